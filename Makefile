@@ -19,9 +19,11 @@ BENCH_PACKAGES = bzip2 chafa curl fzf hyperfine imagemagick jq newsboat pandoc p
 # Keeps relocations and libraries at startup to a minimum: see ARCHITECTURE.md, “What a start costs”.
 LINKED = .build/linked
 LINKED_LIBRARIES = libstdc++.a libsqlite3.a
+# Makes generic types from what is known when they are compiled, not by their names when they are first used.
+TYPES = -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors
 # Without colors, since with them a build from a pipe would be made anew from a terminal.
-RELEASE = -c release --no-color-diagnostics --static-swift-stdlib --disable-local-rpath -Xswiftc -use-ld=lld -Xswiftc -L$(LINKED) \
-  -Xswiftc -Xclang-linker -Xswiftc -static-libgcc -Xlinker -no-pie -Xlinker -s
+RELEASE = -c release --no-color-diagnostics --static-swift-stdlib --disable-local-rpath $(TYPES) -Xswiftc -use-ld=lld \
+  -Xswiftc -L$(LINKED) -Xswiftc -Xclang-linker -Xswiftc -static-libgcc -Xlinker -no-pie -Xlinker -s
 FUZZ = -c release -Xswiftc -enable-testing --scratch-path .build/fuzz
 INPUTS ?= 1000000
 BINARY = .build/release/broadsheet

@@ -18,7 +18,7 @@ public enum TextWidth {
 
   /// The sum over `text`; a control counts 1, for the replacement character shown instead.
   public static func of(_ text: String) -> Int {
-    if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.utf8.count }
+    if text.isASCII { return text.utf8.count }
     return text.unicodeScalars.reduce(0) { $0 + abs(of($1)) }
   }
 

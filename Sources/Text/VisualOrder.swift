@@ -26,11 +26,16 @@ public enum VisualOrder {
     return false
   }
 
+  /// Whether any of a line is written from right to left.
+  public static func changes(_ line: String) -> Bool {
+    !line.isASCII && line.unicodeScalars.contains(where: \.isRightToLeft)
+  }
+
   /// The characters of a line from left to right.
   /// - Parameter isRightToLeft: the direction of the paragraph that the line belongs to.
   public static func glyphs(of line: String, isRightToLeft: Bool) -> [Glyph] {
     let glyphs = line.enumerated().map { Glyph(character: $1, offset: $0) }
-    guard line.unicodeScalars.contains(where: \.isRightToLeft) else { return glyphs }
+    guard changes(line) else { return glyphs }
     let levels = DirectionLevels(of: Array(line), isRightToLeft: isRightToLeft).levels
     var order = Array(glyphs.indices)
     // Rule L2: reverse everything at a level or above it, from the highest level down.

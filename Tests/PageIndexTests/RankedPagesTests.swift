@@ -31,4 +31,34 @@ import Testing
       }
     }
   }
+
+  /// Whether it goes through the days or sorts what FTS5 finds, compared with all rows sorted here.
+  @Test(arguments: [SearchOrder.date, .dateDescending])
+  func `words of few pages and of many are in the order of their dates`(_ order: SearchOrder) async throws {
+    let numbers = (0..<120).map { ($0 * 37) % 120 }
+    try await shelf.index.keep(
+      numbers.map { number in
+        let rare = number % 60 == 7 ? "tin" : "zinc"
+        return try .made(
+          "sn8304546\(number % 3)/1916-1\(number % 2)-\(10 + number % 17)/\(number)", "gold and \(rare)")
+      })
+    let pages = try await shelf.database().read { db in
+      try Row.fetchAll(db, sql: "SELECT day, lccn, sequence, id FROM page").map { row in
+        (day: row[0] as Int, lccn: row[1] as String, sequence: row[2] as Int)
+      }
+    }
+    .sorted {
+      ($0.day == $1.day)
+        ? ($0.lccn, $0.sequence) < ($1.lccn, $1.sequence) : ($0.day < $1.day) == (order == .date)
+    }
+    for (word, isMeant) in [("gold", { (_: Int) in true }), ("tin", { $0 % 60 == 7 })] {
+      let expected = pages.filter { isMeant($0.sequence) }.map(\.sequence)
+      for (offset, limit) in [(0, 1), (0, 200), (3, 40), (100, 40), (119, 5), (.max - 10, 10)] {
+        let hits = try await shelf.hits(word, order: order, offset, limit)
+        #expect(
+          hits.hits.map(\.page.sequence) == Array(expected.dropFirst(offset).prefix(limit)),
+          "\(word), \(limit) from \(offset)")
+      }
+    }
+  }
 }

@@ -57,6 +57,21 @@ import Testing
     #expect(canvas[0, 1].text == "e\u{301}")
   }
 
+  @Test func `a mark behind the last cell belongs to it, and what comes later does not matter`() {
+    var canvas = Canvas(size: Size(rows: 2, columns: 10))
+    #expect(canvas.write("cafe\u{301}s", row: 0, column: 2, width: 4) == 4)
+    #expect(canvas[0, 5].text == "e\u{301}")
+    #expect(canvas.write("cafes e\u{301}tc", row: 1, column: 2, width: 4) == 4)
+    #expect(canvas.text(row: 1) == "  cafe")
+    #expect(canvas[1, 6].text == " ")
+  }
+
+  @Test func `text that turns out to have marks is written whole`() {
+    var canvas = Canvas(size: Size(rows: 1, columns: 12))
+    #expect(canvas.write("abc\u{7}de\u{301}f", row: 0, column: 0, width: 12) == 7)
+    #expect(canvas.text(row: 0) == "abc\u{fffd}de\u{301}f")
+  }
+
   @Test func `shows emoji sequences as their parts`() {
     var canvas = Canvas(size: Size(rows: 1, columns: 10))
     #expect(canvas.write("👩\u{200d}👧❤\u{fe0f}", row: 0, column: 0, width: 10) == 5)

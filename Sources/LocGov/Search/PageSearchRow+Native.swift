@@ -17,9 +17,10 @@ extension PageSearchRow {
     let facts = PageFacts(
       page: page, title: line.title.nonEmpty ?? page.issue.lccn.description, places: places,
       languages: language.texts.map(Capitalized.name), batch: batch.first)
+    let snippet = found?.passage
     return NativeRow(
-      facts: facts, snippets: found?.passage.map { [$0] } ?? [], boxes: found?.pageBoxes ?? [],
-      words: found?.words.texts ?? [], passage: found?.passage == nil ? passage(search, tiles) : nil)
+      facts: facts, snippets: snippet.map { [$0] } ?? [], boxes: found?.pageBoxes ?? [],
+      words: found?.words.texts ?? [], passage: snippet == nil ? passage(search, tiles) : nil)
   }
 
   /// Where the passage is that the row lacks. Only the page's path is taken from the answer, never an address.
@@ -62,25 +63,34 @@ extension PageSearchRow.Found {
       text += part
       count += part.unicodeScalars.count
     }
-    for (index, part) in written.split(separator: "[[tag]]", omittingEmptySubsequences: false).enumerated() {
-      let pieces =
-        index == 0
-        ? [part] : part.split(separator: "[[/tag]]", maxSplits: 1, omittingEmptySubsequences: false)
-      if pieces.count == 2 {
-        let start = count
-        append(PageSearchRow.Found.line(pieces[0]))
-        if count > start { marks.append(start..<count) }
-      }
-      append(PageSearchRow.Found.line(pieces[pieces.count - 1]))
+    var rest = written[...]
+    append(PageSearchRow.Found.line(rest.take(before: "[[tag]]").text))
+    while !rest.isEmpty {
+      var part = rest.take(before: "[[tag]]").text
+      let (first, isMarked) = part.take(before: "[[/tag]]")
+      let start = count
+      append(PageSearchRow.Found.line(first))
+      if isMarked, count > start { marks.append(start..<count) }
+      append(PageSearchRow.Found.line(part))
     }
     return text.trimmed.isEmpty ? nil : Snippet(text: text, marks: marks)
   }
 
   /// Without line ends and entities; blanks at the ends part words.
   private static func line(_ part: Substring) -> String {
-    let line = HTMLText.line(String(part)).replacing("...", with: "…")
     let (first, last) = (part.first?.isWhitespace ?? false, part.last?.isWhitespace ?? false)
+    var line = HTMLText.line(part.trimmed)
+    if line.has("...") { line = line.replacing("...", with: "…") }
     return line.isEmpty ? (first ? " " : "") : (first ? " " : "") + line + (last ? " " : "")
+  }
+}
+
+extension Substring {
+  /// Removes what stands before `tag`, and the tag; all of it if that does not occur.
+  fileprivate mutating func take(before tag: StaticString) -> (text: Substring, isFound: Bool) {
+    let place = place(of: tag)
+    defer { self = self[(place?.upperBound ?? endIndex)...] }
+    return (self[..<(place?.lowerBound ?? endIndex)], place != nil)
   }
 }
 

@@ -38,11 +38,11 @@ public enum HTMLText {
   private static func plain(_ html: String, paragraphBreak: String) -> String {
     var plain = ""
     var rest = html[...]
-    let ends = HTMLTag.Ends(html)
+    let ends = html.utf8.contains(UInt8(ascii: "<")) ? HTMLTag.Ends(html) : nil
     while let mark = rest.firstIndex(where: { $0 == "<" || $0 == "&" }) {
       plain += rest[..<mark]
       rest = rest[mark...]
-      if let tag = HTMLTag(startOf: rest, ends: ends) {
+      if let ends, let tag = HTMLTag(startOf: rest, ends: ends) {
         if tag.separatesParagraphs { plain += paragraphBreak }
         rest = rest.dropFirst(tag.length)
       } else if let entity = HTMLEntity(startOf: rest) {

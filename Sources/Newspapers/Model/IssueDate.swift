@@ -5,7 +5,9 @@ public struct IssueDate: Hashable, Comparable, Sendable, CustomStringConvertible
   public let day: Int
 
   /// Parses `YYYY-MM-DD`; nil for anything else and for dates that do not exist.
-  public init?(_ written: some StringProtocol) {
+  @specialized(where Written == String)
+  @specialized(where Written == Substring)
+  public init?<Written: StringProtocol>(_ written: Written) {
     // Parses byte by byte: a catalog has thousands of dates, and a calendar tens of thousands.
     var (year, month, day, position) = (0, 0, 0, 0)
     for byte in written.utf8 {

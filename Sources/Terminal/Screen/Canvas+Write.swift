@@ -43,13 +43,16 @@ extension Canvas {
     let pattern = Cell("x", width: 1, style: style)
     return cells.withUnsafeMutableBufferPointer { cells in
       text.utf8.withContiguousStorageIfAvailable { bytes in
-        guard bytes.allSatisfy({ 0x20..<0x7F ~= $0 }) else { return nil }
-        let end = min(start + bytes.count, limit)
-        for index in start..<end {
-          let byte = bytes[index - start]
-          cells[index] = byte == UInt8(ascii: " ") ? blank : pattern.with(ascii: byte)
+        let count = min(bytes.count, limit - start)
+        // A mark behind the last cell would belong to it.
+        if count < bytes.count, bytes[count] >= 0x80 { return nil }
+        for index in 0..<count {
+          let byte = bytes[index]
+          // What was written up to here is written again.
+          guard 0x20..<0x7F ~= byte else { return nil }
+          cells[start + index] = byte == UInt8(ascii: " ") ? blank : pattern.with(ascii: byte)
         }
-        return end
+        return start + count
       } ?? nil
     }
   }

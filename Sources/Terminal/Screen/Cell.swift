@@ -6,12 +6,15 @@ public struct Cell: Equatable, Sendable {
   /// Three scalars of 21 bits, the base lowest; 0 means none.
   private var scalars: UInt64
   /// Foreground and background of 26 bits each, 5 bits of attributes, 2 of width.
-  private let look: UInt64
+  let look: UInt64
 
   init(_ base: Unicode.Scalar, width: Int, style: Style) {
     scalars = UInt64(base.value)
     look = Cell.pack(style) | UInt64(width) << Cell.widthShift
   }
+
+  /// That of a character of one cell.
+  static func look(of style: Style) -> UInt64 { pack(style) | 1 << widthShift }
 
   /// The same with another character, which takes one cell too.
   func with(ascii byte: UInt8) -> Cell {
@@ -65,6 +68,9 @@ extension Cell {
     let place = scalars >> Cell.scalarWidth == 0 ? Cell.scalarWidth : 2 * Cell.scalarWidth
     scalars |= UInt64(mark.value) << place
   }
+
+  /// The byte of a character that is one; nil for any other.
+  var byte: UInt8? { scalars < 0x7F && scalars >= 0x20 ? UInt8(scalars) : nil }
 
   /// The character without its marks; nil in the second half of a wide one.
   var base: Unicode.Scalar? {

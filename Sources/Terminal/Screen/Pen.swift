@@ -4,6 +4,9 @@ struct Pen {
   /// The last style requested, and what the terminal shows of it; nil if unknown.
   private var wanted: Style?
   private var present: Style?
+  /// That of a cell in the wanted style, and the blank one: each cell is compared with them.
+  private var look: UInt64?
+  private var blank: Cell?
 
   init(colorDepth: ColorDepth) { self.colorDepth = colorDepth }
 
@@ -11,21 +14,26 @@ struct Pen {
   mutating func forget() {
     wanted = nil
     present = nil
+    (look, blank) = (nil, nil)
   }
 
   /// True if `cell` can be written without a style change, and is certain to advance the cursor by 1.
   func isReady(for cell: Cell) -> Bool {
-    cell.width == 1 && !cell.isMeasuredDifferently && (cell.style == wanted || draws(blank: cell))
+    cell.width == 1 && !cell.isMeasuredDifferently && (cell.look == look || draws(blank: cell))
   }
 
   /// True if a blank drawn now would equal `cell`: only its background and lines show.
-  func draws(blank cell: Cell) -> Bool { wanted.map { cell == .blank($0) } ?? false }
+  func draws(blank cell: Cell) -> Bool { cell == blank }
+
+  /// The one byte that makes the terminal draw `cell` where the cursor is; nil if it takes more.
+  func byte(of cell: Cell) -> UInt8? { cell.look == look || draws(blank: cell) ? cell.byte : nil }
 
   /// Sends what makes the terminal draw in `style`: only the difference, if possible. Colors are reduced to
   /// what the terminal has, unless they must be exact.
   mutating func change(to style: Style, isExact: Bool = false, in output: inout ControlBytes) {
     guard style != wanted else { return }
     wanted = style
+    (look, blank) = (Cell.look(of: style), .blank(style))
     let style = isExact ? style : colorDepth.reduced(style)
     guard style != present else { return }
     defer { present = style }

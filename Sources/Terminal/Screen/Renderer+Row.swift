@@ -14,10 +14,11 @@ extension Renderer {
       } else if cell.isPicture, let tile = pictures.tile(atRow: row, column: column) {
         missingTiles[tile.rect] = tile.bytes
         column += 1
-      } else if cell == .blank {  // other backgrounds are painted: not every terminal erases in color
+      } else if cell == .blank, column + 1 == size.columns || canvas.cells[index + 1] == .blank {
+        // Other backgrounds are painted: not every terminal erases in color.
         column = erase(from: column, row: row, of: canvas)
       } else {
-        move(to: row, column, over: canvas)
+        if position.row != row || position.column != column { move(to: row, column, over: canvas) }
         put(cell, isLast: column + cell.width == size.columns)
         column += cell.width
       }
@@ -70,6 +71,10 @@ extension Renderer {
   }
 
   private mutating func put(_ cell: Cell, isLast: Bool = false) {
+    if let byte = pen.byte(of: cell) {
+      output.append(byte: byte)
+      return position.advance(by: 1)
+    }
     // A picture's color is its number, so no other color will do.
     if !pen.draws(blank: cell) { pen.change(to: cell.style, isExact: cell.isPicture, in: &output) }
     // Without line wrap, tmux puts marks for the last column on the preceding character.

@@ -155,11 +155,12 @@ struct Chrome {
       }
     }
     // The hints for going back and for help are left out last.
-    while hints.reduce(0, { $0 + $1.width + 2 }) > width {
+    var used = hints.reduce(0) { $0 + $1.width + 2 }
+    while used > width {
       guard
         let index = hints.lastIndex(where: { ![.help, .back].contains($0.command) }) ?? hints.indices.last
       else { return }
-      hints.remove(at: index)
+      used -= hints.remove(at: index).width + 2
     }
     var column = 1
     for hint in hints {
@@ -175,7 +176,11 @@ struct Chrome {
     let command: Command
     let keys: String
     let words: String
+    let width: Int
 
-    var width: Int { TextWidth.of(keys) + 1 + TextWidth.of(words) }
+    init(command: Command, keys: String, words: String) {
+      (self.command, self.keys, self.words) = (command, keys, words)
+      width = TextWidth.of(keys) + 1 + TextWidth.of(words)
+    }
   }
 }

@@ -4,6 +4,9 @@ import Text
 
 /// How the open screens share the terminal.
 extension ScreenWindow {
+  /// Two screens are shown side by side at this width or more.
+  public static var sharingWidth: Int { 120 }
+
   public func draw(on canvas: inout Canvas, theme: Theme) {
     isLaidOut = true
     canvas.clear()

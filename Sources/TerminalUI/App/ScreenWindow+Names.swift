@@ -22,4 +22,13 @@ extension ScreenWindow {
   func tell(_ screen: any Screen, _ bindings: [KeyBinding]) {
     (screen as? any StatefulScreen)?.keyNames = names(bindings)
   }
+
+  /// That of `bindings`. Going back and forth between tabs, it is the same as before.
+  func keyMap(of screen: any Screen) -> KeyMap {
+    let kind = ObjectIdentifier(type(of: screen))
+    if let known = knownKeys[kind], known.bindings == bindings { return known.map }
+    let map = KeyMap(bindings)
+    knownKeys[kind] = (bindings, map)
+    return map
+  }
 }

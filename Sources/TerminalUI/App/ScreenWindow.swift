@@ -8,6 +8,8 @@ import Terminal
   /// The keys of the screen in use: its own and the shared ones.
   private(set) var bindings: [KeyBinding] = []
   private var keyMap = KeyMap()
+  /// Those of screens that were in use, by their kind.
+  var knownKeys: [ObjectIdentifier: (bindings: [KeyBinding], map: KeyMap)] = [:]
   var pointer = Pointer()
   /// What was drawn beside the screen in use, as a preview; nil if nothing was.
   weak var beside: (any Screen)?
@@ -45,9 +47,6 @@ import Terminal
   /// Whether the screens were drawn as they are now, but for a list's cursor: what keys do may depend on where things are.
   var isLaidOut = false
 
-  /// Two screens are shown side by side at this width or more.
-  public static var sharingWidth: Int { 120 }
-
   /// - Parameters:
   ///   - shared: keys of the program that work on every screen, beside those of every program.
   ///   - choices: keys of the reader's own.
@@ -80,7 +79,7 @@ import Terminal
   func screenCameToTop() {
     pointer.forget()
     bindings = navigator.top.map(keys(of:)) ?? shared
-    keyMap = KeyMap(bindings)
+    keyMap = navigator.top.map(keyMap(of:)) ?? KeyMap(bindings)
     if let top = navigator.top { tell(top, bindings) }
   }
 

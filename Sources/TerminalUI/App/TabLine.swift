@@ -45,42 +45,61 @@ struct TabLine: Hashable {
   private typealias Label = (text: String, tab: Int?)
 
   private static func texts(_ names: [String], _ current: Int, _ room: Int) -> [Label] {
-    func labels(_ shown: ClosedRange<Int>, _ limit: Int) -> [Label] {
-      let (before, after) = (shown.lowerBound, names.count - 1 - shown.upperBound)
-      var labels: [Label] = before > 0 ? [("‹\(before)", shown.lowerBound - 1)] : []
-      for number in shown {
-        let words = [String(number + 1), shortened(names[number], to: limit)].filter { !$0.isEmpty }
-        let text = words.joined(separator: " ")
-        // As wide with brackets as without: no tab moves when another one is shown.
-        labels.append((number == current ? "[\(text)]" : " \(text) ", number))
+    let widths = names.map { TextWidth.of($0) }
+    func isWithin(_ shown: ClosedRange<Int>, _ limit: Int) -> Bool {
+      // Every frame asks for several lengths: nothing is put together for that.
+      let (before, after) = hidden(shown, of: names.count)
+      let labels = shown.reduce(0) { sum, number in
+        sum + width(ofNumber: number + 1) + 2 + (widths[number] > 0 ? 1 + min(widths[number], limit) : 0)
       }
-      if after > 0 { labels.append(("\(after)›", shown.upperBound + 1)) }
-      return labels
+      let rest = [before, after].filter { $0 > 0 }
+      let gaps = shown.count + rest.count - 1
+      return labels + gaps + rest.reduce(0) { $0 + 1 + width(ofNumber: $1) } <= room
     }
     func longest(_ shown: ClosedRange<Int>) -> [Label]? {
-      // Every frame asks, so the length is found by halves.
       var (least, most) = (shortestName, longestName)
-      guard width(of: labels(shown, least)) <= room else { return nil }
+      guard isWithin(shown, least) else { return nil }
       while least < most {
         let middle = (least + most + 1) / 2
-        if width(of: labels(shown, middle)) <= room { least = middle } else { most = middle - 1 }
+        if isWithin(shown, middle) { least = middle } else { most = middle - 1 }
       }
-      return labels(shown, least)
+      return labels(names, current, shown, least)
     }
     if let whole = longest(0...names.count - 1) { return whole }
     // As many as there is room for, by turns at each side.
     var shown = current...current
-    func fits(_ more: ClosedRange<Int>) -> Bool { width(of: labels(more, usualName)) <= room }
     var isGrowing = true
     while isGrowing {
       isGrowing = false
       for (before, after) in [(0, 1), (1, 0)] {
         let wider = max(0, shown.lowerBound - before)...min(shown.upperBound + after, names.count - 1)
-        if wider != shown, fits(wider) { (shown, isGrowing) = (wider, true) }
+        if wider != shown, isWithin(wider, usualName) { (shown, isGrowing) = (wider, true) }
       }
     }
     return longest(shown) ?? [("tab \(current + 1) of \(names.count) ", nil)]
   }
+
+  private static func labels(
+    _ names: [String], _ current: Int, _ shown: ClosedRange<Int>, _ limit: Int
+  ) -> [Label] {
+    let (before, after) = hidden(shown, of: names.count)
+    var labels: [Label] = before > 0 ? [("‹\(before)", shown.lowerBound - 1)] : []
+    for number in shown {
+      let words = [String(number + 1), shortened(names[number], to: limit)].filter { !$0.isEmpty }
+      let text = words.joined(separator: " ")
+      // As wide with brackets as without: no tab moves when another one is shown.
+      labels.append((number == current ? "[\(text)]" : " \(text) ", number))
+    }
+    if after > 0 { labels.append(("\(after)›", shown.upperBound + 1)) }
+    return labels
+  }
+
+  /// How many tabs are not shown at each side.
+  private static func hidden(_ shown: ClosedRange<Int>, of count: Int) -> (before: Int, after: Int) {
+    (shown.lowerBound, count - 1 - shown.upperBound)
+  }
+
+  private static func width(ofNumber number: Int) -> Int { number < 10 ? 1 : String(number).utf8.count }
 
   /// Where a date stands at the end, it tells pages of one newspaper apart, and stays.
   private static func shortened(_ name: String, to limit: Int) -> String {

@@ -46,9 +46,11 @@ public struct Columns<Row> {
       let text = column.text(row)
       write(text, in: column, on: &canvas, rect, column.isStrong ? style.strong : style.weak)
       let more = column.more(row)
-      let (used, room) = (TextWidth.of(text), column.width - TextWidth.of(text))
+      guard !more.isEmpty else { continue }
+      let used = TextWidth.of(text)
+      let room = column.width - used
       // A letter or two would say nothing.
-      if !more.isEmpty, room > 6 {
+      if room > 6 {
         canvas.write(
           TextWidth.truncated(" · " + more, to: room), row: rect.row,
           column: rect.column + column.start + used, width: room, style: style.weak)

@@ -62,8 +62,8 @@ import Text
   /// Removes terminal control characters, except the tabs between fields.
   static func safe(_ line: String) -> String {
     if line.utf8.allSatisfy({ (0x20..<0x7F).contains($0) || $0 == UInt8(ascii: "\t") }) { return line }
-    return line.split(separator: "\t", omittingEmptySubsequences: false).map {
-      Sanitizer.sanitized(String($0))
+    return line.utf8.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false).map {
+      Sanitizer.sanitized(String(Substring($0)))
     }
     .joined(separator: "\t")
   }

@@ -4,9 +4,10 @@ struct SnippetLine {
   private(set) var marks: [Range<Int>] = []
 
   var text: String {
-    var view = String.UnicodeScalarView()
-    view.append(contentsOf: scalars)
-    return String(view)
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(scalars.count + 16)
+    for scalar in scalars { bytes.append(contentsOf: scalar.utf8) }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   mutating func append(_ words: String) { scalars += words.unicodeScalars }

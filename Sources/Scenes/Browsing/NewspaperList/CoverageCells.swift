@@ -5,22 +5,28 @@ import Presentation
 enum CoverageCells {
   static let count = 10
   private static let (start, years) = (1690, 33)
-  private static let blocks: [Character] = Array("▁▂▃▄▅▆▇█")
+  /// In UTF-8: every frame puts some hundred of them together.
+  private static let (blocks, dot, blank) = (
+    "▁▂▃▄▅▆▇█".map { Array(String($0).utf8) }, Array("·".utf8), Array(" ".utf8)
+  )
 
   /// `   ··▄██▇ `: the higher a cell, the more of its years are digitized; a dot is a time of which nothing is.
   static func cells(of row: NewspaperRow) -> String {
     let digitized = span(IssueDate(row.firstIssue)?.year, IssueDate(row.lastIssue)?.year)
     let life = row.decades.flatMap { span($0.lowerBound * 10, $0.upperBound * 10 + 9) }
-    return String(
-      (0..<count).map { number -> Character in
-        let first = start + number * years
-        let cell = first...(first + years - 1)
-        if let digitized, digitized.overlaps(cell) {
-          let share = digitized.clamped(to: cell).count * blocks.count
-          return blocks[max(0, (share + years - 1) / years - 1)]
-        }
-        return life?.overlaps(cell) == true ? "·" : " "
-      })
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(count * 3)
+    for number in 0..<count {
+      let first = start + number * years
+      let cell = first...(first + years - 1)
+      if let digitized, digitized.overlaps(cell) {
+        let share = digitized.clamped(to: cell).count * blocks.count
+        bytes += blocks[max(0, (share + years - 1) / years - 1)]
+      } else {
+        bytes += life?.overlaps(cell) == true ? dot : blank
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// Nil if either end is unknown, or they are the wrong way round.

@@ -113,6 +113,16 @@ public final class NewspaperListScreen: ListScreen<NewspaperListPresenter> {
     return columns.columns
   }
 
+  /// Those of the rows being drawn.
+  private var marks: (bookmarked: Set<LCCN>, local: [LCCN: LocalPages]) = ([], [:])
+
+  public override func drawContent(
+    _ content: NewspaperListContent, on canvas: inout Canvas, in rect: Rect, theme: Theme, isFocused: Bool
+  ) {
+    marks = (content.bookmarked, content.local)
+    super.drawContent(content, on: &canvas, in: rect, theme: theme, isFocused: isFocused)
+  }
+
   public override var headerRows: Int { 1 }
 
   public override func drawHeader(on canvas: inout Canvas, in rect: Rect, theme: Theme) {
@@ -138,10 +148,9 @@ public final class NewspaperListScreen: ListScreen<NewspaperListPresenter> {
   ) {
     let style = RowStyle(isSelected: isSelected, isFocused: isFocused, theme: theme)
     style.drawSelection(on: &canvas, in: rect)
-    let content = presenter.state.content
-    if content?.bookmarked.contains(row.lccn) == true {
+    if marks.bookmarked.contains(row.lccn) {
       style.drawStar(on: &canvas, in: rect, theme: theme)
-    } else if let local = content?.local[row.lccn] {
+    } else if let local = marks.local[row.lccn] {
       style.drawMark(of: local, on: &canvas, in: rect, theme: theme)
     }
     columns(for: rect.columns).draw(row, on: &canvas, in: rect, style: style)

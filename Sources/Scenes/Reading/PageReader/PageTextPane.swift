@@ -131,11 +131,18 @@ import Text
         style: theme[.note])
       return
     }
+    let roles = roles(of: line, find)
+    let isTurned = turnsRightToLeft && VisualOrder.changes(line.string)
+    // As nearly all lines are.
+    if roles.isEmpty, !isTurned, !line.isRightToLeft {
+      canvas.write(
+        line.string, row: rect.row, column: rect.column, width: rect.columns, style: theme[.text])
+      return
+    }
     let glyphs =
-      turnsRightToLeft
+      isTurned
       ? VisualOrder.glyphs(of: line.string, isRightToLeft: line.isRightToLeft)
       : line.string.enumerated().map { VisualOrder.Glyph(character: $1, offset: $0) }
-    let roles = roles(of: line, find)
     var runs: [(text: String, role: Theme.Role)] = []
     for glyph in glyphs {
       let role = roles[glyph.offset] ?? .text
@@ -153,7 +160,7 @@ import Text
 
   /// The search results within a line, by character.
   private func roles(of line: PageLines.Line, _ find: PageFind?) -> [Int: Theme.Role] {
-    guard let find else { return [:] }
+    guard let find, !find.matches.isEmpty else { return [:] }
     var roles: [Int: Theme.Role] = [:]
     let end = line.start + line.string.count
     for (number, match) in find.matches.enumerated() {

@@ -9,6 +9,8 @@ struct PageWords {
   let wordCount: Int
   let quality: OCRQuality?
   let origin: OriginContent
+  /// Where each printed line with text begins, as `PageInk` counts.
+  private let linePlaces: [Int]
   /// What of it was read on this machine; empty if it is the source's text.
   private(set) var readings: [OCRReading] = []
 
@@ -30,15 +32,8 @@ struct PageWords {
 
   /// The printed line with text at a place, as `PageInk` counts them, from 1, and how many there are.
   func line(at place: Int) -> (line: Int, of: Int) {
-    var (line, count, before) = (1, 0, 0)
-    for text in lines {
-      let letters = PageInk.count(in: text.unicodeScalars)
-      guard letters > 0 else { continue }
-      count += 1
-      if before <= place { line = count }
-      before += letters
-    }
-    return (min(line, count), count)
+    let line = linePlaces.lastIndex { $0 <= place }.map { $0 + 1 } ?? 1
+    return (min(line, linePlaces.count), linePlaces.count)
   }
 
   private init(_ printed: PrintedText, _ origin: OriginContent) {
@@ -47,5 +42,13 @@ struct PageWords {
     wordCount = PrintedText.wordCount(of: paragraphs)
     quality = printed.quality
     self.origin = origin
+    var (places, place): ([Int], Int) = ([], 0)
+    for line in lines {
+      let letters = PageInk.count(in: line.unicodeScalars)
+      guard letters > 0 else { continue }
+      places.append(place)
+      place += letters
+    }
+    linePlaces = places
   }
 }

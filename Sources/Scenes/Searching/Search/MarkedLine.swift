@@ -11,21 +11,20 @@ public struct MarkedLine: Hashable, Sendable {
   public let runs: [Run]
 
   init(_ snippet: Snippet) {
-    let scalars = Array(snippet.text.unicodeScalars)
+    let scalars = snippet.text.unicodeScalars
     var runs: [Run] = []
-    func add(_ range: Range<Int>, isFound: Bool) {
-      let text = Sanitizer.sanitized(String(String.UnicodeScalarView(scalars[range])))
+    var (end, place) = (0, scalars.startIndex)
+    func add(upTo next: Int, isFound: Bool) {
+      let last = scalars.index(place, offsetBy: next - end, limitedBy: scalars.endIndex) ?? scalars.endIndex
+      let text = Sanitizer.sanitized(String(scalars[place..<last]))
       if !text.isEmpty { runs.append(Run(text: text, isFound: isFound)) }
+      (end, place) = (next, last)
     }
-    var end = 0
-    for mark in snippet.marks {
-      let mark = mark.clamped(to: end..<scalars.count)
-      guard !mark.isEmpty else { continue }
-      add(end..<mark.lowerBound, isFound: false)
-      add(mark, isFound: true)
-      end = mark.upperBound
+    for mark in snippet.marks where !mark.isEmpty && mark.upperBound > end {
+      if mark.lowerBound > end { add(upTo: mark.lowerBound, isFound: false) }
+      add(upTo: mark.upperBound, isFound: true)
     }
-    add(min(end, scalars.count)..<scalars.count, isFound: false)
+    add(upTo: .max, isFound: false)
     self.runs = runs
   }
 

@@ -1,0 +1,20 @@
+extension String {
+  /// Whether every character is one byte. Nearly all that is drawn is: eight bytes are looked at together.
+  public var isASCII: Bool {
+    utf8.withContiguousStorageIfAvailable { bytes in
+      let bytes = UnsafeRawBufferPointer(bytes)
+      var place = 0
+      while place + 8 <= bytes.count {
+        guard bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self) & 0x8080_8080_8080_8080 == 0 else {
+          return false
+        }
+        place += 8
+      }
+      while place < bytes.count {
+        guard bytes[place] < 0x80 else { return false }
+        place += 1
+      }
+      return true
+    } ?? utf8.allSatisfy { $0 < 0x80 }
+  }
+}
