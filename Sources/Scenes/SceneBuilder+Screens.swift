@@ -66,10 +66,11 @@ extension SceneBuilder {
   }
 
   func picker<Options: PickerOptions>(
-    _ title: String, _ options: Options, _ reply: Reply<Options.Value>, _ router: any Router<Route>
+    _ title: String, _ options: Options, _ reply: Reply<Options.Value>, _ router: any Router<Route>,
+    columns: Int = 46
   ) -> any Screen {
     PickerScreen(
       title: title, presenter: PickerPresenter(options: options, reply: reply, router: router),
-      components: components)
+      columns: columns, components: components)
   }
 }

@@ -97,7 +97,7 @@ import TerminalUI
       picker(JobFailureOptions(job: job).title, JobFailureOptions(job: job), reply, router)
     case .queuePicker(let offers, let reply):
       picker(
-        offers.title, QueueOptions(offers: offers), reply, router)
+        offers.title, QueueOptions(offers: offers), reply, router, columns: QueueOptions.columns)
     case .notes:
       NotesScreen(
         presenter: NotesPresenter(

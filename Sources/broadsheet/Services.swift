@@ -124,6 +124,7 @@ struct Services: Sendable {
     let lccns: Set<LCCN> =
       switch wanted {
       case .issue(let issue): [issue.lccn]
+      case .issues(let issues): Set(issues.map(\.lccn))
       case .year(let lccn, _): [lccn]
       case .pages(let pages): Set(pages.map(\.issue.lccn))
       }

@@ -20,6 +20,9 @@ struct QueueWalk: Sendable {
     case .issue(let id):
       issues = [id]
       progress.issues = 1
+    case .issues(let ids):
+      issues = ids[...]
+      progress.issues = ids.count
     case .year: break
     case .pages(let pages):
       (issues, rest) = ([], pages[...])
@@ -98,7 +101,8 @@ struct QueueWalk: Sendable {
     case .issue(let id):
       let issue = try await source.issue(id)
       skip(item)
-      if title.isEmpty { title = issue.title }
+      // Issues may be of several newspapers.
+      if job.title.isEmpty { title = issue.title }
       rest = issue.pages.filter(\.hasScan).map { PageID(issue: id, sequence: $0.sequence) }[...]
       progress.pages += rest.count
       return .went(wasHere: true)

@@ -3,6 +3,8 @@ public struct QueuedJob: Hashable, Sendable, Identifiable {
   public enum Wanted: Hashable, Sendable {
     /// All pages of an issue.
     case issue(IssueID)
+    /// All pages of several issues, each once.
+    case issues([IssueID])
     /// All issues of a newspaper's year.
     case year(LCCN, Int)
     /// Pages of any newspapers, each once.

@@ -25,23 +25,28 @@ extension IssueArchive {
   public func knownAbsences(of wanted: QueuedJob.Wanted) async -> [KnownAbsence] {
     switch wanted {
     case .issue(let id): return await knownAbsences(of: id, pages: [])
+    case .issues(let ids): return await knownAbsences(of: ids.map { ($0, []) })
     case .year(let lccn, let year):
       let known = await known(lccn, in: year)
       if let absence = known.absence { return [absence] }
       guard let list = known.list, IssueCalendar(list).issues(in: year).isEmpty else { return [] }
       return [.year(lccn, year, source: list.origin.name)]
     case .pages(let pages):
-      var absences: [KnownAbsence] = []
       var rest = Dictionary(grouping: pages, by: \.issue)
-      for page in pages {
-        guard let wanted = rest.removeValue(forKey: page.issue) else { continue }
-        // Of a newspaper or a day that does not exist, all issues say the same.
-        for absence in await knownAbsences(of: page.issue, pages: wanted) where !absences.contains(absence) {
-          absences.append(absence)
-        }
-      }
-      return absences
+      return await knownAbsences(
+        of: pages.compactMap { page in rest.removeValue(forKey: page.issue).map { (page.issue, $0) } })
     }
+  }
+
+  /// Of a newspaper or a day that does not exist, all issues say the same.
+  private func knownAbsences(of issues: [(id: IssueID, pages: [PageID])]) async -> [KnownAbsence] {
+    var absences: [KnownAbsence] = []
+    for issue in issues {
+      for absence in await knownAbsences(of: issue.id, pages: issue.pages) where !absences.contains(absence) {
+        absences.append(absence)
+      }
+    }
+    return absences
   }
 
   /// That of the issue, or of those of its pages that are wanted.

@@ -25,6 +25,14 @@ public struct JobExtent: Hashable, Sendable {
     (askedIssues, askedPages) = isHere ? (0, 0) : (issues, self.pages)
   }
 
+  /// Issues whose pages are not counted.
+  /// - Parameter held: newspapers of which no server is asked for anything.
+  public init(of issues: [IssueID], held: Set<LCCN>) {
+    let asked = issues.filter { !held.contains($0.lccn) }.count
+    (pages, isExact) = (issues.count * JobExtent.usualPages, false)
+    (askedIssues, askedPages) = (asked, asked * JobExtent.usualPages)
+  }
+
   /// - Parameter held: newspapers of which no server is asked for anything.
   public init(of list: [PageID], held: Set<LCCN>) {
     let asked = list.filter { !held.contains($0.issue.lccn) }

@@ -8,9 +8,11 @@ public struct JobScope: Hashable, Sendable {
   public let name: String?
   /// Nil if nothing is known.
   public let extent: JobExtent?
+  /// Of the newspaper, where that is another one than of others beside it.
+  public let title: String?
 
-  public init(_ wanted: QueuedJob.Wanted, name: String? = nil, extent: JobExtent?) {
-    (self.wanted, self.name, self.extent) = (wanted, name, extent)
+  public init(_ wanted: QueuedJob.Wanted, name: String? = nil, extent: JobExtent?, title: String? = nil) {
+    (self.wanted, self.name, self.extent, self.title) = (wanted, name, extent, title)
   }
 }
 
@@ -18,6 +20,8 @@ public struct JobScope: Hashable, Sendable {
 public struct JobOffer: Hashable, Sendable {
   public let wanted: QueuedJob.Wanted
   public let parts: Set<QueuedJob.Part>
+  /// The newspaper's, if the scope has one of its own.
+  public let title: String?
   /// `Text and scans`, `Text of all 20 listed`.
   public let name: String
   /// `9 requests`; empty if that is not known.
@@ -35,7 +39,8 @@ public struct JobOffer: Hashable, Sendable {
       scopes.map { scope in
         let name = QueuedJob.words(of: parts).capitalizedAtStart
         return JobOffer(
-          wanted: scope.wanted, parts: parts, name: name + (scope.name.map { " of \($0)" } ?? ""),
+          wanted: scope.wanted, parts: parts, title: scope.title,
+          name: name + (scope.name.map { " of \($0)" } ?? ""),
           price: scope.extent?.requestWords(of: parts, pace) ?? "",
           detail: scope.extent.map { $0.words(of: parts, pace).capitalizedAtStart + "." }
             ?? "How much it is comes with the list of issues.")
@@ -45,10 +50,10 @@ public struct JobOffer: Hashable, Sendable {
 }
 
 extension [JobOffer] {
-  /// `Queue 1865`, `Queue Oct 2, 1865`; `Queue` where they are of different things.
+  /// `Queue 1865`, `Queue Oct 2, 1865`; `Queue` where they are of different times.
   public var title: String {
-    let wanted = Set(map { $0.wanted })
-    guard wanted.count == 1, let words = wanted.first?.timeWords else { return "Queue" }
+    let times = Set(map { $0.wanted.timeWords })
+    guard times.count == 1, let words = times.first ?? nil else { return "Queue" }
     return "Queue \(words)"
   }
 }

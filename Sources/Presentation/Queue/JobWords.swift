@@ -4,26 +4,36 @@ import Text
 
 /// Jobs of the queue in words.
 extension QueuedJob {
-  /// `Evening star 1865, text`; `Evening star, Oct 2, 1865, text and scans`; `12 pages, text`.
+  /// `Evening star 1865, text`; `Evening star, Oct 2, 1865, text and scans`; `12 pages, text`;
+  /// `41 front pages, Jan 6, 1916, scans`.
   public var name: String {
     let isYear = if case .year = wanted { true } else { false }
     let time = wanted.timeWords.map { (isYear ? " " : ", ") + $0 } ?? ""
     return "\(wantedWhole)\(time), \(partWords)"
   }
 
-  /// `Evening star`, its LCCN if the title is not known, or `12 pages`.
+  /// `Evening star`, its LCCN if the title is not known, `41 issues`, `12 pages`, or `41 front pages`.
   public var wantedWhole: String {
     switch wanted {
-    case .issue(let issue): return knownTitle ?? issue.lccn.description
-    case .year(let lccn, _): return knownTitle ?? lccn.description
+    case .issue(let issue): return whole(of: issue.lccn)
+    case .issues(let issues):
+      return issues.count == 1 ? whole(of: issues[0].lccn) : count(issues.count, "issue")
+    case .year(let lccn, _): return whole(of: lccn)
     case .pages(let pages):
-      if pages.count == 1 { return knownTitle ?? pages[0].issue.lccn.description }
-      let count = Numerals.count(pages.count, "page")
-      return knownTitle.map { "\(count) of \($0)" } ?? count
+      if pages.count == 1 { return whole(of: pages[0].issue.lccn) }
+      return count(pages.count, pages.allSatisfy { $0.sequence == 1 } ? "front page" : "page")
     }
   }
 
-  /// What tells it from other jobs of the newspaper: `1865, text`; `Oct 2, 1865, text and scans`; `text` of several pages.
+  private func whole(of lccn: LCCN) -> String { knownTitle ?? lccn.description }
+
+  /// `12 pages of Evening star`.
+  private func count(_ number: Int, _ noun: String) -> String {
+    let count = Numerals.count(number, noun)
+    return knownTitle.map { "\(count) of \($0)" } ?? count
+  }
+
+  /// What tells it from other jobs of the newspaper: `1865, text`; `Oct 2, 1865, text and scans`; `text` of pages of several days.
   public var wantedPart: String { [wanted.timeWords, partWords].compactMap(\.self).joined(separator: ", ") }
 
   private var knownTitle: String? { Sanitizer.sanitized(title).nonEmpty }
@@ -67,13 +77,21 @@ extension QueuedJob {
 }
 
 extension QueuedJob.Wanted {
-  /// `1865`; `Oct 2, 1865`; `Oct 2, 1865, page 3`; nil of several pages.
+  /// `1865`; `Oct 2, 1865`; `Oct 2, 1865, page 3`; nil of several days.
   var timeWords: String? {
     switch self {
     case .issue(let issue): issue.shortWords
+    case .issues(let issues): issues.count == 1 ? issues[0].shortWords : QueuedJob.Wanted.day(of: issues)
     case .year(_, let year): "\(year)"
-    case .pages(let pages): pages.count == 1 ? pages[0].shortWords : nil
+    case .pages(let pages):
+      pages.count == 1 ? pages[0].shortWords : QueuedJob.Wanted.day(of: pages.map(\.issue))
     }
+  }
+
+  /// The one day that all `issues` are of.
+  private static func day(of issues: [IssueID]) -> String? {
+    guard let date = issues.first?.date, issues.allSatisfy({ $0.date == date }) else { return nil }
+    return date.shortWords
   }
 }
 

@@ -14,7 +14,7 @@ extension Bookshelf {
     guard desk.canTake(router) else { return }
     let offers = desk.offers(of: scopes, files: files)
     guard let offer = await router?.ask({ .queuePicker(offers, reply: $0) }) else { return }
-    await desk.take(offer.wanted, offer.parts, title: title, router)
+    await desk.take(offer.wanted, offer.parts, title: offer.title ?? title, router)
   }
 
   /// Asks what of an issue to take, and queues that.

@@ -6,7 +6,7 @@ import Newspapers
 ///     {"added":"2026-11-21T06:43:47Z","date":"1865-10-02","done":2,"edition":1,"id":3,"issues":1,"listed":1,
 ///      "lccn":"sn83045462","pages":4,"parts":["text"],"priority":"normal","state":"waiting","title":"Evening star"}
 ///
-/// `date` and `edition` stand for an issue, `year` for a newspaper's year, `list` for pages. Only `id`, what is wanted, and
+/// `date` and `edition` stand for an issue, `issueList` for several, `year` for a newspaper's year, `list` for pages. Only `id`, what is wanted, and
 /// `added` are required.
 struct QueueLine: Codable {
   var id: Int
@@ -15,6 +15,7 @@ struct QueueLine: Codable {
   var edition: Int?
   var year: Int?
   var list: [String]?
+  var issueList: [String]?
   var title: String?
   var parts: [String]?
   var source: String?
@@ -45,6 +46,7 @@ struct QueueLine: Codable {
     switch job.wanted {
     case .issue(let issue):
       (lccn, date, edition) = (issue.lccn.description, issue.date.description, issue.edition)
+    case .issues(let ids): issueList = ids.map(\.description)
     case .year(let lccn, let year): (self.lccn, self.year) = (lccn.description, year)
     case .pages(let pages): list = pages.map(\.description)
     }
@@ -117,6 +119,13 @@ struct QueueLine: Codable {
           throw Fault(reason: "“list” is not a list of pages")
         }
         return .pages(pages)
+      }
+      if let issueList {
+        let issues = issueList.compactMap { (try? PageAddress($0))?.issue }
+        guard !issues.isEmpty, issues.count == issueList.count else {
+          throw Fault(reason: "“issueList” is not a list of issues")
+        }
+        return .issues(issues)
       }
       guard let lccn = lccn.flatMap({ try? LCCN($0) }) else {
         throw Fault(reason: "“lccn” is missing or not an LCCN")

@@ -25,9 +25,11 @@ struct QueueFileTests {
     let jobs = [
       QueuedJob(id: 0, wanted: .issue(page.issue), added: 1), failed,
       QueuedJob(id: 0, wanted: .pages([page, PageID(issue: page.issue, sequence: 1)]), added: 2),
+      QueuedJob(
+        id: 0, wanted: .issues([page.issue, IssueID(lccn: page.issue.lccn, date: page.issue.date)]), added: 3),
     ]
     let added = try await file.add(jobs).map(\.job)
-    #expect(added == zip(jobs, 1...3).map { $0.numbered($1) })
+    #expect(added == zip(jobs, 1...4).map { $0.numbered($1) })
     #expect(try await file.contents() == QueueContents(jobs: added))
     let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions]
     #expect(mode as? Int == 0o600)
@@ -44,6 +46,10 @@ struct QueueFileTests {
   @Test(arguments: [
     ("{\"id\":9", "it is not JSON"), ("nonsense", "it is not JSON"), ("", "it is not JSON"),
     (#"{"id":9,"added":"2026-11-21T06:43:47Z"}"#, "“lccn” is missing or not an LCCN"),
+    (
+      #"{"id":9,"issueList":["sn83045462"],"added":"2026-11-21T06:43:47Z"}"#,
+      "“issueList” is not a list of issues"
+    ),
     (#"{"id":"9","added":"2026-11-21T06:43:47Z"}"#, "“id” has the wrong type"),
     (#"{"id":9,"lccn":"sn83045462","year":1865}"#, "“added” is missing"),
     (#"{"id":9,"lccn":"sn83045462","year":1865,"added":"yesterday"}"#, "“added” is not a time"),

@@ -64,7 +64,7 @@ struct QueueAddTests {
       $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
     }
     #expect(jobs.map { $0[11] } == [sites[0], sites[1], ""], "\(jobs)")
-    #expect(jobs.first?[3].hasPrefix("2 pages") == true, "\(jobs)")
+    #expect(jobs.first?[3].hasPrefix("2 front pages of ") == true, "\(jobs)")
   }
 
   @Test func `PDFs are files in a folder of their own, and are not asked for twice`() async throws {

@@ -14,6 +14,7 @@ public enum FrontPagesKeys {
         .right, "l", "Right", help: "on the wall of pictures: go right; in the list: read the page"),
       KeyBinding(.left, "h", "Left", help: "on the wall of pictures: go left; in the list: go back"),
       KeyBinding(.issues, "i", help: "show the calendar of the newspaper's issues", hint: "issues"),
+      QueueKeys.issue, QueueKeys.day,
       KeyBinding(.bookmark, "m", help: "add or remove a bookmark of the page"),
       KeyBinding(.undo, "u", help: "undo changes to bookmarks and what you saved, latest first"),
       KeyBinding(.nextDay, "]", help: "go to the next day", hint: "next day"),

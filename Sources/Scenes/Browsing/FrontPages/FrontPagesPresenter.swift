@@ -6,9 +6,9 @@ import Presentation
 public final class FrontPagesPresenter: MvpPresenter<FrontPagesContent>, PageGridPresenting {
   public private(set) var date: IssueDate
   public private(set) var placeState: String?
-  private let archive: any IssueArchive
+  let archive: any NewspaperArchive
   /// Rows per request; windows begin at multiples of it, so that a source can use its own pages.
-  private let pageSize: Int
+  let pageSize: Int
   private let firstRow: Int
   private let freshness: Freshness
   public let router: (any Router<Route>)?
@@ -23,7 +23,8 @@ public final class FrontPagesPresenter: MvpPresenter<FrontPagesContent>, PageGri
   ///   - freshness: how new the first answer has to be.
   ///   - router: nil for a view that cannot go anywhere, such as a pipe.
   public init(
-    date: IssueDate, state: String? = nil, archive: any IssueArchive, pageSize: Int = 50, firstRow: Int = 0,
+    date: IssueDate, state: String? = nil, archive: any NewspaperArchive, pageSize: Int = 50,
+    firstRow: Int = 0,
     freshness: Freshness = .recent, router: (any Router<Route>)? = nil, citer: Citer? = nil,
     shelf: Bookshelf? = nil
   ) {

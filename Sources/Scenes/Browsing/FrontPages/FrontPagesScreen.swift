@@ -24,7 +24,7 @@ public final class FrontPagesScreen: PageGridScreen<FrontPagesPresenter> {
   public override var contentName: String { "Front pages" }
 
   public override func needsContent(_ command: Command) -> Bool {
-    command == .issues || super.needsContent(command)
+    [.issues, .queue, .queueDay].contains(command) || super.needsContent(command)
   }
 
   public override var status: ScreenStatus {
@@ -40,6 +40,8 @@ public final class FrontPagesScreen: PageGridScreen<FrontPagesPresenter> {
     case .previousYear: turn { await $0.move(years: -steps) }
     case .filter: turn { await $0.chooseState() }
     case .issues: presenter.openIssues(row: cursor.row)
+    case .queue: queueIssue()
+    case .queueDay: carryOut { await $0.queueDay() }
     case .search: presenter.openSearch()
     case .refresh: perform { await $0.refresh() }
     case .goToDate:
@@ -59,6 +61,11 @@ public final class FrontPagesScreen: PageGridScreen<FrontPagesPresenter> {
   private func turn(_ intent: @escaping @MainActor (FrontPagesPresenter) async -> Void) {
     pictures.presenter.forgetOrders()
     perform(intent)
+  }
+
+  private func queueIssue() {
+    let row = cursor.row
+    carryOut { await $0.queueIssue(row: row) }
   }
 
   private func askForDate(_ typed: String = "") {

@@ -4,6 +4,7 @@ import TerminalUI
 extension Command {
   public static let queue: Command = "queue"
   public static let queueYear: Command = "queue-year"
+  public static let queueDay: Command = "queue-day"
   public static let queueFound: Command = "queue-found"
 }
 
@@ -15,8 +16,14 @@ enum QueueKeys {
   static let year = KeyBinding(
     .queueYear, "Y", help: "queue all issues of the year shown: choose text, scans or PDFs by their price",
     hint: "queue year")
+  static let day = KeyBinding(
+    .queueDay, "Y",
+    help:
+      "queue all front pages of the day, or their whole issues: choose text, scans or PDFs by their price",
+    hint: "queue day")
   static let found = KeyBinding(
     .queueFound, "Y",
-    help: "queue the page, or all pages found that are loaded: choose text, scans or PDFs by their price",
+    help:
+      "queue the page, or all pages found that are loaded: choose text, scans or PDFs by their price",
     hint: "queue")
 }

@@ -7,11 +7,13 @@ import Text
 /// A popup to pick from: typing narrows it, the arrows move, Enter picks.
 public final class PickerScreen<Options: PickerOptions>: ListScreen<PickerPresenter<Options>> {
   private let name: String
+  private let columns: Int
 
   public init(
-    title: String, presenter: PickerPresenter<Options>, components: [any ScreenComponent] = []
+    title: String, presenter: PickerPresenter<Options>, columns: Int = 46,
+    components: [any ScreenComponent] = []
   ) {
-    name = title
+    (name, self.columns) = (title, columns)
     super.init(presenter: presenter, components: components)
     type(PickerScreen.prompt(title))
   }
@@ -22,7 +24,7 @@ public final class PickerScreen<Options: PickerOptions>: ListScreen<PickerPresen
 
   public override var title: String { name }
 
-  public override var placement: ScreenPlacement { .popup(columns: 46, rows: 22) }
+  public override var placement: ScreenPlacement { .popup(columns: columns, rows: 22) }
 
   public override var status: ScreenStatus { ScreenStatus(source: "Type to narrow", position: position) }
 

@@ -5,6 +5,9 @@ import Presentation
 struct QueueOptions: PickerOptions {
   let offers: [JobOffer]
 
+  /// `Text and scans of all 120 front pages   about 1,230 requests` has room.
+  static let columns = 64
+
   func options() async throws(NewspaperError) -> [PickerOption<JobOffer>] {
     offers.map { PickerOption(.init($0.name, note: $0.price, detail: $0.detail), $0) }
   }

@@ -42,6 +42,7 @@ struct JobJSON: Encodable {
   let edition: Int?
   let year: Int?
   let list: [String]?
+  let issueList: [String]?
   /// Whether `pages` was counted, not estimated.
   let isExact: Bool
   let pages: Int?
@@ -66,13 +67,16 @@ struct JobJSON: Encodable {
     switch job.wanted {
     case .issue(let issue):
       (lccn, date, edition) = (issue.lccn.description, issue.date.description, issue.edition)
-      (year, list) = (nil, nil)
+      (year, list, issueList) = (nil, nil, nil)
+    case .issues(let issues):
+      issueList = issues.map(\.description)
+      (lccn, date, edition, year, list) = (nil, nil, nil, nil, nil)
     case .year(let number, let wanted):
       (lccn, year) = (number.description, wanted)
-      (date, edition, list) = (nil, nil, nil)
+      (date, edition, list, issueList) = (nil, nil, nil, nil)
     case .pages(let pages):
       list = pages.map(\.description)
-      (lccn, date, edition, year) = (nil, nil, nil, nil)
+      (lccn, date, edition, year, issueList) = (nil, nil, nil, nil, nil)
     }
     (isExact, pages, done) = (job.progress.isExact, job.progress.allPages, job.progress.done)
     bytes = job.progress.bytes

@@ -40,10 +40,11 @@ import Presentation
     }
   }
 
-  /// Whether what does not exist of a newspaper never will: this machine has all of it. Of several pages others may exist.
+  /// Whether what does not exist of a newspaper never will: this machine has all of it. Of several others may exist.
   private func isFinal(_ wanted: QueuedJob.Wanted, _ archive: any IssueArchive) -> Bool {
     switch wanted {
     case .issue(let id): archive.held.contains(id.lccn)
+    case .issues(let ids): ids.count == 1 && archive.held.contains(ids[0].lccn)
     case .year(let lccn, _): archive.held.contains(lccn)
     case .pages(let pages): pages.count == 1 && archive.held.contains(pages[0].issue.lccn)
     }
@@ -67,6 +68,7 @@ import Presentation
     case .issue(let id):
       let pages = try await archive.issue(id, freshness: .atHand).pages.count
       return JobExtent(issues: 1, pages: pages, isHere: archive.held.contains(id.lccn))
+    case .issues(let ids): return JobExtent(of: ids, held: archive.held)
     case .year(let lccn, let year):
       let list = try await archive.issues(of: lccn, in: year...year, freshness: .atHand)
       guard !list.issues.isEmpty else {

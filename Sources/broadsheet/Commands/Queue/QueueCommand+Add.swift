@@ -148,6 +148,7 @@ extension QueuedJob.Wanted {
   fileprivate var somePage: PageID? {
     switch self {
     case .issue(let issue): PageID(issue: issue, sequence: 1)
+    case .issues(let issues): issues.first.map { PageID(issue: $0, sequence: 1) }
     case .year(let lccn, let year):
       PageID(issue: IssueID(lccn: lccn, date: .start(of: year), edition: 1), sequence: 1)
     case .pages(let pages): pages.first

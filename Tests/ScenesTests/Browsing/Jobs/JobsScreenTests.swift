@@ -20,16 +20,7 @@ import Testing
     archive = StubArchive(try .sample(), name: "news.example")
     lccn = try LCCN("sn83045462")
     store = QueueFile(path: folder.file("queue.jsonl"))
-    desk = JobDesk(JobsScreenTests.queue(store), clock: Stage.StoppedClock(now: 1_750_000_000))
-  }
-
-  private static func queue(_ store: QueueFile) -> ReadingQueue {
-    ReadingQueue(
-      store: store,
-      runner: QueueRunner(
-        store: store, sources: { _ throws(NewspaperError) in throw .canceled }, describe: { "\($0)" },
-        now: { 0 })
-    ) { _ in QueuePace(list: 6, page: 2, isOneServer: false) }
+    desk = JobDesk(StageQueue.queue(store), clock: Stage.StoppedClock(now: 1_750_000_000))
   }
 
   private func stage(_ route: Route = .jobs, columns: Int = 100, rows: Int = 24) -> Stage {
@@ -147,7 +138,7 @@ import Testing
   }
 
   @Test func `offline nothing can be queued, and it is said why`() async throws {
-    let desk = JobDesk(JobsScreenTests.queue(store), isOffline: true)
+    let desk = JobDesk(StageQueue.queue(store), isOffline: true)
     let router = RecordingRouter<Route>()
     await desk.take(.year(lccn, 1865), title: nil, router)
     #expect(router.announcements == ["There is nothing to take offline; start with --source loc"])

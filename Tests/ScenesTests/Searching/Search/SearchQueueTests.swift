@@ -1,7 +1,6 @@
 import MVP
 import Newspapers
 import Presentation
-import ReadersLibrary
 import Scenes
 import Terminal
 import TerminalUI
@@ -10,20 +9,13 @@ import Testing
 
 /// Taking pages found, to be read without a network.
 @MainActor @Suite(.timeLimit(.minutes(2))) struct SearchQueueTests {
-  private let folder = TemporaryFolder()
+  private let queue = StageQueue()
 
   @Test func `Y takes the page or all that are loaded, and says before what that costs`() async throws {
-    let store = QueueFile(path: folder.file("queue.jsonl"))
-    let queue = ReadingQueue(
-      store: store,
-      runner: QueueRunner(
-        store: store, sources: { _ throws(NewspaperError) in throw .canceled }, describe: { "\($0)" },
-        now: { 0 })
-    ) { _ in QueuePace(list: 6, page: 2, isOneServer: false) }
     let remote = StubSearch(try TextSearch.Page.samples(), name: "www.loc.gov", isLocal: false)
     let stage = Stage(
       columns: 100, rows: 30, search: SearchSources(remote: remote), route: .search("gold", isAsked: true),
-      desk: JobDesk(queue, clock: Stage.StoppedClock(now: 600)))
+      desk: queue.desk)
     try await stage.wait(for: "1 of ")
     let screen = try #require(stage.navigator.top as? SearchScreen)
     let all = try #require(screen.presenter.state.content).rows.map(\.page)
@@ -32,18 +24,18 @@ import Testing
     try await stage.wait(for: "Text of this page")
     try await stage.wait(for: "Text of all \(all.count) loaded")
     try await stage.wait(for: "1 page, about 20 KB, 2 requests")
-    #expect(try await store.contents().jobs.isEmpty, "nothing before it is chosen")
+    #expect(try await queue.jobs.isEmpty, "nothing before it is chosen")
     stage.press("Down")
     try await stage.wait(for: "\(all.count) pages, about ")
     stage.press("Enter")
     try await stage.wait(for: "Queued; gj shows all jobs: \(all.count) pages")
     await stage.finishPendingWrites()
-    let jobs = try await store.contents().jobs
+    let jobs = try await queue.jobs
     guard case .pages(let pages)? = jobs.first?.wanted else { throw Missing() }
     #expect(jobs.count == 1 && Set(pages) == Set(all) && jobs[0].parts == [.text])
     stage.press("Y", "Esc")
     try await stage.wait(untilGone: "Text of this page")
-    #expect(try await store.contents().jobs.count == 1, "nothing was chosen")
+    #expect(try await queue.jobs.count == 1, "nothing was chosen")
   }
 
   private struct Missing: Error {}

@@ -1,0 +1,55 @@
+import MVP
+import Newspapers
+import Presentation
+
+/// Taking what is on the wall, to be read without a network.
+extension FrontPagesPresenter {
+  public func queueIssue(row: Int) async {
+    guard let (page, title) = page(row: row) else { return }
+    // What is not here is not asked for: the price is estimated.
+    let pages = try? await archive.issue(page.issue, freshness: .kept).pages.count
+    await shelf?.queue(page.issue, pages: pages, title: title, from: archive, router)
+  }
+
+  /// Offers the front pages of the day, and the issues that they are of.
+  public func queueDay() async {
+    guard let content = state.content, let first = content.rows.first else { return }
+    let pages = await knownPages(of: content)
+    await shelf?.queue(
+      scopes(of: pages, isWhole: pages.count == content.total && !content.isOpenEnded),
+      title: pages.count == 1 ? first.title : nil, files: archive.files(of: first.page), router)
+  }
+
+  private func scopes(of pages: [PageID], isWhole: Bool) -> [JobScope] {
+    let issues = pages.map(\.issue)
+    let isOne = issues.count == 1
+    func name(_ noun: String) -> String {
+      if isOne { return "the \(noun)" }
+      return "\(isWhole ? "all " : "")\(Numerals.count(pages.count, noun))\(isWhole ? "" : " loaded")"
+    }
+    return [
+      JobScope(.pages(pages), name: name("front page"), extent: JobExtent(of: pages, held: archive.held)),
+      JobScope(
+        isOne ? .issue(issues[0]) : .issues(issues), name: name("issue"),
+        extent: JobExtent(of: issues, held: archive.held)),
+    ]
+  }
+
+  /// The front pages of the day, as far as they were listed: rows far from those in sight are dropped.
+  private func knownPages(of content: FrontPagesContent) async -> [PageID] {
+    var pages: [PageID] = []
+    for offset in stride(from: 0, to: content.total, by: pageSize) {
+      let shown = (offset..<offset + pageSize).compactMap { content.row(at: $0)?.page }
+      if !shown.isEmpty {
+        pages += shown
+        continue
+      }
+      // What is not here is not asked for.
+      let list = try? await archive.frontPages(
+        of: content.identity.date, state: content.identity.state,
+        window: Window(offset: offset, limit: pageSize), freshness: .kept)
+      pages += list?.pages.map(\.page) ?? []
+    }
+    return pages
+  }
+}

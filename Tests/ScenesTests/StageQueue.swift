@@ -1,0 +1,31 @@
+import Newspapers
+import Presentation
+import ReadersLibrary
+import TestSupport
+
+/// A queue in a real file, at which nothing works.
+@MainActor struct StageQueue {
+  private let folder = TemporaryFolder()
+  let store: QueueFile
+  let desk: JobDesk
+
+  init() {
+    store = QueueFile(path: folder.file("queue.jsonl"))
+    desk = JobDesk(StageQueue.queue(store), clock: Stage.StoppedClock(now: 1_750_000_000))
+  }
+
+  var jobs: [QueuedJob] { get async throws { try await store.contents().jobs } }
+
+  func change(_ id: Int, _ change: @Sendable (inout QueuedJob) -> Void) async throws {
+    try await store.change(id, change)
+  }
+
+  static func queue(_ store: QueueFile) -> ReadingQueue {
+    ReadingQueue(
+      store: store,
+      runner: QueueRunner(
+        store: store, sources: { _ throws(NewspaperError) in throw .canceled }, describe: { "\($0)" },
+        now: { 0 })
+    ) { _ in QueuePace(list: 6, page: 2, isOneServer: false) }
+  }
+}
