@@ -32,6 +32,16 @@ struct AccessibleScreensTests {
     #expect(lines.last == "Error: “z” is not a command here. h lists all.")
   }
 
+  @Test func `a page found is marked by its number, and says so`() async throws {
+    let lines = try await program.answers(to: ["gs", "geese", "mark 2", "M 2", "mark 1", "X", "unmark-all"])
+    #expect(lines.contains("Note: 1 page marked; Y queues, X unmarks all."), "\(lines)")
+    let marked = lines.filter { $0.contains(" Marked. ") }
+    #expect(marked.count == 2 && marked[0].hasPrefix("2. The Demonstration Herald, March 7, 1903, page 2. "))
+    #expect(marked.last?.hasPrefix("1. ") == true)
+    #expect(lines.count { $0 == "Note: No page is marked." } == 2)
+    #expect(lines.last == "Note: No page is marked; M marks one.")
+  }
+
   @Test func `notes say what was written, and what is found for nothing can be taken back`() async throws {
     let lines = try await program.answers(
       to: ["i", "7", "e", "Geese *again*", "gn", "/zebra", "/", "", "1"], ["bsd00000001"])

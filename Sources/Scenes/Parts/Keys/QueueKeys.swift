@@ -24,6 +24,6 @@ enum QueueKeys {
   static let found = KeyBinding(
     .queueFound, "Y",
     help:
-      "queue the page, or all pages found that are loaded: choose text, scans or PDFs by their price",
+      "queue the marked pages, this one, or all that are loaded: choose text, scans or PDFs by their price",
     hint: "queue")
 }

@@ -15,6 +15,11 @@ extension RowStyle {
     draw(isWhole ? "●" : "✓", isWhole ? .local : .seen, on: &canvas, in: rect, theme: theme)
   }
 
+  /// Draws the mark of a row that the reader marked, in the star's place.
+  func drawTick(on canvas: inout Canvas, in rect: Rect, theme: Theme) {
+    draw("*", .accent, on: &canvas, in: rect, theme: theme)
+  }
+
   private func draw(
     _ mark: String, _ role: Theme.Role, on canvas: inout Canvas, in rect: Rect, theme: Theme
   ) {

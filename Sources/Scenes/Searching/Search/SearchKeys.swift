@@ -13,6 +13,8 @@ extension Command {
   public static let narrowerDates: Command = "narrower-dates"
   public static let saveSearch: Command = "save-search"
   public static let savedSearches: Command = "saved-searches"
+  public static let mark: Command = "mark"
+  public static let unmarkAll: Command = "unmark-all"
 }
 
 /// The rows for the search in the table of bindings.
@@ -20,7 +22,7 @@ public enum SearchKeys {
   /// What is done with pages found.
   static let needingPage: Set<Command> = [
     .issues, .nextMatch, .previousMatch, .more, .sort, .filter, .trend, .countAll, .countExactly,
-    .foldSnippets, .editNote, .editTags, .bookmark, .queueFound,
+    .foldSnippets, .editNote, .editTags, .bookmark, .queueFound, .mark, .unmarkAll,
     .openInBrowser, .copyAddress, .copyCitation, .citeAs, .copyText, .copyLCCN,
   ]
 
@@ -62,6 +64,8 @@ public enum SearchKeys {
       KeyBinding(.narrowerDates, ">", help: "narrow the dates by a decade at each end"),
       KeyBinding(.sort, "s", help: "choose the sort order", hint: "sort"),
       KeyBinding(.saveSearch, "S", help: "save the search; saved:NAME in a query stands for it"),
+      KeyBinding(.mark, "M", help: "mark or unmark the page; with a count, N pages", hint: "mark"),
+      KeyBinding(.unmarkAll, "X", help: "unmark all pages", hint: "unmark all"),
       QueueKeys.found,
       KeyBinding(.savedSearches, "'", help: "show saved searches, saved filters, bookmarks and history"),
       KeyBinding(.undo, "u", help: "undo changes to bookmarks and what you saved, latest first"),

@@ -1,23 +1,26 @@
 import MVP
 import Newspapers
 import Presentation
+import Text
 
 /// Taking pages found, to be read without a network.
 extension SearchPresenter {
-  /// Offers the page at `row` and all that are loaded.
+  /// Offers the pages that are marked, the page at `row`, and all that are loaded.
   public func queue(row: Int) async {
     guard let rows = results?.rows, let selected = state.content?.row(at: row) else { return }
-    let held = archive?.held ?? []
-    let all = rows.map(\.page)
-    var scopes = [
-      JobScope(.pages([selected.page]), name: "this page", extent: JobExtent(of: [selected.page], held: held))
-    ]
-    if all.count > 1 {
-      let name = "all \(Numerals.grouped(all.count)) loaded"
-      scopes.append(JobScope(.pages(all), name: name, extent: JobExtent(of: all, held: held)))
-    }
-    await shelf?.queue(
-      scopes, title: Set(rows.map(\.page.issue.lccn)).count == 1 ? selected.title : nil,
-      files: archive?.files(of: selected.page) ?? [], router)
+    let marked = markedRows
+    var scopes: [JobScope] = []
+    if !marked.isEmpty { scopes.append(scope(marked, Numerals.count(marked.count, "marked page"))) }
+    if marked != [selected] { scopes.append(scope([selected], "this page")) }
+    if rows.count > 1 { scopes.append(scope(rows, "all \(Numerals.grouped(rows.count)) loaded")) }
+    await shelf?.queue(scopes, title: nil, files: archive?.files(of: selected.page) ?? [], router)
+  }
+
+  private func scope(_ rows: [SearchRow], _ name: String) -> JobScope {
+    let pages = rows.map(\.page)
+    let isOfOne = Set(pages.map(\.issue.lccn)).count == 1
+    return JobScope(
+      .pages(pages), name: name, extent: JobExtent(of: pages, held: archive?.held ?? []),
+      title: isOfOne ? rows.first?.title : nil)
   }
 }

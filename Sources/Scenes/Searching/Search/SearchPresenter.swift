@@ -36,6 +36,8 @@ public final class SearchPresenter: MvpPresenter<SearchContent>, ListPresenting 
   var selectedRow = 0
   /// The pages that have notes or clips of the reader.
   public internal(set) var notedPages: Set<PageID> = []
+  /// The pages that the reader marked, of those that are shown.
+  var marked: Set<PageID> = []
   private let passageOrder: PassageOrder?
   /// Whether a server refused to show passages: then none is asked for unless the reader says so.
   var refusesPassages = false
@@ -114,6 +116,7 @@ public final class SearchPresenter: MvpPresenter<SearchContent>, ListPresenting 
       guard !Task.isCancelled, line.query == query, order == self.order else { return }
       let results = SearchResults(query, hits.order, source, pageSize: pageSize, hits)
       self.results = results
+      keepMarks()
       if results.isEmpty, hits.count.most == 0 || firstRow == 0 {
         return show(.empty(SearchPresenter.nothing(at: source, self, hits)))
       }

@@ -22,7 +22,11 @@ extension SearchScreen: SpokenList {
     let text = row.snippets.map {
       "Text: " + $0.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
-    return ([SpokenText.sentences([place, row.place])] + (text.isEmpty ? ["No text came with it."] : text))
+    let marks = [
+      presenter.isMarked(row.page) ? "Marked" : "", presenter.isBookmarked(row.page) ? "Bookmarked" : "",
+    ]
+    return
+      ([SpokenText.sentences([place, row.place] + marks)] + (text.isEmpty ? ["No text came with it."] : text))
       .joined(separator: " ")
   }
 }

@@ -52,7 +52,6 @@ public final class SearchScreen: ListScreen<SearchPresenter> {
   public override var placement: ScreenPlacement { .whole }
 
   public override var bindings: [KeyBinding] { SearchKeys.bindings }
-
   public override var contentName: String { "Pages" }
 
   public override func needsContent(_ command: Command) -> Bool {
@@ -66,6 +65,7 @@ public final class SearchScreen: ListScreen<SearchPresenter> {
     return bindings.filter { binding in
       switch binding.command {
       case .more: hasMore
+      case .unmarkAll: presenter.markCount > 0
       case .removeFilter: hasFields
       case .variants: !isBlank && presenter.hasVariants
       case .editQuery, .dates, .refresh: !isBlank
@@ -76,7 +76,7 @@ public final class SearchScreen: ListScreen<SearchPresenter> {
 
   public override var status: ScreenStatus {
     guard let content = presenter.state.content else { return ScreenStatus() }
-    var status = StatusWords.status(of: presenter.state, position: position, clock: clock)
+    var status = StatusWords.status(of: presenter.state, position: markedPosition, clock: clock)
     status.source = content.isLocal ? content.summary : "\(content.pages) · \(status.source)"
     status.notice = status.notice ?? content.notes.first
     return status
@@ -129,7 +129,7 @@ public final class SearchScreen: ListScreen<SearchPresenter> {
     case .refresh: perform { await $0.refresh() }
     case .copyCitation, .citeAs: carryOut { await $0.cite(row: row, choosesStyle: command == .citeAs) }
     default:
-      if handleSaving(command) || handleNotes(command) { return true }
+      if handleSaving(command) || handleNotes(command) || handleMarks(command, count: count) { return true }
       guard let part = CopiedPart(command) else { return super.handle(command, count: count) }
       presenter.copy(part, row: row)
     }
@@ -187,7 +187,7 @@ public final class SearchScreen: ListScreen<SearchPresenter> {
   ) {
     let style = RowStyle(isSelected: isSelected, isFocused: isFocused, theme: theme)
     style.drawSelection(on: &canvas, in: rect)
-    if presenter.isBookmarked(row.page) { style.drawStar(on: &canvas, in: rect, theme: theme) }
+    drawMarks(of: row, on: &canvas, in: rect, style: style, theme: theme)
     columns(for: rect.columns).draw(row, on: &canvas, in: rect.top(1), style: style)
     drawSnippet(of: row, on: &canvas, in: rect, style: style, isSelected: isSelected, theme: theme)
   }

@@ -1,0 +1,34 @@
+import MVP
+import Newspapers
+import Terminal
+import TerminalUI
+import Text
+
+/// Marking pages found.
+extension SearchScreen {
+  /// False for any other command.
+  func handleMarks(_ command: Command, count: Int?) -> Bool {
+    switch command {
+    case .mark: presenter.toggleMarks(of: cursor.row..<cursor.row + max(1, count ?? 1))
+    case .unmarkAll: presenter.unmarkAll()
+    default: return false
+    }
+    return true
+  }
+
+  /// `3 marked · 2 of 61`.
+  var markedPosition: String {
+    let count = presenter.markCount
+    return count == 0 ? position : "\(Numerals.grouped(count)) marked · \(position)"
+  }
+
+  /// Draws a mark next to the cursor's, and the star in the line below it.
+  func drawMarks(
+    of row: SearchRow, on canvas: inout Canvas, in rect: Rect, style: RowStyle, theme: Theme
+  ) {
+    let isMarked = presenter.isMarked(row.page)
+    if isMarked { style.drawTick(on: &canvas, in: rect, theme: theme) }
+    let rest = isMarked ? rect.dropTop(1) : rect
+    if presenter.isBookmarked(row.page), rest.rows > 0 { style.drawStar(on: &canvas, in: rest, theme: theme) }
+  }
+}
