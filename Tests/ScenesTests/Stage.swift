@@ -56,6 +56,12 @@ import TestSupport
     return (0..<canvas.size.rows).map { Stage.plain(canvas.text(row: $0)) }
   }
 
+  /// The same in cells, in `theme`.
+  func cells(in theme: Theme) -> [[Cell]] {
+    window.draw(on: &canvas, theme: theme)
+    return (0..<canvas.size.rows).map { row in (0..<canvas.size.columns).map { canvas[row, $0] } }
+  }
+
   /// With ▒ for each cell of a picture.
   private static func plain(_ text: String) -> String {
     guard text.unicodeScalars.contains("\u{10eeee}") else { return text }
