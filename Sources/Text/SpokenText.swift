@@ -17,11 +17,17 @@ public enum SpokenText {
     // Neither is touched in an address.
     text = text.replacing(/~([0-9])/) { "about \($0.1)" }
     text = text.replacing(/([0-9])%(?![0-9A-Fa-f]{2})/) { "\($0.1) percent" }
+    text = text.replacing(/([0-9]+) (s|min|h)(?![A-Za-z0-9])/) { match in
+      let unit = units[match.2] ?? String(match.2)
+      return "\(match.1) \(unit)\(match.1 == "1" ? "" : "s")"
+    }
     text = text.replacing(/([0-9?]{4})–([0-9?]{4}|current)/) {
       SpokenYears.words(String($0.1), String($0.2))
     }
     return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
+
+  private static let units: [Substring: String] = ["s": "second", "min": "minute", "h": "hour"]
 
   private static let months = [
     "January", "February", "March", "April", "May", "June", "July", "August", "September", "October",

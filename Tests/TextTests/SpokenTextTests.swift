@@ -18,6 +18,8 @@ struct SpokenTextTests {
     ("https://x.example/~me/1863-09-29/a%20b", "Https://x.example/~me/1863-09-29/a%20b."),
     ("State  53 ›", "State 53."), ("• Any state", "Chosen: Any state."), ("Really?", "Really?"), ("", ""),
     ("1863-19-29", "1863-19-29."),
+    ("about 27 min left, 1 h 2 min", "About 27 minutes left, 1 hour 2 minutes."),
+    ("2 hats in 6 s", "2 hats in 6 seconds."),
   ])
   func `signs become words`(text: String, sentence: String) {
     #expect(SpokenText.sentence(text) == sentence)

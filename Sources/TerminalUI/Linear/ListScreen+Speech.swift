@@ -23,14 +23,14 @@ extension ListScreen: SpokenScreen {
         "\(number + 1). " + (statement(of: number, in: content) ?? "Not loaded; an empty line says it again.")
       }
       let total = content.isOpenEnded ? content.total - 1 : content.total
-      let own = (self as? any SpokenList)?.spokenHeading
-      let heading = own ?? "\(SpokenText.words(title)), \(total)"
+      let own = self as? any SpokenList
+      let heading = own?.spokenHeading ?? "\(SpokenText.words(title)), \(total)"
       let rows = shown.count < content.total ? "Rows \(shown.lowerBound + 1) to \(shown.upperBound)" : ""
       let place = cursor.row - shown.lowerBound
       return Speech(
         SpokenText.sentences([heading, rows]), statements, place: place < shown.count ? place : nil,
         choices: shown.isEmpty ? nil : shown.lowerBound + 1...shown.upperBound,
-        next: shown.upperBound < content.total ? "more" : nil,
+        choosing: own?.choosing ?? "Number opens", next: shown.upperBound < content.total ? "more" : nil,
         previous: shown.lowerBound > 0 ? "previous" : nil)
     }
   }

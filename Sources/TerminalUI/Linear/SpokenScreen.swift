@@ -29,8 +29,11 @@ extension SpokenScreen {
   func statement(ofRow number: Int) -> String?
   /// Commands that are about what is drawn.
   var unspokenInList: Set<Command> { get }
+  /// What a number does: `Number opens`.
+  var choosing: String { get }
 }
 
 extension SpokenList {
   public var unspokenInList: Set<Command> { [] }
+  public var choosing: String { "Number opens" }
 }

@@ -1,0 +1,30 @@
+import Presentation
+import TerminalUI
+import TestSupport
+import Testing
+
+/// What accessible mode says to typed lines, with those lines behind `>`.
+@MainActor final class Transcript {
+  private(set) var lines: [String] = []
+  private let stage: Stage
+  private lazy var window = LinearWindow(window: stage.window) { [weak self] in self?.lines += $0 }
+
+  /// Begins with what the stage shows.
+  init(of stage: Stage) async {
+    self.stage = stage
+    await window.begin(from: [])
+  }
+
+  func type(_ typed: String...) async {
+    for line in typed {
+      lines += ["", "> \(line)"]
+      await window.take(line)
+    }
+  }
+
+  /// Ends, and expects it to be as recorded.
+  func expect(_ name: String) async throws {
+    await window.end()
+    try Golden.expect(lines, in: "accessible/\(name).txt")
+  }
+}
