@@ -7,14 +7,18 @@ public struct TextTable: Sendable {
     public var minimumWidth: Int
     /// True if its texts may be cut, with a "…", when the table is too wide.
     public var flexible: Bool
+    /// True of a last column whose texts are never cut: one that is too long for its line stands below it.
+    public var breaksOut: Bool
 
     public init(
-      header: String, alignRight: Bool = false, minimumWidth: Int = 8, flexible: Bool = false
+      header: String, alignRight: Bool = false, minimumWidth: Int = 8, flexible: Bool = false,
+      breaksOut: Bool = false
     ) {
       self.header = header
       self.alignRight = alignRight
       self.minimumWidth = minimumWidth
       self.flexible = flexible
+      self.breaksOut = breaksOut
     }
   }
 
@@ -28,20 +32,43 @@ public struct TextTable: Sendable {
   }
 
   /// The header and the rows as lines of at most `width` cells, sanitized, without trailing blanks. If the
-  /// flexible columns cannot become narrow enough, the lines are cut.
+  /// flexible columns cannot become narrow enough, the lines are cut. A text that breaks out takes lines of its own.
   public func lines(width: Int) -> [String] {
     let table = ([columns.map(\.header)] + rows).map { row in
       columns.indices.map { $0 < row.count ? Sanitizer.sanitized(row[$0]) : "" }
     }
-    let widths = fitted(
-      columns.indices.map { index in table.map { TextWidth.of($0[index]) }.max() ?? 0 }, to: width)
-    return table.map { line($0, widths: widths, limit: width) }
+    let natural = columns.indices.map { index in table.map { TextWidth.of($0[index]) }.max() ?? 0 }
+    let widths = fitted(natural, to: width)
+    guard columns.last?.breaksOut == true, widths != natural || whole(widths) > width else {
+      return table.map { line($0, widths: widths, limit: width) }
+    }
+    return broken(table, widths: fitted(natural.dropLast(), to: width), limit: width)
   }
 
   private static let gap = "  "
+  /// Before a text that stands below its line.
+  private static let indent = "    "
+
+  private func whole(_ widths: [Int]) -> Int {
+    widths.reduce(TextTable.gap.count * (widths.count - 1), +)
+  }
+
+  /// - Parameter widths: of all columns but the last.
+  private func broken(_ table: [[String]], widths: [Int], limit: Int) -> [String] {
+    table.flatMap { texts in
+      let last = texts.last ?? ""
+      if whole(widths) + TextTable.gap.count + TextWidth.of(last) <= limit {
+        return [line(texts, widths: widths + [TextWidth.of(last)], limit: limit)]
+      }
+      return [line(texts, widths: widths, limit: limit)]
+        + WordWrap.lines(last, width: limit - TextTable.indent.count).filter { !$0.isEmpty }.map {
+          TextTable.indent + $0
+        }
+    }
+  }
 
   private func line(_ texts: [String], widths: [Int], limit: Int) -> String {
-    let parts = columns.indices.map { index in
+    let parts = widths.indices.map { index in
       TextWidth.padded(
         TextWidth.truncated(texts[index], to: widths[index]), to: widths[index],
         alignRight: columns[index].alignRight)
@@ -54,9 +81,9 @@ public struct TextTable: Sendable {
   /// `widths` with cells taken from the widest flexible columns until the sum fits.
   private func fitted(_ widths: [Int], to limit: Int) -> [Int] {
     var widths = widths
-    var excess = widths.reduce(TextTable.gap.count * (columns.count - 1), +) - limit
+    var excess = whole(widths) - limit
     while excess > 0 {
-      let flexible = columns.indices.filter { columns[$0].flexible && widths[$0] > columns[$0].minimumWidth }
+      let flexible = widths.indices.filter { columns[$0].flexible && widths[$0] > columns[$0].minimumWidth }
       guard let widest = flexible.max(by: { widths[$0] < widths[$1] }) else { break }
       widths[widest] -= 1
       excess -= 1

@@ -43,4 +43,23 @@ import Text
       columns: [.init(header: "A"), .init(header: "B")], rows: [["x\u{1b}[2Jy\nz", "b"]])
     #expect(table.lines(width: 20) == ["A     B", "xy z  b"])
   }
+
+  @Test func `a text that breaks out stands whole below a line that has no room for it`() {
+    let table = TextTable(
+      columns: [
+        .init(header: "ID"), .init(header: "Title", flexible: true), .init(header: "", breaksOut: true),
+      ],
+      rows: [
+        ["1", "Evening star", "www.loc.gov cannot be reached"], ["2", "Tribune", "48 MB"], ["3", "Herald"],
+      ])
+    #expect(table.lines(width: 60)[1] == "1   Evening star  www.loc.gov cannot be reached")
+    #expect(
+      table.lines(width: 26) == [
+        "ID  Title", "1   Evening star", "    www.loc.gov cannot be", "    reached",
+        "2   Tribune       48 MB", "3   Herald",
+      ])
+    for width in 0...80 {
+      for line in table.lines(width: width) { #expect(TextWidth.of(line) <= width) }
+    }
+  }
 }

@@ -7,6 +7,9 @@ import Text
 
 /// The jobs of the queue for `browse`.
 public final class JobsScreen: ListScreen<JobsPresenter> {
+  /// Whether what is to be said of a job stands below its name, since a line has no room for both.
+  private var isBroken = false
+
   public override init(presenter: JobsPresenter, components: [any ScreenComponent] = []) {
     let ticker = JobTicker(presenter: presenter)
     super.init(presenter: presenter, components: [ticker] + components)
@@ -40,41 +43,24 @@ public final class JobsScreen: ListScreen<JobsPresenter> {
     return true
   }
 
-  /// `running`.
-  private static let stateWidth = 8
-  private static let barWidth = 20
+  // MARK: Drawing
+
+  public override var rowHeight: Int { isBroken ? 2 : 1 }
+
+  /// All jobs take as many lines as the longest needs. What changes while a job is worked at decides nothing.
+  public override func drawContent(
+    _ content: JobsContent, on canvas: inout Canvas, in rect: Rect, theme: Theme, isFocused: Bool
+  ) {
+    isBroken = content.rows.contains { $0.state != .running && !JobRowView($0).fits(rect.columns) }
+    super.drawContent(content, on: &canvas, in: rect, theme: theme, isFocused: isFocused)
+  }
 
   public override func drawRow(
     _ row: JobRow, on canvas: inout Canvas, in rect: Rect, theme: Theme, isSelected: Bool, isFocused: Bool
   ) {
     let style = RowStyle(isSelected: isSelected, isFocused: isFocused, theme: theme)
     style.drawSelection(on: &canvas, in: rect)
-    func write(_ text: String, at column: Int, _ width: Int, _ style: Style) {
-      guard width > 0 else { return }
-      canvas.write(
-        TextWidth.truncated(text, to: width), row: rect.row, column: rect.column + column, width: width,
-        style: style)
-    }
-    let state = row.state == .failed && !isSelected ? theme[.error] : style.weak
-    write(row.state.rawValue, at: 2, JobsScreen.stateWidth, state)
-    let start = 2 + JobsScreen.stateWidth + 1
-    let room = rect.columns - start - 1
-    let name = max(12, min(TextWidth.of(row.name), room * (row.fraction == nil ? 3 : 2) / 5))
-    write(row.name, at: start, name, style.strong)
-    let next = start + name + 2
-    let rest = rect.columns - next - 1
-    guard let fraction = row.fraction, row.state != .paused else {
-      return write(
-        [row.pages, row.detail].filter { !$0.isEmpty }.joined(separator: ", "), at: next, rest, style.weak)
-    }
-    let words = [row.percent, row.pages, row.detail].filter { !$0.isEmpty }.joined(separator: "  ")
-    let bar = min(JobsScreen.barWidth, rest - TextWidth.of(words) - 2)
-    guard bar >= 4 else { return write(words, at: next, rest, style.weak) }
-    let full = Int(fraction * Double(bar))
-    write(String(repeating: "━", count: full), at: next, full, isSelected ? style.strong : theme[.progress])
-    let track = isSelected ? style.weak : theme[.progressTrack]
-    write(String(repeating: "─", count: bar - full), at: next + full, bar - full, track)
-    write(words, at: next + bar + 2, rest - bar - 2, style.weak)
+    JobRowView(row).draw(on: &canvas, in: rect, style: style, theme: theme, isSelected: isSelected)
   }
 }
 

@@ -34,7 +34,7 @@ public final class QueueListText: ListText<QueueListContent> {
         .init(header: "ID", alignRight: true), .init(header: "STATE"),
         .init(header: "TITLE", minimumWidth: 16, flexible: true), .init(header: "WHAT"),
         .init(header: "DONE", alignRight: true), .init(header: "PAGES"),
-        .init(header: "", minimumWidth: 10, flexible: true),
+        .init(header: "", breaksOut: true),
       ],
       rows: rows.map { row in
         let priority = row.job.priority == .normal ? [] : ["\(row.job.priority.rawValue) priority"]

@@ -11,10 +11,10 @@ import Testing
 /// The queue on screens, with its real file; nothing works at it here.
 @MainActor @Suite(.timeLimit(.minutes(2))) struct JobsScreenTests {
   private let folder = TemporaryFolder()
-  private let desk: JobDesk
+  let desk: JobDesk
   private let store: QueueFile
-  private let archive: StubArchive
-  private let lccn: LCCN
+  let archive: StubArchive
+  let lccn: LCCN
 
   init() throws {
     archive = StubArchive(try .sample(), name: "news.example")
@@ -23,13 +23,13 @@ import Testing
     desk = JobDesk(StageQueue.queue(store), clock: Stage.StoppedClock(now: 1_750_000_000))
   }
 
-  private func stage(_ route: Route = .jobs, columns: Int = 100, rows: Int = 24) -> Stage {
+  func stage(_ route: Route = .jobs, columns: Int = 100, rows: Int = 24) -> Stage {
     let stage = Stage(columns: columns, rows: rows, archive: archive, route: .home, desk: desk)
     stage.navigator.open(route)
     return stage
   }
 
-  private func fill() async throws {
+  func fill() async throws {
     let page = PageID(
       issue: IssueID(lccn: lccn, date: try #require(IssueDate("1865-10-02"))), sequence: 3)
     var running = QueuedJob(
@@ -68,6 +68,22 @@ import Testing
     }
     #expect(states == ["running", "waiting", "failed", "done"])
     withExtendedLifetime(hold) {}
+  }
+
+  @Test(arguments: [80, 100]) func `the reason of a job that waits is shown whole`(columns: Int) async throws
+  {
+    let reason = "www.loc.gov cannot be reached: its name could not be resolved"
+    try await fill()
+    _ = try await store.add([
+      QueuedJob(
+        id: 0, wanted: .year(lccn, 1867), title: "Evening star and advertiser",
+        added: 5, progress: .init(issues: 300, listed: 2, pages: 8, done: 5), note: reason)
+    ])
+    let stage = stage(columns: columns)
+    try await stage.wait(for: reason)
+    #expect(line(stage, "advertiser").contains("advertiser 1867, text"))
+    #expect(stage.lines.contains { $0.contains("1 of 4 not available") })
+    #expect(line(stage, "text and scans").contains("3 of 4 pages"))
   }
 
   @Test func `no job is running if no program works at them`() async throws {
@@ -143,20 +159,6 @@ import Testing
     await desk.take(.year(lccn, 1865), title: nil, router)
     #expect(router.announcements == ["There is nothing to take offline; start with --source loc"])
     #expect(try await store.contents().jobs.isEmpty)
-  }
-
-  @Test func `Home has the jobs that are not done, and a line that cannot be read is told`() async throws {
-    let home = try HomeStage()
-    try await home.fill()
-    try await fill()
-    let stage = home.stage(columns: 100, rows: 50, desk: desk)
-    try await stage.wait(for: "Jobs")
-    let lines = stage.lines
-    #expect(lines.contains { $0.hasPrefix(" Jobs ") && $0.contains("3 of 4, gj all") }, "\(lines)")
-    #expect(!lines.contains { $0.contains("48.0 MB") })
-    for _ in 1...4 { stage.press("Tab") }
-    stage.press("Enter")
-    try await stage.wait(for: "p pause")
   }
 
   @Test func `an empty queue says how to fill it`() async throws {

@@ -1,0 +1,25 @@
+import MVP
+import Newspapers
+import Presentation
+import Scenes
+import Terminal
+import TerminalUI
+import TestSupport
+import Testing
+
+/// Jobs on Home, and made in the calendar.
+extension JobsScreenTests {
+  @Test func `Home has the jobs that are not done, and a line that cannot be read is told`() async throws {
+    let home = try HomeStage()
+    try await home.fill()
+    try await fill()
+    let stage = home.stage(columns: 100, rows: 50, desk: desk)
+    try await stage.wait(for: "Jobs")
+    let lines = stage.lines
+    #expect(lines.contains { $0.hasPrefix(" Jobs ") && $0.contains("3 of 4, gj all") }, "\(lines)")
+    #expect(!lines.contains { $0.contains("48.0 MB") })
+    for _ in 1...4 { stage.press("Tab") }
+    stage.press("Enter")
+    try await stage.wait(for: "p pause")
+  }
+}
