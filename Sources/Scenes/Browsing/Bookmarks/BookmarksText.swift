@@ -32,7 +32,8 @@ public final class BookmarksText: ListText<BookmarksContent> {
     return TextTable(
       columns: [
         .init(header: "LCCN", minimumWidth: 10), .init(header: "TITLE", minimumWidth: 12, flexible: true),
-        .init(header: "PLACE", minimumWidth: 8, flexible: true), .init(header: "YEARS", minimumWidth: 9),
+        .init(header: "PLACE OR PAGE", minimumWidth: 8, flexible: true),
+        .init(header: "YEARS OR DAY", minimumWidth: 9),
       ] + own,
       rows: bookmarks.map { bookmark in
         let row = LibraryRow(bookmark)

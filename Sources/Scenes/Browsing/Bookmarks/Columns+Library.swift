@@ -4,6 +4,8 @@ extension Columns<LibraryRow> {
   /// The cursor's mark and the bookmark's star.
   private static var margin: Int { 3 }
   private static var years: Int { 12 }
+  /// `Sep 30, 1865, page 12`.
+  private static var part: Int { 21 }
   /// `September 30, 2026`.
   private static var day: Int { 17 }
 
@@ -20,12 +22,16 @@ extension Columns<LibraryRow> {
       // If space is tight, tags and note share a column.
       let tags = width >= 100 ? min(24, width / 8) : 0
       let room = room(without: [years, tags])
-      let place = width >= 56 ? min(28, room / 4) : 0
-      let note = width >= 40 ? room * 7 / 20 : 0
-      let title = room - [place, note].filter { $0 > 0 }.map { $0 + gap }.reduce(0, +)
-      columns.add("Title", title, isStrong: true) { $0.title }
-      columns.add("Place", place) { $0.place }
-      columns.add("Years", years) { $0.years }
+      // Without a column for its day, what stands for a page has both.
+      let part = width >= 56 && years == 0 ? part : 0
+      let place = part == 0 && years > 0 ? min(28, room / 4) : 0
+      let note = width < 40 ? 0 : part > 0 ? room / 4 : room * 7 / 20
+      let title = room - [part, place, note].filter { $0 > 0 }.map { $0 + gap }.reduce(0, +)
+      let hasPart = part > 0 || place > 0
+      columns.add("Title", title, isStrong: true, more: { hasPart ? "" : $0.partWords ?? "" }) { $0.title }
+      columns.add("Place or page", part) { $0.partWords ?? $0.place }
+      columns.add("Place or page", place) { $0.place }
+      columns.add("Years or day", years) { $0.years }
       columns.add("Tags", tags) { $0.tags }
       columns.add(tags > 0 ? "Note" : "Tags · note", note) { tags > 0 ? $0.note : $0.words }
     case .history:

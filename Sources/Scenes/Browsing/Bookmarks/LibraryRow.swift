@@ -103,6 +103,9 @@ public struct LibraryRow: Hashable, Sendable {
     }
   }
 
+  /// `Oct 2, 1865, page 1`: what is bookmarked of a newspaper; nil if all of it.
+  var partWords: String? { bookmark?.target.partWords }
+
   /// Tags and note combined, for tight spaces.
   public var words: String { [tags, note].filter { !$0.isEmpty }.joined(separator: " · ") }
 

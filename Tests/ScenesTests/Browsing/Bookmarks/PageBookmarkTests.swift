@@ -66,6 +66,19 @@ import Testing
     try await stage.wait(untilGone: "full record")
   }
 
+  @Test(arguments: [50, 60, 80, 100]) func `the list says which page of which day is bookmarked`(
+    columns: Int
+  ) async throws {
+    try await library.add(Bookmark(Newspaper.samples[1], target: .page(.sample(1)), added: 1_749_900_000))
+    let stage = Stage(
+      columns: columns, rows: 24, service: StubDirectory(Newspaper.samples, isLocal: true), archive: archive,
+      library: library, route: .bookmarks)
+    let row = try #require(try await stage.wait(for: "Oct 2, 1865").first { $0.contains("Oct 2, 1865") })
+    #expect(row.contains("page 1") == (columns >= 56), "\(row)")
+    #expect(stage.lines[2].contains("Place or page") == (columns >= 56), "\(stage.lines)")
+    #expect(stage.lines[2].contains("Years or day") == (columns >= 68))
+  }
+
   @Test func `a page's bookmark is not its newspaper's`() async throws {
     try await library.add(
       Bookmark(Newspaper.samples[1], target: .page(.sample(1)), note: "the ferry", added: 1_749_900_000))
