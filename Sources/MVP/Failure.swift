@@ -26,4 +26,13 @@ public struct Failure: Hashable, Sendable {
     self.exitCode = exitCode
     self.canRetry = canRetry
   }
+
+  /// The same with one more suggestion, the last of all.
+  /// - Parameter isForCommands: whether it names options or commands.
+  public func advising(_ sentence: String, isForCommands: Bool = false) -> Failure {
+    Failure(
+      message, advice: screenAdvice + (isForCommands ? [] : [sentence]),
+      commandAdvice: advice.dropFirst(screenAdvice.count) + (isForCommands ? [sentence] : []),
+      exitCode: exitCode, canRetry: canRetry)
+  }
 }

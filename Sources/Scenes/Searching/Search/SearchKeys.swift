@@ -15,6 +15,7 @@ extension Command {
   public static let savedSearches: Command = "saved-searches"
   public static let mark: Command = "mark"
   public static let unmarkAll: Command = "unmark-all"
+  public static let searchHere: Command = "search-here"
 }
 
 /// The rows for the search in the table of bindings.
@@ -81,5 +82,6 @@ public enum SearchKeys {
       KeyBinding(.copyText, "y t", help: "copy the text found"),
       KeyBinding(.copyLCCN, "y l", help: "copy the newspaper's LCCN"),
       KeyBinding(.refresh, "R", help: "search again"),
+      KeyBinding(.searchHere, "H", help: "search the pages on this machine only"),
     ] + KeyBindings.moving
 }

@@ -27,6 +27,13 @@ extension SearchPresenter {
     if let results, !Task.isCancelled, results.query == query { here = results.last.count }
   }
 
+  /// Searches this machine for what was typed, and asks no server.
+  public func searchThisMachine() async {
+    former = nil
+    guard let local else { router?.announce("There are no pages to search on this machine"); return }
+    if let query = line.query { await ask(local, for: query, showsWaiting: false) }
+  }
+
   /// Goes back to what was there before the reader began to type; false if there was nothing.
   public func giveUpTyping() -> Bool {
     // Nothing was typed.

@@ -126,7 +126,9 @@ public final class SearchPresenter: MvpPresenter<SearchContent>, ListPresenting 
       showWaiting("Searching \(source.name)")
       await run(source, query, .recent)
     } catch {
-      if error != .canceled, line.query == query { showFailure(Failure(error)) }
+      guard error != .canceled, line.query == query else { return }
+      let failure = await failure(error, of: source, for: query)
+      if !Task.isCancelled, line.query == query { showFailure(failure) }
     }
   }
 

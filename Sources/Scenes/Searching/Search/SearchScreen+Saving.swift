@@ -1,7 +1,7 @@
 import Newspapers
 import TerminalUI
 
-/// Saved searches.
+/// What is done with the whole query: saving, queueing, or searching this machine for it.
 extension SearchScreen {
   /// False for any other command.
   func handleSaving(_ command: Command) -> Bool {
@@ -15,6 +15,7 @@ extension SearchScreen {
         LineEditor(
           label: "Save the search as: ", hint: "Enter saves, Esc cancels", text: name, isSuggestion: true),
         for: .write { await $0.save(query, as: $1) })
+    case .searchHere: perform { await $0.searchThisMachine() }
     case .savedSearches: presenter.openSavedSearches()
     case .undo: carryOut { await $0.undo() }
     default: return false

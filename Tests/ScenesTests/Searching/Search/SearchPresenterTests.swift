@@ -58,6 +58,24 @@ import Testing
     #expect(presenter.state.content?.isLocal == true && presenter.state.failure != nil)
   }
 
+  @Test func `a server that fails leaves what this machine has, a key or an option away`() async throws {
+    remote.failure = .unreachable(host: "www.loc.gov", .nameNotResolved)
+    let presenter = presenter("gold", isAsked: true)
+    await presenter.start()
+    let advice = "2 pages on this machine match. Press \(key: "search-here", "H") to list them."
+    #expect(presenter.state.failure?.screenAdvice.last == advice)
+    await presenter.searchThisMachine()
+    #expect(presenter.state.content?.summary == "2 pages on this machine")
+    #expect(remote.asked.count == 1)
+    let command = SearchPresenter("gold", sources: SearchSources(local: here, remote: remote))
+    await command.start()
+    #expect(
+      command.state.failure?.advice.last == "2 pages on this machine match: search with --source here.")
+    let other = SearchPresenter("zebra", sources: SearchSources(local: here, remote: remote))
+    await other.start()
+    #expect(other.state.failure?.advice.contains("No page on this machine matches, either.") == true)
+  }
+
   @Test func `a query that cannot be read is told with its place and asks nobody`() async throws {
     let presenter = presenter()
     await presenter.start()
