@@ -9,9 +9,10 @@ extension Columns<SearchRow> {
     let place = room >= 44 ? min(30, room * 9 / 20) : 0
     var columns = Columns(margin: margin)
     columns.add("Date", date) { $0.day }
-    columns.add(
-      "Newspaper", place > 0 ? room - place - gap : room, isStrong: true, more: { place > 0 ? "" : $0.place }
-    ) { $0.titleWords }
+    let title = place > 0 ? room - place - gap : room
+    columns.add("Newspaper", title, isStrong: true, more: { place > 0 ? "" : $0.place }) {
+      $0.titleWords(in: title)
+    }
     columns.add("Place", place) { $0.place }
     columns.add("Page", page, isNumber: true) { String($0.page.sequence) }
     return columns

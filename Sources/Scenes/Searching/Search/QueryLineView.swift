@@ -73,8 +73,9 @@ struct QueryLineView {
     let right = rightWords.first { wanted + TextWidth.of($0) <= rect.columns } ?? ""
     let rightWidth = TextWidth.of(right)
     let room = max(0, rect.columns - (right.isEmpty ? 1 : rightWidth + 3))
-    let words =
-      line.error.map { "✗ \(Sanitizer.sanitized($0.sentence))" } ?? Sanitizer.sanitized(line.reading)
+    // A word that means what it says is not said again.
+    let reading = line.reading == text ? "" : line.reading
+    let words = line.error.map { "✗ \(Sanitizer.sanitized($0.sentence))" } ?? Sanitizer.sanitized(reading)
     canvas.write(
       TextWidth.truncated(words, to: room), row: rect.row, column: rect.column, width: room,
       style: theme[line.error == nil ? .muted : .error])

@@ -39,6 +39,13 @@ public struct SearchRow: Hashable, Sendable {
   /// The title, and which edition it is: `Evening star, edition 2`.
   var titleWords: String { page.issue.edition > 1 ? "\(title), edition \(page.issue.edition)" : title }
 
+  /// The same in `width` cells: of a long title the end is cut, never the edition, by which rows of a day differ.
+  func titleWords(in width: Int) -> String {
+    guard page.issue.edition > 1, TextWidth.of(titleWords) > width else { return titleWords }
+    let edition = ", ed. \(page.issue.edition)"
+    return TextWidth.truncated(title, to: max(0, width - TextWidth.of(edition))) + edition
+  }
+
   /// `Aug 2, 1897`.
   var day: String { SearchWords.day(page.issue.date) }
 

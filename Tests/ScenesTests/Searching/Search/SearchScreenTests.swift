@@ -43,6 +43,20 @@ import Testing
     #expect(stage.cursor?.row == 5)
   }
 
+  @Test func `a word is read back only if it means more, and an edition is not cut off`() async throws {
+    let issue = IssueID(lccn: try LCCN("sn83045462"), date: try #require(IssueDate("1865-10-02")), edition: 2)
+    let page = TextSearch.Page(
+      PageFacts(
+        page: PageID(issue: issue, sequence: 1), title: "Evening star and Washington daily advertiser",
+        places: [], languages: []), text: "A gold watch was found.")
+    let stage = Stage(
+      columns: 80, rows: 24, search: SearchSources(local: StubSearch([page])), now: 600,
+      route: .search("gold", isAsked: true))
+    let lines = try await stage.wait(for: "A gold watch")
+    #expect(lines[1].hasPrefix(" / gold") && lines[2].isEmpty, "\(lines)")
+    #expect(lines.contains { $0.contains("…, ed. 2  ") }, "\(lines)")
+  }
+
   @Test func `a bad query names what is wrong, and Enter goes on typing`() async throws {
     let stage = stage()
     stage.type("gold state:Ohoi")
