@@ -27,6 +27,8 @@ public struct NewspaperDetailContent: DocumentContent, Hashable {
   public let origin: OriginContent
   /// Made from a list's row: the full record may say more.
   public let isPreview: Bool
+  /// Made from what the reader's library remembers, which is little more than the title.
+  public private(set) var isRemembered = false
   /// What Enter does where it is a preview: `for the full record`; nil if nothing more is known of it.
   public private(set) var opening: String?
   /// The reader's bookmark; nil if there is none.
@@ -82,6 +84,7 @@ public struct NewspaperDetailContent: DocumentContent, Hashable {
   public init(remembering newspaper: Newspaper, in name: String, isLocal: Bool) {
     let origin = Origin(name: name, asOf: 0, isLive: !isLocal)
     self.init(previewing: NewspaperRow(newspaper), origin: OriginContent(origin))
+    isRemembered = true
   }
 
   /// A copy for what leads to a page of the newspaper, or to an issue, and not to the newspaper itself.

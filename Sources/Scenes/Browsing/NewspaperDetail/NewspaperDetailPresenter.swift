@@ -8,7 +8,7 @@ public final class NewspaperDetailPresenter: MvpPresenter<NewspaperDetailContent
   let preview: NewspaperDetailContent?
   let archive: (any IssueArchive)?
   private let countsAllYears: Bool
-  private let directory: any NewspaperDirectory
+  let directory: any NewspaperDirectory
   private let freshness: Freshness
   let router: (any Router<Route>)?
   let desktop: (any Desktop)?
@@ -64,7 +64,11 @@ public final class NewspaperDetailPresenter: MvpPresenter<NewspaperDetailContent
   public func startBeside() async {
     guard let preview else { return await start() }
     show(.content(preview))
-    if !preview.origin.isLive { await load(withYears: false) }
+    if !preview.origin.isLive {
+      await load(withYears: false)
+    } else if preview.isRemembered {
+      await showKept()
+    }
     // The keys are the list's, and wait for no more than the record.
     PendingWork.current?.settle()
     await lookForFrontPages()

@@ -74,6 +74,22 @@ import Testing
     #expect(presenter.state.content?.isPreview == true && directory.asked == 0)
   }
 
+  @Test func `what the library remembers is completed from this machine alone`() async throws {
+    let remembered = NewspaperDetailContent(
+      remembering: Newspaper(lccn: Newspaper.samples[0].lccn, title: "New-York tribune"), in: "your library",
+      isLocal: false)
+    let presenter = try presenter("sn83030214", preview: remembered)
+    await presenter.startBeside()
+    #expect(presenter.state.content?.isPreview == true && directory.asked == 0, "nothing is here")
+    directory.isPastItsTime = true
+    let second = try self.presenter("sn83030214", preview: remembered)
+    await second.startBeside()
+    #expect(second.state.content?.publisher == "A publisher")
+    let live = try self.presenter("sn83030214", preview: preview(isLive: true))
+    await live.startBeside()
+    #expect(live.state.content?.isPreview == true, "a list's row says enough")
+  }
+
   @Test func `being shown beside asks where that is free`() async throws {
     let presenter = try presenter("sn83030214", preview: preview(isLive: false))
     await presenter.startBeside()
