@@ -8,11 +8,15 @@ public enum SpokenText {
   ]
 
   /// `text` in words, without blanks at its ends. Not for what a newspaper printed.
-  public static func words(_ text: String) -> String {
+  public static func words(_ text: String) -> String { words(text, keepsDates: false) }
+
+  private static func words(_ text: String, keepsDates: Bool) -> String {
     var text = text
     for (written, said) in signs where text.contains(written) { text = text.replacing(written, with: said) }
-    text = text.replacing(/(^|[ (])([0-9]{4})-([01][0-9])-([0-3][0-9])(?![0-9\/-])/) { match in
-      "\(match.1)\(date(match.2, match.3, match.4) ?? "\(match.2)-\(match.3)-\(match.4)")"
+    if !keepsDates {
+      text = text.replacing(/(^|[ (])([0-9]{4})-([01][0-9])-([0-3][0-9])(?![0-9\/-])/) { match in
+        "\(match.1)\(date(match.2, match.3, match.4) ?? "\(match.2)-\(match.3)-\(match.4)")"
+      }
     }
     // Neither is touched in an address.
     text = text.replacing(/~([0-9])/) { "about \($0.1)" }
@@ -40,8 +44,11 @@ public enum SpokenText {
   }
 
   /// The same as a sentence, with a period where nothing else ends it; empty if there are no words.
-  public static func sentence(_ text: String) -> String {
-    let words = words(text)
+  public static func sentence(_ text: String) -> String { sentence(text, keepsDates: false) }
+
+  /// - Parameter keepsDates: whether 1865-10-02 stays as it is, because it is to be typed.
+  public static func sentence(_ text: String, keepsDates: Bool) -> String {
+    let words = words(text, keepsDates: keepsDates)
     guard let last = words.last else { return "" }
     let sentence = words.capitalizedAtStart
     return ".!?:".contains(last) ? sentence : sentence + "."

@@ -95,6 +95,16 @@ struct AccessibleTests {
     #expect(lines.contains { $0.hasPrefix("The Demonstration Herald, July 1904. 2 issues. Missing: none.") })
   }
 
+  @Test func `help says what m and p do in the calendar, and how a date is typed`() async throws {
+    let lines = try await answers(to: ["i", "h", "go-to-date", "1904-07-02"], "bsd00000001")
+    #expect(lines.contains("m: next month. p: previous month. An empty line: say it again."))
+    #expect(lines.contains { $0.hasPrefix("previous-issue, or N: ") })
+    #expect(
+      lines.contains("go-to-date, or gd: Go to a date: 1865, 1865-10, 1865-10-02 or April 15, 1865."),
+      "\(lines)")
+    #expect(lines.contains { $0.hasPrefix("The Demonstration Herald, July 1904.") })
+  }
+
   @Test func `a search says its pages with the words around the hits`() async throws {
     let lines = try await answers(to: ["gs", "foo (", "", "gs", "geese", "1", "n"])
     #expect(lines[0] == "Asked for: Search, find. Type a line; an empty one cancels.")

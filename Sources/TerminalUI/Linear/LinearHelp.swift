@@ -50,14 +50,17 @@ import Text
   /// All that can be typed, a statement for each.
   static func lines(of bindings: [KeyBinding], on screen: any Screen, _ speech: Speech) -> [String] {
     let choosing = speech.choices == nil ? [] : ["\(speech.choosing)."]
+    // Where there is no more to say now there may be later.
+    let next = speech.next.flatMap { $0 == "more" ? nil : $0 } ?? "say more"
+    let previous = speech.previous.flatMap { $0 == "previous" ? nil : $0 } ?? "say what came before"
     let common = [
-      "m: say more. p: say what came before. An empty line: say it again.",
+      "m: \(next). p: \(previous). An empty line: say it again.",
       "b: go back. q: quit. h: this help.",
       "What follows is run by its name or its key, with a number after it for the row of that number.",
     ]
     let own = spoken(bindings, on: screen).map { binding in
       "\(binding.command)" + (key(of: binding).map { ", or \($0)" } ?? "") + ": "
-        + SpokenText.sentence(binding.help)
+        + SpokenText.sentence(binding.help, keepsDates: true)
     }
     return choosing + common + own
   }
