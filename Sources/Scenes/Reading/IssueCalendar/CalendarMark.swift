@@ -36,7 +36,7 @@ struct CalendarMark {
     let shown = Set(days.map { CalendarMark($0, in: content).character })
     // What is said of the day by its mark alone has to be explained, too.
     let said = Set(content.ownMarks)
-    let all = [(noted, "your notes"), (bookmarked, "bookmark"), (read, "read"), (here, "here")]
+    let all = [(noted, "your notes"), (bookmarked, "bookmark"), (read, "read or begun"), (here, "here")]
     return all.filter { shown.contains($0.0.character) || said.contains($0.0.character) }
   }
 

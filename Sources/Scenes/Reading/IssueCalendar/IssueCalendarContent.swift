@@ -80,7 +80,8 @@ public struct IssueCalendarContent: Hashable, Sendable {
       own.notes[date].map { "♦ \(Numerals.count($0, "note"))" }, bookmarkWords,
       own.read[date].map { position in
         let edition = editions.count > 1 ? "ed. \(position.page.issue.edition), " : ""
-        return "✓ read to \(edition)page \(position.page.sequence), \(position.lineWords)"
+        let place = "\(edition)page \(position.page.sequence), \(position.lineWords)"
+        return position.isAtEnd ? "✓ read to \(place)" : "✓ begun: \(place)"
       },
       own.here[date].map { "◆ \(Numerals.count($0, "page")) here" },
     ].compactMap(\.self)

@@ -103,7 +103,7 @@ import Testing
     stage.press("Enter")
     try await stage.wait(for: "196 words")
     stage.press("q")
-    lines = try await stage.wait(for: "✓ read to page 1, top")
+    lines = try await stage.wait(for: "✓ begun: page 1, top")
     #expect(lines.contains { $0.contains("◆ 1 page here") })
     #expect(lines.contains { $0.contains("2✓") } && lines.contains { $0.contains("✓ read") }, "\(lines)")
     stage.press("m")
