@@ -43,6 +43,16 @@ struct BookmarksCommandTests {
     #expect(try await program.run("bookmarks").errors == "0 bookmarks\n")
   }
 
+  @Test func `what the demonstration newspaper does not have is not bookmarked`() async throws {
+    let program = try program()
+    for target in ["bsd00000001/1904-07-03/ed-1", "bsd00000001/1903-03-07/ed-1/seq-9"] {
+      let add = try await program.run("bookmarks", "add", target)
+      #expect(add.exitCode == 66 && !add.errors.contains("bookmarked "), "\(add)")
+    }
+    #expect(try await program.run("bookmarks").errors == "0 bookmarks\n")
+    #expect(try await program.run("bookmarks", "add", "bsd00000001/1903-03-07/ed-1").exitCode == 0)
+  }
+
   @Test func `the address of a page bookmarks the page, and its fields tell where it is`() async throws {
     let program = try program()
     let page = "sn83030214/1866-04-10/ed-2/seq-3"

@@ -46,7 +46,8 @@ import Presentation
       }
       if let absence = await archive.knownAbsence(of: target) {
         output.note("broadsheet: \(absence.words)")
-        guard !absence.isOfNewspaper else {
+        // Of what this machine has as a whole, nothing will come to light.
+        guard !absence.isOfNewspaper, !archive.held.contains(target.lccn) else {
           exitCode = ExitStatus.notFound
           continue
         }
