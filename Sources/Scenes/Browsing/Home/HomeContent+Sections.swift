@@ -30,6 +30,9 @@ struct HomeMachine: Hashable, Sendable {
 }
 
 extension HomeContent {
+  /// With fewer rows of the reader's own, what can be begun stays.
+  private static let few = 3
+
   init(_ parts: HomeParts) {
     let today = Moment.date(parts.now)
     self.day = IssueWords.day(today)
@@ -37,10 +40,13 @@ extension HomeContent {
     notice = parts.machine.fault
     machine = HomeContent.machine(parts.machine)
     let day = HomeContent.day(parts, today)
+    let own = [HomeContent.reading(parts), HomeContent.bookmarks(parts), HomeContent.searches(parts)]
     let sections =
       parts.front.isEmpty
       ? HomeContent.beginning(parts) + [day]
-      : [HomeContent.reading(parts), day, HomeContent.bookmarks(parts), HomeContent.searches(parts)]
+      : [own[0], day] + own.dropFirst()
+        // Who has read one page still has most of the program to find.
+        + (own.reduce(0) { $0 + $1.rows.count } < HomeContent.few ? HomeContent.beginning(parts) : [])
     self.sections = ([HomeContent.session(parts)] + sections + [HomeContent.jobs(parts)]).filter {
       !$0.rows.isEmpty
     }
@@ -65,7 +71,7 @@ extension HomeContent {
       var row = HomeRow(
         target: .session(session), title: "\(what) \(names.joined(separator: "; "))")
       row.more = Moment.shortAge(session.quit, now: parts.now)
-      row.note = "gy"
+      row.note = "\(key: "reopen-session", "gy")"
       return row
     }
     return Section(
@@ -149,21 +155,23 @@ extension HomeContent {
       return row
     }
     let demonstration = parts.demonstration.map {
-      row(.demonstration($0), "Read the demonstration newspaper: needs no network", "Enter")
+      row(.demonstration($0), "Read the demonstration newspaper: needs no network", "\(key: "open", "Enter")")
     }
     return [
       Section(
         kind: .begin, title: "Begin", total: nil,
         rows: [
-          row(.newspapers, "Browse the newspapers", "gl"), demonstration,
-          row(.address, "Open the address of a newspaper, issue or page", "ga"),
-          row(.importing, "Import the whole directory, about 155,000 newspapers", "Enter"),
-          row(.newSearch, "Search the text of pages; those on this machine need no network", "gs"),
+          row(.newspapers, "Browse the newspapers", "\(key: "newspapers", "gl")"), demonstration,
+          row(.address, "Open the address of a newspaper, issue or page", "\(key: "open-address", "ga")"),
+          row(.importing, "Import the whole directory, about 155,000 newspapers", "\(key: "open", "Enter")"),
+          row(
+            .newSearch, "Search the text of pages; those on this machine need no network",
+            "\(key: "search", "gs")"),
         ].compactMap(\.self)),
       Section(
         kind: .network, title: "Needs a network", total: nil,
         rows: [
-          row(.frontPages, "Front pages of this day, a hundred years ago", "t")
+          row(.frontPages, "Front pages of this day, a hundred years ago", "\(key: "front-pages", "t")")
         ]),
     ]
   }

@@ -88,6 +88,8 @@ extension HomeScreen {
     if row.isBookmarked {
       canvas.write("★", row: rect.row, column: rect.column + 2, width: 1, style: mark)
     }
+    var row = row
+    row.note = keyNames.resolved(row.note)
     Columns.of(kind, for: rect.columns).draw(row, on: &canvas, in: rect, style: style)
   }
 }
@@ -115,7 +117,7 @@ extension Columns<HomeRow> {
     var columns = Columns(margin: margin)
     let widths: [Int] =
       switch kind {
-      case .session: [0, width >= 44 ? 12 : 0, 2]
+      case .session: [0, width >= 44 ? 12 : 0, 5]
       case .reading:
         [
           width >= 100 ? 27 : width >= 46 ? 21 : 0, width >= 100 ? 20 : width >= 60 ? 15 : 0,
@@ -130,7 +132,7 @@ extension Columns<HomeRow> {
           width >= 60 ? min(32, width / 3) : 0, width >= 44 ? 7 : 0,
           width >= 90 ? min(36, width * 3 / 10) : width >= 60 ? 16 : 0,
         ]
-      case .begin, .network: [0, 0, 5]
+      case .begin, .network: [0, 0, width >= 60 ? 8 : 5]
       }
     let taken = widths.filter { $0 > 0 }.map { $0 + gap }.reduce(margin + 1, +)
     columns.add("", Swift.max(8, width - taken), isStrong: true) { $0.title }

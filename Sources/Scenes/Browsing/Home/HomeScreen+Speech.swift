@@ -24,7 +24,8 @@ extension HomeScreen: SpokenScreen {
           // A heading goes with the first row of its section.
           let heading = number == 0 ? "\(section.title): " : ""
           statements.append(
-            "\(statements.count + 1). " + heading + SpokenText.sentence(HomeScreen.words(row)))
+            "\(statements.count + 1). " + heading
+              + SpokenText.sentence(keyNames.resolved(HomeScreen.words(row))))
         }
       }
       let heading = SpokenText.sentences(["Home", content.day, content.machine].filter { !$0.isEmpty })

@@ -79,6 +79,17 @@ import Testing
     try await stage.wait(for: "1 of 2")
   }
 
+  @Test func `what begins stays while little else is there`() async throws {
+    let home = try HomeStage()
+    _ = try await home.library.merge(LibraryContents(positions: [ReadingPosition.samples[0]]))
+    let stage = home.stage(holdings: StubHoldings())
+    try await stage.wait(for: "Continue reading")
+    #expect(stage.lines.contains(" Begin") && stage.lines.contains { $0.hasSuffix(" gs") })
+    _ = try await home.library.merge(LibraryContents(bookmarks: Bookmark.samples))
+    stage.press("R")
+    try await stage.wait(untilGone: " Begin")
+  }
+
   @Test func `a row is forgotten and comes back, one after another`() async throws {
     let stage = try await filled()
     stage.press("D")
