@@ -11,6 +11,8 @@ import Newspapers
   private let clock: any WallClock
   /// Those that the reader canceled, the last at the end.
   private var canceled: [QueuedJob] = []
+  /// How many canceled jobs can be restored.
+  public var undoCount: Int { canceled.count }
   /// Told once the queue has changed here, or a job came to its end.
   public let onChange = Listeners()
   /// Called once there may be more to do.

@@ -20,6 +20,8 @@ import Newspapers
   public private(set) var marked: Set<LCCN> = []
   /// What each change changed, the last at the end.
   private var undoable: [Undoable] = []
+  /// How many changes can be undone.
+  public var undoCount: Int { undoable.count }
   /// More than anybody takes back one by one.
   private static let undoLimit = 100
   /// Told after each write, so that the lists on the screen can be reloaded: a screen's write may finish

@@ -15,6 +15,8 @@ public final class HomePresenter: MvpPresenter<HomeContent> {
   private let isLocal: Bool
   let router: (any Router<Route>)?
   private var machine = HomeMachine()
+  /// For each job removed here, how many changes of the library could be undone by then.
+  private var removedJobs: [Int] = []
   /// The row that what stands beside is about.
   private var beside: HomeRow.Target?
 
@@ -118,6 +120,7 @@ public final class HomePresenter: MvpPresenter<HomeContent> {
       await shelf.forgetSession(router)
       return await load()
     }
+    if case .job(let id) = row.target { return await removeJob(id) }
     guard let item = row.item else {
       router?.announce("Nothing to forget in this row")
       return
@@ -127,26 +130,49 @@ public final class HomePresenter: MvpPresenter<HomeContent> {
   }
 
   public func undo() async {
-    await shelf.undo(router)
+    // The latest first, whether it was a job or the library's.
+    if let desk = shelf.desk, let last = removedJobs.popLast(), desk.undoCount > 0 {
+      if shelf.undoCount <= last {
+        await desk.undo(router)
+      } else {
+        removedJobs.append(last)
+        await shelf.undo(router)
+      }
+    } else {
+      await shelf.undo(router)
+    }
+    await load()
+  }
+
+  /// As the list of jobs does.
+  private func removeJob(_ id: Int) async {
+    guard let desk = shelf.desk, let job = machine.jobs.first(where: { $0.id == id })?.job else { return }
+    let count = desk.undoCount
+    await desk.cancel(job, router)
+    if desk.undoCount > count { removedJobs.append(shelf.undoCount) }
     await load()
   }
 
   /// Shows beside what is here of it: the page, or else the newspaper's record. What stands there stays beside a row that is
-  /// about neither, as long as its own row does: columns that come and go would be harder to read.
+  /// about neither, as long as its own row does: columns that come and go would be harder to read. At first that is the first
+  /// row that is about one.
   public func select(_ row: HomeRow?) {
-    if case .demonstration(let lccn)? = row?.target {
-      router?.showBeside(.pageOrRecord(nil, of: lccn, preview: nil))
-      beside = row?.target
-    } else if let row, let newspaper = row.newspaper {
-      router?.showBeside(
-        .pageOrRecord(
-          row.shownPage, of: newspaper.lccn, preview: preview(newspaper).leading(to: row.marking)))
+    let rows = state.content?.rows ?? []
+    if let row, let route = besides(row) {
+      router?.showBeside(route)
       beside = row.target
-    } else {
-      let rows = state.content?.sections.flatMap(\.rows) ?? []
-      guard row == nil || !rows.contains(where: { $0.target == beside }) else { return }
-      router?.showBeside(nil)
-      beside = nil
+    } else if row == nil || !rows.contains(where: { $0.target == beside }) {
+      let first = row == nil ? nil : rows.first { besides($0) != nil }
+      router?.showBeside(first.flatMap(besides))
+      beside = first?.target
+    }
+  }
+
+  /// What is shown beside a row; nil if it is about no newspaper.
+  private func besides(_ row: HomeRow) -> Route? {
+    if case .demonstration(let lccn) = row.target { return .pageOrRecord(nil, of: lccn, preview: nil) }
+    return row.newspaper.map {
+      .pageOrRecord(row.shownPage, of: $0.lccn, preview: preview($0).leading(to: row.marking))
     }
   }
 

@@ -90,6 +90,20 @@ import Testing
     try await stage.wait(untilGone: " Begin")
   }
 
+  @Test func `beside a row that is about no newspaper stands the first that is`() async throws {
+    let home = try HomeStage()
+    try await home.fill()
+    let router = RecordingRouter<Route>()
+    let presenter = HomePresenter(
+      shelf: Bookshelf(library: home.library), holdings: home.holdings, isLocal: true, router: router)
+    await presenter.start()
+    let search = try #require(presenter.state.content?.rows.first { $0.title == "gold rush" })
+    presenter.select(search)
+    let first = try #require(presenter.state.content?.rows.first)
+    presenter.select(first)
+    #expect(router.companions.count == 2 && router.companions[0] == router.companions[1])
+  }
+
   @Test func `a row is forgotten and comes back, one after another`() async throws {
     let stage = try await filled()
     stage.press("D")

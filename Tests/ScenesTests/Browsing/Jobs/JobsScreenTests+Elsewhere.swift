@@ -22,4 +22,23 @@ extension JobsScreenTests {
     stage.press("Enter")
     try await stage.wait(for: "p pause")
   }
+
+  @Test func `D on Home removes a job, and u restores it before what was forgotten earlier`() async throws {
+    let home = try HomeStage()
+    try await home.fill()
+    try await fill()
+    let stage = home.stage(columns: 100, rows: 50, desk: desk)
+    try await stage.wait(for: "3 of 4, gj all")
+    stage.press("D")
+    try await stage.wait(for: "Forgot where you stopped")
+    for _ in 1...4 { stage.press("Tab") }
+    stage.press("D")
+    try await stage.wait(for: "Removed, what it took is kept; u undoes")
+    try await stage.wait(for: "2 of 3, gj all")
+    stage.press("u")
+    try await stage.wait(for: "Restored: ")
+    try await stage.wait(for: "3 of 4, gj all")
+    stage.press("u")
+    try await stage.wait(for: "Restored where you stopped")
+  }
 }
