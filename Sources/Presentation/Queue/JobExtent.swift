@@ -66,3 +66,14 @@ public struct JobExtent: Hashable, Sendable {
 
   private var about: String { isExact ? "" : "about " }
 }
+
+extension IssueArchive {
+  /// The pages of all issues of `list`, counted from what is here. For newspapers of which all is.
+  public func keptPages(of list: IssueList, _ lccn: LCCN) async throws(NewspaperError) -> Int {
+    var pages = 0
+    for issue in list.issues {
+      pages += try await self.issue(issue.id(of: lccn), freshness: .kept).pages.count
+    }
+    return pages
+  }
+}

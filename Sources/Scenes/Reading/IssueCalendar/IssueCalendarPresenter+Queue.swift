@@ -11,18 +11,24 @@ extension IssueCalendarPresenter {
     await shelf?.queue(issue, pages: pages, title: title, from: archive, router)
   }
 
+  private var isHeld: Bool { archive.held.contains(lccn) }
+
   public func queueYear() async {
     guard let content = state.content else { return }
     guard content.year.issueCount != 0 else {
       router?.announce("No issues in \(content.year.year)")
       return
     }
-    let extent = content.year.issueCount.map {
-      JobExtent(issues: $0, pages: nil, isHere: archive.held.contains(lccn))
+    let year = content.year.year
+    var extent = content.year.issueCount.map { JobExtent(issues: $0, pages: nil, isHere: isHeld) }
+    if isHeld, let list = try? await archive.issues(of: lccn, in: year...year, freshness: .kept),
+      let pages = try? await archive.keptPages(of: list, lccn)
+    {
+      extent = JobExtent(issues: list.issues.count, pages: pages, isHere: true)
     }
     let first = PageID(issue: IssueID(lccn: lccn, date: content.date, edition: 1), sequence: 1)
     await shelf?.queue(
-      [JobScope(.year(lccn, content.year.year), extent: extent)], title: title,
+      [JobScope(.year(lccn, year), extent: extent)], title: title,
       files: archive.files(of: first), router)
   }
 }

@@ -77,21 +77,10 @@ import Presentation
       guard archive.held.contains(lccn) else {
         return JobExtent(issues: list.issues.count, pages: nil, isHere: false)
       }
-      let pages = try await pages(of: list, lccn, archive)
+      let pages = try await archive.keptPages(of: list, lccn)
       return JobExtent(issues: list.issues.count, pages: pages, isHere: true)
     case .pages(let pages): return JobExtent(of: pages, held: archive.held)
     }
-  }
-
-  /// Counted, since no server has to be asked.
-  private func pages(
-    of list: IssueList, _ lccn: LCCN, _ archive: any IssueArchive
-  ) async throws(NewspaperError) -> Int {
-    var pages = 0
-    for issue in list.issues {
-      pages += try await archive.issue(issue.id(of: lccn), freshness: .kept).pages.count
-    }
-    return pages
   }
 
   /// Pauses a job, or all that are not over.

@@ -41,4 +41,18 @@ extension JobsScreenTests {
     stage.press("u")
     try await stage.wait(for: "Restored where you stopped")
   }
+
+  @Test func `Y counts the pages of a newspaper of which all is here`() async throws {
+    let known = try #require(archive.contents.issues.first { !$0.value.isEmpty })
+    let date = try #require(known.value.first?.date)
+    archive.contents.held = [known.key]
+    let issues = known.value.filter { $0.date.year == date.year }
+    for issue in issues { archive.contents.pageCounts[issue.id(of: known.key)] = 6 }
+    let stage = stage(.calendar(known.key, title: nil, date: date))
+    try await stage.wait(for: "\(date.year)")
+    stage.press("Y")
+    try await stage.wait(for: "▸ Text ")
+    let count = Numerals.count(issues.count * 6, "page")
+    #expect(stage.lines.contains { $0.contains(count) && !$0.contains("about \(count)") }, "\(stage.lines)")
+  }
 }
