@@ -72,8 +72,7 @@ import Testing
       now: 1_759_406_400, route: .evening(on: "1865-04-15"), desk: queue.desk)
     try await stage.wait(for: "Monday to Saturday")
     stage.press("Y")
-    try await stage.wait(for: "Queue 1865")
-    try await stage.wait(for: "Queue 1865")
+    try await stage.wait(for: "Text and scans")
     stage.press("Down")
     try expect(stage, as: "queue")
   }
