@@ -57,7 +57,7 @@ import Testing
     quit(first)
     #expect(try await library.lastSession()?.tabs.count == 3)
     let second = try browse()
-    #expect(second.wait(for: "Reopen 3 tabs: Issues of The Demonstration Herald"))
+    #expect(second.wait(for: "Reopen 3 tabs: Issues of The Demonstration"))
     #expect(second.line(0).hasPrefix(" Broadsheet │ Home"), "the first frame is Home")
     second.send("gy")
     #expect(second.wait(for: ", where you stopped; gg starts over"))

@@ -90,7 +90,8 @@ extension HomeScreen {
     }
     var row = row
     row.note = keyNames.resolved(row.note)
-    Columns.of(kind, for: rect.columns).draw(row, on: &canvas, in: rect, style: style)
+    Columns.of(kind, for: rect.columns, noting: TextWidth.of(row.note)).draw(
+      row, on: &canvas, in: rect, style: style)
   }
 }
 
@@ -111,13 +112,14 @@ extension HomeContent.Section {
 
 extension Columns<HomeRow> {
   /// The columns of a section in a pane of `width` cells: narrow panes leave out what matters least.
-  static func of(_ kind: HomeContent.Section.Kind, for width: Int) -> Columns {
+  /// - Parameter note: the cells of a single row's note, which is the reader's key.
+  static func of(_ kind: HomeContent.Section.Kind, for width: Int, noting note: Int) -> Columns {
     // The cursor's mark, whether the page is here, the star, and a blank.
     let margin = 4
     var columns = Columns(margin: margin)
     let widths: [Int] =
       switch kind {
-      case .session: [0, width >= 44 ? 12 : 0, 5]
+      case .session: [0, width >= 44 ? 12 : 0, min(note, 8)]
       case .reading:
         [
           width >= 100 ? 27 : width >= 46 ? 21 : 0, width >= 100 ? 20 : width >= 60 ? 15 : 0,

@@ -43,7 +43,7 @@ extension SearchPresenter {
     guard !source.isLocal, let local,
       let count = try? await local.count(of: query, freshness: .kept), let pages = count.most
     else { return failure }
-    guard pages > 0 else { return failure.advising("No page on this machine matches, either.") }
+    guard pages > 0 else { return failure.advising("No page on this machine matches either.") }
     let words = "\(Numerals.count(pages, "page")) on this machine \(pages == 1 ? "matches" : "match")"
     return router == nil
       ? failure.advising("\(words): search with --source here.", isForCommands: true)

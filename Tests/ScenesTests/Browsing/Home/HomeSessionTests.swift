@@ -35,7 +35,7 @@ import Testing
     let stage = try await stage()
     #expect(stage.lines.contains { $0.hasPrefix(" Last session") })
     #expect(row(stage).contains("Reopen 2 tabs: Search “gold rush”; Evening [1mstar"), "\(row(stage))")
-    #expect(row(stage).hasSuffix("yesterday        gy"))
+    #expect(row(stage).hasSuffix("yesterday     gy"))
     stage.press("Enter")
     try await stage.wait(for: "page 2 of 4")
     #expect(stage.window.openTabs.tabs.map { $0.map(\.route).count } == [2, 1])

@@ -73,7 +73,7 @@ import Testing
       command.state.failure?.advice.last == "2 pages on this machine match: search with --source here.")
     let other = SearchPresenter("zebra", sources: SearchSources(local: here, remote: remote))
     await other.start()
-    #expect(other.state.failure?.advice.contains("No page on this machine matches, either.") == true)
+    #expect(other.state.failure?.advice.contains("No page on this machine matches either.") == true)
   }
 
   @Test func `a query that cannot be read is told with its place and asks nobody`() async throws {
