@@ -3,9 +3,7 @@ import GRDB
 import Glibc
 import Newspapers
 
-/// The library's file while it is in use. It is opened and closed for each operation, which takes a
-/// millisecond. So the file can be moved, copied and restored while programs are running, and nothing is ever
-/// written to a file that was removed.
+/// How the library's file is opened, and made.
 ///
 /// It uses a rollback journal instead of a write-ahead log: the whole library is one file, even on a network
 /// disk.

@@ -19,46 +19,46 @@ public struct LibraryFile: PersonalLibrary {
   public let path: String
   /// One operation at a time, because SQLite blocks.
   private let queue: DispatchQueue
+  private let connection: LibraryConnection
 
-  /// Seconds to wait for other programs, each of which needs milliseconds.
-  private let patience: Double
-
-  /// - Parameter path: absolute; file and folder are created on the first write.
+  /// - Parameters:
+  ///   - path: absolute; file and folder are created on the first write.
+  ///   - patience: seconds to wait for other programs, each of which needs milliseconds.
   public init(path: String, patience: Double = 5) {
     self.path = path
-    self.patience = patience
     queue = DispatchQueue(label: "library")
+    connection = LibraryConnection(LibraryDatabase(path: path, patience: patience))
   }
-
-  private var database: LibraryDatabase { LibraryDatabase(path: path, patience: patience) }
 
   /// - Parameter nothing: the answer if there is no file.
   func reading<Answer: Sendable>(
     orElse nothing: Answer, _ read: @escaping @Sendable (Database) throws -> Answer
   ) async throws(NewspaperError) -> Answer {
-    let database = database
-    return try await perform { try database.opened()?.read(read) ?? nothing }
+    let connection = connection
+    return try await perform { try connection.ifThere { try $0.read(read) } ?? nothing }
   }
 
   /// Runs in one transaction.
   func writing<Answer: Sendable>(
     _ write: @escaping @Sendable (Database) throws -> Answer
   ) async throws(NewspaperError) -> Answer {
-    let database = database
-    return try await perform { try database.openedOrMade().write { try write($0.checked()) } }
+    let connection = connection
+    return try await perform { try connection.made { try $0.write { try write($0.checked()) } } }
   }
 
   /// Like `writing`, but without a file there is nothing to do.
   func changing<Answer: Sendable>(
     orElse nothing: Answer, _ write: @escaping @Sendable (Database) throws -> Answer
   ) async throws(NewspaperError) -> Answer {
-    let database = database
-    return try await perform { try database.opened()?.write { try write($0.checked()) } ?? nothing }
+    let connection = connection
+    return try await perform {
+      try connection.ifThere { try $0.write { try write($0.checked()) } } ?? nothing
+    }
   }
 
   /// What is in the file, and whether all of it can be read. Makes and changes nothing.
   public func examine() async throws(NewspaperError) -> LibraryCondition {
-    let database = database
+    let database = connection.database
     return try await perform {
       switch try database.size() {
       case nil: return .none

@@ -139,4 +139,54 @@ struct LibraryFileTests {
     #expect(try await library.bookmarked().count == 1)
     #expect(try await LibraryFile(path: kept).bookmarked().count == 3)
   }
+
+  @Test func `another library in its place is the one that is read and written`() async throws {
+    try await fill()
+    let library = library
+    #expect(try await library.bookmarked().count == 3)
+    let other = LibraryFile(path: folder.file("other.sqlite"))
+    try await other.put(Bookmark.samples[1])
+    // As `mv other.sqlite library.sqlite` does it, and as `cp` does.
+    let former = folder.file("former.sqlite")
+    try FileManager.default.moveItem(atPath: library.path, toPath: former)
+    try FileManager.default.moveItem(atPath: other.path, toPath: library.path)
+    #expect(try await library.bookmarked() == [Bookmark.samples[1].target])
+    let file = try FileHandle(forWritingTo: URL(filePath: library.path))
+    try file.truncate(atOffset: 0)
+    try file.write(contentsOf: Data(contentsOf: URL(filePath: former)))
+    try file.close()
+    #expect(try await library.bookmarked().count == 3)
+    #expect(try await library.removeBookmark(of: Bookmark.samples[0].target) != nil)
+    #expect(try await library.bookmarked().count == 2)
+    #expect(try await LibraryFile(path: former).bookmarked().count == 3)
+  }
+
+  @Test func `what another program writes is there at once`() async throws {
+    let (library, other) = (library, self.library)
+    for (count, bookmark) in Bookmark.samples.enumerated() {
+      #expect(try await library.bookmarked().count == count)
+      try await other.put(bookmark)
+      #expect(try await library.bookmarked().count == count + 1)
+    }
+    try FileManager.default.removeItem(atPath: library.path)
+    #expect(try await library.bookmarked().isEmpty)
+    #expect(!FileManager.default.fileExists(atPath: library.path))
+  }
+
+  @Test func `it is open from one operation to the next, and not locked`() async throws {
+    let library = library
+    try await library.put(Bookmark.samples[1])
+    #expect(try openFiles(of: library).count == 1)
+    _ = try await library.bookmarked()
+    #expect(try openFiles(of: library).count == 1)
+    try await self.library.put(Bookmark.samples[0])
+    #expect(try await library.bookmarked().count == 2)
+  }
+
+  /// The descriptors of this process that are the library's file.
+  private func openFiles(of library: LibraryFile) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").filter { number in
+      (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/\(number)")) == library.path
+    }
+  }
 }

@@ -111,4 +111,30 @@ import Testing
   @Test func `has cells of sixteen bytes`() {
     #expect(MemoryLayout<Cell>.stride == 16)
   }
+
+  @Test func `a copy of a line is that line, wherever it is put`() {
+    var canvas = Canvas(size: Size(rows: 3, columns: 10))
+    canvas.write("日本 star", row: 0, column: 1, width: 9, style: bar)
+    let copy = canvas.cells(in: Rect(row: 0, column: 1, rows: 1, columns: 9)) ?? []
+    canvas.write("本本本本本", row: 2, column: 0, width: 10)
+    canvas.put(copy, row: 2, column: 1)
+    #expect(canvas.text(row: 2) == " 日本 star")
+    #expect((1..<10).allSatisfy { canvas[2, $0] == canvas[0, $0] })
+    #expect(canvas[2, 0].width == 1, "half a character is none")
+  }
+
+  @Test func `a copy that does not fit is not shown`() {
+    var canvas = Canvas(size: Size(rows: 2, columns: 5))
+    canvas.write("abcde", row: 0, column: 0, width: 5)
+    let copies = [(0, 1), (2, 0), (0, 0)].map {
+      canvas.cells(in: Rect(row: $0, column: $1, rows: 1, columns: 5))
+    }
+    #expect(copies[0] == nil && copies[1] == nil)
+    let copy = copies[2] ?? []
+    #expect(copy.count == 5)
+    for (row, column) in [(1, 1), (2, 0), (-1, 0), (1, -1)] { canvas.put(copy, row: row, column: column) }
+    #expect(canvas.text(row: 1) == "")
+    canvas.put([], row: 1, column: 4)
+    #expect(canvas.text(row: 0) == "abcde")
+  }
 }

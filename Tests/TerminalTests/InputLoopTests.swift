@@ -75,4 +75,15 @@ import Testing
     try input.fileHandleForWriting.write(contentsOf: Data("j".utf8))
     #expect(next(of: loop) == [.key("j")])
   }
+
+  @Test func `stops waiting when something is due`() throws {
+    let loop = loop()
+    let due = ContinuousClock.now + .milliseconds(20)
+    let (events, hasWork) = loop.next(orReadable: work.fileHandleForReading.fileDescriptor, until: due)
+    #expect(events.isEmpty && !hasWork && due <= .now)
+    try input.fileHandleForWriting.write(contentsOf: Data("j".utf8))
+    let late = ContinuousClock.now + .seconds(600)
+    #expect(
+      loop.next(orReadable: work.fileHandleForReading.fileDescriptor, until: late).events == [.key("j")])
+  }
 }

@@ -8,6 +8,8 @@ import Glibc
   private static let responseDelay = Duration.milliseconds(300)
   /// How long to wait for the rest of input that was hardly typed.
   private static let restDelay = Duration.seconds(1)
+  /// Fewer bytes than this are all that there is.
+  private static let fewBytes = 64
   /// The most input, in bytes, that becomes one batch.
   private static let batchLimit = 1 << 20
 
@@ -32,8 +34,11 @@ import Glibc
   /// Has `events` returned before what is read next.
   func add(_ events: [TerminalEvent]) { added += events }
 
-  /// Waits for events, and returns everything pending; or, with or without events, until `other` is readable.
-  func next(orReadable other: Int32) -> (events: [TerminalEvent], isOtherReadable: Bool) {
+  /// Waits for events, and returns everything pending; or, with or without events, until `other` is readable or `due` has
+  /// come.
+  func next(
+    orReadable other: Int32, until due: ContinuousClock.Instant? = nil
+  ) -> (events: [TerminalEvent], isOtherReadable: Bool) {
     // The input is always readable after its end.
     var ends = (
       pollfd(fd: hasEnded ? -1 : device.input, events: Int16(POLLIN), revents: 0),
@@ -41,7 +46,7 @@ import Glibc
       pollfd(fd: other, events: Int16(POLLIN), revents: 0)
     )
     let count = withUnsafeMutablePointer(to: &ends) {
-      $0.withMemoryRebound(to: pollfd.self, capacity: 3) { poll($0, 3, patience) }
+      $0.withMemoryRebound(to: pollfd.self, capacity: 3) { poll($0, 3, patience(until: due)) }
     }
     // Only a signal can interrupt it, and that is in the pipe.
     guard count >= 0 else { return (takeAdded(), false) }
@@ -64,10 +69,10 @@ import Glibc
   }
 
   /// How long `poll` waits, in milliseconds; -1 for any time.
-  private var patience: Int32 {
+  private func patience(until due: ContinuousClock.Instant?) -> Int32 {
     guard added.isEmpty else { return 0 }
-    guard let deadline else { return -1 }
-    let rest = max(.zero, deadline - .now) / Duration.milliseconds(1)
+    guard let end = [deadline, due].compactMap(\.self).min() else { return -1 }
+    let rest = max(.zero, end - .now) / Duration.milliseconds(1)
     return Int32(rest.rounded(.up))
   }
 
@@ -90,6 +95,8 @@ import Glibc
       }
       events += parser.feed(buffer[..<count])
       total += count
+      // A whole key or two: a paste fills the terminal's queue.
+      if count < InputLoop.fewBytes, !parser.isPending { return events }
     } while total < InputLoop.batchLimit && isReadable
     return events
   }

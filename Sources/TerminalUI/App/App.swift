@@ -32,10 +32,8 @@ import Terminal
     images: ImageChoice = .auto, guide: ThemeGuide, environment: [String: String],
     repertoire: Repertoire? = nil, rememberGround: @escaping (Ground) -> Void = { _ in }
   ) {
-    self.window = window
-    self.session = session
-    (self.images, self.guide, self.rememberGround) = (images, guide, rememberGround)
-    theme = guide.theme
+    (self.window, self.session, self.images) = (window, session, images)
+    (self.guide, self.rememberGround, theme) = (guide, rememberGround, guide.theme)
     canvas = Canvas(size: session.size)
     let repertoire = repertoire ?? .detect(environment: environment)
     renderer = Renderer(colorDepth: colorDepth, repertoire: repertoire)
@@ -53,6 +51,7 @@ import Terminal
     window.onSuspend = { [session] in session.suspend() }
     window.onRedraw = { [weak self] in self?.redraw() }
     window.onChange = { [weak self] in self?.drawSoon() }
+    window.afterFrame.isAwaited = true
     resize()
     window.begin(from: routes, or: former)
     draw()
@@ -75,8 +74,7 @@ import Terminal
   }
 
   private func add(_ batch: [TerminalEvent]) {
-    guard ending != nil else { return }  // the reader has left
-    queue.add(batch)
+    if ending != nil { queue.add(batch) }  // else the reader has left
   }
 
   private func endIfDue() {
@@ -152,6 +150,7 @@ import Terminal
     }
     if !large.isEmpty { send(large) } else if renderer.hasMore { drawSoon() }
     encodePicture()
+    window.afterFrame.runSoon()
   }
 
   private func send(_ frame: [UInt8]) {
@@ -180,8 +179,10 @@ import Terminal
 
 extension App: EventQueue.Taker {
   var isFinished: Bool { window.isFinished || failure != nil }
-
-  func work(before event: TerminalEvent) -> [PendingWork] { window.work(before: event) }
+  func work(before event: TerminalEvent) -> [PendingWork] {
+    window.afterFrame.run()
+    return window.work(before: event)
+  }
 
   func take(_ event: TerminalEvent) {
     // What the mouse does may be many events, most of which mean nothing: screens say when it changes something.
@@ -192,7 +193,6 @@ extension App: EventQueue.Taker {
   }
 
   func tookAll() { if isDrawPending { draw() } }
-
   func waitsLong() { draw() }
 }
 

@@ -9,6 +9,8 @@ import MVP
     let screen: any Screen
     /// What to show beside the screen if there is room.
     var companion: Route?
+    /// Whether it was on top of the screens that are shown.
+    var hasAppeared = false
   }
 
   private(set) var entries: [Entry] = []
@@ -19,10 +21,11 @@ import MVP
   private var left: [Route] = []
   /// What closed screens still have to write.
   private var pendingWrites: [Task<Void, Never>] = []
-  private let build: @MainActor (Route, Navigator) -> any Screen
+  let build: @MainActor (Route, Navigator) -> any Screen
   /// Whether the reader sees its screens; those of other tabs are kept as they are.
   private(set) var isShown: Bool
 
+  var afterFrame = AfterFrame()
   /// Another screen has come to the top and is about to appear.
   var onTop: @MainActor () -> Void = {}
   /// A screen is about to be shown that is not on top.
@@ -86,7 +89,7 @@ import MVP
     return true
   }
 
-  private func open(_ screen: any Screen, as route: Route?) {
+  func open(_ screen: any Screen, as route: Route?) {
     screen.onChange = { [weak self] in self?.onChange() }
     if isShown { entries.last?.screen.disappear() } else { onAside(screen) }
     entries.append(Entry(route: route, screen: screen))
@@ -99,8 +102,14 @@ import MVP
   private func becameTop() {
     guard isShown else { return onChange() }
     onTop()
-    top?.appear()
+    appear()
     onChange()
+  }
+
+  private func appear() {
+    guard let last = entries.indices.last else { return }
+    entries[last].hasAppeared = true
+    entries[last].screen.appear()
   }
 
   // MARK: Beside
@@ -126,17 +135,24 @@ import MVP
 
   // MARK: Tabs
 
-  /// Its tab comes up.
+  /// Its tab comes up. A screen that was there before is drawn as it was left, and then goes on with its work.
   func show() {
     isShown = true
-    becameTop()
+    guard let last = entries.last, last.hasAppeared else { return becameTop() }
+    onTop()
+    afterFrame.add { [weak self] in
+      if let self, isShown, last.screen === top { appear() }
+    }
+    onChange()
   }
 
   /// Another tab comes up. What the screens have begun goes on.
   func hide() {
     guard isShown else { return }
     isShown = false
-    top?.disappear()
+    let top = top
+    // What it keeps is not to delay what the other one looks up.
+    afterFrame.add(isLast: true) { top?.disappear() }
   }
 
   /// Its tab is closed, and may be shown again: what it has begun is canceled, and questions end.
@@ -151,22 +167,6 @@ import MVP
       _ = screen.abandonWork()
       close(screen)
     }
-  }
-
-  /// The ways to its screens as they are now, but for popups and what has no route.
-  var places: [OpenTabs<Route>.Place] {
-    entries.compactMap { entry in
-      let screen = entry.screen
-      guard !screen.placement.isPopup, let route = screen.currentRoute(as: Route.self) ?? entry.route else {
-        return nil
-      }
-      return OpenTabs.Place(route, name: screen.tabName)
-    }
-  }
-
-  /// Opens screens that were open before, the last on top, while its tab is hidden: none of them appears, so none loads.
-  func restore(_ routes: [Route]) {
-    for route in routes { open(build(route, self), as: route) }
   }
 
   // MARK: The end

@@ -12,6 +12,7 @@ extension ScreenWindow {
   }
 
   func connect(_ navigator: Navigator<Route>) {
+    navigator.afterFrame = afterFrame
     navigator.onTop = { [weak self] in self?.screenCameToTop() }
     navigator.onAside = { [weak self] in self?.tellNames(to: $0) }
     navigator.onChange = { [weak self, weak navigator] in

@@ -10,6 +10,7 @@ import Terminal
   private var keyMap = KeyMap()
   /// Those of screens that were in use, by their kind.
   var knownKeys: [ObjectIdentifier: (bindings: [KeyBinding], map: KeyMap)] = [:]
+  let afterFrame = AfterFrame()
   var pointer = Pointer()
   /// What was drawn beside the screen in use, as a preview; nil if nothing was.
   weak var beside: (any Screen)?

@@ -6,6 +6,7 @@ import Text
 @MainActor open class ListScreen<P: ListPresenting>: BaseScreen<P> {
   public internal(set) final var cursor = ListCursor()
   private var identity: P.Content.Identity?
+  private var drawnRows = DrawnRows()
   var drawnTop: Int?
   var drawnBody = Rect(row: 0, column: 0, rows: 0, columns: 0)
 
@@ -16,6 +17,10 @@ import Text
 
   /// Rows in each line; they share its width.
   open var across: Int { 1 }
+
+  /// Whether a row that is not selected looks the same until the list has other content, at any time and whatever its
+  /// number of the lines in sight: it then need not be drawn for each frame.
+  open var rowsLast: Bool { false }
 
   /// Lines above the rows, such as column headings.
   open var headerRows: Int { 0 }
@@ -92,41 +97,12 @@ import Text
     return true
   }
 
-  /// Selects row number `row`, or the nearest one.
-  public final func moveCursor(to row: Int) {
-    cursor.move(to: row)
-    moved()
-  }
-
-  /// Selects row number `row` and scrolls it to the top.
-  public final func bringToTop(row: Int) {
-    cursor.bringToTop(row)
-    moved()
-  }
-
-  /// Selects and shows again what `cursor` did, of the same list.
-  public final func restore(_ cursor: ListCursor) {
-    let shown = self.cursor
-    self.cursor = cursor
-    self.cursor.fit(total: shown.total, height: shown.height / shown.across, across: shown.across)
-    moved()
-  }
-
-  /// Moves by a row for keys that do that while a line is being typed.
-  public final func moveCursor(byTypingKey key: Key) {
-    switch key {
-    case "Down", "C-n": moveCursor(to: cursor.row + 1)
-    case "Up", "C-p": moveCursor(to: cursor.row - 1)
-    default: break
-    }
-  }
-
   /// The arrows move through the results while typing.
   open override func promptIgnored(_ key: Key) {
     if typing?.purpose.isLive == true { moveCursor(byTypingKey: key) }
   }
 
-  private func moved() {
+  func moved() {
     revealIfNeeded()
     if isOnTop { presenter.select(row: cursor.row) }
     onChange()
@@ -144,6 +120,7 @@ import Text
   // MARK: Drawing
 
   open override func render(_ state: ViewState<P.Content>) {
+    drawnRows.forget()
     if let content = state.content {
       if let identity, identity != content.identity { cursor.move(to: 0) }
       identity = content.identity
@@ -175,6 +152,8 @@ import Text
         row: body.row + body.rows, column: rect.column, rows: footerRows, columns: rect.columns)
       drawFooter(content, on: &canvas, in: footer, theme: theme)
     }
+    let keepsRows = rowsLast && rowHeight == 1
+    if keepsRows { drawnRows.begin(in: body, theme: theme, isFocused: isFocused, visible: cursor.visible) }
     for number in cursor.visible {
       let width = body.columns / cursor.across
       let line = Rect(
@@ -183,6 +162,7 @@ import Text
       let isSelected = number == cursor.row
       // Screen readers and magnifiers follow the terminal's cursor. It stays in a line that is being typed.
       if isSelected, isFocused, prompt == nil { canvas.cursor = (line.row, line.column) }
+      if keepsRows, !isSelected, drawnRows.draw(number, on: &canvas, in: line) { continue }
       guard let row = content.row(at: number) else {
         canvas.write(
           isSelected ? "▸ …" : "  …", row: line.row, column: line.column, width: line.columns,
@@ -190,6 +170,7 @@ import Text
         continue
       }
       drawRow(row, on: &canvas, in: line, theme: theme, isSelected: isSelected, isFocused: isFocused)
+      if keepsRows, !isSelected { drawnRows.keep(number, of: canvas, in: line) }
     }
   }
 }

@@ -123,6 +123,8 @@ public final class NewspaperListScreen: ListScreen<NewspaperListPresenter> {
     super.drawContent(content, on: &canvas, in: rect, theme: theme, isFocused: isFocused)
   }
 
+  public override var rowsLast: Bool { true }
+
   public override var headerRows: Int { 1 }
 
   public override func drawHeader(on canvas: inout Canvas, in rect: Rect, theme: Theme) {

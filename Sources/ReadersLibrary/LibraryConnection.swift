@@ -1,0 +1,81 @@
+import GRDB
+import GRDBSQLite
+import Glibc
+import Synchronization
+
+/// The library's file, kept open from one operation to the next, since opening it takes longer than most operations.
+///
+/// Between operations it is not locked, and it is opened anew if anybody else has touched it: so the file can be moved,
+/// copied and restored while programs are running, and nothing is ever written to a file that was removed.
+final class LibraryConnection: Sendable {
+  let database: LibraryDatabase
+  private let kept = Mutex<Kept?>(nil)
+
+  private struct Kept {
+    let queue: DatabaseQueue
+    let state: FileState
+  }
+
+  init(_ database: LibraryDatabase) { self.database = database }
+
+  /// - Returns: what `work` returns; nil if there is no file yet, or an empty one, which stays as it is.
+  func ifThere<Answer>(_ work: (DatabaseQueue) throws -> Answer) throws -> Answer? {
+    guard let queue = try current() ?? database.opened() else { return nil }
+    return try use(queue, work)
+  }
+
+  /// Makes the file if there is none.
+  func made<Answer>(_ work: (DatabaseQueue) throws -> Answer) throws -> Answer {
+    try use(try current() ?? database.openedOrMade(), work)
+  }
+
+  private func use<Answer>(_ queue: DatabaseQueue, _ work: (DatabaseQueue) throws -> Answer) throws -> Answer
+  {
+    let answer = try work(queue)
+    let state = FileState(path: database.path)
+    kept.withLock { $0 = state.map { Kept(queue: queue, state: $0) } }
+    return answer
+  }
+
+  /// The open file, unless it is no longer what it was after the last operation. It is taken out: what fails is not kept.
+  private func current() -> DatabaseQueue? {
+    let kept = kept.withLock { kept in
+      defer { kept = nil }
+      return kept
+    }
+    guard let kept, kept.state == FileState(path: database.path), !LibraryConnection.hasMoved(kept.queue)
+    else {
+      return nil
+    }
+    return kept.queue
+  }
+
+  /// Whether the open file is no longer the one at its path (sqlite.org/c3ref/c_fcntl_begin_atomic_write.html,
+  /// `SQLITE_FCNTL_HAS_MOVED`).
+  private static func hasMoved(_ queue: DatabaseQueue) -> Bool {
+    var answer: Int32 = 0
+    let code = queue.unsafeRead {
+      sqlite3_file_control($0.sqliteConnection, nil, SQLITE_FCNTL_HAS_MOVED, &answer)
+    }
+    return code != SQLITE_OK || answer != 0
+  }
+}
+
+/// Tells whether a file was touched.
+private struct FileState: Equatable {
+  private let device: UInt
+  private let inode: UInt
+  private let size: Int
+  /// Seconds and nanoseconds: when its bytes were written, and when anything of it was changed.
+  private let times: [Int]
+
+  /// Nil if there is no such file.
+  init?(path: String) {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    (device, inode, size) = (status.st_dev, status.st_ino, status.st_size)
+    times = [
+      status.st_mtim.tv_sec, status.st_mtim.tv_nsec, status.st_ctim.tv_sec, status.st_ctim.tv_nsec,
+    ]
+  }
+}

@@ -1,0 +1,20 @@
+import MVP
+
+/// Its screens, to be opened again.
+extension Navigator {
+  /// The ways to its screens as they are now, but for popups and what has no route.
+  var places: [OpenTabs<Route>.Place] {
+    entries.compactMap { entry in
+      let screen = entry.screen
+      guard !screen.placement.isPopup, let route = screen.currentRoute(as: Route.self) ?? entry.route else {
+        return nil
+      }
+      return OpenTabs.Place(route, name: screen.tabName)
+    }
+  }
+
+  /// Opens screens that were open before, the last on top, while its tab is hidden: none of them appears, so none loads.
+  func restore(_ routes: [Route]) {
+    for route in routes { open(build(route, self), as: route) }
+  }
+}

@@ -1,0 +1,43 @@
+import Terminal
+
+/// The rows of a list as they were drawn last: moving the cursor changes two of them, and scrolling few more.
+struct DrawnRows {
+  /// What a row looks like depends on it.
+  private struct Look: Equatable {
+    let column: Int
+    let columns: Int
+    let theme: Theme
+    let isFocused: Bool
+  }
+
+  private var look: Look?
+  /// By number.
+  private var rows: [Int: [Cell]] = [:]
+  /// How many are kept before those out of sight are dropped, in numbers of those in sight.
+  private static let reach = 4
+
+  /// The list's rows have changed.
+  mutating func forget() { rows.removeAll(keepingCapacity: true) }
+
+  /// To be called before the rows of a frame are drawn.
+  mutating func begin(in body: Rect, theme: Theme, isFocused: Bool, visible: Range<Int>) {
+    let look = Look(column: body.column, columns: body.columns, theme: theme, isFocused: isFocused)
+    if look != self.look {
+      forget()
+    } else if rows.count > visible.count * DrawnRows.reach {
+      rows = rows.filter { visible.contains($0.key) }
+    }
+    self.look = look
+  }
+
+  /// Draws row `number` as it was drawn last; false if it has to be drawn anew.
+  func draw(_ number: Int, on canvas: inout Canvas, in line: Rect) -> Bool {
+    guard let cells = rows[number] else { return false }
+    canvas.put(cells, row: line.row, column: line.column)
+    return true
+  }
+
+  mutating func keep(_ number: Int, of canvas: borrowing Canvas, in line: Rect) {
+    rows[number] = canvas.cells(in: line)
+  }
+}

@@ -1,0 +1,61 @@
+import Terminal
+@testable import TerminalUI
+import Testing
+
+/// What is done once a frame is on the terminal.
+@MainActor @Suite(.timeLimit(.minutes(2))) struct AfterFrameTests {
+  @Test func `work waits for the frame, in its order`() {
+    let afterFrame = AfterFrame()
+    var done: [Int] = []
+    afterFrame.add { done.append(0) }
+    #expect(done == [0], "nothing is drawn")
+    afterFrame.isAwaited = true
+    afterFrame.add(isLast: true) { done.append(3) }
+    afterFrame.add { done.append(1) }
+    afterFrame.add { done.append(2) }
+    #expect(done == [0])
+    afterFrame.run()
+    afterFrame.run()
+    #expect(done == [0, 1, 2, 3])
+  }
+
+  @Test func `a tab that was seen before is drawn before it goes on, and the other ends`() throws {
+    let stage = TabsStage()
+    let list = try #require(stage.top)
+    stage.window.afterFrame.isAwaited = true
+    stage.press("a")
+    let item = try #require(stage.top)
+    #expect(item.appearances == 1, "a new screen begins at once")
+    #expect(list.departures == 0)
+    stage.window.afterFrame.run()
+    #expect(list.departures == 1)
+    stage.press("M-1")
+    #expect(stage.line.contains("List"))
+    #expect(list.appearances == 1 && item.departures == 0)
+    stage.window.afterFrame.run()
+    #expect(list.appearances == 2 && item.departures == 1)
+  }
+
+  @Test func `who goes on to a third tab leaves the second one alone`() throws {
+    let stage = TabsStage()
+    let list = try #require(stage.top)
+    stage.press("a")
+    stage.window.afterFrame.isAwaited = true
+    stage.press("M-1", "M-2")
+    stage.window.afterFrame.run()
+    #expect(list.appearances == 1, "it was not in sight when its turn came")
+    #expect(stage.top?.appearances == 2)
+  }
+
+  @Test func `the end comes before what waited, which then does nothing`() throws {
+    let stage = TabsStage()
+    let list = try #require(stage.top)
+    stage.press("a")
+    let item = try #require(stage.top)
+    stage.window.afterFrame.isAwaited = true
+    stage.press("M-1", "Q")
+    #expect(stage.window.isFinished && item.departures == 1, "what it keeps is kept")
+    stage.window.afterFrame.run()
+    #expect(list.appearances == 1 && item.departures == 1)
+  }
+}
