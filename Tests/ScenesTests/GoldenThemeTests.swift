@@ -11,7 +11,8 @@ import Testing
 @MainActor @Suite(.timeLimit(.minutes(2))) struct GoldenThemeTests {
   private func expect(
     _ stage: Stage, as name: String, sourceLocation: SourceLocation = #_sourceLocation
-  ) throws {
+  ) async throws {
+    try await stage.settle()
     for theme in Theme.builtIn {
       var sheet = StyleSheet(theme)
       try Golden.expect(
@@ -27,7 +28,7 @@ import Testing
     try await stage.wait(for: "On this machine")
     try await stage.wait(for: "A publisher")
     try await stage.wait(for: "Bookmarked ")
-    try expect(stage, as: "home")
+    try await expect(stage, as: "home")
   }
 
   @Test func `a list with record and front page looks as recorded in every theme`() async throws {
@@ -37,7 +38,7 @@ import Testing
     try await stage.wait(for: "◆ Thursday, January 1, 1880 · page 1")
     try await stage.wait(for: "▒▒▒")
     try await stage.wait(for: "A publisher")
-    try expect(stage, as: "list")
+    try await expect(stage, as: "list")
   }
 
   @Test func `pages found look as recorded in every theme`() async throws {
@@ -48,7 +49,7 @@ import Testing
     try await stage.wait(for: "1 of 4")
     stage.press("M", "j", "n")
     try await stage.wait(for: "hit 2 of 3")
-    try expect(stage, as: "search")
+    try await expect(stage, as: "search")
   }
 
   private func calendar() -> StubArchive {
@@ -62,7 +63,7 @@ import Testing
   @Test func `the calendar looks as recorded in every theme`() async throws {
     let stage = Stage(.evening(on: "1865-04-15"), calendar())
     try await stage.wait(for: "Monday to Saturday")
-    try expect(stage, as: "calendar")
+    try await expect(stage, as: "calendar")
   }
 
   @Test func `the picker of the queue looks as recorded in every theme`() async throws {
@@ -74,7 +75,7 @@ import Testing
     stage.press("Y")
     try await stage.wait(for: "Text and scans")
     stage.press("Down")
-    try expect(stage, as: "queue")
+    try await expect(stage, as: "queue")
   }
 
   @Test func `a page with hits and notes looks as recorded in every theme`() async throws {
@@ -93,6 +94,6 @@ import Testing
     stage.type("the")
     stage.press("Enter")
     try await stage.wait(for: "╎ clip")
-    try expect(stage, as: "page")
+    try await expect(stage, as: "page")
   }
 }

@@ -5,8 +5,10 @@ import Newspapers
 import Presentation
 import Scenes
 import Terminal
-import TerminalUI
 import TestSupport
+import Testing
+
+@testable import TerminalUI
 
 /// A window of screens drawn on a canvas, with everything behind it except a terminal.
 @MainActor final class Stage {
@@ -83,6 +85,32 @@ import TestSupport
       try await Task.sleep(for: .milliseconds(2))
     }
     throw NeverShown(text: "no “\(text)”", screen: lines)
+  }
+
+  /// Waits up to ten seconds until the screens, and what stands beside, have nothing to do any more.
+  func settle() async throws {
+    // What is drawn may have more looked for.
+    var rests = 0
+    for _ in 0..<5000 {
+      let lines = lines
+      rests = isBusy || lines != self.lines ? 0 : rests + 1
+      if rests > 2 { return }
+      try await Task.sleep(for: .milliseconds(2))
+    }
+    throw NeverShown(text: "all that is to come", screen: lines)
+  }
+
+  /// A covered screen may go on waiting for an answer of the reader's.
+  private var isBusy: Bool {
+    let inSight = [navigator.top, window.beside].compactMap(\.self)
+    return window.isBusy || inSight.contains(where: \.isBusy)
+      || (inSight + navigator.screens).contains { !$0.pendingWork.isEmpty }
+  }
+
+  /// Expects the screen, once it has settled, to be as recorded in `Fixtures/screens`.
+  func expect(_ name: String, sourceLocation: SourceLocation = #_sourceLocation) async throws {
+    try await settle()
+    try Golden.expect(lines, in: "screens/\(name).txt", sourceLocation: sourceLocation)
   }
 
   /// Waits until the screens have finished writing.

@@ -29,9 +29,9 @@ import Testing
     let stage = try stage(columns: columns, rows: rows)
     try await fill(stage)
     if columns >= 120 { stage.press("v") }
-    try Golden.expect(stage.lines, in: "screens/tabs-\(columns)x\(rows).txt")
+    try await stage.expect("tabs-\(columns)x\(rows)")
     stage.press("M-1")
-    try Golden.expect(stage.lines, in: "screens/tabs-list-\(columns)x\(rows).txt")
+    try await stage.expect("tabs-list-\(columns)x\(rows)")
   }
 
   @Test func `T opens the selected newspaper in a tab, and the list stays as it was`() async throws {

@@ -43,7 +43,7 @@ import Testing
     try await stage.wait(for: "1 of 3")
     stage.press("j", "j")
     if columns >= 120 { try await stage.wait(for: "A publisher") }
-    try Golden.expect(stage.lines, in: "screens/bookmarks-\(columns)x\(rows).txt")
+    try await stage.expect("bookmarks-\(columns)x\(rows)")
   }
 
   @Test(arguments: sizes) func `the history looks as recorded`(columns: Int, rows: Int) async throws {
@@ -51,7 +51,7 @@ import Testing
     stage.press("'", "Tab")
     try await stage.wait(for: "1 of 5")
     if columns >= 120 { try await stage.wait(for: "A publisher") }
-    try Golden.expect(stage.lines, in: "screens/history-\(columns)x\(rows).txt")
+    try await stage.expect("history-\(columns)x\(rows)")
   }
 
   @Test(arguments: sizes) func `the pages read look as recorded`(columns: Int, rows: Int) async throws {
@@ -62,7 +62,7 @@ import Testing
       try await stage.wait(for: "Greeley")
       try await stage.wait(for: "A publisher")
     }
-    try Golden.expect(stage.lines, in: "screens/reading-\(columns)x\(rows).txt")
+    try await stage.expect("reading-\(columns)x\(rows)")
   }
 
   @Test(arguments: sizes) func `the saved filters look as recorded`(columns: Int, rows: Int) async throws {
@@ -70,14 +70,14 @@ import Testing
     stage.press("'", "S-Tab")
     try await stage.wait(for: "1 of 2")
     if columns >= 120 { try await stage.wait(for: "No newspapers match") }
-    try Golden.expect(stage.lines, in: "screens/saved-filters-\(columns)x\(rows).txt")
+    try await stage.expect("saved-filters-\(columns)x\(rows)")
   }
 
   @Test(arguments: sizes) func `the saved searches look as recorded`(columns: Int, rows: Int) async throws {
     let stage = try await stage(columns: columns, rows: rows)
     stage.press("'", "Tab", "Tab", "Tab")
     try await stage.wait(for: "1 of 2")
-    try Golden.expect(stage.lines, in: "screens/saved-searches-\(columns)x\(rows).txt")
+    try await stage.expect("saved-searches-\(columns)x\(rows)")
   }
 
   @Test(arguments: sizes) func `a bookmarked newspaper looks as recorded`(columns: Int, rows: Int)
@@ -88,13 +88,13 @@ import Testing
     stage.press("Enter")
     try await stage.wait(for: "Note           Greeley")
     try await stage.wait(for: "A publisher")
-    try Golden.expect(stage.lines, in: "screens/bookmarked-\(columns)x\(rows).txt")
+    try await stage.expect("bookmarked-\(columns)x\(rows)")
   }
 
   @Test func `a library without bookmarks looks as recorded`() async throws {
     let stage = Stage(columns: 80, rows: 24, service: StubDirectory(Newspaper.samples, isLocal: true))
     stage.press("'")
     try await stage.wait(for: "No bookmarks yet")
-    try Golden.expect(stage.lines, in: "screens/no-bookmarks-80x24.txt")
+    try await stage.expect("no-bookmarks-80x24")
   }
 }

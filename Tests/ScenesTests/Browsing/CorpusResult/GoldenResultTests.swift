@@ -32,7 +32,7 @@ import Testing
       try await stage.wait(for: "“river” in Oregon, 1898")
       try await stage.wait(for: "19 hits on 13 of")
     }
-    try Golden.expect(stage.lines, in: "screens/result-\(columns)x\(rows).txt")
+    try await stage.expect("result-\(columns)x\(rows)")
   }
 
   @Test(arguments: [(80, 24), (160, 50)])
@@ -49,7 +49,7 @@ import Testing
       try await stage.wait(for: "“river” in state unknown, 1905")
       try await stage.wait(for: "4 hits on 1 of 2")
     }
-    try Golden.expect(stage.lines, in: "screens/result-terms-\(columns)x\(rows).txt")
+    try await stage.expect("result-terms-\(columns)x\(rows)")
   }
 
   @Test(arguments: sizes) func `hits look as recorded`(columns: Int, rows: Int) async throws {
@@ -57,7 +57,7 @@ import Testing
     let stage = try stage(columns, rows, .hits(HitQuery(cell: cell)))
     try await stage.wait(for: "1 of 1,000")
     stage.press("j", "j")
-    try Golden.expect(stage.lines, in: "screens/concordance-\(columns)x\(rows).txt")
+    try await stage.expect("concordance-\(columns)x\(rows)")
   }
 
   @Test(arguments: [(80, 24), (160, 50)])
@@ -70,7 +70,7 @@ import Testing
       made.counts = made.counts.filter { $0.state.isEmpty }
     }
     try await stage.wait(for: "1 of ")
-    try Golden.expect(stage.lines, in: "screens/concordance-whole-\(columns)x\(rows).txt")
+    try await stage.expect("concordance-whole-\(columns)x\(rows)")
   }
 
   @Test func `the filters look as recorded`() async throws {
@@ -79,6 +79,6 @@ import Testing
     try await stage.wait(for: "by year, most in")
     stage.press("f")
     try await stage.wait(for: "Decade")
-    try Golden.expect(stage.lines, in: "screens/result-filters-80x24.txt")
+    try await stage.expect("result-filters-80x24")
   }
 }

@@ -36,7 +36,7 @@ import Testing
     let stage = try stage(columns: columns, rows: rows)
     try await stage.wait(for: "◆ Paper 101")
     try await stage.wait(untilGone: " … ")
-    try Golden.expect(stage.lines, in: "screens/wall-\(columns)x\(rows).txt")
+    try await stage.expect("wall-\(columns)x\(rows)")
   }
 
   @Test(arguments: [(80, 24, 3), (110, 30, 4), (160, 50, 12), (220, 60, 16), (59, 24, 0)])

@@ -21,13 +21,13 @@ import Testing
       try await stage.wait(for: "Bookmarked ")
     }
     if columns >= 200 { try await stage.wait(for: "✗ no scan") }
-    try Golden.expect(stage.lines, in: "screens/home-\(columns)x\(rows).txt")
+    try await stage.expect("home-\(columns)x\(rows)")
   }
 
   @Test(arguments: sizes) func `the first Home of all looks as recorded`(columns: Int, rows: Int) async throws
   {
     let stage = home.stage(columns: columns, rows: rows, holdings: StubHoldings())
     try await stage.wait(for: rows < 20 ? "directory of" : "On this machine")
-    try Golden.expect(stage.lines, in: "screens/home-first-\(columns)x\(rows).txt")
+    try await stage.expect("home-first-\(columns)x\(rows)")
   }
 }

@@ -36,7 +36,7 @@ import Testing
     try await stage.wait(for: "▒▒▒")
     try await stage.wait(for: "page 1 is here")
     if columns >= 200 { try await stage.wait(for: "A publisher") }
-    try Golden.expect(stage.lines, in: "screens/home-page-\(columns)x\(rows).txt")
+    try await stage.expect("home-page-\(columns)x\(rows)")
     #expect(home.archive.asked.isEmpty)
   }
 

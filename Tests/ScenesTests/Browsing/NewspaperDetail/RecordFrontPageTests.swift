@@ -22,7 +22,7 @@ import Testing
     try await stage.wait(for: "▒▒▒")
     try await stage.wait(for: "A publisher")
     #expect(archive.asked.isEmpty)
-    try Golden.expect(stage.lines, in: "screens/list-front-page-\(columns)x\(rows).txt")
+    try await stage.expect("list-front-page-\(columns)x\(rows)")
   }
 
   @Test func `one that is not here says what it takes, and v loads it`() async throws {
@@ -30,7 +30,7 @@ import Testing
     let stage = record.stage(columns: 220, rows: 60)
     try await stage.wait(for: "v loads it: 1 request")
     try await stage.wait(for: "A publisher")
-    try Golden.expect(stage.lines, in: "screens/list-front-page-not-here-220x60.txt")
+    try await stage.expect("list-front-page-not-here-220x60")
     for _ in 0..<3 { stage.press("j", "k") }
     try await stage.wait(for: "v loads it: 1 request")
     #expect(archive.asked.isEmpty, "nothing is asked unasked")

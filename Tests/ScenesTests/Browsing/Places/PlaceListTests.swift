@@ -155,6 +155,6 @@ import Testing
   @Test func `the states of the starter catalog look as recorded`() async throws {
     let stage = Stage(columns: 80, rows: 24, route: .places())
     try await stage.wait(for: "Alabama")
-    try Golden.expect(stage.lines, in: "screens/places-80x24.txt")
+    try await stage.expect("places-80x24")
   }
 }

@@ -24,7 +24,7 @@ import Testing
   func `it is drawn as recorded`(columns: Int, rows: Int) async throws {
     let stage = try await stage(columns, rows)
     try await stage.wait(untilGone: "Counting")
-    try Golden.expect(stage.lines, in: "screens/map-\(columns)x\(rows).txt")
+    try await stage.expect("map-\(columns)x\(rows)")
   }
 
   @Test func `what stands in for a server is said in a line of 80 columns`() async throws {

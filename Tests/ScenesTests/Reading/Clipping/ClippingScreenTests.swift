@@ -54,10 +54,10 @@ import Testing
     try await stage.wait(for: "8 words")
     stage.press("v")
     try await stage.wait(for: "The steam ferry")
-    try Golden.expect(stage.lines, in: "screens/clip-80x24.txt")
+    try await stage.expect("clip-80x24")
     stage.press("k", "c", "Enter")
     try await stage.wait(for: "headline: The New Ferry")
-    try Golden.expect(stage.lines, in: "screens/clip-headline-80x24.txt")
+    try await stage.expect("clip-headline-80x24")
   }
 
   @Test func `the next line is proposed with Tab, and Esc leaves the clip as it was`() async throws {

@@ -21,14 +21,14 @@ import Testing
     let stage = Stage(.evening(on: "1865-04-15"), archive, columns: columns, rows: rows)
     try await stage.wait(for: "Monday to Saturday")
     if columns >= 120 { try await stage.wait(for: "v loads it") }
-    try Golden.expect(stage.lines, in: "screens/calendar-\(columns)x\(rows).txt")
+    try await stage.expect("calendar-\(columns)x\(rows)")
   }
 
   @Test func `a year of a weekly looks as recorded`() async throws {
     archive.contents.issues[lccn] = ListedIssue.weekly
     let stage = Stage(.evening(on: "1881-06-09"), archive)
     try await stage.wait(for: "Thursdays · 1 day missing")
-    try Golden.expect(stage.lines, in: "screens/calendar-weekly-80x24.txt")
+    try await stage.expect("calendar-weekly-80x24")
   }
 
   @Test func `a year that is awaited looks as recorded`() async throws {
@@ -46,7 +46,7 @@ import Testing
     let stage = Stage(.newspaper(lccn, preview: nil), archive, columns: columns, rows: rows)
     try await stage.wait(for: "up to 314 a year")
     if columns >= 120 { try await stage.wait(for: "v loads it") }
-    try Golden.expect(stage.lines, in: "screens/coverage-\(columns)x\(rows).txt")
+    try await stage.expect("coverage-\(columns)x\(rows)")
   }
 
   @Test func `front pages look as recorded`() async throws {
@@ -56,6 +56,6 @@ import Testing
     let stage = Stage(.frontPages(date, state: nil), archive)
     try await stage.wait(for: "1 of 6")
     try await stage.wait(untilGone: " … ")
-    try Golden.expect(stage.lines, in: "screens/front-pages-80x24.txt")
+    try await stage.expect("front-pages-80x24")
   }
 }

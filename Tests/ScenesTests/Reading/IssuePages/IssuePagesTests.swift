@@ -78,7 +78,7 @@ import Testing
     try await stage.wait(for: "▒▒▒")
     try await stage.wait(for: "words")
     try await stage.wait(untilGone: " … ")
-    try Golden.expect(stage.lines, in: "screens/issue-\(columns)x\(rows).txt")
+    try await stage.expect("issue-\(columns)x\(rows)")
   }
 
   @Test func `pictures that are here are shown, and others are loaded when the reader says so`() async throws
@@ -151,7 +151,7 @@ import Testing
     if columns == 120 {
       try await stage.wait(for: "▸◆ page 1")
       try await stage.wait(for: "◆ page 4")
-      try Golden.expect(stage.lines, in: "screens/issue-read-120x35.txt")
+      try await stage.expect("issue-read-120x35")
     }
     stage.press("Enter")
     try await stage.wait(for: "page 1 of 4")

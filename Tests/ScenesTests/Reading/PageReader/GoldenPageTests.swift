@@ -23,9 +23,9 @@ import Testing
   ) async throws {
     let stage = try stage(1, columns, rows)
     try await stage.wait(for: "page 1 of 4")
-    try Golden.expect(stage.lines, in: "screens/page-\(columns)x\(rows).txt")
+    try await stage.expect("page-\(columns)x\(rows)")
     stage.press("w")
-    try Golden.expect(stage.lines, in: "screens/page-printed-\(columns)x\(rows).txt")
+    try await stage.expect("page-printed-\(columns)x\(rows)")
   }
 
   @Test(arguments: sizes) func `a search in Spanish looks as recorded`(columns: Int, rows: Int) async throws {
@@ -34,18 +34,18 @@ import Testing
     stage.press("/")
     stage.type("ano")
     stage.press("Enter")
-    try Golden.expect(stage.lines, in: "screens/page-spanish-\(columns)x\(rows).txt")
+    try await stage.expect("page-spanish-\(columns)x\(rows)")
   }
 
   @Test(arguments: sizes) func `a page in Hebrew looks as recorded`(columns: Int, rows: Int) async throws {
     let stage = try stage(3, columns, rows)
     try await stage.wait(for: "page 3 of 4")
-    try Golden.expect(stage.lines, in: "screens/page-hebrew-\(columns)x\(rows).txt")
+    try await stage.expect("page-hebrew-\(columns)x\(rows)")
   }
 
   @Test func `a page without text looks as recorded`() async throws {
     let stage = try stage(4, 80, 24)
     try await stage.wait(for: "This page has no text")
-    try Golden.expect(stage.lines, in: "screens/page-without-text-80x24.txt")
+    try await stage.expect("page-without-text-80x24")
   }
 }

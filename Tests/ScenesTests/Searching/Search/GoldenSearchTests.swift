@@ -30,18 +30,18 @@ import Testing
     try await stage.wait(for: columns < 150 ? "1 of 4" : "Title (all)")
     stage.press("j")
     if columns >= 120 { try await stage.wait(for: "hit 1 of 3") }
-    try Golden.expect(stage.lines, in: "screens/search-\(columns)x\(rows).txt")
+    try await stage.expect("search-\(columns)x\(rows)")
   }
 
   @Test(arguments: sizes) func `a query being typed looks as recorded`(columns: Int, rows: Int) async throws {
     let stage = stage("gold ", columns, rows, isAsked: false)
     stage.type("rush state:Cali")
     try await stage.wait(for: "There is no state")
-    try Golden.expect(stage.lines, in: "screens/search-bad-\(columns)x\(rows).txt")
+    try await stage.expect("search-bad-\(columns)x\(rows)")
     stage.type("fornia")
     try await stage.wait(for: columns < 150 ? "here: " : "Title (all)")
     if columns >= 120 { try await stage.wait(for: "hit 1 of 3") }
-    try Golden.expect(stage.lines, in: "screens/search-typed-\(columns)x\(rows).txt")
+    try await stage.expect("search-typed-\(columns)x\(rows)")
   }
 
   @Test(arguments: sizes) func `a search without a query looks as recorded`(columns: Int, rows: Int)
@@ -49,7 +49,7 @@ import Testing
   {
     let stage = stage("", columns, rows, isAsked: false)
     try await stage.wait(for: "Search the words of pages")
-    try Golden.expect(stage.lines, in: "screens/search-empty-\(columns)x\(rows).txt")
+    try await stage.expect("search-empty-\(columns)x\(rows)")
   }
 
   @Test func `a search that is awaited looks as recorded`() async throws {
@@ -63,12 +63,12 @@ import Testing
     remote.failure = .rateLimited(host: "www.loc.gov", until: nil)
     let stage = stage("gold", 80, 24)
     try await stage.wait(for: "refusing requests")
-    try Golden.expect(stage.lines, in: "screens/search-failed-80x24.txt")
+    try await stage.expect("search-failed-80x24")
   }
 
   @Test func `a search that finds nothing looks as recorded`() async throws {
     let stage = stage("zebra", 80, 24)
     try await stage.wait(for: "No pages found")
-    try Golden.expect(stage.lines, in: "screens/search-nothing-80x24.txt")
+    try await stage.expect("search-nothing-80x24")
   }
 }
