@@ -3,10 +3,11 @@ import TerminalUI
 
 extension Columns<SearchRow> {
   /// The columns of pages found in a pane of `width` cells: narrow panes leave out the place, or name it after the title.
-  static func ofPages(for width: Int) -> Columns<SearchRow> {
+  /// - Parameter hasPlaces: whether any place is known; otherwise titles have the room.
+  static func ofPages(for width: Int, hasPlaces: Bool) -> Columns<SearchRow> {
     let (margin, date, page) = (2, 12, 4)
     let room = max(8, width - margin - date - page - 2 * gap - 1)
-    let place = room >= 44 ? min(30, room * 9 / 20) : 0
+    let place = hasPlaces && room >= 44 ? min(30, room * 9 / 20) : 0
     var columns = Columns(margin: margin)
     columns.add("Date", date) { $0.day }
     let title = place > 0 ? room - place - gap : room
@@ -15,6 +16,19 @@ extension Columns<SearchRow> {
     }
     columns.add("Place", place) { $0.place }
     columns.add("Page", page, isNumber: true) { String($0.page.sequence) }
+    return columns
+  }
+}
+
+/// The columns of the pages that are listed, made anew where they become others.
+struct SearchColumns {
+  var hasPlaces = true { didSet { if hasPlaces != oldValue { made = nil } } }
+  private var made: (width: Int, columns: Columns<SearchRow>)?
+
+  mutating func fitted(to width: Int) -> Columns<SearchRow> {
+    if let made, made.width == width { return made.columns }
+    let columns = Columns<SearchRow>.ofPages(for: width, hasPlaces: hasPlaces)
+    made = (width, columns)
     return columns
   }
 }

@@ -41,6 +41,9 @@ public struct SearchContent: WindowedContent, SourcedContent {
     return content
   }
 
+  /// Whether it is known of any newspaper where it is from.
+  var hasPlaces: Bool { rows.contains { !$0.place.isEmpty } }
+
   /// `61 pages`.
   public var pages: String { SearchWords.pages(count) }
 

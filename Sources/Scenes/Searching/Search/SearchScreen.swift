@@ -138,12 +138,7 @@ public final class SearchScreen: ListScreen<SearchPresenter> {
 
   // MARK: Drawing
 
-  private var columns = (width: 0, columns: Columns<SearchRow>.ofPages(for: 0))
-
-  private func columns(for width: Int) -> Columns<SearchRow> {
-    if columns.width != width { columns = (width, .ofPages(for: width)) }
-    return columns.columns
-  }
+  private var columns = SearchColumns()
 
   public override func drawTop(on canvas: inout Canvas, in rect: Rect, theme: Theme) -> Rect {
     let top = rect.top(rect.rows > 8 ? 3 : 2)
@@ -158,6 +153,7 @@ public final class SearchScreen: ListScreen<SearchPresenter> {
   public override func drawContent(
     _ content: SearchContent, on canvas: inout Canvas, in rect: Rect, theme: Theme, isFocused: Bool
   ) {
+    columns.hasPlaces = content.hasPlaces
     passages.rest(on: isOnTop ? content.row(at: cursor.row) : nil)
     let list = drawBeside(content, on: &canvas, in: rect, theme: theme)
     super.drawContent(content, on: &canvas, in: list, theme: theme, isFocused: isFocused)
@@ -168,7 +164,7 @@ public final class SearchScreen: ListScreen<SearchPresenter> {
   public override var headerRows: Int { 1 }
 
   public override func drawHeader(on canvas: inout Canvas, in rect: Rect, theme: Theme) {
-    columns(for: rect.columns).drawHeader(on: &canvas, in: rect, theme: theme)
+    columns.fitted(to: rect.columns).drawHeader(on: &canvas, in: rect, theme: theme)
   }
 
   public override func footerRows(for content: SearchContent) -> Int { content.rest == nil ? 0 : 1 }
@@ -188,7 +184,7 @@ public final class SearchScreen: ListScreen<SearchPresenter> {
     let style = RowStyle(isSelected: isSelected, isFocused: isFocused, theme: theme)
     style.drawSelection(on: &canvas, in: rect)
     drawMarks(of: row, on: &canvas, in: rect, style: style, theme: theme)
-    columns(for: rect.columns).draw(row, on: &canvas, in: rect.top(1), style: style)
+    columns.fitted(to: rect.columns).draw(row, on: &canvas, in: rect.top(1), style: style)
     drawSnippet(of: row, on: &canvas, in: rect, style: style, isSelected: isSelected, theme: theme)
   }
 

@@ -48,7 +48,7 @@ import Testing
     let page = TextSearch.Page(
       PageFacts(
         page: PageID(issue: issue, sequence: 1), title: "Evening star and Washington daily advertiser",
-        places: [], languages: []), text: "A gold watch was found.")
+        places: [Place(state: "Ohio", city: "Dayton")], languages: []), text: "A gold watch was found.")
     let stage = Stage(
       columns: 80, rows: 24, search: SearchSources(local: StubSearch([page])), now: 600,
       route: .search("gold", isAsked: true))
