@@ -74,7 +74,7 @@ import Testing
       of: Stage(
         columns: 80, rows: 24, search: SearchSources(remote: remote), now: 600,
         route: .search("gold", isAsked: true), desk: queue.desk))
-    await transcript.type("M 2", "mark 3", "", "Y", "1", "X", "X")
+    await transcript.type("M 2", "mark 3", "", "X", "u", "Y", "1", "u", "X", "X")
     try await transcript.expect("marks")
   }
 }

@@ -33,12 +33,15 @@ struct AccessibleScreensTests {
   }
 
   @Test func `a page found is marked by its number, and says so`() async throws {
-    let lines = try await program.answers(to: ["gs", "geese", "mark 2", "M 2", "mark 1", "X", "unmark-all"])
+    let lines = try await program.answers(to: [
+      "gs", "geese", "mark 2", "M 2", "mark 1", "X", "undo", "X", "u", "M", "X",
+    ])
     #expect(lines.contains("Note: 1 page marked; Y queues, X unmarks all."), "\(lines)")
     let marked = lines.filter { $0.contains(" Marked. ") }
     #expect(marked.count == 2 && marked[0].hasPrefix("2. The Demonstration Herald, March 7, 1903, page 2. "))
     #expect(marked.last?.hasPrefix("1. ") == true)
     #expect(lines.count { $0 == "Note: No page is marked." } == 2)
+    #expect(lines.contains("Note: 1 page unmarked.") && lines.contains("Note: 1 page marked again."))
     #expect(lines.last == "Note: No page is marked; M marks one.")
   }
 

@@ -52,19 +52,24 @@ import Newspapers
   }
 
   /// Adds a job for parts of pages.
+  /// - Returns: whether it is in the queue now.
+  @discardableResult
   public func take(
     _ wanted: QueuedJob.Wanted, _ parts: Set<QueuedJob.Part> = [.text], title: String?,
     _ router: (any Announcer)?
-  ) async {
-    guard canTake(router) else { return }
+  ) async -> Bool {
+    guard canTake(router) else { return false }
+    var isTaken = false
     let job = QueuedJob(
       id: 0, wanted: wanted, title: title ?? "", parts: parts, source: source, added: clock.now)
     await telling(router) { () async throws(NewspaperError) in
       guard let added = try await queue.store.add([job]).first else { return "Nothing was added" }
+      isTaken = true
       return added.isNew
         ? "Queued\(hint: "; \(key: "jobs", "gj") shows all jobs"): \(added.job.name)"
         : "In the queue already\(hint: "; \(key: "jobs", "gj") shows it"): \(added.job.name)"
     }
+    return isTaken
   }
 
   /// Pauses a job, or has it go on.

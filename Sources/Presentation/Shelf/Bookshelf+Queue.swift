@@ -4,17 +4,20 @@ import Newspapers
 extension Bookshelf {
   /// Asks which of `scopes`, and what of their pages, to take, and queues that to be read without a network.
   /// - Parameter files: those that pages of their source may have.
+  /// - Returns: what a job of the queue takes now; nil if nothing was chosen.
+  @discardableResult
   public func queue(
     _ scopes: [JobScope], title: String?, files: [PageFile], _ router: (any Router<Route>)?
-  ) async {
+  ) async -> QueuedJob.Wanted? {
     guard let desk else {
       router?.announce("Nothing can be queued here")
-      return
+      return nil
     }
-    guard desk.canTake(router) else { return }
+    guard desk.canTake(router) else { return nil }
     let offers = desk.offers(of: scopes, files: files)
-    guard let offer = await router?.ask({ .queuePicker(offers, reply: $0) }) else { return }
-    await desk.take(offer.wanted, offer.parts, title: offer.title ?? title, router)
+    guard let offer = await router?.ask({ .queuePicker(offers, reply: $0) }) else { return nil }
+    let isTaken = await desk.take(offer.wanted, offer.parts, title: offer.title ?? title, router)
+    return isTaken ? offer.wanted : nil
   }
 
   /// Asks what of an issue to take, and queues that.

@@ -23,8 +23,39 @@ extension SearchPresenter {
       router?.announce("No page is marked; \(key: "mark", "M") marks one")
       return
     }
-    marked = []
-    tellMarks()
+    let count = Numerals.count(marked.count, "page")
+    unmark(marked)
+    router?.announce("\(count) unmarked\(hint: "; \(key: "undo", "u") undoes")")
+  }
+
+  /// Unmarks those of `pages` that are marked.
+  /// - Parameter isQueued: whether a job took them.
+  func unmark(_ pages: Set<PageID>, isQueued: Bool = false) {
+    let removed = marked.intersection(pages)
+    guard !removed.isEmpty else { return }
+    marked.subtract(removed)
+    removedMarks.append(RemovedMarks(pages: removed, isQueued: isQueued, libraryChanges: libraryChanges))
+    show(state)
+  }
+
+  private var libraryChanges: Int { shelf?.undoCount ?? 0 }
+
+  /// Brings back the marks that went last, of pages that are still shown; false if there are none, or if the library was
+  /// changed later.
+  func bringBackMarks() -> Bool {
+    let shown = Set(results?.rows.map(\.page) ?? [])
+    removedMarks.removeAll { $0.pages.isDisjoint(with: shown) }
+    guard let last = removedMarks.last, libraryChanges <= last.libraryChanges else { return false }
+    removedMarks.removeLast()
+    let pages = last.pages.intersection(shown)
+    marked.formUnion(pages)
+    let rest = removedMarks.count + libraryChanges
+    let more = rest > 0 ? "\(hint: "; \(key: "undo", "u") undoes \(rest) more")" : ""
+    router?.announce(
+      "\(Numerals.count(pages.count, "page")) marked again"
+        + (last.isQueued ? "; the job stays in the queue" : "") + more)
+    show(state)
+    return true
   }
 
   private func tellMarks() {
@@ -46,4 +77,13 @@ extension SearchPresenter {
   var markedRows: [SearchRow] {
     marked.isEmpty ? [] : results?.rows.filter { marked.contains($0.page) } ?? []
   }
+}
+
+/// Marks that went at once.
+struct RemovedMarks {
+  let pages: Set<PageID>
+  /// Whether they went because a job took the pages.
+  let isQueued: Bool
+  /// How many changes of the library could be undone by then: later ones are undone first.
+  let libraryChanges: Int
 }

@@ -5,7 +5,7 @@ import Text
 
 /// Taking pages found, to be read without a network.
 extension SearchPresenter {
-  /// Offers the pages that are marked, the page at `row`, and all that are loaded.
+  /// Offers the pages that are marked, the page at `row`, and all that are loaded. What a job takes is no longer marked.
   public func queue(row: Int) async {
     guard let rows = results?.rows, let selected = state.content?.row(at: row) else { return }
     let marked = markedRows
@@ -13,7 +13,9 @@ extension SearchPresenter {
     if !marked.isEmpty { scopes.append(scope(marked, Numerals.count(marked.count, "marked page"))) }
     if marked != [selected] { scopes.append(scope([selected], "this page")) }
     if rows.count > 1 { scopes.append(scope(rows, "all \(Numerals.grouped(rows.count)) loaded")) }
-    await shelf?.queue(scopes, title: nil, files: archive?.files(of: selected.page) ?? [], router)
+    let taken = await shelf?.queue(
+      scopes, title: nil, files: archive?.files(of: selected.page) ?? [], router)
+    if case .pages(let pages)? = taken { unmark(Set(pages), isQueued: true) }
   }
 
   private func scope(_ rows: [SearchRow], _ name: String) -> JobScope {

@@ -20,7 +20,9 @@ extension SearchPresenter {
 
   public func openSavedSearches() { router?.open(.savedSearches) }
 
+  /// The latest first, be it marks or the library's.
   public func undo() async {
+    if bringBackMarks() { return }
     await shelf?.undo(router)
     await lookForNotes()
   }

@@ -38,6 +38,8 @@ public final class SearchPresenter: MvpPresenter<SearchContent>, ListPresenting 
   public internal(set) var notedPages: Set<PageID> = []
   /// The pages that the reader marked, of those that are shown.
   var marked: Set<PageID> = []
+  /// What was unmarked at once, the last at the end.
+  var removedMarks: [RemovedMarks] = []
   private let passageOrder: PassageOrder?
   /// Whether a server refused to show passages: then none is asked for unless the reader says so.
   var refusesPassages = false

@@ -44,6 +44,27 @@ import Testing
     await stage.finishPendingWrites()
     let rows = try #require(try presenter(stage).state.content).rows
     #expect(try await queue.jobs.map(\.wanted) == [.pages(rows.prefix(3).map(\.page))])
+    #expect(markedRows(stage) == 0 && stage.lines[22].hasSuffix(" 4 of 40"), "a job has taken them")
+    stage.press("u")
+    try await stage.wait(for: "3 pages marked again; the job stays in the queue")
+    #expect(markedRows(stage) == 3)
+    #expect(try await queue.jobs.count == 1)
+  }
+
+  @Test func `marks that a job did not take stay`() async throws {
+    let stage = try stage()
+    try await stage.wait(for: "1 of 40")
+    stage.press("3", "M", "Y")
+    try await stage.wait(for: "▸ Text of 3 marked pages")
+    stage.press("Esc")
+    try await stage.wait(untilGone: "Text of 3 marked pages")
+    #expect(markedRows(stage) == 3, "nothing was chosen")
+    stage.press("Y")
+    try await stage.wait(for: "▸ Text of 3 marked pages")
+    stage.press("Down", "Enter")
+    try await stage.wait(for: "Queued; gj shows all jobs")
+    await stage.finishPendingWrites()
+    #expect(markedRows(stage) == 2, "only this page was taken")
   }
 
   @Test func `a marked page alone is offered once`() async throws {
@@ -62,8 +83,42 @@ import Testing
     stage.press("3", "M", "j", "M")
     #expect(stage.lines[22].contains("2 marked · ") && markedRows(stage) == 2)
     stage.press("X")
-    #expect(stage.lines[23].contains("No page is marked") && markedRows(stage) == 0)
+    #expect(stage.lines[23].contains("2 pages unmarked; u undoes") && markedRows(stage) == 0)
     #expect(stage.lines[22].hasSuffix(" 2 of 40"))
+    stage.press("u")
+    try await stage.wait(for: "2 pages marked again")
+    #expect(markedRows(stage) == 2)
+    stage.press("u")
+    try await stage.wait(for: "Nothing to undo")
+  }
+
+  @Test func `u undoes the latest first, be it marks or a bookmark`() async throws {
+    let folder = TemporaryFolder()
+    let stage = try stage(LibraryFile(path: folder.file("library.sqlite")))
+    try await stage.wait(for: "1 of 40")
+    stage.press("2", "M", "X", "m")
+    try await stage.wait(for: "★ Bookmarked")
+    stage.press("M", "X", "u")
+    try await stage.wait(for: "1 page marked again; u undoes 2 more")
+    stage.press("u")
+    try await stage.wait(for: "Bookmark removed")
+    #expect(markedRows(stage) == 1)
+    stage.press("u")
+    try await stage.wait(for: "2 pages marked again")
+    #expect(markedRows(stage) == 2)
+  }
+
+  @Test func `marks of pages that are no longer shown do not come back`() async throws {
+    let stage = try stage()
+    try await stage.wait(for: "1 of 40")
+    let day = try #require(try presenter(stage).state.content?.row(at: 1)).page.issue.date
+    stage.press("M", "X", "e")
+    stage.type(" date:\(day)")
+    stage.press("Enter")
+    try await stage.wait(for: "1 of 1")
+    stage.press("u")
+    try await stage.wait(for: "Nothing to undo")
+    #expect(markedRows(stage) == 0)
   }
 
   @Test func `marks stay while more is loaded, and go with their pages`() async throws {
