@@ -7,12 +7,13 @@ public final class SearchCountPresenter: MvpPresenter<SearchCountContent> {
   private let line: QueryLine
   private let facet: SearchFacet.Kind?
   private let source: (any FullTextSearch)?
+  private let local: (any FullTextSearch)?
 
   /// - Parameter facet: what to count by; nil counts all.
   public init(_ text: String, facet: SearchFacet.Kind?, sources: SearchSources) {
     line = QueryLine(text)
     self.facet = facet
-    source = sources.asked
+    (source, local) = (sources.asked, sources.local)
   }
 
   public override func start() async {
@@ -26,7 +27,8 @@ public final class SearchCountPresenter: MvpPresenter<SearchCountContent> {
         show(.content(.count(count, source: source.name, offer: try await offer(count, query, source))))
       }
     } catch {
-      if error != .canceled { showFailure(Failure(error)) }
+      guard error != .canceled else { return }
+      showFailure(await Failure.searching(source, for: query, error, local: local))
     }
   }
 

@@ -35,19 +35,26 @@ extension SearchPresenter {
     return EmptyState("No pages found", advice: advice)
   }
 
-  /// A server's failure, with how many pages this machine has for the same query, and what lists them.
-  func failure(
-    _ error: NewspaperError, of source: any FullTextSearch, for query: SearchQuery
+}
+
+extension Failure {
+  /// A server's, with how many pages this machine has for the same query, and what lists them.
+  /// - Parameter isOnScreen: whether a key does; otherwise it is an option.
+  static func searching(
+    _ source: any FullTextSearch, for query: SearchQuery, _ error: NewspaperError,
+    local: (any FullTextSearch)?, isOnScreen: Bool = false
   ) async -> Failure {
     let failure = Failure(error)
+    // The server was not asked.
+    if case .tooCostly = error { return failure }
     guard !source.isLocal, let local,
       let count = try? await local.count(of: query, freshness: .kept), let pages = count.most
     else { return failure }
     guard pages > 0 else { return failure.advising("No page on this machine matches either.") }
     let words = "\(Numerals.count(pages, "page")) on this machine \(pages == 1 ? "matches" : "match")"
-    return router == nil
-      ? failure.advising("\(words): search with --source here.", isForCommands: true)
-      : failure.advising("\(words). Press \(key: "search-here", "H") to list \(pages == 1 ? "it" : "them").")
+    return isOnScreen
+      ? failure.advising("\(words). Press \(key: "search-here", "H") to list \(pages == 1 ? "it" : "them").")
+      : failure.advising("\(words): search with --source here.", isForCommands: true)
   }
 }
 

@@ -129,7 +129,8 @@ public final class SearchPresenter: MvpPresenter<SearchContent>, ListPresenting 
       await run(source, query, .recent)
     } catch {
       guard error != .canceled, line.query == query else { return }
-      let failure = await failure(error, of: source, for: query)
+      let failure = await Failure.searching(
+        source, for: query, error, local: local, isOnScreen: router != nil)
       if !Task.isCancelled, line.query == query { showFailure(failure) }
     }
   }

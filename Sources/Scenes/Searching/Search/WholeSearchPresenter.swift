@@ -11,6 +11,7 @@ public final class WholeSearchPresenter: MvpPresenter<WholeSearchContent> {
   private let text: String
   private let order: SearchOrder
   private let source: (any FullTextSearch)?
+  private let local: (any FullTextSearch)?
   private let allowed: Int
   private let isWanted: () -> Bool
 
@@ -24,7 +25,7 @@ public final class WholeSearchPresenter: MvpPresenter<WholeSearchContent> {
   ) {
     self.text = text
     self.order = order
-    source = sources.asked
+    (source, local) = (sources.asked, sources.local)
     self.allowed = allowed
     self.isWanted = isWanted
   }
@@ -55,12 +56,12 @@ public final class WholeSearchPresenter: MvpPresenter<WholeSearchContent> {
         if !hits.hasMore { return }
       }
     } catch {
-      show(.failed(failure(error, after: offset)))
+      let failure = await Failure.searching(source, for: query, error, local: local)
+      show(.failed(WholeSearchPresenter.resumable(failure, after: offset)))
     }
   }
 
-  private func failure(_ error: NewspaperError, after offset: Int) -> Failure {
-    let failure = Failure(error)
+  private static func resumable(_ failure: Failure, after offset: Int) -> Failure {
     guard offset > 0 else { return failure }
     return Failure(
       failure.message,

@@ -76,6 +76,25 @@ import Testing
     #expect(other.state.failure?.advice.contains("No page on this machine matches either.") == true)
   }
 
+  @Test func `so do a search of all pages and a count`() async throws {
+    remote.failure = .rateLimited(host: "www.loc.gov", until: nil)
+    let sources = SearchSources(local: here, remote: remote)
+    let words = "2 pages on this machine match: search with --source here."
+    let whole = WholeSearchPresenter("gold", order: .date, sources: sources, allowed: 60)
+    await whole.start()
+    #expect(whole.state.failure?.advice.last == words)
+    let count = SearchCountPresenter("gold", facet: nil, sources: sources)
+    await count.start()
+    #expect(count.state.failure?.advice.last == words)
+    let byDecade = SearchCountPresenter("gold", facet: .decade, sources: sources)
+    await byDecade.start()
+    #expect(byDecade.state.failure?.advice.last == words)
+    remote.failure = .tooCostly(source: "www.loc.gov", requests: 90, seconds: 90, limit: 60)
+    let costly = WholeSearchPresenter("gold", order: .date, sources: sources, allowed: 60)
+    await costly.start()
+    #expect(costly.state.failure?.advice.last != words, "the server has not failed")
+  }
+
   @Test func `a query that cannot be read is told with its place and asks nobody`() async throws {
     let presenter = presenter()
     await presenter.start()
