@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test func `a record with its front page reads as recorded`() async throws {
-    let record = try RecordPageStage()
+    var record = try RecordPageStage()
     record.keep([record.earliest])
     let transcript = await Transcript(of: record.stage(columns: 80, rows: 24))
     await transcript.type("1", "h", "b")
@@ -70,6 +70,7 @@ import Testing
     let queue = StageQueue()
     let remote = StubSearch(
       Array(try TextSearch.Page.samples().prefix(3)), name: "www.loc.gov", isLocal: false)
+    record.holdings.all = [HeldPage(page: record.held, title: "Evening star", place: "")]
     let transcript = await Transcript(
       of: Stage(
         columns: 80, rows: 24, search: SearchSources(remote: remote), now: 600,

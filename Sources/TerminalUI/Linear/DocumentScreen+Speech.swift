@@ -9,7 +9,7 @@ extension DocumentScreen: SpokenScreen {
 
   public var speech: Speech {
     speech { content in
-      let all = content.document.statements
+      let all = statements(of: content)
       let start = min(spokenStart, max(0, all.count - 1))
       let end = min(all.count, start + Self.spokenStatements)
       let links = content.document.linkCount
@@ -19,8 +19,22 @@ extension DocumentScreen: SpokenScreen {
     }
   }
 
+  private func statements(of content: P.Content) -> [String] {
+    let document = content.document
+    var statements = document.statements
+    let heading = document.blocks.prefix { block in
+      switch block {
+      case .title, .subtitle: true
+      default: false
+      }
+    }
+    statements.insert(
+      contentsOf: drawnWords.map { SpokenText.sentence(keyNames.resolved($0)) }, at: heading.count)
+    return statements
+  }
+
   public func turn(by parts: Int) -> Bool {
-    guard let count = presenter.state.content?.document.statements.count else { return false }
+    guard let count = presenter.state.content.map(statements)?.count else { return false }
     let wanted = spokenStart + parts * Self.spokenStatements
     guard wanted < count, parts > 0 || spokenStart > 0 else { return false }
     spokenStart = max(0, wanted)

@@ -19,6 +19,9 @@ import Text
   /// Commands that are about what is drawn, for accessible mode.
   open var drawnCommands: Set<Command> { [] }
 
+  /// What is drawn beside the text, in sentences that accessible mode says after its heading.
+  open var drawnWords: [String] { [] }
+
   open override func needsContent(_ command: Command) -> Bool {
     command == .nextLink || command == .previousLink
   }

@@ -19,8 +19,10 @@ extension NewspaperDetailPresenter {
     var issues = (await shelf?.positions(of: lccn) ?? []).prefix(NewspaperDetailPresenter.most).map(
       \.page.issue)
     // An index that cannot be read is reported where it is needed.
-    issues += (try? await holdings?.frontPages(of: lccn, limit: NewspaperDetailPresenter.most)) ?? []
-    if let archive, archive.held.contains(lccn) {
+    let here = (try? await holdings?.frontPages(of: lccn, limit: NewspaperDetailPresenter.most)) ?? []
+    issues += here
+    let isWhole = archive?.held.contains(lccn) == true
+    if let archive, isWhole {
       let listed = try? await archive.issues(of: lccn, in: nil, freshness: .kept)
       issues += listed?.issues.first.map { [$0.id(of: lccn)] } ?? []
     }
@@ -29,8 +31,9 @@ extension NewspaperDetailPresenter {
     }
     var seen: Set<IssueID> = []
     let pages = issues.filter { seen.insert($0).inserted }.map { PageID(issue: $0, sequence: 1) }
-    guard !Task.isCancelled, pages != frontPages else { return }
-    frontPages = pages
+    let held = pages.map(\.issue).first { isWhole || here.contains($0) }
+    guard !Task.isCancelled, pages != frontPages || held != heldIssue else { return }
+    (frontPages, heldIssue) = (pages, held)
     show(state)
   }
 

@@ -22,6 +22,8 @@ public final class NewspaperDetailPresenter: MvpPresenter<NewspaperDetailContent
   let page: PageID?
   /// The pages that may be shown as its picture, the best one first; nil until they are known.
   var frontPages: [PageID]?
+  /// The issue of the first of them that can be read on this machine.
+  var heldIssue: IssueID?
 
   /// - Parameters:
   ///   - page: the page that it is shown for, whose picture then stands for it.

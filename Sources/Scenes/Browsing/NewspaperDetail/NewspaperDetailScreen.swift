@@ -36,6 +36,7 @@ public final class NewspaperDetailScreen: DocumentScreen<NewspaperDetailPresente
   public override var bindings: [KeyBinding] { NewspaperDetailKeys.bindings }
 
   public override var drawnCommands: Set<Command> { [.loadPicture] }
+  public override var drawnWords: [String] { [frontPageWords].compactMap(\.self) }
 
   public override var contentName: String { "Record" }
 
