@@ -14,6 +14,8 @@ public struct JobRow: Hashable, Sendable, Identifiable {
   public let pages: String
   /// What else is to be said: `about 21 min left`, why it is paused, what failed, how large it is.
   public let detail: String
+  /// Why what failed is not available: `www.loc.gov has no scan`; empty otherwise.
+  public let reason: String
 
   public var id: Int { job.id }
 
@@ -29,6 +31,7 @@ public struct JobRow: Hashable, Sendable, Identifiable {
     name = job.name
     fraction = job.state.isOver ? nil : job.fraction
     pages = job.pageWords
+    reason = job.state == .failed ? job.failureReason : ""
     switch job.state {
     case .waiting, .running:
       detail = [Sanitizer.sanitized(job.note ?? ""), job.failureWords, pace.leftWords(of: job)].filter {

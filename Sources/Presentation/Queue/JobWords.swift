@@ -76,6 +76,30 @@ extension QueuedJob {
   }
 }
 
+extension QueuedJob {
+  /// Why what is missing is not available, of several reasons the most frequent one, the first if they are as frequent:
+  /// `www.loc.gov has no scan`, `mostly www.loc.gov has no scan`. Empty if nothing is missing.
+  var failureReason: String {
+    let reasons = failures.map(\.kind)
+    let counts = Dictionary(reasons.map { ($0, 1) }, uniquingKeysWith: +)
+    guard let most = counts.values.max(), let reason = reasons.first(where: { counts[$0] == most }) else {
+      return ""
+    }
+    if most == reasons.count { return reason }
+    return most * 2 > reasons.count ? "mostly \(reason)" : "\(reason), and others"
+  }
+}
+
+extension QueuedJob.Failure {
+  /// The reason without the page's address, by which the same reason of other pages would differ.
+  fileprivate var kind: String {
+    ["page", "issue"].reduce(Sanitizer.sanitized(reason)) { words, noun in
+      words.replacing(" of \(noun) \(item)", with: "").replacing(
+        " \(noun) \(item)", with: " such \(noun)")
+    }
+  }
+}
+
 extension QueuedJob.Wanted {
   /// `1865`; `Oct 2, 1865`; `Oct 2, 1865, page 3`; nil of several days.
   var timeWords: String? {

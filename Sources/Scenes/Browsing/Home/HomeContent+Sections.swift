@@ -135,6 +135,7 @@ extension HomeContent {
       row.detail = job.job.wantedPart
       row.more = job.state.rawValue
       row.note = [job.percent, job.detail].filter { !$0.isEmpty }.joined(separator: ", ")
+      row.reason = job.reason
       return row
     }
     return Section(kind: .jobs, title: "Jobs", total: parts.machine.jobCount, rows: rows)

@@ -30,6 +30,8 @@ public struct HomeRow: Hashable, Sendable {
   public var more = ""
   /// At the right: when, how many, or the key that does the same.
   public var note = ""
+  /// Why a job failed, for which a row has no room; empty otherwise.
+  public var reason = ""
   public var isBookmarked = false
   /// Whether the page is on this machine; nil where that is not the question.
   public var isHere: Bool?

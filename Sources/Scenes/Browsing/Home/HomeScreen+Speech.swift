@@ -36,8 +36,9 @@ extension HomeScreen: SpokenScreen {
 
   private static func words(_ row: HomeRow) -> String {
     let here = row.isHere.map { $0 ? "on this machine" : "not on this machine" }
-    return [row.title, row.detail, row.more, here, row.note, row.isBookmarked ? "bookmarked" : nil]
-      .compactMap(\.self).filter { !$0.isEmpty }.joined(separator: ", ")
+    return [
+      row.title, row.detail, row.more, here, row.note, row.reason, row.isBookmarked ? "bookmarked" : nil,
+    ].compactMap(\.self).filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
   public func point(at number: Int) -> Bool {

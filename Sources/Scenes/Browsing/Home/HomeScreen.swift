@@ -33,7 +33,7 @@ public final class HomeScreen: BaseScreen<HomePresenter> {
     let content = presenter.state.content
     let count = shownRows.count
     var status = ScreenStatus(
-      source: content?.source ?? "", notice: content?.notice,
+      source: content?.source ?? "", notice: content?.notice ?? row?.reason.nonEmpty,
       position: count > 0 ? "\(selected + 1) of \(count)" : "")
     if case .stale(_, let failure) = presenter.state { status.notice = "✗ " + failure.message }
     return status

@@ -28,9 +28,13 @@ import Text
     texts.filter { !$0.isEmpty }.joined(separator: separator)
   }
 
+  /// `words`, with why what failed is not available.
+  private var reasoned: String { joined([words, row.reason], by: ": ") }
+
   /// Whether a line of `columns` cells has room for everything but the bar.
-  func fits(_ columns: Int) -> Bool {
-    JobRowView.start + TextWidth.of(row.name) + JobRowView.gap + TextWidth.of(words) < columns
+  func fits(_ columns: Int, withReason: Bool = false) -> Bool {
+    let words = withReason ? reasoned : words
+    return JobRowView.start + TextWidth.of(row.name) + JobRowView.gap + TextWidth.of(words) < columns
   }
 
   func draw(
@@ -40,6 +44,7 @@ import Text
     write(row.state.rawValue, on: &canvas, in: rect, at: 2, JobRowView.stateWidth, state)
     let room = max(0, rect.columns - JobRowView.start - 1)
     guard rect.rows > 1 else {
+      let words = fits(rect.columns, withReason: true) ? reasoned : words
       let name = min(TextWidth.of(row.name), max(12, room - JobRowView.gap - TextWidth.of(words)))
       write(row.name, on: &canvas, in: rect, at: JobRowView.start, name, style.strong)
       let next = name + JobRowView.gap
@@ -59,7 +64,8 @@ import Text
     let below = Rect(
       row: rect.row + 1, column: rect.column + JobRowView.start, rows: 1, columns: room)
     drawRest(
-      isRunning ? words : row.detail, isRunning ? fraction : nil, on: &canvas, in: below, style: style,
+      isRunning ? words : joined([row.detail, row.reason], by: ": "), isRunning ? fraction : nil, on: &canvas,
+      in: below, style: style,
       theme: theme, isSelected: isSelected)
   }
 

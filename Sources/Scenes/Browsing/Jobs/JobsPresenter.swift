@@ -88,8 +88,9 @@ public final class JobsPresenter: MvpPresenter<JobsContent>, ListPresenting {
 }
 
 extension JobRow {
-  /// `running, 412 of 1,236 pages, 33%, about 21 min left`.
+  /// `running, 412 of 1,236 pages, 33%, about 21 min left`; `failed, 3 of 4 pages, 1 of 4 not available: www.loc.gov has no scan`.
   var words: String {
-    [state.rawValue, pages, percent, detail].filter { !$0.isEmpty }.joined(separator: ", ")
+    let words = [state.rawValue, pages, percent, detail].filter { !$0.isEmpty }.joined(separator: ", ")
+    return reason.isEmpty ? words : "\(words): \(reason)"
   }
 }

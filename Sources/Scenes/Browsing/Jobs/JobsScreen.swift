@@ -47,11 +47,14 @@ public final class JobsScreen: ListScreen<JobsPresenter> {
 
   public override var rowHeight: Int { isBroken ? 2 : 1 }
 
-  /// All jobs take as many lines as the longest needs. What changes while a job is worked at decides nothing.
+  /// All jobs take as many lines as the longest needs, and the reasons of those that failed count if there is room. What
+  /// changes while a job is worked at decides nothing.
   public override func drawContent(
     _ content: JobsContent, on canvas: inout Canvas, in rect: Rect, theme: Theme, isFocused: Bool
   ) {
-    isBroken = content.rows.contains { $0.state != .running && !JobRowView($0).fits(rect.columns) }
+    let rows = content.rows.filter { $0.state != .running }.map(JobRowView.init)
+    let hasRoom = content.rows.count * 2 <= rect.rows
+    isBroken = rows.contains { !$0.fits(rect.columns, withReason: hasRoom) }
     super.drawContent(content, on: &canvas, in: rect, theme: theme, isFocused: isFocused)
   }
 

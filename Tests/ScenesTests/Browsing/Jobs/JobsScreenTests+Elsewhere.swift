@@ -1,6 +1,7 @@
 import MVP
 import Newspapers
 import Presentation
+import ReadersLibrary
 import Scenes
 import Terminal
 import TerminalUI
@@ -21,6 +22,35 @@ extension JobsScreenTests {
     for _ in 1...4 { stage.press("Tab") }
     stage.press("Enter")
     try await stage.wait(for: "p pause")
+  }
+
+  @Test func `Home says why pages of the selected job are not available`() async throws {
+    let home = try HomeStage()
+    try await home.fill()
+    try await fill()
+    let stage = home.stage(columns: 100, rows: 50, desk: desk)
+    try await stage.wait(for: "3 of 4, gj all")
+    #expect(!stage.lines.contains { $0.contains("has no text") })
+    for _ in 1...4 { stage.press("Tab") }
+    stage.press("j", "j")
+    #expect(stage.lines.contains { $0.hasPrefix("▸") && $0.contains("1 of 4 not available") })
+    #expect(stage.lines[48].contains("news.example has no text"), "\(stage.lines)")
+    stage.press("k")
+    #expect(!stage.lines[48].contains("news.example has no text"))
+    let transcript = await Transcript(of: home.stage(desk: desk))
+    #expect(
+      transcript.lines.contains { $0.hasSuffix("failed, 1 of 4 not available, news.example has no text.") },
+      "\(transcript.lines)")
+  }
+
+  @Test func `a job that failed has a line for the reason only where all have room for one`() async throws {
+    try await fill()
+    for id in 0..<9 {
+      _ = try await store.add([QueuedJob(id: 0, wanted: .year(lccn, 1870 + id), added: 5)])
+    }
+    let stage = stage()
+    try await stage.wait(for: "3 of 4 pages, 1 of 4 not available")
+    #expect(!stage.lines.contains { $0.contains("has no text") }, "\(stage.lines)")
   }
 
   @Test func `D on Home removes a job, and u restores it before what was forgotten earlier`() async throws {
