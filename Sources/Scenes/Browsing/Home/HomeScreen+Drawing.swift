@@ -111,6 +111,9 @@ extension HomeContent.Section {
 }
 
 extension Columns<HomeRow> {
+  /// Longer ones are cut: `Ctrl-Alt-Y` is not.
+  private static var longestKey: Int { 12 }
+
   /// The columns of a section in a pane of `width` cells: narrow panes leave out what matters least.
   /// - Parameter note: the cells of a single row's note, which is the reader's key.
   static func of(_ kind: HomeContent.Section.Kind, for width: Int, noting note: Int) -> Columns {
@@ -119,7 +122,7 @@ extension Columns<HomeRow> {
     var columns = Columns(margin: margin)
     let widths: [Int] =
       switch kind {
-      case .session: [0, width >= 44 ? 12 : 0, min(note, 8)]
+      case .session: [0, width >= 44 ? 12 : 0, min(note, longestKey)]
       case .reading:
         [
           width >= 100 ? 27 : width >= 46 ? 21 : 0, width >= 100 ? 20 : width >= 60 ? 15 : 0,
@@ -134,7 +137,7 @@ extension Columns<HomeRow> {
           width >= 60 ? min(32, width / 3) : 0, width >= 44 ? 7 : 0,
           width >= 90 ? min(36, width * 3 / 10) : width >= 60 ? 16 : 0,
         ]
-      case .begin, .network: [0, 0, width >= 60 ? 8 : 5]
+      case .begin, .network: [0, 0, max(width >= 60 ? 8 : 5, min(note, longestKey))]
       }
     let taken = widths.filter { $0 > 0 }.map { $0 + gap }.reduce(margin + 1, +)
     columns.add("", Swift.max(8, width - taken), isStrong: true) { $0.title }

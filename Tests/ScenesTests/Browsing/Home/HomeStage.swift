@@ -2,6 +2,7 @@ import MVP
 import Newspapers
 import Presentation
 import ReadersLibrary
+import TerminalUI
 import TestSupport
 
 /// A stage that opens with Home, on June 15, 2025, with a real file for the reader's library.
@@ -64,11 +65,11 @@ import TestSupport
 
   func stage(
     columns: Int = 80, rows: Int = 24, holdings: (any MachineHoldings)? = nil, archive: StubArchive? = nil,
-    desk: JobDesk? = nil, session: SessionKeeper? = nil
+    desk: JobDesk? = nil, session: SessionKeeper? = nil, keys: KeyChoices = KeyChoices()
   ) -> Stage {
     Stage(
       columns: columns, rows: rows, service: directory, archive: archive ?? self.archive, library: library,
       now: 1_750_000_000, route: .home, holdings: holdings ?? self.holdings, desk: desk,
-      session: session)
+      session: session, keys: keys)
   }
 }
