@@ -33,6 +33,15 @@ import Testing
     try await transcript.expect("session")
   }
 
+  @Test func `the first Home of all reads as recorded`() async throws {
+    let home = try HomeStage()
+    let page = try PageID.sample(1)
+    home.archive.contents.held = [page.issue.lccn]
+    let transcript = await Transcript(of: home.stage(holdings: StubHoldings()))
+    await transcript.type("4", "open-address", "")
+    try await transcript.expect("home-first")
+  }
+
   @Test func `what the calendar queues reads as recorded, up to the jobs`() async throws {
     let queue = StageQueue()
     let transcript = await Transcript(
@@ -61,6 +70,7 @@ import Testing
   @Test func `a record with its front page reads as recorded`() async throws {
     var record = try RecordPageStage()
     record.keep([record.earliest])
+    record.holdings.all = [HeldPage(page: record.held, title: "Evening star", place: "")]
     let transcript = await Transcript(of: record.stage(columns: 80, rows: 24))
     await transcript.type("1", "h", "b")
     try await transcript.expect("record")
@@ -70,7 +80,6 @@ import Testing
     let queue = StageQueue()
     let remote = StubSearch(
       Array(try TextSearch.Page.samples().prefix(3)), name: "www.loc.gov", isLocal: false)
-    record.holdings.all = [HeldPage(page: record.held, title: "Evening star", place: "")]
     let transcript = await Transcript(
       of: Stage(
         columns: 80, rows: 24, search: SearchSources(remote: remote), now: 600,

@@ -37,8 +37,15 @@ extension HomeScreen: SpokenScreen {
   private static func words(_ row: HomeRow) -> String {
     let here = row.isHere.map { $0 ? "on this machine" : "not on this machine" }
     return [
-      row.title, row.detail, row.more, here, row.note, row.reason, row.isBookmarked ? "bookmarked" : nil,
+      row.title, row.detail, row.more, here, note(row), row.reason, row.isBookmarked ? "bookmarked" : nil,
     ].compactMap(\.self).filter { !$0.isEmpty }.joined(separator: ", ")
+  }
+
+  /// A key alone says nothing: the command that does the same is named, unless that is to open the row, which any number does.
+  private static func note(_ row: HomeRow) -> String {
+    KeyName.resolved(row.note) { command, _ in
+      command == Command.open.description ? "" : "or type \(command)"
+    }
   }
 
   public func point(at number: Int) -> Bool {
