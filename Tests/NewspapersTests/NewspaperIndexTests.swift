@@ -99,4 +99,17 @@ import Testing
     #expect(listing.offset == 4)
     #expect(listing.total == 6)
   }
+
+  @Test func `titles are in the order of their texts, however they begin`() throws {
+    var random = SystemRandomNumberGenerator()
+    let signs = ["a", "b", "e", "e\u{301}", "\u{301}", "\u{e9}", " ", "z", "ж", "\u{1F4F0}"]
+    let newspapers = try (0..<400).map { number in
+      let length = Int.random(in: 0...10, using: &random)
+      let sortTitle = (0..<length).map { _ in signs.randomElement(using: &random) ?? "" }.joined()
+      return Newspaper(
+        lccn: try LCCN("sn8\(7_000_000 + number)"), title: "title", sortTitle: sortTitle)
+    }
+    let expected = newspapers.sorted { ($0.sortTitle, $0.lccn) < ($1.sortTitle, $1.lccn) }
+    #expect(NewspaperIndex(newspapers).matching(NewspaperQuery()).map(\.lccn) == expected.map(\.lccn))
+  }
 }

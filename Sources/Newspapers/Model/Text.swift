@@ -21,6 +21,22 @@ extension StringProtocol where UTF8View: BidirectionalCollection {
   }
 }
 
+extension String {
+  // The same for what most texts are: code for any kind of text takes many times as long.
+  package var trimmed: String {
+    let isTrimmed = utf8.withContiguousStorageIfAvailable { bytes in
+      guard let first = bytes.first, let last = bytes.last else { return true }
+      return (0x21..<0x7F).contains(first) && (0x21..<0x7F).contains(last)
+    }
+    return isTrimmed == true ? self : self[...].trimmed
+  }
+
+  package var nonEmpty: String? {
+    let text = trimmed
+    return text.isEmpty ? nil : text
+  }
+}
+
 extension StringProtocol {
   /// The first place of an ASCII word; nil if it is not there. Bytes are compared, many times as fast as characters.
   package func place(of word: StaticString) -> Range<Index>? {

@@ -5,19 +5,13 @@ import SQLiteStorage
 extension PageIndexSearch: WordCounts {
   public func pages(with words: [String]) async throws(NewspaperError) -> [String: Int] {
     try await index.read { db in
-      let statement = try db.cachedStatement(sql: "SELECT doc FROM vocabulary WHERE term = ?")
-      var pages: [String: Int] = [:]
-      for word in words where !word.contains(" ") {
-        statement.bind(word, at: 1)
-        if let count = try statement.first(db, { $0.number(0) }) { pages[word] = count }
-      }
-      for phrase in words where phrase.contains(" ") {
-        // Nearly none of them has a page, and most have a part that is no word at all.
-        let parts = phrase.split(separator: " ")
-        let areWords = try parts.allSatisfy { part in
-          statement.bind(String(part), at: 1)
-          return try statement.first(db) { $0.number(0) } != nil
-        }
+      var pages = try PageIndexSearch.pages(with: words.filter { !$0.contains(" ") }, db)
+      let phrases = words.filter { $0.contains(" ") }
+      // Nearly none of them has a page, and most have a part that is no word at all.
+      let parts = try PageIndexSearch.pages(
+        with: phrases.flatMap { $0.split(separator: " ").map(String.init) }, db)
+      for phrase in phrases {
+        let areWords = phrase.split(separator: " ").allSatisfy { parts[String($0)] != nil }
         guard areWords else { continue }
         let count = try Int.fetchOne(
           db, sql: "SELECT count(*) FROM words WHERE words MATCH ?", arguments: [phrase.asMatch])
@@ -25,6 +19,23 @@ extension PageIndexSearch: WordCounts {
       }
       return pages
     }
+  }
+
+  /// How many of SQLite's parameters are bound at once.
+  private static let chunk = 500
+
+  /// Each word on its own. Asked for together, since FTS5 prepares a statement for each use of its vocabulary.
+  private static func pages(with words: [String], _ db: Database) throws -> [String: Int] {
+    var pages: [String: Int] = [:]
+    for start in stride(from: 0, to: words.count, by: chunk) {
+      let some = words[start..<min(start + chunk, words.count)]
+      let marks = Array(repeating: "?", count: some.count).joined(separator: ",")
+      let rows = try Row.fetchCursor(
+        db.cachedStatement(sql: "SELECT term, doc FROM vocabulary WHERE term IN (\(marks))"),
+        arguments: StatementArguments(some))
+      while let row = try rows.next() { pages[row[0]] = row[1] }
+    }
+    return pages
   }
 
   public func pages(
