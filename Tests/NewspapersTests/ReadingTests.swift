@@ -67,6 +67,12 @@ struct ReadingTests {
       ])
   }
 
+  @Test func `a title at the end of a short line waits for its name`() {
+    let lines = "The ferry was late again on Monday\nmorning, says Mr.\nHarper, who keeps the landing there."
+    #expect(read(lines).count == 1)
+    #expect(read(lines.replacing("Mr.", with: "me.")).count == 2)
+  }
+
   @Test func `a short line ends a paragraph unless the next goes on`() {
     let long = "The council met on Monday evening and"
     #expect(read("\(long)\nspoke of bridges.\n\(long)\nwent home again at once and slept on").count == 2)

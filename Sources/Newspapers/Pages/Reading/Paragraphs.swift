@@ -4,7 +4,8 @@
 ///
 /// - is indented by at least one character more than the preceding line;
 /// - is all capitals and the preceding line is not, or vice versa: headlines, whose own lines are joined;
-/// - does not begin with a small letter, and the preceding line is much shorter than most lines of its block.
+/// - does not begin with a small letter, and the preceding line is much shorter than most lines of its block, unless that
+///   ends with the title of a person, such as `Mr.`
 ///
 /// A line that ends with a hyphen never ends a paragraph within a block.
 struct Paragraphs {
@@ -13,6 +14,13 @@ struct Paragraphs {
 
   /// A line shorter than this fraction of its block's typical length ends a paragraph.
   private static let short = 0.75
+
+  /// A name follows.
+  private static let titles: Set<String> = [
+    "Capt.", "Col.", "Dr.", "Gen.", "Gov.", "Hon.", "Lieut.", "Maj.", "Messrs.", "Mme.", "Mr.", "Mrs.",
+    "Prof.", "Rev.",
+    "Sen.", "Sergt.",
+  ]
 
   /// - Parameter vocabulary: the words of the whole page; nil if `blocks` are all of it.
   init(_ blocks: [[PrintedLine]], vocabulary: PageVocabulary? = nil) {
@@ -49,7 +57,10 @@ struct Paragraphs {
   private static func isBeginning(_ line: PrintedLine, after previous: PrintedLine, _ usual: Double) -> Bool {
     if line.indent - previous.indent >= 1 { return true }
     if line.isHeadline || previous.isHeadline { return line.isHeadline != previous.isHeadline }
-    return Double(previous.text.count) < short * usual && line.text.first?.isLowercase == false
+    guard Double(previous.text.count) < short * usual, line.text.first?.isLowercase == false else {
+      return false
+    }
+    return previous.text.split(separator: " ").last.map { titles.contains(String($0)) } != true
   }
 
   /// Works on scalars: in a Swift string a blank with a mark on it is one character, and white space.

@@ -41,9 +41,12 @@ extension PageReaderPresenter {
   /// Shows what is in the library now.
   public func showNotes() async {
     let asked = page
-    await shelf?.look()
-    guard let found = await shelf?.excerpts(of: asked), asked == page else { return }
-    excerpts = found
+    // At once, since what another screen writes meanwhile takes long.
+    async let bookmarks: Void? = shelf?.look()
+    async let excerpts = shelf?.excerpts(of: asked)
+    await bookmarks
+    guard let found = await excerpts, asked == page else { return }
+    self.excerpts = found
     showAgain { $0.noting(found) }
   }
 }
