@@ -86,8 +86,12 @@ public struct PageIndexSearch: FullTextSearch {
       try HitList(expression, selection, order: order, window: window).answer(db)
     }
     let matcher = PageMatcher(expression)
+    // Half of them on another thread: words are looked for in whole pages.
+    let (rows, middle) = (answer.rows, answer.rows.count / 2)
+    async let others = rows[middle...].map { $0.hit(matcher, snippets: snippets) }
+    let first = rows[..<middle].map { $0.hit(matcher, snippets: snippets) }
     return SearchHits(
-      hits: answer.rows.map { $0.hit(matcher, snippets: snippets) }, offset: min(window.offset, answer.count),
+      hits: first + (await others), offset: min(window.offset, answer.count),
       count: .exact(answer.count), hasMore: window.offset + answer.rows.count < answer.count,
       order: answer.order,
       origin: origin(answer.newest), notes: answer.notes)
