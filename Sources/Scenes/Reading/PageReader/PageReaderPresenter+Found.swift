@@ -26,6 +26,7 @@ extension PageReaderPresenter {
     guard let next = await pages.page(after: steps), !Task.isCancelled else { return }
     self.found = FoundPage(query: found.query, boxes: next.boxes, pages: pages, start: next.start)
     opening = next.start.map { (next.page, $0) }
+    beginsAtMatch = next.page
     sought = .query(found.query)
     title = next.title
     router?.announce(next.position)

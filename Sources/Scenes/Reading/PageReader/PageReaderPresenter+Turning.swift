@@ -107,6 +107,9 @@ extension PageReaderPresenter {
 }
 
 extension PageReaderPresenter {
+  /// The current page's issue, if it was loaded.
+  var knownIssue: Issue? { issue?.id == page.issue ? issue : nil }
+
   var waiting: String {
     "Loading \(heading.pageWords) of \(heading.day) from \(archive.name(of: page.issue.lccn))"
   }

@@ -37,6 +37,8 @@ public final class PageReaderPresenter: MvpPresenter<PageReaderContent> {
   var found: FoundPage?
   /// Which of the hits is meant on the page that was opened, until its text is here.
   var opening: (page: PageID, start: Int)?
+  /// The page that is to begin at its match, until it was drawn.
+  var beginsAtMatch: PageID?
   /// The place of that hit.
   var foundPlace: (page: PageID, place: Int)?
   /// Whether the reader may have chosen another text of the page since it was loaded.
@@ -82,6 +84,7 @@ public final class PageReaderPresenter: MvpPresenter<PageReaderContent> {
     self.found = found
     sought = found.map { .query($0.query) }
     opening = found?.start.map { (page, $0) }
+    beginsAtMatch = found?.returns == false ? page : nil
     self.issue = issue
     self.archive = archive
     self.freshness = freshness
@@ -180,9 +183,6 @@ public final class PageReaderPresenter: MvpPresenter<PageReaderContent> {
       if asked == page { fail(error) }
     }
   }
-
-  /// The current page's issue, if it was loaded.
-  var knownIssue: Issue? { issue?.id == page.issue ? issue : nil }
 
   func open(_ target: PageID) async {
     leave()

@@ -22,8 +22,14 @@ extension PageReaderScreen {
 
   func goToFound(by steps: Int) {
     endedMatches = nil
-    pane.showsMatch = true
     perform { await $0.goToFound(by: steps) }
+  }
+
+  /// Only with the page that was gone to: the one before it is drawn until then.
+  func beginAtMatch(of page: PageID) {
+    guard presenter.beginsAtMatch == page else { return }
+    presenter.beginsAtMatch = nil
+    pane.showsMatch = true
   }
 
   /// Marks the words that the search found, once the scan is there to mark them on.

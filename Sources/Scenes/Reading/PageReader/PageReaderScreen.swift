@@ -45,7 +45,6 @@ public final class PageReaderScreen: BaseScreen<PageReaderPresenter> {
     pane = PageTextPane(turnsRightToLeft: turnsRightToLeft)
     self.scan = PageScanPane(presenter: scan)
     super.init(presenter: presenter, components: [AgeTicker(), self.scan] + components)
-    pane.showsMatch = presenter.found?.returns == false
     pane.opening = opening
   }
 
@@ -189,6 +188,7 @@ public final class PageReaderScreen: BaseScreen<PageReaderPresenter> {
   ) {
     markFound()
     guard rect.rows > 0 else { return }
+    beginAtMatch(of: content.heading.page)
     if pane.draw(content, place: presenter.place, on: &canvas, in: rect.inset(columns: 1), theme: theme) {
       presenter.place = pane.place
     }

@@ -72,6 +72,24 @@ import Testing
     #expect(stage.lines[22].hasSuffix("3 of 4"))
   }
 
+  @Test func `the next page found opens at its hit, too`() async throws {
+    let samples = try TextSearch.Page.samples().prefix(2)
+    let filler = (1...60).map { "Line \($0) is about the weather." }.joined(separator: "\n\n")
+    let pages = samples.map { TextSearch.Page($0.facts, text: filler + "\n\nAn umbrella was found.") }
+    let stage = Stage(
+      columns: 80, rows: 24, archive: StubArchive(.of(pages)),
+      search: SearchSources(local: StubSearch(pages)), now: 600, route: .search("umbrella", isAsked: true))
+    try await stage.wait(for: "1 of 2")
+    stage.press("Enter")
+    try await stage.wait(for: "An umbrella was found.")
+    stage.press("}")
+    // The page that is left is drawn once more.
+    _ = stage.lines
+    try await stage.wait(for: "Los Angeles herald, 1897-08-02")
+    try await stage.wait(for: "match 1 of 1")
+    #expect(stage.lines.contains { $0.contains("An umbrella was found.") }, "\(stage.lines)")
+  }
+
   @Test func `pages opened otherwise have no pages found`() async throws {
     let pages = try TextSearch.Page.samples()
     let stage = Stage(
