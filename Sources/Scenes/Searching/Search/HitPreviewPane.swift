@@ -42,9 +42,21 @@ import Text
 
   func didDisappear() { performer.cancel() }
 
-  /// How many hits there are of `page`; nil if it is not shown.
-  func markCount(of page: PageID) -> Int? {
-    presenter.state.content.flatMap { $0.page == page ? $0.markCount : nil }
+  /// The passages of `page` in their order on it; nil if they were not looked for.
+  func passages(of page: PageID) -> [MarkedLine]? {
+    presenter.state.content.flatMap { $0.page == page ? $0.passages : nil }
+  }
+
+  /// Looks for the passages of `row`, then calls `done`: at once if that was begun before.
+  func look(
+    at row: SearchRow, found query: SearchQuery, then done: @escaping @MainActor () -> Void = {}
+  ) {
+    if shown == row.page, self.query == query, snippets == row.snippets.count { return done() }
+    (shown, self.query, snippets) = (row.page, query, row.snippets.count)
+    performer.perform { [presenter] in
+      await presenter.look(at: row, found: query)
+      if !Task.isCancelled { done() }
+    }
   }
 
   /// Draws the passages of `row` with hit number `mark` in sight.
@@ -52,10 +64,7 @@ import Text
     _ row: SearchRow, found query: SearchQuery, mark: Int, on canvas: inout Canvas, in rect: Rect,
     theme: Theme
   ) {
-    if shown != row.page || self.query != query || snippets != row.snippets.count {
-      (shown, self.query, snippets) = (row.page, query, row.snippets.count)
-      performer.perform { [presenter] in await presenter.look(at: row, found: query) }
-    }
+    look(at: row, found: query)
     guard let content = presenter.state.content, content.page == row.page, rect.rows > 3 else { return }
     func write(_ text: String, _ role: Theme.Role, row: Int) {
       canvas.write(

@@ -1,6 +1,18 @@
 import Newspapers
 import Text
 
+extension [MarkedLine] {
+  /// The line with mark number `mark` of all lines, and which mark of that line it is; nil if there are fewer.
+  func line(ofMark mark: Int) -> (line: MarkedLine, mark: Int)? {
+    var rest = mark
+    for line in self {
+      if rest < line.markCount { return (line, rest) }
+      rest -= line.markCount
+    }
+    return nil
+  }
+}
+
 /// A line of a page's text with what was found in it: free of terminal control characters.
 public struct MarkedLine: Hashable, Sendable {
   public struct Run: Hashable, Sendable {

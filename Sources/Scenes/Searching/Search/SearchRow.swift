@@ -55,11 +55,6 @@ public struct SearchRow: Hashable, Sendable {
   /// The snippet with mark number `mark` of the row, and which mark of the snippet that is; the first snippet if there is no
   /// such mark, nil if there are no snippets.
   func snippet(ofMark mark: Int) -> (line: MarkedLine, mark: Int)? {
-    var rest = mark
-    for snippet in snippets {
-      if rest < snippet.markCount { return (snippet, rest) }
-      rest -= snippet.markCount
-    }
-    return snippets.first.map { ($0, 0) }
+    snippets.line(ofMark: mark) ?? snippets.first.map { ($0, 0) }
   }
 }

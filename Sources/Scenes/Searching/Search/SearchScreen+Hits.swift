@@ -24,7 +24,7 @@ extension SearchScreen {
       canvas.write("♦", row: rect.row + 1, column: rect.column + 2, width: 1, style: style.strong)
     }
     let room = rect.dropTop(1).dropLeft(4).left(rect.columns - 5)
-    guard let (line, mark) = row.snippet(ofMark: isSelected ? number(of: row) : 0) else {
+    guard let (line, mark) = passage(of: row, isSelected: isSelected) else {
       canvas.write(
         TextWidth.truncated(row.placeholder(isOnRest: passages.isOnRest), to: room.columns), row: room.row,
         column: room.column, width: room.columns, style: style.weak)
@@ -34,15 +34,46 @@ extension SearchScreen {
       .draw(on: &canvas, in: room, style: style, theme: theme)
   }
 
+  /// What stands on the row: the best of its passages until the reader goes to another hit.
+  private func passage(of row: SearchRow, isSelected: Bool) -> (line: MarkedLine, mark: Int)? {
+    guard isSelected else { return row.snippet(ofMark: 0) }
+    let known = hit?.page == row.page ? preview.passages(of: row.page) : nil
+    return known?.line(ofMark: number(of: row)) ?? row.snippet(ofMark: number(of: row))
+  }
+
   private func count(of row: SearchRow) -> Int {
-    (isPreviewShown ? preview.markCount(of: row.page) : nil) ?? row.markCount
+    preview.passages(of: row.page).map { $0.reduce(0) { $0 + $1.markCount } } ?? row.markCount
+  }
+
+  /// Whether the row still has the best of its passages and that is not the page's first, where nothing else is in sight.
+  private func isBestFarther(of row: SearchRow) -> Bool {
+    guard !isPreviewShown, hit?.page != row.page, let first = preview.passages(of: row.page)?.first else {
+      return false
+    }
+    return first.text != row.snippets.first?.text
+  }
+
+  /// `hit 2 of 9`, where nothing beside the list says so; empty until the reader goes to another hit.
+  var hitPosition: String {
+    guard !isPreviewShown, let hit, let row = presenter.state.content?.row(at: cursor.row),
+      row.page == hit.page
+    else { return "" }
+    return "hit \(hit.number + 1) of \(count(of: row))"
   }
 
   /// Goes through the hits of the selected page. After the last one it takes another key to go to the next page.
   func moveHit(by steps: Int) {
-    guard let row = presenter.state.content?.row(at: cursor.row) else { return }
+    guard let content = presenter.state.content, let row = content.row(at: cursor.row) else { return }
     if steps > 0, passages.load(row) { return }
-    let target = number(of: row) + steps
+    // A row has the best passages only. All are counted, also where they are not shown beside the list.
+    preview.look(at: row, found: content.writtenQuery) { [weak self] in
+      guard let self, presenter.state.content?.row(at: cursor.row)?.page == row.page else { return }
+      moveHit(of: row, by: steps)
+    }
+  }
+
+  private func moveHit(of row: SearchRow, by steps: Int) {
+    let target = isBestFarther(of: row) && steps > 0 ? 0 : number(of: row) + steps
     if (0..<count(of: row)).contains(target) {
       hit = (row.page, target)
       endedPage = nil
@@ -58,8 +89,13 @@ extension SearchScreen {
     }
     endedPage = nil
     moveCursor(to: cursor.row + steps.signum())
-    if steps < 0, let row = presenter.state.content?.row(at: cursor.row) {
+    guard steps < 0, let content = presenter.state.content, let row = content.row(at: cursor.row) else {
+      return
+    }
+    preview.look(at: row, found: content.writtenQuery) { [weak self] in
+      guard let self else { return }
       hit = (row.page, max(0, count(of: row) - 1))
+      onChange()
     }
   }
 

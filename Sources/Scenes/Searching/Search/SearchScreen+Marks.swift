@@ -16,10 +16,11 @@ extension SearchScreen {
     return true
   }
 
-  /// `3 marked · 2 of 61`.
+  /// `3 marked · hit 2 of 9 · 2 of 61`.
   var markedPosition: String {
     let count = presenter.markCount
-    return count == 0 ? position : "\(Numerals.grouped(count)) marked · \(position)"
+    return [count == 0 ? "" : "\(Numerals.grouped(count)) marked", hitPosition, position]
+      .filter { !$0.isEmpty }.joined(separator: " · ")
   }
 
   /// Draws a mark next to the cursor's, and the star in the line below it.
