@@ -1,6 +1,7 @@
 import MVP
 import Newspapers
 import Presentation
+import ReadersLibrary
 import Scenes
 import Terminal
 import TerminalUI
@@ -26,6 +27,22 @@ import Testing
     stage.press("y", "C", "Esc")
     try await stage.wait(for: "2 of 5")
     #expect(stage.desktop.copied.count == 2)
+  }
+
+  @Test func `no key waits for what is written after the answer`() async throws {
+    let folder = TemporaryFolder()
+    let stage = Stage(
+      columns: 80, rows: 24, archive: StubArchive(try .sample(), name: "news.example"),
+      library: LibraryFile(path: folder.file("library.sqlite")),
+      route: .page(try .sample(1), title: nil))
+    try await stage.wait(for: "196 words")
+    stage.press("y", "C")
+    try await stage.wait(for: "Cite as")
+    // Where the page was left is to be kept once the question is answered.
+    #expect(stage.navigator.screens[0].pendingWork.isEmpty)
+    stage.press("q")
+    await stage.finishPendingWrites()
+    #expect(stage.navigator.screens.count == 1)
   }
 
   @Test func `a headline and authors are given, and the citation is appended to a file`() async throws {

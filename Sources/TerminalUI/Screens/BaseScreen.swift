@@ -153,7 +153,8 @@ public let wheelStep = 3
 
   public final var pendingWork: [PendingWork] {
     var work = performer.pendingWork
-    work += written.filter { $0.isPending }
+    // What is to be written after the reader has answered waits for that key itself.
+    work += written.prefix { $0.isPending || $0.isSettled }.filter { $0.isPending }
     for component in components { work += component.pendingWork }
     return work
   }
