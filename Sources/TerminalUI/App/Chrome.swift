@@ -22,14 +22,17 @@ struct Chrome {
     guard size.rows >= 3 else { return }
     let row = size.rows - 1
     draw(lines: news, on: &canvas, below: row - 1)
+    let message = announcement.map { Chrome.lines(of: $0, width: size.columns - 2) } ?? []
+    // What is typed has the last line: why it was not taken stands above.
+    if prompt != nil { draw(lines: message, on: &canvas, below: row) }
     if let prompt, prompt.isInPlace {
       canvas.write(
         TextWidth.truncated(" " + prompt.hint, to: size.columns), row: row, column: 0, width: size.columns,
         style: theme[.hint])
     } else if let prompt {
       draw(prompt, on: &canvas, row: row, width: size.columns)
-    } else if let announcement {
-      draw(lines: Chrome.lines(of: announcement, width: size.columns - 2), on: &canvas, below: row + 1)
+    } else if !message.isEmpty {
+      draw(lines: message, on: &canvas, below: row + 1)
     } else {
       drawHints(hints, on: &canvas, row: row, width: size.columns)
     }
