@@ -4,18 +4,18 @@ import Presentation
 
 /// Lists the front pages of a day, window by window.
 public final class FrontPagesPresenter: MvpPresenter<FrontPagesContent>, PageGridPresenting {
-  public private(set) var date: IssueDate
-  public private(set) var placeState: String?
+  public internal(set) var date: IssueDate
+  public internal(set) var placeState: String?
   let archive: any NewspaperArchive
   /// Rows per request; windows begin at multiples of it, so that a source can use its own pages.
   let pageSize: Int
   private let firstRow: Int
-  private let freshness: Freshness
+  let freshness: Freshness
   public let router: (any Router<Route>)?
   public let citer: Citer?
   public let shelf: Bookshelf?
   /// By page number, for the day shown.
-  private var pages: [Int: [FrontPageRow]] = [:]
+  var pages: [Int: [FrontPageRow]] = [:]
 
   /// - Parameters:
   ///   - state: a state or territory; nil for all.
@@ -52,7 +52,7 @@ public final class FrontPagesPresenter: MvpPresenter<FrontPagesContent>, PageGri
   }
 
   /// Loads those of the `wanted` pages that are missing, and shows them; drops pages further away.
-  private func load(_ wanted: ClosedRange<Int>, _ freshness: Freshness) async {
+  func load(_ wanted: ClosedRange<Int>, _ freshness: Freshness) async {
     let asked = date
     pages = pages.filter { wanted.contains($0.key) }
     let missing = wanted.filter { pages[$0] == nil }
@@ -74,7 +74,7 @@ public final class FrontPagesPresenter: MvpPresenter<FrontPagesContent>, PageGri
       pages = [:]
       await load(wanted, .recent)
     } catch {
-      if error != .canceled { showFailure(Failure(error)) }
+      if error != .canceled { fail(error) }
     }
   }
 
@@ -90,43 +90,6 @@ public final class FrontPagesPresenter: MvpPresenter<FrontPagesContent>, PageGri
           rows: wanted.flatMap { pages[$0] ?? [] }, offset: wanted.lowerBound * pageSize, total: list.total,
           isOpenEnded: list.isOpenEnded, identity: .init(date: list.date, state: placeState),
           origin: OriginContent(list.origin))))
-  }
-
-  // MARK: Intents
-
-  public func move(days: Int) async { await go(to: date.adding(days: days)) }
-
-  public func move(years: Int) async { await go(to: date.adding(years: years)) }
-
-  /// The day that a person wrote; nil if it is none, which is announced.
-  public func day(written: String) -> IssueDate? {
-    var fault: String?
-    do throws(WrittenDate.Fault) {
-      let days = try WrittenDate(written).days
-      if days.lowerBound == days.upperBound { return days.lowerBound }
-    } catch {
-      fault = error.words
-    }
-    router?.announce("✗ Not a day: \(fault ?? "try 1865-10-02, 10/2/1865 or April 15, 1865")")
-    return nil
-  }
-
-  public func go(to date: IssueDate) async {
-    self.date = date
-    pages = [:]
-    await load(0...0, freshness)
-  }
-
-  /// Has the reader choose a state, or all of them.
-  public func chooseState() async {
-    var query = NewspaperQuery()
-    query.state = placeState
-    switch await router?.ask({ .facetValuePicker(.state, query, reply: $0) }) {
-    case .value(.state, let name)?: placeState = name
-    case .remove?, .removeAll?: placeState = nil
-    case .value?, .values?, nil: return
-    }
-    await go(to: date)
   }
 
   public var pictureNeeds: String { "Pictures need colors and at least 60 columns and 16 rows" }

@@ -16,7 +16,9 @@ public final class FrontPagesScreen: PageGridScreen<FrontPagesPresenter> {
 
   /// Describes what is visible, even while another day is loading.
   public override var title: String {
-    FrontPagesContent.day(presenter.state.content?.identity.date ?? presenter.date, presenter.placeState)
+    let shown = presenter.state.content?.identity
+    return FrontPagesContent.day(
+      shown?.date ?? presenter.date, shown == nil ? presenter.placeState : shown?.state)
   }
 
   public override var bindings: [KeyBinding] { FrontPagesKeys.bindings }
@@ -44,8 +46,10 @@ public final class FrontPagesScreen: PageGridScreen<FrontPagesPresenter> {
     case .queueDay: carryOut { await $0.queueDay() }
     case .search: presenter.openSearch()
     case .refresh: perform { await $0.refresh() }
-    case .goToDate:
-      askForDate()
+    case .goToDate: askForDate()
+    case .back:
+      guard super.handle(command, count: count) else { return false }
+      presenter.gaveUp()
     default: return super.handle(command, count: count)
     }
     return true

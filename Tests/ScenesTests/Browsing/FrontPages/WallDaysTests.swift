@@ -29,4 +29,44 @@ import Testing
     stage.press("Backspace")
     #expect(!stage.lines[22].contains("Not a day") && stage.lines[23].hasPrefix(" Go to date: 1916-1"))
   }
+
+  @Test func `a day that cannot be had is said to be that day`() async throws {
+    let stage = try stage()
+    try await stage.wait(for: "1 of 41")
+    archive.contents.failure = .notHere(what: "front pages for 1916-01-07")
+    stage.press("]")
+    try await stage.wait(for: "no copy of front pages")
+    #expect(stage.lines[0].contains("Friday, January 7, 1916"), "\(stage.lines)")
+    #expect(!stage.lines.contains { $0.contains("Paper 10") }, "those of another day")
+    archive.contents.failure = nil
+    stage.press("[")
+    try await stage.wait(for: "Paper 101")
+    #expect(stage.lines[0].contains("Thursday, January 6, 1916"))
+  }
+
+  @Test func `a state that cannot be had leaves the list as it is named`() async throws {
+    let stage = try stage()
+    try await stage.wait(for: "1 of 41")
+    stage.press("f")
+    try await stage.wait(for: "Any state")
+    archive.contents.failure = .unsupported(source: "news.example", what: "front pages by state")
+    stage.type("new york")
+    try await stage.wait(for: "1 of 1")
+    stage.press("Enter")
+    try await stage.wait(for: "does not offer")
+    #expect(stage.lines[0].contains("January 6, 1916") && !stage.lines[0].contains("New York"))
+    #expect(stage.lines.contains { $0.contains("Paper 101") })
+  }
+
+  @Test func `going to another day is given up with q`() async throws {
+    let stage = try stage()
+    try await stage.wait(for: "1 of 41")
+    archive.wait { try? await Task.sleep(for: .seconds(60)) }
+    stage.press("]")
+    for _ in 0..<2000 where archive.asked.count < 2 { try await Task.sleep(for: .milliseconds(2)) }
+    archive.wait(for: nil)
+    stage.press("q")
+    stage.press("]")
+    try await stage.wait(for: "has no front pages for Friday, January 7, 1916")
+  }
 }

@@ -1,0 +1,57 @@
+import MVP
+import Newspapers
+import Presentation
+
+/// Going to other days, and to the front pages of a state.
+extension FrontPagesPresenter {
+  public func move(days: Int) async { await go(to: date.adding(days: days)) }
+
+  public func move(years: Int) async { await go(to: date.adding(years: years)) }
+
+  /// The day that a person wrote; nil if it is none, which is announced.
+  public func day(written: String) -> IssueDate? {
+    var fault: String?
+    do throws(WrittenDate.Fault) {
+      let days = try WrittenDate(written).days
+      if days.lowerBound == days.upperBound { return days.lowerBound }
+    } catch {
+      fault = error.words
+    }
+    router?.announce("✗ Not a day: \(fault ?? "try 1865-10-02, 10/2/1865 or April 15, 1865")")
+    return nil
+  }
+
+  public func go(to date: IssueDate) async {
+    self.date = date
+    pages = [:]
+    await load(0...0, freshness)
+  }
+
+  /// Has the reader choose a state, or all of them.
+  public func chooseState() async {
+    var query = NewspaperQuery()
+    query.state = placeState
+    switch await router?.ask({ .facetValuePicker(.state, query, reply: $0) }) {
+    case .value(.state, let name)?: placeState = name
+    case .remove?, .removeAll?: placeState = nil
+    case .value?, .values?, nil: return
+    }
+    await go(to: date)
+  }
+
+  /// The reader has canceled going elsewhere.
+  public func gaveUp() { state.content.map { goBack(to: $0.identity) } }
+
+  private func goBack(to shown: FrontPagesContent.Identity) {
+    (date, placeState) = (shown.date, shown.state)
+  }
+
+  /// Pages of another day stay only below their own heading: a source that knows no states leaves the list as it was,
+  /// and a day that cannot be had is shown as such.
+  func fail(_ error: NewspaperError) {
+    let shown = state.content?.identity
+    if let shown, shown.date == date, case .unsupported = error { goBack(to: shown) }
+    guard let shown, shown != .init(date: date, state: placeState) else { return showFailure(Failure(error)) }
+    show(.failed(Failure(error)))
+  }
+}
