@@ -66,6 +66,8 @@ public enum Route: Hashable, Sendable {
   /// The menu of filters.
   case facetPicker(NewspaperQuery, reply: Reply<FacetChoice>)
   case facetValuePicker(NewspaperFilter, NewspaperQuery, reply: Reply<FacetChoice>)
+  /// The states of a day's front pages, with their numbers if they are known.
+  case frontPageStatePicker(FrontPageStates?, current: String?, reply: Reply<FacetChoice>)
   /// The filters that are set, for removing them.
   case activeFilterPicker(NewspaperQuery, reply: Reply<FacetChoice>)
   case orderPicker(current: NewspaperOrder, reply: Reply<NewspaperOrder>)

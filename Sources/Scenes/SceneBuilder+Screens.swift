@@ -65,6 +65,21 @@ extension SceneBuilder {
     ThumbnailsPresenter(archive: service.archive, kept: service.kept, pace: pace, router: router)
   }
 
+  func values(
+    of filter: NewspaperFilter, _ query: NewspaperQuery, _ reply: Reply<FacetChoice>,
+    _ router: any Router<Route>
+  ) -> any Screen {
+    let options = FacetValueOptions(directory: service.directory, filter: filter, query: query)
+    return picker(filter.name, options, reply, router)
+  }
+
+  func states(
+    of day: FrontPageStates?, _ current: String?, _ reply: Reply<FacetChoice>, _ router: any Router<Route>
+  ) -> any Screen {
+    let options = FrontPageStateOptions(directory: service.directory, day: day, current: current)
+    return picker(NewspaperFilter.state.name, options, reply, router)
+  }
+
   func picker<Options: PickerOptions>(
     _ title: String, _ options: Options, _ reply: Reply<Options.Value>, _ router: any Router<Route>,
     columns: Int = 46

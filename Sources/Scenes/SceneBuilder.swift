@@ -172,9 +172,8 @@ import TerminalUI
     case .facetPicker(let query, let reply):
       picker("Filter by", FacetOptions(directory: service.directory, query: query), reply, router)
     case .facetValuePicker(let filter, let query, let reply):
-      picker(
-        filter.name, FacetValueOptions(directory: service.directory, filter: filter, query: query), reply,
-        router)
+      values(of: filter, query, reply, router)
+    case .frontPageStatePicker(let day, let current, let reply): states(of: day, current, reply, router)
     case .activeFilterPicker(let query, let reply):
       picker("Remove", ActiveFilterOptions(query: query), reply, router)
     case .orderPicker(let current, let reply):

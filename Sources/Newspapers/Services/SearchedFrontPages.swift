@@ -18,7 +18,9 @@ public struct SearchedFrontPages: DecoratedArchive {
     } catch {
       guard case .notHere = error else { throw error }
       let found = try await found(date, state, window)
-      guard found.total > 0 else { throw error }
+      if found.total > 0 { return found }
+      // Of a day that has pages here, the pages of a state are none, and not unknown.
+      guard state != nil, try await self.found(date, nil, window).total > 0 else { throw error }
       return found
     }
   }
@@ -38,7 +40,7 @@ public struct SearchedFrontPages: DecoratedArchive {
     let hits = try await search.hits(of: query, order: .title, window: window, freshness: .kept)
     return FrontPageList(
       date: date,
-      pages: hits.hits.map { FrontPage(page: $0.page, title: $0.title, place: $0.place?.description) },
+      pages: hits.hits.map { FrontPage(page: $0.page, title: $0.title, place: $0.place?.cataloged) },
       offset: window.offset, total: hits.count.least, origin: hits.origin)
   }
 }

@@ -40,7 +40,8 @@ extension Route {
         "search", ["query": text, "asked": isAsked ? "yes" : nil, "order": order?.rawValue])
     case .jobFailurePicker, .queuePicker, .address, .clipping, .rereading, .result, .searchFacetPicker,
       .searchValuePicker, .searchFieldPicker, .searchOrderPicker, .searchTrendPicker, .variantPicker,
-      .facetPicker, .facetValuePicker, .activeFilterPicker, .orderPicker, .citationPicker, .saveAsPicker,
+      .facetPicker, .facetValuePicker, .frontPageStatePicker, .activeFilterPicker, .orderPicker,
+      .citationPicker, .saveAsPicker,
       .pictureOrderPicker, .existingFilePicker:
       nil
     }

@@ -29,9 +29,8 @@ extension FrontPagesPresenter {
 
   /// Has the reader choose a state, or all of them.
   public func chooseState() async {
-    var query = NewspaperQuery()
-    query.state = placeState
-    switch await router?.ask({ .facetValuePicker(.state, query, reply: $0) }) {
+    let (counts, current) = (await countsByState(), placeState)
+    switch await router?.ask({ .frontPageStatePicker(counts, current: current, reply: $0) }) {
     case .value(.state, let name)?: placeState = name
     case .remove?, .removeAll?: placeState = nil
     case .value?, .values?, nil: return
@@ -53,5 +52,18 @@ extension FrontPagesPresenter {
     if let shown, shown.date == date, case .unsupported = error { goBack(to: shown) }
     guard let shown, shown != .init(date: date, state: placeState) else { return showFailure(Failure(error)) }
     show(.failed(Failure(error)))
+  }
+
+  /// How many front pages of the day each state has; nil unless all are listed here with their states.
+  private func countsByState() async -> FrontPageStates? {
+    var (pages, total): ([FrontPage], Int) = ([], 1)
+    while pages.count < total {
+      let list = try? await archive.frontPages(
+        of: date, state: nil, window: Window(offset: pages.count, limit: pageSize), freshness: .kept)
+      guard let list, !list.isOpenEnded, list.date == date, !list.pages.isEmpty else { return nil }
+      pages += list.pages
+      total = list.total
+    }
+    return FrontPageStates(pages)
   }
 }

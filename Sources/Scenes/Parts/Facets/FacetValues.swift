@@ -77,7 +77,7 @@ struct FacetValues: Sendable {
   }
 
   /// What many type for it is in its title, too.
-  private static func stateTitle(_ name: String) -> String {
+  static func stateTitle(_ name: String) -> String {
     name == "District of Columbia" ? "\(name) (Washington, D.C.)" : name
   }
 

@@ -69,4 +69,18 @@ import Testing
     stage.press("]")
     try await stage.wait(for: "has no front pages for Friday, January 7, 1916")
   }
+
+  @Test func `states are counted by the front pages of the day, where all are known`() async throws {
+    for number in 100..<103 {
+      archive.contents.places[try PageID.frontPage(number).issue.lccn] = "New York--Albany--Albany"
+    }
+    for number in 103..<141 { archive.contents.places[try PageID.frontPage(number).issue.lccn] = nil }
+    let stage = try stage()
+    try await stage.wait(for: "1 of 41")
+    stage.press("f")
+    let lines = try await stage.wait(for: "Any state")
+    #expect(lines.contains { $0.contains("Any state") && $0.contains(" 41") }, "\(lines)")
+    #expect(lines.contains { $0.contains("New York") && $0.contains(" 3") }, "\(lines)")
+    #expect(!lines.contains { $0.contains("Ohio") })
+  }
 }

@@ -1,0 +1,19 @@
+import Newspapers
+
+/// The states of a day's front pages.
+public struct FrontPageStates: Hashable, Sendable {
+  public let total: Int
+  /// How many each has; those that say none are in the total only.
+  public let counts: [String: Int]
+
+  /// Nil if a place is written as it is printed, which need not name the state.
+  public init?(_ pages: [FrontPage]) {
+    total = pages.count
+    var counts: [String: Int] = [:]
+    for written in pages.compactMap(\.place) {
+      guard written.contains("--") || !written.contains(","), let place = Place(written) else { return nil }
+      counts[place.state, default: 0] += 1
+    }
+    self.counts = counts
+  }
+}

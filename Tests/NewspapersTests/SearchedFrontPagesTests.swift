@@ -1,0 +1,35 @@
+import TestSupport
+import Testing
+
+@testable import Newspapers
+
+/// A day's front pages where the source has no list of them.
+struct SearchedFrontPagesTests {
+  private let first = Window(offset: 0, limit: 20)
+
+  private func pages(of day: String, state: String? = nil) async throws -> FrontPageList {
+    let source = StubArchive(name: "this machine")
+    source.contents.failure = .notHere(what: "front pages for \(day)")
+    let archive = SearchedFrontPages(source, search: StubSearch(try TextSearch.Page.samples()))
+    return try await archive.frontPages(
+      of: try #require(IssueDate(day)), state: state, window: first, freshness: .kept)
+  }
+
+  @Test func `they are searched for among the pages here`() async throws {
+    let found = try await pages(of: "1897-07-20")
+    #expect(found.total == 1 && found.pages.map(\.title) == ["The San Francisco call"])
+    #expect(found.pages.first?.place == "California--San Francisco--San Francisco")
+    await #expect(throws: NewspaperError.notHere(what: "front pages for 1897-07-21")) {
+      try await pages(of: "1897-07-21")
+    }
+  }
+
+  @Test func `a state that none of them is from has none`() async throws {
+    #expect(try await pages(of: "1897-07-20", state: "California").total == 1)
+    let none = try await pages(of: "1897-07-20", state: "Ohio")
+    #expect(none.total == 0 && none.pages.isEmpty)
+    await #expect(throws: NewspaperError.notHere(what: "front pages for 1897-07-21")) {
+      try await pages(of: "1897-07-21", state: "Ohio")
+    }
+  }
+}
