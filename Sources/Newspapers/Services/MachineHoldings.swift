@@ -22,6 +22,14 @@ public protocol MachineHoldings: Sendable {
   func pagesByDay(of lccn: LCCN) async throws(NewspaperError) -> [IssueDate: Int]
 }
 
+extension MachineHoldings {
+  /// How many pages of a newspaper have their texts here; 0 also where that cannot be told.
+  public func pageCount(of lccn: LCCN) async -> Int {
+    // An index that cannot be read is reported where it is searched.
+    ((try? await pagesByDay(of: lccn)) ?? [:]).values.reduce(0, +)
+  }
+}
+
 public struct HeldNewspapers: Hashable, Sendable {
   public let count: Int
   /// Those with digitized issues.

@@ -110,20 +110,23 @@ struct CiteCommand: AsyncParsableCommand {
     var details = Citing.Details()
     (details.headline, details.authors, details.printedPage) = (headline?.nonEmpty, author, page?.nonEmpty)
     (details.title, details.accessed) = (title?.nonEmpty, accessed)
-    let items = try await readItems(output)
+    var services = HomeServices(source)
+    let items = try await readItems(&services, output)
+    let holdings = try services.services(for: .anywhere).holdings
     let style = style ?? (isInReferenceTags ? .wikipedia : settings.citation)
     let copied = isCopied ? CopiedOutput(output) : nil
     let view = CiteText(
       style: style, isInReferenceTags: isInReferenceTags, isStrict: isStrict, saysCredit: saysCredit,
       output: copied ?? output)
     let order = CiteOrder(items, details: details, today: .today(), saysCredit: saysCredit)
-    await CitePresenter(order).present(on: view)
+    await CitePresenter(order, holdings: holdings).present(on: view)
     if copied?.copy() == false { output.note("The terminal is gone: nothing was copied.") }
     output.exit(view.exitCode)
   }
 
-  @MainActor private func readItems(_ output: StandardOutput) async throws -> [CiteOrder.Item] {
-    var services = HomeServices(source)
+  @MainActor private func readItems(
+    _ services: inout HomeServices, _ output: StandardOutput
+  ) async throws -> [CiteOrder.Item] {
     var items: [CiteOrder.Item] = []
     for work in CiteCommand.joined(works) {
       if work == "-" {

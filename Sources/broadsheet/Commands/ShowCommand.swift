@@ -38,6 +38,7 @@ struct ShowCommand: AsyncParsableCommand {
     var exitCode = ExitStatus.done
     // What cannot be asked for is told before anything is printed.
     let all = try newspapers.map { ($0, try places.service(for: $0.home)) }
+    let holdings = try places.services(for: .anywhere).holdings
     for (number, (newspaper, service)) in all.enumerated() {
       let lccn = newspaper.lccn
       let directory = service.directory
@@ -45,7 +46,8 @@ struct ShowCommand: AsyncParsableCommand {
       if number > 0, format == .text { output.write([""]) }
       let view = NewspaperDetailText(format: format, output: output)
       await NewspaperDetailPresenter(
-        lccn: lccn, directory: directory, archive: archive, countsAllYears: true
+        lccn: lccn, directory: directory, archive: archive, countsAllYears: true, holdings: holdings,
+        namesNeighbors: false
       ).present(on: view)
       if let archive, view.exitCode == ExitStatus.done, !archive.holds(lccn) {
         output.note(

@@ -11,4 +11,12 @@ extension NewspaperDetailPresenter {
       return show(.content(NewspaperDetailContent(record, listed: preview?.row).marked(bookmark)))
     }
   }
+
+  /// Why there is no record: of a newspaper that can be read here it is only the record that is missing.
+  func failure(of error: NewspaperError) async -> Failure {
+    guard case .notFound = error, let pages = await holdings?.pageCount(of: lccn), pages > 0 else {
+      return Failure(error)
+    }
+    return .noRecord(of: lccn, pages: pages, error)
+  }
 }

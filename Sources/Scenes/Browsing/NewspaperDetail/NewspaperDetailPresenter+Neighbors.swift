@@ -8,7 +8,8 @@ extension NewspaperDetailPresenter {
 
   /// Adds those that this machine knows, below the record. Nobody else is asked.
   func showNeighbors() async {
-    guard let holdings, let place = state.content?.row.newspaper.places.first(where: { $0.city != nil }),
+    guard namesNeighbors, let holdings,
+      let place = state.content?.row.newspaper.places.first(where: { $0.city != nil }),
       // A catalog that cannot be read is reported where it is needed.
       let found = try? await holdings.newspapers(of: place, limit: NewspaperDetailPresenter.most + 1)
     else { return }

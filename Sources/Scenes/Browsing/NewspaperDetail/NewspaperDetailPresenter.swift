@@ -15,6 +15,7 @@ public final class NewspaperDetailPresenter: MvpPresenter<NewspaperDetailContent
   let citer: Citer?
   let shelf: Bookshelf?
   let holdings: (any MachineHoldings)?
+  let namesNeighbors: Bool
   /// Nil if there is none or it is not known yet.
   var bookmark: BookmarkContent?
   var isVisitRecorded = false
@@ -33,19 +34,19 @@ public final class NewspaperDetailPresenter: MvpPresenter<NewspaperDetailContent
   ///   - freshness: how new the first answer has to be. An expired one is shown at once if allowed, while a
   ///     newer one is loading.
   ///   - shelf: the reader's bookmarks and history; nil for a view that shows none.
-  ///   - holdings: knows others of the same city; nil for a view that does not name them.
+  ///   - holdings: what this machine has of it, and others of the same city, if the view names those.
   public init(
     lccn: LCCN, page: PageID? = nil, preview: NewspaperDetailContent? = nil,
     directory: any NewspaperDirectory,
     archive: (any IssueArchive)? = nil, countsAllYears: Bool = false, freshness: Freshness = .recent,
-    shelf: Bookshelf? = nil, holdings: (any MachineHoldings)? = nil,
+    shelf: Bookshelf? = nil, holdings: (any MachineHoldings)? = nil, namesNeighbors: Bool = true,
     router: (any Router<Route>)? = nil, desktop: (any Desktop)? = nil, citer: Citer? = nil
   ) {
     (self.lccn, self.page, self.preview) = (lccn, page, preview)
     (self.directory, self.archive, self.holdings) = (directory, archive, holdings)
     (self.countsAllYears, self.freshness) = (countsAllYears, freshness)
     (self.router, self.desktop) = (router, desktop)
-    self.citer = citer
+    (self.citer, self.namesNeighbors) = (citer, namesNeighbors)
     self.shelf = shelf
     bookmark = preview?.bookmark
     frontPages = page.map(NewspaperDetailPresenter.pages)
@@ -96,7 +97,7 @@ public final class NewspaperDetailPresenter: MvpPresenter<NewspaperDetailContent
       show(.refreshing(content))
       _ = try await fetch(.recent, withYears)
     } catch {
-      if error != .canceled { showFailure(Failure(error)) }
+      if error != .canceled { showFailure(await failure(of: error)) }
     }
   }
 

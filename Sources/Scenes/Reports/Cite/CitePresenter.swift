@@ -7,6 +7,7 @@ import Presentation
 /// Makes references: one record a newspaper, from what is kept first. Where a record cannot be had, what is known is cited.
 public final class CitePresenter: MvpPresenter<CiteContent> {
   private let order: CiteOrder
+  private let holdings: any MachineHoldings
   private let clock: any WallClock
   private var bibliography = Bibliography()
   private var records: [LCCN: Record] = [:]
@@ -27,8 +28,11 @@ public final class CitePresenter: MvpPresenter<CiteContent> {
     case none(Failure)
   }
 
-  public init(_ order: CiteOrder, clock: any WallClock = SystemClock()) {
-    (self.order, self.clock) = (order, clock)
+  /// - Parameter holdings: knows newspapers of which there is a page here, but no record.
+  public init(
+    _ order: CiteOrder, holdings: any MachineHoldings = NoHoldings(), clock: any WallClock = SystemClock()
+  ) {
+    (self.order, self.holdings, self.clock) = (order, holdings, clock)
   }
 
   public override func start() async {
@@ -107,15 +111,25 @@ public final class CitePresenter: MvpPresenter<CiteContent> {
       record = .known(
         try await service.directory.newspaper(lccn, freshness: refusal == nil ? .atHand : .kept))
     } catch .notFound(let what, let source) {
-      record = .none(Failure(.notFound(what: what, source: source)))
+      let error = NewspaperError.notFound(what: what, source: source)
+      // What can be read here exists, though a catalog that is not whole does not have it.
+      if await holdings.pageCount(of: lccn) > 0 {
+        content.gaps.append(CitePresenter.gap(lccn, error))
+        record = .missing
+      } else {
+        record = .none(Failure(error))
+      }
     } catch {
-      let reason = Failure.words(for: refusal ?? error)
-      content.gaps.append("title and place of \(lccn) are missing: \(reason)")
+      content.gaps.append(CitePresenter.gap(lccn, refusal ?? error))
       if error.endsWork { refusals[service.name] = error }
       record = .missing
     }
     records[lccn] = record
     return record
+  }
+
+  private static func gap(_ lccn: LCCN, _ error: NewspaperError) -> String {
+    "title and place of \(lccn) are missing: \(Failure.words(for: error))"
   }
 
   private func cite(_ query: SearchQuery, _ order: SearchOrder?, _ service: NewspaperService) async {
