@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import Newspapers
+import Synchronization
 import TestSupport
 import Testing
 
@@ -116,6 +117,32 @@ struct KeepingTests {
     #expect(hits.map(\.title) == ["Evening star", "sn83045463"])
     #expect(hits.first?.place?.city == "Washington" && hits.first?.languages == ["English", "German"])
     #expect(try await shelf.found("gold language:German").count == 1)
+  }
+
+  @Test func `what the catalog knows only later is added when the index is tidied`() async throws {
+    let lccn = try LCCN("sn83045462")
+    let known = Mutex<Newspaper?>(nil)
+    let folder = TemporaryFolder()
+    let index = PageIndex(
+      path: folder.file("pages.sqlite"), describe: { asked in asked == lccn ? known.withLock { $0 } : nil })
+    try await index.keep([
+      .made("sn83045462/1916-11-08", "gold", title: nil, languages: []),
+      .made(
+        "sn83045462/1916-11-09", "gold", title: "Star", places: [Place(state: "Ohio")], languages: ["Latin"]),
+      .made("sn83045463/1916-11-08", "gold", title: nil, languages: []),
+    ])
+    known.withLock {
+      $0 = Newspaper(
+        lccn: lccn, title: "Evening star",
+        places: [Place(state: "District of Columbia", city: "Washington")], languages: ["English"])
+    }
+    try await index.tidy()
+    let hits = try await PageIndexSearch(index: index).hits(
+      of: SearchQuery.read("gold").query, order: .date, window: Window(offset: 0, limit: 9), freshness: .kept)
+    #expect(hits.hits.map(\.title) == ["Evening star", "sn83045463", "Star"])
+    #expect(hits.hits.map { $0.place?.state } == ["District of Columbia", nil, "Ohio"])
+    #expect(hits.hits.map { $0.place?.city } == ["Washington", nil, nil])
+    #expect(hits.hits.map(\.languages) == [["English"], [], ["Latin"]])
   }
 
   @Test func `the sum of a text is that of sha256sum`() {

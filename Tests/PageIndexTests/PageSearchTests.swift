@@ -88,6 +88,20 @@ struct PageSearchTests {
     #expect(try await shelf.hits("date:1905", order: .relevance).order == .date)
   }
 
+  @Test(arguments: [
+    ("gold state:Ohio", SearchField.Name.state, 1), ("gold state:Texas", .state, 1),
+    ("state:Ohio", .state, 4),
+    ("gold OR tin state:Ohio", nil, 0), ("gold -state:Ohio", nil, 0), ("gold", nil, 0),
+    ("gold language:German", nil, 0), ("lead state:Texas", .state, 1),
+    ("gold state:Ohio date:1890..1899", nil, 0),
+  ])
+  func `pages that a field leaves out because they do not say are told`(
+    _ query: String, _ name: SearchField.Name?, _ count: Int
+  ) async throws {
+    try await fill()
+    #expect(try await shelf.hits(query).notes == (name.map { [.unsaid($0, pages: count)] } ?? []))
+  }
+
   @Test func `facets count what was found`() async throws {
     try await fill()
     func facet(_ kind: SearchFacet.Kind, _ query: String) async throws -> [String] {

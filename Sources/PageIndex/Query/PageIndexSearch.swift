@@ -82,8 +82,14 @@ public struct PageIndexSearch: FullTextSearch {
     of expression: SearchExpression, order: SearchOrder, window: Window, snippets: Int
   ) async throws(NewspaperError) -> SearchHits {
     let selection = try await selection(expression)
-    let answer = try await index.read { db in
-      try HitList(expression, selection, order: order, window: window).answer(db)
+    let unsaid = UnsaidField(expression)
+    var rest: PageSelection?
+    if let others = unsaid?.rest { rest = try await self.selection(others) }
+    let (answer, note) = try await index.read { [rest] db in
+      (
+        try HitList(expression, selection, order: order, window: window).answer(db),
+        try unsaid?.note(rest, db)
+      )
     }
     let matcher = PageMatcher(expression)
     // Half of them on another thread: words are looked for in whole pages.
@@ -94,7 +100,7 @@ public struct PageIndexSearch: FullTextSearch {
       hits: first + (await others), offset: min(window.offset, answer.count),
       count: .exact(answer.count), hasMore: window.offset + answer.rows.count < answer.count,
       order: answer.order,
-      origin: origin(answer.newest), notes: answer.notes)
+      origin: origin(answer.newest), notes: answer.notes + [note].compactMap(\.self))
   }
 
   /// What to ask SQLite for.

@@ -52,9 +52,10 @@ extension PageIndex {
     } ?? IndexCheck(pages: 0, faults: [])
   }
 
-  /// Joins the parts of the index of words, and gives the space of what was removed back.
+  /// Joins the parts of the index of words, gives the space of what was removed back, and completes what pages say.
   /// - Parameter rebuilds: whether to make the words anew from the texts.
   public func tidy(rebuilds: Bool = false) async throws(NewspaperError) {
+    try await complete()
     _ = try withFile { db in
       try db.inTransaction(.immediate) {
         if rebuilds { try PageIndex.rebuild(db) } else { try PageIndex.bringUpToDate(db) }

@@ -114,6 +114,9 @@ public actor PageIndex {
     return looked.compactMapValues(\.self)
   }
 
+  /// What the catalog says about a newspaper.
+  func newspaper(_ lccn: LCCN) async -> Newspaper? { await describe(lccn) }
+
   private static func made(of own: [KeptPage]) throws -> DatabaseQueue {
     let queue = try PageDatabase.inMemory()
     try queue.write { try put(own, in: $0) }

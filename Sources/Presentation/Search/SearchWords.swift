@@ -95,6 +95,9 @@ public enum SearchWords {
     case .checked(let rows, let most, let requests):
       "only \(Numerals.grouped(rows)) of about \(Numerals.count(most, "page")) were checked; all of them take "
         + "\(Numerals.count(requests, "request")) (--max-requests \(requests))"
+    case .unsaid(let field, let pages):
+      "\(Numerals.count(pages, "page")) whose \(field.rawValue) is not known \(pages == 1 ? "was" : "were") not searched; "
+        + "“broadsheet sync --directory”, then “broadsheet index tidy” may find it out"
     }
   }
 }

@@ -10,4 +10,6 @@ public enum SearchNote: Hashable, Sendable {
   case onlyFirst(limit: Int, of: Int)
   /// Not all pages that may match were checked: `rows` of about `of`. All of them take `requests` requests.
   case checked(rows: Int, of: Int, requests: Int)
+  /// Of so many pages it is not known whether they have what a field asks for, so they were not searched.
+  case unsaid(SearchField.Name, pages: Int)
 }

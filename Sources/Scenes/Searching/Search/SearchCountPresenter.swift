@@ -24,12 +24,24 @@ public final class SearchCountPresenter: MvpPresenter<SearchCountContent> {
         show(.content(.facet(try await source.facet(facet, of: query, freshness: .recent))))
       } else {
         let count = try await source.count(of: query, freshness: .recent)
-        show(.content(.count(count, source: source.name, offer: try await offer(count, query, source))))
+        let offer = try await offer(count, query, source)
+        let notes = try await notes(query, source)
+        show(.content(.count(count, source: source.name, offer: offer, notes: notes)))
       }
     } catch {
       guard error != .canceled else { return }
       showFailure(await Failure.searching(source, for: query, error, local: local))
     }
+  }
+
+  /// What has to be said of the count; only this machine tells it without a request.
+  private func notes(
+    _ query: SearchQuery, _ source: any FullTextSearch
+  ) async throws(NewspaperError) -> [String] {
+    guard source.isLocal else { return [] }
+    let first = Window(offset: 0, limit: 1)
+    return try await source.hits(of: query, order: .date, window: first, freshness: .kept).notes
+      .map(SearchWords.words)
   }
 
   private func offer(
@@ -43,6 +55,6 @@ public final class SearchCountPresenter: MvpPresenter<SearchCountContent> {
 /// How many pages there are.
 public enum SearchCountContent: Hashable, Sendable {
   /// `offer` is how many requests an exact count takes; nil if this is one, or there is none.
-  case count(SearchCount, source: String, offer: Int?)
+  case count(SearchCount, source: String, offer: Int?, notes: [String])
   case facet(SearchFacet)
 }

@@ -15,9 +15,13 @@ public final class SearchCountText: ListText<SearchCountContent> {
     super.init(format: format, output: output)
   }
 
+  public override func notices(on content: SearchCountContent) -> [String] {
+    if case .count(_, _, _, let notes) = content { notes } else { [] }
+  }
+
   public override func summary(of content: SearchCountContent) -> String {
     switch content {
-    case .count(let count, let source, let offer):
+    case .count(let count, let source, let offer, _):
       "\(SearchWords.pages(count)) \(SearchWords.place(source))\(SearchWords.caveat(count))\(remark)"
         + (offer.map { "; --exact takes \(Numerals.count($0, "request"))" } ?? "")
     case .facet(let facet): SearchCountText.scope(facet) + remark
@@ -39,7 +43,7 @@ public final class SearchCountText: ListText<SearchCountContent> {
   public override func write(_ content: SearchCountContent?) {
     switch content {
     case nil: break
-    case .count(let count, _, _): output.write([SearchWords.number(count)])
+    case .count(let count, _, _, _): output.write([SearchWords.number(count)])
     case .facet(let facet):
       let rows = facet.values.map { SearchFacetFields($0, facet) }
       output.write(

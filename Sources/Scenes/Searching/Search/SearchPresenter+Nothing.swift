@@ -27,7 +27,9 @@ extension SearchPresenter {
     -> EmptyState
   {
     var advice = hits.notes.map { $0.sentence }
-    if source.isLocal { advice.append("This machine only searches pages that you have read or imported.") }
+    if source.isLocal {
+      advice.append("This machine only searches pages that you have read or saved, or added to its index.")
+    }
     guard presenter.router != nil else { return EmptyState("no pages found", advice: advice) }
     if source.isLocal, let remote = presenter.remote { advice.append("Enter searches \(remote.name).") }
     // While the query is typed, e is a letter.

@@ -81,7 +81,10 @@ struct IndexCommand: AsyncParsableCommand {
   struct Tidy: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "tidy", abstract: "Make the index smaller and faster.",
-      discussion: "Worth it after many pages were added or removed. Takes about a minute for 100,000 pages.")
+      discussion: """
+        Worth it after many pages were added or removed. Takes about a minute for 100,000 pages. It also completes \
+        titles, places and languages that were not known when a page was added, from today's catalog.
+        """)
 
     @Flag(help: "Rebuild the index of words from the texts.") var rebuild = false
 
