@@ -44,7 +44,7 @@ enum QueryTexts {
 
   static let fields = [
     "A field has its value right after the colon; a value with spaces is quoted. Other words with a colon, such as 12:30, "
-      + "are just words. Only fields, without words, list the pages that have them."
+      + "are just words; one that looks like a field is searched for as words, too, and that is said. Only fields, without words, list the pages that have them."
   ]
 
   static func meaning(of field: SearchField.Name) -> String {

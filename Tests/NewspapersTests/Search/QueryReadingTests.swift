@@ -76,6 +76,13 @@ struct QueryReadingTests {
         "“&” has no letters to search for, and was passed over."
       ])
     #expect(try SearchQuery.read("miners strike OR lockout").notes == ["Read as (miners strike) OR lockout."])
+    #expect(
+      try SearchQuery.read("gold foo:bar").notes == [
+        "“foo:bar” is searched for as words: there is no field foo."
+      ])
+    for text in ["12:30 train", "Author: news", #"gold "foo:bar""#, "state:Ohio"] {
+      #expect(try SearchQuery.read(text).notes.isEmpty, "\(text)")
+    }
     #expect(try SearchQuery.read("strike OR lockout").notes.isEmpty)
     #expect(try SearchQuery.read("(miners strike) OR lockout").notes.isEmpty)
   }

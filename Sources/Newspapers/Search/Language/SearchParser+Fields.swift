@@ -21,6 +21,15 @@ extension SearchParser {
     return .field(SearchField(name, try parseValues(of: name)))
   }
 
+  /// Tells of a word that looks like a field, such as `author:smith`: as a word it hardly ever finds anything.
+  mutating func noteColon(in text: String) {
+    guard let colon = text.firstIndex(of: ":"), let next = text[colon...].dropFirst().first,
+      next.isLetter || next.isNumber, text[..<colon].allSatisfy({ $0.isASCII && $0.isLetter }),
+      colon > text.startIndex
+    else { return }
+    notes.append("“\(text)” is searched for as words: there is no field \(text[..<colon]).")
+  }
+
   /// One quoted value, or several in parentheses.
   private mutating func parseValues(of name: SearchField.Name) throws(SearchQueryError) -> [SearchField.Value]
   {

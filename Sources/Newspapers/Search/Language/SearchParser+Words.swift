@@ -15,6 +15,7 @@ extension SearchParser {
         return try parseNearGroup(within: within)
       }
       if let field = try parseField(text) { return field }
+      noteColon(in: text)
       return try parseWord(text, column: token.column)
     }
   }

@@ -17,10 +17,8 @@ extension SearchCommand {
     guard !whole.allSatisfy(\.isWhitespace) else {
       throw ValidationError("Name what to search for: broadsheet search WORDS.")
     }
-    for text in (isBlank ? [] : [given]) + [whole] {
-      let read = try SearchFault.read(text, reportingTo: output)
-      if text == whole { for note in read.notes { output.note(note) } }
-    }
+    if !isBlank { _ = try SearchFault.read(given, reportingTo: output) }
+    for note in try SearchFault.read(whole, reportingTo: output).notes { output.note(note) }
     return whole
   }
 }
