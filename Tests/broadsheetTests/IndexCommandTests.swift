@@ -89,6 +89,25 @@ struct IndexCommandTests {
       "\(damaged)")
   }
 
+  @Test func `what was passed over and pages that say no state are told`() async throws {
+    let program = try Program()
+    for day in 1...2 { try page(program, "\(day)_ed-1_seq-1", "election day") }
+    try program.write(Data("x".utf8), to: "pages/notes.txt")
+    try program.write(Data("x".utf8), to: "pages/scan.jpg")
+    let added = try await program.run("index", "add", program.home.path + "/pages")
+    #expect(
+      added.exitCode == 0 && added.errors.contains("_ed-1_seq-1.txt): notes.txt\nadded 2 pages"), "\(added)")
+    let search = ["search", "--source", "here", "election state:Ohio"]
+    for extra in [[], ["--count"], ["--all"]] {
+      let found = try await program.run(search + extra)
+      #expect(
+        found.errors.lowercased().contains("2 pages whose state is not known were not searched"), "\(found)")
+    }
+    let other = try await program.run("search", "--source", "here", "gold author:smith")
+    let note = "“author:smith” is searched for as words: there is no field author."
+    #expect(other.errors.components(separatedBy: note).count == 2, "said once: \(other)")
+  }
+
   @Test(arguments: [("read", 1), ("saved", 0), ("all", 1), ("no", 0)])
   func `a page that was read is put into the index, as it was set`(_ choice: String, _ count: Int)
     async throws

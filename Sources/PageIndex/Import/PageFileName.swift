@@ -28,6 +28,12 @@ enum PageFileName: Hashable {
     }
   }
 
+  /// Whether a file may have the text of a page by the end of its name, whatever it is called otherwise.
+  static func isText(_ name: String) -> Bool {
+    let plain = withoutCompression(name.lowercased())
+    return plain.hasSuffix(".txt") || plain.hasSuffix(".xml")
+  }
+
   private static func withoutCompression(_ name: String) -> String {
     for suffix in [".gz", ".xz", ".bz2", ".zst"] where name.hasSuffix(suffix) {
       return String(name.dropLast(suffix.utf8.count))

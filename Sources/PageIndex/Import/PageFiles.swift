@@ -21,6 +21,10 @@ struct PageFiles {
   private(set) var faultCount = 0
   /// Files that are no pages.
   private(set) var others = 0
+  /// How many of them are texts all the same, and the names of the first.
+  private(set) var otherTexts = (count: 0, names: [String]())
+
+  static let named = "named like a page, such as sn83045462_1916-11-08_ed-1_seq-1.txt"
 
   /// In bytes: ALTO takes ten times as much as its text.
   private static let longest = 4 * PackedText.limit
@@ -69,8 +73,7 @@ struct PageFiles {
         return
       }
       guard isGiven || (status.st_mode & S_IFMT == S_IFREG && PageFiles.isPromising(path)) else {
-        others += 1
-        return
+        return pass(over: path)
       }
     }
     reader = (try ArchiveReader(path), path, isGiven)
@@ -94,20 +97,14 @@ struct PageFiles {
     }
     switch entry {
     case .file(let path):
-      guard let name = PageFileName(path) else {
-        others += 1
-        return
-      }
+      guard let name = PageFileName(path) else { return pass(over: path) }
       try read(name, path, archive)
     case .whole where path == "-": lines = ExportLines(archive, name: archive.name)
     case .whole:
       guard let name = PageFileName(path) else {
-        guard !isGiven else {
-          throw .unreadable(
-            what: "\(path) is neither an archive nor named like a page, such as "
-              + "sn83045462_1916-11-08_ed-1_seq-1.txt")
-        }
-        others += 1
+        // The others that were given may be pages.
+        guard !isGiven else { return note("\(path) is neither an archive nor \(PageFiles.named)") }
+        pass(over: path)
         return
       }
       try read(name, path, archive)
@@ -182,6 +179,14 @@ struct PageFiles {
       return note("\(line.name), line \(line.number): not a page that “broadsheet index export” wrote")
     }
     ready.append(page)
+  }
+
+  private mutating func pass(over path: String) {
+    others += 1
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    guard PageFileName.isText(name) else { return }
+    otherTexts.count += 1
+    if otherTexts.names.count < 3 { otherTexts.names.append(name) }
   }
 
   private mutating func note(_ fault: String) {

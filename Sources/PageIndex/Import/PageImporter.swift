@@ -29,6 +29,9 @@ public struct PageImporter: Sendable {
     public var fileBytes = 0
     /// Files that are no pages.
     public var otherFiles = 0
+    /// How many of them are texts all the same, which may be pages, and the names of the first.
+    public var otherTextCount = 0
+    public var otherTexts: [String] = []
     /// What could not be read, a line each; the first hundred if there are more.
     public var faults: [String] = []
     public var faultCount = 0
@@ -95,6 +98,7 @@ public struct PageImporter: Sendable {
     }
     (state.faults, state.faultCount) = (files.faults, files.faultCount)
     (state.otherFiles, state.fileBytes) = (files.others, files.position)
+    (state.otherTextCount, state.otherTexts) = files.otherTexts
     return pages.isEmpty ? nil : pages
   }
 

@@ -14,7 +14,8 @@ extension IndexCommand {
         (LCCN/YYYY/MM/DD/ed-N/seq-N/ocr.txt or ocr.xml), NDNP batches (LCCN/REEL/YYYYMMDDEE/NNNN.xml), files \
         named as get names them, and what index export wrote. Nothing is unpacked to the disk. Titles and \
         places come from the catalog. You can stop at any time: the same command continues from there, since \
-        it skips pages that are there already.
+        it skips pages that are there already. Other files in folders and archives are passed over. A file that you \
+        name and that is not a page is reported, and the rest is added.
         """)
 
     @Argument(
@@ -47,9 +48,20 @@ extension IndexCommand {
         guard result.pages > 0 || result.faultCount > 0 else {
           throw .unreadable(what: "there are no pages in \(paths.joined(separator: ", "))")
         }
-        output.note(dryRun ? trial(result) : added(result))
+        if let others = Add.others(result) { output.note(others) }
+        if result.pages > 0 { output.note(dryRun ? trial(result) : added(result)) }
         return result.faultCount > 0 ? ExitStatus.badData : ExitStatus.done
       }
+    }
+
+    /// What was passed over although the reader may have meant it: scans and the like are beside texts anyway.
+    private static func others(_ result: PageImporter.Progress) -> String? {
+      guard let last = result.otherTexts.last else { return nil }
+      let rest = result.otherTextCount - result.otherTexts.count
+      let names = rest > 0 ? result.otherTexts + ["\(Numerals.grouped(rest)) more"] : result.otherTexts
+      let list =
+        names.count > 1 ? names.dropLast().joined(separator: ", ") + " and \(names.last ?? last)" : last
+      return "passed over what is not named like a page (sn83045462_1916-11-08_ed-1_seq-1.txt): \(list)"
     }
 
     private func trial(_ result: PageImporter.Progress) -> String {
