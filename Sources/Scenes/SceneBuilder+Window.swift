@@ -30,6 +30,7 @@ extension SceneBuilder {
       help: { title, bindings in
         HelpScreen(presenter: HelpPresenter(title: title, bindings: bindings), components: components)
       })
+    if shelf.desk?.isOffline == true { window.unhinted = QueueKeys.adding }
     session?.onWish = { [weak window, weak session] in
       window?.perform {
         guard let former = await session?.former(window?.navigator) else { return }

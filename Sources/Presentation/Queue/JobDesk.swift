@@ -7,7 +7,8 @@ import Newspapers
 @MainActor public final class JobDesk {
   public let queue: ReadingQueue
   private let source: String?
-  private let isOffline: Bool
+  /// Whether nobody is asked for anything.
+  public let isOffline: Bool
   private let clock: any WallClock
   /// Those that the reader canceled, the last at the end.
   private var canceled: [QueuedJob] = []
@@ -42,7 +43,9 @@ import Newspapers
 
   /// Whether anything can be taken; says why not.
   func canTake(_ router: (any Announcer)?) -> Bool {
-    if isOffline { router?.announce("There is nothing to take offline; start with --source loc") }
+    if isOffline {
+      router?.announce("Nothing can be queued offline: start with --source loc, or a site's address")
+    }
     return !isOffline
   }
 

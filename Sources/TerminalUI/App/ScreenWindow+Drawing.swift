@@ -33,7 +33,7 @@ extension ScreenWindow {
 
   /// With the keys that the commands have here.
   private func hints(of screen: any Screen) -> [KeyBinding] {
-    let hints = screen.hints + shared
+    let hints = (screen.hints + shared).filter { !unhinted.contains($0.command) }
     guard !choices.isEmpty else { return hints }
     return hints.map { hint in
       bindings.first { $0.command == hint.command }.map { hint.with($0.keys) } ?? hint

@@ -24,8 +24,9 @@ import Terminal
   let choices: KeyChoices
   /// The keys that work on every screen.
   let shared: [KeyBinding]
+  /// Commands that no hint names, since they are of no use in this program.
+  public var unhinted: Set<Command> = []
   private let onShared: @MainActor (Command, Navigator<Route>) -> Void
-
   /// Shown at the foot of the screen until the next key.
   public internal(set) var announcement: String?
   private(set) var hasHandledKey = false
@@ -44,7 +45,6 @@ import Terminal
   public var onRedraw: @MainActor () -> Void = {}
   /// Something on the screen has changed.
   public var onChange: @MainActor () -> Void = {}
-
   /// Whether the screens were drawn as they are now, but for a list's cursor: what keys do may depend on where things are.
   var isLaidOut = false
 

@@ -13,6 +13,11 @@ import Text
   /// Commands that say what they changed, after which a list is not said again.
   static let telling: Set<Command> = ["bookmark", "undo", "remove"]
 
+  /// What is typed for commands whose usual keys mean something else, or cannot be typed.
+  nonisolated static func line(for command: String) -> String? {
+    command == Command.help.description ? "h" : command == Command.back.description ? "b" : nil
+  }
+
   /// Lines that mean something else than the keys of other screens.
   private nonisolated static let taken: Set<String> = ["m", "p", "b", "h", "q", "?"]
 
@@ -26,11 +31,14 @@ import Text
   }
 
   /// `Number opens, m more, / find, f filter, b back, h help.`
-  static func keys(_ speech: Speech, on screen: any Screen, isFirst: Bool) -> String {
+  /// - Parameter unhinted: commands that are of no use now.
+  static func keys(
+    _ speech: Speech, on screen: any Screen, isFirst: Bool, unhinted: Set<Command> = []
+  ) -> String {
     var words = speech.choices == nil ? [] : [speech.choosing]
     if let next = speech.next { words.append("m \(next)") }
     if let previous = speech.previous { words.append("p \(previous)") }
-    for binding in spoken(screen.hints, on: screen) {
+    for binding in spoken(screen.hints, on: screen) where !unhinted.contains(binding.command) {
       guard let hint = binding.hint else { continue }
       let line = key(of: binding) ?? binding.command.description
       words.append(line == hint ? hint : "\(line) \(hint)")
@@ -76,7 +84,7 @@ import Text
     let label = prompt.label.trimmed
     let name =
       label.hasPrefix("/")
-      ? "\(SpokenText.words(screen.title)), find" : label.hasSuffix(":") ? String(label.dropLast()) : label
+      ? "words to find" : label.hasSuffix(":") ? String(label.dropLast()) : label
     let now = prompt.text.isEmpty ? "" : " Now: \(prompt.text.trimmed)"
     let fault = screen.promptFault.map { ["Error: " + SpokenText.sentence($0)] } ?? []
     let typing = now.isEmpty ? "Type a line" : "Type a line in place of what is there"

@@ -32,7 +32,7 @@ extension LinearWindow {
   }
 
   private func news(_ speech: Speech, of top: any Screen, isWhole: Bool, hasNote: Bool) -> [String] {
-    let keys = LinearHelp.keys(speech, on: top, isFirst: window.isFirstScreen)
+    let keys = LinearHelp.keys(speech, on: top, isFirst: window.isFirstScreen, unhinted: window.unhinted)
     guard !isWhole, let said, said.screen === top else { return speech.lines + [keys] }
     if said.speech == speech { return hasNote ? [] : ["Nothing changed. " + keys] }
     // What has changed is said already; only numbers may be others now.

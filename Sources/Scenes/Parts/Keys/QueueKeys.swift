@@ -9,6 +9,9 @@ extension Command {
 }
 
 enum QueueKeys {
+  /// What adds to the queue.
+  static let adding: Set<Command> = [.queue, .queueYear, .queueDay, .queueFound]
+
   static let issue = KeyBinding(
     .queue, "S",
     help: "queue the issue, to be read without a network: choose text, scans or PDFs by their price",

@@ -115,7 +115,7 @@ extension QueueCommand {
       if (named ?? settings.source) == .offline {
         return output.fail(
           Failure(
-            "there is nothing to take offline",
+            "nothing can be queued offline",
             advice: ["Use --source loc, or --source with a state site's address."],
             exitCode: ExitStatus.usage))
       }

@@ -156,7 +156,8 @@ import Testing
     let desk = JobDesk(StageQueue.queue(store), isOffline: true)
     let router = RecordingRouter<Route>()
     await desk.take(.year(lccn, 1865), title: nil, router)
-    #expect(router.announcements == ["There is nothing to take offline; start with --source loc"])
+    #expect(
+      router.announcements == ["Nothing can be queued offline: start with --source loc, or a site's address"])
     #expect(try await store.contents().jobs.isEmpty)
   }
 
