@@ -32,6 +32,18 @@ struct AccessibleScreensTests {
     #expect(lines.last == "Error: “z” is not a command here. h lists all.")
   }
 
+  @Test func `the calendar says its day, and nothing that cannot be typed`() async throws {
+    let lines = try await program.answers(
+      to: ["i", "/bridge", "8", "n", "7", "m", "b", "7", "h"], ["bsd00000001"])
+    #expect(lines.contains("Error: there is nothing to find words in here. h lists what can be done."))
+    #expect(lines.contains("Selected: day 8, no issue."), "\(lines)")
+    #expect(lines.contains("Selected: day 14, 2 editions."), "\(lines)")
+    #expect(lines.contains { $0.hasSuffix(", where you stopped.") }, "\(lines)")
+    #expect(
+      !lines.contains { $0.contains("F1") || $0.contains("starts over") || $0.contains("S queue") },
+      "\(lines)")
+  }
+
   @Test func `a page found is marked by its number, and says so`() async throws {
     let lines = try await program.answers(to: [
       "gs", "geese", "mark 2", "M 2", "mark 1", "X", "undo", "X", "u", "M", "X",

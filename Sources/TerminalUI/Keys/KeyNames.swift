@@ -29,6 +29,7 @@ public struct KeyNames: Hashable, Sendable {
     guard !isTyped else {
       // What is selected is opened by its number.
       if command == Command.open.description { return "its number" }
+      if let line = LinearHelp.line(for: command) { return line }
       return binding.flatMap(LinearHelp.key) ?? (binding == nil ? choices.first(of: command) : nil) ?? command
     }
     guard let binding else { return choices.first(of: command) ?? usual }

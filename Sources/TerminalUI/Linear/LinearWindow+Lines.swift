@@ -62,6 +62,9 @@ extension LinearWindow {
       return nil
     }
     if line.hasPrefix("/"), line.count > 1 {
+      guard window.bindings.contains(where: { $0.command == .find }) else {
+        return "Error: there is nothing to find words in here. h lists what can be done."
+      }
       runCommand(.find)
       if window.navigator.top?.prompt != nil { typeLine(String(line.dropFirst()).trimmed) }
       return nil

@@ -29,8 +29,8 @@ extension IssueCalendarScreen: SpokenScreen {
       }
       let issues = counts.filter { $0.1 > 0 }.map { String($0.0.day) }
       let list = issues.isEmpty ? "" : "Days with issues: \(issues.joined(separator: ", "))"
-      let own =
-        content.ownWords.isEmpty ? "" : SpokenText.sentences(["Day \(content.date.day)"] + content.ownWords)
+      let own = SpokenText.sentences(
+        ["Selected: day \(content.date.day), \(content.issueWords)"] + content.ownWords)
       return Speech(
         SpokenText.sentences(sentences), [SpokenText.sentence(list), own].filter { !$0.isEmpty },
         choices: 1...days.count,

@@ -21,7 +21,7 @@ extension PageReaderPresenter {
     let (line, lines) = words.line(at: place)
     let isAtEnd = position.isAtEnd && position.place == place
     let stop = isAtEnd ? "At the end" : "At line \(Numerals.grouped(line)) of \(Numerals.grouped(lines))"
-    router?.announce("\(stop), where you stopped; gg starts over")
+    router?.announce("\(stop), where you stopped\(hint: "; \(key: "first", "gg") starts over")")
   }
 
   /// Remembers where the page is left, to be kept as soon as something can wait for that.
