@@ -22,8 +22,10 @@ import Testing
       Route.newspapers(NewspaperQuery()), .newspaper(Newspaper.samples[0].lccn, preview: nil),
       .calendar(page.issue.lccn, title: nil, date: nil), .page(page, title: nil), .places(), .bookmarks,
     ] {
-      let line = try stage(route, columns: columns).lines[23]
-      #expect(line.contains("? keys  q back"), "\(line)")
+      let stage = try stage(route, columns: columns)
+      #expect(stage.lines[23].contains("? keys  q quit"), "the first screen: \(stage.lines[23])")
+      stage.navigator.open(.places())
+      #expect(stage.lines[23].contains("? keys  q back"), "\(stage.lines[23])")
     }
   }
 

@@ -18,6 +18,10 @@ import Testing
     #expect(terminal.wait(for: "On this machine  479 newspapers"))
     #expect(terminal.line(0).hasPrefix(" Broadsheet │ Home"))
     #expect(terminal.wait(for: "1 of 6"))
+    #expect(terminal.screenText.contains("q quit") && !terminal.screenText.contains("q back"))
+    let lines = terminal.screenText.split(separator: "\n").map(String.init)
+    let network = lines.firstIndex { $0.contains("Needs a network") } ?? 0
+    #expect((lines.firstIndex { $0.contains("broadsheet sync --directory") } ?? 0) > network, "\(lines)")
     terminal.send("jj\r")
     #expect(terminal.wait { terminal.screenText.contains("An address of a newspaper") })
     terminal.send("\u{1b}")
@@ -35,6 +39,23 @@ import Testing
     #expect(terminal.wait(for: "1 of 6"))
     terminal.send("q")
     #expect(terminal.exitStatus() == .exited(0))
+  }
+
+  @Test func `offline nothing is said of what only a server has`() async throws {
+    let program = try program()
+    let day = try #require(
+      try await program.run(["-c", "date -u +%m-%d"], executable: "/bin/sh").lines.first)
+    try program.write(Data("gold".utf8), to: "pages/sn83000001_1904-\(day)_ed-1_seq-1.txt")
+    #expect(try await program.run("index", "add", program.home.path + "/pages").exitCode == 0)
+    let terminal = try program.browse("browse", rows: 40, columns: 160)
+    #expect(terminal.wait(for: "1 on this machine"))
+    #expect(!terminal.screenText.contains("asks for more"))
+    terminal.send("Q")
+    let page = try program.browse("open", "bsd00000001/1904-07-02/ed-1/seq-1", columns: 160)
+    #expect(page.wait(for: "RISES ABOVE THE FAIR"))
+    #expect(page.screenText.contains("C clip") && !page.screenText.contains("S queue"))
+    page.send("S")
+    #expect(page.wait(for: "Nothing can be queued offline"))
   }
 
   @Test(arguments: [([:], ["browse", "--list"]), (["BROADSHEET_START": "newspapers"], [])])

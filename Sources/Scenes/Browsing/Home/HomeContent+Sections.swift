@@ -10,6 +10,7 @@ struct HomeParts {
   let now: Double
   /// The newspaper that comes with the program; nil if there is none.
   let demonstration: LCCN?
+  let isOffline: Bool
 }
 
 /// What is looked up once the first frame is there.
@@ -103,7 +104,9 @@ extension HomeContent {
       return row
     }
     let name = "\(IssueDate.monthNames[today.month - 1]) \(today.day)"
-    return Section(kind: .day, title: "This day, \(name)", total: parts.machine.day.total, rows: rows)
+    return Section(
+      kind: .day, title: "This day, \(name)", total: parts.machine.day.total, rows: rows,
+      isOffline: parts.isOffline)
   }
 
   private static func bookmarks(_ parts: HomeParts) -> Section {
@@ -156,7 +159,9 @@ extension HomeContent {
       return row
     }
     let demonstration = parts.demonstration.map {
-      row(.demonstration($0), "Read the demonstration newspaper: needs no network", "\(key: "open", "Enter")")
+      row(
+        .demonstration($0), "Read the demonstration newspaper: needs no network",
+        "\(hint: "\(key: "open", "Enter")")")
     }
     return [
       Section(
@@ -164,7 +169,6 @@ extension HomeContent {
         rows: [
           row(.newspapers, "Browse the newspapers", "\(key: "newspapers", "gl")"), demonstration,
           row(.address, "Open the address of a newspaper, issue or page", "\(key: "open-address", "ga")"),
-          row(.importing, "Import the whole directory, about 155,000 newspapers", "\(key: "open", "Enter")"),
           row(
             .newSearch, "Search the text of pages; those on this machine need no network",
             "\(key: "search", "gs")"),
@@ -172,7 +176,8 @@ extension HomeContent {
       Section(
         kind: .network, title: "Needs a network", total: nil,
         rows: [
-          row(.frontPages, "Front pages of this day, a hundred years ago", "\(key: "front-pages", "t")")
+          row(.frontPages, "Front pages of this day, a hundred years ago", "\(key: "front-pages", "t")"),
+          row(.importing, "In a shell, list all newspapers: broadsheet sync --directory", ""),
         ]),
     ]
   }

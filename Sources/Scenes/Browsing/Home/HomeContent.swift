@@ -28,6 +28,8 @@ public struct HomeContent: Hashable, Sendable {
     /// Of its list; nil for what is no list.
     public let total: Int?
     public let rows: [HomeRow]
+    /// Whether a server can be asked for more.
+    public var isOffline = false
   }
 
   public let sections: [Section]

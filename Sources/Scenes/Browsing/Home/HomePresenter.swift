@@ -48,12 +48,13 @@ public final class HomePresenter: MvpPresenter<HomeContent> {
 
   private func load() async {
     var parts = HomeParts(
-      front: LibraryFront(), machine: machine, now: clock.now, demonstration: archive?.held.min())
+      front: LibraryFront(), machine: machine, now: clock.now, demonstration: archive?.held.min(),
+      isOffline: shelf.desk?.isOffline == true)
     var failure: Failure?
     do throws(NewspaperError) {
       parts = HomeParts(
         front: try await front(), machine: machine, now: parts.now,
-        demonstration: parts.demonstration)
+        demonstration: parts.demonstration, isOffline: parts.isOffline)
     } catch {
       failure = Failure(error)
     }

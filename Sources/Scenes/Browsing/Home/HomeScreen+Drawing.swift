@@ -102,7 +102,8 @@ extension HomeContent.Section {
     let count = shown < total ? "\(shown) of \(Numerals.grouped(total))" : Numerals.grouped(total)
     let more = shown < total ? ", \(key: "whole-section", "'") all" : ""
     return switch kind {
-    case .day: "\(count) on this machine; \(key: "front-pages", "t") asks for more"
+    case .day:
+      "\(count) on this machine" + (isOffline ? "" : "; \(key: "front-pages", "t") asks for more")
     case .reading, .bookmarks, .searches: count + more
     case .jobs: "\(count), \(key: "jobs", "gj") all"
     case .session, .begin, .network: ""

@@ -175,7 +175,7 @@ import Testing
     #expect(stage.lines[23].contains("w as printed") && !stage.lines[23].contains("c column"))
     stage.press("Tab")
     #expect(stage.lines[23].contains("c column  + zoom  0 whole  Tab text"))
-    #expect(stage.lines[23].contains("? keys  q back") && !stage.lines[23].contains("as printed"))
+    #expect(stage.lines[23].contains("? keys  q quit") && !stage.lines[23].contains("as printed"))
     stage.resize(columns: 80, rows: 24)
     #expect(stage.lines[23].contains("w as printed"), "there is no room for both")
     stage.press("v")

@@ -55,7 +55,7 @@ import Text
     // Even after it was closed, and in another width.
     stage.navigator.open(.page(try .sample(1), title: nil))
     try await stage.wait(for: "196 words")
-    #expect(Array(stage.lines.dropFirst()) == Array(left.dropFirst()))
+    #expect(Array(stage.lines.dropFirst().dropLast()) == Array(left.dropFirst().dropLast()))
     let first = try #require(left.dropFirst(3).first { !$0.isEmpty }).split(separator: " ")[0]
     stage.resize(columns: 44, rows: 24)
     #expect(stage.lines.dropFirst(3).prefix(3).contains { $0.contains(first) })
