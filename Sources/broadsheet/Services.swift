@@ -96,9 +96,9 @@ struct Services: Sendable {
 
   /// Clips regions of pages into `folder`.
   /// - Parameter keepsExcerpts: whether clips are put among the reader's notes.
-  func clipMaker(into folder: String, keepsExcerpts: Bool = true) -> ClipMaker {
+  func clipMaker(into folder: ClipFolder, keepsExcerpts: Bool = true) -> ClipMaker {
     ClipMaker(
-      service: service, cutting: ClipCutter(), files: ClipFolder(path: folder),
+      service: service, cutting: ClipCutter(), files: folder,
       library: keepsExcerpts ? ownLibrary() : nil, program: "\(Program.name) \(Program.version)")
   }
 

@@ -16,12 +16,16 @@ final class ClipOutputTests: ClippingSuite {
     #expect(outcome.exitCode == 64 && outcome.errors.contains(words), "\(outcome)")
   }
 
-  @Test func `a folder that does not exist is not made`() async throws {
+  @Test func `a folder that does not exist is only made where a slash says that it is one`() async throws {
     let name = folder.path + "/nowhere/a"
     let outcome = try await clipFiles("--region", "5,15,30,20", "-o", name)
     #expect(outcome.exitCode == 74, "\(outcome)")
     #expect(outcome.errors.contains("cannot write \(name): No such file"), "\(outcome.errors)")
+    #expect(outcome.errors.contains("-o \(folder.path)/nowhere/"), "\(outcome.errors)")
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
+    let made = try await clipFiles("--region", "5,15,30,20", "-o", folder.path + "/no/where/")
+    #expect(made.exitCode == 0, "\(made)")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path + "/no/where").count == 2)
   }
 
   @Test func `a file that cannot be written is called what the reader called it`() async throws {
@@ -36,7 +40,8 @@ final class ClipOutputTests: ClippingSuite {
     let data = try Data(contentsOf: folder.appending(path: "a.json"))
     let json = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
     let count = try #require(json["cut_words"] as? Int)
-    #expect(outcome.errors.contains("outside the frame") == (count > 0), "\(count): \(outcome)")
+    #expect(
+      outcome.errors.contains("beside the frame, and not in the clip") == (count > 0), "\(count): \(outcome)")
     #expect((json["text"] as? String)?.contains("…") == (count > 0))
   }
 

@@ -79,7 +79,9 @@ public struct ClipMaker: Sendable {
       let layout = try await service.archive.layout(of: page, freshness: .atHand)
       let text = await ClipMaker.clip(layout, regions)
       if text.cutWords > 0 {
-        notes.append("outside the frame: \(Numerals.count(text.cutWords, "word")) of its lines")
+        notes.append(
+          "\(Numerals.count(text.cutWords, "word")) of its lines \(text.cutWords == 1 ? "is" : "are") beside the frame, and not in the clip: … stands for them"
+        )
       }
       if text.unplacedWords > 0 {
         let isOne = text.unplacedWords == 1

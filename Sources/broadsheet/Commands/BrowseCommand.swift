@@ -146,7 +146,7 @@ struct BrowseCommand: AsyncParsableCommand {
       queries: QueryHistoryFile(path: settings.stateDirectory + "/queries"), citation: settings.citation,
       addresses: { OpenCommand.meaning(of: $0, named: named, settings) },
       clipMaker: services.clipMaker(
-        into: FileManager.default.currentDirectoryPath, keepsExcerpts: false),
+        into: ClipFolder(path: FileManager.default.currentDirectoryPath), keepsExcerpts: false),
       result: result ?? NoCorpusResult(), holdings: services.holdings, pace: services.pace(of:),
       desk: work.desk, ahead: QueueServices.ahead(settings, named: named, log: log), session: tabs)
     let keys = KeySettings(settings.keys)

@@ -61,7 +61,7 @@ struct ClipCommand: AsyncParsableCommand {
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
-      "The name of the files, or with a slash at its end their folder. Default: the page's key and the part.",
+      "The name of the files, or with a slash at its end their folder, which is made. Default: the page's key and the part.",
       valueName: "name"))
   var output: String?
 
@@ -94,11 +94,14 @@ struct ClipCommand: AsyncParsableCommand {
     let output = StandardOutput()
     let services = try source.services(for: place.home)
     let target = ClipTarget(self.output)
+    let folder = ClipFolder(path: target.folder, isMade: target.makesFolder)
     do throws(NewspaperError) {
       // Before anything is requested.
-      try ClipFolder(path: target.folder).check(for: self.output ?? "")
+      try folder.check(for: self.output ?? "")
     } catch {
-      output.exit(output.fail(Failure(error)))
+      let advice =
+        "Make the folder first. A name with a slash at its end is a folder, and is made: -o \(target.folder)/"
+      output.exit(output.fail(Failure(error).advising(advice, isForCommands: true)))
     }
     var order = ClipOrder(try place.page, regions: regions.map(\.box))
     order.format = format ?? target.format ?? .jpg
@@ -112,7 +115,7 @@ struct ClipCommand: AsyncParsableCommand {
     order.existing = force ? .replaced : .refused
     let view = ClipText(saysCredit: saysCredit, output: output)
     let presenter = ClipPresenter(
-      order, maker: services.clipMaker(into: target.folder, keepsExcerpts: !isFilesOnly))
+      order, maker: services.clipMaker(into: folder, keepsExcerpts: !isFilesOnly))
     await presenter.present(on: view)
     await services.keeping.finish()
     output.exit(view.exitCode)

@@ -5,8 +5,9 @@ import Presentation
 
 /// The folder that clips are written to. Files get their names once all of them are on the disk.
 struct ClipFolder: ClipFiles {
-  /// It is not made: a name that is mistyped would become a folder.
   let path: String
+  /// Whether to make it. Where the reader named files, a name that is mistyped would become a folder.
+  var isMade = false
 
   var shownFolder: String {
     Abbreviation.path(path, environment: ProcessInfo.processInfo.environment)
@@ -14,7 +15,7 @@ struct ClipFolder: ClipFiles {
 
   /// - Parameter written: what the reader named.
   func check(for written: String) throws(NewspaperError) {
-    guard OpenFolder.exists(path) else {
+    guard isMade || OpenFolder.exists(path) else {
       throw .local(what: "cannot write \(written.isEmpty ? path : written): No such file or directory")
     }
   }

@@ -8,8 +8,11 @@ struct ClipTarget: Hashable {
   let name: String?
   /// Nil if the name does not say.
   let format: ClipFormat?
+  /// Whether the name can only be a folder's, which is made then.
+  let makesFolder: Bool
 
   init(_ written: String?) {
+    makesFolder = written?.hasSuffix("/") == true
     guard let written else {
       (folder, name, format) = (".", nil, nil)
       return
