@@ -15,6 +15,17 @@ import Testing
     return terminal
   }
 
+  @Test func `where reading failed one hint says what R does`() async throws {
+    let program = try Program()
+    try program.write(Data("gold".utf8), to: "pages/sn83000001_1900-01-01_ed-1_seq-1.txt")
+    #expect(try await program.run("index", "add", program.home.path + "/pages").exitCode == 0)
+    let terminal = try program.browse("open", "sn83000001/1900-01-01/ed-1/seq-1")
+    #expect(terminal.wait(for: "gold"))
+    terminal.send("r")
+    #expect(terminal.wait(for: "R retry"))
+    #expect(!terminal.screenText.contains("once more"))
+  }
+
   @Test(.enabled(if: ReadAgainTests.isInstalled, "needs tesseract-ocr and tesseract-ocr-eng"))
   func `r reads the page again and shows both texts, p chooses it, u takes it back`() throws {
     let terminal = try reader(rows: 50, columns: 160)

@@ -35,6 +35,8 @@ public struct OriginContent: Hashable, Sendable {
 
   /// `www.loc.gov, 3 min ago`; `starter catalog of May 31, 2025`.
   public func words(now: Double) -> String {
-    isLive ? "\(source), \(Moment.age(asOf, now: now))" : "\(source) of \(Moment.day(asOf))"
+    if isLive { return "\(source), \(Moment.age(asOf, now: now))" }
+    // A catalog is made on a day, while this machine takes in pages all the time.
+    return "\(source) \(source.hasPrefix("this ") ? "as of" : "of") \(Moment.day(asOf))"
   }
 }

@@ -4,7 +4,9 @@ import MVP
 extension BaseScreen {
   public final var hints: [KeyBinding] {
     if presenter.state.content != nil { return contentHints }
-    return [refreshHint].compactMap(\.self) + contentHints.filter { !needsContent($0.command) }
+    let refresh = refreshHint
+    return [refresh].compactMap(\.self)
+      + contentHints.filter { !needsContent($0.command) && $0.command != refresh?.command }
   }
 
   /// Names the key that asks again, where that may help.

@@ -97,6 +97,13 @@ struct QueueCommandTests {
     #expect(times.count == 3 && times[1] - times[0] > .milliseconds(800))
   }
 
+  @Test(arguments: ["remove", "pause", "resume"])
+  func `what is no job's number is said in a sentence`(verb: String) async throws {
+    let outcome = try await Program().run("queue", verb, "abc")
+    #expect(
+      outcome.exitCode == 64 && outcome.errors.contains("“abc” is not the number of a job."), "\(outcome)")
+  }
+
   @Test func `a line that cannot be read is named, and the others work`() async throws {
     let server = try await Self.site.start()
     let program = try Self.site.program(server)

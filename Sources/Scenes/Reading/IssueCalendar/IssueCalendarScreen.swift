@@ -169,7 +169,7 @@ public final class IssueCalendarScreen: BaseScreen<IssueCalendarPresenter> {
   /// With the key that goes to that day.
   private func todayLegend(_ today: String) -> StyledText {
     let key = bindings.first { $0.command == .thisDay }?.keys.first?.description ?? ""
-    return StyledText([.init("\(key) ", .hintKey), .init(today, .today), .init(" today", .muted)])
+    return StyledText([.init("\(key) ", .hintKey), .init("today, ", .muted), .init(today, .today)])
   }
 
   private func drawLegend(

@@ -73,7 +73,9 @@ struct QueueCommand: AsyncParsableCommand {
       commandName: "pause", abstract: "Pause a job, or all.",
       discussion: "It is not worked at until it is resumed.")
 
-    @Argument(help: ArgumentHelp("The job. Default: all.", valueName: "ID")) var id: Int?
+    @Argument(
+      help: ArgumentHelp("The job. Default: all.", valueName: "ID"), transform: QueueCommand.job)
+    var id: Int?
 
     @MainActor func run() async throws { try await QueueCommand.perform { await $0.pause(id) } }
   }
@@ -83,7 +85,10 @@ struct QueueCommand: AsyncParsableCommand {
       commandName: "resume", abstract: "Resume a paused job, or all; try a finished one again.",
       discussion: "A job that failed or is done is begun again, and takes only what is missing.")
 
-    @Argument(help: ArgumentHelp("The job. Default: all that are paused.", valueName: "ID")) var id: Int?
+    @Argument(
+      help: ArgumentHelp("The job. Default: all that are paused.", valueName: "ID"),
+      transform: QueueCommand.job)
+    var id: Int?
 
     @MainActor func run() async throws { try await QueueCommand.perform { await $0.resume(id) } }
   }
@@ -93,7 +98,7 @@ struct QueueCommand: AsyncParsableCommand {
       commandName: "remove", abstract: "Remove a job.",
       discussion: "What it took stays on this machine.")
 
-    @Argument(help: ArgumentHelp("The job.", valueName: "ID")) var id: Int
+    @Argument(help: ArgumentHelp("The job.", valueName: "ID"), transform: QueueCommand.job) var id: Int
 
     @MainActor func run() async throws { try await QueueCommand.perform { await $0.remove(id) } }
   }
@@ -104,6 +109,14 @@ struct QueueCommand: AsyncParsableCommand {
       discussion: "Jobs that failed stay until you remove them. What was taken stays on this machine.")
 
     @MainActor func run() async throws { try await QueueCommand.perform { await $0.clear() } }
+  }
+
+  private static func job(_ written: String) throws -> Int {
+    guard let id = Int(written) else {
+      throw ValidationError(
+        "“\(written)” is not the number of a job. “broadsheet queue” lists jobs by number.")
+    }
+    return id
   }
 
   @MainActor private static func perform(_ work: (QueueKeeper) async -> Int32) async throws {
