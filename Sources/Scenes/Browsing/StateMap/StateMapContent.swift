@@ -97,8 +97,9 @@ public struct StateMapFilter: Hashable, Sendable {
   static let decades = Array(stride(from: 1690, through: 2020, by: 10))
 
   /// Beyond the first and the last are all years.
-  mutating func step(_ steps: Int) {
-    let choices: [Int?] = [nil] + StateMapFilter.decades.map(Optional.some)
+  /// - Parameter decades: those that have newspapers.
+  mutating func step(_ steps: Int, among decades: [Int]) {
+    let choices: [Int?] = [nil] + decades.map(Optional.some)
     let place = choices.firstIndex(of: decade) ?? 0
     decade = choices[((place + steps) % choices.count + choices.count) % choices.count]
   }

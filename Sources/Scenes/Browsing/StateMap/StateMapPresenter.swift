@@ -7,6 +7,8 @@ public final class StateMapPresenter: MvpPresenter<StateMapContent> {
   public private(set) var filter = StateMapFilter()
   /// Where the reader is on the map.
   public private(set) var tile: StateTile
+  /// Those that have newspapers, as far as they were counted.
+  private var decades = StateMapFilter.decades
   private let directory: any NewspaperDirectory
   private let router: (any Router<Route>)?
 
@@ -28,6 +30,10 @@ public final class StateMapPresenter: MvpPresenter<StateMapContent> {
       digitized.isDigitized = true
       let read = asked.isDigitized ? all : try await directory.counted(matching: digitized.query(state: nil))
       guard asked == filter else { return }
+      if asked == StateMapFilter() {
+        let counted = all.tallies.decades.filter { $0.count > 0 }.compactMap { Int($0.name) }
+        if !counted.isEmpty { decades = counted }
+      }
       show(
         .content(
           StateMapContent(
@@ -51,7 +57,7 @@ public final class StateMapPresenter: MvpPresenter<StateMapContent> {
   }
 
   public func step(decades: Int) async {
-    filter.step(decades)
+    filter.step(decades, among: self.decades)
     await start()
   }
 
@@ -71,11 +77,12 @@ public final class StateMapPresenter: MvpPresenter<StateMapContent> {
 
   /// - Parameter name: of a state, or its postal code.
   public func go(toState name: String) {
-    guard let tile = StateTile.named(name) else {
-      router?.announce("✗ There is no state “\(name)”")
-      return
-    }
-    go(to: tile)
+    if let tile = StateTile.named(name) { return go(to: tile) }
+    let begun = StateTile.all.filter { $0.state?.lowercased().hasPrefix(name.lowercased()) == true }
+    if begun.count == 1 { return go(to: begun[0]) }
+    let names = begun.compactMap(\.state).joined(separator: ", ")
+    router?.announce(
+      names.isEmpty ? "✗ There is no state “\(name)”" : "✗ Several states begin so: \(names)")
   }
 
   private func showMoved() { if state != .idle { show(state) } }

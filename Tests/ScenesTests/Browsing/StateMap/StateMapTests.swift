@@ -92,6 +92,22 @@ import Testing
     #expect(content.entries.map(\.count).reduce(0, +) >= content.total)
   }
 
+  @Test func `decades without newspapers are passed over`() async throws {
+    let presenter = StateMapPresenter(directory: StarterCatalog())
+    let view = RecordingView<StateMapContent>()
+    await presenter.present(on: view)
+    let decades = try await StarterCatalog().tallies(matching: NewspaperQuery()).decades
+    let counted = decades.filter { $0.count > 0 }.compactMap { Int($0.name) }
+    for decade in counted {
+      await presenter.step(decades: 1)
+      #expect(presenter.filter.decade == decade && (view.states.last?.content?.total ?? 0) > 0)
+    }
+    await presenter.step(decades: 1)
+    #expect(presenter.filter.decade == nil)
+    await presenter.step(decades: -1)
+    #expect(presenter.filter.decade == counted.last)
+  }
+
   private struct Missing: Error {}
 
   private func total(_ query: NewspaperQuery) async throws -> Int? {
@@ -128,6 +144,14 @@ import Testing
     stage.type("atlantis")
     stage.press("Enter")
     #expect(stage.lines[23].contains("There is no state “atlantis”"))
+    stage.press("/")
+    stage.type("ohi")
+    stage.press("Enter")
+    #expect(stage.lines[22].contains(" Ohio: "))
+    stage.press("/")
+    stage.type("new")
+    stage.press("Enter")
+    #expect(stage.lines[23].contains("Several states begin so: New"))
   }
 
   @Test func `a click selects and opens, and counties lead down and back to the map`() async throws {
