@@ -28,6 +28,8 @@ public final class StubArchive: NewspaperArchive {
     /// Of whole scans, where the source tells.
     public var scanSizes: [PageID: ScanSize] = [:]
     public var failure: NewspaperError?
+    /// The same for an issue.
+    public var issueFailure: NewspaperError?
     /// The errors to throw when the text or a file of a page is requested.
     public var pageFailures: [PageID: NewspaperError] = [:]
     /// Whether it tells nothing about a year before that year is requested, like the Library.
@@ -99,6 +101,7 @@ public final class StubArchive: NewspaperArchive {
 
   public func issue(_ id: IssueID, freshness: Freshness) async throws(NewspaperError) -> Issue {
     try await pass("issue \(id)")
+    if let failure = contents.issueFailure { throw failure }
     let issues = try list(id.lccn, nil).issues.map {
       IssueID(lccn: id.lccn, date: $0.date, edition: $0.edition)
     }

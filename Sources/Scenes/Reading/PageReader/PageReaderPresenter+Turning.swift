@@ -110,6 +110,28 @@ extension PageReaderPresenter {
   /// The current page's issue, if it was loaded.
   var knownIssue: Issue? { issue?.id == page.issue ? issue : nil }
 
+  func showIssue(_ freshness: Freshness) async {
+    let asked = page
+    do throws(NewspaperError) {
+      let found = try await archive.issue(asked.issue, freshness: freshness)
+      guard asked == page else { return }
+      issue = found
+      if let content { show(.content(content)) }
+    } catch {
+      guard asked == page else { return }
+      // A text that is here needs no list of its issue's pages; turning a page says what that lacks.
+      if case .notHere = error, let content { return show(.content(content)) }
+      fail(error)
+    }
+  }
+
+  /// Finds the newspaper's title in the catalog where neither the route nor the issue has it.
+  func nameNewspaper() async {
+    let number = page.issue.lccn
+    guard knownIssue == nil, title == nil || title == number.description else { return }
+    title = await citer?.newspaper(number)?.title.nonEmpty ?? title
+  }
+
   var waiting: String {
     "Loading \(heading.pageWords) of \(heading.day) from \(archive.name(of: page.issue.lccn))"
   }

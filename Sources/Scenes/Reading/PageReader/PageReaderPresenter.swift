@@ -141,6 +141,7 @@ public final class PageReaderPresenter: MvpPresenter<PageReaderContent> {
     }
     guard words != nil else { return await showNoText(freshness) }
     if usesLayout, await !readLayout(freshness) { return }
+    await nameNewspaper()
     goBack(to: former)
     guard let content else { return }
     guard asksForIssue, knownIssue == nil else { return show(.content(content)) }
@@ -170,18 +171,6 @@ public final class PageReaderPresenter: MvpPresenter<PageReaderContent> {
     guard error != .canceled else { return }
     self.error = error
     showFailure(Failure(error))
-  }
-
-  func showIssue(_ freshness: Freshness) async {
-    let asked = page
-    do throws(NewspaperError) {
-      let found = try await archive.issue(asked.issue, freshness: freshness)
-      guard asked == page else { return }
-      issue = found
-      if let content { show(.content(content)) }
-    } catch {
-      if asked == page { fail(error) }
-    }
   }
 
   func open(_ target: PageID) async {
