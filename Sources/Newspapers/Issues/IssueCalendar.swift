@@ -16,8 +16,9 @@ public struct IssueCalendar: Hashable, Sendable {
   public init(_ list: IssueList) { add(list) }
 
   /// Adds what a source has for more years, replacing what was known about them.
-  public mutating func add(_ list: IssueList) {
-    let isIncomplete = list.origin.shortfall != nil
+  /// - Parameter isPart: whether there are other issues of these years.
+  public mutating func add(_ list: IssueList, isPart: Bool = false) {
+    let isIncomplete = isPart || list.origin.shortfall != nil
     guard let years = list.years else {
       issues = list.issues
       knownYears = nil

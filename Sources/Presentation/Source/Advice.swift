@@ -76,8 +76,8 @@ struct Advice {
     case .notHere:
       atCommands = [
         "Use --source loc for the Library of Congress, or --source with a state site's address.",
-        "Offline, you can read pages that you have read before, and the demonstration newspaper: "
-          + "broadsheet read bsd00000001 1903-03-07",
+        "Offline, you can read pages that you have read before or added with “broadsheet index add”, and the "
+          + "demonstration newspaper: broadsheet read bsd00000001 1903-03-07",
       ]
     case .notInstalled(_, let packages):
       if !packages.isEmpty {

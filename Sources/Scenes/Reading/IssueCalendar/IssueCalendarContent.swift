@@ -27,12 +27,14 @@ public struct IssueCalendarContent: Hashable, Sendable {
   /// The year being loaded.
   public let awaitedYear: Int?
   public let own: OwnDays
+  /// Whether it has the days of pages on this machine only, for want of a list of the issues.
+  public let isHeldOnly: Bool
   public let origin: OriginContent
 
   init(
     lccn: LCCN, title: String?, date: IssueDate, today: IssueDate, year: IssueYear, years: CalendarYears,
     calendar: IssueCalendar, digitized: DigitizedCoverage?, edition: Int, awaitedYear: Int?,
-    own: OwnDays, origin: Origin
+    own: OwnDays, isHeldOnly: Bool, origin: Origin
   ) {
     self.lccn = lccn
     self.title = title.map(Sanitizer.sanitized) ?? lccn.description
@@ -49,6 +51,7 @@ public struct IssueCalendarContent: Hashable, Sendable {
     self.edition = min(max(0, edition), max(0, editions.count - 1))
     self.awaitedYear = awaitedYear
     self.own = own
+    self.isHeldOnly = isHeldOnly
     self.origin = OriginContent(origin)
   }
 
@@ -59,6 +62,7 @@ public struct IssueCalendarContent: Hashable, Sendable {
         ? "loading the issues of \(year.year) from \(origin.source) …"
         : "not loaded; press \(key: "refresh", "R")"
     }
+    if isHeldOnly { return "\(IssueWords.count(count)) here; the whole list is not on this machine" }
     guard count > 0 || year.isIncomplete else { return "no issues" }
     let absent = year.absentCount
     let isAwaited = awaitedYear == year.year

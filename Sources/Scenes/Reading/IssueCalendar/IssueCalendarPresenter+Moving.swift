@@ -11,6 +11,16 @@ extension IssueCalendarPresenter {
     let isFirst: Bool
   }
 
+  /// The first and last issue that the source has; nil if unknown.
+  var span: ClosedRange<IssueDate>? {
+    let digitized = coverage?.digitized
+    let isWhole = calendar.knownYears == nil
+    guard let first = isWhole ? calendar.issues.first?.date : digitized?.firstIssue,
+      let last = isWhole ? calendar.issues.last?.date : digitized?.lastIssue, first <= last
+    else { return nil }
+    return first...last
+  }
+
   /// The selected day; nil before there is anything to move through.
   private var selected: IssueDate? { state.content?.date }
 

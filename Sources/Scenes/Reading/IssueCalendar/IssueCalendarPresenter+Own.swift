@@ -1,6 +1,7 @@
 import MVP
 import Newspapers
 import Presentation
+import Text
 
 /// What the reader has of the newspaper: notes, clips, bookmarks, pages read, pages on this machine.
 extension IssueCalendarPresenter {
@@ -20,6 +21,37 @@ extension IssueCalendarPresenter {
     guard found != own else { return }
     own = found
     showNow()
+  }
+
+  /// Shows the days of which pages are on this machine, where it has no list of the issues; false if there are none.
+  func showHeld(instead error: NewspaperError) async -> Bool {
+    guard case .notHere = error, state.content == nil,
+      let pages = try? await holdings.pagesByDay(of: lccn), !pages.isEmpty, !Task.isCancelled
+    else { return false }
+    await nameNewspaper()
+    let origin = Origin(name: "this machine", asOf: shelf?.now ?? 0, isLive: true)
+    take(
+      IssueList(lccn: lccn, issues: pages.keys.map { ListedIssue(date: $0) }, years: nil, origin: origin),
+      isPart: true)
+    date = date ?? span?.lowerBound
+    showNow()
+    return true
+  }
+
+  /// What is said where there is nothing to show.
+  func failure(of error: NewspaperError) async -> Failure {
+    guard case .notHere = error else { return Failure(error) }
+    await nameNewspaper()
+    let name = title?.nonEmpty.map { "“\(Sanitizer.sanitized($0))”" } ?? "newspaper \(lccn)"
+    return Failure(
+      "this machine has no list of the issues of \(name)",
+      advice: ["Start without --source offline to ask for it."], exitCode: ExitStatus.notFound,
+      canRetry: false)
+  }
+
+  private func nameNewspaper() async {
+    guard title == nil else { return }
+    title = try? await directory.newspaper(lccn, freshness: .kept).detail.newspaper.title
   }
 
   /// From now on calls `reload` whenever something has been written to the library here: a page that was left may be kept

@@ -12,14 +12,14 @@ public final class IssueCalendarPresenter: MvpPresenter<IssueCalendarContent> {
   let holdings: any MachineHoldings
   let today: IssueDate
   let archive: any NewspaperArchive
-  private let directory: any NewspaperDirectory
+  let directory: any NewspaperDirectory
   private let freshness: Freshness
-  private(set) var title: String?
+  var title: String?
   private var frequency: String?
   private var isFrequencyAsked = false
 
   private(set) var calendar = IssueCalendar()
-  private var coverage: IssueCoverage?
+  private(set) var coverage: IssueCoverage?
   private var origin: Origin?
   private var failure: Failure?
   /// The year being loaded.
@@ -33,6 +33,8 @@ public final class IssueCalendarPresenter: MvpPresenter<IssueCalendarContent> {
   var date: IssueDate?
   var edition = 0
   var own = OwnDays()
+  /// Whether only days of pages on this machine are known.
+  private var isHeldOnly = false
   private var yearsKept: [Int: IssueYear] = [:]
   private var overview: CalendarYears?
 
@@ -51,16 +53,6 @@ public final class IssueCalendarPresenter: MvpPresenter<IssueCalendarContent> {
     self.edition = max(0, (edition ?? 1) - 1)
     (self.archive, self.directory, self.freshness) = (archive, directory, freshness)
     (self.router, self.citer, self.shelf, self.holdings) = (router, citer, shelf, holdings)
-  }
-
-  /// The first and last issue that the source has; nil if unknown.
-  var span: ClosedRange<IssueDate>? {
-    let digitized = coverage?.digitized
-    let isWhole = calendar.knownYears == nil
-    guard let first = isWhole ? calendar.issues.first?.date : digitized?.firstIssue,
-      let last = isWhole ? calendar.issues.last?.date : digitized?.lastIssue, first <= last
-    else { return nil }
-    return first...last
   }
 
   /// The year to request; nil if the year shown is loaded, loading, or was refused.
@@ -104,8 +96,10 @@ public final class IssueCalendarPresenter: MvpPresenter<IssueCalendarContent> {
       await finish(freshness, again: ask)
     } catch {
       guard error != .canceled else { return }
-      failure = Failure(error)
-      showFailure(Failure(error))
+      if await showHeld(instead: error) { return }
+      let words = await failure(of: error)
+      failure = words
+      showFailure(words)
     }
   }
 
@@ -140,8 +134,10 @@ public final class IssueCalendarPresenter: MvpPresenter<IssueCalendarContent> {
 
   private func giveUp(_ year: Int) { (awaitedYear, refusedYear, arrival) = (nil, year, nil) }
 
-  private func take(_ list: IssueList) {
-    calendar.add(list)
+  /// - Parameter isPart: whether the newspaper has other issues, too.
+  func take(_ list: IssueList, isPart: Bool = false) {
+    calendar.add(list, isPart: isPart)
+    isHeldOnly = isPart
     yearsToRepeat = list.years.map { years in yearsToRepeat.filter { !years.contains($0) } } ?? []
     origin = list.origin
     (yearsKept, overview, refusedYear) = ([:], nil, nil)
@@ -170,7 +166,7 @@ public final class IssueCalendarPresenter: MvpPresenter<IssueCalendarContent> {
     let content = IssueCalendarContent(
       lccn: lccn, title: title, date: date, today: today, year: year(date.year), years: years(),
       calendar: calendar, digitized: coverage?.digitized, edition: edition, awaitedYear: awaitedYear,
-      own: own, origin: origin)
+      own: own, isHeldOnly: isHeldOnly, origin: origin)
     if awaitedYear != nil {
       show(.refreshing(content))
     } else if let failure {

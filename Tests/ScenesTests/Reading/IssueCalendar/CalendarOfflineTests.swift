@@ -1,0 +1,38 @@
+import Newspapers
+import Presentation
+import Scenes
+import Terminal
+import TerminalUI
+import TestSupport
+import Testing
+
+/// The calendar of a newspaper whose list of issues is not on this machine.
+@MainActor @Suite(.timeLimit(.minutes(2))) struct CalendarOfflineTests {
+  private func stage(_ pages: [PageID] = []) throws -> Stage {
+    let archive = StubArchive(name: "this machine")
+    archive.contents.failure = .notHere(what: "issues of newspaper sn83045462")
+    return Stage(
+      columns: 100, rows: 30, service: StubDirectory(Newspaper.samples, isLocal: true), archive: archive,
+      route: .calendar(try LCCN("sn83045462"), title: nil, date: nil),
+      holdings: StubHoldings(pages.map { HeldPage(page: $0, title: "", place: "") }))
+  }
+
+  @Test func `it is said whose issues are not listed here, and what to do`() async throws {
+    let stage = try stage()
+    try await stage.wait(for: "this machine has no list of the issues of “Evening star”")
+    #expect(stage.lines.contains { $0.contains("Start without --source offline to ask for it.") })
+    stage.press("q")
+  }
+
+  @Test func `the days of pages on this machine are there, and nothing is claimed of others`() async throws {
+    let stage = try stage([try .sample(1), try .sample(2), try .sample(1, day: "1865-04-17")])
+    try await stage.wait(for: "1865  2 issues here; the whole list is not on this machine")
+    #expect(stage.lines.contains { $0.contains("1865-04-17") })
+    #expect(!stage.lines.contains { $0.contains("missing") }, "\(stage.lines)")
+    stage.press("n")
+    try await stage.wait(for: "1865-10-02")
+    try await stage.wait(for: "◆ 2 pages here")
+    stage.press("Enter")
+    try await stage.wait(for: "› 1865-10-02")
+  }
+}
