@@ -39,9 +39,10 @@ struct DayPanel {
 
   /// What there is of the day, in as few lines as that width takes.
   private func lines(width: Int) -> [String] {
-    content.ownWords.reduce(into: [content.issueWords]) { lines, words in
+    let parts = content.ownWords.reduce(into: [content.issueWords]) { lines, words in
       let joined = "\(lines[lines.count - 1]) · \(words)"
       if TextWidth.of(joined) < width { lines[lines.count - 1] = joined } else { lines.append(words) }
     }
+    return parts.flatMap { WordWrap.lines($0, width: max(1, width - 1)) }
   }
 }

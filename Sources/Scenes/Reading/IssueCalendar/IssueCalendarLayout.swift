@@ -14,19 +14,22 @@ struct IssueCalendarLayout {
   var cell = 1
   var hasGaps = false
 
-  /// - Parameter decades: how many the newspaper's years are in.
-  init(_ rect: Rect, decades: Int) {
+  /// - Parameters:
+  ///   - decades: how many the newspaper's years are in.
+  ///   - legendRows: how many lines the legend takes.
+  init(_ rect: Rect, decades: Int, legendRows: Int = 1) {
     head = rect.top(1)
-    var body = rect.dropTop(1)
-    if rect.rows >= 12 {
-      legend = rect.bottom(1)
-      body = body.dropTop(1).dropBottom(1)
-    }
-    let beside = MonthGrid.width + 3
-    let mapRoom = body.columns - 2 - beside
+    let mapRoom = rect.columns - 2 - (MonthGrid.width + 3)
     cell = YearMap.width(cell: 2, hasGaps: true) <= mapRoom ? 2 : 1
     hasGaps = YearMap.width(cell: cell, hasGaps: true) <= mapRoom
     let width = YearMap.width(cell: cell, hasGaps: hasGaps)
+    var body = rect.dropTop(1)
+    if rect.rows >= 12 {
+      // The last line of all years is worth more than the rest of the legend.
+      let rows = rect.rows >= 20 && width <= mapRoom ? min(legendRows, 2) : 1
+      legend = rect.bottom(rows)
+      body = body.dropTop(1).dropBottom(rows)
+    }
     if width <= mapRoom, body.rows >= YearMap.rows {
       layOutBeside(body.dropLeft(1), width, decades)
     } else if width + 1 <= body.columns, body.rows >= YearMap.rows {

@@ -127,7 +127,8 @@ public final class IssueCalendarScreen: BaseScreen<IssueCalendarPresenter> {
     let rect = drawFrontPage(content, on: &canvas, in: rect, theme: theme)
     let years = content.years.rows
     let decades = years.isEmpty ? 0 : years[years.count - 1].year / 10 - years[0].year / 10 + 1
-    let layout = IssueCalendarLayout(rect, decades: decades)
+    let legend = legend(of: content, width: rect.columns - 1)
+    let layout = IssueCalendarLayout(rect, decades: decades, legendRows: legend.count)
     drawHead(content, on: &canvas, in: layout.head, theme: theme)
     if let map = layout.map {
       YearMap(content: content, cell: layout.cell, hasGaps: layout.hasGaps)
@@ -148,7 +149,7 @@ public final class IssueCalendarScreen: BaseScreen<IssueCalendarPresenter> {
     if let years = layout.years {
       YearsOverview(years: content.years, selected: content.date).draw(on: &canvas, in: years, theme: theme)
     }
-    if let legend = layout.legend { drawLegend(content, on: &canvas, in: legend, theme: theme) }
+    if let room = layout.legend { draw(legend, on: &canvas, in: room, theme: theme) }
   }
 
   private func drawHead(
@@ -164,29 +165,5 @@ public final class IssueCalendarScreen: BaseScreen<IssueCalendarPresenter> {
     guard start > used + 3 else { return }
     canvas.write(
       whole, row: rect.row, column: rect.column + start, width: whole.count, style: theme[.muted])
-  }
-
-  /// With the key that goes to that day.
-  private func todayLegend(_ today: String) -> StyledText {
-    let key = bindings.first { $0.command == .thisDay }?.keys.first?.description ?? ""
-    return StyledText([.init("\(key) ", .hintKey), .init("today, ", .muted), .init(today, .today)])
-  }
-
-  private func drawLegend(
-    _ content: IssueCalendarContent, on canvas: inout Canvas, in rect: Rect, theme: Theme
-  ) {
-    let today = "\(IssueDate.monthNames[content.today.month - 1].prefix(3)) \(content.today.day)"
-    let days = CalendarMark.legend(of: content.year).map { (CalendarMark($0), $1) }
-    let own = CalendarMark.legend(ofOwnDaysIn: content)
-    let marks = (days + own).map { mark, words in
-      StyledText([.init(String(mark.character), mark.role), .init(" " + words, .muted)])
-    }
-    var column = rect.column + 1
-    for item in marks + [todayLegend(today)] {
-      let width = TextWidth.of(item.text)
-      guard column + width < rect.column + rect.columns else { return }
-      canvas.write(item, row: rect.row, column: column, width: width, theme: theme)
-      column += width + 3
-    }
   }
 }
