@@ -6,7 +6,7 @@ import Testing
 @Suite("The address of a site") struct SiteAddressTests {
   @Test(arguments: [
     ("https://me@example.org/x/", "https://example.org/x", "https://me@example.org/x"),
-    ("http://me:se%2Fcret@[::1]:80/@x", "http://[::1]:80/@x", "http://me@[::1]:80/@x"),
+    ("http://me:se%2Fcret@[::1]:80/%40x", "http://[::1]:80/%40x", "http://me@[::1]:80/%40x"),
     ("HTTPS://:secret@EXAMPLE.ORG", "HTTPS://EXAMPLE.ORG", "HTTPS://EXAMPLE.ORG"),
     ("http://127.0.0.1:8000//", "http://127.0.0.1:8000", "http://127.0.0.1:8000"),
     ("http://me:a@b:c@example.org", "http://example.org", "http://me@example.org"),
@@ -39,7 +39,8 @@ import Testing
       ("https://me@", .noHost), ("https://me@/x", .noHost), ("https://.", .noHost), ("https://:80", .noHost),
       ("http:///x", .noHost), ("http://x:99999", .badPort), ("http://x:0", .badPort), ("http://x:", .badPort),
       ("http://x:8o", .badPort), ("http://[::1]8", .badPort), ("http://x?y", .query),
-      ("http://x y", .badCharacter),
+      ("http://x y", .badCharacter), ("https://reader:12/34@example.org", .atInPath),
+      ("http://x/y@z", .atInPath),
       ("http://a:%00@x", .badCharacter), ("http://a:%FF@x", .badCharacter), ("http://é", .badCharacter),
     ] as [(String, SiteAddressError)])
   func `says what is wrong with it`(_ written: String, _ error: SiteAddressError) {

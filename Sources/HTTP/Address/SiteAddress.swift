@@ -17,6 +17,7 @@ public struct SiteAddress: Hashable, Sendable, CustomStringConvertible {
     let rest = text[mark.upperBound...]
     let authority = rest.prefix { $0 != "/" && $0 != "?" }
     guard !rest.contains("?") else { throw .query }
+    guard !rest[authority.endIndex...].contains("@") else { throw .atInPath }
     let at = authority.lastIndex(of: "@")
     let location = at.map { rest[rest.index(after: $0)...] } ?? rest
     guard let first = location.first, !":./".contains(first) else { throw .noHost }

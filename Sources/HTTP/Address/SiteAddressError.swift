@@ -6,6 +6,8 @@ public enum SiteAddressError: Error, Hashable, Sendable, CustomStringConvertible
   case noHost
   case badPort
   case query
+  /// Most likely of a password with a slash, of which the host would be a part.
+  case atInPath
 
   /// The rest of a sentence that names the address.
   public var description: String {
@@ -16,6 +18,7 @@ public enum SiteAddressError: Error, Hashable, Sendable, CustomStringConvertible
     case .noHost: "it has no host"
     case .badPort: "its port is not a number from 1 to 65535"
     case .query: "a site's address has no “?”"
+    case .atInPath: "it has an “@” after its host; write “/” in a password as %2F, and “@” in a path as %40"
     }
   }
 }

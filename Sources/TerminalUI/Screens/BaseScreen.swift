@@ -34,7 +34,9 @@ public let wheelStep = 3
   /// What the presenter is busy with, for tests to wait on.
   public final var task: Task<Void, Never>? { performer.task }
 
-  public final var isBusy: Bool { performer.isRunning || pendingWrite != nil }
+  public final var isBusy: Bool {
+    performer.isRunning || pendingWrite != nil || components.contains { !$0.pendingWork.isEmpty }
+  }
 
   public final var waitingWords: String? {
     if case .loading(let words) = presenter.state { words } else { nil }

@@ -43,7 +43,7 @@ extension HomeScreen: SpokenScreen {
 
   /// A key alone says nothing: the command that does the same is named, unless that is to open the row, which any number does.
   private static func note(_ row: HomeRow) -> String {
-    KeyName.resolved(row.note) { command, _ in
+    KeyName.resolved(KeyName.hints(in: row.note, keeps: false)) { command, _ in
       command == Command.open.description ? "" : "or type \(command)"
     }
   }

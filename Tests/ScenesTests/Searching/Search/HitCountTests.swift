@@ -1,6 +1,7 @@
 import Newspapers
 import Presentation
 import TerminalUI
+import Terminal
 import TestSupport
 import Testing
 
