@@ -142,9 +142,9 @@ class Walk:
         self.press("the front pages are left", "q")
 
     def varies(self, place):
-        """Whether there is black on white, as nowhere in blanks."""
+        """Whether there is dark on light, as nowhere in blanks. A cell of many letters is gray."""
         pixels = self.reader.pixels(place)
-        return max(pixels) - min(pixels) > 100
+        return max(pixels) - min(pixels) > 60
 
     def resize(self):
         width, height = self.reader.window_size()
