@@ -16,6 +16,9 @@ public protocol FullTextSearch: Sendable {
   /// How many pages `query` finds; exact if the source can tell.
   func count(of query: SearchQuery, freshness: Freshness) async throws(NewspaperError) -> SearchCount
 
+  /// What has to be said of a count of `query`, as of its hits. Makes no request.
+  func notes(on query: SearchQuery) async throws(NewspaperError) -> [SearchNote]
+
   /// How the pages that `query` finds are distributed; `.unsupported` if the source cannot count that.
   func facet(
     _ kind: SearchFacet.Kind, of query: SearchQuery, freshness: Freshness
@@ -42,6 +45,9 @@ public protocol FullTextSearch: Sendable {
 }
 
 extension FullTextSearch {
+  /// For a search that leaves nothing out.
+  public func notes(on query: SearchQuery) async throws(NewspaperError) -> [SearchNote] { [] }
+
   /// For a search that takes no requests.
   public func explanation(
     of query: SearchQuery, order: SearchOrder

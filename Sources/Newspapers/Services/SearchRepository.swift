@@ -35,6 +35,10 @@ public struct SearchRepository: FullTextSearch {
     try await source.count(of: query, freshness: freshness)
   }
 
+  public func notes(on query: SearchQuery) async throws(NewspaperError) -> [SearchNote] {
+    try await source.notes(on: query)
+  }
+
   public func facet(
     _ kind: SearchFacet.Kind, of query: SearchQuery, freshness: Freshness
   ) async throws(NewspaperError) -> SearchFacet {

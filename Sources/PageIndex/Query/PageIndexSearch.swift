@@ -40,6 +40,12 @@ public struct PageIndexSearch: FullTextSearch {
   }
 
   @concurrent
+  public func notes(on query: SearchQuery) async throws(NewspaperError) -> [SearchNote] {
+    guard let unsaid = try await unsaid(in: query.expression) else { return [] }
+    return [try await index.read(unsaid.note)].compactMap(\.self)
+  }
+
+  @concurrent
   public func facet(
     _ kind: SearchFacet.Kind, of query: SearchQuery, freshness: Freshness
   ) async throws(NewspaperError) -> SearchFacet {
@@ -82,14 +88,9 @@ public struct PageIndexSearch: FullTextSearch {
     of expression: SearchExpression, order: SearchOrder, window: Window, snippets: Int
   ) async throws(NewspaperError) -> SearchHits {
     let selection = try await selection(expression)
-    let unsaid = UnsaidField(expression)
-    var rest: PageSelection?
-    if let others = unsaid?.rest { rest = try await self.selection(others) }
-    let (answer, note) = try await index.read { [rest] db in
-      (
-        try HitList(expression, selection, order: order, window: window).answer(db),
-        try unsaid?.note(rest, db)
-      )
+    let unsaid = try await unsaid(in: expression)
+    let (answer, note) = try await index.read { db in
+      (try HitList(expression, selection, order: order, window: window).answer(db), try unsaid?.note(db))
     }
     let matcher = PageMatcher(expression)
     // Half of them on another thread: words are looked for in whole pages.
@@ -101,6 +102,13 @@ public struct PageIndexSearch: FullTextSearch {
       count: .exact(answer.count), hasMore: window.offset + answer.rows.count < answer.count,
       order: answer.order,
       origin: origin(answer.newest), notes: answer.notes + [note].compactMap(\.self))
+  }
+
+  private func unsaid(in expression: SearchExpression) async throws(NewspaperError) -> UnsaidPages? {
+    guard let field = UnsaidField(expression) else { return nil }
+    var rest: PageSelection?
+    if let others = field.rest { rest = try await selection(others) }
+    return UnsaidPages(field: field.name, rest: rest)
   }
 
   /// What to ask SQLite for.

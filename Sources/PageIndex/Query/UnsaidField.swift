@@ -21,16 +21,23 @@ struct UnsaidField {
     guard case .field(let field) = part, [.state, .city, .language].contains(field.name) else { return nil }
     return field.name
   }
+}
 
-  /// The note on pages that match the rest and say nothing of the field.
-  func note(_ selection: PageSelection?, _ db: Database) throws -> SearchNote? {
-    let unsaid = SQLPart("page.\(name.rawValue) IS NULL")
-    let whole = SQLPart.joined([selection?.whole, unsaid].compactMap(\.self), by: "AND")
+/// The pages that match the rest of a query, and say nothing of a field.
+struct UnsaidPages: Sendable {
+  let field: SearchField.Name
+  /// Nil for all pages.
+  let rest: PageSelection?
+
+  /// What has to be said of them; nil if there are none.
+  func note(_ db: Database) throws -> SearchNote? {
+    let unsaid = SQLPart("page.\(field.rawValue) IS NULL")
+    let whole = SQLPart.joined([rest?.whole, unsaid].compactMap(\.self), by: "AND")
     let pages =
       try Int.fetchOne(
         db, sql: "SELECT count(*) FROM page WHERE \(whole.text)",
         arguments: StatementArguments(whole.arguments))
       ?? 0
-    return pages > 0 ? .unsaid(name, pages: pages) : nil
+    return pages > 0 ? .unsaid(field, pages: pages) : nil
   }
 }

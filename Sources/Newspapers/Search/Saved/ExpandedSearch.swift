@@ -24,6 +24,10 @@ public struct ExpandedSearch: FullTextSearch {
     try await source.count(of: try await saved.expanding(query), freshness: freshness)
   }
 
+  public func notes(on query: SearchQuery) async throws(NewspaperError) -> [SearchNote] {
+    try await source.notes(on: try await saved.expanding(query))
+  }
+
   public func facet(
     _ kind: SearchFacet.Kind, of query: SearchQuery, freshness: Freshness
   ) async throws(NewspaperError) -> SearchFacet {

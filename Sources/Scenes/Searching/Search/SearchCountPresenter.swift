@@ -25,23 +25,13 @@ public final class SearchCountPresenter: MvpPresenter<SearchCountContent> {
       } else {
         let count = try await source.count(of: query, freshness: .recent)
         let offer = try await offer(count, query, source)
-        let notes = try await notes(query, source)
+        let notes = try await source.notes(on: query).map(SearchWords.words)
         show(.content(.count(count, source: source.name, offer: offer, notes: notes)))
       }
     } catch {
       guard error != .canceled else { return }
       showFailure(await Failure.searching(source, for: query, error, local: local))
     }
-  }
-
-  /// What has to be said of the count; only this machine tells it without a request.
-  private func notes(
-    _ query: SearchQuery, _ source: any FullTextSearch
-  ) async throws(NewspaperError) -> [String] {
-    guard source.isLocal else { return [] }
-    let first = Window(offset: 0, limit: 1)
-    return try await source.hits(of: query, order: .date, window: first, freshness: .kept).notes
-      .map(SearchWords.words)
   }
 
   private func offer(
