@@ -16,7 +16,7 @@ public enum Sanitizer {
   public static func sanitizedLines(_ text: String) -> String { sanitized(text, lineEnd: "\n") }
 
   private static func sanitized(_ text: String, lineEnd: Unicode.Scalar) -> String {
-    if text.utf8.allSatisfy({ (0x20..<0x7f).contains($0) }) { return text }
+    if text.isPrintableASCII() { return text }
     var kept = ""
     var rest = text.unicodeScalars[...]
     while let scalar = rest.first {

@@ -17,4 +17,11 @@ extension String {
       return true
     } ?? utf8.allSatisfy { $0 < 0x80 }
   }
+
+  /// Whether there is nothing but printable ASCII, 0x20 to 0x7E, and `other`. Goes through the bytes where they are.
+  public func isPrintableASCII(or other: UInt8 = 0x20) -> Bool {
+    utf8.withContiguousStorageIfAvailable { bytes in
+      bytes.allSatisfy { (0x20..<0x7F).contains($0) || $0 == other }
+    } ?? utf8.allSatisfy { (0x20..<0x7F).contains($0) || $0 == other }
+  }
 }

@@ -2,12 +2,13 @@
 extension StringProtocol where UTF8View: BidirectionalCollection {
   /// Without white space at either end.
   package var trimmed: String {
-    // Most texts have nothing to trim, and checking every character in Unicode is slow.
-    if let first = utf8.first, let last = utf8.last, (0x21..<0x7F).contains(first),
-      (0x21..<0x7F).contains(last)
-    {
-      return String(self)
+    // Most texts have nothing to trim, and checking every character in Unicode is slow. The bytes are the same for every kind of
+    // text, while the ends of its UTF-8 are found by what is generic.
+    let isTrimmed = utf8.withContiguousStorageIfAvailable { bytes in
+      guard let first = bytes.first, let last = bytes.last else { return true }
+      return (0x21..<0x7F).contains(first) && (0x21..<0x7F).contains(last)
     }
+    if isTrimmed == true { return String(self) }
     guard let first = firstIndex(where: { !$0.isWhitespace }),
       let last = lastIndex(where: { !$0.isWhitespace })
     else { return "" }
@@ -15,22 +16,6 @@ extension StringProtocol where UTF8View: BidirectionalCollection {
   }
 
   /// The text, or nil if it is empty or only white space.
-  package var nonEmpty: String? {
-    let text = trimmed
-    return text.isEmpty ? nil : text
-  }
-}
-
-extension String {
-  // The same for what most texts are: code for any kind of text takes many times as long.
-  package var trimmed: String {
-    let isTrimmed = utf8.withContiguousStorageIfAvailable { bytes in
-      guard let first = bytes.first, let last = bytes.last else { return true }
-      return (0x21..<0x7F).contains(first) && (0x21..<0x7F).contains(last)
-    }
-    return isTrimmed == true ? self : self[...].trimmed
-  }
-
   package var nonEmpty: String? {
     let text = trimmed
     return text.isEmpty ? nil : text

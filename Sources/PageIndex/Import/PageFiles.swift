@@ -24,8 +24,6 @@ struct PageFiles {
   /// How many of them are texts all the same, and the names of the first.
   private(set) var otherTexts = (count: 0, names: [String]())
 
-  static let named = "named like a page, such as sn83045462_1916-11-08_ed-1_seq-1.txt"
-
   /// In bytes: ALTO takes ten times as much as its text.
   private static let longest = 4 * PackedText.limit
 
@@ -103,7 +101,10 @@ struct PageFiles {
     case .whole:
       guard let name = PageFileName(path) else {
         // The others that were given may be pages.
-        guard !isGiven else { return note("\(path) is neither an archive nor \(PageFiles.named)") }
+        guard !isGiven else {
+          return note(
+            "\(path) is neither an archive nor named like a page, such as \(PageImporter.exampleName)")
+        }
         pass(over: path)
         return
       }

@@ -6,6 +6,9 @@ import Synchronization
 /// Pages are written some dozens at a time: an import that is stopped keeps what was written, and continues from there when it
 /// is started again, since texts that are there already are passed over.
 public struct PageImporter: Sendable {
+  /// A file's name that says which page it is.
+  public static let exampleName = "sn83045462_1916-11-08_ed-1_seq-1.txt"
+
   private let index: PageIndex
   private let readLayout: LayoutReading
   private let now: @Sendable () -> Double

@@ -12,7 +12,7 @@ public enum ResultWords {
   /// `“gold” and “silver rush”`; `“gold”, “silver” and 12 more terms`.
   public static func terms(_ terms: [String], most: Int = 4) -> String {
     let quoted = terms.map { "“\(Sanitizer.sanitized($0))”" }
-    guard quoted.count > most else { return joined(quoted) }
+    guard quoted.count > most else { return quoted.listed }
     return "\(quoted.prefix(most - 1).joined(separator: ", ")) and "
       + "\(Numerals.grouped(quoted.count - most + 1)) more terms"
   }
@@ -87,11 +87,6 @@ public enum ResultWords {
   /// `Ohio, 1903`.
   public static func place(_ cell: CountCell) -> String {
     "\(Sanitizer.sanitized(CountWords.state(cell.state))), \(cell.year)"
-  }
-
-  private static func joined(_ parts: [String]) -> String {
-    guard parts.count > 1, let last = parts.last else { return parts.first ?? "" }
-    return parts.dropLast().joined(separator: ", ") + " and " + last
   }
 }
 

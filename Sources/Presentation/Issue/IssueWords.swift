@@ -1,5 +1,6 @@
 import MVP
 import Newspapers
+import Text
 
 /// Issues and their days in words.
 public enum IssueWords {
@@ -18,8 +19,6 @@ public enum IssueWords {
       return days.isEmpty ? "" : "every day"
     }
     if days.count > 2, last.rawValue - first.rawValue == days.count - 1 { return "\(first) to \(last)" }
-    let names = days.map { "\($0)s" }
-    return names.count == 1
-      ? names[0] : names.dropLast().joined(separator: ", ") + " and " + names[names.count - 1]
+    return days.map { "\($0)s" }.listed
   }
 }

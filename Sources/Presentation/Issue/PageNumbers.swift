@@ -1,3 +1,5 @@
+import Text
+
 /// The sequences of an issue's pages, in words.
 public enum PageNumbers {
   /// `1, 2 and 4`; runs of three and more as `1–8`.
@@ -10,11 +12,10 @@ public enum PageNumbers {
         runs.append(number...number)
       }
     }
-    let parts = runs.flatMap { run in
+    return runs.flatMap { run in
       run.count > 2 ? ["\(run.lowerBound)–\(run.upperBound)"] : run.map(String.init)
     }
-    guard parts.count > 1, let last = parts.last else { return parts.first ?? "" }
-    return parts.dropLast().joined(separator: ", ") + " and " + last
+    .listed
   }
 
   /// Whether pages are missing among them, so that a page's number is not its place.

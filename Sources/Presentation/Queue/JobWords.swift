@@ -42,15 +42,14 @@ extension QueuedJob {
 
   /// `text`, `scans`, `text and scans`, `text, scans and PDFs`.
   static func words(of parts: Set<Part>) -> String {
-    let names = Part.allCases.filter(parts.contains).map { part in
+    Part.allCases.filter(parts.contains).map { part in
       switch part {
       case .text: "text"
       case .scan: "scans"
       case .pdf: "PDFs"
       }
     }
-    guard names.count > 1, let last = names.last else { return names.first ?? "" }
-    return names.dropLast().joined(separator: ", ") + " and " + last
+    .listed
   }
 
   /// `412 of 1,236 pages`, `412 of about 1,236 pages`, `57 pages` of what is over; empty if nothing is known.

@@ -99,10 +99,7 @@ extension Excerpt {
       headline == present.headline ? nil : "headline", authors == present.authors ? nil : "author",
       note == present.note ? nil : "note", tags == present.tags ? nil : "tags",
     ].compactMap(\.self)
-    guard let last = parts.last else { return kindWords }
-    let before = parts.dropLast().joined(separator: ", ")
-    let words = before.isEmpty ? last : "\(before) and \(last)"
-    return words.capitalizedAtStart
+    return parts.isEmpty ? kindWords : parts.listed.capitalizedAtStart
   }
 }
 

@@ -1,6 +1,7 @@
 import Files
 import Links
 import Presentation
+import Text
 
 /// An address and what it means, for other programs.
 struct LinkFields: Encodable {
@@ -24,8 +25,8 @@ struct LinkFields: Encodable {
 
   /// A field without tabs and line ends.
   static func cell(_ text: String) -> String {
-    // Looked at as bytes first: nearly all are printable ASCII.
-    guard text.utf8.contains(where: { $0 < 0x20 || $0 > 0x7E }) else { return text }
+    // Nearly all are.
+    if text.isPrintableASCII() { return text }
     return String(text.map { $0 == "\t" || $0.isNewline ? " " : $0 })
   }
 }

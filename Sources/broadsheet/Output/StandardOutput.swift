@@ -61,10 +61,7 @@ import Text
 
   /// Removes terminal control characters, except the tabs between fields.
   static func safe(_ line: String) -> String {
-    let isSafe = line.utf8.withContiguousStorageIfAvailable { bytes in
-      bytes.allSatisfy { (0x20..<0x7F).contains($0) || $0 == UInt8(ascii: "\t") }
-    }
-    if isSafe == true { return line }
+    if line.isPrintableASCII(or: UInt8(ascii: "\t")) { return line }
     return line.utf8.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false).map {
       Sanitizer.sanitized(String(Substring($0)))
     }

@@ -28,7 +28,7 @@ public struct HomeContent: Hashable, Sendable {
     /// Of its list; nil for what is no list.
     public let total: Int?
     public let rows: [HomeRow]
-    /// Whether a server can be asked for more.
+    /// Whether no server can be asked for more.
     public var isOffline = false
   }
 

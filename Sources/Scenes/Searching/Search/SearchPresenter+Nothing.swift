@@ -36,7 +36,6 @@ extension SearchPresenter {
     if presenter.former == nil { advice.append("Press \(key: "edit-query", "e") to change the query.") }
     return EmptyState("No pages found", advice: advice)
   }
-
 }
 
 extension Failure {

@@ -4,6 +4,7 @@ import Newspapers
 import PageIndex
 import Presentation
 import Scenes
+import Text
 
 extension IndexCommand {
   struct Add: AsyncParsableCommand {
@@ -56,12 +57,10 @@ extension IndexCommand {
 
     /// What was passed over although the reader may have meant it: scans and the like are beside texts anyway.
     private static func others(_ result: PageImporter.Progress) -> String? {
-      guard let last = result.otherTexts.last else { return nil }
+      guard !result.otherTexts.isEmpty else { return nil }
       let rest = result.otherTextCount - result.otherTexts.count
-      let names = rest > 0 ? result.otherTexts + ["\(Numerals.grouped(rest)) more"] : result.otherTexts
-      let list =
-        names.count > 1 ? names.dropLast().joined(separator: ", ") + " and \(names.last ?? last)" : last
-      return "passed over what is not named like a page (sn83045462_1916-11-08_ed-1_seq-1.txt): \(list)"
+      let names = result.otherTexts + (rest > 0 ? ["\(Numerals.grouped(rest)) more"] : [])
+      return "passed over what is not named like a page (\(PageImporter.exampleName)): \(names.listed)"
     }
 
     private func trial(_ result: PageImporter.Progress) -> String {
