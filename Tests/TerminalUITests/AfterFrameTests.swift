@@ -10,13 +10,26 @@ import Testing
     afterFrame.add { done.append(0) }
     #expect(done == [0], "nothing is drawn")
     afterFrame.isAwaited = true
-    afterFrame.add(isLast: true) { done.append(3) }
+    afterFrame.add(.atRest) { done.append(3) }
     afterFrame.add { done.append(1) }
     afterFrame.add { done.append(2) }
     #expect(done == [0])
-    afterFrame.run()
-    afterFrame.run()
+    afterFrame.run(.soon)
+    afterFrame.run(.soon)
+    #expect(done == [0, 1, 2], "the reader does not rest")
+    afterFrame.run(.atRest)
+    afterFrame.run(.atRest)
     #expect(done == [0, 1, 2, 3])
+  }
+
+  @Test func `the end of a rest comes after what is due soon`() {
+    let afterFrame = AfterFrame()
+    var done: [Int] = []
+    afterFrame.isAwaited = true
+    afterFrame.add(.atRest) { done.append(2) }
+    afterFrame.add { done.append(1) }
+    afterFrame.run(.atRest)
+    #expect(done == [1, 2])
   }
 
   @Test func `a tab that was seen before is drawn before it goes on, and the other ends`() throws {
@@ -26,14 +39,27 @@ import Testing
     stage.press("a")
     let item = try #require(stage.top)
     #expect(item.appearances == 1, "a new screen begins at once")
-    #expect(list.departures == 0)
-    stage.window.afterFrame.run()
-    #expect(list.departures == 1)
+    #expect(list.departures == 1, "it may look up what the list has kept")
     stage.press("M-1")
     #expect(stage.line.contains("List"))
     #expect(list.appearances == 1 && item.departures == 0)
-    stage.window.afterFrame.run()
-    #expect(list.appearances == 2 && item.departures == 1)
+    stage.window.afterFrame.run(.soon)
+    #expect(list.appearances == 2 && item.departures == 0)
+    stage.window.afterFrame.run(.atRest)
+    #expect(item.departures == 1)
+  }
+
+  @Test func `a tab that the reader comes back to at once has nothing to keep`() throws {
+    let stage = TabsStage()
+    stage.press("a")
+    let item = try #require(stage.top)
+    stage.window.afterFrame.isAwaited = true
+    stage.press("M-1", "M-2")
+    stage.window.afterFrame.run(.atRest)
+    #expect(item.departures == 0)
+    stage.press("M-1")
+    stage.window.afterFrame.run(.atRest)
+    #expect(item.departures == 1, "once the reader stays away")
   }
 
   @Test func `who goes on to a third tab leaves the second one alone`() throws {
@@ -42,7 +68,7 @@ import Testing
     stage.press("a")
     stage.window.afterFrame.isAwaited = true
     stage.press("M-1", "M-2")
-    stage.window.afterFrame.run()
+    stage.window.afterFrame.run(.soon)
     #expect(list.appearances == 1, "it was not in sight when its turn came")
     #expect(stage.top?.appearances == 2)
   }
@@ -55,7 +81,7 @@ import Testing
     stage.window.afterFrame.isAwaited = true
     stage.press("M-1", "Q")
     #expect(stage.window.isFinished && item.departures == 1, "what it keeps is kept")
-    stage.window.afterFrame.run()
+    stage.window.afterFrame.run(.atRest)
     #expect(list.appearances == 1 && item.departures == 1)
   }
 }

@@ -150,7 +150,7 @@ import Terminal
     }
     if !large.isEmpty { send(large) } else if renderer.hasMore { drawSoon() }
     encodePicture()
-    window.afterFrame.runSoon()
+    window.afterFrame.runLater()
   }
 
   private func send(_ frame: [UInt8]) {
@@ -180,7 +180,7 @@ import Terminal
 extension App: EventQueue.Taker {
   var isFinished: Bool { window.isFinished || failure != nil }
   func work(before event: TerminalEvent) -> [PendingWork] {
-    window.afterFrame.run()
+    window.afterFrame.run(.soon)
     return window.work(before: event)
   }
 

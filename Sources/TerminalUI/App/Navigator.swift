@@ -101,6 +101,8 @@ import MVP
 
   private func becameTop() {
     guard isShown else { return onChange() }
+    // It may look up what another tab has to keep.
+    afterFrame.run(.atRest)
     onTop()
     appear()
     onChange()
@@ -150,9 +152,10 @@ import MVP
   func hide() {
     guard isShown else { return }
     isShown = false
-    let top = top
-    // What it keeps is not to delay what the other one looks up.
-    afterFrame.add(isLast: true) { top?.disappear() }
+    // What it keeps goes to the disk, and that is not to delay the other one's frames. The reader may be back by then.
+    afterFrame.add(.atRest) { [weak self, weak top] in
+      if self?.isShown != true { top?.disappear() }
+    }
   }
 
   /// Its tab is closed, and may be shown again: what it has begun is canceled, and questions end.
