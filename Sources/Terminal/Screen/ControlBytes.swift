@@ -16,6 +16,11 @@ struct ControlBytes {
 
   mutating func append(_ added: [UInt8]) { bytes += added }
 
+  /// The characters of cells, each of which is one byte.
+  mutating func append(bytesOf cells: ArraySlice<Cell>) {
+    bytes.append(contentsOf: cells.lazy.map { $0.byte ?? UInt8(ascii: " ") })
+  }
+
   /// `number` in decimal.
   mutating func append(number: Int) {
     if number >= 10 { append(number: number / 10) }

@@ -19,8 +19,15 @@ extension Renderer {
         column = erase(from: column, row: row, of: canvas)
       } else {
         if position.row != row || position.column != column { move(to: row, column, over: canvas) }
-        put(cell, isLast: column + cell.width == size.columns)
-        column += cell.width
+        let run = run(from: index, to: start + size.columns, of: canvas.cells)
+        if run > 0 {
+          output.append(bytesOf: canvas.cells[index..<index + run])
+          position.advance(by: run)
+          column += run
+        } else {
+          put(cell, isLast: column + cell.width == size.columns)
+          column += cell.width
+        }
       }
     }
     shown.replaceSubrange(start..<start + size.columns, with: canvas.cells[start..<start + size.columns])
@@ -33,6 +40,22 @@ extension Renderer {
       cells.withUnsafeBytes { cells in
         guard let shown = shown.baseAddress, let cells = cells.baseAddress else { return true }
         return memcmp(shown + index * stride, cells + other * stride, size.columns * stride) == 0
+      }
+    }
+  }
+
+  /// How many cells from `index` on have changed, and take nothing but a byte each: most of a row. Several blanks end it, since
+  /// they may be erased.
+  private func run(from index: Int, to end: Int, of cells: [Cell]) -> Int {
+    shown.withUnsafeBufferPointer { shown in
+      cells.withUnsafeBufferPointer { cells in
+        let blank = Cell.blank
+        var last = index
+        while last < end, cells[last] != shown[last], pen.byte(of: cells[last]) != nil {
+          if cells[last] == blank, last + 1 == end || cells[last + 1] == blank { break }
+          last += 1
+        }
+        return last - index
       }
     }
   }

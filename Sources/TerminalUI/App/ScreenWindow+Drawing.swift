@@ -33,7 +33,9 @@ extension ScreenWindow {
 
   /// With the keys that the commands have here.
   private func hints(of screen: any Screen) -> [KeyBinding] {
-    let hints = (screen.hints + shared).filter { !unhinted.contains($0.command) }.compactMap(leaving)
+    var hints = screen.hints.filter { $0.hint != nil } + shared.filter { $0.hint != nil }
+    if !unhinted.isEmpty { hints.removeAll { unhinted.contains($0.command) } }
+    if navigator.screens.count == 1 { hints = leaving(hints) }
     guard !choices.isEmpty else { return hints }
     return hints.map { hint in
       bindings.first { $0.command == hint.command }.map { hint.with($0.keys) } ?? hint
@@ -41,14 +43,13 @@ extension ScreenWindow {
   }
 
   /// On a tab's first screen the key that goes back leaves the program, or closes the tab.
-  private func leaving(_ hint: KeyBinding) -> KeyBinding? {
-    guard navigator.screens.count == 1 else { return hint }
-    if hint.command == .quit, tabs.all.count == 1, quitsByBack { return nil }
-    guard hint.command == .back else { return hint }
-    return quitsByBack ? hint.hinting(tabs.all.count > 1 ? "close tab" : "quit") : nil
+  private func leaving(_ hints: [KeyBinding]) -> [KeyBinding] {
+    let isOnly = tabs.all.count == 1
+    guard key(of: .back) == "q" else { return hints.filter { $0.command != .back } }
+    return hints.filter { !isOnly || $0.command != .quit }.map { hint in
+      hint.command == .back ? hint.hinting(isOnly ? "quit" : "close tab") : hint
+    }
   }
-
-  private var quitsByBack: Bool { key(of: .back) == "q" }
 
   /// The titles of the open screens, from the last that begins anew.
   private var trail: [String] {

@@ -103,8 +103,9 @@ struct TabLine: Hashable {
 
   /// Where a date stands at the end, it tells pages of one newspaper apart, and stays.
   private static func shortened(_ name: String, to limit: Int) -> String {
-    guard TextWidth.of(name) > limit, let comma = name.lastIndex(of: ","),
-      name[comma...].contains(where: \.isNumber)
+    guard TextWidth.of(name) > limit else { return name }
+    guard let comma = name.utf8.lastIndex(of: UInt8(ascii: ",")),
+      name.utf8[comma...].contains(where: (UInt8(ascii: "0")...UInt8(ascii: "9")).contains)
     else { return TextWidth.truncated(name, to: limit) }
     let (end, room) = (name[comma...], limit - TextWidth.of(String(name[comma...])))
     return room < shortestName

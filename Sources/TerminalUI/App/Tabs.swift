@@ -2,12 +2,17 @@ import Terminal
 
 /// The tabs of a window: each has screens of its own, and one of them is shown.
 @MainActor final class Tabs<Route: Hashable & Sendable> {
-  struct Tab {
+  /// Every frame and every key asks for the one that is shown, so it is not copied.
+  final class Tab {
     let navigator: Navigator<Route>
     /// Where its first screen leads back to.
-    weak var opener: Navigator<Route>?
+    private(set) weak var opener: Navigator<Route>?
     var palette: CommandPalette?
     var isMaximized = false
+
+    init(_ navigator: Navigator<Route>, openedBy opener: Navigator<Route>? = nil) {
+      (self.navigator, self.opener) = (navigator, opener)
+    }
   }
 
   /// Each has a digit.
@@ -23,13 +28,10 @@ import Terminal
   /// Before the change that is being made known.
   private var knownNames: [String] = []
 
-  init(_ navigator: Navigator<Route>) { all = [Tab(navigator: navigator)] }
+  init(_ navigator: Navigator<Route>) { all = [Tab(navigator)] }
 
   /// The tab that is shown.
-  var current: Tab {
-    get { all[place] }
-    set { all[place] = newValue }
-  }
+  var current: Tab { all[place] }
 
   var hasRoom: Bool { all.count < Tabs.most }
 
@@ -42,7 +44,7 @@ import Terminal
 
   /// Adds a tab behind the others, whose places stay.
   func add(_ navigator: Navigator<Route>, openedBy opener: Navigator<Route>?) {
-    all.append(Tab(navigator: navigator, opener: opener))
+    all.append(Tab(navigator, openedBy: opener))
   }
 
   /// Shows another tab.
@@ -66,7 +68,8 @@ import Terminal
     tab.navigator.retire()
     all.remove(at: place)
     if let closed { forget(closed.tab) }
-    closed = (Tab(navigator: tab.navigator, opener: tab.opener, isMaximized: tab.isMaximized), place)
+    tab.palette = nil
+    closed = (tab, place)
     place = tab.opener.flatMap(place(of:)) ?? max(0, place - 1)
     current.navigator.show()
   }
