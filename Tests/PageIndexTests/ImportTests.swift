@@ -157,6 +157,20 @@ struct ImportTests {
     try shell("tar cf whole.tar ocr && head -c 6000 whole.tar > a.tar && head -c 40 whole.tar > b.txt")
     await #expect(throws: NewspaperError.self) { try await add("a.tar") }
     #expect(try await add("b.txt").faultCount == 1)
-    await #expect(throws: NewspaperError.self) { try await add("missing") }
+  }
+
+  @Test func `what is missing or cannot be opened is told, and the rest is added`() async throws {
+    for day in 1...3 { try write("gold", "day\(day)/sn83000001_1900-01-0\(day)_ed-1_seq-1.txt") }
+    try shell("ln -s nowhere gone.tar")
+    let result = try await add("missing", "day1", "gone.tar", "day2")
+    #expect(result.count.added == 2 && result.faultCount == 2 && result.unopenedCount == 2, "\(result)")
+    #expect(
+      result.faults
+        == ["missing", "gone.tar"].map {
+          "\(files.file($0)) cannot be read: No such file or directory"
+        })
+    let none = try await add("missing", "gone.tar")
+    #expect(none.pages == 0 && none.unopenedCount == 2, "\(none)")
+    #expect(try await add("day3", "missing", isTrial: true).pages == 1)
   }
 }

@@ -89,6 +89,23 @@ struct IndexCommandTests {
       "\(damaged)")
   }
 
+  @Test func `a path that is missing keeps nothing else out, and sets the status`() async throws {
+    let program = try Program()
+    for day in 1...2 { try page(program, "\(day)_ed-1_seq-1", "gold") }
+    let pages = program.home.path + "/pages"
+    let added = try await program.run("index", "add", "/nowhere/a.tar", pages, "/nowhere/b.tar")
+    #expect(added.exitCode == 74 && added.output.isEmpty, "\(added)")
+    let missing = ["a", "b"].map {
+      "broadsheet: /nowhere/\($0).tar cannot be read: No such file or directory"
+    }
+    let lines = added.errors.split(separator: "\n").map(String.init)
+    #expect(Array(lines.prefix(2)) == missing && lines.count == 3, "\(added)")
+    #expect(lines.last?.hasPrefix("added 2 pages, ") == true, "\(added)")
+    let none = try await program.run("index", "add", "/nowhere/a.tar", "/nowhere/b.tar")
+    #expect(
+      none.exitCode == 74 && none.errors == missing.map { $0 + "\n" }.joined(), "\(none)")
+  }
+
   @Test func `what was passed over and pages that say no state are told`() async throws {
     let program = try Program()
     for day in 1...2 { try page(program, "\(day)_ed-1_seq-1", "election day") }
@@ -98,11 +115,18 @@ struct IndexCommandTests {
     #expect(
       added.exitCode == 0 && added.errors.contains("_ed-1_seq-1.txt): notes.txt\nadded 2 pages"), "\(added)")
     let search = ["search", "--source", "here", "election state:Ohio"]
-    for extra in [[], ["--count"], ["--all"]] {
+    let plot = program.home.path + "/plot.svg"
+    let ways = [
+      [], ["--count"], ["--all"], ["--trend", "year"], ["--trend", "year", "--from", "1900", "--to", "1901"],
+      ["--trend", "year", "--from", "1900", "--to", "1901", "--plot", plot], ["--facet", "decade"],
+    ]
+    for extra in ways {
       let found = try await program.run(search + extra)
       #expect(
         found.errors.lowercased().contains("2 pages whose state is not known were not searched"), "\(found)")
     }
+    let drawn = try String(contentsOfFile: plot, encoding: .utf8)
+    #expect(drawn.contains(">2 pages whose state is not known were not searched</text>"), "\(drawn)")
     let other = try await program.run("search", "--source", "here", "gold author:smith")
     let note = "“author:smith” is searched for as words: there is no field author."
     #expect(other.errors.components(separatedBy: note).count == 2, "said once: \(other)")

@@ -20,7 +20,8 @@ final class ArchiveReader {
     }
   }
 
-  private static let loadError: String? = carchive_open(CARCHIVE_LIBRARY).map { String(cString: $0) }
+  /// Why no archive can be read; nil if libarchive is installed.
+  static let loadError: String? = carchive_open(CARCHIVE_LIBRARY).map { String(cString: $0) }
 
   /// For display.
   let name: String

@@ -90,4 +90,12 @@ enum PageFileName: Hashable {
     else { return nil }
     return number
   }
+
+  /// Whether a file in a folder may have pages: one, or an archive of them.
+  static func isPromising(_ path: String) -> Bool {
+    let name = path.lowercased()
+    return PageFileName(path) != nil
+      || [".zip", ".tar", ".tgz", ".tbz2", ".txz"].contains { name.hasSuffix($0) }
+      || [".gz", ".bz2", ".xz", ".zst"].contains { name.hasSuffix(".tar" + $0) }
+  }
 }

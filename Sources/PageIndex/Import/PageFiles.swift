@@ -19,6 +19,8 @@ struct PageFiles {
   /// What could not be read, a line each; the first hundred if there are more.
   private(set) var faults: [String] = []
   private(set) var faultCount = 0
+  /// How many of them are files and folders that could not be opened.
+  private(set) var unopenedCount = 0
   /// Files that are no pages.
   private(set) var others = 0
   /// How many of them are texts all the same, and the names of the first.
@@ -45,7 +47,14 @@ struct PageFiles {
       } else if let reader {
         try readEntry(reader.archive, reader.path, isGiven: reader.isGiven)
       } else if let (path, isGiven) = paths.popLast() {
-        try open(path, isGiven: isGiven)
+        do throws(NewspaperError) {
+          try open(path, isGiven: isGiven)
+        } catch {
+          // As cp and tar do, go on with the others.
+          guard case .local(let words) = error, ArchiveReader.loadError == nil else { throw error }
+          note(words)
+          unopenedCount += 1
+        }
       } else if !batch.isEmpty {
         finishBatch()
       } else {
@@ -70,19 +79,11 @@ struct PageFiles {
         }
         return
       }
-      guard isGiven || (status.st_mode & S_IFMT == S_IFREG && PageFiles.isPromising(path)) else {
+      guard isGiven || (status.st_mode & S_IFMT == S_IFREG && PageFileName.isPromising(path)) else {
         return pass(over: path)
       }
     }
     reader = (try ArchiveReader(path), path, isGiven)
-  }
-
-  /// Whether a file in a folder may have pages.
-  private static func isPromising(_ path: String) -> Bool {
-    let name = path.lowercased()
-    return PageFileName(path) != nil
-      || [".zip", ".tar", ".tgz", ".tbz2", ".txz"].contains { name.hasSuffix($0) }
-      || [".gz", ".bz2", ".xz", ".zst"].contains { name.hasSuffix(".tar" + $0) }
   }
 
   private mutating func readEntry(

@@ -38,6 +38,8 @@ public struct PageImporter: Sendable {
     /// What could not be read, a line each; the first hundred if there are more.
     public var faults: [String] = []
     public var faultCount = 0
+    /// How many of them are files and folders that are missing or cannot be opened.
+    public var unopenedCount = 0
     public var seconds = 0.0
   }
 
@@ -100,6 +102,7 @@ public struct PageImporter: Sendable {
       bytes += page.text.utf8.count
     }
     (state.faults, state.faultCount) = (files.faults, files.faultCount)
+    state.unopenedCount = files.unopenedCount
     (state.otherFiles, state.fileBytes) = (files.others, files.position)
     (state.otherTextCount, state.otherTexts) = files.otherTexts
     return pages.isEmpty ? nil : pages

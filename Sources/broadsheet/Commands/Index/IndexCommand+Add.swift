@@ -15,8 +15,9 @@ extension IndexCommand {
         (LCCN/YYYY/MM/DD/ed-N/seq-N/ocr.txt or ocr.xml), NDNP batches (LCCN/REEL/YYYYMMDDEE/NNNN.xml), files \
         named as get names them, and what index export wrote. Nothing is unpacked to the disk. Titles and \
         places come from the catalog. You can stop at any time: the same command continues from there, since \
-        it skips pages that are there already. Other files in folders and archives are passed over. A file that you \
-        name and that is not a page is reported, and the rest is added.
+        it skips pages that are there already. Other files in folders and archives are passed over. Files that are \
+        missing or cannot be opened, and files you name that are not pages, are reported, and the rest is added; \
+        the exit status is then 74 or 65.
         """)
 
     @Argument(
@@ -51,6 +52,7 @@ extension IndexCommand {
         }
         if let others = Add.others(result) { output.note(others) }
         if result.pages > 0 { output.note(dryRun ? trial(result) : added(result)) }
+        if result.unopenedCount > 0 { return ExitStatus.inputOutput }
         return result.faultCount > 0 ? ExitStatus.badData : ExitStatus.done
       }
     }
