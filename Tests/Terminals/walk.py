@@ -80,8 +80,8 @@ class Walk:
         self.look_closer()
         self.resize()
         self.save()
-        # In the calendar the day now has a mark, a line of its own, and one of the legend, which may take the room of months.
-        for way, words, cells in zip(reversed(ways), ["the calendar", "the record", "the list"], [120, 3, 3]):
+        # In the calendar the day now has a mark, which is explained, and a line of its own.
+        for way, words, cells in zip(reversed(ways), ["the calendar", "the record", "the list"], [30, 3, 3]):
             self.reader.key("q")
             self.expect(f"{words} is as it was before", lambda: self.is_as(way, cells))
         self.search()

@@ -31,12 +31,17 @@ struct CalendarMark {
   }
 
   /// What the marks of the reader's own days mean, as far as the year shows some.
-  static func legend(ofOwnDaysIn content: IssueCalendarContent) -> [(mark: CalendarMark, words: String)] {
+  static func legend(
+    ofOwnDaysIn content: IssueCalendarContent, isBrief: Bool
+  ) -> [(mark: CalendarMark, words: String)] {
     let days = content.own.days.lazy.filter { $0.year == content.year.year }
     let shown = Set(days.map { CalendarMark($0, in: content).character })
     // What is said of the day by its mark alone has to be explained, too.
     let said = Set(content.ownMarks)
-    let all = [(noted, "your notes"), (bookmarked, "bookmark"), (read, "read or begun"), (here, "here")]
+    let all = [
+      (noted, isBrief ? "note" : "your notes"), (bookmarked, isBrief ? "marked" : "bookmark"),
+      (read, isBrief ? "seen" : "read or begun"), (here, "here"),
+    ]
     return all.filter { shown.contains($0.0.character) || said.contains($0.0.character) }
   }
 
@@ -60,19 +65,16 @@ struct CalendarMark {
   }
 
   /// What the marks of a year mean, the most important first: those that it has.
-  static func legend(of year: IssueYear) -> [(day: IssueDay, words: String)] {
-    if year.isIncomplete {
-      return [
-        (.issues(1), "issue"), (.issues(2), "2 editions"), (.issues(3), "more"), (.unknown, "not known"),
-      ]
-    }
+  static func legend(of year: IssueYear, isBrief: Bool) -> [(day: IssueDay, words: String)] {
+    let issues: [(day: IssueDay, words: String)] = [
+      (.issues(1), "issue"), (.issues(2), isBrief ? "2" : "2 editions"),
+      (.issues(3), isBrief ? "3+" : "more"),
+    ]
+    if year.isIncomplete { return issues + [(.unknown, "not known")] }
     guard year.issueCount != nil else {
       return [(.unknown, "not loaded"), (.issues(1), "issue"), (.absent, "missing")]
     }
-    let all: [(day: IssueDay, words: String)] = [
-      (.issues(1), "issue"), (.issues(2), "2 editions"), (.issues(3), "more"), (.absent, "missing"),
-      (.none, "none expected"),
-    ]
+    let all = issues + [(.absent, "missing"), (.none, isBrief ? "none" : "none expected")]
     let marks = Set(year.days.map { CalendarMark($0).character })
     return all.filter { $0.day == .issues(1) || marks.contains(CalendarMark($0.day).character) }
   }

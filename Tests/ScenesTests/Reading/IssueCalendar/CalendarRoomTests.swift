@@ -14,16 +14,23 @@ import Testing
 
   init() { archive.contents.issues[newspaper.lccn] = ListedIssue.daily }
 
-  private func stage(_ day: String) async throws -> Stage {
+  private func stage(
+    _ day: String, _ note: Excerpt? = nil, _ here: [HeldPage] = []
+  ) async throws -> Stage {
     let library = LibraryFile(path: folder.file("library.sqlite"))
     try await library.put([
       try #require(ReadingPosition.sample(1, 1, day: "1865-04-13", place: 90, line: 70, read: 1_749_600_000))
     ])
     let issue = IssueID(lccn: newspaper.lccn, date: try #require(IssueDate("1865-04-14")))
     try await library.put(Bookmark(newspaper, target: .issue(issue), added: 1_749_900_000))
+    if let note { _ = try await library.put(note) }
     return Stage(
       columns: 80, rows: 24, service: StubDirectory(Newspaper.samples, isLocal: true), archive: archive,
-      library: library, route: .evening(on: day))
+      library: library, route: .evening(on: day), holdings: StubHoldings(here))
+  }
+
+  private func page(_ day: String) throws -> PageID {
+    PageID(issue: IssueID(lccn: newspaper.lccn, date: try #require(IssueDate(day))), sequence: 1)
   }
 
   @Test func `what there is of a day goes on in the next line`() async throws {
@@ -33,9 +40,15 @@ import Testing
     #expect(lines.contains { $0.hasSuffix("    410") }, "\(lines)")
   }
 
-  @Test func `the legend explains all marks, in a second line if need be`() async throws {
-    let lines = try await stage("1865-04-12").wait(for: "✓ read or begun")
-    #expect(lines[20].contains("▪ issue") && lines[20].contains("★ bookmark"), "\(lines)")
-    #expect(lines[21].contains("✓ read or begun") && lines[21].contains("today"), "\(lines)")
+  @Test func `the legend explains all marks in one line of 80 columns`() async throws {
+    let note = Excerpt(
+      id: "3f0d000000000009", of: try page("1865-02-01"), at: .library, newspaper: newspaper,
+      note: "see this", added: 5)
+    let here = HeldPage(page: try page("1865-02-02"), title: "", place: "")
+    let stage = try await stage("1865-04-12", note, [here])
+    let lines = try await stage.wait(for: "◆ here")
+    let legend =
+      " ▪ issue ■ 2 █ 3+  × missing  · none  ♦ note  ★ marked  ✓ seen  ◆ here  t today"
+    #expect(lines[21] == legend && !lines[20].contains("▪"), "\(lines)")
   }
 }
