@@ -99,12 +99,13 @@ import Newspapers
     }
   }
 
-  public func undo(_ router: (any Announcer)?) async {
+  /// - Parameter rest: how many changes the reader can undo after this one where this is; nil for all canceled jobs.
+  public func undo(_ router: (any Announcer)?, rest: Int? = nil) async {
     await telling(router) { () async throws(NewspaperError) in
       guard let last = canceled.last else { return "Nothing to undo" }
       _ = try await queue.store.add([last])
       canceled.removeLast()
-      return "Restored: \(last.name)"
+      return "Restored: \(last.name)" + Undoable.rest(rest ?? canceled.count)
     }
   }
 

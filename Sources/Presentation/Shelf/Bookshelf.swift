@@ -82,14 +82,14 @@ import Newspapers
     }
   }
 
-  public func undo(_ router: (any Announcer)?) async {
+  /// - Parameter others: how many changes besides the library's the reader can undo where this is.
+  public func undo(_ router: (any Announcer)?, others: Int = 0) async {
     await telling(router) { () throws(NewspaperError) in
       guard let change = undoable.popLast() else { return "Nothing to undo" }
       do throws(NewspaperError) {
         let done = try await undo(change)
         // One step after another: the reader sees how far back it goes.
-        return undoable.isEmpty
-          ? done : "\(done)\(hint: "; \(key: "undo", "u") undoes \(undoable.count) more")"
+        return done + Undoable.rest(undoable.count + others)
       } catch {
         undoable.append(change)  // it can be tried again
         throw error

@@ -24,4 +24,9 @@ enum Undoable {
 
   /// Ends the announcement of a change that can be taken back.
   static let hint = "\(hint: "; \(key: "undo", "u") undoes")"
+
+  /// Ends the announcement of what was undone: how many changes are left; empty if none is.
+  static func rest(_ count: Int) -> String {
+    count > 0 ? "\(hint: "; \(key: "undo", "u") undoes \(count) more")" : ""
+  }
 }

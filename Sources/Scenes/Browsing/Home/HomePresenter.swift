@@ -133,11 +133,13 @@ public final class HomePresenter: MvpPresenter<HomeContent> {
   public func undo() async {
     // The latest first, whether it was a job or the library's.
     if let desk = shelf.desk, let last = removedJobs.popLast(), desk.undoCount > 0 {
+      // Jobs that were restored in their own list are not to be undone here.
+      let jobs = min(removedJobs.count, desk.undoCount - 1)
       if shelf.undoCount <= last {
-        await desk.undo(router)
+        await desk.undo(router, rest: jobs + shelf.undoCount)
       } else {
         removedJobs.append(last)
-        await shelf.undo(router)
+        await shelf.undo(router, others: jobs + 1)
       }
     } else {
       await shelf.undo(router)

@@ -23,7 +23,7 @@ extension SearchPresenter {
   /// The latest first, be it marks or the library's.
   public func undo() async {
     if bringBackMarks() { return }
-    await shelf?.undo(router)
+    await shelf?.undo(router, others: removedMarks.count)
     await lookForNotes()
   }
 }

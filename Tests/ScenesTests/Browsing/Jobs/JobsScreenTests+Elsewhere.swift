@@ -66,10 +66,31 @@ extension JobsScreenTests {
     try await stage.wait(for: "Removed, what it took is kept; u undoes")
     try await stage.wait(for: "2 of 3, gj all")
     stage.press("u")
-    try await stage.wait(for: "Restored: ")
+    let lines = try await stage.wait(for: "Restored: ")
+    #expect(lines[49].hasSuffix("; u undoes 1 more"), "\(lines[49])")
     try await stage.wait(for: "3 of 4, gj all")
     stage.press("u")
     try await stage.wait(for: "Restored where you stopped")
+  }
+
+  @Test func `u on Home counts the jobs that it would restore, too`() async throws {
+    let home = try HomeStage()
+    try await home.fill()
+    try await fill()
+    let stage = home.stage(columns: 100, rows: 50, desk: desk)
+    try await stage.wait(for: "3 of 4, gj all")
+    for _ in 1...4 { stage.press("Tab") }
+    stage.press("D")
+    try await stage.wait(for: "2 of 3, gj all")
+    stage.press("g", "g", "D")
+    try await stage.wait(for: "Forgot where you stopped")
+    stage.press("u")
+    let lines = try await stage.wait(for: "Restored where you stopped")
+    #expect(lines[49].contains("; u undoes 1 more"), "\(lines[49])")
+    stage.press("u")
+    try await stage.wait(for: "Restored: ")
+    stage.press("u")
+    try await stage.wait(for: "Nothing to undo")
   }
 
   @Test func `Y counts the pages of a newspaper of which all is here`() async throws {
