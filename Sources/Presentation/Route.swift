@@ -59,8 +59,8 @@ public enum Route: Hashable, Sendable {
   case searchFieldPicker([String], reply: Reply<Int?>)
   /// The orders of what a search finds.
   case searchOrderPicker(current: SearchOrder, reply: Reply<SearchOrder>)
-  /// Pages found by time, for narrowing to a period.
-  case searchTrendPicker(SearchTrend, reply: Reply<SearchField>)
+  /// Pages found by time, for narrowing to a period, with what was left out.
+  case searchTrendPicker(SearchTrend, notes: [SearchNote], reply: Reply<SearchField>)
   /// What OCR may have made of words, for choosing what to search for, too.
   case variantPicker([VariantProposal], reply: Reply<[SearchWord: [String]]>)
   /// The menu of filters.

@@ -48,7 +48,7 @@ extension SceneBuilder {
     IssuePagesScreen(
       presenter: IssuePagesPresenter(
         issue: id, title: title, first: first, archive: service.archive, router: router, citer: citer,
-        shelf: shelf),
+        shelf: shelf, holdings: holdings),
       pictures: thumbnails(router), clock: clock, components: components)
   }
 
@@ -56,7 +56,7 @@ extension SceneBuilder {
     FrontPagesScreen(
       presenter: FrontPagesPresenter(
         date: date, state: state, archive: service.archive, freshness: .atHand, router: router, citer: citer,
-        shelf: shelf),
+        shelf: shelf, holdings: holdings),
       pictures: thumbnails(router), clock: clock, components: components)
   }
 
@@ -78,6 +78,13 @@ extension SceneBuilder {
   ) -> any Screen {
     let options = FrontPageStateOptions(directory: service.directory, day: day, current: current)
     return picker(NewspaperFilter.state.name, options, reply, router)
+  }
+
+  func periods(
+    of trend: SearchTrend, _ notes: [SearchNote], _ reply: Reply<SearchField>, _ router: any Router<Route>
+  ) -> any Screen {
+    let options = SearchTrendOptions(trend: trend, notes: notes)
+    return picker(options.title, options, reply, router)
   }
 
   func picker<Options: PickerOptions>(

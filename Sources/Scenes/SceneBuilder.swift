@@ -164,8 +164,7 @@ import TerminalUI
       picker("Remove", SearchFieldOptions(fields: fields), reply, router)
     case .searchOrderPicker(let current, let reply):
       picker("Sort by", SearchOrderOptions(current: current), reply, router)
-    case .searchTrendPicker(let trend, let reply):
-      picker(SearchTrendOptions(trend: trend).title, SearchTrendOptions(trend: trend), reply, router)
+    case .searchTrendPicker(let trend, let notes, let reply): periods(of: trend, notes, reply, router)
     case .variantPicker(let proposals, let reply):
       VariantPickerScreen(
         presenter: VariantPickerPresenter(proposals, reply: reply, router: router), components: components)

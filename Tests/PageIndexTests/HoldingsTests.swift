@@ -52,6 +52,20 @@ struct HoldingsTests {
     #expect(held.count == 5 && held.bytes > 0)
   }
 
+  @Test func `the pages of a day come by edition and number`() async throws {
+    let written = ["1916-11-08/2", "1916-11-08", "1916-11-09"].map { "sn83045462/" + $0 }
+    try await shelf.index.keep(try written.map { try .made($0, "gold") })
+    let first = try KeptPage.made(written[1], "").page
+    let other = PageID(
+      issue: IssueID(lccn: first.issue.lccn, date: first.issue.date, edition: 2), sequence: 3)
+    try await shelf.index.keep([
+      KeptPage(page: other, text: "tin", source: "", way: .imported, fetched: 5)
+    ])
+    let found = try await shelf.index.pages(of: first.issue.lccn, on: first.issue.date)
+    #expect(found == [first, PageID(issue: first.issue, sequence: 2), other])
+    #expect(try await shelf.index.pages(of: try LCCN("sn00000000"), on: first.issue.date).isEmpty)
+  }
+
   @Test func `front pages of a newspaper come by day and edition`() async throws {
     try await fill()
     let tribune = try LCCN("sn83030214")

@@ -47,7 +47,7 @@ import Testing
     #expect(stage.lines[23].contains("Front pages not loaded; R retries"))
     archive.contents.failure = .notHere(what: "front pages")
     stage.press("R")
-    try await stage.wait(for: "no copy of front pages")
+    try await stage.wait(for: "this machine has no front pages")
     #expect(!stage.lines.contains { $0.contains("Press R") || $0.contains("R retry") })
     stage.press("i")
     #expect(stage.lines[23].contains("No front pages here"))

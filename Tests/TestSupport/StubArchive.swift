@@ -28,8 +28,8 @@ public final class StubArchive: NewspaperArchive {
     /// Of whole scans, where the source tells.
     public var scanSizes: [PageID: ScanSize] = [:]
     public var failure: NewspaperError?
-    /// The same for an issue.
-    public var issueFailure: NewspaperError?
+    /// The same for an issue, and for the front pages of a day.
+    public var issueFailure, frontPageFailure: NewspaperError?
     /// The errors to throw when the text or a file of a page is requested.
     public var pageFailures: [PageID: NewspaperError] = [:]
     /// Whether it tells nothing about a year before that year is requested, like the Library.
@@ -120,6 +120,7 @@ public final class StubArchive: NewspaperArchive {
   ) async throws(NewspaperError) -> FrontPageList {
     try await pass("front pages \(date)\(state.map { " " + $0 } ?? "")")
     let contents = contents
+    if let failure = contents.frontPageFailure { throw failure }
     let pages = contents.issues.sorted { $0.key < $1.key }.flatMap { lccn, issues in
       issues.filter { $0.date == date }.map {
         FrontPage(

@@ -47,4 +47,8 @@ public struct StubHoldings: MachineHoldings {
     let pages = all.map(\.page).filter { $0.issue.lccn == lccn }
     return Dictionary(pages.map { ($0.issue.date, 1) }, uniquingKeysWith: +)
   }
+
+  public func pages(of lccn: LCCN, on date: IssueDate) async throws(NewspaperError) -> [PageID] {
+    all.map(\.page).filter { $0.issue.lccn == lccn && $0.issue.date == date }.sorted()
+  }
 }

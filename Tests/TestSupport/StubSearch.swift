@@ -6,6 +6,7 @@ public final class StubSearch: FullTextSearch {
   private struct Script {
     var failure: NewspaperError?
     var asked: [String] = []
+    var notes: [SearchNote] = []
     var gate: (@Sendable () async -> Void)?
   }
 
@@ -34,6 +35,12 @@ public final class StubSearch: FullTextSearch {
   public var failure: NewspaperError? {
     get { script.withLock { $0.failure } }
     set { script.withLock { $0.failure = newValue } }
+  }
+
+  /// What is to be said of every query.
+  public var notes: [SearchNote] {
+    get { script.withLock { $0.notes } }
+    set { script.withLock { $0.notes = newValue } }
   }
 
   /// All requests, in order: `hits gold date 0+40`, `facet gold decade`.
@@ -92,6 +99,8 @@ public final class StubSearch: FullTextSearch {
     guard countsFacets else { throw .unsupported(source: name, what: "counts by \(kind.rawValue)") }
     return try await search.facet(kind, of: query, freshness: freshness)
   }
+
+  public func notes(on query: SearchQuery) async throws(NewspaperError) -> [SearchNote] { notes }
 
   private func pass(_ question: String) async throws(NewspaperError) {
     let script = script.withLock { script in

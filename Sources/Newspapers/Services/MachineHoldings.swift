@@ -20,6 +20,9 @@ public protocol MachineHoldings: Sendable {
 
   /// How many pages of each day of a newspaper have their texts here; days without any are left out.
   func pagesByDay(of lccn: LCCN) async throws(NewspaperError) -> [IssueDate: Int]
+
+  /// The pages of all editions of a day that have their texts here, in order.
+  func pages(of lccn: LCCN, on date: IssueDate) async throws(NewspaperError) -> [PageID]
 }
 
 extension MachineHoldings {
@@ -84,4 +87,5 @@ public struct NoHoldings: MachineHoldings {
   public func frontPages(of lccn: LCCN, limit: Int) async throws(NewspaperError) -> [IssueID] { [] }
   public func held(of pages: [PageID]) async throws(NewspaperError) -> Set<PageID> { [] }
   public func pagesByDay(of lccn: LCCN) async throws(NewspaperError) -> [IssueDate: Int] { [:] }
+  public func pages(of lccn: LCCN, on date: IssueDate) async throws(NewspaperError) -> [PageID] { [] }
 }

@@ -89,4 +89,19 @@ extension PageIndex {
     }
     return found ?? [:]
   }
+
+  /// The pages of a day of a newspaper that are in the index, of all editions, in order.
+  public func pages(of lccn: LCCN, on date: IssueDate) throws(NewspaperError) -> [PageID] {
+    let found = try readFile { db in
+      let rows = try Row.fetchAll(
+        db, sql: "SELECT edition, sequence FROM page WHERE lccn = ? AND day = ? ORDER BY edition, sequence",
+        arguments: [lccn.description, PreparedPage.day(date)])
+      return try rows.map { row in
+        PageID(
+          issue: IssueID(lccn: lccn, date: date, edition: try row.decode(forColumn: "edition")),
+          sequence: try row.decode(forColumn: "sequence"))
+      }
+    }
+    return found ?? []
+  }
 }

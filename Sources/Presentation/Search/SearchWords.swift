@@ -1,5 +1,6 @@
 import MVP
 import Newspapers
+import Text
 
 /// Searches in words.
 public enum SearchWords {
@@ -95,9 +96,18 @@ public enum SearchWords {
     case .checked(let rows, let most, let requests):
       "only \(Numerals.grouped(rows)) of about \(Numerals.count(most, "page")) were checked; all of them take "
         + "\(Numerals.count(requests, "request")) (--max-requests \(requests))"
-    case .unsaid(let field, let pages):
-      "\(Numerals.count(pages, "page")) whose \(field.rawValue) is not known \(pages == 1 ? "was" : "were") not searched; "
-        + "“broadsheet sync --directory”, then “broadsheet index tidy” may find it out"
+    case .unsaid:
+      "\(fact(of: note)); “broadsheet sync --directory”, then “broadsheet index tidy” may find it out"
     }
   }
+
+  /// The same without what can be done about it, for a picture.
+  public static func fact(of note: SearchNote) -> String {
+    guard case .unsaid(let field, let pages) = note else { return words(for: note) }
+    return "\(Numerals.count(pages, "page")) whose \(field.rawValue) is not known "
+      + "\(pages == 1 ? "was" : "were") not searched"
+  }
+
+  /// As a sentence with its period.
+  public static func sentence(for note: SearchNote) -> String { words(for: note).capitalizedAtStart + "." }
 }

@@ -6,6 +6,9 @@ public struct FrontPageStates: Hashable, Sendable {
   /// How many each has; those that say none are in the total only.
   public let counts: [String: Int]
 
+  /// How many are of newspapers whose state is not known.
+  public var unknown: Int { total - counts.values.reduce(0, +) }
+
   /// Nil if a place is written as it is printed, which need not name the state.
   public init?(_ pages: [FrontPage]) {
     total = pages.count

@@ -43,4 +43,8 @@ struct OwnHoldings: MachineHoldings {
   func pagesByDay(of lccn: LCCN) async throws(NewspaperError) -> [IssueDate: Int] {
     try await index.pagesByDay(of: lccn)
   }
+
+  func pages(of lccn: LCCN, on date: IssueDate) async throws(NewspaperError) -> [PageID] {
+    try await index.pages(of: lccn, on: date)
+  }
 }

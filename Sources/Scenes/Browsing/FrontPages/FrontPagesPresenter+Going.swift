@@ -47,11 +47,14 @@ extension FrontPagesPresenter {
 
   /// Pages of another day stay only below their own heading: a source that knows no states leaves the list as it was,
   /// and a day that cannot be had is shown as such.
-  func fail(_ error: NewspaperError) {
+  func fail(_ error: NewspaperError) async {
+    let asked = date
     let shown = state.content?.identity
     if let shown, shown.date == date, case .unsupported = error { goBack(to: shown) }
-    guard let shown, shown != .init(date: date, state: placeState) else { return showFailure(Failure(error)) }
-    show(.failed(Failure(error)))
+    let failure = await failure(of: error)
+    guard asked == date, !Task.isCancelled else { return }
+    guard let shown, shown != .init(date: date, state: placeState) else { return showFailure(failure) }
+    show(.failed(failure))
   }
 
   /// How many front pages of the day each state has; nil unless all are listed here with their states.

@@ -14,6 +14,7 @@ public final class FrontPagesPresenter: MvpPresenter<FrontPagesContent>, PageGri
   public let router: (any Router<Route>)?
   public let citer: Citer?
   public let shelf: Bookshelf?
+  let holdings: any MachineHoldings
   /// By page number, for the day shown.
   var pages: [Int: [FrontPageRow]] = [:]
 
@@ -21,12 +22,13 @@ public final class FrontPagesPresenter: MvpPresenter<FrontPagesContent>, PageGri
   ///   - state: a state or territory; nil for all.
   ///   - firstRow: the row to begin with, a multiple of `pageSize`.
   ///   - freshness: how new the first answer has to be.
+  ///   - holdings: knows which front pages are on this machine.
   ///   - router: nil for a view that cannot go anywhere, such as a pipe.
   public init(
     date: IssueDate, state: String? = nil, archive: any NewspaperArchive, pageSize: Int = 50,
     firstRow: Int = 0,
     freshness: Freshness = .recent, router: (any Router<Route>)? = nil, citer: Citer? = nil,
-    shelf: Bookshelf? = nil
+    shelf: Bookshelf? = nil, holdings: any MachineHoldings = NoHoldings()
   ) {
     self.date = date
     placeState = state
@@ -37,6 +39,7 @@ public final class FrontPagesPresenter: MvpPresenter<FrontPagesContent>, PageGri
     self.router = router
     self.citer = citer
     self.shelf = shelf
+    self.holdings = holdings
   }
 
   public override func start() async { await load(firstRow / pageSize...firstRow / pageSize, freshness) }
@@ -74,7 +77,7 @@ public final class FrontPagesPresenter: MvpPresenter<FrontPagesContent>, PageGri
       pages = [:]
       await load(wanted, .recent)
     } catch {
-      if error != .canceled { fail(error) }
+      if error != .canceled { await fail(error) }
     }
   }
 

@@ -90,7 +90,7 @@ public final class FrontPagesScreen: PageGridScreen<FrontPagesPresenter> {
   }
 
   override func grid(of content: FrontPagesContent, in rect: Rect, _ graphics: Graphics) -> PictureGrid? {
-    .wall(in: rect.dropTop(headerRows), graphics)
+    .wall(of: content.total, in: rect.dropTop(headerRows), graphics)
   }
 
   override func heading(of content: FrontPagesContent) -> String { content.summary }

@@ -19,12 +19,24 @@ struct FrontPageStateOptions: PickerOptions {
         ($0.name, $0.title, "")
       }
     }
+    let unknown = day.map(FrontPageStateOptions.unknown) ?? ""
     let any = PickerContent.Row(
-      "Any state", note: day.map { Numerals.grouped($0.total) } ?? "", isCurrent: current == nil)
+      "Any state", note: day.map { Numerals.grouped($0.total) } ?? "", isCurrent: current == nil,
+      detail: unknown)
     return [PickerOption(any, .remove(.state))]
       + values.map { name, title, note in
         PickerOption(
-          PickerContent.Row(title, note: note, isCurrent: name == current), .value(.state, name))
+          PickerContent.Row(title, note: note, isCurrent: name == current, detail: unknown),
+          .value(.state, name))
       }
+  }
+
+  /// Why the numbers of the states do not add up to all. No source can be asked for the pages without a state, so they have
+  /// no row of their own.
+  private static func unknown(_ day: FrontPageStates) -> String {
+    guard day.unknown > 0 else { return "" }
+    return day.unknown == 1
+      ? "The state of 1 front page is not known: only “Any state” shows it."
+      : "The state of \(Numerals.grouped(day.unknown)) front pages is not known: only “Any state” shows them."
   }
 }

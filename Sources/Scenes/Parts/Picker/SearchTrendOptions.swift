@@ -5,6 +5,8 @@ import Presentation
 /// Pages found by time, for narrowing the search to a period.
 struct SearchTrendOptions: PickerOptions {
   let trend: SearchTrend
+  /// What was left out: said below the periods.
+  var notes: [SearchNote] = []
 
   func options() async throws(NewspaperError) -> [PickerOption<SearchField>] {
     let hasRates = trend.rows.contains { $0.perMillion != nil }
@@ -12,6 +14,7 @@ struct SearchTrendOptions: PickerOptions {
       hasRates ? row.perMillion ?? 0 : Double(row.found.most ?? row.found.least)
     }
     let most = trend.rows.map(length).max() ?? 0
+    let leftOut = notes.map(SearchWords.sentence).joined(separator: "\n")
     return trend.rows.map { row in
       let length = length(row)
       let cells =
@@ -19,7 +22,7 @@ struct SearchTrendOptions: PickerOptions {
       let bar = String(repeating: "█", count: cells)
       let rate = row.perMillion.map { " · \(Numerals.grouped(Int($0.rounded()))) per million" } ?? ""
       return PickerOption(
-        .init("\(row.name) \(bar)", note: SearchWords.grouped(row.found) + rate),
+        .init("\(row.name) \(bar)", note: SearchWords.grouped(row.found) + rate, detail: leftOut),
         SearchField(.date, [.dates(row.days)]))
     }
   }

@@ -126,9 +126,9 @@ public class PageGridScreen<P: PageGridPresenting>: ListScreen<P> {
     grid = grid(of: content, in: rect, canvas.graphics)
     super.drawContent(content, on: &canvas, in: rect, theme: theme, isFocused: isFocused)
     guard let grid else { return }
-    let cell = Rect(row: 0, column: 0, rows: grid.rows, columns: rect.columns / grid.across)
+    let room = Rect(row: 0, column: 0, rows: grid.rows, columns: rect.columns / grid.across)
     let inSight = cursor.visible.compactMap { content.row(at: $0) }
-    pictures.look(at: wanted(inSight), on: canvas, in: ThumbnailPane.picture(in: cell))
+    pictures.look(at: wanted(inSight), on: canvas, in: ThumbnailPane.picture(in: grid.cell(in: room)))
   }
 
   public override func drawHeader(on canvas: inout Canvas, in rect: Rect, theme: Theme) {
@@ -152,7 +152,7 @@ public class PageGridScreen<P: PageGridPresenting>: ListScreen<P> {
     let style = RowStyle(isSelected: isSelected, isFocused: isFocused, theme: theme)
     let cell = cell(of: row)
     let isBookmarked = presenter.isBookmarked(cell.wanted.page)
-    guard grid != nil else {
+    guard let grid else {
       style.drawSelection(on: &canvas, in: rect)
       if isBookmarked { style.drawStar(on: &canvas, in: rect, theme: theme) }
       return drawListed(row, on: &canvas, in: rect, style: style)
@@ -160,7 +160,7 @@ public class PageGridScreen<P: PageGridPresenting>: ListScreen<P> {
     pictures.draw(
       cell.wanted.page, named: cell.name,
       words: ((isBookmarked ? "★ " : "") + cell.words.0, cell.words.1), isHere: cell.isHere, on: &canvas,
-      in: rect, theme: theme, style: style)
+      in: grid.cell(in: rect), theme: theme, style: style)
   }
 }
 

@@ -6,6 +6,8 @@ struct PictureGrid: Hashable {
   let across: Int
   /// Lines of the terminal that a cell takes.
   let rows: Int
+  /// The columns of a cell that are used; nil for all.
+  var columns: Int?
 
   /// Rows of a picture of so many columns: a page is three by four, a cell one by two.
   static func height(ofColumns columns: Int) -> Int { columns * 2 / 3 + 1 }
@@ -22,14 +24,38 @@ struct PictureGrid: Hashable {
   /// Terminals with sixels may keep no more pictures on a screen (xterm).
   private static let mostOfWall = 16
 
-  /// As many pages as there is room for; nil if there is too little, or no pictures can be shown.
-  static func wall(in body: Rect, _ graphics: Graphics) -> PictureGrid? {
+  /// The columns of the largest picture of a wall: a scan of the width that is asked for is no sharper.
+  private static let mostOfPicture = 80
+
+  /// As many of `pages` as there is room for, larger if they are few; nil if there is too little room, or no pictures can be
+  /// shown.
+  static func wall(of pages: Int, in body: Rect, _ graphics: Graphics) -> PictureGrid? {
     guard canShow(body, graphics, least: leastWall) else { return nil }
     let across = min(max(1, body.columns / wallCell.columns), 8)
     let lines = min(max(1, body.rows / wallCell.rows), max(1, mostOfWall / across))
     let page = height(ofColumns: body.columns / across - 2) + ThumbnailPane.wordRows
-    return PictureGrid(across: across, rows: min(body.rows / lines, max(page, wallCell.rows)))
+    let full = PictureGrid(across: across, rows: min(body.rows / lines, max(page, wallCell.rows)))
+    return pages > 0 && pages < across * lines ? full.enlarged(for: pages, lines: lines, in: body) : full
   }
+
+  /// A grid of fewer and larger cells that has room for all `pages`; the same one if they would hardly be larger.
+  private func enlarged(for pages: Int, lines: Int, in body: Rect) -> PictureGrid {
+    func width(_ lines: Int) -> Int {
+      let room = body.rows / lines - ThumbnailPane.wordRows
+      let across = (pages + lines - 1) / lines
+      return min(PictureGrid.mostOfPicture, room * 3 / 2, body.columns / across - 2)
+    }
+    let best = (1...lines).max { width($0) < width($1) } ?? 1
+    let usual = min(body.columns / across - 2, (rows - ThumbnailPane.wordRows) * 3 / 2)
+    guard width(best) * 4 >= usual * 5 else { return self }
+    let room = body.rows / best - ThumbnailPane.wordRows
+    let across = max(1, body.columns / (width(best) + 2))
+    let height = min(room, PictureGrid.height(ofColumns: width(best)))
+    return PictureGrid(across: across, rows: height + ThumbnailPane.wordRows, columns: width(best) + 2)
+  }
+
+  /// What is used of the room of a cell: its frame has the shape of a page where there is more room than a picture takes.
+  func cell(in room: Rect) -> Rect { columns.map { room.left(min($0, room.columns)) } ?? room }
 
   // MARK: The strip of an issue
 

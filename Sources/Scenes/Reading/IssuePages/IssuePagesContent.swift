@@ -40,16 +40,24 @@ public struct IssuePagesContent: WindowedContent {
   /// The issues of the same day that are known, this one among them.
   public let editions: [IssueID]
   public let anchor: Int?
+  /// Whether it has the pages on this machine only, for want of a list of the issue's pages.
+  public let isHeldOnly: Bool
   public let origin: OriginContent
 
   public var offset: Int { 0 }
   public var total: Int { rows.count }
 
-  /// `Saturday, April 15, 1865 · edition 2 of 3 · 4 pages`.
+  /// `Saturday, April 15, 1865 · edition 2 of 3 · 4 pages`; `April 15, 1865 · 2 pages here; the whole list is not on this
+  /// machine`.
   public var heading: String {
-    let count = editions.count > 1 ? " of \(editions.count)" : ""
+    // Others may not be here.
+    let count = editions.count > 1 && !isHeldOnly ? " of \(editions.count)" : ""
     let edition = editions.count > 1 || identity.edition > 1 ? "edition \(identity.edition)\(count)" : nil
-    return [IssueWords.day(identity.date), edition, Numerals.count(rows.count, "page")]
+    let pages = Numerals.count(rows.count, "page")
+    return
+      (isHeldOnly
+      ? [identity.date.words, edition, "\(pages) here; the whole list is not on this machine"]
+      : [IssueWords.day(identity.date), edition, pages])
       .compactMap(\.self).joined(separator: " · ")
   }
 
@@ -61,7 +69,8 @@ public struct IssuePagesContent: WindowedContent {
   }
 
   init(
-    _ issue: Issue, title: String?, editions: [IssueID], words: [PageID: Int], anchor: Int? = nil
+    _ issue: Issue, title: String?, editions: [IssueID], words: [PageID: Int], anchor: Int? = nil,
+    isHeldOnly: Bool = false
   ) {
     rows = issue.pages.map {
       let page = PageID(issue: issue.id, sequence: $0.sequence)
@@ -71,6 +80,7 @@ public struct IssuePagesContent: WindowedContent {
     self.title = Sanitizer.sanitized(title ?? issue.title)
     self.editions = editions.contains(issue.id) ? editions : [issue.id]
     self.anchor = anchor
+    self.isHeldOnly = isHeldOnly
     origin = OriginContent(issue.origin)
   }
 }

@@ -4,12 +4,13 @@ import Presentation
 
 /// Shows the pages of an issue, and what this machine has of them.
 public final class IssuePagesPresenter: MvpPresenter<IssuePagesContent>, PageGridPresenting {
-  public private(set) var issue: IssueID
-  public let title: String?
+  public internal(set) var issue: IssueID
+  public internal(set) var title: String?
   private let archive: any NewspaperArchive
   public let router: (any Router<Route>)?
   public let citer: Citer?
   public let shelf: Bookshelf?
+  let holdings: any MachineHoldings
   /// The page to begin at; nil once that was shown.
   private(set) var first: Int?
   /// Where the reader stopped in pages of the newspaper.
@@ -18,9 +19,11 @@ public final class IssuePagesPresenter: MvpPresenter<IssuePagesContent>, PageGri
   /// - Parameters:
   ///   - title: the newspaper's, if it is known.
   ///   - first: the sequence of the page to select.
+  ///   - holdings: knows which pages of the issue are on this machine.
   public init(
     issue: IssueID, title: String? = nil, first: Int? = nil, archive: any NewspaperArchive,
-    router: (any Router<Route>)? = nil, citer: Citer? = nil, shelf: Bookshelf? = nil
+    router: (any Router<Route>)? = nil, citer: Citer? = nil, shelf: Bookshelf? = nil,
+    holdings: any MachineHoldings = NoHoldings()
   ) {
     self.issue = issue
     self.title = title
@@ -29,6 +32,7 @@ public final class IssuePagesPresenter: MvpPresenter<IssuePagesContent>, PageGri
     self.router = router
     self.citer = citer
     self.shelf = shelf
+    self.holdings = holdings
   }
 
   public override func start() async { await load(.atHand) }
@@ -68,8 +72,9 @@ public final class IssuePagesPresenter: MvpPresenter<IssuePagesContent>, PageGri
 
   /// Takes the issue, to be read without a network.
   public func queueIssue() async {
+    let pages = state.content.flatMap { $0.isHeldOnly ? nil : $0.total }
     await shelf?.queue(
-      issue, pages: state.content?.total, title: title ?? state.content?.title, from: archive, router)
+      issue, pages: pages, title: title ?? state.content?.title, from: archive, router)
   }
 
   /// Searches the pages of the issue.
@@ -101,15 +106,26 @@ public final class IssuePagesPresenter: MvpPresenter<IssuePagesContent>, PageGri
       guard !found.pages.isEmpty else {
         return show(.empty(EmptyState("\(found.origin.name) has no pages of this issue")))
       }
-      let anchor = first.flatMap { first in found.pages.firstIndex { $0.sequence == first } }
-      first = nil
-      let editions = await editions()
-      let content = IssuePagesContent(found, title: title, editions: editions, words: [:], anchor: anchor)
-      show(.content(content.read(to: positions)))
-      await countWords(of: found, editions)
+      await show(found, await editions())
     } catch {
-      if error != .canceled { showFailure(Failure(error)) }
+      guard error != .canceled, await !showHeld(instead: error) else { return }
+      let failure = await failure(of: error)
+      if asked == issue, !Task.isCancelled { showFailure(failure) }
     }
+  }
+
+  /// - Parameter isHeldOnly: whether only pages on this machine are known.
+  func show(_ found: Issue, _ editions: [IssueID], isHeldOnly: Bool = false) async {
+    let anchor = first.flatMap { first in found.pages.firstIndex { $0.sequence == first } }
+    first = nil
+    let content = IssuePagesContent(
+      found, title: title, editions: editions, words: [:], anchor: anchor, isHeldOnly: isHeldOnly)
+    show(.content(content.read(to: positions)))
+    let words = await countWords(of: found)
+    guard issue == found.id, !words.isEmpty else { return }
+    let counted = IssuePagesContent(
+      found, title: title, editions: editions, words: words, isHeldOnly: isHeldOnly)
+    show(.content(counted.read(to: positions)))
   }
 
   /// Those that this machine knows of.
@@ -120,16 +136,14 @@ public final class IssuePagesPresenter: MvpPresenter<IssuePagesContent>, PageGri
     return list?.issues.filter { $0.date == date }.map { $0.id(of: lccn) } ?? []
   }
 
-  private func countWords(of found: Issue, _ editions: [IssueID]) async {
+  private func countWords(of found: Issue) async -> [PageID: Int] {
     var words: [PageID: Int] = [:]
     for page in found.pages.map({ PageID(issue: found.id, sequence: $0.sequence) }) {
       // A page whose text is not here, or cannot be read, says so once it is opened.
       guard let text = try? await archive.text(of: page, freshness: .kept) else { continue }
       words[page] = await IssuePagesPresenter.count(text.text)
     }
-    guard issue == found.id, !words.isEmpty else { return }
-    let content = IssuePagesContent(found, title: title, editions: editions, words: words)
-    show(.content(content.read(to: positions)))
+    return words
   }
 
   @concurrent private static func count(_ text: String) async -> Int { PrintedText(text).wordCount }

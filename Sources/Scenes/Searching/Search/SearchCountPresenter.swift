@@ -21,7 +21,8 @@ public final class SearchCountPresenter: MvpPresenter<SearchCountContent> {
     showWaiting("Searching \(source.name)")
     do throws(NewspaperError) {
       if let facet {
-        show(.content(.facet(try await source.facet(facet, of: query, freshness: .recent))))
+        let counted = try await source.facet(facet, of: query, freshness: .recent)
+        show(.content(.facet(counted, notes: try await source.notes(on: query).map(SearchWords.words))))
       } else {
         let count = try await source.count(of: query, freshness: .recent)
         let offer = try await offer(count, query, source)
@@ -46,5 +47,5 @@ public final class SearchCountPresenter: MvpPresenter<SearchCountContent> {
 public enum SearchCountContent: Hashable, Sendable {
   /// `offer` is how many requests an exact count takes; nil if this is one, or there is none.
   case count(SearchCount, source: String, offer: Int?, notes: [String])
-  case facet(SearchFacet)
+  case facet(SearchFacet, notes: [String])
 }

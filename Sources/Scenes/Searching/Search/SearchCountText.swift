@@ -16,7 +16,9 @@ public final class SearchCountText: ListText<SearchCountContent> {
   }
 
   public override func notices(on content: SearchCountContent) -> [String] {
-    if case .count(_, _, _, let notes) = content { notes } else { [] }
+    switch content {
+    case .count(_, _, _, let notes), .facet(_, let notes): notes
+    }
   }
 
   public override func summary(of content: SearchCountContent) -> String {
@@ -24,7 +26,7 @@ public final class SearchCountText: ListText<SearchCountContent> {
     case .count(let count, let source, let offer, _):
       "\(SearchWords.pages(count)) \(SearchWords.place(source))\(SearchWords.caveat(count))\(remark)"
         + (offer.map { "; --exact takes \(Numerals.count($0, "request"))" } ?? "")
-    case .facet(let facet): SearchCountText.scope(facet) + remark
+    case .facet(let facet, _): SearchCountText.scope(facet) + remark
     }
   }
 
@@ -44,7 +46,7 @@ public final class SearchCountText: ListText<SearchCountContent> {
     switch content {
     case nil: break
     case .count(let count, _, _, _): output.write([SearchWords.number(count)])
-    case .facet(let facet):
+    case .facet(let facet, _):
       let rows = facet.values.map { SearchFacetFields($0, facet) }
       output.write(
         rows, as: format, hasHeader: hasHeader, table: SearchCountText.table, fields: { $0 },

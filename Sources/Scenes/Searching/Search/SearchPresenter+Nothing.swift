@@ -26,7 +26,7 @@ extension SearchPresenter {
   static func nothing(at source: any FullTextSearch, _ presenter: SearchPresenter, _ hits: SearchHits)
     -> EmptyState
   {
-    var advice = hits.notes.map { $0.sentence }
+    var advice = hits.notes.map(SearchWords.sentence)
     if source.isLocal {
       advice.append("This machine only searches pages that you have read or saved, or added to its index.")
     }
@@ -56,13 +56,5 @@ extension Failure {
     return isOnScreen
       ? failure.advising("\(words). Press \(key: "search-here", "H") to list \(pages == 1 ? "it" : "them").")
       : failure.advising("\(words): search with --source here.", isForCommands: true)
-  }
-}
-
-extension SearchNote {
-  /// A sentence with its period.
-  fileprivate var sentence: String {
-    let words = SearchWords.words(for: self)
-    return words.capitalizedAtStart + "."
   }
 }

@@ -11,8 +11,11 @@ extension SearchPresenter {
     if !asked.source.isLocal { showWaiting("Counting at \(asked.source.name)") }
     do throws(NewspaperError) {
       let trend = try await trend(of: asked)
+      let notes = try await asked.source.notes(on: asked.query)
       showResults()
-      guard let field = await router?.ask({ .searchTrendPicker(trend, reply: $0) }) else { return }
+      guard let field = await router?.ask({ .searchTrendPicker(trend, notes: notes, reply: $0) }) else {
+        return
+      }
       line = QueryLine(asked.query.narrowed(by: field))
       await search()
     } catch {

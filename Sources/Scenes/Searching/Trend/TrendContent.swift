@@ -21,6 +21,8 @@ public struct TrendContent: Hashable, Sendable {
   /// Whether bars are rates.
   let hasRates: Bool
   let query: String
+  /// What was left out.
+  let notes: [SearchNote]
   let source: String
   /// `decade`, `year`, `month`.
   let kind: String
@@ -30,7 +32,7 @@ public struct TrendContent: Hashable, Sendable {
   let found: SearchCount
   let requests: Int
 
-  init(_ trend: SearchTrend, query: SearchQuery, day: String) {
+  init(_ trend: SearchTrend, query: SearchQuery, notes: [SearchNote], day: String) {
     let hasRates = trend.rows.contains { $0.perMillion != nil }
     self.hasRates = hasRates
     rows = trend.rows.map { row in
@@ -40,6 +42,7 @@ public struct TrendContent: Hashable, Sendable {
         length: hasRates ? row.perMillion ?? 0 : Double(row.found.most ?? row.found.least))
     }
     self.query = Sanitizer.sanitized(query.description)
+    self.notes = notes
     source = trend.origin.name
     kind = trend.period.rawValue
     self.day = day

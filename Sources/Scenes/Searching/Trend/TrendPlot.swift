@@ -1,6 +1,7 @@
 import MVP
 import Newspapers
 import Presentation
+import Text
 
 /// Draws a trend as SVG: bars over time, with what was counted, where and when.
 public struct TrendPlot {
@@ -25,9 +26,12 @@ public struct TrendPlot {
         "<rect width=\"\(width)\" height=\"\(height)\" fill=\"#fff\"/>",
         text(title, x: TrendPlot.left, y: 32, " font-size=\"18\""),
         text(axis, x: TrendPlot.left, y: 56, " fill=\"#555\""),
-      ] + ticks + bars + labels + [
+      ] + ticks + bars + labels
+      + [
+        // A figure that leaves pages out says so wherever it goes.
+        leftOut.map { text($0, x: TrendPlot.left, y: height - 32, " font-size=\"12\" fill=\"#555\"") },
         text(source, x: TrendPlot.left, y: height - 16, " font-size=\"12\" fill=\"#555\""), "</svg>",
-      ]
+      ].compactMap(\.self)
     return lines.joined(separator: "\n") + "\n"
   }
 
@@ -39,6 +43,11 @@ public struct TrendPlot {
   }
 
   private var source: String { "\(content.summary), counted \(content.day) with Broadsheet" }
+
+  private var leftOut: String? {
+    content.notes.isEmpty
+      ? nil : content.notes.map(SearchWords.fact).joined(separator: "; ").capitalizedAtStart
+  }
 
   // MARK: Drawing
 

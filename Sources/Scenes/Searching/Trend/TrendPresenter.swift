@@ -27,8 +27,11 @@ public final class TrendPresenter: MvpPresenter<TrendContent> {
     showWaiting("Counting at \(source.name)")
     do throws(NewspaperError) {
       let trend = try await source.trend(by: period, of: query, freshness: .recent)
-      guard !trend.rows.isEmpty else { return show(.empty(EmptyState("no pages held"))) }
-      show(.content(TrendContent(trend, query: query, day: IssueDate.today(clock).words)))
+      let notes = try await source.notes(on: query)
+      guard !trend.rows.isEmpty else {
+        return show(.empty(EmptyState("no pages held", advice: notes.map(SearchWords.sentence))))
+      }
+      show(.content(TrendContent(trend, query: query, notes: notes, day: IssueDate.today(clock).words)))
     } catch {
       if error != .canceled { showFailure(Failure(error)) }
     }

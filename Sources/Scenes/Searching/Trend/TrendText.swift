@@ -15,6 +15,10 @@ public final class TrendText: ListText<TrendContent> {
     super.init(format: format, output: output)
   }
 
+  public override func notices(on content: TrendContent) -> [String] {
+    content.notes.map(SearchWords.words)
+  }
+
   /// `412 pages on this machine in 10 years; most in 1896: 61 of 8,233 pages (7,409 per million)`.
   public override func summary(of content: TrendContent) -> String {
     var words = content.summary + remark

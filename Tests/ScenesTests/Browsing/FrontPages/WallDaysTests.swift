@@ -35,7 +35,7 @@ import Testing
     try await stage.wait(for: "1 of 41")
     archive.contents.failure = .notHere(what: "front pages for 1916-01-07")
     stage.press("]")
-    try await stage.wait(for: "no copy of front pages")
+    try await stage.wait(for: "this machine has no front pages for Friday, January 7, 1916")
     #expect(stage.lines[0].contains("Friday, January 7, 1916"), "\(stage.lines)")
     #expect(!stage.lines.contains { $0.contains("Paper 10") }, "those of another day")
     archive.contents.failure = nil
@@ -82,5 +82,20 @@ import Testing
     #expect(lines.contains { $0.contains("Any state") && $0.contains(" 41") }, "\(lines)")
     #expect(lines.contains { $0.contains("New York") && $0.contains(" 3") }, "\(lines)")
     #expect(!lines.contains { $0.contains("Ohio") })
+    #expect(lines.contains { $0.contains("The state of 38 front pages is not known: ") }, "\(lines)")
+    stage.press("Down")
+    #expect(stage.lines.contains { $0.contains("The state of 38 front pages is not known: ") })
+  }
+
+  @Test func `where each front page has a state, nothing is said of others`() async throws {
+    for number in 100..<141 {
+      archive.contents.places[try PageID.frontPage(number).issue.lccn] = "New York--Albany--Albany"
+    }
+    let stage = try stage()
+    try await stage.wait(for: "1 of 41")
+    stage.press("f")
+    let lines = try await stage.wait(for: "Any state")
+    #expect(lines.contains { $0.contains("Any state") && $0.contains(" 41") }, "\(lines)")
+    #expect(!lines.contains { $0.contains("not known") }, "\(lines)")
   }
 }

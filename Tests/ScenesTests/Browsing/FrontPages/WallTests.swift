@@ -49,6 +49,38 @@ import Testing
     #expect(frames == count)
   }
 
+  @Test(arguments: [(160, 50, 1, 40), (160, 50, 2, 40), (220, 60, 1, 50), (220, 60, 4, 33), (80, 24, 1, 17)])
+  func `few pages have larger pictures, of a page's shape`(
+    columns: Int, rows: Int, pages: Int, height: Int
+  ) async throws {
+    let stage = Stage(
+      columns: columns, rows: rows, service: StubDirectory(Newspaper.samples, isLocal: true),
+      archive: StubArchive(try .frontPages(pages)),
+      route: .frontPages(try PageID.frontPage(100).issue.date, state: nil))
+    try await stage.wait(for: "not loaded")
+    let lines = stage.lines
+    let top = try #require(lines.firstIndex { $0.contains("┌") })
+    let bottom = try #require(lines.firstIndex { $0.contains("└") })
+    #expect(lines[top].count { $0 == "┌" } == pages, "all are in sight, beside each other: \(lines)")
+    let frame = try #require(lines[top].split(separator: " ").first).count
+    #expect(bottom - top + 1 >= height && abs(frame * 2 / 3 - (bottom - top)) < 3, "\(lines)")
+    #expect(lines[bottom + 1].contains("▸Paper 100") && lines[bottom + 2].contains("Toledo, Ohio"))
+  }
+
+  @Test(arguments: sizes) func `two pages look as recorded`(columns: Int, rows: Int) async throws {
+    let two = StubArchive(try .frontPages(2))
+    var contents = try StubArchive.Contents.frontPages(2)
+    contents.scans = [try .frontPage(101): StubArchive.picture]
+    contents.scanFailures[try .frontPage(100)] = .notHere(what: "a scan")
+    let stage = Stage(
+      columns: columns, rows: rows, service: StubDirectory(Newspaper.samples, isLocal: true), archive: two,
+      route: .frontPages(try PageID.frontPage(100).issue.date, state: nil),
+      kept: StubArchive(contents, name: "this machine"))
+    try await stage.wait(for: "◆ Paper 101")
+    try await stage.wait(untilGone: " … ")
+    try await stage.expect("wall-of-two-\(columns)x\(rows)")
+  }
+
   @Test func `nothing is asked for until the reader says so`() async throws {
     let stage = try stage()
     try await stage.wait(for: "not loaded")

@@ -32,6 +32,10 @@ import Testing
     stage.press("n")
     try await stage.wait(for: "1865-10-02")
     try await stage.wait(for: "◆ 2 pages here")
+    stage.press("i")
+    try await stage.wait(for: "October 2, 1865 · 2 pages here; the whole list is not on this machine")
+    stage.press("q")
+    try await stage.wait(for: "◆ 2 pages here")
     stage.press("Enter")
     try await stage.wait(for: "› 1865-10-02")
   }

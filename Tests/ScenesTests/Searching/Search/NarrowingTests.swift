@@ -104,6 +104,20 @@ import Testing
     #expect(stage.lines[1].hasPrefix(" / gold date:1897"))
   }
 
+  @Test func `t says below the periods which pages were left out`() async throws {
+    let local = StubSearch(try TextSearch.Page.samples())
+    local.notes = [.unsaid(.state, pages: 12)]
+    let stage = try stage("gold date:1890..1899", local: local)
+    try await stage.wait(for: "1 of ")
+    stage.press("t")
+    try await stage.wait(for: "1897 █")
+    let lines = try await stage.wait(for: "12 pages whose state is not known were")
+    #expect(lines.contains { $0.contains("index tidy” may find it") }, "\(lines)")
+    stage.type("1897")
+    stage.press("Enter")
+    try await stage.wait(for: "1 of 3")
+  }
+
   @Test func `t at a server is refused if it takes too much, and the list stays`() async throws {
     let remote = StubSearch(try TextSearch.Page.samples(), name: "www.loc.gov", isLocal: false)
     let stage = try stage("gold", remote: remote)

@@ -1,0 +1,43 @@
+import MVP
+import Newspapers
+import Presentation
+import Text
+
+/// The pages of an issue whose list is not on this machine.
+extension IssuePagesPresenter {
+  /// Shows the pages that are here, of the first edition that has some if that which was asked for has none; false if there
+  /// are none of this day.
+  func showHeld(instead error: NewspaperError) async -> Bool {
+    let asked = issue
+    guard case .notHere = error, let pages = try? await holdings.pages(of: asked.lccn, on: asked.date),
+      let first = pages.first, !Task.isCancelled, asked == issue
+    else { return false }
+    let editions = Set(pages.map(\.issue)).sorted()
+    if !editions.contains(asked) { issue = first.issue }
+    await nameNewspaper()
+    guard !Task.isCancelled, editions.contains(issue) else { return true }
+    let found = Issue(
+      id: issue, title: title ?? issue.lccn.description,
+      pages: pages.filter { $0.issue == issue }.map { IssuePage(sequence: $0.sequence, hasScan: true) },
+      previous: nil, next: nil, origin: Origin(name: "this machine", asOf: shelf?.now ?? 0, isLive: true))
+    await show(found, editions, isHeldOnly: true)
+    return true
+  }
+
+  /// What is said where there is nothing to show.
+  func failure(of error: NewspaperError) async -> Failure {
+    guard case .notHere = error else { return Failure(error) }
+    await nameNewspaper()
+    let name = title?.nonEmpty.map { "“\(Sanitizer.sanitized($0))”" } ?? "newspaper \(issue.lccn)"
+    let edition = issue.edition > 1 ? ", edition \(issue.edition)" : ""
+    return Failure(
+      "this machine has no list of the pages of \(name), \(issue.date.words)\(edition)",
+      advice: ["Start without --source offline to ask for it."], exitCode: ExitStatus.notFound,
+      canRetry: false)
+  }
+
+  private func nameNewspaper() async {
+    guard title == nil || title == issue.lccn.description else { return }
+    title = await citer?.newspaper(issue.lccn)?.title.nonEmpty ?? title
+  }
+}
