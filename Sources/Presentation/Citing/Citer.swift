@@ -37,6 +37,13 @@ import Text
     try? await service.directory.newspaper(lccn, freshness: .kept).detail.newspaper
   }
 
+  /// What a newspaper is called: the title of its record if `title` says no more than its number; nil if that is not here
+  /// either.
+  public func title(of lccn: LCCN, knownAs title: String?) async -> String? {
+    guard title == nil || title == lccn.description else { return title }
+    return await newspaper(lccn)?.title.nonEmpty
+  }
+
   private func copy(_ reference: Reference, choosesStyle: Bool, _ router: (any Router<Route>)?) async {
     guard choosesStyle else { return copy(reference, router) }
     let current = style

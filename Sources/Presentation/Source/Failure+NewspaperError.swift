@@ -11,6 +11,18 @@ extension Failure {
       exitCode: Failure.exitCode(for: error), canRetry: Failure.canRetry(error))
   }
 
+  /// This machine has no `what`, and no server is asked. For screens: a command's advice names its options.
+  /// - Parameters:
+  ///   - object: what a server would be asked for: `it`, `them`.
+  ///   - advice: what else can be done.
+  public static func noneHere(_ what: String, asking object: String = "it", advice: [String] = []) -> Failure
+  {
+    Failure(
+      "this machine has no \(what)",
+      advice: ["Start without --source offline to ask for \(object)."] + advice,
+      exitCode: ExitStatus.notFound, canRetry: false)
+  }
+
   /// What is not on this machine, or not offered at all, stays that way.
   private static func canRetry(_ error: NewspaperError) -> Bool {
     switch error {

@@ -33,8 +33,7 @@ extension ScreenWindow {
 
   /// With the keys that the commands have here.
   private func hints(of screen: any Screen) -> [KeyBinding] {
-    var hints = screen.hints.filter { $0.hint != nil } + shared.filter { $0.hint != nil }
-    if !unhinted.isEmpty { hints.removeAll { unhinted.contains($0.command) } }
+    var hints = (screen.hints + shared).filter { $0.hint != nil && !unhinted.contains($0.command) }
     if navigator.screens.count == 1 { hints = leaving(hints) }
     guard !choices.isEmpty else { return hints }
     return hints.map { hint in

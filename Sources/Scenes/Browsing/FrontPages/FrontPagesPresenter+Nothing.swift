@@ -3,15 +3,14 @@ import Newspapers
 import Presentation
 import Text
 
-/// What is said of a day whose front pages are not on this machine.
+/// The failure of a day whose front pages are not on this machine.
 extension FrontPagesPresenter {
   func failure(of error: NewspaperError) async -> Failure {
     // A command has options to name.
     guard case .notHere = error, router != nil else { return Failure(error) }
-    let advice = ["Start without --source offline to ask for them.", await otherDays()].compactMap(\.self)
-    return Failure(
-      "this machine has no front pages for \(FrontPagesContent.day(date, placeState))", advice: advice,
-      exitCode: ExitStatus.notFound, canRetry: false)
+    return .noneHere(
+      "front pages for \(FrontPagesContent.day(date, placeState))", asking: "them",
+      advice: [await otherDays()].compactMap(\.self))
   }
 
   /// Front pages that can be seen without a network: of the same day of other years, or else of a newspaper that is here as

@@ -24,7 +24,7 @@ struct PictureGrid: Hashable {
   /// Terminals with sixels may keep no more pictures on a screen (xterm).
   private static let mostOfWall = 16
 
-  /// The columns of the largest picture of a wall: a scan of the width that is asked for is no sharper.
+  /// The columns of the largest picture of a wall: the scans we request are not sharper than that.
   private static let mostOfPicture = 80
 
   /// As many of `pages` as there is room for, larger if they are few; nil if there is too little room, or no pictures can be
@@ -46,12 +46,12 @@ struct PictureGrid: Hashable {
       return min(PictureGrid.mostOfPicture, room * 3 / 2, body.columns / across - 2)
     }
     let best = (1...lines).max { width($0) < width($1) } ?? 1
+    let (columns, room) = (width(best), body.rows / best - ThumbnailPane.wordRows)
     let usual = min(body.columns / across - 2, (rows - ThumbnailPane.wordRows) * 3 / 2)
-    guard width(best) * 4 >= usual * 5 else { return self }
-    let room = body.rows / best - ThumbnailPane.wordRows
-    let across = max(1, body.columns / (width(best) + 2))
-    let height = min(room, PictureGrid.height(ofColumns: width(best)))
-    return PictureGrid(across: across, rows: height + ThumbnailPane.wordRows, columns: width(best) + 2)
+    guard columns * 4 >= usual * 5 else { return self }
+    return PictureGrid(
+      across: max(1, body.columns / (columns + 2)),
+      rows: min(room, PictureGrid.height(ofColumns: columns)) + ThumbnailPane.wordRows, columns: columns + 2)
   }
 
   /// What is used of the room of a cell: its frame has the shape of a page where there is more room than a picture takes.

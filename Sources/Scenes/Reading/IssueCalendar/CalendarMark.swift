@@ -31,18 +31,16 @@ struct CalendarMark {
   }
 
   /// What the marks of the reader's own days mean, as far as the year shows some.
-  static func legend(
-    ofOwnDaysIn content: IssueCalendarContent, isBrief: Bool
-  ) -> [(mark: CalendarMark, words: String)] {
+  static func legend(ofOwnDaysIn content: IssueCalendarContent) -> [Meaning] {
     let days = content.own.days.lazy.filter { $0.year == content.year.year }
     let shown = Set(days.map { CalendarMark($0, in: content).character })
     // What is said of the day by its mark alone has to be explained, too.
     let said = Set(content.ownMarks)
     let all = [
-      (noted, isBrief ? "note" : "your notes"), (bookmarked, isBrief ? "marked" : "bookmark"),
-      (read, isBrief ? "seen" : "read or begun"), (here, "here"),
+      Meaning(noted, "your notes", brief: "note"), Meaning(bookmarked, "bookmark", brief: "marked"),
+      Meaning(read, "read or begun", brief: "seen"), Meaning(here, "here"),
     ]
-    return all.filter { shown.contains($0.0.character) || said.contains($0.0.character) }
+    return all.filter { shown.contains($0.mark.character) || said.contains($0.mark.character) }
   }
 
   init(_ day: IssueDay) {
@@ -64,18 +62,32 @@ struct CalendarMark {
     return style
   }
 
-  /// What the marks of a year mean, the most important first: those that it has.
-  static func legend(of year: IssueYear, isBrief: Bool) -> [(day: IssueDay, words: String)] {
-    let issues: [(day: IssueDay, words: String)] = [
-      (.issues(1), "issue"), (.issues(2), isBrief ? "2" : "2 editions"),
-      (.issues(3), isBrief ? "3+" : "more"),
+  /// What the marks of a year mean, those of issues first: those that it has.
+  static func legend(of year: IssueYear) -> [Meaning] {
+    let issue = Meaning(CalendarMark(.issues(1)), "issue")
+    let more = [
+      Meaning(CalendarMark(.issues(2)), "2 editions", brief: "2"),
+      Meaning(CalendarMark(.issues(3)), "more", brief: "3+"),
     ]
-    if year.isIncomplete { return issues + [(.unknown, "not known")] }
+    if year.isIncomplete { return [issue] + more + [Meaning(CalendarMark(.unknown), "not known")] }
+    let absent = Meaning(CalendarMark(.absent), "missing")
     guard year.issueCount != nil else {
-      return [(.unknown, "not loaded"), (.issues(1), "issue"), (.absent, "missing")]
+      return [issue, Meaning(CalendarMark(.unknown), "not loaded"), absent]
     }
-    let all = issues + [(.absent, "missing"), (.none, isBrief ? "none" : "none expected")]
+    let rest = more + [absent, Meaning(CalendarMark(.none), "none expected", brief: "none")]
     let marks = Set(year.days.map { CalendarMark($0).character })
-    return all.filter { $0.day == .issues(1) || marks.contains(CalendarMark($0.day).character) }
+    return [issue] + rest.filter { marks.contains($0.mark.character) }
+  }
+
+  /// What a mark means, in the words of the legend.
+  struct Meaning {
+    let mark: CalendarMark
+    let words: String
+    /// For a line too short for those words.
+    let brief: String
+
+    init(_ mark: CalendarMark, _ words: String, brief: String? = nil) {
+      (self.mark, self.words, self.brief) = (mark, words, brief ?? words)
+    }
   }
 }

@@ -43,10 +43,7 @@ extension IssueCalendarPresenter {
     guard case .notHere = error else { return Failure(error) }
     await nameNewspaper()
     let name = title?.nonEmpty.map { "“\(Sanitizer.sanitized($0))”" } ?? "newspaper \(lccn)"
-    return Failure(
-      "this machine has no list of the issues of \(name)",
-      advice: ["Start without --source offline to ask for it."], exitCode: ExitStatus.notFound,
-      canRetry: false)
+    return .noneHere("list of the issues of \(name)")
   }
 
   private func nameNewspaper() async {

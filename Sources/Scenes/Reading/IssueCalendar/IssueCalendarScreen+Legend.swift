@@ -13,20 +13,18 @@ extension IssueCalendarScreen {
   /// The marks that are shown, with their meaning, in as many lines as that width takes. Where one is too short for all words,
   /// brief ones serve: 80 columns have room for all marks there are, and a second line would cost a row of months.
   func legend(of content: IssueCalendarContent, width: Int) -> [[StyledText]] {
-    let whole = lines(of: legend(of: content, isBrief: false), width: width)
-    return whole.count > 1 ? lines(of: legend(of: content, isBrief: true), width: width) : whole
-  }
-
-  private func legend(of content: IssueCalendarContent, isBrief: Bool) -> [StyledText] {
-    let days = CalendarMark.legend(of: content.year, isBrief: isBrief)
-    func isCounted(_ day: IssueDay) -> Bool { if case .issues = day { true } else { false } }
-    var counts = days.filter { isCounted($0.day) }.map { legend(CalendarMark($0.day), $0.words) }
+    let meanings = CalendarMark.legend(of: content.year) + CalendarMark.legend(ofOwnDaysIn: content)
+    let today = "\(IssueDate.monthNames[content.today.month - 1].prefix(3)) \(content.today.day)"
+    let whole = lines(
+      of: meanings.map { legend($0.mark, $0.words) }
+        + [todayLegend([.init("today, ", .muted), .init(today, .today)])], width: width)
+    guard whole.count > 1 else { return whole }
     // “■ 2” says how many issues only right after “▪ issue”.
-    if isBrief { counts = [StyledText(Array(counts.map(\.runs).joined(separator: [.init(" ", .muted)])))] }
-    let marks =
-      days.filter { !isCounted($0.day) }.map { (CalendarMark($0.day), $0.words) }
-      + CalendarMark.legend(ofOwnDaysIn: content, isBrief: isBrief)
-    return counts + marks.map { legend($0, $1) } + [todayLegend(of: content, isBrief: isBrief)]
+    let counts = meanings.prefix { $0.mark.role == .issue }.map { legend($0.mark, $0.brief).runs }
+    return lines(
+      of: [StyledText(Array(counts.joined(separator: [.init(" ", .muted)])))]
+        + meanings.dropFirst(counts.count).map { legend($0.mark, $0.brief) }
+        + [todayLegend([.init("today", .today)])], width: width)
   }
 
   private func lines(of items: [StyledText], width: Int) -> [[StyledText]] {
@@ -48,12 +46,9 @@ extension IssueCalendarScreen {
   }
 
   /// With the key that goes to that day.
-  private func todayLegend(of content: IssueCalendarContent, isBrief: Bool) -> StyledText {
+  private func todayLegend(_ words: [StyledText.Run]) -> StyledText {
     let key = bindings.first { $0.command == .thisDay }?.keys.first?.description ?? ""
-    let day = "\(IssueDate.monthNames[content.today.month - 1].prefix(3)) \(content.today.day)"
-    return StyledText(
-      [.init("\(key) ", .hintKey)]
-        + (isBrief ? [.init("today", .today)] : [.init("today, ", .muted), .init(day, .today)]))
+    return StyledText([.init("\(key) ", .hintKey)] + words)
   }
 
   /// Draws as many lines of it as there is room for.

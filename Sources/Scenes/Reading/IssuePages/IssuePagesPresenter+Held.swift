@@ -30,14 +30,10 @@ extension IssuePagesPresenter {
     await nameNewspaper()
     let name = title?.nonEmpty.map { "“\(Sanitizer.sanitized($0))”" } ?? "newspaper \(issue.lccn)"
     let edition = issue.edition > 1 ? ", edition \(issue.edition)" : ""
-    return Failure(
-      "this machine has no list of the pages of \(name), \(issue.date.words)\(edition)",
-      advice: ["Start without --source offline to ask for it."], exitCode: ExitStatus.notFound,
-      canRetry: false)
+    return .noneHere("list of the pages of \(name), \(issue.date.words)\(edition)")
   }
 
   private func nameNewspaper() async {
-    guard title == nil || title == issue.lccn.description else { return }
-    title = await citer?.newspaper(issue.lccn)?.title.nonEmpty ?? title
+    title = await citer?.title(of: issue.lccn, knownAs: title) ?? title
   }
 }

@@ -127,9 +127,8 @@ extension PageReaderPresenter {
 
   /// Finds the newspaper's title in the catalog where neither the route nor the issue has it.
   func nameNewspaper() async {
-    let number = page.issue.lccn
-    guard knownIssue == nil, title == nil || title == number.description else { return }
-    title = await citer?.newspaper(number)?.title.nonEmpty ?? title
+    guard knownIssue == nil else { return }
+    title = await citer?.title(of: page.issue.lccn, knownAs: title) ?? title
   }
 
   var waiting: String {

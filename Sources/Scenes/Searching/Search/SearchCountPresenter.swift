@@ -20,13 +20,12 @@ public final class SearchCountPresenter: MvpPresenter<SearchCountContent> {
     guard let source, let query = line.query else { return show(.failed(SearchWords.nobody)) }
     showWaiting("Searching \(source.name)")
     do throws(NewspaperError) {
+      let notes = try await source.notes(on: query).map(SearchWords.words)
       if let facet {
-        let counted = try await source.facet(facet, of: query, freshness: .recent)
-        show(.content(.facet(counted, notes: try await source.notes(on: query).map(SearchWords.words))))
+        show(.content(.facet(try await source.facet(facet, of: query, freshness: .recent), notes: notes)))
       } else {
         let count = try await source.count(of: query, freshness: .recent)
         let offer = try await offer(count, query, source)
-        let notes = try await source.notes(on: query).map(SearchWords.words)
         show(.content(.count(count, source: source.name, offer: offer, notes: notes)))
       }
     } catch {
