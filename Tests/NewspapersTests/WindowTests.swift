@@ -14,4 +14,14 @@ import Testing
   func `a window shows the rows that are there`(offset: Int, limit: Int, total: Int, rows: Range<Int>) {
     #expect(Window(offset: offset, limit: limit).rows(of: total) == rows)
   }
+
+  @Test(arguments: [
+    (0..<20, 300, 0, 300), (500..<520, 300, 360, 300), (100..<120, 300, 0, 300), (7..<8, 1, 7, 1),
+    (400..<900, 300, 400, 500),
+  ])
+  func `a window around rows has them in its middle, and has all of them`(
+    rows: Range<Int>, size: Int, offset: Int, limit: Int
+  ) {
+    #expect(Window(around: rows, size: size) == Window(offset: offset, limit: limit))
+  }
 }

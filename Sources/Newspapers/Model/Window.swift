@@ -11,6 +11,12 @@ public struct Window: Hashable, Sendable {
     self.limit = limit
   }
 
+  /// `size` rows with `rows` in the middle, or those if they are more.
+  public init(around rows: Range<Int>, size: Int) {
+    let margin = max(0, size - rows.count) / 2
+    self.init(offset: max(0, rows.lowerBound - margin), limit: max(size, rows.count))
+  }
+
   /// The rows within the window, given a list of `total`.
   public func rows(of total: Int) -> Range<Int> {
     let start = min(offset, total)

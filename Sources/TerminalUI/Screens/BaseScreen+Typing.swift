@@ -11,6 +11,13 @@ extension BaseScreen {
     onChange()
   }
 
+  /// Prompts the reader for words that narrow the screen while they are typed, beginning with the `words` of now.
+  public final func type(sought words: String, _ find: @escaping @MainActor (P, String) async -> Void) {
+    type(
+      LineEditor(label: "/", hint: "Enter accepts, Esc clears", text: words, isSuggestion: true),
+      for: .find(find))
+  }
+
   /// Puts what `edit` finds out into the line, unless that is nil; keys wait for it. For prompts of the screen's own.
   public final func rewrite(_ edit: @escaping @MainActor (P) async -> LineEditor?) {
     typing?.editor.isAwaited = true

@@ -1,3 +1,5 @@
+import MVP
+
 /// What the status bar says about a screen.
 public struct ScreenStatus: Hashable, Sendable {
   /// Where the data comes from and how old it is.
@@ -11,5 +13,12 @@ public struct ScreenStatus: Hashable, Sendable {
     self.source = source
     self.notice = notice
     self.position = position
+  }
+}
+
+extension BaseScreen {
+  /// Why content that is shown could not be loaded anew; nil if it could.
+  public final var staleNotice: String? {
+    if case .stale(_, let failure) = presenter.state { "✗ " + failure.message } else { nil }
   }
 }

@@ -30,10 +30,7 @@ public final class BookmarksScreen: ListScreen<BookmarksPresenter> {
 
   /// A note is longer than its column, so the selected row's note is shown below.
   public override var status: ScreenStatus {
-    var status = ScreenStatus(source: "Your library", position: position)
-    if let row { status.notice = row.words }
-    if case .stale(_, let failure) = presenter.state { status.notice = "✗ " + failure.message }
-    return status
+    ScreenStatus(source: "Your library", notice: staleNotice ?? row?.words, position: position)
   }
 
   private var row: LibraryRow? { presenter.state.content?.row(at: cursor.row) }
@@ -54,13 +51,7 @@ public final class BookmarksScreen: ListScreen<BookmarksPresenter> {
     switch command {
     case .nextList: perform { await $0.turn(by: 1) }
     case .previousList: perform { await $0.turn(by: -1) }
-    case .find:
-      let words = presenter.identity.query.words
-      type(
-        LineEditor(
-          label: "/", hint: "Enter accepts, Esc clears", text: words, isSuggestion: true),
-        for: .find { await $0.find($1) }
-      )
+    case .find: type(sought: presenter.identity.query.words) { await $0.find($1) }
     case .sort: perform { await $0.sort() }
     case .refresh: perform { await $0.refresh() }
     case .undo: carryOut { await $0.undo() }

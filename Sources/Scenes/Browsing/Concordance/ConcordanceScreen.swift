@@ -30,11 +30,10 @@ public final class ConcordanceScreen: ListScreen<ConcordancePresenter> {
   public override var placement: ScreenPlacement { .whole }
 
   public override var status: ScreenStatus {
-    var status = ScreenStatus(source: presenter.summary.id, position: position)
+    var status = ScreenStatus(source: presenter.summary.id, notice: staleNotice, position: position)
     if let counted = presenter.state.content?.counted {
       status.position += ", \(Numerals.grouped(counted)) in all"
     }
-    if case .stale(_, let failure) = presenter.state { status.notice = "✗ " + failure.message }
     return status
   }
 
@@ -43,11 +42,7 @@ public final class ConcordanceScreen: ListScreen<ConcordancePresenter> {
   public override func handle(_ command: Command, count: Int?) -> Bool {
     let row = cursor.row
     switch command {
-    case .find:
-      type(
-        LineEditor(
-          label: "/", hint: "Enter accepts, Esc clears", text: presenter.query.words, isSuggestion: true),
-        for: .find { await $0.find($1) })
+    case .find: type(sought: presenter.query.words) { await $0.find($1) }
     case .sort: perform { await $0.chooseOrder() }
     case .refresh: perform { await $0.refresh() }
     case .issues: presenter.openIssues(row: row)
@@ -115,9 +110,7 @@ public final class ConcordanceScreen: ListScreen<ConcordancePresenter> {
   public override func drawFooter(
     _ content: ConcordanceContent, on canvas: inout Canvas, in rect: Rect, theme: Theme
   ) {
-    canvas.write(
-      String(repeating: "─", count: rect.columns), row: rect.row, column: rect.column, width: rect.columns,
-      style: theme[.frame])
+    canvas.drawRule(in: rect, theme: theme)
     guard let row = content.row(at: cursor.row) else { return }
     let body = rect.dropTop(1).inset(columns: 1)
     let place = [row.place, row.quality].compactMap(\.self).joined(separator: " · ")

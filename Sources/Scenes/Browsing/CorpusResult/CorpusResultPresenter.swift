@@ -29,8 +29,7 @@ public final class CorpusResultPresenter: MvpPresenter<CorpusResultContent>, Lis
 
   /// Moves the window so that `rows` are in the middle of it.
   public func reveal(_ rows: Range<Int>) async {
-    let margin = max(0, windowSize - rows.count) / 2
-    window = Window(offset: max(0, rows.lowerBound - margin), limit: max(windowSize, rows.count))
+    window = Window(around: rows, size: windowSize)
     await load()
   }
 

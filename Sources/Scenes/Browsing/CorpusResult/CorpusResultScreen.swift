@@ -19,9 +19,7 @@ public final class CorpusResultScreen: ListScreen<CorpusResultPresenter> {
   public override var contentName: String { "Counts" }
 
   public override var status: ScreenStatus {
-    var status = ScreenStatus(source: presenter.summary.id, position: position)
-    if case .stale(_, let failure) = presenter.state { status.notice = "✗ " + failure.message }
-    return status
+    ScreenStatus(source: presenter.summary.id, notice: staleNotice, position: position)
   }
 
   /// A filter can be cleared where there is one, and zeros hidden where they are shown.
@@ -39,11 +37,7 @@ public final class CorpusResultScreen: ListScreen<CorpusResultPresenter> {
 
   public override func handle(_ command: Command, count: Int?) -> Bool {
     switch command {
-    case .find:
-      type(
-        LineEditor(
-          label: "/", hint: "Enter accepts, Esc clears", text: presenter.query.words, isSuggestion: true),
-        for: .find { await $0.find($1) })
+    case .find: type(sought: presenter.query.words) { await $0.find($1) }
     case .filter: perform { await $0.chooseFilter() }
     case .sort: perform { await $0.chooseOrder() }
     case .removeFilter: perform { await $0.removeFilter() }

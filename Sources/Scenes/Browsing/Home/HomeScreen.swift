@@ -32,11 +32,9 @@ public final class HomeScreen: BaseScreen<HomePresenter> {
   public override var status: ScreenStatus {
     let content = presenter.state.content
     let count = shownRows.count
-    var status = ScreenStatus(
-      source: content?.source ?? "", notice: content?.notice ?? row?.reason.nonEmpty,
+    return ScreenStatus(
+      source: content?.source ?? "", notice: staleNotice ?? content?.notice ?? row?.reason.nonEmpty,
       position: count > 0 ? "\(selected + 1) of \(count)" : "")
-    if case .stale(_, let failure) = presenter.state { status.notice = "✗ " + failure.message }
-    return status
   }
 
   /// Other screens and programs may have changed what it shows.

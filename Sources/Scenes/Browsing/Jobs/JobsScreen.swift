@@ -23,10 +23,9 @@ public final class JobsScreen: ListScreen<JobsPresenter> {
   public override func needsContent(_ command: Command) -> Bool { JobsKeys.needingRow.contains(command) }
 
   public override var status: ScreenStatus {
-    var status = ScreenStatus(source: "Your queue", position: position)
-    status.notice = presenter.state.content?.fault.map { "✗ \($0)" }
-    if case .stale(_, let failure) = presenter.state { status.notice = "✗ " + failure.message }
-    return status
+    ScreenStatus(
+      source: "Your queue", notice: staleNotice ?? presenter.state.content?.fault.map { "✗ \($0)" },
+      position: position)
   }
 
   public override func handle(_ command: Command, count: Int?) -> Bool {

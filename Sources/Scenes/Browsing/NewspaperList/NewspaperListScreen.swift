@@ -48,11 +48,7 @@ public final class NewspaperListScreen: ListScreen<NewspaperListPresenter> {
     let row = cursor.row
     let rows = cursor.visible.isEmpty ? row..<row + 1 : cursor.visible
     switch command {
-    case .find:
-      type(
-        LineEditor(
-          label: "/", hint: "Enter accepts, Esc clears", text: presenter.query.words, isSuggestion: true),
-        for: .find { await $0.find($1) })
+    case .find: type(sought: presenter.query.words) { await $0.find($1) }
     case .goToLetters: if presenter.canGoToLetters() { goToLetters() }
     case .filter: perform { await $0.chooseFilter(showing: rows) }
     case .places: presenter.openPlaces()

@@ -20,9 +20,7 @@ public final class NotesScreen: ListScreen<NotesPresenter> {
   }
 
   public override var status: ScreenStatus {
-    var status = ScreenStatus(source: "Your library", position: position)
-    if case .stale(_, let failure) = presenter.state { status.notice = "✗ " + failure.message }
-    return status
+    ScreenStatus(source: "Your library", notice: staleNotice, position: position)
   }
 
   private var row: NoteRow? { presenter.state.content?.row(at: cursor.row) }
@@ -41,11 +39,7 @@ public final class NotesScreen: ListScreen<NotesPresenter> {
 
   public override func handle(_ command: Command, count: Int?) -> Bool {
     switch command {
-    case .find:
-      type(
-        LineEditor(
-          label: "/", hint: "Enter accepts, Esc clears", text: presenter.query.words, isSuggestion: true),
-        for: .find { await $0.find($1) })
+    case .find: type(sought: presenter.query.words) { await $0.find($1) }
     case .refresh: perform { await $0.refresh() }
     case .undo: carryOut { await $0.undo() }
     case .notes: break  // they are here
@@ -112,9 +106,7 @@ public final class NotesScreen: ListScreen<NotesPresenter> {
   public override func drawFooter(
     _ content: NotesContent, on canvas: inout Canvas, in rect: Rect, theme: Theme
   ) {
-    canvas.write(
-      String(repeating: "─", count: rect.columns), row: rect.row, column: rect.column, width: rect.columns,
-      style: theme[.frame])
+    canvas.drawRule(in: rect, theme: theme)
     guard let row else { return }
     let body = rect.dropTop(1).inset(columns: 1)
     let width = min(body.columns, 76)

@@ -35,11 +35,7 @@ public final class PlaceListScreen: ListScreen<PlaceListPresenter> {
     switch command {
     case .enterPlace: perform { await $0.enter(row: row) }
     case .showNewspapers: presenter.open(row: row)
-    case .find:
-      type(
-        LineEditor(
-          label: "/", hint: "Enter accepts, Esc clears", text: presenter.words, isSuggestion: true),
-        for: .find { await $0.find($1) })
+    case .find: type(sought: presenter.words) { await $0.find($1) }
     case .sort: perform { await $0.sortOtherwise() }
     case .back where presenter.path != presenter.beginning && !presenter.state.isWaiting:
       perform { await $0.leave() }

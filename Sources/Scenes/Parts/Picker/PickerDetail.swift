@@ -6,9 +6,7 @@ import Text
 @MainActor enum PickerDetail {
   /// The detail of the selected row below a line.
   static func draw(_ detail: String, on canvas: inout Canvas, in rect: Rect, theme: Theme) {
-    canvas.write(
-      String(repeating: "─", count: rect.columns), row: rect.row, column: rect.column, width: rect.columns,
-      style: theme[.frame])
+    canvas.drawRule(in: rect, theme: theme)
     let lines = detail.split(whereSeparator: \.isNewline).flatMap {
       WordWrap.lines(Sanitizer.sanitized(String($0)), width: rect.columns)
     }
