@@ -159,4 +159,17 @@ import Testing
     let list = try await service(library).issues(of: lccn(0), in: nil, freshness: .recent)
     #expect(list.issues.count == 1000 && list.origin.shortfall?.counted == 1005)
   }
+
+  @Test func `a server that repeats a row that nothing names is not asked for ever`() async throws {
+    let client = StubHTTPClient { request async throws(HTTPError) in
+      let row = #"{"id":"http://www.loc.gov/item/sn83030214/1866-04-10/ed-1/","date":"1866-04-10"}"#
+      return FixtureResponse.json(#"{"results":[\#(row),{}],"pagination":{"of":19999}}"#)
+        .response(to: request.url)
+    }
+    let error = await #expect(throws: NewspaperError.self) {
+      try await LocGovService(client).issues(of: LCCN("sn83030214"), in: nil, freshness: .recent)
+    }
+    #expect("\(try #require(error))".contains("only 3 of 19999 issues arrived"))
+    #expect(client.urls.count == 4)
+  }
 }

@@ -4,7 +4,7 @@ import Newspapers
 /// A page of a list of issues, verified to contain the rows requested.
 struct IssueListPage: WholeListPage {
   let issues: [ListedIssue]
-  let keys: [String]
+  let keys: [String?]
   let total: Int?
   let hasMore: Bool?
   let origin: Origin
@@ -22,10 +22,10 @@ struct IssueListPage: WholeListPage {
       throw .malformed(host: host, what: "there are \(total) issues, but \(which) came")
     }
     let filter = FilterCheck(host: host, row: "an issue")
-    var (issues, keys): ([ListedIssue], [String]) = ([], [])
-    for (number, row) in rows.enumerated() {
+    var (issues, keys): ([ListedIssue], [String?]) = ([], [])
+    for row in rows {
       guard let issue = row.issue else {
-        keys.append(row.id.first ?? "\(place) \(number)")
+        keys.append(row.id.first)
         continue
       }
       guard row.lccn.texts.isEmpty || row.lccn.texts.contains(lccn.description) else {

@@ -5,7 +5,7 @@ import Newspapers
 struct ListingPage: WholeListPage {
   /// A newspaper for each row; nil if the row is not one.
   let rows: [Newspaper?]
-  let keys: [String]
+  let keys: [String?]
   let total: Int?
   let hasMore: Bool?
   let origin: Origin
@@ -28,7 +28,7 @@ struct ListingPage: WholeListPage {
     hasMore = listing.hasMore
     origin = answer.origin
     rows = isPastTheEnd ? [] : newspapers
-    keys = rows.isEmpty ? [] : listing.rows.enumerated().map { $1.key ?? "\(place) \($0)" }
+    keys = rows.isEmpty ? [] : listing.rows.map(\.key)
   }
 
   var sheet: ListSheet<Newspaper> {

@@ -14,6 +14,8 @@ struct WholeList<Page: WholeListPage>: Sendable {
 
   private(set) var pages: [Page] = []
   private var known: Set<String> = []
+  /// Rows of the first pass that nothing names: the second one finds them again.
+  private var unnamed = 0
   private var total: Int?
   private var joined: Origin?
 
@@ -34,27 +36,29 @@ struct WholeList<Page: WholeListPage>: Sendable {
     }
     guard list.missing > 0, let total = list.total else { return (list.pages, origin) }
     guard list.missing <= max(1, total / 100) else {
-      throw .malformed(host: host, what: "only \(list.known.count) of \(total) \(rows) arrived")
+      throw .malformed(host: host, what: "only \(list.came) of \(total) \(rows) arrived")
     }
-    return (list.pages, origin.lacking(.init(rows: rows, came: list.known.count, counted: total)))
+    return (list.pages, origin.lacking(.init(rows: rows, came: list.came, counted: total)))
   }
 
-  private var missing: Int { max(0, (total ?? 0) - known.count) }
+  private var came: Int { known.count + unnamed }
+
+  private var missing: Int { max(0, (total ?? 0) - came) }
 
   /// - Returns: false if there are more pages than `mostPages`.
   private mutating func gather(
     isFromTheEnd: Bool, _ mostPages: Int, _ progress: Progress, _ ask: Ask
   ) async throws(NewspaperError) -> Bool {
     var place = ListPlace(page: 1, size: Endpoint.largestPage, isFromTheEnd: isFromTheEnd)
-    var latest: [String] = []
+    var latest: [String?] = []
     while place.start < Endpoint.reach {
       guard let page = try await ask(place) else { return true }
-      let isNews = take(page)
+      let isNews = take(page, isFromTheEnd)
       let count = page.keys.count
       // A server may have its own page size, which is then used for the rest.
       if place.page == 1, count > 0 { place = ListPlace(page: 1, size: count, isFromTheEnd: isFromTheEnd) }
       let pageCount = total.map { ($0 + place.size - 1) / place.size }
-      await progress(NewspaperListProgress(fetched: known.count, total: total, requests: pageCount))
+      await progress(NewspaperListProgress(fetched: came, total: total, requests: pageCount))
       if count == 0 || page.hasMore != true && isAtTheEnd(place) { return true }
       if let pageCount, pageCount > mostPages { return false }
       // In reverse, a long run of known rows is normal; otherwise a page without new rows is a repetition.
@@ -67,13 +71,16 @@ struct WholeList<Page: WholeListPage>: Sendable {
 
   private func isAtTheEnd(_ place: ListPlace) -> Bool {
     guard let total else { return false }
-    return known.count >= total || place.start + place.size >= total
+    return came >= total || place.start + place.size >= total
   }
 
-  /// - Returns: whether it has new rows.
-  private mutating func take(_ page: Page) -> Bool {
+  /// - Returns: whether it has new rows. Those without a name may be old ones: a server that repeats them would be asked for
+  ///   ever.
+  private mutating func take(_ page: Page, _ isFromTheEnd: Bool) -> Bool {
     let before = known.count
-    known.formUnion(page.keys)
+    let names = page.keys.compactMap(\.self)
+    known.formUnion(names)
+    if !isFromTheEnd { unnamed += page.keys.count - names.count }
     pages.append(page)
     total = page.total ?? total
     joined = page.origin.joined(with: joined)

@@ -2,8 +2,8 @@ import Newspapers
 
 /// A page of a list that is fetched until it is complete.
 protocol WholeListPage: Sendable {
-  /// What distinguishes each row from the others, whether it is usable or not.
-  var keys: [String] { get }
+  /// What distinguishes each row from the others, whether it is usable or not; nil if nothing does.
+  var keys: [String?] { get }
   /// The length of the whole list; nil if the server does not say.
   var total: Int? { get }
   /// Whether the list continues; nil if the server does not say.
