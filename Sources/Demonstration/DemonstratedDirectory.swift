@@ -20,7 +20,7 @@ public struct DemonstratedDirectory: NewspaperDirectory {
     let listing = try await directory.newspapers(matching: query, window: window, freshness: freshness)
     guard isLocal, query.words.nonEmpty != nil, query.ethnicity == nil else { return listing }
     let own = try DemonstrationNewspaper.record().detail.newspaper
-    guard !NewspaperIndex([own]).matching(query).isEmpty else { return listing }
+    guard NewspaperIndex([own]).hasMatch(query) else { return listing }
     // Exact matches come before approximate ones.
     if listing.closestWords != nil {
       return NewspaperListing(window, of: [own], origin: listing.origin, gaps: listing.gaps)

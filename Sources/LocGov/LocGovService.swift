@@ -116,7 +116,7 @@ public struct LocGovService: NewspaperDirectory, NewspaperArchive {
     (asked.frequency, asked.ethnicity) = (query.frequency, query.ethnicity)
     (rest.frequency, rest.ethnicity) = (nil, nil)
     let all = try await searches.get(asked, freshness)
-    return NewspaperListing(window, of: all.index.matching(rest), origin: all.origin)
+    return all.index.listing(rest, window, origin: all.origin)
   }
 
   @concurrent

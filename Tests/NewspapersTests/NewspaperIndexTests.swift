@@ -49,7 +49,7 @@ import Testing
       (NewspaperQuery(words: "tribune new"), ["sn83030214"]),
       (NewspaperQuery(words: "NEW york"), ["sn83030214", "sn83025242"]),
       (NewspaperQuery(words: "corr balt"), ["sn83045081"]),
-      (NewspaperQuery(words: "ribune"), []),
+      (NewspaperQuery(words: "bune"), []),
       (NewspaperQuery(words: "SN8303"), ["sn83030214"]),
       (NewspaperQuery(words: "spray umat"), []),
       (
@@ -111,5 +111,24 @@ import Testing
     }
     let expected = newspapers.sorted { ($0.sortTitle, $0.lccn) < ($1.sortTitle, $1.lccn) }
     #expect(NewspaperIndex(newspapers).matching(NewspaperQuery()).map(\.lccn) == expected.map(\.lccn))
+  }
+
+  @Test(arguments: [
+    ("tribnue", "tribune", ["sn83030214"]), ("courrier", "courier", ["sn97071004", "sn88086023"]),
+    ("spray curier", "spray courier", ["sn97071004", "sn88086023"]),
+    // While a word is typed.
+    ("corresbon", "correspondent", ["sn83045081"]), ("the mounitor", "the monitor", ["00225879"]),
+  ])
+  func `a mistyped letter finds what was meant, and says so`(words: String, meant: String, lccns: [String]) {
+    let origin = Origin(name: "news.example", asOf: 0, isLive: true)
+    let listing = index.listing(
+      NewspaperQuery(words: words), Window(offset: 0, limit: 9), origin: origin)
+    #expect(listing.closestWords == meant && Set(listing.newspapers.map(\.lccn.description)) == Set(lccns))
+    #expect(!index.hasMatch(NewspaperQuery(words: words)) && index.hasMatch(NewspaperQuery(words: meant)))
+  }
+
+  @Test(arguments: ["sn83030215", "tribnue currier", "xyzzy", "nw"])
+  func `numbers, short words and more than a letter are not guessed at`(words: String) {
+    #expect(lccns(NewspaperQuery(words: words)) == [])
   }
 }

@@ -5,6 +5,8 @@ struct IndexMatches: Sendable {
   var newspapers: [Newspaper]
   /// How many more would match if their years were known.
   var undated = 0
+  /// The words that were used instead of those of the query, because nothing has these; nil if something has.
+  var closestWords: String?
 }
 
 /// What the last query found.

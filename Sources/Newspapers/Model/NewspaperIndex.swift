@@ -14,22 +14,31 @@ public struct NewspaperIndex: Sendable {
   /// `isDigitized` matches all of them.
   public static let filters = Set(NewspaperFilter.allCases).subtracting([.ethnicity])
 
-  /// All that match `query`, in its order.
+  /// All that match `query`, in its order: by its words, or else by those that were most likely meant.
   public func matching(_ query: NewspaperQuery) -> [Newspaper] { found(query).newspapers }
 
   /// Those of them that fall into `window`.
   public func listing(_ query: NewspaperQuery, _ window: Window, origin: Origin) -> NewspaperListing {
     let found = found(query)
     return NewspaperListing(
-      window, of: found.newspapers, origin: origin, gaps: ListGaps(undated: found.undated))
+      window, of: found.newspapers, origin: origin, closestWords: found.closestWords,
+      gaps: ListGaps(undated: found.undated))
+  }
+
+  /// Whether any matches `query`, whose words are as they are meant.
+  public func hasMatch(_ query: NewspaperQuery) -> Bool {
+    let found = found(query)
+    return found.closestWords == nil && !found.newspapers.isEmpty
   }
 
   private func found(_ query: NewspaperQuery) -> IndexMatches {
     latest.matches(for: query) {
       let sought = SoughtWords(query.words)
-      var found = filtered(sought.isEmpty ? newspapers : words.newspapers(with: sought), by: query)
+      let having = sought.isEmpty ? .init(newspapers: newspapers) : words.find(sought)
+      var found = filtered(having.newspapers, by: query)
       found.newspapers = NewspaperIndex.sorted(
-        found.newspapers, sought.isEmpty ? nil : query.words, query.order)
+        found.newspapers, sought.isEmpty ? nil : having.closestWords ?? query.words, query.order)
+      if !found.newspapers.isEmpty { found.closestWords = having.closestWords }
       return found
     }
   }

@@ -26,10 +26,13 @@ public struct NewspaperListing: Hashable, Sendable {
   }
 
   /// The rows of `all` that fall into `window`.
-  public init(_ window: Window, of all: [Newspaper], origin: Origin, gaps: ListGaps = .none) {
+  public init(
+    _ window: Window, of all: [Newspaper], origin: Origin, closestWords: String? = nil,
+    gaps: ListGaps = .none
+  ) {
     self.init(
       newspapers: Array(all[window.rows(of: all.count)]), offset: window.offset, total: all.count,
-      origin: origin, gaps: gaps)
+      origin: origin, closestWords: closestWords, gaps: gaps)
   }
 
   /// The same from another origin.
