@@ -58,8 +58,7 @@ enum Main {
       output.exit(ExitStatus.done)
     }
     if !words.isEmpty { output.note(masked(ofCommand(words, arguments), arguments)) }
-    let advice = UnknownCommand.advice(
-      arguments, commands: Broadsheet.configuration.subcommands.compactMap { $0.configuration.commandName })
+    let advice = UnknownCommand.advice(arguments, of: Broadsheet.self)
     for advice in [advice, DashedQuery.advice(arguments)].compactMap(\.self) {
       output.note(masked(advice, arguments))
     }

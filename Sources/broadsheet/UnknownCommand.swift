@@ -1,5 +1,6 @@
 import ArgumentParser
 import Newspapers
+import Text
 
 /// What to say about a first argument that is not a command.
 enum UnknownCommand {
@@ -11,8 +12,7 @@ enum UnknownCommand {
     for name in arguments.dropFirst() where !name.hasPrefix("-") && name != "help" {
       let named = command.configuration.subcommands.first { $0.configuration.commandName == name }
       guard let named else {
-        let names = command.configuration.subcommands.compactMap { $0.configuration.commandName }
-        let meant = Resemblance.names(like: name, among: names).first
+        let meant = Resemblance.names(like: name, among: names(of: command)).first
         return "no command “\(name)”." + (meant.map { " Did you mean “\($0)”?" } ?? "")
       }
       command = named
@@ -20,14 +20,28 @@ enum UnknownCommand {
     return nil
   }
 
-  /// - Parameters:
-  ///   - arguments: the program's arguments.
-  ///   - commands: the names of all commands.
+  private static func names(of command: any ParsableCommand.Type) -> [String] {
+    command.configuration.subcommands.compactMap { $0.configuration.commandName }
+  }
+
+  /// What to say about the second argument, of a command that does nothing by itself.
+  private static func adviceWithin(_ command: any ParsableCommand.Type, _ second: String?) -> String? {
+    let (known, name) = (names(of: command), command.configuration.commandName ?? "")
+    guard !known.isEmpty, command.configuration.defaultSubcommand == nil, let second,
+      !second.hasPrefix("-"), !known.contains(second)
+    else { return nil }
+    let meant = Resemblance.names(like: second, among: known).first.map { "broadsheet \(name) \($0)" }
+    return "  “\(second)” is not a command of “broadsheet \(name)”. "
+      + (meant.map { "Did you mean “\($0)”?" } ?? "Its commands are \(known.listed).")
+  }
+
+  /// - Parameter arguments: the program's arguments.
   /// - Returns: nil if a command or an option comes first.
-  static func advice(_ arguments: [String], commands: [String]) -> String? {
-    guard let first = arguments.first, !first.hasPrefix("-"), first != "help", !commands.contains(first)
-    else {
-      return nil
+  static func advice(_ arguments: [String], of root: any ParsableCommand.Type) -> String? {
+    guard let first = arguments.first, !first.hasPrefix("-"), first != "help" else { return nil }
+    let commands = names(of: root)
+    if let command = root.configuration.subcommands.first(where: { $0.configuration.commandName == first }) {
+      return adviceWithin(command, arguments.dropFirst().first)
     }
     if let place = try? PageAddress(first) {
       let reading = place.issue == nil ? "" : ", “broadsheet read \(first)” reads it"

@@ -152,6 +152,17 @@ struct ImportTests {
     #expect(folder.otherTextCount == 1 && folder.otherTexts == ["bad.txt"])
   }
 
+  @Test func `a page of a day that does not exist is named, given by itself or in a folder`() async throws {
+    try write("gold", "sn83000001_1900-13-40_ed-1_seq-1.txt")
+    try write("gold", "sn83000001_1900-02-28_ed-1_seq-1.txt")
+    let folder = try await add(".")
+    #expect(folder.count.added == 1 && folder.faultCount == 1 && folder.otherTextCount == 0, "\(folder)")
+    let named = try await add("sn83000001_1900-13-40_ed-1_seq-1.txt")
+    for result in [folder, named] {
+      #expect(result.faults.first?.hasSuffix(" is of no day: there is no month 13") == true, "\(result)")
+    }
+  }
+
   @Test func `an archive that is cut off is an error, and what came before it stays`() async throws {
     try makeArchive()
     try shell("tar cf whole.tar ocr && head -c 6000 whole.tar > a.tar && head -c 40 whole.tar > b.txt")

@@ -41,7 +41,7 @@ final class ClipOutputTests: ClippingSuite {
     let json = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
     let count = try #require(json["cut_words"] as? Int)
     #expect(
-      outcome.errors.contains("beside the frame, and not in the clip") == (count > 0), "\(count): \(outcome)")
+      outcome.errors.contains("outside the frame; … marks where") == (count > 0), "\(count): \(outcome)")
     #expect((json["text"] as? String)?.contains("…") == (count > 0))
   }
 

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -44,5 +45,24 @@ struct OfflineReadingTests {
     #expect(try await program.run(read + offline).exitCode == 66)
     let cleared = try await program.run(list)
     #expect(cleared.output.contains(site.lccn) && !cleared.output.contains("pages_here"), "\(cleared)")
+  }
+
+  @Test func `without a list of issues, the days that have pages here are named, and can be read`()
+    async throws
+  {
+    let program = try Program(["BROADSHEET_SOURCE": "offline"])
+    for day in ["1900-01-01", "1900-01-02"] {
+      try program.write(Data("gold and silver".utf8), to: "pages/sn83000001_\(day)_ed-1_seq-1.txt")
+    }
+    #expect(try await program.run("index", "add", program.home.path + "/pages").exitCode == 0)
+    let issues = try await program.run("issues", "sn83000001")
+    #expect(issues.exitCode == 66 && issues.output == "", "\(issues)")
+    #expect(issues.errors.contains("It has pages of 2 days: 1900-01-01 and 1900-01-02."), "\(issues)")
+    #expect(issues.errors.contains("“broadsheet read sn83000001 1900-01-01 --source offline”"))
+    let read = try await program.run("read", "sn83000001", "1900-01-01", "--source", "offline")
+    #expect(read.exitCode == 0 && read.output.contains("gold and silver"), "\(read)")
+    // Days that were not asked for are no help.
+    let other = try await program.run("issues", "sn83000001", "--year", "1901")
+    #expect(other.exitCode == 66 && !other.errors.contains("1900-01-01"), "\(other)")
   }
 }

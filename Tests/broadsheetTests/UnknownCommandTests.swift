@@ -22,6 +22,19 @@ struct UnknownCommandTests {
     #expect(outcome.errors.contains(words), "\(outcome.errors)")
   }
 
+  @Test func `the commands of a command are named, too`() async throws {
+    let meant = try await Program().run("corpus", "verfy")
+    #expect(
+      meant.errors.contains(
+        "“verfy” is not a command of “broadsheet corpus”. Did you mean “broadsheet corpus verify”?"),
+      "\(meant.errors)")
+    let unlike = try await Program().run("corpus", "xyzzy")
+    #expect(unlike.exitCode == 64 && unlike.errors.contains("Its commands are plan, "), "\(unlike.errors)")
+    // What a command takes otherwise is not a command that is unknown.
+    let taken = try await Program().run("queue", "--nonsense")
+    #expect(!taken.errors.contains("is not a command"))
+  }
+
   @Test func `a source that is none is told with the usage of its command`() async throws {
     let outcome = try await Program().run("sync", "--source", "htp://foo")
     #expect(outcome.exitCode == 64 && outcome.errors.contains("“htp://foo” is not a source"))

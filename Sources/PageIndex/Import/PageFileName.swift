@@ -67,6 +67,19 @@ enum PageFileName: Hashable {
     }
   }
 
+  /// What is wrong with the date of a file that is named as `get` names files; nil if nothing is, or it is not named so.
+  static func impossibleDate(in path: String) -> String? {
+    let name = path.split(separator: "/").last.map { withoutCompression($0.lowercased()) } ?? ""
+    let parts = name.split(separator: "_", omittingEmptySubsequences: false).map(String.init)
+    guard isText(name), parts.count == 4, (try? LCCN(parts[0])) != nil else { return nil }
+    do throws(WrittenDate.Fault) {
+      _ = try WrittenDate(parts[1])
+      return nil
+    } catch {
+      return error.words
+    }
+  }
+
   /// NDNP batches: `sn99021999/0020653817A/1887030301/0003.xml`.
   private static func inBatch(_ folders: [String], _ name: String) -> PageFileName? {
     guard name.hasSuffix(".xml"), folders.count >= 3, let lccn = try? LCCN(folders[folders.count - 3]) else {

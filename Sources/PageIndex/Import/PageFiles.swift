@@ -80,7 +80,7 @@ struct PageFiles {
         return
       }
       guard isGiven || (status.st_mode & S_IFMT == S_IFREG && PageFileName.isPromising(path)) else {
-        return pass(over: path)
+        return skip(path, isGiven: false)
       }
     }
     reader = (try ArchiveReader(path), path, isGiven)
@@ -96,19 +96,11 @@ struct PageFiles {
     }
     switch entry {
     case .file(let path):
-      guard let name = PageFileName(path) else { return pass(over: path) }
+      guard let name = PageFileName(path) else { return skip(path, isGiven: false) }
       try read(name, path, archive)
     case .whole where path == "-": lines = ExportLines(archive, name: archive.name)
     case .whole:
-      guard let name = PageFileName(path) else {
-        // The others that were given may be pages.
-        guard !isGiven else {
-          return note(
-            "\(path) is neither an archive nor named like a page, such as \(PageImporter.exampleName)")
-        }
-        pass(over: path)
-        return
-      }
+      guard let name = PageFileName(path) else { return skip(path, isGiven: isGiven) }
       try read(name, path, archive)
     }
   }
@@ -183,7 +175,12 @@ struct PageFiles {
     ready.append(page)
   }
 
-  private mutating func pass(over path: String) {
+  /// Leaves out a file that is no page's. The others that were given may be pages.
+  private mutating func skip(_ path: String, isGiven: Bool) {
+    if let date = PageFileName.impossibleDate(in: path) { return note("\(path) is of no day: \(date)") }
+    if isGiven {
+      return note("\(path) is neither an archive nor named like a page, such as \(PageImporter.exampleName)")
+    }
     others += 1
     let name = path.split(separator: "/").last.map(String.init) ?? path
     guard PageFileName.isText(name) else { return }

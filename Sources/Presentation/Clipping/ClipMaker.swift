@@ -80,7 +80,7 @@ public struct ClipMaker: Sendable {
       let text = await ClipMaker.clip(layout, regions)
       if text.cutWords > 0 {
         notes.append(
-          "\(Numerals.count(text.cutWords, "word")) of its lines \(text.cutWords == 1 ? "is" : "are") beside the frame, and not in the clip: … stands for them"
+          "\(Numerals.count(text.cutWords, "word")) of its lines \(text.cutWords == 1 ? "lies" : "lie") outside the frame; … marks where"
         )
       }
       if text.unplacedWords > 0 {

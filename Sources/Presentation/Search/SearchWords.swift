@@ -97,7 +97,7 @@ public enum SearchWords {
       "only \(Numerals.grouped(rows)) of about \(Numerals.count(most, "page")) were checked; all of them take "
         + "\(Numerals.count(requests, "request")) (--max-requests \(requests))"
     case .unsaid:
-      "\(fact(of: note)); “broadsheet sync --directory”, then “broadsheet index tidy” may find it out"
+      "\(fact(of: note)); “broadsheet sync --directory”, then “broadsheet index tidy” may fill it in"
     }
   }
 

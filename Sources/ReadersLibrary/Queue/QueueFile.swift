@@ -1,7 +1,7 @@
 import Files
 import Newspapers
 
-/// The queue in a text file, a job a line. A line that cannot be read stays as it is, and the others work.
+/// The queue in a text file, one job per line. A line that cannot be read stays as it is, and the others work.
 ///
 /// What a reader keeps is nobody else's business: only the owner can read the file.
 public struct QueueFile: QueueStore {

@@ -69,8 +69,11 @@ struct IssuesCommand: AsyncParsableCommand {
   @MainActor func run() async throws {
     let output = StandardOutput()
     let view = IssueListText(format: format.chosen(for: output), output: output)
-    let archive = try source.services(for: newspaper.home).service.archive
-    await IssueListPresenter(lccn: newspaper.lccn, selection: selection, archive: archive).present(on: view)
+    let services = try source.services(for: newspaper.home)
+    await IssueListPresenter(
+      lccn: newspaper.lccn, selection: selection, archive: services.service.archive,
+      holdings: services.holdings
+    ).present(on: view)
     output.exit(view.exitCode)
   }
 }

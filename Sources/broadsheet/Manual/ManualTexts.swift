@@ -111,7 +111,7 @@ enum ManualTexts {
     ),
     (
       "$XDG_STATE_HOME/broadsheet/queue.jsonl",
-      "The queue, a job a line; see broadsheet-queue(1). Deleting it forgets what was to be taken, not what was taken."
+      "The queue, one job per line; see broadsheet-queue(1). Deleting it forgets what was to be taken, not what was taken."
     ),
     (
       "$XDG_STATE_HOME/broadsheet/grounds",

@@ -36,8 +36,10 @@ extension HomeScreen: SpokenScreen {
 
   private static func words(_ row: HomeRow) -> String {
     let here = row.isHere.map { $0 ? "on this machine" : "not on this machine" }
+    // A name that the reader gave is typed as it is.
+    let title = if case .search = row.target { "“\(row.title)”" } else { row.title }
     return [
-      row.title, row.detail, row.more, here, note(row), row.reason, row.isBookmarked ? "bookmarked" : nil,
+      title, row.detail, row.more, here, note(row), row.reason, row.isBookmarked ? "bookmarked" : nil,
     ].compactMap(\.self).filter { !$0.isEmpty }.joined(separator: ", ")
   }
 

@@ -8,11 +8,15 @@ import TerminalUI
 /// The newspaper list for `browse`.
 public final class NewspaperListScreen: ListScreen<NewspaperListPresenter> {
   private let clock: any WallClock
+  /// A list of all newspapers belongs to nothing that was open before; what the reader filters it by later changes that not.
+  public override var startsTrail: Bool { isOfAll }
+  private let isOfAll: Bool
 
   public init(
     presenter: NewspaperListPresenter, clock: any WallClock, components: [any ScreenComponent] = []
   ) {
     self.clock = clock
+    isOfAll = presenter.query.filterWords.isEmpty
     super.init(presenter: presenter, components: [AgeTicker()] + components)
   }
 

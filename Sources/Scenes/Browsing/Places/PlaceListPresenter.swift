@@ -16,6 +16,8 @@ public final class PlaceListPresenter: MvpPresenter<PlaceListContent>, ListPrese
   private let router: (any Router<Route>)?
   /// Newspapers of the present place, whether or not anything is known of places within it.
   private var newspaperCount = 0
+  /// The name that the present place's was most likely meant to be; nil if it is known, or like none.
+  private var similarState: String?
   /// What stands in for a source that does not count, and why.
   private var notice: String?
 
@@ -41,6 +43,7 @@ public final class PlaceListPresenter: MvpPresenter<PlaceListContent>, ListPrese
       (newspaperCount, notice) = (tallies.total, found.notice)
       let rows = PlaceListPresenter.rows(tallies, within: asked)
       counted = (asked, rows, tallies.total)
+      similarState = rows.isEmpty ? await similar(to: asked.state) : nil
       showCounted()
     } catch {
       if error != .canceled { showFailure(failure(error)) }
@@ -103,7 +106,8 @@ public final class PlaceListPresenter: MvpPresenter<PlaceListContent>, ListPrese
     guard newspaperCount > 0 else {
       return EmptyState(
         "No newspapers known for \(path.words)",
-        advice: ["Check the name."] + advice("“broadsheet places” lists all places."))
+        advice: [similarState.map { "Did you mean \($0)?" } ?? "Check the name."]
+          + advice("“broadsheet places” lists all places."))
     }
     let places = path.county == nil ? "counties and cities" : "cities"
     let options = " --state '\(state)'" + (path.county.map { " --county '\($0)'" } ?? "")
@@ -112,6 +116,14 @@ public final class PlaceListPresenter: MvpPresenter<PlaceListContent>, ListPrese
       advice: router == nil
         ? advice("“broadsheet list\(options)” lists them.")
         : ["Press \(key: "show-newspapers", "n") to list them."])
+  }
+
+  /// What a state that does not exist may be meant for, as far as the source can list its states.
+  private func similar(to state: String?) async -> String? {
+    guard let state, let states = try? await directory.states().map(\.state),
+      !states.map(TitleText.folded).contains(TitleText.folded(state))
+    else { return nil }
+    return Resemblance.names(like: state, among: states).first
   }
 
   /// Commands are of no use on a screen.

@@ -1,17 +1,24 @@
 import MVP
 import Newspapers
 import Presentation
+import Text
 
 /// Lists the requested issues of a newspaper; loads no other years.
 public final class IssueListPresenter: MvpPresenter<IssueListContent> {
   private let lccn: LCCN
   private let selection: IssueSelection
   private let archive: any IssueArchive
+  private let holdings: any MachineHoldings
 
-  public init(lccn: LCCN, selection: IssueSelection = IssueSelection(), archive: any IssueArchive) {
+  /// - Parameter holdings: what can be read where the list of issues is not on this machine.
+  public init(
+    lccn: LCCN, selection: IssueSelection = IssueSelection(), archive: any IssueArchive,
+    holdings: any MachineHoldings = NoHoldings()
+  ) {
     self.lccn = lccn
     self.selection = selection
     self.archive = archive
+    self.holdings = holdings
   }
 
   public override func start() async {
@@ -32,16 +39,33 @@ public final class IssueListPresenter: MvpPresenter<IssueListContent> {
             rows: wanted.map { IssueRow($0.id(of: lccn)) },
             selection: selection, origin: OriginContent(list.origin))))
     } catch {
-      if error != .canceled { showFailure(failure(error)) }
+      if error != .canceled { showFailure(await failure(error)) }
     }
   }
 
   /// What to do about it, other than to list the issues, which is what has failed.
-  private func failure(_ error: NewspaperError) -> Failure {
+  private func failure(_ error: NewspaperError) async -> Failure {
     let failure = Failure(error)
+    if case .notHere = error, let held = await held() { return held }
     guard case .notFound(let what, _) = error, what != "newspaper \(lccn)" else { return failure }
     return Failure(
       failure.message, commandAdvice: ["“broadsheet show --coverage \(lccn)” tells what is digitized of it."],
       exitCode: failure.exitCode)
+  }
+
+  /// Which issues have pages on this machine, though it has no list of them all; nil if none has.
+  private func held() async -> Failure? {
+    // An index that cannot be read is reported where it is searched.
+    let days = (try? await holdings.pagesByDay(of: lccn))?.keys.filter(selection.contains).sorted() ?? []
+    guard let first = days.first else { return nil }
+    let most = 5
+    let rest = days.count > most ? ["\(Numerals.grouped(days.count - most)) more"] : []
+    return Failure(
+      "this machine has no list of the issues of newspaper \(lccn)\(selection.words)",
+      commandAdvice: [
+        "It has pages of \(Numerals.count(days.count, "day")): "
+          + "\((days.prefix(most).map(\.description) + rest).listed).",
+        "“broadsheet read \(lccn) \(first) --source offline” reads one.",
+      ], exitCode: ExitStatus.notFound)
   }
 }

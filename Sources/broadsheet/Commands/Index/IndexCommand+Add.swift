@@ -62,7 +62,8 @@ extension IndexCommand {
       guard !result.otherTexts.isEmpty else { return nil }
       let rest = result.otherTextCount - result.otherTexts.count
       let names = result.otherTexts + (rest > 0 ? ["\(Numerals.grouped(rest)) more"] : [])
-      return "passed over what is not named like a page (\(PageImporter.exampleName)): \(names.listed)"
+      return
+        "skipped files whose names are not those of pages, such as \(PageImporter.exampleName): \(names.listed)"
     }
 
     private func trial(_ result: PageImporter.Progress) -> String {

@@ -11,9 +11,9 @@ struct QueueCommand: AsyncParsableCommand {
     commandName: "queue", _superCommandName: Program.name,
     abstract: "Take issues, years or pages to read later without a network.",
     discussion: """
-      A job is an issue, a newspaper's year, or a list of pages, with their text, scans or PDFs. It is worked at while \
-      broadsheet browse is open, or by broadsheet queue run, one page at a time, from what the pace has to spare: your own \
-      requests always go first, in any program, and find their turns free. What was taken can be read with --source \
+      A job is an issue, a newspaper's year, or a list of pages, with their text, scans or PDFs. Jobs run while \
+      broadsheet browse is open, or with broadsheet queue run: one page at a time, from what the pace has to spare. Your \
+      own requests always go first, in any program. What was taken can be read with --source \
       offline: texts are in the index of pages, and pictures and lists of pages in the cache, beside its size limit. \
       PDFs are files for other programs, in $XDG_DATA_HOME/broadsheet/pdf.
 
@@ -21,7 +21,7 @@ struct QueueCommand: AsyncParsableCommand {
       requested again. If a page is not available, the rest is still taken, and the job ends as failed, with the reasons. \
       If a server refuses requests, the queue waits until the time it names. If the disk is full, the job is paused.
 
-      The queue is a text file, a job a line, in $XDG_STATE_HOME/broadsheet/queue.jsonl. A line that cannot be read is \
+      The queue is a text file, one job per line, in $XDG_STATE_HOME/broadsheet/queue.jsonl. A line that cannot be read is \
       reported with its number and left as it is.
       """,
     subcommands: [List.self, Add.self, Run.self, Pause.self, Resume.self, Remove.self, Clear.self],

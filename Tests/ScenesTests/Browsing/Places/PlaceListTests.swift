@@ -63,6 +63,16 @@ import Testing
       return
     }
     #expect(nothing.message == "No newspapers known for Atlantis")
+    #expect(nothing.advice == ["Check the name."])
+  }
+
+  @Test func `a state that is mistyped is suggested`() async {
+    await presenter(PlacePath(state: "Ohoi")).present(on: view)
+    guard case .empty(let nothing)? = view.states.last else {
+      Issue.record("\(view.states)")
+      return
+    }
+    #expect(nothing.advice == ["Did you mean Ohio?"])
   }
 
   @Test(arguments: [
