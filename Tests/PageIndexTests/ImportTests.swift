@@ -159,7 +159,9 @@ struct ImportTests {
     #expect(folder.count.added == 1 && folder.faultCount == 1 && folder.otherTextCount == 0, "\(folder)")
     let named = try await add("sn83000001_1900-13-40_ed-1_seq-1.txt")
     for result in [folder, named] {
-      #expect(result.faults.first?.hasSuffix(" is of no day: there is no month 13") == true, "\(result)")
+      #expect(
+        result.faults.first?.hasSuffix(" a day that does not exist: there is no month 13") == true,
+        "\(result)")
     }
   }
 

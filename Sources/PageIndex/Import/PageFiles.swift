@@ -177,7 +177,9 @@ struct PageFiles {
 
   /// Leaves out a file that is no page's. The others that were given may be pages.
   private mutating func skip(_ path: String, isGiven: Bool) {
-    if let date = PageFileName.impossibleDate(in: path) { return note("\(path) is of no day: \(date)") }
+    if let date = PageFileName.impossibleDate(in: path) {
+      return note("\(path) names a day that does not exist: \(date)")
+    }
     if isGiven {
       return note("\(path) is neither an archive nor named like a page, such as \(PageImporter.exampleName)")
     }
