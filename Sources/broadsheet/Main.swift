@@ -58,7 +58,7 @@ enum Main {
       output.exit(ExitStatus.done)
     }
     if !words.isEmpty { output.note(masked(ofCommand(words, arguments), arguments)) }
-    let advice = UnknownCommand.advice(arguments, of: Broadsheet.self)
+    let advice = UnknownCommand.advice(arguments)
     for advice in [advice, DashedQuery.advice(arguments)].compactMap(\.self) {
       output.note(masked(advice, arguments))
     }

@@ -37,10 +37,9 @@ enum UnknownCommand {
 
   /// - Parameter arguments: the program's arguments.
   /// - Returns: nil if a command or an option comes first.
-  static func advice(_ arguments: [String], of root: any ParsableCommand.Type) -> String? {
+  static func advice(_ arguments: [String]) -> String? {
     guard let first = arguments.first, !first.hasPrefix("-"), first != "help" else { return nil }
-    let commands = names(of: root)
-    if let command = root.configuration.subcommands.first(where: { $0.configuration.commandName == first }) {
+    if let command = Broadsheet.named(in: arguments) {
       return adviceWithin(command, arguments.dropFirst().first)
     }
     if let place = try? PageAddress(first) {
@@ -49,7 +48,7 @@ enum UnknownCommand {
         "  “broadsheet show \(place.lccn)” prints this newspaper's record, “broadsheet browse \(place.lccn)” opens it"
         + reading + "."
     }
-    guard let meant = Resemblance.names(like: first, among: commands).first else {
+    guard let meant = Resemblance.names(like: first, among: names(of: Broadsheet.self)).first else {
       return "  “\(first)” is not a command. To find newspapers, use “broadsheet list --query WORDS”."
     }
     return "  “\(first)” is not a command. Did you mean “broadsheet \(meant)”?"

@@ -160,7 +160,7 @@ import Testing
     #expect(list.issues.count == 1000 && list.origin.shortfall?.counted == 1005)
   }
 
-  @Test func `a server that repeats a row that nothing names is not asked for ever`() async throws {
+  @Test func `a server that repeats a row that nothing names is not asked forever`() async throws {
     let client = StubHTTPClient { request async throws(HTTPError) in
       let row = #"{"id":"http://www.loc.gov/item/sn83030214/1866-04-10/ed-1/","date":"1866-04-10"}"#
       return FixtureResponse.json(#"{"results":[\#(row),{}],"pagination":{"of":19999}}"#)

@@ -74,8 +74,7 @@ struct WholeList<Page: WholeListPage>: Sendable {
     return came >= total || place.start + place.size >= total
   }
 
-  /// - Returns: whether it has new rows. Those without a name may be old ones: a server that repeats them would be asked for
-  ///   ever.
+  /// - Returns: whether it has new rows. Rows without a name do not count: a server that repeats them would be asked forever.
   private mutating func take(_ page: Page, _ isFromTheEnd: Bool) -> Bool {
     let before = known.count
     let names = page.keys.compactMap(\.self)

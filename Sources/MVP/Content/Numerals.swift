@@ -1,3 +1,5 @@
+import Text
+
 /// Numbers the way people read them.
 public enum Numerals {
   /// `154,756`.
@@ -16,5 +18,13 @@ public enum Numerals {
   public static func count(_ count: Int, isOpenEnded: Bool = false, _ noun: String) -> String {
     let known = isOpenEnded ? count - 1 : count
     return (isOpenEnded ? "at least " : "") + "\(grouped(known)) \(noun)\(known == 1 ? "" : "s")"
+  }
+}
+
+extension [String] {
+  /// `text, scans and 3 more`: those that stand for `count`.
+  public func listed(of count: Int) -> String {
+    let rest = count - self.count
+    return (self + (rest > 0 ? ["\(Numerals.grouped(rest)) more"] : [])).listed
   }
 }

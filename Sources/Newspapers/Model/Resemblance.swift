@@ -1,5 +1,11 @@
 /// Which names a mistyped one may stand for.
 public enum Resemblance {
+  /// The same for a name that may be one of `names`; nil if it is, ignoring case and accents.
+  public static func names(meantBy written: String, among names: [String]) -> [String]? {
+    let folded = TitleText.folded(written)
+    return names.contains { TitleText.folded($0) == folded } ? nil : self.names(like: written, among: names)
+  }
+
   /// The `names` that differ least from `written`, by at most a third of its letters; or else those that
   /// share its longest beginning, of at least two letters and half of it. In their original order, ignoring case and
   /// accents.

@@ -55,8 +55,7 @@ enum PageFileName: Hashable {
   /// As `get` names files: `sn83045462_1916-11-08_ed-1_seq-1.txt`, or `.alto.xml`.
   private static func saved(_ name: String) -> PageFileName? {
     let pieces = name.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
-    let parts = pieces[0].split(separator: "_", omittingEmptySubsequences: false).map(String.init)
-    guard pieces.count == 2, parts.count == 4, let lccn = try? LCCN(parts[0]), let date = IssueDate(parts[1]),
+    guard pieces.count == 2, let (lccn, parts) = savedParts(pieces[0]), let date = IssueDate(parts[1]),
       let edition = number(parts[2], after: "ed-"), let sequence = number(parts[3], after: "seq-")
     else { return nil }
     let page = PageID(issue: IssueID(lccn: lccn, date: date, edition: edition), sequence: sequence)
@@ -67,11 +66,17 @@ enum PageFileName: Hashable {
     }
   }
 
+  /// The four parts of such a name, of which the first is an LCCN.
+  private static func savedParts(_ name: Substring) -> (LCCN, [String])? {
+    let parts = name.split(separator: "_", omittingEmptySubsequences: false).map(String.init)
+    guard parts.count == 4, let lccn = try? LCCN(parts[0]) else { return nil }
+    return (lccn, parts)
+  }
+
   /// What is wrong with the date of a file that is named as `get` names files; nil if nothing is, or it is not named so.
   static func impossibleDate(in path: String) -> String? {
     let name = path.split(separator: "/").last.map { withoutCompression($0.lowercased()) } ?? ""
-    let parts = name.split(separator: "_", omittingEmptySubsequences: false).map(String.init)
-    guard isText(name), parts.count == 4, (try? LCCN(parts[0])) != nil else { return nil }
+    guard isText(name), let (_, parts) = savedParts(name[...]) else { return nil }
     do throws(WrittenDate.Fault) {
       _ = try WrittenDate(parts[1])
       return nil

@@ -28,10 +28,10 @@ extension IssueDateRange: CustomStringConvertible {
     let numbers = parts.compactMap { Int($0) }
     let month = numbers.count > 1 ? numbers[1] : nil
     let day = numbers.count > 2 ? numbers[2] : nil
-    guard numbers.count == parts.count, (1...12).contains(month ?? 1) else {
-      throw SearchQueryError(column: nil, "“\(period)” is not a date: there is no month \(month ?? 0).")
+    if let month, !(1...12).contains(month) {
+      throw SearchQueryError(column: nil, "“\(period)” is not a date: there is no month \(month).")
     }
-    guard let from = IssueDate(year: numbers[0], month: month ?? 1, day: 1)
+    guard numbers.count == parts.count, let from = IssueDate(year: numbers[0], month: month ?? 1, day: 1)
     else { throw SearchQueryError(column: nil, "There is no \(period).") }
     let length = IssueDate.days(in: month ?? 12, of: from.year)
     guard (1...length).contains(day ?? 1) else {

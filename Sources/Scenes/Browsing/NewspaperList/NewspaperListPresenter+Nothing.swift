@@ -32,10 +32,10 @@ extension NewspaperListPresenter {
   private func unknownValues(isHere: Bool) async -> [String] {
     var unknown: [String] = []
     func check(_ value: String?, among names: [String], _ kind: String) {
-      guard let value, !names.isEmpty, !names.map(TitleText.folded).contains(TitleText.folded(value)) else {
+      guard let value, !names.isEmpty, let similar = Resemblance.names(meantBy: value, among: names) else {
         return
       }
-      let meant = Resemblance.names(like: value, among: names).prefix(5).sorted().joined(separator: " or ")
+      let meant = similar.prefix(5).sorted().joined(separator: " or ")
       unknown.append(
         "The \(kind) “\(value)” is not known." + (meant.isEmpty ? "" : " Did you mean \(meant)?"))
     }

@@ -8,7 +8,7 @@ import TerminalUI
 /// The newspaper list for `browse`.
 public final class NewspaperListScreen: ListScreen<NewspaperListPresenter> {
   private let clock: any WallClock
-  /// A list of all newspapers belongs to nothing that was open before; what the reader filters it by later changes that not.
+  /// A list of all newspapers belongs to nothing that was open before, however the reader filters it later.
   public override var startsTrail: Bool { isOfAll }
   private let isOfAll: Bool
 

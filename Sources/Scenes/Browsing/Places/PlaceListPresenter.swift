@@ -120,10 +120,8 @@ public final class PlaceListPresenter: MvpPresenter<PlaceListContent>, ListPrese
 
   /// What a state that does not exist may be meant for, as far as the source can list its states.
   private func similar(to state: String?) async -> String? {
-    guard let state, let states = try? await directory.states().map(\.state),
-      !states.map(TitleText.folded).contains(TitleText.folded(state))
-    else { return nil }
-    return Resemblance.names(like: state, among: states).first
+    guard let state, let states = try? await directory.states() else { return nil }
+    return Resemblance.names(meantBy: state, among: states.map(\.state))?.first
   }
 
   /// Commands are of no use on a screen.

@@ -17,14 +17,14 @@ extension IssueCalendarScreen {
     let today = "\(IssueDate.monthNames[content.today.month - 1].prefix(3)) \(content.today.day)"
     let whole = lines(
       of: meanings.map { legend($0.mark, $0.words) }
-        + [todayLegend([.init("today, ", .muted), .init(today, .today)])], width: width)
+        + [todayLegend(StyledText([.init("today, ", .muted), .init(today, .today)]))], width: width)
     guard whole.count > 1 else { return whole }
     // “■ 2” says how many issues only right after “▪ issue”.
     let counts = meanings.prefix { $0.mark.role == .issue }.map { legend($0.mark, $0.brief).runs }
     return lines(
       of: [StyledText(Array(counts.joined(separator: [.init(" ", .muted)])))]
         + meanings.dropFirst(counts.count).map { legend($0.mark, $0.brief) }
-        + [todayLegend([.init("today", .today)])], width: width)
+        + [todayLegend(StyledText([.init("today", .today)]))], width: width)
   }
 
   private func lines(of items: [StyledText], width: Int) -> [[StyledText]] {
@@ -46,9 +46,9 @@ extension IssueCalendarScreen {
   }
 
   /// With the key that goes to that day.
-  private func todayLegend(_ words: [StyledText.Run]) -> StyledText {
+  private func todayLegend(_ words: StyledText) -> StyledText {
     let key = bindings.first { $0.command == .thisDay }?.keys.first?.description ?? ""
-    return StyledText([.init("\(key) ", .hintKey)] + words)
+    return StyledText([.init("\(key) ", .hintKey)] + words.runs)
   }
 
   /// Draws as many lines of it as there is room for.

@@ -1,7 +1,6 @@
 import MVP
 import Newspapers
 import Presentation
-import Text
 
 /// Lists the requested issues of a newspaper; loads no other years.
 public final class IssueListPresenter: MvpPresenter<IssueListContent> {
@@ -58,13 +57,11 @@ public final class IssueListPresenter: MvpPresenter<IssueListContent> {
     // An index that cannot be read is reported where it is searched.
     let days = (try? await holdings.pagesByDay(of: lccn))?.keys.filter(selection.contains).sorted() ?? []
     guard let first = days.first else { return nil }
-    let most = 5
-    let rest = days.count > most ? ["\(Numerals.grouped(days.count - most)) more"] : []
     return Failure(
       "this machine has no list of the issues of newspaper \(lccn)\(selection.words)",
       commandAdvice: [
         "It has pages of \(Numerals.count(days.count, "day")): "
-          + "\((days.prefix(most).map(\.description) + rest).listed).",
+          + "\(days.prefix(5).map(\.description).listed(of: days.count)).",
         "“broadsheet read \(lccn) \(first) --source offline” reads one.",
       ], exitCode: ExitStatus.notFound)
   }

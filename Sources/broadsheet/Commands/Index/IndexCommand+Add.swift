@@ -4,7 +4,6 @@ import Newspapers
 import PageIndex
 import Presentation
 import Scenes
-import Text
 
 extension IndexCommand {
   struct Add: AsyncParsableCommand {
@@ -60,10 +59,9 @@ extension IndexCommand {
     /// What was passed over although the reader may have meant it: scans and the like are beside texts anyway.
     private static func others(_ result: PageImporter.Progress) -> String? {
       guard !result.otherTexts.isEmpty else { return nil }
-      let rest = result.otherTextCount - result.otherTexts.count
-      let names = result.otherTexts + (rest > 0 ? ["\(Numerals.grouped(rest)) more"] : [])
+      let names = result.otherTexts.listed(of: result.otherTextCount)
       return
-        "skipped files whose names are not those of pages, such as \(PageImporter.exampleName): \(names.listed)"
+        "skipped files whose names are not those of pages, such as \(PageImporter.exampleName): \(names)"
     }
 
     private func trial(_ result: PageImporter.Progress) -> String {

@@ -1,8 +1,6 @@
 import Newspapers
 import Testing
 
-@testable import Catalog
-
 struct LexiconTests {
   private let lexicon = Lexicon(Array("evening\nevenings\nmilwaukee\nstar\nstart\nwashington\nworker\n".utf8))
 

@@ -1,7 +1,5 @@
-import Newspapers
-
-/// All words of the catalog, for guessing what a mistyped word means.
-struct Lexicon {
+/// All words of a list of newspapers, for guessing what a mistyped word means.
+public struct Lexicon: Sendable {
   private let bytes: [UInt8]
   /// How many newspapers have each word.
   private let counts: [UInt32]
@@ -9,13 +7,13 @@ struct Lexicon {
   /// - Parameters:
   ///   - bytes: folded words, each ended by a line end.
   ///   - counts: how many newspapers have each of them.
-  init(_ bytes: [UInt8], counts: [UInt32] = []) {
+  public init(_ bytes: [UInt8], counts: [UInt32] = []) {
     self.bytes = bytes
     self.counts = counts
   }
 
   /// Whether some word begins with `word`.
-  func knows(_ word: String) -> Bool {
+  public func knows(_ word: String) -> Bool {
     let word = Array(word.utf8)
     var isKnown = false
     forEachWord { candidate, _, _ in
@@ -27,7 +25,7 @@ struct Lexicon {
 
   /// The words that differ from `word` in one letter that is changed, added, left out or exchanged with its neighbor,
   /// the commonest first.
-  func neighbors(of word: String) -> [String] {
+  public func neighbors(of word: String) -> [String] {
     let word = Array(word.utf8)
     let letters = Lexicon.letters(word[...])
     var found: [(count: UInt32, word: [UInt8])] = []
@@ -66,7 +64,7 @@ struct Lexicon {
   /// For each of `words`, what it may stand for, the likeliest first; the word itself if it is the beginning
   /// of any word.
   /// - Returns: nil if one of them is not close to anything.
-  func closest(to words: [String]) -> [[String]]? {
+  public func closest(to words: [String]) -> [[String]]? {
     var closest: [[String]] = []
     for word in words {
       let near = near(Array(word.utf8), orItself: true)
@@ -77,7 +75,7 @@ struct Lexicon {
   }
 
   /// What `word` may stand for even though it is the beginning of some word.
-  func others(like word: String) -> [String] { near(Array(word.utf8), orItself: false) }
+  public func others(like word: String) -> [String] { near(Array(word.utf8), orItself: false) }
 
   /// Any further ones are unlikely to be meant.
   private static let limit = 8
