@@ -25,7 +25,7 @@ import Testing
     (.unsupported(source: "h", what: "a list of states"), 64, "h does not offer a list of states"),
     (
       .notHere(what: "the issues of x"), 66,
-      "this machine has no copy of the issues of x"
+      "this machine does not have the issues of x"
     ),
     (.local(what: "the disk is full"), 74, "the disk is full"),
     (

@@ -34,6 +34,31 @@ import Testing
     #expect(try stage(.places(), columns: 5).lines[23].trimmingCharacters(in: .whitespaces) == "")
   }
 
+  @Test func `rows that were not asked for are explained first, and then where they come from`() async throws
+  {
+    let live = StubDirectory([], name: "www.loc.gov")
+    live.failure = .timedOut(host: "www.loc.gov", seconds: 30)
+    let catalog = StubDirectory(Newspaper.samples, name: "starter catalog", isLocal: true)
+    func stage(_ columns: Int) async throws -> Stage {
+      let stage = Stage(
+        columns: columns, rows: 24, service: NewspaperRepository(source: live, fallback: catalog),
+        archive: StubArchive(), route: .newspapers(NewspaperQuery(words: "evenig")))
+      try await stage.wait(for: "Showing “evening”")
+      return stage
+    }
+    let meant = "Showing “evening”: no match for “evenig”"
+    let narrow = try await stage(80), wide = try await stage(160)
+    #expect(narrow.lines[22].contains("  Showing “evening”  "), "\(narrow.lines)")
+    #expect(!narrow.lines[22].contains("did not"), "half of a second notice: \(narrow.lines)")
+    let both = "\(meant)  www.loc.gov did not answer within 30 s; showing the starter catalog"
+    #expect(wide.lines[22].contains(both), "\(wide.lines)")
+    let spoken = try #require(wide.navigator.top as? any SpokenScreen).speech
+    #expect(
+      spoken.heading.hasSuffix(
+        "Note: \(meant). Note: Www.loc.gov did not answer within 30 seconds; showing the starter catalog."),
+      "\(spoken.heading)")
+  }
+
   @Test func `of a long way the end is shown`() async throws {
     let stage = try stage(.newspapers(NewspaperQuery()), columns: 80)
     try await stage.wait(for: "1 of 5")

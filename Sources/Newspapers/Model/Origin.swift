@@ -87,6 +87,12 @@ public struct Origin: Hashable, Sendable {
     return origin
   }
 
+  /// What this machine holds, where `name` could not be asked because of `error`.
+  public static func holdings(asOf: Double, without name: String, because error: NewspaperError) -> Origin {
+    let here = Origin(name: "this machine", asOf: asOf, isLive: true)
+    return error.isOutage ? here.substituting(for: name, after: error) : here
+  }
+
   /// The same, as what can be read until `name` has answered.
   public func preceding(_ name: String) -> Origin {
     var origin = self

@@ -50,6 +50,9 @@ public enum NewspaperError: Error, Hashable, Sendable {
     }
   }
 
+  /// Whether it is not on this machine, and nobody else may be asked.
+  public var isNotHere: Bool { if case .notHere = self { true } else { false } }
+
   /// Whether the next request would fail too, so that a command with several things to do stops: there is no
   /// network, the server refuses or is overloaded, or this machine cannot continue. Otherwise only one thing
   /// is missing.

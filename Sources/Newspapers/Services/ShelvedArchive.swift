@@ -40,10 +40,6 @@ public struct ShelvedArchive: DecoratedArchive {
   private func shelved(_ page: PageID) async -> PageText? { try? await shelf(page) }
 }
 
-extension NewspaperError {
-  fileprivate var isNotHere: Bool { if case .notHere = self { true } else { false } }
-}
-
 extension PageText {
   fileprivate func substituting(for name: String, after error: NewspaperError) -> PageText {
     PageText(page: page, text: text, layout: layout, origin: origin.substituting(for: name, after: error))

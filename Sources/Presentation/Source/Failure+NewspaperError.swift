@@ -57,7 +57,7 @@ extension Failure {
       "\(source) does not look like an Open ONI or chronam site: it has no \(lacking)"
     case .tooCostly(let source, let requests, let seconds, let limit):
       "this search takes \(requests) requests of \(source), about \(ProgressWords.estimate(seconds)); \(limit) are allowed"
-    case .notHere(let what): "this machine has no copy of \(what)"
+    case .notHere(let what): "this machine does not have \(what)"
     case .local(let what), .unreadable(let what), .notInstalled(let what, _): what
     case .canceled: "canceled"
     case .inFallback(_, let cause, let error):

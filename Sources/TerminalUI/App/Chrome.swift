@@ -107,17 +107,21 @@ struct Chrome {
     _ status: ScreenStatus, meter: String, on canvas: inout Canvas, row: Int, width: Int
   ) {
     canvas.fill(Rect(row: row, column: 0, rows: 1, columns: width), style: theme[.bar])
-    let notice = status.notice.map(names.resolved)
-    let right = right(of: status, notice: notice, meter: meter, width: width)
+    let notices = (status.notices.isEmpty ? [status.remark].compactMap(\.self) : status.notices)
+      .map(names.resolved)
+    let right = right(of: status, notice: notices.first, meter: meter, width: width)
     let rightWidth = TextWidth.of(right)
     let room = max(0, width - rightWidth - 3)
     let source = TextWidth.truncated(" " + status.source, to: room)
     var used = canvas.write(source, row: row, column: 0, width: room, style: theme[.barStrong])
-    if let notice, used + 3 < room {
+    for (number, notice) in notices.enumerated() where used + 3 < room {
+      let left = room - used - 2
+      let words = TextWidth.of(notice) > left ? Chrome.withoutReason(notice) : notice
+      // Half of the first says more than nothing; the others wait until there is room for them.
+      guard number == 0 || TextWidth.of(words) <= left else { break }
       used += canvas.write("  ", row: row, column: used, width: 2, style: theme[.bar])
-      let words = TextWidth.of(notice) > room - used ? Chrome.withoutReason(notice) : notice
-      canvas.write(
-        TextWidth.truncated(words, to: room - used), row: row, column: used, width: room - used,
+      used += canvas.write(
+        TextWidth.truncated(words, to: left), row: row, column: used, width: left,
         style: theme[notice.hasPrefix("✗") ? .barError : .barNotice])
     }
     canvas.write(

@@ -23,7 +23,11 @@ extension BaseScreen: StatefulScreen {
     case .failed(let failure):
       let retrying = refreshHint == nil ? [] : ["\(key: "refresh", "R") tries again"]
       return Speech("Error: " + told([failure.message] + failure.screenAdvice + retrying))
-    case .content(let content), .refreshing(let content): return words(content)
+    case .content(let content):
+      var speech = words(content)
+      for notice in status.notices { speech.heading += " Note: " + told([notice]) }
+      return speech
+    case .refreshing(let content): return words(content)
     case .stale(let content, let failure):
       var speech = words(content)
       speech.heading += " Note: not updated. " + SpokenText.sentence(failure.message)

@@ -4,14 +4,18 @@ import MVP
 public struct ScreenStatus: Hashable, Sendable {
   /// Where the data comes from and how old it is.
   public var source: String
-  /// What the reader should know: a source that failed, a refresh in progress.
-  public var notice: String?
+  /// What the reader should know of all that is shown, what matters most first: what was searched for instead, a source that
+  /// failed, a refresh in progress.
+  public var notices: [String]
+  /// More about the selected row, where nothing else has to be said.
+  public var remark: String?
   /// Where the reader is in the list or text.
   public var position: String
 
-  public init(source: String = "", notice: String? = nil, position: String = "") {
+  public init(source: String = "", notice: String? = nil, remark: String? = nil, position: String = "") {
     self.source = source
-    self.notice = notice
+    notices = notice.map { [$0] } ?? []
+    self.remark = remark
     self.position = position
   }
 }

@@ -30,7 +30,7 @@ public final class BookmarksScreen: ListScreen<BookmarksPresenter> {
 
   /// A note is longer than its column, so the selected row's note is shown below.
   public override var status: ScreenStatus {
-    ScreenStatus(source: "Your library", notice: staleNotice ?? row?.words, position: position)
+    ScreenStatus(source: "Your library", notice: staleNotice, remark: row?.words, position: position)
   }
 
   private var row: LibraryRow? { presenter.state.content?.row(at: cursor.row) }

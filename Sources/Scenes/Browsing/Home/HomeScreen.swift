@@ -33,7 +33,7 @@ public final class HomeScreen: BaseScreen<HomePresenter> {
     let content = presenter.state.content
     let count = shownRows.count
     return ScreenStatus(
-      source: content?.source ?? "", notice: staleNotice ?? content?.notice ?? row?.reason.nonEmpty,
+      source: content?.source ?? "", notice: staleNotice ?? content?.notice, remark: row?.reason.nonEmpty,
       position: count > 0 ? "\(selected + 1) of \(count)" : "")
   }
 

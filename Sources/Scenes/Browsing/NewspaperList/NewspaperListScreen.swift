@@ -36,7 +36,9 @@ public final class NewspaperListScreen: ListScreen<NewspaperListPresenter> {
   public override var status: ScreenStatus {
     var status = StatusWords.status(of: presenter.state, position: position, clock: clock)
     let content = presenter.state.content
-    status.notice = status.notice ?? content?.approximation ?? content?.gap
+    // Where a source failed is said beside it; nothing else explains rows that were not asked for.
+    status.notices =
+      [content?.approximation].compactMap(\.self) + status.notices + [content?.gap].compactMap(\.self)
     return status
   }
 

@@ -12,8 +12,8 @@ enum StatusWords {
     var status = ScreenStatus(
       source: origin?.words(now: clock.now) ?? "", notice: origin?.notice, position: position)
     switch state {
-    case .refreshing: status.notice = "updating \(origin?.awaited.map { "\($0) " } ?? "")…"
-    case .stale(_, let failure): status.notice = "✗ " + failure.message
+    case .refreshing: status.notices = ["updating \(origin?.awaited.map { "\($0) " } ?? "")…"]
+    case .stale(_, let failure): status.notices = ["✗ " + failure.message]
     case .idle, .loading, .content, .empty, .failed: break
     }
     return status

@@ -23,13 +23,14 @@ extension IssueCalendarPresenter {
     showNow()
   }
 
-  /// Shows the days of which pages are on this machine, where it has no list of the issues; false if there are none.
+  /// Shows the days of which pages are on this machine, where it has no list of the issues and none can be had; false if there
+  /// are none.
   func showHeld(instead error: NewspaperError) async -> Bool {
-    guard case .notHere = error, state.content == nil,
+    guard error.isOutage || error.isNotHere, state.content == nil,
       let pages = try? await holdings.pagesByDay(of: lccn), !pages.isEmpty, !Task.isCancelled
     else { return false }
     await nameNewspaper()
-    let origin = Origin(name: "this machine", asOf: shelf?.now ?? 0, isLive: true)
+    let origin = Origin.holdings(asOf: shelf?.now ?? 0, without: archive.name(of: lccn), because: error)
     take(
       IssueList(lccn: lccn, issues: pages.keys.map { ListedIssue(date: $0) }, years: nil, origin: origin),
       isPart: true)

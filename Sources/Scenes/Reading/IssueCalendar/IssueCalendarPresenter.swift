@@ -81,6 +81,8 @@ public final class IssueCalendarPresenter: MvpPresenter<IssueCalendarContent> {
     do throws(NewspaperError) {
       let coverage = try await archive.coverageByYear(of: lccn, freshness: freshness)
       self.coverage = coverage
+      // The days that were here said nothing about the other days of their years.
+      if isHeldOnly { calendar = IssueCalendar() }
       origin = coverage.origin
       let first = coverage.digitized.firstIssue ?? coverage.years.keys.min().map(IssueDate.start)
       if !coverage.isComplete, let start = date ?? first {

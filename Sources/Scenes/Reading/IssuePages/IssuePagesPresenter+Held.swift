@@ -3,23 +3,31 @@ import Newspapers
 import Presentation
 import Text
 
-/// The pages of an issue whose list is not on this machine.
+/// The pages of an issue whose list is not on this machine and cannot be had.
 extension IssuePagesPresenter {
   /// Shows the pages that are here, of the first edition that has some if that which was asked for has none; false if there
   /// are none of this day.
   func showHeld(instead error: NewspaperError) async -> Bool {
     let asked = issue
-    guard case .notHere = error, let pages = try? await holdings.pages(of: asked.lccn, on: asked.date),
+    // A whole list stays when its refresh fails.
+    let hasWhole = state.content.map { $0.identity == asked && !$0.isHeldOnly } ?? false
+    guard error.isNotHere || error.isOutage && !hasWhole,
+      let pages = try? await holdings.pages(of: asked.lccn, on: asked.date),
       let first = pages.first, !Task.isCancelled, asked == issue
     else { return false }
     let editions = Set(pages.map(\.issue)).sorted()
-    if !editions.contains(asked) { issue = first.issue }
+    if !editions.contains(asked) {
+      // A server that is back has the edition that was asked for.
+      guard error.isNotHere else { return false }
+      issue = first.issue
+    }
     await nameNewspaper()
     guard !Task.isCancelled, editions.contains(issue) else { return true }
     let found = Issue(
       id: issue, title: title ?? issue.lccn.description,
       pages: pages.filter { $0.issue == issue }.map { IssuePage(sequence: $0.sequence, hasScan: true) },
-      previous: nil, next: nil, origin: Origin(name: "this machine", asOf: shelf?.now ?? 0, isLive: true))
+      previous: nil, next: nil,
+      origin: .holdings(asOf: shelf?.now ?? 0, without: archive.name(of: asked.lccn), because: error))
     await show(found, editions, isHeldOnly: true)
     return true
   }

@@ -6,7 +6,7 @@ import Presentation
 public final class IssuePagesPresenter: MvpPresenter<IssuePagesContent>, PageGridPresenting {
   public internal(set) var issue: IssueID
   public internal(set) var title: String?
-  private let archive: any NewspaperArchive
+  let archive: any NewspaperArchive
   public let router: (any Router<Route>)?
   public let citer: Citer?
   public let shelf: Bookshelf?

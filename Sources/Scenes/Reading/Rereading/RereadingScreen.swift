@@ -46,11 +46,12 @@ public final class RereadingScreen: BaseScreen<RereadingPresenter> {
     guard let content = presenter.state.content else { return ScreenStatus() }
     var status = ScreenStatus(source: content.here.name, position: scroll.position)
     switch presenter.state {
-    case .refreshing: status.notice = "reading again …"
-    case .stale(_, let failure): status.notice = "✗ " + failure.message
+    case .refreshing: status.notices = ["reading again …"]
+    case .stale(_, let failure): status.notices = ["✗ " + failure.message]
     default:
-      status.notice =
+      status.notices = [
         content.rereading.isPreferred ? "this is the page's text" : "the page's text is the source's"
+      ]
     }
     return status
   }

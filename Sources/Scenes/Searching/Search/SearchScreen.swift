@@ -78,7 +78,7 @@ public final class SearchScreen: ListScreen<SearchPresenter> {
     guard let content = presenter.state.content else { return ScreenStatus() }
     var status = StatusWords.status(of: presenter.state, position: markedPosition, clock: clock)
     status.source = content.isLocal ? content.summary : "\(content.pages) · \(status.source)"
-    status.notice = status.notice ?? content.notes.first
+    status.notices += content.notes
     return status
   }
 

@@ -8,9 +8,13 @@ import Testing
 
 /// The calendar of a newspaper whose list of issues is not on this machine.
 @MainActor @Suite(.timeLimit(.minutes(2))) struct CalendarOfflineTests {
-  private func stage(_ pages: [PageID] = []) throws -> Stage {
-    let archive = StubArchive(name: "this machine")
-    archive.contents.failure = .notHere(what: "issues of newspaper sn83045462")
+  private let archive = StubArchive(name: "this machine")
+  private let outage = NewspaperError.timedOut(host: "this machine", seconds: 30)
+
+  private func stage(
+    _ pages: [PageID] = [], _ error: NewspaperError = .notHere(what: "issues of newspaper sn83045462")
+  ) throws -> Stage {
+    archive.contents.failure = error
     return Stage(
       columns: 100, rows: 30, service: StubDirectory(Newspaper.samples, isLocal: true), archive: archive,
       route: .calendar(try LCCN("sn83045462"), title: nil, date: nil),
@@ -38,5 +42,24 @@ import Testing
     try await stage.wait(for: "◆ 2 pages here")
     stage.press("Enter")
     try await stage.wait(for: "› 1865-10-02")
+  }
+
+  @Test func `the days of pages here stand in for a server that does not answer`() async throws {
+    let stage = try stage([try .sample(1), try .sample(1, day: "1865-04-17")], outage)
+    try await stage.wait(for: "1865  2 issues here; the whole list is not on this machine")
+    #expect(stage.lines.contains { $0.contains("this machine did not answer within 30 s") }, "\(stage.lines)")
+    // The server is back: of what was here nothing is left that hides its list.
+    archive.contents.failure = nil
+    archive.contents.issues[try LCCN("sn83045462")] = ListedIssue.daily
+    stage.press("R")
+    try await stage.wait(untilGone: "did not answer")
+    try await stage.wait(for: "1865  ")
+    #expect(!stage.lines.contains { $0.contains("issues here") }, "\(stage.lines)")
+    #expect(stage.lines.contains { $0.contains("missing") }, "\(stage.lines)")
+  }
+
+  @Test func `without a page here, a server that does not answer is all there is to say`() async throws {
+    let stage = try stage([], outage)
+    try await stage.wait(for: "✗ this machine did not answer within 30 s")
   }
 }
