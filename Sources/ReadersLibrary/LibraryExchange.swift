@@ -35,6 +35,7 @@ public enum LibraryExchange {
     case .typeMismatch(_, let context): "“\(path(context.codingPath))” has the wrong type"
     case .valueNotFound(_, let context): "“\(path(context.codingPath))” is null"
     case .keyNotFound(let key, let context): "“\(path(context.codingPath + [key]))” is missing"
+    case .dataCorrupted(let context) where context.codingPath.isEmpty: "it is not valid JSON"
     case .dataCorrupted(let context):
       "“\(path(context.codingPath))” cannot be read: \(context.debugDescription)"
     @unknown default: "it cannot be read"

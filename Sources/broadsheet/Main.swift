@@ -57,7 +57,10 @@ enum Main {
       output.write(Array((lines.joined(separator: "\n") + "\n").utf8))
       output.exit(ExitStatus.done)
     }
-    if !words.isEmpty { output.note(masked(ofCommand(words, arguments), arguments)) }
+    if !words.isEmpty {
+      let words = FormatFlag.corrected(ofCommand(words, arguments), of: Broadsheet.named(in: arguments))
+      output.note(masked(words, arguments))
+    }
     let advice = UnknownCommand.advice(arguments)
     for advice in [advice, DashedQuery.advice(arguments)].compactMap(\.self) {
       output.note(masked(advice, arguments))

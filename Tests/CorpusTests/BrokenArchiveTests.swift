@@ -110,8 +110,8 @@ struct BrokenArchiveTests {
   @Test(arguments: [
     ("<!DOCTYPE html><title>Just a moment...</title>", "a web page where an archive was due"),
     ("\u{FEFF}\n <html>", "a web page where an archive was due"), ("", "the file is empty"),
-    ("{\"error\": 429}", "it is no tar archive, or its beginning is damaged"),
-    (String(repeating: "x", count: 2000), "it is no tar archive, or its beginning is damaged"),
+    ("{\"error\": 429}", "it is not a tar archive, or its beginning is damaged"),
+    (String(repeating: "x", count: 2000), "it is not a tar archive, or its beginning is damaged"),
   ]) func `what is no archive is said`(text: String, what: String) async throws {
     try await expect(Array(text.utf8), pages: 0, faults: [what])
   }

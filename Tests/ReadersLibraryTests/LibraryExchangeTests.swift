@@ -69,7 +69,7 @@ struct LibraryExchangeTests {
     ("", "line 1 is not JSON"),
     ("{\n\"format\": \"broadsheet-library\",\n\"bookmarks\": [}", "line 3 is not JSON"),
     ("{\"format\": \"broadsheet-library\", \"bookmarks\": []}\n\nx", "line 3 is not JSON"),
-    ("[]", "“the document” has the wrong type"),
+    ("junk", "it is not valid JSON"), ("[]", "“the document” has the wrong type"),
     ("{}", "“format” is not “broadsheet-library”: this is not an exported library"),
     (
       #"{"format": "broadsheet-library"}"#,

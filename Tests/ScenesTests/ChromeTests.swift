@@ -44,6 +44,7 @@ import Testing
         columns: columns, rows: 24, service: NewspaperRepository(source: live, fallback: catalog),
         archive: StubArchive(), route: .newspapers(NewspaperQuery(words: "evenig")))
       try await stage.wait(for: "Showing “evening”")
+      try await stage.settle()
       return stage
     }
     let meant = "Showing “evening”: no match for “evenig”"

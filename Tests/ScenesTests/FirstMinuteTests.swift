@@ -1,6 +1,7 @@
 import MVP
 import Newspapers
 import Presentation
+import ReadersLibrary
 import Scenes
 import TestSupport
 import Testing
@@ -11,14 +12,16 @@ import Testing
   private let router = RecordingRouter<Route>()
   private let source = StubDirectory(Newspaper.many(1000), name: "live.example")
 
-  private func presenter(standIn: [Newspaper], held: [LCCN] = [], kept: [LCCN] = []) -> NewspaperListPresenter
-  {
+  private func presenter(
+    standIn: [Newspaper], held: [LCCN] = [], kept: [LCCN] = [], shelf: Bookshelf? = nil
+  ) -> NewspaperListPresenter {
     let directory = NewspaperRepository(
       source: source, fallback: StubDirectory(standIn, name: "built-in catalog", isLocal: true))
     let archive = StubArchive()
     (archive.contents.held, archive.contents.kept) = (Set(held), Set(kept))
     return NewspaperListPresenter(
-      query: NewspaperQuery(), directory: directory, archive: archive, freshness: .atHand, router: router)
+      query: NewspaperQuery(), directory: directory, archive: archive, freshness: .atHand, shelf: shelf,
+      router: router)
   }
 
   @Test func `the stand-in is shown before the source has answered`() async throws {
@@ -80,9 +83,25 @@ import Testing
     #expect(presenter.state.content?.local == [known[3].lccn: .all, known[5].lccn: .some])
     #expect(
       router.announcements == [
-        "● You can read “Paper 0003” without a network: press / and type its title; "
+        "● You can read “Paper 0003” without a network: press ga and type \(known[3].lccn); "
           + "✓ marks newspapers with pages you have read, kept here"
       ])
+  }
+
+  @Test func `who has read without a network is not told that it can be done`() async throws {
+    source.failure = .unreachable(host: "live.example", .nameNotResolved)
+    let folder = TemporaryFolder()
+    let library = LibraryFile(path: folder.file("library.sqlite"))
+    try await library.put([
+      try #require(ReadingPosition.sample(1, 1, place: 90, line: 70, read: 1_749_600_000))
+    ])
+    let known = Newspaper.samples
+    for (held, says) in [(1, false), (2, true)] {
+      let presenter = presenter(standIn: known, held: [known[held].lccn], shelf: Bookshelf(library: library))
+      await presenter.present(on: view)
+      #expect(presenter.state.content?.local == [known[held].lccn: .all])
+      #expect(router.announcements.isEmpty != says, "\(router.announcements)")
+    }
   }
 
   @Test func `in a server's list no row is marked, since each can be read`() async {

@@ -1,6 +1,6 @@
 import MVP
 import Terminal
-import TerminalUI
+@testable import TerminalUI
 import Testing
 
 @MainActor @Suite(.timeLimit(.minutes(2))) struct DocumentScreenTests {
@@ -29,6 +29,20 @@ import Testing
     var canvas = Canvas(size: Size(rows: 10, columns: 40))
     screen.draw(on: &canvas, in: Rect(canvas.size), theme: .mono, isFocused: true)
     return canvas.text(row: 0).trimmingPrefix(" ").description
+  }
+
+  @Test func `what stands below a heading is not said to belong to the field above it`() {
+    let document = Document([
+      .field("Address", ["https://x.example/"]), .field("", ["https://y.example/"]),
+      .heading("Also from Ohio"), .link(name: "", text: "The bee", number: 0),
+      .link(name: "Later", text: "The day", number: 1),
+      .link(name: "", text: "The night", number: 2),
+    ])
+    #expect(
+      document.statements == [
+        "Address: https://x.example/.", "Address: https://y.example/.", "Also from Ohio:", "1. The bee.",
+        "2. Later: The day.", "3. Later: The night.",
+      ])
   }
 
   @Test func `another document is shown from its beginning`() {

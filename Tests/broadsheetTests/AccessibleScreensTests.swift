@@ -24,7 +24,7 @@ struct AccessibleScreensTests {
     #expect(lines.contains { $0.hasPrefix("Error: “never” is not a date, such as 1905, ") })
     #expect(
       lines.contains(
-        "Asked for: Dates. Type a line in place of what is there; an empty one cancels. Now: never"))
+        "Dates: type a line in place of what is there; an empty one cancels. Now: never"))
     // The row that the next command is about is said as soon as it is another.
     #expect(lines.suffix(3).first == "Note: Last hit on this page; n again: next page.")
     #expect(

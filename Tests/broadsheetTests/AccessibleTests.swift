@@ -57,7 +57,7 @@ struct AccessibleTests {
     #expect(lines.contains("State, 1.") && lines.contains("1. Oregon, 9."))
     #expect(lines.contains("Newspapers, Oregon, 9, by title."))
     #expect(lines.contains("Bookmarks, 1. Tab goes to history."))
-    #expect(lines.contains("Asked for: Note. Type a line; an empty one cancels."))
+    #expect(lines.contains("Note: type a line; an empty one cancels."))
     #expect(
       lines.contains { $0.contains("The daily mountaineer. Dalles, Oregon. 1861 to 1866. Note: fine. ") })
     #expect(
@@ -108,10 +108,10 @@ struct AccessibleTests {
 
   @Test func `a search says its pages with the words around the hits`() async throws {
     let lines = try await answers(to: ["gs", "foo (", "", "gs", "geese", "1", "n"])
-    #expect(lines[0] == "Asked for: words to find. Type a line; an empty one cancels.")
+    #expect(lines[0] == "Words to find: type a line; an empty one cancels.")
     #expect(lines[1] == "Error: This parenthesis is never closed.")
     #expect(
-      lines[2] == "Asked for: words to find. Type a line in place of what is there; an empty one cancels. "
+      lines[2] == "Words to find: type a line in place of what is there; an empty one cancels. "
         + "Now: foo (")
     let heading = try #require(lines.firstIndex { $0.hasPrefix("Search for geese: ") })
     #expect(lines[heading].contains(" on this machine."))

@@ -47,6 +47,20 @@ struct OutputFailureTests {
     #expect(outcome.exitCode == 64 && outcome.output == "" && outcome.errors.contains(words), "\(outcome)")
   }
 
+  @Test(arguments: [
+    (["list", "--json"], "Did you mean '--format json'?"),
+    (["search", "geese", "--csv"], "Did you mean '--format csv'?"),
+    (["open", "--json", "sn83045462"], "Did you mean '--format json'?"),
+    (["list", "--form", "x"], "Did you mean '--from'?"),
+  ])
+  func `a format that is asked for as an option of its own is named`(
+    arguments: [String], words: String
+  ) async throws {
+    let outcome = try await Program().run(arguments)
+    #expect(outcome.exitCode == 64 && outcome.errors.contains(words), "\(outcome)")
+    #expect(outcome.errors.components(separatedBy: "Did you mean").count == 2, "\(outcome)")
+  }
+
   @Test(arguments: ["help", "help list", "help help", "help bookmarks add", "list --help", "help --help"])
   func `help is help`(arguments: String) async throws {
     let outcome = try await Program().run(arguments.split(separator: " ").map(String.init))

@@ -13,9 +13,11 @@ struct ResolveCommandTests {
       let outcome = try await Program().run(command + [ResolveCommandTests.old])
       #expect(outcome.exitCode == 0 && outcome.output == line, "\(outcome)")
     }
-    let own = try await Program().run("open", "--print", "bsd00000001/1903-03-07/ed-1/seq-1")
-    #expect(
-      own.output == "page\tbsd00000001/1903-03-07/ed-1/seq-1\t\n" && own.errors.contains("not on the web"))
+    for command in [["open", "--print"], ["resolve"]] {
+      let own = try await Program().run(command + ["bsd00000001/1903-03-07/ed-1/seq-1"])
+      #expect(own.output == "page\tbsd00000001/1903-03-07/ed-1/seq-1\t\n", "\(own)")
+      #expect(own.errors.contains("not on the web"), "\(own)")
+    }
     let json = try await Program().run("open", "--print", "--format", "json", ResolveCommandTests.old)
     #expect(json.output.contains("\"kind\":\"page\"") && json.output.contains("\"status\":\"changed\""))
   }

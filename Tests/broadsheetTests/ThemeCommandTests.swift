@@ -15,7 +15,7 @@ struct ThemeCommandTests {
   @Test func `list names all themes, and what is wrong with them`() async throws {
     try write("extends: light\n")
     try write("roles: { txt: 1 }\n", to: ".config/broadsheet/themes/odd.yaml")
-    try write("", to: ".config/broadsheet/themes/Not a Name.yaml")
+    for name in ["Not a Name", "dark", "auto"] { try write("", to: ".config/broadsheet/themes/\(name).yaml") }
     let list = try await program.run("theme")
     #expect(list.exitCode == 0 && list.errors.isEmpty)
     let rows = list.lines.map { $0.split(separator: "\t").map(String.init) }
@@ -48,6 +48,18 @@ struct ThemeCommandTests {
     #expect(terminal.cell(row, 2).foreground == .rgb(255, 161, 147) && terminal.cell(row, 2).bold)
     #expect(terminal.cell(row, 2).background == .rgb(34, 48, 63))
     #expect(terminal.cell(row, 30).background == .standard)
+  }
+
+  @Test func `check names each mistake once, and takes a name for a file`() async throws {
+    try write("extends: drak\ncolors: { brass: \"#e0a83g\" }\nroles: { accent: brass }\n")
+    let check = try await program.run("theme", "check", "evening")
+    let mistakes = check.errors.split(separator: "\n").filter { $0.contains(", line ") }
+    #expect(check.exitCode == 65 && mistakes.count == 2, "\(check.errors)")
+    #expect(check.errors.contains("“#e0a83g” is not a color"), "\(check.errors)")
+    #expect(check.errors.contains("“drak”. Did you mean “dark”?"), "\(check.errors)")
+    #expect(!check.errors.contains("“brass”"), "\(check.errors)")
+    let none = try await program.run("theme", "check", "morning")
+    #expect(none.errors.contains("themes/morning.yaml: No such file or directory"), "\(none.errors)")
   }
 
   @Test func `check finds mistakes, and with strict also what is hard to read`() async throws {

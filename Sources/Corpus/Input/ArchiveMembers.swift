@@ -130,6 +130,6 @@ struct ArchiveMembers: PageFileReading {
     let text = source.beginning.drop { $0 <= 0x20 || $0 == 0xEF || $0 == 0xBB || $0 == 0xBF }
     if text.first == UInt8(ascii: "<") { return "a web page where an archive was due" }
     complain()
-    return "it is no tar archive, or its beginning is damaged"
+    return "it is not a tar archive, or its beginning is damaged"
   }
 }

@@ -4,9 +4,10 @@ import Newspapers
 public enum ProgressWords {
   private static let barWidth = 16
 
-  /// `142 MB/s`, `0.3 MB/s`.
+  /// `142 MB/s`, `0.3 MB/s`, `42 KB/s`.
   public static func rate(_ bytes: Int, _ seconds: Double) -> String {
     let rate = Double(bytes) / 1e6 / max(seconds, 0.001)
+    if rate < 0.05 { return "\(Int((rate * 1000).rounded())) KB/s" }
     return rate < 10 ? "\(tenths(rate)) MB/s" : "\(Int(rate)) MB/s"
   }
 

@@ -92,7 +92,7 @@ struct Advice {
   /// What an option asked for, as `NewspaperFilter.words` and the sources name it.
   private static let verbs = ["filtering ", "sorting ", "listing ", "searching "]
 
-  private static let offline = "To see what is on this machine, use --source offline."
+  static let offline = "To see what is on this machine, use --source offline."
 
   /// What else has newspapers than the Library, or than a site.
   private static func otherSource(than host: String) -> String {

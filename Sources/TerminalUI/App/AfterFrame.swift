@@ -20,8 +20,8 @@ import Terminal
     if isAwaited { works[time, default: []].append(work) } else { work() }
   }
 
-  /// Terminals show a frame in less.
-  private static let moment = Duration.milliseconds(10)
+  /// Terminals have taken a frame in less, and nobody presses the next key as fast.
+  private static let moment = Duration.milliseconds(2)
   /// Longer than between the keys of somebody who goes through tabs.
   private static let rest = Duration.milliseconds(400)
 

@@ -24,14 +24,12 @@ extension BaseScreen: StatefulScreen {
       let retrying = refreshHint == nil ? [] : ["\(key: "refresh", "R") tries again"]
       return Speech("Error: " + told([failure.message] + failure.screenAdvice + retrying))
     case .content(let content):
-      var speech = words(content)
-      for notice in status.notices { speech.heading += " Note: " + told([notice]) }
-      return speech
+      let speech = words(content)
+      let said = speech.lines.joined(separator: "\n")
+      return speech.noting(status.notices.map { told([$0]) }.filter { !said.contains($0) })
     case .refreshing(let content): return words(content)
     case .stale(let content, let failure):
-      var speech = words(content)
-      speech.heading += " Note: not updated. " + SpokenText.sentence(failure.message)
-      return speech
+      return words(content).noting(["not updated. " + SpokenText.sentence(failure.message)])
     }
   }
 

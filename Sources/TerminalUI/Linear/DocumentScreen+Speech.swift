@@ -57,14 +57,18 @@ extension Document {
     return blocks.compactMap { block -> String? in
       switch block {
       case .title(let text), .subtitle(let text): return SpokenText.sentence(text)
-      case .heading(let text): return SpokenText.words(text) + ":"
-      case .paragraph(let text): return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      case .heading(let text):
+        name = ""
+        return SpokenText.words(text) + ":"
+      case .paragraph(let text):
+        name = ""
+        return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
       case .field(let own, let values):
         if !own.isEmpty { name = own }
-        return SpokenText.sentence("\(name): \(values.joined(separator: "; "))")
+        return SpokenText.sentence(Document.named(name, values.joined(separator: "; ")))
       case .link(let own, let text, let number):
         if !own.isEmpty { name = own }
-        return "\(number + 1). " + SpokenText.sentence("\(name): \(text)")
+        return "\(number + 1). " + SpokenText.sentence(Document.named(name, text))
       case .strip(let own, let from, let marks, _):
         guard !own.isEmpty, let decades = Document.decades(from, marks) else { return nil }
         name = own
@@ -76,6 +80,10 @@ extension Document {
       case .space: return nil
       }
     }
+  }
+
+  private static func named(_ name: String, _ text: String) -> String {
+    name.isEmpty ? text : "\(name): \(text)"
   }
 
   /// `the 1860s to the 1880s`, from a strip of decades.

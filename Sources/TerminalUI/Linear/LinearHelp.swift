@@ -84,11 +84,11 @@ import Text
     let label = prompt.label.trimmed
     let name =
       label.hasPrefix("/")
-      ? "words to find" : label.hasSuffix(":") ? String(label.dropLast()) : label
+      ? "Words to find" : label.hasSuffix(":") ? String(label.dropLast()) : label
     let now = prompt.text.isEmpty ? "" : " Now: \(prompt.text.trimmed)"
     let fault = screen.promptFault.map { ["Error: " + SpokenText.sentence($0)] } ?? []
-    let typing = now.isEmpty ? "Type a line" : "Type a line in place of what is there"
-    return fault + ["Asked for: \(name). \(typing); an empty one cancels.\(now)"]
+    let typing = now.isEmpty ? "type a line" : "type a line in place of what is there"
+    return fault + ["\(name): \(typing); an empty one cancels.\(now)"]
   }
 }
 

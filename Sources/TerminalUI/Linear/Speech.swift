@@ -22,6 +22,13 @@ public struct Speech: Hashable, Sendable {
     (self.choosing, self.next, self.previous, self.place) = (choosing, next, previous, place)
   }
 
+  /// The same with what the reader should know of all of it.
+  func noting(_ notes: [String]) -> Speech {
+    var speech = self
+    speech.heading = ([heading] + notes.map { "Note: \($0)" }).filter { !$0.isEmpty }.joined(separator: " ")
+    return speech
+  }
+
   /// Whether it is the same part of the same list or text, so that only the statements that differ are news.
   func isLike(_ other: Speech) -> Bool {
     heading == other.heading && statements.count == other.statements.count && choices == other.choices

@@ -13,7 +13,7 @@ struct OpenCommand: AsyncParsableCommand {
     discussion: """
       Opens the newspaper, issue, page or search that an address means: addresses of www.loc.gov, of the old \
       Chronicling America, which no longer answers, and of state sites; also copies in web archives, addresses \
-      through a library's proxy, LCCNs, and the names of files and citations. No request is sent to find out what an \
+      through a library's proxy, LCCNs, and the names of files and the citation keys that Broadsheet makes. No request is sent to find out what an \
       address means.
 
       An old address of a part of a page frames that part on the scan, ready to be clipped. The address of a scan \
@@ -66,8 +66,8 @@ struct OpenCommand: AsyncParsableCommand {
   }
 
   /// The demonstration newspaper has no address: its number is none of the Library's.
-  static func link(_ written: String) -> Link {
-    var link = LinkGrammar.read(given: written)
+  static func link(_ written: String, home: IssueSource? = nil) -> Link {
+    var link = LinkGrammar.read(given: written, home: home)
     guard let lccn = link.target.lccn, DemonstrationNewspaper.isNumber(lccn) else { return link }
     link.address = nil
     link.note = "the demonstration newspaper is built into the program, and not on the web"

@@ -50,7 +50,7 @@ struct ThemeCommand: AsyncParsableCommand {
         """)
 
     @Argument(
-      help: ArgumentHelp("The theme's file, NAME.yaml.", valueName: "file"),
+      help: ArgumentHelp("The theme's file, NAME.yaml, or its name.", valueName: "file"),
       completion: .file(extensions: ["yaml"]))
     var file: String
 

@@ -58,10 +58,11 @@ struct ConfigurationCheck: DoctorCheck {
     if keys.count > troubles.count {
       await report(.good("keys", "your own for \(Numerals.count(keys.count - troubles.count, "command"))"))
     }
+    let others = keys.count > troubles.count ? ["The other keys work."] : []
     for trouble in troubles {
       await report(
         .failure(
-          "keys", Failure(trouble, advice: ["The other keys work."], exitCode: ExitStatus.usage)))
+          "keys", Failure(trouble, advice: others, exitCode: ExitStatus.usage)))
     }
   }
 }

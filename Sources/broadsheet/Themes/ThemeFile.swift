@@ -82,6 +82,8 @@ struct ThemeFile {
         let text = try file.scalar("the color \(name.prefix(60))", (node, line))
         // A name of a name could be a circle.
         guard let color = ThemeColor(text) else {
+          // Roles that name it are not wrong, too.
+          file.colors[name] = .standard
           throw file.file.wrong(line, ThemeColor.fault(text, names: []))
         }
         file.colors[name] = color.color

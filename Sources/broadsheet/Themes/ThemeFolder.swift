@@ -24,11 +24,11 @@ struct ThemeFolder {
 
   init(_ settings: Settings) { path = Folder.holding(settings.configurationFile) + "/themes" }
 
-  /// The names of the files, whatever is in them.
+  /// The names of the files, whatever is in them. Those of the program's own themes can be no others'.
   var names: [String] {
     let files = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
     return files.filter { $0.hasSuffix(".yaml") }.map { String($0.dropLast(5)) }
-      .filter { ThemeName($0) != nil }.sorted()
+      .filter { ThemeName($0) != nil && $0 != "auto" && ThemeFolder.builtIn($0) == nil }.sorted()
   }
 
   /// - Throws: `SettingsError`: its exit code is 64 if there is no theme of that name, and 65 if its file is wrong.
@@ -52,11 +52,16 @@ struct ThemeFolder {
     case wrong([SettingsError])
   }
 
-  /// Reads the theme in a file anywhere; those that it extends are in the folder.
+  /// Reads the theme in a file anywhere, or in the folder's of that name; those that it extends are in the folder.
   func check(_ path: String) -> Checked {
     do throws(SettingsError) {
       let (written, name) = try file(at: path)
-      return written.mistakes.isEmpty ? .sound(try theme(written, name)) : .wrong(written.mistakes)
+      guard written.mistakes.isEmpty else {
+        var mistakes = written.mistakes
+        do throws(SettingsError) { _ = try chain(from: written, name) } catch { mistakes.append(error) }
+        return .wrong(mistakes)
+      }
+      return .sound(try theme(written, name))
     } catch {
       return .wrong([error])
     }
@@ -64,6 +69,8 @@ struct ThemeFolder {
 
   /// With its mistakes collected.
   private func file(at path: String) throws(SettingsError) -> (ThemeFile, name: String) {
+    let isName = ThemeName(path) != nil && !FileManager.default.fileExists(atPath: path)
+    let path = isName ? "\(self.path)/\(path).yaml" : path
     let file = path.split(separator: "/").last.map(String.init) ?? path
     let name = file.hasSuffix(".yaml") ? String(file.dropLast(5)) : file
     guard ThemeName(name) != nil, name != "auto", ThemeFolder.builtIn(name) == nil else {
@@ -79,14 +86,20 @@ struct ThemeFolder {
   }
 
   private func theme(_ file: ThemeFile, _ name: String) throws(SettingsError) -> Found {
+    let (chain, root) = try chain(from: file, name)
+    let theme = chain.reversed().reduce(root) { ThemeFolder.extended($0, by: $1.file, $1.name) }
+    try ThemeFolder.check(theme, file)
+    return Found(theme: theme, root: root)
+  }
+
+  /// The theme, those that it extends, and the one of the program that they go back to.
+  private func chain(
+    from file: ThemeFile, _ name: String
+  ) throws(SettingsError) -> (files: [(name: String, file: ThemeFile)], root: Theme) {
     var chain = [(name: name, file: file)]
     while let last = chain.last {
       let (next, line) = last.file.extends
-      if let root = ThemeFolder.builtIn(next) {
-        let theme = chain.reversed().reduce(root) { ThemeFolder.extended($0, by: $1.file, $1.name) }
-        try ThemeFolder.check(theme, chain[0].file)
-        return Found(theme: theme, root: root)
-      }
+      if let root = ThemeFolder.builtIn(next) { return (chain, root) }
       guard !chain.contains(where: { $0.name == next }) else {
         let circle = (chain.map(\.name) + [next]).joined(separator: " → ")
         throw last.file.file.wrong(line, "extends goes in a circle: \(circle)")

@@ -881,7 +881,7 @@ class Archive:
         elif self.source.beginning.lstrip(bytes(range(33)) + b"\xef\xbb\xbf").startswith(b"<"):
             self.maker.fault(None, "a web page where an archive was due")
         else:
-            self.maker.fault(None, "it is no tar archive, or its beginning is damaged")
+            self.maker.fault(None, "it is not a tar archive, or its beginning is damaged")
 
     def read(self):
         maker, tar = self.maker, self.tar

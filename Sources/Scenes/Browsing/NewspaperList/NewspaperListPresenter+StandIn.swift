@@ -33,19 +33,24 @@ extension NewspaperListPresenter {
     showAgain { $0.anchored(at: nil) }
   }
 
-  /// Without a network, says once what can be read all the same.
+  /// Without a network, says once what can be read all the same, unless the reader has read in it.
   private func announceLocal() async {
-    var titles: [String] = []
-    for lccn in local.filter({ $0.value == .all }).keys {
+    var titles: [(title: String, lccn: LCCN)] = []
+    let whole = local.filter { $0.value == .all }.map(\.key)
+    let known = await shelf?.lastPositions(of: whole) ?? [:]
+    for lccn in whole where known[lccn] == nil {
       // One that this machine's directory does not list cannot be found in it, either.
       guard let record = try? await directory.newspaper(lccn, freshness: .kept) else { continue }
-      titles.append("“\(NewspaperRow(record.detail.newspaper).title)”")
+      titles.append(("“\(NewspaperRow(record.detail.newspaper).title)”", lccn))
     }
     var parts: [String] = []
-    if !titles.isEmpty {
-      let names = titles.sorted().joined(separator: " and ")
-      let it = titles.count == 1 ? "its title" : "a title"
-      parts.append("● You can read \(names) without a network: press \(key: "find", "/") and type \(it)")
+    titles.sort { $0.title < $1.title }
+    if let first = titles.first {
+      let names = titles.map(\.title).joined(separator: " and ")
+      // The reader may be elsewhere by then: an LCCN opens from anywhere.
+      parts.append(
+        "● You can read \(names) without a network: press \(key: "open-address", "ga") and type \(first.lccn)"
+      )
     }
     if local.values.contains(.some) { parts.append("✓ marks newspapers with pages you have read, kept here") }
     if !parts.isEmpty { router?.announce(parts.joined(separator: "; ")) }

@@ -12,6 +12,8 @@ public struct ImportContent: Hashable, Sendable {
   public let seconds: Double
   /// Each as `record 17 of directory.xml: it has no LCCN`.
   public let faults: [String]
+  /// What the reader should know now that it is done, a sentence each.
+  public private(set) var advice: [String] = []
   public let isDone: Bool
 
   /// The progress of fetching a list.
@@ -65,6 +67,15 @@ public struct ImportContent: Hashable, Sendable {
     }
     self.faults = faults
     isDone = true
+  }
+
+  /// A copy that says what becomes of lists, unless the catalog has the whole directory of 155,000 newspapers.
+  func advising(_ total: Int) -> ImportContent {
+    var content = self
+    if total < 100_000 {
+      content.advice = ["Lists and records now come from this catalog alone; --source loc asks the Library."]
+    }
+    return content
   }
 
   static func newspapers(_ count: Int) -> String {

@@ -24,7 +24,7 @@ public final class ImportPresenter: MvpPresenter<ImportContent> {
         [weak self] progress in
         await self?.show(.refreshing(ImportContent(progress)))
       }
-      show(.content(ImportContent(report)))
+      show(.content(ImportContent(report).advising(report.total)))
     } catch {
       // The progress shown before the failure does not matter: nothing was kept.
       show(.failed(Failure(error)))

@@ -19,6 +19,7 @@ public final class ImportText: MvpView {
     case .content(let content):
       for fault in content.faults { output.note(fault) }
       output.note(content.parts.joined(separator: "; "))
+      for sentence in content.advice { output.note("  " + sentence) }
     case .failed(let failure): exitCode = output.fail(failure)
     case .idle, .loading, .empty: break
     }

@@ -45,12 +45,13 @@ extension Failure {
     _ source: any FullTextSearch, for query: SearchQuery, _ error: NewspaperError,
     local: (any FullTextSearch)?, isOnScreen: Bool = false
   ) async -> Failure {
-    let failure = Failure(error)
+    let asked = Failure(error)
     // The server was not asked.
-    if case .tooCostly = error { return failure }
+    if case .tooCostly = error { return asked }
     guard !source.isLocal, let local,
       let count = try? await local.count(of: query, freshness: .kept), let pages = count.most
-    else { return failure }
+    else { return asked }
+    let failure = asked.havingLookedHere()
     guard pages > 0 else { return failure.advising("No page on this machine matches either.") }
     let words = "\(Numerals.count(pages, "page")) on this machine \(pages == 1 ? "matches" : "match")"
     return isOnScreen

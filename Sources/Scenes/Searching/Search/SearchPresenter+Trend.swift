@@ -8,10 +8,12 @@ extension SearchPresenter {
   /// a request.
   public func chooseTrend() async {
     guard let asked = results else { return }
-    if !asked.source.isLocal { showWaiting("Counting at \(asked.source.name)") }
+    // What this machine found in a server's place it counts, too.
+    let source = asked.last.origin.fallbackFor == nil ? asked.source : local ?? asked.source
+    if !source.isLocal { showWaiting("Counting at \(source.name)") }
     do throws(NewspaperError) {
-      let trend = try await trend(of: asked)
-      let notes = try await asked.source.notes(on: asked.query)
+      let trend = try await trend(of: asked.query, at: source)
+      let notes = try await source.notes(on: asked.query)
       showResults()
       guard let field = await router?.ask({ .searchTrendPicker(trend, notes: notes, reply: $0) }) else {
         return
@@ -30,17 +32,19 @@ extension SearchPresenter {
   }
 
   /// By decade; by year, or month, if that is all in one.
-  private func trend(of asked: SearchResults) async throws(NewspaperError) -> SearchTrend {
-    guard asked.source.isLocal else {
-      let span = asked.query.dates.flatMap { dates in
+  private func trend(
+    of query: SearchQuery, at source: any FullTextSearch
+  ) async throws(NewspaperError) -> SearchTrend {
+    guard source.isLocal else {
+      let span = query.dates.flatMap { dates in
         dates.from.flatMap { from in dates.to.map { $0.year - from.year } }
       }
       let period = span.map { $0 < 10 ? SearchTrend.Period.year : .decade } ?? .decade
-      return try await asked.source.trend(by: period, of: asked.query, freshness: .atHand)
+      return try await source.trend(by: period, of: query, freshness: .atHand)
     }
-    var trend = try await asked.source.trend(by: .decade, of: asked.query, freshness: .atHand)
+    var trend = try await source.trend(by: .decade, of: query, freshness: .atHand)
     for period in [SearchTrend.Period.year, .month] where trend.rows.count < 2 {
-      trend = try await asked.source.trend(by: period, of: asked.query, freshness: .atHand)
+      trend = try await source.trend(by: period, of: query, freshness: .atHand)
     }
     return trend
   }

@@ -118,6 +118,20 @@ import Testing
     try await stage.wait(for: "1 of 3")
   }
 
+  @Test func `t counts what this machine found in a server's place`() async throws {
+    let here = StubSearch(try TextSearch.Page.samples())
+    let remote = StubSearch([], name: "www.loc.gov", isLocal: false)
+    remote.failure = .unreachable(host: "www.loc.gov", .nameNotResolved)
+    let sources = SearchSources(local: here, remote: SearchRepository(source: remote, fallback: here))
+    let stage = Stage(
+      columns: 80, rows: 24, search: sources, now: 600,
+      route: .search("gold date:1890..1899", isAsked: true))
+    try await stage.wait(for: "1 of ")
+    stage.press("t")
+    try await stage.wait(for: "1897 █")
+    #expect(stage.lines.contains { $0.contains("Pages by year") }, "\(stage.lines)")
+  }
+
   @Test func `t at a server is refused if it takes too much, and the list stays`() async throws {
     let remote = StubSearch(try TextSearch.Page.samples(), name: "www.loc.gov", isLocal: false)
     let stage = try stage("gold", remote: remote)

@@ -1,0 +1,17 @@
+import ArgumentParser
+
+/// What to say about --json and the like, which many programs have, where a format is chosen with --format.
+enum FormatFlag {
+  /// ArgumentParser's `words` about such an option, with what was meant instead of the option that looks most like it.
+  static func corrected(_ words: String, of command: (any ParsableCommand.Type)?) -> String {
+    guard let command,
+      let fault = words.firstMatch(of: /Unknown option '--([a-z]+)'(\. Did you mean '[^']*'\?)?/),
+      let values = Broadsheet.helpMessage(for: command, columns: 200)
+        .firstMatch(of: /--format <[^>]*>[^(]*\(values: ([a-z, ]+)/)?.1,
+      values.split(separator: ", ").contains(fault.1)
+    else { return words }
+    return words[..<fault.range.lowerBound]
+      + "Unknown option '--\(fault.1)'. Did you mean '--format \(fault.1)'?"
+      + words[fault.range.upperBound...]
+  }
+}
