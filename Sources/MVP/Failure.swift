@@ -8,6 +8,8 @@ public struct Failure: Hashable, Sendable {
   public let advice: [String]
   /// The same for a screen, where options and commands are of no use.
   public let screenAdvice: [String]
+  /// The rest of the advice, which names options or commands.
+  public var commandAdvice: [String] { Array(advice.dropFirst(screenAdvice.count)) }
   /// As in EXIT STATUS of the manual.
   public let exitCode: Int32
   /// Whether asking again may help.
@@ -32,7 +34,7 @@ public struct Failure: Hashable, Sendable {
   public func advising(_ sentence: String, isForCommands: Bool = false) -> Failure {
     Failure(
       message, advice: screenAdvice + (isForCommands ? [] : [sentence]),
-      commandAdvice: advice.dropFirst(screenAdvice.count) + (isForCommands ? [sentence] : []),
+      commandAdvice: commandAdvice + (isForCommands ? [sentence] : []),
       exitCode: exitCode, canRetry: canRetry)
   }
 }

@@ -26,8 +26,7 @@ extension Failure {
   /// The same for something that was looked for on this machine, too: that nothing else has to be tried there.
   public func havingLookedHere() -> Failure {
     Failure(
-      message, advice: screenAdvice,
-      commandAdvice: advice.dropFirst(screenAdvice.count).filter { $0 != Advice.offline },
+      message, advice: screenAdvice, commandAdvice: commandAdvice.filter { $0 != Advice.offline },
       exitCode: exitCode, canRetry: canRetry)
   }
 

@@ -28,7 +28,12 @@ struct ThemeFolder {
   var names: [String] {
     let files = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
     return files.filter { $0.hasSuffix(".yaml") }.map { String($0.dropLast(5)) }
-      .filter { ThemeName($0) != nil && $0 != "auto" && ThemeFolder.builtIn($0) == nil }.sorted()
+      .filter(ThemeFolder.isFree).sorted()
+  }
+
+  /// Whether a theme of the reader's can have this name.
+  private static func isFree(_ name: String) -> Bool {
+    ThemeName(name) != nil && name != "auto" && builtIn(name) == nil
   }
 
   /// - Throws: `SettingsError`: its exit code is 64 if there is no theme of that name, and 65 if its file is wrong.
@@ -73,7 +78,7 @@ struct ThemeFolder {
     let path = isName ? "\(self.path)/\(path).yaml" : path
     let file = path.split(separator: "/").last.map(String.init) ?? path
     let name = file.hasSuffix(".yaml") ? String(file.dropLast(5)) : file
-    guard ThemeName(name) != nil, name != "auto", ThemeFolder.builtIn(name) == nil else {
+    guard ThemeFolder.isFree(name) else {
       throw SettingsError(
         "\(path): “\(name.prefix(60))” cannot be the name of a theme",
         advice: ["Small letters, digits and hyphens, and not the name of a theme of the program."],

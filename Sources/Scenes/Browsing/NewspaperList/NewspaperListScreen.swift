@@ -37,8 +37,7 @@ public final class NewspaperListScreen: ListScreen<NewspaperListPresenter> {
     var status = StatusWords.status(of: presenter.state, position: position, clock: clock)
     let content = presenter.state.content
     // Where a source failed is said beside it; nothing else explains rows that were not asked for.
-    status.notices =
-      [content?.approximation].compactMap(\.self) + status.notices + [content?.gap].compactMap(\.self)
+    status.notices = ([content?.approximation] + status.notices + [content?.gap]).compactMap(\.self)
     return status
   }
 

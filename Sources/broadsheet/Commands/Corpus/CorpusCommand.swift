@@ -12,7 +12,7 @@ struct CorpusCommand: AsyncParsableCommand {
     discussion: """
       For questions that need more pages than a server should be asked for: the Library has all text in archives, \
       one for each batch. A corpus is a folder: plan chooses its batches, fetch downloads their archives, pages reads \
-      them, run counts and finds words, and status says how far that has come, and verify whether every file is intact.
+      them, run counts and finds words, status says how far that has come, and verify checks that every file is intact.
       """,
     subcommands: [Plan.self, Fetch.self, Pages.self, Run.self, Status.self, Verify.self])
 

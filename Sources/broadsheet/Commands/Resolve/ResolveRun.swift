@@ -46,7 +46,7 @@ import Presentation
       if command.isChecked { check.add(link) }
       if command.namesFiles, let file = LinkedFile(link) { linked.insert(file) }
     }
-    for address in addresses { take(LinkGrammar.read(given: address, home: options.home)) }
+    for address in addresses { take(OpenCommand.link(address, home: options.home)) }
     // What cannot be read is told when it is rewritten.
     for file in files { try? links(in: file) { take($0.link) } }
     options.files = try await check.keptAddresses(of: linked, output)
