@@ -118,6 +118,12 @@ import Terminal
     return canvas.text(row: 0)
   }
 
+  /// The hint line.
+  var hints: String {
+    _ = line
+    return canvas.text(row: 9)
+  }
+
   func click(column: Int) {
     _ = line
     window.handle(.mouse(MouseEvent(.press(.left), row: 0, column: column)))

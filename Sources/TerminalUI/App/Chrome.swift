@@ -13,7 +13,7 @@ struct Chrome {
   /// An announcement that nothing the reader did called for: it leaves the hints in sight.
   let news: [String]
 
-  @MainActor func draw(on canvas: inout Canvas, top: any Screen, prompt: LineEditor?, hints: [KeyBinding]) {
+  @MainActor func draw(on canvas: inout Canvas, top: any Screen, prompt: LineEditor?, hints: HintLine) {
     let size = canvas.size
     drawTitle(on: &canvas, width: size.columns)
     if size.rows >= 4 {
@@ -34,7 +34,7 @@ struct Chrome {
     } else if !message.isEmpty {
       draw(lines: message, on: &canvas, below: row + 1)
     } else {
-      drawHints(hints, on: &canvas, row: row, width: size.columns)
+      hints.draw(on: &canvas, row: row, theme: theme)
     }
   }
 
@@ -152,42 +152,6 @@ struct Chrome {
     if start > used + 3 {
       canvas.write(
         prompt.hint, row: row, column: start, width: TextWidth.of(prompt.hint), style: theme[.hint])
-    }
-  }
-
-  private func drawHints(_ bindings: [KeyBinding], on canvas: inout Canvas, row: Int, width: Int) {
-    var hints = bindings.compactMap { binding in
-      binding.hint.flatMap { words in
-        binding.keys.first.map { Hint(command: binding.command, keys: $0.description, words: words) }
-      }
-    }
-    // The hints for going back and for help are left out last.
-    var used = hints.reduce(0) { $0 + $1.width + 2 }
-    while used > width {
-      guard
-        let index = hints.lastIndex(where: { ![.help, .back].contains($0.command) }) ?? hints.indices.last
-      else { return }
-      used -= hints.remove(at: index).width + 2
-    }
-    var column = 1
-    for hint in hints {
-      column += canvas.write(
-        hint.keys, row: row, column: column, width: width - column, style: theme[.hintKey])
-      column += 1
-      column += canvas.write(hint.words, row: row, column: column, width: width - column, style: theme[.hint])
-      column += 2
-    }
-  }
-
-  private struct Hint {
-    let command: Command
-    let keys: String
-    let words: String
-    let width: Int
-
-    init(command: Command, keys: String, words: String) {
-      (self.command, self.keys, self.words) = (command, keys, words)
-      width = TextWidth.of(keys) + 1 + TextWidth.of(words)
     }
   }
 }

@@ -28,26 +28,8 @@ extension ScreenWindow {
       paletteList = CommandPalette.list(in: CommandPalette.frame(in: body))
     }
     chrome.draw(
-      on: &canvas, top: top, prompt: palette?.editor ?? top.prompt, hints: hints(of: top))
-  }
-
-  /// With the keys that the commands have here.
-  private func hints(of screen: any Screen) -> [KeyBinding] {
-    var hints = (screen.hints + shared).filter { $0.hint != nil && !unhinted.contains($0.command) }
-    if navigator.screens.count == 1 { hints = leaving(hints) }
-    guard !choices.isEmpty else { return hints }
-    return hints.map { hint in
-      bindings.first { $0.command == hint.command }.map { hint.with($0.keys) } ?? hint
-    }
-  }
-
-  /// On a tab's first screen the key that goes back leaves the program, or closes the tab.
-  private func leaving(_ hints: [KeyBinding]) -> [KeyBinding] {
-    let isOnly = tabs.all.count == 1
-    guard key(of: .back) == "q" else { return hints.filter { $0.command != .back } }
-    return hints.filter { !isOnly || $0.command != .quit }.map { hint in
-      hint.command == .back ? hint.hinting(isOnly ? "quit" : "close tab") : hint
-    }
+      on: &canvas, top: top, prompt: palette?.editor ?? top.prompt,
+      hints: hintLine(of: top, width: size.columns))
   }
 
   /// The titles of the open screens, from the last that begins anew.

@@ -16,6 +16,7 @@ import Terminal
   weak var beside: (any Screen)?
   /// As they were drawn last.
   var tabLine = TabLine(names: [], current: 0, width: 0, reserved: 0)
+  var lastHints: (source: HintSource, line: HintLine)?
   /// Where the rows of the palette were drawn.
   var paletteList: Rect?
   /// Run by name, the latest first.
@@ -85,22 +86,6 @@ import Terminal
   }
 
   // MARK: Events
-
-  /// What has to have settled before `event` means what the reader meant by it. What is typed into a line does not
-  /// depend on what is found for it.
-  func work(before event: TerminalEvent) -> [PendingWork] { isTyping(event) ? [] : pendingWork }
-
-  private var pendingWork: [PendingWork] { performer.pendingWork + navigator.screens.flatMap(\.pendingWork) }
-
-  /// Whether `event` changes the line that is being typed, and nothing else.
-  func isTyping(_ event: TerminalEvent) -> Bool {
-    guard var editor = palette?.editor ?? navigator.top?.prompt, !editor.isAwaited else { return false }
-    switch event {
-    case .key(let key): return editor.edit(key) == .changed
-    case .paste: return true
-    default: return false
-    }
-  }
 
   public func handle(_ event: TerminalEvent) {
     switch event {

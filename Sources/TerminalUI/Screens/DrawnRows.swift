@@ -1,7 +1,7 @@
 import Terminal
 
 /// The rows of a list as they were drawn last: moving the cursor changes two of them, and scrolling few more.
-struct DrawnRows {
+@MainActor final class DrawnRows {
   /// What a row looks like depends on it.
   private struct Look: Equatable {
     let column: Int
@@ -17,10 +17,10 @@ struct DrawnRows {
   private static let reach = 4
 
   /// The list's rows have changed.
-  mutating func forget() { rows.removeAll(keepingCapacity: true) }
+  func forget() { rows.removeAll(keepingCapacity: true) }
 
   /// To be called before the rows of a frame are drawn.
-  mutating func begin(in body: Rect, theme: Theme, isFocused: Bool, visible: Range<Int>) {
+  func begin(in body: Rect, theme: Theme, isFocused: Bool, visible: Range<Int>) {
     let look = Look(column: body.column, columns: body.columns, theme: theme, isFocused: isFocused)
     if look != self.look {
       forget()
@@ -37,7 +37,7 @@ struct DrawnRows {
     return true
   }
 
-  mutating func keep(_ number: Int, of canvas: borrowing Canvas, in line: Rect) {
+  func keep(_ number: Int, of canvas: borrowing Canvas, in line: Rect) {
     rows[number] = canvas.cells(in: line)
   }
 }

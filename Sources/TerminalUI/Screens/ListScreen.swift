@@ -6,7 +6,7 @@ import Text
 @MainActor open class ListScreen<P: ListPresenting>: BaseScreen<P> {
   public internal(set) final var cursor = ListCursor()
   private var identity: P.Content.Identity?
-  private var drawnRows = DrawnRows()
+  private let drawnRows = DrawnRows()
   var drawnTop: Int?
   var drawnBody = Rect(row: 0, column: 0, rows: 0, columns: 0)
 

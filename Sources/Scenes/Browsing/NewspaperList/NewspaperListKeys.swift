@@ -28,4 +28,12 @@ public enum NewspaperListKeys {
       ThumbnailKeys.frontPageBeside,
     ] + NewspaperKeys.bindings
     + KeyBindings.moving
+
+  /// For the hint line of a list that nothing narrows.
+  static let hints = bindings.filter { $0.command != .removeFilter }
+
+  /// The same where there is a filter to clear, which is hinted at beside the other.
+  static let hintsOfFilteredList = hints.flatMap { hint in
+    hint.command == .filter ? [hint] + bindings.filter { $0.command == .removeFilter } : [hint]
+  }
 }

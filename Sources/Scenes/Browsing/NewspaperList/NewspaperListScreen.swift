@@ -95,13 +95,8 @@ public final class NewspaperListScreen: ListScreen<NewspaperListPresenter> {
         }, back: { [weak self] in self?.restore(start) }))
   }
 
-  /// A filter can be cleared where there is one.
   public override var contentHints: [KeyBinding] {
-    let others = bindings.filter { $0.command != .removeFilter }
-    guard !presenter.query.filters.isEmpty, let place = others.firstIndex(where: { $0.command == .filter }),
-      let removing = bindings.first(where: { $0.command == .removeFilter })
-    else { return others }
-    return others[...place] + [removing] + others[(place + 1)...]
+    presenter.query.filters.isEmpty ? NewspaperListKeys.hints : NewspaperListKeys.hintsOfFilteredList
   }
 
   // MARK: Drawing
