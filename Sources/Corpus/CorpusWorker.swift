@@ -59,16 +59,13 @@ public struct CorpusWorker: Sendable {
     return try ArchiveMembers(path, options)
   }
 
-  @concurrent private func send(_ path: String, to events: Events) async {
-    do throws(CorpusFailure) {
+  private func send(_ path: String, to events: Events) async {
+    await events.fill { () async throws(CorpusFailure) in
       var members = try members(path)
       while let event = try members.next() {
         guard await events.send(.success(event)) else { return }
       }
-    } catch {
-      _ = await events.send(.failure(error))
     }
-    await events.finish()
   }
 
   private func take(

@@ -42,3 +42,14 @@ public actor Channel<Element: Sendable> {
     sender = nil
   }
 }
+
+extension Channel {
+  /// Lets `body` send until it ends, or throws, which the receiver gets as the last element.
+  @concurrent
+  public nonisolated func fill<Value, Failure: Error>(
+    _ body: @Sendable () async throws(Failure) -> Void
+  ) async where Element == Result<Value, Failure> {
+    do throws(Failure) { try await body() } catch { _ = await send(.failure(error)) }
+    await finish()
+  }
+}

@@ -16,15 +16,7 @@ struct ImportReader {
   private static let batchSize = 512
 
   /// Reads until the end, an error, or until the receiver is gone.
-  @concurrent
-  func run() async {
-    do throws(NewspaperError) {
-      try await read()
-    } catch {
-      _ = await batches.send(.failure(error))
-    }
-    await batches.finish()
-  }
+  func run() async { await batches.fill(read) }
 
   private func read() async throws(NewspaperError) {
     var inputs: [ImportInput] = []

@@ -1,5 +1,5 @@
+import Files
 import Newspapers
-import Synchronization
 
 /// Puts the pages of files into the index.
 ///
@@ -52,106 +52,46 @@ public struct PageImporter: Sendable {
     _ paths: [String], isTrial: Bool, progress: @Sendable (Progress) async -> Void
   ) async throws(NewspaperError) -> Progress {
     let began = now()
-    var files = PageFiles(paths, readLayout: readLayout, now: began)
-    var state = Progress()
-    var (stored, words) = (Set<StoredText>(), WordHashes())
-    if !isTrial { (stored, words) = (try await index.storedTexts(), try await index.knownWords()) }
-    var seen: Set<PageID> = []
-    let known = KnownWords(words)
-    var batch = try nextBatch(&files, &state, &seen, isTrial)
-    var ready: [PreparedPage] = []
-    while batch != nil || !ready.isEmpty {
-      // Three things at once: pages are read, those read before are prepared, and those prepared before are written.
-      let (raw, finished) = (batch ?? [], ready)
-      async let written = write(finished, known)
-      async let prepared = prepare(raw, stored)
-      do {
-        if batch != nil { batch = try nextBatch(&files, &state, &seen, isTrial) }
-        ready = try await prepared
-        state.count.passedOver += raw.count - ready.count
-        state.count = state.count + (try await written)
-      } catch let error as NewspaperError {
-        throw error
+    let batches = PageBatchReader.Batches(limit: PageImporter.batchesAhead)
+    let stored = isTrial ? nil : try await index.storedTexts()
+    var known = isTrial ? WordHashes() : try await index.knownWords()
+    let reader = PageBatchReader(
+      paths: paths, readLayout: readLayout, now: began, stored: stored, index: index.path, batches: batches)
+    async let reading: Void = reader.run()
+    var (state, written) = (Progress(), KeptCount())
+    var failure: NewspaperError?
+    while failure == nil, let batch = await batches.next() {
+      do throws(NewspaperError) {
+        let batch = try batch.get()
+        if !batch.pages.isEmpty {
+          written = written + (try await index.put(batch.pages, known: known))
+          known.insert(wordsOf: batch.pages)
+        }
+        state = batch.progress
+        state.count = state.count + written
+        state.seconds = now() - began
+        await progress(state)
+        if Task.isCancelled { throw .canceled }
       } catch {
-        throw .local(what: "\(error)")
+        failure = error
       }
-      state.seconds = now() - began
-      await progress(state)
-      if Task.isCancelled { throw .canceled }
     }
-    if state.count.added + state.count.replaced > 0 { try await index.settle() }
+    await batches.finish()
+    await reading
+    if let failure { throw failure }
+    if written.added + written.replaced > 0 { try await index.settle() }
     state.seconds = now() - began
     return state
   }
 
-  private static let batchSize = 64
-  private static let batchBytes = 4 << 20
-
-  /// Nil at the end.
-  private func nextBatch(
-    _ files: inout PageFiles, _ state: inout Progress, _ seen: inout Set<PageID>, _ isTrial: Bool
-  ) throws(NewspaperError) -> [KeptPage]? {
-    var (pages, bytes) = ([KeptPage](), 0)
-    while pages.count < PageImporter.batchSize, bytes < PageImporter.batchBytes, let page = try files.next() {
-      // Archives have a page's words as text and as ALTO: the first will do.
-      guard seen.insert(page.page).inserted else { continue }
-      state.pages += 1
-      state.textBytes += page.text.utf8.count
-      if isTrial { continue }
-      pages.append(page)
-      bytes += page.text.utf8.count
-    }
-    (state.faults, state.faultCount) = (files.faults, files.faultCount)
-    state.unopenedCount = files.unopenedCount
-    (state.otherFiles, state.fileBytes) = (files.others, files.position)
-    (state.otherTextCount, state.otherTexts) = files.otherTexts
-    return pages.isEmpty ? nil : pages
-  }
-
-  /// Those whose texts are not `stored`, and that have words.
-  @concurrent
-  private func prepare(
-    _ pages: [KeptPage], _ stored: Set<StoredText>
-  ) async throws(NewspaperError) -> [PreparedPage] {
-    let sums = TextSums()
-    do {
-      return try pages.compactMap { page in
-        let sum = sums.sha256(of: page.text)
-        guard !stored.contains(StoredText(page: page.page, sha256: sum)) else { return nil }
-        return try PreparedPage(page, sha256: sum)
-      }
-    } catch {
-      throw NewspaperError(error, index: index.path)
-    }
-  }
-
-  private func write(_ pages: [PreparedPage], _ known: KnownWords) async throws(NewspaperError) -> KeptCount {
-    guard !pages.isEmpty else { return KeptCount() }
-    let count = try await index.put(pages, known: known.words)
-    known.insert(pages)
-    return count
-  }
+  /// Enough for writing never to wait for reading, where that is as fast.
+  private static let batchesAhead = 2
 }
 
-/// The words of the index while pages are added to it.
-private final class KnownWords: Sendable {
-  private let hashes: Mutex<WordHashes>
-
-  init(_ words: WordHashes) { hashes = Mutex(words) }
-
-  var words: WordHashes { hashes.withLock { $0 } }
-
-  func insert(_ pages: [PreparedPage]) {
-    hashes.withLock { hashes in
-      for page in pages {
-        for word in 0..<page.folded.count { hashes.insert(WordHashes.hash(page.folded[word])) }
-      }
+extension WordHashes {
+  fileprivate mutating func insert(wordsOf pages: [PreparedPage]) {
+    for page in pages {
+      for word in 0..<page.folded.count { insert(WordHashes.hash(page.folded[word])) }
     }
   }
-}
-
-/// A page's text that is in the index.
-struct StoredText: Hashable, Sendable {
-  let page: PageID
-  let sha256: [UInt8]
 }
