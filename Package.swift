@@ -261,7 +261,8 @@ let package = Package(
     .testTarget(
       name: "broadsheetTests",
       dependencies: [
-        "broadsheet", "HTTP", "LocGov", "Newspapers", "Presentation", "ReadersLibrary", "TestSupport",
+        "broadsheet", "HTTP", "LocGov", "Newspapers", "Presentation", "ReadersLibrary", "Scans",
+        "TestSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),

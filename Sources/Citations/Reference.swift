@@ -98,12 +98,15 @@ extension Reference {
     image.map { number in printedPage.map { "Page \($0)" } ?? "Image \(number)" }
   }
 
+  /// The number under which libraries have the newspaper; nil where they have none.
+  var callNumber: String? { lccn.flatMap { $0.isDemonstration ? nil : $0.description } }
+
   /// The address, or the number that finds the newspaper.
-  var addressOrNumber: String? { address ?? lccn.map { "LCCN \($0)" } }
+  var addressOrNumber: String? { address ?? lccn?.cited }
 
   /// What formats have no field for, in sentences: `LCCN sn83045462, image 1. Image provided by Library of Congress.`
   var remarks: String {
-    var numbers = lccn.map { "LCCN \($0)" }
+    var numbers = lccn?.cited
     if let image { numbers = numbers.map { "\($0), image \(image)" } }
     return [numbers, credit.map { "Image provided by \($0)" }].compactMap(\.self)
       .map(\.asSentence).joined(separator: " ")

@@ -34,7 +34,7 @@ public struct DemonstratedDirectory: NewspaperDirectory {
   public func newspaper(
     _ lccn: LCCN, freshness: Freshness
   ) async throws(NewspaperError) -> NewspaperRecord {
-    guard DemonstrationNewspaper.isNumber(lccn) else {
+    guard lccn.isDemonstration else {
       return try await directory.newspaper(lccn, freshness: freshness)
     }
     return try DemonstrationNewspaper.record()
@@ -43,7 +43,7 @@ public struct DemonstratedDirectory: NewspaperDirectory {
   public func coverage(
     of lccn: LCCN, freshness: Freshness
   ) async throws(NewspaperError) -> DigitizedCoverage? {
-    guard DemonstrationNewspaper.isNumber(lccn) else {
+    guard lccn.isDemonstration else {
       return try await directory.coverage(of: lccn, freshness: freshness)
     }
     return try DemonstrationNewspaper.record().detail.newspaper.coverage

@@ -12,7 +12,7 @@ public struct DemonstrationArchive: NewspaperArchive {
 
   public init(readLayout: @escaping LayoutReading) { self.readLayout = readLayout }
 
-  public func holds(_ lccn: LCCN) -> Bool { DemonstrationNewspaper.isNumber(lccn) }
+  public func holds(_ lccn: LCCN) -> Bool { lccn.isDemonstration }
 
   public var held: Set<LCCN> {
     // The number is the program's own, and tested.

@@ -3,10 +3,7 @@ import Newspapers
 /// The record of the demonstration newspaper, which is built into the program. We made it ourselves
 /// (`Fixtures/demonstration`), so that reading can be tried without a network.
 public enum DemonstrationNewspaper {
-  /// Looks like an LCCN but is not one of the Library's.
-  static let number = "bsd00000001"
-
-  public static func isNumber(_ lccn: LCCN) -> Bool { lccn.description == number }
+  static let number = LCCN.demonstrationNumber
 
   /// When it was made: November 21, 2026, in seconds since 1970.
   static let origin = Origin(name: "demonstration newspaper", asOf: 1_795_219_200, isLive: false)

@@ -6,6 +6,8 @@ public struct Link: Hashable, Sendable {
   public var target: Target
   /// Today's address; nil if there is none.
   public var address: String?
+  /// Where else it is today, of an old address that still works and is kept in texts.
+  public var successor: String?
   /// What was lost, or why there is no address; a phrase.
   public var note: String?
   /// The words that the address marked on the page.
@@ -92,6 +94,15 @@ public struct Link: Hashable, Sendable {
     }
 
     public var region: LinkRegion? { if case .page(_, let region) = self { region } else { nil } }
+  }
+
+  /// The same, but for the demonstration newspaper, which has no address, whatever was written.
+  var knowingDemonstration: Link {
+    guard target.lccn?.isDemonstration == true else { return self }
+    var link = self
+    (link.status, link.address) = (.dead, nil)
+    link.note = "the demonstration newspaper is built into the program, and not on the web"
+    return link
   }
 
   static func dead(_ reason: String) -> Link { Link(.dead, .dead, nil, note: reason) }

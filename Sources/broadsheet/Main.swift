@@ -58,7 +58,9 @@ enum Main {
       output.exit(ExitStatus.done)
     }
     if !words.isEmpty {
-      let words = FormatFlag.corrected(ofCommand(words, arguments), of: Broadsheet.named(in: arguments))
+      let command = Broadsheet.named(in: arguments)
+      let words = FormatFlag.corrected(
+        UnknownOption.corrected(ofCommand(words, arguments), arguments, of: command), of: command)
       output.note(masked(words, arguments))
     }
     let advice = UnknownCommand.advice(arguments)

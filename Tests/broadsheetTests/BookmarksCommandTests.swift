@@ -78,8 +78,15 @@ struct BookmarksCommandTests {
     let outcome = try await program.run("bookmarks", "add", "sn83030214", "sn83045462")
     #expect(outcome.exitCode == 0)
     #expect(
-      outcome.errors.contains("cannot be reached") && outcome.errors.contains("bookmarked sn83045462\n"))
+      outcome.errors.contains("cannot be reached")
+        && outcome.errors.contains("bookmarked sn83045462 by its number alone\n"))
     #expect(try await library.bookmarked().count == 2)
+  }
+
+  @Test func `a number that nobody here knows is kept by itself, and that is said`() async throws {
+    let add = try await program().run("bookmarks", "add", "sn00000000")
+    #expect(add.exitCode == 0 && add.errors.contains("the starter catalog has no newspaper sn00000000\n"))
+    #expect(add.errors.hasSuffix("bookmarked sn00000000 by its number alone\n"), "\(add)")
   }
 
   @Test func `what the server does not have is not bookmarked`() async throws {

@@ -61,7 +61,9 @@ import Testing
   /// What the program has reported as stored: the complete lines that it wrote to `file`.
   private static func kept(_ file: String) throws -> [String] {
     try String(contentsOfFile: file, encoding: .utf8).split(separator: "\n", omittingEmptySubsequences: false)
-      .dropLast().filter { $0.hasPrefix("bookmarked ") }.map { String($0.dropFirst("bookmarked ".count)) }
+      .dropLast().compactMap {
+        $0.firstMatch(of: /^bookmarked (\S+) by its number alone$/).map { String($0.1) }
+      }
   }
 
   @Test func `an import that is killed takes in nothing`() async throws {

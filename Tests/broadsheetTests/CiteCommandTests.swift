@@ -80,11 +80,6 @@ struct CiteCommandTests {
       "\(outcome.errors)")
   }
 
-  @Test func `a newspaper that is on no web is cited by its number`() async throws {
-    let outcome = try await cite("bsd00000001/1903-03-07/ed-1/seq-1", "--style", "apa")
-    #expect(outcome.output.hasSuffix(", image 1. LCCN bsd00000001\n"), "\(outcome.output)")
-  }
-
   @Test func `pages of a search are cited from a pipe`() async throws {
     let program = try Program()
     let found = try await program.run("search", "--source", "here", "river", "--format", "jsonl")

@@ -12,7 +12,7 @@ final class CitedClipTests: ClippingSuite {
     let outcome = try await program.run("cite", path)
     #expect(
       outcome.lines == [
-        "Ann Mary Example, “The New Ferry,” *The Demonstration Herald*, March 7, 1903, 1, LCCN bsd00000001."
+        "Ann Mary Example, “The New Ferry,” *The Demonstration Herald*, March 7, 1903, 1, Broadsheet demonstration newspaper bsd00000001."
       ], "\(outcome)")
     let other = try await program.run("cite", path, "--headline", "Another", "--style", "plain")
     #expect(other.output.hasPrefix("Ann Mary Example, “Another,” "), "\(other)")

@@ -168,7 +168,8 @@ final class ClipCommandTests: ClippingSuite {
   @Test func `a region of a few pixels says how many it has`() async throws {
     let outcome = try await clip("--region", "0,0,0.4,1")
     #expect(
-      outcome.exitCode == 64 && outcome.errors.contains(" pixels; a clip needs 8 × 8 or more"), "\(outcome)")
+      outcome.exitCode == 64 && outcome.errors.contains(" pixels; a picture needs 8 × 8 or more"),
+      "\(outcome)")
   }
 
   @Test func `a page that was not filmed is not found`() async throws {

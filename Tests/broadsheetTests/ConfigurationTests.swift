@@ -73,6 +73,36 @@ struct ConfigurationTests {
     #expect(outcome.errors.contains(words), "\(outcome.errors)")
   }
 
+  @Test func `all mistakes are named at once, by line`() async throws {
+    let program = try Program(["BROADSHEET_LOC_URL": "", "BROADSHEET_TIMEOUT": "0"])
+    try program.configure(
+      """
+      mouse: cat
+      sorce: loc
+      pace: {loc: 1, allow-faster: often}
+      index: [read]
+      source: nowhere
+      glyphs: round
+      start: home
+      """)
+    let outcome = try await program.run("list", "--source", "offline")
+    #expect(outcome.exitCode == 64 && outcome.output == "")
+    let told = outcome.errors.split(separator: "\n").filter { $0.hasPrefix("broadsheet: ") }
+    let file = "broadsheet: \(program.home.path)/.\(Self.file), line "
+    #expect(told.first?.hasPrefix("broadsheet: BROADSHEET_TIMEOUT is “0”") == true, "\(told)")
+    let wanted = [
+      "1: mouse is “cat”", "2: no setting “sorce”", "3: pace.allow-faster is “often”", "4: index is a list",
+      "5: source is “nowhere”", "6: glyphs is “round”",
+    ]
+    #expect(told.count == wanted.count + 1, "\(told)")
+    for (line, words) in zip(told.dropFirst(), wanted) { #expect(line.hasPrefix(file + words), "\(line)") }
+    #expect(outcome.errors.components(separatedBy: "See CONFIGURATION").count == 2, "\(outcome.errors)")
+    let doctor = try await program.run("doctor", "--offline")
+    #expect(doctor.exitCode == 64)
+    #expect(doctor.lines.filter { $0.hasPrefix("  ✗ settings") }.count == told.count, "\(doctor)")
+    #expect(doctor.words.components(separatedBy: "Until this is fixed").count == 2, "\(doctor)")
+  }
+
   @Test(arguments: [
     ("CACHE_SIZE", "1 zebra", "it must be a number of bytes"), ("TILE_URL", "tile", "an http(s) address"),
     ("PACE_LOC", "1", "faster than one request in 6 s"), ("PACE_OTHERS", "0", "it must be seconds"),

@@ -33,4 +33,47 @@ struct DemonstrationCommandTests {
     let outcome = try await Program().run("show", "--source", source, "bsd00000001")
     #expect(outcome.exitCode == 0 && outcome.output.contains("Not a real newspaper"), "\(outcome)")
   }
+
+  @Test func `a newspaper that is on no web is cited by its number`() async throws {
+    let outcome = try await Program().run(
+      "cite", "--source", "offline", "bsd00000001/1903-03-07/ed-1/seq-1", "--style", "apa")
+    #expect(
+      outcome.output.hasSuffix(", image 1. Broadsheet demonstration newspaper bsd00000001\n"), "\(outcome)")
+    for style in ["chicago", "mla", "turabian", "wikipedia", "bibtex", "biblatex", "ris", "csl-json"] {
+      let cited = try await Program().run(
+        "cite", "--source", "offline", "bsd00000001/1903-03-07/ed-1/seq-1", "--style", style
+      ).output
+      #expect(cited.contains("demonstration newspaper bsd00000001"), "\(cited)")
+      // No library has it under this number.
+      let isNumbered = ["LCCN", "CN  - ", "call-number"].contains { cited.contains($0) }
+      #expect(!isNumbered, "\(cited)")
+    }
+  }
+
+  @Test func `notes on the demonstration newspaper are not said to be the Library's`() async throws {
+    let program = try Program(["BROADSHEET_SOURCE": "offline"])
+    let page = "bsd00000001/1904-07-02/ed-1/seq-1"
+    #expect(try await program.run("notes", "add", page, "--note", "made up").exitCode == 0)
+    let exported = try await program.run("bookmarks", "export").output
+    #expect(exported.contains("\"demonstration newspaper\"") && !exported.contains("loc.gov"), "\(exported)")
+    // As files were before.
+    let old = exported.replacing("\"demonstration newspaper\"", with: "\"chroniclingamerica.loc.gov\"")
+    for text in [exported, old] {
+      let other = try Program(["BROADSHEET_SOURCE": "offline"])
+      try other.write(Data(text.utf8), to: "library.json")
+      let taken = try await other.run("bookmarks", "import", other.home.appending(path: "library.json").path)
+      #expect(taken.exitCode == 0, "\(taken)")
+      #expect(try await other.run("bookmarks", "export").output == exported)
+    }
+    for format in ["markdown", "csv", "jsonl", "ris", "bibtex", "csl-json", "annotations"] {
+      let notes = try await program.run("notes", "export", "--format", format)
+      #expect(notes.exitCode == 0 && !notes.output.contains("LCCN bsd"), "\(notes)")
+      #expect(!notes.output.contains("loc.gov"), "\(notes)")
+    }
+  }
+
+  @Test func `a screen offers no address of it, either`() async throws {
+    let said = try await Program().answers(to: ["y u"], ["bsd00000001"])
+    #expect(said.contains { $0.contains("This newspaper has no address on the web") }, "\(said)")
+  }
 }

@@ -47,6 +47,14 @@ struct DoctorTests {
     try Golden.expect(steady(outcome.lines), in: "output/doctor-amiss.txt")
   }
 
+  @Test func `the newspapers built in are counted as the README counts them`() async throws {
+    let outcome = try await Program().run("doctor", "--offline")
+    let readme = try String(contentsOf: Fixture.root.appending(path: "README.md"), encoding: .utf8)
+    let built = /built in (\d+) newspapers and the demonstration newspaper,/
+    let count = try #require(outcome.words.firstMatch(of: built)?.1)
+    #expect(readme.contains("\(count) digitized newspapers from every state"), "\(outcome)")
+  }
+
   @Test func `a wrong theme is a failure, and not well at the same time`() async throws {
     let program = try Program(["BROADSHEET_SOURCE": "offline"])
     try program.configure("theme: evening\n")

@@ -1,4 +1,5 @@
 import Foundation
+import Scans
 import TestSupport
 import Testing
 
@@ -98,10 +99,12 @@ struct FromSearchTests {
     let saved = try await program.run(image + ["-o", folder.path, "--region", "0,0,50,25"])
     #expect(saved.exitCode == 0 && saved.lines.count == 2, "\(saved.errors)")
     for path in saved.lines {
-      #expect(try Data(contentsOf: URL(filePath: path)).starts(with: [0xFF, 0xD8]))
+      let header = try JPEGHeader(of: [UInt8](Data(contentsOf: URL(filePath: path))))
+      #expect(header.width == 750 && header.height == 500, "the part, and not the page")
     }
     let again = try await program.run(image + ["-o", folder.path])
     #expect(again.exitCode == 0 && again.lines.isEmpty && again.errors.contains("already exists"))
+    #expect(try await program.run(image + ["-o", folder.path, "--force"]).lines == saved.lines)
     #expect(try await program.run(image).exitCode == 64)
   }
 

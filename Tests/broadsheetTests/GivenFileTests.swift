@@ -11,7 +11,7 @@ struct GivenFileTests {
   }
 
   @Test(arguments: [
-    "bookmarks export \"$1\"", "image bsd00000001 1903-03-07 -o \"$1\"",
+    "bookmarks export \"$1\"", "image bsd00000001 1903-03-07 --force -o \"$1\"",
   ]) func `new files have what the umask leaves and others keep theirs`(command: String) async throws {
     let program = try Program()
     let path = program.home.path + "/file"

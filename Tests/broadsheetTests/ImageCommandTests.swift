@@ -1,4 +1,5 @@
 import Foundation
+import Scans
 import TestSupport
 import Testing
 
@@ -26,10 +27,50 @@ struct ImageCommandTests {
     #expect(try Data(contentsOf: file) == Data(try Fixture.bytes(scan)))
   }
 
-  @Test func `a source that cannot cut says so`() async throws {
-    let outcome = try await Program().run(
-      "image", "bsd00000001", "1903-03-07", "--region", "0,20,50,30", "-o", "/dev/null")
-    #expect(outcome.exitCode == 0 && outcome.errors.contains("cannot crop"))
+  private func save(_ name: String, _ options: [String] = []) async throws -> (
+    outcome: Program.Outcome, bytes: [UInt8]
+  ) {
+    try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: true)
+    let file = folder.file(name)
+    let outcome = try await Program().run(["image", "bsd00000001", "1903-03-07", "-o", file] + options)
+    return (outcome, (try? [UInt8](Data(contentsOf: URL(filePath: file)))) ?? [])
+  }
+
+  @Test(arguments: [
+    (["--region", "0,20,50,30"], 750, 600), (["--width", "300"], 300, 400),
+    (["--region", "0,20,50,30", "--width", "300"], 300, 240),
+  ])
+  func `what a source sends whole is cut and scaled here`(options: [String], width: Int, height: Int)
+    async throws
+  {
+    let (outcome, bytes) = try await save("a.jpg", options)
+    #expect(outcome.exitCode == 0 && outcome.errors.contains("cut here") == (options[0] == "--region"))
+    let header = try JPEGHeader(of: bytes)
+    #expect(header.width == width && header.height == height, "\(header)")
+  }
+
+  @Test func `a name says what kind of picture it is`() async throws {
+    let png = try await save("a.PNG", ["--region", "0,20,50,30"])
+    #expect(png.outcome.exitCode == 0 && png.bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]), "\(png.outcome)")
+    let gif = try await save("a.gif")
+    #expect(gif.outcome.exitCode == 64 && gif.bytes.isEmpty, "\(gif.outcome)")
+    #expect(gif.outcome.errors.contains("end the name in .jpg or .png, not in .gif"), "\(gif.outcome)")
+  }
+
+  @Test func `a file that is there is only replaced if that is wanted`() async throws {
+    try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: true)
+    let mine = Array("mine".utf8)
+    try Data(mine).write(to: URL(filePath: folder.file("a.jpg")))
+    let refused = try await save("a.jpg")
+    #expect(refused.outcome.exitCode == 74 && refused.bytes == mine, "\(refused.outcome)")
+    #expect(refused.outcome.errors.contains("a.jpg already exists\n"), "\(refused.outcome)")
+    #expect(refused.outcome.errors.contains("--force"), "\(refused.outcome)")
+    let replaced = try await save("a.jpg", ["--force"])
+    #expect(
+      replaced.outcome.exitCode == 0 && replaced.bytes.starts(with: [0xFF, 0xD8]), "\(replaced.outcome)")
+    // Nothing is lost in a device.
+    let device = try await Program().run("image", "bsd00000001", "1903-03-07", "-o", "/dev/null")
+    #expect(device.exitCode == 0, "\(device)")
   }
 
   @Test(arguments: [

@@ -118,7 +118,7 @@ struct LibraryMoodTests {
     let (program, server) = try await program(library)
     for option in [["--width", "20000"], ["--region", "10,10,1,1"]] {
       let outcome = try await program.run(
-        ["image", "sn83030214", "1866-04-10", "-o", program.home.path + "/x.jpg"] + option)
+        ["image", "sn83030214", "1866-04-10", "-o", program.home.path + "/\(option[1]).jpg"] + option)
       #expect(outcome.exitCode == 0, "\(outcome.errors)")
     }
     await server.stop()

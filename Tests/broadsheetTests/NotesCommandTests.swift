@@ -51,7 +51,7 @@ struct NotesCommandTests {
     let show = try await program.run("notes", "show", String(id.prefix(8)))
     #expect(
       show.lines.dropFirst() == [
-        "Ann Mary Example, “Rises Above the Fair,” The Demonstration Herald, July 2, 1904, image 1, LCCN bsd00000001.",
+        "Ann Mary Example, “Rises Above the Fair,” The Demonstration Herald, July 2, 1904, image 1, Broadsheet demonstration newspaper bsd00000001.",
         "", "a balloon!", "second line", "", "Tags: fair",
       ], "\(show)")
     let json = try await program.run("notes", "show", id, "--format", "json")

@@ -119,6 +119,37 @@ struct OfflineCommandTests {
     }
   }
 
+  @Test func `offline is only advised where it helps`() async throws {
+    let advice = "To see what is on this machine, use --source offline."
+    let program = try Program()
+    for command in [
+      ["today"], ["today", "--source", "loc"], ["issues", "sn83030214"],
+      ["read", "sn83030214", "1866-04-10"],
+      ["image", "sn83030214", "1866-04-10"], ["get", "sn83030214", "1866-04-10", "--as", "text"],
+      ["show", "sn00000000", "--source", "loc"], ["search", "zyzzyva", "--source", "loc"],
+    ] {
+      let outcome = try await program.run(command)
+      #expect(outcome.exitCode == 69 && !outcome.errors.contains("--source offline"), "\(outcome)")
+    }
+    let name = "pages/sn83030214_1866-04-10_ed-1_seq-1.txt"
+    try program.write(Data("the words of a page".utf8), to: name)
+    #expect(try await program.run("index", "add", program.home.path + "/pages").exitCode == 0)
+    for command in [
+      ["today", "--date", "1866-04-10"], ["list", "--state", "Oregon"], ["list", "--all"],
+      ["show", "sn83030214"],
+    ] {
+      let failed = try await program.run(command + ["--source", "loc"])
+      #expect(failed.exitCode == 69 && failed.errors.hasSuffix("  \(advice)\n"), "\(failed)")
+      let here = try await program.run(command + ["--source", "offline"])
+      #expect(here.exitCode == 0 && !here.output.isEmpty, "\(here)")
+    }
+    let issues = try await program.run("issues", "sn83030214")
+    #expect(issues.exitCode == 69 && issues.errors.contains("has pages of 1 day: 1866-04-10."), "\(issues)")
+    #expect(issues.errors.contains("“broadsheet read sn83030214 1866-04-10 --source offline”"), "\(issues)")
+    let read = try await program.run("read", "sn83030214", "1866-04-10", "--source", "offline")
+    #expect(read.exitCode == 0, "\(read)")
+  }
+
   @Test(arguments: [
     (["list", "--page", "0"], "--page must be at least 1"), (["list", "--per-page", "5000"], "1 to 1000"),
     (["list", "--from", "1900", "--to", "1800"], "later than"), (["list", "--source", "ftp://x"], "ftp://x"),

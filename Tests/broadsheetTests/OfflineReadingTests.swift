@@ -57,7 +57,8 @@ struct OfflineReadingTests {
     #expect(try await program.run("index", "add", program.home.path + "/pages").exitCode == 0)
     let issues = try await program.run("issues", "sn83000001")
     #expect(issues.exitCode == 66 && issues.output == "", "\(issues)")
-    #expect(issues.errors.contains("It has pages of 2 days: 1900-01-01 and 1900-01-02."), "\(issues)")
+    #expect(
+      issues.errors.contains("This machine has pages of 2 days: 1900-01-01 and 1900-01-02."), "\(issues)")
     #expect(issues.errors.contains("“broadsheet read sn83000001 1900-01-01 --source offline”"))
     let read = try await program.run("read", "sn83000001", "1900-01-01", "--source", "offline")
     #expect(read.exitCode == 0 && read.output.contains("gold and silver"), "\(read)")

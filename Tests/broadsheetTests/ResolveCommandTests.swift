@@ -18,8 +18,22 @@ struct ResolveCommandTests {
       #expect(own.output == "page\tbsd00000001/1903-03-07/ed-1/seq-1\t\n", "\(own)")
       #expect(own.errors.contains("not on the web"), "\(own)")
     }
+    let page = "https://chroniclingamerica.loc.gov/lccn/bsd00000001/1903-03-07/ed-1/seq-1/\n"
+    let program = try Program()
+    try program.write(Data(page.utf8), to: "a.txt")
+    let text = try await program.run("resolve", program.home.appending(path: "a.txt").path)
+    #expect(text.output == page && text.errors.contains("dead 1"), "it is nowhere on the web: \(text)")
     let json = try await Program().run("open", "--print", "--format", "json", ResolveCommandTests.old)
     #expect(json.output.contains("\"kind\":\"page\"") && json.output.contains("\"status\":\"changed\""))
+  }
+
+  @Test func `of a scan's old address, today's is printed`() async throws {
+    let path = "batch_dlc_one_ver01/data/sn83045462/0028/1865041001/0012.jp2"
+    let outcome = try await Program().run(
+      "open", "--print", "https://chroniclingamerica.loc.gov/data/batches/" + path)
+    let file = "https://tile.loc.gov/storage-services/service/ndnp/dlc/" + path
+    #expect(outcome.output == "file\tsn83045462/1865-04-10/ed-1\t\(file)\n", "\(outcome)")
+    #expect(outcome.errors.contains("https://www.loc.gov/item/sn83045462/1865-04-10/ed-1/"), "\(outcome)")
   }
 
   @Test(arguments: [

@@ -35,6 +35,26 @@ struct UnknownCommandTests {
     #expect(!taken.errors.contains("is not a command"))
   }
 
+  @Test func `an option that a command does not have is to blame, and not its value`() async throws {
+    for (arguments, option) in [
+      (["browse", "--state", "Oregon"], "--state"), (["show", "--state", "Oregon"], "--state"),
+      (["bookmarks", "add", "--nonsense", "a"], "--nonsense"),
+    ] {
+      let outcome = try await Program().run(arguments)
+      #expect(outcome.exitCode == 64, "\(outcome)")
+      #expect(outcome.errors.hasPrefix("Error: Unknown option '\(option)'"), "\(outcome)")
+      #expect(
+        !outcome.errors.contains("is not an LCCN") && outcome.errors.contains("\nUsage: "), "\(outcome)")
+    }
+    let browse = try await Program().run("browse", "--city", "New York")
+    #expect(browse.errors.contains("broadsheet list --city 'New York'"), "\(browse)")
+    #expect(browse.errors.contains("broadsheet browse --list"), "\(browse)")
+    for known in [["browse", "--list", "Oregon"], ["bookmarks", "add", "--tag", "a", "Oregon"]] {
+      let outcome = try await Program().run(known)
+      #expect(outcome.exitCode == 64 && outcome.errors.contains("“Oregon” is not an LCCN"), "\(outcome)")
+    }
+  }
+
   @Test func `a source that is none is told with the usage of its command`() async throws {
     let outcome = try await Program().run("sync", "--source", "htp://foo")
     #expect(outcome.exitCode == 64 && outcome.errors.contains("“htp://foo” is not a source"))

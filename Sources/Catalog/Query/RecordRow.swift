@@ -34,8 +34,8 @@ enum RecordRow {
         notes: Lines.strings(texts[5]) + Lines.strings(texts[10]).map { "Held: \($0)" },
         preceding: RelatedTitle.read(texts[6]), succeeding: RelatedTitle.read(texts[7]),
         oclc: texts[8].nonEmpty, issn: texts[9].nonEmpty,
-        webAddress: (sources.first ?? .library).webAddress(of: lccn),
-        otherWebAddresses: sources.dropFirst().map { $0.webAddress(of: lccn) })
+        webAddress: sources.first?.webAddress(of: lccn) ?? IssueSource.libraryAddress(of: lccn),
+        otherWebAddresses: sources.dropFirst().compactMap { $0.webAddress(of: lccn) })
     }
   }
 }

@@ -38,7 +38,7 @@ struct StarterRow {
       placeOfPublication: line.text(columns.placeOfPublication), publisher: line.text(columns.publisher),
       subjects: line.list(columns.subjects), preceding: try StarterRow.related(line.list(columns.preceding)),
       succeeding: try StarterRow.related(line.list(columns.succeeding)), oclc: line.text(columns.oclc),
-      issn: line.text(columns.issn), webAddress: IssueSource.library.webAddress(of: newspaper.lccn))
+      issn: line.text(columns.issn), webAddress: IssueSource.libraryAddress(of: newspaper.lccn))
   }
 
   /// `LCCN Title`, several of them.

@@ -5,7 +5,7 @@ extension Reference {
   /// one part of a reference.
   public init(_ item: CSLItem, of page: PageID) {
     func line(_ text: String?) -> String? { text.map(OneLine.text)?.nonEmpty }
-    self.init(.page(page), title: line(item.containerTitle) ?? "LCCN \(page.issue.lccn)")
+    self.init(.page(page), title: line(item.containerTitle) ?? page.issue.lccn.cited)
     headline = line(item.title)
     authors = (item.author ?? []).compactMap(CitedAuthor.init)
     place = line(item.publisherPlace)

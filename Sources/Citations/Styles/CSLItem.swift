@@ -61,7 +61,7 @@ public struct CSLItem: Codable, Hashable, Sendable {
     id = key
     accessed = reference.address == nil ? nil : reference.accessed.map(Day.init)
     address = reference.address
-    callNumber = reference.lccn?.description
+    callNumber = reference.callNumber
     issn = reference.issn
     language = reference.language.flatMap(LanguageName.tag)
     keyword = reference.tags.isEmpty ? nil : text(reference.tags.joined(separator: ", "))

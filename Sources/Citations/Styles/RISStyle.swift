@@ -7,7 +7,7 @@ enum RISStyle {
     let own = reference.isWebPage ? webPage(reference) : news(reference)
     let numbers = [
       ("UR", reference.address), ("Y2", reference.address == nil ? nil : reference.accessed?.withSlashes),
-      ("DP", reference.collection?.words), ("CN", reference.lccn?.description), ("SN", reference.issn),
+      ("DP", reference.collection?.words), ("CN", reference.callNumber), ("SN", reference.issn),
       ("LA", reference.language), ("N1", reference.remarks.isEmpty ? nil : reference.remarks),
       ("N1", reference.note),
     ]

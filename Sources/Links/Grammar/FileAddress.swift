@@ -9,7 +9,7 @@ enum FileAddress {
       .map(String.init)
     guard let issue = issue(parts) else { return .unknown("a file of no newspaper that is named") }
     return Link(
-      .file, .file(issue), IssueSource.library.webAddress(of: issue),
+      .file, .file(issue), IssueSource.libraryAddress(of: issue),
       note: "the issue is known, the page is not")
   }
 
@@ -21,7 +21,10 @@ enum FileAddress {
     // batch_AWARDEE_NAME_verNN
     let awardee = path[2].split(separator: "_").dropFirst().first.map { $0 + "/" } ?? ""
     let file = TodaysAddress.file(awardee + path[2...].joined(separator: "/"))
-    return Link(.kept, .file(issue), link.text, note: "\(IssueSource.library.webAddress(of: issue)), \(file)")
+    var kept = Link(.kept, .file(issue), link.text)
+    kept.note = "its issue is at \(IssueSource.libraryAddress(of: issue)), the file at \(file)"
+    kept.successor = file
+    return kept
   }
 
   private static func issue(_ parts: [String]) -> IssueID? {

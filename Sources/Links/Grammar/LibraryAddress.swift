@@ -28,11 +28,11 @@ struct LibraryAddress {
       // Books and photographs have numbers, too: only those of serials are surely newspapers.
       let isSerial = lccn.description.hasPrefix("sn") && (rest.isEmpty || rest == [".json"])
       return Link(
-        isSerial ? status : .same, .newspaper(lccn), IssueSource.library.webAddress(of: lccn) + view,
+        isSerial ? status : .same, .newspaper(lccn), IssueSource.libraryAddress(of: lccn) + view,
         note: lost)
     case .issue(let issue, _):
       guard let written = link.value("sp") else {
-        return Link(status, .issue(issue), IssueSource.library.webAddress(of: issue), note: lost)
+        return Link(status, .issue(issue), IssueSource.libraryAddress(of: issue), note: lost)
       }
       guard let sequence = NumberedPath.number(written) else { return .dead("there is no page “\(written)”") }
       return page(PageID(issue: issue, sequence: sequence))
@@ -40,7 +40,7 @@ struct LibraryAddress {
       return rest.isEmpty
         ? self.page(page)
         : Link(
-          .approximate, .page(page), IssueSource.library.webAddress(of: page),
+          .approximate, .page(page), IssueSource.libraryAddress(of: page),
           note: "the page, not its “\(rest[0])”")
     }
   }
@@ -48,7 +48,7 @@ struct LibraryAddress {
   private func page(_ page: PageID) -> Link {
     let region = (link.value("r") ?? link.value("clip")).flatMap { LinkRegion(viewer: $0) }
     return Link(
-      status, .page(page, region), IssueSource.library.webAddress(of: page), note: lost,
+      status, .page(page, region), IssueSource.libraryAddress(of: page), note: lost,
       words: link.value("q")?.nonEmpty)
   }
 

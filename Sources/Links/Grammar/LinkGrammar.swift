@@ -5,7 +5,7 @@ public enum LinkGrammar {
   /// What `written` means. An address of a web archive is kept, and has the meaning of the address inside.
   /// - Parameter home: where newspapers, issues and pages are to be; nil for the Library, while sites keep theirs.
   public static func read(_ written: String, home: IssueSource? = nil) -> Link {
-    read(written, home: home, depth: 0)
+    read(written, home: home, depth: 0).knowingDemonstration
   }
 
   /// The same for what a reader types: also numbers (`sn83045462/1865-10-02`) and the keys of citations.
@@ -20,7 +20,7 @@ public enum LinkGrammar {
       case .issue(let issue): .issue(issue)
       case .page(let page): .page(page)
       }
-    return Link(.changed, target, (home ?? .library).address(of: target))
+    return Link(.changed, target, (home ?? .library).address(of: target)).knowingDemonstration
   }
 
   private static func read(_ written: String, home: IssueSource?, depth: Int) -> Link {

@@ -45,7 +45,7 @@ struct OldAddress {
     case .fault(let reason): return .dead(reason)
     case .newspaper(let lccn, let rest): return newspaper(lccn, rest)
     case .issue(let issue, let rest):
-      let address = IssueSource.library.webAddress(of: issue)
+      let address = IssueSource.libraryAddress(of: issue)
       let known = rest.isEmpty || [".json", ".rdf"].contains(rest[0]) || NumberedPath.number(rest[0]) != nil
       return known
         ? Link(.changed, .issue(issue), address)
@@ -56,7 +56,7 @@ struct OldAddress {
 
   private func newspaper(_ lccn: LCCN, _ rest: [String]) -> Link {
     let target = Link.Target.newspaper(lccn)
-    let address = IssueSource.library.webAddress(of: lccn)
+    let address = IssueSource.libraryAddress(of: lccn)
     switch rest.first?.lowercased() {
     case nil, ".json": return Link(.changed, target, address)
     case "marc.xml": return Link(.changed, target, "https://lccn.loc.gov/\(lccn)/marcxml")
@@ -78,7 +78,7 @@ struct OldAddress {
   }
 
   private func page(_ page: PageID, _ rest: [String]) -> Link {
-    let address = IssueSource.library.webAddress(of: page)
+    let address = IssueSource.libraryAddress(of: page)
     let name = rest.first?.lowercased()
     let region = rest.lazy.compactMap { LinkRegion(image: $0) }.first
     if let region {

@@ -36,7 +36,8 @@ public struct Excerpt: Hashable, Sendable, Identifiable {
   ) {
     self.id = id
     self.page = page
-    self.source = source
+    // Older files say that the demonstration newspaper is the Library's.
+    self.source = page.issue.lccn.isDemonstration ? .demonstration : source
     self.newspaper = newspaper ?? Newspaper(lccn: page.issue.lccn, title: "")
     self.regions = regions
     self.headline = OwnWords.line(headline)
@@ -56,6 +57,9 @@ public struct Excerpt: Hashable, Sendable, Identifiable {
       headline: change.headline ?? headline, authors: change.authors ?? authors, note: change.note ?? note,
       text: text, tags: change.tags ?? tags, foundBy: foundBy, added: added, changed: changed)
   }
+
+  /// The web page of the page; nil for what is built into the program.
+  public var webAddress: String? { source.webAddress(of: page) }
 
   /// Whether the reader wrote nothing, and took nothing from the page.
   public var isEmpty: Bool {

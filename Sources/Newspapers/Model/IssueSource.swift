@@ -5,14 +5,23 @@ public enum IssueSource: Hashable, Sendable {
   /// A site that runs Open ONI or chronam: scheme, host, port and path, without a trailing slash or
   /// credentials.
   case site(String)
+  /// This program, for the demonstration newspaper.
+  case demonstration
 
   /// The Library has always been stored under this name: its lists contain addresses of its old site.
   public static let libraryName = "chroniclingamerica.loc.gov"
+
+  /// As this program is stored; no host can be called so.
+  private static let demonstrationName = "demonstration newspaper"
 
   /// Parses the address of a site, or of anything below `/lccn/` on a site; a bare host means https. Nil
   /// without a host.
   public init?(_ written: String) {
     let text = written.trimmed
+    guard text != IssueSource.demonstrationName else {
+      self = .demonstration
+      return
+    }
     let mark = text.place(of: "://")
     let scheme = mark.map { text[..<$0.lowerBound].lowercased() } ?? "https"
     let rest = (mark.map { text[$0.upperBound...] } ?? text[...]).prefix { $0 != "?" && $0 != "#" }
@@ -34,31 +43,43 @@ public enum IssueSource: Hashable, Sendable {
     switch self {
     case .library: IssueSource.libraryName
     case .site(let address): address
+    case .demonstration: IssueSource.demonstrationName
     }
   }
 
-  /// The newspaper's web page.
-  public func webAddress(of lccn: LCCN) -> String {
+  /// The newspaper's web page; nil for what is not on the web, as of the issue and the page.
+  public func webAddress(of lccn: LCCN) -> String? {
     switch self {
-    case .library: "https://www.loc.gov/item/\(lccn)/"
+    case .library: IssueSource.libraryAddress(of: lccn)
     case .site(let address): "\(address)/lccn/\(lccn)/"
+    case .demonstration: nil
     }
   }
 
   /// The issue's web page.
-  public func webAddress(of issue: IssueID) -> String {
+  public func webAddress(of issue: IssueID) -> String? {
     switch self {
-    case .library: "https://www.loc.gov/item/\(issue)/"
+    case .library: IssueSource.libraryAddress(of: issue)
     case .site(let address): "\(address)/lccn/\(issue)/"
+    case .demonstration: nil
     }
   }
 
   /// The page's web page.
-  public func webAddress(of page: PageID) -> String {
+  public func webAddress(of page: PageID) -> String? {
     switch self {
-    case .library: "https://www.loc.gov/resource/\(page.issue)/?sp=\(page.sequence)"
+    case .library: IssueSource.libraryAddress(of: page)
     case .site(let address): "\(address)/lccn/\(page)/"
+    case .demonstration: nil
     }
+  }
+
+  public static func libraryAddress(of lccn: LCCN) -> String { "https://www.loc.gov/item/\(lccn)/" }
+
+  public static func libraryAddress(of issue: IssueID) -> String { "https://www.loc.gov/item/\(issue)/" }
+
+  public static func libraryAddress(of page: PageID) -> String {
+    "https://www.loc.gov/resource/\(page.issue)/?sp=\(page.sequence)"
   }
 
   /// In the order to query them: the Library, then sites by address.

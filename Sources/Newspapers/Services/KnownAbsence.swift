@@ -1,6 +1,8 @@
 /// What a source has not, as far as this machine knows from its lists; nobody is asked.
 public enum KnownAbsence: Hashable, Sendable {
   case newspaper(LCCN, source: String)
+  /// Nothing of a year outside those in which the newspaper appeared.
+  case outside(LCCN, PublicationYears, year: Int, source: String)
   /// No issue in a year.
   case year(LCCN, Int, source: String)
   /// No issue on a day; `nearest` is the day with issues that is nearest within the same year.

@@ -3,13 +3,29 @@ public struct PageSaving: Sendable {
   private let archive: any NewspaperArchive
   private let saver: any PageSaver
   private let prefersKept: Bool
-  private let picture: ScanView?
+  private let picture: Picture?
+
+  /// A picture that is not simply the source's file of the page.
+  public struct Picture: Sendable {
+    fileprivate let view: ScanView
+    fileprivate let make: @Sendable (PageScan) async throws(NewspaperError) -> [UInt8]
+
+    /// - Parameters:
+    ///   - view: what the source is asked for.
+    ///   - make: makes a file of what the source sent.
+    public init(
+      view: ScanView, make: @Sendable @escaping (PageScan) async throws(NewspaperError) -> [UInt8]
+    ) {
+      self.view = view
+      self.make = make
+    }
+  }
 
   /// - Parameters:
   ///   - prefersKept: whether a text that this machine has is saved instead of the source's file, for no request.
-  ///   - picture: what pictures show; nil for the source's largest picture of the page.
+  ///   - picture: what pictures are; nil for the source's largest picture of the page.
   public init(
-    archive: any NewspaperArchive, saver: any PageSaver, prefersKept: Bool = false, picture: ScanView? = nil
+    archive: any NewspaperArchive, saver: any PageSaver, prefersKept: Bool = false, picture: Picture? = nil
   ) {
     self.archive = archive
     self.saver = saver
@@ -57,11 +73,7 @@ public struct PageSaving: Sendable {
   private func location(of file: PageFile, of page: PageID) async throws(NewspaperError) -> PageFileLocation {
     if prefersKept, file == .text, let text = try await keptText(of: page) { return .bytes(Array(text.utf8)) }
     guard file == .jpg, let picture else { return try await archive.location(of: file, of: page) }
-    let scan = try await archive.scan(of: page, picture)
-    guard scan.jpeg.starts(with: [0xFF, 0xD8]) else {
-      throw .malformed(host: scan.origin.name, what: "the file is not a JPEG")
-    }
-    return .bytes(scan.jpeg)
+    return .bytes(try await picture.make(archive.scan(of: page, picture.view)))
   }
 
   private func keptText(of page: PageID) async throws(NewspaperError) -> String? {

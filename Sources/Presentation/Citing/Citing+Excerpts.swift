@@ -3,15 +3,11 @@ import Newspapers
 
 /// References to what the reader took from pages.
 extension Citing {
-  /// Who has a page, by the address that `archive` knows. What has no address is the Library's as far as anybody knows.
+  /// Who has a page, by the address that `archive` knows. Of others than the demonstration newspaper, what has no address is
+  /// the Library's as far as anybody knows.
   public static func source(of page: PageID, _ archive: any NewspaperArchive) -> IssueSource {
-    PermanentAddress.address(of: page, archive).flatMap { IssueSource($0) } ?? .library
-  }
-
-  /// The web page of the page; nil for what is built into the program.
-  public static func address(of excerpt: Excerpt, _ archive: any NewspaperArchive) -> String? {
-    if excerpt.source == .library, archive.webAddress(of: excerpt.page) == nil { return nil }
-    return excerpt.source.webAddress(of: excerpt.page)
+    guard !page.issue.lccn.isDemonstration else { return .demonstration }
+    return PermanentAddress.address(of: page, archive).flatMap { IssueSource($0) } ?? .library
   }
 
   /// With the reader's headline, authors and tags. The note is for the reader alone, so it is not in it.
@@ -29,7 +25,7 @@ extension Citing {
     var reference =
       record.map { Citing.reference(to: page, record: $0, archive: archive, details) }
       ?? Citing.reference(to: page, newspaper: remembered, fetched: nil, archive: archive, details)
-    reference.address = address(of: excerpt, archive)
+    reference.address = excerpt.webAddress
     reference.collection = reference.address.map(PermanentAddress.collection)
     reference.tags = excerpt.tags
     reference.distinction = excerpt.id

@@ -7,21 +7,21 @@ enum PermanentAddress {
 
   static func address(of lccn: LCCN, _ archive: any NewspaperArchive) -> String? {
     archive.webAddress(of: lccn).map { address in
-      address.hasSuffix("/item/\(lccn)/") ? IssueSource.library.webAddress(of: lccn) : address
+      address.hasSuffix("/item/\(lccn)/") ? IssueSource.libraryAddress(of: lccn) : address
     }
   }
 
   /// The address of an issue, which follows from that of its first page.
   static func address(of issue: IssueID, _ archive: any NewspaperArchive) -> String? {
     guard let page = archive.webAddress(of: PageID(issue: issue, sequence: 1)) else { return nil }
-    if page.hasSuffix("/resource/\(issue)/?sp=1") { return IssueSource.library.webAddress(of: issue) }
+    if page.hasSuffix("/resource/\(issue)/?sp=1") { return IssueSource.libraryAddress(of: issue) }
     return page.hasSuffix("/seq-1/") ? String(page.dropLast("seq-1/".count)) : page
   }
 
   static func address(of page: PageID, _ archive: any NewspaperArchive) -> String? {
     archive.webAddress(of: page).map { address in
       address.hasSuffix("/resource/\(page.issue)/?sp=\(page.sequence)")
-        ? IssueSource.library.webAddress(of: page) : address
+        ? IssueSource.libraryAddress(of: page) : address
     }
   }
 

@@ -23,17 +23,24 @@ public enum ClipError: Error, Hashable, Sendable {
   }
 }
 
+extension ClipError {
+  /// The same where pictures are saved among other files.
+  public var newspaperError: NewspaperError {
+    if case .source(let error) = self { error } else { .local(what: Failure(self).message) }
+  }
+}
+
 extension Failure {
   public init(_ error: ClipError) {
     switch error {
     case .source(let error): self.init(error)
     case .tooSmall(let width, let height):
       self.init(
-        "the region has \(width) × \(height) pixels; a clip needs \(ClipError.least) × \(ClipError.least) or more",
+        "the region has \(width) × \(height) pixels; a picture needs \(ClipError.least) × \(ClipError.least) or more",
         exitCode: ExitStatus.usage, canRetry: false)
     case .tooLarge(let width, let height):
       self.init(
-        "the region has \(width) × \(height) pixels; a clip has at most \(ClipError.most / 1_000_000) million",
+        "the region has \(width) × \(height) pixels; a picture has at most \(ClipError.most / 1_000_000) million",
         exitCode: ExitStatus.usage, canRetry: false)
     case .exists(let paths):
       self.init(

@@ -6,6 +6,8 @@ extension KnownAbsence {
   public var words: String {
     switch self {
     case .newspaper(let lccn, let source): return "\(Failure.named(source)) has no newspaper \(lccn)"
+    case .outside(let lccn, let years, let year, let source):
+      return "\(lccn) appeared \(years) according to \(Failure.named(source)), so not in \(year)"
     case .year(let lccn, let year, let source):
       return "\(Failure.named(source)) lists no issues of \(lccn) in \(year)"
     case .day(let lccn, let date, let nearest, let source):

@@ -4,14 +4,17 @@ import Newspapers
 /// What can be done with a newspaper outside the screen, wherever it is shown.
 extension NewspaperDetailContent {
   @MainActor public func openInBrowser(with desktop: (any Desktop)?, _ router: (any Announcer)?) {
+    guard let webAddress else { return sayNoAddress(router) }
     desktop?.open(webAddress, telling: router)
   }
 
   @MainActor public func copy(_ part: CopiedPart, with desktop: (any Desktop)?, _ router: (any Announcer)?) {
-    desktop?.copy(text(of: part), done: part == .text ? "Copied the record as text" : nil, telling: router)
+    guard let text = text(of: part) else { return sayNoAddress(router) }
+    desktop?.copy(text, done: part == .text ? "Copied the record as text" : nil, telling: router)
   }
 
-  public func text(of part: CopiedPart) -> String {
+  /// Nil for an address that there is not.
+  public func text(of part: CopiedPart) -> String? {
     switch part {
     case .address: webAddress
     // Leaves out the reader's private note and tags.
@@ -21,5 +24,12 @@ extension NewspaperDetailContent {
   }
 
   /// A preview may have no address yet, but the Library has a page for every LCCN.
-  var webAddress: String { address.isEmpty ? IssueSource.library.webAddress(of: row.lccn) : address }
+  private var webAddress: String? {
+    if !address.isEmpty { return address }
+    return row.lccn.isDemonstration ? nil : IssueSource.libraryAddress(of: row.lccn)
+  }
+
+  @MainActor private func sayNoAddress(_ router: (any Announcer)?) {
+    router?.announce("✗ This newspaper has no address on the web")
+  }
 }

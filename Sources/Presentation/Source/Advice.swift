@@ -10,16 +10,10 @@ struct Advice {
     switch error {
     case .unreachable(_, .insecure):
       anywhere = ["Check this machine's clock and certificates; a proxy may need SSL_CERT_FILE."]
-      atCommands = [Advice.offline]
     case .unreachable(_, .proxy):
       anywhere = ["Check the proxy settings: https_proxy, http_proxy, all_proxy, no_proxy."]
-      atCommands = [Advice.offline]
-    case .unreachable:
-      anywhere = ["Check the network, the address and the proxy settings."]
-      atCommands = [Advice.offline]
-    case .timedOut:
-      anywhere = ["Try again later."]
-      atCommands = [Advice.offline]
+    case .unreachable: anywhere = ["Check the network, the address and the proxy settings."]
+    case .timedOut: anywhere = ["Try again later."]
     case .botCheck(let host):
       anywhere = ["Open the page in a browser, or try from another network."]
       atCommands = [Advice.otherSource(than: host)]
@@ -92,12 +86,9 @@ struct Advice {
   /// What an option asked for, as `NewspaperFilter.words` and the sources name it.
   private static let verbs = ["filtering ", "sorting ", "listing ", "searching "]
 
-  static let offline = "To see what is on this machine, use --source offline."
-
   /// What else has newspapers than the Library, or than a site.
   private static func otherSource(than host: String) -> String {
     host == "loc.gov" || host.hasSuffix(".loc.gov")
-      ? "Use a state site's address with --source, or --source offline for what is on this machine."
-      : "Use another source: --source loc, or --source offline for what is on this machine."
+      ? "Use a state site's address with --source." : "Use another source, such as --source loc."
   }
 }

@@ -23,13 +23,6 @@ extension Failure {
       exitCode: ExitStatus.notFound, canRetry: false)
   }
 
-  /// The same for something that was looked for on this machine, too: that nothing else has to be tried there.
-  public func havingLookedHere() -> Failure {
-    Failure(
-      message, advice: screenAdvice, commandAdvice: commandAdvice.filter { $0 != Advice.offline },
-      exitCode: exitCode, canRetry: canRetry)
-  }
-
   /// What is not on this machine, or not offered at all, stays that way.
   private static func canRetry(_ error: NewspaperError) -> Bool {
     switch error {

@@ -19,8 +19,8 @@ struct CiteCommand: AsyncParsableCommand {
       by its place in the issue. Headlines and authors are yours to give, since OCR does not tell them reliably. \
       APA wants headlines in sentence case: type them so.
 
-      Records that are kept on this machine need no network. If a record cannot be had, what is known is cited, \
-      and what is missing is printed to standard error.
+      Records that are kept on this machine need no network. If a record cannot be had, what is known is cited, and \
+      what is missing is printed to standard error; the exit status is still 0, or 65 with --strict.
 
       Asterisks mark what is set in italics, as in Markdown; --style plain has none.
 

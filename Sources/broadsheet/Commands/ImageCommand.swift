@@ -14,10 +14,11 @@ struct ImageCommand: AsyncParsableCommand {
     discussion: """
       On a terminal, the picture is shown as large as fits, in the best way the terminal supports, or as \
       --images says. With -o it is saved, and on a pipe it goes to standard output: a JPEG as the source \
-      sends it, never larger than the source has it, and the whole page if the source cannot crop.
+      sends it, never larger than the source has it. Where a source sends whole pages only, --region and --width \
+      are cut and scaled here. A name that ends in .png gets a PNG.
 
       --from-search takes the pages of a search: -o then names a folder, created if needed, and each picture gets the \
-      name that get would give it. Pictures that are there already are not requested again.
+      name that get would give it. Pictures that are there already are not requested again, unless --force is given.
       """)
 
   @OptionGroup var place: IssueOptions
@@ -41,9 +42,12 @@ struct ImageCommand: AsyncParsableCommand {
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
-      "The file to write, replaced if it exists; - for standard output. With --from-search, a folder.",
+      "The file to write, .jpg or .png; - for standard output. With --from-search, a folder.",
       valueName: "file"))
   var output: String?
+
+  @Flag(help: "Replace existing files.")
+  var force = false
 
   @OptionGroup var images: ImagesOptions
 
@@ -69,6 +73,8 @@ struct ImageCommand: AsyncParsableCommand {
     if output != nil, images.images != nil {
       throw ValidationError("--images is for pictures shown on the terminal: omit it or -o.")
     }
+    if force, output == nil { throw ValidationError("--force is for files: name one with -o.") }
+    if place.list == nil { try ClipTarget.checkPicture(output, "A picture is saved as JPEG or PNG") }
   }
 
   @MainActor func run() async throws {
@@ -81,6 +87,9 @@ struct ImageCommand: AsyncParsableCommand {
         throw ValidationError("--from-search brings several pictures: name a folder for them with -o.")
       }
       output.exit(try await save(list, into: folder, output))
+    }
+    if place.list == nil, !force, let file = file, OutputFile.replaces(file) {
+      output.exit(output.fail(Failure(ClipError.exists([file]))))
     }
     let environment = ProcessInfo.processInfo.environment
     let terminal =
@@ -102,10 +111,10 @@ struct ImageCommand: AsyncParsableCommand {
   @MainActor private func show(
     _ page: PageID, _ services: Services, _ terminal: TerminalPictures?, _ output: StandardOutput
   ) async -> Int32 {
-    let view = PageImageOutput(output, terminal: terminal, file: self.output == "-" ? nil : self.output)
-    let order = PageImageOrder(page: page, view: self.view(in: terminal?.size), room: terminal?.size)
+    let view = PageImageOutput(output, terminal: terminal, file: file)
+    let order = PageImageOrder(page: page, picture: picture(in: terminal?.size), room: terminal?.size)
     let presenter = PageImagePresenter(
-      order: order, archive: services.service.archive, renderer: ScanRenderer())
+      order: order, archive: services.service.archive, renderer: ScanRenderer(), cutting: ClipCutter())
     await presenter.present(on: view)
     return view.exitCode
   }
@@ -133,16 +142,22 @@ struct ImageCommand: AsyncParsableCommand {
     try await source.forPages(of: list, output) { services, lines, _ in
       let order = SaveOrder(
         .pages(lines.map(\.page)), files: [.jpg], template: try FileNameTemplate(FileNameTemplate.standard),
-        picture: view(in: nil))
+        replaces: force, picture: picture(in: nil))
       let view = SaveText(output: output)
       let presenter = SavePresenter(
-        order: order, archive: services.service.archive, saver: services.saver(into: folder))
+        order: order, archive: services.service.archive, saver: services.saver(into: folder),
+        cutting: ClipCutter())
       await presenter.present(on: view)
       return view.exitCode
     }
   }
 
-  private func view(in room: PixelSize?) -> ScanView {
-    ScanView(region: region?.box ?? .whole, width: width ?? room?.width ?? ImageCommand.savedWidth)
+  /// The file to write; nil for standard output or the terminal.
+  private var file: String? { output == "-" ? nil : output }
+
+  private func picture(in room: PixelSize?) -> PictureFile {
+    let view = ScanView(region: region?.box ?? .whole, width: width ?? room?.width ?? ImageCommand.savedWidth)
+    let format = place.list == nil ? ClipTarget(output).format : nil
+    return PictureFile(view, as: format ?? .jpg, width: width)
   }
 }

@@ -134,7 +134,7 @@ struct ListCommand: AsyncParsableCommand {
         query: wanted, directory: directory, firstPage: paging.page,
         pageSize: paging.givenSize ?? WholeListPresenter.usualPageSize, isWanted: { output.failure == nil })
       await presenter.present(on: view)
-      output.exit(view.exitCode)
+      await end(view.exitCode, output)
     }
     let view = NewspaperListText(
       format: format.chosen(for: output), page: paging.page, pageSize: paging.size, output: output)
@@ -142,7 +142,17 @@ struct ListCommand: AsyncParsableCommand {
       query: wanted, directory: directory, archive: service.archive, pageSize: paging.size,
       firstRow: paging.firstRow)
     await presenter.present(on: view)
-    output.exit(view.exitCode)
+    await end(view.exitCode, output)
+  }
+
+  @MainActor private func end(_ exitCode: Int32, _ output: StandardOutput) async -> Never {
+    let query = wanted
+    await source.adviseHere(output, after: exitCode) { service throws(NewspaperError) in
+      try await service.directory.newspapers(
+        matching: query, window: Window(offset: 0, limit: 1), freshness: .kept
+      ).total > 0
+    }
+    output.exit(exitCode)
   }
 
   private var wanted: NewspaperQuery {

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Demonstration
 import Links
 import Newspapers
 import Presentation
@@ -45,7 +44,8 @@ struct OpenCommand: AsyncParsableCommand {
 
   @MainActor func run() async throws {
     let output = StandardOutput()
-    let link = OpenCommand.link(address)
+    var link = LinkGrammar.read(given: address)
+    link.address = link.successor ?? link.address
     let target = link.target
     guard target != .dead, target != .unknown else {
       output.note(
@@ -63,15 +63,6 @@ struct OpenCommand: AsyncParsableCommand {
     // Of what an archive or a proxy wraps, it is the address inside.
     try await BrowseCommand.browse(
       nil, opening: routes, home: .site(of: link.address), images: images, source: source, screen: screen)
-  }
-
-  /// The demonstration newspaper has no address: its number is none of the Library's.
-  static func link(_ written: String, home: IssueSource? = nil) -> Link {
-    var link = LinkGrammar.read(given: written, home: home)
-    guard let lccn = link.target.lccn, DemonstrationNewspaper.isNumber(lccn) else { return link }
-    link.address = nil
-    link.note = "the demonstration newspaper is built into the program, and not on the web"
-    return link
   }
 
   @MainActor private func openWeb(_ link: Link, _ output: StandardOutput) throws {

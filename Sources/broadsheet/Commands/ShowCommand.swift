@@ -56,7 +56,12 @@ struct ShowCommand: AsyncParsableCommand {
       }
       if exitCode == ExitStatus.done { exitCode = view.exitCode }
       // The next one would fail too, and a server that refuses should not be asked again.
-      if view.exitCode != ExitStatus.done, view.exitCode != ExitStatus.notFound { break }
+      if view.exitCode != ExitStatus.done, view.exitCode != ExitStatus.notFound {
+        await source.adviseHere(output, after: view.exitCode) { service throws(NewspaperError) in
+          try await service.directory.newspaper(lccn, freshness: .kept).detail.newspaper.lccn == lccn
+        }
+        break
+      }
     }
     output.exit(exitCode)
   }

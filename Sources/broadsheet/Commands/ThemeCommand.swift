@@ -1,5 +1,6 @@
 import ArgumentParser
 import FoundationEssentials
+import MVP
 import Presentation
 import Scenes
 import Terminal
@@ -61,9 +62,9 @@ struct ThemeCommand: AsyncParsableCommand {
       let folder = ThemeFolder(try .forCommand())
       switch folder.check(file) {
       case .wrong(let mistakes):
-        for mistake in mistakes.dropLast() { output.note("broadsheet: \(mistake.message)") }
-        // The advice is the same for all.
-        output.exit(mistakes.last.map { output.fail($0.failure) } ?? ExitStatus.badData)
+        let failures = SettingsError(mistakes).failures
+        for failure in failures { _ = output.fail(failure) }
+        output.exit(failures.last?.exitCode ?? ExitStatus.badData)
       case .sound(let found):
         let contrast = ThemeContrast(found)
         let faults = contrast.faults

@@ -55,10 +55,16 @@ struct TodayCommand: AsyncParsableCommand {
     let output = StandardOutput()
     let view = FrontPagesText(
       format: format.chosen(for: output), page: paging.page, pageSize: paging.size, output: output)
+    let day = date ?? IssueDate.today().adding(years: -(yearsAgo ?? 100))
     let presenter = FrontPagesPresenter(
-      date: date ?? IssueDate.today().adding(years: -(yearsAgo ?? 100)), state: state,
+      date: day, state: state,
       archive: try source.services().service.archive, pageSize: paging.size, firstRow: paging.firstRow)
     await presenter.present(on: view)
+    await source.adviseHere(output, after: view.exitCode) { service throws(NewspaperError) in
+      try await service.archive.frontPages(
+        of: day, state: state, window: Window(offset: 0, limit: 1), freshness: .kept
+      ).total > 0
+    }
     output.exit(view.exitCode)
   }
 }

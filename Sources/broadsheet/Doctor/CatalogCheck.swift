@@ -15,11 +15,11 @@ struct CatalogCheck: DoctorCheck {
 
   func run(report: @escaping Finding.Report) async {
     if let imported { await report(finding("imported", imported, verify)) }
-    await report(finding("built in", builtIn) {})
+    await report(finding("built in", builtIn, hasDemonstration: true) {})
   }
 
   private func finding(
-    _ name: String, _ catalog: any NewspaperDirectory,
+    _ name: String, _ catalog: any NewspaperDirectory, hasDemonstration: Bool = false,
     _ verify: @Sendable () async throws(NewspaperError) -> Void
   ) async -> Finding {
     do throws(NewspaperError) {
@@ -27,7 +27,12 @@ struct CatalogCheck: DoctorCheck {
       let listing = try await catalog.newspapers(
         matching: NewspaperQuery(), window: Window(offset: 0, limit: 1))
       let origin = OriginContent(listing.origin).words(now: SystemClock().now)
-      return .good(name, "\(Numerals.grouped(listing.total)) newspapers, \(origin)")
+      // It is in the list, and none of the real ones.
+      let words =
+        hasDemonstration
+        ? "\(Numerals.grouped(listing.total - 1)) newspapers and the demonstration newspaper"
+        : "\(Numerals.grouped(listing.total)) newspapers"
+      return .good(name, "\(words), \(origin)")
     } catch {
       return .failure(name, Failure(error))
     }

@@ -11,10 +11,14 @@ struct ConfigurationCheck: DoctorCheck {
   func run(report: @escaping Finding.Report) async {
     switch settings {
     case .failure(let error):
-      let advice =
-        error.advice + ["Until this is fixed, commands fail with it, and the source is not checked."]
-      await report(
-        .failure("settings", Failure(error.message, advice: advice, exitCode: error.exitCode)))
+      let failures = error.failures
+      for failure in failures.dropLast() { await report(.failure("settings", failure)) }
+      if let last = failures.last {
+        await report(
+          .failure(
+            "settings",
+            last.advising("Until this is fixed, commands fail with it, and the source is not checked.")))
+      }
     case .success(let settings):
       let path = Abbreviation.path(settings.configurationFile, environment: environment)
       if settings.hasConfigurationFile {

@@ -41,10 +41,15 @@ struct ClipTarget: Hashable {
     if written.hasPrefix("/dev/") {
       throw ValidationError("A clip is two files, which cannot be below /dev: give -o another name.")
     }
-    let name = written.lowercased()
+    try checkPicture(written, "A clip’s picture is a JPEG or a PNG")
+  }
+
+  /// - Parameter rule: what pictures are written as, in a sentence without a period.
+  /// - Throws: `ValidationError` for a name that says that a picture is of another kind.
+  static func checkPicture(_ written: String?, _ rule: String) throws {
+    let name = written?.lowercased() ?? ""
     if let suffix = otherPictures.first(where: { name.hasSuffix($0) }) {
-      throw ValidationError(
-        "A clip’s picture is a JPEG or a PNG: end the name in .jpg or .png, not in \(suffix).")
+      throw ValidationError("\(rule): end the name in .jpg or .png, not in \(suffix).")
     }
   }
 

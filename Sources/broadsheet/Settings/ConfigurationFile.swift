@@ -10,22 +10,23 @@ struct ConfigurationFile {
   private let file: YAMLFile
   private(set) var settings: [SettingKey: WrittenSetting] = [:]
   private(set) var keys: [WrittenKeys] = []
+  /// What is wrong with names, and with values that are no text, in the order of the file.
+  private(set) var mistakes: [SettingsError] = []
 
   /// Nil if there is no such file.
-  /// - Throws: `SettingsError`; its exit code is 74 for a file that cannot be read and 64 for any error in
-  ///   it.
+  /// - Throws: `SettingsError`; its exit code is 74 for a file that cannot be read, and 64 for one that is not YAML.
   init?(path: String) throws(SettingsError) {
     file = YAMLFile(path: path, advice: ConfigurationFile.advice, fault: ExitStatus.usage)
     switch try file.contents(what: "settings", example: "source: offline") {
     case .missing: return nil
     case .nothing: return
-    case .names(let names): try take(names, group: "")
+    case .names(let names): take(names, group: "")
     }
   }
 
   private static let advice = ["See CONFIGURATION in broadsheet(1) for all settings."]
 
-  private mutating func take(_ mapping: Node.Mapping, group: String) throws(SettingsError) {
+  private mutating func take(_ mapping: Node.Mapping, group: String) {
     for (nameNode, value) in mapping {
       let line = nameNode.mark?.line ?? 1
       let name = group + (nameNode.scalar?.string ?? "?")
@@ -34,17 +35,20 @@ struct ConfigurationFile {
         continue
       }
       if let key = SettingKey(rawValue: name) {
-        try take(key, value, line)
+        do throws(SettingsError) { try take(key, value, line) } catch { mistakes.append(error) }
       } else if SettingKey.isGroup(name) {
         guard !YAMLFile.isNothing(value) else { continue }
         guard let members = value.mapping else {
-          throw file.wrong(line, "\(name) takes no value itself; it can contain \(Self.names(in: name))")
+          mistakes.append(
+            file.wrong(line, "\(name) takes no value itself; it can contain \(Self.names(in: name))"))
+          continue
         }
-        try take(members, group: name + ".")
+        take(members, group: name + ".")
       } else {
-        throw file.wrong(
-          line,
-          "no setting “\(SiteAddress.masked(name).prefix(80))”; the settings are \(Self.names(in: nil))")
+        mistakes.append(
+          file.wrong(
+            line,
+            "no setting “\(SiteAddress.masked(name).prefix(80))”; the settings are \(Self.names(in: nil))"))
       }
     }
   }

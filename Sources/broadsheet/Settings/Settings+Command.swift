@@ -9,7 +9,9 @@ extension Settings {
     do throws(SettingsError) {
       return try Settings()
     } catch {
-      throw ExitCode(StandardOutput().fail(error.failure))
+      let output = StandardOutput()
+      for failure in error.failures { _ = output.fail(failure) }
+      throw ExitCode(error.exitCode)
     }
   }
 }

@@ -55,11 +55,31 @@ struct Settings: Sendable {
 
   static let defaultCacheLimit = ByteCount(bytes: 500_000_000)
 
-  /// - Throws: `SettingsError`, naming the invalid variable, or the file and line.
+  /// - Throws: `SettingsError`, naming all that is invalid: variables, or the file and lines.
   init(environment: [String: String] = ProcessInfo.processInfo.environment) throws(SettingsError) {
     let directories = try Directories(environment: environment)
     let file = try ConfigurationFile(path: directories.configurationFile)
-    let written = WrittenSettings(environment: environment, file: file)
+    var written = WrittenSettings(environment: environment, file: file)
+    var mistakes = file?.mistakes ?? []
+    while true {
+      do throws(SettingsError) {
+        let settings = try Settings(written, file, directories)
+        guard mistakes.isEmpty else { break }
+        self = settings
+        return
+      } catch {
+        mistakes.append(error)
+        guard let key = error.key else { break }
+        written.disregard(key)
+      }
+    }
+    throw SettingsError(mistakes)
+  }
+
+  /// - Throws: the first mistake.
+  private init(
+    _ written: WrittenSettings, _ file: ConfigurationFile?, _ directories: Directories
+  ) throws(SettingsError) {
     source = try written.address(.source, Source.init)
     locURL = try written.address(.locURL, or: "https://www.loc.gov")
     tileURL = try written.address(.tileURL, or: "https://tile.loc.gov")

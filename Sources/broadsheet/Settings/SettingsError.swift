@@ -8,6 +8,12 @@ struct SettingsError: Error, Hashable {
   let message: String
   let advice: [String]
   let exitCode: Int32
+  /// Of the file; nil for what is not in it.
+  var line: Int?
+  /// The setting that has no valid value; nil for anything else.
+  var key: SettingKey?
+  /// What else is wrong.
+  private var others: [SettingsError] = []
 
   init(_ message: String, advice: [String] = [], exitCode: Int32 = ExitStatus.usage) {
     self.message = message
@@ -15,9 +21,33 @@ struct SettingsError: Error, Hashable {
     self.exitCode = exitCode
   }
 
+  /// Several mistakes as one error: variables first, then the lines of the file.
+  init(_ mistakes: [SettingsError]) {
+    let sorted = mistakes.sorted { $0.line ?? 0 < $1.line ?? 0 }
+    self = sorted.first ?? SettingsError("the settings are invalid")
+    others = Array(sorted.dropFirst())
+  }
+
+  /// Each mistake by itself.
+  var all: [SettingsError] {
+    var first = self
+    first.others = []
+    return [first] + others
+  }
+
+  /// A failure for each mistake. Advice that several share stands with the last of them.
+  var failures: [Failure] {
+    all.enumerated().map { place, mistake in
+      let later = all[(place + 1)...]
+      let advice = mistake.advice.filter { sentence in !later.contains { $0.advice.contains(sentence) } }
+      return Failure(mistake.message, advice: advice, exitCode: mistake.exitCode)
+    }
+  }
+
   /// `setting` has an invalid value.
   init(_ setting: WrittenSetting) {
     self.init("\(setting.subject) is “\(setting.shown.prefix(80))”; it must be \(setting.key.allowed)")
+    (line, key) = (setting.line, setting.key)
   }
 
   /// `setting` is not an address that can be asked.
@@ -28,6 +58,7 @@ struct SettingsError: Error, Hashable {
       "\(setting.subject) is “\(setting.shown.prefix(80))”\(isNone ? "" : " (\(error))"); "
         + "it must be \(setting.key.allowed)",
       advice: [Source.advice(setting.text, error)].compactMap(\.self))
+    (line, key) = (setting.line, setting.key)
   }
 
   var failure: Failure { Failure(message, advice: advice, exitCode: exitCode) }

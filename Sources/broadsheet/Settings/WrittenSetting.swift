@@ -27,6 +27,9 @@ struct WrittenSetting: Hashable, Sendable {
     }
   }
 
+  /// Nil for a variable.
+  var line: Int? { if case .file(_, let line) = origin { line } else { nil } }
+
   /// Where it is written, for display: `BROADSHEET_SOURCE`, `config.yaml, line 3`.
   var place: String {
     switch origin {

@@ -2,7 +2,7 @@ import HTTP
 
 /// All settings written by somebody: first the environment's, then the configuration file's.
 struct WrittenSettings: Hashable, Sendable {
-  private let settings: [SettingKey: WrittenSetting]
+  private var settings: [SettingKey: WrittenSetting]
 
   init(environment: [String: String], file: ConfigurationFile?) {
     var settings = file?.settings ?? [:]
@@ -14,6 +14,13 @@ struct WrittenSettings: Hashable, Sendable {
   }
 
   subscript(key: SettingKey) -> WrittenSetting? { settings[key] }
+
+  /// Takes a setting that is no valid one as if nobody had written it, so that the others can be checked.
+  mutating func disregard(_ key: SettingKey) {
+    // What it would forbid is no mistake of its own.
+    let assumed = key == .paceAllowFaster ? "true" : nil
+    settings[key] = assumed.map { WrittenSetting(key: key, text: $0, origin: .variable(key.variable)) }
+  }
 
   /// In the manual's order.
   var all: [WrittenSetting] { SettingKey.allCases.compactMap { settings[$0] } }
@@ -57,13 +64,15 @@ struct WrittenSettings: Hashable, Sendable {
     let interval = try seconds(key, 0.1...3600)
     let mayBeFaster = try isOn(.paceAllowFaster) ?? false
     if let interval, interval < standard.interval, !mayBeFaster, let setting = settings[key] {
-      throw SettingsError(
+      var error = SettingsError(
         "\(setting.subject) is \(setting.text): faster than \(standard.words)",
         advice: [
           "Servers block clients that ask too often: www.loc.gov for an hour after 20 requests in a minute.",
           "Only if the server's operator allows it, set pace.allow-faster: true "
             + "(or \(SettingKey.paceAllowFaster.variable)=true).",
         ])
+      (error.line, error.key) = (setting.line, key)
+      throw error
     }
     return PaceSettings.pace(standard, interval: interval)
   }

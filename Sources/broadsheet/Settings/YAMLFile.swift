@@ -40,7 +40,11 @@ struct YAMLFile {
   }
 
   /// What is wrong on that line.
-  func wrong(_ line: Int, _ words: String) -> SettingsError { error("\(path), line \(line): \(words)") }
+  func wrong(_ line: Int, _ words: String) -> SettingsError {
+    var error = error("\(path), line \(line): \(words)")
+    error.line = line
+    return error
+  }
 
   func error(_ words: String) -> SettingsError { SettingsError(words, advice: advice, exitCode: fault) }
 

@@ -46,8 +46,10 @@ import Testing
           try property("\(host) at \(pace?.interval ?? 0) s", (0.1...3600).contains(pace?.interval ?? 0))
         }
       } catch let error as SettingsError {
-        try property("no words for what is wrong", !error.failure.message.isEmpty)
-        try property("the exit code \(error.failure.exitCode)", [64, 74].contains(error.failure.exitCode))
+        for failure in error.failures {
+          try property("no words for what is wrong", !failure.message.isEmpty)
+          try property("the exit code \(failure.exitCode)", [64, 74].contains(failure.exitCode))
+        }
       }
     }
   }

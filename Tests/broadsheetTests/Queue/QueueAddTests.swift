@@ -34,6 +34,23 @@ struct QueueAddTests {
     #expect(server.requests.count == count, "nothing was requested")
   }
 
+  @Test(arguments: [["--issue", "1700-01-01"], ["--year", "1925"], ["--issue", "1865-12-31"]])
+  func `years in which a newspaper did not appear are told`(options: [String]) async throws {
+    let program = try Program()
+    let added = try await program.run(["queue", "add", "sn83030214"] + options)
+    let year = options[1].prefix(4)
+    let words = "sn83030214 appeared 1866–1924 according to the starter catalog, so not in \(year)\n"
+    #expect(added.exitCode == 0 && added.errors.hasPrefix("broadsheet: \(words)"), "\(added)")
+    #expect(added.errors.contains("job 1: "), "catalogs may be wrong")
+    let bookmark = try await program.run(
+      "bookmarks", "add", "--source", "offline", "sn83030214/\(year)-01-01/ed-1")
+    #expect(bookmark.errors.contains(words) && bookmark.errors.contains("bookmarked"), "\(bookmark)")
+    for year in ["1866", "1924"] {
+      let known = try await program.run("queue", "add", "sn83030214", "--year", year)
+      #expect(!known.errors.contains("broadsheet: "), "\(known)")
+    }
+  }
+
   @Test func `of the demonstration newspaper all is known`() async throws {
     let program = try Program(["BROADSHEET_SOURCE": "loc"])
     let year = try await program.run("queue", "add", "bsd00000001", "--year", "1850")

@@ -26,13 +26,11 @@ import Presentation
     var exitCode = ExitStatus.done
     var isReachable = true
     // Several targets may be of one newspaper.
-    var known: [LCCN: Newspaper] = [:]
+    var known: [LCCN: NewspaperRecord] = [:]
     for target in targets {
-      var newspaper = known[target.lccn] ?? Newspaper(lccn: target.lccn, title: "")
       if isReachable, known[target.lccn] == nil {
         do throws(NewspaperError) {
-          newspaper = try await directory.newspaper(target.lccn).detail.newspaper
-          known[target.lccn] = newspaper
+          known[target.lccn] = try await directory.newspaper(target.lccn)
         } catch {
           if error == .canceled { return ExitStatus.interrupted }
           output.note("broadsheet: \(Failure.words(for: error))")
@@ -44,7 +42,9 @@ import Presentation
           isReachable = error.isAboutOneNewspaper
         }
       }
-      if let absence = await archive.knownAbsence(of: target) {
+      let record = known[target.lccn]
+      let outside = target.issue.flatMap { record?.knownAbsence(in: $0.date.year) }
+      if let absence = await archive.knownAbsence(of: target) ?? outside {
         output.note("broadsheet: \(absence.words)")
         // Of what this machine has as a whole, nothing will come to light.
         guard !absence.isOfNewspaper, !archive.held.contains(target.lccn) else {
@@ -53,7 +53,9 @@ import Presentation
         }
       }
       let code = await keep(
-        Bookmark(newspaper, target: target, note: note, tags: tags, added: clock.now))
+        Bookmark(
+          record?.detail.newspaper ?? Newspaper(lccn: target.lccn, title: ""), target: target, note: note,
+          tags: tags, added: clock.now))
       if code != ExitStatus.done { return code }
     }
     return exitCode
@@ -63,7 +65,8 @@ import Presentation
     do throws(NewspaperError) {
       let former = try await library.add(bookmark)
       let done = former == nil ? "bookmarked" : "updated the bookmark for"
-      output.note("\(done) \(BookmarkKeeper.name(bookmark))")
+      let isBare = bookmark.newspaper.title.isEmpty
+      output.note("\(done) \(BookmarkKeeper.name(bookmark))\(isBare ? " by its number alone" : "")")
       return ExitStatus.done
     } catch {
       return output.fail(Failure(error))

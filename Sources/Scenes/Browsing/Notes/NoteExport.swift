@@ -48,10 +48,10 @@ import Text
     var ending = LineEnding.lineFeed
     let lines: [String]
     switch format {
-    case .csv: lines = [NoteFields.csvHeader] + excerpts.map { NoteFields($0, address: address(of: $0)).csv }
-    case .jsonl: lines = excerpts.map { JSONLines.object(NoteJSON($0, address: address(of: $0))) }
+    case .csv: lines = [NoteFields.csvHeader] + excerpts.map { NoteFields($0, address: $0.webAddress).csv }
+    case .jsonl: lines = excerpts.map { JSONLines.object(NoteJSON($0, address: $0.webAddress)) }
     case .annotations:
-      lines = excerpts.map { JSONLines.objectAsSpelled(NoteAnnotation($0, address: address(of: $0))) }
+      lines = excerpts.map { JSONLines.objectAsSpelled(NoteAnnotation($0, address: $0.webAddress)) }
     case .markdown: lines = NoteMarkdown.lines(of: await cited(excerpts))
     case .ris, .bibtex, .biblatex, .cslJSON:
       guard let style = format.style else { preconditionFailure("\(format) is no style") }
@@ -70,8 +70,6 @@ import Text
     }
     return lines + CitationLines.end(style, isEmpty: lines.isEmpty)
   }
-
-  private func address(of excerpt: Excerpt) -> String? { Citing.address(of: excerpt, service.archive) }
 
   private func cited(_ excerpts: [Excerpt]) async -> [CitedExcerpt] {
     var records: [LCCN: NewspaperRecord?] = [:]

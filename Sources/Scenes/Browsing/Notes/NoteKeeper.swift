@@ -90,7 +90,7 @@ import Text
       switch format {
       case .json:
         output.write(
-          JSONLines.fields(of: NoteJSON(excerpt, address: Citing.address(of: excerpt, service.archive))))
+          JSONLines.fields(of: NoteJSON(excerpt, address: excerpt.webAddress)))
       case .text: output.write(await lines(of: excerpt))
       }
     }

@@ -5,14 +5,14 @@ import Presentation
 /// What can be done with a note outside the screen.
 extension NotesPresenter {
   public func openInBrowser(_ row: NoteRow) {
-    guard let address = address(of: row) else { return sayNoAddress() }
+    guard let address = row.excerpt.webAddress else { return sayNoAddress() }
     desktop?.open(address, telling: router)
   }
 
   public func copy(_ part: CopiedPart, _ row: NoteRow) {
     let text: String? =
       switch part {
-      case .address: address(of: row)
+      case .address: row.excerpt.webAddress
       case .text: [row.text, row.note].first { !$0.isEmpty }
       case .lccn: row.excerpt.page.issue.lccn.description
       }
@@ -26,10 +26,6 @@ extension NotesPresenter {
 
   public func cite(_ row: NoteRow, choosesStyle: Bool) async {
     await citer?.copy(row.excerpt, choosesStyle: choosesStyle, router)
-  }
-
-  private func address(of row: NoteRow) -> String? {
-    archive.flatMap { Citing.address(of: row.excerpt, $0) }
   }
 
   private func sayNoAddress() { router?.announce("✗ This page has no address on the web") }

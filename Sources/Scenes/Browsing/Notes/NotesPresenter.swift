@@ -6,7 +6,6 @@ import Presentation
 public final class NotesPresenter: MvpPresenter<NotesContent>, ListPresenting {
   public private(set) var query: ExcerptQuery
   private let shelf: Bookshelf
-  let archive: (any NewspaperArchive)?
   let router: (any Router<Route>)?
   let desktop: (any Desktop)?
   let citer: Citer?
@@ -14,17 +13,15 @@ public final class NotesPresenter: MvpPresenter<NotesContent>, ListPresenting {
   private var window: Window
 
   /// - Parameters:
-  ///   - archive: knows where pages are; nil for a view that does not show it.
   ///   - windowSize: the number of rows kept at a time.
   ///   - router, desktop, citer: nil for a view that cannot go anywhere, such as a pipe.
   public init(
-    query: ExcerptQuery = ExcerptQuery(), shelf: Bookshelf, archive: (any NewspaperArchive)? = nil,
-    windowSize: Int = 300, router: (any Router<Route>)? = nil, desktop: (any Desktop)? = nil,
+    query: ExcerptQuery = ExcerptQuery(), shelf: Bookshelf, windowSize: Int = 300,
+    router: (any Router<Route>)? = nil, desktop: (any Desktop)? = nil,
     citer: Citer? = nil
   ) {
     self.query = query
     self.shelf = shelf
-    self.archive = archive
     self.windowSize = windowSize
     self.router = router
     self.desktop = desktop

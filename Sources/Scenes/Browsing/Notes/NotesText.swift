@@ -6,14 +6,6 @@ import Text
 
 /// The notes and clips for `notes list`.
 public final class NotesText: ListText<NotesContent> {
-  private let archive: any NewspaperArchive
-
-  /// - Parameter archive: knows which pages have no address.
-  public init(format: ListFormat, archive: any NewspaperArchive, output: any TextOutput) {
-    self.archive = archive
-    super.init(format: format, output: output)
-  }
-
   public override func summary(of content: NotesContent) -> String {
     "\(Numerals.grouped(content.total)) note\(content.total == 1 ? "" : "s")"
   }
@@ -21,11 +13,10 @@ public final class NotesText: ListText<NotesContent> {
   public override func lines(on nothing: EmptyState) -> [String] { ["0 notes"] }
 
   public override func write(_ content: NotesContent?) {
-    let address = { [archive] (row: NoteRow) in Citing.address(of: row.excerpt, archive) }
     output.write(
       content?.rows ?? [], as: format, table: NotesText.table,
-      fields: { NoteFields($0.excerpt, address: address($0)) },
-      json: { JSONLines.object(NoteJSON($0.excerpt, address: address($0))) })
+      fields: { NoteFields($0.excerpt, address: $0.excerpt.webAddress) },
+      json: { JSONLines.object(NoteJSON($0.excerpt, address: $0.excerpt.webAddress)) })
   }
 
   private static func table(_ rows: [NoteRow]) -> TextTable {

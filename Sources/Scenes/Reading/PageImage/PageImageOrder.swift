@@ -1,16 +1,17 @@
 import Newspapers
+import Presentation
 import Scans
 
 /// Which picture of a page is wanted, and what for.
 public struct PageImageOrder: Hashable, Sendable {
   public let page: PageID
-  public let view: ScanView
-  /// How many pixels there is room for, if it is to be shown; nil if it is to be saved as its source sends it.
+  public let picture: PictureFile
+  /// How many pixels there is room for, if it is to be shown; nil if it is to be saved.
   public let room: PixelSize?
 
-  public init(page: PageID, view: ScanView, room: PixelSize?) {
+  public init(page: PageID, picture: PictureFile, room: PixelSize?) {
     self.page = page
-    self.view = view
+    self.picture = picture
     self.room = room
   }
 }

@@ -7,20 +7,26 @@ public final class PageImagePresenter: MvpPresenter<PageImageContent> {
   private let order: PageImageOrder
   private let archive: any NewspaperArchive
   private let renderer: any ScanRendering
+  private let cutting: any ClipCutting
 
-  public init(order: PageImageOrder, archive: any NewspaperArchive, renderer: any ScanRendering) {
+  public init(
+    order: PageImageOrder, archive: any NewspaperArchive, renderer: any ScanRendering,
+    cutting: any ClipCutting
+  ) {
     self.order = order
     self.archive = archive
     self.renderer = renderer
+    self.cutting = cutting
   }
 
   public override func start() async {
     showWaiting("Loading the scan from \(archive.name(of: order.page.issue.lccn))")
-    do throws(NewspaperError) {
-      let scan = try await archive.scan(of: order.page, order.view)
-      show(.content(try await content(scan)))
-    } catch {
+    do throws(ClipError) {
+      show(.content(try await content()))
+    } catch .source(let error) {
       show(.failed(await missingPage(error) ?? Failure(error)))
+    } catch {
+      show(.failed(Failure(error)))
     }
   }
 
@@ -32,26 +38,22 @@ public final class PageImagePresenter: MvpPresenter<PageImageContent> {
     return .noPage(order.page, issue.pages.map(\.sequence))
   }
 
-  private func content(_ scan: PageScan) async throws(NewspaperError) -> PageImageContent {
-    guard let room = order.room else { return try file(scan) }
+  private func content() async throws(ClipError) -> PageImageContent {
+    let scan: PageScan
+    do throws(NewspaperError) { scan = try await archive.scan(of: order.page, order.picture.view) } catch {
+      throw .source(error)
+    }
+    guard let room = order.room else {
+      let file = try await order.picture.file(of: scan, by: cutting)
+      return PageImageContent(image: .file(file.bytes), notes: file.notes)
+    }
     // A source that cannot crop has sent more.
     do {
-      let part = try await renderer.part(order.view.region, of: scan, covering: room)
+      let part = try await renderer.part(order.picture.view.region, of: scan, covering: room)
       return PageImageContent(
         image: .decoded(part.image), notes: [part.flaw?.explanation].compactMap(\.self))
     } catch {
-      throw NewspaperError(error, host: scan.origin.name)
+      throw .source(NewspaperError(error, host: scan.origin.name))
     }
-  }
-
-  private func file(_ scan: PageScan) throws(NewspaperError) -> PageImageContent {
-    guard scan.jpeg.starts(with: [0xFF, 0xD8]) else {
-      throw .malformed(host: scan.origin.name, what: "the file is not a JPEG")
-    }
-    // A source that can crop returns whole pixels, which is slightly more.
-    let isWhole = scan.region == .whole && order.view.region != .whole
-    return PageImageContent(
-      image: .file(scan.jpeg),
-      notes: isWhole ? ["\(scan.origin.name) cannot crop: this is more of the page than requested"] : [])
   }
 }

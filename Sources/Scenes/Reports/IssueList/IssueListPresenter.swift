@@ -45,24 +45,29 @@ public final class IssueListPresenter: MvpPresenter<IssueListContent> {
   /// What to do about it, other than to list the issues, which is what has failed.
   private func failure(_ error: NewspaperError) async -> Failure {
     let failure = Failure(error)
-    if case .notHere = error, let held = await held() { return held }
+    if error.isNotHere || error.isOutage, let held = await held() {
+      guard error.isOutage else {
+        return Failure(
+          "this machine has no list of the issues of newspaper \(lccn)\(selection.words)",
+          commandAdvice: held, exitCode: ExitStatus.notFound)
+      }
+      return held.reduce(failure) { $0.advising($1, isForCommands: true) }
+    }
     guard case .notFound(let what, _) = error, what != "newspaper \(lccn)" else { return failure }
     return Failure(
       failure.message, commandAdvice: ["“broadsheet show --coverage \(lccn)” tells what is digitized of it."],
       exitCode: failure.exitCode)
   }
 
-  /// Which issues have pages on this machine, though it has no list of them all; nil if none has.
-  private func held() async -> Failure? {
+  /// Which issues have pages on this machine, though it has no list of them all, and how to read one; nil if none has.
+  private func held() async -> [String]? {
     // An index that cannot be read is reported where it is searched.
     let days = (try? await holdings.pagesByDay(of: lccn))?.keys.filter(selection.contains).sorted() ?? []
     guard let first = days.first else { return nil }
-    return Failure(
-      "this machine has no list of the issues of newspaper \(lccn)\(selection.words)",
-      commandAdvice: [
-        "It has pages of \(Numerals.count(days.count, "day")): "
-          + "\(days.prefix(5).map(\.description).listed(of: days.count)).",
-        "“broadsheet read \(lccn) \(first) --source offline” reads one.",
-      ], exitCode: ExitStatus.notFound)
+    return [
+      "This machine has pages of \(Numerals.count(days.count, "day")): "
+        + "\(days.prefix(5).map(\.description).listed(of: days.count)).",
+      "“broadsheet read \(lccn) \(first) --source offline” reads one.",
+    ]
   }
 }

@@ -17,12 +17,18 @@ import Presentation
   }
 
   /// Adds jobs. Of what this machine knows not to exist, the reader is told; without a newspaper there is no job.
-  /// - Parameter archive: is not asked for anything.
+  /// - Parameters:
+  ///   - archive: is not asked for anything.
+  ///   - directory: what this machine knows of newspapers.
   /// - Returns: the exit code, as all of these methods do.
-  public func add(_ jobs: [QueuedJob], knownBy archive: any IssueArchive) async -> Int32 {
+  public func add(
+    _ jobs: [QueuedJob], knownBy archive: any IssueArchive, _ directory: any NewspaperDirectory
+  ) async -> Int32 {
     await perform { () async throws(NewspaperError) in
       for job in jobs {
-        let absences = await archive.knownAbsences(of: job.wanted)
+        var absences = await archive.knownAbsences(of: job.wanted)
+        // A list of issues says more than the years of a record.
+        if absences.isEmpty { absences = await directory.knownAbsences(of: job.wanted) }
         for absence in absences.prefix(QueueKeeper.mostTold) { output.note("broadsheet: \(absence.words)") }
         let more = absences.count - QueueKeeper.mostTold
         if more > 0 { output.note("and \(Numerals.grouped(more)) more") }

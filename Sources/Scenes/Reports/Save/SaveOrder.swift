@@ -1,4 +1,5 @@
 import Newspapers
+import Presentation
 
 /// What to save, and how.
 public struct SaveOrder: Hashable, Sendable {
@@ -10,8 +11,8 @@ public struct SaveOrder: Hashable, Sendable {
   public let replaces: Bool
   /// Whether to only report what would be saved.
   public let isTrial: Bool
-  /// What pictures show; nil for the source's largest picture of a page.
-  public let picture: ScanView?
+  /// How pictures are saved; nil for the source's largest picture of a page.
+  public let picture: PictureFile?
 
   /// Which pages.
   public enum Selection: Hashable, Sendable {
@@ -23,7 +24,7 @@ public struct SaveOrder: Hashable, Sendable {
 
   public init(
     _ selection: Selection, files: [PageFile], template: FileNameTemplate, replaces: Bool = false,
-    isTrial: Bool = false, picture: ScanView? = nil
+    isTrial: Bool = false, picture: PictureFile? = nil
   ) {
     self.selection = selection
     self.files = files

@@ -16,11 +16,25 @@ public final class SavePresenter: MvpPresenter<SaveContent> {
     let name: String
   }
 
-  public init(order: SaveOrder, archive: any NewspaperArchive, saver: any PageSaver) {
+  /// - Parameter cutting: makes the pictures that are ordered; nil if none are.
+  public init(
+    order: SaveOrder, archive: any NewspaperArchive, saver: any PageSaver,
+    cutting: (any ClipCutting)? = nil
+  ) {
     self.order = order
     self.archive = archive
     let isList = if case .pages = order.selection { true } else { false }
-    saving = PageSaving(archive: archive, saver: saver, prefersKept: isList, picture: order.picture)
+    saving = PageSaving(
+      archive: archive, saver: saver, prefersKept: isList,
+      picture: order.picture.flatMap { picture in
+        cutting.map { cutting in
+          PageSaving.Picture(view: picture.view) { scan async throws(NewspaperError) in
+            do throws(ClipError) { return try await picture.file(of: scan, by: cutting).bytes } catch {
+              throw error.newspaperError
+            }
+          }
+        }
+      })
   }
 
   public override func start() async {

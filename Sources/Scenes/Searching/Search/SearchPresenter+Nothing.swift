@@ -51,11 +51,10 @@ extension Failure {
     guard !source.isLocal, let local,
       let count = try? await local.count(of: query, freshness: .kept), let pages = count.most
     else { return asked }
-    let failure = asked.havingLookedHere()
-    guard pages > 0 else { return failure.advising("No page on this machine matches either.") }
+    guard pages > 0 else { return asked.advising("No page on this machine matches either.") }
     let words = "\(Numerals.count(pages, "page")) on this machine \(pages == 1 ? "matches" : "match")"
     return isOnScreen
-      ? failure.advising("\(words). Press \(key: "search-here", "H") to list \(pages == 1 ? "it" : "them").")
-      : failure.advising("\(words): search with --source here.", isForCommands: true)
+      ? asked.advising("\(words). Press \(key: "search-here", "H") to list \(pages == 1 ? "it" : "them").")
+      : asked.advising("\(words): search with --source here.", isForCommands: true)
   }
 }

@@ -5,6 +5,12 @@ import Newspapers
 /// A file that a command writes as a whole: one that is there is replaced when the new one is on the disk, and keeps its
 /// rights; a new one gets those that the umask leaves.
 enum OutputFile {
+  /// Whether a file stands there that writing would replace: no pipe, no device, and nothing that is not there.
+  static func replaces(_ written: String) -> Bool {
+    var status = stat()
+    return GivenPath(written).withBytes { stat($0, &status) } == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
+
   static func write(_ text: String, to path: String) throws(NewspaperError) {
     try write(Array(text.utf8), to: path)
   }

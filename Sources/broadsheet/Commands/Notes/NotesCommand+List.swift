@@ -21,11 +21,7 @@ extension NotesCommand {
     @MainActor func run() async throws {
       let output = StandardOutput()
       let settings = try Settings.forCommand()
-      // Nothing has to be asked.
-      let services = Services(
-        settings: settings, named: .offline, log: AccessLog(reader: .standardError, logger: nil))
-      let view = NotesText(
-        format: format.chosen(for: output), archive: services.service.archive, output: output)
+      let view = NotesText(format: format.chosen(for: output), output: output)
       let presenter = NotesPresenter(
         query: notes.query, shelf: Bookshelf(library: settings.ownLibrary()),
         windowSize: .max)

@@ -13,7 +13,7 @@ extension QueueCommand {
         Nothing is requested by this, but with --dry-run: it asks for the list of the year's issues, or of the issue's \
         pages, if they are not on this machine. --from-file takes what broadsheet search prints, or an address per line, \
         and makes a job of the pages of each site. If this machine knows from lists read before that there is no such \
-        issue or page, you are told.
+        issue or page, or from its catalog that the newspaper did not appear that year, you are told.
         """)
 
     @Argument(
@@ -136,7 +136,8 @@ extension QueueCommand {
       let keeper = QueueKeeper(QueueServices(settings, log: log).queue, output: output)
       let archive = services.service.archive
       return dryRun
-        ? await keeper.estimate([job], asking: archive) : await keeper.add([job], knownBy: archive)
+        ? await keeper.estimate([job], asking: archive)
+        : await keeper.add([job], knownBy: archive, services.offline())
     }
   }
 }

@@ -46,7 +46,7 @@ import Presentation
       if command.isChecked { check.add(link) }
       if command.namesFiles, let file = LinkedFile(link) { linked.insert(file) }
     }
-    for address in addresses { take(OpenCommand.link(address, home: options.home)) }
+    for address in addresses { take(LinkGrammar.read(given: address, home: options.home)) }
     // What cannot be read is told when it is rewritten.
     for file in files { try? links(in: file) { take($0.link) } }
     options.files = try await check.keptAddresses(of: linked, output)
@@ -87,8 +87,8 @@ import Presentation
 
   /// Prints what an address means.
   mutating func show(_ written: String) {
-    let link = options.withFile(OpenCommand.link(written, home: options.home))
-    if link.status == .unknown || link.status == .dead {
+    let link = options.withFile(LinkGrammar.read(given: written, home: options.home))
+    if link.target == .unknown || link.target == .dead {
       output.note("broadsheet: “\(written)” has no address today: \(link.note ?? "it names nothing")")
       return note(ExitStatus.badData)
     }

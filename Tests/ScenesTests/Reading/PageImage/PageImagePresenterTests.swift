@@ -11,6 +11,17 @@ import Testing
 @MainActor @Suite(.timeLimit(.minutes(2))) struct PageImagePresenterTests {
   private let renderer = StubRenderer()
   private let archive: StubArchive
+  /// Says what it was asked to cut.
+  private struct Cutter: ClipCutting {
+    func cut(
+      _ region: PageBox, from scan: PageScan, as format: ClipFormat, width: Int?
+    ) async throws(ClipError) -> ClipPicture {
+      ClipPicture(
+        bytes: Array("\(region.y) \(format) \(width ?? 0)".utf8), sha256: "", pixels: nil, scan: nil,
+        flaw: "a flaw")
+    }
+  }
+
   private let part = PageBox(x: 0, y: 0.2, width: 0.5, height: 0.3)
 
   init() throws {
@@ -21,13 +32,16 @@ import Testing
   }
 
   private func state(
-    _ sequence: Int = 1, region: PageBox = .whole, isShown: Bool = true
+    _ sequence: Int = 1, region: PageBox = .whole, as format: ClipFormat = .jpg, width: Int? = nil,
+    isShown: Bool = true
   ) async throws -> ViewState<PageImageContent> {
     let order = PageImageOrder(
-      page: try .sample(sequence), view: ScanView(region: region, width: 640),
+      page: try .sample(sequence),
+      picture: PictureFile(ScanView(region: region, width: 640), as: format, width: width),
       room: isShown ? PixelSize(width: 640, height: 480) : nil)
     let view = RecordingView<PageImageContent>()
-    return await PageImagePresenter(order: order, archive: archive, renderer: renderer).present(on: view)
+    return await PageImagePresenter(order: order, archive: archive, renderer: renderer, cutting: Cutter())
+      .present(on: view)
   }
 
   @Test func `a file is passed on as it comes, and not decoded`() async throws {
@@ -37,9 +51,13 @@ import Testing
     #expect(archive.asked == ["scan sn83045462/1865-10-02/ed-1/seq-1 640"])
   }
 
-  @Test func `a file with more of the page than requested says so`() async throws {
-    let content = try await state(region: part, isShown: false).content
-    #expect(content?.notes == ["news.example cannot crop: this is more of the page than requested"])
+  @Test func `what the source did not cut, scale or encode is made here`() async throws {
+    let cut = try #require(try await state(region: part, isShown: false).content)
+    #expect(cut.image == .file(Array("0.2 jpg 0".utf8)))
+    #expect(cut.notes == ["news.example sends whole pages only: the part was cut here", "a flaw"])
+    let scaled = try #require(try await state(width: 99, isShown: false).content)
+    #expect(scaled == PageImageContent(image: .file(Array("0.0 jpg 99".utf8)), notes: ["a flaw"]))
+    #expect(try await state(as: .png, isShown: false).content?.image == .file(Array("0.0 png 0".utf8)))
   }
 
   @Test func `a file of another kind is not saved`() async throws {

@@ -1,0 +1,7 @@
+extension LCCN {
+  /// What the demonstration newspaper has in place of an LCCN: it looks like one, but the Library never assigned it.
+  public static let demonstrationNumber = "bsd00000001"
+
+  /// Whether it is that of the demonstration newspaper, which is built into the program and nowhere on the web.
+  public var isDemonstration: Bool { description == LCCN.demonstrationNumber }
+}

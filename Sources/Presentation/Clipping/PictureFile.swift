@@ -1,0 +1,36 @@
+import MVP
+import Newspapers
+
+/// How the picture of a page, or of a part of it, is to be saved.
+public struct PictureFile: Hashable, Sendable {
+  /// What the source is asked for.
+  public let view: ScanView
+  public let format: ClipFormat
+  /// The most pixels across, as the reader said; nil for what the source sends.
+  public let width: Int?
+
+  public init(_ view: ScanView, as format: ClipFormat = .jpg, width: Int? = nil) {
+    self.view = view
+    self.format = format
+    self.width = width
+  }
+
+  /// The file of what a source sent: as it came, where that is what was wanted, and else made here.
+  public func file(
+    of scan: PageScan, by cutting: any ClipCutting
+  ) async throws(ClipError) -> (bytes: [UInt8], notes: [String]) {
+    guard format == .png || isMore(scan) || width != nil && scan.iiif == nil else {
+      guard scan.jpeg.starts(with: [0xFF, 0xD8]) else {
+        throw .source(.malformed(host: scan.origin.name, what: "the file is not a JPEG"))
+      }
+      return (scan.jpeg, [])
+    }
+    let picture = try await cutting.cut(view.region, from: scan, as: format, width: width)
+    let note =
+      isMore(scan) ? "\(Failure.named(scan.origin.name)) sends whole pages only: the part was cut here" : nil
+    return (picture.bytes, [note, picture.flaw].compactMap(\.self))
+  }
+
+  /// A source that can cut returns whole pixels, which is slightly more; one that cannot sends the page.
+  private func isMore(_ scan: PageScan) -> Bool { scan.region == .whole && view.region != .whole }
+}
