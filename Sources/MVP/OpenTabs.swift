@@ -5,9 +5,16 @@ public struct OpenTabs<Route: Hashable & Sendable>: Hashable, Sendable {
     public let route: Route
     /// What a tab is called that has the screen on top.
     public let name: String
+    /// Whether the breadcrumbs begin there, since no way led there from the screens before.
+    public let isApart: Bool
 
-    public init(_ route: Route, name: String) { (self.route, self.name) = (route, name) }
+    public init(_ route: Route, name: String, isApart: Bool = false) {
+      (self.route, self.name, self.isApart) = (route, name, isApart)
+    }
   }
+
+  /// As many as a window has room for.
+  public static var most: Int { 9 }
 
   /// None is empty.
   public let tabs: [[Place]]

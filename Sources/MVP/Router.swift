@@ -5,6 +5,9 @@
   /// Opens a screen above the current one.
   func open(_ route: Route)
 
+  /// The same for a place that has nothing to do with the current screen: the breadcrumbs begin there.
+  func openApart(_ route: Route)
+
   /// Closes the current screen. The first screen stays.
   func back()
 
@@ -13,6 +16,9 @@
 }
 
 extension Router {
+  /// For a router that shows no breadcrumbs.
+  public func openApart(_ route: Route) { open(route) }
+
   /// Opens a screen that answers, and waits for it; nil if it is closed without an answer.
   ///
   ///     let order = await router.ask { .orderPicker(current: query.order, reply: $0) }

@@ -19,7 +19,7 @@ extension LibraryFile {
       for search in front.searches.rows {
         front.news[search.name] = try LibraryFile.news(of: search.name, db)
       }
-      front.session = try SessionRecord.session(db)
+      front.sessions = try SessionRecord.sessions(db)
       front.bookmarked = try LibraryFile.bookmarked(of: front.positions.rows.map { .page($0.page) }, db)
       return front
     }

@@ -17,7 +17,7 @@ extension LibraryFile {
           .map { try ExcerptRecord($0).excerpt },
         positions: try Row.fetchAll(db, sql: "SELECT * FROM position ORDER BY read, page")
           .map { try PositionRecord($0).position },
-        session: try SessionRecord.session(db))
+        session: try SessionRecord.sessions(db).first)
     }
   }
 
@@ -57,7 +57,7 @@ extension LibraryFile {
         }
       }
       if let session = other.session {
-        let present = try SessionRecord.session(db)
+        let present = try SessionRecord.sessions(db).first
         if merge.session.counts(session.quit, against: present?.quit) { try SessionRecord(session).save(db) }
       }
       return merge

@@ -2,20 +2,23 @@ import GRDB
 import Newspapers
 
 extension LibraryFile {
-  public func lastSession() async throws(NewspaperError) -> LastSession? {
-    try await reading(orElse: nil) { try SessionRecord.session($0) }
-  }
-
-  public func put(_ session: LastSession) async throws(NewspaperError) {
-    try await writing { try SessionRecord(session).save($0) }
+  public func sessions() async throws(NewspaperError) -> [LastSession] {
+    try await reading(orElse: []) { try SessionRecord.sessions($0) }
   }
 
   @discardableResult
-  public func removeLastSession() async throws(NewspaperError) -> LastSession? {
-    try await changing(orElse: nil) { db in
-      let session = try SessionRecord.session(db)
-      try db.execute(sql: "DELETE FROM session")
-      return session
+  public func put(
+    _ sessions: [LastSession], replacing former: [LastSession]
+  ) async throws(NewspaperError) -> Int {
+    let change: @Sendable (Database) throws -> Int = { db in
+      let removed = try former.count { try SessionRecord.remove($0, db) }
+      for session in sessions { try SessionRecord(session).save(db) }
+      return removed
     }
+    return sessions.isEmpty ? try await changing(orElse: 0, change) : try await writing(change)
+  }
+
+  public func removeSessions() async throws(NewspaperError) {
+    try await changing(orElse: ()) { try $0.execute(sql: "DELETE FROM session") }
   }
 }

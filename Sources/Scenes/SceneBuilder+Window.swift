@@ -31,10 +31,12 @@ extension SceneBuilder {
         HelpScreen(presenter: HelpPresenter(title: title, bindings: bindings), components: components)
       })
     if shelf.desk?.isOffline == true { window.unhinted = QueueKeys.adding }
-    session?.onWish = { [weak window, weak session] in
+    session?.onWish = { [weak window, weak session] wanted in
       window?.perform {
-        guard let former = await session?.former(window?.navigator) else { return }
-        if window?.reopen(former) == true { session?.noteReopened() }
+        guard let former = await session?.former(window?.navigator, wanted: wanted) else { return }
+        if let count = window?.reopen(former.openTabs), count > 0 {
+          session?.noteReopened(former, tabs: count)
+        }
       }
     }
     return window

@@ -24,8 +24,8 @@ import Testing
     (.notFound(what: "newspaper x", source: "h"), 66, "h has no newspaper x"),
     (.unsupported(source: "h", what: "a list of states"), 64, "h does not offer a list of states"),
     (
-      .notHere(what: "the issues of x"), 66,
-      "this machine does not have the issues of x"
+      .notHere(what: "list of the issues of x"), 66,
+      "this machine has no list of the issues of x"
     ),
     (.local(what: "the disk is full"), 74, "the disk is full"),
     (

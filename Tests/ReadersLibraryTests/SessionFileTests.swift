@@ -25,19 +25,25 @@ struct SessionFileTests {
 
   @Test func `reading and forgetting make no file`() async throws {
     #expect(try await library.lastSession() == nil)
-    #expect(try await library.removeLastSession() == nil)
+    #expect(try await library.put([], replacing: [session]) == 0)
+    try await library.removeSessions()
     #expect(!FileManager.default.fileExists(atPath: folder.path))
   }
 
-  @Test func `what is put is there, takes the place of what was, and is forgotten`() async throws {
+  @Test func `what is put is there beside what was, and is forgotten`() async throws {
     try await library.put(session)
     #expect(try await library.lastSession() == session)
-    #expect(try await library.front(5).session == session)
+    #expect(try await library.front(5).sessions == [session])
     let next = LastSession(tabs: [session.tabs[1]], front: 0, quit: 1_749_900_001)
     try await library.put(next)
-    #expect(try await library.lastSession() == next)
-    #expect(try await library.removeLastSession() == next)
-    #expect(try await library.lastSession() == nil)
+    #expect(try await library.sessions() == [next, session])
+    #expect(try await library.front(5).sessions == [next, session])
+    #expect(try await library.put([], replacing: [next, next]) == 1)
+    #expect(try await library.sessions() == [session])
+    try await library.put([next], replacing: [session])
+    #expect(try await library.sessions() == [next])
+    try await library.removeSessions()
+    #expect(try await library.sessions().isEmpty)
   }
 
   @Test func `a screen that cannot be read is counted, and the others are there`() async throws {
@@ -46,7 +52,7 @@ struct SessionFileTests {
     try await change("UPDATE session SET screens = 'x' WHERE tab = 2")
     let read = try #require(try await library.lastSession())
     #expect(read.tabs.map(\.screens.count) == [2, 0] && read.damaged == 2 && read.front == 1)
-    #expect(try await library.front(5).session == read, "the rest of Home is not lost with it")
+    #expect(try await library.front(5).sessions == [read], "the rest of Home is not lost with it")
   }
 
   @Test func `it is exported, and of two the newer stays`() async throws {

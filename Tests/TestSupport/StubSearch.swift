@@ -58,7 +58,7 @@ public final class StubSearch: FullTextSearch {
       hits: withholdsPassages ? hits.hits.map(StubSearch.bare) : hits.hits, offset: hits.offset,
       count: exactRequests == nil ? hits.count : .between(least: 0, most: hits.count.most),
       hasMore: hits.hasMore, order: order,
-      origin: hits.origin, requests: isLocal ? 0 : 1)
+      origin: hits.origin, notes: notes, requests: isLocal ? 0 : 1)
   }
 
   public func explanation(

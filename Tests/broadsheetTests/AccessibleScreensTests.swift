@@ -9,10 +9,12 @@ struct AccessibleScreensTests {
   init() throws { program = try Program(["BROADSHEET_SOURCE": "offline"]) }
 
   @Test func `places say how many newspapers they have`() async throws {
-    let lines = try await program.answers(to: ["places", "/al", "3"])
+    let lines = try await program.answers(to: ["places", "/al", "3", "b", "/al", "n 3"])
     #expect(lines[0] == "Places: 53 states and territories, 479 newspapers. Rows 1 to 20.")
     #expect(lines[1] == "1. Alabama, 8 newspapers.")
     #expect(lines.contains("Places, “al”: 3 states, 479 newspapers."))
+    #expect(lines.contains { $0.hasPrefix("Number opens, n newspapers, / find, ") }, "\(lines)")
+    #expect(lines.contains { $0.hasPrefix("Places, California: ") }, "a number does what Enter does")
     #expect(lines.contains("Newspapers, California, 12, by title."))
   }
 

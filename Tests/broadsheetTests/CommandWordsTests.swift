@@ -33,7 +33,8 @@ struct CommandWordsTests {
   @Test func `why there is no coverage offline is said`() async throws {
     let outcome = try await Program().run("show", "--coverage", "sn83030214", "--source", "offline")
     #expect(outcome.exitCode == 66 && outcome.output.contains("New-York tribune"), "\(outcome)")
-    #expect(outcome.errors.contains("does not have issues of newspaper sn83030214"), "\(outcome)")
+    #expect(
+      outcome.errors.contains("this machine has no list of the issues of newspaper sn83030214"), "\(outcome)")
   }
 }
 

@@ -14,7 +14,7 @@ struct OfflineReadingTests {
     ] {
       let outcome = try await program.run(command)
       #expect(outcome.exitCode == 66 && outcome.output == "", "\(command)")
-      #expect(outcome.errors.contains("this machine does not have "), "\(outcome)")
+      #expect(outcome.errors.contains("this machine has no "), "\(outcome)")
       #expect(outcome.errors.contains("--source loc") && outcome.errors.contains("bsd00000001"))
     }
   }
@@ -31,7 +31,7 @@ struct OfflineReadingTests {
     let again = try await program.run(read + offline)
     #expect(again.exitCode == 0 && again.output == online.output, "\(again)")
     let other = try await program.run(read + ["--page", "2"] + offline)
-    #expect(other.exitCode == 66 && other.errors.contains("this machine does not have "), "\(other)")
+    #expect(other.exitCode == 66 && other.errors.contains("this machine has no "), "\(other)")
     let list = ["list", "--query", site.lccn, "--format", "jsonl"] + offline
     let listed = try await program.run(list)
     #expect(listed.output.contains(#""pages_here":"some""#), "\(listed)")

@@ -6,48 +6,17 @@ import TestSupport
 import Testing
 
 /// What was open, the next time.
-@OwnThread struct SessionTests {
-  private let program: Program
-  private let folder = TemporaryFolder()
-  private var library: LibraryFile { LibraryFile(path: folder.file("broadsheet/library.sqlite")) }
+@OwnThread struct SessionTests: TabVisits {
+  let program: Program
+  let folder = TemporaryFolder()
 
   init() throws {
     program = try Program(["XDG_DATA_HOME": folder.path, "BROADSHEET_SOURCE": "offline"])
   }
 
-  private func browse(_ arguments: String..., more: [String: String] = [:]) throws -> VirtualTerminal {
-    var program = program
-    program.environment.merge(more) { $1 }
-    return try program.browse(["browse", "--images", "none"] + arguments, rows: 24, columns: 120)
-  }
-
-  /// The calendar, a page that was turned to and scrolled, and another page, each in a tab; the second is in front.
-  private func openTabs(_ terminal: VirtualTerminal) {
-    #expect(terminal.wait(for: "Browse the newspapers"))
-    terminal.send("jjjgl")
-    #expect(terminal.wait(for: "1 of 479"))
-    terminal.send("/demonstration\r")
-    #expect(terminal.wait(for: "1 of 1"))
-    terminal.send("\r")
-    #expect(terminal.wait { terminal.line(0).contains("› The Demonstration") })
-    terminal.send("iT")
-    #expect(terminal.wait(for: "page 1 of 2"))
-    terminal.send("\u{1b}1nT")
-    #expect(terminal.wait { terminal.line(0).contains("[3 ") && terminal.screenText.contains("page 1 of 1") })
-    terminal.send("\u{1b}2]")
-    #expect(terminal.wait(for: "HOW TO READ AN OLD PAGE"))
-    terminal.send("\u{4}")
-    #expect(terminal.wait { !terminal.screenText.contains("HOW TO READ AN OLD PAGE") })
-  }
-
   /// Which page it is, and its first lines that have words.
   private func page(_ terminal: VirtualTerminal) -> [String] {
     Array((1..<20).map { terminal.line($0) }.filter { $0.contains(where: \.isLetter) }.prefix(7))
-  }
-
-  private func quit(_ terminal: VirtualTerminal) {
-    terminal.send("Q")
-    #expect(terminal.exitStatus() == .exited(0))
   }
 
   @Test func `three tabs are open again tomorrow, each where it was left`() async throws {
@@ -92,7 +61,7 @@ import Testing
     #expect(second.wait { page(second) == shown }, "\(page(second)), not \(shown)")
     #expect(second.line(0).contains("[2 ") && second.line(0).contains(" 3 "))
     quit(second)
-    try await library.removeLastSession()
+    try await library.removeSessions()
     let third = try browse(more: ["BROADSHEET_START": "session"])
     #expect(third.wait(for: "Continue reading"))
   }

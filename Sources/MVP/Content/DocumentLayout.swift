@@ -11,14 +11,16 @@ public struct DocumentLayout {
   public let lines: [Line]
 
   /// A strip on one line. Marks are combined, two at a time, until it fits.
-  private static func strip(_ from: String, _ marks: [Bool], _ to: String, _ width: Int) -> String {
+  private static func strip(
+    _ from: String, _ marks: [Bool], _ to: String, _ mark: Character, _ width: Int
+  ) -> String {
     var marks = marks
     while marks.count > 1, marks.count + TextWidth.of(from) + TextWidth.of(to) + 2 > width {
       marks = stride(from: 0, to: marks.count, by: 2).map {
         marks[$0] || ($0 + 1 < marks.count && marks[$0 + 1])
       }
     }
-    return "\(from) \(marks.map { $0 ? "▇" : "·" }.joined()) \(to)"
+    return "\(from) \(String(marks.map { $0 ? mark : "·" })) \(to)"
   }
 
   private static func nameWidth(of document: Document) -> Int {
@@ -46,8 +48,8 @@ public struct DocumentLayout {
       case .heading(let text): add(StyledText(text, .columnHeader))
       case .paragraph(let text): for line in WordWrap.lines(text, width: width) { add(StyledText(line)) }
       case .space: add(StyledText(""))
-      case .strip(let name, let from, let marks, let to):
-        let value = DocumentLayout.strip(from, marks, to, valueWidth)
+      case .strip(let name, let from, let marks, let to, let mark):
+        let value = DocumentLayout.strip(from, marks, to, mark, valueWidth)
         add(StyledText([DocumentLayout.name(name, nameWidth), .init(value)]))
       case .years(let first, let marks):
         for value in DocumentLayout.decades(first, marks, valueWidth) {

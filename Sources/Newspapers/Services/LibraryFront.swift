@@ -9,8 +9,8 @@ public struct LibraryFront: Hashable, Sendable {
   public var news: [String: SearchNews] = [:]
   /// Those of the pages read that have bookmarks.
   public var bookmarked: Set<PageAddress> = []
-  /// What was open when the reader left last; nil if none is remembered.
-  public var session: LastSession?
+  /// What was open when the reader left; the latest first.
+  public var sessions: [LastSession] = []
 
   public init() {}
 
@@ -39,7 +39,7 @@ extension PersonalLibrary {
     front.searches = try await savedSearches(matching: "", window: window)
     let bookmarked = try await bookmarked()
     front.bookmarked = Set(front.positions.rows.map { .page($0.page) }).intersection(bookmarked)
-    front.session = try await lastSession()
+    front.sessions = try await sessions()
     return front
   }
 }

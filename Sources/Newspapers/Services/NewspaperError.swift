@@ -26,7 +26,8 @@ public enum NewspaperError: Error, Hashable, Sendable {
   case notASite(source: String, lacking: String)
   /// A search of `source` takes more requests than `limit`, what the reader allowed; `seconds` is how long they take.
   case tooCostly(source: String, requests: Int, seconds: Int, limit: Int)
-  /// It is not on this machine, and no other source may be contacted; `what` names it, in the plural.
+  /// It is not on this machine, and no other source may be contacted; `what` names it, for example
+  /// `list of the issues of newspaper sn83030214`.
   case notHere(what: String)
   /// Data from the reader cannot be read; `what` says which and why.
   case unreadable(what: String)

@@ -57,9 +57,13 @@ public struct NoLibrary: PersonalLibrary {
   public func positions(of lccn: LCCN) async throws(NewspaperError) -> [ReadingPosition] { [] }
   public func put(_ positions: [ReadingPosition]) async throws(NewspaperError) {}
   public func removePositions(of lccn: LCCN) async throws(NewspaperError) -> [ReadingPosition] { [] }
-  public func lastSession() async throws(NewspaperError) -> LastSession? { nil }
-  public func put(_ session: LastSession) async throws(NewspaperError) {}
-  public func removeLastSession() async throws(NewspaperError) -> LastSession? { nil }
+  public func sessions() async throws(NewspaperError) -> [LastSession] { [] }
+  public func put(_ sessions: [LastSession], replacing former: [LastSession]) async throws(NewspaperError)
+    -> Int
+  {
+    0
+  }
+  public func removeSessions() async throws(NewspaperError) {}
   public func merge(_ other: LibraryContents) async throws(NewspaperError) -> LibraryMerge {
     throw NoLibrary.failure
   }

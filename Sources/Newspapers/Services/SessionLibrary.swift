@@ -1,15 +1,26 @@
-/// What was open when the reader left.
+/// What was open when the reader left, each time, unless it was opened again since.
 ///
 /// Every method fails with `NewspaperError.local`, naming the file that cannot be used. When a method returns, what it
-/// wrote is completely on disk, or not at all. Several programs may read and write at once: the last one wins.
+/// wrote is completely on disk, or not at all. Several programs may read and write at once.
 public protocol SessionLibrary: Sendable {
-  /// Nil if none is remembered.
-  func lastSession() async throws(NewspaperError) -> LastSession?
+  /// The latest first.
+  func sessions() async throws(NewspaperError) -> [LastSession]
 
-  /// Remembers `session` in place of the one before.
-  func put(_ session: LastSession) async throws(NewspaperError)
-
-  /// - Returns: what was forgotten; nil if there was nothing.
+  /// Remembers `sessions` beside the others, and forgets `former` ones. A session is known by the time when the reader left.
+  /// Of more than a few, the earliest are forgotten.
+  /// - Returns: how many of the former were there.
   @discardableResult
-  func removeLastSession() async throws(NewspaperError) -> LastSession?
+  func put(_ sessions: [LastSession], replacing former: [LastSession]) async throws(NewspaperError) -> Int
+
+  /// Forgets all of them.
+  func removeSessions() async throws(NewspaperError)
+}
+
+extension SessionLibrary {
+  /// Nil if none is remembered.
+  public func lastSession() async throws(NewspaperError) -> LastSession? { try await sessions().first }
+
+  public func put(_ session: LastSession) async throws(NewspaperError) {
+    try await put([session], replacing: [])
+  }
 }

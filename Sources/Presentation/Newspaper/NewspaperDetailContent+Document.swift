@@ -28,11 +28,16 @@ extension NewspaperDetailContent {
     field("Place", [placeOfPublication.isEmpty ? row.place : placeOfPublication])
     field("Publisher", [publisher])
     field("Published", [row.years])
-    if hasTimeline, let life = row.decades { blocks.append(NewspaperDetailContent.strip("", life)) }
+    if hasTimeline, let life = row.decades {
+      blocks.append(NewspaperDetailContent.strip("", life, mark: "▇"))
+    }
     field("Frequency", [row.frequency])
     field("Language", [row.language])
     field("Digitized", [coverage, coverageNote])
-    if hasTimeline, let digitized { blocks.append(NewspaperDetailContent.strip("By decade", digitized)) }
+    // Which years between them have issues is not known.
+    if hasTimeline, let digitized {
+      blocks.append(NewspaperDetailContent.strip("First to last", digitized, mark: "▒"))
+    }
     if let issueYears, !issueYears.marks.isEmpty {
       blocks.append(.years(first: issueYears.first, marks: issueYears.marks))
       field("", [issueYears.words.joined(separator: "; ")])
@@ -62,8 +67,10 @@ extension NewspaperDetailContent {
   }
 
   /// A newspaper's life within the decades of American newspapers: `1690s ····▇▇▇▇▇▇······ 2020s`.
-  private static func strip(_ name: String, _ life: ClosedRange<Int>) -> Document.Block {
-    .strip(name, from: Timeline.name(169), marks: (169...202).map(life.contains), to: Timeline.name(202))
+  private static func strip(_ name: String, _ life: ClosedRange<Int>, mark: Character) -> Document.Block {
+    .strip(
+      name, from: Timeline.name(169), marks: (169...202).map(life.contains), to: Timeline.name(202),
+      mark: mark)
   }
 
   private func neighborBlocks() -> [Document.Block] {

@@ -11,7 +11,11 @@ extension LastSession {
     guard lasting.tabs.joined().contains(where: { !beginnings.contains($0.route) }) else { return nil }
     self.init(
       tabs: lasting.tabs.map { places in
-        Tab(name: places.last?.name ?? "", screens: places.compactMap(\.route.fields))
+        Tab(
+          name: places.last?.name ?? "",
+          screens: places.compactMap { place in
+            place.route.fields.map { place.isApart ? $0.merging([LastSession.apart: "yes"]) { $1 } : $0 }
+          })
       }, front: lasting.front, quit: quit)
   }
 
@@ -19,9 +23,27 @@ extension LastSession {
   public var openTabs: OpenTabs<Route> {
     OpenTabs(
       tabs.map { tab in
-        tab.screens.compactMap { Route(fields: $0) }.map { OpenTabs.Place($0, name: tab.name) }
+        tab.screens.compactMap { fields in
+          Route(fields: fields).map {
+            OpenTabs.Place($0, name: tab.name, isApart: fields[LastSession.apart] != nil)
+          }
+        }
       }, front: front)
   }
+
+  /// Without the first `count` of those tabs.
+  func withoutTabs(_ count: Int) -> LastSession {
+    var opened = 0
+    let rest = tabs.drop { tab in
+      guard opened < count else { return false }
+      if tab.screens.contains(where: { Route(fields: $0) != nil }) { opened += 1 }
+      return true
+    }
+    return LastSession(tabs: Array(rest), front: max(0, front - (tabs.count - rest.count)), quit: quit)
+  }
+
+  /// The name in a screen's fields for a place that is not below those before it.
+  private static var apart: String { "apart" }
 
   /// Screens that this program cannot open.
   var lost: Int { damaged + tabs.flatMap(\.screens).count { Route(fields: $0) == nil } }

@@ -10,10 +10,11 @@ import Newspapers
   private let isWhole: Bool
   /// When the program began, in seconds since 1970.
   private let began: Double
-  private var isReopened = false
+  /// How many tabs of a session were opened again, by the time when the reader left it.
+  private var reopened: [Double: Int] = [:]
   private var isFaultTold = false
-  /// Called when the reader wants the tabs back, from whatever screen.
-  public var onWish: @MainActor () -> Void = {}
+  /// Called when the reader wants tabs back, from whatever screen: those of a session, or of the last one.
+  public var onWish: @MainActor (LastSession?) -> Void = { _ in }
 
   /// - Parameters:
   ///   - isOn: whether the reader wants anything to be remembered.
@@ -27,48 +28,59 @@ import Newspapers
     began = clock.now
   }
 
-  /// The reader wants the tabs back.
-  public func wish() { onWish() }
+  /// The reader wants the tabs of `session` back; nil means the last one that is not back.
+  public func wish(for session: LastSession? = nil) { onWish(session) }
 
-  /// They are back.
-  public func noteReopened() { isReopened = true }
+  /// So many of its tabs are back, the first ones.
+  public func noteReopened(_ session: LastSession, tabs count: Int) {
+    reopened[session.quit, default: 0] += min(count, session.openTabs.tabs.count)
+  }
 
   // MARK: The beginning
 
-  /// What Home offers of what was remembered; nil for nothing. Says once if it cannot be read.
-  public func offered(_ session: LastSession?, _ router: (any Announcer)?) -> LastSession? {
-    guard isOn, !isReopened, let session else { return nil }
-    guard session.openTabs.tabs.isEmpty else { return session }
-    if !isFaultTold { router?.announce(SessionKeeper.fault) }
-    isFaultTold = true
-    return nil
+  /// What Home offers of what was remembered. Says once if some of it cannot be read.
+  public func offered(_ sessions: [LastSession], _ router: (any Announcer)?) -> [LastSession] {
+    guard isOn else { return [] }
+    let readable = sessions.filter { !$0.openTabs.tabs.isEmpty }
+    if readable.count < sessions.count, !isFaultTold {
+      router?.announce(SessionKeeper.fault)
+      isFaultTold = true
+    }
+    return readable.compactMap(rest)
   }
 
-  /// The tabs to open again; nil if there are none, which is said unless the program begins with them. Where it does, they
+  /// What of a session is not back; nil if all is.
+  private func rest(of session: LastSession) -> LastSession? {
+    guard let count = reopened[session.quit] else { return session }
+    let rest = session.withoutTabs(count)
+    return rest.openTabs.tabs.isEmpty ? nil : rest
+  }
+
+  /// The session to open again; nil if there is none, which is said unless the program begins with it. Where it does, its tabs
   /// count as reopened.
-  public func former(isBeginning: Bool = false, _ router: (any Announcer)?) async -> OpenTabs<Route>? {
-    func nothing(_ words: String) -> OpenTabs<Route>? {
+  /// - Parameter wanted: the one that is meant; nil for the last one that is not back.
+  public func former(
+    _ router: (any Announcer)?, wanted: LastSession? = nil, isBeginning: Bool = false
+  ) async -> LastSession? {
+    func nothing(_ words: String) -> LastSession? {
       if !isBeginning { router?.announce(words) }
       return nil
     }
     guard isOn else { return nothing("Tabs are not remembered: the setting session is no") }
-    guard !isReopened else { return nothing("The tabs of the last session were reopened already") }
     do throws(NewspaperError) {
-      guard let session = try await library.lastSession() else {
-        return nothing("No tabs of a last session to reopen")
+      let all = try await library.sessions()
+      let offered = offered(all, router)
+      let session = wanted.map { wanted in offered.first { $0.quit == wanted.quit } } ?? offered.first
+      guard let session else {
+        if !reopened.isEmpty { return nothing("The tabs of the last session were reopened already") }
+        return nothing(all.isEmpty ? "No tabs of a last session to reopen" : SessionKeeper.fault)
       }
-      let tabs = session.openTabs
-      guard !tabs.tabs.isEmpty else {
-        isFaultTold = true
-        router?.announce(SessionKeeper.fault)
-        return nil
-      }
-      if isBeginning { isReopened = true }
+      if isBeginning { noteReopened(session, tabs: OpenTabs<Route>.most) }
       let lost = session.lost
       if lost > 0 {
         router?.announce("✗ \(Numerals.count(lost, "screen")) of the last session could not be read")
       }
-      return tabs
+      return session
     } catch {
       router?.announce("✗ \(Failure.words(for: error))")
       return nil
@@ -79,22 +91,30 @@ import Newspapers
 
   // MARK: The end
 
-  /// Remembers what was open, before the tabs of another program that ended meanwhile. Leaving from Home alone keeps what
-  /// was remembered before, unless that was reopened and closed.
+  /// Remembers what was open, with the tabs of another program that ended meanwhile behind it, and beside earlier sessions that
+  /// are not back: a short visit takes nothing away. Leaving from Home alone adds nothing.
   /// - Returns: why nothing is remembered; nil if that is as it should be.
   public func keep(_ open: OpenTabs<Route>) async -> String? {
     do throws(NewspaperError) {
       guard isOn else {
-        try await library.removeLastSession()
+        try await library.removeSessions()
         return nil
       }
-      guard isWhole || isReopened else { return nil }
-      if let session = LastSession(open, quit: clock.now) {
-        let other = isReopened ? nil : try await library.lastSession()
-        try await library.put(other.map { $0.quit > began ? session.before($0) : session } ?? session)
-      } else if isReopened || isFaultTold {
-        try await library.removeLastSession()
+      guard isWhole || !reopened.isEmpty else { return nil }
+      let all = try await library.sessions()
+      let unreadable = isFaultTold ? all.filter { $0.openTabs.tabs.isEmpty } : []
+      let back = all.filter { reopened[$0.quit] != nil }
+      var (kept, replaced) = (back.compactMap(rest), back + unreadable)
+      // The time tells sessions apart, whatever the clock says.
+      let now = max(clock.now, all.first?.quit.nextUp ?? 0)
+      if let session = LastSession(open, quit: now) {
+        let meanwhile = all.filter { $0.quit > began && reopened[$0.quit] == nil }
+        let whole = meanwhile.reduce(session) { $0.before($1) }
+        kept.append(whole)
+        // What is open again by another way is not lost, either.
+        replaced += meanwhile + all.filter { $0.tabs.allSatisfy(whole.tabs.contains) }
       }
+      if !kept.isEmpty || !replaced.isEmpty { try await library.put(kept, replacing: replaced) }
       return nil
     } catch {
       return Failure.words(for: error)

@@ -1,13 +1,13 @@
 import MVP
 import Newspapers
 
-/// What was open when the reader left last.
+/// What was open when the reader left.
 extension Bookshelf {
-  public func forgetSession(_ router: (any Announcer)?) async {
+  public func forget(_ session: LastSession, _ router: (any Announcer)?) async {
     await telling(router) { () throws(NewspaperError) in
-      guard let removed = try await library.removeLastSession() else { return "Already removed" }
-      remember(.session(removed))
-      return "Forgot the last session\(Undoable.hint)"
+      guard try await library.put([], replacing: [session]) > 0 else { return "Already removed" }
+      remember(.session(session))
+      return "Forgot \(Numerals.count(session.tabs.count, "tab"))\(Undoable.hint)"
     }
   }
 }

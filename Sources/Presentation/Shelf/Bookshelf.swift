@@ -134,7 +134,7 @@ import Newspapers
       return removed.regions.isEmpty ? "Note removed" : "Note of the clip removed; its files stay"
     case .session(let session):
       try await library.put(session)
-      return "Last session restored"
+      return "Remembered again: \(Numerals.count(session.tabs.count, "tab"))"
     }
   }
 

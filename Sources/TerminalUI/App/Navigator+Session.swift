@@ -9,12 +9,12 @@ extension Navigator {
       guard !screen.placement.isPopup, let route = screen.currentRoute(as: Route.self) ?? entry.route else {
         return nil
       }
-      return OpenTabs.Place(route, name: screen.tabName)
+      return OpenTabs.Place(route, name: screen.tabName, isApart: entry.isApart)
     }
   }
 
   /// Opens screens that were open before, the last on top, while its tab is hidden: none of them appears, so none loads.
-  func restore(_ routes: [Route]) {
-    for route in routes { open(build(route, self), as: route) }
+  func restore(_ places: [OpenTabs<Route>.Place]) {
+    for place in places { open(build(place.route, self), as: place.route, isApart: place.isApart) }
   }
 }

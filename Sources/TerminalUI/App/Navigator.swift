@@ -7,6 +7,8 @@ import MVP
     /// Nil for a screen that was passed in ready made.
     let route: Route?
     let screen: any Screen
+    /// Whether the reader came to it by no way that leads from the screens before.
+    let isApart: Bool
     /// What to show beside the screen if there is room.
     var companion: Route?
     /// Whether it was on top of the screens that are shown.
@@ -18,7 +20,7 @@ import MVP
   public private(set) var screens: [any Screen] = []
   private var companion: (route: Route, screen: any Screen)?
   /// The screens that were gone back from, the most recent last, until the reader takes another way.
-  private var left: [Route] = []
+  private var left: [(route: Route, isApart: Bool)] = []
   /// What closed screens still have to write.
   private var pendingWrites: [Task<Void, Never>] = []
   let build: @MainActor (Route, Navigator) -> any Screen
@@ -52,9 +54,12 @@ import MVP
 
   // MARK: Router
 
-  public func open(_ route: Route) {
+  public func open(_ route: Route) { open(route, isApart: false) }
+  public func openApart(_ route: Route) { open(route, isApart: true) }
+
+  private func open(_ route: Route, isApart: Bool) {
     if let tab = NewTab.wanted { return onNewTab(route, tab) }
-    open(take(companionFor: route) ?? build(route, self), as: route)
+    open(take(companionFor: route) ?? build(route, self), as: route, isApart: isApart)
   }
 
   /// Opens a screen in a tab of its own.
@@ -63,7 +68,7 @@ import MVP
   public func back() {
     guard entries.count > 1, let closed = entries.popLast() else { return }
     screens.removeLast()
-    if !closed.screen.placement.isPopup, let route = closed.route { left.append(route) }
+    if !closed.screen.placement.isPopup, let route = closed.route { left.append((route, closed.isApart)) }
     close(closed.screen)
     becameTop()
   }
@@ -83,16 +88,16 @@ import MVP
   /// Reopens the screen left last; false if there is none.
   func forward() -> Bool {
     var rest = left
-    guard let route = rest.popLast() else { return false }
-    open(route)
+    guard let last = rest.popLast() else { return false }
+    open(last.route, isApart: last.isApart)
     left = rest
     return true
   }
 
-  func open(_ screen: any Screen, as route: Route?) {
+  func open(_ screen: any Screen, as route: Route?, isApart: Bool = false) {
     screen.onChange = { [weak self] in self?.onChange() }
     if isShown { entries.last?.screen.disappear() } else { onAside(screen) }
-    entries.append(Entry(route: route, screen: screen))
+    entries.append(Entry(route: route, screen: screen, isApart: isApart))
     screens.append(screen)
     // A popup is not a place to return to, and it may hold a question that has to end with it.
     if !screen.placement.isPopup { left = [] }

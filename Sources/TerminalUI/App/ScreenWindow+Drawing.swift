@@ -34,8 +34,8 @@ extension ScreenWindow {
 
   /// The titles of the open screens, from the last that begins anew.
   private var trail: [String] {
-    let screens = navigator.screens
-    return screens[(screens.lastIndex { $0.startsTrail } ?? 0)...].map { $0.title }
+    let entries = navigator.entries
+    return entries[(entries.lastIndex { $0.isApart || $0.screen.startsTrail } ?? 0)...].map(\.screen.title)
   }
 
   /// Before the first key nothing was asked for, and the hints are what a new reader needs: a message then has lines of

@@ -10,21 +10,21 @@ extension ScreenWindow {
 
   /// Opens the first screens: `routes`, the last on top, or else `former` tabs.
   func begin(from routes: [Route], or former: OpenTabs<Route>?) {
-    if let former, reopen(former) { return }
+    if let former, reopen(former) > 0 { return }
     for route in routes { navigator.open(route) }
   }
 
   /// Opens tabs as they were: behind those that are open, or instead of a first screen that led nowhere yet. Only the screen
   /// in front begins to load; the others do when the reader comes to them.
-  /// - Returns: false if all tabs are in use, which is said.
-  @discardableResult public func reopen(_ former: OpenTabs<Route>) -> Bool {
+  /// - Returns: how many there was room for; if not for all, that is said.
+  @discardableResult public func reopen(_ former: OpenTabs<Route>) -> Int {
     let replaces = isFirstScreen
     let room = Tabs<Route>.most - (replaces ? 0 : tabs.all.count)
     guard room > 0 else {
       announce(fullWords)
-      return false
+      return 0
     }
-    guard !former.tabs.isEmpty else { return false }
+    guard !former.tabs.isEmpty else { return 0 }
     // What the screens begin is not part of a wish for a tab.
     NewTab.$wanted.withValue(nil) {
       pointer.forget()
@@ -33,13 +33,13 @@ extension ScreenWindow {
       if replaces { navigator.finish() }
       for (number, places) in former.tabs.prefix(room).enumerated() {
         let restored = replaces && number == 0 ? navigator : add()
-        restored.restore(places.map(\.route))
+        restored.restore(places)
       }
       tabs.show(min(first + former.front, tabs.all.count - 1))
     }
     let total = former.tabs.count
     if total > room { announce("\(room) of \(total) tabs reopened: all \(Tabs<Route>.most) are in use") }
-    return true
+    return min(room, total)
   }
 
   private func add() -> Navigator<Route> {

@@ -1,3 +1,4 @@
+import MVP
 import Terminal
 
 /// The tabs of a window: each has screens of its own, and one of them is shown.
@@ -16,7 +17,7 @@ import Terminal
   }
 
   /// Each has a digit.
-  static var most: Int { 9 }
+  static var most: Int { OpenTabs<Route>.most }
 
   private(set) var all: [Tab]
   /// Of the tab that is shown, from 0.

@@ -23,13 +23,11 @@ extension BaseScreen: StatefulScreen {
     case .failed(let failure):
       let retrying = refreshHint == nil ? [] : ["\(key: "refresh", "R") tries again"]
       return Speech("Error: " + told([failure.message] + failure.screenAdvice + retrying))
-    case .content(let content):
-      let speech = words(content)
-      let said = speech.lines.joined(separator: "\n")
-      return speech.noting(status.notices.map { told([$0]) }.filter { !said.contains($0) })
+    case .content(let content): return words(content).noting(status.notices.map { told([$0]) })
     case .refreshing(let content): return words(content)
     case .stale(let content, let failure):
-      return words(content).noting(["not updated. " + SpokenText.sentence(failure.message)])
+      let others = status.notices.filter { $0 != staleNotice }.map { told([$0]) }
+      return words(content).noting(["not updated. " + SpokenText.sentence(failure.message)] + others)
     }
   }
 

@@ -69,7 +69,7 @@ extension Document {
       case .link(let own, let text, let number):
         if !own.isEmpty { name = own }
         return "\(number + 1). " + SpokenText.sentence(Document.named(name, text))
-      case .strip(let own, let from, let marks, _):
+      case .strip(let own, let from, let marks, _, _):
         guard !own.isEmpty, let decades = Document.decades(from, marks) else { return nil }
         name = own
         return SpokenText.sentence("\(own): \(decades)")

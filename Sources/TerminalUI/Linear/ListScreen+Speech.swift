@@ -44,12 +44,6 @@ extension ListScreen: SpokenScreen {
     return true
   }
 
-  public func choose(_ number: Int) -> Bool {
-    guard point(at: number) else { return false }
-    presenter.open(row: cursor.row)
-    return true
-  }
-
   public func point(at number: Int) -> Bool {
     guard cursor.visible.contains(number - 1), presenter.state.content?.row(at: number - 1) != nil else {
       return false

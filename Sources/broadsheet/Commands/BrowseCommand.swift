@@ -26,7 +26,7 @@ struct BrowseCommand: AsyncParsableCommand {
       mouse wheel scrolls; a click selects a row, and a second click opens it. To select text, hold Shift, \
       or leave the mouse to the terminal with --no-mouse. T opens what is selected in a tab of its own; Alt-1 to \
       Alt-9, or g1 to g9, go to a tab. The tabs that are open when you quit are remembered, and the next time Home offers \
-      to reopen them: gy does so from anywhere. What was opened with an argument or --search is not remembered.
+      to reopen them: gy does so from anywhere, and again for those of the time before. What was opened with an argument or --search is not remembered.
 
       With --accessible, for screen readers and braille displays, it prints statements, one a line, and reads typed \
       lines: a number opens what has it, m says more, p what came before, b goes back, / and words find, q quits. Any \
@@ -162,7 +162,7 @@ struct BrowseCommand: AsyncParsableCommand {
     let routes = first + opened
     let former =
       begins && !opensList && settings.start == .session
-      ? await tabs.former(isBeginning: true, window.navigator) : nil
+      ? await tabs.former(window.navigator, isBeginning: true)?.openTabs : nil
     work.start(telling: window, saysProgress: isAccessible)
     if isAccessible {
       let isInterrupted = await converse(

@@ -34,11 +34,7 @@ struct IssueOptions: ParsableArguments {
       return
     }
     guard let place else { throw ValidationError("Missing expected argument '<LCCN|address>'") }
-    if place.issue != nil, date != nil || edition != nil {
-      throw ValidationError("The address already gives the day and the edition: omit them.")
-    }
-    if let edition, edition < 1 { throw ValidationError("Editions are numbered from 1.") }
-    _ = try issue
+    _ = try place.issue(on: date, edition: edition)
   }
 
   private var place: PageAddress? { given?.address }
@@ -49,11 +45,8 @@ struct IssueOptions: ParsableArguments {
   /// The issue that is meant.
   var issue: IssueID {
     get throws {
-      if let issue = place?.issue { return issue }
-      guard let date, let place else {
-        throw ValidationError("A newspaper needs the day of the issue, such as 1865-10-02.")
-      }
-      return IssueID(lccn: place.lccn, date: date, edition: edition ?? 1)
+      guard let place else { throw ValidationError("Missing expected argument '<LCCN|address>'") }
+      return try place.issue(on: date, edition: edition)
     }
   }
 

@@ -24,15 +24,11 @@ struct OnePageOptions: ParsableArguments {
   var sequence: Int?
 
   func validate() throws {
-    if given.address.issue != nil, date != nil || edition != nil {
-      throw ValidationError("The address already gives the day and the edition: omit them.")
-    }
+    _ = try given.address.issue(on: date, edition: edition)
     if case .page = given.address, sequence != nil {
       throw ValidationError("That is the address of a single page: omit --page, or give the issue.")
     }
-    if let edition, edition < 1 { throw ValidationError("Editions are numbered from 1.") }
     guard sequence ?? 1 >= 1 else { throw ValidationError("Pages are numbered from 1.") }
-    _ = try page
   }
 
   /// Where it is.
@@ -41,12 +37,7 @@ struct OnePageOptions: ParsableArguments {
   var page: PageID {
     get throws {
       if case .page(let page) = given.address { return page }
-      if let issue = given.address.issue { return PageID(issue: issue, sequence: sequence ?? 1) }
-      guard let date else {
-        throw ValidationError("A newspaper needs the day of the issue, such as 1865-10-02.")
-      }
-      let issue = IssueID(lccn: given.address.lccn, date: date, edition: edition ?? 1)
-      return PageID(issue: issue, sequence: sequence ?? 1)
+      return PageID(issue: try given.address.issue(on: date, edition: edition), sequence: sequence ?? 1)
     }
   }
 }

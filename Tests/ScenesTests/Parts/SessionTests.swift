@@ -7,25 +7,12 @@ import TestSupport
 import Testing
 
 /// What is remembered of open tabs, and what comes of it another day.
-@MainActor @Suite(.timeLimit(.minutes(2))) struct SessionTests {
-  private let folder = TemporaryFolder()
-  private var library: LibraryFile { LibraryFile(path: folder.file("library.sqlite")) }
-
-  private struct StoppedClock: WallClock {
-    let now: Double
-  }
+@MainActor @Suite(.timeLimit(.minutes(2))) struct SessionTests: SessionKeeping {
+  let folder = TemporaryFolder()
 
   private func keeper(isOn: Bool = true, isWhole: Bool = true) -> SessionKeeper {
-    SessionKeeper(library: library, clock: StoppedClock(now: 1_749_900_000), isOn: isOn, isWhole: isWhole)
+    keeper(at: 1_749_900_000, isOn: isOn, isWhole: isWhole)
   }
-
-  private func page(_ sequence: Int) throws -> Route { .page(try .sample(sequence), title: "Evening star") }
-
-  private func open(_ tabs: [[Route]], front: Int = 0) -> OpenTabs<Route> {
-    OpenTabs(tabs.map { $0.map { OpenTabs.Place($0, name: "name") } }, front: front)
-  }
-
-  private func routes(_ tabs: OpenTabs<Route>?) -> [[Route]]? { tabs?.tabs.map { $0.map(\.route) } }
 
   nonisolated private static var lasting: [Route] {
     get throws {
@@ -99,8 +86,7 @@ import Testing
       #expect(try await library.lastSession() == remembered, "what was there stays")
     }
     let keeper = keeper()
-    _ = await keeper.former(nil)
-    keeper.noteReopened()
+    await reopen(keeper)
     _ = await keeper.keep(open([[.home]]))
     #expect(try await library.lastSession() == nil, "reopened, and closed")
   }
@@ -110,7 +96,7 @@ import Testing
     _ = await keeper(isWhole: false).keep(open([[try page(3)]]))
     #expect(routes(await keeper().former(nil)) == [[try page(2)]])
     let reopened = keeper(isWhole: false)
-    reopened.noteReopened()
+    await reopen(reopened)
     _ = await reopened.keep(open([[try page(4)]]))
     #expect(routes(await keeper().former(nil)) == [[try page(4)]])
   }
@@ -120,7 +106,7 @@ import Testing
   {
     _ = await keeper().keep(open([[try page(2)]]))
     let (off, router) = (keeper(isOn: false), RecordingRouter<Route>())
-    #expect(off.offered(try await library.lastSession(), router) == nil)
+    #expect(off.offered(try await library.sessions(), router).isEmpty)
     #expect(await off.former(router) == nil)
     #expect(router.announcements.count == 1)
     #expect(await off.keep(open([[try page(3)]])) == nil)
@@ -142,8 +128,8 @@ import Testing
   @Test func `if nothing can be read, that is said once`() async throws {
     try await library.put(LastSession(tabs: [.init(name: "a", screens: [])], front: 0, quit: 1))
     let (keeper, router) = (keeper(), RecordingRouter<Route>())
-    let session = try await library.lastSession()
-    for _ in 0..<2 { #expect(keeper.offered(session, router) == nil) }
+    let sessions = try await library.sessions()
+    for _ in 0..<2 { #expect(keeper.offered(sessions, router).isEmpty) }
     #expect(router.announcements.count == 1 && router.announcements[0].hasPrefix("✗ "))
     _ = await keeper.keep(open([[.home]]))
     #expect(try await library.lastSession() == nil)

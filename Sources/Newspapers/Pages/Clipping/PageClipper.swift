@@ -32,7 +32,7 @@ public struct PageClipper: Sendable {
         if let language = block.language { languages[language, default: 0] += words.count }
       }
       let printed = PrintedText(PageLayout(blocks: blocks))
-      paragraphs += Paragraphs(printed.blocks, vocabulary: vocabulary).texts.map(PageClipper.withoutMarks)
+      paragraphs += Paragraphs(printed.passages, vocabulary: vocabulary).texts.map(PageClipper.withoutMarks)
       if former.isEmpty { lines = printed.blocks.joined().map { PageClipper.withoutMarks($0.text) } }
       former.append(region)
     }

@@ -1,6 +1,7 @@
 /// A page's lines, joined into paragraphs.
 ///
-/// A new paragraph begins with each block, and within a block where the line
+/// A new paragraph begins with each block, unless it goes on with the one before (`BlockSeam`), and within a block where the
+/// line
 ///
 /// - is indented by at least one character more than the preceding line;
 /// - is all capitals and the preceding line is not, or vice versa: headlines, whose own lines are joined;
@@ -16,7 +17,7 @@ struct Paragraphs {
   private static let short = 0.75
 
   /// A name follows.
-  private static let titles: Set<String> = [
+  static let titles: Set<String> = [
     "Capt.", "Col.", "Dr.", "Gen.", "Gov.", "Hon.", "Lieut.", "Maj.", "Messrs.", "Mme.", "Mr.", "Mrs.",
     "Prof.", "Rev.",
     "Sen.", "Sergt.",
@@ -101,7 +102,7 @@ extension PrintedLine {
 
 extension PrintedText {
   /// The text in paragraphs, with lines joined and broken words restored.
-  public var paragraphs: [String] { Paragraphs(blocks).texts }
+  public var paragraphs: [String] { Paragraphs(passages).texts }
 
   /// The number of words. A word broken at a line's end counts once; anything without a letter or digit does
   /// not count.

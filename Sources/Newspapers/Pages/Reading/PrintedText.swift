@@ -2,6 +2,8 @@
 public struct PrintedText: Hashable, Sendable {
   /// No block is empty, and neither is any line.
   public let blocks: [[PrintedLine]]
+  /// Which of them go on in the next.
+  private let unended: Set<Int>
   public let quality: OCRQuality?
 
   /// A page's text as its source provides it; blank lines separate blocks.
@@ -17,6 +19,7 @@ public struct PrintedText: Hashable, Sendable {
       }
     }
     self.blocks = blocks.filter { !$0.isEmpty }
+    unended = []
     quality = OCRQuality(estimatedFrom: self.blocks)
   }
 
@@ -31,11 +34,25 @@ public struct PrintedText: Hashable, Sendable {
 
   /// The words of a layout, with missing hyphens at line ends restored.
   public init(_ layout: PageLayout) {
-    blocks = layout.blocks.map { block in
+    let printed = layout.blocks.map { block in
       let left = block.lines.compactMap { $0.words.first?.box?.x }.min() ?? 0
-      return block.lines.compactMap { PrintedLine($0, left: left) }
-    }.filter { !$0.isEmpty }
+      return (block, lines: block.lines.compactMap { PrintedLine($0, left: left) })
+    }.filter { !$0.lines.isEmpty }
+    blocks = printed.map(\.lines)
+    unended = Set(
+      printed.indices.dropLast().filter { BlockSeam.goesOn(printed[$0].0, in: printed[$0 + 1].0) })
     quality = OCRQuality(of: layout) ?? OCRQuality(estimatedFrom: blocks)
+  }
+
+  /// The blocks with those joined that OCR cut in two: what paragraphs are made of.
+  public var passages: [[PrintedLine]] {
+    blocks.indices.reduce(into: []) { passages, number in
+      if unended.contains(number - 1) {
+        passages[passages.count - 1] += blocks[number]
+      } else {
+        passages.append(blocks[number])
+      }
+    }
   }
 
   /// The lines as printed, indented and with their hyphens, and an empty line between blocks.

@@ -37,7 +37,8 @@ public final class AddressPresenter: MvpPresenter<AddressContent> {
       return false
     }
     router.back()
-    for route in routes { router.open(route) }
+    // The place is below none that the reader was at.
+    for (number, route) in routes.enumerated() { number == 0 ? router.openApart(route) : router.open(route) }
     return true
   }
 

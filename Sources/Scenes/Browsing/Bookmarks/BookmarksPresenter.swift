@@ -4,7 +4,7 @@ import Presentation
 
 /// Shows the reader's bookmarks, history, pages read, saved searches and filters, one list at a time, and lets the reader change
 /// them.
-public final class BookmarksPresenter: MvpPresenter<BookmarksContent>, ListPresenting {
+public final class BookmarksPresenter: WindowPresenter<BookmarksContent>, ListPresenting, LibraryFollowing {
   public private(set) var identity: BookmarksContent.Identity
   private let shelf: Bookshelf
   let router: (any Router<Route>)?
@@ -13,8 +13,6 @@ public final class BookmarksPresenter: MvpPresenter<BookmarksContent>, ListPrese
   /// Whether records of newspapers are on this machine, so that showing one beside the list costs no request.
   private let isLocal: Bool
   let archive: (any IssueArchive)?
-  private let windowSize: Int
-  private var window: Window
 
   /// - Parameters:
   ///   - list: the list to begin with.
@@ -31,11 +29,10 @@ public final class BookmarksPresenter: MvpPresenter<BookmarksContent>, ListPrese
     self.shelf = shelf
     self.isLocal = isLocal
     self.archive = archive
-    self.windowSize = windowSize
     self.router = router
     self.desktop = desktop
     self.citer = citer
-    window = Window(offset: 0, limit: windowSize)
+    super.init(windowSize: windowSize)
   }
 
   public override func start() async {
@@ -43,13 +40,7 @@ public final class BookmarksPresenter: MvpPresenter<BookmarksContent>, ListPrese
     await load()
   }
 
-  /// Moves the window so that `rows` are in the middle of it.
-  public func reveal(_ rows: Range<Int>) async {
-    window = Window(around: rows, size: windowSize)
-    await load()
-  }
-
-  private func load() async {
+  public override func load() async {
     let (identity, window) = (identity, window)
     do throws(NewspaperError) {
       let (rows, total) = try await fetch(identity, window)
@@ -128,7 +119,6 @@ public final class BookmarksPresenter: MvpPresenter<BookmarksContent>, ListPrese
 
   public func refresh() async { await load() }
 
-  /// From now on calls `reload` whenever something has been written to the library here.
   public func followWrites(_ reload: @escaping @MainActor () -> Void) { shelf.onWrite.add(self, reload) }
 
   public func toggleBookmark(row: LibraryRow) async {

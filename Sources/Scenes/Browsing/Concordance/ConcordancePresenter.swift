@@ -3,15 +3,13 @@ import Newspapers
 import Presentation
 
 /// Lists the hits of a result with the words around them, window by window.
-public final class ConcordancePresenter: MvpPresenter<ConcordanceContent>, ListPresenting {
+public final class ConcordancePresenter: WindowPresenter<ConcordanceContent>, ListPresenting {
   public private(set) var query: HitQuery
   private let result: any CorpusResult
   let archive: (any NewspaperArchive)?
   let router: (any Router<Route>)?
   let desktop: (any Desktop)?
   let citer: Citer?
-  private let windowSize: Int
-  private var window: Window
   /// Of the cell.
   private var count: CorpusCount?
   var selectedRow = 0
@@ -28,8 +26,8 @@ public final class ConcordancePresenter: MvpPresenter<ConcordanceContent>, ListP
     citer: Citer? = nil
   ) {
     (self.query, self.result, self.archive) = (query, result, archive)
-    (self.windowSize, self.router, self.desktop, self.citer) = (windowSize, router, desktop, citer)
-    window = Window(offset: 0, limit: windowSize)
+    (self.router, self.desktop, self.citer) = (router, desktop, citer)
+    super.init(windowSize: windowSize)
   }
 
   public var summary: CorpusResultSummary { result.summary }
@@ -41,13 +39,7 @@ public final class ConcordancePresenter: MvpPresenter<ConcordanceContent>, ListP
 
   public override func start() async { await load() }
 
-  /// Moves the window so that `rows` are in the middle of it.
-  public func reveal(_ rows: Range<Int>) async {
-    window = Window(around: rows, size: windowSize)
-    await load()
-  }
-
-  private func load() async {
+  public override func load() async {
     let (query, window) = (query, window)
     showWaiting("Reading hits")
     do throws(NewspaperError) {

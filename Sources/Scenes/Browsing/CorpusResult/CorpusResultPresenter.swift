@@ -3,12 +3,10 @@ import Newspapers
 import Presentation
 
 /// Lists the counts of a result, window by window.
-public final class CorpusResultPresenter: MvpPresenter<CorpusResultContent>, ListPresenting {
+public final class CorpusResultPresenter: WindowPresenter<CorpusResultContent>, ListPresenting {
   public internal(set) var query: CountQuery
   let result: any CorpusResult
   let router: (any Router<Route>)?
-  private let windowSize: Int
-  private var window: Window
   /// By term, of the years and states that are listed.
   private var curves: (query: CountQuery?, of: [Int: RateCurve?]) = (nil, [:])
 
@@ -19,21 +17,15 @@ public final class CorpusResultPresenter: MvpPresenter<CorpusResultContent>, Lis
     query: CountQuery = CountQuery(), result: any CorpusResult, windowSize: Int = 300,
     router: (any Router<Route>)? = nil
   ) {
-    (self.query, self.result, self.windowSize, self.router) = (query, result, windowSize, router)
-    window = Window(offset: 0, limit: windowSize)
+    (self.query, self.result, self.router) = (query, result, router)
+    super.init(windowSize: windowSize)
   }
 
   public var summary: CorpusResultSummary { result.summary }
 
   public override func start() async { await load() }
 
-  /// Moves the window so that `rows` are in the middle of it.
-  public func reveal(_ rows: Range<Int>) async {
-    window = Window(around: rows, size: windowSize)
-    await load()
-  }
-
-  private func load() async {
+  public override func load() async {
     let (query, window) = (query, window)
     showWaiting("Reading \(ResultWords.name(summary))")
     do throws(NewspaperError) {

@@ -63,20 +63,22 @@ extension HomeContent {
     return parts.joined(separator: " · ")
   }
 
-  /// A row that brings back all that was open.
+  /// Rows that bring back all that was open. The key brings back the last.
   private static func session(_ parts: HomeParts) -> Section {
-    let rows = parts.front.session.map { session in
+    let rows = parts.front.sessions.enumerated().map { number, session in
       let names = session.tabs.map { Sanitizer.sanitized($0.name) }.filter { !$0.isEmpty }
       let count = session.openTabs.tabs.count
       let what = count == 1 ? "Reopen" : "Reopen \(Numerals.count(count, "tab")):"
       var row = HomeRow(
         target: .session(session), title: "\(what) \(names.joined(separator: "; "))")
       row.more = Moment.shortAge(session.quit, now: parts.now)
-      row.note = "\(key: "reopen-session", "gy")"
+      if number == 0 { row.note = "\(key: "reopen-session", "gy")" }
       return row
     }
+    let isOne = rows.count < 2
     return Section(
-      kind: .session, title: "Last session", total: nil, rows: [rows].compactMap(\.self))
+      kind: .session, title: isOne ? "Last session" : "Last sessions", total: isOne ? nil : rows.count,
+      rows: rows)
   }
 
   private static func reading(_ parts: HomeParts) -> Section {

@@ -17,7 +17,7 @@ public struct HomeContent: Hashable, Sendable {
         case .bookmarks: [4, 6, 8, 12][step]
         case .searches: [2, 3, 5, 6][step]
         case .jobs: [1, 2, 4, 6][step]
-        case .session: 1
+        case .session: [2, 2, 3, 4][step]
         case .begin, .network: 6
         }
       }

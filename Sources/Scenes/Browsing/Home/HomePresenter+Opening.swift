@@ -6,7 +6,7 @@ import Presentation
 extension HomePresenter {
   public func open(_ row: HomeRow) {
     switch row.target {
-    case .session: session?.wish()
+    case .session(let former): session?.wish(for: former)
     case .position(let position):
       router?.open(.page(position.page, title: position.newspaper.title.nonEmpty))
     case .frontPage(let held): router?.open(.page(held.page, title: held.title.nonEmpty))

@@ -69,7 +69,7 @@ public final class HomePresenter: MvpPresenter<HomeContent> {
 
   private func front() async throws(NewspaperError) -> LibraryFront {
     var front = try await shelf.library.front(HomePresenter.limit)
-    front.session = session?.offered(front.session, router)
+    front.sessions = session?.offered(front.sessions, router) ?? []
     return front
   }
 
@@ -117,8 +117,8 @@ public final class HomePresenter: MvpPresenter<HomeContent> {
   }
 
   public func forget(_ row: HomeRow) async {
-    if case .session = row.target {
-      await shelf.forgetSession(router)
+    if case .session(let session) = row.target {
+      await shelf.forget(session, router)
       return await load()
     }
     if case .job(let id) = row.target { return await removeJob(id) }

@@ -12,6 +12,7 @@ extension HomeScreen {
     (drawnBody, screenRows) = (rect, canvas.size.rows)
     lines = HomeRoom(content.sections, height: rect.rows, screen: canvas.size.rows).lines
     keepSelection()
+    let columns = content.sections.map { sectionColumns($0, for: rect.columns) }
     for (number, line) in lines.enumerated() {
       let place = Rect(row: rect.row + number, column: rect.column, rows: 1, columns: rect.columns)
       switch line {
@@ -21,12 +22,11 @@ extension HomeScreen {
       case .heading(let section, let shown):
         draw(content.sections[section], shown: shown, on: &canvas, in: place, theme: theme)
       case .row(let section, let row, let number):
-        let section = content.sections[section]
         let isSelected = number == selected
         // Screen readers and magnifiers follow the terminal's cursor. It stays in a line that is being typed.
         if isSelected, isFocused, prompt == nil { canvas.cursor = (place.row, place.column) }
         draw(
-          section.rows[row], section.kind, on: &canvas, in: place, theme: theme,
+          content.sections[section].rows[row], columns[section], on: &canvas, in: place, theme: theme,
           style: RowStyle(isSelected: isSelected, isFocused: isFocused, theme: theme))
       }
     }
@@ -76,8 +76,18 @@ extension HomeScreen {
       (theme[.heading], theme[.muted]))
   }
 
+  /// With the keys that are named in its rows.
+  private func sectionColumns(_ section: HomeContent.Section, for width: Int) -> Columns<HomeRow> {
+    func longest(_ text: (HomeRow) -> String) -> Int {
+      section.rows.map { TextWidth.of(text($0)) }.max() ?? 0
+    }
+    return .of(
+      section.kind, for: width, title: longest { $0.title },
+      [longest { $0.detail }, longest { $0.more }, longest { keyNames.resolved($0.note) }])
+  }
+
   private func draw(
-    _ row: HomeRow, _ kind: HomeContent.Section.Kind, on canvas: inout Canvas, in rect: Rect, theme: Theme,
+    _ row: HomeRow, _ columns: Columns<HomeRow>, on canvas: inout Canvas, in rect: Rect, theme: Theme,
     style: RowStyle
   ) {
     style.drawSelection(on: &canvas, in: rect)
@@ -90,8 +100,7 @@ extension HomeScreen {
     }
     var row = row
     row.note = keyNames.resolved(row.note)
-    Columns.of(kind, for: rect.columns, noting: TextWidth.of(row.note)).draw(
-      row, on: &canvas, in: rect, style: style)
+    columns.draw(row, on: &canvas, in: rect, style: style)
   }
 }
 
@@ -106,7 +115,8 @@ extension HomeContent.Section {
       "\(count) on this machine" + (isOffline ? "" : "; \(key: "front-pages", "t") asks for more")
     case .reading, .bookmarks, .searches: count + more
     case .jobs: "\(count), \(key: "jobs", "gj") all"
-    case .session, .begin, .network: ""
+    case .session: shown < total ? count : ""
+    case .begin, .network: ""
     }
   }
 }
@@ -115,15 +125,20 @@ extension Columns<HomeRow> {
   /// Longer ones are cut: `Ctrl-Alt-Y` is not.
   private static var longestKey: Int { 12 }
 
-  /// The columns of a section in a pane of `width` cells: narrow panes leave out what matters least.
-  /// - Parameter note: the cells of a single row's note, which is the reader's key.
-  static func of(_ kind: HomeContent.Section.Kind, for width: Int, noting note: Int) -> Columns {
+  /// The columns of a section in a pane of `width` cells: narrow panes leave out what matters least. None is wider than its
+  /// rows need, so that what one leaves is another's.
+  /// - Parameters:
+  ///   - title: the cells that the longest title takes.
+  ///   - needed: those of the longest detail, of what stands after it, and of the longest note.
+  static func of(
+    _ kind: HomeContent.Section.Kind, for width: Int, title: Int, _ needed: [Int]
+  ) -> Columns {
     // The cursor's mark, whether the page is here, the star, and a blank.
     let margin = 4
     var columns = Columns(margin: margin)
-    let widths: [Int] =
+    let most: [Int] =
       switch kind {
-      case .session: [0, width >= 44 ? 12 : 0, min(note, longestKey)]
+      case .session: [0, width >= 44 ? 12 : 0, longestKey]
       case .reading:
         [
           width >= 100 ? 27 : width >= 46 ? 21 : 0, width >= 100 ? 20 : width >= 60 ? 15 : 0,
@@ -138,10 +153,12 @@ extension Columns<HomeRow> {
           width >= 60 ? min(32, width / 3) : 0, width >= 44 ? 7 : 0,
           width >= 90 ? min(36, width * 3 / 10) : width >= 60 ? 16 : 0,
         ]
-      case .begin, .network: [0, 0, max(width >= 60 ? 8 : 5, min(note, longestKey))]
+      case .begin, .network: [0, 0, longestKey]
       }
-    let taken = widths.filter { $0 > 0 }.map { $0 + gap }.reduce(margin + 1, +)
-    columns.add("", Swift.max(8, width - taken), isStrong: true) { $0.title }
+    var widths = zip(most, needed).map { Swift.min($0, $1) }
+    func rest() -> Int { width - widths.filter { $0 > 0 }.map { $0 + gap }.reduce(margin + 1, +) }
+    if widths[0] > 0 { widths[0] = Swift.min(needed[0], widths[0] + Swift.max(0, rest() - title)) }
+    columns.add("", Swift.max(8, rest()), isStrong: true) { $0.title }
     columns.add("", widths[0]) { $0.detail }
     columns.add("", widths[1]) { $0.more }
     columns.add("", widths[2], isNumber: true) { $0.note }

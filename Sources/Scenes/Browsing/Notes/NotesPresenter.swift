@@ -3,14 +3,12 @@ import Newspapers
 import Presentation
 
 /// Shows the reader's notes and clips, those added last first, and lets the reader change them.
-public final class NotesPresenter: MvpPresenter<NotesContent>, ListPresenting {
+public final class NotesPresenter: WindowPresenter<NotesContent>, ListPresenting, LibraryFollowing {
   public private(set) var query: ExcerptQuery
   private let shelf: Bookshelf
   let router: (any Router<Route>)?
   let desktop: (any Desktop)?
   let citer: Citer?
-  private let windowSize: Int
-  private var window: Window
 
   /// - Parameters:
   ///   - windowSize: the number of rows kept at a time.
@@ -22,11 +20,10 @@ public final class NotesPresenter: MvpPresenter<NotesContent>, ListPresenting {
   ) {
     self.query = query
     self.shelf = shelf
-    self.windowSize = windowSize
     self.router = router
     self.desktop = desktop
     self.citer = citer
-    window = Window(offset: 0, limit: windowSize)
+    super.init(windowSize: windowSize)
   }
 
   public override func start() async {
@@ -34,13 +31,7 @@ public final class NotesPresenter: MvpPresenter<NotesContent>, ListPresenting {
     await load()
   }
 
-  /// Moves the window so that `rows` are in the middle of it.
-  public func reveal(_ rows: Range<Int>) async {
-    window = Window(around: rows, size: windowSize)
-    await load()
-  }
-
-  private func load() async {
+  public override func load() async {
     let (query, window) = (query, window)
     do throws(NewspaperError) {
       let found = try await shelf.library.excerpts(matching: query, window: window)
@@ -84,7 +75,6 @@ public final class NotesPresenter: MvpPresenter<NotesContent>, ListPresenting {
 
   public func refresh() async { await load() }
 
-  /// From now on calls `reload` whenever something has been written to the library here.
   public func followWrites(_ reload: @escaping @MainActor () -> Void) { shelf.onWrite.add(self, reload) }
 
   public func edit(_ row: NoteRow, _ change: ExcerptChange) async {

@@ -28,10 +28,7 @@ public final class NotesScreen: ListScreen<NotesPresenter> {
   /// Picks up changes made by other screens and programs.
   public override func cameToTop() {
     super.cameToTop()
-    presenter.followWrites { [weak self] in
-      guard let self, isOnTop else { return }
-      carryOut { await $0.refresh() }
-    }
+    follow { await $0.refresh() }
     if presenter.state != .idle { carryOut { await $0.refresh() } }
   }
 

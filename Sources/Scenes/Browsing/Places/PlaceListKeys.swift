@@ -2,7 +2,6 @@ import TerminalUI
 
 extension Command {
   public static let places: Command = "places"
-  public static let enterPlace: Command = "enter-place"
   public static let showNewspapers: Command = "show-newspapers"
 }
 
@@ -11,7 +10,7 @@ public enum PlaceListKeys {
   public static let bindings: [KeyBinding] =
     [
       KeyBinding(
-        .enterPlace, "Enter", "l", "Right",
+        .open, "Enter", "l", "Right",
         help: "open the state or county; for a city, list its newspapers",
         hint: "open"),
       KeyBinding(.showNewspapers, "n", help: "list the place's newspapers", hint: "newspapers"),

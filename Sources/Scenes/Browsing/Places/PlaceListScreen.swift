@@ -21,7 +21,7 @@ public final class PlaceListScreen: ListScreen<PlaceListPresenter> {
   /// The newspapers of a place are there even where nothing is known of places within it.
   public override func needsContent(_ command: Command) -> Bool {
     if command == .showNewspapers, case .empty = presenter.state { return false }
-    return [.enterPlace, .showNewspapers, .sort].contains(command) || super.needsContent(command)
+    return [.showNewspapers, .sort].contains(command) || super.needsContent(command)
   }
 
   public override var status: ScreenStatus {
@@ -33,7 +33,7 @@ public final class PlaceListScreen: ListScreen<PlaceListPresenter> {
   public override func handle(_ command: Command, count: Int?) -> Bool {
     let row = cursor.row
     switch command {
-    case .enterPlace: perform { await $0.enter(row: row) }
+    case .open: perform { await $0.enter(row: row) }
     case .showNewspapers: presenter.open(row: row)
     case .find: type(sought: presenter.words) { await $0.find($1) }
     case .sort: perform { await $0.sortOtherwise() }

@@ -24,6 +24,7 @@ public enum ProgramKeys {
     KeyBinding(
       .openAddress, "g a", help: "open an address, old or new, of a newspaper, issue, page or search"),
     KeyBinding(.newTab, "g T", help: "open another tab, with Home"),
-    KeyBinding(.reopenSession, "g y", help: "reopen the tabs of your last session"),
+    KeyBinding(
+      .reopenSession, "g y", help: "reopen the tabs of your last session, and then of the one before"),
   ]
 }

@@ -128,7 +128,7 @@ public class PageGridScreen<P: PageGridPresenting>: ListScreen<P> {
     guard let grid else { return }
     let room = Rect(row: 0, column: 0, rows: grid.rows, columns: rect.columns / grid.across)
     let inSight = cursor.visible.compactMap { content.row(at: $0) }
-    pictures.look(at: wanted(inSight), on: canvas, in: ThumbnailPane.picture(in: grid.cell(in: room)))
+    pictures.look(at: wanted(inSight), on: canvas, in: ThumbnailPane.picture(in: grid.pictureCell(in: room)))
   }
 
   public override func drawHeader(on canvas: inout Canvas, in rect: Rect, theme: Theme) {
@@ -160,7 +160,7 @@ public class PageGridScreen<P: PageGridPresenting>: ListScreen<P> {
     pictures.draw(
       cell.wanted.page, named: cell.name,
       words: ((isBookmarked ? "★ " : "") + cell.words.0, cell.words.1), isHere: cell.isHere, on: &canvas,
-      in: grid.cell(in: rect), theme: theme, style: style)
+      in: rect, pictureIn: grid.pictureCell(in: rect), theme: theme, style: style)
   }
 }
 

@@ -35,7 +35,14 @@ struct PictureGrid: Hashable {
     let lines = min(max(1, body.rows / wallCell.rows), max(1, mostOfWall / across))
     let page = height(ofColumns: body.columns / across - 2) + ThumbnailPane.wordRows
     let full = PictureGrid(across: across, rows: min(body.rows / lines, max(page, wallCell.rows)))
-    return pages > 0 && pages < across * lines ? full.enlarged(for: pages, lines: lines, in: body) : full
+    guard pages > 0, pages < across * lines else { return full }
+    return full.enlarged(for: pages, lines: lines, in: body).sharing(among: pages, in: body)
+  }
+
+  /// The same pictures with all of the line for their words, where there are fewer than it has room for.
+  private func sharing(among pages: Int, in body: Rect) -> PictureGrid {
+    guard pages < across else { return self }
+    return PictureGrid(across: pages, rows: rows, columns: columns ?? body.columns / across)
   }
 
   /// A grid of fewer and larger cells that has room for all `pages`; the same one if they would hardly be larger.
@@ -54,8 +61,8 @@ struct PictureGrid: Hashable {
       rows: min(room, PictureGrid.height(ofColumns: columns)) + ThumbnailPane.wordRows, columns: columns + 2)
   }
 
-  /// What is used of the room of a cell: its frame has the shape of a page where there is more room than a picture takes.
-  func cell(in room: Rect) -> Rect { columns.map { room.left(min($0, room.columns)) } ?? room }
+  /// What a picture uses of the room of a cell: its frame has the shape of a page where there is more room than that takes.
+  func pictureCell(in room: Rect) -> Rect { columns.map { room.left(min($0, room.columns)) } ?? room }
 
   // MARK: The strip of an issue
 

@@ -106,13 +106,15 @@ import Text
       columns: max(1, cell.columns - 2))
   }
 
-  /// Draws a cell of a wall: the picture of `page`, and two lines of `words`.
-  /// - Parameter isHere: whether something else of the page is on this machine.
+  /// Draws a cell of a wall: the picture of `page`, and two lines of `words`, which have its whole width.
+  /// - Parameters:
+  ///   - isHere: whether something else of the page is on this machine.
+  ///   - part: what of the cell the picture takes.
   func draw(
     _ page: PageID, named name: String, words: (String, String), isHere: Bool = false,
-    on canvas: inout Canvas, in cell: Rect, theme: Theme, style: RowStyle
+    on canvas: inout Canvas, in cell: Rect, pictureIn part: Rect, theme: Theme, style: RowStyle
   ) {
-    let picture = ThumbnailPane.picture(in: cell)
+    let picture = ThumbnailPane.picture(in: part)
     draw(page, named: name, on: &canvas, in: picture, theme: theme, isSelected: style.isSelected)
     let lines = cell.dropTop(picture.rows).top(2).left(cell.columns - 1)
     style.drawSelection(on: &canvas, in: lines)

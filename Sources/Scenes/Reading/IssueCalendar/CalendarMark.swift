@@ -1,4 +1,5 @@
 import Newspapers
+import Presentation
 import Terminal
 import TerminalUI
 import Text
@@ -36,9 +37,14 @@ struct CalendarMark {
     let shown = Set(days.map { CalendarMark($0, in: content).character })
     // What is said of the day by its mark alone has to be explained, too.
     let said = Set(content.ownMarks)
+    let counts = content.own.notes.filter { $0.key.year == content.year.year }.values
+    let kinds = [
+      counts.contains { $0.notes > 0 } ? "note" : nil, counts.contains { $0.clips > 0 } ? "clip" : nil,
+    ].compactMap(\.self)
+    // As the selected day has them.
     let all = [
-      Meaning(noted, "your notes", brief: "note"), Meaning(bookmarked, "bookmark", brief: "marked"),
-      Meaning(read, "read or begun", brief: "seen"), Meaning(here, "here"),
+      Meaning(noted, kinds.joined(separator: ", ")), Meaning(bookmarked, "bookmarked"),
+      Meaning(read, "read or begun", brief: "read"), Meaning(here, "here"),
     ]
     return all.filter { shown.contains($0.mark.character) || said.contains($0.mark.character) }
   }

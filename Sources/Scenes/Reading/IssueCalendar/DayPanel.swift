@@ -19,14 +19,10 @@ struct DayPanel {
     write(TextWidth.of(long) < rect.columns ? long : short, row: 0, .heading)
     let isAbsent = content.year[content.date] == .absent
     let role: Theme.Role = isAbsent ? .absent : content.editions.isEmpty ? .muted : .accent
-    // Several editions stay in sight, whatever there is to say: the legend says what the marks mean.
-    let whole = lines(width: rect.columns)
-    let room = rect.rows - 1 - (content.editions.count > 1 ? min(content.editions.count, 3) : 0)
-    let isShort = whole.count > max(1, room) && content.editions.count > 1
-    let lines = isShort ? ["\(content.issueWords) · \(content.ownMarks)"] : Array(whole.prefix(max(1, room)))
+    let (lines, listsEditions) = lines(rows: rect.rows - 1, width: rect.columns)
     for (number, words) in lines.enumerated() { write(words, row: 1 + number, role) }
+    guard listsEditions else { return }
     let top = 1 + lines.count
-    guard content.editions.count > 1 || rect.rows > top + 1 else { return }
     // Shows those around the selected one if not all fit.
     let left = max(1, rect.rows - top)
     let start = max(0, min(content.edition - left + 1, content.editions.count - left))
@@ -37,9 +33,22 @@ struct DayPanel {
     }
   }
 
-  /// What there is of the day, in as few lines as that width takes.
-  private func lines(width: Int) -> [String] {
-    let parts = content.ownWords.reduce(into: [content.issueWords]) { lines, words in
+  /// What there is of the day, and whether its editions are listed below. They stay in sight, whatever there is to say: of
+  /// several, the legend says what the marks mean; a single one takes no line of its own where there is none to spare.
+  private func lines(rows: Int, width: Int) -> (lines: [String], listsEditions: Bool) {
+    let whole = lines(after: content.issueWords, width: width)
+    let editions = content.editions
+    if whole.count <= max(1, rows - min(editions.count, 3)), editions.count != 1 || whole.count < rows {
+      return (whole, !editions.isEmpty)
+    }
+    if editions.count > 1 { return (["\(content.issueWords) · \(content.ownMarks)"], true) }
+    let named = editions.first.map { lines(after: "edition \($0.edition)", width: width) } ?? whole
+    return (Array(named.prefix(max(1, rows))), false)
+  }
+
+  /// That and what the reader has of the day, in as few lines as that width takes.
+  private func lines(after first: String, width: Int) -> [String] {
+    let parts = content.ownWords.reduce(into: [first]) { lines, words in
       let joined = "\(lines[lines.count - 1]) · \(words)"
       if TextWidth.of(joined) < width { lines[lines.count - 1] = joined } else { lines.append(words) }
     }

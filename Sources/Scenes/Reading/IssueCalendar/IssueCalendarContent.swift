@@ -81,7 +81,7 @@ public struct IssueCalendarContent: Hashable, Sendable {
   /// Notes, bookmark, where the reader stopped, and pages on this machine; a part that there is none of is left out.
   public var ownWords: [String] {
     [
-      own.notes[date].map { "♦ \(Numerals.count($0, "note"))" }, bookmarkWords,
+      own.notes[date].map { "♦ \($0.words)" }, bookmarkWords,
       own.read[date].map { position in
         let edition = editions.count > 1 ? "ed. \(position.page.issue.edition), " : ""
         let place = "\(edition)page \(position.page.sequence), \(position.lineWords)"

@@ -4,7 +4,7 @@ import Presentation
 import Text
 
 /// What the reader has of the newspaper: notes, clips, bookmarks, pages read, pages on this machine.
-extension IssueCalendarPresenter {
+extension IssueCalendarPresenter: LibraryFollowing {
   /// Shows which days have some now.
   public func showOwn() async {
     let excerpts = await shelf?.excerpts(of: lccn) ?? []
@@ -14,7 +14,7 @@ extension IssueCalendarPresenter {
     // needed.
     let here = archive.held.contains(lccn) ? nil : try? await holdings.pagesByDay(of: lccn)
     let found = OwnDays(
-      notes: Dictionary(excerpts.map { ($0.page.issue.date, 1) }, uniquingKeysWith: +),
+      notes: Dictionary(grouping: excerpts, by: \.page.issue.date).mapValues { ExcerptCount($0) },
       bookmarks: shelf?.bookmarked.filter { $0.lccn == lccn && $0.issue != nil } ?? [],
       // The last one comes first.
       read: Dictionary(positions.map { ($0.page.issue.date, $0) }) { last, _ in last }, here: here ?? [:])
@@ -52,8 +52,7 @@ extension IssueCalendarPresenter {
     title = try? await directory.newspaper(lccn, freshness: .kept).detail.newspaper.title
   }
 
-  /// From now on calls `reload` whenever something has been written to the library here: a page that was left may be kept
-  /// only after its days are shown.
+  /// A page that was left may be kept only after its days are shown.
   public func followWrites(_ reload: @escaping @MainActor () -> Void) { shelf?.onWrite.add(self, reload) }
 
   /// Adds a bookmark of the selected issue, or removes it.

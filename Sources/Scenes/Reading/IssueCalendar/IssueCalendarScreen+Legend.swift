@@ -7,27 +7,24 @@ import Text
 
 /// What the marks of the calendar mean, below it.
 extension IssueCalendarScreen {
-  /// Cells between two marks.
-  private static let gap = 2
-
   /// The marks that are shown, with their meaning, in as many lines as that width takes. Where one is too short for all words,
   /// brief ones serve: 80 columns have room for all marks there are, and a second line would cost a row of months.
-  func legend(of content: IssueCalendarContent, width: Int) -> [[StyledText]] {
+  func legend(of content: IssueCalendarContent, width: Int) -> [StyledText] {
     let meanings = CalendarMark.legend(of: content.year) + CalendarMark.legend(ofOwnDaysIn: content)
     let today = "\(IssueDate.monthNames[content.today.month - 1].prefix(3)) \(content.today.day)"
     let whole = lines(
       of: meanings.map { legend($0.mark, $0.words) }
-        + [todayLegend(StyledText([.init("today, ", .muted), .init(today, .today)]))], width: width)
+        + [todayLegend(StyledText([.init("today, ", .muted), .init(today, .today)]))], gap: "  ", width: width
+    )
     guard whole.count > 1 else { return whole }
     // “■ 2” says how many issues only right after “▪ issue”.
-    let counts = meanings.prefix { $0.mark.role == .issue }.map { legend($0.mark, $0.brief).runs }
+    let counts = meanings.prefix { $0.mark.role == .issue }.map { legend($0.mark, $0.brief) }
     return lines(
-      of: [StyledText(Array(counts.joined(separator: [.init(" ", .muted)])))]
-        + meanings.dropFirst(counts.count).map { legend($0.mark, $0.brief) }
-        + [todayLegend(StyledText([.init("today", .today)]))], width: width)
+      of: [joined(counts, by: " ")] + meanings.dropFirst(counts.count).map { legend($0.mark, $0.brief) }
+        + [todayLegend(StyledText([.init("today", .today)]))], gap: " ", width: width)
   }
 
-  private func lines(of items: [StyledText], width: Int) -> [[StyledText]] {
+  private func lines(of items: [StyledText], gap: String, width: Int) -> [StyledText] {
     var (lines, used) = ([[StyledText]](), width)
     for item in items {
       let needed = TextWidth.of(item.text)
@@ -36,9 +33,13 @@ extension IssueCalendarScreen {
         used = 0
       }
       lines[lines.count - 1].append(item)
-      used += needed + IssueCalendarScreen.gap
+      used += needed + gap.count
     }
-    return lines
+    return lines.map { joined($0, by: gap) }
+  }
+
+  private func joined(_ items: [StyledText], by gap: String) -> StyledText {
+    StyledText(Array(items.map(\.runs).joined(separator: [.init(gap, .muted)])))
   }
 
   private func legend(_ mark: CalendarMark, _ words: String) -> StyledText {
@@ -52,15 +53,10 @@ extension IssueCalendarScreen {
   }
 
   /// Draws as many lines of it as there is room for.
-  func draw(_ legend: [[StyledText]], on canvas: inout Canvas, in rect: Rect, theme: Theme) {
+  func draw(_ legend: [StyledText], on canvas: inout Canvas, in rect: Rect, theme: Theme) {
     for (number, line) in legend.prefix(rect.rows).enumerated() {
-      var column = rect.column + 1
-      for item in line {
-        let width = TextWidth.of(item.text)
-        guard column + width < rect.column + rect.columns else { break }
-        canvas.write(item, row: rect.row + number, column: column, width: width, theme: theme)
-        column += width + IssueCalendarScreen.gap
-      }
+      canvas.write(
+        line, row: rect.row + number, column: rect.column + 1, width: max(0, rect.columns - 1), theme: theme)
     }
   }
 }

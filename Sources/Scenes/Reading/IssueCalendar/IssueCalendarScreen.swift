@@ -97,10 +97,7 @@ public final class IssueCalendarScreen: BaseScreen<IssueCalendarPresenter> {
   /// Notes may have been written in another screen, and pages read.
   public override func cameToTop() {
     super.cameToTop()
-    presenter.followWrites { [weak self] in
-      guard let self, isOnTop else { return }
-      carryOut { await $0.showOwn() }
-    }
+    follow { await $0.showOwn() }
     carryOut { await $0.showOwn() }
   }
 

@@ -1,9 +1,10 @@
 import Newspapers
+import Presentation
 
 /// What of a newspaper's days is the reader's own, or on this machine.
 public struct OwnDays: Hashable, Sendable {
-  /// How many notes and clips the reader has of each day.
-  public let notes: [IssueDate: Int]
+  /// The notes and clips that the reader has of each day.
+  public let notes: [IssueDate: ExcerptCount]
   /// The issues and pages with bookmarks, and their days.
   public let bookmarks: Set<PageAddress>
   public let bookmarkedDays: Set<IssueDate>
@@ -15,7 +16,7 @@ public struct OwnDays: Hashable, Sendable {
   let days: Set<IssueDate>
 
   public init(
-    notes: [IssueDate: Int] = [:], bookmarks: Set<PageAddress> = [],
+    notes: [IssueDate: ExcerptCount] = [:], bookmarks: Set<PageAddress> = [],
     read: [IssueDate: ReadingPosition] = [:], here: [IssueDate: Int] = [:]
   ) {
     (self.notes, self.bookmarks, self.read, self.here) = (notes, bookmarks, read, here)

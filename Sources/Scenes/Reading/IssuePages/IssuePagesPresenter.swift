@@ -3,7 +3,9 @@ import Newspapers
 import Presentation
 
 /// Shows the pages of an issue, and what this machine has of them.
-public final class IssuePagesPresenter: MvpPresenter<IssuePagesContent>, PageGridPresenting {
+public final class IssuePagesPresenter: MvpPresenter<IssuePagesContent>, PageGridPresenting,
+  LibraryFollowing
+{
   public internal(set) var issue: IssueID
   public internal(set) var title: String?
   let archive: any NewspaperArchive
@@ -91,8 +93,7 @@ public final class IssuePagesPresenter: MvpPresenter<IssuePagesContent>, PageGri
     showAgain { $0.read(to: positions) }
   }
 
-  /// From now on calls `reload` whenever something has been written to the library here: a page may be kept only after
-  /// its issue is shown again.
+  /// A page may be kept only after its issue is shown again.
   public func followWrites(_ reload: @escaping @MainActor () -> Void) { shelf?.onWrite.add(self, reload) }
 
   // MARK: Loading

@@ -55,10 +55,7 @@ public final class IssuePagesScreen: PageGridScreen<IssuePagesPresenter> {
   /// Pages may have been read in another screen.
   public override func cameToTop() {
     super.cameToTop()
-    presenter.followWrites { [weak self] in
-      guard let self, isOnTop else { return }
-      carryOut { await $0.lookForPositions() }
-    }
+    follow { await $0.lookForPositions() }
     carryOut { await $0.lookForPositions() }
   }
 

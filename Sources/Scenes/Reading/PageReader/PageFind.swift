@@ -63,9 +63,9 @@ public struct PageFind: Hashable, Sendable {
     return steps > 0 ? current == matches.count - 1 : current == 0
   }
 
-  /// `match 2 of 14`, `no match`.
-  public var summary: String {
-    current.map { "match \($0 + 1) of \(matches.count)" } ?? "no match"
+  /// `match 2 of 14`; nil if there are none: that is said once, when they are looked for.
+  public var summary: String? {
+    current.map { "match \($0 + 1) of \(matches.count)" }
   }
 
   /// Finds `words` anywhere, ignoring case and accents.

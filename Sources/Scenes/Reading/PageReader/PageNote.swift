@@ -41,13 +41,6 @@ public struct PageNote: Hashable, Sendable {
     }
     return notes.enumerated().sorted { ($0.1.text ?? -1, $0.0) < ($1.1.text ?? -1, $1.0) }.map(\.1)
   }
-
-  /// `2 notes, 1 clip`; empty if there are none.
-  static func count(_ excerpts: [Excerpt]) -> String {
-    let clips = excerpts.count { !$0.regions.isEmpty }
-    return [(excerpts.count - clips, "note"), (clips, "clip")].filter { $0.0 > 0 }
-      .map { "\($0) \($1)\($0 == 1 ? "" : "s")" }.joined(separator: ", ")
-  }
 }
 
 /// Finds the text that has the first words of what was taken, however their lines are joined.

@@ -20,12 +20,19 @@ extension PageReaderPresenter {
   public func find(_ words: String, from start: Int) {
     sought = words.isEmpty ? nil : .words(words)
     showAgain { $0.finding(sought, from: start) }
-    if state.content?.find?.matches.isEmpty == true { router?.announce("“\(words)” is not on this page") }
+    sayNoMatch()
+  }
+
+  /// Says that what is looked for is not here; nothing if it is, or nothing is looked for.
+  func sayNoMatch() {
+    guard let find = state.content?.find, find.matches.isEmpty else { return }
+    router?.announce("“\(find.words)” is not on this page")
   }
 
   public func moveMatch(by steps: Int) {
     if sought == nil { router?.announce("No search yet; press \(key: "find", "/")") }
     showAgain { $0.movingMatch(by: steps) }
+    sayNoMatch()
   }
 
   /// Opens the calendar at the current issue.

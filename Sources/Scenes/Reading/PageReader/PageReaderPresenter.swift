@@ -183,6 +183,8 @@ public final class PageReaderPresenter: MvpPresenter<PageReaderContent> {
     // The previous page would not match the heading.
     show(.loading(waiting))
     await load(freshness)
+    // Where the reader had stopped is said instead.
+    if case .words? = sought, target == page, former?.page != page { sayNoMatch() }
     // Writing takes longer than reading: the page comes first.
     if !unkept.isEmpty { await keepPosition() }
   }

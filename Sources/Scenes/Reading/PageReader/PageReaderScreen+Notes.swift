@@ -11,7 +11,8 @@ extension PageReaderScreen {
     let notes = presenter.excerpts
     let content = presenter.state.content
     let parts = [
-      notes.isEmpty ? "" : "♦ \(PageNote.count(notes))", content?.words ?? "", content?.qualityWords ?? "",
+      notes.isEmpty ? "" : "♦ \(ExcerptCount(notes).words)", content?.words ?? "",
+      content?.qualityWords ?? "",
     ].filter { !$0.isEmpty }
     let lines = parts.indices.reversed().map { parts[...$0].joined(separator: " · ") }
     let shortest = notes.isEmpty ? [] : ["♦ \(notes.count)"]

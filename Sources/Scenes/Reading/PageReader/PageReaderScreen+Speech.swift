@@ -58,7 +58,8 @@ extension PageReaderScreen: SpokenScreen {
       let heading = SpokenText.sentences([
         "\(content.heading.title), \(content.heading.words)", presenter.isBookmarked ? "Bookmarked" : "",
         content.words, content.qualityWords + estimate,
-        content.find.map { "“\($0.words)”: \($0.summary)" } ?? "", "\(kind) \(start + 1) of \(texts.count)",
+        content.find.flatMap { find in find.summary.map { "“\(find.words)”: \($0)" } } ?? "",
+        "\(kind) \(start + 1) of \(texts.count)",
       ])
       // What was printed is said as it was printed.
       var lines = texts[start..<end].enumerated().map { "\(start + $0 + 1). \($1)" }

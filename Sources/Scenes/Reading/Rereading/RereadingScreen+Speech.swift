@@ -13,9 +13,8 @@ extension RereadingScreen: SpokenScreen {
       let side = spokenSide(content)
       let start = min(spokenStart, max(0, side.paragraphs.count - 1))
       let end = min(side.paragraphs.count, start + RereadingScreen.spokenTexts)
-      let choice = content.rereading.isPreferred ? "what was read again" : "the source's"
       let heading = SpokenText.sentences(
-        ["Read again: \(content.heading)", "\(side.name): \(side.measures)", "The page's text is \(choice)"]
+        ["Read again: \(content.heading)", "\(side.name): \(side.measures)"]
           + content.notes + ["Paragraph \(start + 1) of \(side.paragraphs.count)"])
       return Speech(
         heading, side.paragraphs[start..<end].enumerated().map { "\(start + $0 + 1). \($1)" },

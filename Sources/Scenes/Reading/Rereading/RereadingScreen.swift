@@ -50,7 +50,7 @@ public final class RereadingScreen: BaseScreen<RereadingPresenter> {
     case .stale(_, let failure): status.notices = ["✗ " + failure.message]
     default:
       status.notices = [
-        content.rereading.isPreferred ? "this is the page's text" : "the page's text is the source's"
+        "the page's text is " + (content.rereading.isPreferred ? "what was read again" : "the source's")
       ]
     }
     return status

@@ -8,8 +8,7 @@ extension SearchPresenter {
   /// a request.
   public func chooseTrend() async {
     guard let asked = results else { return }
-    // What this machine found in a server's place it counts, too.
-    let source = asked.last.origin.fallbackFor == nil ? asked.source : local ?? asked.source
+    let source = asked.source
     if !source.isLocal { showWaiting("Counting at \(source.name)") }
     do throws(NewspaperError) {
       let trend = try await trend(of: asked.query, at: source)

@@ -116,7 +116,7 @@ public final class SearchPresenter: MvpPresenter<SearchContent>, ListPresenting 
       if let passageOrder { hits = try await passageOrder.filled(hits, source) }
       // The reader may want something else by now.
       guard !Task.isCancelled, line.query == query, order == self.order else { return }
-      let results = SearchResults(query, hits.order, source, pageSize: pageSize, hits)
+      let results = SearchResults(query, hits.order, source, local: local, pageSize: pageSize, hits)
       self.results = results
       keepMarks()
       if results.isEmpty, hits.count.most == 0 || firstRow == 0 {
@@ -168,7 +168,7 @@ public final class SearchPresenter: MvpPresenter<SearchContent>, ListPresenting 
   }
 
   public func refresh() async {
-    guard let source = results?.source ?? asked, let query = line.query else { return }
+    guard let source = results?.asked ?? asked, let query = line.query else { return }
     showWaiting("Searching \(source.name)")
     await run(source, query, .recent)
   }

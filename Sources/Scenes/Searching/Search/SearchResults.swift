@@ -6,8 +6,13 @@ import Presentation
 struct SearchResults {
   let query: SearchQuery
   let order: SearchOrder
+  /// Who was asked first, and is asked when the reader wants it anew.
+  let asked: any FullTextSearch
+  /// Who answered, and is asked for more: this machine, where it stands in for a server.
   let source: any FullTextSearch
   let pageSize: Int
+  /// What it stands in for.
+  private let standsInFor: Origin.Fallback?
   /// By number.
   private(set) var pages: [Int: [SearchRow]] = [:]
   private(set) var last: SearchHits
@@ -17,11 +22,16 @@ struct SearchResults {
   /// The number of all pages, where the reader asked for it.
   var exactCount: SearchCount?
 
+  /// - Parameter local: searches this machine; nil if nothing can.
   init(
-    _ query: SearchQuery, _ order: SearchOrder, _ source: any FullTextSearch, pageSize: Int,
-    _ first: SearchHits
+    _ query: SearchQuery, _ order: SearchOrder, _ asked: any FullTextSearch,
+    local: (any FullTextSearch)? = nil, pageSize: Int, _ first: SearchHits
   ) {
-    (self.query, self.order, self.source, self.pageSize) = (query, order, source, pageSize)
+    (self.query, self.order, self.asked, self.pageSize) = (query, order, asked, pageSize)
+    standsInFor = first.origin.fallbackFor
+    // A server's earlier answer may stand in for it, too.
+    let isHere = standsInFor != nil && first.origin.name == local?.name
+    source = isHere ? local ?? asked : asked
     last = first
     take(first)
   }
@@ -84,8 +94,11 @@ struct SearchResults {
     return wanted.filter { pages[$0] == nil && $0 * pageSize < total }
   }
 
-  /// Who answered: what stands in for a source has its own name.
-  private var answeredBy: String { last.origin.fallbackFor == nil ? source.name : last.origin.name }
+  /// The part of the list that came last says nothing of what it stands in for.
+  private var origin: Origin {
+    guard let standsInFor, last.origin.fallbackFor == nil else { return last.origin }
+    return last.origin.substituting(for: standsInFor.name, after: standsInFor.error)
+  }
 
   /// Shows `rows` and the pages that adjoin them.
   func content(showing rows: Range<Int>) -> SearchContent {
@@ -95,10 +108,10 @@ struct SearchResults {
     while pages[range.upperBound + 1] != nil { range = range.lowerBound...range.upperBound + 1 }
     return SearchContent(
       rows: range.flatMap { pages[$0] ?? [] }, offset: range.lowerBound * pageSize, total: total,
-      identity: .init(query: query, order: order, source: answeredBy),
-      writtenQuery: last.writtenQuery ?? query, origin: OriginContent(last.origin),
+      identity: .init(query: query, order: order, source: source.name),
+      writtenQuery: last.writtenQuery ?? query, origin: OriginContent(origin),
       count: exactCount ?? last.count, hasMore: !source.isLocal && last.hasMore,
-      isLocal: source.isLocal || last.origin.fallbackFor != nil,
+      isLocal: source.isLocal,
       notes: last.notes.map(SearchWords.words), requests: requests,
       countsAll: source.isLocal || !facets.isEmpty || !last.hasMore)
   }

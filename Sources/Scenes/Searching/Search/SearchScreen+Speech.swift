@@ -8,8 +8,7 @@ import Text
 extension SearchScreen: SpokenList {
   public var spokenHeading: String {
     guard let content = presenter.state.content else { return "Search" }
-    return SpokenText.sentences(
-      ["Search for \(SpokenText.words(presenter.line.text)): \(content.summary)"] + content.notes)
+    return SpokenText.sentence("Search for \(SpokenText.words(presenter.line.text)): \(content.summary)")
   }
 
   public var unspokenInList: Set<Command> { [.foldSnippets] }

@@ -42,6 +42,27 @@ import Testing
     try await stage.wait(for: "of 479")
   }
 
+  @Test func `the way to an address begins with it, and leads back all the same`() async throws {
+    let stage = try stage()
+    try await stage.wait(for: "1 of 479")
+    stage.press("Enter")
+    try await stage.wait(for: "Publisher")
+    #expect(stage.lines[0].contains("Newspapers › "))
+    stage.press("g", "a")
+    stage.type("two")
+    stage.press("Enter")
+    try await stage.wait(for: "NOTICIAS DEL RÍO")
+    #expect(!stage.lines[0].contains("Newspapers"), "\(stage.lines[0])")
+    let places = stage.window.openTabs.tabs[0]
+    #expect(places.map(\.isApart) == [false, false, true, false])
+    stage.press("q", "q")
+    try await stage.wait(for: "Publisher")
+    #expect(stage.lines[0].contains("Newspapers › "))
+    stage.press("L", "L")
+    try await stage.wait(for: "NOTICIAS DEL RÍO")
+    #expect(!stage.lines[0].contains("Newspapers"))
+  }
+
   @Test func `Esc leaves everything as it was`() async throws {
     let stage = try stage()
     try await stage.wait(for: "1 of 479")

@@ -104,11 +104,11 @@ final class SlowLibrary: PersonalLibrary {
   func removePositions(of lccn: LCCN) async throws(NewspaperError) -> [ReadingPosition] {
     try await library.removePositions(of: lccn)
   }
-  func lastSession() async throws(NewspaperError) -> LastSession? { try await library.lastSession() }
-  func put(_ session: LastSession) async throws(NewspaperError) { try await library.put(session) }
-  func removeLastSession() async throws(NewspaperError) -> LastSession? {
-    try await library.removeLastSession()
+  func sessions() async throws(NewspaperError) -> [LastSession] { try await library.sessions() }
+  func put(_ sessions: [LastSession], replacing former: [LastSession]) async throws(NewspaperError) -> Int {
+    try await library.put(sessions, replacing: former)
   }
+  func removeSessions() async throws(NewspaperError) { try await library.removeSessions() }
   func merge(_ other: LibraryContents) async throws(NewspaperError) -> LibraryMerge {
     try await library.merge(other)
   }

@@ -67,6 +67,19 @@ import Testing
     #expect(lines[bottom + 1].contains("▸Paper 100") && lines[bottom + 2].contains("Toledo, Ohio"))
   }
 
+  @Test(arguments: [1, 2]) func `a title has the room of pages that are not there`(pages: Int) async throws {
+    var contents = try StubArchive.Contents.frontPages(pages)
+    let title = "The Demonstration Herald, Advertiser"
+    for lccn in contents.titles.keys { contents.titles[lccn] = title }
+    let stage = Stage(
+      columns: 80, rows: 24, service: StubDirectory(Newspaper.samples, isLocal: true),
+      archive: StubArchive(contents),
+      route: .frontPages(try PageID.frontPage(100).issue.date, state: nil))
+    try await stage.wait(for: "not loaded")
+    let line = try #require(stage.lines.first { $0.hasPrefix("▸The Demonstration") })
+    #expect(line.split(separator: "  ").count == pages && !line.contains("…"), "\(stage.lines)")
+  }
+
   @Test(arguments: sizes) func `two pages look as recorded`(columns: Int, rows: Int) async throws {
     let two = StubArchive(try .frontPages(2))
     var contents = try StubArchive.Contents.frontPages(2)

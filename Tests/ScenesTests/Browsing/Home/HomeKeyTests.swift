@@ -49,7 +49,7 @@ import Testing
       rows: 16, session: SessionKeeper(library: home.library),
       keys: KeyChoices([.reopenSession: ["C-M-y"], .wholeSection: ["W"]]))
     try await stage.wait(for: "On this machine")
-    #expect(line(stage, "Reopen Notes").hasSuffix("just now      Ctrl-Alt-Y"), "\(stage.lines)")
+    #expect(line(stage, "Reopen Notes").hasSuffix("just now  Ctrl-Alt-Y"), "\(stage.lines)")
     #expect(line(stage, " Continue reading").hasSuffix("of 5, W all"), "\(stage.lines)")
     stage.press("Tab", "W")
     try await stage.wait(for: "[Reading]")

@@ -35,7 +35,7 @@ import Testing
     let stage = try await stage()
     #expect(stage.lines.contains { $0.hasPrefix(" Last session") })
     #expect(row(stage).contains("Reopen 2 tabs: Search “gold rush”; Evening [1mstar"), "\(row(stage))")
-    #expect(row(stage).hasSuffix("yesterday     gy"))
+    #expect(row(stage).hasSuffix("yesterday  gy"))
     stage.press("Enter")
     try await stage.wait(for: "page 2 of 4")
     #expect(stage.window.openTabs.tabs.map { $0.map(\.route).count } == [2, 1])
@@ -61,13 +61,13 @@ import Testing
   @Test func `it is forgotten like any row, and back`() async throws {
     let stage = try await stage()
     stage.press("D")
-    try await stage.wait(for: "Forgot the last session; u undoes")
+    try await stage.wait(for: "Forgot 2 tabs; u undoes")
     try await stage.wait(untilGone: "Reopen 2 tabs")
     #expect(try await library.lastSession() == nil)
     stage.press("g", "y")
     try await stage.wait(for: "No tabs of a last session to reopen")
     stage.press("u")
-    try await stage.wait(for: "Last session restored")
+    try await stage.wait(for: "Remembered again: 2 tabs")
     try await stage.wait(for: "Reopen 2 tabs")
   }
 

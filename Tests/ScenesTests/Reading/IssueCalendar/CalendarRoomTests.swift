@@ -33,6 +33,22 @@ import Testing
     PageID(issue: IssueID(lccn: newspaper.lccn, date: try #require(IssueDate(day))), sequence: 1)
   }
 
+  @Test func `a clip is called a clip, and what there is of a day leaves its edition in sight`() async throws
+  {
+    let clip = Excerpt(
+      id: "3f0d000000000007", of: try page("1865-04-14"), at: .library, newspaper: newspaper,
+      regions: [PageBox(x: 0.1, y: 0.1, width: 0.2, height: 0.2)], added: 5)
+    let stage = try await stage("1865-04-14", clip)
+    var lines = try await stage.wait(for: "1 issue · ♦ 1 clip")
+    #expect(lines.contains { $0.hasSuffix("  ★ bookmarked") }, "\(lines)")
+    #expect(lines.contains { $0.hasSuffix("  ▸ edition 1") }, "\(lines)")
+    #expect(lines[21].contains(" ♦ clip ★ bookmarked ✓ read"), "\(lines[21])")
+    // A single edition is named at once where it has no line of its own.
+    stage.press("h")
+    lines = try await stage.wait(for: "✓ begun: page 1, line 70")
+    #expect(lines.contains { $0.hasSuffix("    edition 1") } && !lines.contains { $0.contains("1 issue ") })
+  }
+
   @Test func `what there is of a day goes on in the next line`() async throws {
     var lines = try await stage("1865-01-09").wait(for: "missing: an issue was")
     #expect(lines.contains { $0.hasSuffix("    expected") }, "\(lines)")
@@ -48,7 +64,7 @@ import Testing
     let stage = try await stage("1865-04-12", note, [here])
     let lines = try await stage.wait(for: "◆ here")
     let legend =
-      " ▪ issue ■ 2 █ 3+  × missing  · none  ♦ note  ★ marked  ✓ seen  ◆ here  t today"
+      " ▪ issue ■ 2 █ 3+ × missing · none ♦ note ★ bookmarked ✓ read ◆ here t today"
     #expect(lines[21] == legend && !lines[20].contains("▪"), "\(lines)")
   }
 }

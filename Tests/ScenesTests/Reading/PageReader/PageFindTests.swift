@@ -26,7 +26,7 @@ import Testing
   @Test func `matches do not overlap and nothing is not found`() {
     #expect(found("aa", in: "aaaaa").matches.count == 2)
     #expect(found("", in: "a").matches.isEmpty)
-    #expect(found("", in: "a").summary == "no match")
+    #expect(found("", in: "a").summary == nil)
   }
 
   @Test func `the first match shown is the first in sight, and the last is followed by the first`() {
@@ -49,8 +49,12 @@ import Testing
     presenter.find("RÍO", from: 0)
     #expect(presenter.state.content?.find?.matches.isEmpty == true)
     #expect(router.announcements == ["“RÍO” is not on this page"])
+    presenter.moveMatch(by: 1)
+    #expect(router.announcements.count == 2, "said again to who looks again")
     await presenter.turn(by: 1)
     #expect(presenter.state.content?.find?.matches.count == 1)
+    await presenter.turn(by: -1)
+    #expect(router.announcements.count == 3 && router.announcements.last == "“RÍO” is not on this page")
     presenter.find("", from: 0)
     #expect(presenter.state.content?.find == nil)
     presenter.moveMatch(by: 1)

@@ -78,7 +78,7 @@ import Testing
     stage.press("q")
     try await stage.wait(for: "1 issue · ♦ 1 note")
     #expect(
-      stage.lines.contains { $0.contains("2♦") } && stage.lines.contains { $0.contains("♦ your notes") })
+      stage.lines.contains { $0.contains("2♦") } && stage.lines.contains { $0.contains("♦ note") })
   }
 
   @Test func `a note is written about the page, changed, and taken back`() async throws {

@@ -34,6 +34,18 @@ import Text
     #expect(stage.lines.contains { $0.contains("page 2 of 4") })
   }
 
+  @Test func `that nothing was found is said until the next key`() async throws {
+    let stage = try stage()
+    try await stage.wait(for: "196 words")
+    stage.press("/")
+    stage.type("zebra")
+    stage.press("Enter")
+    try await stage.wait(for: "“zebra” is not on this page")
+    #expect(!stage.lines.contains { $0.contains("no match") }, "\(stage.lines)")
+    stage.press("j")
+    #expect(!stage.lines.contains { $0.contains("zebra") || $0.contains("match") }, "\(stage.lines)")
+  }
+
   @Test(arguments: [(80, true), (70, true), (60, false), (40, false)])
   func `which page it is stands above it whole`(columns: Int, saysWords: Bool) async throws {
     let stage = try stage(columns: columns)

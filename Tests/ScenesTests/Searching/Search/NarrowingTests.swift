@@ -132,6 +132,32 @@ import Testing
     #expect(stage.lines.contains { $0.contains("Pages by year") }, "\(stage.lines)")
   }
 
+  @Test func `counts are those of this machine where it stands in for a server, and R asks the server again`()
+    async throws
+  {
+    let here = StubSearch(try TextSearch.Page.many(60))
+    let remote = StubSearch([], name: "www.loc.gov", isLocal: false)
+    remote.failure = .unreachable(host: "www.loc.gov", .nameNotResolved)
+    let sources = SearchSources(local: here, remote: SearchRepository(source: remote, fallback: here))
+    let stage = Stage(
+      columns: 160, rows: 40, search: sources, now: 600, route: .search("gold", isAsked: true))
+    try await stage.wait(for: "Decade (all)")
+    #expect(stage.lines.contains { $0.contains("1890s") && $0.contains(" 60 ") }, "\(stage.lines)")
+    let asked = remote.asked.count
+    stage.press("F")
+    try await stage.wait(for: "All pages are counted already")
+    stage.press("c")
+    try await stage.wait(for: "The count is 60 pages already")
+    stage.press("G")
+    try await stage.wait(for: "60 of 60")
+    try await stage.settle()
+    #expect(remote.asked.count == asked, "who does not answer is not asked for each part of the list")
+    #expect(stage.lines.contains { $0.contains("cannot be reached") }, "\(stage.lines)")
+    stage.press("R")
+    try await stage.settle()
+    #expect(remote.asked.count == asked + 1)
+  }
+
   @Test func `t at a server is refused if it takes too much, and the list stays`() async throws {
     let remote = StubSearch(try TextSearch.Page.samples(), name: "www.loc.gov", isLocal: false)
     let stage = try stage("gold", remote: remote)

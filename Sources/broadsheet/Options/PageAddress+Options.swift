@@ -1,0 +1,18 @@
+import ArgumentParser
+import Newspapers
+
+extension PageAddress {
+  /// The issue that a newspaper with the day, or an issue's or page's address without it, means.
+  /// - Throws: `ValidationError` if the day is missing, or there twice.
+  func issue(on date: IssueDate?, edition: Int?) throws -> IssueID {
+    if issue != nil, date != nil || edition != nil {
+      throw ValidationError("The address already gives the day and the edition: omit them.")
+    }
+    if let edition, edition < 1 { throw ValidationError("Editions are numbered from 1.") }
+    if let issue { return issue }
+    guard let date else {
+      throw ValidationError("A newspaper needs the day of the issue, such as 1865-10-02.")
+    }
+    return IssueID(lccn: lccn, date: date, edition: edition ?? 1)
+  }
+}
