@@ -16,7 +16,7 @@ SCREENSHOT_PACKAGES = fonts-jetbrains-mono optipng pngquant
 BENCH_PACKAGES = bzip2 chafa curl fzf hyperfine imagemagick jq newsboat pandoc python3 ripgrep sqlite3 \
   xz-utils yaz
 
-# Keeps relocations and libraries at startup to a minimum: see ARCHITECTURE.md, “What a start costs”.
+# Keeps relocations and libraries at startup to a minimum: see docs/starts.md.
 LINKED = .build/linked
 LINKED_LIBRARIES = libstdc++.a libsqlite3.a
 # Makes generic types from what is known when they are compiled, not by their names when they are first used.

@@ -93,6 +93,7 @@ let package = Package(
       name: "ReadersLibrary",
       dependencies: [
         "Files", "Newspapers", "SQLiteStorage", .product(name: "GRDB", package: "GRDB.swift"),
+        .product(name: "GRDBSQLite", package: "GRDB.swift"),
       ],
       swiftSettings: strict),
 
@@ -109,7 +110,7 @@ let package = Package(
     .target(
       name: "CorpusFolder",
       dependencies: [
-        "Corpus", "Files", "HTTP", "NewspaperHTTP", "Newspapers", "SQLiteStorage",
+        "Corpus", "Files", "NewspaperHTTP", "Newspapers", "SQLiteStorage",
         .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "GRDBSQLite", package: "GRDB.swift"),
       ],
