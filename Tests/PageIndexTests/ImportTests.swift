@@ -173,6 +173,15 @@ struct ImportTests {
     #expect(try await add("b.txt").faultCount == 1)
   }
 
+  @Test func `a word that a line cuts is found by what an earlier page of the same import has`() async throws
+  {
+    try write("the election was held", "sn83000001_1900-01-01_ed-1_seq-1.txt")
+    try write("after an elec\ntion like this", "sn83000001_1900-01-02_ed-1_seq-1.txt")
+    #expect(try await add(".").count.added == 2)
+    #expect(try await shelf.found("election").count == 2)
+    try shelf.checkWords()
+  }
+
   @Test func `what is missing or cannot be opened is told, and the rest is added`() async throws {
     for day in 1...3 { try write("gold", "day\(day)/sn83000001_1900-01-0\(day)_ed-1_seq-1.txt") }
     try shell("ln -s nowhere gone.tar")

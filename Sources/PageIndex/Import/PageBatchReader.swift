@@ -1,11 +1,10 @@
 import Files
 import Newspapers
 
-/// Reads the pages of files and prepares them for the index, some dozens at a time, while those before are written.
+/// Reads the pages of files, some dozens at a time.
 struct PageBatchReader {
   struct Batch: Sendable {
-    /// Pages with words that the index does not have; none in a trial.
-    let pages: [PreparedPage]
+    let pages: [KeptPage]
     /// How far the files are read; counts no page that is written.
     let progress: PageImporter.Progress
   }
@@ -16,10 +15,6 @@ struct PageBatchReader {
   let readLayout: LayoutReading
   /// When the pages are kept.
   let now: Double
-  /// The texts that the index has; nil for a trial, which only counts pages.
-  let stored: Set<StoredText>?
-  /// The index, for errors.
-  let index: String
   let batches: Batches
 
   private static let batchSize = 64
@@ -32,7 +27,6 @@ struct PageBatchReader {
     var files = PageFiles(paths, readLayout: readLayout, now: now)
     var progress = PageImporter.Progress()
     var seen: Set<PageID> = []
-    let sums = TextSums()
     var (isAtEnd, failure) = (false, NewspaperError?.none)
     while !isAtEnd {
       var (pages, bytes) = ([KeptPage](), 0)
@@ -53,29 +47,9 @@ struct PageBatchReader {
         }
       }
       progress.note(files, pages: pages.count, bytes: bytes)
-      var ready: [PreparedPage] = []
-      if let stored {
-        ready = try prepared(pages, besides: stored, sums)
-        progress.count.passedOver += pages.count - ready.count
-      }
-      guard await batches.send(.success(Batch(pages: ready, progress: progress))) else { return }
+      guard await batches.send(.success(Batch(pages: pages, progress: progress))) else { return }
     }
     if let failure { throw failure }
-  }
-
-  /// Those whose texts are not `stored`, and that have words.
-  private func prepared(
-    _ pages: [KeptPage], besides stored: Set<StoredText>, _ sums: TextSums
-  ) throws(NewspaperError) -> [PreparedPage] {
-    do {
-      return try pages.compactMap { page in
-        let sum = sums.sha256(of: page.text)
-        guard !stored.contains(StoredText(page: page.page, sha256: sum)) else { return nil }
-        return try PreparedPage(page, sha256: sum)
-      }
-    } catch {
-      throw NewspaperError(error, index: index)
-    }
   }
 }
 
@@ -88,10 +62,4 @@ extension PageImporter.Progress {
     (otherFiles, fileBytes) = (files.others, files.position)
     (otherTextCount, otherTexts) = files.otherTexts
   }
-}
-
-/// A page's text that is in the index.
-struct StoredText: Hashable, Sendable {
-  let page: PageID
-  let sha256: [UInt8]
 }

@@ -3,7 +3,7 @@ import Newspapers
 
 /// Puts the pages of files into the index.
 ///
-/// Pages are written some dozens at a time: an import that is stopped keeps what was written, and continues from there when it
+/// Pages are written some hundreds at a time: an import that is stopped keeps what was written, and continues from there when it
 /// is started again, since texts that are there already are passed over.
 public struct PageImporter: Sendable {
   /// A file's name that says which page it is.
@@ -52,20 +52,21 @@ public struct PageImporter: Sendable {
     _ paths: [String], isTrial: Bool, progress: @Sendable (Progress) async -> Void
   ) async throws(NewspaperError) -> Progress {
     let began = now()
-    let batches = PageBatchReader.Batches(limit: PageImporter.batchesAhead)
-    let stored = isTrial ? nil : try await index.storedTexts()
-    var known = isTrial ? WordHashes() : try await index.knownWords()
     let reader = PageBatchReader(
-      paths: paths, readLayout: readLayout, now: began, stored: stored, index: index.path, batches: batches)
-    async let reading: Void = reader.run()
+      paths: paths, readLayout: readLayout, now: began,
+      batches: PageBatchReader.Batches(limit: PageImporter.batchesAhead))
+    let preparer = PagePreparer(
+      stored: isTrial ? nil : try await index.storedTexts(),
+      known: isTrial ? WordHashes() : try await index.knownWords(), index: index.path,
+      batches: PagePreparer.Batches(limit: 2))
+    async let preparing: Void = preparer.run(reader)
     var (state, written) = (Progress(), KeptCount())
     var failure: NewspaperError?
-    while failure == nil, let batch = await batches.next() {
+    while failure == nil, let batch = await preparer.batches.next() {
       do throws(NewspaperError) {
         let batch = try batch.get()
         if !batch.pages.isEmpty {
-          written = written + (try await index.put(batch.pages, known: known))
-          known.insert(wordsOf: batch.pages)
+          written = written + (try await index.put(batch.pages, mended: batch.mended))
         }
         state = batch.progress
         state.count = state.count + written
@@ -76,22 +77,14 @@ public struct PageImporter: Sendable {
         failure = error
       }
     }
-    await batches.finish()
-    await reading
+    await preparer.batches.finish()
+    await preparing
     if let failure { throw failure }
     if written.added + written.replaced > 0 { try await index.settle() }
     state.seconds = now() - began
     return state
   }
 
-  /// Enough for writing never to wait for reading, where that is as fast.
-  private static let batchesAhead = 2
-}
-
-extension WordHashes {
-  fileprivate mutating func insert(wordsOf pages: [PreparedPage]) {
-    for page in pages {
-      for word in 0..<page.folded.count { insert(WordHashes.hash(page.folded[word])) }
-    }
-  }
+  /// Dozens of pages: enough for preparing them never to wait for reading, where that is as fast.
+  private static let batchesAhead = 4
 }

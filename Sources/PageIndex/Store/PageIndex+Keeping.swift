@@ -8,7 +8,7 @@ extension PageIndex {
   public func keep(_ pages: [KeptPage]) async throws(NewspaperError) -> KeptCount {
     let prepared = try PageIndex.prepared(pages, path: path)
     guard !prepared.isEmpty else { return KeptCount(passedOver: pages.count) }
-    var count = try await put(prepared, known: nil)
+    var count = try await put(prepared, mended: nil)
     count.passedOver += pages.count - prepared.count
     return count
   }
@@ -22,13 +22,13 @@ extension PageIndex {
     }
   }
 
-  /// - Parameter known: the words of the index, if there are many pages to come; nil looks them up.
-  func put(_ pages: [PreparedPage], known: WordHashes?) async throws(NewspaperError) -> KeptCount {
-    let newspapers = await newspapers(of: pages.map(\.page), remembers: known != nil)
+  /// - Parameter mended: of each page (see `PreparedPage.mended`), if there are many pages to come; nil looks their words up.
+  func put(_ pages: [PreparedPage], mended: [[UInt8]]?) async throws(NewspaperError) -> KeptCount {
+    let newspapers = await newspapers(of: pages.map(\.page), remembers: mended != nil)
     return try await write { db in
       try PageIndex.bringUpToDate(db)
       // Before anything is written: looking up words makes FTS5 write down all that it has put off.
-      let mended = try pages.map { page in try PageIndex.mended(page, db, known) }
+      let mended = try mended ?? pages.map { page in try PageIndex.mended(page, db) }
       let writer = try PageWriter(db)
       var count = KeptCount()
       for (page, mended) in zip(pages, mended) {
@@ -43,8 +43,7 @@ extension PageIndex {
     }
   }
 
-  private static func mended(_ page: PreparedPage, _ db: Database, _ known: WordHashes?) throws -> [UInt8] {
-    if let known { return page.mended { known.contains(WordHashes.hash($0)) } }
+  private static func mended(_ page: PreparedPage, _ db: Database) throws -> [UInt8] {
     let statement = try db.cachedStatement(sql: "SELECT 1 FROM vocabulary WHERE term = ?")
     return try page.mended { word in
       statement.bind(String(decoding: word, as: UTF8.self), at: 1)

@@ -1,0 +1,96 @@
+import Files
+import Newspapers
+
+/// Prepares pages for the index while others are read and written, some hundreds at a time: FTS5 merges what each transaction
+/// has put into it.
+struct PagePreparer {
+  struct Batch: Sendable {
+    /// Pages with words that the index does not have; none in a trial.
+    let pages: [PreparedPage]
+    /// Of each page: see `PreparedPage.mended`.
+    let mended: [[UInt8]]
+    /// How far the files are read; of what is written, it counts what is passed over.
+    let progress: PageImporter.Progress
+  }
+
+  typealias Batches = Channel<Result<Batch, NewspaperError>>
+
+  /// The texts that the index has; nil for a trial, which only counts pages.
+  let stored: Set<StoredText>?
+  /// The words that the index has.
+  let known: WordHashes
+  /// The index, for errors.
+  let index: String
+  let batches: Batches
+
+  private static let batchSize = 256
+  private static let batchBytes = 4 << 20
+
+  /// Prepares what `reader` reads until the end, an error, or until the receiver is gone.
+  func run(_ reader: PageBatchReader) async {
+    await batches.fill { () async throws(NewspaperError) in
+      async let reading: Void = reader.run()
+      var failure: NewspaperError?
+      do throws(NewspaperError) { try await prepare(reader.batches) } catch { failure = error }
+      await reader.batches.finish()
+      await reading
+      if let failure { throw failure }
+    }
+  }
+
+  private func prepare(_ read: PageBatchReader.Batches) async throws(NewspaperError) {
+    let sums = TextSums()
+    var (known, passedOver) = (known, 0)
+    var (pages, mended, count, bytes) = ([PreparedPage](), [[UInt8]](), 0, 0)
+    var progress = PageImporter.Progress()
+    var (isAtEnd, failure) = (false, NewspaperError?.none)
+    while !isAtEnd {
+      switch await read.next() {
+      case .success(let batch):
+        for page in batch.pages {
+          count += 1
+          bytes += page.text.utf8.count
+          guard let stored else { continue }
+          guard let page = try prepared(page, besides: stored, sums) else {
+            passedOver += 1
+            continue
+          }
+          // A page's own words do not tell whether its lines cut some of them.
+          mended.append(page.mended { known.contains(WordHashes.hash($0)) })
+          known.insert(wordsOf: page)
+          pages.append(page)
+        }
+        progress = batch.progress
+        progress.count.passedOver = passedOver
+      case .failure(let error): (isAtEnd, failure) = (true, error)
+      case nil: isAtEnd = true
+      }
+      guard isAtEnd || count >= PagePreparer.batchSize || bytes >= PagePreparer.batchBytes else { continue }
+      let batch = Batch(pages: pages, mended: mended, progress: progress)
+      (pages, mended, count, bytes) = ([], [], 0, 0)
+      guard await batches.send(.success(batch)) else { return }
+    }
+    if let failure { throw failure }
+  }
+
+  /// Nil if the index has its text, or if it has no words.
+  private func prepared(
+    _ page: KeptPage, besides stored: Set<StoredText>, _ sums: TextSums
+  ) throws(NewspaperError) -> PreparedPage? {
+    let sum = sums.sha256(of: page.text)
+    guard !stored.contains(StoredText(page: page.page, sha256: sum)) else { return nil }
+    do { return try PreparedPage(page, sha256: sum) } catch { throw NewspaperError(error, index: index) }
+  }
+}
+
+/// A page's text that is in the index.
+struct StoredText: Hashable, Sendable {
+  let page: PageID
+  let sha256: [UInt8]
+}
+
+extension WordHashes {
+  fileprivate mutating func insert(wordsOf page: PreparedPage) {
+    for word in 0..<page.folded.count { insert(WordHashes.hash(page.folded[word])) }
+  }
+}
