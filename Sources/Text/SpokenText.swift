@@ -50,7 +50,7 @@ public enum SpokenText {
   public static func sentence(_ text: String, keepsDates: Bool) -> String {
     let words = words(text, keepsDates: keepsDates)
     guard let last = words.last else { return "" }
-    let sentence = words.capitalizedAtStart
+    let sentence = (last == "," ? String(words.dropLast()) : words).capitalizedAtStart
     return ".!?:".contains(last) ? sentence : sentence + "."
   }
 

@@ -7,9 +7,11 @@ import Testing
 struct SearchedFrontPagesTests {
   private let first = Window(offset: 0, limit: 20)
 
-  private func pages(of day: String, state: String? = nil) async throws -> FrontPageList {
-    let source = StubArchive(name: "this machine")
-    source.contents.failure = .notHere(what: "front pages for \(day)")
+  private func pages(
+    of day: String, state: String? = nil, because error: NewspaperError? = nil
+  ) async throws -> FrontPageList {
+    let source = StubArchive(name: "the source")
+    source.contents.failure = error ?? .notHere(what: "front pages for \(day)")
     let archive = SearchedFrontPages(source, search: StubSearch(try TextSearch.Page.samples()))
     return try await archive.frontPages(
       of: try #require(IssueDate(day)), state: state, window: first, freshness: .kept)
@@ -22,6 +24,17 @@ struct SearchedFrontPagesTests {
     await #expect(throws: NewspaperError.notHere(what: "front pages for 1897-07-21")) {
       try await pages(of: "1897-07-21")
     }
+  }
+
+  @Test func `those here stand in for a source that cannot be reached, and say so`() async throws {
+    let outage = NewspaperError.timedOut(host: "h", seconds: 9)
+    let found = try await pages(of: "1897-07-20", because: outage)
+    #expect(found.total == 1 && found.origin.fallbackFor == .init(name: "the source", error: outage))
+    for (day, state) in [("1897-07-21", nil), ("1897-07-20", "Ohio")] {
+      await #expect(throws: outage) { try await pages(of: day, state: state, because: outage) }
+    }
+    let other = NewspaperError.notFound(what: "day", source: "the source")
+    await #expect(throws: other) { try await pages(of: "1897-07-20", because: other) }
   }
 
   @Test func `a state that none of them is from has none`() async throws {

@@ -42,8 +42,8 @@ struct ConfigurationTests {
   @Test(arguments: [
     ("sorce: loc\n", "line 1: no setting “sorce”; the settings are source, loc-url, tile-url"),
     ("pace:\n  loc: 7\n  lok: 7\n", "line 3: no setting “pace.lok”"),
-    ("\nsource: nowhere\n", "line 2: source is “nowhere”; it must be loc, here or an http(s) address"),
-    ("source: [loc]\n", "line 1: source is a list; it must be loc, here"),
+    ("\nsource: nowhere\n", "line 2: source is “nowhere”; it must be loc, offline or an http(s) address"),
+    ("source: [loc]\n", "line 1: source is a list; it must be loc, offline"),
     ("contact:\n  name: x\n", "line 1: contact is a group; it must be an email address"),
     ("pace: 5\n", "line 1: pace takes no value itself; it can contain pace.loc, pace.tile"),
     ("pace: {loc: quick}\n", "pace.loc is “quick”; it must be seconds per request, from 0.1 to 3600"),

@@ -66,4 +66,18 @@ struct OfflineReadingTests {
     let other = try await program.run("issues", "sn83000001", "--year", "1901")
     #expect(other.exitCode == 66 && !other.errors.contains("1900-01-01"), "\(other)")
   }
+
+  @Test func `front pages that are here are listed where the Library cannot be reached`() async throws {
+    let program = try Program(["BROADSHEET_LOC_URL": "http://127.0.0.1:1"])
+    try program.write(Data("gold and silver".utf8), to: "pages/sn83045462_1900-01-01_ed-1_seq-1.txt")
+    #expect(try await program.run("index", "add", program.home.path + "/pages").exitCode == 0)
+    let here = try await program.run("today", "--date", "1900-01-01")
+    #expect(here.exitCode == 0 && here.output.hasPrefix("sn83045462\t1900-01-01\t1\tEvening star"), "\(here)")
+    #expect(
+      here.errors.contains("cannot be reached: the connection was refused; showing what this machine has"))
+    for arguments in [["--date", "1900-01-02"], ["--date", "1900-01-01", "--source", "loc"]] {
+      let none = try await program.run(["today"] + arguments)
+      #expect(none.exitCode == 69 && none.output.isEmpty, "\(none)")
+    }
+  }
 }

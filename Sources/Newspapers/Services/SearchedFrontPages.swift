@@ -1,4 +1,4 @@
-/// Another archive, which lists a day's front pages by searching where it has no list of them.
+/// Another archive, which lists a day's front pages by searching this machine's where it has no list of them, or cannot be reached.
 public struct SearchedFrontPages: DecoratedArchive {
   let archive: any NewspaperArchive
   private let search: any FullTextSearch
@@ -16,8 +16,13 @@ public struct SearchedFrontPages: DecoratedArchive {
     do throws(NewspaperError) {
       return try await archive.frontPages(of: date, state: state, window: window, freshness: freshness)
     } catch {
-      guard case .notHere = error else { throw error }
+      let isNotHere = if case .notHere = error { true } else { false }
+      guard isNotHere || error.isOutage else { throw error }
       let found = try await found(date, state, window)
+      guard isNotHere else {
+        guard found.total > 0 else { throw error }
+        return found.standing(in: archive.name, because: error)
+      }
       if found.total > 0 { return found }
       // Of a day that has pages here, the pages of a state are none, and not unknown.
       guard state != nil, try await self.found(date, nil, window).total > 0 else { throw error }
@@ -42,5 +47,14 @@ public struct SearchedFrontPages: DecoratedArchive {
       date: date,
       pages: hits.hits.map { FrontPage(page: $0.page, title: $0.title, place: $0.place?.cataloged) },
       offset: window.offset, total: hits.count.least, origin: hits.origin)
+  }
+}
+
+extension FrontPageList {
+  /// The same in place of what `name` would have sent.
+  fileprivate func standing(in name: String, because error: NewspaperError) -> FrontPageList {
+    FrontPageList(
+      date: date, pages: pages, offset: offset, total: total,
+      origin: origin.substituting(for: name, after: error))
   }
 }

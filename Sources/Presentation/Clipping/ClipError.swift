@@ -37,6 +37,9 @@ extension Failure {
     case .tooSmall(let width, let height):
       self.init(
         "the region has \(width) × \(height) pixels; a picture needs \(ClipError.least) × \(ClipError.least) or more",
+        commandAdvice: [
+          "Regions are in percent of the page: 10,10,50,30 begins a tenth from its left and top."
+        ],
         exitCode: ExitStatus.usage, canRetry: false)
     case .tooLarge(let width, let height):
       self.init(

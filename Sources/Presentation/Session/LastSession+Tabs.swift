@@ -6,7 +6,7 @@ extension LastSession {
   /// - Parameter quit: seconds since 1970.
   init?(_ open: OpenTabs<Route>, quit: Double) {
     let lasting = OpenTabs(
-      open.tabs.map { $0.filter { $0.route.fields != nil } }, front: open.front)
+      open.tabs.map { LastSession.withoutHome($0.filter { $0.route.fields != nil }) }, front: open.front)
     let beginnings: [Route] = [.home, .newspapers(NewspaperQuery())]
     guard lasting.tabs.joined().contains(where: { !beginnings.contains($0.route) }) else { return nil }
     self.init(
@@ -17,6 +17,12 @@ extension LastSession {
             place.route.fields.map { place.isApart ? $0.merging([LastSession.apart: "yes"]) { $1 } : $0 }
           })
       }, front: lasting.front, quit: quit)
+  }
+
+  /// Without Home on top of other screens: it is looked at on the way out, and leads nowhere that the reader is not anyway.
+  private static func withoutHome(_ places: [OpenTabs<Route>.Place]) -> [OpenTabs<Route>.Place] {
+    guard let last = places.lastIndex(where: { $0.route != .home }) else { return places }
+    return Array(places[...last])
   }
 
   /// The tabs as far as this program can open them.

@@ -92,7 +92,7 @@ import Newspapers
   // MARK: The end
 
   /// Remembers what was open, with the tabs of another program that ended meanwhile behind it, and beside earlier sessions that
-  /// are not back: a short visit takes nothing away. Leaving from Home alone adds nothing.
+  /// are not back: a short visit takes nothing away. Leaving from Home alone changes nothing.
   /// - Returns: why nothing is remembered; nil if that is as it should be.
   public func keep(_ open: OpenTabs<Route>) async -> String? {
     do throws(NewspaperError) {
@@ -103,11 +103,13 @@ import Newspapers
       guard isWhole || !reopened.isEmpty else { return nil }
       let all = try await library.sessions()
       let unreadable = isFaultTold ? all.filter { $0.openTabs.tabs.isEmpty } : []
-      let back = all.filter { reopened[$0.quit] != nil }
-      var (kept, replaced) = (back.compactMap(rest), back + unreadable)
+      var (kept, replaced) = ([LastSession](), unreadable)
       // The time tells sessions apart, whatever the clock says.
       let now = max(clock.now, all.first?.quit.nextUp ?? 0)
       if let session = LastSession(open, quit: now) {
+        let back = all.filter { reopened[$0.quit] != nil }
+        kept = back.compactMap(rest)
+        replaced += back
         let meanwhile = all.filter { $0.quit > began && reopened[$0.quit] == nil }
         let whole = meanwhile.reduce(session) { $0.before($1) }
         kept.append(whole)

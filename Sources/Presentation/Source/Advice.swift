@@ -46,10 +46,13 @@ struct Advice {
       atCommands = ["Not every site can be searched: choose another source with --source."]
     case .notFound(let what, _) where what.hasPrefix("page ") && what.contains("/seq-"):
       atCommands = [
-        "“broadsheet issues LCCN” lists the issues, and “broadsheet read LCCN DATE --all” prints all pages of one."
+        "“broadsheet issues \(Advice.number(in: what))” lists the issues, and "
+          + "“broadsheet read LCCN DATE --all” prints all pages of one."
       ]
-    case .notFound:
-      atCommands = ["To see which issues exist, use “broadsheet issues LCCN” or the calendar in browse."]
+    case .notFound(let what, _):
+      atCommands = [
+        "To see which issues exist, use “broadsheet issues \(Advice.number(in: what))” or the calendar in browse."
+      ]
     case .unsupported(_, let what) where Advice.verbs.contains { what.hasPrefix($0) }:
       atCommands = ["Omit it, or choose another source with --source."]
     case .unsupported(_, let what) where what.hasPrefix("trends without "):
@@ -85,6 +88,12 @@ struct Advice {
 
   /// What an option asked for, as `NewspaperFilter.words` and the sources name it.
   private static let verbs = ["filtering ", "sorting ", "listing ", "searching "]
+
+  /// The newspaper that `what` names, to be typed.
+  private static func number(in what: String) -> String {
+    let numbers = what.split(separator: " ").compactMap { try? LCCN(String($0.prefix { $0 != "/" })) }
+    return numbers.first?.description ?? "LCCN"
+  }
 
   /// What else has newspapers than the Library, or than a site.
   private static func otherSource(than host: String) -> String {

@@ -23,7 +23,9 @@ struct DefaultSource: NewspaperSource {
       : NewspaperRepository(source: library.locGov, fallback: StarterCatalog())
     return NewspaperService(
       directory: DemonstratedDirectory(repository),
-      archive: backEnds.archive(backEnds.sourcedArchive(library: library.locGov)),
+      archive: backEnds.archive(
+        SearchedFrontPages(
+          backEnds.sourcedArchive(library: library.locGov), search: backEnds.localSearch)),
       search: SearchSources(
         local: backEnds.localSearch,
         remote: SearchRepository(source: library.search, fallback: backEnds.localSearch),

@@ -41,6 +41,17 @@ import Testing
       ])
   }
 
+  @Test func `Home on top of a page is not what was open, and closing what came back loses nothing`()
+    async throws
+  {
+    _ = await keeper(at: 100).keep(open([[.home, try page(1), .home], [.home]]))
+    #expect(try await library.sessions().map { routes($0) } == [[[.home, try page(1)], [.home]]])
+    let keeper = keeper(at: 200)
+    await reopen(keeper)
+    _ = await keeper.keep(open([[.home]]))
+    #expect(try await library.sessions().map(\.quit) == [100])
+  }
+
   @Test func `what is open again is remembered once, and only so much`() async throws {
     for day in 1...30 { _ = await keeper(at: Double(day)).keep(open([[try page(1)]])) }
     #expect(try await library.sessions().map(\.quit) == [30])

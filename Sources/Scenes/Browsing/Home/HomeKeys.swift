@@ -25,7 +25,7 @@ public enum HomeKeys {
         .bookmark, "m", help: "add or remove a bookmark of what the row names: a page or a newspaper"),
       KeyBinding(
         .remove, "D", "d",
-        help: "forget the row: where you stopped, the bookmark or the search; remove the job"),
+        help: "forget the row: where you stopped, the bookmark, the search or the session; remove the job"),
       KeyBinding(.undo, "u", help: "undo changes to bookmarks and what you saved, latest first"),
       KeyBinding(.refresh, "R", help: "look again at what is on this machine"),
     ] + KeyBindings.moving + [KeyBinding(.bookmarks, "g b", help: "show all bookmarks")]

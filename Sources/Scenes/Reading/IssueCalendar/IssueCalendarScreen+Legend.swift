@@ -12,16 +12,17 @@ extension IssueCalendarScreen {
   func legend(of content: IssueCalendarContent, width: Int) -> [StyledText] {
     let meanings = CalendarMark.legend(of: content.year) + CalendarMark.legend(ofOwnDaysIn: content)
     let today = "\(IssueDate.monthNames[content.today.month - 1].prefix(3)) \(content.today.day)"
-    let whole = lines(
-      of: meanings.map { legend($0.mark, $0.words) }
-        + [todayLegend(StyledText([.init("today, ", .muted), .init(today, .today)]))], gap: "  ", width: width
-    )
-    guard whole.count > 1 else { return whole }
+    let brief = todayLegend(StyledText([.init("today", .today)]))
+    for today in [todayLegend(StyledText([.init("today, ", .muted), .init(today, .today)])), brief] {
+      let whole = lines(
+        of: meanings.map { legend($0.mark, $0.words) } + [today], gap: "  ", width: width)
+      if whole.count < 2 { return whole }
+    }
     // “■ 2” says how many issues only right after “▪ issue”.
     let counts = meanings.prefix { $0.mark.role == .issue }.map { legend($0.mark, $0.brief) }
     return lines(
       of: [joined(counts, by: " ")] + meanings.dropFirst(counts.count).map { legend($0.mark, $0.brief) }
-        + [todayLegend(StyledText([.init("today", .today)]))], gap: " ", width: width)
+        + [brief], gap: " ", width: width)
   }
 
   private func lines(of items: [StyledText], gap: String, width: Int) -> [StyledText] {

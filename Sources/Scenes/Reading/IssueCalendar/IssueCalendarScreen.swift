@@ -22,12 +22,9 @@ public final class IssueCalendarScreen: BaseScreen<IssueCalendarPresenter> {
     super.init(presenter: presenter, components: [AgeTicker(), frontPage] + components)
   }
 
-  public override var title: String { presenter.state.content.map { "Issues of \($0.title)" } ?? "Issues" }
-
-  /// A tab that has not loaded has a name, too.
-  public override var tabName: String {
-    guard presenter.state.content == nil, let name = presenter.title?.nonEmpty else { return title }
-    return "Issues of \(Sanitizer.sanitized(name))"
+  public override var title: String {
+    let known = presenter.title?.nonEmpty.map(Sanitizer.sanitized)
+    return "Issues of \(presenter.state.content?.title ?? known ?? "\(presenter.lccn)")"
   }
 
   public override var bindings: [KeyBinding] { IssueCalendarKeys.bindings }

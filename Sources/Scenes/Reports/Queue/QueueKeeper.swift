@@ -25,6 +25,7 @@ import Presentation
     _ jobs: [QueuedJob], knownBy archive: any IssueArchive, _ directory: any NewspaperDirectory
   ) async -> Int32 {
     await perform { () async throws(NewspaperError) in
+      var doubted: Set<String> = []
       for job in jobs {
         var absences = await archive.knownAbsences(of: job.wanted)
         // A list of issues says more than the years of a record.
@@ -35,12 +36,16 @@ import Presentation
         if absences.contains(where: \.isOfNewspaper) || !absences.isEmpty && isFinal(job.wanted, archive) {
           return ExitStatus.notFound
         }
+        if !absences.isEmpty { doubted.insert(job.name) }
       }
       for added in try await queue.store.add(jobs) {
         let job = added.job
         output.note(
           added.isNew
-            ? "job \(job.id): \(job.name)" : "\(job.name) is in the queue already, as job \(job.id)")
+            ? "job \(job.id): \(job.name)"
+              + (doubted.contains(job.name)
+                ? "; queued all the same, “broadsheet queue remove \(job.id)” takes it out" : "")
+            : "\(job.name) is in the queue already, as job \(job.id)")
       }
       return ExitStatus.done
     }

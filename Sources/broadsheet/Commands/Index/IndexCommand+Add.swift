@@ -61,7 +61,7 @@ extension IndexCommand {
       guard !result.otherTexts.isEmpty else { return nil }
       let names = result.otherTexts.listed(of: result.otherTextCount)
       return
-        "skipped files whose names are not those of pages, such as \(PageImporter.exampleName): \(names)"
+        "skipped \(names): the name of a page's file is like \(PageImporter.exampleName)"
     }
 
     private func trial(_ result: PageImporter.Progress) -> String {
@@ -77,7 +77,9 @@ extension IndexCommand {
         parts.append("\(Numerals.grouped(result.count.passedOver)) there already or without words")
       }
       parts.append(ProgressWords.duration(result.seconds))
-      parts.append(ProgressWords.rate(result.textBytes, result.seconds))
+      if result.count.added + result.count.replaced > 0 {
+        parts.append(ProgressWords.rate(result.textBytes, result.seconds))
+      }
       return parts.joined(separator: ", ")
     }
   }
