@@ -89,8 +89,8 @@ enum LibrarySchema {
           """)
     }
     migrator.registerMigration("7") { db in
-      // The last sessions: a row for each tab, and for those of one session the same `quit`. `screens` has a JSON object of strings on each line. Home shows the bookmarks
-      // that were added last.
+      // The last sessions: a row for each tab, and for those of one session the same `quit`. `screens` has a JSON object of
+      // strings on each line. Home shows the bookmarks that were added last.
       try db.execute(
         sql: """
           CREATE TABLE session (

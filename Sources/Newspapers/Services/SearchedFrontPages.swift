@@ -1,4 +1,5 @@
-/// Another archive, which lists a day's front pages by searching this machine's where it has no list of them, or cannot be reached.
+/// Another archive, which lists a day's front pages by searching this machine's where it has no list of them, or cannot be
+/// reached.
 public struct SearchedFrontPages: DecoratedArchive {
   let archive: any NewspaperArchive
   private let search: any FullTextSearch
@@ -16,14 +17,10 @@ public struct SearchedFrontPages: DecoratedArchive {
     do throws(NewspaperError) {
       return try await archive.frontPages(of: date, state: state, window: window, freshness: freshness)
     } catch {
-      let isNotHere = if case .notHere = error { true } else { false }
-      guard isNotHere || error.isOutage else { throw error }
+      guard error.isNotHere || error.isOutage else { throw error }
       let found = try await found(date, state, window)
-      guard isNotHere else {
-        guard found.total > 0 else { throw error }
-        return found.standing(in: archive.name, because: error)
-      }
-      if found.total > 0 { return found }
+      if found.total > 0 { return error.isOutage ? found.standing(in: archive.name, because: error) : found }
+      guard error.isNotHere else { throw error }
       // Of a day that has pages here, the pages of a state are none, and not unknown.
       guard state != nil, try await self.found(date, nil, window).total > 0 else { throw error }
       return found

@@ -3,8 +3,8 @@ import Newspapers
 
 /// Puts the pages of files into the index.
 ///
-/// Pages are written some hundreds at a time: an import that is stopped keeps what was written, and continues from there when it
-/// is started again, since texts that are there already are passed over.
+/// Pages are written some hundreds at a time: an import that is stopped keeps what was written, and continues from there when
+/// it is started again, since texts that are there already are passed over.
 public struct PageImporter: Sendable {
   /// A file's name that says which page it is.
   public static let exampleName = "sn83045462_1916-11-08_ed-1_seq-1.txt"

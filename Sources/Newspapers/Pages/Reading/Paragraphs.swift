@@ -1,7 +1,7 @@
 /// A page's lines, joined into paragraphs.
 ///
-/// A new paragraph begins with each block, unless it goes on with the one before (`BlockSeam`), and within a block where the
-/// line
+/// A new paragraph begins with each block, unless that goes on with the one before (`BlockSeam`), and within a block where
+/// the line
 ///
 /// - is indented by at least one character more than the preceding line;
 /// - is all capitals and the preceding line is not, or vice versa: headlines, whose own lines are joined;
