@@ -104,6 +104,20 @@ import Testing
     }
   }
 
+  @Test func `what can be read is not said over another screen, but once the reader is back`() async {
+    source.failure = .unreachable(host: "live.example", .nameNotResolved)
+    let known = Newspaper.many(20)
+    let presenter = presenter(standIn: known, held: [known[3].lccn])
+    presenter.cover()
+    await presenter.present(on: view)
+    #expect(router.announcements.isEmpty)
+    presenter.uncover()
+    await presenter.catchUp()
+    #expect(router.announcements.count == 1 && router.announcements[0].hasPrefix("● You can read"))
+    await presenter.catchUp()
+    #expect(router.announcements.count == 1, "it is said once")
+  }
+
   @Test func `in a server's list no row is marked, since each can be read`() async {
     let known = Newspaper.many(20)
     let presenter = presenter(standIn: known, held: [known[3].lccn])

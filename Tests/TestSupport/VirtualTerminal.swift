@@ -64,6 +64,14 @@ public final class VirtualTerminal {
   }
 }
 
+/// What an expectation that failed prints of it.
+extension VirtualTerminal: CustomStringConvertible {
+  public var description: String {
+    let ended = status.map { "\nThe program ended: \($0)." } ?? ""
+    return "the terminal, which shows\n\(screenText)\n\(ended)"
+  }
+}
+
 extension VirtualTerminal {
   /// Waits until the screen shows `text`; false on a timeout, or if the program ends first.
   public func wait(for text: String, timeout: Duration = patience) -> Bool {

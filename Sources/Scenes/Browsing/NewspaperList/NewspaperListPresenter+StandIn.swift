@@ -16,15 +16,15 @@ extension NewspaperListPresenter {
     // An outage: the same list stays, and says why.
     guard listing.origin.fallbackFor == nil else {
       await showPages(Array(content.pages(of: pageSize)), of: listing)
-      return await announceLocal()
+      return await say(.local)
     }
     let row = content.row(at: selectedRow)
     let place = (first[0] ?? []).firstIndex { $0.lccn == row?.lccn }
     guard selectedRow == 0 || place != nil else {
       show(.content(content))
       let count = Numerals.count(listing.total, isOpenEnded: listing.isOpenEnded, "newspaper")
-      router?.announce("\(listing.origin.name) has \(count); press \(key: "refresh", "R") to list them")
-      return
+      return await say(
+        .more("\(listing.origin.name) has \(count); press \(key: "refresh", "R") to list them"))
     }
     pages = first
     anchor = selectedRow == 0 ? nil : place
@@ -33,8 +33,30 @@ extension NewspaperListPresenter {
     showAgain { $0.anchored(at: nil) }
   }
 
-  /// Without a network, says once what can be read all the same, unless the reader has read in it.
-  private func announceLocal() async {
+  /// The list is the screen in use.
+  public func uncover() { tips.isCovered = false }
+
+  /// Another screen covers the list.
+  public func cover() { tips.isCovered = true }
+
+  /// Says what there was to say while another screen covered the list.
+  public func catchUp() async {
+    await showBookmarks()
+    if let owed = tips.takeOwed() { await say(owed) }
+  }
+
+  private func say(_ tip: ListTips.Tip) async {
+    let words: String? =
+      switch tip {
+      case .local: await localWords()
+      case .more(let words): words
+      }
+    // The reader may have gone elsewhere meanwhile.
+    if let words, tips.canSay(tip) { router?.announce(words) }
+  }
+
+  /// Without a network, what can be read all the same, unless the reader has read in it.
+  private func localWords() async -> String? {
     var titles: [(title: String, lccn: LCCN)] = []
     let whole = local.filter { $0.value == .all }.map(\.key)
     let known = await shelf?.lastPositions(of: whole) ?? [:]
@@ -47,12 +69,12 @@ extension NewspaperListPresenter {
     titles.sort { $0.title < $1.title }
     if let first = titles.first {
       let names = titles.map(\.title).joined(separator: " and ")
-      // The reader may be elsewhere by then: an LCCN opens from anywhere.
+      // An LCCN opens from anywhere.
       parts.append(
         "● You can read \(names) without a network: press \(key: "open-address", "ga") and type \(first.lccn)"
       )
     }
     if local.values.contains(.some) { parts.append("✓ marks newspapers with pages you have read, kept here") }
-    if !parts.isEmpty { router?.announce(parts.joined(separator: "; ")) }
+    return parts.isEmpty ? nil : parts.joined(separator: "; ")
   }
 }

@@ -24,8 +24,8 @@ public final class NewspaperListPresenter: MvpPresenter<NewspaperListContent>, L
   var selectedRow = 0
   /// Where the selected row is in a list that replaces another.
   var anchor: Int?
-  private(set) var closestWords: String?
-  private var gaps = ListGaps.none
+  private(set) var (closestWords, gaps): (String?, ListGaps) = (nil, .none)
+  var tips = ListTips()
 
   /// - Parameters:
   ///   - archive: knows where issues and pages are; nil for a view that does not show it.

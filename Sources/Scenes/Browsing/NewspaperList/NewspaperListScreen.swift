@@ -44,8 +44,11 @@ public final class NewspaperListScreen: ListScreen<NewspaperListPresenter> {
   /// Other screens and programs may have changed bookmarks.
   public override func cameToTop() {
     super.cameToTop()
-    carryOut { await $0.showBookmarks() }
+    presenter.uncover()
+    carryOut { await $0.catchUp() }
   }
+
+  public override func left() { presenter.cover() }
 
   // MARK: Commands
 

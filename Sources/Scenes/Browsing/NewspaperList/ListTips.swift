@@ -1,0 +1,26 @@
+/// What the list has to say about itself, which would take the place of another screen's keys: it waits until the reader
+/// is back.
+struct ListTips {
+  enum Tip: Equatable {
+    /// What can be read without a network.
+    case local
+    /// The source has another list.
+    case more(String)
+  }
+
+  /// Whether another screen covers the list.
+  var isCovered = false
+  private var owed: Tip?
+
+  /// - Returns: whether it can be said now.
+  mutating func canSay(_ tip: Tip) -> Bool {
+    owed = isCovered ? tip : nil
+    return !isCovered
+  }
+
+  /// What was to be said while another screen covered the list.
+  mutating func takeOwed() -> Tip? {
+    defer { owed = nil }
+    return owed
+  }
+}
