@@ -40,8 +40,11 @@ struct ConfigurationTests {
   }
 
   @Test(arguments: [
-    ("sorce: loc\n", "line 1: no setting “sorce”; the settings are source, loc-url, tile-url"),
-    ("pace:\n  loc: 7\n  lok: 7\n", "line 3: no setting “pace.lok”"),
+    ("sorce: loc\n", "line 1: no setting “sorce”. Did you mean “source”?\n"),
+    ("acessible: yes\n", "line 1: no setting “acessible”. Did you mean “accessible”?\n"),
+    ("key: {bookmark: B}\n", "line 1: no setting “key”. Did you mean “keys”?\n"),
+    ("xyzzy: loc\n", "line 1: no setting “xyzzy”. The settings are source, loc-url, tile-url"),
+    ("pace:\n  loc: 7\n  lok: 7\n", "line 3: no setting “pace.lok”. Did you mean “pace.loc”?\n"),
     ("\nsource: nowhere\n", "line 2: source is “nowhere”; it must be loc, offline or an http(s) address"),
     ("source: [loc]\n", "line 1: source is a list; it must be loc, offline"),
     ("contact:\n  name: x\n", "line 1: contact is a group; it must be an email address"),
@@ -57,7 +60,11 @@ struct ConfigurationTests {
     ("cache-size: -1\n", "it must be a number of bytes"),
     ("loc-url: ftp://x\n", "it must be an http(s) address"),
     ("pace.loc: 5\npace: {loc: 6}\n", "line 2: pace.loc is set twice"),
-    ("source: loc\nsource: loc\n", "source is set twice"), ("- source\n", "has no settings"),
+    ("theme: dark\nmouse: no\ntheme: light\n", "line 3: theme is set twice; the first time in line 1\n"),
+    ("pace:\n  loc: 7\n  tile: 5\n  \"loc\" : 8\n", "line 4: loc is set twice; the first time in line 2\n"),
+    ("pace: {loc: 7, loc: 8}\n", "line 1: loc is set twice\n"),
+    ("keys:\n  undo: Z\n  undo: Y\n", "line 3: undo is set twice; the first time in line 2\n"),
+    ("- source\n", "has no settings"),
     ("source: loc\npace: [1\nx: y\n", "line 3: this is not valid YAML: "),
     ("source: loc\n--- \nsource: loc\n", "this is not valid YAML: but found another document"),
     ("source: \"\u{1}\"\n", "this is not valid YAML: control characters are not allowed"),
@@ -71,6 +78,26 @@ struct ConfigurationTests {
     #expect(outcome.exitCode == 64 && outcome.output == "")
     #expect(outcome.errors.hasPrefix("broadsheet: \(program.home.path)/.\(Self.file)"))
     #expect(outcome.errors.contains(words), "\(outcome.errors)")
+    #expect(!words.contains("twice") || !outcome.errors.contains("YAML"), "\(outcome.errors)")
+  }
+
+  @Test
+  func `a theme and keys that cannot be keep no command from its work, but are named with other mistakes`()
+    async throws
+  {
+    let program = try Program()
+    let screens = "theme: drak\nkeys:\n  bokmark: B\n  sort: Ctr-x\n"
+    try program.configure(screens)
+    #expect(try await program.run("list", "--source", "offline").exitCode == 0)
+    try program.configure(screens + "mouse: cat\n")
+    let outcome = try await program.run("list", "--source", "offline")
+    let told = outcome.errors.split(separator: "\n").filter { $0.hasPrefix("broadsheet: ") }
+    let wanted = [
+      "1: theme: no theme “drak”. Did you mean “dark”?", "3: no command is called “bokmark”",
+      "4: “Ctr-x” is not a key", "5: mouse is “cat”",
+    ]
+    #expect(outcome.exitCode == 64 && told.count == wanted.count, "\(outcome)")
+    for (line, words) in zip(told, wanted) { #expect(line.contains("config.yaml, line " + words), "\(line)") }
   }
 
   @Test func `all mistakes are named at once, by line`() async throws {

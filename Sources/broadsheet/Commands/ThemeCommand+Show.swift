@@ -30,7 +30,7 @@ extension ThemeCommand {
         let found = try name == "auto" ? automatic(settings, environment) : folder.theme(name)
         output.exit(show(found, to: output, ColorDepth.detect(environment: environment)))
       } catch {
-        output.exit(output.fail(error.failure))
+        output.exit(output.fail(error))
       }
     }
 

@@ -62,9 +62,7 @@ struct ThemeCommand: AsyncParsableCommand {
       let folder = ThemeFolder(try .forCommand())
       switch folder.check(file) {
       case .wrong(let mistakes):
-        let failures = SettingsError(mistakes).failures
-        for failure in failures { _ = output.fail(failure) }
-        output.exit(failures.last?.exitCode ?? ExitStatus.badData)
+        output.exit(output.fail(SettingsError(mistakes)))
       case .sound(let found):
         let contrast = ThemeContrast(found)
         let faults = contrast.faults

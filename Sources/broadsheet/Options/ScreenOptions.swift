@@ -36,7 +36,7 @@ struct ScreenOptions: ParsableArguments {
     } catch {
       // What was typed just now is better corrected at once.
       if theme != nil, error.exitCode == ExitStatus.usage {
-        throw ExitCode(StandardOutput().fail(error.failure))
+        throw ExitCode(StandardOutput().fail(error))
       }
       return (.auto, error)
     }

@@ -48,7 +48,9 @@ struct ConfigurationFile {
         mistakes.append(
           file.wrong(
             line,
-            "no setting “\(SiteAddress.masked(name).prefix(80))”; the settings are \(Self.names(in: nil))"))
+            YAMLFile.unknown(
+              "setting", SiteAddress.masked(name), among: Self.all,
+              or: "The settings are \(Self.names(in: nil)).")))
       }
     }
   }
@@ -62,6 +64,8 @@ struct ConfigurationFile {
     guard settings[key] == nil else { throw file.wrong(line, "\(key.name) is set twice") }
     settings[key] = WrittenSetting(key: key, text: text, origin: .file(file.path, line: line))
   }
+
+  private static let all = SettingKey.allCases.map(\.name) + SettingKey.groups + [WrittenKeys.group]
 
   private static func names(in group: String?) -> String {
     let names = SettingKey.allCases.map(\.name).filter { group == nil || $0.hasPrefix("\(group ?? "").") }

@@ -6,15 +6,12 @@ import TerminalUI
 /// Which of the written keys can be, and what is wrong with the others: these are left out.
 struct KeySettings {
   private(set) var choices = KeyChoices()
-  /// A sentence each, with file and line, without a period.
-  private(set) var troubles: [String] = []
+  private(set) var mistakes: [SettingsError] = []
   private var accepted: [Command: (keys: [KeySequence], line: Int)] = [:]
 
   init(_ written: [WrittenKeys]) {
     for one in written {
-      do throws(Trouble) { try take(one) } catch {
-        troubles.append("\(one.file), line \(one.line): \(error.words)")
-      }
+      do throws(Trouble) { try take(one) } catch { mistakes.append(one.wrong(error.words)) }
     }
     // Only now is it known what the others have.
     for one in written {
@@ -22,11 +19,14 @@ struct KeySettings {
       guard accepted[command]?.line == one.line else { continue }
       do throws(Trouble) { try check(command) } catch {
         accepted[command] = nil
-        troubles.append("\(one.file), line \(one.line): \(error.words)")
+        mistakes.append(one.wrong(error.words))
       }
     }
     choices = KeyChoices(accepted.mapValues(\.keys))
   }
+
+  /// A sentence each, with file and line, without a period.
+  var troubles: [String] { mistakes.map(\.message) }
 
   /// `config.yaml, line 3: … (and 2 more)`; nil if there is none.
   var firstTrouble: String? {

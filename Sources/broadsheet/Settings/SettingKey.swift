@@ -54,6 +54,11 @@ enum SettingKey: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether names of settings begin with `name` and a period: a group, which has no value of its own.
-  static func isGroup(_ name: String) -> Bool { allCases.contains { $0.rawValue.hasPrefix(name + ".") } }
+  /// What stands before a period in names of settings, and has no value of its own.
+  static let groups = Set(
+    allCases.filter { $0.name.contains(".") }.map { String($0.name.prefix { $0 != "." }) }
+  )
+  .sorted()
+
+  static func isGroup(_ name: String) -> Bool { groups.contains(name) }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import MVP
 import Presentation
 import Scenes
 
@@ -6,12 +7,15 @@ extension Settings {
   /// The settings for a command, which ends if they are invalid.
   /// - Throws: `ExitCode`, after reporting what is wrong.
   @MainActor static func forCommand() throws -> Settings {
-    do throws(SettingsError) {
-      return try Settings()
-    } catch {
-      let output = StandardOutput()
-      for failure in error.failures { _ = output.fail(failure) }
-      throw ExitCode(error.exitCode)
-    }
+    do throws(SettingsError) { return try Settings() } catch { throw ExitCode(StandardOutput().fail(error)) }
+  }
+}
+
+extension TextOutput {
+  /// Reports all that is wrong with the settings or a theme.
+  /// - Returns: the exit code.
+  @MainActor func fail(_ error: SettingsError) -> Int32 {
+    for failure in error.failures { _ = fail(failure) }
+    return error.exitCode
   }
 }

@@ -73,7 +73,7 @@ struct Settings: Sendable {
         written.disregard(key)
       }
     }
-    throw SettingsError(mistakes)
+    throw SettingsError(mistakes + Settings.screenMistakes(written, file, directories))
   }
 
   /// - Throws: the first mistake.

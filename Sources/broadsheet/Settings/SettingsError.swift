@@ -60,6 +60,4 @@ struct SettingsError: Error, Hashable {
       advice: [Source.advice(setting.text, error)].compactMap(\.self))
     (line, key) = (setting.line, setting.key)
   }
-
-  var failure: Failure { Failure(message, advice: advice, exitCode: exitCode) }
 }

@@ -12,6 +12,12 @@ struct WrittenKeys: Hashable, Sendable {
   /// What is wrong with how they are written; nil if nothing is.
   var fault: String?
 
+  func wrong(_ words: String) -> SettingsError {
+    var error = SettingsError("\(file), line \(line): \(words)")
+    error.line = line
+    return error
+  }
+
   /// What is no group of commands with keys has a fault: nothing but these keys depends on it.
   static func all(in node: Node, line: Int, of file: YAMLFile) -> [WrittenKeys] {
     guard !YAMLFile.isNothing(node) else { return [] }

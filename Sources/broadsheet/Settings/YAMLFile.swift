@@ -1,4 +1,5 @@
 import Glibc
+import Newspapers
 import Presentation
 import Yams
 
@@ -46,6 +47,13 @@ struct YAMLFile {
     return error
   }
 
+  /// That there is no `kind` of that name, with the nearest of `names`, or else with `hint`.
+  static func unknown(_ kind: String, _ name: String, among names: [String], or hint: String? = nil) -> String
+  {
+    let meant = Resemblance.names(like: name, among: names).first.map { "Did you mean “\($0)”?" }
+    return ["no \(kind) “\(name.prefix(60))”.", meant ?? hint].compactMap(\.self).joined(separator: " ")
+  }
+
   func error(_ words: String) -> SettingsError { SettingsError(words, advice: advice, exitCode: fault) }
 
   /// A name whose value is missing or commented out.
@@ -61,9 +69,9 @@ extension YAMLFile {
     do {
       return try Parser(yaml: text, resolver: .basic, encoding: .utf8).singleRoot()
     } catch {
-      let trouble = (error as? YamlError).map(YAMLTrouble.init) ?? YAMLTrouble(words: "\(error)", line: nil)
-      throw self.error(
-        path + (trouble.line.map { ", line \($0)" } ?? "") + ": this is not valid YAML: \(trouble.words)")
+      let trouble = (error as? YamlError).map(YAMLTrouble.init) ?? YAMLTrouble(invalid: "\(error)", line: nil)
+      guard let line = trouble.line else { throw self.error("\(path): \(trouble.words)") }
+      throw wrong(line, trouble.words)
     }
   }
 

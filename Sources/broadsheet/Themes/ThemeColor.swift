@@ -32,13 +32,6 @@ struct ThemeColor {
       + (meant ?? "")
   }
 
-  /// That there is no `kind` of that name, with the nearest.
-  static func unknown(_ kind: String, _ name: String, among names: [String]) -> String {
-    let meant = Resemblance.names(like: name, among: names).first.map { "Did you mean “\($0)”?" }
-    let all = names.count < 10 ? "There are \(names.joined(separator: ", "))." : nil
-    return ["no \(kind) “\(name.prefix(60))”.", meant ?? all].compactMap(\.self).joined(separator: " ")
-  }
-
   /// As themes write it.
   static func words(_ color: Color) -> String {
     switch color.kind {

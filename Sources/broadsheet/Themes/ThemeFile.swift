@@ -129,7 +129,7 @@ struct ThemeFile {
     for node in nodes {
       let text = try scalar("style", (node, node.mark?.line ?? value.line))
       guard let known = Style.Attributes.named.first(where: { $0.name == text }) else {
-        throw file.wrong(node.mark?.line ?? value.line, ThemeColor.unknown("style", text, among: names))
+        throw file.wrong(node.mark?.line ?? value.line, ThemeFile.unknown("style", text, among: names))
       }
       attributes.formUnion(known.attribute)
     }
@@ -148,12 +148,18 @@ extension ThemeFile {
       let line = key.mark?.line ?? 1
       let name = key.scalar?.string ?? "?"
       guard known.contains(name) else {
-        mistakes.append(file.wrong(line, ThemeColor.unknown(kind, name, among: known)))
+        mistakes.append(file.wrong(line, ThemeFile.unknown(kind, name, among: known)))
         continue
       }
       values.append((name, (node, line)))
     }
     return values
+  }
+
+  /// Says all names where they are few.
+  private static func unknown(_ kind: String, _ name: String, among names: [String]) -> String {
+    let all = names.count < 10 ? "There are \(names.joined(separator: ", "))." : nil
+    return YAMLFile.unknown(kind, name, among: names, or: all)
   }
 
   private func mapping(_ name: String, _ value: (node: Node, line: Int)) throws(SettingsError) -> Node.Mapping

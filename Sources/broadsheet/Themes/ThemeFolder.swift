@@ -22,7 +22,9 @@ struct ThemeFolder {
 
   init(path: String) { self.path = path }
 
-  init(_ settings: Settings) { path = Folder.holding(settings.configurationFile) + "/themes" }
+  init(_ settings: Settings) { self.init(beside: settings.configurationFile) }
+
+  init(beside configurationFile: String) { path = Folder.holding(configurationFile) + "/themes" }
 
   /// The names of the files, whatever is in them. Those of the program's own themes can be no others'.
   var names: [String] {

@@ -1,0 +1,19 @@
+/// What only screens use of the settings.
+extension Settings {
+  /// What is wrong with the theme and the keys. It keeps no command from its work, and browse goes on without them; so it is
+  /// looked for where something else is wrong, and no start takes longer.
+  static func screenMistakes(
+    _ written: WrittenSettings, _ file: ConfigurationFile?, _ directories: Directories
+  ) -> [SettingsError] {
+    let keys = KeySettings(file?.keys ?? []).mistakes
+    guard let theme = written[.theme], let name = ThemeName(theme.text.lowercased()) else { return keys }
+    do throws(SettingsError) {
+      _ = try ThemeFolder(beside: directories.configurationFile).choice(name)
+      return keys
+    } catch {
+      var mistake = SettingsError("\(theme.subject): \(error.message)", advice: error.advice)
+      mistake.line = theme.line
+      return keys + [mistake]
+    }
+  }
+}
