@@ -104,7 +104,7 @@ struct BookmarksCommandTests {
     let file = folder.file("library.json")
     try Data("what was here before".utf8).write(to: URL(filePath: file))
     #expect(
-      try await here.run("bookmarks", "export", file).errors
+      try await here.run("bookmarks", "export", file, "--force").errors
         == "exported 2 bookmarks, 0 newspapers opened, 0 pages read, 0 saved filters, 0 saved searches, 0 notes and clips\n"
     )
     let taken = try await there.run("bookmarks", "import", file)
@@ -169,7 +169,9 @@ struct BookmarksCommandTests {
     try Golden.expect(outcome.lines, in: "output/bookmarks.\(format)")
   }
 
-  @Test(arguments: [[], ["list"], ["add"], ["import"]]) func `the help reads as recorded`(command: [String])
+  @Test(arguments: [[], ["list"], ["add"], ["export"], ["import"]]) func `the help reads as recorded`(
+    command: [String]
+  )
     async throws
   {
     let outcome = try await Program(["COLUMNS": "80"]).run(["bookmarks"] + command + ["--help"])

@@ -11,7 +11,7 @@ struct GivenFileTests {
   }
 
   @Test(arguments: [
-    "bookmarks export \"$1\"", "image bsd00000001 1903-03-07 --force -o \"$1\"",
+    "bookmarks export --force \"$1\"", "image bsd00000001 1903-03-07 --force -o \"$1\"",
   ]) func `new files have what the umask leaves and others keep theirs`(command: String) async throws {
     let program = try Program()
     let path = program.home.path + "/file"
@@ -53,7 +53,7 @@ struct GivenFileTests {
     let outcome = try await program.run(
       [
         "-c",
-        "cd \"$1\" && cp \"$2\" \(Self.name) && \"$0\" import \(Self.name) && \"$0\" bookmarks export \(Self.name) && \"$0\" bookmarks import \(Self.name)",
+        "cd \"$1\" && cp \"$2\" \(Self.name) && \"$0\" import \(Self.name) && \"$0\" bookmarks export --force \(Self.name) && \"$0\" bookmarks import \(Self.name)",
         Program.path, program.home.path, marc,
       ], executable: "/bin/sh")
     #expect(outcome.exitCode == 0, "\(outcome)")

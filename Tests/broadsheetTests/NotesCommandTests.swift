@@ -136,7 +136,8 @@ struct NotesCommandTests {
     #expect(server.requests.isEmpty)
     let failed = try await program.run("notes", "export", "--format", "csv", "-o", folder.file("none/x"))
     #expect(failed.exitCode == 74)
-    let none = try await program.run("notes", "export", "--format", "ris", "--tag", "typo", "-o", file)
+    let none = try await program.run(
+      "notes", "export", "--format", "ris", "--tag", "typo", "-o", file, "--force")
     #expect(none.exitCode == 0 && none.errors == "no notes match; \(file) stays as it is\n")
     #expect(try String(contentsOfFile: file, encoding: .utf8) == text)
   }

@@ -32,7 +32,7 @@ struct ResolveCheckTests {
     #expect(findings == ["exists", "missing", "exists", "exists", "missing", "exists", ""])
     #expect(server.requests.count == 3)
     // What is not there is asked for again.
-    let again = try await program.run(arguments + ["--strict"])
+    let again = try await program.run(arguments + ["--strict", "--force"])
     #expect(again.exitCode == 66 && again.errors.contains("1 request to send"), "\(again)")
     #expect(server.requests.count == 4)
   }

@@ -45,11 +45,7 @@ extension Failure {
       self.init(
         "the region has \(width) × \(height) pixels; a picture has at most \(ClipError.most / 1_000_000) million",
         exitCode: ExitStatus.usage, canRetry: false)
-    case .exists(let paths):
-      self.init(
-        "\(paths.joined(separator: " and ")) already \(paths.count == 1 ? "exists" : "exist")",
-        commandAdvice: ["Name another file with -o, or replace it with --force."],
-        exitCode: ExitStatus.inputOutput, canRetry: false)
+    case .exists(let paths): self = .existing(paths)
     }
   }
 }

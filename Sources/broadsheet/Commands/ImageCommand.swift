@@ -88,8 +88,8 @@ struct ImageCommand: AsyncParsableCommand {
       }
       output.exit(try await save(list, into: folder, output))
     }
-    if place.list == nil, !force, let file = file, OutputFile.replaces(file) {
-      output.exit(output.fail(Failure(ClipError.exists([file]))))
+    if place.list == nil, let refusal = OutputFile.refusal(of: [file], isForced: force) {
+      output.exit(output.fail(refusal))
     }
     let environment = ProcessInfo.processInfo.environment
     let terminal =

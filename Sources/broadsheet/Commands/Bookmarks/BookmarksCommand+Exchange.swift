@@ -19,22 +19,40 @@ extension BookmarksCommand {
         the page), and positions, where you stopped in each page (page, title, places, start_year, end_year, \
         place, line, lines, at_end, read; place counts the letters before it, line the printed lines), and session, what \
         was open when you last quit (quit, front, tabs; a tab has name and screens). Times are UTC. New versions add keys but never remove any. An existing file is replaced \
-        only when the new one is complete.
+        only with --force, and when the new one is complete.
         """)
 
-    @Argument(help: ArgumentHelp("The file to write; - for standard output.", valueName: "file"))
-    var file = "-"
+    @Argument(
+      help: ArgumentHelp("The file to write; - for standard output (the default).", valueName: "file"))
+    var file: String?
+
+    @Option(name: .shortAndLong, help: ArgumentHelp("The same, as an option.", valueName: "file"))
+    var output: String?
+
+    @Flag(help: "Replace an existing file.") var force = false
+
+    func validate() throws {
+      if file != nil, output != nil { throw ValidationError("Name one file: with -o or without.") }
+      if force, path == nil { throw ValidationError("--force is for files: name one with -o.") }
+    }
+
+    /// Nil for standard output.
+    private var path: String? {
+      let named = output ?? file
+      return named == "-" ? nil : named
+    }
 
     @MainActor func run() async throws {
       let output = StandardOutput()
+      if let refusal = OutputFile.refusal(of: [path], isForced: force) { output.exit(output.fail(refusal)) }
       let library = try Settings.forCommand().ownLibrary()
       do throws(NewspaperError) {
         let contents = try await library.contents()
         let lines = LibraryExchange.written(contents)
-        if file == "-" {
-          output.write(lines)
+        if let path {
+          try OutputFile.write(lines.joined(separator: "\n") + "\n", to: path)
         } else {
-          try OutputFile.write(lines.joined(separator: "\n") + "\n", to: file)
+          output.write(lines)
         }
         if output.failure == nil { output.note("exported \(LibraryWords.exported(contents))") }
       } catch {

@@ -57,8 +57,8 @@ extension NotesCommand {
         with an entry for each note or clip; what you wrote is a remark of your own there, not part of the \
         citation. annotations has a Web Annotation of the W3C on each line.
 
-        Citations say what is known on this machine; no request is sent. An existing file is replaced only when \
-        the new one is complete. broadsheet bookmarks export is for moving notes to another machine.
+        Citations say what is known on this machine; no request is sent. An existing file is replaced only \
+        with --force, and when the new one is complete. broadsheet bookmarks export is for moving notes to another machine.
         """)
 
     @OptionGroup var notes: NoteQueryOptions
@@ -67,24 +67,37 @@ extension NotesCommand {
       help: ArgumentHelp("What to write.", valueName: "format"))
     var format: NoteExport.Format
 
-    @Option(name: .shortAndLong, help: ArgumentHelp("The file to write.", valueName: "file"))
+    @Option(
+      name: .shortAndLong, help: ArgumentHelp("The file to write; - for standard output.", valueName: "file"))
     var output: String?
+
+    @Flag(help: "Replace an existing file.") var force = false
 
     @OptionGroup var source: SourceOptions
 
+    func validate() throws {
+      if force, path == nil { throw ValidationError("--force is for files: name one with -o.") }
+    }
+
+    /// Nil for standard output.
+    private var path: String? { output == "-" ? nil : output }
+
     @MainActor func run() async throws {
       let standard = StandardOutput()
+      if let refusal = OutputFile.refusal(of: [path], isForced: force) {
+        standard.exit(standard.fail(refusal))
+      }
       let settings = try Settings.forCommand()
       do throws(NewspaperError) {
         let export = NoteExport(library: settings.ownLibrary(), service: source.services(settings).service)
         let document = try await export.document(of: notes.query, as: format)
-        if document.count == 0, let output, output != "-", OpenFolder.exists(output) {
+        if document.count == 0, let path, OpenFolder.exists(path) {
           // A mistyped tag should not cost what was exported before.
-          standard.note("no notes match; \(output) stays as it is")
+          standard.note("no notes match; \(path) stays as it is")
           return
         }
-        if let output, output != "-" {
-          try OutputFile.write(document.lines.map { $0 + document.ending.rawValue }.joined(), to: output)
+        if let path {
+          try OutputFile.write(document.lines.map { $0 + document.ending.rawValue }.joined(), to: path)
         } else {
           standard.write(document.lines, ending: document.ending)
         }

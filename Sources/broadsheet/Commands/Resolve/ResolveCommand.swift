@@ -26,8 +26,8 @@ struct ResolveCommand: AsyncParsableCommand {
 
       With --check, the source is asked whether each issue and newspaper is there: one request each, as far as this \
       machine does not know. How long that takes is said before. If it is interrupted, run it again: what was \
-      answered is kept. The report gets a column: exists, missing, moved to another newspaper's number, refused, or not \
-      known.
+      answered is kept. --force replaces the report of the run before. The report gets a column: exists, missing, \
+      moved to another newspaper's number, refused, or not known.
 
       In Markdown, fenced blocks and spans of code are left alone; so is archive-url in wikitext.
       """)
@@ -85,6 +85,8 @@ struct ResolveCommand: AsyncParsableCommand {
     completion: .file())
   var map: String?
 
+  @Flag(help: "With --report and --map: replace existing files.") var force = false
+
   @Flag(name: .customLong("check"), help: "Ask the source whether issues and newspapers are there.")
   var isChecked = false
 
@@ -102,6 +104,9 @@ struct ResolveCommand: AsyncParsableCommand {
 
   func validate() throws {
     if isInPlace, isDryRun { throw ValidationError("Use either --in-place or --dry-run.") }
+    if force, report == nil, map == nil {
+      throw ValidationError("--force is for files: name one with --report or --map.")
+    }
     if backup != nil, !isInPlace { throw ValidationError("--backup is for --in-place.") }
     if let backup, backup.isEmpty || backup.contains("/") {
       throw ValidationError("--backup is a suffix, such as .orig.")
@@ -116,6 +121,9 @@ struct ResolveCommand: AsyncParsableCommand {
 
   @MainActor func run() async throws {
     let output = StandardOutput()
+    if let refusal = OutputFile.refusal(of: [report, map], isForced: force) {
+      output.exit(output.fail(refusal))
+    }
     var run = try ResolveRun(self, output)
     var (addresses, files): ([String], [String]) = ([], [])
     for work in works.isEmpty ? ["-"] : works {

@@ -10,6 +10,8 @@ extension SearchCommand {
     by period: SearchTrend.Period, _ text: String, _ remark: String, _ sources: SearchSources,
     _ output: StandardOutput
   ) async -> Never {
+    // Before anything is asked.
+    if let refusal = OutputFile.refusal(of: [plot], isForced: force) { output.exit(output.fail(refusal)) }
     let view = TrendText(
       format: format.chosen(for: output), hasHeader: header, remark: remark, output: output)
     let presenter = TrendPresenter(text, by: period, sources: sources)

@@ -75,6 +75,8 @@ struct SearchCommand: AsyncParsableCommand {
       valueName: "file"))
   var plot: String?
 
+  @Flag(help: "With --plot: replace an existing file.") var force = false
+
   @Option(
     help: ArgumentHelp(
       """

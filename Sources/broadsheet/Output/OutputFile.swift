@@ -1,14 +1,24 @@
 import Files
 import Glibc
+import MVP
 import Newspapers
+import Presentation
 
 /// A file that a command writes as a whole: one that is there is replaced when the new one is on the disk, and keeps its
 /// rights; a new one gets those that the umask leaves.
 enum OutputFile {
-  /// Whether a file stands there that writing would replace: no pipe, no device, and nothing that is not there.
-  static func replaces(_ written: String) -> Bool {
+  /// That files are there that writing would replace; nil if there are none, or that is wanted.
+  /// - Parameter isForced: whether they may be replaced.
+  static func refusal(of written: [String?], isForced: Bool) -> Failure? {
+    let existing = isForced ? [] : written.compactMap(\.self).filter(replaces)
+    return existing.isEmpty ? nil : .existing(existing)
+  }
+
+  /// Whether a file stands there whose contents would be lost: a pipe, a device and an empty file, as mktemp makes it, have none.
+  private static func replaces(_ written: String) -> Bool {
     var status = stat()
     return GivenPath(written).withBytes { stat($0, &status) } == 0 && status.st_mode & S_IFMT == S_IFREG
+      && status.st_size > 0
   }
 
   static func write(_ text: String, to path: String) throws(NewspaperError) {

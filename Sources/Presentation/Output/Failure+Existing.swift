@@ -1,0 +1,12 @@
+import MVP
+
+extension Failure {
+  /// Files of these names are there, and nobody said that they may be replaced.
+  public static func existing(_ paths: [String]) -> Failure {
+    let isOne = paths.count == 1
+    return Failure(
+      "\(paths.joined(separator: " and ")) already \(isOne ? "exists" : "exist")",
+      commandAdvice: ["Name another file, or replace \(isOne ? "it" : "them") with --force."],
+      exitCode: ExitStatus.inputOutput, canRetry: false)
+  }
+}
