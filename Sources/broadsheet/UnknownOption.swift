@@ -1,21 +1,31 @@
 import ArgumentParser
+import Newspapers
 
-/// What to say of an option that a command does not have and whose value stands behind it: ArgumentParser takes the value for
-/// an argument, and blames that.
+/// What to say of an option that a command does not have. ArgumentParser takes the value behind it for an argument, and blames
+/// that, or blames what is missing without it.
 enum UnknownOption {
-  /// ArgumentParser's `words` about an argument, with the option before it as what is wrong.
+  /// ArgumentParser's `words` about arguments, with the option that is wrong as what is wrong.
   static func corrected(
-    _ words: String, _ arguments: [String], of command: (any ParsableCommand.Type)?
+    _ words: String, _ arguments: [String], of root: (any ParsableCommand.Type)?
   ) -> String {
-    guard let command,
-      let fault = words.firstMatch(of: /^Error: The value '([^']*)' is invalid for '<[^>]*>'/),
-      let place = arguments.dropFirst().firstIndex(of: String(fault.1)),
-      arguments[place - 1].hasPrefix("--"), !arguments[place - 1].contains("="),
-      !hasOption(arguments[place - 1], command), let usage = words.firstRange(of: "\nUsage: ")
+    // What it suggests itself stays, and a value that looks like an option is missing to it.
+    guard let root, words.hasPrefix("Error: "), !words.hasPrefix("Error: Missing value for "),
+      let usage = words.firstRange(of: "\nUsage: "), !words[..<usage.lowerBound].contains("Did you mean")
     else { return words }
-    let option = arguments[place - 1]
-    return "Error: Unknown option '\(option)'"
-      + (advice(option, arguments[place], of: command).map { "\n  \($0)" } ?? "") + words[usage.lowerBound...]
+    let options = arguments.prefix { $0 != "--" }
+    let unknown = options.indices.first { place in
+      let name = name(options[place])
+      return name.wholeMatch(of: /--[a-z][a-z0-9-]*/) != nil && !hasOption(name, root)
+    }
+    guard let unknown else { return words }
+    let (option, command) = (name(options[unknown]), innermost(root, arguments))
+    let value = options[unknown].contains("=") ? nil : arguments.dropFirst(unknown + 1).first
+    let meant = Resemblance.names(
+      like: option, among: names(of: command).filter { $0.hasPrefix("--") }.sorted()
+    ).first
+    return "Error: Unknown option '\(option)'" + (meant.map { ". Did you mean '\($0)'?" } ?? "")
+      + (value.flatMap { advice(option, $0, of: command) }.map { "\n  \($0)" } ?? "")
+      + words[usage.lowerBound...]
   }
 
   /// Lists are narrowed on the screen, or by the command that prints them.
@@ -26,6 +36,17 @@ enum UnknownOption {
     let value = value.contains { !($0.isLetter || $0.isNumber) } ? "'\(value)'" : value
     return
       "To print such newspapers: broadsheet list \(option) \(value). To browse them: broadsheet browse --list, then f."
+  }
+
+  /// Without the value behind `=`.
+  private static func name(_ argument: String) -> String { String(argument.prefix { $0 != "=" }) }
+
+  /// The command of `root` that the arguments name, or itself.
+  private static func innermost(
+    _ root: any ParsableCommand.Type, _ arguments: [String]
+  ) -> any ParsableCommand.Type {
+    let name = arguments.dropFirst().first
+    return root.configuration.subcommands.first { $0.configuration.commandName == name } ?? root
   }
 
   /// Whether the command, or one of its own commands, has an option of that name.

@@ -33,10 +33,26 @@ public struct PageAddressError: Error, Hashable, Sendable, CustomStringConvertib
     case .tile:
       "“\(written)” is the address of a file, not of a page: it does not say which issue the file belongs to"
     case .noNewspaper: "no newspaper in “\(written)”"
-    case .lccn(let text): "“\(text)” in “\(written)” is not an LCCN"
-    case .date(let text): "“\(text)” in “\(written)” is not a date: use YYYY-MM-DD"
-    case .edition(let text): "“\(text)” in “\(written)” is not an edition: use ed-1"
-    case .sequence(let text): "“\(text)” in “\(written)” is not a page: pages are numbered from 1"
+    case .lccn(let text): "\(part(text)) is not an LCCN"
+    case .date(let text):
+      "\(part(text)) is not a date: \(PageAddressError.fault(of: text) ?? "use YYYY-MM-DD")"
+    case .edition(let text): "\(part(text)) is not an edition: use ed-1"
+    case .sequence(let text): "\(part(text)) is not a page: pages are numbered from 1"
+    }
+  }
+
+  /// The part that is wrong, and where it is if it is not all.
+  private func part(_ text: String) -> String {
+    text == written ? "“\(text)”" : "“\(text)” in “\(written)”"
+  }
+
+  /// Why a date of the usual form is none; nil if it has another form.
+  private static func fault(of date: String) -> String? {
+    do throws(WrittenDate.Fault) {
+      _ = try WrittenDate(date)
+      return nil
+    } catch {
+      return error.words
     }
   }
 }

@@ -33,9 +33,9 @@ extension ManualTexts {
       ),
     ],
     "queue": [
-      ("broadsheet queue add sn83045462 --year 1865", "Take the texts of a year's issues."),
+      ("broadsheet queue add sn83045462 1865", "Take the texts of a year's issues."),
       (
-        "broadsheet queue add sn83045462 --issue 1865-10-02 --text --scan --priority high",
+        "broadsheet queue add sn83045462 1865-10-02 --text --scan --priority high",
         "An issue first, with its pictures."
       ),
       (

@@ -52,6 +52,49 @@ struct QueueAddTests {
     }
   }
 
+  @Test(arguments: [("1866-04-10", "--issue"), ("4/10/1866", "--issue"), ("1866", "--year")])
+  func `a day or a year stands right behind the newspaper, or is an option`(time: String, option: String)
+    async throws
+  {
+    let program = try Program()
+    let added = try await program.run("queue", "add", "sn83030214", time)
+    #expect(added.exitCode == 0, "\(added)")
+    let again = try await program.run("queue", "add", "sn83030214", option, time)
+    #expect(again.errors.hasSuffix(" is in the queue already, as job 1\n"), "\(again)")
+  }
+
+  @Test(arguments: [
+    (["sn83030214"], "A newspaper needs the day of an issue, such as 1865-10-02, or a year."),
+    (["sn83030214", "1866-04"], "“1866-04” is a month: name a day, such as 1865-10-02, or a year."),
+    (["sn83030214", "1866-13-01"], "“1866-13-01” is not a day: there is no month 13."),
+    (["sn83030214", "1866-04-10", "--year", "1866"], "Name one day or year: omit --issue and --year."),
+    (["sn83030214", "1866", "--edition", "2"], "--edition needs the day of an issue."),
+    (["sn83030214", "1500"], "1500 is not a newspaper's year."),
+    (["sn83030214/1866-04-10", "1866-04-10"], "The address already says which issue"),
+    (["sn83030214/1866-13-10/ed-1"], "“sn83030214/1866-13-10/ed-1” is not a date: there is no month 13."),
+    (["--from", "x"], "Error: Unknown option '--from'. Did you mean '--from-file'?\n"),
+    (["--from=x"], "Error: Unknown option '--from'. Did you mean '--from-file'?\n"),
+    (["sn83030214", "--years", "1866"], "Error: Unknown option '--years'. Did you mean '--year'?\n"),
+    (["sn83030214", "--from", "1866"], "Error: Unknown option '--from'."),
+    (["sn83030214", "1866", "--issue", "--text"], "Error: Missing value for '--issue <date>'"),
+    ([Program.path], "\(Program.path)” is a file: --from-file \(Program.path) takes the pages in it."),
+    ([], "Say what to take: a newspaper with a day or a year, an address, or pages with --from-file."),
+  ]) func `what is wrong with an argument is named as what is wrong`(arguments: [String], words: String)
+    async throws
+  {
+    let outcome = try await Program().run(["queue", "add"] + arguments)
+    #expect(outcome.exitCode == 64 && outcome.errors.contains(words), "\(outcome)")
+  }
+
+  @Test func `a line of a list that is no page says which part of it is wrong`() async throws {
+    let program = try Program()
+    try program.write(Data("bad\nsn83030214/1866-02-30/ed-1/seq-1\n".utf8), to: "pages")
+    let outcome = try await program.run(
+      "queue", "add", "--from-file", program.home.appending(path: "pages").path)
+    #expect(outcome.exitCode == 65 && outcome.errors.contains(": “bad” is not an LCCN\n"), "\(outcome)")
+    #expect(outcome.errors.contains("is not a date: February 1866 has 28 days\n"), "\(outcome)")
+  }
+
   @Test func `of the demonstration newspaper all is known`() async throws {
     let program = try Program(["BROADSHEET_SOURCE": "loc"])
     let year = try await program.run("queue", "add", "bsd00000001", "--year", "1850")
@@ -83,6 +126,8 @@ struct QueueAddTests {
     }
     #expect(jobs.map { $0[11] } == [sites[0], sites[1], ""], "\(jobs)")
     #expect(jobs.first?[3].hasPrefix("2 front pages of ") == true, "\(jobs)")
+    let again = try await program.run("queue", "add", "--from-search", path)
+    #expect(again.exitCode == 0 && again.errors.contains(" is in the queue already, as job "), "as elsewhere")
   }
 
   @Test func `PDFs are files in a folder of their own, and are not asked for twice`() async throws {

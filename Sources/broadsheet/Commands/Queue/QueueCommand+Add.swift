@@ -1,5 +1,6 @@
 import ArgumentParser
 import Clock
+import Files
 import MVP
 import Newspapers
 import Presentation
@@ -10,8 +11,9 @@ extension QueueCommand {
     static let configuration = CommandConfiguration(
       commandName: "add", abstract: "Add an issue, a year, or pages.",
       discussion: """
-        Nothing is requested by this, but with --dry-run: it asks for the list of the year's issues, or of the issue's \
-        pages, if they are not on this machine. --from-file takes what broadsheet search prints, or an address per line, \
+        broadsheet queue add sn83045462 1865-10-02 takes an issue, and with 1865 instead all issues of that year. \
+        Nothing is requested by this, but with --dry-run: it asks for the list of the year's issues, or of the \
+        issue's pages, if they are not on this machine. --from-file takes what broadsheet search prints, or an address per line, \
         and makes a job of the pages of each site. If this machine knows from lists read before that there is no such \
         issue or page, or from its catalog that the newspaper did not appear that year, you are told.
         """)
@@ -19,22 +21,28 @@ extension QueueCommand {
     @Argument(
       help: ArgumentHelp(
         "A newspaper's LCCN, or the address of an issue or a page.", valueName: "LCCN|address"),
-      transform: GivenPlace.argument)
+      transform: Add.place)
     var given: GivenPlace?
 
+    @Argument(
+      help: ArgumentHelp(
+        "The day of an issue, such as 1865-10-02 or 10/2/1865, or a year.", valueName: "date"),
+      transform: QueuedTime.argument)
+    var time: QueuedTime?
+
     @Option(
-      help: ArgumentHelp("The day of an issue, such as 1865-10-02.", valueName: "date"),
+      help: ArgumentHelp("The day of an issue, as an option.", valueName: "date"),
       transform: WrittenDate.dayArgument)
     var issue: IssueDate?
 
     @Option(help: ArgumentHelp("Which edition of the day. Default: 1.", valueName: "number"))
     var edition: Int?
 
-    @Option(help: ArgumentHelp("All issues of a year.", valueName: "year"))
+    @Option(help: ArgumentHelp("All issues of a year, as an option.", valueName: "year"))
     var year: Int?
 
     @Option(
-      name: .customLong("from-file"),
+      name: [.customLong("from-file"), .customLong("from-search")],
       help: ArgumentHelp(
         "The pages in a file, or with - in standard input: what search prints, or an address per line.",
         valueName: "file"), completion: .file())
@@ -54,26 +62,48 @@ extension QueueCommand {
 
     func validate() throws {
       if list != nil {
-        guard given == nil, issue == nil, year == nil, edition == nil else {
+        guard given == nil, times.isEmpty, edition == nil else {
           throw ValidationError(
-            "--from-file names the pages: omit the newspaper, --issue, --edition and --year.")
+            "--from-file names the pages: omit the newspaper, the date, --issue, --edition and --year.")
         }
         return
       }
-      guard let given else { throw ValidationError("Say what to take: a newspaper with --issue or --year.") }
-      if case .newspaper = given.address {
-        guard (issue == nil) != (year == nil) else {
-          throw ValidationError(
-            issue == nil
-              ? "A newspaper needs --issue with a day, or --year." : "Use --issue or --year, not both.")
-        }
-      } else if issue != nil || year != nil || edition != nil {
-        throw ValidationError("The address already says which issue: omit --issue, --edition and --year.")
+      guard let given else {
+        throw ValidationError(
+          "Say what to take: a newspaper with a day or a year, an address, or pages with --from-file.")
       }
-      if edition != nil, issue == nil { throw ValidationError("--edition needs --issue.") }
+      if case .newspaper = given.address {
+        guard !times.isEmpty else {
+          throw ValidationError("A newspaper needs the day of an issue, such as 1865-10-02, or a year.")
+        }
+        guard times.count == 1 else {
+          throw ValidationError(
+            time == nil
+              ? "Use --issue or --year, not both." : "Name one day or year: omit --issue and --year.")
+        }
+      } else if !times.isEmpty || edition != nil {
+        throw ValidationError(
+          "The address already says which issue: omit the date, --issue, --edition and --year.")
+      }
+      if edition != nil, case .year = times.first {
+        throw ValidationError("--edition needs the day of an issue.")
+      }
       if let edition, edition < 1 { throw ValidationError("Editions are numbered from 1.") }
-      if let year, !(1600...2100).contains(year) {
+      if case .year(let year) = times.first, !(1600...2100).contains(year) {
         throw ValidationError("\(year) is not a newspaper's year.")
+      }
+    }
+
+    /// Each way of saying when; one is right.
+    private var times: [QueuedTime] {
+      [time, issue.map(QueuedTime.day), year.map(QueuedTime.year)].compactMap(\.self)
+    }
+
+    /// Reads what is to be taken; a list of pages has an option of its own.
+    private static func place(_ written: String) throws -> GivenPlace {
+      do { return try GivenPlace.argument(written) } catch {
+        guard OpenFolder.exists(written) else { throw error }
+        throw ValidationError("“\(written)” is a file: --from-file \(written) takes the pages in it.")
       }
     }
 
@@ -92,18 +122,21 @@ extension QueueCommand {
               home: AddressHome.site(of: lines.first?.address), services, settings, log, output)
           })
       }
-      guard let given else { return }
+      guard let given, let wanted = wanted(given.address) else { return }
       let services = try source.services(for: given.home)
       let code = await add(
-        wanted(given.address), title: nil, home: given.home, services, settings, log, output)
+        wanted, title: nil, home: given.home, services, settings, log, output)
       output.exit(code)
     }
 
-    private func wanted(_ address: PageAddress) -> QueuedJob.Wanted {
+    private func wanted(_ address: PageAddress) -> QueuedJob.Wanted? {
       if case .page(let page) = address { return .pages([page]) }
       if let issue = address.issue { return .issue(issue) }
-      if let issue { return .issue(IssueID(lccn: address.lccn, date: issue, edition: edition ?? 1)) }
-      return .year(address.lccn, year ?? 0)
+      switch times.first {
+      case .day(let date): return .issue(IssueID(lccn: address.lccn, date: date, edition: edition ?? 1))
+      case .year(let year): return .year(address.lccn, year)
+      case nil: return nil
+      }
     }
 
     @MainActor private func add(
