@@ -106,6 +106,26 @@ struct IndexCommandTests {
       none.exitCode == 74 && none.errors == missing.map { $0 + "\n" }.joined(), "\(none)")
   }
 
+  @Test func `a page without words is counted, whatever it is packed in`() async throws {
+    let program = try Program()
+    try page(program, "1_ed-1_seq-1", "gold")
+    try page(program, "1_ed-1_seq-2", "")
+    try page(program, "1_ed-1_seq-3", " \n~ ~\n")
+    let home = program.home.path
+    let pack = "cd \(home) && tar cf pages.tar pages && cp -r pages packed && gzip packed/*"
+    #expect(try await program.run(["-c", pack], executable: "/bin/sh").exitCode == 0)
+    for name in ["pages", "pages.tar", "packed"] {
+      let trial = try await program.run("index", "add", "--dry-run", "\(home)/\(name)")
+      #expect(trial.errors.hasPrefix("1 page, 2 empty pages, 4 bytes of text, "), "\(name): \(trial)")
+      let added = try await program.run("index", "add", "\(home)/\(name)")
+      let first = name == "pages" ? "added 1 page, " : "added 0 pages, 1 there already, "
+      #expect(added.exitCode == 0 && added.errors.hasPrefix(first + "2 empty pages, "), "\(name): \(added)")
+    }
+    let alone = try await program.run("index", "add", "\(home)/pages/sn83000001_1900-01-01_ed-1_seq-2.txt")
+    #expect(alone.exitCode == 0 && alone.errors.hasPrefix("added 0 pages, 1 empty page, "), "\(alone)")
+    #expect(try await program.run("index", "check").exitCode == 0)
+  }
+
   @Test func `what was passed over and pages that say no state are told`() async throws {
     let program = try Program()
     for day in 1...2 { try page(program, "\(day)_ed-1_seq-1", "election day") }

@@ -25,6 +25,7 @@ final class ArchiveReader {
 
   /// For display.
   let name: String
+  private(set) var hasEntries = false
   private let source: Source
   private let archive: OpaquePointer
 
@@ -67,7 +68,9 @@ final class ArchiveReader {
     var path: UnsafePointer<CChar>?
     switch carchive_next(archive, &path) {
     case 0: return nil
-    case 1: return path.map { .file(path: String(cString: $0)) } ?? .whole
+    case 1:
+      hasEntries = true
+      return path.map { .file(path: String(cString: $0)) } ?? .whole
     default: throw failure()
     }
   }

@@ -26,7 +26,7 @@ struct PageBatchReader {
   private func read() async throws(NewspaperError) {
     var files = PageFiles(paths, readLayout: readLayout, now: now)
     var progress = PageImporter.Progress()
-    var seen: Set<PageID> = []
+    var (seen, empty) = (Set<PageID>(), Set<PageID>())
     var (isAtEnd, failure) = (false, NewspaperError?.none)
     while !isAtEnd {
       var (pages, bytes) = ([KeptPage](), 0)
@@ -36,8 +36,13 @@ struct PageBatchReader {
             isAtEnd = true
             break
           }
-          // Archives have a page's words as text and as ALTO: the first will do.
+          // Archives have a page's words as text and as ALTO: the first that has any will do.
+          guard page.hasWords else {
+            if !seen.contains(page.page) { empty.insert(page.page) }
+            continue
+          }
           guard seen.insert(page.page).inserted else { continue }
+          empty.remove(page.page)
           pages.append(page)
           bytes += page.text.utf8.count
         } catch {
@@ -47,9 +52,19 @@ struct PageBatchReader {
         }
       }
       progress.note(files, pages: pages.count, bytes: bytes)
+      progress.emptyPages = empty.count
       guard await batches.send(.success(Batch(pages: pages, progress: progress))) else { return }
     }
     if let failure { throw failure }
+  }
+}
+
+extension KeptPage {
+  /// Whether the index would have anything of it.
+  fileprivate var hasWords: Bool {
+    // Nearly every page begins with what is a word without folding it all.
+    text.utf8.prefix(1000).contains { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 }
+      || FoldedText(text).count > 0
   }
 }
 

@@ -92,6 +92,8 @@ struct PageFiles {
     guard let entry = try archive.next() else {
       readBefore += archive.position
       reader = nil
+      // libarchive sees nothing in an empty file, which in an archive is a page like others.
+      if !archive.hasEntries, let name = PageFileName(path) { take([], name, path) }
       return
     }
     switch entry {
@@ -114,6 +116,10 @@ struct PageFiles {
     }
     let bytes = try archive.read(atMost: PageFiles.longest + 1)
     guard bytes.count <= PageFiles.longest else { return note("\(path): longer than any page") }
+    take(bytes, name, path)
+  }
+
+  private mutating func take(_ bytes: [UInt8], _ name: PageFileName, _ path: String) {
     switch name {
     case .export: return
     case .page(let page, .text): take(page, String(decoding: bytes, as: UTF8.self), nil, path)
@@ -134,11 +140,8 @@ struct PageFiles {
       let printed = PrintedText(try readLayout(bytes, path))
       return (printed.lines.joined(separator: "\n"), printed.quality?.value)
     } catch {
-      if case .malformed(_, let what) = error {
-        note("\(path): \(what)")
-      } else {
-        note("\(path): it is not ALTO")
-      }
+      let what = if case .malformed(_, let what) = error { what } else { "it is not ALTO" }
+      note("\(path): \(what)")
       return nil
     }
   }

@@ -24,8 +24,10 @@ public struct PageImporter: Sendable {
   /// How far an import is, or what became of it.
   public struct Progress: Hashable, Sendable {
     public var count = KeptCount()
-    /// Pages that were found in the files.
+    /// Pages with words that were found in the files.
     public var pages = 0
+    /// Pages of which no file has words.
+    public var emptyPages = 0
     /// Bytes of their texts.
     public var textBytes = 0
     /// Bytes that were read of the files, as they are on the disk.

@@ -73,7 +73,7 @@ struct PagePreparer {
     if let failure { throw failure }
   }
 
-  /// Nil if the index has its text, or if it has no words.
+  /// Nil if the index has its text, or never will.
   private func prepared(
     _ page: KeptPage, besides stored: Set<StoredText>, _ sums: TextSums
   ) throws(NewspaperError) -> PreparedPage? {

@@ -29,6 +29,8 @@ public struct ClipMaker: Sendable {
     self.program = program
   }
 
+  public var archive: any NewspaperArchive { service.archive }
+
   /// Where clips are written to, for display: `~/clips`.
   public var shownFolder: String { files.shownFolder }
 

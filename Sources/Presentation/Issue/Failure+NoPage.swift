@@ -11,4 +11,17 @@ extension Failure {
     return Failure(
       "issue \(page.issue) has no page \(page.sequence): it has \(pages)", exitCode: ExitStatus.notFound)
   }
+
+  /// Why a page, or a file of it, could not be had: if its issue has no such page, which pages it has.
+  public init(
+    _ error: NewspaperError, of page: PageID, in archive: any IssueArchive, freshness: Freshness = .recent
+  ) async {
+    guard case .notFound = error, let issue = try? await archive.issue(page.issue, freshness: freshness),
+      !issue.pages.contains(where: { $0.sequence == page.sequence })
+    else {
+      self.init(error)
+      return
+    }
+    self = .noPage(page, issue.pages.map(\.sequence))
+  }
 }

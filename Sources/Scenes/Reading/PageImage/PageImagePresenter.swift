@@ -24,18 +24,10 @@ public final class PageImagePresenter: MvpPresenter<PageImageContent> {
     do throws(ClipError) {
       show(.content(try await content()))
     } catch .source(let error) {
-      show(.failed(await missingPage(error) ?? Failure(error)))
+      show(.failed(await Failure(error, of: order.page, in: archive)))
     } catch {
       show(.failed(Failure(error)))
     }
-  }
-
-  /// How many pages the issue has, if the page is beyond them.
-  private func missingPage(_ error: NewspaperError) async -> Failure? {
-    guard case .notFound = error, let issue = try? await archive.issue(order.page.issue, freshness: .recent),
-      !issue.pages.contains(where: { $0.sequence == order.page.sequence })
-    else { return nil }
-    return .noPage(order.page, issue.pages.map(\.sequence))
   }
 
   private func content() async throws(ClipError) -> PageImageContent {

@@ -16,6 +16,8 @@ public final class ClipPresenter: MvpPresenter<MadeClip> {
     showWaiting("Clipping")
     do throws(ClipError) {
       show(.content(try await maker.make(order)))
+    } catch .source(let error) {
+      show(.failed(await Failure(error, of: order.page, in: maker.archive)))
     } catch {
       show(.failed(Failure(error)))
     }

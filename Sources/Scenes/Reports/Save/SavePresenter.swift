@@ -76,7 +76,8 @@ public final class SavePresenter: MvpPresenter<SaveContent> {
       if order.isTrial { try await measure(item) } else { try await save(item) }
     } catch {
       if case .notFound = error {
-        content.addMissing(Failure(error))
+        // A long list of pages that are nowhere takes no more requests for that.
+        content.addMissing(await Failure(error, of: item.page, in: archive, freshness: .kept))
       } else if isOnly || error.endsWork {
         throw error
       } else {

@@ -14,8 +14,9 @@ extension IndexCommand {
         (LCCN/YYYY/MM/DD/ed-N/seq-N/ocr.txt or ocr.xml), NDNP batches (LCCN/REEL/YYYYMMDDEE/NNNN.xml), files \
         named as get names them, and what index export wrote. Nothing is unpacked to the disk. Titles and \
         places come from the catalog. You can stop at any time: the same command continues from there, since \
-        it skips pages that are there already. Other files in folders and archives are passed over. Files that are \
-        missing or cannot be opened, and files you name that are not pages, are reported, and the rest is added; \
+        it skips pages that are there already. Pages without words are counted, and not added. Other files in \
+        folders and archives are passed over. Files that are missing or cannot be opened, and files you name that \
+        are not pages, are reported, and the rest is added; \
         the exit status is then 74 or 65.
         """)
 
@@ -46,11 +47,11 @@ extension IndexCommand {
         if result.faultCount > result.faults.count {
           output.note("broadsheet: and \(result.faultCount - result.faults.count) more that cannot be read")
         }
-        guard result.pages > 0 || result.faultCount > 0 else {
+        guard result.pages + result.emptyPages > 0 || result.faultCount > 0 else {
           throw .unreadable(what: "there are no pages in \(paths.joined(separator: ", "))")
         }
         if let others = Add.others(result) { output.note(others) }
-        if result.pages > 0 { output.note(dryRun ? trial(result) : added(result)) }
+        if result.pages + result.emptyPages > 0 { output.note(dryRun ? trial(result) : added(result)) }
         if result.unopenedCount > 0 { return ExitStatus.inputOutput }
         return result.faultCount > 0 ? ExitStatus.badData : ExitStatus.done
       }
@@ -66,16 +67,27 @@ extension IndexCommand {
 
     private func trial(_ result: PageImporter.Progress) -> String {
       let seconds = Double(result.textBytes) / Add.usualRate
-      return "\(IndexCommand.pages(result.pages)), \(ProgressWords.size(result.textBytes)) of text, about "
-        + ProgressWords.duration(max(seconds, 0.1))
+      let parts =
+        [IndexCommand.pages(result.pages)] + Add.emptyPages(result)
+        + [
+          "\(ProgressWords.size(result.textBytes)) of text",
+          "about \(ProgressWords.duration(max(seconds, 0.1)))",
+        ]
+      return parts.joined(separator: ", ")
+    }
+
+    /// Those without words, which the index does not have.
+    private static func emptyPages(_ result: PageImporter.Progress) -> [String] {
+      result.emptyPages > 0 ? [Numerals.count(result.emptyPages, "empty page")] : []
     }
 
     private func added(_ result: PageImporter.Progress) -> String {
       var parts = ["added \(IndexCommand.pages(result.count.added))"]
       if result.count.replaced > 0 { parts.append("replaced \(Numerals.grouped(result.count.replaced))") }
       if result.count.passedOver > 0 {
-        parts.append("\(Numerals.grouped(result.count.passedOver)) there already or without words")
+        parts.append("\(Numerals.grouped(result.count.passedOver)) there already")
       }
+      parts += Add.emptyPages(result)
       parts.append(ProgressWords.duration(result.seconds))
       if result.count.added + result.count.replaced > 0 {
         parts.append(ProgressWords.rate(result.textBytes, result.seconds))
