@@ -153,7 +153,7 @@ struct ImageCommand: AsyncParsableCommand {
   }
 
   /// The file to write; nil for standard output or the terminal.
-  private var file: String? { output == "-" ? nil : output }
+  private var file: String? { OutputFile.path(output) }
 
   private func picture(in room: PixelSize?) -> PictureFile {
     let view = ScanView(region: region?.box ?? .whole, width: width ?? room?.width ?? ImageCommand.savedWidth)

@@ -7,6 +7,9 @@ import Presentation
 /// A file that a command writes as a whole: one that is there is replaced when the new one is on the disk, and keeps its
 /// rights; a new one gets those that the umask leaves.
 enum OutputFile {
+  /// The file that an option names; nil for standard output, which is - or no option.
+  static func path(_ written: String?) -> String? { written == "-" ? nil : written }
+
   /// That files are there that writing would replace; nil if there are none, or that is wanted.
   /// - Parameter isForced: whether they may be replaced.
   static func refusal(of written: [String?], isForced: Bool) -> Failure? {

@@ -11,9 +11,8 @@ extension Settings {
       _ = try ThemeFolder(beside: directories.configurationFile).choice(name)
       return keys
     } catch {
-      var mistake = SettingsError("\(theme.subject): \(error.message)", advice: error.advice)
-      mistake.line = theme.line
-      return keys + [mistake]
+      let message = "\(theme.subject): \(error.message)"
+      return keys + [SettingsError(message, advice: error.advice, line: theme.line)]
     }
   }
 }

@@ -9,16 +9,19 @@ struct SettingsError: Error, Hashable {
   let advice: [String]
   let exitCode: Int32
   /// Of the file; nil for what is not in it.
-  var line: Int?
+  let line: Int?
   /// The setting that has no valid value; nil for anything else.
   var key: SettingKey?
   /// What else is wrong.
   private var others: [SettingsError] = []
 
-  init(_ message: String, advice: [String] = [], exitCode: Int32 = ExitStatus.usage) {
+  init(
+    _ message: String, advice: [String] = [], exitCode: Int32 = ExitStatus.usage, line: Int? = nil
+  ) {
     self.message = message
     self.advice = advice
     self.exitCode = exitCode
+    self.line = line
   }
 
   /// Several mistakes as one error: variables first, then the lines of the file.
@@ -46,8 +49,10 @@ struct SettingsError: Error, Hashable {
 
   /// `setting` has an invalid value.
   init(_ setting: WrittenSetting) {
-    self.init("\(setting.subject) is “\(setting.shown.prefix(80))”; it must be \(setting.key.allowed)")
-    (line, key) = (setting.line, setting.key)
+    self.init(
+      "\(setting.subject) is “\(setting.shown.prefix(80))”; it must be \(setting.key.allowed)",
+      line: setting.line)
+    key = setting.key
   }
 
   /// `setting` is not an address that can be asked.
@@ -57,7 +62,7 @@ struct SettingsError: Error, Hashable {
     self.init(
       "\(setting.subject) is “\(setting.shown.prefix(80))”\(isNone ? "" : " (\(error))"); "
         + "it must be \(setting.key.allowed)",
-      advice: [Source.advice(setting.text, error)].compactMap(\.self))
-    (line, key) = (setting.line, setting.key)
+      advice: [Source.advice(setting.text, error)].compactMap(\.self), line: setting.line)
+    key = setting.key
   }
 }

@@ -13,9 +13,7 @@ struct WrittenKeys: Hashable, Sendable {
   var fault: String?
 
   func wrong(_ words: String) -> SettingsError {
-    var error = SettingsError("\(file), line \(line): \(words)")
-    error.line = line
-    return error
+    SettingsError("\(file), line \(line): \(words)", line: line)
   }
 
   /// What is no group of commands with keys has a fault: nothing but these keys depends on it.

@@ -70,8 +70,8 @@ struct WrittenSettings: Hashable, Sendable {
           "Servers block clients that ask too often: www.loc.gov for an hour after 20 requests in a minute.",
           "Only if the server's operator allows it, set pace.allow-faster: true "
             + "(or \(SettingKey.paceAllowFaster.variable)=true).",
-        ])
-      (error.line, error.key) = (setting.line, key)
+        ], line: setting.line)
+      error.key = key
       throw error
     }
     return PaceSettings.pace(standard, interval: interval)

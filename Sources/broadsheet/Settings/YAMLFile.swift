@@ -42,9 +42,7 @@ struct YAMLFile {
 
   /// What is wrong on that line.
   func wrong(_ line: Int, _ words: String) -> SettingsError {
-    var error = error("\(path), line \(line): \(words)")
-    error.line = line
-    return error
+    SettingsError("\(path), line \(line): \(words)", advice: advice, exitCode: fault, line: line)
   }
 
   /// That there is no `kind` of that name, with the nearest of `names`, or else with `hint`.

@@ -10,17 +10,6 @@ struct ListTips {
 
   /// Whether another screen covers the list.
   var isCovered = false
-  private var owed: Tip?
-
-  /// - Returns: whether it can be said now.
-  mutating func canSay(_ tip: Tip) -> Bool {
-    owed = isCovered ? tip : nil
-    return !isCovered
-  }
-
-  /// What was to be said while another screen covered the list.
-  mutating func takeOwed() -> Tip? {
-    defer { owed = nil }
-    return owed
-  }
+  /// What was to be said meanwhile.
+  var owed: Tip?
 }

@@ -42,7 +42,7 @@ extension NewspaperListPresenter {
   /// Says what there was to say while another screen covered the list.
   public func catchUp() async {
     await showBookmarks()
-    if let owed = tips.takeOwed() { await say(owed) }
+    if let owed = tips.owed { await say(owed) }
   }
 
   private func say(_ tip: ListTips.Tip) async {
@@ -51,8 +51,9 @@ extension NewspaperListPresenter {
       case .local: await localWords()
       case .more(let words): words
       }
-    // The reader may have gone elsewhere meanwhile.
-    if let words, tips.canSay(tip) { router?.announce(words) }
+    // Only now, since the reader may have gone elsewhere meanwhile.
+    tips.owed = words != nil && tips.isCovered ? tip : nil
+    if let words, !tips.isCovered { router?.announce(words) }
   }
 
   /// Without a network, what can be read all the same, unless the reader has read in it.

@@ -36,11 +36,7 @@ extension BookmarksCommand {
       if force, path == nil { throw ValidationError("--force is for files: name one with -o.") }
     }
 
-    /// Nil for standard output.
-    private var path: String? {
-      let named = output ?? file
-      return named == "-" ? nil : named
-    }
+    private var path: String? { OutputFile.path(output ?? file) }
 
     @MainActor func run() async throws {
       let output = StandardOutput()

@@ -79,8 +79,7 @@ extension NotesCommand {
       if force, path == nil { throw ValidationError("--force is for files: name one with -o.") }
     }
 
-    /// Nil for standard output.
-    private var path: String? { output == "-" ? nil : output }
+    private var path: String? { OutputFile.path(output) }
 
     @MainActor func run() async throws {
       let standard = StandardOutput()
