@@ -37,8 +37,8 @@ public struct CalendarYears: Hashable, Sendable {
         return isIncomplete ? CalendarYears.unknown : CalendarYears.empty
       }
       let count = isKnown ? counts[year] ?? 0 : coverage?.years[year]
-      return Row(
-        year: year, months: marks, count: count.map { isIncomplete ? "\($0)+" : Numerals.grouped($0) } ?? "")
+      let words = count.map { isIncomplete ? $0 > 0 ? "\($0)+" : "" : Numerals.grouped($0) }
+      return Row(year: year, months: marks, count: words ?? "")
     }
   }
 }

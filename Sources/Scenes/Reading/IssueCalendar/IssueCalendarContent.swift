@@ -62,7 +62,9 @@ public struct IssueCalendarContent: Hashable, Sendable {
         ? "loading the issues of \(year.year) from \(origin.source) …"
         : "not loaded; press \(key: "refresh", "R")"
     }
-    if isHeldOnly { return "\(IssueWords.count(count)) here; the whole list is not on this machine" }
+    if isHeldOnly {
+      return "\(count == 0 ? "nothing" : IssueWords.count(count)) here; the whole list is not on this machine"
+    }
     guard count > 0 || year.isIncomplete else { return "no issues" }
     let absent = year.absentCount
     let isAwaited = awaitedYear == year.year

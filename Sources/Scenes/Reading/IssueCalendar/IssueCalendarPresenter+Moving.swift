@@ -13,12 +13,21 @@ extension IssueCalendarPresenter {
 
   /// The first and last issue that the source has; nil if unknown.
   var span: ClosedRange<IssueDate>? {
+    if isHeldOnly { return heldSpan }
     let digitized = coverage?.digitized
     let isWhole = calendar.knownYears == nil
     guard let first = isWhole ? calendar.issues.first?.date : digitized?.firstIssue,
       let last = isWhole ? calendar.issues.last?.date : digitized?.lastIssue, first <= last
     else { return nil }
     return first...last
+  }
+
+  /// The same as far as the record and the pages on this machine tell.
+  private var heldSpan: ClosedRange<IssueDate>? {
+    let known = [
+      calendar.issues.first?.date, calendar.issues.last?.date, recorded?.firstIssue, recorded?.lastIssue,
+    ].compactMap(\.self)
+    return known.min().flatMap { first in known.max().map { first...$0 } }
   }
 
   /// The selected day; nil before there is anything to move through.
@@ -102,7 +111,8 @@ extension IssueCalendarPresenter {
   }
 
   private func announceEnd(_ here: String, _ elsewhere: String) {
-    router?.announce(state.content?.editions.isEmpty == false ? here : elsewhere)
+    let hasIssue = state.content?.editions.isEmpty == false
+    router?.announce((hasIssue ? here : elsewhere) + (isHeldOnly ? " on this machine" : ""))
   }
 
   /// Goes to the next or previous day with a missing issue.
@@ -158,10 +168,7 @@ extension IssueCalendarPresenter {
     if let day = (arrival.isFirst ? issues.first : issues.last)?.date { return select(day) }
     let (first, last) = (days.lowerBound.words, days.upperBound.words)
     let time = first == last ? "on \(first)" : "from \(first) to \(last)"
-    let advice =
-      arrival.isFirst
-      ? "\(key: "next-issue", "n"): next issue" : "\(key: "previous-issue", "p"): previous issue"
-    router?.announce("No issue \(time); \(advice)")
+    announceNothing(time, isForward: arrival.isFirst)
   }
 
   /// Copies a citation of the issue; of the newspaper on a day without one.
@@ -188,9 +195,23 @@ extension IssueCalendarPresenter {
   var selectedIssue: IssueID? {
     guard let content = state.content else { return nil }
     if content.selectedIssue == nil {
-      router?.announce("No issue on this day; \(key: "next-issue", "n"): next issue")
+      announceNothing("on this day", isForward: true)
     }
     return content.selectedIssue
+  }
+
+  /// Says that there is no issue at a `time`, and which key leads to the next or previous one, as far as there is one.
+  private func announceNothing(_ time: String, isForward: Bool) {
+    let nothing = isHeldOnly ? "No page here of an issue \(time)" : "No issue \(time)"
+    guard let date else { return }
+    let span = span ?? date...date
+    let next =
+      calendar.day(after: date, within: span) == .none ? nil : "\(key: "next-issue", "n"): next issue"
+    let previous =
+      calendar.day(before: date, within: span) == .none
+      ? nil : "\(key: "previous-issue", "p"): previous issue"
+    let way = isForward ? next ?? previous : previous ?? next
+    router?.announce([nothing, way].compactMap(\.self).joined(separator: "; "))
   }
 
   /// Searches the pages of this newspaper.

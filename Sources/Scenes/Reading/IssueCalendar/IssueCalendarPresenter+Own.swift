@@ -29,12 +29,18 @@ extension IssueCalendarPresenter: LibraryFollowing {
     guard error.isOutage || error.isNotHere, state.content == nil,
       let pages = try? await holdings.pagesByDay(of: lccn), !pages.isEmpty, !Task.isCancelled
     else { return false }
-    await nameNewspaper()
+    let newspaper = try? await directory.newspaper(lccn, freshness: .kept).detail.newspaper
+    title = title ?? newspaper?.title
+    recorded = newspaper?.coverage
+    let days = pages.keys.sorted()
+    // Whatever the record says is digitized is not known, not missing.
+    let ends = (days + [recorded?.firstIssue, recorded?.lastIssue].compactMap(\.self)).map(\.year)
+    let years = ends.min().flatMap { first in ends.max().map { first...$0 } }
     let origin = Origin.holdings(asOf: shelf?.now ?? 0, without: archive.name(of: lccn), because: error)
     take(
-      IssueList(lccn: lccn, issues: pages.keys.map { ListedIssue(date: $0) }, years: nil, origin: origin),
+      IssueList(lccn: lccn, issues: days.map { ListedIssue(date: $0) }, years: years, origin: origin),
       isPart: true)
-    date = date ?? span?.lowerBound
+    date = date ?? days.first
     showNow()
     return true
   }

@@ -34,7 +34,9 @@ public final class IssueCalendarPresenter: MvpPresenter<IssueCalendarContent> {
   var edition = 0
   var own = OwnDays()
   /// Whether only days of pages on this machine are known.
-  private var isHeldOnly = false
+  private(set) var isHeldOnly = false
+  /// What the newspaper's record says is digitized, for want of a list of the issues.
+  var recorded: DigitizedCoverage?
   private var yearsKept: [Int: IssueYear] = [:]
   private var overview: CalendarYears?
 
@@ -167,7 +169,8 @@ public final class IssueCalendarPresenter: MvpPresenter<IssueCalendarContent> {
     guard let date, let origin else { return }
     let content = IssueCalendarContent(
       lccn: lccn, title: title, date: date, today: today, year: year(date.year), years: years(),
-      calendar: calendar, digitized: coverage?.digitized, edition: edition, awaitedYear: awaitedYear,
+      calendar: calendar, digitized: coverage?.digitized ?? recorded, edition: edition,
+      awaitedYear: awaitedYear,
       own: own, isHeldOnly: isHeldOnly, origin: origin)
     if awaitedYear != nil {
       show(.refreshing(content))

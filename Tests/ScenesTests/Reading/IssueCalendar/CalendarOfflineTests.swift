@@ -44,6 +44,26 @@ import Testing
     try await stage.wait(for: "› 1865-10-02")
   }
 
+  @Test func `what the record says is digitized is not known where only some pages are here`() async throws {
+    // The record has January 1, 1880 to December 31, 1889.
+    let stage = try stage([try .sample(1, day: "1884-03-04"), try .sample(1, day: "1884-03-08")])
+    try await stage.wait(for: "1884  2 issues here; the whole list is not on this machine")
+    #expect(stage.lines.contains { $0.contains("1880–1889") }, "\(stage.lines)")
+    stage.type("gd")
+    stage.type("1889-12-30")
+    stage.press("Enter")
+    try await stage.wait(for: "1889  nothing here; the whole list is not on this machine")
+    #expect(stage.lines[29].contains("No page here of an issue on December 30, 1889; p: previous issue"))
+    #expect(stage.lines.contains { $0.contains("              not known") }, "\(stage.lines)")
+    #expect(!stage.lines.contains { $0.contains("0+") || $0.contains("outside") }, "\(stage.lines)")
+    stage.press("Enter")
+    #expect(stage.lines[29].contains("No page here of an issue on this day; p: previous issue"))
+    stage.press("n")
+    #expect(stage.lines[29].contains("No later issue on this machine"), "\(stage.lines[29])")
+    stage.press("p")
+    try await stage.wait(for: "1884-03-08")
+  }
+
   @Test func `the days of pages here stand in for a server that does not answer`() async throws {
     let stage = try stage([try .sample(1), try .sample(1, day: "1865-04-17")], outage)
     try await stage.wait(for: "1865  2 issues here; the whole list is not on this machine")
