@@ -50,8 +50,12 @@ public enum SpokenText {
   public static func sentence(_ text: String, keepsDates: Bool) -> String {
     let words = words(text, keepsDates: keepsDates)
     guard let last = words.last else { return "" }
-    let sentence = (last == "," ? String(words.dropLast()) : words).capitalizedAtStart
-    return ".!?:".contains(last) ? sentence : sentence + "."
+    return ended((last == "," ? String(words.dropLast()) : words).capitalizedAtStart)
+  }
+
+  /// `text`, which is said as it was written, with a period where nothing else ends it.
+  public static func ended(_ text: String) -> String {
+    text.last.map { ".!?:".contains($0) } ?? true ? text : text + "."
   }
 
   /// Sentences in a line.

@@ -54,10 +54,8 @@ import Testing
     let both = "\(meant)  www.loc.gov did not answer within 30 s; showing the starter catalog"
     #expect(wide.lines[22].contains(both), "\(wide.lines)")
     let spoken = try #require(wide.navigator.top as? any SpokenScreen).speech
-    #expect(
-      spoken.heading.hasSuffix(
-        "Note: \(meant). Note: Www.loc.gov did not answer within 30 seconds; showing the starter catalog."),
-      "\(spoken.heading)")
+    let silent = "Www.loc.gov did not answer within 30 seconds; showing the starter catalog."
+    #expect(spoken.notes == ["\(meant).", silent])
   }
 
   @Test func `of a long way the end is shown`() async throws {
@@ -71,6 +69,19 @@ import Testing
     stage.navigator.open(.page(try .sample(1), title: "A newspaper of a rather long title"))
     #expect(stage.lines[0].hasPrefix(" Broadsheet │ … › "), "\(stage.lines[0])")
     #expect(stage.lines[0].contains("› A newspaper of a rather long title, "), "\(stage.lines[0])")
+  }
+
+  @Test func `a title that is too long gives way to the day`() throws {
+    let title = "A newspaper of a title that leaves no room for anything else"
+    let stage = try stage(.page(PageID.sample(1), title: title), columns: 60)
+    #expect(stage.lines[0].contains("│ A newspaper of a title that leav…, 1865-10-02"), "\(stage.lines[0])")
+  }
+
+  @Test func `a record that was not loaded is named as the list named it`() throws {
+    let fields = ["screen": "newspaper", "lccn": "sn99999999", "title": "Morning post"]
+    let stage = try stage(#require(Route(fields: fields)), columns: 80)
+    stage.navigator.open(.calendar(try LCCN("sn99999999"), title: "Morning post", date: nil))
+    #expect(stage.lines[0].hasPrefix(" Broadsheet │ Morning post › Issues"), "\(stage.lines[0])")
   }
 
   @Test func `what was named before is not named again`() async throws {

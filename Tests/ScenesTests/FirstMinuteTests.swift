@@ -83,7 +83,7 @@ import Testing
     #expect(presenter.state.content?.local == [known[3].lccn: .all, known[5].lccn: .some])
     #expect(
       router.announcements == [
-        "● You can read “Paper 0003” without a network: press ga and type \(known[3].lccn); "
+        "● You can read “Paper 0003” without a network: press ga, then type \(known[3].lccn); "
           + "✓ marks newspapers with pages you have read, kept here"
       ])
   }

@@ -62,7 +62,7 @@ struct AccessibleScreensTests {
   @Test func `notes say what was written, and what is found for nothing can be taken back`() async throws {
     let lines = try await program.answers(
       to: ["i", "7", "e", "Geese *again*", "gn", "/zebra", "/", "", "1"], ["bsd00000001"])
-    let note = "1. Note. The Demonstration Herald, March 7, 1903, page 1. Your words: Geese *again*"
+    let note = "1. Note. The Demonstration Herald, March 7, 1903, page 1. Your words: Geese *again*."
     #expect(lines.count { $0 == note } == 2)
     #expect(lines.contains("No match for “zebra”. Type / and then an empty line to clear the search."))
     #expect(lines.contains { $0.hasPrefix("Your ") && $0.contains("Geese *again*") }, "\(lines)")

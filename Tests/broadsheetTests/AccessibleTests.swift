@@ -44,7 +44,8 @@ struct AccessibleTests {
     #expect(lines[record + 2].hasPrefix("Bookmarked: "))
     #expect(lines[record + 3] == "Place: Bannock City, I.T. [Idaho City, Idaho].")
     #expect(lines.contains("1. Succeeded by: Idaho world (Idaho City, Idaho : 1864) (sn82015407)."))
-    #expect(lines.contains("Number follows a link, e earliest, E latest, bookmark, b back, h help."))
+    #expect(
+      lines.contains("Number follows a link, i issues, e earliest, E latest, bookmark, b back, h help."))
     #expect(lines.contains("Note: This is the first screen; q quits."))
     #expect(lines.contains { $0.hasPrefix("Adahooniłigii = Current events.") })
   }
@@ -142,6 +143,20 @@ struct AccessibleTests {
       try await answers(to: ["yl 1"]) == [
         "sn98066259", "Note: That is the text to copy; accessible mode has no clipboard.",
       ])
+  }
+
+  @Test func `what a list has to say of its source is said once, and again with an empty line`() async throws
+  {
+    var program = program
+    program.environment["BROADSHEET_SOURCE"] = nil
+    program.environment["BROADSHEET_LOC_URL"] = "http://127.0.0.1:1"
+    func notes(_ typed: String...) async throws -> Int {
+      try await program.answers(to: typed, isWhole: true)
+        .count { $0.contains(" Note: 127.0.0.1:1 cannot be reached") }
+    }
+    #expect(try await notes() == 1)
+    #expect(try await notes("m", "1", "b", "s") == 1)
+    #expect(try await notes("m", "") == 2)
   }
 
   @Test func `help lists everything, and an empty line says it again`() async throws {

@@ -81,8 +81,19 @@ struct Chrome {
     let ways = (0..<max(1, names.count)).lazy.map { left in
       ((left > 0 ? ["…"] : []) + names.dropFirst(left)).joined(separator: " › ")
     }
-    return ways.first { TextWidth.of($0) <= width } ?? names.last ?? ""
+    return ways.first { TextWidth.of($0) <= width } ?? Chrome.shortened(names.last ?? "", to: width)
   }
+
+  /// `Evening…, 1865-10-02`: the day is what tells the pages of a newspaper apart.
+  private static func shortened(_ name: String, to width: Int) -> String {
+    guard let comma = name.lastIndex(of: ",") else { return name }
+    let end = name[comma...]
+    let room = width - TextWidth.of(String(end))
+    return room < shortestTitle ? name : TextWidth.truncated(String(name[..<comma]), to: room) + end
+  }
+
+  /// Fewer cells of a title say nothing.
+  private static let shortestTitle = 6
 
   /// `Issues` instead of `Issues of Evening star`, and `1865-10-02` instead of `Evening star, 1865-10-02`, where the title
   /// stands before. What is named twice in a row stands once.

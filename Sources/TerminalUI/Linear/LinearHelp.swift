@@ -38,12 +38,23 @@ import Text
     var words = speech.choices == nil ? [] : [speech.choosing]
     if let next = speech.next { words.append("m \(next)") }
     if let previous = speech.previous { words.append("p \(previous)") }
-    for binding in spoken(screen.hints, on: screen) where !unhinted.contains(binding.command) {
-      guard let hint = binding.hint else { continue }
-      let line = key(of: binding) ?? binding.command.description
+    for binding in screen.hints {
+      guard let hint = binding.hint, let spoken = said(binding, on: screen),
+        !unhinted.contains(spoken.command)
+      else { continue }
+      let line = key(of: spoken) ?? spoken.command.description
       words.append(line == hint ? hint : "\(line) \(hint)")
     }
     return (words + [isFirst ? "q quit" : "b back", "h help"]).joined(separator: ", ") + "."
+  }
+
+  /// `binding`, or else the command that its hint names: `i` where Enter shows the issues. Nil if neither is of use.
+  private static func said(_ binding: KeyBinding, on screen: any Screen) -> KeyBinding? {
+    if let spoken = spoken([binding], on: screen).first { return spoken }
+    guard binding.command == .open,
+      let named = screen.bindings.first(where: { $0.command.description == binding.hint })
+    else { return nil }
+    return named.hint == nil ? named : nil
   }
 
   /// What is typed for a binding; nil if its name has to be, because its keys mean something else here or are not typed

@@ -24,6 +24,8 @@ extension LinearWindow {
     } else {
       let speech = speech(of: top)
       lines = news(speech, of: top, isWhole: isWhole, hasNote: !notes.isEmpty)
+      // A note that ended on its own screen would be news the next time.
+      if !speech.notes.isEmpty || said?.screen === top { heardNotes = speech.notes }
       said = Said(screen: top, speech: speech)
     }
     if let tab, tab != saidTab, !lines.isEmpty { lines[0] = "\(tab) \(lines[0])" }
@@ -33,14 +35,15 @@ extension LinearWindow {
 
   private func news(_ speech: Speech, of top: any Screen, isWhole: Bool, hasNote: Bool) -> [String] {
     let keys = LinearHelp.keys(speech, on: top, isFirst: window.isFirstScreen, unhinted: window.unhinted)
-    guard !isWhole, let said, said.screen === top else { return speech.lines + [keys] }
+    let whole = speech.lines(afterNotes: isWhole ? [] : heardNotes) + [keys]
+    guard !isWhole, let said, said.screen === top else { return whole }
     if said.speech == speech { return hasNote ? [] : ["Nothing changed. " + keys] }
     // What has changed is said already; only numbers may be others now.
     if hasNote, isTelling {
       let isOther = said.speech.statements.count != speech.statements.count
       return isOther ? ["Rows have new numbers; an empty line says them."] : []
     }
-    guard said.speech.isLike(speech) else { return speech.lines + [keys] }
+    guard said.speech.isLike(speech) else { return whole }
     let changed = zip(said.speech.statements, speech.statements).filter { $0 != $1 }.map(\.1)
     if let place = speech.place, place != said.speech.place, changed.isEmpty {
       return [speech.statements[place]]

@@ -8,6 +8,8 @@ import Text
   let window: ScreenWindow<Route>
   let say: @MainActor ([String]) -> Void
   var said: Said?
+  /// The notes that were said with it, or before it on another screen.
+  var heardNotes: [String] = []
   /// Which tab was shown then, and of how many; nil if it was the only one.
   var saidTab: String?
   /// Whether the command that is being answered says itself what it changed.

@@ -2,6 +2,8 @@
 public struct Speech: Hashable, Sendable {
   /// What stands at the top: what is shown, and which part of it.
   public var heading: String
+  /// What the reader should know of all of it, such as that a source cannot be reached; said once.
+  public var notes: [String] = []
   public var statements: [String]
   /// Which of them is about what commands are about if they come without a number.
   public var place: Int?
@@ -22,21 +24,23 @@ public struct Speech: Hashable, Sendable {
     (self.choosing, self.next, self.previous, self.place) = (choosing, next, previous, place)
   }
 
-  /// The same with what the reader should know of all of it.
   func noting(_ notes: [String]) -> Speech {
     var speech = self
-    speech.heading = ([heading] + notes.map { "Note: \($0)" }).filter { !$0.isEmpty }.joined(separator: " ")
+    speech.notes = notes
     return speech
   }
 
   /// Whether it is the same part of the same list or text, so that only the statements that differ are news.
   func isLike(_ other: Speech) -> Bool {
-    heading == other.heading && statements.count == other.statements.count && choices == other.choices
-      && next == other.next && previous == other.previous
+    heading == other.heading && notes == other.notes && statements.count == other.statements.count
+      && choices == other.choices && next == other.next && previous == other.previous
   }
 
   /// All that is said of it but the keys.
-  var lines: [String] {
+  /// - Parameter heard: the notes that need not be said again.
+  func lines(afterNotes heard: [String] = []) -> [String] {
+    let news = notes.filter { !heard.contains($0) }.map { "Note: \($0)" }
+    let heading = ([heading] + news).filter { !$0.isEmpty }.joined(separator: " ")
     // A list begins with its first row unless it says otherwise.
     let isElsewhere = place.map { $0 > 0 && statements.indices.contains($0) } ?? false
     let now = place.flatMap { isElsewhere ? "Now at: \(statements[$0])" : nil } ?? ""

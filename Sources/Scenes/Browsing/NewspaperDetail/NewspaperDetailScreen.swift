@@ -26,11 +26,9 @@ public final class NewspaperDetailScreen: DocumentScreen<NewspaperDetailPresente
     super.init(presenter: presenter, components: [AgeTicker(), frontPage] + components)
   }
 
-  public override var title: String { presenter.state.content?.row.title ?? "Newspaper" }
-
-  /// A tab that has not loaded has a name, too.
-  public override var tabName: String {
-    presenter.state.content == nil ? presenter.preview?.row.title ?? title : title
+  /// A record that has not loaded has a name, too, if the list or an earlier session knew it.
+  public override var title: String {
+    (presenter.state.content ?? presenter.preview)?.row.title ?? "Newspaper"
   }
 
   public override var bindings: [KeyBinding] { NewspaperDetailKeys.bindings }

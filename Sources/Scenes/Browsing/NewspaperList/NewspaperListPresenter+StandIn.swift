@@ -72,7 +72,7 @@ extension NewspaperListPresenter {
       let names = titles.map(\.title).joined(separator: " and ")
       // An LCCN opens from anywhere.
       parts.append(
-        "● You can read \(names) without a network: press \(key: "open-address", "ga") and type \(first.lccn)"
+        "● You can read \(names) without a network: press \(key: "open-address", "ga"), then type \(first.lccn)"
       )
     }
     if local.values.contains(.some) { parts.append("✓ marks newspapers with pages you have read, kept here") }

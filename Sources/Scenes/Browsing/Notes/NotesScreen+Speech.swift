@@ -17,9 +17,10 @@ extension NotesScreen: SpokenList {
       row.isClip ? "Clip" : "Note", [row.newspaper, row.day, row.page].joined(separator: ", "),
       row.tags.isEmpty ? "" : "Tags: \(row.tags)",
     ])
-    // What was written or printed is said as it was.
+    // What was written or printed is said as it was, each with a stop before what follows.
     let words = [("Headline", row.excerpt.headline), ("Your words", row.note), ("Text", row.text)]
-    return ([said] + words.filter { !$0.1.isEmpty }.map { "\($0): \(Sanitizer.sanitized($1))" })
+    return
+      ([said] + words.filter { !$0.1.isEmpty }.map { SpokenText.ended("\($0): \(Sanitizer.sanitized($1))") })
       .joined(separator: " ")
   }
 }
