@@ -146,4 +146,14 @@ import Testing
   ]) func `what is not of these newspapers is unknown`(written: String) {
     #expect(LinkGrammar.read(written).status == .unknown)
   }
+
+  @Test(arguments: [
+    ("sn83045462/1903-13-40", "“1903-13-40” is not a date: there is no month 13"),
+    ("sn83045462/1903-01-04/ed-x", "“ed-x” is not an edition: use ed-1"),
+    ("hello", "it is neither a web address nor an LCCN"),
+    ("1903-01-04", "it is neither a web address nor an LCCN"),
+  ]) func `a mistake in what a reader types is named`(written: String, words: String) {
+    let link = LinkGrammar.read(given: written)
+    #expect(link.status == .unknown && link.note == words)
+  }
 }

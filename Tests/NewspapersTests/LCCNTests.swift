@@ -87,6 +87,7 @@ import Testing
     ),
     ("sn8x", "“sn8x” is not an LCCN: an LCCN has up to three letters, then only digits"),
     ("sn83-x", "“sn83-x” is not an LCCN: one to six digits follow the hyphen"),
+    ("1865-10-02", "“1865-10-02” is a date, not an LCCN"),
     ("//loc.gov/", "no LCCN in the address “//loc.gov/”"),
   ])
   func `an error says what is wrong in one sentence`(written: String, words: String) throws {

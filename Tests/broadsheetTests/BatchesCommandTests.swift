@@ -136,7 +136,7 @@ struct BatchesCommandTests {
     (["--awardee", " "], "--awardee is empty"),
     (["--format", "xml"], "The value 'xml' is invalid"), (["--lccn", "x"], "x"),
     (["--new-since", "soon"], "soon"), (["--state", "ohi"], "Did you mean Ohio?"),
-    (["--state", "Atlantis"], "There is no state or territory “Atlantis”."),
+    (["--state", "Atlantis"], "“Atlantis” is not a state or territory."),
   ])
   func `what cannot be asked is a usage error`(arguments: [String], expected: String) async throws {
     let outcome = try await Program(["BROADSHEET_SOURCE": "offline"]).run(["batches"] + arguments)

@@ -151,7 +151,7 @@ struct IndexCommandTests {
     let drawn = try String(contentsOfFile: plot, encoding: .utf8)
     #expect(drawn.contains(">2 pages whose state is not known were not searched</text>"), "\(drawn)")
     let other = try await program.run("search", "--source", "here", "gold author:smith")
-    let note = "“author:smith” is searched for as words: there is no field author."
+    let note = "“author:smith” is searched for as words: author is not a field."
     #expect(other.errors.components(separatedBy: note).count == 2, "said once: \(other)")
   }
 

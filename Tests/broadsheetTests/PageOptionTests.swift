@@ -59,6 +59,8 @@ struct PageOptionTests {
     (["sn83045462", "1865-02-30"], "“1865-02-30” is not a day: February 1865 has 28 days"),
     (["sn83045462", "14/3/1865"], "write the month first: 3/14/1865"),
     (["sn83045462", "1865-10"], "“1865-10” is not a day"),
+    (["1865-10-02", "sn83045462"], "“1865-10-02” is a date, not an LCCN."),
+    (["10/2/1865", "sn83045462"], "“10/2/1865” is a date, not an LCCN."),
     (["nonsense", "1865-10-02"], "“nonsense” is not an LCCN: an LCCN has 8 or 10 digits"),
     (["https://example.org/"], "no newspaper in “https://example.org/”"),
     (["file:///lccn/sn83045462/1865-10-02/ed-1"], "is not a web address: it begins with “file://”"),

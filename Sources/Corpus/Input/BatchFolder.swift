@@ -66,7 +66,7 @@ struct BatchFolder: PageFileReading {
   }
 
   private mutating func read(_ issue: BatchContents.Issue) throws(CorpusFailure) {
-    guard let id = issue.id else { return fault(issue.path, "there is no such newspaper, day or edition") }
+    guard let id = issue.id else { return fault(issue.path, "its newspaper, day or edition is invalid") }
     guard let bytes = try bytes(of: base + issue.path) else {
       return fault(issue.path, "it is missing, or a link")
     }

@@ -11,8 +11,13 @@ public enum LinkGrammar {
   /// The same for what a reader types: also numbers (`sn83045462/1865-10-02`) and the keys of citations.
   public static func read(given written: String, home: IssueSource? = nil) -> Link {
     let link = read(written, home: home)
-    guard link.status == .unknown, WrittenLink(written) == nil, let place = try? PageAddress(written) else {
-      return link
+    guard link.status == .unknown, WrittenLink(written) == nil else { return link }
+    let place: PageAddress
+    do throws(PageAddressError) {
+      place = try PageAddress(written)
+    } catch {
+      guard case .lccn = error.reason else { return .unknown(error.words) }
+      return .unknown("it is neither a web address nor an LCCN")
     }
     let target: Link.Target =
       switch place {

@@ -43,6 +43,12 @@ public struct WrittenDate: Hashable, Sendable {
     }
   }
 
+  /// Whether `written` is a day, not a month, a year or anything else.
+  static func isDay(_ written: String) -> Bool {
+    guard let days = try? WrittenDate(written).days else { return false }
+    return days.lowerBound == days.upperBound
+  }
+
   /// - Parameter numbers: the year, and possibly the day before or after it.
   private init(numbers: [String], month: Int) throws(Fault) {
     let years = numbers.filter { $0.utf8.count == 4 }

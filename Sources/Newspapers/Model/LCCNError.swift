@@ -19,7 +19,9 @@ public struct LCCNError: Error, Equatable, Sendable, CustomStringConvertible {
 
   /// One sentence, without the advice.
   public var description: String {
-    switch reason {
+    // A newspaper and a day in the wrong order.
+    if WrittenDate.isDay(written) { return "“\(written)” is a date, not an LCCN" }
+    return switch reason {
     case .empty: "an LCCN is missing"
     case .addressWithoutNumber: "no LCCN in the address “\(written)”"
     case .badCharacter: "“\(written)” is not an LCCN: an LCCN has up to three letters, then only digits"

@@ -26,24 +26,29 @@ public struct PageAddressError: Error, Hashable, Sendable, CustomStringConvertib
   }
 
   /// One sentence, without the advice.
-  public var description: String {
-    switch reason {
+  public var description: String { words(in: written) }
+
+  /// The same for those who quote the address themselves.
+  public var words: String { words(in: nil) }
+
+  private func words(in address: String?) -> String {
+    func part(_ text: String) -> String {
+      // Where it is, unless it is all.
+      "“\(text)”" + (address.map { $0 == text ? "" : " in “\($0)”" } ?? "")
+    }
+    return switch reason {
     case .empty: "an address is missing"
     case .scheme(let scheme): "“\(written)” is not a web address: it begins with “\(scheme)”"
     case .tile:
       "“\(written)” is the address of a file, not of a page: it does not say which issue the file belongs to"
     case .noNewspaper: "no newspaper in “\(written)”"
+    case .lccn where WrittenDate.isDay(written): "“\(written)” is a date, not an LCCN"
     case .lccn(let text): "\(part(text)) is not an LCCN"
     case .date(let text):
       "\(part(text)) is not a date: \(PageAddressError.fault(of: text) ?? "use YYYY-MM-DD")"
     case .edition(let text): "\(part(text)) is not an edition: use ed-1"
     case .sequence(let text): "\(part(text)) is not a page: pages are numbered from 1"
     }
-  }
-
-  /// The part that is wrong, and where it is if it is not all.
-  private func part(_ text: String) -> String {
-    text == written ? "“\(text)”" : "“\(text)” in “\(written)”"
   }
 
   /// Why a date of the usual form is none; nil if it has another form.

@@ -19,7 +19,7 @@ struct BrowseCommand: AsyncParsableCommand {
     discussion: """
       It opens with Home: the pages you were reading, each at the line where you stopped, front pages of this day that \
       are on this machine, bookmarks and saved searches. gl lists the newspapers, and gh leads home from anywhere. \
-      Nothing is asked of a server before you open something. With --list, or the setting start: newspapers, it opens \
+      No server is contacted until you open something. With --list, or the setting start: newspapers, it opens \
       with the list.
 
       Press ? for all keys. At 120 columns or more, the list and the newspaper are shown side by side. The \
@@ -41,7 +41,7 @@ struct BrowseCommand: AsyncParsableCommand {
       reads the page, from the corpus where that has it. On a pipe, or with --format, all counts are printed instead: \
       year, state, term, hits, pages with hits, words, pages, issues, hits per million words. With --hits, and for a \
       concordance, it prints the hits: page, title, year, state, term, words before, hit, words after, code points \
-      before it on the page, batch, OCR quality. What is incomplete or was left out is said on standard error.
+      before it on the page, batch, OCR quality. Whatever is incomplete or was left out is reported on standard error.
       """)
 
   @Argument(

@@ -20,7 +20,7 @@ struct CiteCommand: AsyncParsableCommand {
       APA wants headlines in sentence case: type them so.
 
       Records that are kept on this machine need no network. If a record cannot be had, what is known is cited, and \
-      what is missing is printed to standard error; the exit status is still 0, or 65 with --strict.
+      what is missing is reported on standard error; the exit status is still 0, or 65 with --strict.
 
       Asterisks mark what is set in italics, as in Markdown; --style plain has none.
 

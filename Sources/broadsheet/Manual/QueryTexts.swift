@@ -6,7 +6,7 @@ enum QueryTexts {
     "A search finds the pages that have all its words, anywhere on the page and in any order. The language is the same "
       + "for every source: what a server cannot do, the program does, or says that it cannot.",
     "Capitals and accents do not matter. A word that is broken at the end of a line counts as whole. Nothing you type is "
-      + "dropped silently: signs that have no letters, such as &, are named when they are passed over.",
+      + "dropped silently: signs that have no letters, such as &, are named when they are ignored.",
   ]
 
   /// What can be written, and what it means.

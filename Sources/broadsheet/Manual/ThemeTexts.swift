@@ -14,7 +14,7 @@ enum ThemeTexts {
   static let choices: [(name: String, meaning: String)] = [
     (
       "auto",
-      "dark or light, as the terminal answers when it is asked for its ground (OSC 11); a terminal that reports changes "
+      "dark or light, as the terminal reports its background (OSC 11); a terminal that reports changes "
         + "(mode 2031) changes the theme, too. The first frame does not wait for the answer: it has what the terminal "
         + "had last. Without an answer, what COLORFGBG says, and else sixteen. This is the default."
     ),

@@ -48,7 +48,7 @@ struct BatchOptions: ParsableArguments {
     if let known = StateName.known(text) { return known }
     let similar = Resemblance.names(like: text, among: StateName.all).first
     throw ValidationError(
-      "There is no state or territory “\(text)”." + (similar.map { " Did you mean \($0)?" } ?? ""))
+      "“\(text)” is not a state or territory." + (similar.map { " Did you mean \($0)?" } ?? ""))
   }
 
   var selection: BatchSelection {

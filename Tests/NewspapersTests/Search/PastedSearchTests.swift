@@ -57,7 +57,7 @@ struct PastedSearchTests {
     #expect(either.notes.last == "The site ignored OR, NOT, - and | in this address; here they count.")
     let odd = try SearchQuery.read(
       "https://www.loc.gov/collections/chronicling-america/?q=gold&fa=subject:mines")
-    #expect(odd.notes.last == "“subject:mines” in the address means nothing here, and was passed over.")
+    #expect(odd.notes.last == "“subject:mines” in the address means nothing here and was ignored.")
   }
 
   @Test(arguments: [

@@ -3,7 +3,7 @@ import Testing
 
 struct QueryErrorTests {
   static let errors: [(String, Int?, String)] = [
-    ("", 1, "There is no word to search for."),
+    ("", 1, "Nothing to search for."),
     ("kl*", 3, "The beginning of a word needs three letters."),
     ("*dike", 1, "Only the end of a word can be left open. Did you mean dike*?"),
     ("gold dik*e", 9, "Only the end of a word can be left open. Did you mean dike*?"),
@@ -14,7 +14,7 @@ struct QueryErrorTests {
     ("a AND OR b", 3, "Something has to follow AND."),
     ("a NOT", 3, "Something has to follow NOT."),
     ("(flood", 1, "This parenthesis is never closed."),
-    ("flood)", 6, "There is no open parenthesis that this one closes."),
+    ("flood)", 6, "This “)” has no matching “(”."),
     ("a ()", 3, "There is nothing in these parentheses."),
     (#"a "flood"#, 3, "This quotation mark is never closed."),
     ("date:1913-02-30 flood", 6, "There is no February 30, 1913."),
@@ -23,10 +23,10 @@ struct QueryErrorTests {
       "date:1914-1918 war", 6,
       "“1914-1918” is not a date, such as 1905, 1905-07, 1905-07-04, “July 4, 1905”, or 1900..1910. Did you mean date:1914..1918?"
     ),
-    ("titel:star flood", 1, "There is no field titel. Did you mean title:?"),
-    ("flood year:1913", 7, "There is no field year. Did you mean date:?"),
-    ("state:Ohoi flood", 7, "There is no state Ohoi. Did you mean state:Ohio?"),
-    ("flood state:New York", 13, #"There is no state New. Did you mean state:"New York"?"#),
+    ("titel:star flood", 1, "“titel” is not a field. Did you mean title:?"),
+    ("flood year:1913", 7, "“year” is not a field. Did you mean date:?"),
+    ("state:Ohoi flood", 7, "“Ohoi” is not a state. Did you mean state:Ohio?"),
+    ("flood state:New York", 13, #"“New” is not a state. Did you mean state:"New York"?"#),
     ("state: Ohio", 1, "state: needs a value right after the colon. Did you mean state:Ohio?"),
     ("lccn:banana", 6, "“banana” is not an LCCN, such as sn83045462."),
     ("a near/0 b", 3, "A distance is a number of words, from 1 to 100."),
@@ -39,7 +39,7 @@ struct QueryErrorTests {
     ),
     ("page:0 a", 6, "page: takes front, a number, or a range such as 2..4."),
     ("is:readd a", 4, "is: can be read, kept, or noted. Did you mean is:read?"),
-    ("on:02-30 a", 4, "There is no such day: 02-30."),
+    ("on:02-30 a", 4, "“02-30” is not a day of the year."),
     ("a state:Ohio (state:Iowa)", nil, "No page can have both state:Ohio and state:Iowa."),
     ("state:(Ohio AND Iowa)", 13, "state: takes values, with OR between them."),
   ]

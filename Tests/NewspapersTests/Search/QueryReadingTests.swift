@@ -73,12 +73,12 @@ struct QueryReadingTests {
   @Test func `what is passed over, and operators that are mixed, are said`() throws {
     #expect(
       try SearchQuery.read("gold & silver").notes == [
-        "“&” has no letters to search for, and was passed over."
+        "“&” has no letters to search for and was ignored."
       ])
     #expect(try SearchQuery.read("miners strike OR lockout").notes == ["Read as (miners strike) OR lockout."])
     #expect(
       try SearchQuery.read("gold foo:bar").notes == [
-        "“foo:bar” is searched for as words: there is no field foo."
+        "“foo:bar” is searched for as words: foo is not a field."
       ])
     for text in ["12:30 train", "Author: news", #"gold "foo:bar""#, "state:Ohio"] {
       #expect(try SearchQuery.read(text).notes.isEmpty, "\(text)")

@@ -112,7 +112,7 @@ struct PastedSearch {
       } else if let field = PastedSearch.facets[pair[0]] {
         try append(field, pair[1])
       } else if pair[0] != "partof", pair[0] != "original-format", pair[0] != "online-format" {
-        notes.append("“\(facet)” in the address means nothing here, and was passed over.")
+        notes.append("“\(facet)” in the address means nothing here and was ignored.")
       }
     }
     if value("front_pages_only") == "true" { try append(.page, "front") }

@@ -51,7 +51,7 @@ extension SearchField.Value {
   private static func state(_ text: String) throws(SearchQueryError) -> SearchField.Value {
     if let known = StateName.known(text) { return .name(known) }
     throw SearchQueryError(
-      column: nil, "There is no state \(text).",
+      column: nil, "“\(text)” is not a state.",
       suggestion: Resemblance.names(like: text, among: StateName.all).first.map {
         SearchField(.state, [.name($0)]).description
       })
@@ -86,7 +86,7 @@ extension SearchField.Value {
     }
     // 2000 has a February 29.
     guard let day = IssueDate(year: 2000, month: numbers[0], day: numbers[1]) else {
-      throw SearchQueryError(column: nil, "There is no such day: \(text).")
+      throw SearchQueryError(column: nil, "“\(text)” is not a day of the year.")
     }
     return .yearDay(month: day.month, day: day.day)
   }

@@ -27,7 +27,7 @@ extension SearchParser {
       next.isLetter || next.isNumber, text[..<colon].allSatisfy({ $0.isASCII && $0.isLetter }),
       colon > text.startIndex
     else { return }
-    notes.append("“\(text)” is searched for as words: there is no field \(text[..<colon]).")
+    notes.append("“\(text)” is searched for as words: \(text[..<colon]) is not a field.")
   }
 
   /// One quoted value, or several in parentheses.
@@ -112,7 +112,7 @@ extension SearchField.Name {
     }
     guard let meant = near ?? others[small] else { return nil }
     throw SearchQueryError(
-      column: column, "There is no field \(written).", suggestion: "\(meant.rawValue):")
+      column: column, "“\(written)” is not a field.", suggestion: "\(meant.rawValue):")
   }
 
   /// What else readers may call them.

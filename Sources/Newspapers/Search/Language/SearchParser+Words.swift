@@ -32,7 +32,7 @@ extension SearchParser {
     }
     let isLoose = touches { if case .word(let next) = $0 { next.hasPrefix("~") } else { false } }
     advance()
-    if words.isEmpty { notes.append("“\(text)” has no letters to search for, and was passed over.") }
+    if words.isEmpty { notes.append("“\(text)” has no letters to search for and was ignored.") }
     guard isLoose, case .word(let next) = self.token?.kind, let sign = self.token else {
       return words.isEmpty ? nil : .phrase(words)
     }
@@ -59,7 +59,7 @@ extension SearchParser {
     let word = SearchWord(
       String(bare), isBeginning: isBeginning, isThisForm: isThisForm, wantsVariants: wantsVariants)
     guard word.canBeSearched else {
-      notes.append("“\(text)” has no letters to search for, and was passed over.")
+      notes.append("“\(text)” has no letters to search for and was ignored.")
       advance()
       return nil
     }

@@ -24,10 +24,10 @@ struct SearchParser {
   mutating func parseQuery() throws(SearchQueryError) -> SearchExpression {
     let expression = try parseOr()
     if let token {
-      throw SearchQueryError(column: token.column, "There is no open parenthesis that this one closes.")
+      throw SearchQueryError(column: token.column, "This “)” has no matching “(”.")
     }
     guard let expression else {
-      throw SearchQueryError(column: 1, "There is no word to search for.")
+      throw SearchQueryError(column: 1, "Nothing to search for.")
     }
     return expression
   }

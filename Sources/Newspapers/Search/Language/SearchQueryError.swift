@@ -13,7 +13,7 @@ public struct SearchQueryError: Error, Hashable, Sendable {
     self.suggestion = suggestion
   }
 
-  /// The message and the suggestion: `There is no state Ohoi. Did you mean state:Ohio?`
+  /// The message and the suggestion: `“Ohoi” is not a state. Did you mean state:Ohio?`
   public var sentence: String { suggestion.map { "\(message) Did you mean \($0)?" } ?? message }
 }
 

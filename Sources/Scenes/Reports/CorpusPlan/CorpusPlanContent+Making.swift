@@ -96,7 +96,7 @@ extension CorpusPlanContent {
     if !selection.newspapers.isEmpty {
       let others = estimate.titles - selection.newspapers.count
       if others > 0 {
-        advice.append("the archives hold \(Numerals.count(others, "other newspaper")), which are passed over")
+        advice.append("the archives hold \(Numerals.count(others, "other newspaper")), which will be skipped")
       }
       let issues = wanted.compactMap { $0.coverage?.issueCount }.reduce(0, +)
       let pages = Int(Double(issues) * pagesPerIssue)

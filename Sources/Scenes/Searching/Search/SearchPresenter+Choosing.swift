@@ -78,7 +78,7 @@ extension SearchPresenter {
     }
     let range = IssueDateRange(from: dates.from?.adding(years: -years), to: dates.to?.adding(years: years))
     guard let range else {
-      router?.announce("There is no decade left to take off each end")
+      router?.announce("The dates are too short to take off a decade at each end")
       return
     }
     await change(to: query.dated(range))

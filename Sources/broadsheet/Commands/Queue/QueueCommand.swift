@@ -83,7 +83,7 @@ struct QueueCommand: AsyncParsableCommand {
   struct Resume: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "resume", abstract: "Resume a paused job, or all; try a finished one again.",
-      discussion: "A job that failed or is done is begun again, and takes only what is missing.")
+      discussion: "A job that failed or is done starts again, and takes only what is missing.")
 
     @Argument(
       help: ArgumentHelp("The job. Default: all that are paused.", valueName: "ID"),

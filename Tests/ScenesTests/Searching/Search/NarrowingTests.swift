@@ -83,7 +83,7 @@ import Testing
     stage.press(">")
     try await stage.wait(for: "1 of 3")
     stage.press(">")
-    try await stage.wait(for: "no decade left")
+    try await stage.wait(for: "too short to take off a decade")
     stage.press("d", "C-u")
     stage.type("1897-13")
     stage.press("Enter")
