@@ -42,6 +42,30 @@ struct StarterLayerTests {
     }
   }
 
+  @Test func `a list that has little more than titles leaves the rest of their records there`() async throws {
+    let row = try #require(
+      StarterTable.builtIn().rows.first { $0.newspaper.lccn.description == "sn98066259" })
+    let path = try folder.write(
+      "Persistent Link,State,Title,LCCN,OCLC,ISSN,No. of Issues,First Issue Date,Last Issue Date,More Info\n"
+        + "https://chroniclingamerica.loc.gov/lccn/sn98066259/issues/,Michigan,Ad-daleel. (Detroit) 194?-19??,"
+        + "sn98066259,,,,,,\n",
+      as: "list.csv")
+    for _ in 1...2 {
+      _ = try await importer.importNewspapers(from: [path], tolerance: .faultyRecords) { _ in }
+      let kept = try await Catalog(file: folder.file).newspaper(row.newspaper.lccn).detail
+      let own = try row.detail()
+      #expect(
+        kept.newspaper.languages == ["Arabic", "English"]
+          && kept.newspaper.languages == own.newspaper.languages)
+      #expect(kept.newspaper.frequency == "Weekly" && kept.newspaper.places == own.newspaper.places)
+      #expect(kept.publisher == own.publisher && kept.subjects == own.subjects && kept.oclc == own.oclc)
+      #expect(
+        kept.newspaper.coverage == own.newspaper.coverage, "the list does not say how much is digitized")
+      // What an earlier version made of the same list is whole again after any import.
+      try await importRecords(MARCSample.record(1))
+    }
+  }
+
   @Test func `an import outdoes them and ones of the old file are not doubled`() async throws {
     try await importRecords(record("sn83030214", "Another tribune"))
     let report = try await importRecords(MARCSample.record(2))

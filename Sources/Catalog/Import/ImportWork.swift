@@ -63,10 +63,11 @@ struct ImportWork {
     for source in sources { sources.insert(source.host) }
     keptCoverages = try old?.coverages().filter { !sources.contains($0.source) } ?? []
     let known = Set(keptCoverages.map(\.source)).union(sources)
-    // The Library's own list says all that the starter catalog has of an earlier one.
-    if !known.contains(IssueSource.libraryName) {
-      let covered = Set((keptCoverages + coverages).map(\.lccn))
-      keptCoverages += bottom.coverages.filter { !covered.contains($0.lccn) }
+    // The Library's own list says what is digitized, but an old one may not say how much.
+    let listed = Set((keptCoverages + coverages).map(\.lccn))
+    let isWhole = known.contains(IssueSource.libraryName)
+    keptCoverages += bottom.coverages(without: keptCoverages + coverages).filter {
+      listed.contains($0.lccn) || !isWhole
     }
     knowsDigitized = !known.isEmpty
     builder = try CatalogBuilder(
@@ -85,7 +86,7 @@ struct ImportWork {
       guard imported > 0 || !removed.isEmpty else { throw nothing }
       // What says more of a newspaper comes first, and of the same kind what is new: the first counts.
       for kind in StoredNewspaper.Kind.allCases {
-        try builder?.add(PackedNewspapers(listed.filter { $0.kind == kind }))
+        try builder?.add(PackedNewspapers(listed.filter { $0.kind == kind }.map(bottom.completing)))
         // Of the starter catalog this program's own counts.
         if kind != .builtIn { try addOld(kind) }
       }
@@ -126,7 +127,7 @@ struct ImportWork {
         if removed.contains(newspaper.lccn) {
           takenAway += 1
         } else if !builder.contains(newspaper.lccn) {
-          some.append(newspaper)
+          some.append(bottom.completing(newspaper))
         }
       }
       try builder.add(some)

@@ -5,6 +5,8 @@ struct BottomLayer: Sendable {
   let newspapers: [StoredNewspaper]
   let coverages: [Coverage]
 
+  private let byLCCN: [String: StoredNewspaper]
+
   static let none = BottomLayer(newspapers: [], coverages: [])
 
   /// The starter catalog.
@@ -22,6 +24,19 @@ struct BottomLayer: Sendable {
   init(newspapers: [StoredNewspaper], coverages: [Coverage]) {
     self.newspapers = newspapers
     self.coverages = coverages
+    byLCCN = Dictionary(newspapers.map { ($0.lccn, $0) }) { first, _ in first }
+  }
+
+  /// A newspaper of a list, which may have little more than its title, with the rest of what is built in.
+  func completing(_ newspaper: StoredNewspaper) -> StoredNewspaper {
+    guard newspaper.kind != .record, let known = byLCCN[newspaper.lccn] else { return newspaper }
+    return newspaper.completed(by: known)
+  }
+
+  /// What is built in of newspapers that `sources` do not say how much of is digitized.
+  func coverages(without sources: [Coverage]) -> [Coverage] {
+    let said = Set(sources.filter { $0.digitized.years != nil || $0.digitized.issueCount != nil }.map(\.lccn))
+    return coverages.filter { !said.contains($0.lccn) }
   }
 
   init(_ details: [NewspaperDetail]) {
@@ -47,5 +62,24 @@ extension StoredNewspaper {
     succeeding = RelatedTitle.column(detail.succeeding)
     oclc = detail.oclc ?? ""
     issn = detail.issn ?? ""
+  }
+
+  /// The same with the texts of `known` where it has none, and with its places where they say more: `Michigan--Wayne--Detroit`
+  /// where a list has `Michigan`.
+  fileprivate func completed(by known: StoredNewspaper) -> StoredNewspaper {
+    var whole = self
+    for text in [
+      \StoredNewspaper.startYear, \.endYear, \.languages, \.frequency, \.frequencyWords, \.ethnicities,
+      \.otherTitles,
+      \.placeOfPublication, \.publisher, \.subjects, \.notes, \.preceding, \.succeeding, \.oclc, \.issn,
+    ] as [WritableKeyPath<StoredNewspaper, String>] where whole[keyPath: text].isEmpty {
+      whole[keyPath: text] = known[keyPath: text]
+    }
+    let knownPlaces = Lines.strings(known.places)
+    let isPart = Lines.strings(places).allSatisfy { place in
+      knownPlaces.contains { $0 == place || $0.hasPrefix("\(place)--") }
+    }
+    if isPart { whole.places = known.places }
+    return whole
   }
 }
