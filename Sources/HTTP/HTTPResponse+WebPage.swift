@@ -11,6 +11,12 @@ extension HTTPResponse {
   /// Whether the body declares itself to be XML.
   public var isXML: Bool { beginning.hasPrefix("<?xml") || beginning.hasPrefix("<alto") }
 
+  /// Whether the server says that it is JSON, and it begins like it; it may be broken all the same.
+  public var isJSON: Bool {
+    guard headers["Content-Type"]?.lowercased().contains("json") == true else { return false }
+    return beginning.hasPrefix("{") || beginning.hasPrefix("[")
+  }
+
   /// Whether a bot check answered `request` instead of the server: it shows as a `cf-mitigated` header, or as
   /// a web page with status 403, or with success if the server is known to have no web page there. With 503
   /// it is an overload.

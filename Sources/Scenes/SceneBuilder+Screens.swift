@@ -36,7 +36,7 @@ extension SceneBuilder {
     let presenter = PageReaderPresenter(
       page: page, title: title, found: found, archive: service.archive, freshness: .atHand, places: places,
       returns: excerpt == nil, router: router, saver: saver, desktop: desktop, citer: citer, shelf: shelf,
-      ahead: ahead)
+      ahead: ahead, holdings: holdings)
     return PageReaderScreen(
       presenter: presenter,
       scan: PageScanPresenter(archive: service.archive, renderer: ScanRenderer()), opening: excerpt?.id,

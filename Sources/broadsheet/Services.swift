@@ -15,6 +15,8 @@ struct Services: Sendable {
   private let backEnds: BackEnds
   /// For screens, which show what is here beside what would have to be requested.
   private let kept: OfflineSource?
+  /// Whether the reader chose the source of a command, for which nothing stands in then.
+  private let isChosen: Bool
   /// Puts pages into the index: a command that reads or saves pages has it finish before it ends.
   let keeping: PageKeeping
 
@@ -28,6 +30,7 @@ struct Services: Sendable {
     purpose: Access.Purpose = .reader
   ) {
     let named = named ?? settings.source
+    isChosen = !isForScreen && named != nil && named != .offline
     let sites = [named?.site, settings.locURL, settings.tileURL].compactMap(\.self)
     backEnds = BackEnds(
       settings: settings,
@@ -66,10 +69,13 @@ struct Services: Sendable {
   var rereader: Rereader { rereader(of: source.service) }
 
   private func rereader(of service: NewspaperService) -> Rereader {
-    let shelved = ShelvedArchive(service.archive) {
-      [index = backEnds.pages] page async throws(NewspaperError) in
-      try await index.text(of: page)
-    }
+    let index = backEnds.pages
+    let shelved = ShelvedArchive(
+      service.archive, isChosen: isChosen,
+      siblings: { issue async throws(NewspaperError) in
+        try await index.pages(of: issue.lccn, on: issue.date).filter { $0.issue == issue }
+      },
+      shelf: { page async throws(NewspaperError) in try await index.text(of: page) })
     let original = WatchedArchive(
       shelved, tell: { [keeping] in await keeping.take($0) },
       tellIssue: { [keeping] in await keeping.take($0) })

@@ -46,6 +46,8 @@ import Testing
   @Test(arguments: [
     (FixtureResponse.html(Array("<!DOCTYPE html><p>Moved".utf8)), "a web page came instead of text"),
     (.json("<?xml version=\"1.0\"?><alto/>"), "XML came instead of text"),
+    (.json("{\"newspapers\": [ {\"lccn\": \"sn97071004\"},,]}"), "JSON came instead of text"),
+    (.json("\n [1, 2"), "JSON came instead of text"),
   ])
   func `what comes in place of a text is told`(answer: FixtureResponse, what: String) async throws {
     let (service, _) = service(["/lccn/sn97071004/1916-01-06/ed-1/seq-1/ocr.txt": answer])

@@ -30,6 +30,8 @@ public final class StubArchive: NewspaperArchive {
     public var failure: NewspaperError?
     /// The same for an issue, and for the front pages of a day.
     public var issueFailure, frontPageFailure: NewspaperError?
+    /// The same of lists of issues.
+    public var listFailure: NewspaperError?
     /// The errors to throw when the text or a file of a page is requested.
     public var pageFailures: [PageID: NewspaperError] = [:]
     /// Whether it tells nothing about a year before that year is requested, like the Library.
@@ -96,6 +98,7 @@ public final class StubArchive: NewspaperArchive {
     of lccn: LCCN, in years: ClosedRange<Int>?, freshness: Freshness
   ) async throws(NewspaperError) -> IssueList {
     try await pass("issues \(lccn) \(years.map { "\($0.lowerBound)-\($0.upperBound)" } ?? "all")")
+    if let failure = contents.listFailure { throw failure }
     return try list(lccn, years)
   }
 

@@ -47,6 +47,52 @@ struct OfflineReadingTests {
     #expect(cleared.output.contains(site.lccn) && !cleared.output.contains("pages_here"), "\(cleared)")
   }
 
+  @Test func `without a list of its pages, what is here of an issue is read and saved`() async throws {
+    let program = try Program(["BROADSHEET_SOURCE": "offline"])
+    for page in [1, 3] {
+      try program.write(
+        Data("gold and silver \(page)".utf8), to: "pages/sn83000001_1900-01-01_ed-1_seq-\(page).txt")
+    }
+    #expect(try await program.run("index", "add", program.home.path + "/pages").exitCode == 0)
+    let issue = ["sn83000001", "1900-01-01"]
+    let missing = "this machine has no page 2 of issue sn83000001/1900-01-01/ed-1, only pages 1, 3"
+    let second = try await program.run(["read"] + issue + ["--page", "2"])
+    #expect(second.exitCode == 66 && second.errors.contains(missing), "\(second)")
+    let some = try await program.run(["read"] + issue + ["--page", "1-2"])
+    #expect(some.exitCode == 66 && some.output.contains("gold and silver 1"), "\(some)")
+    #expect(some.errors.contains(missing), "\(some)")
+    let all = try await program.run(["read"] + issue + ["--all"])
+    #expect(
+      all.exitCode == 66 && all.output.contains("silver 1") && all.output.contains("silver 3"), "\(all)")
+    #expect(all.errors.contains("this machine has no issue sn83000001/1900-01-01/ed-1\n"), "\(all)")
+    #expect(all.errors.contains("What was printed is pages 1 and 3 of it"), "\(all)")
+    let folder = program.home.path + "/saved"
+    let one = try await program.run(["get"] + issue + ["--as", "text", "-o", folder])
+    #expect(one.exitCode == 0, "\(one)")
+    #expect(
+      try String(contentsOfFile: folder + "/sn83000001_1900-01-01_ed-1_seq-1.txt", encoding: .utf8)
+        .hasPrefix("gold and silver 1"))
+    let both = try await program.run(["get"] + issue + ["--as", "text", "--all", "-o", folder])
+    #expect(
+      both.exitCode == 66 && both.errors.contains("saved what is on this machine: pages 1 and 3"), "\(both)")
+    #expect(FileManager.default.fileExists(atPath: folder + "/sn83000001_1900-01-01_ed-1_seq-3.txt"))
+  }
+
+  @Test func `no text of another source stands in for one that was chosen`() async throws {
+    let program = try Program([:])
+    try program.write(Data("gold and silver".utf8), to: "pages/sn83000001_1900-01-01_ed-1_seq-1.txt")
+    #expect(try await program.run("index", "add", program.home.path + "/pages").exitCode == 0)
+    let read = ["read", "sn83000001", "1900-01-01"]
+    for source in ["http://127.0.0.1:1", "loc"] {
+      let chosen = try await program.run(read + ["--source", source])
+      #expect(chosen.exitCode == 69 && chosen.output == "", "\(chosen)")
+      #expect(chosen.errors.contains("cannot be reached"), "\(chosen)")
+    }
+    #expect(try await program.run(read + ["--source", "offline"]).output == "gold and silver\n")
+    let usual = try await program.run(read)
+    #expect(usual.exitCode == 0 && usual.output == "gold and silver\n", "\(usual)")
+  }
+
   @Test func `without a list of issues, the days that have pages here are named, and can be read`()
     async throws
   {

@@ -23,6 +23,9 @@ struct ResponseCheck {
       if request.content == .text, let fault = ErrorObject(response.body) {
         throw fault.error(subject, host: host, source: source, inPlaceOf: request.content.name)
       }
+      if request.content == .text, response.isJSON {
+        throw .malformed(host: host, what: "JSON came instead of \(request.content.name)")
+      }
     case 404, 410: throw .notFound(what: subject, source: source)
     case 429: throw .rateLimited(host: host, until: until(response, now))
     case 503 where until(response, now) != nil: throw .rateLimited(host: host, until: until(response, now))

@@ -76,7 +76,7 @@ public struct QueueSource: Sendable {
     guard let pdfs else { throw .unsupported(source: archive.name(of: page.issue.lccn), what: "PDFs") }
     let name = FileNameTemplate.usual.name(of: .pdf, of: page)
     switch try await pdfs.save(.pdf, of: page, as: name, replaces: false, progress: { _ in }) {
-    case .saved(let file): return Taken(bytes: file.bytes, wasHere: false)
+    case .saved(let file), .held(let file, _): return Taken(bytes: file.bytes, wasHere: false)
     case .existing: return Taken()
     }
   }

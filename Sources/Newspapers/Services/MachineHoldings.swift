@@ -26,6 +26,13 @@ public protocol MachineHoldings: Sendable {
 }
 
 extension MachineHoldings {
+  /// The pages of an issue that have their texts here, where `error` keeps its list from being had; none also where that
+  /// cannot be told.
+  public func pages(of issue: IssueID, without error: NewspaperError) async -> [PageID] {
+    guard error.isOutage || error.isNotHere else { return [] }
+    return ((try? await pages(of: issue.lccn, on: issue.date)) ?? []).filter { $0.issue == issue }
+  }
+
   /// How many pages of a newspaper have their texts here; 0 also where that cannot be told.
   public func pageCount(of lccn: LCCN) async -> Int {
     // An index that cannot be read is reported where it is searched.

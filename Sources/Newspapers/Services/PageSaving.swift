@@ -44,10 +44,27 @@ public struct PageSaving: Sendable {
     progress: @Sendable @escaping (SaveProgress) async -> Void
   ) async throws(NewspaperError) -> SaveOutcome {
     if let path = try existing(name, replaces) { return .existing(path: path) }
-    let location = try await location(of: file, of: page)
-    return .saved(
-      try await saver.save(
-        file, of: page, at: location, as: name, replaces: replaces, progress: progress))
+    do throws(NewspaperError) {
+      let location = try await location(of: file, of: page)
+      return .saved(
+        try await saver.save(
+          file, of: page, at: location, as: name, replaces: replaces, progress: progress))
+    } catch {
+      let text = try await heldText(file, of: page, instead: error)
+      return .held(
+        try await saver.save(file, of: page, at: text, as: name, replaces: replaces, progress: progress),
+        instead: error)
+    }
+  }
+
+  /// The text that this machine has, where the source's file cannot be had.
+  private func heldText(
+    _ file: PageFile, of page: PageID, instead error: NewspaperError
+  ) async throws(NewspaperError) -> PageFileLocation {
+    guard file == .text, error.isOutage || error.isNotHere, let text = try await keptText(of: page) else {
+      throw error
+    }
+    return .bytes(Array(text.utf8))
   }
 
   /// The first of `page-2.txt`, `page-3.txt` … that is free, for a `name` of `page.txt`.
@@ -65,8 +82,12 @@ public struct PageSaving: Sendable {
     _ file: PageFile, of page: PageID, as name: String, replaces: Bool
   ) async throws(NewspaperError) -> SaveOutcome.Trial {
     if let path = try existing(name, replaces) { return .existing(path: path) }
-    let location = try await location(of: file, of: page)
-    let bytes = try await saver.size(of: file, of: page, at: location)
+    var bytes: Int?
+    do throws(NewspaperError) {
+      bytes = try await saver.size(of: file, of: page, at: location(of: file, of: page))
+    } catch {
+      bytes = try await saver.size(of: file, of: page, at: heldText(file, of: page, instead: error))
+    }
     return .missing(path: saver.path(of: name), bytes: bytes)
   }
 

@@ -1,6 +1,8 @@
 /// What became of a file that was to be saved.
 public enum SaveOutcome: Hashable, Sendable {
   case saved(SavedFile)
+  /// The text that this machine has, since the source's file could not be had.
+  case held(SavedFile, instead: NewspaperError)
   /// A file of that name exists and was kept; the path is for display.
   case existing(path: String)
 

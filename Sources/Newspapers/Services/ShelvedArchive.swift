@@ -1,14 +1,22 @@
 /// Another archive, with the texts of this machine's pages where they are newer, nearer, or all there is.
 public struct ShelvedArchive: DecoratedArchive {
   let archive: any NewspaperArchive
+  private let isChosen: Bool
   private let shelf: @Sendable (PageID) async throws(NewspaperError) -> PageText?
+  private let siblings: @Sendable (IssueID) async throws(NewspaperError) -> [PageID]
 
-  /// - Parameter shelf: a page's text, if this machine has it.
+  /// - Parameters:
+  ///   - isChosen: whether the reader chose the source of a command: then no text that came from another one is read instead.
+  ///   - siblings: the pages of an issue whose texts this machine has.
+  ///   - shelf: a page's text, if this machine has it.
   public init(
-    _ archive: any NewspaperArchive,
+    _ archive: any NewspaperArchive, isChosen: Bool = false,
+    siblings: @escaping @Sendable (IssueID) async throws(NewspaperError) -> [PageID] = { _ in [] },
     shelf: @escaping @Sendable (PageID) async throws(NewspaperError) -> PageText?
   ) {
     self.archive = archive
+    self.isChosen = isChosen
+    self.siblings = siblings
     self.shelf = shelf
   }
 
@@ -20,7 +28,8 @@ public struct ShelvedArchive: DecoratedArchive {
       do {
         return try await archive.text(of: page, freshness: .recent)
       } catch {
-        guard error.isOutage || error.isNotHere, let text = await shelved(page) else { throw error }
+        guard error.isOutage || error.isNotHere else { throw error }
+        guard let text = await shelved(page) else { throw await naming(page, error) }
         return error.isNotHere
           ? text : text.substituting(for: archive.name(of: page.issue.lccn), after: error)
       }
@@ -30,14 +39,25 @@ public struct ShelvedArchive: DecoratedArchive {
       } catch {
         if error == .canceled { throw error }
         if let text = await shelved(page) { return text }
-        if freshness == .kept { throw error }
+        if freshness == .kept { throw await naming(page, error) }
       }
       return try await archive.text(of: page, freshness: .atHand)
     }
   }
 
   /// An index that cannot be read is reported where it is searched; the page can still be had elsewhere.
-  private func shelved(_ page: PageID) async -> PageText? { try? await shelf(page) }
+  private func shelved(_ page: PageID) async -> PageText? {
+    guard let text = try? await shelf(page) else { return nil }
+    return isChosen && text.origin.name != archive.name(of: page.issue.lccn) ? nil : text
+  }
+
+  /// Which pages of the issue are here, where this one is not.
+  private func naming(_ page: PageID, _ error: NewspaperError) async -> NewspaperError {
+    guard error.isNotHere, let here = try? await siblings(page.issue), !here.isEmpty else { return error }
+    let numbers = here.map { String($0.sequence) }.joined(separator: ", ")
+    return .notHere(
+      what: "page \(page.sequence) of issue \(page.issue), only page\(here.count == 1 ? "" : "s") \(numbers)")
+  }
 }
 
 extension PageText {

@@ -18,6 +18,11 @@ public enum PageNumbers {
     .listed
   }
 
+  /// `page 3`, `pages 1, 2 and 4`.
+  public static func named(_ sequences: [Int]) -> String {
+    "page\(sequences.count == 1 ? "" : "s") \(words(sequences))"
+  }
+
   /// Whether pages are missing among them, so that a page's number is not its place.
   public static func hasGaps(_ sequences: [Int]) -> Bool { !sequences.elementsEqual(1..<sequences.count + 1) }
 }

@@ -10,6 +10,7 @@ import Newspapers
   /// Whether nobody is asked for anything.
   public let isOffline: Bool
   private let clock: any WallClock
+  private let holdings: any MachineHoldings
   /// Those that the reader canceled, the last at the end.
   private var canceled: [QueuedJob] = []
   /// How many canceled jobs can be restored.
@@ -22,11 +23,13 @@ import Newspapers
   /// - Parameters:
   ///   - source: the source that new jobs take pages from, as `--source` names it; nil for the usual one.
   ///   - isOffline: whether nobody is asked for anything.
+  ///   - holdings: the pages whose texts cost nothing.
   public init(
     _ queue: ReadingQueue, source: String? = nil, isOffline: Bool = false,
-    clock: any WallClock = SystemClock()
+    clock: any WallClock = SystemClock(), holdings: any MachineHoldings = NoHoldings()
   ) {
     (self.queue, self.source, self.isOffline, self.clock) = (queue, source, isOffline, clock)
+    self.holdings = holdings
   }
 
   /// The jobs as lists show them, those that are worked at first, those that are over last.
@@ -47,6 +50,12 @@ import Newspapers
       router?.announce("Nothing can be queued offline: start with --source loc, or a site's address")
     }
     return !isOffline
+  }
+
+  /// What `pages` take of servers.
+  /// - Parameter held: newspapers of which no server is asked for anything.
+  func extent(of pages: [PageID], held: Set<LCCN>) async -> JobExtent {
+    JobExtent(of: pages, held: held, texts: (try? await holdings.held(of: pages)) ?? [])
   }
 
   /// What of `scopes` can be queued, and what each takes.

@@ -8,6 +8,9 @@ public struct JobExtent: Hashable, Sendable {
   public let askedIssues: Int
   /// Of the pages, those that a server is asked for.
   public let askedPages: Int
+  /// The same where only texts are taken, without those that are here.
+  private let askedTextIssues: Int
+  private let askedTextPages: Int
   /// Whether it is counted, not estimated.
   public let isExact: Bool
 
@@ -23,6 +26,7 @@ public struct JobExtent: Hashable, Sendable {
     self.pages = pages ?? issues * JobExtent.usualPages
     isExact = pages != nil
     (askedIssues, askedPages) = isHere ? (0, 0) : (issues, self.pages)
+    (askedTextIssues, askedTextPages) = (askedIssues, askedPages)
   }
 
   /// Issues whose pages are not counted.
@@ -31,18 +35,26 @@ public struct JobExtent: Hashable, Sendable {
     let asked = issues.filter { !held.contains($0.lccn) }.count
     (pages, isExact) = (issues.count * JobExtent.usualPages, false)
     (askedIssues, askedPages) = (asked, asked * JobExtent.usualPages)
+    (askedTextIssues, askedTextPages) = (askedIssues, askedPages)
   }
 
-  /// - Parameter held: newspapers of which no server is asked for anything.
-  public init(of list: [PageID], held: Set<LCCN>) {
+  /// - Parameters:
+  ///   - held: newspapers of which no server is asked for anything.
+  ///   - texts: those of the pages whose texts are here.
+  public init(of list: [PageID], held: Set<LCCN>, texts: Set<PageID> = []) {
     let asked = list.filter { !held.contains($0.issue.lccn) }
+    let askedTexts = asked.filter { !texts.contains($0) }
     (pages, isExact) = (list.count, true)
     (askedIssues, askedPages) = (Set(asked.map(\.issue)).count, asked.count)
+    (askedTextIssues, askedTextPages) = (Set(askedTexts.map(\.issue)).count, askedTexts.count)
   }
 
   /// What it takes of servers: requests and seconds.
   public func cost(of parts: Set<QueuedJob.Part>, _ pace: QueuePace) -> (requests: Int, seconds: Double) {
-    pace.cost(lists: askedIssues, pages: askedPages * parts.count)
+    let pictures = askedPages * parts.subtracting([.text]).count
+    return pace.cost(
+      lists: pictures > 0 ? askedIssues : askedTextIssues,
+      pages: pictures + (parts.contains(.text) ? askedTextPages : 0))
   }
 
   /// `904 pages, about 18 MB`; `about 904 pages` if they are not counted.

@@ -20,6 +20,12 @@ extension Bookshelf {
     return isTaken ? offer.wanted : nil
   }
 
+  /// What `pages` take of servers, as far as that is known.
+  /// - Parameter held: newspapers of which no server is asked for anything.
+  public func extent(of pages: [PageID], held: Set<LCCN>) async -> JobExtent? {
+    await desk?.extent(of: pages, held: held)
+  }
+
   /// Asks what of an issue to take, and queues that.
   /// - Parameters:
   ///   - pages: as many as it has, if that is known.

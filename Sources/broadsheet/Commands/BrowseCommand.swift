@@ -131,7 +131,7 @@ struct BrowseCommand: AsyncParsableCommand {
     }
     let services = Services(settings: settings, named: named, log: log, isForScreen: true)
     let service = services.service
-    let work = QueueWork(settings, named: named, log: log)
+    let work = QueueWork(settings, named: named, holdings: services.holdings, log: log)
     let begins = newspaper == nil && query == nil && result == nil && screens.isEmpty
     let library = services.ownLibrary()
     let tabs = SessionKeeper(library: library, isOn: settings.keepsSession, isWhole: begins)

@@ -73,7 +73,8 @@ struct GetCommand: AsyncParsableCommand {
       template: try template(), replaces: force, isTrial: dryRun)
     let view = SaveText(output: output)
     let presenter = SavePresenter(
-      order: order, archive: services.rereader.original, saver: services.saver(into: self.output))
+      order: order, archive: services.rereader.original, saver: services.saver(into: self.output),
+      holdings: services.holdings)
     await presenter.present(on: view)
     await services.keeping.finish()
     return view.exitCode

@@ -18,7 +18,8 @@ struct ReadCommand: AsyncParsableCommand {
       pipe, each paragraph is one line.
 
       Several pages get headings. Pages without text, and pages that cannot be read, are reported on \
-      standard error; the others are still printed, and the exit status shows the failure.
+      standard error; the others are still printed, and the exit status shows the failure. If the list of an \
+      issue's pages cannot be loaded, --all prints the pages on this machine, and fails.
 
       --from-search reads the pages of a search one after another, each once and with a heading. Pages that this \
       machine has are not requested again. Lines that name no page are reported at the end with their numbers; the \
@@ -82,7 +83,7 @@ struct ReadCommand: AsyncParsableCommand {
   ) async -> Int32 {
     let reading = PageReading(
       selection, mode: isRaw ? .raw : .reading, usesLayout: usesLayout, format: format,
-      turnsRightToLeft: turnsRightToLeft)
+      turnsRightToLeft: turnsRightToLeft, holdings: services.holdings)
     let archive = again.isOriginal ? services.rereader.original : services.service.archive
     let exitCode = await reading.run(archive, output) { output.isClosed }
     await services.keeping.finish()

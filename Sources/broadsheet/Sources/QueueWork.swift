@@ -19,10 +19,12 @@ import Presentation
   /// Seconds until a source that could not be asked is asked again: at first, and at most.
   private static let (shortest, longest) = (60.0, 1800.0)
 
-  init(_ settings: Settings, named: Source?, log: AccessLog) {
+  /// - Parameter holdings: what this machine has.
+  init(_ settings: Settings, named: Source?, holdings: any MachineHoldings, log: AccessLog) {
     isOffline = (named ?? settings.source) == .offline
     desk = JobDesk(
-      QueueServices(settings, log: log).queue, source: named?.name, isOffline: isOffline)
+      QueueServices(settings, log: log).queue, source: named?.name, isOffline: isOffline,
+      holdings: holdings)
     desk.onWork = { [weak self] in self?.isWoken = true }
   }
 

@@ -112,6 +112,24 @@ struct QueueAddTests {
     #expect(dry.exitCode == 0 && dry.errors.hasSuffix(": 5 pages, about 100 KB, no requests\n"), "\(dry)")
   }
 
+  @Test func `texts that are here cost nothing, and scans of the same pages do`() async throws {
+    let program = try Program(["BROADSHEET_SOURCE": "loc"])
+    try program.write(Data("gold and silver".utf8), to: "texts/sn83000001_1900-01-01_ed-1_seq-1.txt")
+    #expect(try await program.run("index", "add", program.home.path + "/texts").exitCode == 0)
+    let add = ["queue", "add", "--dry-run"]
+    let here = "sn83000001/1900-01-01/ed-1/seq-1\n"
+    let elsewhere = "sn83000001/1900-01-02/ed-1/seq-1\n"
+    for (lines, option, words) in [
+      (here, "--text", "1 page, about 20 KB, no requests\n"), (here, "--scan", ", 2 requests"),
+      (here + elsewhere, "--text", "2 pages, about 40 KB, 2 requests"),
+    ] {
+      try program.write(Data(lines.utf8), to: "pages")
+      let path = program.home.appending(path: "pages").path
+      let dry = try await program.run(add + ["--from-file", path, option])
+      #expect(dry.exitCode == 0 && dry.errors.contains(words), "\(dry)")
+    }
+  }
+
   @Test func `a list makes one job for each site, whatever the order of its lines`() async throws {
     let program = try Program()
     let sites = ["http://127.0.0.1:9", "http://127.0.0.1:10"]

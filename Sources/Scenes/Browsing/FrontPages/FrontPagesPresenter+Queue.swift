@@ -16,11 +16,11 @@ extension FrontPagesPresenter {
     guard let content = state.content, let first = content.rows.first else { return }
     let pages = await knownPages(of: content)
     await shelf?.queue(
-      scopes(of: pages, isWhole: pages.count == content.total && !content.isOpenEnded),
+      await scopes(of: pages, isWhole: pages.count == content.total && !content.isOpenEnded),
       title: pages.count == 1 ? first.title : nil, files: archive.files(of: first.page), router)
   }
 
-  private func scopes(of pages: [PageID], isWhole: Bool) -> [JobScope] {
+  private func scopes(of pages: [PageID], isWhole: Bool) async -> [JobScope] {
     let issues = pages.map(\.issue)
     let isOne = issues.count == 1
     func name(_ noun: String) -> String {
@@ -28,7 +28,9 @@ extension FrontPagesPresenter {
       return "\(isWhole ? "all " : "")\(Numerals.count(pages.count, noun))\(isWhole ? "" : " loaded")"
     }
     return [
-      JobScope(.pages(pages), name: name("front page"), extent: JobExtent(of: pages, held: archive.held)),
+      JobScope(
+        .pages(pages), name: name("front page"),
+        extent: await shelf?.extent(of: pages, held: archive.held)),
       JobScope(
         isOne ? .issue(issues[0]) : .issues(issues), name: name("issue"),
         extent: JobExtent(of: issues, held: archive.held)),

@@ -38,8 +38,14 @@ extension PageReaderPresenter {
     let outcome = try await saving.save(file, of: page, as: name, replaces: replaces) {
       [weak self] progress in await self?.tell(progress, of: name)
     }
-    guard case .saved(let file) = outcome else { return false }
-    router?.announce("Saved \(name), \(ProgressWords.size(file.bytes)), in \(file.folder)")
+    switch outcome {
+    case .existing: return false
+    case .saved(let file):
+      router?.announce("Saved \(name), \(ProgressWords.size(file.bytes)), in \(file.folder)")
+    case .held(let file, _):
+      router?.announce(
+        "Saved the text on this machine: \(name), \(ProgressWords.size(file.bytes)), in \(file.folder)")
+    }
     return true
   }
 

@@ -35,8 +35,7 @@ extension PageReaderPresenter {
     sayNoMatch()
   }
 
-  /// Opens the calendar at the current issue.
-  /// Opens the calendar, or the pages of this issue.
+  /// Opens the calendar at the current issue, or the pages of this issue.
   public func openIssues(showsPages: Bool = false) {
     guard !showsPages else {
       router?.open(.issue(page.issue, title: heading.title, first: page.sequence))
@@ -80,8 +79,28 @@ extension PageReaderPresenter {
       }
       await open(PageID(issue: target, sequence: 1))
     } catch {
-      if error != .canceled { showFailure(Failure(error)) }
+      guard error != .canceled, await !turnHeldIssue(by: steps, instead: error) else { return }
+      showFailure(Failure(error))
     }
+  }
+
+  /// Goes to the nearest issue that has pages here, where the list of all cannot be had.
+  /// - Returns: false if no page of the newspaper is here, so that the error says more.
+  private func turnHeldIssue(by steps: Int, instead error: NewspaperError) async -> Bool {
+    let (lccn, present) = (page.issue.lccn, page)
+    guard error.isOutage || error.isNotHere, let days = try? await holdings.pagesByDay(of: lccn),
+      days[present.issue.date] != nil, !Task.isCancelled, page == present
+    else { return false }
+    let others = days.keys.filter { steps > 0 ? $0 > present.issue.date : $0 < present.issue.date }.sorted()
+    let ordered = steps > 0 ? others : others.reversed()
+    guard let day = ordered.dropFirst(abs(steps) - 1).first ?? ordered.last,
+      let first = try? await holdings.pages(of: lccn, on: day).first
+    else {
+      router?.announce("No \(steps > 0 ? "later" : "earlier") issue on this machine")
+      return true
+    }
+    await open(first)
+    return true
   }
 
   private func issue(stepsAway steps: Int) async throws(NewspaperError) -> IssueID? {

@@ -12,6 +12,7 @@ public final class PageReaderPresenter: MvpPresenter<PageReaderContent> {
   public internal(set) var mode: PageMode
   /// The newspaper's, until the issue provides it.
   var title: String?
+  let holdings: any MachineHoldings
   let archive: any NewspaperArchive
   let freshness: Freshness
   let asksForIssue: Bool
@@ -69,6 +70,7 @@ public final class PageReaderPresenter: MvpPresenter<PageReaderContent> {
   ///   - router: nil for a view that cannot go anywhere, such as a pipe.
   ///   - shelf: has the reader's notes; nil for a view without them.
   ///   - ahead: has the next page here before it is read; nil leaves that be.
+  ///   - holdings: the issues to go to where the list of all cannot be had.
   public init(
     page: PageID, title: String? = nil, found: FoundPage? = nil, issue: Issue? = nil,
     mode: PageMode = .reading,
@@ -76,8 +78,9 @@ public final class PageReaderPresenter: MvpPresenter<PageReaderContent> {
     usesLayout: Bool = false, places: ReadingPlaces = ReadingPlaces(),
     returns: Bool = true, router: (any Router<Route>)? = nil,
     saver: (any PageSaver)? = nil, desktop: (any Desktop)? = nil, citer: Citer? = nil,
-    shelf: Bookshelf? = nil, ahead: PageAhead? = nil
+    shelf: Bookshelf? = nil, ahead: PageAhead? = nil, holdings: any MachineHoldings = NoHoldings()
   ) {
+    self.holdings = holdings
     self.page = page
     self.mode = mode
     self.title = title

@@ -9,6 +9,7 @@ import Presentation
   private let usesLayout: Bool
   private let format: RecordFormat
   private let turnsRightToLeft: Bool
+  private let holdings: any MachineHoldings
 
   /// Which pages.
   public enum Selection: Hashable, Sendable {
@@ -19,15 +20,17 @@ import Presentation
     case pages([ListedPage], isFirst: Bool)
   }
 
+  /// - Parameter holdings: what can be read of an issue whose list cannot be had.
   public init(
     _ selection: Selection, mode: PageMode, usesLayout: Bool = false, format: RecordFormat,
-    turnsRightToLeft: Bool
+    turnsRightToLeft: Bool, holdings: any MachineHoldings = NoHoldings()
   ) {
     self.selection = selection
     self.mode = mode
     self.usesLayout = usesLayout
     self.format = format
     self.turnsRightToLeft = turnsRightToLeft
+    self.holdings = holdings
   }
 
   /// Prints the pages; returns the exit code of the first that failed.
@@ -45,7 +48,7 @@ import Presentation
         do throws(NewspaperError) {
           found = try await archive.issue(issue, freshness: .recent)
         } catch {
-          return output.fail(Failure(error))
+          return await printHeld(of: issue, sequences, instead: error, archive, output, isClosed)
         }
       }
       let wanted = sequences ?? found?.pages.map(\.sequence) ?? []
@@ -58,6 +61,26 @@ import Presentation
       let heading: PageReaderText.Heading = wanted.count == 1 ? .none : .first
       return await print(pages, of: found, heading, .recent, archive, output, isClosed)
     }
+  }
+
+  /// Prints the pages that are here of an issue whose list cannot be had.
+  private func printHeld(
+    of issue: IssueID, _ sequences: [Int]?, instead error: NewspaperError, _ archive: any NewspaperArchive,
+    _ output: any TextOutput, _ isClosed: @MainActor () -> Bool
+  ) async -> Int32 {
+    let failure = Failure(error)
+    let here = await holdings.pages(of: issue, without: error)
+    let wanted = sequences?.map { PageID(issue: issue, sequence: $0) } ?? here
+    guard wanted.contains(where: here.contains) else { return output.fail(failure) }
+    let listed = wanted.map { ListedPage(page: $0, title: nil) }
+    let exitCode = await print(
+      listed, of: nil, wanted.count == 1 ? .none : .first, .recent, archive, output, isClosed)
+    guard sequences == nil else { return exitCode }
+    // Whether that is all of the issue is not known.
+    output.note("broadsheet: \(failure.message)")
+    output.note(
+      "What was printed is \(PageNumbers.named(here.map(\.sequence))) of it, all that is on this machine.")
+    return exitCode == ExitStatus.done ? failure.exitCode : exitCode
   }
 
   private func print(

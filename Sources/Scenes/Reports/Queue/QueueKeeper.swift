@@ -62,10 +62,13 @@ import Presentation
   }
 
   /// Says what jobs would take, and adds nothing: one request for each job whose issues or pages this machine does not know.
-  public func estimate(_ jobs: [QueuedJob], asking archive: any IssueArchive) async -> Int32 {
+  /// - Parameter holdings: the pages whose texts cost nothing.
+  public func estimate(
+    _ jobs: [QueuedJob], asking archive: any IssueArchive, holdings: any MachineHoldings
+  ) async -> Int32 {
     await perform { () async throws(NewspaperError) in
       for job in jobs {
-        let extent = try await extent(of: job, archive)
+        let extent = try await extent(of: job, archive, holdings)
         output.note("\(job.name): \(extent.words(of: job.parts, queue.pace(job.source)))")
       }
       return ExitStatus.done
@@ -73,7 +76,7 @@ import Presentation
   }
 
   private func extent(
-    of job: QueuedJob, _ archive: any IssueArchive
+    of job: QueuedJob, _ archive: any IssueArchive, _ holdings: any MachineHoldings
   ) async throws(NewspaperError) -> JobExtent {
     switch job.wanted {
     case .issue(let id):
@@ -90,7 +93,8 @@ import Presentation
       }
       let pages = try await archive.keptPages(of: list, lccn)
       return JobExtent(issues: list.issues.count, pages: pages, isHere: true)
-    case .pages(let pages): return JobExtent(of: pages, held: archive.held)
+    case .pages(let pages):
+      return JobExtent(of: pages, held: archive.held, texts: try await holdings.held(of: pages))
     }
   }
 

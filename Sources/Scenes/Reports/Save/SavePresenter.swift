@@ -8,6 +8,7 @@ public final class SavePresenter: MvpPresenter<SaveContent> {
   private let order: SaveOrder
   private let archive: any NewspaperArchive
   private let saving: PageSaving
+  private let holdings: any MachineHoldings
   private var content = SaveContent()
 
   private struct Item {
@@ -16,11 +17,14 @@ public final class SavePresenter: MvpPresenter<SaveContent> {
     let name: String
   }
 
-  /// - Parameter cutting: makes the pictures that are ordered; nil if none are.
+  /// - Parameters:
+  ///   - cutting: makes the pictures that are ordered; nil if none are.
+  ///   - holdings: what can be saved of an issue whose list cannot be had.
   public init(
     order: SaveOrder, archive: any NewspaperArchive, saver: any PageSaver,
-    cutting: (any ClipCutting)? = nil
+    cutting: (any ClipCutting)? = nil, holdings: any MachineHoldings = NoHoldings()
   ) {
+    self.holdings = holdings
     self.order = order
     self.archive = archive
     let isList = if case .pages = order.selection { true } else { false }
@@ -63,12 +67,28 @@ public final class SavePresenter: MvpPresenter<SaveContent> {
     case .pages(let pages): return pages
     case .issue(let issue, let numbers?): return numbers.map { PageID(issue: issue, sequence: $0) }
     case .issue(let issue, nil):
-      let listed = try await archive.issue(issue, freshness: .recent).pages
+      let listed: [IssuePage]
+      do throws(NewspaperError) { listed = try await archive.issue(issue, freshness: .recent).pages } catch {
+        return try await held(of: issue, instead: error)
+      }
       for page in listed where !page.hasScan {
         content.add(note: "page \(page.sequence) was not filmed", exitCode: ExitStatus.notFound)
       }
       return listed.filter(\.hasScan).map { PageID(issue: issue, sequence: $0.sequence) }
     }
+  }
+
+  /// The pages that are here of an issue whose list cannot be had, if only their texts are wanted.
+  private func held(
+    of issue: IssueID, instead error: NewspaperError
+  ) async throws(NewspaperError) -> [PageID] {
+    let here = await holdings.pages(of: issue, without: error)
+    guard !here.isEmpty, order.files == [.text] else { throw error }
+    let failure = Failure(error)
+    content.add(
+      note: "\(failure.message); saved what is on this machine: \(PageNumbers.named(here.map(\.sequence)))",
+      exitCode: failure.exitCode)
+    return here
   }
 
   private func take(_ item: Item, isOnly: Bool) async throws(NewspaperError) {
@@ -94,6 +114,12 @@ public final class SavePresenter: MvpPresenter<SaveContent> {
     }
     switch outcome {
     case .saved(let file): content.add(file, as: item.name)
+    case .held(let file, let error):
+      content.add(file, as: item.name)
+      guard error.isOutage else { return }
+      content.add(
+        note: "\(Failure(error).message); \(item.name) has the text on this machine",
+        exitCode: ExitStatus.done)
     case .existing(let path): content.addExisting(path)
     }
   }

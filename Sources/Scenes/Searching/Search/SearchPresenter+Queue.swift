@@ -10,19 +10,19 @@ extension SearchPresenter {
     guard let rows = results?.rows, let selected = state.content?.row(at: row) else { return }
     let marked = markedRows
     var scopes: [JobScope] = []
-    if !marked.isEmpty { scopes.append(scope(marked, Numerals.count(marked.count, "marked page"))) }
-    if marked != [selected] { scopes.append(scope([selected], "this page")) }
-    if rows.count > 1 { scopes.append(scope(rows, "all \(Numerals.grouped(rows.count)) loaded")) }
+    if !marked.isEmpty { scopes.append(await scope(marked, Numerals.count(marked.count, "marked page"))) }
+    if marked != [selected] { scopes.append(await scope([selected], "this page")) }
+    if rows.count > 1 { scopes.append(await scope(rows, "all \(Numerals.grouped(rows.count)) loaded")) }
     let taken = await shelf?.queue(
       scopes, title: nil, files: archive?.files(of: selected.page) ?? [], router)
     if case .pages(let pages)? = taken { unmark(Set(pages), isQueued: true) }
   }
 
-  private func scope(_ rows: [SearchRow], _ name: String) -> JobScope {
+  private func scope(_ rows: [SearchRow], _ name: String) async -> JobScope {
     let pages = rows.map(\.page)
     let isOfOne = Set(pages.map(\.issue.lccn)).count == 1
     return JobScope(
-      .pages(pages), name: name, extent: JobExtent(of: pages, held: archive?.held ?? []),
+      .pages(pages), name: name, extent: await shelf?.extent(of: pages, held: archive?.held ?? []),
       title: isOfOne ? rows.first?.title : nil)
   }
 }

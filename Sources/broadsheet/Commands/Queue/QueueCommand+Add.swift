@@ -169,7 +169,7 @@ extension QueueCommand {
       let keeper = QueueKeeper(QueueServices(settings, log: log).queue, output: output)
       let archive = services.service.archive
       return dryRun
-        ? await keeper.estimate([job], asking: archive)
+        ? await keeper.estimate([job], asking: archive, holdings: services.holdings)
         : await keeper.add([job], knownBy: archive, services.offline())
     }
   }

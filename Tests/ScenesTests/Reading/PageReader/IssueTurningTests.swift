@@ -31,6 +31,29 @@ import Testing
     #expect(router.announcements.last == "No earlier issue known")
   }
 
+  @Test func `without a list of issues, those that have pages here follow one another`() async throws {
+    let days = ["1865-10-02", "1865-12-30", "1866-03-01"]
+    let pages = try days.map { try PageID.sample(1, day: $0) }
+    let source = StubArchive(name: "this machine")
+    for page in pages { source.contents.texts[page] = "A page." }
+    let presenter = PageReaderPresenter(
+      page: pages[0], archive: source, router: router,
+      holdings: StubHoldings(pages.map { HeldPage(page: $0, title: "", place: "") }))
+    source.contents.issueFailure = .notHere(what: "issue")
+    source.contents.listFailure = .notHere(what: "issues")
+    await presenter.start()
+    await presenter.turnIssue(by: 1)
+    #expect(presenter.page == pages[1])
+    await presenter.turnIssue(by: 5)
+    #expect(presenter.page == pages[2] && router.announcements.isEmpty)
+    await presenter.turnIssue(by: 1)
+    #expect(router.announcements == ["No later issue on this machine"])
+    await presenter.turnIssue(by: -2)
+    #expect(presenter.page == pages[0])
+    await presenter.turnIssue(by: -1)
+    #expect(router.announcements.last == "No earlier issue on this machine")
+  }
+
   @Test func `over New Year issues follow one another where the source links none`() async throws {
     let lccn = try PageID.sample(1).issue.lccn
     archive.contents.linksNeighbors = false
