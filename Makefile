@@ -16,18 +16,18 @@ SCREENSHOT_PACKAGES = fonts-jetbrains-mono optipng pngquant
 BENCH_PACKAGES = bzip2 chafa curl fzf hyperfine imagemagick jq newsboat pandoc python3 ripgrep sqlite3 \
   xz-utils yaz
 
-# Keeps relocations and libraries at startup to a minimum: see docs/starts.md.
+# Keeps relocations and library loading at startup to a minimum; see docs/starts.md.
 LINKED = .build/linked
 LINKED_LIBRARIES = libstdc++.a libsqlite3.a
-# Makes generic types from what is known when they are compiled, not by their names when they are first used.
+# Resolves generic types at compile time instead of by name when they are first used.
 TYPES = -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors
-# Without colors, since with them a build from a pipe would be made anew from a terminal.
+# Without colors: otherwise, switching between a pipe and a terminal would rebuild everything.
 RELEASE = -c release --no-color-diagnostics --static-swift-stdlib --disable-local-rpath $(TYPES) -Xswiftc -use-ld=lld \
   -Xswiftc -L$(LINKED) -Xswiftc -Xclang-linker -Xswiftc -static-libgcc -Xlinker -no-pie -Xlinker -s
 FUZZ = -c release -Xswiftc -enable-testing --scratch-path .build/fuzz
 INPUTS ?= 1000000
 BINARY = .build/release/broadsheet
-# What --version --verbose says of the build: nothing of the commit outside of a clone. Empty words are left out.
+# What --version --verbose says about the build; outside a clone, it omits the commit. Empty words are dropped.
 BUILT_FROM = BROADSHEET_COMMIT="$$(git --git-dir=.git describe --always --dirty --abbrev=12 --exclude='*' 2>/dev/null)" \
   BROADSHEET_SWIFT="$$($(SWIFT) --version 2>/dev/null | sed -n 's/.*Swift version \([0-9.]*\).*/\1/p')"
 TARGETS = Sources Tests Package.swift
@@ -108,11 +108,11 @@ test: test-deps ## run all tests
 	$(SWIFT) build --build-tests
 	$(SWIFT) test --skip-build --no-parallel
 
-fuzz: test-deps ## try INPUTS=1000000 generated inputs on everything that reads outside data
+fuzz: test-deps ## try INPUTS=1000000 generated inputs on all code that reads outside data
 	$(SWIFT) build $(FUZZ) --build-tests
 	BROADSHEET_FUZZ_INPUTS=$(INPUTS) $(SWIFT) test $(FUZZ) --skip-build --filter FuzzTests
 
-test-data: test-deps ## run all tests, with all of the real data; takes a minute longer
+test-data: test-deps ## run all tests with all of the real data; takes a minute longer
 	$(SWIFT) build --build-tests
 	BROADSHEET_WHOLE_DIRECTORY=1 $(SWIFT) test --skip-build --no-parallel
 
@@ -121,13 +121,13 @@ test-terminals: terminal-deps ## read a page in a real xterm, kitty and tmux, an
 	$(SWIFT) build --product broadsheet
 	python3 Tests/Terminals/run.py
 
-screenshots: build screenshot-deps ## take the README's pictures anew, in a real kitty
+screenshots: build screenshot-deps ## retake the README's screenshots in a real kitty
 	python3 Tests/Terminals/screenshots.py
 
 STYLES = .build/styles
 STYLE_PACKAGES = bibtexparser==2.0.0b8 mwparserfromhell pypandoc_binary rispy
 
-test-styles:    ## have other programs read our citations; with BROADSHEET_CSL=FOLDER compare them with pandoc's, too
+test-styles:    ## check that other programs read our citations; with BROADSHEET_CSL=FOLDER, also compare them with pandoc's
 	@if python3 -m venv $(STYLES) && $(STYLES)/bin/pip install -q --disable-pip-version-check $(STYLE_PACKAGES); then \
 	  $(SWIFT) build --product citation-probe && $(STYLES)/bin/python Tests/Styles/run.py; \
 	else echo "Citations were not tested: the programs that read them cannot be had from PyPI." >&2; fi
@@ -135,14 +135,14 @@ test-styles:    ## have other programs read our citations; with BROADSHEET_CSL=F
 ENGINES = .build/engines
 ENGINE_PACKAGES = duckdb pyspark==4.0.1 'backports.zstd; python_version<"3.14"'
 
-test-engines:   ## run the jobs for Spark in a real one, kill its workers, and compare counts; takes six minutes
+test-engines:   ## run the Spark jobs in a real Spark, kill its workers, and compare counts; takes six minutes
 	@java=$$(java -version 2>&1 | sed -n 's/.*version "\([0-9]*\).*/\1/p'); \
 	if [ "$${java:-0}" -lt 17 ]; then echo "Engines were not tested: Spark needs Java 17 or later." >&2; \
 	elif python3 -m venv $(ENGINES) && $(ENGINES)/bin/pip install -q --disable-pip-version-check $(ENGINE_PACKAGES); then \
 	  $(SWIFT) build --product broadsheet && $(ENGINES)/bin/python Tests/Engines/run.py; \
 	else echo "Engines were not tested: Spark and DuckDB cannot be had from PyPI." >&2; fi
 
-lint:           ## check the formatting and the rules of the code
+lint:           ## check the formatting and the code rules
 	$(SWIFT) format lint --strict --parallel --recursive $(TARGETS)
 	@sh .ci/lint
 
@@ -182,7 +182,7 @@ deb: deb-deps   ## build a Debian package in .build/deb
 
 SUITE ?= bookworm
 
-test-deb: deb test-deb-deps ## install the package in a new Debian 12 (or SUITE=), and read newspapers there
+test-deb: deb test-deb-deps ## install the package in a fresh Debian 12 (or SUITE=) and read newspapers there
 	python3 Tests/Debian/run.py $(SUITE)
 
 bench: build bench-deps ## run the benchmarks against peer programs

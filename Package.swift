@@ -9,7 +9,8 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-// What `make build` says of the build, for `--version --verbose`; alone, `swift build` says nothing.
+// What `make build` records about the build, for `--version --verbose`; a plain `swift build` records
+// nothing.
 let build: [CSetting] = ["BROADSHEET_COMMIT", "BROADSHEET_SWIFT"].compactMap { name in
   Context.environment[name].map { .define(name, to: "\"\($0)\"") }
 }
@@ -39,7 +40,7 @@ let package = Package(
     .target(name: "CExpat", dependencies: ["CDynamicLibrary"]),
     // CRsvg needs no headers, and loads librsvg for the first PNG file.
     .target(name: "CRsvg", dependencies: ["CDynamicLibrary"]),
-    // CTesseract needs no headers, and loads Tesseract for the first scan that is read.
+    // CTesseract needs no headers, and loads Tesseract for the first scan it reads.
     .target(name: "CTesseract", dependencies: ["CDynamicLibrary"]),
     // CCrypto needs no headers, and loads libcrypto for the first sum.
     .target(name: "CCrypto", dependencies: ["CDynamicLibrary"]),
@@ -49,7 +50,7 @@ let package = Package(
     .target(name: "CStarterCatalog"),
     .target(name: "CDemonstration"),
 
-    // Leaves: the time of day, and safe text.
+    // Leaves of the graph: the time of day, and safe text.
     .target(name: "Clock", swiftSettings: strict),
     .target(name: "Text", dependencies: ["CText"], swiftSettings: strict),
 
@@ -65,9 +66,9 @@ let package = Package(
     .target(name: "LocGov", dependencies: ["HTTP", "NewspaperHTTP", "Newspapers"], swiftSettings: strict),
     .target(name: "ChronAm", dependencies: ["HTTP", "NewspaperHTTP", "Newspapers"], swiftSettings: strict),
     .target(name: "ALTO", dependencies: ["CExpat", "Newspapers"], swiftSettings: strict),
-    // What the XML files of NDNP batches say.
+    // The contents of the XML files of NDNP batches.
     .target(name: "NDNP", dependencies: ["Newspapers"], swiftSettings: strict),
-    // Pages of OCR archives and batch folders, a line each.
+    // Pages of OCR archives and batch folders, one per line.
     .target(
       name: "Corpus", dependencies: ["ALTO", "CArchive", "CCrypto", "CZlib", "Files", "NDNP", "Newspapers"],
       swiftSettings: strict),
@@ -106,7 +107,7 @@ let package = Package(
       ],
       swiftSettings: strict),
 
-    // A corpus on this machine: its plan, what was fetched and read of it, and results.
+    // A corpus on this machine: its plan, what has been fetched and read, and results.
     .target(
       name: "CorpusFolder",
       dependencies: [

@@ -20,7 +20,7 @@ public enum ALTODocument {
     try page(of: file, wantsPlaces: true).layout
   }
 
-  /// The same as it is written, and what the file says of the page itself.
+  /// The same, unconverted, with what the file says about the page itself.
   /// - Parameter wantsPlaces: whether to read where each word is.
   public static func page(of file: [UInt8], wantsPlaces: Bool) throws(ALTOError) -> ALTOPage {
     if let loadError {

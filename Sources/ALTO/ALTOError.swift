@@ -2,7 +2,8 @@ import Newspapers
 
 /// Why an ALTO file cannot be read.
 public enum ALTOError: Error, Hashable, Sendable {
-  /// The file is cut, is not XML, or is not ALTO; `what` says where and why, as in `line 812: mismatched tag`.
+  /// The file is cut off, is not XML, or is not ALTO; `what` says where and why, as in
+  /// `line 812: mismatched tag`.
   case malformed(what: String)
   /// The XML library is missing on this machine.
   case noLibrary(what: String)

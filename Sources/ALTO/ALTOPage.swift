@@ -1,4 +1,4 @@
-/// What an ALTO file says of a page, as it is written: words, lines and blocks in the file's order.
+/// What an ALTO file says about a page, unconverted: words, lines and blocks in the file's order.
 ///
 /// Words are bytes in one array, since a page has ten thousand, and a corpus has pages by the million.
 public struct ALTOPage: Sendable {
@@ -47,9 +47,9 @@ public struct ALTOPage: Sendable {
   public internal(set) var places: [Place] = []
   /// The sum of all words' confidences, and how many words have one.
   public internal(set) var confidence = (sum: 0.0, words: 0)
-  /// The scan's, as written.
+  /// The scan's name, as written.
   public internal(set) var fileName: String?
-  /// What positions are counted in, as written: `inch1200`, `mm10`, `pixel`.
+  /// The unit of positions, as written: `inch1200`, `mm10`, `pixel`.
   public internal(set) var unit: String?
 
   /// Where a word is in `bytes`.

@@ -16,7 +16,7 @@ final class ALTOReading {
   private var wanted: WritableKeyPath<ALTOPage, String?>?
   private var written: [UInt8] = []
 
-  /// The fullest pages have some 20,000.
+  /// The densest pages have some 20,000.
   private static let mostWords = 500_000
   /// Bytes of a file's name or a unit that are kept.
   private static let longestText = 4096

@@ -23,7 +23,7 @@ struct XMLAttributes {
 
   static func number(_ value: UnsafePointer<CChar>) -> Double? {
     if let number = plainNumber(value) { return number }
-    // Neither hexadecimal digits nor `nan`, which strtod(3) takes, too.
+    // Neither hexadecimal digits nor `nan`, which strtod(3) also accepts.
     guard strspn(value, "0123456789.eE+-") == strlen(value) else { return nil }
     var end: UnsafeMutablePointer<CChar>?
     let number = strtod(value, &end)

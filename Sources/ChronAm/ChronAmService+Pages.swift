@@ -53,7 +53,7 @@ extension ChronAmService {
         return try await site.server.scan(
           picture.url, of: page, showing: picture.region, from: image)
       } catch .notFound {
-        // The site says that there is a scan: what is missing is the image server, or its copy.
+        // The site says that there is a scan: it is the image server, or its copy, that is missing.
         throw .notFound(what: "picture of page \(page)", source: "the image server of \(name)")
       }
     case .whole(let shape):
@@ -64,7 +64,7 @@ extension ChronAmService {
     }
   }
 
-  /// Of the page's record, unless that is known, and of the picture.
+  /// The number of requests: the page's record, unless it is known, and the picture.
   public func requests(for view: ScanView, of page: PageID) async -> [String] {
     let isListed = view.listed != nil && view.width <= PageImage.thumbnailWidth
     let isKnown = await images.value(page) != nil

@@ -19,8 +19,8 @@ public struct ChronAmService: NewspaperDirectory, NewspaperArchive {
   /// - Parameters:
   ///   - site: the site's address, with a path if it has one.
   ///   - readLayout: reads ALTO.
-  ///   - readRecord: reads MARCXML; nil asks for as little as there can be: neither for catalog
-  ///     records nor for what the site's first answers leave out.
+  ///   - readRecord: reads MARCXML; nil requests as little as possible: neither catalog records nor what the
+  ///     site's first answers leave out.
   ///   - now: the time, in seconds since 1970.
   public init(
     client: any HTTPClient, site: String, readLayout: @escaping LayoutReading,
@@ -48,7 +48,7 @@ public struct ChronAmService: NewspaperDirectory, NewspaperArchive {
 
   public var name: String { site.server.site.name }
 
-  /// The search of its pages.
+  /// The search for its pages.
   public var pages: any SearchingServer {
     PageSearch(server: site.server) { () async throws(NewspaperError) in
       try await isOpenONI() ? .openONI : .chronAm
@@ -58,12 +58,12 @@ public struct ChronAmService: NewspaperDirectory, NewspaperArchive {
   /// The OCR of its batches.
   public var ocrArchives: any OCRArchiveList { SiteArchives(server: site.server) }
 
-  /// Its batches, by which new pages are told.
+  /// Its batches, by which new pages are recognized.
   public var batches: any BatchList {
     SiteBatches(server: site.server) { () async throws(NewspaperError) in try await endpoint.get(.atHand) }
   }
 
-  /// Open ONI has chronam's JSON below an address of its own, or IIIF.
+  /// Open ONI has chronam's JSON under a separate address, or IIIF.
   func isOpenONI() async throws(NewspaperError) -> Bool {
     if try await endpoint.get(.atHand).root == .chronAmAPI { return true }
     return try await list.get(.atHand).shape == .iiif
@@ -132,7 +132,7 @@ public struct ChronAmService: NewspaperDirectory, NewspaperArchive {
       if try await isUnknown(lccn) { throw .notFound(what: "newspaper \(lccn)", source: name) }
       throw .serverError(host: host, status: 500)
     } catch .notFound(let what, let source) where endpoint.root == .site && what == "newspaper \(lccn)" {
-      // A server of another kind has no such address, whatever the number.
+      // A server of another kind has no such address, whatever the LCCN.
       do { _ = try await list.get(.atHand) } catch {
         switch error {
         case .notASite, .canceled: throw error

@@ -3,11 +3,11 @@ import NewspaperHTTP
 import Newspapers
 
 extension ChronAmSite {
-  /// The record with all that the site knows. chronam's JSON says neither languages nor frequency, notes or other
-  /// titles, and only the catalog record names the newspapers before and after, so that is asked for as well; where
-  /// it cannot be had, Open ONI's own JSON says most of it.
+  /// The record with everything the site knows. chronam's JSON has no languages, frequency, notes or other
+  /// titles, and only the catalog record names the preceding and succeeding newspapers, so that is requested
+  /// as well; if it is not available, Open ONI's own JSON says most of it.
   ///
-  /// What could not be had beyond the title's own answer leaves a gap in its origin, and is not an error.
+  /// Anything unavailable beyond the title's own response leaves a gap in its origin, and is not an error.
   /// - Throws: `.notFound` if the site has no such newspaper.
   @concurrent
   func wholeRecord(
@@ -37,14 +37,14 @@ extension ChronAmSite {
         trouble = trouble ?? error
       }
     }
-    // What has languages is Open ONI's own JSON, which lacks only these.
+    // Only Open ONI's own JSON has languages, and it lacks only these.
     let what =
       record.detail.newspaper.languages.isEmpty
       ? "parts of the record, such as notes and related titles," : "the newspapers before and after"
     return NewspaperRecord(detail: record.detail, origin: record.origin.lacking(what, because: trouble))
   }
 
-  /// The catalog record; nil where the site has none.
+  /// The catalog record; nil if the site has none.
   private func cataloged(
     _ lccn: LCCN, _ endpoint: Endpoint, _ freshness: Freshness, _ reading: @escaping RecordReading
   ) async throws(NewspaperError) -> NewspaperDetail? {
@@ -67,9 +67,9 @@ extension ChronAmSite {
     }
   }
 
-  /// The list with what chronam's JSON leaves out of it at an Open ONI: newspapers without a state, which only the
-  /// site's own list names. Whatever kind of site it is, that list is needed, so it is asked for while the site is asked
-  /// what it has.
+  /// The list with what chronam's JSON omits at an Open ONI site: newspapers without a state, which only the
+  /// site's own list names. Every kind of site needs that list, so it is requested while the kind is being
+  /// determined.
   @concurrent
   func wholeList(_ endpoint: Memo<Endpoint>, _ freshness: Freshness) async throws(NewspaperError) -> SiteList
   {

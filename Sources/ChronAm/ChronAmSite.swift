@@ -32,7 +32,7 @@ struct ChronAmSite: Sendable {
     }
   }
 
-  /// - Throws: `.notFound` if the site says so.
+  /// - Throws: `.notFound` if the site says it does not have it.
   @concurrent
   func title(
     _ lccn: LCCN, _ endpoint: Endpoint, _ freshness: Freshness

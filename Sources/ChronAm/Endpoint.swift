@@ -6,7 +6,7 @@ import Newspapers
 struct Endpoint: Expiring, Hashable, Sendable {
   /// Where the JSON is, below the site's address.
   enum Root: String, Sendable {
-    /// chronam itself, and the IIIF collections of Open ONI.
+    /// chronam's own, and the IIIF collections of Open ONI.
     case site = ""
     /// The chronam JSON that newer Open ONI sites offer as well.
     case chronAmAPI = "/api/chronam"
@@ -23,7 +23,7 @@ struct Endpoint: Expiring, Hashable, Sendable {
 
   var newspapers: String { site.url(root.rawValue + "/newspapers.json") }
 
-  /// Batches, of which chronam lists 25 at a time.
+  /// Batches; chronam lists 25 at a time.
   func batches(page: Int) -> String {
     site.url(root.rawValue + (page == 1 ? "/batches.json" : "/batches/\(page).json"))
   }
@@ -52,7 +52,7 @@ struct Endpoint: Expiring, Hashable, Sendable {
   func pdf(of page: PageID) -> String { site.url("/lccn/\(page).pdf") }
   func jp2(of page: PageID) -> String { site.url("/lccn/\(page).jp2") }
 
-  /// The whole page as JPEG, which only chronam has. It is drawn at this size whatever the scan's own is.
+  /// The whole page as JPEG, which only chronam has. It is rendered at this size, whatever the scan's size.
   func picture(of page: PageID, width: Int, height: Int) -> String {
     site.url("/lccn/\(page)/image_\(width)x\(height).jpg")
   }
@@ -60,7 +60,7 @@ struct Endpoint: Expiring, Hashable, Sendable {
   /// The same, so small that only its shape is useful.
   func thumbnail(of page: PageID) -> String { site.url("/lccn/\(page)/thumbnail.jpg") }
 
-  /// All front pages of a day, which only chronam has.
+  /// All front pages of a day; only chronam has this.
   func frontPages(of date: IssueDate) -> String { site.url("/frontpages/\(date).json") }
 
   /// A search for the front pages of a day. A date in the wrong format is ignored: chronam accepts only

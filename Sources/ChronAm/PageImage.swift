@@ -11,10 +11,10 @@ enum PageImage: Expiring, Sendable {
 
   var isStale: Bool { false }
 
-  /// How wide a picture may be wanted for chronam's small one to do, which is 360 pixels wide.
+  /// How wide a picture may be for chronam's small one, which is 360 pixels wide, to do.
   static let thumbnailWidth = 400
 
-  /// Widths for requesting a whole page, so that looking at one part after another takes one picture.
+  /// Widths for requesting a whole page, so that viewing several parts takes only one picture.
   private static let widths = [800, 1600, 3200]
 
   /// The width and height of a whole page that shows `view` well enough.

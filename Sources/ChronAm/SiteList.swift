@@ -10,7 +10,7 @@ struct SiteList: Expiring, Sendable {
     /// Only the title.
     case iiif
 
-    /// All that a site lists is digitized, so that a list narrowed to that would be the same.
+    /// Everything a site lists is digitized, so a list narrowed to digitized newspapers would be the same.
     var abilities: ListAbilities {
       switch self {
       case .chronAm: ListAbilities(filters: [.state, .words], orders: [.title, .place])
@@ -33,7 +33,7 @@ struct SiteList: Expiring, Sendable {
     self.origin = origin
   }
 
-  /// The same with the newspapers that only `other` has.
+  /// The same, plus the newspapers that only `other` has.
   func adding(_ other: SiteList) -> SiteList {
     let more = other.index.newspapers.filter { !lccns.contains($0.lccn) }
     return SiteList(shape, index.newspapers + more, origin.joined(with: other.origin))

@@ -1,13 +1,13 @@
-/// References in the order they came, each once, under keys of their own.
+/// References in the order they were added, each once, under unique keys.
 public struct Bibliography: Sendable {
   private var seen: Set<Reference> = []
-  /// Keys in small letters: BibTeX does not tell capitals apart.
+  /// Keys in lower case: BibTeX ignores case.
   private var keys: Set<String> = []
 
   public init() {}
 
-  /// The key of a reference that is new; nil if the same was added before. Another with the same key gets the digits that
-  /// tell it apart, such as another part of an article, or else `_2`, `_3`.
+  /// The key of a new reference; nil if the same one was added before. A different one with the same key,
+  /// such as another part of an article, gets its distinguishing digits, or else `_2`, `_3`.
   public mutating func add(_ reference: Reference) -> String? {
     guard seen.insert(reference).inserted else { return nil }
     var key = CitationKey.key(of: reference)

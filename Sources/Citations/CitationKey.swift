@@ -1,9 +1,9 @@
 import Newspapers
 
-/// The names of references in bibliographies: `sn83045462_1865-04-10_ed-1_seq-1_lee-surrenders`. They depend on what is
-/// cited alone, so that they are the same in every document.
+/// The names of references in bibliographies: `sn83045462_1865-04-10_ed-1_seq-1_lee-surrenders`. They depend
+/// only on what is cited, so they are the same in every document.
 public enum CitationKey {
-  /// Clips without a headline end with the first digits of what tells them apart.
+  /// Clips without a headline end with the first of their distinguishing digits.
   public static func key(of reference: Reference) -> String {
     let headline = reference.headline.map { "_" + words(of: $0, most: 3) }
     let end = headline ?? digits(of: reference) ?? ""
@@ -15,14 +15,14 @@ public enum CitationKey {
     }
   }
 
-  /// `_3f0c9a51`; nil for what is one of a kind.
+  /// `_3f0c9a51`; nil if it is the only one.
   static func digits(of reference: Reference) -> String? {
     reference.distinction.map { "_\($0.prefix(8))" }
   }
 
   private static func stem(_ issue: IssueID) -> String { "\(issue.lccn)_\(issue.date)_ed-\(issue.edition)" }
 
-  /// Folded, and ASCII alone.
+  /// Folded, and ASCII only.
   private static func words(of text: String, most: Int) -> String {
     let folded = TitleText.folded(text).split(separator: " ")
       .map { $0.filter { $0.isASCII } }.filter { !$0.isEmpty }

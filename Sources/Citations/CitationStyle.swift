@@ -46,8 +46,8 @@ public enum CitationStyle: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The citation as it is copied and piped, without a line end: titles stand between asterisks where the style sets
-  /// them in italics. A record's `key` is its name among others.
+  /// The citation as it is copied and piped, without a line end: titles are between asterisks if the style
+  /// sets them in italics. A record's `key` is its name among others.
   public func citation(_ reference: Reference, key: String? = nil) -> String {
     let key = key ?? CitationKey.key(of: reference)
     switch self {

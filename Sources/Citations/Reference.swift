@@ -2,13 +2,13 @@ import Newspapers
 
 /// What a citation says: the facts about a page, an issue, a newspaper or a search. Styles only arrange them.
 ///
-/// What is not known is nil or empty, and left out; nothing is guessed.
+/// Unknown facts are nil or empty, and left out; nothing is guessed.
 public struct Reference: Hashable, Sendable {
   public enum Work: Hashable, Sendable {
     case page(PageID)
     case issue(IssueID)
     case newspaper(LCCN)
-    /// A search of pages, by its query as it is printed.
+    /// A search for pages, by its query as printed.
     case search(String)
   }
 
@@ -19,26 +19,27 @@ public struct Reference: Hashable, Sendable {
   public var place: String?
   /// `Evening`, or a number: `2`. Nil for a day's only or first edition.
   public var edition: String?
-  /// The number printed on the page. A sequence is not one: where this is nil, a page is cited as `image N`.
+  /// The number printed on the page. A sequence is not one: if this is nil, a page is cited as `image N`.
   public var printedPage: String?
   public var section: String?
-  /// The reader's: headlines are not guessed from OCR.
+  /// Supplied by the reader: headlines are not guessed from OCR.
   public var headline: String?
   public var authors: [CitedAuthor]
   public var address: String?
-  /// The day when the answer was fetched; nil for what is built in.
+  /// The day when the answer was fetched; nil for built-in data.
   public var accessed: IssueDate?
   public var collection: CitedCollection?
   /// Who provided the scan.
   public var credit: String?
   public var issn: String?
   public var oclc: String?
-  /// Its English name; nil if it is not known.
+  /// Its English name; nil if unknown.
   public var language: String?
-  /// The reader's own: what is cited for others has none, and exports have it where programs keep such remarks.
+  /// The reader's own: citations for others omit it, and exports put it where programs keep such remarks.
   public var note: String?
   public var tags: [String]
-  /// 16 hex digits that tell it from others of the same page, such as the id of a clip; nil for what is one of a kind.
+  /// 16 hex digits that distinguish it from others on the same page, such as the ID of a clip; nil if it is
+  /// the only one.
   public var distinction: String?
 
   public init(_ work: Work, title: String) {
@@ -49,7 +50,7 @@ public struct Reference: Hashable, Sendable {
   }
 }
 
-/// Where a work was seen: a collection on the web, and whose it is.
+/// Where a work was seen: a collection on the web, and its owner.
 public struct CitedCollection: Hashable, Sendable {
   public let name: String
   public let institution: String?
@@ -90,7 +91,7 @@ extension Reference {
     return nil
   }
 
-  /// `4`, or `image 12` where the printed number is not known; nil where neither is.
+  /// `4`, or `image 12` if the printed number is not known; nil if neither is.
   var pageWords: String? { printedPage ?? image.map { "image \($0)" } }
 
   /// `Page 4` or `Image 12`, for formats that need a title; nil unless a page is cited.
@@ -98,7 +99,7 @@ extension Reference {
     image.map { number in printedPage.map { "Page \($0)" } ?? "Image \(number)" }
   }
 
-  /// The number under which libraries have the newspaper; nil where they have none.
+  /// The number under which libraries have the newspaper; nil if there is none.
   var callNumber: String? { lccn.flatMap { $0.isDemonstration ? nil : $0.description } }
 
   /// The address, or the number that finds the newspaper.

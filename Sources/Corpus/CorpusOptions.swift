@@ -1,11 +1,11 @@
 import Newspapers
 
-/// What is wanted of the pages of an archive.
+/// What to extract from the pages of an archive.
 public struct CorpusOptions: Sendable {
   /// Where the text of a page is taken from.
   public enum TextSource: String, Sendable, CaseIterable { case alto, ocr }
 
-  /// What becomes of words that are broken at the end of a line.
+  /// What to do with words that are broken at the end of a line.
   public enum Hyphens: String, Sendable, CaseIterable { case keep, join }
 
   public var text = TextSource.alto

@@ -5,23 +5,24 @@ import Newspapers
 public struct CorpusWorker: Sendable {
   private let options: CorpusOptions
   private let write: Output
-  /// Gets faults and receipts, where these are kept apart from pages.
+  /// Receives faults and receipts, if they are kept separate from pages.
   private let record: Output?
   private let note: @Sendable (String) -> Void
 
-  /// Lines on standard error of what is wrong with an archive; the rest is counted.
+  /// How many faults of an archive to print on standard error; the rest are counted.
   private static let mostNotes = 20
-  /// Files on their way from the thread that decompresses to the one that parses: a page has two.
+  /// Files on their way from the thread that decompresses to the one that parses: a page has two files.
   private static let mostWaiting = 3
 
-  /// Takes whole lines. Throws, or does not return, where they cannot be written.
+  /// Takes whole lines. Throws, or does not return, if they cannot be written.
   public typealias Output = @Sendable ([UInt8]) throws(CorpusFailure) -> Void
   private typealias Events = Channel<Result<ArchiveEvent, CorpusFailure>>
 
   /// - Parameters:
-  ///   - write: gets whole lines, a page's at once.
-  ///   - record: gets the lines of faults and receipts; `write` then gets those of pages only, without their kind.
-  ///   - note: gets words for people, a line each.
+  ///   - write: receives whole lines, one page at a time.
+  ///   - record: receives the lines of faults and receipts; `write` then receives only those of pages,
+  ///     without their kind.
+  ///   - note: receives messages for people, one per line.
   public init(
     _ options: CorpusOptions, write: @escaping Output, record: Output? = nil,
     note: @escaping @Sendable (String) -> Void
@@ -30,7 +31,7 @@ public struct CorpusWorker: Sendable {
   }
 
   /// - Parameter path: an archive, a batch folder, or `-` for standard input.
-  /// - Returns: what was read of it, whole or not.
+  /// - Returns: what was read, complete or not.
   @concurrent public func read(_ path: String, as name: BatchName) async throws(CorpusFailure) -> Receipt {
     var maker = try PageMaker(name, options, isStored: record != nil)
     var noted = 0

@@ -1,6 +1,6 @@
 import CCrypto
 
-/// A sum of bytes, such as `sha1sum` or `sha256sum` compute.
+/// A checksum such as `sha1sum` or `sha256sum` computes.
 package final class Digest {
   package enum Kind { case sha1, sha256 }
 
@@ -27,7 +27,7 @@ package final class Digest {
 
   package func add(_ bytes: [UInt8]) { bytes.withUnsafeBytes { add($0) } }
 
-  /// The sum in hexadecimal digits; the next one begins.
+  /// The sum in hexadecimal digits. Resets the state for the next one.
   package func finish() throws(CorpusFailure) -> [UInt8] {
     var count = 0
     let sum = [UInt8](unsafeUninitializedCapacity: 32) { bytes, initialized in

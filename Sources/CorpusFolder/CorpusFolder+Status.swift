@@ -18,7 +18,7 @@ extension CorpusFolder {
     let name = CorpusFolder.archivePath(of: batch.archive)
     let whole = FileStamp(path: file(name))
     let part = FileStamp(path: file(name + ".part"))
-    // Nothing that is shorter than it should be is to be read.
+    // Never read a file that is shorter than it should be.
     let isWhole = whole.map { whole in batch.archive.size.map { $0 == whole.size } ?? true } ?? false
     func status(
       _ state: BatchStatus.State, _ words: String? = nil, isToRead: Bool = false
@@ -33,7 +33,7 @@ extension CorpusFolder {
           return status(.faulty, "it has a receipt, but no pages", isToRead: true)
         }
         if receipt.isComplete { return status(.read) }
-        // Reading the same bytes again makes nothing better.
+        // Reading the same bytes again would not help.
         return status(
           .faulty, "its archive could not be read whole", isToRead: receipt.sha1 != batch.archive.sha1)
       }

@@ -3,7 +3,7 @@ import Files
 import Glibc
 import Newspapers
 
-/// A corpus in a folder. The files are the truth; `journal.sqlite` remembers what was found out about them.
+/// A corpus in a folder. The files are the truth; `journal.sqlite` remembers what was learned about them.
 public struct CorpusFolder: CorpusStore {
   public let path: String
   /// Name and version, for the files that it writes.
@@ -11,7 +11,7 @@ public struct CorpusFolder: CorpusStore {
   let transfer: any ArchiveTransfer
   /// In seconds since 1970.
   let now: @Sendable () -> Double
-  /// Bytes that are free where `path` is.
+  /// Free bytes in the file system of `path`.
   let room: @Sendable (_ path: String) -> Int?
 
   /// - Parameter room: for tests.

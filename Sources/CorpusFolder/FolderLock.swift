@@ -2,11 +2,11 @@ import Files
 import Glibc
 import Newspapers
 
-/// Keeps other programs from changing a corpus, until it is destroyed or the process ends in any way.
+/// Keeps other programs from changing a corpus, until it is destroyed or the process ends for any reason.
 struct FolderLock: ~Copyable {
   private let lock: FileLock
 
-  /// - Throws: `.local`, with the process that has it.
+  /// - Throws: `.local`, naming the process that holds it.
   init(_ folder: CorpusFolder) throws(NewspaperError) {
     let path = folder.file(".lock")
     do throws(FileFailure) {
@@ -19,7 +19,7 @@ struct FolderLock: ~Copyable {
         what: "another program is working in \(folder.path)" + (holder.map { " (process \($0))" } ?? "")
           + ": wait until it ends")
     }
-    // Only for the words above.
+    // Only for the message above.
     guard let file = fopen(path, "w") else { return }
     fputs("\(getpid())\n", file)
     fclose(file)

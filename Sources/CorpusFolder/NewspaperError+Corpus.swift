@@ -14,7 +14,7 @@ extension NewspaperError {
 }
 
 extension BatchStore {
-  /// Nil for a batch that was not read, and for a file that is something else: it proves no pages.
+  /// Nil for a batch that was not read, and for a file that is not a receipt, which proves nothing.
   func provenReceipt(of batch: String) throws(NewspaperError) -> StoredReceipt? {
     do throws(CorpusFailure) { return try receipt(of: batch) } catch {
       guard case .damaged = error else { throw NewspaperError(error) }

@@ -5,7 +5,7 @@ public struct DemonstrationArchive: NewspaperArchive {
 
   public var name: String { DemonstrationNewspaper.origin.name }
 
-  /// Of every scan, as it was drawn.
+  /// The size of every scan, as drawn.
   private static let size = ScanSize(width: 1500, height: 2000)
 
   private let readLayout: LayoutReading
@@ -15,7 +15,7 @@ public struct DemonstrationArchive: NewspaperArchive {
   public func holds(_ lccn: LCCN) -> Bool { lccn.isDemonstration }
 
   public var held: Set<LCCN> {
-    // The number is the program's own, and tested.
+    // The number is built in, and tested.
     (try? LCCN(DemonstrationNewspaper.number)).map { [$0] } ?? []
   }
 

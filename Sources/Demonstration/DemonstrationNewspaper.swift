@@ -8,7 +8,7 @@ public enum DemonstrationNewspaper {
   /// When it was made: November 21, 2026, in seconds since 1970.
   static let origin = Origin(name: "demonstration newspaper", asOf: 1_795_219_200, isLive: false)
 
-  /// Its place is a name only: a fictional town must not be counted among those of a state.
+  /// Its place is only a name: a fictional town must not be counted among those of a state.
   public static func record() throws(NewspaperError) -> NewspaperRecord {
     do {
       return NewspaperRecord(detail: try detail(), origin: origin)

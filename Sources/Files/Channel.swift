@@ -22,7 +22,7 @@ public actor Channel<Element: Sendable> {
     return !isFinished
   }
 
-  /// The next element; nil once all were received. Only one task may receive.
+  /// The next element; nil once all have been received. Only one task may receive.
   public func next() async -> Element? {
     if !waiting.isEmpty {
       let element = waiting.removeFirst()

@@ -3,7 +3,7 @@ import Glibc
 /// Why one of the program's own files could not be used.
 public struct FileFailure: Error, Hashable, Sendable {
   public let path: String
-  /// The system's message: `Permission denied`.
+  /// The system's message, such as `Permission denied`.
   public let words: String
   /// Whether another program has locked the file.
   public let isInUse: Bool

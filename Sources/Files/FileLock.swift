@@ -1,6 +1,6 @@
 import Glibc
 
-/// An exclusive flock(2) on a file, held until the value is destroyed or the process ends in any way.
+/// An exclusive flock(2) on a file, held until the value is destroyed or the process ends for any reason.
 public struct FileLock: ~Copyable, Sendable {
   private let descriptor: Int32
 
@@ -30,8 +30,9 @@ public struct FileLock: ~Copyable, Sendable {
 
   deinit { close(descriptor) }
 
-  /// Whether another holder has the file locked. Shares the lock for a moment, so whoever asks for it then is turned away.
-  /// - Parameter path: is not made.
+  /// Whether another holder has the file locked. Shares the lock for a moment, so anything else that tries to
+  /// lock it then is refused.
+  /// - Parameter path: not created.
   public static func isHeld(path: String) -> Bool {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return false }

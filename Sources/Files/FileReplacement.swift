@@ -1,6 +1,7 @@
 import Glibc
 
-/// A new content for a file, written beside it: readers see the old file or the new one, however the program ends.
+/// New content for a file, written next to it: readers see the old file or the new one, however the program
+/// ends.
 public final class FileReplacement {
   /// The file itself, behind all links.
   public let path: String
@@ -22,7 +23,7 @@ public final class FileReplacement {
     name = "\(path).broadsheet-\(getpid())"
     descriptor = open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw FileFailure(name) }
-    // Another owner's file may become the reader's own; its mode stays.
+    // Another owner's file may become the user's own; its mode stays.
     _ = fchown(descriptor, status.st_uid, status.st_gid)
     guard fchmod(descriptor, status.st_mode & 0o7777) == 0 else {
       let failure = FileFailure(name)
@@ -46,8 +47,8 @@ public final class FileReplacement {
     }
   }
 
-  /// Gives the new file the old one's name, once it is on the disk.
-  /// - Parameter suffix: what the old file's name gets, which no other file may have; nil if it goes.
+  /// Gives the new file the old one's name, once it is on disk.
+  /// - Parameter suffix: appended to the old file's name, which must not exist; nil to delete the old file.
   public func finish(keeping suffix: String?) throws(FileFailure) {
     guard fsync(descriptor) == 0 || errno == EINVAL || errno == EROFS else { throw FileFailure(name) }
     var now = stat()
@@ -62,7 +63,7 @@ public final class FileReplacement {
     close(descriptor)
     let folder = open(Folder.holding(path), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     if folder >= 0 {
-      // The file is whole either way; some file systems cannot sync a folder.
+      // The file is complete either way; some file systems cannot sync a folder.
       fsync(folder)
       close(folder)
     }

@@ -1,8 +1,8 @@
 import Glibc
 
-/// A directory of the program's own.
+/// One of the program's own directories.
 public enum Folder {
-  /// Makes `path` and its parents, accessible only to the owner.
+  /// Creates `path` and its parents, accessible only to the owner.
   public static func make(_ path: String) throws(FileFailure) {
     var made = path.hasPrefix("/") ? "" : "."
     for part in path.split(separator: "/") {

@@ -1,14 +1,14 @@
 import Glibc
 
-/// A path as the reader gave it on the command line. Names of files are bytes, and need not be UTF-8: Swift repairs
-/// arguments that are not, and what it made of a name is another name.
+/// A path as the reader gave it on the command line. Names of files are bytes, and need not be UTF-8: Swift
+/// repairs arguments that are not, and a repaired name is a different name.
 public struct GivenPath: Sendable {
-  /// For people, and wherever UTF-8 is needed: what Swift made of it.
+  /// For display, and wherever UTF-8 is needed: as repaired by Swift.
   public let text: String
   private let bytes: [CChar]
 
-  /// - Parameter text: an argument of this program, or the value of one (`--output=VALUE`, `-oVALUE`); anything else stands
-  ///   for itself.
+  /// - Parameter text: an argument of this program, or the value of one (`--output=VALUE`, `-oVALUE`);
+  ///   anything else is used as it is.
   public init(_ text: String) {
     self.text = text
     bytes = GivenPath.given(text) ?? Array(text.utf8CString)
@@ -16,12 +16,12 @@ public struct GivenPath: Sendable {
 
   private init(text: String, bytes: [CChar]) { (self.text, self.bytes) = (text, bytes) }
 
-  /// A name that begins with this one.
+  /// This name with a suffix.
   public func appending(_ suffix: String) -> GivenPath {
     GivenPath(text: text + suffix, bytes: Array(bytes.dropLast()) + Array(suffix.utf8CString))
   }
 
-  /// Calls `body` with what C takes for the path.
+  /// Calls `body` with the path as a C string.
   public func withBytes<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result {
     bytes.withUnsafeBufferPointer { buffer in
       guard let start = buffer.baseAddress else { return text.withCString(body) }
@@ -29,7 +29,7 @@ public struct GivenPath: Sendable {
     }
   }
 
-  /// The argument's own bytes, where Swift had to repair it.
+  /// The argument's original bytes, if Swift had to repair it.
   private static func given(_ text: String) -> [CChar]? {
     guard text.unicodeScalars.contains("\u{FFFD}") else { return nil }
     for index in 1..<max(1, Int(CommandLine.argc)) {

@@ -1,8 +1,8 @@
 import Glibc
 
 extension OpenFolder {
-  /// The bytes of a file below this folder, at most `limit`; nil if there is none. A path that has a link or `..` in it leads to
-  /// no file.
+  /// The bytes of a file below this folder, at most `limit`; nil if there is none. A path with a link or `..`
+  /// in it finds no file.
   public func read(_ path: String, atMost limit: Int) throws(FileFailure) -> [UInt8]? {
     let parts = path.split(separator: "/").filter { $0 != "." }
     guard !path.hasPrefix("/"), let name = parts.last, !parts.contains("..") else { return nil }
@@ -34,7 +34,7 @@ extension OpenFolder {
     return bytes
   }
 
-  /// Nil where there is nothing, or a link.
+  /// Nil if there is nothing, or a link.
   private static func none(_ path: String) throws(FileFailure) -> [UInt8]? {
     guard [ENOENT, ENOTDIR, ELOOP, ENAMETOOLONG].contains(errno) else { throw FileFailure(path) }
     return nil

@@ -1,12 +1,12 @@
 import Glibc
 
-/// A folder of the reader's that files are saved to. Names are looked up in the open folder itself, whatever
+/// A folder of the user's to which files are saved. Names are looked up in the open folder itself, whatever
 /// happens to its path meanwhile, and links are never followed.
 public final class OpenFolder: Sendable {
   public let path: String
   let descriptor: Int32
 
-  /// Creates missing directories in `path`, with the permissions of the reader's umask.
+  /// Creates missing directories in `path`, with the permissions of the user's umask.
   public init(_ path: String) throws(FileFailure) {
     var made = path.hasPrefix("/") ? "" : "."
     for part in path.split(separator: "/") {
@@ -18,7 +18,7 @@ public final class OpenFolder: Sendable {
     self.path = path
   }
 
-  /// Opens a folder that is there.
+  /// Opens an existing folder.
   public init(existing given: GivenPath) throws(FileFailure) {
     path = given.text
     descriptor = given.withBytes { open($0, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
@@ -32,7 +32,7 @@ public final class OpenFolder: Sendable {
     return stat(path.isEmpty ? "." : path, &status) == 0
   }
 
-  /// Whether the folder has anything of that name.
+  /// Whether the folder has anything with that name.
   public func holds(_ name: String) -> Bool {
     var status = stat()
     return fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0
@@ -46,7 +46,7 @@ public final class OpenFolder: Sendable {
     folder.isEmpty || folder == "." ? name : folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
   }
 
-  /// Opens a regular file and nothing else: no link, no pipe, no device.
+  /// Opens only a regular file: no link, no pipe, no device.
   func openFile(_ name: String, _ flags: Int32) throws(FileFailure) -> Int32 {
     guard !name.contains("/") else { throw FileFailure(name, words: "it leads outside the folder") }
     let descriptor = openat(descriptor, name, flags | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0o666)
@@ -62,10 +62,10 @@ public final class OpenFolder: Sendable {
     return descriptor
   }
 
-  /// Removes a file, if it is there.
+  /// Removes a file, if it exists.
   public func remove(_ name: String) { unlinkat(descriptor, name, 0) }
 
-  /// Has the names of its files on the disk. Some file systems cannot do that, or do it anyway.
+  /// Flushes the names of its files to disk. Some file systems cannot do that, or do it anyway.
   public func flush() throws(FileFailure) {
     guard fsync(descriptor) == 0 || errno == EINVAL || errno == EROFS else { throw FileFailure(path) }
   }

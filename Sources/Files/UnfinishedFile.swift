@@ -1,15 +1,15 @@
 import Glibc
 import Synchronization
 
-/// What is written to an unfinished file, for those who compute a sum of it meanwhile.
+/// What is written to an unfinished file, for computing a checksum meanwhile.
 public enum FileWriting {
-  /// What was there is no longer.
+  /// The previous content is gone.
   case began
   case appended(UnsafeRawBufferPointer)
 }
 
-/// A file that is called `NAME.part` until it is complete. An interrupted one can be resumed:
-/// `NAME.part.from` says what it is a part of.
+/// A file that is named `NAME.part` until it is complete. An interrupted one can be resumed: `NAME.part.from`
+/// says what it is a part of.
 public final class UnfinishedFile: Sendable {
   public let name: String
   private let folder: OpenFolder
@@ -35,7 +35,7 @@ public final class UnfinishedFile: Sendable {
       close(descriptor)
       throw failure.isInUse ? FileFailure(part, words: "another program is writing it") : failure
     }
-    // Another program may have finished it between the two calls: it is that one's whole file now.
+    // Another program may have finished it between the two calls: it is now that program's complete file.
     guard fstatat(folder.descriptor, name + ".part", &named, AT_SYMLINK_NOFOLLOW) == 0,
       named.st_ino == status.st_ino, named.st_dev == status.st_dev
     else {
@@ -51,7 +51,7 @@ public final class UnfinishedFile: Sendable {
 
   deinit { close(descriptor) }
 
-  /// Lets others go on with the part. Nothing may be written afterward.
+  /// Lets others continue the part. Nothing may be written afterward.
   public func letGo() { FileLock.release(descriptor) }
 
   /// For display.
@@ -104,7 +104,7 @@ public final class UnfinishedFile: Sendable {
   private func count(_ bytes: Int, isWritten: Bool) throws(FileFailure) {
     guard isWritten else {
       let failure = FileFailure(folder.path(of: part))
-      // What was written still counts: the file continues from its end.
+      // The written part still counts: the file continues from its end.
       var status = stat()
       if fstat(descriptor, &status) == 0 { written.store(Int(status.st_size), ordering: .relaxed) }
       throw failure
@@ -112,7 +112,7 @@ public final class UnfinishedFile: Sendable {
     written.add(bytes, ordering: .relaxed)
   }
 
-  /// Reads what is there, piece by piece.
+  /// Reads the existing content, piece by piece.
   public func read(_ body: (UnsafeRawBufferPointer) -> Void) throws(FileFailure) {
     var place = 0
     var block = [UInt8](repeating: 0, count: 1 << 20)

@@ -1,7 +1,7 @@
 import Glibc
 
-/// A file that is read and written as a whole: readers see the old bytes or the new ones, never a part,
-/// however the program ends.
+/// A file that is read and written as a whole: readers see either the old bytes or the new ones, never a
+/// part, however the program ends.
 public struct WholeFile {
   public let path: String
 
@@ -32,10 +32,10 @@ public struct WholeFile {
     return bytes
   }
 
-  /// Replaces the file. `name` is the new file's name until it is complete; nobody else may use it.
+  /// Replaces the file. `name` is the new file's name until it is complete; nothing else may use it.
   /// - Parameters:
-  ///   - isFlushed: whether it is to be on the disk before it takes the old one's place.
-  ///   - isPrivate: whether only the owner may read it; otherwise the reader's umask decides.
+  ///   - isFlushed: whether to flush it to disk before it replaces the old one.
+  ///   - isPrivate: whether only the owner may read it; otherwise the user's umask decides.
   public func replace(
     with parts: [[UInt8]], by name: String, isFlushed: Bool = false, isPrivate: Bool = true
   ) throws(FileFailure) {

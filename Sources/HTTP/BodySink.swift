@@ -1,7 +1,7 @@
 /// Receives the body of a response piece by piece, so that it never has to fit into memory.
 ///
-/// All calls come from the client's own thread, one after another. While `take` works, nothing is read from
-/// any server: a slow `take` slows the server down, and nothing piles up.
+/// All calls come from the client's own thread, one at a time. While `take` works, nothing is read from any
+/// server: a slow `take` slows the server down, and nothing piles up.
 public final class BodySink: Sendable {
   let wants: @Sendable (_ status: Int, _ headers: HTTPHeaders) -> Bool
   let take: @Sendable (_ bytes: UnsafeRawBufferPointer) -> Bool

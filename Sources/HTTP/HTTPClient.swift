@@ -3,14 +3,14 @@ public protocol HTTPClient: Sendable {
   /// Performs `request`. Any status is a response; only what prevents a response is an error.
   func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse
 
-  /// What was kept of an earlier response to `request`, without a request; nil if there is nothing.
+  /// The stored response to an earlier `request`, without sending anything; nil if there is none.
   func kept(_ request: HTTPRequest) async -> HTTPResponse?
 
-  /// Keeps `response`, which was understood, for when `request` is made again.
+  /// Stores `response`, which was understood, for when `request` is made again.
   func keep(_ response: HTTPResponse, of request: HTTPRequest) async
 }
 
-/// A client that keeps nothing.
+/// A client that stores nothing.
 extension HTTPClient {
   public func kept(_ request: HTTPRequest) async -> HTTPResponse? { nil }
   public func keep(_ response: HTTPResponse, of request: HTTPRequest) async {}

@@ -1,4 +1,4 @@
-/// The kind of body requested, and how to tell it from a web page sent instead.
+/// The kind of body requested, and how to distinguish it from a web page sent instead.
 public enum HTTPContent: Hashable, Sendable {
   case json
   /// OCR text: it may contain anything.

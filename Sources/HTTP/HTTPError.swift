@@ -2,7 +2,7 @@
 public enum HTTPError: Error, Hashable, Sendable {
   case invalidURL(String)
   case nameNotResolved
-  /// The host is there, but nothing is listening.
+  /// The host exists, but nothing is listening.
   case refused
   /// The proxy on the way to the host is at fault; `reason` names it, without a password.
   case proxy(reason: String)
@@ -19,7 +19,7 @@ public enum HTTPError: Error, Hashable, Sendable {
   case forbiddenRedirect
   /// A redirect to something that is not an address.
   case badRedirect
-  /// What came is not HTTP, or not in the encoding that it claims; `reason` is libcurl's.
+  /// The response is not HTTP, or not in the encoding it claims; `reason` is libcurl's.
   case unreadable(reason: String)
   /// The connection ended before the response did.
   case cutOff

@@ -20,7 +20,7 @@ public struct HTTPHeaders: Hashable, Sendable {
   }
 
   private static func trimmed(_ value: String) -> String {
-    // Works on bytes: in a Swift string a blank with a mark on it is one character.
+    // Works on bytes: in a Swift string a space with a combining mark is one character.
     func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
     let start = value.utf8.drop(while: isBlank)
     guard let last = start.lastIndex(where: { !isBlank($0) }) else { return "" }

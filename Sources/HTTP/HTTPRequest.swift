@@ -4,29 +4,30 @@ public struct HTTPRequest: Hashable, Sendable {
   public private(set) var url: String
   /// Additional header fields, such as `Accept`. The client sets the User-Agent.
   public var headers: [String: String]
-  /// Seconds for the whole transfer; with a sink, seconds that it may stall.
+  /// Seconds for the whole transfer; with a sink, seconds for which it may stall.
   public var timeout: Double
-  /// The most bytes that the body may have after decompression.
+  /// The maximum size of the body after decompression, in bytes.
   public var bodyLimit: Int
-  /// Seconds for which the response stays fresh if the server does not say; infinite for what never changes,
-  /// nil for what should not be kept.
+  /// Seconds for which the response stays fresh if the server does not say; infinite if it never changes, nil
+  /// if it should not be stored.
   public var shelfLife: Double?
   /// What the response should be.
   public var content = HTTPContent.json
   /// Whether to keep the fact that something does not exist (404).
   public var keepsMissing = false
-  /// What the response belongs to, such as a newspaper's LCCN: `ResponseCache.labels` says of what something is kept.
+  /// What the response belongs to, such as a newspaper's LCCN: `ResponseCache.labels` lists what has stored
+  /// responses.
   public var label: String?
   /// Whether a web page in response means that a bot check answered instead of the server.
   public var webPageIsBotCheck = false
 
-  /// Receives the body, which then has no limit; such a response is sent as stored, without compression.
+  /// Receives the body, which then has no limit; such a response is requested without compression.
   public var sink: BodySink?
 
-  /// Who wants to know when its bytes leave.
+  /// Notified when its bytes leave.
   public var trace: RequestTrace?
 
-  /// Whether the client may sign in: never where a redirect has led to another origin.
+  /// Whether the client may sign in: never after a redirect to another origin.
   private(set) var signsIn = true
 
   public static let defaultTimeout = 30.0
@@ -43,7 +44,7 @@ public struct HTTPRequest: Hashable, Sendable {
     self.shelfLife = shelfLife
   }
 
-  /// The same for the address that a redirect leads to, without the credentials that it may name.
+  /// The same for the address that a redirect leads to, without any credentials in that address.
   func redirected(to url: String) -> HTTPRequest {
     var request = self
     request.signsIn = signsIn && WebOrigin(of: url) == WebOrigin(of: self.url)

@@ -19,7 +19,7 @@ public struct HTTPResponse: Hashable, Sendable {
   public let body: [UInt8]
   /// The address that answered.
   public let url: String
-  /// Nil for what the server has just sent.
+  /// Nil if the server has just sent it.
   public let age: Age?
   /// Bytes of the body that went to the request's sink instead.
   public var sinkBytes = 0

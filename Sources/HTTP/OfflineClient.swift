@@ -1,4 +1,4 @@
-/// Sends nothing: behind a cache, only what was kept is there.
+/// Sends nothing: behind a cache, only stored responses are available.
 public struct OfflineClient: HTTPClient {
   public init() {}
 

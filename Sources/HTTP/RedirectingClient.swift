@@ -1,5 +1,5 @@
-/// Follows redirects one request at a time, so that each waits for its turn at its host and is counted and reported like
-/// any other: libcurl follows no redirect itself.
+/// Follows redirects one request at a time, so that each waits for its turn at its host and is counted and
+/// reported like any other: libcurl itself follows none.
 ///
 /// Up to 5, to http and https, but never from https down to http, not even through a third address. Credentials go to the
 /// origin of the first request only.
@@ -38,7 +38,8 @@ extension HTTPResponse {
   /// Where a redirect leads, as the server wrote it; nil for any other response.
   var location: String? { HTTPResponse.location(status, headers) }
 
-  /// As `location`, of a response that is still coming. A 304 confirms what is known and leads nowhere.
+  /// The same as `location`, for a response that is still arriving. A 304 confirms what is known and leads
+  /// nowhere.
   static func location(_ status: Int, _ headers: HTTPHeaders) -> String? {
     guard (300..<400).contains(status), status != 304, let location = headers["Location"],
       !location.isEmpty

@@ -1,25 +1,25 @@
 import Clock
 import Synchronization
 
-/// When the bytes of a request left, and of those that a client made of it on its own, such as a redirect.
+/// When the bytes of a request left, and those of requests that a client added, such as redirects.
 public final class RequestTrace: Sendable {
   public struct Departure: Hashable, Sendable {
-    /// The address that was asked.
+    /// The requested address.
     public let url: String
     /// Right before the first byte, in seconds since 1970.
     public let left: Double
-    /// When the answer's first line was there; nil if none came.
+    /// When the first line of the response arrived; nil if none did.
     public internal(set) var answered: Double?
   }
 
   private let clock: any PaceClock
   private let onDeparture: @Sendable (Departure) -> Void
-  /// Of a client further out, which counts the same bytes in its own way.
+  /// The trace of an outer client, which counts the same bytes in its own way.
   private let outer: RequestTrace?
   private let all = Mutex<[Departure]>([])
 
   /// - Parameters:
-  ///   - outer: the trace that the request has already; it is told, too.
+  ///   - outer: the request's existing trace, which is also notified.
   ///   - onDeparture: called before the first byte leaves, which waits for it.
   public init(
     clock: any PaceClock = SystemClock(), within outer: RequestTrace? = nil,
@@ -30,10 +30,10 @@ public final class RequestTrace: Sendable {
     self.onDeparture = onDeparture
   }
 
-  /// In their order; empty if nothing was sent.
+  /// In order; empty if nothing was sent.
   public var departures: [Departure] { all.withLock { $0 } }
 
-  /// To be called when the connection stands, before the request is written.
+  /// Call this once connected, before the request is written.
   public func depart(to url: String) {
     outer?.depart(to: url)
     let departure = Departure(url: url, left: clock.now)
@@ -41,7 +41,7 @@ public final class RequestTrace: Sendable {
     onDeparture(departure)
   }
 
-  /// To be called when an answer begins.
+  /// Call this when a response begins.
   public func answer() {
     outer?.answer()
     let now = clock.now

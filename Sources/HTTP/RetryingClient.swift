@@ -34,7 +34,7 @@ public final class RetryingClient: HTTPClient {
       guard let wanted = self.pause(after: response, request) else { return response }
       pause = wanted
     } catch {
-      // A sink has received the beginning already; its owner resumes from there.
+      // A sink already has the beginning; its owner resumes from there.
       guard error == .cutOff, request.sink == nil else { throw error }
     }
     do throws(CancellationError) {
@@ -51,7 +51,7 @@ public final class RetryingClient: HTTPClient {
     let isQuick = response.seconds < RetryingClient.quick
     switch response.status {
     case 200: return response.isCutJSON(for: request) ? 0 : nil
-    // A web page here comes from what stands before the server.
+    // A web page here comes from something in front of the server.
     case 503: return isQuick && !response.isWebPage(inPlaceOf: request.content) ? 0 : overloadPause
     case 500..<600: return isQuick ? 0 : nil
     default: return nil
@@ -60,7 +60,7 @@ public final class RetryingClient: HTTPClient {
 }
 
 extension HTTPResponse {
-  /// Whether JSON was expected and stops in the middle, although the promised number of bytes came.
+  /// Whether JSON was expected and stops in the middle, although the promised number of bytes arrived.
   fileprivate func isCutJSON(for request: HTTPRequest) -> Bool {
     guard request.content == .json, request.sink == nil else { return false }
     let first = body.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }

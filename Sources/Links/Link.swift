@@ -6,7 +6,7 @@ public struct Link: Hashable, Sendable {
   public var target: Target
   /// Today's address; nil if there is none.
   public var address: String?
-  /// Where else it is today, of an old address that still works and is kept in texts.
+  /// Where else it is today, for an old address that still works and is kept in texts.
   public var successor: String?
   /// What was lost, or why there is no address; a phrase.
   public var note: String?
@@ -14,9 +14,9 @@ public struct Link: Hashable, Sendable {
   public var words: String?
   /// The file of the page that the address names.
   public var file: PageFile?
-  /// Whether it stood within an address of a web archive, a library's proxy or a search engine.
+  /// Whether it was inside an address of a web archive, a library's proxy or a search engine.
   public var isWrapped = false
-  /// The status of the address that a web archive keeps; nil if the address is of no archive.
+  /// The status of the address in a web archive; nil if it is not an archive's.
   public var archived: Status?
 
   public init(
@@ -31,15 +31,15 @@ public struct Link: Hashable, Sendable {
     case changed
     /// It is today's address.
     case same
-    /// Today's address has only a part of the meaning; the note says which part is lost.
+    /// Today's address has only part of the meaning; the note says which part is lost.
     case approximate
-    /// A file whose issue is known and whose page is not.
+    /// A file whose issue is known, but not its page.
     case file
     /// It still works, or is evidence.
     case kept
-    /// It leads nowhere, and has no successor.
+    /// It is dead, and has no successor.
     case dead
-    /// It names nothing that is known here.
+    /// It does not refer to anything known here.
     case unknown
   }
 
@@ -55,7 +55,7 @@ public struct Link: Hashable, Sendable {
     case dead
     case unknown
 
-    /// The newspaper that it is of; nil if it is of none, or of several.
+    /// The newspaper it belongs to; nil if it belongs to none, or to several.
     public var lccn: LCCN? {
       switch self {
       case .newspaper(let lccn): lccn
@@ -96,7 +96,7 @@ public struct Link: Hashable, Sendable {
     public var region: LinkRegion? { if case .page(_, let region) = self { region } else { nil } }
   }
 
-  /// The same, but for the demonstration newspaper, which has no address, whatever was written.
+  /// The same, except for the demonstration newspaper, which has no address, whatever was written.
   var knowingDemonstration: Link {
     guard target.lccn?.isDemonstration == true else { return self }
     var link = self
@@ -110,7 +110,7 @@ public struct Link: Hashable, Sendable {
   static func unknown(_ reason: String) -> Link { Link(.unknown, .unknown, nil, note: reason) }
 }
 
-/// A part of a page, as an address writes it.
+/// Part of a page, as an address writes it.
 public struct LinkRegion: Hashable, Sendable, CustomStringConvertible {
   /// Left, top, width, height: pixels in old addresses; in those of www.loc.gov whatever its viewer counts in.
   public let numbers: [String]
@@ -118,7 +118,7 @@ public struct LinkRegion: Hashable, Sendable, CustomStringConvertible {
 
   public var description: String { numbers.joined(separator: ",") }
 
-  /// `image_640x480_from_10,20_to_110,220.jpg`; nil if it is another name, or if nothing is inside.
+  /// `image_640x480_from_10,20_to_110,220.jpg`; nil if it is another name, or if the region is empty.
   init?(image name: String) {
     let parts = name.split(separator: "_").map(String.init)
     guard parts.count >= 6, parts[0].lowercased() == "image", parts[2] == "from", parts[4] == "to" else {

@@ -8,7 +8,7 @@ enum TodaysAddress {
 
   static func file(_ path: String) -> String { "https://tile.loc.gov/storage-services/service/ndnp/\(path)" }
 
-  /// A list of the collection, with parameters that may have any signs.
+  /// A list of the collection, with parameters that may contain any characters.
   static func list(_ parameters: [(String, String)], at base: String = collection) -> String {
     guard !parameters.isEmpty else { return base }
     return base + "?"
@@ -29,6 +29,7 @@ extension IssueSource {
 }
 
 extension String {
-  /// As the value of a parameter: what no kind of text and no parameter gives a meaning to stays, blanks become `+`.
+  /// As the value of a parameter: characters without a special meaning in any kind of text or parameter stay,
+  /// spaces become `+`.
   var asParameter: String { PercentText.encoded(self, keeping: "-._:/ ").replacing(" ", with: "+") }
 }

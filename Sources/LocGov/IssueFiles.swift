@@ -41,7 +41,7 @@ struct IssueFiles: Expiring, Sendable {
       credit: value.item?.contributors.texts.joined(separator: "; ").nonEmpty)
   }
 
-  /// Some responses name several newspapers: only if none is the one asked for, the issue is elsewhere now.
+  /// Some responses name several newspapers: the issue has moved only if none is the requested one.
   private static func otherNumber(_ answer: IssueResponse, than lccn: LCCN) -> LCCN? {
     let numbers = (answer.item?.lccn.labels ?? []).compactMap { try? LCCN($0.text) }
     return numbers.contains(lccn) ? nil : numbers.first

@@ -32,13 +32,13 @@ extension LocGovService {
       } else {
         try await image(of: page)
       }
-    // What is larger than the scan, and a part in percent, the server may refuse.
+    // The server may refuse sizes larger than the scan, and regions in percent.
     if image.size == nil, !view.isSmall { image = image.sized(try await scanSizes.get(page, .atHand).size) }
     let picture = image.picture(of: view)
     return try await tiles.scan(picture.url, of: page, showing: picture.region, from: image)
   }
 
-  /// Of the issue, unless that is known, and of the picture.
+  /// The number of requests: the issue, unless it is known, and the picture.
   public func requests(for view: ScanView, of page: PageID) async -> [String] {
     let isKnown = view.listed.flatMap(SegmentPath.init(in:)) != nil
     let hasIssue = await issueFiles.value(page.issue) != nil
@@ -69,8 +69,8 @@ extension LocGovService {
     .address(tileEndpoint.file(try await files(of: page).segment, suffix), headers: headers)
   }
 
-  /// - Parameter freshness: of what is asked for the page; where its files are does not change, but what is only to be kept
-  ///   must not be asked for.
+  /// - Parameter freshness: that of requests for the page; where its files are does not change, but must not
+  ///   be requested if only stored data may be used.
   private func files(
     of page: PageID, _ freshness: Freshness = .atHand
   ) async throws(NewspaperError) -> IssueFiles.Page {

@@ -21,12 +21,12 @@ public struct LocGovService: NewspaperDirectory, NewspaperArchive {
   let readLayout: LayoutReading
   let listings: ListingSource
   private let whole: Memo<WholeListing>
-  /// Whole lists of what was found by the filters that only the server knows.
+  /// Whole lists for the filters that only the server supports.
   private let searches: KeyedMemo<NewspaperQuery, WholeListing>
 
   /// - Parameters:
   ///   - site: the service's address.
-  ///   - tiles: the address of the server that has the files of pages.
+  ///   - tiles: the address of the server with the pages' files.
   ///   - reach: how many rows of a list of pages the service serves.
   ///   - readLayout: reads ALTO.
   ///   - now: the time, in seconds since 1970.
@@ -71,13 +71,13 @@ public struct LocGovService: NewspaperDirectory, NewspaperArchive {
 
   public var name: String { server.site.name }
 
-  /// The search of its pages.
+  /// The search for its pages.
   public let pages: any SearchingServer
 
   /// The OCR of its batches.
   public var ocrArchives: any OCRArchiveList { BatchSummary(server: server) }
 
-  /// Its batches, by which new pages are told.
+  /// Its batches, by which new pages are recognized.
   public var batches: any BatchList { BatchSummary(server: server) }
 
   public var isLocal: Bool { false }
@@ -100,10 +100,11 @@ public struct LocGovService: NewspaperDirectory, NewspaperArchive {
     return all.index.listing(query, window, origin: all.origin)
   }
 
-  /// What the whole list does not say of its newspapers, and a search does.
+  /// What the whole list does not say about its newspapers, but a search does.
   private static let searched: Set<NewspaperFilter> = [.frequency, .ethnicity]
 
-  /// Of a query that is more than the server can filter and sort: as much as it can it does, and the rest is done here.
+  /// If a query needs more than the server can filter and sort, the server does what it can, and the rest is
+  /// done here.
   private func found(
     _ query: NewspaperQuery, _ window: Window, _ freshness: Freshness
   ) async throws(NewspaperError) -> NewspaperListing {

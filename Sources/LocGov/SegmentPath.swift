@@ -23,7 +23,7 @@ struct SegmentPath: Hashable, Sendable {
     var parts = path.split(omittingEmptySubsequences: false) { $0 == "/" || $0 == ":" }
     guard let last = parts.popLast() else { return nil }
     parts.append(last.prefix { $0 != "." })
-    // Allows no other kind of path.
+    // Rejects any other kind of path.
     let isPlain = parts.allSatisfy { part in
       !part.isEmpty && part.first != "."
         && part.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && !SegmentPath.special.contains($0) }

@@ -15,7 +15,7 @@ struct TileEndpoint: Sendable {
       [("segment", "/\(segment.path).xml"), ("format", "alto_xml"), ("full_text", "1")])
   }
 
-  /// JSON with what the words of `query` are on the page: a passage, and the places of the words.
+  /// JSON with where the words of `query` are on the page: a passage, and the positions of the words.
   func passage(_ segment: SegmentPath, finding query: String) -> String {
     site.url(
       "/text-services/word-coordinates-service",

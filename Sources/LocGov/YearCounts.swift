@@ -7,7 +7,7 @@ final class YearCounts: Sendable {
 
   /// Remembers what a list says about its years.
   func note(_ list: IssueList) {
-    // Of an incomplete list it is not known which years lack something.
+    // If the list is incomplete, it is unknown which years lack something.
     guard let years = list.years, years.count <= YearCounts.mostYears, list.origin.shortfall == nil else {
       return
     }

@@ -1,10 +1,11 @@
-/// The keys of commands in sentences of presenters, which know neither keys nor how the reader gives commands.
+/// The keys of commands in sentences of presenters, which know neither keys nor how the reader enters
+/// commands.
 ///
 ///     EmptyState("No match", advice: ["Press \(key: "remove-filter", "x") to clear a filter."])
 ///
-/// Whoever shows the sentence puts in what the reader presses or types.
+/// The view that shows the sentence fills in what the reader presses or types.
 public enum KeyName {
-  // For private use, so that no other text has them.
+  // Private-use characters, so that no other text has them.
   private static let (start, middle, end): (Character, Character, Character) = (
     "\u{10FE00}", "\u{10FE01}", "\u{10FE02}"
   )
@@ -12,7 +13,7 @@ public enum KeyName {
 
   static func hint(_ words: String) -> String { "\(hintStart)\(words)\(hintEnd)" }
 
-  /// `text` without what is only said to those who press keys, or with it.
+  /// `text` with or without what concerns only those who press keys.
   /// - Parameter keeps: whether it stays.
   public static func hints(in text: String, keeps: Bool) -> String {
     guard has(hintStart, text) else { return text }
@@ -27,7 +28,7 @@ public enum KeyName {
       })
   }
 
-  /// Most texts have none, and every frame asks.
+  /// Most texts have none, and this runs for every frame.
   private static func has(_ mark: Character, _ text: String) -> Bool {
     mark.unicodeScalars.first.map(text.unicodeScalars.contains) ?? false
   }
@@ -36,8 +37,8 @@ public enum KeyName {
     "\(start)\(command)\(middle)\(usual)\(end)"
   }
 
-  /// `text` with what stands for its keys.
-  /// - Parameter name: of a command, given its name and its usual key.
+  /// `text` with its keys filled in.
+  /// - Parameter name: what to show for a command, given its name and default key.
   public static func resolved(_ text: String, _ name: (_ command: String, _ usual: String) -> String)
     -> String
   {
@@ -55,16 +56,16 @@ public enum KeyName {
     return resolved + rest
   }
 
-  /// `text` with the usual keys.
+  /// `text` with the default keys.
   public static func plain(_ text: String) -> String { resolved(hints(in: text, keeps: true)) { $1 } }
 }
 
 extension DefaultStringInterpolation {
-  /// The key of a command: its name, and the key that it usually has.
+  /// The key of a command: its name and its default key.
   public mutating func appendInterpolation(key command: String, _ usual: String) {
     appendInterpolation(KeyName.mark(command, usual))
   }
 
-  /// What can be done next, which is left out where commands are typed: help has it.
+  /// What can be done next; left out where commands are typed, since help has it.
   public mutating func appendInterpolation(hint words: String) { appendInterpolation(KeyName.hint(words)) }
 }

@@ -1,11 +1,11 @@
-/// What is open: for each tab the screens that lead to the one on top, which is the last.
+/// The open screens: for each tab those that lead to the top one, which comes last.
 public struct OpenTabs<Route: Hashable & Sendable>: Hashable, Sendable {
   public struct Place: Hashable, Sendable {
-    /// Leads to what the screen shows now.
+    /// The route to what the screen shows now.
     public let route: Route
-    /// What a tab is called that has the screen on top.
+    /// The title of a tab with this screen on top.
     public let name: String
-    /// Whether the breadcrumbs begin there, since no way led there from the screens before.
+    /// Whether the breadcrumbs start here, since it was not reached from the previous screens.
     public let isApart: Bool
 
     public init(_ route: Route, name: String, isApart: Bool = false) {
@@ -13,16 +13,16 @@ public struct OpenTabs<Route: Hashable & Sendable>: Hashable, Sendable {
     }
   }
 
-  /// As many as a window has room for.
+  /// The most tabs that fit into a window.
   public static var most: Int { 9 }
 
   /// None is empty.
   public let tabs: [[Place]]
-  /// The place of the tab in front, from 0.
+  /// The index of the front tab.
   public let front: Int
 
   /// Tabs without screens are left out; if one of them is in front, the one before it takes its place.
-  /// - Parameter front: the place of the tab in front among all `tabs`, from 0.
+  /// - Parameter front: the index of the front tab among all `tabs`.
   public init(_ tabs: [[Place]], front: Int) {
     self.tabs = tabs.filter { !$0.isEmpty }
     let before = tabs.prefix(max(0, front)).count { !$0.isEmpty }

@@ -1,7 +1,7 @@
 import Synchronization
 
-/// Something that a screen has begun and that the reader's next key waits for: until it has ended, or until it waits
-/// itself, for a network or for the reader.
+/// Work that a screen has started and that the reader's next key waits for, until it ends or itself waits for
+/// a network or the reader.
 ///
 /// A screen makes it current for the task that does the work (`current`). Whatever in that task goes beyond this
 /// machine settles it.
@@ -23,10 +23,10 @@ public final class PendingWork: Sendable {
   /// Whether the next key has to wait for it now.
   public var isPending: Bool { state.withLock { $0.isPending } }
 
-  /// Whether no key will wait for it any more.
+  /// Whether keys no longer wait for it.
   public var isSettled: Bool { state.withLock { $0.isSettled } }
 
-  /// It has ended, waits for a network, or goes on with what no key depends on.
+  /// It has ended, waits for a network, or continues with something no key depends on.
   public func settle() { change { $0.isSettled = true } }
 
   /// It waits for the reader to answer, who needs keys for that.

@@ -1,7 +1,7 @@
 /// Where a screen that was asked a question puts its answer.
 ///
-/// It travels inside the route. When the last holder, the screen, goes away without answering, the answer is
-/// nil. So a question always ends, however its screen is closed.
+/// It travels inside the route. When the last holder, the screen, is released without answering, the answer
+/// is nil. So a question always ends, however its screen is closed.
 @MainActor public final class Reply<Answer: Sendable>: Hashable {
   private var receive: (@MainActor (Answer?) -> Void)?
 

@@ -5,7 +5,7 @@
   /// Opens a screen above the current one.
   func open(_ route: Route)
 
-  /// The same for a place that has nothing to do with the current screen: the breadcrumbs begin there.
+  /// The same for a place that has nothing to do with the current screen: the breadcrumbs start there.
   func openApart(_ route: Route)
 
   /// Closes the current screen. The first screen stays.
@@ -30,7 +30,7 @@ extension Router {
           work?.resume()
           continuation.resume(returning: $0)
         })
-      // A question stays with what it is about, wherever the answer leads.
+      // A question stays with its subject, wherever the answer leads.
       NewTab.$wanted.withValue(nil) { open(question) }
       work?.pause()
     }

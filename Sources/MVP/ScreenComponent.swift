@@ -8,7 +8,7 @@
   /// What the component shows in the status bar; empty for most.
   var words: String { get }
 
-  /// What the component has begun, and keys wait for; nothing for most.
+  /// The component's work that keys wait for; none for most.
   var pendingWork: [PendingWork] { get }
 
   /// Called once, before the screen is first shown.

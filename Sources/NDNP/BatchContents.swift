@@ -3,9 +3,10 @@ import Newspapers
 /// The issues of an NDNP batch, as its `batch.xml` lists them.
 public struct BatchContents: Sendable {
   public struct Issue: Hashable, Sendable {
-    /// Nil where the list gives no number, day or edition that there can be.
+    /// Nil if the list gives no valid number, day or edition.
     public let id: IssueID?
-    /// Of the issue's METS, from the list's folder: `./sn99021999/0020653817A/1887030301/1887030301.xml`.
+    /// The path of the issue's METS, from the list's folder:
+    /// `./sn99021999/0020653817A/1887030301/1887030301.xml`.
     public let path: String
   }
 

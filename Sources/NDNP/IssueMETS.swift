@@ -1,4 +1,5 @@
-/// Which page of an issue each file of an NDNP batch is, as the issue's METS file says (www.loc.gov/ndnp/guidelines).
+/// Which page of an issue each file of an NDNP batch is, according to the issue's METS file
+/// (www.loc.gov/ndnp/guidelines).
 ///
 /// A page's record has its place in the issue (`mods:start`), and the map of the issue joins records and files. Only
 /// tags and attributes are read: the rest of METS does not matter here.
@@ -14,7 +15,7 @@ public struct IssueMETS: Sendable {
   /// In the order of the map.
   public let pages: [Page]
 
-  /// By the name of the OCR file without `.xml`, in small letters.
+  /// By the name of the OCR file without `.xml`, in lower case.
   public var sequences: [String: Int] {
     Dictionary(
       pages.map { (String($0.file.dropLast(4)).lowercased(), $0.sequence) }, uniquingKeysWith: { $1 })

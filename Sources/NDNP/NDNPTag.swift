@@ -1,4 +1,5 @@
-/// A tag of an XML file of NDNP, read leniently: these files are written by many makers, and only a few tags matter.
+/// A tag of an XML file of NDNP, read leniently: these files have many different makers, and only a few tags
+/// matter.
 struct NDNPTag {
   /// Without its prefix.
   let name: Substring

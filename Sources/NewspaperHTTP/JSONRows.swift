@@ -1,19 +1,19 @@
 import Newspapers
 
-/// An answer that is read in one pass where it is written as usual. The decoder makes a tree of all values first, which
-/// takes most of the time that a long list does.
+/// A response that is parsed in one pass if it has the usual form. The decoder first builds a tree of all
+/// values, which takes most of the time for a long list.
 public protocol ReadInOnePass: Decodable {
-  /// Nil if `json` is anything else than usual: then the decoder reads it, or says what is wrong with it.
+  /// Nil if `json` does not have the usual form: then the decoder reads it, or says what is wrong with it.
   static func read(_ json: [UInt8]) -> Self?
 }
 
-/// The texts in a list of flat objects, which is all that an object has: `{"name": [{"field": "text", …}, …]}`.
+/// The texts in a list of flat objects, which have nothing else: `{"name": [{"field": "text", …}, …]}`.
 public struct JSONRows {
   private let json: UnsafeBufferPointer<UInt8>
   private var place = 0
 
-  /// For each object of the list `name`, the texts of `fields` in that order, and nil for those that it does not have.
-  /// Nil if the JSON is damaged, or has something else than such objects.
+  /// For each object of the list `name`, the texts of `fields` in that order, and nil for those that it does
+  /// not have. Nil if the JSON is damaged, or has anything but such objects.
   public static func texts(of fields: [String], inList name: String, _ json: [UInt8]) -> [[String?]]? {
     json.withUnsafeBufferPointer { buffer in
       var rows = JSONRows(json: buffer)
@@ -45,7 +45,7 @@ public struct JSONRows {
     repeat {
       guard let key = string(), isPlain(key), skip(":"), let value = string() else { return nil }
       guard let field = fields.firstIndex(where: { isEqual(key, $0) }) else { continue }
-      // Which of two the decoder would take is its own affair.
+      // Leave it to the decoder which of two values to use.
       guard texts[field] == nil, let text = text(value) else { return nil }
       texts[field] = text
     } while skip(",")
@@ -76,7 +76,7 @@ public struct JSONRows {
     return nil
   }
 
-  /// A damaged name would be no reason for the decoder to leave a field out.
+  /// The decoder would not leave a field out because of a damaged name.
   private func isPlain(_ written: Written) -> Bool {
     !written.hasEscapes && json[written.bytes].allSatisfy { $0 < 0x80 }
   }
@@ -92,7 +92,7 @@ public struct JSONRows {
       : String(validating: bytes, as: UTF8.self)
   }
 
-  /// Skips blanks, and then `mark` if it is there.
+  /// Skips white space, and then `mark` if it comes next.
   private mutating func skip(_ mark: Unicode.Scalar) -> Bool {
     skipBlanks()
     guard place < json.count, json[place] == UInt8(ascii: mark) else { return false }
@@ -109,9 +109,9 @@ public struct JSONRows {
   }
 }
 
-/// What a backslash and the letters after it stand for in JSON.
+/// The meaning of a backslash and the letters after it in JSON.
 private enum JSONEscapes {
-  /// Nil if they stand for nothing.
+  /// Nil if they have none.
   static func resolved(_ written: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
     var resolved: [UInt8] = []
     resolved.reserveCapacity(written.count)
@@ -142,7 +142,7 @@ private enum JSONEscapes {
     UInt8(ascii: "n"): 0x0A, UInt8(ascii: "r"): 0x0D, UInt8(ascii: "t"): 0x09,
   ]
 
-  /// The character of four digits, or of two such escapes that are the halves of one.
+  /// The character of four digits, or of two such escapes that form a surrogate pair.
   private static func scalar(_ written: UnsafeBufferPointer<UInt8>, _ place: inout Int) -> Unicode.Scalar? {
     guard let first = number(written, &place) else { return nil }
     guard 0xD800..<0xDC00 ~= first else { return Unicode.Scalar(first) }

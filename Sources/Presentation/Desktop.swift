@@ -9,14 +9,14 @@ import MVP
   ) throws(DesktopError)
   /// Puts `text` on the clipboard of the reader's terminal.
   func copy(_ text: String) throws(DesktopError)
-  /// Appends `text` to a file, which is made if necessary, and begins a line there.
-  /// - Parameter file: as the reader wrote it.
+  /// Appends `text` to a file, which is created if necessary, starting a new line.
+  /// - Parameter file: as the user wrote it.
   /// - Returns: its path for display.
   func append(_ text: String, to file: String) throws(DesktopError) -> String
 }
 
 extension Desktop {
-  /// Opens an address, and says so, or why not.
+  /// Opens an address, and says so, or says why not.
   public func open(_ address: String, telling router: (any Announcer)?) {
     do throws(DesktopError) {
       try open(address) { [weak router] in router?.announce($0) }

@@ -4,13 +4,13 @@ import Newspapers
 
 /// Every place in the program, with exactly what it needs to be built.
 public enum Route: Hashable, Sendable {
-  /// What the reader was at, and what this machine has.
+  /// What the reader was doing, and what this machine has.
   case home
   case newspapers(NewspaperQuery)
   /// `preview` is shown until the whole record is loaded.
   case newspaper(LCCN, preview: NewspaperDetailContent?)
-  /// What stands beside a row that is about a newspaper: the row's page, or else a front page, if it is on this machine;
-  /// or else the record.
+  /// What appears beside a row about a newspaper: the row's page, or else a front page, if it is on this
+  /// machine; or else the record.
   case pageOrRecord(PageID?, of: LCCN, preview: NewspaperDetailContent?)
   /// The issues of a newspaper, day by day. Selects `date` and its `edition` at first, or the first issue if it is nil.
   case calendar(LCCN, title: String?, date: IssueDate?, edition: Int? = nil)
@@ -24,51 +24,51 @@ public enum Route: Hashable, Sendable {
   case excerpt(Excerpt)
   /// The jobs of the queue.
   case jobs
-  /// What of a job could not be had: the address of each.
+  /// What was unavailable in a job: the address of each.
   case jobFailurePicker(QueuedJob, reply: Reply<String>)
-  /// What of pages to queue, at what price.
+  /// What to queue for pages, at what price.
   case queuePicker([JobOffer], reply: Reply<JobOffer>)
   /// The reader's notes and clips.
   case notes
-  /// A line for an address, which then is opened.
+  /// A line for an address to open.
   case address
   /// A region of a page, to be clipped; `query` found the page.
   case clipping(PageID, title: String?, start: ClipStart, foundBy: String?)
-  /// A page, or a part of it, read anew on this machine, beside the source's text.
+  /// A page, or a part of it, read again on this machine, beside the source's text.
   case rereading(PageID, region: PageBox)
-  /// The reader's bookmarks, history, saved searches and saved filters, beginning with the bookmarks.
+  /// The reader's bookmarks, history, saved searches and saved filters, starting with the bookmarks.
   case bookmarks
-  /// The same lists, beginning with the pages read.
+  /// The same lists, starting with the pages read.
   case reading
-  /// The same lists, beginning with the saved searches.
+  /// The same lists, starting with the saved searches.
   case savedSearches
   /// The places in a state, or all states if it is nil.
   case places(state: String? = nil)
-  /// The states with their numbers of newspapers; begins at `state`.
+  /// The states with their numbers of newspapers; starts at `state`.
   case map(state: String? = nil)
-  /// A search of the words of pages. It is run at once if `isAsked`; otherwise the reader goes on typing the query.
-  /// `order` is nil for the usual one.
+  /// A search of the text of pages. It is run at once if `isAsked`; otherwise the reader continues typing the
+  /// query. `order` is nil for the default one.
   case search(String, isAsked: Bool, order: SearchOrder? = nil)
   /// The result of a corpus job that was opened.
   case result(ResultRoute)
-  /// What a search can be narrowed by; of several kinds.
+  /// The kinds of values by which a search can be narrowed.
   case searchFacetPicker([SearchFacet], reply: Reply<SearchFacetChoice>)
   /// The values of one kind.
   case searchValuePicker(SearchFacet, reply: Reply<SearchFacetChoice>)
-  /// The fields of a search, for removing one by its place, or all.
+  /// The fields of a search, for removing one by its index, or all.
   case searchFieldPicker([String], reply: Reply<Int?>)
-  /// The orders of what a search finds.
+  /// The orders of search results.
   case searchOrderPicker(current: SearchOrder, reply: Reply<SearchOrder>)
   /// Pages found by time, for narrowing to a period, with what was left out.
   case searchTrendPicker(SearchTrend, notes: [SearchNote], reply: Reply<SearchField>)
-  /// What OCR may have made of words, for choosing what to search for, too.
+  /// What OCR may have made of words, for choosing additional words to search for.
   case variantPicker([VariantProposal], reply: Reply<[SearchWord: [String]]>)
   /// The menu of filters.
   case facetPicker(NewspaperQuery, reply: Reply<FacetChoice>)
   case facetValuePicker(NewspaperFilter, NewspaperQuery, reply: Reply<FacetChoice>)
   /// The states of a day's front pages, with their numbers if they are known.
   case frontPageStatePicker(FrontPageStates?, current: String?, reply: Reply<FacetChoice>)
-  /// The filters that are set, for removing them.
+  /// The active filters, for removing them.
   case activeFilterPicker(NewspaperQuery, reply: Reply<FacetChoice>)
   case orderPicker(current: NewspaperOrder, reply: Reply<NewspaperOrder>)
   /// The styles of citations, shown for a reference.

@@ -1,7 +1,7 @@
 import MVP
 import Newspapers
 
-/// Shows a list of which only a window of rows is loaded.
+/// Shows a list, only a window of which is loaded.
 open class WindowPresenter<Content: WindowedContent>: MvpPresenter<Content> {
   /// The rows to load.
   public private(set) final var window: Window

@@ -5,8 +5,9 @@ import Synchronization
 
 /// The library's file, kept open from one operation to the next, since opening it takes longer than most operations.
 ///
-/// Between operations it is not locked, and it is opened anew if anybody else has touched it: so the file can be moved,
-/// copied and restored while programs are running, and nothing is ever written to a file that was removed.
+/// Between operations it is not locked, and it is reopened if anything else has touched it, so the file can
+/// be moved, copied and restored while programs are running, and nothing is ever written to a file that was
+/// removed.
 final class LibraryConnection: Sendable {
   let database: LibraryDatabase
   private let kept = Mutex<Kept?>(nil)
@@ -24,7 +25,7 @@ final class LibraryConnection: Sendable {
     return try use(queue, work)
   }
 
-  /// Makes the file if there is none.
+  /// Creates the file if there is none.
   func made<Answer>(_ work: (DatabaseQueue) throws -> Answer) throws -> Answer {
     try use(try current() ?? database.openedOrMade(), work)
   }
@@ -37,7 +38,8 @@ final class LibraryConnection: Sendable {
     return answer
   }
 
-  /// The open file, unless it is no longer what it was after the last operation. It is taken out: what fails is not kept.
+  /// The open file, unless it has changed since the last operation. It is removed from here, so that a failed
+  /// one is not kept.
   private func current() -> DatabaseQueue? {
     let kept = kept.withLock { kept in
       defer { kept = nil }
@@ -61,12 +63,12 @@ final class LibraryConnection: Sendable {
   }
 }
 
-/// Tells whether a file was touched.
+/// Detects whether a file was touched.
 private struct FileState: Equatable {
   private let device: UInt
   private let inode: UInt
   private let size: Int
-  /// Seconds and nanoseconds: when its bytes were written, and when anything of it was changed.
+  /// Seconds and nanoseconds: when its bytes were written, and when anything about it changed.
   private let times: [Int]
 
   /// Nil if there is no such file.

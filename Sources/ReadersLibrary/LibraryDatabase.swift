@@ -3,7 +3,7 @@ import GRDB
 import Glibc
 import Newspapers
 
-/// How the library's file is opened, and made.
+/// How the library's file is opened and created.
 ///
 /// It uses a rollback journal instead of a write-ahead log: the whole library is one file, even on a network
 /// disk.
@@ -12,8 +12,8 @@ struct LibraryDatabase: Sendable {
   /// Seconds to wait for other programs.
   let patience: Double
 
-  /// - Returns: nil if there is no file yet, or one of 0 bytes, which a program that was killed may have left: it stays as
-  ///   it is until something is written.
+  /// - Returns: nil if there is no file yet, or one of 0 bytes, which a killed program may have left: it
+  ///   stays as it is until something is written.
   func opened() throws -> DatabaseQueue? {
     switch try size() {
     case nil, 0: nil
@@ -31,7 +31,7 @@ struct LibraryDatabase: Sendable {
     return Int(status.st_size)
   }
 
-  /// Opens the file for looking only: nothing is made, changed or brought up to date.
+  /// Opens the file read-only: nothing is created, changed or migrated.
   func openedForReading() throws -> DatabaseQueue {
     var configuration = Configuration()
     configuration.readonly = true
@@ -39,7 +39,7 @@ struct LibraryDatabase: Sendable {
     return try DatabaseQueue(path: path, configuration: configuration)
   }
 
-  /// Makes the file and its folder if necessary.
+  /// Creates the file and its folder if necessary.
   func openedOrMade() throws -> DatabaseQueue {
     try makeFolder()
     // Accessible only to its owner; an existing file is left as it is.
@@ -59,7 +59,8 @@ struct LibraryDatabase: Sendable {
       do {
         try LibrarySchema.migrator.migrate(queue)
       } catch {
-        // Another program may have made the same table meanwhile, and may not have made all of them yet.
+        // Another program may have created the same table meanwhile, and may not have created all of them
+        // yet.
         guard try migrations(of: queue) > before else { throw error }
       }
     }

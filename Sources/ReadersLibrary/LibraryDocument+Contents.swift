@@ -81,7 +81,7 @@ extension LibraryDocument.Search {
     let search = SavedSearch(
       name: name, query: query, source: source, order: order, created: created,
       changed: changed == nil ? created : try LibraryDocument.time(changed, at: "\(place).changed"))
-    // One that cannot be read may be from a newer program: it is kept, and its use says what is wrong.
+    // An unreadable one may be from a newer program: it is kept, and using it says what is wrong.
     if search.query.isEmpty { throw LibraryDocumentError("“\(place).query” is empty") }
     return search
   }

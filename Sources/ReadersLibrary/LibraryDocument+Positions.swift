@@ -8,7 +8,7 @@ extension LibraryDocument {
     var places: [String]?
     var startYear: String?
     var endYear: String?
-    /// The number of letters and signs before it.
+    /// The number of characters before it.
     var place: Int?
     /// The printed line, from 1, of how many.
     var line: Int?

@@ -1,7 +1,7 @@
 import Newspapers
 
 extension LibraryDocument {
-  /// What was open when the reader left.
+  /// What was open when the reader quit.
   struct Session: Codable {
     var quit: String?
     /// From 1.
@@ -10,7 +10,7 @@ extension LibraryDocument {
 
     struct Tab: Codable {
       var name: String?
-      /// From the first one to the one on top.
+      /// From the first to the top one.
       var screens: [[String: String]]?
     }
   }

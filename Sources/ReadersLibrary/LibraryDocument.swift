@@ -44,7 +44,7 @@ struct LibraryDocument: Codable {
   /// A bookmark, or a newspaper opened.
   struct Entry: Codable {
     var lccn: String
-    /// Of a bookmark of an issue or a page.
+    /// For a bookmark of an issue or a page.
     var target: String?
     var title: String?
     var places: [String]?

@@ -85,7 +85,8 @@ extension LibraryFile {
 }
 
 extension Condition {
-  /// What begins with the number and a slash, by the index of pages: the character after the slash is 0.
+  /// Everything that begins with the number and a slash, using the index of pages: the character after the
+  /// slash is 0.
   fileprivate mutating func requirePages(of lccn: LCCN) {
     require("page >= ? AND page < ?", "\(lccn)/", "\(lccn)0")
   }

@@ -25,7 +25,7 @@ extension LibraryFile {
     }
   }
 
-  /// The pages that were told when the search was watched last; nil if it never was.
+  /// The pages reported when the search was last watched; nil if it never was.
   private static func news(of search: String, _ db: Database) throws -> SearchNews? {
     let watched = try Double.fetchOne(
       db, sql: "SELECT max(watched) FROM watched WHERE search = ?", arguments: [search])

@@ -22,7 +22,7 @@ extension LibraryFile {
     }
   }
 
-  /// Whether a row is the page of its newspaper that was read last.
+  /// Whether a row is the page read last in its newspaper.
   private static let isLatest = """
     NOT EXISTS (SELECT 1 FROM position AS later WHERE later.lccn = position.lccn
       AND (later.read, later.page) > (position.read, position.page))

@@ -3,7 +3,7 @@ import GRDB
 import Newspapers
 import SQLiteStorage
 
-/// What the file of a library is like.
+/// The state of a library's file.
 public enum LibraryCondition: Hashable, Sendable {
   /// There is no file, and none is needed.
   case none
@@ -12,7 +12,7 @@ public enum LibraryCondition: Hashable, Sendable {
   case good(bookmarks: Int, visits: Int, filters: Int, searches: Int, excerpts: Int = 0, positions: Int = 0)
 }
 
-/// The reader's library in a SQLite file of its own. What happens to catalog and cache does not touch it.
+/// The reader's library, in its own SQLite file. Nothing that happens to the catalog or the cache affects it.
 ///
 /// Nothing is opened before the first query, and reading never creates a file.
 public struct LibraryFile: PersonalLibrary {
@@ -56,7 +56,7 @@ public struct LibraryFile: PersonalLibrary {
     }
   }
 
-  /// What is in the file, and whether all of it can be read. Makes and changes nothing.
+  /// What is in the file, and whether all of it can be read. Creates and changes nothing.
   public func examine() async throws(NewspaperError) -> LibraryCondition {
     let database = connection.database
     return try await perform {

@@ -1,6 +1,6 @@
 import GRDB
 
-/// The tables of the library. A published migration is never changed: the next one changes the tables.
+/// The tables of the library. A published migration is never changed: changes to the tables take a new one.
 enum LibrarySchema {
   /// Distinguishes the library from other programs' files; “BsLb”.
   static let applicationID = 0x4273_4C62
@@ -26,7 +26,7 @@ enum LibrarySchema {
           """)
     }
     migrator.registerMigration("2") { db in
-      // `query` is in the language of searches, `sort` the order by its name.
+      // `query` is in the query language, `sort` is the name of the order.
       try db.execute(
         sql: """
           CREATE TABLE search (
@@ -35,7 +35,8 @@ enum LibrarySchema {
           """)
     }
     migrator.registerMigration("3") { db in
-      // What `watch` remembers of searches: `batches` has a name on each line, `page` is as in addresses of state sites.
+      // What `watch` remembers about searches: `batches` has one name per line, `page` is as in addresses of
+      // state sites.
       try db.execute(
         sql: """
           CREATE TABLE watched (
@@ -48,8 +49,8 @@ enum LibrarySchema {
           """)
     }
     migrator.registerMigration("4") { db in
-      // `page` is as in addresses of state sites; `regions` has one a line, as fractions: left, top, width, height.
-      // `query` found the page.
+      // `page` is as in addresses of state sites; `regions` has one per line, as fractions: left, top, width,
+      // height. `query` found the page.
       try db.execute(
         sql: """
           CREATE TABLE excerpt (
@@ -61,8 +62,8 @@ enum LibrarySchema {
           """)
     }
     migrator.registerMigration("5") { db in
-      // Where pages were left: `page` is as in addresses of state sites, `place` letters before the first visible line,
-      // `line` the printed line there, from 1.
+      // Where pages were left: `page` is as in addresses of state sites, `place` is the number of characters
+      // before the first visible line, `line` the printed line there, from 1.
       try db.execute(
         sql: """
           CREATE TABLE position (
@@ -89,8 +90,8 @@ enum LibrarySchema {
           """)
     }
     migrator.registerMigration("7") { db in
-      // The last sessions: a row for each tab, and for those of one session the same `quit`. `screens` has a JSON object of
-      // strings on each line. Home shows the bookmarks that were added last.
+      // The last sessions: a row for each tab; those of one session have the same `quit`. `screens` has a
+      // JSON object of strings on each line. Home shows the bookmarks that were added last.
       try db.execute(
         sql: """
           CREATE TABLE session (

@@ -5,7 +5,7 @@ import SQLiteStorage
 extension NewspaperError {
   /// Translates SQLite's error about the library at `path`.
   init(_ error: any Error, library path: String) {
-    // A value of another type than its column has: SQLite reads it without a word.
+    // A value of a type other than its column's: SQLite reads it without complaint.
     let isOfAnotherType = error is RowDecodingError
     self.init(
       isOfAnotherType ? DatabaseError.damaged("\(error)") : error, path: path,

@@ -1,16 +1,16 @@
 import Files
 import Newspapers
 
-/// The queries that the reader searched for, in a text file: one a line, the most recent last.
+/// The queries that the reader searched for, in a text file: one per line, the most recent last.
 ///
-/// What is asked is nobody else's business: only the owner can read the file. Several programs may add to it at once.
+/// Queries are private: only the owner can read the file. Several programs may add to it at once.
 public struct QueryHistoryFile: QueryHistory {
   /// More than anybody looks through.
   public static let most = 300
 
   public let path: String
 
-  /// - Parameter path: absolute; file and folder are made when the first query is added.
+  /// - Parameter path: absolute; file and folder are created when the first query is added.
   public init(path: String) { self.path = path }
 
   @concurrent

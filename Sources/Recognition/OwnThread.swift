@@ -1,12 +1,12 @@
 import Glibc
 import Synchronization
 
-/// Runs work on a thread of its own, and waits for it no longer than its task lasts.
+/// Runs work on a separate thread, and waits for it no longer than its task lasts.
 ///
-/// The library looks up from its work only now and then. So a canceled caller gets its answer at once, and the thread ends
-/// when it notices.
+/// The library checks for cancellation only now and then. So a canceled caller gets its answer at once, and
+/// the thread ends when it notices.
 enum OwnThread {
-  /// What the thread looks at.
+  /// What the thread checks.
   final class Job<Answer: Sendable>: Sendable {
     private struct State {
       var waiting: CheckedContinuation<Answer?, Never>?
@@ -39,7 +39,7 @@ enum OwnThread {
     }
   }
 
-  /// Nil if the task is canceled first, or there can be no thread.
+  /// Nil if the task is canceled first, or no thread can be created.
   static func run<Answer: Sendable>(_ work: @escaping @Sendable (Job<Answer>) -> Answer?) async -> Answer? {
     let job = Job<Answer>()
     return await withTaskCancellationHandler {
@@ -63,7 +63,7 @@ enum OwnThread {
     pthread_attr_init(&attributes)
     defer { pthread_attr_destroy(&attributes) }
     pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
-    // What the library was written for.
+    // The stack size that the library was written for.
     pthread_attr_setstacksize(&attributes, 8 << 20)
     let body = Unmanaged.passRetained(Body(run))
     var thread = pthread_t()

@@ -1,7 +1,7 @@
 import Newspapers
 
 extension PageLayout {
-  /// - Parameter place: of the picture on the page.
+  /// - Parameter place: that of the picture on the page.
   init(_ words: [ReadWord], of picture: Picture, at place: PageBox) {
     var blocks: [[[ReadWord]]] = []
     for word in words {
@@ -31,8 +31,8 @@ extension PageLayout {
       })
   }
 
-  /// Joins what the engine took apart within a word: a block that ends with a hyphen, and the next one, below it or at the
-  /// top of another column.
+  /// Joins what the engine split within a word: a block that ends with a hyphen, and the next one, below it
+  /// or at the top of another column.
   private static func join(_ blocks: inout [[[ReadWord]]]) {
     var joined: [[[ReadWord]]] = []
     for block in blocks {
@@ -55,7 +55,7 @@ extension PageLayout {
       && word.rows.lowerBound < first.rows.upperBound + 2 * first.rows.count
   }
 
-  /// Fraktur's hyphen as others write it.
+  /// Fraktur's hyphen as a normal one.
   private static func written(_ text: String) -> String {
     text.hasSuffix("⸗") ? text.dropLast() + "-" : text
   }

@@ -2,7 +2,7 @@ import Newspapers
 import Scans
 
 extension Picture {
-  /// The pixels of `region`, or of all that the scan shows if that is less, and where they are on the page.
+  /// The pixels of `region`, or of everything the scan shows if that is less, and where they are on the page.
   static func decoded(
     _ region: PageBox, of scan: PageScan
   ) async throws(NewspaperError) -> (picture: Picture, place: PageBox) {
@@ -32,7 +32,7 @@ extension Picture {
     }
   }
 
-  /// As large as can be decoded.
+  /// The largest size that can be decoded.
   private static func covering(_ columns: Range<Int>, _ rows: Range<Int>, of size: PixelSize) -> PixelSize {
     func scaled(_ count: Int, _ eighths: Int) -> Int { (count * eighths + 7) / 8 }
     var eighths = 8

@@ -1,7 +1,7 @@
 import FoundationEssentials
 import Newspapers
 
-/// What was read of a page, as the file has it. Keys are only ever added, and unknown keys are ignored.
+/// The readings of a page, as in the file. Keys are only ever added, and unknown keys are ignored.
 struct ReadingDocument: Codable {
   static let name = "broadsheet-readings"
 
@@ -24,7 +24,7 @@ struct ReadingDocument: Codable {
     var languages: [String]
     var scan: Scan
     var read: String
-    /// Words that the dictionaries have, and all.
+    /// Words that the dictionaries have, and all words.
     var known: [Int]?
     var blocks: [[Line]]
   }

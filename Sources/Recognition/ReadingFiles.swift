@@ -3,19 +3,19 @@ import FoundationEssentials
 import Glibc
 import Newspapers
 
-/// What was read anew, in files of JSON: one for each page, in a folder for each newspaper.
+/// The readings of pages as JSON files: one per page, in one folder per newspaper.
 ///
 /// A file is replaced as a whole, once the new one is on the disk, and only one program at a time changes anything.
 public actor ReadingFiles: ReadingStore {
   public nonisolated let folder: String
-  /// File systems block.
+  /// File access blocks.
   private let executor = QueueExecutor(label: "readings")
   public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-  /// Bytes of a file: a page takes less than half a megabyte each time it is read.
+  /// The most bytes of a file: each reading of a page takes less than half a megabyte.
   private static let limit = 64 << 20
 
-  /// - Parameter folder: absolute; made when the first page is kept.
+  /// - Parameter folder: absolute; created when the first page is stored.
   public init(folder: String) { self.folder = folder }
 
   public func readings(of page: PageID) async throws(NewspaperError) -> PageReadings {
@@ -31,7 +31,7 @@ public actor ReadingFiles: ReadingStore {
   }
 
   /// What a file says.
-  /// - Parameter path: its name, for saying what is wrong with it.
+  /// - Parameter path: its name, for errors.
   public static func readings(
     in bytes: [UInt8], of page: PageID, path: String
   ) throws(NewspaperError) -> PageReadings {
@@ -64,7 +64,7 @@ public actor ReadingFiles: ReadingStore {
     return (readings, answer)
   }
 
-  /// The number of pages of which something is kept.
+  /// The number of pages with readings.
   public func count() throws(NewspaperError) -> Int {
     do throws(FileFailure) {
       var count = 0
@@ -112,7 +112,7 @@ public actor ReadingFiles: ReadingStore {
   }
 }
 
-/// The right to change what was read. One program at a time has it, and loses it when it ends in any way.
+/// The right to change readings. One program at a time has it, and loses it when it exits for any reason.
 private final class ReadingLock {
   private let lock: FileLock
 

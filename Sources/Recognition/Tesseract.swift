@@ -21,7 +21,7 @@ public struct Tesseract: TextRecognizer {
     try TesseractLibrary.load(library)
     guard let folder = TesseractLibrary.folder else { return [] }
     do throws(FileFailure) {
-      // `osd` tells directions of writing, and is no language.
+      // `osd` detects orientation and script, and is not a language.
       return try Folder.names(in: folder).filter { $0.hasSuffix(".traineddata") }
         .map { String($0.dropLast(".traineddata".count)) }.filter { $0 != "osd" }.sorted()
     } catch {
@@ -44,7 +44,7 @@ public struct Tesseract: TextRecognizer {
         }
       }
       let answer = read(isOneBlock: false)
-      // Where it sees no columns, as in a headline by itself, it finds nothing.
+      // If it sees no columns, as in a single headline, it finds nothing.
       let isEmpty = answer.outcome == ctesseract_done && answer.words.isEmpty && place != .whole
       return isEmpty ? read(isOneBlock: true) : answer
     }
@@ -78,7 +78,7 @@ public struct Tesseract: TextRecognizer {
     return KnownWords(known: known, total: words.count)
   }
 
-  /// - Throws: `.notInstalled`, naming the packages of all that are missing, or the first that nobody has.
+  /// - Throws: `.notInstalled`, naming the packages of all missing ones, or the first that has no package.
   private func check(_ languages: [String]) throws(NewspaperError) {
     let installed = try installedLanguages()
     let missing = languages.filter { !installed.contains($0) }

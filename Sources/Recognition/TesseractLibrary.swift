@@ -1,7 +1,7 @@
 import CTesseract
 import Newspapers
 
-/// The library, loaded with the first scan that is read.
+/// The library, loaded with the first scan to read.
 enum TesseractLibrary {
   static let usual = CTESSERACT_LIBRARY
   private static let loadError: String? = ctesseract_open(usual).map { String(cString: $0) }
@@ -14,7 +14,7 @@ enum TesseractLibrary {
       what: "reading scans needs Tesseract 5, which cannot be loaded (\(error))", packages: ["tesseract-ocr"])
   }
 
-  /// Where the data of languages is; nil if the library does not say.
+  /// Where the language data is; nil if the library does not say.
   static var folder: String? {
     var path = [CChar](repeating: 0, count: 4096)
     guard ctesseract_folder(&path, path.count) else { return nil }
@@ -42,7 +42,7 @@ enum TesseractLibrary {
   /// Which of `words` the dictionary of `language` has; nil if there is no such language.
   static func known(_ words: [String], _ language: String) -> [Bool]? {
     var known = [Bool](repeating: false, count: words.count)
-    // One after another in a single piece of memory.
+    // Concatenated in a single block of memory.
     var (bytes, starts): ([CChar], [Int]) = ([], [])
     for word in words {
       starts.append(bytes.count)
@@ -55,7 +55,7 @@ enum TesseractLibrary {
     return isThere ? known : nil
   }
 
-  /// What the library's calls go to.
+  /// The receiver of the library's callbacks.
   private final class Work {
     let progress: (Double) -> Bool
     var words: [ReadWord] = []
@@ -75,7 +75,7 @@ struct Picture: Sendable {
   let pixels: [UInt8]
 }
 
-/// A word as the library gives it.
+/// A word as the library returns it.
 struct ReadWord: Sendable {
   let text: String
   let columns: Range<Int>

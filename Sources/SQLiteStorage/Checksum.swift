@@ -1,5 +1,5 @@
-/// Tells whether bytes are still those that were stored. SQLite notices a page that is no page, and not one whose bytes
-/// were lost in the middle of a value.
+/// Checks whether bytes are still those that were stored. SQLite notices an invalid page, but not one that
+/// lost bytes in the middle of a value.
 @frozen public struct Checksum {
   @usableFromInline var state: UInt64 = 0x2545_F491_4F6C_DD1D
 
@@ -30,7 +30,7 @@
     state ^= state >> 29
   }
 
-  /// As it is stored: 32 bits, since two of 64 in each row would show in the file.
+  /// As stored: 32 bits, since two of 64 bits in each row would noticeably enlarge the file.
   @inlinable public var value: Int { Int(UInt32(truncatingIfNeeded: state ^ state >> 32)) }
 
   @inlinable public static func of(_ bytes: UnsafeRawBufferPointer) -> Int {

@@ -50,7 +50,7 @@ extension Statement {
       unsafeBitCast(-1, to: sqlite3_destructor_type.self))
   }
 
-  /// The same, and the bytes' `Checksum` beside them.
+  /// The same, with the bytes' `Checksum` in the next column.
   @inlinable public func bind(_ bytes: UnsafeRawBufferPointer, withSumAt sumIndex: Int32, at index: Int32) {
     bind(bytes, at: index)
     bind(Checksum.of(bytes), at: sumIndex)

@@ -30,7 +30,7 @@ public struct ColorImage: Hashable, Sendable {
     return ColorImage(width: columns.count, samples: samples, pixels: cropped)
   }
 
-  /// The picture no wider than `width`, each pixel the mean of those it stands for.
+  /// The picture no wider than `width`, each pixel the mean of those it represents.
   public func narrowed(to width: Int) -> ColorImage {
     let width = max(1, width)
     guard width < self.width, height > 0 else { return self }

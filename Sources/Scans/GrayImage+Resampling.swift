@@ -1,5 +1,5 @@
 extension GrayImage {
-  /// The picture in exactly that size, each pixel the mean of those it stands for (a box filter). Enlarging
+  /// The picture in exactly that size, each pixel the mean of those it represents (a box filter). Enlarging
   /// repeats pixels. An extent of 0 counts as 1.
   public func resampled(to size: PixelSize) -> GrayImage {
     let (width, height) = (max(1, size.width), max(1, size.height))

@@ -1,6 +1,6 @@
 /// Decodes scans, in gray and no larger than necessary.
 ///
-/// Memory is bounded whatever the file says: limits on the file, the picture and the decoded result are
+/// Memory is bounded, whatever the file says: limits on the file, the picture and the decoded result are
 /// checked before anything is allocated.
 public enum JPEG {
   /// Bytes of a file.

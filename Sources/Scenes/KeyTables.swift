@@ -1,12 +1,12 @@
 import TerminalUI
 
-/// The keys of all screens, for the manual and for keys that readers choose.
+/// The keys of all screens, for the manual and for keys chosen by readers.
 public enum KeyTables {
   public struct Screen: Sendable {
     /// To complete “keys of”: `the list`.
     public let name: String
     public let bindings: [KeyBinding]
-    /// Whether the manual has its keys that the list has, too.
+    /// Whether the manual also lists those of its keys that the list has.
     public let repeats: Bool
 
     fileprivate init(_ name: String, _ bindings: [KeyBinding], repeats: Bool = false) {

@@ -3,7 +3,7 @@ import Newspapers
 import Presentation
 import TerminalUI
 
-/// Screens that several routes lead to.
+/// Screens reached by several routes.
 extension SceneBuilder {
   func home(_ router: any Router<Route>) -> any Screen {
     HomeScreen(
@@ -14,8 +14,8 @@ extension SceneBuilder {
   }
 
   /// - Parameters:
-  ///   - isPageFirst: whether a picture of it takes the record's place.
-  ///   - page: what it is shown for.
+  ///   - isPageFirst: whether a picture of it replaces the record.
+  ///   - page: the page for which it is shown.
   func record(
     of lccn: LCCN, _ listed: NewspaperDetailContent?, isPageFirst: Bool = false, about page: PageID? = nil,
     _ router: any Router<Route>
@@ -28,7 +28,7 @@ extension SceneBuilder {
       components: components)
   }
 
-  /// - Parameter excerpt: what the page opens at.
+  /// - Parameter excerpt: where the page opens.
   func reader(
     _ page: PageID, title: String?, found: FoundPage? = nil, excerpt: Excerpt? = nil,
     _ router: any Router<Route>

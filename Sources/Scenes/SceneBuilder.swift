@@ -32,18 +32,18 @@ import TerminalUI
   ///   - library: the reader's bookmarks; without it none can be added.
   ///   - saver: saves pages; without it they cannot be saved.
   ///   - meter: shown on every screen; nothing is shown without it.
-  ///   - sourceName: the source that the reader named, which saved searches remember; nil if none.
-  ///   - asksOnRest: whether a search asks for the text of a page it found when the reader rests on it.
-  ///   - preview: when a front page is shown beside what is about it.
-  ///   - queries: those that the reader searched for before.
-  ///   - citation: the style of citations to begin with.
+  ///   - sourceName: the source that the user named, which saved searches remember; nil if none.
+  ///   - asksOnRest: whether a search requests the text of a found page when the reader pauses on it.
+  ///   - preview: when a front page is shown beside its subject.
+  ///   - queries: the reader's earlier queries.
+  ///   - citation: the initial citation style.
   ///   - addresses: reads what is typed after g a.
   ///   - clipMaker: clips regions of pages; without it nothing can be clipped.
-  ///   - result: the result of a corpus job that was opened.
+  ///   - result: the opened result of a corpus job.
   ///   - holdings: what this machine has, for the first screen.
   ///   - pace: seconds per request that a host allows; 0 if it has no rule.
-  ///   - desk: the queue of what is taken to be read later; without it nothing can be queued.
-  ///   - ahead: has the next page here while a page is read; nil leaves that be.
+  ///   - desk: the queue of downloads to read later; without it nothing can be queued.
+  ///   - ahead: prefetches the next page while a page is being read; nil turns that off.
   ///   - session: remembers what was open; nil if nothing is remembered.
   ///   - turnsRightToLeft: whether the terminal leaves the order of Hebrew and Arabic lines to programs.
   public init(

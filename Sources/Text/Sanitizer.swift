@@ -5,14 +5,14 @@
 /// that reorders text), private-use and unassigned characters. Marks, scripts and emoji stay, along with the
 /// joiners inside them and the signs that Arabic and Syriac write around numbers. Nothing else is changed.
 ///
-/// The direction marks U+200E, U+200F and U+061C are removed too, although they override nothing. Hebrew and
+/// The direction marks U+200E, U+200F and U+061C are also removed, although they override nothing. Hebrew and
 /// Arabic words look right without them, while an invisible mark next to a number or bracket shifts the next
 /// column and makes two titles that look alike compare unequal.
 public enum Sanitizer {
-  /// `text` on one line: a tab or line end becomes a blank.
+  /// `text` on one line: a tab or line end becomes a space.
   public static func sanitized(_ text: String) -> String { sanitized(text, lineEnd: " ") }
 
-  /// `text` with its line ends, all as `\n`; a tab becomes a blank.
+  /// `text` with its line ends, all as `\n`; a tab becomes a space.
   public static func sanitizedLines(_ text: String) -> String { sanitized(text, lineEnd: "\n") }
 
   private static func sanitized(_ text: String, lineEnd: Unicode.Scalar) -> String {
@@ -24,7 +24,7 @@ public enum Sanitizer {
         EscapeSequence.drop(from: &rest)
         continue
       }
-      // Copies what most text consists of in one go.
+      // A fast path that copies most text at once.
       let plain = rest.prefix { (" "..."~").contains($0) }
       if !plain.isEmpty {
         kept += Substring(plain)

@@ -1,4 +1,5 @@
-/// Words of the screens as they are said aloud: signs that a synthesizer would skip or spell become words.
+/// Words of the screens as they are said aloud: symbols that a synthesizer would skip or spell out become
+/// words.
 public enum SpokenText {
   private static let signs: [(written: String, said: String)] = [
     (" · ", ", "), (" › ", ", "), ("· ", ""), ("? not known", "not known"), ("★ ", ""), ("✗ ", ""),
@@ -7,7 +8,7 @@ public enum SpokenText {
     ("[ ] ", "not chosen: "), ("[x] ", "chosen: "),
   ]
 
-  /// `text` in words, without blanks at its ends. Not for what a newspaper printed.
+  /// `text` in words, without white space at its ends. Not for text printed in a newspaper.
   public static func words(_ text: String) -> String { words(text, keepsDates: false) }
 
   private static func words(_ text: String, keepsDates: Bool) -> String {
@@ -43,10 +44,10 @@ public enum SpokenText {
     return "\(months[month - 1]) \(day), \(year)"
   }
 
-  /// The same as a sentence, with a period where nothing else ends it; empty if there are no words.
+  /// The same as a sentence, with a period if nothing else ends it; empty if there are no words.
   public static func sentence(_ text: String) -> String { sentence(text, keepsDates: false) }
 
-  /// - Parameter keepsDates: whether 1865-10-02 stays as it is, because it is to be typed.
+  /// - Parameter keepsDates: whether 1865-10-02 stays as it is, because it can be typed.
   public static func sentence(_ text: String, keepsDates: Bool) -> String {
     let words = words(text, keepsDates: keepsDates)
     guard let last = words.last else { return "" }
@@ -58,7 +59,7 @@ public enum SpokenText {
     text.last.map { ".!?:".contains($0) } ?? true ? text : text + "."
   }
 
-  /// Sentences in a line.
+  /// Sentences on one line.
   public static func sentences(_ texts: [String]) -> String {
     texts.map(sentence).filter { !$0.isEmpty }.joined(separator: " ")
   }

@@ -1,7 +1,7 @@
 /// Years as they are said: `from the 1940s, end unknown`, `1866 to 1924`, `1905 to today`.
 public enum SpokenYears {
   /// - Parameters:
-  ///   - start: as catalogs write it: `1866`, `186?`, `18??`, `????`; empty if not known.
+  ///   - start: as catalogs write it: `1866`, `186?`, `18??`, `????`; empty if unknown.
   ///   - end: the same, or `current`.
   public static func words(_ start: String, _ end: String) -> String {
     switch (year(start), year(end)) {

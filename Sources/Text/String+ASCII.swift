@@ -1,5 +1,5 @@
 extension String {
-  /// Whether every character is one byte. Nearly all that is drawn is: eight bytes are looked at together.
+  /// Whether every character is one byte. True of nearly everything drawn; checks eight bytes at a time.
   public var isASCII: Bool {
     utf8.withContiguousStorageIfAvailable { bytes in
       let bytes = UnsafeRawBufferPointer(bytes)
@@ -18,7 +18,7 @@ extension String {
     } ?? utf8.allSatisfy { $0 < 0x80 }
   }
 
-  /// Whether there is nothing but printable ASCII, 0x20 to 0x7E, and `other`. Goes through the bytes where they are.
+  /// Whether there is nothing but printable ASCII, 0x20 to 0x7E, and `other`. Scans the bytes in place.
   public func isPrintableASCII(or other: UInt8 = 0x20) -> Bool {
     utf8.withContiguousStorageIfAvailable { bytes in
       bytes.allSatisfy { (0x20..<0x7F).contains($0) || $0 == other }

@@ -1,6 +1,6 @@
 /// What a piece of text is for. A theme gives each role its style; text names a role, never a color.
 ///
-/// Readers' themes name the roles, too: none is renamed without its old name being understood as well.
+/// Readers' themes name the roles, too: a renamed role must still be understood by its old name.
 public enum TextRole: Int, CaseIterable, Hashable, Sendable {
   case text, heading, prompt, issue
   case muted, label, hint, columnHeader, ghost, chart
@@ -24,6 +24,6 @@ public enum TextRole: Int, CaseIterable, Hashable, Sendable {
   case clip
   case overlay
 
-  /// As themes and the manual write it.
+  /// As written in themes and the manual.
   public var name: String { "\(self)" }
 }

@@ -1,4 +1,4 @@
-/// A table for a terminal: a header and rows, fitted to a width, with two blanks between columns.
+/// A table for a terminal: a header and rows, fitted to a width, with two spaces between columns.
 public struct TextTable: Sendable {
   public struct Column: Sendable {
     public var header: String
@@ -7,7 +7,7 @@ public struct TextTable: Sendable {
     public var minimumWidth: Int
     /// True if its texts may be cut, with a "…", when the table is too wide.
     public var flexible: Bool
-    /// True of a last column whose texts are never cut: one that is too long for its line stands below it.
+    /// True of a last column whose texts are never cut: one that is too long for its line goes below it.
     public var breaksOut: Bool
 
     public init(
@@ -31,8 +31,9 @@ public struct TextTable: Sendable {
     self.rows = rows
   }
 
-  /// The header and the rows as lines of at most `width` cells, sanitized, without trailing blanks. If the
-  /// flexible columns cannot become narrow enough, the lines are cut. A text that breaks out takes lines of its own.
+  /// The header and the rows as lines of at most `width` cells, sanitized, without trailing spaces. If the
+  /// flexible columns cannot become narrow enough, the lines are cut. A text that breaks out takes lines of
+  /// its own.
   public func lines(width: Int) -> [String] {
     let table = ([columns.map(\.header)] + rows).map { row in
       columns.indices.map { $0 < row.count ? Sanitizer.sanitized(row[$0]) : "" }
@@ -46,7 +47,7 @@ public struct TextTable: Sendable {
   }
 
   private static let gap = "  "
-  /// Before a text that stands below its line.
+  /// The indentation of a text below its line.
   private static let indent = "    "
 
   private func whole(_ widths: [Int]) -> Int {

@@ -36,7 +36,7 @@ public enum TextWidth {
     return String(kept) + "…"
   }
 
-  /// `text` padded with blanks to `width` cells, after it or before it; wider text is unchanged.
+  /// `text` padded with spaces to `width` cells, after it or before it; wider text is unchanged.
   public static func padded(_ text: String, to width: Int, alignRight: Bool = false) -> String {
     let blanks = String(repeating: " ", count: max(0, width - of(text)))
     return alignRight ? blanks + text : text + blanks

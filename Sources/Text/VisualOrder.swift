@@ -2,7 +2,7 @@
 /// xterm, foot, Alacritty, the Linux console, tmux.
 ///
 /// Implements a small part of the Unicode Bidirectional Algorithm (UAX #9), enough for the lines of a
-/// newspaper: letters, numbers and what stands between them, with one nested level; brackets are mirrored.
+/// newspaper: letters, numbers and whatever is between them, with one nested level; brackets are mirrored.
 /// There are no embeddings or isolates, because the sanitizer removes their control characters.
 public enum VisualOrder {
   /// A character and its position in the text.

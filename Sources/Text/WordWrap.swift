@@ -41,7 +41,7 @@ public enum WordWrap {
     return lines
   }
 
-  /// Works byte by byte where no blank can have a mark on it.
+  /// Works byte by byte if no space can have a combining mark.
   private static func words(of paragraph: Substring) -> [Substring] {
     guard paragraph.utf8.allSatisfy({ $0 < 0x80 }) else { return paragraph.split(separator: " ") }
     return paragraph.utf8.split(separator: 0x20).map { Substring($0) }

@@ -53,10 +53,11 @@ extension Broadsheet {
   /// The command that `arguments` name.
   /// - Throws: ArgumentParser's errors, which include requests for help and the version.
   static func command(of arguments: [String]) throws -> any ParsableCommand {
-    // Parses a command directly: through the program, ArgumentParser would first examine the program's own options by
-    // reflection. And each command names the program as its super-command, so that ArgumentParser does not examine the two
-    // commands of its own that print completions, too, which took more than half of a start. What is asked of the program
-    // as a whole, and errors, which have to name the whole command, go through the program.
+    // Parses a command directly: through the program, ArgumentParser would first examine the program's own
+    // options by reflection. And each command names the program as its super-command, so that ArgumentParser
+    // does not also examine its two commands for printing completions, which took more than half of a start.
+    // Requests for the program as a whole, and errors, which have to name the full command, go through the
+    // program.
     let isBare = arguments.isEmpty && isOnTerminal
     if let command = try? (isBare ? BrowseCommand.self : named(in: arguments))?.parseAsRoot(
       Array(arguments.dropFirst())), command is any AsyncParsableCommand

@@ -1,13 +1,13 @@
 /// What to say about a query that begins with a hyphen, which looks like an option.
 enum DashedQuery {
   /// - Parameter arguments: the program's arguments, which could not be parsed.
-  /// - Returns: nil if no argument of `search` looks like a word that was to be left out.
+  /// - Returns: nil if no argument of `search` looks like a word meant to be excluded.
   static func advice(_ arguments: [String]) -> String? {
     guard arguments.first == "search" else { return nil }
     let options = arguments.dropFirst().prefix { $0 != "--" }
     let word = options.first { argument in
       guard argument.first == "-", let second = argument.dropFirst().first else { return false }
-      // A single letter is an option; so is a name of two hyphens.
+      // A single letter is an option; so is a name with two hyphens.
       return argument.count > 2 && (second.isLetter || "\"“(".contains(second))
         && argument.dropFirst().first != "-"
     }

@@ -1,8 +1,9 @@
 import ArgumentParser
 
-/// What to say about --json and the like, which many programs have, where a format is chosen with --format.
+/// What to say about --json and the like, which many programs have; here --format chooses a format.
 enum FormatFlag {
-  /// ArgumentParser's `words` about such an option, with what was meant instead of the option that looks most like it.
+  /// ArgumentParser's `words` about such an option, naming what was meant instead of the option that looks
+  /// most similar.
   static func corrected(_ words: String, of command: (any ParsableCommand.Type)?) -> String {
     guard let command,
       let fault = words.firstMatch(of: /Unknown option '--([a-z]+)'(\. Did you mean '[^']*'\?)?/),

@@ -12,10 +12,10 @@ enum Main {
   /// error messages, and a terminal would obey control characters in them.
   @MainActor static func main() {
     openStandardFiles()
-    // A file that may not grow (ulimit -f) is a write that fails, with words, as a full disk is.
+    // A file that may not grow (ulimit -f) makes a write fail with a message, like a full disk.
     signal(SIGXFSZ, SIG_IGN)
     let arguments = Array(CommandLine.arguments.dropFirst())
-    // It starts on this thread, and if nothing waits, it ends here too: listing the catalog starts no other
+    // It starts on this thread, and if nothing waits, it also ends here: listing the catalog starts no other
     // thread.
     Task.immediate {
       do {
@@ -33,11 +33,11 @@ enum Main {
     MainLoop.run()
   }
 
-  /// Where one of the three is closed, the next file opened would take its place: what is said on standard error would be
-  /// written into a library or a page.
+  /// If one of the three is closed, the next file opened would take its number: messages for standard error
+  /// would be written into a library or a page.
   private static func openStandardFiles() {
     for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
-      // Writing to standard output fails as it does when that is closed; of standard error nobody wants anything.
+      // Writing to standard output fails as if it were closed; nobody wants standard error.
       _ = open("/dev/null", descriptor == STDERR_FILENO ? O_WRONLY : O_RDONLY)
     }
   }
@@ -70,8 +70,8 @@ enum Main {
     output.exit(code.rawValue)
   }
 
-  /// `words` with the usage of the command that `arguments` name. ArgumentParser tries the program's own options first, and
-  /// tells the program's usage for those that both have.
+  /// `words` with the usage of the command that `arguments` name. ArgumentParser tries the program's own
+  /// options first, and prints the program's usage for those that both have.
   private static func ofCommand(_ words: String, _ arguments: [String]) -> String {
     guard let command = Broadsheet.named(in: arguments), let name = command.configuration.commandName,
       words.contains("\n  See 'broadsheet --help'"), let usage = words.firstRange(of: "\nUsage: broadsheet ")
@@ -80,10 +80,10 @@ enum Main {
       + "\n  See 'broadsheet \(name) --help' for more information."
   }
 
-  /// `words` that quote arguments, without the passwords in these.
+  /// `words` that quote arguments, without the passwords in them.
   private static func masked(_ words: String, _ arguments: [String]) -> String {
     arguments.reduce(words) { words, argument in
-      // Of `--source=ADDRESS` the address alone may be quoted.
+      // For `--source=ADDRESS`, only the address may be quoted.
       [argument, argument.split(separator: "=", maxSplits: 1).last.map(String.init) ?? ""].reduce(words) {
         $1.contains("@") ? $0.replacing($1, with: SiteAddress.masked($1)) : $0
       }

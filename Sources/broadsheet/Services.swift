@@ -21,10 +21,10 @@ struct Services: Sendable {
   let keeping: PageKeeping
 
   /// - Parameters:
-  ///   - named: the source named on the command line; nil leaves it to the settings.
-  ///   - usual: offline, the source whose pages are here; nil leaves that to the settings.
+  ///   - named: the source named on the command line; nil to use the settings.
+  ///   - usual: offline, the source whose local pages are used; nil to use the settings.
   ///   - isForScreen: whether it is for a screen, which keeps drawing meanwhile.
-  ///   - purpose: for whom requests are sent.
+  ///   - purpose: the purpose of its requests.
   init(
     settings: Settings, named: Source?, usual: Source? = nil, log: AccessLog, isForScreen: Bool = false,
     purpose: Access.Purpose = .reader
@@ -55,7 +55,7 @@ struct Services: Sendable {
       }
   }
 
-  /// What presenters are fed from.
+  /// What feeds presenters.
   var service: NewspaperService {
     let service = source.service
     let rereader = rereader(of: service)
@@ -65,7 +65,7 @@ struct Services: Sendable {
       ocrArchives: service.ocrArchives)
   }
 
-  /// Reads pages anew on this machine, and has their sources' own texts.
+  /// Reads pages again on this machine, and provides their sources' own texts.
   var rereader: Rereader { rereader(of: source.service) }
 
   private func rereader(of service: NewspaperService) -> Rereader {
@@ -101,14 +101,14 @@ struct Services: Sendable {
   }
 
   /// Clips regions of pages into `folder`.
-  /// - Parameter keepsExcerpts: whether clips are put among the reader's notes.
+  /// - Parameter keepsExcerpts: whether to add clips to the reader's notes.
   func clipMaker(into folder: ClipFolder, keepsExcerpts: Bool = true) -> ClipMaker {
     ClipMaker(
       service: service, cutting: ClipCutter(), files: folder,
       library: keepsExcerpts ? ownLibrary() : nil, program: "\(Program.name) \(Program.version)")
   }
 
-  /// What a job of the queue takes pages from, and keeps them in.
+  /// Where a queued job gets its pages and stores them.
   /// - Parameter kept: what this machine has.
   func queueSource(kept: any NewspaperArchive) -> QueueSource {
     let index = backEnds.pages
@@ -156,13 +156,13 @@ struct Services: Sendable {
   /// Imports newspapers into this machine's catalog.
   func importer() -> any NewspaperImporter { backEnds.importer }
 
-  /// Whether newspapers were imported, which are then used where no source is named.
+  /// Whether newspapers were imported; they are then used if no source is named.
   var hasCatalog: Bool { backEnds.hasCatalog }
 
   /// The newspapers on this machine.
   func offline() -> any NewspaperDirectory { backEnds.offline }
 
-  /// Reads all of the catalog, and fails if it is damaged.
+  /// Reads the whole catalog, and fails if it is damaged.
   @Sendable func verifyCatalog() async throws(NewspaperError) { try await backEnds.catalog.verify() }
 }
 

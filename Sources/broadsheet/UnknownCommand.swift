@@ -4,8 +4,8 @@ import Text
 
 /// What to say about a first argument that is not a command.
 enum UnknownCommand {
-  /// What is wrong with `help NAME …`, which ArgumentParser answers with the help of whatever it knows of that.
-  /// - Returns: nil if there are such commands, or it is not help that is wanted.
+  /// What is wrong with `help NAME …`, which ArgumentParser answers with help for the part that it knows.
+  /// - Returns: nil if the commands exist, or if no help was requested.
   static func help(_ arguments: [String], of root: any ParsableCommand.Type) -> String? {
     guard arguments.first == "help" else { return nil }
     var command = root
@@ -24,7 +24,7 @@ enum UnknownCommand {
     command.configuration.subcommands.compactMap { $0.configuration.commandName }
   }
 
-  /// What to say about the second argument, of a command that does nothing by itself.
+  /// What to say about the second argument, to a command that does nothing by itself.
   private static func adviceWithin(_ command: any ParsableCommand.Type, _ second: String?) -> String? {
     let (known, name) = (names(of: command), command.configuration.commandName ?? "")
     guard !known.isEmpty, command.configuration.defaultSubcommand == nil, let second,

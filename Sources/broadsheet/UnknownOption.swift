@@ -1,14 +1,15 @@
 import ArgumentParser
 import Newspapers
 
-/// What to say of an option that a command does not have. ArgumentParser takes the value behind it for an argument, and blames
-/// that, or blames what is missing without it.
+/// What to say about an option that a command does not have. ArgumentParser takes the value after it for an
+/// argument and blames that, or blames whatever is missing without it.
 enum UnknownOption {
-  /// ArgumentParser's `words` about arguments, with the option that is wrong as what is wrong.
+  /// ArgumentParser's `words` about arguments, rewritten to blame the invalid option.
   static func corrected(
     _ words: String, _ arguments: [String], of root: (any ParsableCommand.Type)?
   ) -> String {
-    // What it suggests itself stays, and a value that looks like an option is missing to it.
+    // Its own suggestions stay, and so does its complaint about a missing value if the value looks like an
+    // option.
     guard let root, words.hasPrefix("Error: "), !words.hasPrefix("Error: Missing value for "),
       let usage = words.firstRange(of: "\nUsage: "), !words[..<usage.lowerBound].contains("Did you mean")
     else { return words }
@@ -38,10 +39,10 @@ enum UnknownOption {
       "To print such newspapers: broadsheet list \(option) \(value). To browse them: broadsheet browse --list, then f."
   }
 
-  /// Without the value behind `=`.
+  /// Without the value after `=`.
   private static func name(_ argument: String) -> String { String(argument.prefix { $0 != "=" }) }
 
-  /// The command of `root` that the arguments name, or itself.
+  /// The subcommand of `root` that the arguments name, or `root` itself.
   private static func innermost(
     _ root: any ParsableCommand.Type, _ arguments: [String]
   ) -> any ParsableCommand.Type {
@@ -49,7 +50,7 @@ enum UnknownOption {
     return root.configuration.subcommands.first { $0.configuration.commandName == name } ?? root
   }
 
-  /// Whether the command, or one of its own commands, has an option of that name.
+  /// Whether the command, or one of its subcommands, has an option with that name.
   private static func hasOption(_ option: String, _ command: any ParsableCommand.Type) -> Bool {
     names(of: command).contains(option)
       || command.configuration.subcommands.contains { hasOption(option, $0) }

@@ -4,7 +4,8 @@ import Newspapers
 
 /// Measures how fast ALTO is read, for the benchmarks.
 ///
-///     alto-probe FILE COUNT    reads FILE COUNT times; prints the words of it and the seconds that the fastest took
+///     alto-probe FILE COUNT reads FILE COUNT times; prints the number of words and the seconds of the
+///     fastest run
 @main enum ALTOProbe {
   static func main() throws {
     let arguments = CommandLine.arguments

@@ -2,7 +2,7 @@ import ALTO
 import Newspapers
 import Testing
 
-/// ALTO written by us, in the forms that OCR programs produce.
+/// Synthetic ALTO, in the forms that OCR programs produce.
 struct ALTODocumentTests {
   private func layout(_ text: String) throws -> PageLayout { try ALTODocument.layout(of: Array(text.utf8)) }
 
@@ -19,7 +19,7 @@ struct ALTODocumentTests {
     </TextLine></TextBlock>
     """
 
-  @Test func `words have their places as parts of the page`() throws {
+  @Test func `words have their positions as fractions of the page`() throws {
     let block = try #require(layout(ALTODocumentTests.page(ALTODocumentTests.block)).blocks.first)
     #expect(block.language == "eng")
     #expect(block.lines.count == 1)
@@ -49,7 +49,7 @@ struct ALTODocumentTests {
   }
 
   @Test(arguments: ["", #"WIDTH="0" HEIGHT="2000""#, #"WIDTH="1000""#, #"WIDTH="wide" HEIGHT="2000""#])
-  func `without a page size there are words but no places`(size: String) throws {
+  func `without a page size there are words but no positions`(size: String) throws {
     let words = try layout(ALTODocumentTests.page(ALTODocumentTests.block, size: size)).blocks[0].lines[0]
       .words
     #expect(words.map(\.text) == ["A", "ferry & boat"])
@@ -57,13 +57,13 @@ struct ALTODocumentTests {
   }
 
   @Test(arguments: ["2", "-1", "nan", "inf", "high", ""])
-  func `a confidence that is none is not told`(written: String) throws {
+  func `an invalid confidence is not reported`(written: String) throws {
     let page = ALTODocumentTests.page(
       #"<TextBlock><TextLine><String CONTENT="x" WC="\#(written)"/></TextLine></TextBlock>"#)
     #expect(try layout(page).blocks[0].lines[0].words[0].confidence == nil)
   }
 
-  @Test func `a line that goes on says so`() throws {
+  @Test func `a line that continues says so`() throws {
     func line(_ end: String) throws -> PageLayout.Line {
       try layout(ALTODocumentTests.page("<TextBlock><TextLine>\(end)</TextLine></TextBlock>")).blocks[0]
         .lines[0]
@@ -83,7 +83,7 @@ struct ALTODocumentTests {
     #expect(try layout(ALTODocumentTests.page("")).blocks.isEmpty)
   }
 
-  @Test func `lines outside of blocks are not lost`() throws {
+  @Test func `lines outside blocks are not lost`() throws {
     let page = ALTODocumentTests.page(
       #"<TextLine><String CONTENT="stray"/></TextLine><TextLine><String CONTENT="line"/></TextLine>"#)
     #expect(try layout(page).blocks.map { $0.lines.map { $0.words.map(\.text) } } == [[["stray"], ["line"]]])
@@ -92,7 +92,7 @@ struct ALTODocumentTests {
     #expect(try layout(mixed).blocks.map(\.language) == ["eng", nil])
   }
 
-  @Test func `other encodings that it names are read`() throws {
+  @Test func `other declared encodings are read`() throws {
     let page = ALTODocumentTests.page(#"<TextBlock><TextLine><String CONTENT="año"/></TextLine></TextBlock>"#)
     let latin = #"<?xml version="1.0" encoding="ISO-8859-1"?>"# + page
     #expect(

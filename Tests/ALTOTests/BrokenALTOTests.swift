@@ -21,7 +21,7 @@ struct BrokenALTOTests {
 
   @Test func `the whole file is read`() { #expect(complaint(Array(BrokenALTOTests.whole.utf8)) == nil) }
 
-  @Test func `a file that is cut anywhere is an error`() {
+  @Test func `a file cut off anywhere is an error`() {
     let bytes = Array(BrokenALTOTests.whole.utf8)
     for count in 0..<bytes.count {
       #expect(complaint(Array(bytes[..<count])) != nil, "cut off after \(count) bytes")
@@ -38,11 +38,11 @@ struct BrokenALTOTests {
     ("<alto/><alto/>", "junk after document element"),
     ("<alto>\n\n&nbsp;</alto>", "line 3: undefined entity"),
   ])
-  func `what is wrong is said`(file: String, words: String) throws {
+  func `it says what is wrong`(file: String, words: String) throws {
     #expect(try #require(complaint(Array(file.utf8))).contains(words))
   }
 
-  @Test func `bytes that are no UTF-8 are an error`() {
+  @Test func `invalid UTF-8 is an error`() {
     let bytes = Array(BrokenALTOTests.whole.replacing("ferry", with: "f\u{1}rry").utf8).map {
       $0 == 1 ? 0xE9 : $0
     }
@@ -60,11 +60,11 @@ struct BrokenALTOTests {
     #expect(complaint(Array(file.utf8))?.contains("declares entities") == true)
   }
 
-  @Test func `a document type that declares nothing is no harm`() {
+  @Test func `a document type that declares nothing is harmless`() {
     #expect(complaint(Array(("<!DOCTYPE alto>" + BrokenALTOTests.whole).utf8)) == nil)
   }
 
-  @Test func `nesting without end is an error`() {
+  @Test func `endless nesting is an error`() {
     let deep = "<alto>" + String(repeating: "<ComposedBlock>", count: 1_000_000)
     #expect(complaint(Array(deep.utf8))?.contains("nested too deep") == true)
   }
@@ -74,7 +74,7 @@ struct BrokenALTOTests {
     #expect(complaint(Array(many.utf8))?.contains("more than 500000 words") == true)
   }
 
-  @Test func `the server is named for it`() {
+  @Test func `the error names the server`() {
     #expect(
       ALTOError.malformed(what: "x").newspaperError(host: "news.example")
         == .malformed(host: "news.example", what: "the ALTO file cannot be read: x"))

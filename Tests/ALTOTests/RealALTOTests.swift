@@ -15,7 +15,7 @@ struct RealALTOTests {
 
   @Test func `there are some`() { #expect(RealALTOTests.files.count >= 4) }
 
-  @Test(arguments: files) func `the words are those of the file`(name: String) throws {
+  @Test(arguments: files) func `the words are those in the file`(name: String) throws {
     let bytes = try SharedData.bytes("pages/" + name)
     let words = try ALTODocument.layout(of: bytes).blocks.flatMap { $0.lines.flatMap(\.words) }
     let text = String(decoding: bytes, as: UTF8.self)
@@ -26,7 +26,7 @@ struct RealALTOTests {
     #expect(words.allSatisfy { ($0.box?.width ?? 0) < 0.9 })
   }
 
-  @Test(arguments: files) func `hyphens are those of the file`(name: String) throws {
+  @Test(arguments: files) func `hyphens are those in the file`(name: String) throws {
     let bytes = try SharedData.bytes("pages/" + name)
     let lines = try ALTODocument.layout(of: bytes).blocks.flatMap(\.lines)
     let text = String(decoding: bytes, as: UTF8.self)

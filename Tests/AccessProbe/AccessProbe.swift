@@ -1,7 +1,7 @@
 import Glibc
 import HTTP
 
-/// A process of its own for tests of what processes share.
+/// A separate process, for tests of what processes share.
 ///
 ///     access-probe pace DIRECTORY URL COUNT [INTERVAL BURST LIMIT]    sends COUNT requests to URL; if nothing else is
 ///                                              said one in 0.25 s, three at once after a rest
@@ -9,7 +9,7 @@ import HTTP
 @main enum AccessProbe {
   static func main() async throws {
     let arguments = CommandLine.arguments
-    // Shells have jobs in the background ignore it.
+    // Shells make background jobs ignore it.
     signal(SIGINT, SIG_DFL)
     switch (arguments.dropFirst().first, arguments.count) {
     case ("pace", 5):

@@ -12,7 +12,7 @@ import TerminalUI
 @main @MainActor struct CalendarProbe {
   static func main() async {
     guard let lccn = try? LCCN("sn83045462"), let start = IssueDate("1852-12-16") else { exit(1) }
-    // A daily of 107 years, including Sundays: 39,082 days.
+    // 107 years of a daily, including Sundays: 39,082 days.
     let days = (0..<39_082).map { start.adding(days: $0) }
     let issues = days.map { ListedIssue(date: $0) }
     let list = IssueList(

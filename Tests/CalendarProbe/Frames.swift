@@ -8,7 +8,7 @@ import TerminalUI
 struct Frames: ~Copyable {
   private var canvas: Canvas
   private var renderer = Renderer(colorDepth: .trueColor)
-  /// Of all frames so far.
+  /// The bytes of all frames so far.
   private(set) var bytes = 0
 
   init(columns: Int, rows: Int) { canvas = Canvas(size: Size(rows: rows, columns: columns)) }

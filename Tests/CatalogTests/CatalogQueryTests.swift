@@ -7,7 +7,7 @@ import Testing
 /// The catalog returns the same results as `NewspaperIndex`, which holds everything in memory and scans it
 /// row by row.
 struct CatalogQueryTests {
-  @Test func `every query finds what going through all finds`() async throws {
+  @Test func `every query finds what a full scan finds`() async throws {
     let parts = try await QueriedCatalog()
     let index = NewspaperIndex(parts.newspapers)
     let states: [String?] = [nil, nil, "oregon", "New York", "Nowhere"]
@@ -42,7 +42,7 @@ struct CatalogQueryTests {
     }
   }
 
-  @Test func `rows and records say what was put in`() async throws {
+  @Test func `rows and records say what was added`() async throws {
     let parts = try await QueriedCatalog()
     let all = try await parts.catalog.newspapers(
       matching: NewspaperQuery(), window: Window(offset: 0, limit: 1000)

@@ -28,7 +28,7 @@ struct CatalogUseTests {
 
   /// `list` should not start a thread for an answer that it waits for; a screen must not wait for SQLite.
   @Test(arguments: [Catalog.Use.command, .screen]) @MainActor
-  func `only a screen goes on meanwhile`(use: Catalog.Use) async throws {
+  func `only a screen continues meanwhile`(use: Catalog.Use) async throws {
     let folder = try TestFolder()
     try await folder.importFiles(folder.write(MARCSample.collection([MARCSample.record(1)]), as: "a.xml"))
     let catalog = Catalog(file: folder.file, use: use)
@@ -41,7 +41,7 @@ struct CatalogUseTests {
     await meanwhile.value
   }
 
-  @Test func `numbers are read wherever they begin`() {
+  @Test func `numbers are read at any alignment`() {
     let bytes: [UInt8] = [9, 1, 0, 0, 0, 2, 1, 0, 0, 7, 7]
     bytes.withUnsafeBytes { bytes in
       let numbers = StoredNumbers<UInt32>(bytes: UnsafeRawBufferPointer(rebasing: bytes[1...]))
@@ -49,14 +49,14 @@ struct CatalogUseTests {
     }
   }
 
-  @Test func `what is no file of SQLite has no header`() throws {
+  @Test func `a file that is not SQLite has no header`() throws {
     let folder = try TestFolder()
     #expect(SQLiteHeader(path: folder.url.appending(path: "missing").path) == nil)
     #expect(SQLiteHeader(path: try folder.write("SQLite format 3\0", as: "short")) == nil)
     #expect(SQLiteHeader(path: try folder.write([UInt8](repeating: 7, count: 200), as: "other")) == nil)
   }
 
-  @Test func `a catalog by its earlier name is taken over, but never in place of one that is there`() throws {
+  @Test func `a catalog under its earlier name is adopted, but never replaces an existing one`() throws {
     let folder = try TestFolder()
     let earlier = try folder.write("earlier", as: "earlier.sqlite")
     let file = CatalogFile(path: try folder.write("", as: "empty") + ".sqlite")

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Catalog
 
-/// Imports that bring nothing, or less than there was.
+/// Imports that bring nothing, or less than before.
 struct CutImportTests {
   private let folder: TestFolder
 
@@ -41,7 +41,7 @@ struct CutImportTests {
     #expect(try await folder.numbers() == ["sn10000003"])
   }
 
-  @Test func `a cut file is an error unless it is wanted so`() async throws {
+  @Test func `a truncated file is an error unless allowed`() async throws {
     let text = MARCSample.collection((1...700).map { MARCSample.record($0) })
     let record = try #require(text.range(of: "sn 10000600"))
     let inside = try folder.write(String(text[..<record.upperBound]), as: "inside.xml")
@@ -54,7 +54,7 @@ struct CutImportTests {
     #expect(report.imported == 700 && report.faultCount == 1)
   }
 
-  @Test func `of a cut compressed file what is whole can be imported`() async throws {
+  @Test func `the complete records of a truncated compressed file can be imported`() async throws {
     let plain = try folder.write(
       MARCSample.collection((1...20_000).map { MARCSample.record($0) }), as: "a.xml")
     guard let packed = try Shell.output(["gzip", "-c", plain]) else { return }
@@ -64,7 +64,7 @@ struct CutImportTests {
     #expect(report.imported > 5000 && report.imported < 15_000 && report.faultCount > 0)
   }
 
-  @Test func `a record that is broken in the middle does not make a file a cut one`() async throws {
+  @Test func `a broken record in the middle does not make a file count as truncated`() async throws {
     let broken = MARCSample.record(2).replacing("tag=\"245\" ind1", with: "tag=\"245 ind1")
     let path = try folder.write(
       MARCSample.collection([MARCSample.record(1), broken, MARCSample.record(3)]), as: "a.xml")

@@ -6,7 +6,8 @@ import Testing
 
 @testable import Catalog
 
-/// A catalog with a damaged page answers rightly or says that it is damaged, and never less than there is.
+/// A catalog with a damaged page answers correctly or says that it is damaged, and never returns less than it
+/// should.
 struct DamageTests {
   private struct Answers: Equatable {
     var listings: [NewspaperListing] = []
@@ -37,7 +38,7 @@ struct DamageTests {
 
   private func catalog() async throws -> TestFolder {
     let folder = try TestFolder()
-    // Notes that fill several pages, so that some of a row lies outside its own.
+    // Notes that fill several pages, so that part of a row lies outside its own.
     let note =
       "<datafield tag=\"500\" ind1=\" \" ind2=\" \"><subfield code=\"a\">"
       + String(repeating: "A long note. ", count: 900) + "</subfield></datafield>"
@@ -52,7 +53,7 @@ struct DamageTests {
     return folder
   }
 
-  /// What `doctor` says of it.
+  /// What `doctor` says about it.
   private func isDamaged(_ file: CatalogFile) async -> Bool {
     do {
       try await Catalog(file: file).verify()
@@ -62,7 +63,7 @@ struct DamageTests {
     }
   }
 
-  @Test func `a page that is gone is noticed where it is needed`() async throws {
+  @Test func `a lost page is noticed where it is needed`() async throws {
     let folder = try await catalog()
     let path = URL(filePath: folder.file.path)
     let whole = try Data(contentsOf: path)
@@ -86,13 +87,13 @@ struct DamageTests {
     #expect(noticed > 20)
   }
 
-  /// SQLite sees nothing amiss in these.
-  @Test func `a byte that was changed in a row or an order is noticed`() async throws {
+  /// SQLite notices nothing wrong with these.
+  @Test func `a changed byte in a row or an order is noticed`() async throws {
     let folder = try await catalog()
     let path = URL(filePath: folder.file.path)
     let whole = try Data(contentsOf: path)
     var places: [Data.Index] = []
-    // Titles of rows; and the hashes of titles that are alike, one after another.
+    // Titles of rows; and consecutive hashes of equal titles.
     for text in ["Evening star 600", "Tribune 1001", "A long note. A long note."] {
       let found = try #require(whole.range(of: Data(text.utf8)))
       places.append(found.lowerBound + 2)

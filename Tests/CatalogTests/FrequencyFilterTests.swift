@@ -4,7 +4,7 @@ import Testing
 
 @testable import Catalog
 
-/// Newspapers are filtered by how often they appear as their rows show it.
+/// Newspapers are filtered by frequency as shown in their rows.
 struct FrequencyFilterTests {
   /// - Parameters:
   ///   - code: 008/18.
@@ -35,7 +35,7 @@ struct FrequencyFilterTests {
     ("semiweekly", [1, 3, 6]), ("Weekly", [2]), ("daily", [4]), ("daily (except sunday)", [4]),
     ("frequency varies", [5]), ("Triweekly", [7]), ("Three times a week", []), ("except sunday", []),
   ])
-  func `what is shown counts`(words: String, numbers: [Int]) async throws {
+  func `the shown frequency counts`(words: String, numbers: [Int]) async throws {
     let folder = try await catalog()
     let query = NewspaperQuery(frequency: words)
     #expect(try await folder.numbers(query) == numbers.map { "sn1000000\($0)" })
@@ -43,7 +43,7 @@ struct FrequencyFilterTests {
     #expect(index.matching(query).map(\.lccn.description) == numbers.map { "sn1000000\($0)" })
   }
 
-  @Test func `the filter offers the terms with the counts of their lists`() async throws {
+  @Test func `the filter offers terms with the counts of their lists`() async throws {
     let folder = try await catalog()
     let frequencies = try await Catalog(file: folder.file).tallies(matching: NewspaperQuery()).frequencies
     #expect(frequencies.map(\.name) == ["Semiweekly", "Daily", "Triweekly", "Weekly"])

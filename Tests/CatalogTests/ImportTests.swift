@@ -19,7 +19,7 @@ struct ImportTests {
     #expect(try folder.leftovers() == [])
   }
 
-  @Test func `lists bring what is digitized`() async throws {
+  @Test func `lists say what is digitized`() async throws {
     let folder = try TestFolder()
     try await folder.importFiles(fixture("directory.xml"))
     let report = try await folder.importFiles(fixture("newspapers.txt"))
@@ -33,7 +33,7 @@ struct ImportTests {
     #expect(try await folder.numbers(NewspaperQuery(isDigitized: true)) == ["sn82015209", "sn83045462"])
   }
 
-  @Test func `the later table is read and its faults are named`() async throws {
+  @Test func `the later table is read and its faults are reported`() async throws {
     let folder = try TestFolder()
     let report = try await folder.importFiles(fixture("newspapers.csv"))
     #expect(report.imported == 1 && report.faultCount == 1)
@@ -43,8 +43,8 @@ struct ImportTests {
     #expect(voice.coverage?.lastIssue == IssueDate("1844-09-28"))
   }
 
-  /// The output of `list --format csv` can be imported; newspapers that it does not list as digitized are
-  /// not.
+  /// The output of `list --format csv` can be imported; newspapers that it does not list as digitized stay
+  /// that way.
   @Test func `the program's own table is read`() async throws {
     let folder = try TestFolder()
     let table = """
@@ -60,7 +60,7 @@ struct ImportTests {
     #expect(try await folder.numbers(NewspaperQuery(isDigitized: true)) == ["sn83045462"])
   }
 
-  @Test func `each source is a set of its own`() async throws {
+  @Test func `each source is a separate set`() async throws {
     let folder = try TestFolder()
     try await folder.importFiles(fixture("newspapers.txt"))
     let report = try await folder.importFiles(fixture("newspapers.json"))
@@ -91,7 +91,7 @@ struct ImportTests {
     #expect(try await folder.numbers(NewspaperQuery(words: "morning")) == ["sn10000003"])
   }
 
-  @Test func `of several files the later outdoes the earlier`() async throws {
+  @Test func `of several files the later takes precedence`() async throws {
     let folder = try TestFolder()
     let old = try folder.write(
       MARCSample.collection([MARCSample.record(1), MARCSample.record(2)]), as: "old.xml")
@@ -103,19 +103,19 @@ struct ImportTests {
   }
 
   @Test(arguments: [["gzip", "-c"], ["xz", "-c"], ["bzip2", "-c"], ["zstd", "-c"]])
-  func `compressed files are read whatever their name`(tool: [String]) async throws {
+  func `compressed files are read whatever their names`(tool: [String]) async throws {
     let folder = try TestFolder()
     let plain = try folder.write(MARCSample.collection((1...300).map { MARCSample.record($0) }), as: "a.xml")
     guard let packed = try Shell.output(tool + [plain]) else { return }
     let report = try await folder.importFiles(try folder.write(packed, as: "records"))
     #expect(report.imported == 300)
-    // Half a file is not a file: the complete records in it are not taken for all.
+    // Half a file is not a file: its complete records are not mistaken for all.
     let half = try folder.write(packed.prefix(packed.count / 2), as: "half")
     await #expect(throws: NewspaperError.self) { try await folder.importFiles(half) }
     #expect(try await folder.newspapers().count == 300)
   }
 
-  @Test func `strictly one fault ends the import and nothing changes`() async throws {
+  @Test func `in strict mode one fault ends the import and nothing changes`() async throws {
     let folder = try TestFolder()
     try await folder.importFiles(fixture("directory.xml"))
     let broken = MARCSample.collection([
@@ -138,7 +138,7 @@ struct ImportTests {
     ("{", "JSON"),
     ("title,lccn\n", "no newspaper records"), ("\u{1F}\u{8B}garbage", "neither"),
   ])
-  func `a file of another kind is named`(text: String, reason: String) async throws {
+  func `a file of another kind is reported`(text: String, reason: String) async throws {
     let folder = try TestFolder()
     let path = try folder.write(text, as: "file")
     await #expect {
@@ -150,7 +150,7 @@ struct ImportTests {
     #expect(!folder.file.exists)
   }
 
-  @Test func `a file that is not there is named`() async throws {
+  @Test func `a missing file is reported`() async throws {
     let folder = try TestFolder()
     await #expect(
       throws: NewspaperError.local(what: "/nonexistent cannot be read: No such file or directory")

@@ -54,7 +54,7 @@ struct MARCMappingTests {
     #expect(courier.startYear == "1888" && courier.endYear == "????" && courier.oclc == "9453627")
   }
 
-  @Test func `a place in another state stays beside the code's state`() throws {
+  @Test func `a place in another state stays along with the code's state`() throws {
     let herald = try records().newspapers[2]
     #expect(herald.places == "North Carolina\nVirginia--Richmond")
     #expect(herald.title == "Der Nord‐Carolinische Zeitungs&Bote")
@@ -62,7 +62,7 @@ struct MARCMappingTests {
     #expect(herald.subjects == "Germans")
   }
 
-  @Test func `holdings are passed over`() throws {
+  @Test func `holdings are skipped`() throws {
     let (newspapers, passedOver) = try records()
     #expect(newspapers.count == 3 && passedOver == 1)
   }
@@ -75,7 +75,7 @@ struct MARCMappingTests {
     ("American newspapers", nil),
     ("Community newspapers", nil),
   ])
-  func `headings tell the people`(heading: String, people: String?) {
+  func `headings give the ethnicity`(heading: String, people: String?) {
     #expect(Ethnicities.name(of: heading) == people)
   }
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Catalog
 
-/// The catalog record of one newspaper, as sites give it.
+/// The catalog record of one newspaper, as provided by sites.
 struct MARCRecordFileTests {
   @Test func `a record is read with its related titles`() throws {
     let file = Array(try Fixture.text("marc/directory.xml").utf8)
@@ -19,7 +19,7 @@ struct MARCRecordFileTests {
     "", "<record>", "<html><body>moved</body></html>", "<record><leader>00000cas a</leader></record>",
     "<?xml version=\"1.0\" encoding=\"latin-1\"?><record/>",
   ])
-  func `what is no record is told`(text: String) {
+  func `anything but a record is reported`(text: String) {
     let error = #expect(throws: NewspaperError.self) {
       try MARCRecordFile.detail(of: Array(text.utf8), host: "papers.example.org")
     }
@@ -31,7 +31,7 @@ struct MARCRecordFileTests {
   }
 
   @Test(.enabled(if: SharedData.isThere, "needs the shared data; set BROADSHEET_SHARED_DATA to its folder"))
-  func `a real record names the newspapers before and after`() throws {
+  func `a real record names preceding and succeeding newspapers`() throws {
     let file = try SharedData.bytes("marc/sn83045462.marc.xml")
     let detail = try MARCRecordFile.detail(of: file, host: "papers.example.org")
     #expect(detail.preceding.map(\.lccn?.description) == ["sn83045461"])

@@ -1,4 +1,4 @@
-/// MARCXML written by us.
+/// Synthetic MARCXML.
 enum MARCSample {
   static func collection(_ records: [String]) -> String {
     "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<collection>\n" + records.joined(separator: "\n")

@@ -47,12 +47,12 @@ struct MARCXMLReaderTests {
       { $0.replacing("</record>", with: "</record><?page break?>") },
       { $0.replacing("<collection>", with: "<!DOCTYPE collection><collection>") },
     ] as [@Sendable (String) -> String])
-  func `every way of writing it is read`(change: @Sendable (String) -> String) throws {
+  func `every notation is read`(change: @Sendable (String) -> String) throws {
     let (numbers, faults) = try read(change(MARCSample.collection(three)))
     #expect(numbers == threeNumbers && faults == [])
   }
 
-  @Test(arguments: [1, 2, 3, 7, 64, 1000]) func `it does not matter in what pieces bytes come`(piece: Int)
+  @Test(arguments: [1, 2, 3, 7, 64, 1000]) func `it does not matter how bytes are split`(piece: Int)
     throws
   {
     let text = MARCSample.collection(
@@ -77,7 +77,8 @@ struct MARCXMLReaderTests {
     ("sn 10000002", "xyz", "“xyz” is not an LCCN"),
     ("Evening star 2.", "", "sn10000002 has no title"),
   ])
-  func `a broken record is named and the others are read`(part: String, change: String, reason: String) throws
+  func `a broken record is reported and the others are read`(part: String, change: String, reason: String)
+    throws
   {
     let broken = three[1].replacing(part, with: change)
     let (numbers, faults) = try read(MARCSample.collection([three[0], broken, three[2]]))
@@ -96,7 +97,7 @@ struct MARCXMLReaderTests {
     #expect(numbers == ["sn10000001", "sn10000003"] && faults == ["2: it is not UTF-8"])
   }
 
-  @Test func `a file cut anywhere gives what is whole and says that it is cut`() throws {
+  @Test func `a file cut off anywhere gives its complete records and says that it is cut off`() throws {
     let text = Array(MARCSample.collection(three).utf8)
     let firstEnd = try #require(text.firstRange(of: Array("</record>".utf8))).upperBound
     for end in stride(from: firstEnd + 1, to: text.count - 16, by: 23) {
@@ -114,7 +115,7 @@ struct MARCXMLReaderTests {
     }
   }
 
-  /// However a file is damaged, reading it ends and stays within its bytes, which the tests check.
+  /// However a file is damaged, reading it terminates and stays within its bytes.
   @Test(arguments: 1...8) func `random damage never crashes`(seed: Int) throws {
     let text = Array(MARCSample.collection((1...4).map { MARCSample.record($0, title: "A &amp; B") }).utf8)
     var generator = SeededGenerator(seed: seed)

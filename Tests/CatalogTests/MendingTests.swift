@@ -19,7 +19,7 @@ struct MendingTests {
     }
   }
 
-  /// One letter of `title` changed, left out, added, or exchanged with the next.
+  /// One letter of `title` changed, removed, added, or swapped with the next.
   private func mistyped(_ title: String, _ dice: inout Dice) -> String {
     let letters = Array(title)
     while true {
@@ -65,7 +65,7 @@ struct MendingTests {
     ("The Clewiston neis", "the clewiston news", "The Clewiston news"),
     ("The Mahopac aercury", "the mahopac mercury", "The Mahopac Mercury"),
   ])
-  func `a mistyped word may be somebodys or begin one`(words: String, meant: String, title: String)
+  func `a mistyped word may be a real word or prefix`(words: String, meant: String, title: String)
     async throws
   {
     let newspapers = try Self.papers.enumerated().map { number, title in
@@ -80,20 +80,20 @@ struct MendingTests {
   @Test(arguments: [
     ("star", ["stars", "sta", "tsar", "scar"]), ("sta", ["star"]), ("xyz", []), ("stra", ["star", "sta"]),
   ])
-  func `neighbors differ in one letter and the commonest come first`(word: String, neighbors: [String]) {
+  func `neighbors differ in one letter and the most common come first`(word: String, neighbors: [String]) {
     let lexicon = Lexicon(Array("scar\nsta\nstar\nstarry\nstars\ntsar\n".utf8), counts: [1, 5, 9, 9, 7, 3])
     #expect(lexicon.neighbors(of: word) == neighbors)
     #expect(lexicon.knows(word) == (word != "xyz" && word != "stra"))
   }
 
-  @Test func `a search of thousands of words is a search of a few`() async throws {
+  @Test func `a search for thousands of words uses only a few`() async throws {
     let parts = try await QueriedCatalog()
     let window = Window(offset: 0, limit: 20)
     let many = try await parts.catalog.newspapers(
       matching: NewspaperQuery(words: String(repeating: "daily ", count: 3000)), window: window)
     let one = try await parts.catalog.newspapers(matching: NewspaperQuery(words: "daily"), window: window)
     #expect(many.total == one.total && many.total > 0)
-    // It ends: half a thousand words that nobody has.
+    // It terminates: 500 words that no newspaper has.
     let others = (0..<500).map { "zq\($0)x" }.joined(separator: " ")
     let nothing = try await parts.catalog.newspapers(
       matching: NewspaperQuery(words: others), window: window)

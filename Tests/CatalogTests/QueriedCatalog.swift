@@ -3,7 +3,7 @@ import TestSupport
 
 @testable import Catalog
 
-/// A catalog in its own file, and what was put into it.
+/// A catalog in its own file, and what was added to it.
 struct QueriedCatalog {
   let folder: TestFolder
   let catalog: Catalog
@@ -12,7 +12,7 @@ struct QueriedCatalog {
   /// - Parameter newspapers: defaults to those of the starter catalog.
   init(_ newspapers: [Newspaper]? = nil) async throws {
     folder = try TestFolder()
-    // Sorted by their titles alone, like imported ones.
+    // Sorted only by title, like imported ones.
     let newspapers = try (newspapers ?? StarterTable.builtIn().rows.map(\.newspaper)).map {
       Newspaper(
         lccn: $0.lccn, title: $0.title, places: $0.places, years: $0.years, languages: $0.languages,

@@ -4,8 +4,8 @@ import Testing
 
 @testable import Catalog
 
-/// Ranges of years of the whole directory, against counts made apart from this program: a table read by Python, patterns
-/// as ranges of years, an unknown end as the other one.
+/// Ranges of years of the whole directory, compared with counts made independently of this program: a table
+/// read by Python, patterns as ranges of years, an unknown end equal to the other one.
 @Suite(.enabled(if: SharedData.isThere, "needs the shared data; set BROADSHEET_SHARED_DATA to its folder"))
 struct RealYearTests {
   private static let counts: [(from: Int?, to: Int?, count: Int)] = [
@@ -13,7 +13,7 @@ struct RealYearTests {
     (1900, nil, 90_679), (nil, 1800, 5819),
   ]
 
-  @Test func `lists of years have as many as were counted otherwise`() async throws {
+  @Test func `lists of years match the independent counts`() async throws {
     let folder = try TestFolder()
     let bytes = try SharedData.bytes("directory/us-newspaper-directory.tsv.zst")
     try await folder.importFiles(folder.write(bytes, as: "directory.tsv"))

@@ -16,7 +16,7 @@ struct StarterCatalogTests {
     try await all().filter { $0.title != "The Demonstration Herald" }
   }
 
-  @Test func `it lists the demonstration newspaper among no states and says what it is`() async throws {
+  @Test func `it lists the demonstration newspaper in no state and says what it is`() async throws {
     let found = try await catalog.newspapers(
       matching: NewspaperQuery(words: "demonstration"), window: Window(offset: 0, limit: 10))
     let newspaper = try #require(found.newspapers.first)
@@ -25,7 +25,7 @@ struct StarterCatalogTests {
     #expect(detail.newspaper == newspaper && detail.notes.contains { $0.contains("Not a real newspaper") })
   }
 
-  @Test func `it holds hundreds of newspapers each with what a list shows`() async throws {
+  @Test func `it has hundreds of newspapers each with what a list shows`() async throws {
     let newspapers = try await real()
     #expect(newspapers.count >= 250)
     for newspaper in newspapers {
@@ -39,7 +39,7 @@ struct StarterCatalogTests {
     }
   }
 
-  @Test func `no number stands twice`() async throws {
+  @Test func `no number occurs twice`() async throws {
     let numbers = try await all().map(\.lccn)
     #expect(Set(numbers).count == numbers.count)
   }

@@ -27,7 +27,7 @@ struct StarterLayerTests {
       .replacing("00000cas", with: "00000\(status)as")
   }
 
-  @Test func `one imported record leaves the starter newspapers there`() async throws {
+  @Test func `one imported record leaves the starter newspapers in place`() async throws {
     let report = try await importRecords(MARCSample.record(1))
     #expect(report.imported == 1 && report.total == builtIn + 1)
     #expect(try await folder.newspapers().count == builtIn + 1)
@@ -75,7 +75,7 @@ struct StarterLayerTests {
     #expect(tribune.coverage?.issueCount == 19_999, "what is digitized of it is still known")
   }
 
-  @Test func `the librarys own list takes the place of what they say is digitized`() async throws {
+  @Test func `the Library's own list replaces what they say is digitized`() async throws {
     try await importRecords(MARCSample.record(1))
     let catalog = Catalog(file: folder.file)
     let window = Window(offset: 0, limit: 1)
@@ -90,7 +90,7 @@ struct StarterLayerTests {
     #expect(try await folder.newspapers().count == builtIn + 1)
   }
 
-  @Test func `what is marked as deleted stays away until it is brought again`() async throws {
+  @Test func `a newspaper marked as deleted stays away until it is imported again`() async throws {
     try await importRecords(MARCSample.record(1), MARCSample.record(2))
     let report = try await importRecords(
       record("sn10000001", "Evening star", status: "d"), record("sn83030214", "New-York tribune", status: "d")
@@ -104,7 +104,7 @@ struct StarterLayerTests {
     #expect(try await Catalog(file: folder.file).newspaper(tribune).detail.newspaper.lccn == tribune)
   }
 
-  @Test func `the first to speak of a newspaper counts`() async throws {
+  @Test func `the first to mention a newspaper counts`() async throws {
     let report = try await importRecords(
       record("sn20000001", "Stays"), record("sn20000001", "Stays", status: "d"),
       record("sn20000002", "Goes", status: "d"), record("sn20000002", "Goes"))

@@ -23,11 +23,11 @@ struct StarterTableTests {
     ("x\ta title\t\t\t\t\n", 2, "“x” is not an LCCN: an LCCN has 8 or 10 digits after its letters (got 0)"),
     ("sn83030214\t\t\t\t\t\n", 2, "no title"),
   ])
-  func `a faulty row is named`(row: String, line: Int, what: String) {
+  func `a faulty row is reported`(row: String, line: Int, what: String) {
     #expect(throws: StarterTable.Fault(line: line, what: what)) { try StarterTable(header + row) }
   }
 
-  @Test func `a faulty link is named`() throws {
+  @Test func `a faulty link is reported`() throws {
     let row = try #require(StarterTable(header + "sn83030214\ta title\t\t\t\tsn83030213\n").rows.first)
     #expect { try row.detail() } throws: { error in
       (error as? StarterRow.Fault)?.what == "“sn83030213” is not an LCCN and a title"

@@ -20,14 +20,14 @@ struct StoreTests {
       return what.contains(folder.file.path) && what.contains(reason)
     }
     await #expect(performing: { try await folder.newspapers() }, throws: isRefused)
-    // An import does not overwrite a file that it cannot read: it may be the reader's.
+    // An import does not overwrite a file that it cannot read: it may be the user's.
     let before = FileManager.default.contents(atPath: folder.file.path)
     let more = folder.url.appending(path: "a.xml").path
     await #expect(performing: { try await folder.importFiles(more) }, throws: isRefused)
     #expect(FileManager.default.contents(atPath: folder.file.path) == before)
   }
 
-  @Test func `a damaged file is said to be damaged`() async throws {
+  @Test func `a damaged file is reported as damaged`() async throws {
     let folder = try await folder()
     try Data(repeating: 7, count: 100_000).write(to: URL(filePath: folder.file.path))
     await expectRefusal(folder, "damaged")
@@ -50,8 +50,8 @@ struct StoreTests {
     await expectRefusal(folder, "not a Broadsheet catalog")
   }
 
-  /// For example in a folder closed to the reader; but no folder is closed to a test that root runs.
-  @Test func `a file that cannot be looked at is not taken for none`() async throws {
+  /// For example in a folder closed to the user; but no folder is closed to a test run by root.
+  @Test func `an inaccessible file is not mistaken for a missing one`() async throws {
     let folder = try await folder()
     try FileManager.default.removeItem(atPath: folder.file.path)
     try FileManager.default.createSymbolicLink(
@@ -60,7 +60,7 @@ struct StoreTests {
     await expectRefusal(folder, "cannot be opened")
   }
 
-  @Test func `damage inside a file is an error and no crash`() async throws {
+  @Test func `damage inside a file is an error and not a crash`() async throws {
     let folder = try await folder(records: 2000)
     let queries = [
       NewspaperQuery(), NewspaperQuery(state: "Ohio"), NewspaperQuery(words: "star"),
@@ -81,7 +81,7 @@ struct StoreTests {
     }
   }
 
-  @Test func `without a file, readers are told how to make one`() async throws {
+  @Test func `without a file, it says how to make one`() async throws {
     let folder = try TestFolder()
     await #expect {
       try await folder.newspapers()
@@ -91,7 +91,7 @@ struct StoreTests {
     }
   }
 
-  @Test func `a folder that cannot be made is named`() async throws {
+  @Test func `a folder that cannot be created is reported`() async throws {
     let folder = try TestFolder()
     _ = try folder.write("a file", as: "data")
     await #expect(throws: NewspaperError.self) {
@@ -99,7 +99,7 @@ struct StoreTests {
     }
   }
 
-  @Test func `of two writers the second is sent away, and the first is not disturbed`() async throws {
+  @Test func `of two writers the second is refused, and the first is not disturbed`() async throws {
     let folder = try await folder()
     let lock = try CatalogLock(for: folder.file)
     let path = folder.url.appending(path: "a.xml").path
@@ -111,7 +111,7 @@ struct StoreTests {
     withExtendedLifetime(lock) {}
   }
 
-  @Test func `who reads while another imports goes on reading what was opened`() async throws {
+  @Test func `a reader keeps reading what it opened while another program imports`() async throws {
     let folder = try await folder()
     let reader = Catalog(file: folder.file)
     let window = Window(offset: 0, limit: 100)
@@ -123,18 +123,18 @@ struct StoreTests {
     #expect(try await reader.newspapers(matching: NewspaperQuery(), window: window).total == 21)
   }
 
-  @Test func `what an interrupted import left is not in the way`() async throws {
+  @Test func `leftovers of an interrupted import are not in the way`() async throws {
     let folder = try await folder()
     try Data("half".utf8).write(to: URL(filePath: folder.file.draft))
     try await folder.importFiles(folder.url.appending(path: "a.xml").path)
     #expect(try folder.leftovers() == [])
   }
 
-  @Test func `a file of an older version is not read but an import takes over what is in it`() async throws {
+  @Test func `a file of an older version is not read, but an import takes over its contents`() async throws {
     let folder = try await folder()
     let queue = try DatabaseQueue(path: folder.file.path)
     try await queue.write { db in
-      // As version 1 had it: without checksums, and without newspapers that were removed.
+      // As in version 1: without checksums, and without newspapers that were removed.
       for (table, column) in [
         ("newspaper", "listed_sum"), ("newspaper", "record_sum"), ("arrangement", "sum"), ("term", "sum"),
         ("lexicon", "sum"), ("lexicon", "counts"),

@@ -28,7 +28,7 @@ struct TakeListTests {
     #expect(try folder.leftovers() == [])
   }
 
-  @Test func `a record outdoes what a list says`() async throws {
+  @Test func `a record takes precedence over a list`() async throws {
     let directory = Fixture.root.appending(path: "Fixtures/marc/directory.xml").path
     try await folder.importFiles(directory)
     try await take([.sample("sn83045462", "Another title", "Ohio--Lucas--Toledo")])
@@ -38,7 +38,7 @@ struct TakeListTests {
     #expect(try await folder.newspapers().count == 3)
   }
 
-  @Test func `a directory adds what is not known and outdoes nothing`() async throws {
+  @Test func `a directory adds only what is unknown`() async throws {
     let importer = folder.importer
     try await take([.sample("sn00000001", "Digitised", "Ohio--Lucas--Toledo")])
     _ = try await importer.takeDirectory(
@@ -63,7 +63,7 @@ struct TakeListTests {
     #expect(try sources.sources(of: LCCN("sn00000002")).isEmpty)
   }
 
-  @Test func `what an earlier version knew by its host is replaced`() async throws {
+  @Test func `a source stored by host in an earlier version is replaced`() async throws {
     try await take([.sample("sn00000001", "First"), .sample("sn00000002", "Second")], of: "news.example")
     let old = CatalogSources(file: folder.file)
     #expect(try old.sources(of: LCCN("sn00000001")) == [.site("https://news.example")])
@@ -73,7 +73,7 @@ struct TakeListTests {
       try old.sources(of: LCCN("sn00000002")) == [.site("http://news.example:8080/papers")])
   }
 
-  @Test func `a source's new list takes the place of its old one and of no other`() async throws {
+  @Test func `a source's new list replaces its old one and no other`() async throws {
     try await take([.sample("sn00000001", "First"), .sample("sn00000002", "Second")])
     try await take([.sample("sn00000003", "Third")], of: "other.example")
     try await take([.sample("sn00000002", "Second")])

@@ -32,7 +32,7 @@ final class TestFolder {
     try await importer.importNewspapers(from: files, tolerance: tolerance) { _ in }
   }
 
-  /// Without the starter catalog under what it imports.
+  /// Imports without the starter catalog underneath.
   var importer: CatalogImporter {
     CatalogImporter(file: file, bottom: { .none }, now: { 1_700_000_000 })
   }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Catalog
 
-/// Well-known newspapers by the names that people call them (`Fixtures/catalog/well-known.tsv`).
+/// Well-known newspapers by their popular names (`Fixtures/catalog/well-known.tsv`).
 struct WellKnownTests {
   private struct Name {
     let words: String
@@ -18,7 +18,7 @@ struct WellKnownTests {
     }
   }
 
-  /// Those whose newspaper does not come first.
+  /// The names whose newspaper does not come first.
   private func missed(_ names: [Name], in catalog: Catalog) async throws -> [String] {
     var missed: [String] = []
     for name in names {
@@ -31,7 +31,7 @@ struct WellKnownTests {
     return missed
   }
 
-  @Test func `those of the starter catalog come first in it`() async throws {
+  @Test func `those in the starter catalog come first there`() async throws {
     let parts = try await QueriedCatalog()
     let here = Set(parts.newspapers.map(\.lccn.description))
     let names = try names().filter { here.contains($0.lccn) }

@@ -45,7 +45,7 @@ struct WordSearchTests {
   ]
 
   @Test(arguments: mistyped)
-  func `what is mistyped may be a word that somebody has`(words: String, meant: String?, titles: [String])
+  func `a mistyped word may be a word of another title`(words: String, meant: String?, titles: [String])
     async throws
   {
     let milwaukee = Place("Wisconsin--Milwaukee--Milwaukee")
@@ -62,7 +62,7 @@ struct WordSearchTests {
     #expect(listing.newspapers.isEmpty == titles.isEmpty)
   }
 
-  @Test func `numbers of any kind find their newspaper alone`() async throws {
+  @Test func `numbers of any kind find only their newspaper`() async throws {
     let folder = try TestFolder()
     try await folder.importFiles(Fixture.root.appending(path: "Fixtures/marc/directory.xml").path)
     for words in [

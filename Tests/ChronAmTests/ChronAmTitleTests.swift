@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct ChronAmTitleTests {
-  @Test func `a record is read whole`() async throws {
+  @Test func `a record is read completely`() async throws {
     let record = try await ChronAmService(StubHTTPClient(.chronAm)).newspaper(try LCCN("sn83030214"))
     #expect(record.origin == Origin(name: "papers.example.org", asOf: ChronAmService.now, isLive: true))
     let coverage = DigitizedCoverage(
@@ -46,20 +46,20 @@ import Testing
     ("sn83045462", ["District of Columbia--Washington"]),
     ("sn86069873", ["Kentucky--Bourbon--Paris"]),
   ])
-  func `places are read, and a lone second part is told to be city or county`(
+  func `places are read, and a lone second part is recognized as city or county`(
     lccn: String, expected: [String]
   ) async throws {
     let places = try await ChronAmService.detail("chronam/lccn/\(lccn).json", lccn).newspaper.places
     #expect(places.map(\.cataloged) == expected)
   }
 
-  @Test func `what is not digitized has no issues`() async throws {
+  @Test func `a newspaper that is not digitized has no issues`() async throws {
     let coverage = try await ChronAmService.detail("chronam/lccn/sn84021903.json", "sn84021903").newspaper
       .coverage
     #expect(coverage == DigitizedCoverage(firstIssue: nil, lastIssue: nil, issueCount: 0))
   }
 
-  @Test func `gaps say nothing`() async throws {
+  @Test func `gaps mean nothing`() async throws {
     let detail = try await ChronAmService.detail("chronam/drift/title-gaps.json", "sn83030214")
     #expect(
       detail
@@ -68,7 +68,7 @@ import Testing
           webAddress: "https://papers.example.org/lccn/sn83030214/"))
   }
 
-  @Test func `an issue whose date cannot be read still counts`() async throws {
+  @Test func `an issue with an unreadable date still counts`() async throws {
     let detail = try await ChronAmService.detail("chronam/drift/title-odd-issues.json", "sn83030214")
     #expect(
       detail.newspaper.coverage
@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test(arguments: [FixtureSite.chronAm, .openONIWithAPI, .openONI])
-  func `a record that is not there is not found`(site: FixtureSite) async {
+  func `a missing record is not found`(site: FixtureSite) async {
     let service = ChronAmService(StubHTTPClient(site))
     await #expect(throws: NewspaperError.notFound(what: "newspaper sn00000000", source: "papers.example.org"))
     {
@@ -100,7 +100,7 @@ import Testing
       "openoni/drift/title-plain-values.json", "it sent sn97071004 instead of sn83030214"
     ),
   ])
-  func `a broken record is refused, with what is wrong and where`(file: String, what: String) async throws {
+  func `a broken record is refused, saying what is wrong and where`(file: String, what: String) async throws {
     let error = await #expect(throws: NewspaperError.self) {
       try await ChronAmService.detail(file, "sn83030214")
     }

@@ -19,7 +19,7 @@ import Testing
           + "&sort=title&rows=20&page=1"
       ),
     ] as [(FixtureSite, String?, [String], String)])
-  func `the front pages of a day are listed or searched for, as the site can`(
+  func `the front pages of a day are listed or searched for, depending on the site`(
     site: FixtureSite, state: String?, lccns: [String], path: String
   ) async throws {
     let client = StubHTTPClient(site)
@@ -33,7 +33,7 @@ import Testing
     #expect(client.urls.last == "https://papers.example.org" + path)
   }
 
-  @Test func `chronam is searched with its own dates where a state is asked for`() async throws {
+  @Test func `chronam is searched with its own dates if a state is requested`() async throws {
     let client = StubHTTPClient { request async throws(HTTPError) in
       let body =
         request.url.contains("/search/")
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(arguments: [("1916-01-07", "Oregon"), ("1916-01-06", "Ohio")])
-  func `a search that drops a filter is found out`(date: String, state: String) async throws {
+  func `a search that drops a filter is detected`(date: String, state: String) async throws {
     let rows = FixtureResponse.json(try Fixture.bytes("openoni/front-pages.json"))
     let client = StubHTTPClient { request async throws(HTTPError) in
       request.url.contains("/search/")
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  @Test func `a small picture that a list has takes one request`() async throws {
+  @Test func `a small picture named in a list takes one request`() async throws {
     let picture = try Fixture.bytes("pages/page-1.jpg")
     let (list, newspapers) = (
       try Fixture.text("chronam/frontpages/1916-01-06.json"), try Fixture.text("chronam/newspapers.json")

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct IIIFTitleTests {
-  @Test func `a record is read whole`() async throws {
+  @Test func `a record is read completely`() async throws {
     let detail = try await ChronAmService(StubHTTPClient(.openONI)).newspaper(try LCCN("sn84022673")).detail
     let coverage = DigitizedCoverage(
       firstIssue: IssueDate("1871-08-11"), lastIssue: IssueDate("1881-04-21"), issueCount: 12)
@@ -24,7 +24,7 @@ import Testing
           webAddress: "https://papers.example.org/lccn/sn84022673/"))
   }
 
-  @Test func `a newspaper of several places has them all`() async throws {
+  @Test func `a newspaper with several places has them all`() async throws {
     let newspaper = try await ChronAmService.detail("openoni/lccn/sn83025242.json", "sn83025242").newspaper
     #expect(
       newspaper.places.map(\.description) == [
@@ -39,7 +39,7 @@ import Testing
     #expect(detail.otherTitles == ["Star", "Sunday star"])
   }
 
-  @Test func `plain values are lists of one, and nulls say nothing`() async throws {
+  @Test func `plain values are lists of one, and nulls mean nothing`() async throws {
     let detail = try await ChronAmService.detail("openoni/drift/title-plain-values.json", "sn97071004")
     #expect(detail.newspaper.title == "Spray courier")
     #expect(detail.newspaper.languages == ["English"])
@@ -49,7 +49,7 @@ import Testing
     #expect(detail.notes.isEmpty && detail.subjects.isEmpty)
   }
 
-  @Test func `what is not digitized has no issues`() async throws {
+  @Test func `a newspaper that is not digitized has no issues`() async throws {
     let detail = try await ChronAmService.detail("openoni/drift/title-no-issues.json", "sn97071004")
     #expect(detail.newspaper.coverage?.issueCount == 0)
   }
@@ -65,27 +65,27 @@ import Testing
       })
   }
 
-  @Test func `500 about a title that the site lists is an error of the site`() async throws {
+  @Test func `a 500 for a title that the site lists is the site's error`() async throws {
     let list = FixtureResponse.json(try Fixture.bytes("openoni/newspapers.json"))
     await #expect(throws: NewspaperError.serverError(host: "papers.example.org", status: 500)) {
       try await Self.failing(list: list).newspaper(try LCCN("sn97071004"))
     }
   }
 
-  @Test func `500 of a site that is not Open ONI is an error of the site`() async throws {
+  @Test func `a 500 from a site other than Open ONI is the site's error`() async throws {
     let list = FixtureResponse.json(try Fixture.bytes("chronam/newspapers.json"))
     await #expect(throws: NewspaperError.serverError(host: "papers.example.org", status: 500)) {
       try await Self.failing(list: list).newspaper(try LCCN("sn00000000"))
     }
   }
 
-  @Test func `500 of a site whose list cannot be had is an error of the site`() async throws {
+  @Test func `a 500 from a site whose list is unavailable is the site's error`() async throws {
     await #expect(throws: NewspaperError.serverError(host: "papers.example.org", status: 500)) {
       try await Self.failing(list: .json("{}", status: 502)).newspaper(try LCCN("sn00000000"))
     }
   }
 
-  @Test func `another status of a title is not looked into`() async throws {
+  @Test func `another status for a title is not investigated`() async throws {
     let client = StubHTTPClient { request async throws(HTTPError) in
       FixtureResponse.json("{}", status: request.url.contains("/lccn/") ? 502 : 404).response(to: request.url)
     }

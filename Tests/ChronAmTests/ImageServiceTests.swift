@@ -24,7 +24,9 @@ import Testing
       ("http://iiif.example.net/2/a%2Fb/", "http://inner:8000", "https://iiif.example.net/2/a%2Fb"),
       ("https://papers.example.org/iiif/a", "http://inner:8000", "https://papers.example.org/iiif/a"),
     ] as [(String, String, String?)])
-  func `an image service is asked where it is`(named: String, host: String, asked: String?) async throws {
+  func `an image service is requested at its real address`(named: String, host: String, asked: String?)
+    async throws
+  {
     let canvas = """
       {"@type": "sc:Canvas", "images": [{"resource": {"service": {"@id": "\(named)"}},
        "seeAlso": {"@id": "\(host)/lccn/sn97071004/1916-01-06/ed-1/seq-1/ocr.xml"}}]}

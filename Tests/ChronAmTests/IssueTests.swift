@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test(arguments: [FixtureSite.chronAm, .openONI, .openONIWithAPI])
-  func `all issues come in one answer, whatever years are asked for`(site: FixtureSite) async throws {
+  func `all issues come in one response, whatever years are requested`(site: FixtureSite) async throws {
     let client = StubHTTPClient(site)
     let service = ChronAmService(client)
     let lccn = try LCCN(spray)
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(arguments: ["chronam/drift/title-editions.json", "openoni/drift/title-editions.json"])
-  func `editions are read from addresses, and dates where there is one`(file: String) async throws {
+  func `editions are read from addresses, and dates if there is one`(file: String) async throws {
     let lccn = try LCCN("2010218505")
     let service = ChronAmService.answering(["/lccn/2010218505.json": file])
     let issues = try await service.issues(of: lccn, in: nil, freshness: .recent).issues
@@ -61,7 +61,7 @@ import Testing
     #expect(issue.webAddress == "https://papers.example.org/lccn/sn97071004/1916-01-06/ed-1/")
   }
 
-  @Test func `the first issue has none before it`() async throws {
+  @Test func `the first issue has no previous one`() async throws {
     let service = ChronAmService(StubHTTPClient(.openONI))
     let issue = try await service.issue(id(spray, "1907-10-19"), freshness: .recent)
     #expect(issue.previous == nil)
@@ -72,7 +72,7 @@ import Testing
     ("chronam/drift/issue-odd.json", [1, 2, 3, 9, 6], "Evening star"),
     ("openoni/drift/issue-odd.json", [1, 2, 3], "Spray courier"),
   ])
-  func `pages are counted where they do not say their number, and none is set twice`(
+  func `pages without numbers are counted, and none is listed twice`(
     file: String, sequences: [Int], title: String
   ) async throws {
     let service = ChronAmService.answering(["/lccn/sn83045462/1864-05-07/ed-1.json": file])
@@ -82,7 +82,7 @@ import Testing
     #expect(issue.previous == nil && issue.next == nil)
   }
 
-  @Test func `an issue that is not there is not found`() async throws {
+  @Test func `a missing issue is not found`() async throws {
     for site in [FixtureSite.chronAm, .openONI, .openONIWithAPI] {
       let service = ChronAmService(StubHTTPClient(site))
       let id = try id(spray, "1900-01-01")

@@ -47,7 +47,7 @@ import Testing
     #expect(rows(NewspaperListResponse.read(Array(json.utf8))) == nil)
   }
 
-  @Test func `a damaged list is read as the decoder does, or not at all`() {
+  @Test func `a damaged list is read as by the decoder, or not at all`() {
     let whole = Array(ListReadingTests.list.utf8)
     var random = SeededGenerator(seed: 1)
     var readable = 0

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct ListTests {
-  @Test func `chronam's list is read, a newspaper of several states once`() async throws {
+  @Test func `chronam's list is read, with a newspaper in several states once`() async throws {
     let listing = try await ChronAmService(StubHTTPClient(.chronAm)).all()
     #expect(listing.total == 40)
     #expect(listing.lccns.count == 40)
@@ -34,7 +34,7 @@ import Testing
     #expect(listing.total == lccns.count)
   }
 
-  @Test func `windows are cut from the list that is kept`() async throws {
+  @Test func `windows are cut from the stored list`() async throws {
     let client = StubHTTPClient(.chronAm)
     let service = ChronAmService(client)
     let all = try await service.all().lccns
@@ -76,7 +76,9 @@ import Testing
     (.openONI, NewspaperQuery(order: .place), "sorting by place: its list has only titles"),
     (.openONI, NewspaperQuery(order: .end), "sorting by year: its list has only titles"),
   ])
-  func `what a list does not say it cannot be asked`(site: FixtureSite, query: NewspaperQuery, what: String)
+  func `a list cannot be queried for what it does not say`(
+    site: FixtureSite, query: NewspaperQuery, what: String
+  )
     async
   {
     let service = ChronAmService(StubHTTPClient(site))
@@ -92,7 +94,7 @@ import Testing
     #expect(openONI == ListAbilities(filters: [.words], orders: [.title]))
   }
 
-  @Test func `states are counted where the list says them`() async throws {
+  @Test func `states are counted if the list has them`() async throws {
     let states = try await ChronAmService(StubHTTPClient(.chronAm)).states()
     #expect(states.first == StateTally(state: "Alabama", newspaperCount: 2))
     #expect(states.first { $0.state == "Oregon" }?.newspaperCount == 13)
@@ -113,7 +115,7 @@ import Testing
     #expect(try await ChronAmService.listing("chronam/drift/list-empty.json").all().total == 0)
   }
 
-  @Test func `odd states are read as what they mean`() async throws {
+  @Test func `odd states are understood`() async throws {
     let listing = try await ChronAmService.listing("chronam/drift/list-odd-states.json").all()
     #expect(listing.newspapers.map { $0.places.map(\.state) } == [[], ["New York"]])
   }
@@ -132,7 +134,7 @@ import Testing
     ("chronam/broken/list-of-nothing.json", "“newspapers” is missing"),
     ("chronam/broken/list-cut.json", "the response was cut off after 2000 bytes"),
   ])
-  func `a broken list is refused, with what is wrong and where`(file: String, what: String) async throws {
+  func `a broken list is refused, saying what is wrong and where`(file: String, what: String) async throws {
     let error = await #expect(throws: NewspaperError.self) { try await ChronAmService.listing(file).all() }
     guard case .malformed("papers.example.org", let said) = error else {
       Issue.record("\(String(describing: error))")
@@ -144,13 +146,13 @@ import Testing
   @Test func `a site without a list cannot list`() async {
     let error = NewspaperError.notASite(source: "papers.example.org", lacking: "/newspapers.json")
     await #expect(throws: error) { try await ChronAmService.answering([:]).all() }
-    // It does not have the newspaper, either, but that is not what is wrong with it.
+    // It does not have the newspaper, either, but that is not the problem.
     await #expect(throws: error) {
       try await ChronAmService.answering([:]).newspaper(LCCN("sn83045462"), freshness: .recent)
     }
   }
 
-  @Test func `a site of another kind is told by its web page`() async {
+  @Test func `a site of another kind is recognized by its web page`() async {
     let client = StubHTTPClient(.html(Array("<!DOCTYPE html><title>A school</title>".utf8)))
     let what = "a web page came instead of JSON"
     await #expect(throws: NewspaperError.malformed(host: "papers.example.org", what: what)) {
@@ -158,7 +160,7 @@ import Testing
     }
   }
 
-  @Test func `a row of whose title nothing is left is none`() async throws {
+  @Test func `a row whose title becomes empty is dropped`() async throws {
     let rows = ["<p>", "[volume]", "The sun"].enumerated().map {
       #"{"lccn": "sn8303021\#($0.offset)", "title": "\#($0.element)", "state": "Ohio"}"#
     }

@@ -4,7 +4,7 @@ import Newspapers
 import TestSupport
 import Testing
 
-/// Pages of which a part cannot be had in the usual way.
+/// Pages with a part that is unavailable in the usual way.
 @Suite struct PageFallbackTests {
   private static let base = "https://papers.example.org"
 
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(arguments: [FixtureResponse.json("{}", status: 404), .html([], status: 500), .json("<alto><Layout>")])
-  func `without a layout that can be read, the text service is asked`(answer: FixtureResponse) async throws {
+  func `without a readable layout, the text service is used`(answer: FixtureResponse) async throws {
     let path = "/lccn/sn97071004/1916-01-06/ed-1/seq-1"
     let (service, client) = service([
       path + "/ocr.xml": answer,
@@ -35,7 +35,7 @@ import Testing
     #expect(client.urls.last == Self.base + path + "/ocr.txt")
   }
 
-  @Test func `a site that refuses is not asked for the text as well`() async throws {
+  @Test func `a site that refuses is not also asked for the text`() async throws {
     let path = "/lccn/sn97071004/1916-01-06/ed-1/seq-1"
     let (service, client) = service([path + "/ocr.xml": .json("", status: 429)])
     await #expect(throws: NewspaperError.rateLimited(host: "papers.example.org", until: nil)) {
@@ -44,7 +44,7 @@ import Testing
     #expect(client.urls.last == Self.base + path + "/ocr.xml")
   }
 
-  @Test func `a scan of which the image server has no picture is told apart from no scan`() async throws {
+  @Test func `a scan missing from the image server is distinguished from no scan`() async throws {
     let site = FixtureSite.openONI
     let client = StubHTTPClient { request async throws(HTTPError) in
       do {

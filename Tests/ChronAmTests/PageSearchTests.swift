@@ -23,7 +23,7 @@ struct PageSearchTests {
   }
 
   @Test(arguments: [false, true])
-  func `whatever is asked, what is found is what is meant`(isOpenONI: Bool) async throws {
+  func `every query finds what it means`(isOpenONI: Bool) async throws {
     var dice = SeededDice(isOpenONI ? 2 : 1)
     let pages = try MadePage.made(150, &dice)
     let search = search(MadePageSite(pages, isOpenONI: isOpenONI))

@@ -35,7 +35,7 @@ import Testing
     #expect(client.urls.suffix(2) == [address + "/ocr.xml", address + "/ocr.xml"])
   }
 
-  @Test func `a page without text has none to be found`() async throws {
+  @Test func `a page without text is reported as such`() async throws {
     let page = try page(9)
     await #expect(throws: NewspaperError.notFound(what: "text of page \(page)", source: "papers.example.org"))
     {
@@ -49,7 +49,7 @@ import Testing
     (.json("{\"newspapers\": [ {\"lccn\": \"sn97071004\"},,]}"), "JSON came instead of text"),
     (.json("\n [1, 2"), "JSON came instead of text"),
   ])
-  func `what comes in place of a text is told`(answer: FixtureResponse, what: String) async throws {
+  func `a response other than a text is reported`(answer: FixtureResponse, what: String) async throws {
     let (service, _) = service(["/lccn/sn97071004/1916-01-06/ed-1/seq-1/ocr.txt": answer])
     await #expect(throws: NewspaperError.malformed(host: "papers.example.org", what: what)) {
       try await service.text(of: page(1), freshness: .recent)
@@ -61,14 +61,14 @@ import Testing
     (.json(""), "the response is empty"),
     (.json("<alto><Layout>"), "the ALTO file is cut"),
   ])
-  func `what comes in place of a layout is told`(answer: FixtureResponse, what: String) async throws {
+  func `a response other than a layout is reported`(answer: FixtureResponse, what: String) async throws {
     let (service, _) = service(["/lccn/sn97071004/1916-01-06/ed-1/seq-1/ocr.xml": answer])
     await #expect(throws: NewspaperError.malformed(host: "papers.example.org", what: what)) {
       try await service.layout(of: page(1), freshness: .recent)
     }
   }
 
-  @Test func `a scan is cut and scaled by the image service, at the address under which the site is known`()
+  @Test func `a scan is cropped and scaled by the image service, at the site's known address`()
     async throws
   {
     let client = StubHTTPClient(.openONIWithAPI)
@@ -99,7 +99,9 @@ import Testing
     (ScanView(width: 300), "800x1066"), (ScanView(width: 900), "1600x2133"),
     (ScanView(region: PageBox(x: 0, y: 0, width: 0.25, height: 0.25), width: 1500), "3200x4266"),
   ])
-  func `chronam draws whole pages, in a few sizes and in the shape of the page`(view: ScanView, size: String)
+  func `chronam renders whole pages, in a few sizes and in the shape of the page`(
+    view: ScanView, size: String
+  )
     async throws
   {
     let client = StubHTTPClient(.chronAm)
@@ -117,7 +119,7 @@ import Testing
     (.json(""), "the response is empty"),
     (.html(Array("<html>".utf8)), "a web page came instead of a picture"),
   ])
-  func `what comes in place of a picture is told`(answer: FixtureResponse, what: String) async throws {
+  func `a response other than a picture is reported`(answer: FixtureResponse, what: String) async throws {
     let path = "/lccn/sn97071004/1916-01-06/ed-1/seq-1"
     let (service, _) = service([
       path + ".json": .json(#"{"jp2": "x"}"#),
@@ -129,7 +131,7 @@ import Testing
     }
   }
 
-  @Test func `a canvas without a service is no page without scan`() async throws {
+  @Test func `a canvas without a service does not mean a page without a scan`() async throws {
     let canvas = FixtureResponse.json(try Fixture.bytes("openoni/broken/page-without-service.json"))
     let (service, _) = service(["/lccn/sn97071004/1916-01-06/ed-1/seq-1.json": canvas])
     let what = "page sn97071004/1916-01-06/ed-1/seq-1 has a scan but no image service"

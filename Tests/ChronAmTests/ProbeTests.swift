@@ -8,7 +8,7 @@ import Testing
   private static let base = "https://papers.example.org"
 
   @Test(arguments: [(false, ""), (true, "/api/chronam")])
-  func `a site is asked once what it has, and then there`(hasAPI: Bool, root: String) async throws {
+  func `a site's kind is determined once, then used`(hasAPI: Bool, root: String) async throws {
     let client = StubHTTPClient(hasAPI ? .openONIWithAPI : .openONI)
     let service = ChronAmService(client)
     _ = try await service.all()
@@ -26,7 +26,7 @@ import Testing
     .html(Array("<html>".utf8)), .json("{}"), .json("[]"), .json(#"{"links":"#),
     .json(#"{"detail":"no"}"#, status: 404),
   ])
-  func `whatever is no index of the API means that there is none`(answer: FixtureResponse) async throws {
+  func `anything but an API index means that there is none`(answer: FixtureResponse) async throws {
     let client = Self.client(probe: answer)
     #expect(try await ChronAmService(client).all().total == 40)
     #expect(client.urls.last == Self.base + "/newspapers.json")
@@ -37,13 +37,15 @@ import Testing
       (FixtureResponse.json("{}", status: 429), .rateLimited(host: "papers.example.org", until: nil)),
       (.html(Array("<html>".utf8), status: 403), .botCheck(host: "papers.example.org")),
     ] as [(FixtureResponse, NewspaperError)])
-  func `what would befall every question is told`(answer: FixtureResponse, error: NewspaperError) async {
+  func `an error that would affect every request is reported`(answer: FixtureResponse, error: NewspaperError)
+    async
+  {
     let client = Self.client(probe: answer)
     await #expect(throws: error) { try await ChronAmService(client).all() }
     #expect(client.urls == [Self.base + "/api/chronam/"])
   }
 
-  @Test func `a failed probe is made again`() async throws {
+  @Test func `a failed probe is repeated`() async throws {
     await #expect(throws: NewspaperError.unreachable(host: "papers.example.org", .refused)) {
       try await ChronAmService(StubHTTPClient(failing: .refused)).all()
     }
@@ -58,7 +60,7 @@ import Testing
     #expect(try await service.all().total == 40)
   }
 
-  @Test func `all who ask at once share one probe and one list`() async throws {
+  @Test func `concurrent requests share one probe and one list`() async throws {
     let client = StubHTTPClient(.chronAm)
     let service = ChronAmService(client)
     try await withThrowingTaskGroup(of: Int.self) { group in
@@ -68,7 +70,7 @@ import Testing
     #expect(client.urls.count == 2)
   }
 
-  @Test func `a site below a path is asked below it`() async throws {
+  @Test func `a site below a path is requested below it`() async throws {
     let client = StubHTTPClient(.openONIWithAPI, below: "example.org/papers")
     let service = ChronAmService(client, site: "http://example.org/papers/")
     #expect(service.name == "example.org/papers")

@@ -45,7 +45,7 @@ struct RealResponseTests {
     ("openoni/openoni_iiif_newspapers.json", 1), ("digitized/newspapers-2016.json", 2039),
     ("digitized/newspapers-2025-05.json.xz", 4046),
   ])
-  func `a recorded list is read whole`(file: String, count: Int) async throws {
+  func `a recorded list is read completely`(file: String, count: Int) async throws {
     let listing = try await service("/newspapers.json", file).all()
     #expect(listing.total == count)
     #expect(listing.newspapers.allSatisfy { !$0.title.isEmpty && !$0.title.contains("[volume]") })
@@ -54,7 +54,9 @@ struct RealResponseTests {
   @Test(
     arguments: [("title-sn83045462.json", nil, 0), ("iiif-title.json", "Daily", 2)]
       as [(String, String?, Int)])
-  func `a recorded title of a running site is read whole`(file: String, frequency: String?, otherTitles: Int)
+  func `a recorded title of a running site is read completely`(
+    file: String, frequency: String?, otherTitles: Int
+  )
     async throws
   {
     let lccn = try LCCN("sn83045462")
@@ -82,7 +84,7 @@ struct RealResponseTests {
     #expect(detail.notes.count == 2)
   }
 
-  @Test func `a recorded index of the API is recognized`() async throws {
+  @Test func `a recorded API index is recognized`() async throws {
     let index = FixtureResponse.json(try SharedData.bytes("openoni/recorded/api-index.json"))
     let list = FixtureResponse.json(try SharedData.bytes("openoni/recorded/newspapers.json.xz"))
     let client = StubHTTPClient { request async throws(HTTPError) in

@@ -5,12 +5,12 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// Records and lists that take more than one question.
+/// Records and lists that take more than one request.
 @Suite struct RecordTests {
   private static let base = "https://papers.example.org"
   private static let spray = "sn97071004"
 
-  /// The site after its upgrade, with other answers for the addresses that end so.
+  /// The site after its upgrade, with other answers for addresses with these endings.
   private func service(
     _ answers: [String: FixtureResponse], of site: FixtureSite = .openONIWithAPI
   ) -> (ChronAmService, StubHTTPClient) {
@@ -28,7 +28,7 @@ import Testing
     return (service, client)
   }
 
-  /// A reading of MARCXML that finds the LCCN between tags, and else the same in every record.
+  /// A MARCXML reader that finds the LCCN between tags, and otherwise returns the same for every record.
   @Sendable private static func read(
     _ file: [UInt8], _ host: String
   ) throws(NewspaperError) -> NewspaperDetail {
@@ -69,7 +69,7 @@ import Testing
       ])
   }
 
-  @Test func `without a catalog record Open ONI's own JSON is asked`() async throws {
+  @Test func `without a catalog record Open ONI's own JSON is requested`() async throws {
     let (service, client) = service([:])
     let record = try await service.newspaper(try LCCN("sn84022673"))
     #expect(record.detail.newspaper.languages == ["English"] && record.detail.newspaper.frequency == "Weekly")
@@ -89,7 +89,7 @@ import Testing
         .malformed(host: "papers.example.org", what: "no record")
       ),
     ])
-  func `what cannot be had is a gap, and the record is there all the same`(
+  func `unavailable data is a gap, and the record is still returned`(
     answer: FixtureResponse, error: NewspaperError
   ) async throws {
     let (service, _) = service([Self.marcPath: answer])
@@ -98,7 +98,7 @@ import Testing
     #expect(record.origin.gap == Origin.Gap(what: "the newspapers before and after", error: error))
   }
 
-  @Test func `a record of another newspaper is none of this one`() async throws {
+  @Test func `another newspaper's record is not used`() async throws {
     let (service, _) = service([Self.marcPath: marc("sn83045462")])
     let record = try await service.newspaper(try LCCN(Self.spray))
     #expect(record.detail.preceding.isEmpty && record.origin.gap != nil)
@@ -123,7 +123,7 @@ import Testing
     #expect(client.urls.contains(Self.base + "/newspapers.json"))
   }
 
-  @Test func `the list is asked for while the site is asked what it has`() async throws {
+  @Test func `the list is requested while the site's kind is determined`() async throws {
     let isListAsked = Mutex(false)
     let client = StubHTTPClient { request async throws(HTTPError) in
       if request.url.hasSuffix("/api/chronam/") {

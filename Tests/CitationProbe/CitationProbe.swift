@@ -2,8 +2,8 @@ import Citations
 import Foundation
 import Newspapers
 
-/// Prints made-up references in every style, for other programs to read: `citation-probe COUNT SEED`. Each line is a JSON
-/// object with the styles' names, and `facts`, which says what has to come back.
+/// Prints made-up references in every style, for other programs to read: `citation-probe COUNT SEED`. Each
+/// line is a JSON object with the styles' names, and `facts`, which says what must be read back.
 @main struct CitationProbe {
   static func main() throws {
     let count = CommandLine.arguments.count > 1 ? Int(CommandLine.arguments[1]) ?? 500 : 500
@@ -13,7 +13,7 @@ import Newspapers
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     for number in 0..<count {
-      // Every second one has signs that formats have to escape.
+      // Every second one has characters that formats have to escape.
       let isOdd = number % 2 == 1
       let reference = try references.next(isOdd: isOdd)
       guard let key = bibliography.add(reference) else { continue }

@@ -1,7 +1,7 @@
 import Citations
 import Newspapers
 
-/// References of our own making, the same for the same seed.
+/// Synthetic references, the same for the same seed.
 struct MadeReferences {
   private var state: UInt64
 
@@ -14,7 +14,7 @@ struct MadeReferences {
 
   private mutating func pick<Element>(_ list: [Element]) -> Element { list[below(list.count)] }
 
-  /// - Parameter isOdd: whether its texts have signs that formats have to escape.
+  /// - Parameter isOdd: whether its texts have characters that formats have to escape.
   mutating func next(isOdd: Bool) throws -> Reference {
     let date = IssueDate(year: 1780 + below(180), month: 1 + below(12), day: 1 + below(28)) ?? .earliest
     let lccn = try LCCN(pick(["sn83045462", "sn83030214", "2017218620", "sn99021999"]))

@@ -12,11 +12,11 @@ import Testing
     ("Der deutsche Correspondent", "Der deutsche Correspondent"),
     ("“the” paper", "“The” Paper"),
   ])
-  func `a cataloged title becomes the one that is cited`(cataloged: String, cited: String) {
+  func `a cataloged title becomes the cited form`(cataloged: String, cited: String) {
     #expect(CitedTitle.text(cataloged, language: nil) == cited)
   }
 
-  @Test func `other languages stay as they are cataloged`() {
+  @Test func `other languages stay as cataloged`() {
     #expect(
       CitedTitle.text("Svenska amerikanska posten", language: "Swedish") == "Svenska amerikanska posten")
     #expect(CitedTitle.text("Die Hausfrau monthly", language: "English") == "Die Hausfrau Monthly")
@@ -37,5 +37,5 @@ import Testing
   }
 
   @Test(arguments: ["", "  ", "{}", ", Ann"])
-  func `nothing is no author`(written: String) { #expect(CitedAuthor(written) == nil) }
+  func `nothing is not an author`(written: String) { #expect(CitedAuthor(written) == nil) }
 }

@@ -2,7 +2,7 @@ import Citations
 import Newspapers
 import Testing
 
-/// References of every kind, as today's citation styles were asked for them.
+/// References of every kind, as given to the citation processors.
 enum Examples {
   static let fetched = IssueDate(year: 2026, month: 11, day: 21)
 

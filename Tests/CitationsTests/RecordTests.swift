@@ -5,7 +5,7 @@ import Testing
 
 /// The formats that programs read.
 @Suite struct RecordTests {
-  @Test func `a BibLaTeX entry says what is known`() throws {
+  @Test func `a BibLaTeX entry has what is known`() throws {
     #expect(
       CitationStyle.bibLaTeX.citation(try Examples.women()) == """
         @article{sn88086023_1912-11-30_ed-2_seq-12_women-vote-in,
@@ -32,7 +32,7 @@ import Testing
     #expect(entry.contains("title = {{Is “Hell” Real? Preacher Says Yes}}") && !entry.contains("pages"))
   }
 
-  @Test func `signs that mean something to TeX lose their meaning`() throws {
+  @Test func `characters special to TeX lose their meaning`() throws {
     var reference = try Examples.surrender()
     reference.headline = #"A & B: 50% of $5 #1_x {y} \ ~ ^"#
     let title =
@@ -40,7 +40,7 @@ import Testing
     #expect(CitationStyle.bibLaTeX.citation(reference).contains("title = \(title)"))
   }
 
-  @Test func `a brace without its other ends no entry, and and in a name makes no second one`() throws {
+  @Test func `an unmatched brace does not end an entry, and “and” in a name does not make two`() throws {
     var reference = try Examples.surrender()
     reference.headline = "A } b {c} {"
     reference.authors = [.person(family: "Barnes and Noble", given: "B.", suffix: "Jr., Sr.")]
@@ -62,7 +62,7 @@ import Testing
         ].map { $0 + "\r\n" }.joined())
   }
 
-  @Test func `a value of RIS is one line, whatever it contains`() throws {
+  @Test func `a RIS value is one line, whatever it contains`() throws {
     var reference = try Examples.surrender()
     reference.headline = "A\r\nER  - \nTY  - BOOK\u{2028}x\u{7}"
     let lines = CitationStyle.ris.citation(reference).split(separator: "\r\n")
@@ -80,13 +80,13 @@ import Testing
     #expect(item["source"] as? String == "Chronicling America, Library of Congress")
   }
 
-  @Test func `tags that processors obey are typed otherwise`() throws {
+  @Test func `tags that processors obey are escaped`() throws {
     var reference = try Examples.surrender()
     reference.headline = "<i>War</i> <3 <span>x"
     #expect(CitationStyle.cslJSON.citation(reference).contains(#""title":"‹i>War‹/i> <3 ‹span>x""#))
   }
 
-  @Test func `a template has its signs escaped`() throws {
+  @Test func `a template has its special characters escaped`() throws {
     var reference = try Examples.surrender()
     reference.headline = "A|B [c] {{d}} <e> ''f'' &amp; & g=h"
     let template = CitationStyle.wikipedia.citation(reference)
@@ -97,7 +97,7 @@ import Testing
     #expect(template.hasSuffix("|via=Chronicling America, Library of Congress}}"))
   }
 
-  @Test func `a page's number and a language end no template`() throws {
+  @Test func `a page's number or a language does not end a template`() throws {
     var reference = try Examples.page(sequence: 3)
     (reference.printedPage, reference.language) = ("}}|x=", "a|b")
     let template = CitationStyle.wikipedia.citation(reference)
@@ -115,7 +115,7 @@ import Testing
     #expect(CitationStyle.wikipedia.citation(try Examples.hell()).contains("|at=image 3 |url="))
   }
 
-  @Test func `the same item is written once, and another of the same name gets a number`() throws {
+  @Test func `the same item is written once, and another with the same name gets a number`() throws {
     var list = Bibliography()
     var other = try Examples.surrender()
     other.headline = "Lee surrenders!"
@@ -126,7 +126,7 @@ import Testing
     #expect(list.add(try Examples.newspaper()) == "sn83045462")
   }
 
-  @Test func `clips of one page are entries of their own`() throws {
+  @Test func `clips of one page are separate entries`() throws {
     var list = Bibliography()
     let key = "sn83045462_1865-04-10_ed-1_seq-1"
     var clip = try Examples.page()
@@ -141,7 +141,7 @@ import Testing
   }
 
   @Test(arguments: [(CitationStyle.bibTeX, "annote = {R \\& D?}"), (.bibLaTeX, "annotation = {R \\& D?}")])
-  func `a remark of the reader's own is not in the facts`(style: CitationStyle, field: String) throws {
+  func `the reader's own remark is not among the facts`(style: CitationStyle, field: String) throws {
     var reference = try Examples.page()
     reference.note = "R & D?"
     let entry = style.citation(reference)

@@ -2,10 +2,10 @@ import Citations
 import Newspapers
 import Testing
 
-/// Against what pandoc 3.9 makes of the same facts with the styles of 2025 and 2026, but where a page's printed number is
-/// not known, and where APA would have nothing in a title's place.
+/// Compared with what pandoc 3.9 makes of the same facts with the styles of 2025 and 2026, except where a
+/// page's printed number is unknown, and where APA would have nothing instead of a title.
 @Suite struct StyleTests {
-  @Test func `what follows a family name is no family name`() {
+  @Test func `what follows a family name is not a family name`() {
     let king = CitedAuthor.person(family: "King", given: "Martin Luther", suffix: "Jr.")
     #expect(CitedAuthor("Martin Luther King Jr.") == king)
     #expect(CitedAuthor("King, Martin Luther, Jr.") == king)
@@ -65,7 +65,7 @@ import Testing
     )
   }
 
-  @Test func `a headline that ends with a mark gets no other`() throws {
+  @Test func `a headline that ends with punctuation gets no more`() throws {
     let address = "https://www.loc.gov/resource/sn83045081/1918-11-11/ed-1/?sp=1"
     expect(
       try Examples.peace(),
@@ -78,7 +78,7 @@ import Testing
       apa: "Der Friede ist da! (1918, November 11). *Der Deutsche Correspondent*, 1. \(address)")
   }
 
-  @Test func `several authors are named as far as each style does`() throws {
+  @Test func `several authors are named as in each style`() throws {
     let address = "https://www.loc.gov/resource/sn83030214/1896-07-05/ed-1/?sp=12"
     let rest = "*New-York Tribune* (New York, New York), July 5, 1896"
     expect(
@@ -112,7 +112,7 @@ import Testing
       apa: "[Newspaper issue]. (1865, April 10). *Evening Star*. \(address)")
   }
 
-  @Test func `a newspaper is cited as a web page, with the day it was seen`() throws {
+  @Test func `a newspaper is cited as a web page, with the date of access`() throws {
     let address = "https://www.loc.gov/item/sn83045462/"
     expect(
       try Examples.newspaper(),
@@ -127,7 +127,7 @@ import Testing
     )
   }
 
-  @Test func `what is not known is left out`() throws {
+  @Test func `unknown facts are left out`() throws {
     var reference = try Examples.surrender()
     (reference.place, reference.address, reference.collection) = (nil, nil, nil)
     reference.edition = "2"
@@ -138,7 +138,7 @@ import Testing
       apa: "Lee Surrenders. (1865, April 10). *Evening Star*, 1. LCCN sn83045462")
   }
 
-  @Test func `sections stand where each style has them`() throws {
+  @Test func `sections are where each style puts them`() throws {
     var reference = try Examples.surrender()
     reference.section = "B"
     #expect(CitationStyle.chicago.citation(reference).hasPrefix("“Lee Surrenders,” B, *Evening Star*"))
@@ -158,7 +158,7 @@ import Testing
     #expect(CitationStyle.apa.citation(reference).hasPrefix(plain + " (1865"))
   }
 
-  @Test func `plain has no asterisks, and Markdown links what is named`() throws {
+  @Test func `plain text has no asterisks, and Markdown links the title`() throws {
     let reference = try Examples.surrender()
     let address = "https://www.loc.gov/resource/sn83045462/1865-04-10/ed-1/?sp=1"
     #expect(

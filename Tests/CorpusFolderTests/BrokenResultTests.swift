@@ -4,7 +4,7 @@ import Newspapers
 import TestSupport
 import Testing
 
-/// Folders that are no result, and results that are damaged: they are named and stay as they are.
+/// Folders that are not results, and damaged results: they are reported and stay as they are.
 struct BrokenResultTests {
   private let folder = TemporaryFolder()
 
@@ -50,7 +50,7 @@ struct BrokenResultTests {
 
   private struct Missing: Error {}
 
-  @Test func `what is no result, of another job, or newer, is named`() throws {
+  @Test func `anything but a result, or one of another job or newer, is reported`() throws {
     #expect(words("/usr") == "/usr is not a result: it has no result.json")
     #expect(words("/etc/passwd") == "/etc/passwd is not a result: it has no result.json")
     let newer = try made { $0.schema = "broadsheet.result/2" }
@@ -72,7 +72,7 @@ struct BrokenResultTests {
     #expect(words(missing.path).contains("rows.sqlite is missing: run the job again"))
   }
 
-  @Test func `damaged rows are named and left alone`() async throws {
+  @Test func `damaged rows are reported and left alone`() async throws {
     let made = try made()
     let whole = try Data(contentsOf: URL(filePath: made.rows))
     for bytes in [Data(), whole.prefix(50), Data(repeating: 0x41, count: 5000)] {
@@ -95,7 +95,7 @@ struct BrokenResultTests {
     }
   }
 
-  @Test func `rows that are missing are noticed`() async throws {
+  @Test func `missing rows are noticed`() async throws {
     let made = try made()
     var other = made
     other.counts[0].hits += 1

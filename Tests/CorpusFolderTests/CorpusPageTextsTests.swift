@@ -34,7 +34,7 @@ struct CorpusPageTextsTests {
 
   private func page(_ address: String) throws -> PageID { try #require(try PageAddress(address).page) }
 
-  @Test func `a page comes as the corpus has it, and so do the others of its issue`() async throws {
+  @Test func `a page is returned as in the corpus, as are the others of its issue`() async throws {
     let (_, texts) = try await corpus()
     let page = try page("bsd00000001/1903-03-07/ed-1/seq-2")
     let text = try #require(try await texts.text(of: page))
@@ -44,7 +44,7 @@ struct CorpusPageTextsTests {
     #expect(issue.title == "The Demonstration Herald" && issue.pages.map(\.sequence) == [1, 2])
   }
 
-  @Test func `a page that is not there is none`() async throws {
+  @Test func `a missing page is nil`() async throws {
     let (made, texts) = try await corpus()
     #expect(try await texts.text(of: page("sn83030214/1903-03-07/ed-1/seq-1")) == nil)
     #expect(try await texts.text(of: page("bsd00000001/1903-03-07/ed-1/seq-9")) == nil)
@@ -52,7 +52,7 @@ struct CorpusPageTextsTests {
     #expect(try await texts.text(of: page("bsd00000001/1905-12-30/ed-1/seq-1")) == nil)
   }
 
-  @Test func `a damaged file is named, and the page comes from elsewhere, which is said`() async throws {
+  @Test func `a damaged file is reported, and the page comes from elsewhere, which is noted`() async throws {
     let (made, texts) = try await corpus()
     let path = made.corpus + "/pages/batch=demo_herald_ver01/pages.jsonl.gz"
     var bytes = try Data(contentsOf: URL(filePath: path))
@@ -72,7 +72,7 @@ struct CorpusPageTextsTests {
     let archive = CorpusArchive(stub(page), corpus: texts)
     #expect(try await archive.text(of: page, freshness: .atHand).text.contains("river"))
     #expect(try await archive.text(of: page, freshness: .recent).text == "elsewhere")
-    // What is kept knows the issues before and after.
+    // Stored data knows the previous and next issues.
     #expect(try await archive.issue(page.issue, freshness: .atHand).pages.count == 1)
     let other = IssueID(lccn: page.issue.lccn, date: try #require(IssueDate("1903-11-28")))
     #expect(try await archive.issue(other, freshness: .atHand).title == "The Demonstration Herald")

@@ -23,7 +23,7 @@ struct FetchTests {
     return String(decoding: output.prefix(40), as: UTF8.self)
   }
 
-  /// The same of a text with zeros, which no argument can have.
+  /// The same for a text with zeros, which no argument can contain.
   private static func sum(ofFile text: String) throws -> String {
     let folder = TemporaryFolder()
     try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: true)
@@ -51,7 +51,7 @@ struct FetchTests {
     try String(contentsOfFile: folder.path + "/archives/" + name, encoding: .utf8)
   }
 
-  @Test func `what comes is checked, and is not asked for again`() async throws {
+  @Test func `downloads are checked, and not requested again`() async throws {
     let all = batches(try archive("a_one_ver01", "first"), try archive("a_two_ver01", "second"))
     let transfer = MadeTransfer(["a_one_ver01": ["first"], "a_two_ver01": ["second"]])
     let corpus = try await corpus(transfer)
@@ -68,7 +68,7 @@ struct FetchTests {
     #expect(try await states(corpus, all) == [.checked, .checked])
   }
 
-  @Test func `another file is asked for once more, and then is a fault`() async throws {
+  @Test func `a wrong file is requested once more, and then is a fault`() async throws {
     let all = batches(try archive("a_one_ver01", "first"), try archive("a_two_ver01", "second"))
     let transfer = MadeTransfer(["a_one_ver01": ["fIrst", "first"], "a_two_ver01": ["sEcond", "seCond"]])
     let corpus = try await corpus(transfer)
@@ -82,7 +82,7 @@ struct FetchTests {
     #expect(files == ["a_one_ver01.tar.bz2"], "nothing of it is left")
   }
 
-  @Test func `an unfinished one goes on, and its sum covers what was there`() async throws {
+  @Test func `an unfinished one resumes, and its checksum covers what was there`() async throws {
     let all = batches(try archive("a_one_ver01", "first and last"))
     let transfer = MadeTransfer(["a_one_ver01": ["first", " and last"]], cuts: 1)
     let corpus = try await corpus(transfer)
@@ -111,7 +111,7 @@ struct FetchTests {
     #expect(try text("a_one_ver01.tar.bz2") == "first")
   }
 
-  @Test func `a disk without room is told before anything is asked for`() async throws {
+  @Test func `a full disk is reported before anything is requested`() async throws {
     let transfer = MadeTransfer(["a_one_ver01": ["first"]])
     let corpus = try await corpus(transfer) { _ in (1 << 30) - 5_000_000 }
     let report = try await corpus.fetch(batches(try archive("a_one_ver01", "first"))) { _ in }
@@ -134,7 +134,7 @@ struct FetchTests {
     #expect(refused.end == .rateLimited(host: "example.org", until: 4600) && refused.troubles.isEmpty)
   }
 
-  @Test func `archives that are elsewhere are taken once they are checked`() async throws {
+  @Test func `existing archives are imported once they are checked`() async throws {
     let all = batches(try archive("a_one_ver01", "first"), try archive("a_two_ver01", "second"))
     let corpus = try await corpus(MadeTransfer([:]))
     let other = TemporaryFolder()
@@ -150,12 +150,12 @@ struct FetchTests {
     }
   }
 
-  @Test func `archives are read as they come, and go once they are read whole`() async throws {
+  @Test func `archives are read as they arrive, and removed once read completely`() async throws {
     let names = (1...5).map { "a_page\($0)_ver01" }
     let whole = names.map { name in
       ArchiveBuilder(pages: [.init("sn83030214/1866/01/01/ed-1/seq-1", text: name, alto: "<alto/>")]).tar
     }
-    // The last one was cut where it was made.
+    // The last one was already truncated at its source.
     let sent = zip(names, whole).map { $0 == names[4] ? $1.dropLast(1024) : $1[...] }
       .map { String(decoding: $0, as: UTF8.self) }
     let archives = try zip(names, sent).map { name, text in

@@ -3,7 +3,7 @@ import Files
 import Newspapers
 import Synchronization
 
-/// Sends what it was told to, in turn.
+/// Sends what it was given, in turn.
 final class MadeTransfer: ArchiveTransfer {
   private struct State {
     var answers: [String: [String]]
@@ -14,7 +14,7 @@ final class MadeTransfer: ArchiveTransfer {
   private let state: Mutex<State>
   private let refusal: NewspaperError?
 
-  /// Names of batches, in the order in which they were asked for.
+  /// Names of batches, in the order requested.
   var asked: [String] { state.withLock { $0.asked } }
 
   /// - Parameters:

@@ -29,7 +29,7 @@ struct PlanFileTests {
   }
 
   @Test(arguments: ["", "{}", #"{"schema":"broadsheet.corpus/2"}"#, "[1"])
-  func `another file is no plan`(text: String) throws {
+  func `another file is not a plan`(text: String) throws {
     let folder = TemporaryFolder()
     try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: true)
     let file = PlanFile(folder: folder.path)

@@ -19,7 +19,7 @@ struct ResultRowsTests {
     try await rows.counts(matching: query, window: Window(offset: 0, limit: 1000)).rows
   }
 
-  @Test func `every year and state has a row for every term, also without hits`() async throws {
+  @Test func `every year and state has a row for every term, even without hits`() async throws {
     let rows = try rows()
     let found = try await rows.counts(matching: CountQuery(), window: Window(offset: 0, limit: 3))
     #expect(found.total == 2 * (3 + 18 + 1))
@@ -52,7 +52,7 @@ struct ResultRowsTests {
     #expect(rates == rates.sorted(by: >))
     let hits = try await all(rows, CountQuery(order: .hits)).map(\.hits)
     #expect(hits == hits.sorted(by: >) && hits.first == 4203)
-    // What is not known comes last.
+    // Unknown values come last.
     #expect(try await all(rows, CountQuery(order: .state)).last?.cell.state == "")
   }
 
@@ -90,7 +90,7 @@ struct ResultRowsTests {
     #expect(try await rows.count(of: CountCell(term: 0, year: 1800, state: "Ohio")) == nil)
   }
 
-  @Test func `all hits come in the order of the pages, and their places are where they say`() async throws {
+  @Test func `all hits come in page order, and are at their stated positions`() async throws {
     let rows = try rows()
     let hits = try await rows.hits(matching: HitQuery(), window: Window(offset: 0, limit: 20_000))
     #expect(hits.rows.map(\.number) == Array(1...hits.total))

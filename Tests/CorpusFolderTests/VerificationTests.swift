@@ -6,7 +6,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// What describes a corpus, and what notices that it is not whole any more.
+/// What describes a corpus, and what notices that it is no longer intact.
 struct VerificationTests {
   private let folder = TemporaryFolder()
 
@@ -49,12 +49,12 @@ struct VerificationTests {
     return faults.withLock { $0 }
   }
 
-  /// Replaces a file by what a command makes of it: `{}` is its path.
+  /// Replaces a file with the output of a command: `{}` is its path.
   private func change(_ path: String, by command: String) throws {
     _ = try SharedData.output(of: ["sh", "-c", command.replacing("{}", with: "\"$0\""), path])
   }
 
-  @Test func `a whole corpus has no faults, and other programs can check it`() async throws {
+  @Test func `an intact corpus has no faults, and other programs can check it`() async throws {
     let (corpus, plan) = try await made()
     #expect(try await faults(corpus, plan) == [])
     #expect(try await corpus.status(of: plan).map(\.state) == [.read])
@@ -123,12 +123,12 @@ struct VerificationTests {
     ("titles.jsonl", "echo more >> {}", "its SHA-256 does not match"),
     ("titles.jsonl", "rm {}", "it is missing, though manifest-sha256.txt lists it"),
   ])
-  func `what was changed is told`(path: String, command: String, words: String) async throws {
+  func `changes are reported`(path: String, command: String, words: String) async throws {
     let (corpus, plan) = try await made()
     try change(corpus.path + "/" + path, by: command)
     let found = try await faults(corpus, plan)
     #expect(found.contains { $0.what.contains(words) }, "\(found)")
-    // What is described later does not become the truth by that, but for files that are written anew.
+    // A later description does not make changes legitimate, except for files that are rewritten.
     try await corpus.describe()
     let again = try await faults(corpus, plan)
     #expect(!again.isEmpty || path == "titles.jsonl" || words.contains("has no receipt"), "\(again)")

@@ -58,7 +58,7 @@ struct BatchFolderTests {
     #expect(try await CorpusRunner().read(path + "/").lines == outcome.lines)
   }
 
-  @Test func `what is missing, or leads elsewhere, is a fault`() async throws {
+  @Test func `a missing file, or one that leads elsewhere, is a fault`() async throws {
     try writeBatch()
     let pages = path + "/data/sn99021999/0020653817A/1887030301"
     try FileManager.default.removeItem(atPath: pages + "/0001.xml")
@@ -82,7 +82,7 @@ struct BatchFolderTests {
     #expect(outcome.receipt.pages == 0 && !outcome.receipt.isComplete && outcome.receipt.faults == 1)
   }
 
-  @Test func `a folder without a list is no batch`() async throws {
+  @Test func `a folder without a list is not a batch`() async throws {
     try write("x", "notes.txt")
     await #expect(throws: CorpusFailure.missing(what: "\(path) is not a batch folder: it has no batch.xml")) {
       try await CorpusRunner().read(path)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Corpus
 
-/// Pages of batches on the disk, and what is read back of them.
+/// Pages of batches on disk, and what is read back.
 struct BatchStoreTests {
   private let temporary = TemporaryFolder()
   private let name = BatchName("dlc_fiji_ver01.tar")
@@ -36,7 +36,7 @@ struct BatchStoreTests {
 
   private func bytes(_ path: String) throws -> [UInt8] { try Array(Data(contentsOf: URL(filePath: path))) }
 
-  @Test func `gzip and the worker's own lines are what is kept, the receipt last`() async throws {
+  @Test func `gzip and the worker's own lines are stored, the receipt last`() async throws {
     let path = try archive(ArchiveBuilder(pages: MadePage.pages(20)).tar)
     let outcome = try await read(path)
     #expect(outcome.receipt.pages == 20 && outcome.receipt.isComplete && !outcome.wasThere)
@@ -63,7 +63,7 @@ struct BatchStoreTests {
     #expect(try await read(path).wasThere)
     #expect(try await !read(path, force: true).wasThere)
     #expect(try bytes(store.pagesPath(of: "dlc_fiji_ver01")) == first)
-    // An archive that is not whole, or pages made in another way, never take the place of whole pages.
+    // An incomplete archive, or pages made in another way, never replace complete pages.
     var other = try bytes(path)
     other[other.count - 1] = 1
     let changed = try archive(other)
@@ -79,7 +79,7 @@ struct BatchStoreTests {
     #expect(try bytes(store.pagesPath(of: "dlc_fiji_ver01")) == first)
     #expect(try await !read(path, { $0.text = .ocr }, force: true).wasThere)
     #expect(try await !read(path, force: true).wasThere)
-    // What is damaged is made again, and so is what is gone.
+    // Damaged files are remade, and so are missing ones.
     try Data(first.prefix(40)).write(to: URL(filePath: store.pagesPath(of: "dlc_fiji_ver01")))
     #expect(try await !read(path).wasThere)
     try FileManager.default.removeItem(atPath: store.pagesPath(of: "dlc_fiji_ver01"))
@@ -87,8 +87,7 @@ struct BatchStoreTests {
     #expect(try pages().count == 5)
   }
 
-  @Test func `a damaged archive keeps what it has, and is tried again by another version only`() async throws
-  {
+  @Test func `a damaged archive keeps what it has, and is retried only by another version`() async throws {
     let path = try archive(ArchiveBuilder(pages: MadePage.pages(5)).members)
     let outcome = try await read(path)
     #expect(!outcome.receipt.isComplete && outcome.receipt.pages == 5 && outcome.receipt.faults == 1)
@@ -128,7 +127,7 @@ struct BatchStoreTests {
     try spoil(try packed(lines.reversed()), "not those of its receipt")
     try spoil(try packed(["{}\n"] + lines.dropFirst()), "line 1 is not a page")
     try spoil(try packed(lines.dropLast() + ["{\"id\":\"x"]), "its last line is cut off")
-    // Two files after one another are one, as gzip has it.
+    // Two concatenated files are one, as in gzip.
     let half = try packed(Array(lines.prefix(7))) + packed(Array(lines.dropFirst(7)))
     try Data(half).write(to: URL(filePath: file))
     #expect(try pages().count == 25)
@@ -136,7 +135,7 @@ struct BatchStoreTests {
     #expect(throws: CorpusFailure.self) { try pages() }
   }
 
-  @Test func `keys may come in any order, and texts with any sign`() async throws {
+  @Test func `keys may come in any order, and texts with any character`() async throws {
     let text = "quote \" back \\ tab\t é 😀 \u{7F} \u{2028} \u{AD}\nx"
     var line = JSONLine()
     line.add("words", [1, 2]) { $0.write($1) }
@@ -171,7 +170,7 @@ struct BatchStoreTests {
     }
   }
 
-  @Test func `random bytes are never taken for a page`() {
+  @Test func `random bytes are never mistaken for a page`() {
     var random = SeededGenerator(seed: 1)
     let signs = Array(#"{}[]":,\ null true 12 "id" "text" \u00e9"#.utf8)
     for _ in 0..<20_000 {

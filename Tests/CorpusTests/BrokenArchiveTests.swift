@@ -3,7 +3,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Archives that are cut, damaged or something else. Readers of tar and bzip2 take several of them for whole ones.
+/// Archives that are cut, damaged or something else. Readers of tar and bzip2 accept several of them as
+/// complete.
 struct BrokenArchiveTests {
   private let runner = CorpusRunner()
   private let twelve = ArchiveBuilder(pages: MadePage.pages(12))
@@ -25,7 +26,7 @@ struct BrokenArchiveTests {
     }
   }
 
-  @Test(arguments: ["", "bzip2", "gzip", "xz", "zstd"]) func `a whole archive is whole`(program: String)
+  @Test(arguments: ["", "bzip2", "gzip", "xz", "zstd"]) func `a complete archive is complete`(program: String)
     async throws
   {
     guard program.isEmpty || ArchiveBuilder.isInstalled(program) else { return }
@@ -34,7 +35,7 @@ struct BrokenArchiveTests {
     try await expect(bytes, pages: 12, faults: [], isComplete: true)
   }
 
-  @Test func `two compressed streams after one another are one archive`() async throws {
+  @Test func `two concatenated compressed streams are one archive`() async throws {
     let tar = twelve.tar
     let bytes = try ArchiveBuilder.compressed(Array(tar[..<9000]), by: "bzip2")
     try await expect(
@@ -42,16 +43,16 @@ struct BrokenArchiveTests {
       isComplete: true)
   }
 
-  @Test func `an archive that ends between two members is not whole`() async throws {
+  @Test func `an archive that ends between two members is incomplete`() async throws {
     let cut = ArchiveBuilder(pages: MadePage.pages(3)).members
     let fault = "the archive lacks its end mark: it may be cut off"
     try await expect(cut, pages: 3, faults: [fault])
     try await expect(try ArchiveBuilder.compressed(cut, by: "bzip2"), pages: 3, faults: [fault])
-    // One empty block is no end.
+    // One empty block is not an end.
     try await expect(cut + [UInt8](repeating: 0, count: 512), pages: 3, faults: [fault])
   }
 
-  @Test func `half a page is a fault and no page`() async throws {
+  @Test func `half a page is a fault and not a page`() async throws {
     let cut = Array(twelve.members[..<(4 * 2048 + 1024 + 512 + 30)])
     try await expect(
       cut, pages: 4,
@@ -63,7 +64,7 @@ struct BrokenArchiveTests {
       faults: ["the archive ends or is damaged within it"])
   }
 
-  @Test func `a page whose second file is cut off is a fault and no page`() async throws {
+  @Test func `a page whose second file is cut off is a fault and not a page`() async throws {
     let cut = Array(twelve.members[..<(4 * 2048 + 1024 + 100)])
     try await expect(
       cut, pages: 4,
@@ -72,7 +73,7 @@ struct BrokenArchiveTests {
       ])
   }
 
-  @Test func `a compressed stream that is cut or changed is not whole`() async throws {
+  @Test func `a compressed stream that is cut or changed is incomplete`() async throws {
     let pages = (1...28).map { number in
       let words: [String] = (0..<9000).map { word in
         String((word &* 7919 &+ number &* 104_729) % 1_000_003, radix: 36)
@@ -99,7 +100,7 @@ struct BrokenArchiveTests {
     #expect(bare.receipt.pages == 12 && !bare.receipt.isComplete)
   }
 
-  @Test func `two archives after one another are both read`() async throws {
+  @Test func `two consecutive archives are both read`() async throws {
     let other = ArchiveBuilder(pages: MadePage.pages(12, from: 13))
     let both = try ArchiveBuilder.compressed(twelve.tar + other.tar, by: "bzip2")
     try await expect(both, pages: 24, faults: [], isComplete: true)
@@ -112,11 +113,11 @@ struct BrokenArchiveTests {
     ("\u{FEFF}\n <html>", "a web page where an archive was due"), ("", "the file is empty"),
     ("{\"error\": 429}", "it is not a tar archive, or its beginning is damaged"),
     (String(repeating: "x", count: 2000), "it is not a tar archive, or its beginning is damaged"),
-  ]) func `what is no archive is said`(text: String, what: String) async throws {
+  ]) func `anything but an archive is reported`(text: String, what: String) async throws {
     try await expect(Array(text.utf8), pages: 0, faults: [what])
   }
 
-  @Test func `an archive without members, as a failed dump leaves it, is read whole and is a fault`()
+  @Test func `an archive without members, as left by a failed dump, is read completely and is a fault`()
     async throws
   {
     let empty = try ArchiveBuilder.compressed([UInt8](repeating: 0, count: 10_240), by: "bzip2")
@@ -124,14 +125,14 @@ struct BrokenArchiveTests {
     try await expect(empty, pages: 0, faults: ["the archive is empty"], isComplete: true)
   }
 
-  @Test func `an archive that becomes many times its size is given up`() async throws {
+  @Test func `an archive that expands many times is abandoned`() async throws {
     var builder = ArchiveBuilder()
     builder.add("big", [UInt8](repeating: 0x20, count: 80 << 20))
     let bomb = try ArchiveBuilder.compressed(builder.tar, by: "bzip2")
     try await expect(bomb, pages: 0, faults: ["the archive becomes more than 200 times its size"])
   }
 
-  @Test func `a file of 100 MB is passed over, and the rest is read`() async throws {
+  @Test func `a file of 100 MB is skipped, and the rest is read`() async throws {
     var builder = ArchiveBuilder(pages: MadePage.pages(1))
     let part = (0..<1 << 16).map { UInt8(truncatingIfNeeded: $0 &* $0 >> 7) }
     let long = Array([[UInt8]](repeating: part, count: 100 << 4).joined())

@@ -4,7 +4,7 @@ import Newspapers
 import Synchronization
 import TestSupport
 
-/// Runs the worker, and keeps what it writes.
+/// Runs the worker, and collects its output.
 struct CorpusRunner {
   struct Outcome {
     let lines: [String]
@@ -55,7 +55,7 @@ struct CorpusRunner {
   }
 }
 
-/// Pages of our own making.
+/// Synthetic pages.
 enum MadePage {
   static func name(_ number: Int) -> String {
     "sn83030214/1866/04/\(number < 10 ? "0" : "")\(number)/ed-1/seq-1"

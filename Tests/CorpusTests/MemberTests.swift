@@ -4,7 +4,7 @@ import Testing
 
 @testable import Corpus
 
-/// Members of archives that are no pages, or are some that there cannot be.
+/// Members of archives that are not pages, or are impossible ones.
 struct MemberTests {
   private let alto = Array(MadePage.alto("words").utf8)
 
@@ -12,7 +12,7 @@ struct MemberTests {
     ("sn83030214/1866/04/10/ed-1/seq-1/ocr.xml", "sn83030214/1866-04-10/ed-1/seq-1"),
     ("./sn83030214/1866/4/1/ed-2/seq-10/ocr.xml", "sn83030214/1866-04-01/ed-2/seq-10"),
     ("dlc_fiji_ver01/2010270504/801/12/31/ed-1/seq-1/ocr.xml", "2010270504/0801-12-31/ed-1/seq-1"),
-  ]) func `a page is told by its path`(path: String, id: String) {
+  ]) func `a page is recognized by its path`(path: String, id: String) {
     guard case .page(let page, .alto) = MemberName(path) else { return #expect(Bool(false), "\(path)") }
     #expect(page.description == id)
   }
@@ -24,7 +24,7 @@ struct MemberTests {
     "sn8303021/1866/04/10/ed-1/seq-1/ocr.xml", "SN83030214/1866/04/10/ed-1/seq-1/ocr.xml",
     "sn83030214/1866/04/10/ed-1/seq-99999/ocr.xml", "sn83030214/1866/04/10/ed-/seq-1/ocr.xml",
     "sn83030214/1866/04/+1/ed-1/seq-1/ocr.xml", "sn 83030214/1866/04/10/ed-1/seq-1/ocr.xml",
-  ]) func `what is no page's, or leads elsewhere, is passed over`(path: String) {
+  ]) func `files that do not belong to a page, or lead elsewhere, are skipped`(path: String) {
     #expect(MemberName(path) == .other)
   }
 
@@ -33,7 +33,7 @@ struct MemberTests {
     ("sn83030214/0/02/03/ed-1/seq-1/ocr.xml", "its day is invalid"),
     ("sn83030214/1866/02/03/ed-1/seq-0/ocr.xml", "editions and pages are counted from 1"),
     ("sn83030214/1866/02/03/ed-0/seq-1/ocr.xml", "editions and pages are counted from 1"),
-  ]) func `a page that there cannot be is a fault`(path: String, what: String) async throws {
+  ]) func `an impossible page is a fault`(path: String, what: String) async throws {
     #expect(MemberName(path) == .impossible(what: what))
     var builder = ArchiveBuilder(pages: MadePage.pages(1))
     builder.add(path, alto)
@@ -56,7 +56,7 @@ struct MemberTests {
     #expect(outcome.receipt.isComplete && outcome.receipt.faults == 0)
   }
 
-  @Test func `names of pax are read`() async throws {
+  @Test func `pax names are read`() async throws {
     var builder = ArchiveBuilder()
     builder.addPax(String(repeating: "deep/", count: 60) + MadePage.name(1) + "/ocr.xml", alto)
     let outcome = try await CorpusRunner().read(builder.tar)
@@ -64,14 +64,14 @@ struct MemberTests {
     #expect(outcome.receipt.isComplete)
   }
 
-  @Test func `many members take no more memory than few`() async throws {
+  @Test func `many members take no more memory than a few`() async throws {
     var builder = ArchiveBuilder()
     for number in 0..<50_000 { builder.add("x/\(number)", []) }
     let outcome = try await CorpusRunner().read(builder.tar)
     #expect(outcome.receipt.skipped == 50_000 && outcome.receipt.isComplete)
   }
 
-  @Test func `pages of other newspapers and days are not wanted`() async throws {
+  @Test func `pages of other newspapers and days are left out`() async throws {
     var runner = CorpusRunner()
     let builder = ArchiveBuilder(pages: MadePage.pages(9))
     runner.options.from = IssueDate("1866-04-03")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Corpus
 
-/// What is written of a page.
+/// What is written for a page.
 struct PageLineTests {
   private func line(_ alto: String, text: String? = nil, _ change: (inout CorpusRunner) -> Void = { _ in })
     async throws
@@ -59,7 +59,7 @@ struct PageLineTests {
     #expect(outcome.lines.count == 2)
   }
 
-  @Test func `broken words are kept with a soft hyphen, or made whole`() async throws {
+  @Test func `broken words are kept with a soft hyphen, or rejoined`() async throws {
     let alto =
       "<alto>" + block("the news+", "paper of Oma-+", "ha Sioux+", "City and ~+", "end+")
       + block("20-+", "year x+")
@@ -72,12 +72,12 @@ struct PageLineTests {
       try await text(alto, .join) == "the newspaper\nof Omaha\nSioux-City\nand ~\nend-\n\n20-year\nx-")
   }
 
-  @Test func `a word that is broken twice is one`() async throws {
+  @Test func `a word broken twice is one word`() async throws {
     let alto = "<alto>" + block("inter+", "na+", "tional law") + "</alto>"
     #expect(try await text(alto, .join) == "international\nlaw")
   }
 
-  @Test func `blanks in a word are those between words`() async throws {
+  @Test func `spaces in a word count as spaces between words`() async throws {
     #expect(
       try await text(
         #"<alto><Page><String CONTENT=" a&#10;"/><String CONTENT="&#13; "/><String CONTENT="b"/></Page></alto>"#,
@@ -85,7 +85,7 @@ struct PageLineTests {
         == "a b")
   }
 
-  @Test func `what a terminal would obey is escaped`() async throws {
+  @Test func `terminal control characters are escaped`() async throws {
     let outcome = try await line(
       MadePage.alto("a&quot;b\\c&#x7F;\u{9B}2J\u{2028}\u{E9}—\u{AD}&#x9;d"))
     #expect(

@@ -17,7 +17,7 @@ struct PlainPageTests {
     return try await runner.read(builder.tar)
   }
 
-  @Test func `no XML is parsed, and the text is as it is`() async throws {
+  @Test func `no XML is parsed, and the text is unchanged`() async throws {
     let outcome = try await read(Array("Two  words\nand more \n\n".utf8))
     #expect(outcome.receipt.faults == 0 && outcome.receipt.pages == 1)
     #expect(
@@ -27,7 +27,7 @@ struct PlainPageTests {
   }
 
   @Test(arguments: ["Text not available", "\n Text not available\r\n"])
-  func `a text that is not available is empty, and a fault`(text: String) async throws {
+  func `an unavailable text is empty, and a fault`(text: String) async throws {
     let outcome = try await read(Array(text.utf8))
     #expect(try outcome.faults == ["Text not available"] && outcome.values("text") == [""])
     #expect(outcome.receipt.pages == 1 && outcome.receipt.withoutText == 1)
@@ -41,21 +41,21 @@ struct PlainPageTests {
       ([0xEF, 0xBF, 0xBD], "\u{FFFD}", 0), ([0xFF, 0xFE, 0x61, 0, 0xE9, 0], "aé", 0),
       ([0xFE, 0xFF, 0, 0x61, 0xD8, 0x3D, 0xDE, 0], "a😀", 0), ([0xFF, 0xFE, 0x61, 0, 0x00], "a\u{FFFD}", 1),
     ] as [([UInt8], String, Int)])
-  func `what is no UTF-8 is replaced and counted`(bytes: [UInt8], text: String, replaced: Int) async throws {
+  func `invalid UTF-8 is replaced and counted`(bytes: [UInt8], text: String, replaced: Int) async throws {
     let decoded = PlainText.decoded(bytes)
     #expect(decoded.text == Array(text.utf8) && decoded.replaced == replaced)
     let outcome = try await read(bytes)
     #expect(try outcome.values("text") == [text] && outcome.receipt.replaced == replaced)
   }
 
-  @Test func `broken words are made whole`() async throws {
+  @Test func `broken words are rejoined`() async throws {
     let outcome = try await read(Array("a news-\npaper of Oma-\nha\n\nnext".utf8)) {
       $0.options.hyphens = .join
     }
     #expect(try outcome.values("text") == ["a newspaper\nof Omaha\n\nnext"])
   }
 
-  @Test func `a page without XML has the text that there is`() async throws {
+  @Test func `a page without XML uses the plain text`() async throws {
     let pages = [
       ArchiveBuilder.Page(MadePage.name(1), text: "one"),
       ArchiveBuilder.Page(MadePage.name(2), text: "two", alto: "<alto/>"),
@@ -64,7 +64,7 @@ struct PlainPageTests {
     #expect(try outcome.values("text") == ["one", ""] && outcome.values("text_source") == ["ocr", "alto"])
   }
 
-  @Test func `a page without text is a fault where text is wanted`() async throws {
+  @Test func `a page without text is a fault if text is wanted`() async throws {
     var runner = CorpusRunner()
     runner.options.text = .ocr
     let pages = [
@@ -75,13 +75,13 @@ struct PlainPageTests {
     #expect(try outcome.faults == ["its ocr.txt is missing"] && outcome.receipt.pages == 1)
   }
 
-  @Test func `a page that is there twice is a fault, wherever it is`() async throws {
+  @Test func `a duplicate page is a fault, wherever it is`() async throws {
     let pages = MadePage.pages(2) + MadePage.pages(1)
     let outcome = try await CorpusRunner().read(ArchiveBuilder(pages: pages).tar)
     #expect(try outcome.faults == ["the archive has this page twice"] && outcome.receipt.pages == 2)
   }
 
-  @Test func `twenty faults are said, and the rest is counted`() async throws {
+  @Test func `twenty faults are reported, and the rest are counted`() async throws {
     let pages = (1...25).map { ArchiveBuilder.Page(MadePage.name($0), alto: "<html/>") }
     let outcome = try await CorpusRunner().read(ArchiveBuilder(pages: pages).tar)
     #expect(outcome.notes.count == 21 && outcome.notes.last == "dlc_fiji_ver01.tar.bz2: and 5 more")

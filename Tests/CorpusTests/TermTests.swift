@@ -13,20 +13,20 @@ struct TermTests {
     }
   }
 
-  @Test func `a word is found in any case, whole`() throws {
+  @Test func `a whole word is found in any case`() throws {
     #expect(
       try find(["liberty", "SUN"], in: "Liberty, LIBERTY! sunset; the Sun. liber\u{AD}\nty")
         == ["0:Liberty", "0:LIBERTY", "1:Sun", "0:liber\u{AD}\nty"])
   }
 
-  @Test func `a phrase is found across line ends and signs, and overlapping`() throws {
+  @Test func `a phrase is found across line ends and punctuation, and overlapping`() throws {
     #expect(
       try find(["ha ha", "New  York"], in: "Ha, ha\nha! new-\nyork New 2 York new jersey")
         == ["0:Ha, ha", "0:ha\nha", "1:new-\nyork", "1:New 2 York"])
     #expect(try find(["a b a"], in: "a b a b a b").count == 2)
   }
 
-  @Test func `a beginning is a word of its own, too, and can end a phrase`() throws {
+  @Test func `a prefix also matches the word itself, and can end a phrase`() throws {
     #expect(
       try find(["libert*", "the libert *", "li*"], in: "the liberties, the liberty liberal the libert")
         == [
@@ -40,13 +40,13 @@ struct TermTests {
     #expect(try find(["x", "X", "x*", "x y"], in: "x y") == ["0:x", "1:x", "2:x", "3:x y"])
   }
 
-  @Test func `what has no letter is no term`() {
+  @Test func `text without a letter is not a term`() {
     for text in ["", "*", "1916", " — "] { #expect(Term(text) == nil) }
     #expect(Term("Post-Office*")?.words == "post office*")
     #expect(Term("Congreſs")?.words == "congress")
   }
 
-  @Test func `many terms are told apart`() throws {
+  @Test func `many terms are distinguished`() throws {
     let words = (0..<5000).map { number in
       String(
         String(number, radix: 26).utf8.map { Character(Unicode.Scalar($0 < 0x3A ? $0 + 0x31 : $0 + 10)) })
@@ -57,7 +57,7 @@ struct TermTests {
     #expect(findings.words == 5000 && findings.hits.map(\.term) == Array(0..<5000))
   }
 
-  @Test func `a random search finds what a plain one finds`() throws {
+  @Test func `a random search finds what a naive one finds`() throws {
     var random = SeededGenerator(seed: 4)
     let letters = ["a", "b", "ab", "ba", "aab"]
     for _ in 0..<500 {

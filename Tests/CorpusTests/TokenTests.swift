@@ -4,7 +4,7 @@ import Testing
 
 @testable import Corpus
 
-/// The one rule of words, against what it says and against Python's `unicodedata`.
+/// The one rule for words, checked against its definition and against Python's `unicodedata`.
 struct TokenTests {
   private static func tokens(_ text: String) -> [String] { tokens(Array(text.utf8)).map(\.token) }
 
@@ -32,16 +32,16 @@ struct TokenTests {
     #expect(TokenTests.tokens(text) == tokens)
   }
 
-  @Test func `what is no UTF-8 ends a token`() {
+  @Test func `invalid UTF-8 ends a token`() {
     #expect(TokenTests.tokens([0x61, 0xFF, 0x62, 0xC3, 0x63, 0xE2, 0x82]).map(\.token) == ["a", "b", "c"])
   }
 
-  @Test func `a place has the soft hyphens that are within a token, and none beside it`() {
+  @Test func `a position includes the soft hyphens within a token, and none next to it`() {
     let text = Array("é co\u{AD}\nop\u{AD}\n".utf8)
     #expect(TokenTests.tokens(text).map(\.place) == [0..<2, 3..<10])
   }
 
-  /// Python's rule, by its own tables. Code points that are newer than these are left out of the texts.
+  /// Python's rule, using its own tables. Code points newer than these are left out of the texts.
   private static let script = """
     import json, sys, unicodedata
     def tokens(text):
@@ -72,7 +72,7 @@ struct TokenTests {
     #expect(theirs.count == texts.count, sourceLocation: location)
     for (text, theirs) in zip(texts, theirs) {
       let ours = TokenTests.tokens(text)
-      // By bytes: equal strings can be of different code points.
+      // By bytes: equal strings can have different code points.
       guard ours.map({ Array($0.utf8) }) != theirs.map({ Array($0.utf8) }) else { continue }
       let place = zip(ours, theirs).prefix { $0.utf8.elementsEqual($1.utf8) }.count
       Issue.record(

@@ -26,7 +26,7 @@ struct DemonstratedDirectoryTests {
     #expect(listing.total == listing.newspapers.count)
   }
 
-  @Test func `a window that ends before it counts it all the same`() async throws {
+  @Test func `a window that ends before it still counts it`() async throws {
     let query = NewspaperQuery(words: "herald")
     let all = try await directory().newspapers(matching: query, window: window)
     let first = try await directory().newspapers(matching: query, window: Window(offset: 0, limit: 1))
@@ -42,12 +42,12 @@ struct DemonstratedDirectoryTests {
     #expect(listing.newspapers.isEmpty)
   }
 
-  @Test func `a filter that it does not fit leaves it out`() async throws {
+  @Test func `a filter that it does not match leaves it out`() async throws {
     let query = NewspaperQuery(state: "Oregon", words: "demonstration")
     #expect(try await directory().newspapers(matching: query, window: window).total == 0)
   }
 
-  @Test func `its record is at hand whatever the directory`() async throws {
+  @Test func `its record is available whatever the directory`() async throws {
     let lccn = try LCCN("bsd00000001")
     for isLocal in [true, false] {
       let record = try await directory(isLocal: isLocal).newspaper(lccn)

@@ -29,7 +29,7 @@ struct DemonstrationArchiveTests {
     return pages
   }
 
-  @Test func `it holds its own newspaper and no other`() async throws {
+  @Test func `it has its own newspaper and no other`() async throws {
     let other = try LCCN("sn83030214")
     #expect(archive.holds(try lccn()) && !archive.holds(other))
     await #expect(throws: NewspaperError.self) {
@@ -37,7 +37,7 @@ struct DemonstrationArchiveTests {
     }
   }
 
-  @Test func `it has issues of three years with two days of two editions`() async throws {
+  @Test func `it has issues from three years, with two editions on two days`() async throws {
     let coverage = try await archive.coverageByYear(of: lccn(), freshness: .recent)
     #expect(coverage.years == [1903: 4, 1904: 2, 1905: 2] && coverage.isComplete)
     let issues = try await issues()
@@ -46,7 +46,7 @@ struct DemonstrationArchiveTests {
     #expect(year.issues.count == 2)
   }
 
-  @Test func `issues are linked in their order`() async throws {
+  @Test func `issues are linked in order`() async throws {
     let issues = try await issues()
     for (index, id) in issues.enumerated() {
       let issue = try await archive.issue(id, freshness: .recent)

@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test func `six processes never send more than ten in a window by the server's clock`() async throws {
-    // The first answers come late, so that what follows them at once would be seen too early.
+    // The first answers come late, so that anything sent right after them would be seen too early.
     let count = Mutex(0)
     let server = try await LoopbackServer.start { _ in
       let number = count.withLock { count in
@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGKILL])
-  func `turns of processes that are ended while they wait are free`(signal: Int32) async throws {
+  func `turns of processes killed while waiting are free`(signal: Int32) async throws {
     let server = try await LoopbackServer.start { _ in .text("here") }
     let arguments = ["pace", directory.path, server.url + "/", "1", "5", "1", "12"]
     let processes = try (0..<8).map { _ in try Self.start(arguments) }
@@ -80,13 +80,13 @@ import Testing
     for process in processes where process.isRunning { Glibc.kill(process.processIdentifier, signal) }
     for process in processes { while process.isRunning { try await Task.sleep(for: .milliseconds(5)) } }
     let after = try #require(reading())
-    // On a busy machine several may have been sent by now, and what a killed process sent may not have arrived; those that
-    // waited were never sent.
+    // On a busy machine several may have been sent by now, and what a killed process sent may not have
+    // arrived; waiting requests were never sent.
     #expect(server.requests.count <= after.lastMinute && after.lastMinute < processes.count)
     #expect(after.nextAt <= SystemClock().now + 5)
   }
 
-  @Test func `processes that are killed at any moment leave a whole cache`() async throws {
+  @Test func `processes killed at any moment leave an intact cache`() async throws {
     let kills = 200
     try await withThrowingTaskGroup(of: Void.self) { group in
       for worker in 0..<4 {

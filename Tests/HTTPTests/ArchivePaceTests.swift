@@ -27,7 +27,7 @@ import Testing
 
   @Test func `no ten minutes have more than nine, whichever program asks`() async throws {
     let inner = AnsweringClient(clock)
-    // A program each.
+    // One program each.
     for _ in 1...40 { _ = try await client(inner).send(archive) }
     let times = inner.times
     #expect(times.prefix(3) == [1000, 1001.5, 1003], "three at once, but for the host's own pace")
@@ -36,8 +36,8 @@ import Testing
     #expect(try #require(times.last) < 1000 + 40 * 67)
   }
 
-  @Test func `an archive counts when its bytes leave, though it takes hours`() async throws {
-    // Ends while the first archive is on its way, as a killed program does.
+  @Test func `an archive counts when its bytes leave, even if it takes hours`() async throws {
+    // Ends while the first archive is being downloaded, like a killed program.
     let never = DepartingClient()
     let task = Task { try? await client(never).send(archive) }
     while never.departures == 0 { try await Task.sleep(for: .milliseconds(5)) }
@@ -48,14 +48,14 @@ import Testing
     _ = await task.value
   }
 
-  @Test func `lists of hosts leave it out`() async throws {
+  @Test func `lists of hosts omit it`() async throws {
     _ = try await client(AnsweringClient(clock)).send(archive)
     let readings = PaceReading.all(in: directory.path, now: clock.now) { HostPace.of(host: $0) }
     #expect(readings.map(\.host) == ["chroniclingamerica.loc.gov"])
   }
 }
 
-/// Sends, and waits for an answer that does not come.
+/// Sends, then waits for an answer that never comes.
 private final class DepartingClient: HTTPClient {
   private let count = Mutex(0)
   var departures: Int { count.withLock { $0 } }

@@ -30,7 +30,9 @@ import Testing
     return request
   }
 
-  @Test func `takes the body in order, beyond the limit of memory, unpacked and asked once`() async throws {
+  @Test func `takes the body in order, beyond the memory limit, decompressed, and is asked once`()
+    async throws
+  {
     let body = Data((0..<200_000).map { UInt8(truncatingIfNeeded: $0 / 7) })
     let server = try await LoopbackServer.start(["/": .init(body: body)])
     let bucket = Bucket()
@@ -41,7 +43,7 @@ import Testing
     #expect(server.requests.first?.header("Accept-Encoding") == "identity")
   }
 
-  @Test func `leaves what it does not want in the answer`() async throws {
+  @Test func `leaves what it does not want in the response`() async throws {
     let server = try await LoopbackServer.start(["/": .text("gone", status: 404)])
     let bucket = Bucket()
     let response = try await client.send(request(server.url + "/", bucket.sink(wants: false)))
@@ -56,7 +58,7 @@ import Testing
     #expect(bucket.asked.withLock { $0 } == [200])
   }
 
-  @Test func `that takes no more ends the transfer`() async throws {
+  @Test func `that accepts no more ends the transfer`() async throws {
     let server = try await LoopbackServer.start(["/": .text(String(repeating: "x", count: 500_000))])
     let bucket = Bucket()
     await #expect(throws: HTTPError.other(code: 23, reason: "the data was not accepted")) {
@@ -65,7 +67,7 @@ import Testing
     #expect(bucket.bytes.withLock { $0.count } < 500_000)
   }
 
-  @Test func `keeps what came before the connection ended, and is not sent the same again`() async throws {
+  @Test func `keeps what came before the connection ended, and is not sent it again`() async throws {
     let server = try FaultyServer(.cutBody(promised: 1000, sent: 10))
     let bucket = Bucket()
     await #expect(throws: HTTPError.cutOff) {
@@ -75,7 +77,7 @@ import Testing
   }
 
   @Test
-  func `does not wait forever for a transfer that stands still, however long it may take`() async throws {
+  func `does not wait forever for a stalled transfer, however long it may take`() async throws {
     let server = try FaultyServer(.dribble(bytes: 100, pause: 0.3))
     await #expect(throws: HTTPError.self) {
       try await client.send(request(server.url, Bucket().sink(), timeout: 1))

@@ -25,13 +25,13 @@ import Testing
     return client
   }
 
-  @Test func `nothing is kept that nobody has understood`() async throws {
+  @Test func `only understood responses are stored`() async throws {
     let client = client(answering())
     _ = try await client.send(request)
     #expect(await client.kept(request) == nil)
   }
 
-  @Test func `what is kept is given without asking, by another process too`() async throws {
+  @Test func `a stored response is returned without a request, even by another process`() async throws {
     _ = try await keep(["ETag": "\"1\""])
     let silent = StubHTTPClient(failing: .refused)
     let kept = try #require(await client(silent).kept(request))
@@ -47,7 +47,7 @@ import Testing
       (["Cache-Control": "max-age=\"7\""], 7), (["Cache-Control": "max-age=-1"], 100),
       (["Cache-Control": "no-cache"], 0), (["Cache-Control": "max-age=0, must-revalidate"], 0),
     ] as [([String: String], Double)])
-  func `it is past its time when the server says, else after its shelf life`(
+  func `it expires when the server says, otherwise after its shelf life`(
     headers: [String: String], seconds: Double
   ) async throws {
     let client = try await keep(headers)
@@ -58,7 +58,8 @@ import Testing
   }
 
   @Test(arguments: [[:], ["Cache-Control": "max-age=50"], ["Cache-Control": "no-cache"]])
-  func `what never changes is kept for good, whatever the server says`(headers: [String: String]) async throws
+  func `what never changes is stored permanently, whatever the server says`(headers: [String: String])
+    async throws
   {
     let request = HTTPRequest("https://example.org/page.txt", shelfLife: .infinity)
     let client = client(StubHTTPClient(.json("{}", headers: headers)))
@@ -71,18 +72,18 @@ import Testing
     FixtureResponse.json("{}", headers: ["Cache-Control": "no-store"]), .json("{}", status: 404),
     .json("{}", status: 500), .json("{}", status: 429), .html([], status: 403), .json("{}", status: 206),
   ])
-  func `refusals, failures and what may not be stored are never kept`(answer: FixtureResponse) async throws {
+  func `refusals, failures and uncacheable responses are never stored`(answer: FixtureResponse) async throws {
     let client = client(StubHTTPClient(answer))
     await client.keep(try await client.send(request), of: request)
     #expect(await client.kept(request) == nil)
   }
 
-  @Test func `a request without shelf life is not kept, and not answered from what is`() async throws {
+  @Test func `a request without a shelf life is neither stored nor answered from storage`() async throws {
     let client = try await keep()
     #expect(await client.kept(.json(request.url)) == nil)
   }
 
-  @Test func `a server that stands by its answer makes it new again`() async throws {
+  @Test func `a server that confirms its response makes it fresh again`() async throws {
     _ = try await keep(["ETag": "\"1\"", "Last-Modified": "Fri, 20 Nov 2026 10:00:00 GMT"])
     clock.set(5000)
     let asked = Mutex<[HTTPRequest]>([])
@@ -104,7 +105,7 @@ import Testing
     #expect(await client.kept(request)?.age?.isStale == true)
   }
 
-  @Test func `the validators that come with a 304 are those of the next question`() async throws {
+  @Test func `the validators sent with a 304 are used for the next request`() async throws {
     _ = try await keep(["ETag": "\"1\"", "Last-Modified": "Fri, 20 Nov 2026 10:00:00 GMT"])
     let asked = Mutex<[String?]>([])
     let client = client(
@@ -119,7 +120,7 @@ import Testing
     #expect(asked.withLock { $0 } == ["\"1\"", "\"2\""])
   }
 
-  @Test func `what is larger than a request allows is not taken from what is kept`() async throws {
+  @Test func `a stored response larger than a request allows is not used`() async throws {
     let client = try await keep(["ETag": "\"1\""])
     var small = request
     small.bodyLimit = 7
@@ -135,14 +136,14 @@ import Testing
     #expect(sent.withLock { $0 } == [nil], "nor is it asked whether that is still good")
   }
 
-  @Test func `a newer answer takes the place of the old`() async throws {
+  @Test func `a newer response replaces the old one`() async throws {
     let client = try await keep()
     let newer = self.client(StubHTTPClient(.json("[2]")))
     await newer.keep(try await newer.send(request), of: request)
     #expect(await client.kept(request)?.body == Array("[2]".utf8))
   }
 
-  @Test func `a failure leaves what was kept`() async throws {
+  @Test func `a failure leaves the stored response`() async throws {
     let client = try await keep()
     await #expect(throws: HTTPError.refused) {
       try await self.client(StubHTTPClient(failing: .refused)).send(request)
@@ -150,13 +151,13 @@ import Testing
     #expect(await client.kept(request) != nil)
   }
 
-  @Test func `a clock that was set back makes nothing new`() async throws {
+  @Test func `a clock that was set back makes nothing fresh`() async throws {
     let client = try await keep()
     clock.set(10)
     #expect(await client.kept(request)?.age?.isStale == true)
   }
 
-  @Test func `a cache that cannot be used is told of, and does without`() async throws {
+  @Test func `an unusable cache is reported, and the program continues without it`() async throws {
     let troubles = Mutex<[String]>([])
     let client = CachingClient(
       answering(), cache: ResponseCache(directory: "/dev/null/cache", limit: 1000), clock: clock,
@@ -167,7 +168,7 @@ import Testing
     #expect(troubles.withLock { $0 }.first?.hasPrefix("/dev/null") == true)
   }
 
-  @Test func `that there is nothing is kept where it is worth knowing`() async throws {
+  @Test func `nonexistence is stored if it is worth knowing`() async throws {
     var request = request
     request.keepsMissing = true
     let client = client(StubHTTPClient(.json("{}", status: 404)))

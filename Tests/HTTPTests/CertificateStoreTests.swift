@@ -11,7 +11,7 @@ import Testing
       (["CURL_CA_BUNDLE": "/b", "SSL_CERT_FILE": "/f", "SSL_CERT_DIR": "/d"], CertificateStore(file: "/b")),
       (["CURL_CA_BUNDLE": "", "SSL_CERT_FILE": "/f"], CertificateStore(file: "/f")),
     ] as [([String: String], CertificateStore)])
-  func `are those the curl program takes`(_ variables: [String: String], _ store: CertificateStore) {
+  func `are those that the curl program uses`(_ variables: [String: String], _ store: CertificateStore) {
     #expect(CertificateStore { variables[$0] } == store)
   }
 }

@@ -4,7 +4,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// What counts for the pace: what was sent, and nothing else.
+/// What counts toward the pace: only what was sent.
 @Suite(.timeLimit(.minutes(2))) struct ChargedRequestTests {
   let clock = LeapingClock()
   let directory = TemporaryDirectory()
@@ -15,7 +15,7 @@ import Testing
     HTTPError.nameNotResolved, .refused, .unreachable, .insecure(reason: ""), .timedOut(seconds: 10),
     .canceled,
   ])
-  func `charges nothing for what was never sent`(_ error: HTTPError) async throws {
+  func `charges nothing for requests never sent`(_ error: HTTPError) async throws {
     let client = PacedClient(
       StubHTTPClient(failing: error), directory: directory.path, clock: clock)
     for _ in 1...30 { await #expect(throws: error) { try await client.send(search) } }
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test
-  func `charges what was sent and not answered, and each step of a redirect`() async throws {
+  func `charges requests that were sent but not answered, and each step of a redirect`() async throws {
     let inner = StubHTTPClient { request throws(HTTPError) in
       request.trace?.depart(to: request.url)
       request.trace?.answer()

@@ -19,7 +19,7 @@ import Testing
     #expect(ContinuousClock.now - start < .seconds(1))
   }
 
-  @Test func `before it has begun sends nothing`() async throws {
+  @Test func `before it has started sends nothing`() async throws {
     let server = try await LoopbackServer.start(["/": .text("")])
     let task = Task {
       withUnsafeCurrentTask { $0?.cancel() }

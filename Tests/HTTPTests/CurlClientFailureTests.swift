@@ -11,7 +11,7 @@ import Testing
     "http://127.0.0.1:1/a b", "http://127.0.0.1:1/\u{0}", "http://127.0.0.1:1/\r\nX: y",
     "http://127.0.0.1:99999/",
   ])
-  func `for what is no address of the web`(_ url: String) async {
+  func `for anything but a web address`(_ url: String) async {
     await #expect(throws: HTTPError.invalidURL(url)) { try await client.send(HTTPRequest(url)) }
   }
 
@@ -24,13 +24,13 @@ import Testing
     #expect(server.requests.isEmpty)
   }
 
-  @Test func `for a name that cannot be`() async {
+  @Test func `for an impossible name`() async {
     // A label of more than 63 letters never reaches a name server.
     let url = "http://\(String(repeating: "a", count: 64)).invalid/"
     await #expect(throws: HTTPError.nameNotResolved) { try await client.send(HTTPRequest(url)) }
   }
 
-  @Test func `where nobody listens`() async throws {
+  @Test func `if nothing is listening`() async throws {
     let server = try FaultyServer(.refuse)
     await #expect(throws: HTTPError.refused) { try await client.send(HTTPRequest(server.url)) }
   }
@@ -40,12 +40,12 @@ import Testing
       .closeBeforeResponse, .cutBody(promised: 1000, sent: 10), .cutBody(promised: 1, sent: 0),
       .raw("HTTP/1.1 200 OK\nTransfer-Encoding: chunked\n\n5\nhel"),
     ] as [Fault])
-  func `when the connection ends before the answer`(_ fault: Fault) async throws {
+  func `when the connection ends before the response`(_ fault: Fault) async throws {
     let server = try FaultyServer(fault)
     await #expect(throws: HTTPError.cutOff) { try await client.send(HTTPRequest(server.url)) }
   }
 
-  @Test func `on what is not HTTP`() async throws {
+  @Test func `on anything but HTTP`() async throws {
     let server = try FaultyServer(.garbage)
     await #expect(throws: HTTPError.unreadable(reason: "Received HTTP/0.9 when not allowed")) {
       try await client.send(HTTPRequest(server.url))
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(arguments: [.silence, .dribble(bytes: 1000, pause: 0.05), .neverAccept] as [Fault])
-  func `when the time is over`(_ fault: Fault) async throws {
+  func `when the time is up`(_ fault: Fault) async throws {
     let server = try FaultyServer(fault)
     await #expect(throws: HTTPError.timedOut(seconds: 1)) {
       try await client.send(HTTPRequest(server.url, timeout: 0.6))
@@ -105,14 +105,14 @@ import Testing
     }
   }
 
-  @Test func `in a circle of redirects`() async throws {
+  @Test func `in a redirect loop`() async throws {
     let server = try await LoopbackServer.start(["/": .redirect(to: "/")])
     await #expect(throws: HTTPError.tooManyRedirects) { try await client.send(HTTPRequest(server.url + "/")) }
     #expect(server.requests.count == 6)
   }
 
   @Test(arguments: ["file:///etc/passwd", "ftp://127.0.0.1/", "gopher://127.0.0.1:1/", "javascript:alert(1)"])
-  func `on a redirect out of the web`(_ location: String) async throws {
+  func `on a redirect to another scheme`(_ location: String) async throws {
     let server = try await LoopbackServer.start(["/": .redirect(to: location)])
     await #expect(throws: HTTPError.forbiddenRedirect) {
       try await client.send(HTTPRequest(server.url + "/"))

@@ -17,7 +17,7 @@ struct CurlClientTLSTests {
         certificates: CertificateStore { $0 == "SSL_CERT_FILE" ? server.certificate : nil }))
   }
 
-  @Test func `a certificate that nobody vouches for is refused`() async throws {
+  @Test func `an untrusted certificate is refused`() async throws {
     let server = try TLSServer(files: ["ok": Self.answer])
     let client = CurlClient(userAgent: "broadsheet/0", certificates: CertificateStore())
     let error = await #expect(throws: HTTPError.self) {
@@ -30,7 +30,7 @@ struct CurlClientTLSTests {
     #expect(reason.contains("certificate"))
   }
 
-  @Test func `a certificate of the environment's file is trusted`() async throws {
+  @Test func `a certificate in the environment's file is trusted`() async throws {
     let server = try TLSServer(files: ["ok": Self.answer])
     let response = try await client(trusting: server).send(HTTPRequest(server.url + "/ok"))
     #expect(response.body == Array("ok".utf8))
@@ -64,7 +64,7 @@ struct CurlClientTLSTests {
     #expect(plain.requests.isEmpty)
   }
 
-  @Test func `a redirect up and down again is forbidden too`() async throws {
+  @Test func `a redirect up and down again is forbidden, too`() async throws {
     let target = try await LoopbackServer.start(["/": .text("in the clear")])
     let secure = try TLSServer(files: ["down": Self.redirect(to: target.url + "/")])
     let plain = try await LoopbackServer.start(["/": .redirect(to: secure.url + "/down")])

@@ -6,7 +6,7 @@ import Testing
 @Suite("A client over libcurl") struct CurlClientTests {
   let client = RedirectingClient(CurlClient(userAgent: "broadsheet/0.1 (+https://example.org)"))
 
-  @Test func `brings status, headers, body and address of an answer`() async throws {
+  @Test func `returns status, headers, body and address of a response`() async throws {
     let server = try await LoopbackServer.start(["/a?b=c": .json("[1]")])
     let response = try await client.send(HTTPRequest(server.url + "/a?b=c"))
     #expect(response.status == 200)
@@ -16,14 +16,14 @@ import Testing
   }
 
   @Test(arguments: [204, 304, 404, 429, 500, 503])
-  func `takes every status for an answer`(_ status: Int) async throws {
+  func `treats every status as a response`(_ status: Int) async throws {
     let server = try await LoopbackServer.start(["/": .init(status: status, headers: ["Retry-After": "120"])])
     let response = try await client.send(HTTPRequest(server.url + "/"))
     #expect(response.status == status)
     #expect(response.headers["Retry-After"] == "120")
   }
 
-  @Test func `says who it is, what it wants and which encodings it reads`() async throws {
+  @Test func `says who it is, what it wants and which encodings it accepts`() async throws {
     let server = try await LoopbackServer.start(["/": .text("")])
     _ = try await client.send(.json(server.url + "/"))
     let request = try #require(server.requests.first)
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test
-  func `tells when the bytes of each request leave, and when their answers begin`() async throws {
+  func `reports when the bytes of each request leave, and when responses begin`() async throws {
     let server = try await LoopbackServer.start(["/1": .redirect(to: "/2"), "/2": .text("here")])
     var request = HTTPRequest(server.url + "/1")
     let trace = RequestTrace()
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test
-  func `follows redirects, relative ones too, and tells where it arrived`() async throws {
+  func `follows redirects, even relative ones, and reports where it arrived`() async throws {
     let server = try await LoopbackServer.start([
       "/1": .redirect(to: "2", status: 301), "/2": .redirect(to: "/3"), "/3": .redirect(to: "4", status: 307),
       "/4": .redirect(to: "5", status: 308), "/5": .redirect(to: "6"), "/6": .text("here"),
@@ -66,7 +66,7 @@ import Testing
     #expect(response.url == server.url + "/6")
   }
 
-  @Test func `keeps what a redirect said out of the answer`() async throws {
+  @Test func `keeps the headers of a redirect out of the response`() async throws {
     var redirect = LoopbackResponse.redirect(to: "/b")
     redirect.headers["X-Only-Redirect"] = "yes"
     redirect.headers["X-Both"] = "redirect"
@@ -80,7 +80,7 @@ import Testing
     #expect(response.body == Array("here".utf8))
   }
 
-  @Test func `ignores provisional answers`() async throws {
+  @Test func `ignores provisional responses`() async throws {
     let server = try FaultyServer(
       .raw(
         """
@@ -101,7 +101,7 @@ import Testing
     #expect(response.body == Array("ok".utf8))
   }
 
-  @Test func `uses a connection again`() async throws {
+  @Test func `reuses a connection`() async throws {
     let server = try await LoopbackServer.start(["/": .text("ok")])
     for _ in 1...3 { _ = try await client.send(HTTPRequest(server.url + "/")) }
     #expect(server.requests.count == 3)
@@ -120,7 +120,7 @@ import Testing
     #expect(Set(server.requests.map(\.connection)).count <= 6)
   }
 
-  @Test func `answers while another request waits`() async throws {
+  @Test func `answers while another request is waiting`() async throws {
     let silent = try FaultyServer(.silence)
     let server = try await LoopbackServer.start(["/": .text("ok")])
     let waiting = Task { try await client.send(HTTPRequest(silent.url)) }

@@ -12,19 +12,19 @@ import Testing
       (CURLE_HTTP2, .cutOff), (CURLE_HTTP2_STREAM, .cutOff), (CURLE_SEND_ERROR, .cutOff),
       (CURLE_BAD_CONTENT_ENCODING, .unreadable(reason: "words")),
     ] as [(CURLcode, HTTPError)])
-  func `is told in our words`(_ code: CURLcode, _ error: HTTPError) {
+  func `is reported in our own words`(_ code: CURLcode, _ error: HTTPError) {
     #expect(HTTPError(CurlFailure(code: code, words: "words")) == error)
   }
 
   @Test(
     arguments: [(ECONNREFUSED, .refused), (ENETUNREACH, .unreachable), (EHOSTUNREACH, .unreachable)]
       as [(Int32, HTTPError)])
-  func `tells a closed port from a missing way`(_ systemError: Int32, _ error: HTTPError) {
+  func `distinguishes a closed port from a missing route`(_ systemError: Int32, _ error: HTTPError) {
     let failure = CurlFailure(code: CURLE_COULDNT_CONNECT, systemError: Int(systemError))
     #expect(HTTPError(failure) == error)
   }
 
-  @Test func `names the library that is missing`() {
+  @Test func `names the missing library`() {
     guard case .failure(.other(2, let reason)) = CurlLibrary.open("libmissing.so.4") else {
       Issue.record("opened")
       return

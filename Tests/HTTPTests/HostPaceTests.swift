@@ -31,7 +31,7 @@ import Testing
     #expect(HostPace.host(of: url) == nil)
   }
 
-  @Test func `keeps the Library's limit in every minute, after a rest and under constant demand`() {
+  @Test func `keeps the Library's limit in every minute, after a pause and under constant demand`() {
     let pace = HostPace.libraryOfCongress
     for rest in [0.0, 5, 20, 100] {
       var slots: [Double] = []
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test
-  func `lets three follow at once after a rest, then one in six seconds, and ten a minute`() {
+  func `allows three at once after a pause, then one every six seconds, and ten a minute`() {
     let pace = HostPace.libraryOfCongress
     var slots: [Double] = []
     for _ in 1...12 { slots.append(pace.next(after: slots.map { PacedRequest(left: $0) }, now: 100)) }
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test
-  func `counts the minute from when answers began, however slow the way there was`() {
+  func `counts the minute from when responses began, however slow the network was`() {
     let pace = HostPace.libraryOfCongress
     var requests: [PacedRequest] = []
     var random = SystemRandomNumberGenerator()
@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test(arguments: [HostPace.courteous, .libraryOfCongressTiles])
-  func `is even for the other hosts`(_ pace: HostPace) {
+  func `is even for other hosts`(_ pace: HostPace) {
     var slots: [Double] = []
     for _ in 1...100 {
       slots.append(pace.next(after: slots.suffix(pace.limit).map { PacedRequest(left: $0) }, now: 0))

@@ -30,7 +30,7 @@ final class LockHolder: Sendable {
   deinit { kill() }
 
   func kill() {
-    // 0 is what was never started, and all processes of this group for kill(2).
+    // 0 means never started; to kill(2) it means all processes of this group.
     if process.processIdentifier > 0 { Glibc.kill(process.processIdentifier, SIGKILL) }
   }
 }

@@ -6,14 +6,14 @@ import Testing
 @Suite("The loopback server") struct LoopbackServerTests {
   let client = CurlClient(userAgent: "broadsheet/0")
 
-  @Test func `prefers the entry with the query to that for any query`() async throws {
+  @Test func `prefers the entry with the query to the one for any query`() async throws {
     let server = try await LoopbackServer.start(["/a?sp=2": .text("second"), "/a": .text("any")])
     #expect(try await body(server.url + "/a?sp=2") == "second")
     #expect(try await body(server.url + "/a?sp=3") == "any")
     #expect(try await client.send(HTTPRequest(server.url + "/b")).status == 404)
   }
 
-  @Test func `answers with the files of a folder, and none outside`() async throws {
+  @Test func `serves the files in a folder, and none outside`() async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: folder) }
     try FileManager.default.createDirectory(
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func `remembers what it was asked`() async throws {
+  @Test func `remembers its requests`() async throws {
     let server = try await LoopbackServer.start([:])
     _ = try await client.send(HTTPRequest(server.url + "/s%20t/?q=a%20b&sp=2", headers: ["X-One": "1"]))
     let request = try #require(server.requests.first)

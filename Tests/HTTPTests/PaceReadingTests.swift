@@ -18,7 +18,7 @@ import Testing
     try Data(text.utf8).write(to: URL(filePath: directory.path).appending(path: name))
   }
 
-  @Test func `what a client has sent and been told is there, and reading changes nothing`() async throws {
+  @Test func `it has what a client has sent and received, and reading changes nothing`() async throws {
     let inner = AnsweringClient(SystemClock())
     let client = PacedClient(inner, directory: directory.path, pace: { _ in Self.pace })
     for _ in 1...2 { _ = try await client.send(HTTPRequest("https://example.org/")) }
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test
-  func `blocks that last, have ended, cannot be, and that a clock set back has moved`() throws {
+  func `blocks that last, have ended, are impossible, or were moved by a clock set back`() throws {
     try write("1000.0 1600.0 990.0 1004.0@1.1\n", "a.example")
     try write("1000.0 900.0\n", "b.example")
     try write("1000.0 1e9\n", "c.example")

@@ -9,7 +9,7 @@ import Testing
   /// No process has this number.
   let gone = ProcessIdentity(number: .max, start: 1)
 
-  /// Sends a request as soon as may be.
+  /// Sends a request as soon as allowed.
   private func send(_ state: inout PaceState, _ pace: HostPace, now: Double) throws -> Double {
     guard case .at(let time) = state.reserve(pace, now: now),
       case .now(let left) = state.claim(time, pace, now: time)
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test
-  func `is read as the version before wrote it`() {
+  func `is read as written by the previous version`() {
     let state = PaceState(text: "1000.0 1600.0 990.0 994.0\n")
     #expect(state?.sent.map(\.left) == [990, 994] && state?.blockedUntil == 1600)
   }
@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test
-  func `forgets times and blocks that cannot be`() {
+  func `drops impossible times and blocks`() {
     var state = PaceState(written: 0, blockedUntil: 100 + 86_401)
     state.sent = [PacedRequest(left: 30), PacedRequest(left: 101), PacedRequest(left: 38, seen: 1e300)]
     state.booked = [BookedTurn(time: 100 + 461, owner: .own)]
@@ -71,7 +71,7 @@ import Testing
     #expect(state.sent == [PacedRequest(left: 38, seen: 100)] && state.booked.count == 1)
   }
 
-  @Test func `has room for a hundred who wait`() {
+  @Test func `has room for a hundred waiting requests`() {
     var state = PaceState()
     for number in 0...100 { #expect(state.reserve(pace, now: 0) == .at(Double(number) * 4)) }
     #expect(state.reserve(pace, now: 0) == .later(40))
@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test
-  func `uses a turn again that was given back`() {
+  func `reuses a turn that was given back`() {
     for pace in [pace, HostPace(interval: 100)] {
       var state = PaceState()
       #expect(state.reserve(pace, now: 0) == .at(0))
@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test
-  func `has no turns of processes that are gone, or that have another's number now`() {
+  func `drops turns of processes that are gone, or whose number now belongs to another`() {
     let reused = ProcessIdentity(number: ProcessIdentity.own.number, start: 1)
     for owner in [gone, reused] {
       var state = PaceState()
@@ -107,7 +107,7 @@ import Testing
   }
 
   @Test
-  func `lets a turn go that was missed, but not one that is being used`() {
+  func `drops a missed turn, but not one in use`() {
     for (isDue, next) in [(false, 100.0), (true, 100)] {
       var state = PaceState()
       state.booked = [BookedTurn(time: 97.9, owner: .own, isDue: isDue)]
@@ -116,7 +116,7 @@ import Testing
   }
 
   @Test
-  func `gives a turn another time where a request before it was seen late`() throws {
+  func `moves a turn if an earlier request was seen late`() throws {
     let pace = HostPace(interval: 1, burst: 3, limit: 3, margin: 1)
     var state = PaceState()
     for _ in 1...3 { _ = try send(&state, pace, now: 1000) }

@@ -23,7 +23,7 @@ import Testing
     #expect(waits.withLock { $0 } == ["www.loc.gov 6.0", "www.loc.gov 6.0"])
   }
 
-  @Test func `lets this machine be`() async throws {
+  @Test func `leaves this machine alone`() async throws {
     let inner = AnsweringClient(clock)
     let client = PacedClient(inner, directory: directory.path, clock: clock)
     for _ in 1...50 { _ = try await client.send(HTTPRequest("http://127.0.0.1:8080/")) }
@@ -31,7 +31,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: directory.path))
   }
 
-  @Test func `goes on where another process has stopped`() async throws {
+  @Test func `continues where another process has stopped`() async throws {
     for expected in [1000.0, 1001, 1002] {
       let inner = AnsweringClient(clock)
       _ = try await PacedClient(inner, directory: directory.path, clock: clock).send(tile)
@@ -51,7 +51,7 @@ import Testing
       (403, ["Content-Type": "Text/HTML; charset=utf-8"], 60),
       (200, ["Content-Type": "text/html"], 60),
     ] as [(Int, [String: String], Double)])
-  func `hands on the answer that asks for a pause, and keeps it, in other processes too`(
+  func `passes on a response that asks for a pause, and keeps the pause, even in other processes`(
     _ status: Int, _ headers: [String: String], _ seconds: Double
   ) async throws {
     var search = search
@@ -80,7 +80,7 @@ import Testing
       (500, ["Retry-After": "120"]),
       (503, [:]), (503, ["Content-Type": "text/html"]), (403, ["Content-Type": "application/json"]),
     ] as [(Int, [String: String])])
-  func `goes on after other answers`(_ status: Int, _ headers: [String: String]) async throws {
+  func `continues after other responses`(_ status: Int, _ headers: [String: String]) async throws {
     let inner = AnsweringClient(clock) { request in
       HTTPResponse(status: status, headers: HTTPHeaders(headers), url: request.url)
     }
@@ -88,7 +88,7 @@ import Testing
     for _ in 1...2 { #expect(try await client.send(search).status == status) }
   }
 
-  @Test func `asks a host without a rule of its own for a minute's pause only`() async throws {
+  @Test func `pauses only a minute for a host without its own rule`() async throws {
     let inner = AnsweringClient(clock) { HTTPResponse(status: 429, url: $0.url) }
     let client = PacedClient(inner, directory: directory.path, clock: clock)
     let request = HTTPRequest("https://oregonnews.uoregon.edu/")
@@ -96,7 +96,7 @@ import Testing
     await #expect(throws: HTTPError.blocked(until: 1060)) { try await client.send(request) }
   }
 
-  @Test func `counts a redirect for the host that it leads to`() async throws {
+  @Test func `counts a redirect for its target host`() async throws {
     let inner = AnsweringClient(clock) { request in
       HTTPResponse(status: request.url.contains("/limited") ? 429 : 200, url: "https://tile.loc.gov/")
     }
@@ -109,7 +109,7 @@ import Testing
     await #expect(throws: HTTPError.blocked(until: 2060)) { try await client.send(tile) }
   }
 
-  @Test func `keeps the pace by itself if the directory is of no use, and tells why once`() async throws {
+  @Test func `keeps the pace by itself if the directory is unusable, and says why once`() async throws {
     let reasons = Mutex<[String]>([])
     let inner = AnsweringClient(clock)
     let client = PacedClient(
@@ -120,7 +120,7 @@ import Testing
     #expect(reasons.withLock { $0 } == ["/dev/null/pace: Not a directory"])
   }
 
-  @Test func `does not forget the pace when the directory goes or a file is torn`() async throws {
+  @Test func `does not forget the pace when the directory disappears or a file is torn`() async throws {
     let inner = AnsweringClient(clock)
     let client = PacedClient(inner, directory: directory.path, clock: clock)
     _ = try await client.send(tile)
@@ -147,7 +147,7 @@ import Testing
     #expect(waits.withLock { $0.allSatisfy { $0 <= 50 } })
   }
 
-  @Test func `takes no turn for what is canceled before it begins`() async throws {
+  @Test func `takes no turn for a request canceled before it starts`() async throws {
     let inner = AnsweringClient(clock)
     let client = PacedClient(inner, directory: directory.path, clock: clock)
     let task = Task {
@@ -159,7 +159,7 @@ import Testing
     #expect(inner.times == [1000])
   }
 
-  @Test func `books anew when it was stopped and has missed its turn`() async throws {
+  @Test func `books again if it was suspended and missed its turn`() async throws {
     let others = AnsweringClient(clock)
     let other = PacedClient(others, directory: directory.path, clock: clock)
     let sleepy = LeapingClock { [clock, tile] sleepy in
@@ -175,7 +175,7 @@ import Testing
     #expect(inner.times == [1000, 5001])
   }
 
-  @Test func `does not send what was waiting when another process met a block`() async throws {
+  @Test func `does not send waiting requests when another process runs into a block`() async throws {
     let limited = PacedClient(
       AnsweringClient(clock) { HTTPResponse(status: 429, url: $0.url) }, directory: directory.path,
       clock: clock)

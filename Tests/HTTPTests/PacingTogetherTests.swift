@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(.enabled(if: LockHolder.isAvailable))
-  func `a process that is killed with the lock in its hands holds nobody up`() async throws {
+  func `a process killed while holding the lock blocks nobody`() async throws {
     try FileManager.default.createDirectory(atPath: directory.path, withIntermediateDirectories: true)
     let holder = try await LockHolder.start(directory.path + "/example.org.lock")
     holder.kill()
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(.enabled(if: LockHolder.isAvailable))
-  func `a process that is stopped with the lock in its hands stops nobody else`() async throws {
+  func `a process suspended while holding the lock blocks nobody else`() async throws {
     try FileManager.default.createDirectory(atPath: directory.path, withIntermediateDirectories: true)
     let holder = try await LockHolder.start(directory.path + "/example.org.lock")
     let troubles = Mutex<[String]>([])

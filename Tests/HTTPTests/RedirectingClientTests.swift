@@ -4,12 +4,12 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// Redirects, each of which is a request of its own.
+/// Redirects, each of which is a separate request.
 @Suite(.timeLimit(.minutes(1))) struct RedirectingClientTests {
   private let clock = LeapingClock()
   private let directory = TemporaryDirectory()
 
-  /// Answers with redirects from a table, and with 200 where it has none.
+  /// Answers with redirects from a table, and with 200 if it has none.
   private func inner(_ redirects: [String: String]) -> AnsweringClient {
     AnsweringClient(clock) { request in
       guard let location = redirects[request.url] else { return HTTPResponse(status: 200, url: request.url) }
@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test func `each waits for its turn, at the same host too`() async throws {
+  @Test func `each waits for its turn, even at the same host`() async throws {
     let inner = inner([
       "https://www.loc.gov/1": "/2", "https://www.loc.gov/2": "/3", "https://www.loc.gov/3": "/4",
       "https://www.loc.gov/4": "https://tile.loc.gov/5", "https://tile.loc.gov/5": "/6",
@@ -25,7 +25,7 @@ import Testing
     let paced = PacedClient(inner, directory: directory.path, clock: clock)
     let response = try await RedirectingClient(paced).send(HTTPRequest("https://www.loc.gov/1"))
     #expect(response.status == 200 && response.url == "https://tile.loc.gov/6")
-    // Three at once, then one every 6 s; the other host has a pace of its own.
+    // Three at once, then one every 6 s; the other host has its own pace.
     #expect(inner.times == [1000, 1000, 1000, 1006, 1006, 1007])
     #expect(await paced.reading(of: "https://www.loc.gov/")?.lastMinute == 4)
     #expect(await paced.reading(of: "https://tile.loc.gov/")?.lastMinute == 2)
@@ -81,7 +81,7 @@ import Testing
     #expect(inner.times.count == 1)
   }
 
-  @Test func `that what is known has not changed is none`() async throws {
+  @Test func `a 304 is not one`() async throws {
     let inner = AnsweringClient(clock) { request in
       HTTPResponse(status: 304, headers: HTTPHeaders(["Location": "/x"]), url: request.url)
     }
@@ -89,7 +89,7 @@ import Testing
     #expect(inner.times.count == 1)
   }
 
-  @Test func `keep what was asked for, and end where the credentials do`() async throws {
+  @Test func `keep the request's settings, but not its credentials`() async throws {
     let asked = Mutex<[HTTPRequest]>([])
     let inner = AnsweringClient(clock) { request in
       asked.withLock { $0.append(request) }

@@ -33,7 +33,7 @@ import Testing
       [.modificationDate: Date(timeIntervalSince1970: seconds)], ofItemAtPath: file.path)
   }
 
-  @Test func `what is stored is found by other processes' caches, and nothing else is`() async throws {
+  @Test func `a stored entry is found by other processes' caches, and nothing else is`() async throws {
     let stored = entry("https://example.org/a", Array("{\n\n\"a\": 1}\0\u{FF}".utf8))
     try await cache().store(stored)
     #expect(try await cache().entry(for: "https://example.org/a") == stored)
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1, 70_000, 3_000_000])
-  func `an entry of any size is whole`(size: Int) async throws {
+  func `an entry of any size is complete`(size: Int) async throws {
     let stored = entry("https://example.org/", (0..<size).map { UInt8(truncatingIfNeeded: $0 &* 31) })
     let cache = cache(limit: 1 << 30)
     try await cache.store(stored)
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test func `an entry whose name another address has is none`() async throws {
+  @Test func `an entry with another address's name counts as none`() async throws {
     let cache = cache()
     try await cache.store(entry("https://example.org/a"))
     let file = try #require(files.first)
@@ -79,7 +79,7 @@ import Testing
     #expect(try await cache.entry(for: "https://example.org/a") != nil)
   }
 
-  @Test func `no line break of a server gets into the head`() async throws {
+  @Test func `no line break from a server gets into the header`() async throws {
     let stored = CacheEntry(
       url: "https://example.org/", answeredBy: "x\nlength: 1", asOf: 1, freshUntil: .infinity,
       headers: HTTPHeaders(["ETag": "a\r\nchecksum: 0"]), body: [1, 2])
@@ -108,7 +108,7 @@ import Testing
     #expect(try await cache.entry(for: "https://example.org/big") != nil)
   }
 
-  @Test func `what killed processes left is removed, and what others write just now is not`() async throws {
+  @Test func `leftovers of killed processes are removed, but not what others are writing`() async throws {
     let cache = cache()
     try await cache.store(entry("https://example.org/"))
     let entry = try #require(files.first)
@@ -124,7 +124,7 @@ import Testing
     #expect(Set(files.map(\.lastPathComponent)) == [entry.lastPathComponent, new.lastPathComponent])
   }
 
-  @Test func `statistics count entries, bytes and what is past its time`() async throws {
+  @Test func `statistics count entries, bytes and expired entries`() async throws {
     let cache = cache()
     #expect(try await cache.statistics() == ResponseCache.Statistics())
     try await cache.store(entry("https://example.org/a", freshUntil: 1001))
@@ -137,7 +137,7 @@ import Testing
     #expect(try await cache.entry(for: "https://example.org/a") == nil)
   }
 
-  @Test func `statistics read no more of an entry than its head`() async throws {
+  @Test func `statistics read only the header of an entry`() async throws {
     let cache = cache(limit: 1 << 30)
     let body = [UInt8](repeating: 0x20, count: 200_000)
     try await cache.store(entry("https://example.org/scan", body, freshUntil: 1001))
@@ -156,7 +156,7 @@ import Testing
     #expect(try await cache.entry(for: "https://example.org/scan") == nil)
   }
 
-  @Test func `what is pinned stays beside the limit, until the cache is cleared`() async throws {
+  @Test func `pinned entries stay despite the limit, until the cache is cleared`() async throws {
     let cache = cache(limit: 10_000)
     let pinned = entry("https://example.org/pinned", Array(repeating: 0x20, count: 20_000))
     try await cache.store(pinned, isPinned: true)
@@ -173,7 +173,7 @@ import Testing
     #expect(try await cache.statistics().pinnedBytes == 0, "nothing is pinned any more")
   }
 
-  @Test func `files of others in the directory are left alone`() async throws {
+  @Test func `other programs' files in the directory are left alone`() async throws {
     let cache = cache()
     try await cache.store(entry("https://example.org/"))
     let mine = URL(filePath: directory.path).appending(path: "notes.txt")
@@ -182,7 +182,7 @@ import Testing
     #expect(files.map(\.lastPathComponent) == ["notes.txt"])
   }
 
-  @Test func `a directory that cannot be made is a failure with its reason`() async throws {
+  @Test func `a directory that cannot be created is a failure with its reason`() async throws {
     try FileManager.default.createDirectory(atPath: directory.path, withIntermediateDirectories: true)
     let file = directory.path + "/file"
     try Data().write(to: URL(filePath: file))

@@ -26,7 +26,7 @@ import Testing
     "Sun, 06 Foo 1994 08:49:37 GMT", "Sun, 06 Nov 94000 08:49:37 GMT", "Sun, 06 Nov 1994 08:49 GMT",
     "Sun, 06 Nov 1994 08:a:49:37 GMT", "-5", "1.5", "120, 120", "٣",
   ])
-  func `makes nothing of nonsense`(_ text: String) {
+  func `ignores nonsense`(_ text: String) {
     #expect(RetryAfter.seconds(HTTPHeaders(["Retry-After": text]), now: 0) == nil)
   }
 
@@ -35,7 +35,7 @@ import Testing
     #expect(RetryAfter.seconds(HTTPHeaders(["Retry-After": text]), now: 5) == seconds)
   }
 
-  @Test func `counts from the server's clock if it has one, else from ours, never backwards`() {
+  @Test func `counts from the server's clock if it has one, otherwise from ours, never backward`() {
     let date = "Sun, 06 Nov 1994 08:49:37 GMT"
     var headers = HTTPHeaders(["Retry-After": date])
     #expect(RetryAfter.seconds(headers, now: Self.moment - 30) == 30)

@@ -7,7 +7,7 @@ import Testing
 @Suite struct RetryingClientTests {
   let clock = LeapingClock()
 
-  /// Returns one result after another, and then repeats the last.
+  /// Returns its results one by one, then repeats the last.
   private func client(_ results: [Result<HTTPResponse, HTTPError>]) -> (RetryingClient, StubHTTPClient) {
     let rest = Mutex(results)
     let stub = StubHTTPClient { _ throws(HTTPError) in
@@ -27,7 +27,7 @@ import Testing
   @Test(
     arguments: [.failure(.cutOff)] + [500, 502, 503, 504, 520].map { .success(response($0)) }
       as [Result<HTTPResponse, HTTPError>])
-  func `a cut answer and a quick failure are asked for once more, a little later`(
+  func `a truncated response or a quick failure is retried once, a little later`(
     first: Result<HTTPResponse, HTTPError>
   ) async throws {
     let (client, stub) = client([first, .success(Self.response(200))])
@@ -40,7 +40,7 @@ import Testing
     response(503, ["Content-Type": "text/html"]), response(503, ["Content-Type": "text/html"], seconds: 56),
     response(503, seconds: 56),
   ])
-  func `an overloaded server is asked again some seconds later`(first: HTTPResponse) async throws {
+  func `an overloaded server is retried some seconds later`(first: HTTPResponse) async throws {
     let (client, stub) = client([.success(first), .success(Self.response(200))])
     var request = HTTPRequest("https://example.org/")
     request.webPageIsBotCheck = true
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(arguments: [#"{"a": [1,"#, #" [{"a": 1}"#])
-  func `JSON that stops in the middle is asked for once more`(text: String) async throws {
+  func `JSON that stops in the middle is requested once more`(text: String) async throws {
     let cut = HTTPResponse(status: 200, body: Array(text.utf8), url: "https://example.org/")
     let (client, stub) = client([.success(cut)])
     #expect(try await client.send(HTTPRequest("https://example.org/")) == cut)
@@ -57,14 +57,14 @@ import Testing
   }
 
   @Test(arguments: [#"{"a": "}"}"#, "it's {", "<html>{", ""])
-  func `other bodies are not taken for cut JSON`(text: String) async throws {
+  func `other bodies are not mistaken for truncated JSON`(text: String) async throws {
     let body = HTTPResponse(status: 200, body: Array(text.utf8), url: "https://example.org/")
     let (client, stub) = client([.success(body)])
     _ = try await client.send(HTTPRequest("https://example.org/"))
     #expect(stub.urls.count == 1)
   }
 
-  @Test func `never more than once`() async throws {
+  @Test func `it never retries more than once`() async throws {
     let (failing, failingStub) = client([.success(Self.response(500))])
     #expect(try await failing.send(HTTPRequest("https://example.org/")).status == 500)
     #expect(failingStub.urls.count == 2)
@@ -84,7 +84,7 @@ import Testing
       .success(response(503, ["cf-mitigated": "challenge"])),
       .success(response(500, seconds: 10)),
     ] as [Result<HTTPResponse, HTTPError>])
-  func `what a second request cannot mend is not asked for again`(first: Result<HTTPResponse, HTTPError>)
+  func `nothing is retried if that cannot help`(first: Result<HTTPResponse, HTTPError>)
     async
   {
     let (client, stub) = client([first, .success(Self.response(200))])
@@ -94,7 +94,7 @@ import Testing
     #expect(stub.urls.count == 1)
   }
 
-  @Test func `who gives up while waiting sends nothing more`() async {
+  @Test func `a caller that gives up while waiting sends nothing more`() async {
     let stub = StubHTTPClient(failing: .cutOff)
     let client = RetryingClient(stub, jitter: { 60 })
     let task = Task { try await client.send(HTTPRequest("https://example.org/")) }

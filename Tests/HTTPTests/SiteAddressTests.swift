@@ -11,7 +11,7 @@ import Testing
     ("http://127.0.0.1:8000//", "http://127.0.0.1:8000", "http://127.0.0.1:8000"),
     ("http://me:a@b:c@example.org", "http://example.org", "http://me@example.org"),
   ])
-  func `is kept apart from who signs in there`(_ written: String, _ url: String, _ description: String) throws
+  func `is kept separate from its credentials`(_ written: String, _ url: String, _ description: String) throws
   {
     let address = try SiteAddress(written)
     #expect(address.url == url && address.description == description)
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test
-  func `are sent to their origin, and to it alone`() async throws {
+  func `are sent only to their origin`() async throws {
     let other = try await LoopbackServer.start(["/": .text("there")])
     let server = try await LoopbackServer.start([
       "/": .text("here"), "/on": .redirect(to: "/"),
@@ -89,7 +89,7 @@ import Testing
   }
 
   @Test
-  func `are not sent where a redirect leads, not even those for that place`() async throws {
+  func `are not sent to a redirect's target, not even the target's own`() async throws {
     let credentials = try #require(try SiteAddress("http://me:secret@x").credentials)
     let other = try await LoopbackServer.start(["/": .text("there")])
     let server = try await LoopbackServer.start(["/": .redirect(to: other.url + "/")])

@@ -17,7 +17,7 @@ import Testing
     return time
   }
 
-  /// A reader's request, sent as soon as may be.
+  /// A reader's request, sent as soon as allowed.
   private func read(_ state: inout PaceState, _ pace: HostPace, at now: Double) -> Double {
     var turn = state.reserve(pace, now: now)
     while true {
@@ -46,7 +46,7 @@ import Testing
     #expect((expected - 2...expected + 8).contains(sent), "\(sent), not \(expected)")
   }
 
-  @Test func `with the reader's they never exceed the limit of a minute`() {
+  @Test func `together with the reader's they never exceed a minute's limit`() {
     var random = SeededGenerator(seed: 7)
     var (state, all, now) = (PaceState(), [Double](), 1000.0)
     while now < 9000 {
@@ -65,11 +65,11 @@ import Testing
     for (first, last) in zip(all, all.dropFirst(library.limit)) { #expect(last - first > 60) }
   }
 
-  @Test func `who waits goes first, in another program too`() {
+  @Test func `waiting requests go first, even in another program`() {
     var state = PaceState()
     for _ in 1...3 { _ = read(&state, library, at: 1000) }
     #expect(state.reserve(library, now: 1000) == .at(1006))
-    // Nothing is booked by asking, however often.
+    // Asking books nothing, however often.
     for now in [1000.0, 1003, 1005.9] { #expect(state.spare(library, now: now) == .at(1012)) }
     #expect(state.claim(1006, library, now: 1006) == .now(1006))
     state.release(1006)
@@ -78,20 +78,20 @@ import Testing
     #expect(state.spare(library, now: 1012) == .now(1012))
   }
 
-  @Test func `the turn of a program that is gone holds nothing up`() {
+  @Test func `the turn of a program that is gone blocks nothing`() {
     var state = PaceState()
     _ = state.reserve(library, now: 1000, owner: ProcessIdentity(number: .max, start: 1))
     #expect(state.spare(library, now: 1000) == .now(1000))
   }
 
-  @Test func `a slow pace has some to spare as well`() {
+  @Test func `a slow pace has some to spare, too`() {
     var state = PaceState()
     let slow = HostPace(interval: 3600, burst: 3)
     #expect(take(&state, slow, at: 1000) == 1000)
     #expect(state.spare(slow, now: 1000) == .at(1000 + slow.spareInterval))
   }
 
-  @Test func `they are told apart in the file, and earlier versions count them`() {
+  @Test func `they are distinguished in the file, and earlier versions count them`() {
     var state = PaceState(written: 9, blockedUntil: 0)
     state.sent = [
       PacedRequest(left: 1, isSpare: true), PacedRequest(left: 2, seen: 3, isSpare: true),
@@ -99,14 +99,14 @@ import Testing
     ]
     state.booked = [BookedTurn(time: 7, owner: .own, isDue: true, isSpare: true)]
     #expect(PaceState(text: state.text) == state)
-    // What those read are numbers.
+    // Those versions read numbers.
     #expect(
       state.text.split(separator: " ")[2...3].flatMap { $0.split(separator: "/") }.allSatisfy {
         Double($0) != nil
       })
   }
 
-  @Test func `a client sends them so, and asks not into a block`() async throws {
+  @Test func `a client sends them this way, and not during a block`() async throws {
     let inner = AnsweringClient(clock)
     let spare = PacedClient(inner, directory: directory.path, clock: clock, requests: .spare)
     let reader = PacedClient(inner, directory: directory.path, clock: clock)

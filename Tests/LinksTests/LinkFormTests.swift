@@ -3,7 +3,7 @@ import Newspapers
 import TestSupport
 import Testing
 
-/// Each id is the same in all of its forms, whatever is wrapped around them.
+/// Each ID is the same in all its forms, whatever is wrapped around them.
 @Suite struct LinkFormTests {
   private func pages() throws -> [PageID] {
     try (0..<64).map { number in
@@ -14,7 +14,7 @@ import Testing
     }
   }
 
-  @Test func `a page is itself in every form`() throws {
+  @Test func `a page is the same in every form`() throws {
     for page in try pages() {
       for form in [
         "https://chroniclingamerica.loc.gov/lccn/\(page)/",
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test func `what is wrapped around an address is taken off`() throws {
+  @Test func `whatever is wrapped around an address is removed`() throws {
     for page in try pages() {
       let plain = "https://chroniclingamerica.loc.gov/lccn/\(page)/"
       let path = "/lccn/\(page)/"

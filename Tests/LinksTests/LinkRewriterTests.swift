@@ -28,7 +28,7 @@ import Testing
     (.csv, "a,OLD,\"OLD\",b\r\n", "a,NEW,\"NEW\",b\r\n"), (.tsv, "OLD\tb\tOLD", "NEW\tb\tNEW"),
     (.html, "<a href='OLD'>OLD</a> <a href=\"OLD\">", "<a href='NEW'>NEW</a> <a href=\"NEW\">"),
     (.xml, "<ref target=\"OLD\"/>", "<ref target=\"NEW\"/>"),
-  ]) func `an address changes, and nothing else`(kind: TextKind, before: String, after: String) {
+  ]) func `only the address changes`(kind: TextKind, before: String, after: String) {
     let text = before.replacing("OLD", with: LinkRewriterTests.old)
     let result = after.replacing("OLD", with: LinkRewriterTests.old).replacing(
       "NEW", with: LinkRewriterTests.new)
@@ -39,7 +39,7 @@ import Testing
     #expect(rewritten(bytes, kind, piece: 7).0 == output)
   }
 
-  @Test func `JSON's signs are written as they were`() {
+  @Test func `JSON escapes stay as they were`() {
     let text =
       #"{"a": "\#(LinkRewriterTests.old.replacing("/", with: #"\/"#))", "b": "\#(LinkRewriterTests.old)\n"}"#
     let result =

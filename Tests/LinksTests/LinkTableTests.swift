@@ -2,7 +2,7 @@ import Links
 import Newspapers
 import Testing
 
-/// The table of what every written address means today.
+/// The table of what every address means today.
 @Suite struct LinkTableTests {
   static let old = "https://chroniclingamerica.loc.gov"
   static let list = "https://www.loc.gov/collections/chronicling-america/"
@@ -57,7 +57,7 @@ import Testing
       "/search/pages/results/list/?proxtext=gold+rush&proxdistance=10&sort=date&rows=50&page=2&x=1&y=",
       "search", list + "?dl=page&searchType=advanced&qs=gold+rush&ops=%7E10&sb=date&c=50&sp=2"
     ),
-  ]) func `an old address has one of today`(written: String, kind: String, today: String) {
+  ]) func `an old address has a current one`(written: String, kind: String, today: String) {
     for host in [
       "chroniclingamerica.loc.gov", "www.loc.gov/chroniclingamerica", "loc.gov/chroniclingamerica",
     ] {
@@ -79,12 +79,12 @@ import Testing
       "/search/pages/results/?andtext=gold&state=Ohio&state=Iowa",
       list + "?dl=page&searchType=advanced&qs=gold&ops=AND"
     ),
-  ]) func `what is lost is told`(written: String, today: String) {
+  ]) func `a loss of meaning is reported`(written: String, today: String) {
     let link = LinkGrammar.read(LinkTableTests.old + written)
     #expect(link.status == .approximate && link.address == today && link.note != nil, "\(link)")
   }
 
-  @Test func `a part of a page is told as left, top, width and height`() {
+  @Test func `part of a page is given as left, top, width and height`() {
     let link = LinkGrammar.read(
       LinkTableTests.old + "/lccn/sn83045462/1865-04-10/ed-1/seq-3/image_640x480_from_10,20_to_110,220.jpg")
     #expect(link.target.region?.description == "10,20,100,200")
@@ -94,7 +94,7 @@ import Testing
     "/1865-04-10/", "/awardees/", "/reel/1/", "/languages/", "/suggest/titles/",
     "/lccn/sn83045462/1865-02-30/ed-1/",
     "/lccn/sn83045462/1865-04-10/ed-0/", "/lccn/sn83045462/1865-04-10/ed-1/seq-0/", "/lccn/nonsense/",
-  ]) func `what has no successor says why`(written: String) {
+  ]) func `an address without a successor says why`(written: String) {
     let link = LinkGrammar.read(LinkTableTests.old + written)
     #expect(link.status == .dead && link.address == nil && link.note != nil, "\(link)")
   }
@@ -112,7 +112,7 @@ import Testing
       "https://web.archive.org/web/20150101000000/http://chroniclingamerica.loc.gov/lccn/sn83045462/",
       "newspaper"
     ),
-  ]) func `what still works is kept`(written: String, kind: String) {
+  ]) func `addresses that still work are kept`(written: String, kind: String) {
     let link = LinkGrammar.read(written)
     #expect(link.status == .kept && link.target.kind == kind, "\(link)")
   }
@@ -123,7 +123,7 @@ import Testing
       + "%2Fdata%2Fsn83045462%2F0028%2F1865041001%2F0012.xml&format=alto_xml",
     "https://tile.loc.gov/image-services/iiif/service:ndnp:dlc:batch_dlc_one_ver01:data:sn83045462:0028:1865041001:0012"
       + "/full/pct:25/0/default.jpg",
-  ]) func `the address of a scan tells its issue, not its page`(written: String) {
+  ]) func `the address of a scan reveals its issue, not its page`(written: String) {
     let link = LinkGrammar.read(written)
     #expect(link.status == .file && link.target.id == "sn83045462/1865-04-10/ed-1", "\(link)")
   }
@@ -134,7 +134,7 @@ import Testing
     ("https://www.loc.gov/resource/sn83045462/1865-04-10/ed-1/seq-3/", .changed),
     ("https://www.loc.gov/resource/sn83045462/1865-04-10/ed-1/?sp=3&utm_source=x", .changed), (page, .same),
     (page + "&st=text", .approximate), (page + "&r=0.1,0.2,0.3,0.4,0", .approximate),
-  ]) func `an address of today has one form`(written: String, status: Link.Status) {
+  ]) func `a current address has one form`(written: String, status: Link.Status) {
     let link = LinkGrammar.read(written)
     #expect(link.status == status && link.address == LinkTableTests.page, "\(link)")
   }
@@ -143,7 +143,7 @@ import Testing
     "https://www.newspapers.com/image/123/", "https://hdl.loc.gov/loc.ndnp/sn1", "https://example.org/", "",
     "x",
     "https://www.loc.gov/pictures/item/2001700000/", "ftp://chroniclingamerica.loc.gov/lccn/sn83045462/",
-  ]) func `what is not of these newspapers is unknown`(written: String) {
+  ]) func `unrelated addresses are unknown`(written: String) {
     #expect(LinkGrammar.read(written).status == .unknown)
   }
 

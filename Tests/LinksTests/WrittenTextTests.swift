@@ -22,7 +22,7 @@ import Testing
   @Test(arguments: [
     ("chapter.md", ["](", "<"], [")", ">"]), ("article.wiki", ["|url="], [" |access-date"]),
     ("references.bib", ["url = {"], ["},"]),
-  ]) func `every address of a text becomes what the table says`(
+  ]) func `every address in a text becomes what the table says`(
     file: String, before: [String], after: [String]
   ) throws {
     let text = try Fixture.text("links/\(file)")
@@ -35,7 +35,7 @@ import Testing
     }
     let (result, found) = WrittenTextTests.rewritten(text, TextKind(fileName: file))
     #expect(result == expected)
-    // All are found but the one that is of something else.
+    // All are found except the unrelated one.
     let inArchives = file == "article.wiki" ? pairs.count : 0
     #expect(found.count == pairs.count - 1 + inArchives && found.count { $0.new != nil } == 18)
     let again = WrittenTextTests.rewritten(result, TextKind(fileName: file))

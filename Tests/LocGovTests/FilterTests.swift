@@ -25,7 +25,7 @@ import Testing
     (NewspaperQuery(from: 1500, to: 1500), "&dates=1500/1500&sb=title_s"),
     (NewspaperQuery(order: .start), "&sb=date"),
   ])
-  func `what the server can filter and sort it is asked for`(query: NewspaperQuery, parameters: String)
+  func `the server is asked for what it can filter and sort`(query: NewspaperQuery, parameters: String)
     async throws
   {
     _ = try await service.newspapers(matching: query, window: Window(offset: 0, limit: 50))
@@ -52,7 +52,7 @@ import Testing
     #expect(listing.total == lccns.count)
   }
 
-  @Test func `a filtered row says all it knows`() async throws {
+  @Test func `a filtered row says everything it knows`() async throws {
     let query = NewspaperQuery(state: "Oregon", language: "Finnish")
     let listing = try await service.newspapers(matching: query, window: Window(offset: 0, limit: 50))
     #expect(
@@ -68,7 +68,7 @@ import Testing
     (NewspaperQuery(state: "Oregon"), "a row has the state “new york” instead of “oregon”"),
     (NewspaperQuery(language: "Polish"), "a row has the language “english” instead of “polish”"),
   ])
-  func `a server that drops a filter is found out`(query: NewspaperQuery, words: String) async throws {
+  func `a server that drops a filter is detected`(query: NewspaperQuery, words: String) async throws {
     let service = try LocGovService.answering("drift/list-search-rows.json")
     let what = "the server ignored the filter: " + words
     await #expect(throws: NewspaperError.malformed(host: "www.loc.gov", what: what)) {
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test func `a row that does not say its state passes for any`() async throws {
+  @Test func `a row without a state passes for any`() async throws {
     let service = try LocGovService.answering("drift/list-strings-and-gaps.json")
     let query = NewspaperQuery(state: "West Virginia")
     let listing = try await service.newspapers(matching: query, window: Window(offset: 0, limit: 25))
@@ -96,7 +96,7 @@ import Testing
     #expect(counted.first { $0.state == "West Virginia" }?.newspaperCount == 1)
   }
 
-  // MARK: What only a search knows
+  // MARK: Filters that only the search supports
 
   private static let window = Window(offset: 0, limit: 50)
 
@@ -111,7 +111,7 @@ import Testing
       (NewspaperQuery(frequency: "daily", words: "paper 00003"), 1, 1),
       (NewspaperQuery(city: "Columbus", frequency: "daily", order: .place), 10, 1),
     ])
-  func `frequency and ethnicity are asked of the search, which knows them`(
+  func `frequency and ethnicity are left to the search, which supports them`(
     query: NewspaperQuery, total: Int, requests: Int
   ) async throws {
     let library = MadeLibrary(titles: 120)
@@ -126,7 +126,7 @@ import Testing
       (NewspaperQuery(from: 1860, to: 1862), "dates", "instead of 1860–1862"),
       (NewspaperQuery(to: 1803), "dates", "instead of –1803"),
     ])
-  func `a search that drops what it does not know is found out`(
+  func `a search that drops an unknown filter is detected`(
     query: NewspaperQuery, parameter: String, words: String
   ) async throws {
     let library = MadeLibrary(titles: 120, LibraryMoods { $0.dropped = [parameter] })

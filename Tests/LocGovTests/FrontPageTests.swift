@@ -24,7 +24,7 @@ import Testing
     )
   }
 
-  @Test func `front pages of another day or state are found out`() async throws {
+  @Test func `front pages of another day or state are detected`() async throws {
     let rows = try Fixture.text("loc.gov/front-pages.json").dropLast(2) + #","pagination":{"of":3}}"#
     let service = LocGovService(StubHTTPClient(.json(String(rows))))
     for (date, state) in [("1916-01-07", nil), ("1916-01-06", "Ohio")] as [(String, String?)] {
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func `a row that says where its picture is spares the request for the issue`() async throws {
+  @Test func `a row that says where its picture is saves the request for the issue`() async throws {
     let path = "service/ndnp/dlc/batch_dlc_fixture_ver01/data/sn83045462/print/1916010601/0011"
     let id = path.replacing("/", with: ":")
     let row = """

@@ -11,7 +11,7 @@ import Testing
     IssueID(lccn: try LCCN(tribune), date: try #require(IssueDate(date)))
   }
 
-  @Test func `a year's issues are asked for by themselves`() async throws {
+  @Test func `a year's issues are requested separately`() async throws {
     let client = StubHTTPClient(.locGov)
     let list = try await LocGovService(client).issues(of: LCCN(tribune), in: 1866...1866, freshness: .recent)
     #expect(list.issues.count == 226)
@@ -25,7 +25,7 @@ import Testing
     #expect(none.issues.isEmpty)
   }
 
-  @Test func `a newspaper that there is not has no list of issues`() async throws {
+  @Test func `a nonexistent newspaper has no list of issues`() async throws {
     for (status, isThere) in [(404, false), (500, true), (429, true)] {
       let client = StubHTTPClient { request async throws(HTTPError) in
         request.url.contains("/item/")
@@ -61,7 +61,7 @@ import Testing
     #expect(client.urls.count == 3)
   }
 
-  @Test func `of a newspaper of many issues the years are known that were looked at`() async throws {
+  @Test func `for a newspaper with many issues, loaded years are known`() async throws {
     let client = StubHTTPClient(.locGov)
     let service = LocGovService(client)
     let lccn = try LCCN(tribune)
@@ -75,14 +75,14 @@ import Testing
     #expect(try await service.coverageByYear(of: lccn, freshness: .recent).years.isEmpty)
   }
 
-  @Test func `of a newspaper of few issues all years are known`() async throws {
+  @Test func `for a newspaper with few issues, all years are known`() async throws {
     let coverage = try await LocGovService(StubHTTPClient(.locGov)).coverageByYear(
       of: LCCN("sn97071004"), freshness: .recent)
     #expect(coverage.years == [1907: 1, 1915: 6, 1916: 5])
     #expect(coverage.isComplete && coverage.digitized.issueCount == 12)
   }
 
-  @Test func `rows of many forms are read, and those that are none are left out`() async throws {
+  @Test func `rows of many forms are read, and invalid ones are left out`() async throws {
     let service = try LocGovService.answering("drift/issues-strings.json")
     let list = try await service.issues(of: LCCN(tribune), in: 1866...1866, freshness: .recent)
     #expect(list.issues.map { "\($0.date) \($0.edition)" } == ["1866-04-10 1", "1866-04-10 2"])
@@ -99,14 +99,14 @@ import Testing
     ("issues-without-dates", "no row of the issue list has a date"),
     ("no-total", "no row of the issue list has a date"),
   ])
-  func `a list that is not what was asked for is refused`(file: String, what: String) async throws {
+  func `a list that was not requested is refused`(file: String, what: String) async throws {
     let service = try LocGovService.answering("broken/\(file).json")
     await #expect(throws: NewspaperError.malformed(host: "www.loc.gov", what: what)) {
       try await service.issues(of: LCCN(tribune), in: 1866...1866, freshness: .recent)
     }
   }
 
-  @Test func `an emptiness that is not to be kept is none`() async throws {
+  @Test func `an empty response that may not be cached is an error`() async throws {
     let empty = FixtureResponse.json(
       #"{"results":[],"pagination":{"of":0}}"#, headers: ["Cache-Control": "no-cache"])
     let service = LocGovService(StubHTTPClient(empty))
@@ -120,7 +120,7 @@ import Testing
     }
   }
 
-  @Test func `an issue has its pages, its neighbors and its page for people`() async throws {
+  @Test func `an issue has its pages, its neighbors and its web page`() async throws {
     let client = StubHTTPClient(.locGov)
     let issue = try await LocGovService(client).issue(id("1866-04-11"), freshness: .recent)
     #expect(issue.title == "Fixture gazette")
@@ -145,8 +145,7 @@ import Testing
     ("issue-text-alone", 1, false),
     ("issue-neighbours", 3, true),
   ])
-  func `an issue's files are found wherever they stand`(file: String, pages: Int, hasScan: Bool) async throws
-  {
+  func `an issue's files are found wherever they are`(file: String, pages: Int, hasScan: Bool) async throws {
     let issueResponse = FixtureResponse.json(try Fixture.bytes("loc.gov/drift/\(file).json"))
     let client = StubHTTPClient { request async throws(HTTPError) in
       let text = FixtureResponse.json(#"{"whatever":{"full_text":"words"}}"#)
@@ -165,7 +164,7 @@ import Testing
   }
 
   @Test(arguments: ["not-found", "drift/issue-in-404", "drift/item-not-found-in-200"])
-  func `an issue that is not there is not found`(file: String) async throws {
+  func `a missing issue is not found`(file: String) async throws {
     let service = try LocGovService.answering(file + ".json")
     let id = try id("1866-04-10")
     await #expect(throws: NewspaperError.notFound(what: "issue \(id)", source: "www.loc.gov")) {

@@ -30,7 +30,7 @@ import Testing
     #expect(detail.publisher == "Advocate Pub. Co.")
   }
 
-  @Test func `nulls say nothing, and the title's line fills in`() async throws {
+  @Test func `nulls mean nothing, and the title line fills in`() async throws {
     let detail = try await detail("item-nulls")
     #expect(detail.newspaper.title == "The Advocate")
     #expect(detail.newspaper.years == PublicationYears("1901-1913"))
@@ -58,7 +58,7 @@ import Testing
     #expect(detail.issn == "25746464")
   }
 
-  @Test func `languages are taken from their links where nothing else names them`() async throws {
+  @Test func `languages are taken from their links if nothing else names them`() async throws {
     #expect(try await detail("item-languages", "sn93061569").newspaper.languages == ["English", "Spanish"])
   }
 
@@ -70,7 +70,7 @@ import Testing
     #expect(try await detail(file).newspaper.years?.description == printed)
   }
 
-  @Test func `a district without counties keeps its city and its small words`() async throws {
+  @Test func `a district without counties keeps its city and its lower-case words`() async throws {
     let places = try await detail("item-dc", "sn84026749").newspaper.places
     #expect(places == [Place(state: "District of Columbia", city: "Washington")])
   }
@@ -96,7 +96,7 @@ import Testing
     #expect(detail.essay == "Two names\n\nFirst “paragraph”, over two lines.\n\nSecond\n\nand third.")
   }
 
-  @Test func `a record that was merged into another is shown under that one's number`() async throws {
+  @Test func `a merged record is shown under its new number`() async throws {
     let detail = try await detail("item-merged", "sn87093109")
     #expect(detail.newspaper.lccn.description == "sn84022797")
     #expect(detail.webAddress == "https://www.loc.gov/item/sn84022797/")

@@ -6,7 +6,7 @@ import Testing
 @Suite struct ItemTests {
   private let client = StubHTTPClient(.locGov)
 
-  @Test func `a record is asked for with fo and at, and read whole`() async throws {
+  @Test func `a record is requested with fo and at, and read completely`() async throws {
     let record = try await LocGovService(client).newspaper(try LCCN("sn83030214"))
     #expect(client.urls == ["https://www.loc.gov/item/sn83030214/?fo=json&at=item"])
     #expect(record.origin == Origin(name: "www.loc.gov", asOf: LocGovService.now, isLive: true))
@@ -47,21 +47,21 @@ import Testing
   }
 
   @Test(arguments: ["sn83045462", "sn95060694", "sn97071004"])
-  func `the other records of the fixtures are read`(lccn: String) async throws {
+  func `the other records in the fixtures are read`(lccn: String) async throws {
     let detail = try await LocGovService(client).newspaper(try LCCN(lccn)).detail
     #expect(detail.newspaper.lccn.description == lccn)
     #expect(!detail.newspaper.places.isEmpty)
     #expect(detail.publisher != nil)
   }
 
-  @Test func `a record that is not there is not found`() async {
+  @Test func `a missing record is not found`() async {
     await #expect(throws: NewspaperError.notFound(what: "newspaper sn00000000", source: "www.loc.gov")) {
       try await LocGovService(client).newspaper(try LCCN("sn00000000"))
     }
   }
 
   @Test(arguments: ["item-not-found-in-200", "item-empty", "item-exception", "item-book"])
-  func `an answer can say with status 200 that there is no such newspaper`(file: String) async throws {
+  func `a response with status 200 can say that there is no such newspaper`(file: String) async throws {
     let service = try LocGovService.answering("drift/\(file).json")
     await #expect(throws: NewspaperError.notFound(what: "newspaper sn83030214", source: "www.loc.gov")) {
       try await service.newspaper(try LCCN("sn83030214"))
@@ -74,7 +74,7 @@ import Testing
     ("item-without-title", "“item.title” is missing"),
     ("item-is-text", "“item” has the wrong type"),
   ])
-  func `a broken record is refused, with what is wrong and where`(file: String, what: String) async throws {
+  func `a broken record is refused, saying what is wrong and where`(file: String, what: String) async throws {
     let service = try LocGovService.answering("broken/\(file).json")
     let error = await #expect(throws: NewspaperError.self) {
       try await service.newspaper(try LCCN("sn83030214"))
@@ -100,7 +100,9 @@ import Testing
       ),
       (.json("{}", status: 502), .serverError(host: "www.loc.gov", status: 502)),
     ] as [(FixtureResponse, NewspaperError)])
-  func `a bot check, a limit and an overload are told apart`(answer: FixtureResponse, error: NewspaperError)
+  func `a bot check, a limit and an overload are distinguished`(
+    answer: FixtureResponse, error: NewspaperError
+  )
     async
   {
     let service = LocGovService(StubHTTPClient(answer))

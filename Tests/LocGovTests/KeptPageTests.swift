@@ -4,9 +4,9 @@ import Newspapers
 import TestSupport
 import Testing
 
-/// Pages of which only what this machine has is wanted.
+/// Pages for which only local data is wanted.
 @Suite struct KeptPageTests {
-  @Test func `nobody is asked, not even for where the files are`() async throws {
+  @Test func `no request is sent, not even for where the files are`() async throws {
     let client = StubHTTPClient(.locGov)
     let service = LocGovService(client)
     let issue = IssueID(lccn: try LCCN("sn83030214"), date: try #require(IssueDate("1866-04-10")))

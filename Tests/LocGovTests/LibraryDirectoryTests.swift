@@ -29,7 +29,7 @@ struct LibraryDirectoryTests {
     return (LocGovDirectory(client: client, now: { LocGovService.now }), client)
   }
 
-  @Test func `rows behind the hundred thousandth come from the other end`() async throws {
+  @Test func `rows after the hundred thousandth come from the other end`() async throws {
     let (directory, client) = directory(of: 100_003)
     let all = try await directory.newspapers { _ in }
     #expect(Set(all.newspapers.map(\.title)).count == 100_003 && all.origin.shortfall == nil)
@@ -45,14 +45,14 @@ struct LibraryDirectoryTests {
     #expect(newspaper.coverage == nil)
   }
 
-  @Test func `how much there is to fetch is known after the first answer`() async throws {
+  @Test func `the amount to fetch is known after the first response`() async throws {
     let (directory, client) = directory(of: 159_019)
     #expect(
       try await directory.size() == NewspaperListProgress(fetched: 1000, total: 159_019, requests: 160))
     #expect(client.urls.count == 1)
   }
 
-  @Test func `a list that neither end reaches is refused`() async throws {
+  @Test func `a list with a part that neither end reaches is refused`() async throws {
     let (directory, _) = directory(of: 200_001)
     await #expect(throws: NewspaperError.self) { try await directory.newspapers { _ in } }
   }

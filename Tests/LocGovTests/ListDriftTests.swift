@@ -9,7 +9,7 @@ import Testing
   @Test(arguments: [
     "list-nested", "list-in-pages", "list-plain", "list-dotted-pagination", "list-content-is-text",
   ])
-  func `rows are found wherever the answer has them`(file: String) async throws {
+  func `rows are found wherever the response has them`(file: String) async throws {
     let service = try LocGovService.answering("drift/\(file).json")
     let listing = try await service.newspapers(matching: NewspaperQuery(), window: Self.window)
     #expect(listing.lccns == ["sn83030214", "sn83045081"])
@@ -17,7 +17,7 @@ import Testing
     #expect(listing.total == 2)
   }
 
-  @Test func `rows that are no newspapers are left out`() async throws {
+  @Test func `rows that are not newspapers are left out`() async throws {
     let service = try LocGovService.answering("drift/list-foreign-rows.json")
     let listing = try await service.newspapers(matching: NewspaperQuery(), window: Self.window)
     #expect(listing.lccns == ["sn83030214"])
@@ -39,7 +39,7 @@ import Testing
           lccn: try LCCN("sn97071004"), title: "Spray Courier", years: PublicationYears("????-19??")))
   }
 
-  @Test func `a true emptiness is an empty list`() async throws {
+  @Test func `a genuinely empty response is an empty list`() async throws {
     let headers = ["Cache-Control": "max-age=86400"]
     let service = try LocGovService.answering("drift/list-empty.json", headers: headers)
     let query = NewspaperQuery(state: "Ohio")
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(arguments: ["no-cache", "private, max-age=0"])
-  func `an emptiness that is not worth keeping is none`(cacheControl: String) async throws {
+  func `an empty response marked as not cacheable is an error`(cacheControl: String) async throws {
     let service = try LocGovService.answering(
       "drift/list-empty.json", headers: ["Cache-Control": cacheControl])
     await #expect(throws: NewspaperError.degraded(host: "www.loc.gov")) {
@@ -64,7 +64,7 @@ import Testing
     ("results-is-text", "“results” has the wrong type"),
     ("row-is-text", "“results[1]” has the wrong type"),
   ])
-  func `a broken list is refused, with what is wrong and where`(file: String, what: String) async throws {
+  func `a broken list is refused, saying what is wrong and where`(file: String, what: String) async throws {
     let service = try LocGovService.answering("broken/\(file).json")
     let error = await #expect(throws: NewspaperError.self) {
       try await service.newspapers(matching: NewspaperQuery(), window: Self.window)
@@ -76,14 +76,14 @@ import Testing
     #expect(said.hasPrefix(what))
   }
 
-  @Test func `what a page says of its size does not count`() async throws {
+  @Test func `what a page says about its size does not count`() async throws {
     let service = try LocGovService.answering("drift/list-plain.json")
     let listing = try await service.newspapers(
       matching: NewspaperQuery(), window: Window(offset: 0, limit: 10))
     #expect(listing.lccns.count == 2 && listing.total == 2)
   }
 
-  @Test func `a list without its length is as long as it goes`() async throws {
+  @Test func `a list of unknown length ends where its rows end`() async throws {
     let listing = try await LocGovService.answering("broken/no-total.json").newspapers(
       matching: NewspaperQuery(), window: Self.window)
     #expect(!listing.lccns.isEmpty && listing.total == listing.lccns.count && !listing.isOpenEnded)
@@ -91,7 +91,7 @@ import Testing
 
   /// Absurd totals end up in sums of rows: adding one to the largest number would crash.
   @Test(arguments: ["9223372036854775807", "1000000000", "-1", "1e30", #""9,223,372,036,854,775,807""#])
-  func `a total that no list has is none`(total: String) async throws {
+  func `an impossible total counts as none`(total: String) async throws {
     let row = #"{"number_lccn": ["sn83030214"], "title": "The sun"}"#
     let json = #"{"results": [\#(row)], "pagination": {"of": \#(total), "perpage": 25}}"#
     let listing = try await LocGovService(StubHTTPClient(.json(json))).newspapers(
@@ -99,7 +99,7 @@ import Testing
     #expect(listing.lccns == ["sn83030214"] && listing.total == 1)
   }
 
-  @Test func `a list has at least the rows that came`() async throws {
+  @Test func `a list has at least the rows that arrived`() async throws {
     let rows = ["sn83030214", "sn83045462"].map { #"{"number_lccn": ["\#($0)"], "title": "The sun"}"# }
     let json = #"{"results": [\#(rows.joined(separator: ","))], "pagination": {"of": 1, "perpage": 25}}"#
     let listing = try await LocGovService(StubHTTPClient(.json(json))).newspapers(
@@ -108,7 +108,7 @@ import Testing
   }
 
   @Test(arguments: ["<p>", "[volume]", ".", "&shy;"])
-  func `a row of whose title nothing is left is none`(title: String) async throws {
+  func `a row whose title becomes empty is dropped`(title: String) async throws {
     let row = #"{"number_lccn": ["sn83030214"], "title": "\#(title)"}"#
     let json = #"{"results": [\#(row)], "pagination": {"of": 1, "perpage": 25}}"#
     let what = "no row on page 1 of the list has an LCCN and a title"

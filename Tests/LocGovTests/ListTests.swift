@@ -16,7 +16,7 @@ import Testing
         .name == "127.0.0.1:8080/x")
   }
 
-  @Test func `the plain list is asked for by the page, with fo and at`() async throws {
+  @Test func `the plain list is requested by the page, with fo and at`() async throws {
     let listing = try await service.newspapers(
       matching: NewspaperQuery(), window: Window(offset: 25, limit: 25))
     #expect(listing.lccns.count == 5)
@@ -31,7 +31,7 @@ import Testing
       ])
   }
 
-  @Test func `a row says all it knows`() async throws {
+  @Test func `a row says everything it knows`() async throws {
     let listing = try await service.newspapers(
       matching: NewspaperQuery(), window: Window(offset: 0, limit: 30))
     let tribune = try #require(listing.newspapers.first { $0.lccn.description == "sn83030214" })
@@ -70,7 +70,7 @@ import Testing
   @Test(arguments: [
     (20, 10, ["&c=10&sp=3"]), (15, 10, ["&c=10&sp=2", "&c=10&sp=3"]), (25, 10, ["&c=10&sp=3"]),
   ])
-  func `a window between two pages asks for both, one on a page for one`(
+  func `a window across two pages requests both, one within a page only that page`(
     offset: Int, limit: Int, expected: [String]
   ) async throws {
     _ = try await service.newspapers(matching: NewspaperQuery(), window: Window(offset: offset, limit: limit))
@@ -86,7 +86,7 @@ import Testing
   }
 
   @Test(arguments: [400, 404, 200])
-  func `a server that answers 400, or has rows, past the end is believed in its total`(status: Int)
+  func `the total counts even if a server answers 400, or has rows, past the end`(status: Int)
     async throws
   {
     let client = StubHTTPClient { request async throws(HTTPError) in
@@ -108,7 +108,7 @@ import Testing
     }
   }
 
-  @Test func `a page that is missing before the end is an error of the server`() async {
+  @Test func `a missing page before the end is a server error`() async {
     let client = StubHTTPClient { request async throws(HTTPError) in
       do {
         return try request.url.contains("sp=2")
@@ -124,7 +124,7 @@ import Testing
     }
   }
 
-  @Test func `a list that is not there at all is an error of the server`() async {
+  @Test func `a missing list is a server error`() async {
     let service = LocGovService(StubHTTPClient(.json("{}", status: 404)))
     await #expect(throws: NewspaperError.serverError(host: "www.loc.gov", status: 404)) {
       try await service.newspapers(matching: NewspaperQuery(), window: Window(offset: 0, limit: 10))

@@ -23,7 +23,7 @@ struct LongListTests {
   }
 
   @Test(arguments: [SearchOrder.date, .dateDescending])
-  func `a list that is longer than the server serves is asked for in parts`(order: SearchOrder) async throws {
+  func `a list longer than the server serves is requested in parts`(order: SearchOrder) async throws {
     var library = try made.library(400, seed: 12)
     library.reach = 40
     let search = made.search(library, reach: 40, SearchAllowance(requests: .max, reachesAll: true))
@@ -58,7 +58,7 @@ struct LongListTests {
       of: query, order: .date, window: Window(offset: 0, limit: 60), freshness: .atHand)
     #expect(hits.hits.count == 40 && hits.count == .exact(count) && !hits.hasMore)
     #expect(hits.notes == [.onlyFirst(limit: 40, of: count)])
-    // A union of lists that were cut off is not said to be exact.
+    // A union of truncated lists is not claimed to be exact.
     let either = try made.query("\"gold rush\" OR silver OR (rush mine)")
     let union = try await search.hits(
       of: either, order: .date, window: Window(offset: 0, limit: 500), freshness: .atHand)
@@ -66,7 +66,7 @@ struct LongListTests {
     #expect((union.count.least...(union.count.most ?? .max)).contains(meant), "\(union.count), not \(meant)")
   }
 
-  @Test func `a day with more pages than the server serves is cut off, and said to be`() async throws {
+  @Test func `a day with more pages than the server serves is cut off, and says so`() async throws {
     let issue = IssueID(lccn: try LCCN("sn83030214"), date: try #require(IssueDate("1898-01-02")))
     var library = MadeLibraryPages(
       (1...30).map {

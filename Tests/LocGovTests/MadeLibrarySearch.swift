@@ -6,7 +6,7 @@ import Testing
 
 @testable import TestSupport
 
-/// Searches of a made-up Library, and what they asked it for.
+/// Searches of a fake Library, and the requests that they made.
 struct MadeLibrarySearch {
   final class Asked: Sendable {
     let addresses = Mutex<[String]>([])

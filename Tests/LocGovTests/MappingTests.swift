@@ -39,7 +39,7 @@ import Testing
       ("Odd) one (Paris, Ky.", "Odd) one (Paris, Ky", nil, nil),
       ("The Sun (Tulsa, Okla.) and moon", "The Sun (Tulsa, Okla.) and moon", nil, nil),
     ] as [(String, String, String?, String?)])
-  func `a title's line is taken apart`(line: String, name: String, place: String?, years: String?) {
+  func `a title line is parsed`(line: String, name: String, place: String?, years: String?) {
     let parts = TitleLine(line)
     #expect(parts.name == name)
     #expect(parts.place == place)
@@ -53,7 +53,7 @@ import Testing
     ("the dalles", "The Dalles"), ("McMinnville", "McMinnville"), ("greek (modern)", "Greek (Modern)"),
     ("", ""),
   ])
-  func `names get their capitals`(name: String, capitalized: String) {
+  func `names are capitalized`(name: String, capitalized: String) {
     #expect(Capitalized.name(name) == capitalized)
   }
 
@@ -64,7 +64,7 @@ import Testing
       ("semiweekly (tuesday and friday)", "Semiweekly (Tuesday and Friday)"), ("monthly", "Monthly"),
       ("", ""),
     ])
-  func `frequencies get theirs`(text: String, words: String) {
+  func `frequencies are capitalized`(text: String, words: String) {
     #expect(Capitalized.frequency(text) == words)
   }
 
@@ -83,7 +83,7 @@ import Testing
       ("Omaha, Neb.", "Omaha, Neb.", nil),
       ("", nil, nil),
     ] as [(String, String?, String?)])
-  func `an imprint is taken apart`(imprint: String, place: String?, publisher: String?) {
+  func `an imprint is parsed`(imprint: String, place: String?, publisher: String?) {
     let parts = CreatedPublished(imprint)
     #expect(parts.place == place)
     #expect(parts.publisher == publisher)
@@ -117,7 +117,7 @@ import Testing
       (["a"], [], ["ohio", "texas"], nil, ["Ohio", "Texas"]),
       (["paris"], [], [], "Paris, Ky.", []),
     ] as [([String], [String], [String], String?, [String])])
-  func `places are put together from facets`(
+  func `places are assembled from facets`(
     cities: [String], counties: [String], states: [String], printed: String?, expected: [String]
   ) {
     let facets = FacetPlaces(

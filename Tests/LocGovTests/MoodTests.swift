@@ -14,7 +14,9 @@ import Testing
 
   // MARK: Whole lists
 
-  @Test(arguments: LibraryMoods.small) func `issues are fetched at the size that comes`(moods: LibraryMoods)
+  @Test(arguments: LibraryMoods.small) func `issues are fetched at the page size that the server uses`(
+    moods: LibraryMoods
+  )
     async throws
   {
     let library = MadeLibrary(titles: 3, issues: 50, moods)
@@ -22,7 +24,7 @@ import Testing
     #expect(list.issues.count == 50 && list.origin.shortfall == nil)
   }
 
-  @Test func `coverage is complete only if all issues came`() async throws {
+  @Test func `coverage is complete only if all issues arrived`() async throws {
     let whole = MadeLibrary(titles: 3, issues: 50, LibraryMoods { $0.mostRows = 25 })
     let coverage = try await service(whole).coverageByYear(of: lccn(1), freshness: .recent)
     #expect(coverage.isComplete && coverage.years == [1900: 50])
@@ -37,7 +39,7 @@ import Testing
     #expect(less.origin.shortfall == .init(rows: "issues", came: 50, counted: 51))
   }
 
-  @Test(arguments: [0, 1]) func `the issues of all years are counted where that is asked for`(miscount: Int)
+  @Test(arguments: [0, 1]) func `the issues of all years are counted if requested`(miscount: Int)
     async throws
   {
     let library = MadeLibrary(
@@ -57,7 +59,7 @@ import Testing
       steps.withLock { $0.first } == .init(fetched: 25, total: 500 + miscount, requests: 20 + miscount))
   }
 
-  @Test func `what is counted of an incomplete year is not known of it`() async throws {
+  @Test func `counts from an incomplete list are not trusted`() async throws {
     let library = MadeLibrary(
       titles: 1, issues: 1200,
       LibraryMoods {
@@ -70,7 +72,7 @@ import Testing
     #expect(try await service.coverageByYear(of: lccn(0), freshness: .recent).years == [:])
   }
 
-  @Test func `a newspaper whose issues would take many requests keeps its years to itself`() async throws {
+  @Test func `years are not counted if that would take many requests`() async throws {
     let library = MadeLibrary(titles: 1, issues: 500, LibraryMoods { $0.mostRows = 25 })
     let coverage = try await service(library).coverageByYear(of: lccn(0), freshness: .recent)
     #expect(!coverage.isComplete && coverage.years.isEmpty && coverage.digitized.issueCount == 500)
@@ -94,7 +96,7 @@ import Testing
     #expect(Set(all.newspapers.map(\.lccn)).count == 4046 && all.origin.shortfall == nil)
   }
 
-  @Test func `what cannot be had is said, and more than a hundredth is an error`() async throws {
+  @Test func `missing rows are reported, and more than one percent is an error`() async throws {
     func all(_ miscount: Int) async throws -> NewspaperListing {
       try await service(MadeLibrary(titles: 1500, LibraryMoods { $0.miscount = miscount })).digitizedList
         .newspapers { _ in }
@@ -105,13 +107,13 @@ import Testing
     ) { try await all(100) }
   }
 
-  @Test func `a single row that is missing costs no second pass`() async throws {
+  @Test func `a single missing row does not cost a second pass`() async throws {
     let library = MadeLibrary(titles: 1500, LibraryMoods { $0.miscount = 1 })
     let all = try await service(library).digitizedList.newspapers { _ in }
     #expect(library.asked.count == 2 && all.origin.shortfall?.came == 1500)
   }
 
-  @Test func `words are found in a list that comes in small pages, if they are not too many`() async throws {
+  @Test func `words are found in a list with small pages, if there are not too many`() async throws {
     let library = MadeLibrary(titles: 120, LibraryMoods { $0.mostRows = 25 })
     let query = NewspaperQuery(words: "paper")
     let window = Window(offset: 0, limit: 5)
@@ -127,9 +129,9 @@ import Testing
     #expect(what.contains("broadsheet sync") && large.asked.count == 1)
   }
 
-  // MARK: Parts of answers
+  // MARK: Partial responses
 
-  @Test func `a server that gives no parts of its answers is asked for the whole, once found out`()
+  @Test func `after a failed partial response, a server gets requests for whole ones`()
     async throws
   {
     let library = MadeLibrary(titles: 60, issues: 20, LibraryMoods { $0.knowsNoParts = true })
@@ -142,7 +144,7 @@ import Testing
     #expect(library.asked.dropFirst(2).allSatisfy { !$0.contains("at=") } && library.asked.count == 4)
   }
 
-  @Test func `a whole answer that is not understood either is an error`() async throws {
+  @Test func `a whole response that is not understood, either, is an error`() async throws {
     let client = StubHTTPClient(.json("{}"))
     await #expect(throws: NewspaperError.malformed(host: "www.loc.gov", what: "“item” is missing")) {
       try await LocGovService(client).newspaper(lccn(2))
@@ -154,13 +156,13 @@ import Testing
     #expect(client.urls.map { $0.contains("&at=") } == [true, false, true, false])
   }
 
-  @Test func `a 404 behind the first page is the end of a list of issues`() async throws {
+  @Test func `a 404 after the first page is the end of a list of issues`() async throws {
     let library = MadeLibrary(titles: 1, issues: 1000, LibraryMoods { $0.miscount = 5 })
     let list = try await service(library).issues(of: lccn(0), in: nil, freshness: .recent)
     #expect(list.issues.count == 1000 && list.origin.shortfall?.counted == 1005)
   }
 
-  @Test func `a server that repeats a row that nothing names is not asked forever`() async throws {
+  @Test func `a server that repeats a nameless row is not asked forever`() async throws {
     let client = StubHTTPClient { request async throws(HTTPError) in
       let row = #"{"id":"http://www.loc.gov/item/sn83030214/1866-04-10/ed-1/","date":"1866-04-10"}"#
       return FixtureResponse.json(#"{"results":[\#(row),{}],"pagination":{"of":19999}}"#)

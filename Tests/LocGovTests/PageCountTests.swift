@@ -6,13 +6,13 @@ import Testing
 
 @testable import TestSupport
 
-/// Counts without lists at the Library.
+/// Counts at the Library without fetching lists.
 struct PageCountTests {
   private let made = MadeLibrarySearch()
 
   // MARK: Exact counts
 
-  @Test func `whatever is asked, an exact count is the number of pages`() async throws {
+  @Test func `for every query, an exact count is the number of pages`() async throws {
     var dice = SeededDice(8)
     let library = try made.library()
     let search = made.search(library, SearchAllowance(requests: 400, countsExactly: true))
@@ -44,14 +44,14 @@ struct PageCountTests {
     let meant = library.pages.filter { MadeQueries.means(query.expression, $0) }.count
     let search = made.search(library, SearchAllowance(requests: 8, countsExactly: true))
     #expect(try await search.count(of: query, freshness: .recent) == .exact(meant))
-    // Each kept list is looked for first, which sends nothing.
+    // Stored lists are looked for first, which sends nothing.
     #expect(made.asked.count == requests, "\(made.asked.count)")
     #expect(made.asked.addresses.withLock { $0.allSatisfy { $0.contains("c=1&") } })
     let explanation = try await search.explanation(of: query, order: .date)
     #expect((explanation.exactRequests ?? 1) == requests)
   }
 
-  @Test func `unasked, no more than two requests go beyond the lists`() async throws {
+  @Test func `unless requested, at most two requests go beyond the lists`() async throws {
     let library = try made.library()
     let search = made.search(library, SearchAllowance())
     let three = try made.query("\"gold rush\" OR \"silver mine\" OR \"flood bell\"")
@@ -69,7 +69,7 @@ struct PageCountTests {
 
   // MARK: Facets
 
-  @Test func `one request counts all pages by what they have in common`() async throws {
+  @Test func `one request counts all pages by facets`() async throws {
     var library = try made.library()
     library.facetValues = 2
     let search = made.search(library)
@@ -96,7 +96,7 @@ struct PageCountTests {
     #expect(made.asked.addresses.withLock { $0.allSatisfy { $0.contains("at=facets") } })
   }
 
-  @Test func `decades that do not add up are said not to`() async throws {
+  @Test func `decades that do not add up are reported`() async throws {
     var library = try made.library()
     library.missingInFacets = 3
     let count = library.pages.filter { $0.words.contains("gold") }.count
@@ -105,7 +105,7 @@ struct PageCountTests {
   }
 
   @Test(arguments: [("location_state", "state:Ohio"), ("start_date", "date:1989"), ("fa", "language:German")])
-  func `counts of other pages than those asked for are an error`(ignored: String, field: String) async throws
+  func `counts of pages other than those requested are an error`(ignored: String, field: String) async throws
   {
     var library = try made.library()
     library.ignored = [ignored]

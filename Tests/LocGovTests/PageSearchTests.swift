@@ -33,7 +33,7 @@ struct PageSearchTests {
     }
   }
 
-  @Test func `whatever is asked, what is found is what is meant`() async throws {
+  @Test func `every query finds what it means`() async throws {
     var dice = SeededDice(3)
     let library = MadeLibraryPages(try MadePage.made(250, &dice))
     let search = search(library)
@@ -46,7 +46,7 @@ struct PageSearchTests {
       #expect(hits.count == pages.count, "\(query) gives pages twice")
       #expect((last.count.least...(last.count.most ?? .max)).contains(meant.count), "\(query): \(last.count)")
       #expect(hits.map(\.page.issue.date) == hits.map(\.page.issue.date).sorted(), "\(query) is not by date")
-      // The Library has no distances but 5 and 10, and rows have no text to check.
+      // The Library has only the distances 5 and 10, and rows have no text to check.
       let isSuperset = try await search.plan(query, order: .date).streams.contains(where: \.isSuperset)
       #expect(isSuperset ? pages.isSuperset(of: meant) : pages == meant, "\(query)")
       if !isSuperset { exact += 1 }
@@ -55,7 +55,7 @@ struct PageSearchTests {
     #expect(exact > 60 && found > 1000)
   }
 
-  @Test func `rows bring snippet, words and boxes`() async throws {
+  @Test func `rows have snippet, words and boxes`() async throws {
     var dice = SeededDice(4)
     let search = search(MadeLibraryPages(try MadePage.made(60, &dice)))
     let hits = try await search.hits(
@@ -74,7 +74,7 @@ struct PageSearchTests {
     #expect(["The evening star", "The morning star", "Bonville bee", "Der Wecker"].contains(hit.title))
   }
 
-  @Test func `rows that say nothing of the words are not verified`() async throws {
+  @Test func `rows that say nothing about the words are unverified`() async throws {
     var dice = SeededDice(4)
     var library = MadeLibraryPages(try MadePage.made(60, &dice))
     library.marksWords = false
@@ -85,7 +85,7 @@ struct PageSearchTests {
   }
 
   @Test(arguments: ["location_state", "start_date", "fa"])
-  func `a filter that is ignored is asked for in the simple search`(ignored: String) async throws {
+  func `an ignored filter is retried in the simple search`(ignored: String) async throws {
     var dice = SeededDice(5)
     var library = MadeLibraryPages(try MadePage.made(200, &dice))
     library.ignored = [ignored]
@@ -94,19 +94,19 @@ struct PageSearchTests {
     let meant = Set(library.pages.filter { MadeQueries.means(query.expression, $0) }.map(\.page))
     let search = search(library)
     if ignored == "fa" {
-      // The simple search has the same facets: nothing is left to try.
+      // The simple search has the same facets: there is nothing left to try.
       await #expect(throws: NewspaperError.self) { try await all(search, query, size: 40) }
       return
     }
     let (hits, last) = try await all(search, query, size: 40)
     #expect(Set(hits.map(\.page)) == meant && !meant.isEmpty)
     #expect(last.notes.contains { if case .simplified = $0 { true } else { false } })
-    // What the simple search cannot say is an error rather than too much.
+    // What the simple search cannot express is an error, rather than finding too much.
     let either = try SearchQuery.read("(gold OR silver) \(field)").query
     await #expect(throws: NewspaperError.self) { try await self.all(self.search(library), either, size: 40) }
   }
 
-  @Test func `more requests than are allowed are refused before any is sent`() async throws {
+  @Test func `more requests than allowed are refused before any is sent`() async throws {
     var dice = SeededDice(6)
     let pages = try MadePage.made(20, &dice)
     let client = StubHTTPClient { _ async throws(HTTPError) in throw .offline }

@@ -26,7 +26,7 @@ import Testing
       })
   }
 
-  @Test func `the files of a page follow from its place in the issue`() async throws {
+  @Test func `the files of a page follow from its position in the issue`() async throws {
     let client = StubHTTPClient(.locGov)
     let service = LocGovService(client)
     let text = try await service.text(of: page(2), freshness: .recent)
@@ -47,7 +47,7 @@ import Testing
       ])
   }
 
-  @Test func `a strict image server is asked for no more than it has`() async throws {
+  @Test func `a strict image server is not asked for more than it has`() async throws {
     let library = MadeLibrary(titles: 1, LibraryMoods { $0.strictScan = (5843, 7400) })
     let service = LocGovService(library.client)
     for view in [
@@ -83,7 +83,7 @@ import Testing
     #expect(client.urls.last?.hasSuffix("/pct:10,20,20,12.5/640,/0/default.jpg") == true)
   }
 
-  @Test func `an issue is asked for once, also by several at once`() async throws {
+  @Test func `an issue is requested once, even by concurrent callers`() async throws {
     let client = StubHTTPClient(.locGov)
     let service = LocGovService(client)
     async let first = service.text(of: page(1), freshness: .recent)
@@ -106,7 +106,7 @@ import Testing
     #expect(location == .address(Self.tile + url, headers: headers))
   }
 
-  @Test func `a text is had as bytes, and a record without words of a search`() async throws {
+  @Test func `a text is returned as bytes, and a record without search words`() async throws {
     let service = LocGovService(StubHTTPClient(.locGov))
     #expect(try await service.location(of: .text, of: page(1)) == .bytes(Fixture.bytes("pages/page-1.txt")))
     let record =
@@ -117,7 +117,7 @@ import Testing
   }
 
   @Test(arguments: [3, 4, 0])
-  func `a page that was not filmed or is not there is not found`(sequence: Int) async throws {
+  func `a page that was not filmed or does not exist is not found`(sequence: Int) async throws {
     let service = LocGovService(StubHTTPClient(.locGov))
     let page = try page(sequence)
     await #expect(throws: NewspaperError.notFound(what: "page \(page)", source: "www.loc.gov")) {
@@ -128,7 +128,7 @@ import Testing
     }
   }
 
-  @Test func `a page of which there is only text has no scan`() async throws {
+  @Test func `a page with only text has no scan`() async throws {
     let service = try LocGovService.answering("drift/issue-text-alone.json")
     let page = try page(1)
     await #expect(throws: NewspaperError.notFound(what: "scan of page \(page)", source: "www.loc.gov")) {
@@ -151,7 +151,8 @@ import Testing
       (.json("{}", status: 429), .rateLimited(host: "tile.loc.gov", until: nil)),
       (.json("{}", status: 502), .serverError(host: "tile.loc.gov", status: 502)),
     ] as [(FixtureResponse, NewspaperError)])
-  func `what comes in place of a text is told`(answer: FixtureResponse, error: NewspaperError) async throws {
+  func `a response other than a text is reported`(answer: FixtureResponse, error: NewspaperError) async throws
+  {
     await #expect(throws: error) { try await service(tile: answer).text(of: page(1), freshness: .recent) }
   }
 
@@ -172,7 +173,7 @@ import Testing
       (.json("<alto>"), .malformed(host: "tile.loc.gov", what: "the ALTO file is cut")),
       (.json("words"), .malformed(host: "tile.loc.gov", what: "the response is not XML")),
     ] as [(FixtureResponse, NewspaperError)])
-  func `XML is no bot check where XML was asked for`(answer: FixtureResponse, error: NewspaperError)
+  func `XML is not a bot check if XML was requested`(answer: FixtureResponse, error: NewspaperError)
     async throws
   {
     await #expect(throws: error) { try await service(tile: answer).layout(of: page(1), freshness: .recent) }

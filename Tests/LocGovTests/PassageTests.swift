@@ -5,7 +5,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// What tile.loc.gov shows of pages whose rows have no snippet.
+/// Passages from tile.loc.gov for pages whose rows have no snippet.
 struct PassageTests {
   private final class Asked: Sendable {
     let addresses = Mutex<[String]>([])
@@ -39,7 +39,7 @@ struct PassageTests {
     ).hits
   }
 
-  @Test func `a passage that did not come along is had with one request`() async throws {
+  @Test func `a passage that did not come along takes one request`() async throws {
     let search = search(try library())
     let hits = try await hits(search)
     let hit = try #require(hits.first)
@@ -58,7 +58,7 @@ struct PassageTests {
     #expect(shown.passage == nil && shown.page == hit.page)
   }
 
-  @Test func `a row that brings its passage asks for none`() async throws {
+  @Test func `a row with its passage needs no request`() async throws {
     let search = search(try library(marks: true))
     let hits = try await hits(search)
     #expect(!hits.isEmpty && hits.allSatisfy { $0.passage == nil })
@@ -72,7 +72,7 @@ struct PassageTests {
     #"{"/service/x.xml": {"relevant_snippet": 7}}"#, "<html>",
     #"{"/service/x.xml": {"relevant_snippet": "go"#,
   ])
-  func `an answer of another shape is an error`(answer: String) async throws {
+  func `a response of another shape is an error`(answer: String) async throws {
     var library = try library()
     library.passageAnswer = .json(answer)
     let search = search(library)
@@ -89,7 +89,7 @@ struct PassageTests {
     #"{"/service/x.xml": {"relevant_snippet": "", "searchTerms": {}}}"#,
     #"{"/service/x.xml": {"relevant_snippet": "  "}}"#,
   ])
-  func `an answer without a passage shows nothing`(answer: String) async throws {
+  func `a response without a passage shows nothing`(answer: String) async throws {
     var library = try library()
     library.passageAnswer = .json(answer)
     let search = search(library)

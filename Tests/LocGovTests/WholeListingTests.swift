@@ -10,7 +10,7 @@ import Testing
   private let client = StubHTTPClient(.locGov)
   private static let window = Window(offset: 0, limit: 5)
 
-  /// A list of `total` made-up titles, in pages; `page` can be changed.
+  /// A list of `total` synthetic titles, in pages; `page` can be changed.
   private static func client(
     total: Int, alter: @escaping @Sendable (_ page: Int, _ rows: Range<Int>) -> Range<Int> = { $1 }
   ) -> StubHTTPClient {
@@ -44,7 +44,7 @@ import Testing
     #expect(client.urls.first?.hasSuffix("&c=1000&sp=1") == true)
   }
 
-  @Test func `once it is there it answers everything, until it is forgotten`() async throws {
+  @Test func `once loaded it answers everything, until it is dropped`() async throws {
     let service = LocGovService(client)
     _ = try await service.newspapers(matching: NewspaperQuery(words: "star"), window: Self.window)
     let oregon = try await service.newspapers(matching: NewspaperQuery(state: "Oregon"), window: Self.window)
@@ -57,7 +57,7 @@ import Testing
     #expect(client.urls.last?.contains("location_state:oregon") == true)
   }
 
-  @Test func `it is fetched page after page to its end`() async throws {
+  @Test func `it is fetched page by page to its end`() async throws {
     let client = Self.client(total: 4685)
     let query = NewspaperQuery(words: "title", order: .place)
     let listing = try await LocGovService(client).newspapers(matching: query, window: Self.window)
@@ -65,7 +65,7 @@ import Testing
     #expect(client.urls.map { $0.suffix(5) } == ["&sp=1", "&sp=2", "&sp=3", "&sp=4", "&sp=5"])
   }
 
-  @Test func `rows that two pages share count once`() async throws {
+  @Test func `rows on two pages count once`() async throws {
     let client = Self.client(total: 1500) { page, rows in page == 2 ? 990..<1490 : rows }
     let query = NewspaperQuery(words: "title")
     let listing = try await LocGovService(client).newspapers(matching: query, window: Self.window)
@@ -73,7 +73,7 @@ import Testing
     #expect(listing.origin.shortfall == .init(rows: "newspapers", came: 1490, counted: 1500))
   }
 
-  @Test func `a row less than the server counts is no error`() async throws {
+  @Test func `one row less than the server counts is not an error`() async throws {
     let client = Self.client(total: 1500) { page, rows in page == 2 ? 1000..<1499 : rows }
     let query = NewspaperQuery(words: "title")
     let listing = try await LocGovService(client).newspapers(matching: query, window: Self.window)
@@ -103,14 +103,14 @@ import Testing
   ]
 
   @Test(arguments: broken)
-  private func `a list that does not hold together is refused`(_ broken: Broken) async throws {
+  private func `an inconsistent list is refused`(_ broken: Broken) async throws {
     let service = LocGovService(Self.client(total: broken.total, alter: broken.alter))
     await #expect(throws: NewspaperError.malformed(host: "www.loc.gov", what: broken.what)) {
       try await service.newspapers(matching: NewspaperQuery(words: "title"), window: Self.window)
     }
   }
 
-  @Test func `all who ask at once share one fetch, and a canceled one does not spoil it`() async throws {
+  @Test func `concurrent callers share one fetch, and a canceled one does not spoil it`() async throws {
     let source = Self.client(total: 4685)
     let gate = Mutex(false)
     let service = LocGovService(
@@ -129,7 +129,7 @@ import Testing
     #expect(source.urls.count == 5)
   }
 
-  @Test func `an overloaded server's empty list is not taken for the truth`() async {
+  @Test func `an overloaded server's empty list is not believed`() async {
     let body = #"{"content.results":[],"pagination":{"of":0}}"#
     let service = LocGovService(StubHTTPClient(.json(body, headers: ["Cache-Control": "no-cache"])))
     await #expect(throws: NewspaperError.degraded(host: "www.loc.gov")) {

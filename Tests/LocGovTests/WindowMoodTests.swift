@@ -5,7 +5,7 @@ import Newspapers
 import TestSupport
 import Testing
 
-/// What becomes of windows of lists at a Library that gives them in pages of its own, or does not say how long they are.
+/// Windows of lists at a Library that uses its own page sizes, or does not say how long lists are.
 @Suite(.timeLimit(.minutes(1))) struct WindowMoodTests {
   private func service(_ library: MadeLibrary) -> LocGovService { LocGovService(library.client) }
 
@@ -24,7 +24,7 @@ import Testing
     #expect(listing.lccns == expected && listing.total == 130 && !listing.isOpenEnded)
   }
 
-  @Test func `the size that came is asked for from then on`() async throws {
+  @Test func `the page size received is requested from then on`() async throws {
     let library = MadeLibrary(titles: 130, LibraryMoods { $0.mostRows = 25 })
     let service = service(library)
     for offset in [50, 100] {
@@ -66,7 +66,7 @@ import Testing
     },
   ]
 
-  @Test(arguments: lengthless) func `a list that does not say its length has one`(moods: LibraryMoods)
+  @Test(arguments: lengthless) func `a list that does not say its length still has one`(moods: LibraryMoods)
     async throws
   {
     let service = service(MadeLibrary(titles: 60, issues: 50, moods))
@@ -89,7 +89,7 @@ import Testing
   }
 
   @Test(arguments: [LibraryMoods.Nesting.plain, .content, .pages])
-  func `rows are found wherever they stand`(nesting: LibraryMoods.Nesting) async throws {
+  func `rows are found wherever they are`(nesting: LibraryMoods.Nesting) async throws {
     let service = service(MadeLibrary(titles: 60, issues: 50, LibraryMoods { $0.nesting = nesting }))
     let window = Window(offset: 20, limit: 10)
     #expect(try await service.newspapers(matching: NewspaperQuery(), window: window).total == 60)
@@ -116,7 +116,7 @@ import Testing
 }
 
 extension LibraryMoods {
-  /// Pages of other sizes than are asked for, or than are said.
+  /// Pages with sizes other than requested or declared.
   static let small: [LibraryMoods] = [
     LibraryMoods { $0.mostRows = 25 }, LibraryMoods { $0.fixedRows = 25 }, LibraryMoods { $0.mostRows = 7 },
     LibraryMoods {

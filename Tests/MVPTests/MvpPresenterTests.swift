@@ -2,7 +2,7 @@ import MVP
 import TestSupport
 import Testing
 
-/// Greets, fails or waits as told.
+/// Greets, fails or waits, as instructed.
 private final class GreetingPresenter: MvpPresenter<String> {
   var greeting: Result<String, Failure> = .success("Good morning")
 
@@ -27,7 +27,7 @@ extension Failure: Error {}
     #expect(view.states == [.loading("Waiting"), .content("Good morning")])
   }
 
-  @Test func `a failure without content is all there is`() async {
+  @Test func `a failure without content is shown by itself`() async {
     presenter.greeting = .failure(offline)
     await presenter.present(on: view)
     #expect(view.states == [.loading("Waiting"), .failed(offline)])
@@ -61,7 +61,7 @@ extension Failure: Error {}
     #expect(view.states == [])
   }
 
-  @Test func `giving up a first load is a failure and giving up a refresh is not`() async {
+  @Test func `canceling a first load is a failure and canceling a refresh is not`() async {
     presenter.showWaiting("Waiting")
     presenter.abandon()
     #expect(presenter.state.failure?.exitCode == 130)

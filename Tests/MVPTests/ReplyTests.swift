@@ -18,12 +18,12 @@ private enum ResourceRequest: Hashable, Sendable {
     #expect(await router.ask { .name($0) } == "Ida B. Wells")
   }
 
-  @Test func `a screen that goes away without an answer answers nil`() async {
+  @Test func `a screen released without an answer answers nil`() async {
     let silent = SilentRouter()
     #expect(await silent.ask { .name($0) } == nil)
   }
 
-  @Test func `replies are told apart`() {
+  @Test func `replies are distinguished`() {
     let first = Reply<String> { _ in }
     let second = Reply<String> { _ in }
     #expect(ResourceRequest.name(first) == .name(first))

@@ -21,7 +21,7 @@ import Testing
     #expect(server.requests.map { $0.header("Range") } == [nil])
   }
 
-  @Test func `what is there is gone on with`() async throws {
+  @Test func `an unfinished file is resumed`() async throws {
     let server = try await stage.server()
     try stage.leave(SavingStage.pdf.prefix(1200), of: server.url + "/x.pdf", validator: "\"one\"")
     let saved = try await stage.save(server.url + "/x.pdf")
@@ -32,14 +32,14 @@ import Testing
     #expect(stage.names == ["a.pdf"])
   }
 
-  @Test func `a server that ignores ranges starts anew`() async throws {
+  @Test func `a server that ignores ranges starts over`() async throws {
     let server = try await stage.server(SavingStage.pdf, tag: "\"one\"", .ignores)
     try stage.leave(Data(repeating: 1, count: 1200), of: server.url + "/x.pdf", validator: "\"one\"")
     #expect(try await stage.save(server.url + "/x.pdf").resumedFrom == 0)
     #expect(try stage.contents("a.pdf") == SavingStage.pdf && server.requests.count == 1)
   }
 
-  @Test func `an error in the place of a text is not saved`() async throws {
+  @Test func `an error instead of a text is not saved`() async throws {
     let server = try await LoopbackServer.start { _ in .text(#"{"status": 500, "error": "x"}"#) }
     let host = String(server.url.dropFirst("http://".count))
     await #expect(throws: NewspaperError.serverError(host: host, status: 500)) {
@@ -48,7 +48,7 @@ import Testing
     #expect(stage.names.isEmpty)
   }
 
-  @Test(arguments: [false, true]) func `a file that has become another starts anew`(serverLies: Bool)
+  @Test(arguments: [false, true]) func `a file that has changed starts over`(serverLies: Bool)
     async throws
   {
     let server = try await stage.server(SavingStage.pdf, tag: "\"two\"", serverLies ? .lies : .honors)
@@ -58,7 +58,7 @@ import Testing
     #expect(server.requests.count == (serverLies ? 2 : 1))
   }
 
-  @Test func `a part of another address is not gone on with`() async throws {
+  @Test func `a part from another address is not resumed`() async throws {
     let server = try await stage.server()
     try stage.leave(SavingStage.pdf.prefix(1200), of: server.url + "/y.pdf", validator: "\"one\"")
     try await stage.save(server.url + "/x.pdf")
@@ -66,14 +66,14 @@ import Testing
     #expect(try stage.contents("a.pdf") == SavingStage.pdf)
   }
 
-  @Test func `a part that is longer than the file starts anew`() async throws {
+  @Test func `a part longer than the file starts over`() async throws {
     let server = try await stage.server()
     try stage.leave(Data(repeating: 1, count: 9000), of: server.url + "/x.pdf", validator: "\"one\"")
     try await stage.save(server.url + "/x.pdf")
     #expect(try stage.contents("a.pdf") == SavingStage.pdf && server.requests.count == 2)
   }
 
-  @Test func `what is cut in the middle is kept for the next time`() async throws {
+  @Test func `an interrupted part is kept for the next time`() async throws {
     let head = "HTTP/1.1 200 OK\nContent-Length: 9000\nETag: \"one\"\n\n%PDF-1.4 and then no more"
     let server = try FaultyServer(.raw(head))
     await #expect(throws: NewspaperError.self) { try await stage.save(server.url) }
@@ -83,7 +83,7 @@ import Testing
     #expect(try stage.contents("a.pdf.part").starts(with: Data("%PDF".utf8)))
   }
 
-  @Test func `a part that is shorter than the file was promised to be does not get its name`() async throws {
+  @Test func `a part shorter than the promised file does not get its name`() async throws {
     let server = try await stage.server(SavingStage.pdf, .promisesMore)
     try stage.leave(SavingStage.pdf.prefix(1200), of: server.url + "/x.pdf", validator: "\"one\"")
     let error = try await #require(throws: NewspaperError.self) {
@@ -94,7 +94,7 @@ import Testing
     #expect(stage.names.isEmpty)
   }
 
-  @Test func `a weak tag is no ground to go on with a part`() async throws {
+  @Test func `a weak tag is no basis for resuming a part`() async throws {
     let answer = "HTTP/1.1 200 OK\nContent-Length: 9000\nETag: W/\"one\"\n\n%PDF-1.4 and then no more"
     let faulty = try FaultyServer(.raw(answer))
     await #expect(throws: NewspaperError.self) { try await stage.save(faulty.url) }
@@ -105,7 +105,7 @@ import Testing
     #expect(server.requests.map { $0.header("If-Range") } == [nil])
   }
 
-  @Test func `where the tag is weak the date of the last change is noted`() async throws {
+  @Test func `if the tag is weak, the modification date is noted`() async throws {
     let date = "Fri, 20 Nov 2020 10:00:00 GMT"
     let faulty = try FaultyServer(
       .raw(
@@ -116,7 +116,7 @@ import Testing
     #expect(note == "\(faulty.url)\n\(date)\n")
   }
 
-  @Test func `what is given up in the middle is kept`() async throws {
+  @Test func `a canceled part is kept`() async throws {
     let server = try FaultyServer(.dribble(bytes: 100_000, pause: 0.001))
     let saving = Task { try await stage.save(server.url) }
     while stage.size(of: "a.pdf.part") < 50 { try await Task.sleep(for: .milliseconds(5)) }

@@ -4,7 +4,7 @@ import Newspapers
 import TestSupport
 import Testing
 
-/// Files other than JSON: what is accepted as one.
+/// Files other than JSON: what is accepted.
 @Suite struct FileTests {
   private func file(_ answer: FixtureResponse, _ content: HTTPContent) async throws(NewspaperError) -> [UInt8]
   {
@@ -19,7 +19,7 @@ import Testing
     (.text, "{ } {1859}"), (.text, "{}"), (.text, "{status: 500}"),
     (.xml, "<?xml version=\"1.0\"?><alto/>"), (.xml, "\u{feff}\n <alto xmlns=\"x\">"),
   ])
-  func `what is of its kind is taken`(content: HTTPContent, body: String) async throws {
+  func `a file of the right kind is accepted`(content: HTTPContent, body: String) async throws {
     let bytes = Array(body.utf8)
     #expect(try await file(FixtureResponse(headers: [:], body: bytes), content) == bytes)
   }
@@ -54,7 +54,7 @@ import Testing
         .malformed(host: "example.org", what: "the response is not a JPEG picture")
       ),
     ] as [(HTTPContent, String, String, NewspaperError)])
-  func `what is of another kind is refused`(
+  func `a file of another kind is refused`(
     content: HTTPContent, type: String, body: String, error: NewspaperError
   ) async {
     let answer = FixtureResponse(headers: ["Content-Type": type], body: Array(body.utf8))
@@ -115,7 +115,7 @@ import Testing
     var isStale: Bool { false }
   }
 
-  @Test func `each value is fetched once, and all are forgotten when they become too many`() async throws {
+  @Test func `each value is fetched once, and all are dropped when there are too many`() async throws {
     let client = StubHTTPClient(.json("1"))
     let kept = KeyedMemo<Int, Number>(limit: 2) { key, _ async throws(NewspaperError) in
       do throws(HTTPError) { _ = try await client.send(HTTPRequest("\(key)")) } catch { throw .canceled }

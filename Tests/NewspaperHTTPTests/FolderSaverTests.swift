@@ -14,7 +14,7 @@ import Testing
     (.alto, "<html></html>"),
     (.text, "<!DOCTYPE html><p>no"), (.pdf, ""),
   ])
-  func `what is not of the kind is refused and removed`(kind: PageFile, body: String) async throws {
+  func `a file of the wrong kind is refused and removed`(kind: PageFile, body: String) async throws {
     let server = try await LoopbackServer.start([
       "/": LoopbackResponse(headers: ["Content-Type": "application/octet-stream"], body: Data(body.utf8))
     ])
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: [(404, "notFound"), (429, "rateLimited"), (500, "serverError")])
-  func `a refusal is told and nothing is left`(status: Int, word: String) async throws {
+  func `a refusal is reported and nothing is left behind`(status: Int, word: String) async throws {
     let server = try await LoopbackServer.start(["/": .text("no", status: status)])
     let error = try await #require(throws: NewspaperError.self) { try await stage.save(server.url + "/") }
     #expect("\(error)".hasPrefix(word) && stage.names == [])
@@ -39,7 +39,7 @@ import Testing
     #expect(stage.names == [])
   }
 
-  @Test func `a file that is there is kept unless it is to be replaced`() async throws {
+  @Test func `an existing file is kept unless it should be replaced`() async throws {
     let server = try await stage.server()
     try stage.leave(Data(), of: "x", validator: "x")
     try Data("mine".utf8).write(to: URL(fileURLWithPath: stage.folder.file("a.pdf")))
@@ -77,7 +77,7 @@ import Testing
     #expect("\(error)".contains("it leads outside the folder") && server.requests.isEmpty)
   }
 
-  @Test func `a pipe in the place of a part holds nobody up`() async throws {
+  @Test func `a pipe instead of a part blocks nothing`() async throws {
     try FileManager.default.createDirectory(atPath: stage.folder.path, withIntermediateDirectories: true)
     #expect(mkfifo(stage.folder.file("a.pdf.part"), 0o600) == 0)
     await #expect(throws: NewspaperError.self) { try await stage.save("http://127.0.0.1:1/") }
@@ -91,7 +91,7 @@ import Testing
     #expect(stage.names == [])
   }
 
-  @Test func `of a file that a server sends whole, no more is taken than it takes to stop it`() async throws {
+  @Test func `if a server sends the whole file, the transfer is stopped at once`() async throws {
     let server = try FaultyServer(.long(head: Array("%PDF".utf8), chunks: 1024))
     let location = PageFileLocation.address(server.url, headers: [:])
     #expect(try await stage.saver().size(of: .pdf, of: stage.page(), at: location) == 64 << 20)
@@ -99,14 +99,14 @@ import Testing
     #expect(stage.names == [])
   }
 
-  @Test func `a picture, which is made when it is asked for, is not asked for`() async throws {
+  @Test func `a picture, which is made on request, is not requested`() async throws {
     let server = try await stage.server()
     let location = PageFileLocation.address(server.url + "/x.jpg", headers: [:])
     #expect(try await stage.saver().size(of: .jpg, of: stage.page(), at: location) == nil)
     #expect(server.requests.isEmpty)
   }
 
-  @Test func `the size of what is not there is not found`() async throws {
+  @Test func `the size of a missing file is not found`() async throws {
     let server = try await LoopbackServer.start([:])
     let location = PageFileLocation.address(server.url + "/x.pdf", headers: [:])
     let error = try await #require(throws: NewspaperError.self) {

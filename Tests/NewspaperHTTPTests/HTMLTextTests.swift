@@ -36,7 +36,7 @@ import Testing
     ("<ul><li>a</li><li>b</li></ul>", "a\n\nb"),
     ("<p></p>", ""),
   ])
-  func `paragraphs are set apart by a blank line`(html: String, text: String) {
+  func `paragraphs are separated by an empty line`(html: String, text: String) {
     #expect(HTMLText.paragraphs(html) == text)
   }
 
@@ -44,7 +44,7 @@ import Testing
   @Test(
     .timeLimit(.minutes(1)),
     arguments: ["<", "<p", "<!--", "<!-- <p", "</", "&", "&#x", "<p>", "<!---->", "-->"])
-  func `nothing takes longer than its length`(piece: String) {
+  func `time is proportional to length`(piece: String) {
     let count = 400_000 / piece.utf8.count
     #expect(HTMLText.line(String(repeating: piece, count: count)).utf8.count <= 400_000)
     #expect(HTMLText.line(String(repeating: piece, count: count) + "<b>end</b>").hasSuffix("end"))

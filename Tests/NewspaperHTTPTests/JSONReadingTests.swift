@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: [("[", "]"), (#"{"label":"#, "}"), (#"[{"x":"#, "}]")])
-  func `what is nested too deep is refused before it is read`(start: String, end: String) throws {
+  func `JSON nested too deeply is refused before it is parsed`(start: String, end: String) throws {
     let tooDeep = NewspaperError.malformed(
       host: "example.org", what: "the response is nested more than 64 levels deep")
     for depth in [65, 512, 513, 100_000] {
@@ -35,14 +35,14 @@ import Testing
     (#"["[[[""#, 1, true), (#"["\"[["]"#, 1, false), (#"["\\",[]]"#, 2, false), (#""x"#, 0, true),
     ("]]", 0, false),
   ])
-  func `the shape is seen from brackets outside of texts`(text: String, depth: Int, isCut: Bool) {
+  func `the shape is determined from brackets outside strings`(text: String, depth: Int, isCut: Bool) {
     let shape = JSONShape(Array(text.utf8))
     #expect(shape.depth == depth)
     #expect(shape.isCut == isCut)
   }
 
   @Test(arguments: ["99999999999999999999", "604800", String(repeating: "9", count: 400)])
-  func `a server that asks for more than a day of rest is heeded for a day`(seconds: String) async {
+  func `a server that asks for more than a day's pause gets a day`(seconds: String) async {
     let client = StubHTTPClient(.json("{}", status: 429, headers: ["Retry-After": seconds]))
     let server = Server(
       Site("https://example.org"), client: client, webPageIsBotCheck: true, now: { 1000 })

@@ -32,11 +32,11 @@ import Testing
     (#"{"label":{"deep":"x"},"value":"y"}"#, ["y"]),
     ("{}", []),
   ])
-  func `every type that a field was seen with is read as texts`(json: String, texts: [String]) throws {
+  func `every type observed for a field is read as texts`(json: String, texts: [String]) throws {
     #expect(try read(json).texts == texts)
   }
 
-  @Test func `a missing field says nothing`() throws {
+  @Test func `a missing field means nothing`() throws {
     #expect(try JSONDecoder().decode(Holder.self, from: Data("{}".utf8)).field.labels.isEmpty)
   }
 

@@ -11,7 +11,7 @@ import Testing
     init(stale number: Int) { (self.number, isStale) = (number, true) }
   }
 
-  /// A fetch that waits until released, and counts how often it began and was canceled.
+  /// A fetch that waits until released, and counts how often it was started and canceled.
   final class Source: Sendable {
     private struct State {
       var begun = 0
@@ -59,7 +59,7 @@ import Testing
     while !condition(), !Task.isCancelled { await Task.yield() }
   }
 
-  @Test func `what was fetched is kept`() async throws {
+  @Test func `a fetched value is kept`() async throws {
     let source = Source([.success(1), .success(2)])
     source.open()
     let kept = source.kept()
@@ -69,7 +69,7 @@ import Testing
     #expect(await kept.value == 1)
   }
 
-  @Test func `all who ask meanwhile share one fetch`() async {
+  @Test func `concurrent callers share one fetch`() async {
     let source = Source([.success(1), .success(2)])
     let kept = source.kept()
     async let first = Self.result(kept)
@@ -81,7 +81,7 @@ import Testing
     #expect(source.begun == 1)
   }
 
-  @Test func `a failure is told and not kept`() async throws {
+  @Test func `a failure is reported and not kept`() async throws {
     let source = Source([.failure(.degraded(host: "x")), .success(2)])
     source.open()
     let kept = source.kept()
@@ -90,7 +90,7 @@ import Testing
     #expect(try await kept.get() == 2)
   }
 
-  @Test func `who is canceled leaves at once and disturbs nobody`() async {
+  @Test func `a canceled caller leaves at once and disturbs nobody`() async {
     let source = Source([.success(1), .success(2)])
     let kept = source.kept()
     let patient = Task { await Self.result(kept) }
@@ -103,7 +103,7 @@ import Testing
     #expect(source.canceled == 0)
   }
 
-  @Test func `when the last one leaves the fetch ends, and the next one begins anew`() async throws {
+  @Test func `when the last one leaves the fetch ends, and the next one starts over`() async throws {
     let source = Source([.success(1), .success(2)])
     let kept = source.kept()
     let only = Task { await Self.result(kept) }
@@ -115,7 +115,7 @@ import Testing
     #expect(try await kept.get() == 2)
   }
 
-  @Test func `who is canceled before asking gets nothing`() async {
+  @Test func `a caller canceled before asking gets nothing`() async {
     let source = Source([.success(1)])
     let kept = source.kept()
     let task = Task {
@@ -126,7 +126,7 @@ import Testing
     #expect(await task.value == .failure(.canceled))
   }
 
-  @Test func `what is forgotten is fetched anew`() async throws {
+  @Test func `a dropped value is fetched again`() async throws {
     let source = Source([.success(1), .success(2)])
     source.open()
     let kept = source.kept()
@@ -136,7 +136,7 @@ import Testing
     #expect(try await kept.get() == 2)
   }
 
-  @Test func `a fetch that is under way when all is forgotten serves those who waited, and is not kept`()
+  @Test func `a fetch in progress when everything is dropped serves those who waited, and is not kept`()
     async throws
   {
     let source = Source([.success(1), .success(2)])
@@ -150,7 +150,7 @@ import Testing
     #expect(try await kept.get() == 2)
   }
 
-  @Test func `who asks after all is forgotten does not join a fetch from before`() async {
+  @Test func `a caller after everything is dropped does not join an earlier fetch`() async {
     let source = Source([.success(1), .success(2)])
     let kept = source.kept()
     let before = Task { await Self.result(kept) }
@@ -163,7 +163,7 @@ import Testing
     #expect(await after.value == .success(2))
   }
 
-  @Test func `what is past its time is enough for who takes what is at hand, and nobody else`() async throws {
+  @Test func `an expired value is enough only for callers that accept any`() async throws {
     let source = Source([.success(Number(stale: 1)), .success(2)])
     source.open()
     let kept = source.kept()
@@ -175,7 +175,7 @@ import Testing
     #expect(source.begun == 2)
   }
 
-  @Test func `who wants it new does not join a fetch that takes what is at hand`() async {
+  @Test func `a caller that wants a new value does not join a fetch that accepts any`() async {
     let source = Source([.success(Number(stale: 1)), .success(2)])
     let kept = source.kept()
     let first = Task { try await kept.get(.atHand) }

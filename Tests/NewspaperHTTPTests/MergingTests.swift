@@ -18,7 +18,7 @@ import Testing
     #expect(merged[0].frequency == "Daily")
   }
 
-  @Test func `subject headings lose the number of their vocabulary and their full stop`() {
+  @Test func `subject headings lose the number of their vocabulary and their period`() {
     let headings = [
       "Kentucky--Paris.--fast--(OCoLC)fst01213382", "Paris (Ky.)--Newspapers.", "Paris (Ky.)--Newspapers",
       " ", "Socialism.",

@@ -5,7 +5,7 @@ import Newspapers
 import TestSupport
 import Testing
 
-/// A folder to save files to, and a server that has a file.
+/// A folder for saving files, and a server that has one.
 struct SavingStage {
   let folder = TemporaryFolder()
   private let client = CurlClient(userAgent: "broadsheet-test")
@@ -40,7 +40,7 @@ struct SavingStage {
     (try? FileManager.default.attributesOfItem(atPath: folder.file(name))[.size] as? Int) ?? 0
   }
 
-  /// Leaves what an interrupted download leaves.
+  /// Leaves the files of an interrupted download.
   func leave(_ part: Data, of url: String, validator: String) throws {
     try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: true)
     try part.write(to: URL(fileURLWithPath: folder.file("a.pdf.part")))

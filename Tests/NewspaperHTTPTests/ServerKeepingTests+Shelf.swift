@@ -2,7 +2,7 @@ import HTTP
 import Synchronization
 
 extension ServerKeepingTests {
-  /// Keeps responses in memory, responds as told, and counts requests.
+  /// Keeps responses in memory, responds as instructed, and counts requests.
   final class Shelf: HTTPClient {
     private struct State {
       var answer: Result<HTTPResponse, HTTPError>

@@ -5,7 +5,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// What a server keeps, when it asks again, and what it falls back on.
+/// What a server stores, when it asks again, and what it falls back on.
 @Suite struct ServerKeepingTests {
   struct Paper: Decodable, Hashable, Sendable { let title: String }
 
@@ -33,7 +33,7 @@ import Testing
     return (answer.value.title, answer.origin)
   }
 
-  @Test func `an answer is kept when it was understood, and then nobody is asked`() async throws {
+  @Test func `a response is stored once understood, and then nothing is requested`() async throws {
     let server = server()
     #expect(try await ask(server).1 == Origin(name: "example.org", asOf: 1000, isLive: true))
     let (title, origin) = try await ask(server)
@@ -45,14 +45,15 @@ import Testing
   @Test(arguments: [
     json("{}"), json(#"{"title":"Cu"#), json(#"{"title":"x"}"#, 500), json("<html>"), .failure(.cutOff),
   ])
-  func `an answer that was not understood is never kept`(answer: Result<HTTPResponse, HTTPError>) async throws
+  func `a response that was not understood is never stored`(answer: Result<HTTPResponse, HTTPError>)
+    async throws
   {
     shelf.answer(answer)
     await #expect(throws: NewspaperError.self) { try await ask(server()) }
     #expect(shelf.keptBodies.isEmpty)
   }
 
-  @Test func `an answer that its reader refuses is never kept`() async throws {
+  @Test func `a response rejected by its parser is never stored`() async throws {
     await #expect(throws: NewspaperError.degraded(host: "example.org")) {
       try await server().answer(Self.question, as: Paper.self, freshness: .recent) {
         (_: Resource<Paper>) throws(NewspaperError) -> String in throw .degraded(host: "example.org")
@@ -61,7 +62,7 @@ import Testing
     #expect(shelf.keptBodies.isEmpty)
   }
 
-  @Test func `what is past its time is enough for who takes what is at hand; others ask`() async throws {
+  @Test func `an expired response is enough for callers that accept any; others ask`() async throws {
     let server = server()
     _ = try await ask(server)
     shelf.age(Self.url, asOf: 5, isStale: true)
@@ -74,7 +75,7 @@ import Testing
     #expect(shelf.asked.count == 2)
   }
 
-  @Test func `in an outage what was kept is shown, with why it is not newer`() async throws {
+  @Test func `in an outage the stored response is shown, with why it is not newer`() async throws {
     let server = server()
     _ = try await ask(server)
     shelf.age(Self.url, asOf: 5, isStale: true)
@@ -94,7 +95,7 @@ import Testing
     #expect(shelf.keptBodies == [#"{"title":"Old"}"#])
   }
 
-  @Test func `a server in trouble is left in peace for a minute where there is a kept answer`() async throws {
+  @Test func `a server in trouble is left alone for a minute if there is a stored response`() async throws {
     let clock = Clock()
     let server = server(clock)
     _ = try await ask(server)
@@ -110,13 +111,13 @@ import Testing
     #expect(try await ask(server).0 == "New")
   }
 
-  @Test func `once the server has answered again an outage is over`() async throws {
+  @Test func `once the server has answered again, an outage is over`() async throws {
     let server = server()
     _ = try await ask(server)
     shelf.age(Self.url, asOf: 5, isStale: true)
     shelf.answer(.failure(.timedOut(seconds: 30)))
     #expect(try await ask(server).1.fallbackFor != nil)
-    // Nothing is kept of this, so it is requested even within the minute.
+    // None of this is stored, so it is requested even within the minute.
     shelf.answer(Self.json(#"{"title":"New"}"#))
     let other = ResourceRequest("https://example.org/y", subject: "newspaper y")
     _ = try await server.answer(other, as: Paper.self, freshness: .recent)
@@ -125,7 +126,7 @@ import Testing
     #expect(shelf.asked.count == 4)
   }
 
-  @Test func `an outage is not believed by a clock that was set back`() async throws {
+  @Test func `a clock that was set back does not prolong an outage`() async throws {
     let clock = Clock()
     let server = server(clock)
     _ = try await ask(server)
@@ -137,7 +138,7 @@ import Testing
     #expect(try await ask(server).0 == "New")
   }
 
-  @Test func `that there is no such newspaper is no outage`() async throws {
+  @Test func `a nonexistent newspaper is not an outage`() async throws {
     let server = server()
     _ = try await ask(server)
     shelf.age(Self.url, asOf: 5, isStale: true)
@@ -147,7 +148,7 @@ import Testing
     }
   }
 
-  @Test func `after a refresh nothing kept from before is enough`() async throws {
+  @Test func `after a refresh no earlier response is enough`() async throws {
     let server = server()
     _ = try await ask(server)
     server.refresh()
@@ -156,11 +157,11 @@ import Testing
     #expect(shelf.asked.count == 2)
   }
 
-  @Test func `what was kept and cannot be read is asked for whole`() async throws {
+  @Test func `an unreadable stored response is requested completely`() async throws {
     let server = server()
     await shelf.keep(try Self.json(#"{"heading":"x"}"#).get(), of: .json(Self.url))
     #expect(try await ask(server).0 == "Old")
-    // Without a shelf life the client does not revalidate what was kept.
+    // Without a shelf life the client does not revalidate stored responses.
     #expect(shelf.asked.map(\.shelfLife) == [nil])
     #expect(shelf.keptBodies == [#"{"title":"Old"}"#])
   }

@@ -26,7 +26,7 @@ import Testing
     ).value
   }
 
-  @Test func `an answer is decoded and keeps its headers`() async throws {
+  @Test func `a response is decoded and keeps its headers`() async throws {
     let client = StubHTTPClient(.json(#"{"title":"The sun"}"#, headers: ["Cache-Control": "max-age=60"]))
     let answer = try await Self.server(client).answer(
       ResourceRequest("https://example.org/x", subject: "x"), as: Paper.self)
@@ -40,7 +40,7 @@ import Testing
     ("private, no-cache, max-age=3", true),
     ("max-age=86400", false), ("s-maxage=0, max-age=60", false), ("", false),
   ])
-  func `an answer says whether it is worth keeping`(cacheControl: String, isNot: Bool) async throws {
+  func `a response says whether it is worth storing`(cacheControl: String, isNot: Bool) async throws {
     let client = StubHTTPClient(.json(#"{"title":"The sun"}"#, headers: ["Cache-Control": cacheControl]))
     let answer = try await Self.server(client).answer(
       ResourceRequest("https://example.org/x", subject: "x"), as: Paper.self)
@@ -91,7 +91,7 @@ import Testing
         .rateLimited(host: "example.org", until: nil)
       ),
     ] as [(FixtureResponse, NewspaperError)])
-  func `a site that is known to have JSON is told apart in its failures`(
+  func `failures of a site known to have JSON are distinguished`(
     answer: FixtureResponse, error: NewspaperError
   ) async {
     await #expect(throws: error) { try await Self.ask(answer) }
@@ -107,7 +107,7 @@ import Testing
       (.html(page, status: 403), .botCheck(host: "example.org")),
       (.html(page, status: 503, headers: ["cf-mitigated": "challenge"]), .botCheck(host: "example.org")),
     ] as [(FixtureResponse, NewspaperError)])
-  func `a site that the reader named may be of another kind`(answer: FixtureResponse, error: NewspaperError)
+  func `a site named by the user may be of another kind`(answer: FixtureResponse, error: NewspaperError)
     async
   {
     await #expect(throws: error) { try await Self.ask(answer, isKnown: false) }
@@ -125,7 +125,7 @@ import Testing
     (#"{"title":"The sun","pages":[{"number":1},{}]}"#, "“pages[1].number” is missing"),
     (#"{"title":"The sun","pages":[{"number":1},null]}"#, "“pages[1]” is null"),
   ])
-  func `JSON that is not what it should be is described with its place`(json: String, what: String) async {
+  func `JSON with unexpected content is described with its position`(json: String, what: String) async {
     await #expect(throws: NewspaperError.malformed(host: "example.org", what: what)) {
       try await Self.ask(.json(json))
     }
@@ -137,7 +137,7 @@ import Testing
     (#"{"title":"The sun","pages":[{"number":"one"}]}"#, "“pages[0].number” has the wrong type"),
     (#"["The sun"]"#, "“response” has the wrong type"),
   ])
-  func `a wrong type is described with its place`(json: String, beginning: String) async throws {
+  func `a wrong type is described with its position`(json: String, beginning: String) async throws {
     let error = await #expect(throws: NewspaperError.self) { try await Self.ask(.json(json)) }
     guard case .malformed("example.org", let what) = error else {
       Issue.record("\(String(describing: error))")
@@ -167,7 +167,7 @@ import Testing
       (.canceled, .canceled),
       (.other(code: 7, reason: "no route"), .unreachable(host: "example.org", .other(reason: "no route"))),
     ] as [(HTTPError, NewspaperError)])
-  func `a request without an answer is told apart`(httpError: HTTPError, error: NewspaperError) async {
+  func `requests without a response are distinguished`(httpError: HTTPError, error: NewspaperError) async {
     let server = Self.server(StubHTTPClient(failing: httpError))
     await #expect(throws: error) {
       try await server.answer(

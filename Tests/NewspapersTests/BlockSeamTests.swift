@@ -3,7 +3,7 @@ import Testing
 
 /// Blocks that OCR made of one paragraph.
 struct BlockSeamTests {
-  /// A column at `x` from `y` on, a line a hundredth of the page, its words filling it.
+  /// A column at `x`, starting at `y`; each line is a hundredth of the page, and its words fill it.
   private func column(_ texts: [String], x: Double = 0.1, y: Double, last: Double = 0.2) -> PageLayout.Block {
     PageLayout.Block(
       lines: texts.enumerated().map { number, text in
@@ -48,7 +48,7 @@ struct BlockSeamTests {
     ("was met by Mr.", "harper who said so"), ("and thus it was", "5 men came by"),
     ("all is well?", "the men went home"), ("was met by him.", "Harper who said so"),
   ])
-  func `what may be another paragraph is one`(end: String, start: String) {
+  func `what may be another paragraph stays separate`(end: String, start: String) {
     let above = column(["the council met on", "the day before and", end], y: 0.1)
     let layout = PageLayout(blocks: [above, column([start, "at the ferry."], y: 0.13)])
     #expect(PrintedText(layout).paragraphs.count == 2)

@@ -33,7 +33,7 @@ import Testing
     ("999?", .approximate(earliest: 9990, latest: 9999)),
     ("¹⁸⁶⁶", .unknown),
   ])
-  func `years are read as catalogrs write them`(written: String, year: CatalogYear) {
+  func `years are read as catalogers write them`(written: String, year: CatalogYear) {
     #expect(CatalogYear(written) == year)
   }
 
@@ -44,12 +44,12 @@ import Testing
     (.current, "current"),
     (.unknown, "????"),
   ])
-  func `years are printed as the catalog prints them, and read again`(year: CatalogYear, written: String) {
+  func `years are printed as in the catalog, and parsed again`(year: CatalogYear, written: String) {
     #expect(year.description == written)
     #expect(CatalogYear(written) == year)
   }
 
-  @Test func `the first and last year that is meant are known unless the year is open`() {
+  @Test func `the first and last possible year are known unless the year is open`() {
     #expect([CatalogYear("183?").earliest, CatalogYear("183?").latest] == [1830, 1839])
     #expect([CatalogYear("1866").earliest, CatalogYear("1866").latest] == [1866, 1866])
     #expect([CatalogYear.current.earliest, CatalogYear.current.latest] == [nil, nil])

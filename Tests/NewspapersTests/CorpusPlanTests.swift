@@ -16,7 +16,7 @@ struct CorpusPlanTests {
     SelectedBatch(archive: archive, years: nil, isDoubtful: false)
   }
 
-  @Test func `a newer list adds, and changes nothing by itself`() throws {
+  @Test func `a newer list only adds, and changes nothing by itself`() throws {
     let plan = CorpusPlan(
       selection: BatchSelection(),
       batches: try ["a_one_ver01", "a_two_ver01", "a_three_ver01"].map { PlannedBatch(try archive($0)) })
@@ -31,18 +31,18 @@ struct CorpusPlanTests {
     #expect(kept.batches.prefix(2) == plan.batches.prefix(2) && kept.batches.map(\.isGone)[2])
     let (taken, _) = plan.updated(with: now, takesChanged: true)
     #expect(taken.batches[1].archive.sha1 == String(repeating: "b", count: 40))
-    // Once more with the same list.
+    // Again with the same list.
     #expect(taken.updated(with: now, takesChanged: true).changes.isEmpty)
   }
 
-  @Test func `what is not known is no change`() throws {
+  @Test func `unknown values are not changes`() throws {
     let plan = CorpusPlan(selection: BatchSelection(), batches: [PlannedBatch(try archive("a_one_ver01"))])
     let now = try #require(OCRArchive(address: "https://example.org/a_one_ver01.tar.bz2"))
     #expect(plan.updated(with: [selected(now)], takesChanged: false).changes.isEmpty)
   }
 
   /// The whole corpus, as CORPUS.md computes it by hand: 2,960 archives, 2.56 TB, 23 million pages.
-  @Test func `all of it takes what was computed by hand`() throws {
+  @Test func `the whole corpus takes what was computed by hand`() throws {
     let archives = try (0..<2960).map {
       try archive("a_x\($0)_ver01", size: 864_864_865, pages: 7770)
     }
@@ -58,7 +58,7 @@ struct CorpusPlanTests {
     #expect(estimate.rollingDisk == estimate.storedPages + 2 * 864_864_865)
   }
 
-  @Test func `sizes that are not listed are guessed by pages`() throws {
+  @Test func `unlisted sizes are estimated from pages`() throws {
     let estimate = CorpusEstimate([
       try archive("a_one_ver01", size: nil, pages: 1000), try archive("a_two_ver01", size: nil),
     ])

@@ -24,16 +24,16 @@ struct FileNameTemplateTests {
   @Test(arguments: [
     "{", "}", "{lccn", "lccn}", "{title}", "{}", "{ page}", "", String(repeating: "x", count: 201),
   ])
-  func `what is no template is refused`(template: String) {
+  func `an invalid template is refused`(template: String) {
     #expect(throws: FileNameTemplate.Fault.self) { try FileNameTemplate(template) }
   }
 
-  @Test func `the usual is the standard`() throws {
+  @Test func `the usual template is the default`() throws {
     #expect(
       try FileNameTemplate.usual.name(of: .jp2, of: page()) == FileNameTemplate().name(of: .jp2, of: page()))
   }
 
-  @Test func `no two kinds of a page have the same name`() throws {
+  @Test func `no two kinds of files for a page have the same name`() throws {
     let names = try PageFile.allCases.map { try FileNameTemplate().name(of: $0, of: page()) }
     #expect(Set(names).count == PageFile.allCases.count)
   }

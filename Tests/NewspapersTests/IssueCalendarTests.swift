@@ -59,7 +59,7 @@ import Testing
     #expect(try calendar.day(before: day(from), within: span) == neighbor(previous))
   }
 
-  @Test func `what lies behind a year that is not known is not claimed`() throws {
+  @Test func `nothing is claimed about days beyond an unknown year`() throws {
     var calendar = IssueCalendar(try list(1865...1865))
     #expect(try calendar.day(after: day("1865-10-02"), within: span) == .day(day("1865-10-09")))
     #expect(try calendar.day(after: day("1865-11-02"), within: span) == .unknown(year: 1866))
@@ -72,7 +72,7 @@ import Testing
     #expect(calendar.issues.count == 6)
   }
 
-  @Test func `what is asked again replaces what was known`() throws {
+  @Test func `a reload replaces what was known`() throws {
     var calendar = IssueCalendar(try list(1865...1867))
     let newer = IssueList(
       lccn: lccn, issues: [ListedIssue(date: try day("1866-05-01"))], years: 1866...1867,
@@ -83,7 +83,7 @@ import Testing
     #expect(calendar == IssueCalendar(try list(nil)))
   }
 
-  @Test func `a year of which not all issues came stays incomplete until they do`() throws {
+  @Test func `a year with missing issues stays incomplete until they arrive`() throws {
     func lacking(_ years: ClosedRange<Int>?) throws -> IssueList {
       IssueList(
         lccn: lccn, issues: try list(nil).issues, years: years,
@@ -117,7 +117,7 @@ import Testing
     #expect(issue.date.description == nearest && issue.edition == 1)
   }
 
-  @Test func `of an empty calendar there is nothing to find`() throws {
+  @Test func `an empty calendar finds nothing`() throws {
     #expect(IssueCalendar().nearest(to: try day("1865-10-02")) == nil)
     #expect(try IssueCalendar().day(after: day("1870-10-01"), within: span) == .unknown(year: 1870))
   }
@@ -127,7 +127,8 @@ import Testing
     ("1860-current", false, "mmmmmI?I??I"),
     ("18??-1872", true, "ImImmImm"), ("18??-????", true, "ImImmI"),
   ])
-  func `years without issues are told apart`(published: String, isComplete: Bool, expected: String) throws {
+  func `years without issues are distinguished`(published: String, isComplete: Bool, expected: String) throws
+  {
     let coverage = IssueCoverage(
       digitized: DigitizedCoverage(
         firstIssue: try day("1865-10-02"), lastIssue: try day("1870-10-02"), issueCount: 7),
@@ -145,7 +146,7 @@ import Testing
     #expect(years.most == 4)
   }
 
-  @Test func `years that are missing are named as ranges`() throws {
+  @Test func `missing years are given as ranges`() throws {
     let coverage = IssueCoverage(of: try list(nil))
     let years = try #require(YearlyCoverage(coverage, published: nil))
     #expect(years.first == 1865)

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct IssueDateTests {
   @Test(arguments: ["1866-04-10", "1900-12-31", "1904-02-29", "2000-02-29", "0001-01-01"])
-  func `a day is read and printed alike`(written: String) throws {
+  func `a day is parsed and printed the same`(written: String) throws {
     #expect(try #require(IssueDate(written)).description == written)
   }
 
@@ -13,11 +13,11 @@ import Testing
     "18660410",
     "-866-04-10", "uuuu-uu-uu",
   ])
-  func `what is no day is refused`(written: String) {
+  func `an invalid day is refused`(written: String) {
     #expect(IssueDate(written) == nil)
   }
 
-  @Test func `days are in the order of time`() throws {
+  @Test func `days are in chronological order`() throws {
     let days = try ["1866-04-10", "1866-04-09", "1865-12-31", "1866-03-31"].map {
       try #require(IssueDate($0))
     }

@@ -3,7 +3,7 @@ import Newspapers
 import Testing
 
 @Suite struct IssueDayCountingTests {
-  /// Foundation's calendar, configured to be Gregorian before 1582 too.
+  /// Foundation's calendar, configured to be Gregorian before 1582, too.
   private let calendar: Calendar = {
     var calendar = Calendar(identifier: .iso8601)
     calendar.timeZone = .gmt
@@ -12,7 +12,7 @@ import Testing
 
   private func day(_ written: String) throws -> IssueDate { try #require(IssueDate(written)) }
 
-  @Test func `days are numbered and named as Foundation does`() throws {
+  @Test func `days are numbered and named as in Foundation`() throws {
     let start = try #require(calendar.date(from: DateComponents(year: 1590, month: 1, day: 1)))
     let first = try day("1590-01-01")
     // Every day of two centuries of newspapers, and every eleventh of the rest.
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test func `every day of ten thousand years follows the one before`() {
+  @Test func `every day of ten thousand years follows the previous one`() {
     var before = IssueDate.earliest
     for ordinal in 2...3_652_059 {
       let date = IssueDate(ordinal: ordinal)
@@ -89,7 +89,7 @@ import Testing
     "April", "April 15", "April 15 16 1865", "April May 1865", "0000", "1865-10-02-03", "１８６５", "1865-١",
     "1865-10-02T00", "-1865", "15 15 1865",
   ])
-  func `what is no date is refused`(written: String) {
+  func `an invalid date is refused`(written: String) {
     // A leading sign is punctuation like any other.
     #expect(((try? WrittenDate(written)) == nil) == (written != "-1865"))
   }
@@ -101,7 +101,7 @@ import Testing
       ("14/3/1903", "there is no month 14; write the month first: 3/14/1903"),
       ("14/15/1903", "there is no month 14"), ("yesterday", nil),
     ] as [(String, String?)])
-  func `what is wrong with a date is said`(written: String, words: String?) {
+  func `it says what is wrong with a date`(written: String, words: String?) {
     do throws(WrittenDate.Fault) {
       Issue.record("\(try WrittenDate(written))")
     } catch {

@@ -12,13 +12,13 @@ import TestSupport
     ListedIssue(date: try #require(IssueDate(date)), edition: edition)
   }
 
-  @Test func `issues are sorted by date and edition and stand once`() throws {
+  @Test func `issues are sorted by date and edition, each once`() throws {
     let written = try [issue("1866-01-02"), issue("1865-10-02", 2), issue("1865-10-02"), issue("1866-01-02")]
     let list = IssueList(lccn: lccn, issues: written, years: nil, origin: origin)
     #expect(list.issues == (try [issue("1865-10-02"), issue("1865-10-02", 2), issue("1866-01-02")]))
   }
 
-  @Test func `issues of other years than were asked for are left out`() throws {
+  @Test func `issues from years not requested are left out`() throws {
     let written = try [issue("1864-12-31"), issue("1865-01-01"), issue("1865-12-31"), issue("1866-01-01")]
     let list = IssueList(lccn: lccn, issues: written, years: 1865...1865, origin: origin)
     #expect(list.issues == (try [issue("1865-01-01"), issue("1865-12-31")]))
@@ -35,7 +35,7 @@ import TestSupport
           firstIssue: IssueDate("1865-10-02"), lastIssue: IssueDate("1867-01-02"), issueCount: 3))
   }
 
-  @Test func `coverage of some years says that it is not all`() throws {
+  @Test func `coverage of some years says that it is incomplete`() throws {
     let list = IssueList(lccn: lccn, issues: [try issue("1865-10-02")], years: 1865...1865, origin: origin)
     #expect(!IssueCoverage(of: list).isComplete)
   }
@@ -52,7 +52,7 @@ import TestSupport
     }
   }
 
-  @Test func `the first archive that holds a newspaper is asked about it`() async throws {
+  @Test func `the first archive that holds a newspaper is used`() async throws {
     let other = try LCCN("sn83030214")
     let (first, second) = (StubArchive(name: "first.example"), StubArchive(name: "second.example"))
     first.contents.issues[lccn] = [try issue("1865-10-02")]
@@ -66,7 +66,7 @@ import TestSupport
     #expect(archive.name == "second.example")
   }
 
-  @Test func `a newspaper that no archive holds is said to be out of reach`() async throws {
+  @Test func `a newspaper that no archive holds is reported as unavailable`() async throws {
     let archive = ArchiveRepository([StubArchive(name: "first.example")])
     await #expect(throws: NewspaperError.self) {
       try await archive.issues(of: lccn, in: nil, freshness: .recent)

@@ -29,14 +29,14 @@ struct IssueSourceTests {
   }
 
   @Test(arguments: ["", "http://", "ftp://example.org", "https://:80/"])
-  func `what has no host is no source`(written: String) { #expect(IssueSource(written) == nil) }
+  func `without a host there is no source`(written: String) { #expect(IssueSource(written) == nil) }
 
   private struct Known: IssueSources {
     let known: [LCCN: [IssueSource]]
     func sources(of lccn: LCCN) throws(NewspaperError) -> [IssueSource] { known[lccn] ?? [] }
   }
 
-  @Test func `the Library is asked first, then sites, and the Library where none is known`() async throws {
+  @Test func `the Library comes first, then sites, and the Library if none is known`() async throws {
     let (one, two, three) = (try LCCN("sn83045462"), try LCCN("sn83030214"), try LCCN("sn97071004"))
     let (here, there) = (IssueSource.site("http://here.example"), IssueSource.site("http://there.example"))
     #expect(IssueSource.ranked([there, .library, here, here]) == [.library, here, there])

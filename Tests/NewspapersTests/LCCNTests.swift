@@ -44,7 +44,7 @@ import Testing
     ("INFO:LCCN/sn83030214", "sn83030214"),
     ("lccn:sn83030214", "sn83030214"),
   ])
-  func `every written form is read`(written: String, normalized: String) throws {
+  func `every form is read`(written: String, normalized: String) throws {
     #expect(try LCCN(written).description == normalized)
   }
 
@@ -74,7 +74,7 @@ import Testing
     ("https://lccn.loc.gov/", .addressWithoutNumber),
     ("https://www.loc.gov/item/about/", .badLength(digits: 0)),
   ])
-  func `what is no LCCN is refused with the reason`(written: String, reason: LCCNError.Reason) {
+  func `anything but an LCCN is refused with the reason`(written: String, reason: LCCNError.Reason) {
     #expect(throws: LCCNError(written: written, reason: reason)) { try LCCN(written) }
   }
 
@@ -95,7 +95,7 @@ import Testing
     #expect(error.description == words)
   }
 
-  @Test func `numbers are sorted by their text`() throws {
+  @Test func `numbers are sorted as text`() throws {
     let sorted = try ["sn90000001", "2017218620", "sn83030214"].map { try LCCN($0) }.sorted()
     #expect(sorted.map(\.description) == ["2017218620", "sn83030214", "sn90000001"])
   }

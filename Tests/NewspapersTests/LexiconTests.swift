@@ -12,14 +12,14 @@ struct LexiconTests {
   ]
 
   @Test(arguments: mistyped)
-  func `mistyped words are mended`(words: [String], closest: [[String]]?) {
+  func `mistyped words are corrected`(words: [String], closest: [[String]]?) {
     #expect(lexicon.closest(to: words) == closest)
   }
 
   @Test(arguments: [
     ("evenings", ["evening"]), ("star", []), ("start", ["star"]), ("sta", []), ("worker", []),
   ])
-  func `a word that there is may stand for another`(word: String, others: [String]) {
+  func `an existing word may mean another`(word: String, others: [String]) {
     #expect(lexicon.others(like: word) == others)
   }
 
@@ -27,7 +27,7 @@ struct LexiconTests {
     ("star", "star", 0, 0), ("stra", "star", 1, 1), ("star", "start", 0, 1), ("sar", "star", 1, 1),
     ("kitten", "sitting", 2, 3),
   ])
-  func `a distance is that of the beginning and of the whole`(
+  func `a distance is that of the prefix and of the whole`(
     word: String, other: String, beginning: Int, whole: Int
   )
     throws

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Newspapers
 
-/// Words counted byte by byte are those that the quality of a page is estimated from.
+/// Words counted byte by byte are those from which the quality of a page is estimated.
 struct LikelyWordsTests {
   private func expect(_ text: String, _ location: SourceLocation = #_sourceLocation) {
     let quality = Array(text.utf8).withUnsafeBufferPointer { LikelyWords(in: $0).quality }

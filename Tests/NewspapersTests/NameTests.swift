@@ -1,7 +1,7 @@
 import Newspapers
 import Testing
 
-/// Names that people write in other ways than catalogs do.
+/// Names that people write differently from catalogs.
 struct NameTests {
   @Test(arguments: [
     ("OH", "Ohio"), ("or", "Oregon"), ("N.Y.", "New York"), ("DC", "District of Columbia"),
@@ -23,7 +23,7 @@ struct NameTests {
     #expect(LanguageName.english(written) == name)
   }
 
-  @Test func `a state, a territory and a country are told apart`() {
+  @Test func `a state, a territory and a country are distinguished`() {
     #expect(StateName.isState("Ohio") && StateName.isState("District of Columbia"))
     #expect(StateName.isTerritory("Puerto Rico") && !StateName.isState("Puerto Rico"))
     #expect(!StateName.isState("Belgium") && !StateName.isTerritory("Belgium"))

@@ -61,7 +61,7 @@ import Testing
     #expect(lccns(query) == expected)
   }
 
-  @Test func `what the years of are not known is left out of a range, and counted`() {
+  @Test func `newspapers of unknown years are left out of a range, and counted`() {
     let origin = Origin(name: "test", asOf: 0, isLive: false)
     let window = Window(offset: 0, limit: 10)
     #expect(index.listing(NewspaperQuery(from: 1700), window, origin: origin).gaps.undated == 1)
@@ -91,7 +91,7 @@ import Testing
     #expect(index.stateTallies().map(\.newspaperCount) == [1, 1, 1, 3])
   }
 
-  @Test func `a listing is a window of what matched`() {
+  @Test func `a listing is a window of the matches`() {
     let origin = Origin(name: "test", asOf: 0, isLive: false)
     let listing = NewspaperListing(
       Window(offset: 4, limit: 4), of: index.matching(NewspaperQuery()), origin: origin)
@@ -100,7 +100,7 @@ import Testing
     #expect(listing.total == 6)
   }
 
-  @Test func `titles are in the order of their texts, however they begin`() throws {
+  @Test func `titles are in text order, however they begin`() throws {
     var random = SystemRandomNumberGenerator()
     let signs = ["a", "b", "e", "e\u{301}", "\u{301}", "\u{e9}", " ", "z", "ж", "\u{1F4F0}"]
     let newspapers = try (0..<400).map { number in
@@ -128,7 +128,7 @@ import Testing
   }
 
   @Test(arguments: ["sn83030215", "tribnue currier", "xyzzy", "nw"])
-  func `numbers, short words and more than a letter are not guessed at`(words: String) {
+  func `numbers, short words and more than one wrong letter are not guessed`(words: String) {
     #expect(lccns(NewspaperQuery(words: words)) == [])
   }
 }

@@ -12,7 +12,7 @@ struct NewspaperRepositoryTests {
     try await repository.newspapers(matching: NewspaperQuery(), window: window)
   }
 
-  @Test func `a source that answers is the only one that is asked`() async throws {
+  @Test func `only the source is asked if it answers`() async throws {
     let listing = try await list(NewspaperRepository(source: live, fallback: catalog))
     #expect(listing.total == 5 && listing.origin.fallbackFor == nil)
     #expect(catalog.asked == 0)
@@ -25,7 +25,7 @@ struct NewspaperRepositoryTests {
     #expect(listing.origin.fallbackFor == Origin.Fallback(name: "live.example", error: outage))
   }
 
-  @Test func `a source that failed is left in peace until a refresh`() async throws {
+  @Test func `a failed source is left alone until a refresh`() async throws {
     let repository = NewspaperRepository(source: live, fallback: catalog)
     live.failure = outage
     _ = try await list(repository)
@@ -41,7 +41,7 @@ struct NewspaperRepositoryTests {
     await #expect(throws: outage) { try await list(NewspaperRepository(source: live)) }
   }
 
-  @Test func `what does not exist is no outage`() async throws {
+  @Test func `nonexistence is not an outage`() async throws {
     let repository = NewspaperRepository(source: live, fallback: catalog)
     let number = try LCCN("sn00000000")
     await #expect(throws: NewspaperError.notFound(what: "newspaper sn00000000", source: "live.example")) {
@@ -50,7 +50,7 @@ struct NewspaperRepositoryTests {
     #expect(catalog.asked == 0)
   }
 
-  @Test func `what the stand-in does not have is told with the reason for asking it`() async throws {
+  @Test func `what the stand-in lacks is reported with the reason for using it`() async throws {
     live.failure = outage
     let repository = NewspaperRepository(source: live, fallback: catalog)
     let number = try LCCN("sn00000000")
@@ -70,13 +70,13 @@ struct NewspaperRepositoryTests {
     #expect(live.asked == 2)
   }
 
-  // MARK: What is on this machine comes first
+  // MARK: Local answers first
 
   private func atHand(_ repository: NewspaperRepository) async throws(NewspaperError) -> NewspaperListing {
     try await repository.newspapers(matching: NewspaperQuery(), window: window, freshness: .atHand)
   }
 
-  @Test func `what this machine has is given at once, and says whose answer is to come`() async throws {
+  @Test func `a local answer is given at once, and says whose answer is pending`() async throws {
     let repository = NewspaperRepository(source: live, fallback: catalog)
     let listing = try await atHand(repository)
     #expect(listing.total == 1 && listing.origin.awaited == "live.example" && listing.origin.isStale)
@@ -85,13 +85,13 @@ struct NewspaperRepositoryTests {
     #expect(try await list(repository).total == 5)
   }
 
-  @Test func `an older answer of the source goes before the stand-in`() async throws {
+  @Test func `an older answer of the source takes precedence over the stand-in`() async throws {
     live.isPastItsTime = true
     let listing = try await atHand(NewspaperRepository(source: live, fallback: catalog))
     #expect(listing.total == 5 && listing.origin.awaited == nil && listing.origin.isStale)
   }
 
-  @Test func `after an outage nothing is awaited any more`() async throws {
+  @Test func `after an outage nothing more is awaited`() async throws {
     live.failure = outage
     let repository = NewspaperRepository(source: live, fallback: catalog)
     _ = try await list(repository)
@@ -99,7 +99,7 @@ struct NewspaperRepositoryTests {
     #expect(listing.origin.awaited == nil && listing.origin.fallbackFor?.error == outage)
   }
 
-  @Test func `a list that is under way is not requested again by a reader who moved on`() async throws {
+  @Test func `a pending list is not requested again by a reader who moved on`() async throws {
     let repository = NewspaperRepository(source: live, fallback: catalog)
     let gate = AsyncStream<Void>.makeStream()
     live.wait(for: { for await _ in gate.stream { break } })

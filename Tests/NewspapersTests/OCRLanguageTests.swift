@@ -15,7 +15,7 @@ struct OCRLanguageTests {
     ("Fraktur", ["frk"]), ("ger", ["deu", "frk"]), ("dan_frak", ["dan_frak"]), ("eng", ["eng"]), ("../x", []),
     ("Hawaiian", []), ("e", []), ("a+b", []),
   ])
-  func `a reader may write a language, its code, or the data's own name`(written: String, data: [String]) {
+  func `a user may write a language, its code, or the data's own name`(written: String, data: [String]) {
     #expect(OCRLanguage.data(written: written) == data)
   }
 
@@ -25,7 +25,7 @@ struct OCRLanguageTests {
     #expect(OCRLanguage.package(for: "klingon") == nil && OCRLanguage.package(for: "dan_frak") == nil)
   }
 
-  @Test func `words that are looked up have no marks around them, and whole words at the ends of lines`() {
+  @Test func `words to look up have no surrounding punctuation, and are rejoined at line ends`() {
     let lines = [["“The", "quick,", "for-"], ["tune", "1903", "Mac-Donald’s", "!"]]
     let layout = PageLayout(blocks: [
       PageLayout.Block(

@@ -5,11 +5,11 @@ struct OwnWordsTests {
   @Test(arguments: [
     (" two  words ", "two  words"), ("two\nlines\r\n", "two lines"), ("a\u{1B}[31mb\u{7}\tc", "a [31mb c"),
     ("\u{2028}", ""), ("łódź — ★", "łódź — ★"),
-  ]) func `a line is one`(text: String, expected: String) {
+  ]) func `a line is a single line`(text: String, expected: String) {
     #expect(OwnWords.line(text) == expected)
   }
 
-  @Test func `tags are sorted and each is there once`() {
+  @Test func `tags are sorted and unique`() {
     #expect(OwnWords.tags(["war, New York", " war ", ",,", "a\nb"]) == ["New York", "a b", "war"])
   }
 }
@@ -20,7 +20,7 @@ struct TimestampTests {
       (0, "1970-01-01T00:00:00Z"), (1_795_243_427, "2026-11-21T06:43:47Z"),
       (951_782_400, "2000-02-29T00:00:00Z"),
       (-1, "1969-12-31T23:59:59Z"), (253_402_300_799, "9999-12-31T23:59:59Z"),
-    ] as [(Double, String)]) func `what is written is read again alike`(seconds: Double, text: String)
+    ] as [(Double, String)]) func `writing and parsing round-trip`(seconds: Double, text: String)
   {
     #expect(Timestamp.written(seconds) == text && Timestamp.read(text) == seconds)
   }
@@ -28,7 +28,7 @@ struct TimestampTests {
   @Test(arguments: [
     "", "2026-11-21", "2026-11-21 06:43:47Z", "2026-11-21T06:43:47", "2026-11-21T06:43:47+01:00",
     "2026-02-30T06:43:47Z", "2026-11-21T24:00:00Z", "2026-11-21T06:43:47.Z", "2026-11-21T06:4x:47Z",
-  ]) func `anything else is no such value`(text: String) { #expect(Timestamp.read(text) == nil) }
+  ]) func `anything else is invalid`(text: String) { #expect(Timestamp.read(text) == nil) }
 
   @Test(arguments: [Double.infinity, .nan, 1e300, -1e300]) func `no number traps`(seconds: Double) {
     #expect(Timestamp.written(seconds).count == 20)
@@ -36,7 +36,7 @@ struct TimestampTests {
 }
 
 struct QueryFieldsTests {
-  @Test func `what is written is read again alike`() {
+  @Test func `writing and parsing round-trip`() {
     let query = NewspaperQuery(
       state: "Oregon", language: "German", from: 1860, to: 1865, words: "star", order: .start)
     #expect(NewspaperQuery(fields: query.fields) == query)

@@ -47,7 +47,7 @@ import Testing
     ("/lccn/sn83045462/1865-10-02/ed-2.json", 2), ("/lccn/sn83045462/1865-10-02/ed-2/", 2),
     ("sn83045462/1865-10-02", 1), (" sn83045462/1865-10-02/ed-1\n", 1),
   ])
-  func `an address without a page names an issue, whose first page it is`(address: String, edition: Int)
+  func `an address without a page names an issue and its first page`(address: String, edition: Int)
     throws
   {
     let read = try PageAddress(address)
@@ -84,7 +84,7 @@ import Testing
       ("sn83045462/1865-10-02/ed-1/seq-99999999999999999999", .sequence("seq-99999999999999999999")),
       ("https://www.loc.gov/resource/sn83045462/1865-10-02/ed-1/?sp=two", .sequence("two")),
     ] as [(String, PageAddressError.Reason)])
-  func `what is wrong with an address is said`(address: String, reason: PageAddressError.Reason) {
+  func `it says what is wrong with an address`(address: String, reason: PageAddressError.Reason) {
     #expect(throws: PageAddressError(written: address, reason: reason)) { try PageAddress(address) }
   }
 

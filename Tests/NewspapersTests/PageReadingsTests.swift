@@ -8,7 +8,7 @@ struct PageReadingsTests {
       scan: OCRReading.Scan(address: nil, source: "here", width: 10, height: 10), date: 1)
   }
 
-  /// Blocks of words, each a line, with their places.
+  /// Blocks of words, each a line, with their positions.
   private func layout(_ blocks: [[(text: String, x: Double, y: Double)]]) -> PageLayout {
     PageLayout(
       blocks: blocks.map { words in
@@ -24,7 +24,7 @@ struct PageReadingsTests {
   private let left = PageBox(x: 0, y: 0, width: 0.5, height: 1)
   private let right = PageBox(x: 0.5, y: 0, width: 0.5, height: 1)
 
-  @Test func `each step can be taken back, to the very state before`() {
+  @Test func `each step can be undone, exactly to the previous state`() {
     var readings = PageReadings()
     var before = [readings]
     readings.add(reading("one", left))
@@ -44,7 +44,7 @@ struct PageReadingsTests {
     #expect(readings.undo() == nil && readings.text == nil)
   }
 
-  @Test func `a part that is read once more takes the place of what was read of it, and of nothing else`() {
+  @Test func `a part that is reread replaces its earlier reading, and nothing else`() {
     var readings = PageReadings()
     readings.add(reading("one", left))
     readings.add(reading("two", right))
@@ -53,14 +53,14 @@ struct PageReadingsTests {
     #expect(readings.prefer(true) && !readings.prefer(true))
   }
 
-  @Test func `as many steps as anybody takes back are kept, with what they need`() {
+  @Test func `as many steps as anybody undoes are kept, with what they need`() {
     var readings = PageReadings()
     for number in 0..<50 { readings.add(reading("\(number)")) }
     #expect(readings.states.count == 20 && readings.readings.count == 20 && readings.text == "49")
     #expect(PageReadings(readings: [:], states: readings.states) == nil)
   }
 
-  @Test func `words in a part are replaced where they stood, and no others`() {
+  @Test func `words in a part are replaced in place, and no others`() {
     let source = layout([
       [("Head", 0.1, 0), ("tall", 0.6, 0.1)], [("bad", 0.1, 0.3), ("wrose", 0.1, 0.4)], [("end", 0.6, 0.9)],
     ])

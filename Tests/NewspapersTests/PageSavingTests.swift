@@ -68,13 +68,13 @@ struct PageSavingTests {
     #expect(archive.asked.isEmpty && folder.saved.withLock { $0.isEmpty })
   }
 
-  @Test func `an existing file is replaced if that is wanted`() async throws {
+  @Test func `an existing file is replaced if requested`() async throws {
     let folder = Folder(names: ["a"])
     _ = try await save("a", into: folder, replaces: true)
     #expect(folder.saved.withLock { $0 } == ["a true"])
   }
 
-  @Test func `a trial gives the size and saves nothing`() async throws {
+  @Test func `a trial reports the size and saves nothing`() async throws {
     let folder = Folder(names: ["a"])
     let saving = PageSaving(archive: archive, saver: folder)
     for (name, replaces) in [("a", true), ("b", false)] {
@@ -85,7 +85,7 @@ struct PageSavingTests {
   }
 
   @Test(arguments: [("", PageFile.text), ("a", .pdf)])
-  func `what the folder or the archive refuses is thrown`(name: String, file: PageFile) async throws {
+  func `errors of the folder or the archive are thrown`(name: String, file: PageFile) async throws {
     let folder = Folder()
     await #expect(throws: NewspaperError.self) { try await save(name, file, into: folder) }
     #expect(folder.saved.withLock { $0.isEmpty })

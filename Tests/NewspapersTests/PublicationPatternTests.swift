@@ -22,7 +22,7 @@ import Testing
       ("Weekly (Fridays)", 1, 1), ("Semiweekly", 7, 2), ("Semi-weekly", 7, 2), ("Twice a week", 7, 2),
       ("Semiweekly (Tues. and Fri.)", 2, 2), ("Triweekly", 7, 3), ("Three times a week, 1880-", 7, 3),
     ] as [(String, Int, Int?)])
-  func `a frequency is read from the catalog's words`(words: String, days: Int, perWeek: Int?) throws {
+  func `a frequency is parsed from the catalog's words`(words: String, days: Int, perWeek: Int?) throws {
     let frequency = try #require(PublicationFrequency(words))
     #expect(frequency.days.count == days)
     #expect(frequency.daysPerWeek == perWeek)
@@ -32,11 +32,11 @@ import Testing
     "", "Monthly", "Biweekly", "Bi-weekly", "Semimonthly", "Irregular", "Weekly (irregular)", "Quarterly",
     "No. of times a week varies",
   ])
-  func `what says nothing of days of the week is no frequency`(words: String) {
+  func `words that say nothing about weekdays are not a frequency`(words: String) {
     #expect(PublicationFrequency(words) == nil)
   }
 
-  @Test func `a weekly that came on Thursdays is expected on Thursdays`() {
+  @Test func `a weekly that appeared on Thursdays is expected on Thursdays`() {
     #expect(expected(days([.thursday], weeks: 10..<20), "Weekly") == [.thursday])
     let moved = days([.thursday], weeks: 0..<40) + days([.friday], weeks: 40..<50)
     #expect(expected(moved, "Weekly") == [.thursday])
@@ -47,7 +47,7 @@ import Testing
     #expect(expected(moved, "Weekly") == [])
   }
 
-  @Test func `a weekly of which one issue is left is expected on no day`() {
+  @Test func `a weekly with one surviving issue is expected on no day`() {
     #expect(expected(days([.thursday], weeks: 3..<4), "Weekly") == [])
   }
 
@@ -55,7 +55,7 @@ import Testing
     #expect(expected(days([.tuesday, .friday]), "Semiweekly") == [.tuesday, .friday])
   }
 
-  @Test func `a daily is expected on the days it came`() {
+  @Test func `a daily is expected on the days it appeared`() {
     let week: [Weekday] = [.monday, .tuesday, .wednesday, .thursday, .friday, .saturday]
     #expect(expected(days(week), "Daily") == week)
     #expect(expected(days(Weekday.allCases), "Daily") == Weekday.allCases)
@@ -63,29 +63,29 @@ import Testing
     #expect(expected(days(week, weeks: 0..<3), "Daily") == [], "too little is there")
   }
 
-  @Test func `days that the catalog names are expected without any issue`() {
+  @Test func `days that the catalog names are expected even without issues`() {
     #expect(expected([], "Daily (except Sun.)") == Array(Weekday.allCases.dropFirst()))
     #expect(expected([], "Weekly") == [])
   }
 
-  @Test func `what the year contradicts is not expected`() {
+  @Test func `days that the year contradicts are not expected`() {
     #expect(expected(days([.thursday]), "Daily (except Sun.)") == [.thursday], "it was a weekly then")
     let week: [Weekday] = [.monday, .tuesday, .wednesday, .thursday, .friday, .saturday]
     #expect(expected(days(week), "Weekly") == week, "it was a daily then")
   }
 
-  @Test func `every other week says nothing by itself`() {
+  @Test func `every other week means nothing by itself`() {
     #expect(expected(days([.thursday], every: 2), "Biweekly") == [])
   }
 
   @Test(arguments: [(34, [Weekday.thursday]), (35, [])])
-  func `three of five weeks are enough, and not one fewer`(lastWeek: Int, weekdays: [Weekday]) {
+  func `three of five weeks are enough, but not one fewer`(lastWeek: Int, weekdays: [Weekday]) {
     let thursdays = days([.thursday])
     // 21 of 35 weeks, or of 36.
     #expect(expected(thursdays.prefix(20) + [thursdays[lastWeek]], "") == weekdays)
   }
 
-  @Test func `an absent Thursday is told from a Friday`() throws {
+  @Test func `a missing Thursday is distinguished from a Friday`() throws {
     let lccn = try LCCN("sn83045462")
     let lost = try #require(IssueDate("1865-06-08"))
     let issues = days([.thursday]).filter { $0 != lost }.map { ListedIssue(date: $0) }

@@ -12,7 +12,7 @@ import Testing
     ("uuuu-uuuu", "????–????"),
     ("", "????–????"),
   ])
-  func `ranges are read and printed`(written: String, printed: String) {
+  func `ranges are parsed and printed`(written: String, printed: String) {
     #expect(PublicationYears(written).description == printed)
   }
 
@@ -59,7 +59,7 @@ import Testing
       ("????-1890", 189...189), ("????-current", 202...202), ("????-????", nil), ("1890-1880", 188...189),
       ("1899-1???", 189...189),
     ] as [(String, ClosedRange<Int>?)])
-  func `a newspaper counts in the decades that a list of their years shows it in`(
+  func `a newspaper counts in the decades whose lists show it`(
     years: String, expected: ClosedRange<Int>?
   ) {
     let years = PublicationYears(years)
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test
-  func `lists by first year and end go by the same years, exact before vague, and unknown ones come last`() {
+  func `lists by first year and by end use the same years, exact before vague, unknown last`() {
     func sorted(_ years: [String], by rank: (PublicationYears) -> Int) -> [String] {
       years.sorted { rank(PublicationYears($0)) < rank(PublicationYears($1)) }
     }

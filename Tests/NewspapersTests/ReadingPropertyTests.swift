@@ -5,7 +5,7 @@ import Testing
 
 /// Whatever the text: no word is lost, duplicated or moved.
 struct ReadingPropertyTests {
-  /// Everything but white space and the signs that may be removed when a word continues on the next line.
+  /// Everything but white space and the hyphens that may be removed when a word continues on the next line.
   private static func ink(_ texts: [String]) -> [Unicode.Scalar] {
     texts.flatMap(\.unicodeScalars).filter {
       !$0.properties.isWhitespace && !["-", "\u{AD}", "\u{2010}", "¬", "~", "—"].contains($0)
@@ -52,14 +52,14 @@ struct ReadingPropertyTests {
     #expect(all.count == 380)
     let pages = stride(from: 0, to: all.count, by: SharedData.isReadWhole ? 1 : 10).map { all[$0] }
     for page in pages { ReadingPropertyTests.check(page) }
-    // The text read is shorter than the printed text: lines were joined.
+    // The joined text is shorter than the printed text: lines were joined.
     let printed = pages.map(PrintedText.init)
     #expect(
       printed.reduce(0) { $0 + $1.paragraphs.count } * 2 < printed.reduce(0) { $0 + $1.lines.count })
   }
 
   @Test(arguments: ["fer-\nry ", "-\n"])
-  func `sixteen times the text takes far less than its square of the time`(part: String) {
+  func `sixteen times the text takes far less than its square in time`(part: String) {
     func seconds(_ count: Int, tries: Int) -> Duration {
       let text = String(repeating: part, count: count)
       return (0..<tries).map { _ in
@@ -67,7 +67,8 @@ struct ReadingPropertyTests {
       }.min() ?? .zero
     }
     let (few, many) = (seconds(1_000, tries: 5), seconds(16_000, tries: 2))
-    // 16 times as long if each letter costs the same, 256 times if each costs a look at all the others.
+    // 16 times as long if each letter costs the same, 256 times if each one requires a scan of all the
+    // others.
     #expect(many < few * 80, "\(few), \(many)")
   }
 }

@@ -33,11 +33,11 @@ struct ReadingTests {
     ("fer\u{AD}\u{AD}\nry", "fer-\nry"), ("fer\u{AD}ry runs", "fer\u{AD}ry runs"), ("", ""),
     ("\u{AD}\nx", "\u{AD}\nx"),
   ])
-  func `soft hyphens are written where they end a line`(text: String, expected: String) {
+  func `soft hyphens are written out at the end of a line`(text: String, expected: String) {
     #expect(SoftHyphens.written(text) == expected)
   }
 
-  @Test func `a dash stays one where the page knows the words beside it`() {
+  @Test func `a dash stays a dash if the page has the words next to it`() {
     #expect(read("we saw the north bank\nfar to the north—\nthe bank was ice")[0].contains("north— the bank"))
     #expect(read("all accepted terms agree\nthey accept—\ned the loan")[0].contains("they accepted the loan"))
   }
@@ -49,7 +49,7 @@ struct ReadingTests {
 
   @Test func `the long s is an s`() { #expect(read("the Houſe of Aſſembly") == ["the House of Assembly"]) }
 
-  @Test func `as printed, nothing is changed`() {
+  @Test func `in printed form, nothing is changed`() {
     let text = "the Houſe of Aſſem-\nbly met\n\n\n  at noon   sharp\n"
     #expect(PrintedText(text).lines == ["the Houſe of Aſſem-", "bly met", "", "  at noon   sharp"])
   }
@@ -58,7 +58,7 @@ struct ReadingTests {
     #expect(read("one line-\n \nand more") == ["one line-", "and more"])
   }
 
-  @Test func `an indented line begins a paragraph`() {
+  @Test func `an indented line starts a paragraph`() {
     let text =
       "  The council met on Monday and\nspoke of bridges for an hour or so\n  The mayor was not among them at"
     #expect(
@@ -73,7 +73,7 @@ struct ReadingTests {
     #expect(read(lines.replacing("Mr.", with: "me.")).count == 2)
   }
 
-  @Test func `a short line ends a paragraph unless the next goes on`() {
+  @Test func `a short line ends a paragraph unless the next one continues it`() {
     let long = "The council met on Monday evening and"
     #expect(read("\(long)\nspoke of bridges.\n\(long)\nwent home again at once and slept on").count == 2)
     #expect(read("\(long)\nspoke of bridges.\nthen it went home again at once and").count == 1)
@@ -85,13 +85,13 @@ struct ReadingTests {
         == ["COUNCIL WILL MEND BRIDGE", "The council met on Monday and said so to all who came to"])
   }
 
-  @Test func `ideographs are joined without blanks`() { #expect(read("日本の新\n聞を読む") == ["日本の新聞を読む"]) }
+  @Test func `ideographs are joined without spaces`() { #expect(read("日本の新\n聞を読む") == ["日本の新聞を読む"]) }
 
   @Test func `line ends of any kind are line ends`() {
     #expect(PrintedText("a\r\nb\rc\u{2028}d\u{c}e").lines == ["a", "b", "c", "d", "e"])
   }
 
-  @Test func `nothing is read from nothing`() {
+  @Test func `nothing comes from nothing`() {
     #expect(PrintedText(" \n\n\t").paragraphs.isEmpty)
     #expect(PrintedText("").quality == nil)
     #expect(PrintedText("").lines.isEmpty)
@@ -121,7 +121,7 @@ struct ReadingTests {
     #expect(PrintedText(layout).paragraphs == ["the ferry was late. again", "end-"])
   }
 
-  @Test func `a layout says what is set in`() {
+  @Test func `a layout says what is indented`() {
     let words = ["four", "four", "four", "four"]
     let layout = PageLayout(blocks: [
       .init(lines: [line(words), line(words), line(words, x: 0.13), line(words)])
@@ -129,7 +129,7 @@ struct ReadingTests {
     #expect(PrintedText(layout).paragraphs.map(\.count) == [39, 39])
   }
 
-  @Test func `the quality says what it is`() throws {
+  @Test func `the quality says what kind it is`() throws {
     let layout = PageLayout(blocks: [.init(lines: [line(["a", "ferry"])])])
     let known = try #require(PrintedText(layout).quality)
     #expect(known.basis == .confidence && known.value == 0.5)
@@ -142,7 +142,7 @@ struct ReadingTests {
     #expect(try #require(PrintedText("El año de la señora").quality).value == 1)
   }
 
-  /// ASCII bytes are handled by themselves; with a non-ASCII letter the same words take another path.
+  /// ASCII bytes are handled separately; with a non-ASCII letter the same words take another path.
   @Test(arguments: [
     ("ferry", true), ("Ferry", true), ("FERRY", true), ("McKinley", true), ("MacArthur", true),
     ("fErry", false),
@@ -152,7 +152,7 @@ struct ReadingTests {
     ("x", false), ("X", false), ("a", true), ("5", true), ("1,000", true), ("3d", true), ("10:30", true),
     ("5xy", false), ("--", false),
   ])
-  func `the shape of words is judged alike in and outside of ASCII`(word: String, isLikely: Bool) throws {
+  func `the shape of words is judged the same in ASCII and beyond`(word: String, isLikely: Bool) throws {
     #expect(try #require(PrintedText(word).quality).value == (isLikely ? 1 : 0))
     guard word.first?.isLetter == true, word.count > 1 else { return }
     let foreign = word.replacing("e", with: "é").replacing("r", with: "ř")
@@ -163,7 +163,7 @@ struct ReadingTests {
     ("the ferry sank", 3), ("  the   ferry ", 2), ("the\tferry", 2), ("— the — ferry", 2), ("", 0),
     ("the \u{301}ferry", 1), ("die Fähre sank", 3), ("the\u{a0}ferry sank", 3),
   ])
-  func `counts words between blanks`(text: String, count: Int) {
+  func `counts words between spaces`(text: String, count: Int) {
     #expect(PrintedText(text).wordCount == count)
   }
 }

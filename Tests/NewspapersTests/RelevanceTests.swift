@@ -1,7 +1,7 @@
 import Newspapers
 import Testing
 
-/// The order of a list that words narrow.
+/// The order of a list narrowed by words.
 @Suite struct RelevanceTests {
   private func newspaper(
     _ lccn: String, _ title: String, _ place: String, _ years: String = "1880-1890", issues: Int? = nil
@@ -19,7 +19,7 @@ import Testing
     NewspaperIndex(newspapers).matching(NewspaperQuery(words: words)).map(\.lccn.description)
   }
 
-  @Test func `just that title comes first, the digitized one with the most issues before the others`() throws
+  @Test func `the exact title comes first, the digitized one with the most issues before the others`() throws
   {
     let stars = [
       try newspaper("sn00000001", "The evening star", "South Carolina--Greenville--Greenville"),
@@ -36,7 +36,7 @@ import Testing
     #expect(found("evening star", in: stars.reversed()) == found("evening star", in: stars))
   }
 
-  @Test func `of those that are not digitized the longest run comes first, and records of copies last`()
+  @Test func `among undigitized ones the longest run comes first, and records of copies last`()
     throws
   {
     let times = [
@@ -49,7 +49,7 @@ import Testing
       found("new york times", in: times) == ["sn78004456", "sn00061556", "2004233791", "2013254768"])
   }
 
-  @Test func `words of the place tell which newspaper of a title is meant`() throws {
+  @Test func `words of the place say which newspaper with a title is meant`() throws {
     let papers = [
       try newspaper("sn00000001", "The sun", "Maryland--Baltimore", "1837-2008"),
       try newspaper("sn00000002", "The sun", "New York--New York--New York", issues: 18_980),
@@ -62,7 +62,7 @@ import Testing
     #expect(found("sun", in: papers).first == "sn00000002")
   }
 
-  @Test func `words of the title come before words of the place, and each kind goes by merit`() throws {
+  @Test func `words of the title come before words of the place, each ordered by merit`() throws {
     let papers = [
       try newspaper("sn00000001", "The Omaha bee-news", "Nebraska--Douglas--Omaha"),
       try newspaper("sn00000002", "Omaha daily bee", "Nebraska--Douglas--Omaha", issues: 15_232),
@@ -72,7 +72,7 @@ import Testing
     #expect(found("omaha bee", in: papers) == ["sn00000002", "sn00000001", "sn00000003", "sn00000004"])
   }
 
-  @Test func `a first word that may be an article is looked for with and without it`() throws {
+  @Test func `a first word that may be an article is searched for with and without it`() throws {
     let papers = [
       try newspaper(
         "sn91025604", "Los Angeles times", "California--Los Angeles--Los Angeles", "1886-current"),
@@ -83,7 +83,7 @@ import Testing
     #expect(found("the los angeles times", in: papers).first == "sn81004356")
   }
 
-  @Test func `another order stays what it is`() throws {
+  @Test func `any other order is unchanged`() throws {
     let papers = [
       try newspaper("sn00000001", "Star", "Ohio--Lucas--Toledo", "1900-1910", issues: 9),
       try newspaper("sn00000002", "Star of the east", "Ohio--Lucas--Toledo", "1800-1810"),
@@ -96,11 +96,11 @@ import Testing
     ("sn83030214", 1983), ("2004233791", 2004), ("sn00061556", 2000), ("92644663", 1992),
     ("sf90091361", 1990),
   ])
-  func `the year in which a number was given is in it`(lccn: String, year: Int) throws {
+  func `a number contains the year in which it was assigned`(lccn: String, year: Int) throws {
     #expect(try LCCN(lccn).year == year)
   }
 
-  @Test func `words are looked for once, and not without end`() {
+  @Test func `words are searched for once, and only a limited number`() {
     #expect(SoughtWords(String(repeating: "a ", count: 3000)).words == ["a"])
     #expect(SoughtWords("The Sun, the SUN").words == ["the", "sun"])
     #expect(SoughtWords((0..<500).map { "w\($0)" }.joined(separator: " ")).words.count == SoughtWords.limit)
@@ -114,7 +114,7 @@ import Testing
     ("Weeklyish", nil),
     ("", nil),
   ])
-  func `how often a newspaper appears is the term it is said with`(words: String, term: String?) {
+  func `a frequency is the term with which its words begin`(words: String, term: String?) {
     #expect(FrequencyName.of(words) == term)
   }
 }

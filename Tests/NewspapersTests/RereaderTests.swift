@@ -22,8 +22,7 @@ struct RereaderTests {
       now: { 7 })
   }
 
-  @Test func `the scan is asked for as large as the source has it, and the text for comparing`() async throws
-  {
+  @Test func `the scan is requested at full size, and the text for comparison`() async throws {
     archive.contents.texts[try page()] = "the f1rst text"
     let told = Mutex<[Rereader.Progress]>([])
     let read = try await rereader().read(Rereader.Order(page: page())) { step in
@@ -38,12 +37,12 @@ struct RereaderTests {
     #expect(steps.first == .loading && steps.contains(.reading(0.5)) && steps.last == .comparing)
   }
 
-  @Test func `languages without data are left out, and said`() async throws {
+  @Test func `languages without data are left out, and reported`() async throws {
     let some = try await rereader(["German", "Welsh"]).read(Rereader.Order(page: page())) { _ in }
     #expect(some.reading.languages == ["deu"] && some.missing == ["frk", "cym"])
     let unknown = try await rereader([]).read(Rereader.Order(page: page())) { _ in }
     #expect(unknown.reading.languages == ["eng"] && unknown.missing.isEmpty)
-    // Without any of them there is nothing to read with.
+    // Without any of them, reading is impossible.
     await #expect(throws: NewspaperError.notInstalled(what: "cym", packages: [])) {
       try await rereader(["Welsh"]).read(Rereader.Order(page: page())) { _ in }
     }
@@ -52,7 +51,7 @@ struct RereaderTests {
     }
   }
 
-  @Test func `a page is read in its own language, whatever the newspaper has besides`() async throws {
+  @Test func `a page is read in its own language, whatever others the newspaper has`() async throws {
     func block(_ language: String?, _ words: Int) -> PageLayout.Block {
       let words = (0..<words).map { _ in PageLayout.Word("word", box: nil) }
       return PageLayout.Block(language: language, lines: [PageLayout.Line(words: words)])
@@ -60,7 +59,7 @@ struct RereaderTests {
     let layouts: [([PageLayout.Block], languages: [String], missing: [String])] = [
       ([block("en", 30), block("de", 1)], ["eng"], []),
       ([block("eng", 10), block("ger", 30)], ["deu", "eng"], ["frk"]),
-      // What is said of a few words is not the page's language.
+      // The language of a few words is not the page's language.
       ([block("de", 1), block(nil, 30)], ["eng"], ["cym"]),
     ]
     for (blocks, languages, missing) in layouts {
@@ -70,7 +69,7 @@ struct RereaderTests {
     }
   }
 
-  @Test func `what was read is not lost where it cannot be kept`() async throws {
+  @Test func `a reading is not lost if it cannot be stored`() async throws {
     let rereader = try rereader()
     let page = try page()
     store.failChanges(.local(what: "no room"))
@@ -79,7 +78,7 @@ struct RereaderTests {
   }
 
   @Test
-  func `what was read is kept where the source cannot be asked, and nothing where reading was canceled`()
+  func `a reading is stored if the source cannot be asked, but not if it was canceled`()
     async throws
   {
     archive.contents.pageFailures[try page()] = .degraded(host: "news.example")
@@ -97,7 +96,7 @@ struct RereaderTests {
     #expect(try await rereader.readings(of: page()).isEmpty)
   }
 
-  @Test func `a page has its source's text unless the reader prefers what was read`() async throws {
+  @Test func `a page has its source's text unless the reader prefers the reading`() async throws {
     let page = try page()
     archive.contents.texts[page] = "the f1rst text"
     let rereader = try rereader()
@@ -112,13 +111,13 @@ struct RereaderTests {
     #expect(try await rereader.kept(Rereader.Order(page: page, languages: ["deu"])) == nil)
     _ = try await rereader.undo(page)
     #expect(try await shown.text(of: page, freshness: .atHand).text == "the f1rst text")
-    // What cannot be opened does not keep the page from being read, and is said.
+    // A file that cannot be opened does not keep the page from being read, and is reported.
     store.fail(.unreadable(what: "damaged"))
     let without = try await shown.text(of: page, freshness: .atHand)
     #expect(without.text == "the f1rst text" && without.origin.gap?.error == .unreadable(what: "damaged"))
   }
 
-  @Test func `a part that is preferred takes the place of the source's words there`() async throws {
+  @Test func `a preferred part replaces the source's words there`() async throws {
     let page = try page()
     func word(_ text: String, _ x: Double) -> PageLayout.Word {
       PageLayout.Word(text, box: PageBox(x: x, y: 0.1, width: 0.1, height: 0.1))

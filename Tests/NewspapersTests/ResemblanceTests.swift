@@ -15,11 +15,11 @@ struct ResemblanceTests {
     ("Öhio", ["Ohio"]), ("Texas", []), ("Nowhere", []),
     ("Nor", ["North Carolina", "North Dakota"]), ("o", []), ("", []),
   ])
-  func `what differs least is meant`(written: String, meant: [String]) {
+  func `the name that differs least is meant`(written: String, meant: [String]) {
     #expect(Resemblance.names(like: written, among: Self.states) == meant)
   }
 
-  @Test func `among nothing, nothing is meant`() {
+  @Test func `without names, nothing is meant`() {
     #expect(Resemblance.names(like: "Ohio", among: []).isEmpty)
   }
 }

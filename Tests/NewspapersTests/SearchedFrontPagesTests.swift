@@ -3,7 +3,7 @@ import Testing
 
 @testable import Newspapers
 
-/// A day's front pages where the source has no list of them.
+/// A day's front pages if the source has no list of them.
 struct SearchedFrontPagesTests {
   private let first = Window(offset: 0, limit: 20)
 
@@ -17,7 +17,7 @@ struct SearchedFrontPagesTests {
       of: try #require(IssueDate(day)), state: state, window: first, freshness: .kept)
   }
 
-  @Test func `they are searched for among the pages here`() async throws {
+  @Test func `they are searched for among local pages`() async throws {
     let found = try await pages(of: "1897-07-20")
     #expect(found.total == 1 && found.pages.map(\.title) == ["The San Francisco call"])
     #expect(found.pages.first?.place == "California--San Francisco--San Francisco")
@@ -26,7 +26,7 @@ struct SearchedFrontPagesTests {
     }
   }
 
-  @Test func `those here stand in for a source that cannot be reached, and say so`() async throws {
+  @Test func `local ones stand in for a source that cannot be reached, and say so`() async throws {
     let outage = NewspaperError.timedOut(host: "h", seconds: 9)
     let found = try await pages(of: "1897-07-20", because: outage)
     #expect(found.total == 1 && found.origin.fallbackFor == .init(name: "the source", error: outage))
@@ -37,7 +37,7 @@ struct SearchedFrontPagesTests {
     await #expect(throws: other) { try await pages(of: "1897-07-20", because: other) }
   }
 
-  @Test func `a state that none of them is from has none`() async throws {
+  @Test func `a state without any of them has none`() async throws {
     #expect(try await pages(of: "1897-07-20", state: "California").total == 1)
     let none = try await pages(of: "1897-07-20", state: "Ohio")
     #expect(none.total == 0 && none.pages.isEmpty)

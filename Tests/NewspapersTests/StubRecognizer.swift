@@ -36,7 +36,7 @@ final class StubRecognizer: TextRecognizer {
   }
 }
 
-/// Keeps what was read for one test.
+/// Keeps readings for one test.
 final class MemoryReadings: ReadingStore, ReadingIndex {
   private struct State {
     var readings: [PageID: PageReadings] = [:]

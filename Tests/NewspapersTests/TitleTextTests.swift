@@ -19,7 +19,7 @@ import Testing
     ("/", ""),
     ("", ""),
   ])
-  func `a title is cleaned of what only catalogs need`(title: String, cleaned: String) {
+  func `a title is cleaned of catalog-only parts`(title: String, cleaned: String) {
     #expect(TitleText.cleaned(title) == cleaned)
   }
 
@@ -42,7 +42,7 @@ import Testing
     ("759th choo-choo news.", "759th choo choo news"),
     ("…", ""),
   ])
-  func `text is folded for finding`(text: String, folded: String) {
+  func `text is folded for searching`(text: String, folded: String) {
     #expect(TitleText.folded(text) == folded)
   }
 
@@ -65,7 +65,7 @@ import Testing
 }
 
 extension TitleTextTests {
-  @Test func `what is folded once is folded for good`() {
+  @Test func `folding twice changes nothing`() {
     let scalars = (UInt32(0)..<0x3000).compactMap(Unicode.Scalar.init)
     let unsteady = scalars.filter {
       TitleText.folded(TitleText.folded(String($0))) != TitleText.folded(String($0))
@@ -78,7 +78,7 @@ extension TitleTextTests {
     ("Sun [electronic  Resource]", "Sun"),
     ("Sun [electronic [volume] resource]", "Sun"), ("a [volum]e", "a [volum]e"),
   ])
-  func `designations that others fall out of go too`(title: String, cleaned: String) {
+  func `designations exposed by removing others are removed, too`(title: String, cleaned: String) {
     #expect(TitleText.cleaned(title) == cleaned)
   }
 

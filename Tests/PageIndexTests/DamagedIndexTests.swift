@@ -6,7 +6,7 @@ import Testing
 
 @testable import PageIndex
 
-/// An index that cannot be used as it is: it is named, and not a byte of it changes.
+/// An index that cannot be used: it is reported, and not a byte of it changes.
 struct DamagedIndexTests {
   private let shelf = Shelf()
 
@@ -43,7 +43,7 @@ struct DamagedIndexTests {
     try queue.close()
   }
 
-  @Test func `a file that is no database stays untouched`() async throws {
+  @Test func `a file that is not a database stays untouched`() async throws {
     try make(Data(repeating: 0x5A, count: 5000))
     try await expectUntouched(NewspaperError.notAnIndex)
   }
@@ -67,12 +67,12 @@ struct DamagedIndexTests {
     #expect(try await shelf.found("gold").count == 1)
   }
 
-  @Test func `a text whose bytes were changed is noticed when it is shown, and by the check`() async throws {
+  @Test func `a text with changed bytes is noticed when it is shown, and by the check`() async throws {
     try await expectNoticed { bytes in bytes[bytes.count - 6] ^= 1 }
     #expect(await words { _ = try await shelf.found("gold") } == "\(shelf.path) \(NewspaperError.notAnIndex)")
   }
 
-  @Test func `a text that another took the place of is noticed by the check`() async throws {
+  @Test func `a text replaced with another is noticed by the check`() async throws {
     try await expectNoticed { bytes in bytes = try PackedText.pack(Array("Gold".utf8).withUnsafeBytes { $0 })
     }
   }
@@ -91,7 +91,7 @@ struct DamagedIndexTests {
     #expect(check.faults == ["sn83045462/1916-11-08/ed-1/seq-1: its text was changed or cannot be read"])
   }
 
-  @Test func `pages that are lost in the middle of the file are an error, and nothing traps`() async throws {
+  @Test func `pages lost in the middle of the file are an error, and nothing traps`() async throws {
     for day in 1...28 {
       let text = (0..<400).map { "word\($0 * day % 977)" }.joined(separator: " ")
       try await shelf.index.keep([.made("sn83045462/1916-02-\(day < 10 ? "0" : "")\(day)", text)])

@@ -6,7 +6,7 @@ import Testing
 
 @testable import PageIndex
 
-/// What the first screen says of the pages here.
+/// What the first screen says about local pages.
 struct HoldingsTests {
   private let shelf = Shelf()
 
@@ -19,7 +19,7 @@ struct HoldingsTests {
     ])
   }
 
-  @Test func `without an index there is nothing, and none is made`() async throws {
+  @Test func `without an index there is nothing, and none is created`() async throws {
     #expect(try await shelf.index.heldPages() == HeldPages(count: 0, bytes: 0))
     #expect(try await shelf.index.frontPages(month: 11, day: 8, limit: 9) == .none)
     let page = try KeptPage.made("sn83045462/1916-11-08", "").page
@@ -40,7 +40,7 @@ struct HoldingsTests {
     #expect(try await shelf.index.frontPages(month: 1, day: 8, limit: 9) == .none)
   }
 
-  @Test func `pages that are here are told from others`() async throws {
+  @Test func `local pages are distinguished from others`() async throws {
     try await fill()
     let pages = try ["sn83045462/1916-11-08/2", "sn83045462/1916-11-08/3", "sn83030214/1865-11-09"]
       .map { try KeptPage.made($0, "").page }

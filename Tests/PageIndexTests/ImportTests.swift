@@ -9,7 +9,7 @@ struct ImportTests {
   private let shelf = Shelf()
   private let files = TemporaryFolder()
 
-  /// What a layout is to these tests: the words of the file.
+  /// In these tests, a layout is just the words of the file.
   private static let readLayout: LayoutReading = { bytes, host throws(NewspaperError) in
     let text = String(decoding: bytes, as: UTF8.self)
     guard text.hasPrefix("<alto>") else { throw .malformed(host: host, what: "it is not ALTO") }
@@ -49,7 +49,7 @@ struct ImportTests {
     "python3 -c \"import shutil; shutil.make_archive('a', 'zip', '.', 'ocr')\" && mv a.zip a.tar",
     "mv ocr a.tar",
   ])
-  func `the Library's OCR archives are read, packed or not`(_ pack: String) async throws {
+  func `the Library's OCR archives are read, compressed or not`(_ pack: String) async throws {
     try makeArchive()
     try shell(pack)
     let trial = try await add("a.tar", isTrial: true)
@@ -59,12 +59,12 @@ struct ImportTests {
     #expect(result.count == KeptCount(added: 3))
     #expect(try await shelf.found("gold") == ["sn83000001/1900-01-02/ed-1/seq-1"])
     #expect(try await shelf.found("tin OR silver").count == 2)
-    // What is there already is passed over.
+    // Existing pages are skipped.
     #expect(try await add("a.tar").count == KeptCount(passedOver: 3))
     try shelf.checkWords()
   }
 
-  @Test func `pages of a batch have the places that METS gives them, or else their order`() async throws {
+  @Test func `pages of a batch have the positions given by METS, or else their order`() async throws {
     for (file, word) in [("0003", "three"), ("0004", "four"), ("0007", "seven")] {
       try write("<alto>\(word)", "batch_az_one_ver01/data/sn83000001/001A/1900010201/\(file).xml")
       try write("<alto>\(word)", "batch_az_one_ver01/data/sn83000001/001A/1900010301/\(file).xml")
@@ -88,7 +88,7 @@ struct ImportTests {
     )
   }
 
-  @Test func `a place that METS gives twice, or that no page has, loses no page`() async throws {
+  @Test func `a duplicate or impossible position in METS loses no page`() async throws {
     for (file, word) in [("0003", "three"), ("0004", "four"), ("0007", "seven")] {
       try write("<alto>\(word)", "batch_az_one_ver01/data/sn83000001/001A/1900010201/\(file).xml")
     }
@@ -106,7 +106,7 @@ struct ImportTests {
     }
   }
 
-  @Test func `what was exported can be added elsewhere, compressed, too`() async throws {
+  @Test func `an export can be added elsewhere, even compressed`() async throws {
     let place = [Place(state: "Ohio", county: "Franklin", city: "Columbus")]
     try await shelf.index.keep([
       .made("sn83000001/1900-01-02", "„gold“\nſilver", places: place, batch: "oh_one_ver01"),
@@ -140,7 +140,7 @@ struct ImportTests {
     #expect(try await shelf.found("root").isEmpty)
   }
 
-  @Test func `a file that is no page does not keep the others out, and is told`() async throws {
+  @Test func `a file that is not a page does not keep others out, and is reported`() async throws {
     for day in 1...3 { try write("gold", "sn83000001_1900-01-0\(day)_ed-1_seq-1.txt") }
     try write("gold", "bad.txt")
     try write("a picture", "bad.jpg")
@@ -153,7 +153,7 @@ struct ImportTests {
     #expect(folder.otherTextCount == 1 && folder.otherTexts == ["bad.txt"])
   }
 
-  @Test func `a page of a day that does not exist is named, given by itself or in a folder`() async throws {
+  @Test func `a page with a nonexistent day is reported, given by itself or in a folder`() async throws {
     try write("gold", "sn83000001_1900-13-40_ed-1_seq-1.txt")
     try write("gold", "sn83000001_1900-02-28_ed-1_seq-1.txt")
     let folder = try await add(".")
@@ -166,7 +166,7 @@ struct ImportTests {
     }
   }
 
-  @Test func `an archive that is cut off is an error, and what came before it stays`() async throws {
+  @Test func `a truncated archive is an error, and what came before it stays`() async throws {
     try makeArchive()
     try shell("tar cf w.tar --sort=name ocr && head -c 7000 w.tar > a.tar && head -c 40 w.tar > b.txt")
     await #expect(throws: NewspaperError.self) { try await add("a.tar") }
@@ -174,8 +174,7 @@ struct ImportTests {
     #expect(try await add("b.txt").faultCount == 1)
   }
 
-  @Test func `a word that a line cuts is found by what an earlier page of the same import has`() async throws
-  {
+  @Test func `a word cut by a line is found with help from an earlier page`() async throws {
     try write("the election was held", "sn83000001_1900-01-01_ed-1_seq-1.txt")
     try write("after an elec\ntion like this", "sn83000001_1900-01-02_ed-1_seq-1.txt")
     #expect(try await add(".").count.added == 2)
@@ -183,7 +182,7 @@ struct ImportTests {
     try shelf.checkWords()
   }
 
-  @Test func `what is missing or cannot be opened is told, and the rest is added`() async throws {
+  @Test func `missing or inaccessible files are reported, and the rest are added`() async throws {
     for day in 1...3 { try write("gold", "day\(day)/sn83000001_1900-01-0\(day)_ed-1_seq-1.txt") }
     try shell("ln -s nowhere gone.tar")
     let result = try await add("missing", "day1", "gone.tar", "day2")

@@ -10,12 +10,12 @@ import Testing
 struct KeepingTests {
   private let shelf = Shelf()
 
-  @Test func `searching makes no file`() async throws {
+  @Test func `searching creates no file`() async throws {
     #expect(try await shelf.found("gold").isEmpty)
     #expect(!FileManager.default.fileExists(atPath: shelf.folder.path))
   }
 
-  @Test func `a page that was kept is found, by another program, too`() async throws {
+  @Test func `a stored page is found, even by another program`() async throws {
     let count = try await shelf.index.keep([.made("sn83045462/1916-11-08", "Gold ruſh in the Klon-\ndike")])
     #expect(count == KeptCount(added: 1))
     #expect(try await shelf.found("\"gold rush\" klondike") == ["sn83045462/1916-11-08/ed-1/seq-1"])
@@ -33,7 +33,7 @@ struct KeepingTests {
     #expect(String(decoding: words, as: UTF8.self) == "1 19161108\n")
   }
 
-  @Test func `a page with another text replaces the old one, and leaves no word of it`() async throws {
+  @Test func `a page with another text replaces the old one, and leaves none of its words`() async throws {
     try await shelf.index.keep([
       .made("sn83045462/1916-11-08", "gold silver"), .made("sn83045462/1916-11-09", "tin"),
     ])
@@ -49,7 +49,7 @@ struct KeepingTests {
     try shelf.checkWords()
   }
 
-  @Test func `replacing pages again and again leaves the index whole`() async throws {
+  @Test func `replacing pages repeatedly leaves the index intact`() async throws {
     var random = SeededGenerator(seed: 5)
     let words = (0..<80).map { "word\($0)" }
     var texts: [String: String] = [:]
@@ -62,7 +62,7 @@ struct KeepingTests {
         texts[id] = lines.joined(separator: Bool.random(using: &random) ? "\n" : "-\n")
         return try KeptPage.made(id, texts[id] ?? "")
       }
-      // A page that comes twice is there once.
+      // A page that comes twice is stored once.
       try await shelf.index.keep(pages)
     }
     try shelf.checkWords()
@@ -74,8 +74,7 @@ struct KeepingTests {
     #expect(pages == texts.count)
   }
 
-  @Test func `a word cut at a line's end is mended where the whole is known and a half is not`() async throws
-  {
+  @Test func `a word cut at a line's end is mended if the whole is known and a half is not`() async throws {
     try await shelf.index.keep([.made("sn83045462/1916-11-08", "the election of the president")])
     try await shelf.index.keep([
       .made("sn83045462/1916-11-09", "an elec\ntion of"),
@@ -86,7 +85,7 @@ struct KeepingTests {
     #expect(try await shelf.found("\"election of\"") == ["sn83045462/1916-11-08/ed-1/seq-1"])
     let hit = try #require(try await shelf.hits("election date:1916-11-09").hits.first)
     #expect(hit.kind == .match && hit.words == ["elec tion"])
-    // What made it known may go: the page is replaced all the same.
+    // The page that made it known may go; this page can still be replaced.
     try await shelf.index.keep([
       .made("sn83045462/1916-11-08", "nothing"), .made("sn83045462/1916-11-09", "new"),
     ])
@@ -94,7 +93,7 @@ struct KeepingTests {
     #expect(try await shelf.found("election").count == 1)
   }
 
-  @Test func `what the program brings is found without a file, and once with one`() async throws {
+  @Test func `built-in pages are found without a file, and only once with one`() async throws {
     let own = try KeptPage.made("bsd00000001/1903-05-02", "a made-up balloon", way: .demonstration)
     let shelf = Shelf(ownPages: [own])
     #expect(try await shelf.found("balloon").count == 1)
@@ -103,7 +102,7 @@ struct KeepingTests {
     #expect(try await shelf.found("balloon").count == 2)
   }
 
-  @Test func `the catalog says what a page does not say`() async throws {
+  @Test func `the catalog fills in what a page does not say`() async throws {
     let lccn = try LCCN("sn83045462")
     let newspaper = Newspaper(
       lccn: lccn, title: "Evening star", places: [Place(state: "District of Columbia", city: "Washington")],
@@ -119,7 +118,7 @@ struct KeepingTests {
     #expect(try await shelf.found("gold language:German").count == 1)
   }
 
-  @Test func `what the catalog knows only later is added when the index is tidied`() async throws {
+  @Test func `what the catalog learns later is added when the index is tidied`() async throws {
     let lccn = try LCCN("sn83045462")
     let known = Mutex<Newspaper?>(nil)
     let folder = TemporaryFolder()
@@ -145,7 +144,7 @@ struct KeepingTests {
     #expect(hits.hits.map(\.languages) == [["English"], [], ["Latin"]])
   }
 
-  @Test func `the sum of a text is that of sha256sum`() {
+  @Test func `the checksum of a text is that of sha256sum`() {
     let sums = ["", "abc", String(repeating: "a", count: 200)].map { text in
       SHA256.hash(text).map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
     }

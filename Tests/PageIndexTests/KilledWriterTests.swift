@@ -6,7 +6,7 @@ import Testing
 
 @testable import PageIndex
 
-/// A program that is killed while it writes leaves an index that is whole.
+/// A program killed while writing leaves an intact index.
 struct KilledWriterTests {
   private static let probe = Bundle.main.bundleURL.appending(path: "index-probe")
 
@@ -18,11 +18,11 @@ struct KilledWriterTests {
       let writer = try ChildProcess(
         KilledWriterTests.probe.path, [shelf.path, "\(moment)"], environment: ["SWIFT_BACKTRACE": "enable=no"]
       )
-      // From before the file is there to some dozens of transactions.
+      // From before the file exists to several dozen transactions.
       try await Task.sleep(for: .milliseconds(Int.random(in: 1...(moment < 10 ? 30 : 120), using: &random)))
       writer.kill()
       guard FileManager.default.fileExists(atPath: shelf.path) else { continue }
-      // An unfinished file is as good as none.
+      // An unfinished file counts as none.
       let size = try FileManager.default.attributesOfItem(atPath: shelf.path)[.size] as? Int
       if size == 0 { continue }
       try shelf.checkWords()

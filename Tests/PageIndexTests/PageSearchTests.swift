@@ -52,7 +52,7 @@ struct PageSearchTests {
     #expect(try await shelf.found(query, order: .relevance).count == count)
   }
 
-  @Test func `hits are in the order that was asked for`() async throws {
+  @Test func `hits are in the requested order`() async throws {
     try await fill()
     #expect(try await days("gold") == ["1897-07-20", "1898-07-20", "1905-01-02"])
     #expect(try await days("gold", .dateDescending) == ["1905-01-02", "1898-07-20", "1897-07-20"])
@@ -60,7 +60,7 @@ struct PageSearchTests {
     #expect(try await days("gold", .relevance).first == "1897-07-20")
   }
 
-  @Test func `a window has its place in the whole`() async throws {
+  @Test func `a window is part of the whole list`() async throws {
     try await fill()
     let hits = try await shelf.hits("gold", 1, 1)
     #expect(hits.hits.map(\.page.issue.date.description) == ["1898-07-20"])
@@ -76,7 +76,7 @@ struct PageSearchTests {
     #expect(hit.kind == .match && hit.words == ["gold", "river"] && hit.sources == ["this machine"])
   }
 
-  @Test func `words on most pages rank nothing, which is said`() async throws {
+  @Test func `words on most pages rank nothing, which is reported`() async throws {
     try await fill()
     try await shelf.index.keep([
       .made("sn83000004/1890-01-01", "gold"), .made("sn83000004/1890-01-02", "gold"),
@@ -95,14 +95,14 @@ struct PageSearchTests {
     ("gold language:German", nil, 0), ("lead state:Texas", .state, 1),
     ("gold state:Ohio date:1890..1899", nil, 0),
   ])
-  func `pages that a field leaves out because they do not say are told`(
+  func `pages that a field leaves out because they do not say are reported`(
     _ query: String, _ name: SearchField.Name?, _ count: Int
   ) async throws {
     try await fill()
     #expect(try await shelf.hits(query).notes == (name.map { [.unsaid($0, pages: count)] } ?? []))
   }
 
-  @Test func `facets count what was found`() async throws {
+  @Test func `facets count the hits`() async throws {
     try await fill()
     func facet(_ kind: SearchFacet.Kind, _ query: String) async throws -> [String] {
       let facet = try await shelf.search().facet(kind, of: SearchQuery.read(query).query, freshness: .kept)
@@ -124,7 +124,7 @@ struct PageSearchTests {
       ])
   }
 
-  @Test func `the catalog answers for fields that pages do not have`() async throws {
+  @Test func `the catalog answers for fields that pages lack`() async throws {
     try await fill()
     let german = try LCCN("sn83000003")
     let search = shelf.search { field in field.name == .ethnicity ? [german] : nil }

@@ -11,7 +11,7 @@ struct PageTrendTests {
     return trend.rows.map { "\($0.name) \($0.found.least)/\($0.held ?? -1)" }
   }
 
-  @Test func `pages found and held are counted by period`() async throws {
+  @Test func `found and held pages are counted by period`() async throws {
     let ohio = [Place(state: "Ohio")]
     try await shelf.index.keep([
       .made("sn83000001/1897-12-31/1", "gold rush", places: ohio), .made("sn83000001/1898-01-01/1", "tin"),

@@ -8,8 +8,8 @@ import Testing
 @Suite struct RankedPagesTests {
   private let shelf = Shelf()
 
-  @Test func `pages of the same score are in the order of their dates in any window`() async throws {
-    // Four texts, so that many pages have one score; later pages are earlier ones of the newspaper.
+  @Test func `pages with the same score are in date order in any window`() async throws {
+    // Four texts, so that many pages share a score; later pages are earlier issues of the newspaper.
     let texts = ["gold", "gold and gold", "gold and tin", "gold of the hills and the rivers"]
     try await shelf.index.keep(
       (0..<24).map { try .made("sn83045462/1916-1\($0 / 12)-\(28 - $0 % 12)", texts[$0 % 4]) })
@@ -32,9 +32,9 @@ import Testing
     }
   }
 
-  /// Whether it goes through the days or sorts what FTS5 finds, compared with all rows sorted here.
+  /// Whether it scans the days or sorts what FTS5 finds, compared with all rows sorted here.
   @Test(arguments: [SearchOrder.date, .dateDescending])
-  func `words of few pages and of many are in the order of their dates`(_ order: SearchOrder) async throws {
+  func `words on few pages and on many are in date order`(_ order: SearchOrder) async throws {
     let numbers = (0..<120).map { ($0 * 37) % 120 }
     try await shelf.index.keep(
       numbers.map { number in

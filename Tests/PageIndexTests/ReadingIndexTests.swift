@@ -5,7 +5,7 @@ import Testing
 
 @testable import PageIndex
 
-/// Texts that were read again, beside those of their sources.
+/// Readings, stored beside the sources' texts.
 struct ReadingIndexTests {
   private let shelf = Shelf()
 
@@ -25,7 +25,7 @@ struct ReadingIndexTests {
     try shelf.checkWords()
   }
 
-  @Test func `what is taken back leaves no word behind`() async throws {
+  @Test func `an undone reading leaves no words behind`() async throws {
     let page = try page("sn83045462/1916-11-08")
     try await shelf.index.keep([.made("sn83045462/1916-11-08", "g0ld")])
     for text in ["gold", "silver"] { try await shelf.index.index(text, of: page) }
@@ -38,7 +38,7 @@ struct ReadingIndexTests {
     #expect(try await shelf.index.check().faults.isEmpty)
   }
 
-  @Test func `a page without a text of its source is found by what was read, and has no other text`()
+  @Test func `a page without its source's text is found by its reading, and has no other text`()
     async throws
   {
     let page = try page("sn83045462/1916-11-08")
@@ -57,7 +57,7 @@ struct ReadingIndexTests {
     try shelf.checkWords()
   }
 
-  @Test func `a page of which nothing is left is gone`() async throws {
+  @Test func `a page with nothing left is removed`() async throws {
     let page = try page("sn83045462/1916-11-08")
     try await shelf.index.index("gold", of: page)
     try await shelf.index.index(nil, of: page)
@@ -69,7 +69,7 @@ struct ReadingIndexTests {
     }
   }
 
-  @Test func `removing pages, making words anew and checking them know of it`() async throws {
+  @Test func `removing pages, rebuilding words and checking them take it into account`() async throws {
     try await shelf.index.keep([
       .made("sn83045462/1916-11-08", "g0ld"), .made("sn83045462/1916-11-09", "tin"),
     ])
@@ -85,10 +85,7 @@ struct ReadingIndexTests {
     #expect(left == 1)
   }
 
-  @Test
-  func `a file gets room for such texts with the first one, and older programs leave it alone from then on`()
-    async throws
-  {
+  @Test func `the first such text upgrades a file, which older programs then leave alone`() async throws {
     try await shelf.index.keep([.made("sn83045462/1916-11-08", "g0ld")])
     func version() async throws -> Int? {
       try await shelf.database().read { try Int.fetchOne($0, sql: "PRAGMA user_version") }

@@ -4,7 +4,7 @@ import TestSupport
 
 @testable import PageIndex
 
-/// An index in a folder of its own.
+/// An index in its own folder.
 final class Shelf: Sendable {
   let folder = TemporaryFolder()
   let index: PageIndex
@@ -22,10 +22,10 @@ final class Shelf: Sendable {
     PageIndexSearch(index: index, newspapers: newspapers)
   }
 
-  /// The file, without this program's code.
+  /// The file, accessed without this program's code.
   func database() throws -> DatabaseQueue { try DatabaseQueue(path: path) }
 
-  /// What FTS5 finds wrong with the index; nothing if it is well.
+  /// What FTS5 finds wrong with the index; empty if it is intact.
   func checkWords() throws {
     try database().write { db in
       try db.execute(sql: "INSERT INTO words (words) VALUES ('integrity-check')")

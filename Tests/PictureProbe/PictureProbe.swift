@@ -7,7 +7,7 @@ import TerminalUI
 /// A program for tests and measurements: it shows a scan on the terminal.
 ///
 ///     picture-probe print FILE CHOICE ROWS COLUMNS     prints it; the choice may be `half`, too
-///     picture-probe show FILE CHOICE [REPORT]          shows it on the whole screen, until q, and writes down where
+///     picture-probe show FILE CHOICE [REPORT] shows it on the whole screen, until q, and records where
 @main
 struct PictureProbe {
   @MainActor static func main() {

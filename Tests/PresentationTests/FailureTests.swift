@@ -50,10 +50,10 @@ import Testing
     #expect(failure.message == message)
   }
 
-  @Test func `a time on another day is told with its day`() {
+  @Test func `a time on another day is given with its day`() {
     func message(_ until: Double) -> String { Failure(.rateLimited(host: "h", until: until)).message }
     let now = SystemClock().now
-    // A day from now is another day, and in the same minute.
+    // A day from now is another day, at the same minute.
     #expect(message(now + 86_400).contains(/until \w+ \d{1,2}, \d{4}, \d{1,2}:\d\d [ap]\.m\.$/))
     #expect(message(now).contains(/until \d{1,2}:\d\d [ap]\.m\.$/))
   }
@@ -61,7 +61,7 @@ import Testing
   @Test(arguments: [
     ("newspaper x", "broadsheet list"), ("issue x", "broadsheet issues"), ("page x", "broadsheet issues"),
   ])
-  func `what is not there is looked for where its kind is listed`(what: String, command: String) {
+  func `advice for a missing thing names the list of its kind`(what: String, command: String) {
     #expect(Failure(.notFound(what: what, source: "h")).advice.contains { $0.contains(command) })
   }
 
@@ -91,18 +91,18 @@ import Testing
       (.unreadable(what: "cut"), []),
       (.canceled, []),
     ] as [(NewspaperError, [String])])
-  func `what a reader can do about it is advised`(error: NewspaperError, advice: [String]) {
+  func `it advises what the reader can do`(error: NewspaperError, advice: [String]) {
     let given = Failure(error).advice
     #expect(given.count == advice.count)
     for (sentence, part) in zip(given, advice) { #expect(sentence.contains(part)) }
   }
 
-  @Test func `what is not found has one article`() {
+  @Test func `a missing thing has one article`() {
     let error = NewspaperError.notFound(what: "a search of pages", source: "h")
     #expect(Failure(error).message == "h has no search of pages")
   }
 
-  @Test func `a screen is not told of options and commands`() {
+  @Test func `a screen does not mention options and commands`() {
     let errors: [NewspaperError] = [
       .unreachable(host: "h", .refused), .rateLimited(host: "h", until: nil), .notHere(what: "pages"),
       .notFound(what: "newspaper x", source: "h"), .unsupported(source: "h", what: "filtering by county"),

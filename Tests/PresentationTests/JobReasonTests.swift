@@ -20,7 +20,7 @@ import Testing
     return JobRow(job, isRunning: false, pace: QueuePace(list: 6, page: 2, isOneServer: false), now: 9).reason
   }
 
-  @Test func `one reason of all pages is said without their addresses`() {
+  @Test func `a reason shared by all pages is given without their addresses`() {
     #expect(reason(["www.loc.gov has no scan of page ITEM"]) == "www.loc.gov has no scan")
     #expect(
       reason(["www.loc.gov has no page ITEM", "www.loc.gov has no page ITEM"])
@@ -29,17 +29,17 @@ import Testing
       reason(["www.loc.gov failed with HTTP status 500"]) == "www.loc.gov failed with HTTP status 500")
   }
 
-  @Test func `of several the most frequent is said, or else the first`() {
+  @Test func `of several reasons the most frequent is given, or else the first`() {
     let (scan, text) = ("www.loc.gov has no scan of page ITEM", "www.loc.gov has no text of page ITEM")
     #expect(reason([text, scan, scan]) == "mostly www.loc.gov has no scan")
     #expect(reason([text, scan]) == "www.loc.gov has no text, and others")
   }
 
-  @Test func `there is none while a job is not over`() {
+  @Test func `there is none until a job is finished`() {
     #expect(reason([], .done) == "" && reason(["www.loc.gov has no page ITEM"], .waiting) == "")
   }
 
-  @Test func `what a server wrote obeys nothing`() {
+  @Test func `a server's text is sanitized`() {
     #expect(reason(["x\u{1b}[2Jy"]) == "xy")
   }
 }

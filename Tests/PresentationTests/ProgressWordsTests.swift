@@ -7,7 +7,7 @@ import Testing
     (84_400, 2, "42 KB/s"),
     (0, 1, "0 KB/s"), (5_000, 0, "5.0 MB/s"),
   ])
-  func `a rate is never rounded to nothing`(bytes: Int, seconds: Double, words: String) {
+  func `a rate is never rounded to zero`(bytes: Int, seconds: Double, words: String) {
     #expect(ProgressWords.rate(bytes, seconds) == words)
   }
 }

@@ -24,7 +24,7 @@ struct ExcerptFileTests {
     [excerpt.headline, excerpt.note, excerpt.text, excerpt.foundBy] + excerpt.authors + excerpt.tags
   }
 
-  @Test func `reading makes no file`() async throws {
+  @Test func `reading creates no file`() async throws {
     #expect(try await library.excerpts(matching: ExcerptQuery(), window: all) == .none)
     #expect(try await library.excerpts(of: samples[0].page).isEmpty)
     #expect(try await library.excerpt("3f0c9a51d2e87b64") == nil)
@@ -32,7 +32,7 @@ struct ExcerptFileTests {
     #expect(!FileManager.default.fileExists(atPath: folder.path))
   }
 
-  @Test func `what is put is there for the next one, to the digit`() async throws {
+  @Test func `what is stored is there for the next program, to the digit`() async throws {
     try await fill()
     for sample in samples {
       let read = try #require(try await library.excerpt(sample.id))
@@ -46,7 +46,7 @@ struct ExcerptFileTests {
       #expect(words == originals && read.page == sample.page && read.source == sample.source)
       #expect(read.newspaper == sample.newspaper)
       #expect(read.added == sample.added && read.changed == sample.changed)
-      // Writing it once more changes nothing: not a digit of a region gets lost on the way.
+      // Writing it again changes nothing: no digit of a region gets lost.
       try await library.put(read)
       #expect(try await library.excerpt(sample.id) == read)
     }
@@ -72,7 +72,7 @@ struct ExcerptFileTests {
     #expect(window.total == 2 && window.rows.map(\.id) == [samples[1].id])
   }
 
-  @Test func `a newspaper whose number only begins the same is another`() async throws {
+  @Test func `a newspaper whose number is merely a prefix is a different one`() async throws {
     let longer = try LCCN("2083045462")
     let shorter = try LCCN("20830454")
     for (number, lccn) in [longer, shorter].enumerated() {
@@ -86,7 +86,7 @@ struct ExcerptFileTests {
     #expect(try await found(ExcerptQuery(lccn: shorter)) == ["0000"])
   }
 
-  @Test func `the beginning of an id is enough`() async throws {
+  @Test func `the beginning of an ID is enough`() async throws {
     try await fill()
     #expect(try await library.excerpts(identifiedBy: "3f0", limit: 9).count == 2)
     #expect(try await library.excerpts(identifiedBy: "3f0", limit: 1).count == 1)
@@ -96,7 +96,7 @@ struct ExcerptFileTests {
     }
   }
 
-  @Test func `a change of one part leaves the others as another program left them`() async throws {
+  @Test func `changing one part keeps another program's changes to the rest`() async throws {
     try await fill()
     let id = samples[0].id
     try await library.edit(excerpt: id, ExcerptChange(note: "new\r\nlines\u{7}"), changed: 2e9)
@@ -113,7 +113,7 @@ struct ExcerptFileTests {
     #expect(try await library.excerpt(id) == nil)
   }
 
-  @Test func `of what both libraries have, the newer stays`() async throws {
+  @Test func `of two versions, the newer stays`() async throws {
     try await fill()
     func other(_ number: Int, _ changed: Double) -> Excerpt {
       samples[number].with(ExcerptChange(note: "other"), changed: changed)
@@ -125,8 +125,7 @@ struct ExcerptFileTests {
     #expect(notes == ["other", samples[0].note, "other", ""])
   }
 
-  @Test func `a library of before there were notes is used as it is, and gets a place for them`() async throws
-  {
+  @Test func `a library from before notes is used as it is, and upgraded for them`() async throws {
     let dump = String(decoding: try Fixture.file("Fixtures/library/version-3.sql"), as: UTF8.self)
     try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: true)
     try await DatabaseQueue(path: library.path).writeWithoutTransaction { try $0.execute(sql: dump) }
@@ -139,7 +138,7 @@ struct ExcerptFileTests {
     #expect(try await library.watched("flood", at: "www.loc.gov")?.batches == ["batch_one"])
   }
 
-  @Test func `a value of another type is damage, and ends nothing`() async throws {
+  @Test func `a value of another type is damage, and does not crash`() async throws {
     try await fill()
     let columns = [
       ("page", "'sn83030214'"), ("source", "''"), ("regions", "'0.1 0.2 0.3'"), ("regions", "'9 9 9 9'"),

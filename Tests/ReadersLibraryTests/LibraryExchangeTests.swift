@@ -27,8 +27,8 @@ struct LibraryExchangeTests {
     }
   }
 
-  @Test func `what is written is read again`() async throws {
-    // Goes through a library, which stores less about a newspaper than the samples have.
+  @Test func `what is written can be read again`() async throws {
+    // Passes through a library, which stores less about a newspaper than the samples have.
     let (folder, other) = (TemporaryFolder(), TemporaryFolder())
     let library = LibraryFile(path: folder.file("library.sqlite"))
     _ = try await library.merge(contents)
@@ -57,7 +57,7 @@ struct LibraryExchangeTests {
     try Golden.expect(LibraryExchange.written(golden), in: "output/library.json")
   }
 
-  @Test func `keys that are not known are passed over`() throws {
+  @Test func `unknown keys are skipped`() throws {
     let read = try read(
       #"{"format": "broadsheet-library", "mood": 7, "bookmarks": [{"lccn": "sn 83030214", "added": "2026-11-21T06:43:47.5Z", "rating": {"stars": 5}}]}"#
     )
@@ -140,20 +140,20 @@ struct LibraryExchangeTests {
       #"{"format": "broadsheet-library", "excerpts": [{"id": "0123456789abcdef", "page": "sn83030214/1918-10-11/ed-1/seq-1"}]}"#,
       "“excerpts[0].added” is missing"
     ),
-  ]) func `what is wrong is named`(text: String, expected: String) {
+  ]) func `it says what is wrong`(text: String, expected: String) {
     #expect(failure(text) == expected)
   }
 
-  @Test func `a document of before there were saved searches is read`() throws {
+  @Test func `a document from before saved searches is read`() throws {
     let read = try read(#"{"format": "broadsheet-library", "version": 1, "bookmarks": [], "filters": []}"#)
     #expect(read == LibraryContents())
   }
 
-  @Test func `deep nesting is no JSON here`() {
+  @Test func `deep nesting is refused`() {
     #expect(failure(String(repeating: "[", count: 100_000)) == "line 1 is not JSON")
   }
 
-  @Test func `of what both have, the newer stays`() async throws {
+  @Test func `of two versions, the newer stays`() async throws {
     let folder = TemporaryFolder()
     let library = LibraryFile(path: folder.file("library.sqlite"))
     _ = try await library.merge(contents)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import ReadersLibrary
 
-/// A library that cannot be used as it is: it is named, and not a byte of it changes.
+/// A library that cannot be used: it is reported, and not a byte of it changes.
 struct LibraryFaultTests {
   private let folder = TemporaryFolder()
   private var path: String { folder.file("library.sqlite") }
@@ -41,7 +41,7 @@ struct LibraryFaultTests {
       "is damaged or not a library, and was left unchanged: move it away to start over")
   }
 
-  @Test func `a file that is damaged in the middle stays untouched`() async throws {
+  @Test func `a file damaged in the middle stays untouched`() async throws {
     for bookmark in Bookmark.samples { try await library.put(bookmark) }
     var bytes = try Data(contentsOf: URL(filePath: path))
     for index in 4096..<bytes.count { bytes[index] = 0xEE }
@@ -80,14 +80,14 @@ struct LibraryFaultTests {
     try await expectUntouched("is not a Broadsheet library; it was left unchanged")
   }
 
-  @Test func `a folder in its place is named`() async throws {
+  @Test func `a folder in its place is reported`() async throws {
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     let expected = "\(path) cannot be opened: check its permissions and its folder's"
     #expect(await words { _ = try await library.bookmarked() } == expected)
     #expect(await words { try await library.put(Bookmark.samples[0]) } == expected)
   }
 
-  @Test func `a file in the place of its folder is named`() async throws {
+  @Test func `a file in place of its folder is reported`() async throws {
     let library = LibraryFile(path: "/dev/null/library.sqlite")
     let expected =
       "/dev/null/library.sqlite cannot be opened: check its permissions and its folder's"
@@ -95,7 +95,7 @@ struct LibraryFaultTests {
     #expect(await words { _ = try await library.bookmarked() } == expected)
   }
 
-  @Test func `a file that another program keeps locked is named`() async throws {
+  @Test func `a file locked by another program is reported`() async throws {
     try await library.put(Bookmark.samples[0])
     var configuration = Configuration()
     configuration.allowsUnsafeTransactions = true
@@ -121,7 +121,7 @@ struct LibraryFaultTests {
     #expect(try await library.bookmarked().count == 1)
   }
 
-  @Test(arguments: 0..<3) func `many that begin at once make one file`(round: Int) async throws {
+  @Test(arguments: 0..<3) func `many programs starting at once create one file`(round: Int) async throws {
     try await withThrowingTaskGroup(of: Void.self) { group in
       for number in 0..<20 {
         group.addTask {

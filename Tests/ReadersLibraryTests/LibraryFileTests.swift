@@ -15,7 +15,7 @@ struct LibraryFileTests {
     try await library.bookmarks(matching: query, window: all).rows.map(\.newspaper.title)
   }
 
-  @Test func `reading makes no file`() async throws {
+  @Test func `reading creates no file`() async throws {
     #expect(try await library.bookmarks(matching: BookmarkQuery(), window: all) == .none)
     #expect(try await library.bookmarked().isEmpty)
     #expect(try await library.contents() == LibraryContents())
@@ -23,7 +23,7 @@ struct LibraryFileTests {
     #expect(!FileManager.default.fileExists(atPath: folder.path))
   }
 
-  @Test func `what is put is there for the next one`() async throws {
+  @Test func `what is stored is there for the next program`() async throws {
     try await fill()
     let found = try #require(try await library.bookmark(of: Bookmark.samples[0].target))
     let sample = Bookmark.samples[0]
@@ -58,12 +58,12 @@ struct LibraryFileTests {
     ("greeley", ["New-York tribune"]), ("CAPITAL", ["Evening star"]), ("oregon coast", ["Morning Oregonian"]),
     ("sn83045462", ["Evening star"]), ("multnomah", ["Morning Oregonian"]), ("new tribune zebra", []),
     ("100%", []), ("_", ["Morning Oregonian", "Evening star", "New-York tribune"]),
-  ]) func `they are found by all that is said of them`(words: String, expected: [String]) async throws {
+  ]) func `they are found by everything stored about them`(words: String, expected: [String]) async throws {
     try await fill()
     #expect(try await titles(BookmarkQuery(words: words)) == expected)
   }
 
-  @Test func `a tag is meant as a whole`() async throws {
+  @Test func `a tag matches only as a whole`() async throws {
     try await fill()
     #expect(try await titles(BookmarkQuery(tag: "new york")) == ["New-York tribune"])
     #expect(try await titles(BookmarkQuery(tag: "york")).isEmpty)
@@ -75,7 +75,7 @@ struct LibraryFileTests {
     #expect(page.total == 3 && page.rows.map(\.newspaper.title) == ["Evening star"])
   }
 
-  @Test func `adding joins tags and keeps the note unless there is a new one`() async throws {
+  @Test func `adding merges tags and keeps the note unless there is a new one`() async throws {
     try await fill()
     let newer = Bookmark(
       Newspaper(lccn: Bookmark.samples[0].lccn, title: ""), tags: ["war", "London"], added: 2e9)
@@ -100,7 +100,7 @@ struct LibraryFileTests {
     #expect(try await library.bookmarked().count == 3, "editing makes no bookmark")
   }
 
-  @Test func `what is removed is given back`() async throws {
+  @Test func `removed items are returned`() async throws {
     try await fill()
     let removed = try #require(try await library.removeBookmark(of: Bookmark.samples[0].target))
     #expect(removed.note == Bookmark.samples[0].note)
@@ -109,7 +109,7 @@ struct LibraryFileTests {
     #expect(try await library.bookmark(of: removed.target) == removed)
   }
 
-  @Test func `of each newspaper, the last visit counts`() async throws {
+  @Test func `the last visit to each newspaper counts`() async throws {
     for (number, time) in [(0, 1.0), (1, 2.0), (0, 3.0)] {
       try await library.record(Visit(Newspaper.samples[number], opened: time))
     }
@@ -118,7 +118,7 @@ struct LibraryFileTests {
     #expect(try await library.visits(matching: "star", window: all).total == 1)
   }
 
-  @Test func `filters keep what this program does not know`() async throws {
+  @Test func `filters keep unknown fields`() async throws {
     let filter = SavedFilter(
       name: "Coast", fields: ["state": "Oregon", "phase of the moon": "full", "from": "1860", "to": "never"],
       saved: 1)
@@ -130,7 +130,7 @@ struct LibraryFileTests {
     #expect(try await library.removeFilter(named: "Coast")?.saved == 2)
   }
 
-  @Test func `a file that is moved away is not written to any more`() async throws {
+  @Test func `a file that was moved away is no longer written to`() async throws {
     try await fill()
     let library = library
     let kept = folder.file("kept.sqlite")
@@ -140,13 +140,13 @@ struct LibraryFileTests {
     #expect(try await LibraryFile(path: kept).bookmarked().count == 3)
   }
 
-  @Test func `another library in its place is the one that is read and written`() async throws {
+  @Test func `another library in its place is used instead`() async throws {
     try await fill()
     let library = library
     #expect(try await library.bookmarked().count == 3)
     let other = LibraryFile(path: folder.file("other.sqlite"))
     try await other.put(Bookmark.samples[1])
-    // As `mv other.sqlite library.sqlite` does it, and as `cp` does.
+    // As by `mv other.sqlite library.sqlite`, and as by `cp`.
     let former = folder.file("former.sqlite")
     try FileManager.default.moveItem(atPath: library.path, toPath: former)
     try FileManager.default.moveItem(atPath: other.path, toPath: library.path)
@@ -161,7 +161,7 @@ struct LibraryFileTests {
     #expect(try await LibraryFile(path: former).bookmarked().count == 3)
   }
 
-  @Test func `what another program writes is there at once`() async throws {
+  @Test func `another program's writes are visible at once`() async throws {
     let (library, other) = (library, self.library)
     for (count, bookmark) in Bookmark.samples.enumerated() {
       #expect(try await library.bookmarked().count == count)
@@ -173,7 +173,7 @@ struct LibraryFileTests {
     #expect(!FileManager.default.fileExists(atPath: library.path))
   }
 
-  @Test func `it is open from one operation to the next, and not locked`() async throws {
+  @Test func `it stays open between operations, but not locked`() async throws {
     let library = library
     try await library.put(Bookmark.samples[1])
     #expect(try openFiles(of: library).count == 1)
@@ -183,7 +183,7 @@ struct LibraryFileTests {
     #expect(try await library.bookmarked().count == 2)
   }
 
-  /// The descriptors of this process that are the library's file.
+  /// This process's descriptors of the library's file.
   private func openFiles(of library: LibraryFile) throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").filter { number in
       (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/\(number)")) == library.path

@@ -19,7 +19,7 @@ struct PartBookmarkTests {
     }
   }
 
-  @Test func `a newspaper, its issue and its page have a bookmark each`() async throws {
+  @Test func `a newspaper, its issue and its page each have a bookmark`() async throws {
     let samples = try samples()
     for sample in samples { try await library.put(sample) }
     #expect(try await library.bookmarked() == Set(samples.map(\.target)))
@@ -34,7 +34,7 @@ struct PartBookmarkTests {
     #expect(try await library.bookmarked() == Set(samples.prefix(2).map(\.target)))
   }
 
-  @Test func `they travel, and of the same page the newer stays`() async throws {
+  @Test func `they can be exported, and of the same page the newer stays`() async throws {
     let samples = try samples()
     for sample in samples { try await library.put(sample) }
     let written = LibraryExchange.written(try await library.contents())
@@ -51,7 +51,7 @@ struct PartBookmarkTests {
   @Test(arguments: [
     ("sn83030214/1865-10-02/ed-1", "“bookmarks[0].target” is “sn83030214/1865-10-02/ed-1”, which is not in"),
     ("sn83045462/1865-13-02/ed-1", "“bookmarks[0].target”: "),
-  ]) func `a target that cannot be is an error`(target: String, words: String) {
+  ]) func `an impossible target is an error`(target: String, words: String) {
     let text = """
       {"format": "broadsheet-library", "bookmarks": [{"lccn": "sn83045462", "target": "\(target)",
         "added": "2026-11-21T06:43:47Z"}]}
@@ -63,7 +63,7 @@ struct PartBookmarkTests {
     }
   }
 
-  @Test func `a search of the bookmarks is of newspapers, not of those that have a page bookmarked`()
+  @Test func `a search of bookmarked newspapers ignores those with only a page bookmarked`()
     async throws
   {
     let samples = try samples()

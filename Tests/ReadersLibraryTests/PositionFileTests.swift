@@ -16,14 +16,14 @@ struct PositionFileTests {
     try await library.positions(matching: words, window: window ?? all).rows.map(\.page.sequence)
   }
 
-  @Test func `reading makes no file`() async throws {
+  @Test func `reading creates no file`() async throws {
     #expect(try await library.position(in: samples[0].page) == nil)
     #expect(try await library.positions(matching: "", window: all) == .none)
     #expect(try await library.removePositions(of: samples[0].lccn) == [])
     #expect(!FileManager.default.fileExists(atPath: folder.path))
   }
 
-  @Test func `of each newspaper the page read last is listed, and every page is known`() async throws {
+  @Test func `the page read last in each newspaper is listed, and every page is known`() async throws {
     try await library.put(samples)
     for sample in samples { #expect(try await library.position(in: sample.page) == sample) }
     #expect(
@@ -42,7 +42,7 @@ struct PositionFileTests {
     #expect(try await pages() == [6, 4])
   }
 
-  @Test func `a page that is read again has one position, and what was known of its newspaper stays`()
+  @Test func `a page read again has one position, and what was known about its newspaper stays`()
     async throws
   {
     try await library.put(samples)
@@ -61,7 +61,7 @@ struct PositionFileTests {
     #expect(try await pages() == [4])
   }
 
-  @Test func `of what both libraries have, the newer stays`() async throws {
+  @Test func `of two versions, the newer stays`() async throws {
     try await library.put(samples)
     let older = try #require(ReadingPosition.sample(0, 2, place: 1, line: 1, read: 1_749_000_000))
     let newer = try #require(ReadingPosition.sample(1, 4, place: 2, line: 2, read: 1_749_950_000))
@@ -70,7 +70,7 @@ struct PositionFileTests {
     #expect(try await library.contents().positions.map(\.place) == [0, 4_120, 2])
   }
 
-  @Test func `a library of before there were positions is used as it is, and gets a place for them`()
+  @Test func `a library from before positions is used as it is, and upgraded for them`()
     async throws
   {
     let dump = String(decoding: try Fixture.file("Fixtures/library/version-3.sql"), as: UTF8.self)
@@ -83,7 +83,7 @@ struct PositionFileTests {
     #expect(try await library.contents().bookmarks.map(\.note) == ["Greeley"])
   }
 
-  @Test func `a position in no page is damage, and ends nothing`() async throws {
+  @Test func `a position without a page is damage, and does not crash`() async throws {
     try await library.put(samples)
     try await DatabaseQueue(path: library.path).writeWithoutTransaction {
       try $0.execute(sql: "UPDATE position SET page = 'sn83030214'  WHERE lines = 410 AND line = 120")

@@ -9,7 +9,7 @@ struct QueryHistoryTests {
   private let folder = TemporaryFolder()
   private var history: QueryHistoryFile { QueryHistoryFile(path: folder.file("state/queries")) }
 
-  @Test func `queries are remembered once, the most recent last, and by nobody else`() async throws {
+  @Test func `queries are remembered once, the most recent last, and are private`() async throws {
     #expect(try await history.queries().isEmpty)
     for query in ["gold", "flood state:Ohio", "gold"] { try await history.add(query) }
     #expect(try await history.queries() == ["flood state:Ohio", "gold"])
@@ -17,13 +17,13 @@ struct QueryHistoryTests {
     #expect(mode as? Int == 0o600)
   }
 
-  @Test func `no more are kept than anybody looks through`() async throws {
+  @Test func `only as many are kept as anybody looks through`() async throws {
     for number in 1...QueryHistoryFile.most + 5 { try await history.add("word\(number)") }
     let queries = try await history.queries()
     #expect(queries.count == QueryHistoryFile.most && queries.first == "word6")
   }
 
-  @Test func `programs that add at once lose nothing`() async throws {
+  @Test func `programs adding at the same time lose nothing`() async throws {
     let history = history
     try await withThrowingTaskGroup(of: Void.self) { group in
       for number in 1...20 { group.addTask { try await history.add("word\(number)") } }
@@ -32,7 +32,7 @@ struct QueryHistoryTests {
     #expect(try await history.queries().count == 20)
   }
 
-  @Test func `a file that cannot be written is named`() async throws {
+  @Test func `a file that cannot be written is reported`() async throws {
     try FileManager.default.createDirectory(atPath: history.path, withIntermediateDirectories: true)
     await #expect(
       throws: NewspaperError.local(what: "the query was not remembered: \(history.path): Is a directory")

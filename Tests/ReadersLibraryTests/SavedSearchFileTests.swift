@@ -29,7 +29,7 @@ struct SavedSearchFileTests {
     #expect(try await library.removeSearch(named: "Influenza") == nil)
   }
 
-  @Test func `of what both libraries have, the newer stays`() async throws {
+  @Test func `of two versions, the newer stays`() async throws {
     try await library.put(search("a", "old", 5))
     try await library.put(search("b", "new", 9))
     let merge = try await library.merge(
@@ -39,11 +39,11 @@ struct SavedSearchFileTests {
     #expect(queries == ["newer", "new", "other"])
   }
 
-  @Test func `a library of before there were saved searches is used as it is, and gets a place for them`()
+  @Test func `a library from before saved searches is used as it is, and upgraded for them`()
     async throws
   {
     try await library.put(Bookmark.samples[0])
-    // Takes the migrations after the first back.
+    // Reverts the migrations after the first.
     try await DatabaseQueue(path: library.path).write { db in
       try db.execute(
         sql: """

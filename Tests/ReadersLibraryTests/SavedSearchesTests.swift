@@ -37,12 +37,12 @@ struct SavedSearchesTests {
     ("saved:(flu OR \"west coast\")", "flu OR grippe OR state:(California OR Oregon)"),
     ("saved:both", "(flu OR grippe) state:(California OR Oregon)"),
     ("saved:both state:Oregon", "(flu OR grippe) state:Oregon"), ("flu date:1918", "flu date:1918"),
-  ]) func `a saved search stands for its query in parentheses`(text: String, expected: String) async throws {
+  ]) func `a saved search represents its query in parentheses`(text: String, expected: String) async throws {
     try await fill([
       "flu": "flu OR grippe", "west coast": "state:California state:Oregon",
       "both": "saved:flu saved:\"west coast\"", "unused": "state:Ohoi (",
     ])
-    // Two names of one field mean either.
+    // Two names in one field mean either.
     try await fill(["both": "saved:flu (saved:\"west coast\")"])
     #expect(try await words(text) == expected)
   }
@@ -51,7 +51,7 @@ struct SavedSearchesTests {
     #expect(try await SavedSearches(NoLibrary()).expanding(query("flu")) == query("flu"))
   }
 
-  @Test func `what is wrong is named`() async throws {
+  @Test func `it says what is wrong`() async throws {
     try await fill([
       "influenza": "flu", "self": "x saved:self", "a": "saved:b", "b": "y saved:c", "c": "z OR saved:a",
       "new": "flu (", "ohio": "state:Ohio",
@@ -70,14 +70,14 @@ struct SavedSearchesTests {
         == "“state:Iowa saved:ohio” cannot be searched for: No page can have both state:Iowa and state:Ohio")
   }
 
-  @Test func `a search that would contain itself is found out before it is saved`() async throws {
+  @Test func `a search that would contain itself is detected before it is saved`() async throws {
     try await fill(["a": "saved:b", "b": "gold"])
     let search = SavedSearch(name: "b", query: "saved:a", created: 1, changed: 1)
     await #expect(throws: NewspaperError.self) { try await saved.check(search) }
     try await saved.check(SavedSearch(name: "b", query: "silver", created: 1, changed: 1))
   }
 
-  @Test func `searches that name one another twice are written out once each`() async throws {
+  @Test func `searches referenced twice are expanded once each`() async throws {
     try await fill(["s0": "gold"])
     for number in 1...55 {
       try await fill(["s\(number)": "saved:s\(number - 1) OR (saved:s\(number - 1))"])
@@ -88,7 +88,7 @@ struct SavedSearchesTests {
         == "“s55” cannot be written out: only 50 saved searches can name one another in a row")
   }
 
-  @Test func `a query that only names one is known as such`() async throws {
+  @Test func `a query that only names one is recognized`() async throws {
     try await fill(["flu": "grippe"])
     #expect(try await saved.search(namedBy: query("saved:flu"))?.query == "grippe")
     for text in ["saved:flu x", "flu", "saved:(flu OR x)"] {
@@ -99,11 +99,11 @@ struct SavedSearchesTests {
   @Test(arguments: [
     ("flu", true), ("gold rush", true), ("OR", true), ("-a", true), ("a|b (c)", true), ("Élections", true),
     ("a:b", true), ("", false), (" ", false), ("a\"b", false), ("“a”", false), ("«a»", false),
-  ]) func `a name is what a query can say`(name: String, isName: Bool) {
+  ]) func `a name is anything a query can express`(name: String, isName: Bool) {
     #expect(SavedSearch.isName(name) == isName)
   }
 
-  @Test func `sources see what a saved search stands for, and its order`() async throws {
+  @Test func `sources see the query of a saved search, and its order`() async throws {
     try await fill(["flu": "flu OR grippe", "ohio": "state:Ohio"])
     let source = StubSearch(try TextSearch.Page.samples())
     let search = ExpandedSearch(source, saved)

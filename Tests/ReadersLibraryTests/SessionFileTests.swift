@@ -5,7 +5,7 @@ import ReadersLibrary
 import TestSupport
 import Testing
 
-/// What was open last, in a real file.
+/// What was last open, in a real file.
 struct SessionFileTests {
   private let folder = TemporaryFolder()
   private var library: LibraryFile { LibraryFile(path: folder.file("library.sqlite")) }
@@ -23,14 +23,14 @@ struct SessionFileTests {
     try await DatabaseQueue(path: library.path).write { try $0.execute(sql: sql) }
   }
 
-  @Test func `reading and forgetting make no file`() async throws {
+  @Test func `reading and forgetting create no file`() async throws {
     #expect(try await library.lastSession() == nil)
     #expect(try await library.put([], replacing: [session]) == 0)
     try await library.removeSessions()
     #expect(!FileManager.default.fileExists(atPath: folder.path))
   }
 
-  @Test func `what is put is there beside what was, and is forgotten`() async throws {
+  @Test func `a session is added to the others, and can be forgotten`() async throws {
     try await library.put(session)
     #expect(try await library.lastSession() == session)
     #expect(try await library.front(5).sessions == [session])
@@ -46,7 +46,7 @@ struct SessionFileTests {
     #expect(try await library.sessions().isEmpty)
   }
 
-  @Test func `a screen that cannot be read is counted, and the others are there`() async throws {
+  @Test func `an unreadable screen is counted, and the others are kept`() async throws {
     try await library.put(session)
     try await change("UPDATE session SET screens = screens || char(10) || '{\"screen\": 3}' WHERE tab = 1")
     try await change("UPDATE session SET screens = 'x' WHERE tab = 2")
@@ -55,7 +55,7 @@ struct SessionFileTests {
     #expect(try await library.front(5).sessions == [read], "the rest of Home is not lost with it")
   }
 
-  @Test func `it is exported, and of two the newer stays`() async throws {
+  @Test func `it is exported, and of two versions the newer stays`() async throws {
     try await library.put(session)
     let read = try LibraryExchange.read(
       Array(LibraryExchange.written(try await library.contents()).joined(separator: "\n").utf8))

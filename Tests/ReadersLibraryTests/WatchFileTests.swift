@@ -27,7 +27,7 @@ struct WatchFileTests {
     SavedSearch(name: name, query: "flu", created: created, changed: created)
   }
 
-  @Test func `batches add up for each server, and a page stays as it was told first`() async throws {
+  @Test func `batches accumulate for each server, and a page stays as first reported`() async throws {
     #expect(try await library.watched("flu", at: "x") == nil)
     #expect(try await library.reportedPages(of: "flu").isEmpty)
     try await library.remember([watched(["a", "b"])], [report(1)], anew: false)
@@ -45,7 +45,9 @@ struct WatchFileTests {
     #expect(anew.batches == ["z"] && anew.begun == 11)
   }
 
-  @Test func `a new search has nothing of one that was removed, and one put back has all`() async throws {
+  @Test func `a new search inherits nothing from a removed one, and a restored one has everything`()
+    async throws
+  {
     try await library.put(search("flu", created: 1))
     try await library.remember([watched(["a"])], [report(1)], anew: false)
     let removed = try #require(try await library.removeSearch(named: "flu"))
@@ -59,8 +61,7 @@ struct WatchFileTests {
     #expect(try await library.reportedPages(of: "flu").isEmpty)
   }
 
-  @Test func `a library of before there was watching is used as it is, and gets a place for it`() async throws
-  {
+  @Test func `a library from before watching is used as it is, and upgraded for it`() async throws {
     let dump = String(decoding: try Fixture.file("Fixtures/library/version-2.sql"), as: UTF8.self)
     try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: true)
     try await DatabaseQueue(path: library.path).writeWithoutTransaction { try $0.execute(sql: dump) }
@@ -73,8 +74,8 @@ struct WatchFileTests {
     #expect(try await library.watched("flu", at: "x")?.batches == ["a"])
   }
 
-  /// The program that wrote version 2 knows its two migrations only, that of version 3 three.
-  @Test func `a program of before there was watching, or notes, sees a newer library`() async throws {
+  /// The program that wrote version 2 knows only its two migrations, that of version 3 three.
+  @Test func `a program from before watching or notes sees a newer library`() async throws {
     try await library.remember([watched(["a"])], [], anew: false)
     var former = DatabaseMigrator()
     let file = try DatabaseQueue(path: library.path)
@@ -85,14 +86,14 @@ struct WatchFileTests {
     }
   }
 
-  @Test func `what is exported is what it was, and does not have it`() async throws {
+  @Test func `exports are unchanged, and do not include it`() async throws {
     try await library.put(search("flu", created: 1))
     let before = LibraryExchange.written(try await library.contents())
     try await library.remember([watched(["a"])], [report(1)], anew: false)
     #expect(LibraryExchange.written(try await library.contents()) == before)
   }
 
-  @Test func `a value of another type is damage, and ends nothing`() async throws {
+  @Test func `a value of another type is damage, and does not crash`() async throws {
     try await library.remember([watched(["a"])], [report(1)], anew: false)
     try await DatabaseQueue(path: library.path).writeWithoutTransaction { db in
       try db.execute(

@@ -1,6 +1,6 @@
-/// How far what was read is from what is printed.
+/// How far a reading is from the printed text.
 struct CharacterErrors: CustomStringConvertible {
-  /// Characters to insert, remove or replace (Levenshtein), with every run of white space as one blank.
+  /// Characters to insert, remove or replace (Levenshtein), with every run of white space as one space.
   let errors: Int
   let printed: Int
 

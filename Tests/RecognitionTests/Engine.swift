@@ -5,7 +5,7 @@ import Newspapers
 import Recognition
 import TestSupport
 
-/// What this machine can read with, and pages whose words are known.
+/// The engine on this machine, and pages whose words are known.
 enum Engine {
   static let isInstalled = dlopen("libtesseract.so.5", RTLD_NOW) != nil
 

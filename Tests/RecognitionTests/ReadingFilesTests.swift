@@ -25,7 +25,7 @@ struct ReadingFilesTests {
       date: 1_700_000_000, known: KnownWords(known: 1, total: 2))
   }
 
-  @Test func `another program reads what was written, all of it`() async throws {
+  @Test func `another program reads everything that was written`() async throws {
     let read = reading("„Zeitung")
     let written = try await files.change(page()) { $0.add(read) }.readings
     let found = try await files.readings(of: page())
@@ -36,7 +36,7 @@ struct ReadingFilesTests {
     #expect(try await files.readings(of: page()).isEmpty)
   }
 
-  @Test func `two programs that write at the same time lose nothing`() async throws {
+  @Test func `two programs writing at the same time lose nothing`() async throws {
     let page = try page()
     try await withThrowingTaskGroup(of: Void.self) { group in
       for program in 0..<4 {
@@ -93,7 +93,7 @@ struct ReadingFilesTests {
     #expect(try String(contentsOfFile: path, encoding: .utf8) == newer)
   }
 
-  @Test func `what a program left unfinished is no harm`() async throws {
+  @Test func `an unfinished file is harmless`() async throws {
     let (first, second) = (reading("one"), reading("two"))
     _ = try await files.change(page()) { $0.add(first) }
     try "{\"format\"".write(toFile: path + ".new", atomically: false, encoding: .utf8)
@@ -103,7 +103,7 @@ struct ReadingFilesTests {
     #expect(!FileManager.default.fileExists(atPath: path + ".new"))
   }
 
-  @Test func `a folder that cannot be written is named`() async throws {
+  @Test func `a folder that cannot be written is reported`() async throws {
     try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: true)
     try Data().write(to: URL(filePath: folder.file("readings")))
     let first = reading("one")

@@ -18,7 +18,7 @@ import Testing
     arguments: [
       ("1903-03-07", 1, ["eng"], 0.03), ("1903-11-28", 1, ["eng"], 0.03), ("1904-07-02", 2, ["spa"], 0.05),
     ])
-  func `pages whose words are known are read nearly without errors`(
+  func `pages whose words are known are read almost without errors`(
     date: String, sequence: Int, languages: [String], most: Double
   ) async throws {
     let page = try Engine.page(date, sequence)
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test(.enabled(if: Engine.has("eng"), "needs tesseract-ocr-eng"))
-  func `reading that is canceled ends at once, wherever it was`() async throws {
+  func `canceled reading ends at once, wherever it was`() async throws {
     let page = try Engine.page("1903-03-07")
     let scan = try await Engine.demonstration.scan(of: page, ScanView(width: 10_000))
     for wait in [0, 150, 900] {
@@ -90,7 +90,7 @@ import Testing
       let told = shares.withLock(\.count)
       #expect(ContinuousClock.now - canceled < .seconds(1))
       #expect(throws: NewspaperError.canceled) { try outcome.get() }
-      // The thread notices soon, too: nothing goes on in the background.
+      // The thread notices soon, too: nothing continues in the background.
       try await Task.sleep(for: .milliseconds(1500))
       let later = shares.withLock { $0 }
       #expect(later.count <= told + 1 && later.allSatisfy { (0...1).contains($0) }, "\(wait): \(later)")
@@ -110,7 +110,7 @@ import Testing
   }
 
   @Test(.enabled(if: Engine.isInstalled, "needs libtesseract5"))
-  func `languages without data are named with their packages`() async throws {
+  func `languages without data are reported with their packages`() async throws {
     let page = try Engine.page("1903-03-07")
     await #expect(
       throws: NewspaperError.notInstalled(
@@ -126,7 +126,7 @@ import Testing
   }
 
   @Test(.enabled(if: Engine.has("eng"), "needs tesseract-ocr-eng"))
-  func `a file that is no scan is an error`() async throws {
+  func `a file that is not a scan is an error`() async throws {
     let scan = PageScan(
       jpeg: [1, 2, 3], region: .whole, origin: Origin(name: "here", asOf: 0, isLive: true))
     await #expect(throws: NewspaperError.local(what: "the page cannot be read: The scan is not a JPEG file"))

@@ -13,7 +13,7 @@ import Testing
   ]
   private let all = PixelSize(width: 40, height: 32)
 
-  @Test(arguments: files) func `every truncation is an error or says that it is cut`(file: [UInt8]) throws {
+  @Test(arguments: files) func `every truncation is an error or reported as truncated`(file: [UInt8]) throws {
     let begin = try #require(file.firstRange(of: [0xff, 0xda])?.lowerBound)
     for count in 0..<file.count - 2 {
       let part = Array(file.prefix(count))
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func `a cut picture is there as far as it came`() throws {
+  @Test func `a truncated picture is shown as far as it goes`() throws {
     let file = SampleJPEG.file(BrokenJPEGTests.picture)
     let begin = try #require(file.firstRange(of: [0xff, 0xda])?.lowerBound)
     let count = begin + (file.count - begin) * 3 / 4
@@ -63,21 +63,21 @@ import Testing
     return lying
   }
 
-  @Test func `a picture taller than its data is cut`() throws {
+  @Test func `a picture taller than its data is truncated`() throws {
     let file = try lying(SampleJPEG.file(BrokenJPEGTests.picture), width: 40, height: 320)
     let scan = try JPEG.decodeNow(file, covering: PixelSize(width: 40, height: 320))
     #expect(scan.flaw == .cut)
     #expect(scan.image.height == 320)
   }
 
-  @Test func `a picture shorter than its data is damaged or whole`() throws {
+  @Test func `a picture shorter than its data is damaged or complete`() throws {
     let file = try lying(SampleJPEG.file(BrokenJPEGTests.picture), width: 40, height: 8)
     let scan = try JPEG.decodeNow(file, covering: PixelSize(width: 40, height: 8))
     #expect(scan.image.height == 8 && scan.flaw != .cut)
   }
 
   @Test(arguments: [(60_000, 60_000, false), (65_500, 65_500, false), (20_000, 19_000, true)])
-  func `huge pictures are refused before there is memory for them`(
+  func `huge pictures are refused before allocating memory`(
     width: Int, height: Int, isProgressive: Bool
   ) throws {
     let sample = SampleJPEG.file(BrokenJPEGTests.picture, isProgressive: isProgressive)
@@ -91,7 +91,7 @@ import Testing
 
   /// A file that declares an allowed size, but has no data for it, takes no more memory than the small
   /// picture made from it.
-  @Test func `a large picture takes the memory of what is made of it`() throws {
+  @Test func `a large picture takes only the memory of the result`() throws {
     let file = try lying(SampleJPEG.file(BrokenJPEGTests.picture), width: 16_000, height: 16_000)
     let before = try peak()
     let scan = try JPEG.decodeNow(file, covering: PixelSize(width: 500, height: 500))
@@ -109,7 +109,7 @@ import Testing
       ([0xff, 0xd8, 0xff, 0xe0, 0, 1], .malformed(reason: "a short segment")),
       ([0xff, 0xd8, 0xff, 0xda, 0, 3, 1], .malformed(reason: "no frame")),
     ] as [([UInt8], ScanError)])
-  func `what is no picture says so`(file: [UInt8], error: ScanError) {
+  func `anything but a picture is reported`(file: [UInt8], error: ScanError) {
     #expect(throws: error) { try JPEG.decodeNow(file, covering: all) }
   }
 

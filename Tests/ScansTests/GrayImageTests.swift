@@ -42,7 +42,7 @@ import Testing
     #expect(stretched.pixels[50] > 110 && stretched.pixels[50] < 145)
   }
 
-  @Test func `is not stretched where there is nothing`() {
+  @Test func `is not stretched if there is nothing to see`() {
     let blank = GrayImage(width: 100, pixels: (0..<1000).map { UInt8(200 + $0 % 7) })
     #expect(blank.stretched() == blank)
     #expect(GrayImage(width: 1, pixels: []).stretched().height == 0)

@@ -39,7 +39,7 @@ import Testing
     (61, 45, 61, 45), (60, 45, 61, 45), (31, 23, 31, 23), (30, 20, 31, 23), (31, 24, 39, 29), (8, 6, 8, 6),
     (1, 1, 8, 6), (0, 0, 8, 6), (900, 900, 61, 45),
   ])
-  func `scales to the least that covers`(width: Int, height: Int, scaledWidth: Int, scaledHeight: Int)
+  func `scales to the smallest size that covers`(width: Int, height: Int, scaledWidth: Int, scaledHeight: Int)
     async throws
   {
     let file = SampleJPEG.file(JPEGTests.picture)
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  /// What is on real pages, and how large it is.
+  /// What real pages show, and their size.
   @Test(
     .enabled(if: SharedData.isThere),
     arguments: [

@@ -7,7 +7,7 @@ import TerminalUI
 import TestSupport
 import Testing
 
-/// What keys do, on screens with everything behind them except a terminal.
+/// What keys do, on screens with everything except a terminal.
 @MainActor @Suite(.timeLimit(.minutes(2))) struct BrowsingTests {
   private let stage = Stage(columns: 80, rows: 24, service: StubDirectory(Newspaper.samples, isLocal: true))
 
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func `typing finds and Esc shows all again`() async throws {
+  @Test func `typing searches and Esc shows all again`() async throws {
     try await stage.wait(for: "1 of 5")
     stage.press("/")
     stage.type("times")
@@ -69,7 +69,7 @@ import Testing
     #expect(stage.lines[6].contains("The Washington herald"))
   }
 
-  @Test func `what is copied goes to the clipboard and is said`() async throws {
+  @Test func `copied text goes to the clipboard and is announced`() async throws {
     try await stage.wait(for: "1 of 5")
     stage.press("y", "l")
     #expect(stage.desktop.copied == ["sn83045462"])
@@ -103,7 +103,7 @@ import Testing
     #expect(!stage.lines.contains { $0.contains("Evening star") }, "z gives one pane the whole width")
   }
 
-  @Test func `a list that is answered while covered does not touch the screen above`() async throws {
+  @Test func `an answer for a covered list does not affect the screen above`() async throws {
     let directory = StubDirectory(Newspaper.samples)
     let stage = Stage(columns: 120, rows: 24, service: directory)
     try await stage.wait(for: "1 of 5")
@@ -125,7 +125,7 @@ import Testing
     #expect(stage.lines[2].contains("Evening star"), "the list is still at the left")
   }
 
-  @Test func `q leaves from the first screen only`() async throws {
+  @Test func `q quits only from the first screen`() async throws {
     try await stage.wait(for: "1 of 5")
     stage.press("Esc")
     #expect(!stage.window.isFinished)

@@ -7,7 +7,7 @@ import TerminalUI
 import TestSupport
 import Testing
 
-/// What surrounds the screens if there is little room.
+/// What surrounds the screens when there is little room.
 @MainActor @Suite(.timeLimit(.minutes(2))) struct ChromeTests {
   private func stage(_ route: Route, columns: Int) throws -> Stage {
     Stage(
@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(arguments: [30, 60, 80, 100])
-  func `the way back and all keys are hinted at in any width`(columns: Int) async throws {
+  func `the keys for back and help are hinted at any width`(columns: Int) async throws {
     let page = try PageID.sample(1)
     for route in [
       Route.newspapers(NewspaperQuery()), .newspaper(Newspaper.samples[0].lccn, preview: nil),
@@ -29,13 +29,12 @@ import Testing
     }
   }
 
-  @Test func `hints that do not fit are left out as a whole`() throws {
+  @Test func `hints that do not fit are dropped entirely`() throws {
     #expect(try stage(.places(), columns: 10).lines[23].trimmingCharacters(in: .whitespaces) == "? keys")
     #expect(try stage(.places(), columns: 5).lines[23].trimmingCharacters(in: .whitespaces) == "")
   }
 
-  @Test func `rows that were not asked for are explained first, and then where they come from`() async throws
-  {
+  @Test func `unexpected rows are explained first, then where they come from`() async throws {
     let live = StubDirectory([], name: "www.loc.gov")
     live.failure = .timedOut(host: "www.loc.gov", seconds: 30)
     let catalog = StubDirectory(Newspaper.samples, name: "starter catalog", isLocal: true)
@@ -58,7 +57,7 @@ import Testing
     #expect(spoken.notes == ["\(meant).", silent])
   }
 
-  @Test func `of a long way the end is shown`() async throws {
+  @Test func `long breadcrumbs show their end`() async throws {
     let stage = try stage(.newspapers(NewspaperQuery()), columns: 80)
     try await stage.wait(for: "1 of 5")
     #expect(stage.lines[0].hasPrefix(" Broadsheet │ Newspapers"))
@@ -95,7 +94,7 @@ import Testing
     try await stage.wait(for: "196 words")
     let way = " Broadsheet │ Newspapers › Evening star › Issues › 1865-10-02"
     #expect(stage.lines[0] == way, "\(stage.lines[0])")
-    // The same twice in a row stands once.
+    // Consecutive repetitions appear once.
     stage.navigator.open(.page(try .sample(2), title: "Evening star"))
     #expect(stage.lines[0] == way, "\(stage.lines[0])")
   }
@@ -105,7 +104,7 @@ import Testing
   }
 
   @Test(arguments: [78, 96])
-  func `what is amiss goes before the requests, where there is no room for both`(columns: Int) async throws {
+  func `a problem replaces the requests if there is no room for both`(columns: Int) async throws {
     let source = StubDirectory([], name: "www.example.org")
     source.failure = .unreachable(host: "www.example.org", .nameNotResolved)
     let stage = Stage(
@@ -120,7 +119,7 @@ import Testing
     #expect(line.contains("requests") == (columns > 80), "\(line)")
   }
 
-  @Test func `where nothing is amiss, the requests stay`() async throws {
+  @Test func `without a problem, the requests stay`() async throws {
     let source = StubDirectory(Newspaper.samples, name: "a catalog by a long name", isLocal: true)
     let stage = Stage(columns: 60, rows: 24, service: source, meter: SpentMeter())
     try await stage.wait(for: "requests 3/15  1 of 5")

@@ -8,11 +8,11 @@ import TerminalUI
 import TestSupport
 import Testing
 
-/// Citations of what is on a screen, copied in a style that stays.
+/// Citations of what is on a screen, copied in a style that is remembered.
 @MainActor @Suite(.timeLimit(.minutes(2))) struct CitingTests {
   private let stage = Stage(columns: 80, rows: 24, service: StubDirectory(Newspaper.samples, isLocal: true))
 
-  @Test func `the style of a citation is chosen with what it makes in sight, and stays`() async throws {
+  @Test func `the citation style is chosen with its result visible, and is remembered`() async throws {
     try await stage.wait(for: "1 of 5")
     stage.press("y", "C")
     try await stage.wait(for: "“Evening Star (Washington, D.C.), 1854–1972,”")
@@ -29,7 +29,7 @@ import Testing
     #expect(stage.desktop.copied.count == 2)
   }
 
-  @Test func `no key waits for what is written after the answer`() async throws {
+  @Test func `no key waits for a write after the answer`() async throws {
     let folder = TemporaryFolder()
     let stage = Stage(
       columns: 80, rows: 24, archive: StubArchive(try .sample(), name: "news.example"),
@@ -38,14 +38,14 @@ import Testing
     try await stage.wait(for: "196 words")
     stage.press("y", "C")
     try await stage.wait(for: "Cite as")
-    // Where the page was left is to be kept once the question is answered.
+    // Where the page was left is stored once the question is answered.
     #expect(stage.navigator.screens[0].pendingWork.isEmpty)
     stage.press("q")
     await stage.finishPendingWrites()
     #expect(stage.navigator.screens.count == 1)
   }
 
-  @Test func `a headline and authors are given, and the citation is appended to a file`() async throws {
+  @Test func `a headline and authors are entered, and the citation is appended to a file`() async throws {
     let stage = Stage(
       columns: 80, rows: 24, archive: StubArchive(try .sample(), name: "news.example"),
       route: .page(try .sample(1), title: nil))
@@ -74,7 +74,7 @@ import Testing
     #expect(appended.text.hasSuffix("\n") && stage.desktop.copied.isEmpty)
   }
 
-  @Test func `a newspaper has no headline, and a CSL-JSON file takes no more`() async throws {
+  @Test func `a newspaper has no headline, and a CSL-JSON file cannot be appended to`() async throws {
     try await stage.wait(for: "1 of 5")
     stage.press("y", "C")
     try await stage.wait(for: "“Evening Star (Washington, D.C.), 1854–1972,”")

@@ -46,7 +46,8 @@ import Testing
     #expect(presenter.state.content?.total == 1000 && presenter.state.content?.anchor == nil)
   }
 
-  @Test func `a row that the answer's first page lacks keeps the list, and the reader is told`() async throws
+  @Test func `a row missing from the answer's first page keeps the list, and the reader is informed`()
+    async throws
   {
     let standIn = [3, 900].map { Newspaper.many(1000)[$0] }
     let presenter = presenter(standIn: standIn)
@@ -58,8 +59,7 @@ import Testing
     #expect(presenter.state.content?.total == 1000)
   }
 
-  @Test func `what this machine does not know is asked of the source before the list is called empty`() async
-  {
+  @Test func `the source is asked before a local list is called empty`() async {
     let presenter = presenter(standIn: [])
     await presenter.present(on: view)
     #expect(presenter.state.content?.total == 1000)
@@ -75,7 +75,7 @@ import Testing
     #expect(presenter.state.content?.origin.awaited == nil)
   }
 
-  @Test func `without a network what can be read is marked and named`() async {
+  @Test func `without a network, readable newspapers are marked and named`() async {
     source.failure = .unreachable(host: "live.example", .nameNotResolved)
     let known = Newspaper.many(20)
     let presenter = presenter(standIn: known, held: [known[3].lccn], kept: [known[5].lccn])
@@ -88,7 +88,7 @@ import Testing
       ])
   }
 
-  @Test func `who has read without a network is not told that it can be done`() async throws {
+  @Test func `readers who have read without a network are not told that they can`() async throws {
     source.failure = .unreachable(host: "live.example", .nameNotResolved)
     let folder = TemporaryFolder()
     let library = LibraryFile(path: folder.file("library.sqlite"))
@@ -104,7 +104,7 @@ import Testing
     }
   }
 
-  @Test func `what can be read is not said over another screen, but once the reader is back`() async {
+  @Test func `the tip about readable newspapers waits until the reader is back from another screen`() async {
     source.failure = .unreachable(host: "live.example", .nameNotResolved)
     let known = Newspaper.many(20)
     let presenter = presenter(standIn: known, held: [known[3].lccn])
@@ -118,14 +118,14 @@ import Testing
     #expect(router.announcements.count == 1, "it is said once")
   }
 
-  @Test func `in a server's list no row is marked, since each can be read`() async {
+  @Test func `in a server's list no row is marked, since all can be read`() async {
     let known = Newspaper.many(20)
     let presenter = presenter(standIn: known, held: [known[3].lccn])
     await presenter.present(on: view)
     #expect(presenter.state.content?.local == [:] && router.announcements.isEmpty)
   }
 
-  /// Keeps the places that rows were moved to.
+  /// Records the places to which rows were moved.
   private final class Anchors: MvpView {
     private(set) var seen: [Int] = []
 

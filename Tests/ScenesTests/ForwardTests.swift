@@ -9,7 +9,7 @@ import Testing
 @MainActor @Suite(.timeLimit(.minutes(2))) struct ForwardTests {
   private let stage = Stage(columns: 80, rows: 24, service: StubDirectory(Newspaper.samples, isLocal: true))
 
-  @Test func `what was gone back from is opened again`() async throws {
+  @Test func `a screen left by going back is reopened`() async throws {
     try await stage.wait(for: "1 of 5")
     stage.press("Enter")
     try await stage.wait(for: "A publisher")
@@ -22,7 +22,7 @@ import Testing
     #expect(stage.lines[23].contains("Nothing to go forward"))
   }
 
-  @Test func `several steps are gone in their order`() async throws {
+  @Test func `several steps are taken in order`() async throws {
     try await stage.wait(for: "1 of 5")
     stage.press("p")
     try await stage.wait(for: "3 states")
@@ -37,7 +37,7 @@ import Testing
     #expect(stage.navigator.screens.count == 3 && stage.lines[0] == there)
   }
 
-  @Test func `another way forgets the old one and a popup does not`() async throws {
+  @Test func `going elsewhere forgets the old path and a popup does not`() async throws {
     try await stage.wait(for: "1 of 5")
     stage.press("Enter")
     try await stage.wait(for: "A publisher")

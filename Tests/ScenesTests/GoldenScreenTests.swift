@@ -56,7 +56,7 @@ import Testing
     try await stage.expect("keys-\(columns)x\(rows)")
   }
 
-  @Test func `a list that is awaited looks as recorded`() async throws {
+  @Test func `an awaited list looks as recorded`() async throws {
     let directory = StubDirectory(Newspaper.samples, name: "www.loc.gov")
     directory.wait { try? await Task.sleep(for: .seconds(600)) }
     let stage = Stage(columns: 80, rows: 24, service: directory)
@@ -88,7 +88,7 @@ import Testing
     let live = StubDirectory([], name: "www.loc.gov")
     live.failure = .botCheck(host: "www.loc.gov")
     let catalog = StubDirectory(Newspaper.samples, name: "starter catalog", isLocal: true)
-    // The record beside comes after the list, on a busy machine long after.
+    // The record beside it comes after the list, on a busy machine long after.
     catalog.wait { try? await Task.sleep(for: .milliseconds(20)) }
     let stage = Stage(
       columns: 160, rows: 24, service: NewspaperRepository(source: live, fallback: catalog))

@@ -7,7 +7,7 @@ import TerminalUI
 import TestSupport
 import Testing
 
-/// What the styles of each theme make of telling screens: who sees which color where.
+/// Typical screens in the styles of each theme: which color appears where.
 @MainActor @Suite(.timeLimit(.minutes(2))) struct GoldenThemeTests {
   private func expect(
     _ stage: Stage, as name: String, sourceLocation: SourceLocation = #_sourceLocation
@@ -41,7 +41,7 @@ import Testing
     try await expect(stage, as: "list")
   }
 
-  @Test func `pages found look as recorded in every theme`() async throws {
+  @Test func `found pages look as recorded in every theme`() async throws {
     let remote = StubSearch(try TextSearch.Page.samples(), name: "www.loc.gov", isLocal: false)
     let stage = Stage(
       columns: 120, rows: 35, search: SearchSources(remote: remote), now: 600,

@@ -8,7 +8,7 @@ import TerminalUI
 import TestSupport
 import Testing
 
-/// What the hint line names where something failed: each key has to do something.
+/// What the hint line names after a failure: each key has to do something.
 @MainActor @Suite(.timeLimit(.minutes(2))) struct HintsTests {
   private static let failure = NewspaperError.serverError(host: "news.example", status: 500)
 
@@ -58,7 +58,7 @@ import Testing
       while stage.navigator.top?.isBusy == true { try await Task.sleep(for: .milliseconds(2)) }
     }
 
-    /// All that a key could change but a message at the foot.
+    /// Everything a key could change except a message at the bottom.
     var effects: [String] {
       let asked = "\(archive.asked.count) \(directory.asked) \(search.asked.count)"
       let screens = stage.navigator.screens.map { $0.title }
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test func `where something failed, each hint does something`() async throws {
+  @Test func `after a failure, each hint does something`() async throws {
     for route in try Self.routes {
       let first = try await Failed(route)
       let hints = (first.stage.navigator.top?.hints ?? []).filter { $0.hint != nil }

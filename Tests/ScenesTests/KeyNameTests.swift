@@ -17,7 +17,7 @@ import Testing
   private static let sources = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../Sources").standardized
 
-  @Test func `every command that a sentence names exists, and usually has that key`() throws {
+  @Test func `every command named in a sentence exists, and has that key by default`() throws {
     let bindings = KeyTables.screens.flatMap(\.bindings) + KeyTables.everywhere
     let files = try #require(
       FileManager.default.enumerator(at: Self.sources, includingPropertiesForKeys: nil))
@@ -54,7 +54,7 @@ import Testing
     try await failed.wait(for: "Newspapers not loaded; F5 retries")
   }
 
-  @Test func `where commands are typed, they are named as they are typed, and hints are left out`() {
+  @Test func `where commands are typed, they are named as typed, and hints are left out`() {
     let bindings = [KeyBinding(.undo, "u", help: ""), KeyBinding(.bookmark, "m", help: "")]
     let text =
       "Done\(hint: "; \(key: "undo", "u") undoes"): press \(key: "bookmark", "m") or \(key: "jobs", "gj")"

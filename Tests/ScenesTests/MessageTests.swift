@@ -7,7 +7,7 @@ import TerminalUI
 import TestSupport
 import Testing
 
-/// What the program says at the foot of the screen, and what its hints and its help name.
+/// What the program says at the bottom of the screen, and what its hints and help name.
 @MainActor @Suite(.timeLimit(.minutes(2))) struct MessageTests {
   private func stage(columns: Int = 80, query: NewspaperQuery = NewspaperQuery()) -> Stage {
     Stage(
@@ -15,7 +15,7 @@ import Testing
       route: .newspapers(query))
   }
 
-  @Test func `a message that is too long for a line goes on above the hints`() async throws {
+  @Test func `a message too long for a line continues above the hints`() async throws {
     let stage = stage(columns: 40)
     try await stage.wait(for: "1 of 5")
     stage.press("k")
@@ -26,7 +26,7 @@ import Testing
     #expect(stage.lines[22].hasSuffix("2 of 5"))
   }
 
-  @Test func `before the first key a message leaves the hints in sight`() async throws {
+  @Test func `before the first key a message leaves the hints visible`() async throws {
     let stage = stage()
     try await stage.wait(for: "1 of 5")
     stage.navigator.announce("You can read")
@@ -36,7 +36,7 @@ import Testing
     #expect(stage.lines[21] != " You can read" && stage.lines[23].contains("? keys"))
   }
 
-  @Test func `where there is nothing, only keys that work are named, and others say why`() async throws {
+  @Test func `without content, only working keys are named, and others say why`() async throws {
     let archive = StubArchive()
     archive.contents.failure = .timedOut(host: "news.example", seconds: 30)
     let day = try PageID.sample(1).issue.date
@@ -53,7 +53,7 @@ import Testing
     #expect(stage.lines[23].contains("No front pages here"))
   }
 
-  @Test func `places begin the breadcrumbs, since no filter narrows them`() async throws {
+  @Test func `places start the breadcrumbs, since no filter narrows them`() async throws {
     let stage = stage(query: NewspaperQuery(state: "Oregon"))
     try await stage.wait(for: "1 of ")
     stage.press("p")
@@ -61,12 +61,12 @@ import Testing
     #expect(stage.lines[0].hasPrefix(" Broadsheet │ Places"), "\(stage.lines[0])")
   }
 
-  @Test func `titles are told apart by place where places have no column`() async throws {
+  @Test func `titles are distinguished by place if there is no place column`() async throws {
     let lines = try await stage(columns: 60).wait(for: "1 of 5")
     #expect(lines.contains { $0.contains("Evening star · Washington, D.C.") }, "\(lines)")
   }
 
-  @Test func `clearing filters is hinted at where there is a filter`() async throws {
+  @Test func `clearing filters is hinted if there is a filter`() async throws {
     let plain = stage(columns: 160)
     try await plain.wait(for: "1 of 5")
     #expect(!plain.lines[23].contains("clear filter"))
@@ -77,7 +77,7 @@ import Testing
     #expect(filtered.lines[23].contains("x clear filter"))
   }
 
-  @Test func `where nothing matches, the key that clears a filter is named`() async throws {
+  @Test func `if nothing matches, the key that clears a filter is named`() async throws {
     let stage = stage(query: NewspaperQuery(state: "Oregon", words: "zebra"))
     try await stage.wait(for: "No newspapers match")
     #expect(stage.lines.contains { $0.contains("Press x to clear a filter: Oregon, “zebra”.") })
@@ -91,7 +91,7 @@ import Testing
     try await stage.wait(for: ":find")
   }
 
-  @Test func `commands are listed as they are typed, with what they do and their keys`() async throws {
+  @Test func `commands are listed as typed, with what they do and their keys`() async throws {
     let stage = stage()
     try await stage.wait(for: "1 of 5")
     stage.press(":")
@@ -112,7 +112,7 @@ import Testing
     #expect(!stage.lines.contains { $0.contains("Commands") })
   }
 
-  @Test func `a command that can do nothing says why in the list, and when it is chosen`() async throws {
+  @Test func `an unavailable command says why in the list, and when it is chosen`() async throws {
     let stage = stage(query: NewspaperQuery(words: "nothing is called that"))
     try await stage.wait(for: "No newspapers match")
     stage.press(":")
@@ -123,7 +123,7 @@ import Testing
     #expect(stage.lines[23].contains("No newspapers here"), "\(stage.lines[23])")
   }
 
-  @Test func `a name is proposed for filters and gives way to another`() async throws {
+  @Test func `a name is suggested for filters and replaced by typing`() async throws {
     let stage = stage(query: NewspaperQuery(state: "Oregon"))
     try await stage.wait(for: "1 of ")
     stage.press("S")
@@ -142,7 +142,7 @@ import Testing
     #expect(NewspaperDetailContent(record).coverage == "1 issue, 1878-01-03")
   }
 
-  @Test func `a number goes so many issues on`() async throws {
+  @Test func `a number goes that many issues forward`() async throws {
     let archive = StubArchive(try .sample())
     let presenter = PageReaderPresenter(page: try .sample(1, day: "1865-09-30"), archive: archive)
     await presenter.start()

@@ -41,7 +41,7 @@ import Testing
     #expect(stage.lines[0].contains("› Paper 105"))
   }
 
-  @Test func `a click on no row does nothing`() async throws {
+  @Test func `a click outside any row does nothing`() async throws {
     let stage = stage()
     try await stage.wait(for: "1 of 60")
     let before = stage.lines
@@ -71,7 +71,7 @@ import Testing
     #expect(stage.left != list)
   }
 
-  @Test func `a click brings the pane that it is in`() async throws {
+  @Test func `a click activates its pane`() async throws {
     let stage = stage(columns: 120)
     try await stage.wait(for: "A publisher")
     let row = try #require(stage.row(of: "Paper 107"))
@@ -85,7 +85,7 @@ import Testing
     try await stage.wait(for: "A publisher")
   }
 
-  @Test func `a popup takes the wheel and clicks and keeps them from what is below`() async throws {
+  @Test func `a popup takes the wheel and clicks and blocks what is below`() async throws {
     let stage = stage()
     try await stage.wait(for: "1 of 60")
     stage.press("s")
@@ -102,7 +102,7 @@ import Testing
     #expect(stage.navigator.screens.count == 1)
   }
 
-  @Test func `a click runs a command of the palette, and beside it does nothing`() async throws {
+  @Test func `a click runs a command of the palette, and does nothing outside it`() async throws {
     let stage = stage()
     try await stage.wait(for: "1 of 60")
     stage.press(":")
@@ -117,7 +117,7 @@ import Testing
     #expect(stage.lines[22].hasSuffix("60 of 60"))
   }
 
-  @Test func `what means nothing changes nothing`() async throws {
+  @Test func `meaningless events change nothing`() async throws {
     let stage = stage()
     try await stage.wait(for: "1 of 60")
     var changes = 0

@@ -10,7 +10,7 @@ import Testing
 
 @testable import TerminalUI
 
-/// A window of screens drawn on a canvas, with everything behind it except a terminal.
+/// A window of screens drawn on a canvas, with everything except a terminal.
 @MainActor final class Stage {
   let window: ScreenWindow<Route>
   let desktop = RecordingDesktop()
@@ -20,7 +20,7 @@ import Testing
     let now: Double
   }
 
-  /// The canvas never showed what was waited for.
+  /// The canvas never showed the expected text.
   struct NeverShown: Error {
     let text: String
     let screen: [String]
@@ -87,9 +87,9 @@ import Testing
     throw NeverShown(text: "no “\(text)”", screen: lines)
   }
 
-  /// Waits up to ten seconds until the screens, and what stands beside, have nothing to do any more.
+  /// Waits up to ten seconds until the screens, including the one beside, are idle.
   func settle() async throws {
-    // What is drawn may have more looked for.
+    // Drawing may trigger more lookups.
     var rests = 0
     for _ in 0..<5000 {
       let lines = lines
@@ -100,7 +100,7 @@ import Testing
     throw NeverShown(text: "all that is to come", screen: lines)
   }
 
-  /// A covered screen may go on waiting for an answer of the reader's.
+  /// A covered screen may keep waiting for the reader's answer.
   private var isBusy: Bool {
     let inSight = [navigator.top, window.beside].compactMap(\.self)
     return window.isBusy || inSight.contains(where: \.isBusy)
@@ -119,7 +119,7 @@ import Testing
     await navigator.finishPendingWrites()
   }
 
-  /// Where the terminal's cursor was when it was drawn last; nil if it was hidden.
+  /// Where the terminal's cursor was last drawn; nil if it was hidden.
   var cursor: (row: Int, column: Int)? { canvas.cursor }
 
   func resize(columns: Int, rows: Int) { canvas.resize(to: Size(rows: rows, columns: columns)) }

@@ -3,7 +3,7 @@ import Presentation
 import ReadersLibrary
 import TestSupport
 
-/// A queue in a real file, at which nothing works.
+/// A queue in a real file that nothing is working on.
 @MainActor struct StageQueue {
   private let folder = TemporaryFolder()
   let store: QueueFile

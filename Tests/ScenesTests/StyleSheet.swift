@@ -3,8 +3,9 @@ import Text
 
 @testable import Terminal
 
-/// Cells as text that can be compared and read: below each line a line with a letter for the style of each cell, and at the
-/// end what the letters mean. A capital letter is the same role on the ground of popups; a digit is a style that no role has.
+/// Cells as text that can be compared and read: below each line, a line with a letter for the style of each
+/// cell, and at the end the meaning of the letters. A capital letter is the same role on the background of
+/// popups; a digit is a style without a role.
 struct StyleSheet {
   private let theme: Theme
   /// By role: those of a family with the same emphasis look alike.
@@ -47,7 +48,7 @@ struct StyleSheet {
     return lines + ["", "\(theme.name):"] + legend(used)
   }
 
-  /// Whether it looks like the one before it, whatever style it has: on a ground that only a few roles have.
+  /// Whether it looks like the previous one, regardless of style: on a background that only a few roles have.
   private func isBlankOfGround(_ cell: Cell, as former: Cell?) -> Bool {
     let ground = cell.style.ofBlank
     return cell.text == " " && ground != theme.blank && former?.style.ofBlank == ground

@@ -44,11 +44,11 @@ import Testing
     #expect(stage.navigator.screens.count == 1)
     stage.press("Esc")
     #expect(stage.lines[0].contains("[1 Newspapers]") && stage.lines[28].contains("3 of 5"))
-    // What stands beside stays, too.
+    // The screen beside it stays, too.
     try await stage.wait(for: "A publisher")
   }
 
-  @Test func `a search has its words in its tab, and Home its name out of sight`() async throws {
+  @Test func `a search has its words in its tab's name, and Home its name when hidden`() async throws {
     let stage = try stage(columns: 160, rows: 24)
     try await fill(stage)
     #expect(stage.lines[0].contains(" 1 Newspapers  [2 Evening star, 1865-10-02]  3 Search “gold rush”"))

@@ -3,13 +3,13 @@ import TerminalUI
 import TestSupport
 import Testing
 
-/// What accessible mode says to typed lines, with those lines behind `>`.
+/// What accessible mode says to typed lines, with those lines after `>`.
 @MainActor final class Transcript {
   private(set) var lines: [String] = []
   private let stage: Stage
   private lazy var window = LinearWindow(window: stage.window) { [weak self] in self?.lines += $0 }
 
-  /// Begins with what the stage shows.
+  /// Starts with what the stage shows.
   init(of stage: Stage) async {
     self.stage = stage
     await window.begin(from: [])
@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  /// Ends, and expects it to be as recorded.
+  /// Ends, and expects the transcript to be as recorded.
   func expect(_ name: String) async throws {
     await window.end()
     try Golden.expect(lines, in: "accessible/\(name).txt")

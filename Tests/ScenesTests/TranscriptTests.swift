@@ -7,7 +7,7 @@ import TerminalUI
 import TestSupport
 import Testing
 
-/// Whole conversations in accessible mode, to be read aloud: each statement has to make sense alone.
+/// Whole conversations in accessible mode, to be read aloud: each statement has to make sense by itself.
 @MainActor @Suite(.timeLimit(.minutes(2))) struct TranscriptTests {
   private func calendar() -> StubArchive {
     let archive = StubArchive()
@@ -33,7 +33,7 @@ import Testing
     try await transcript.expect("session")
   }
 
-  @Test func `the first Home of all reads as recorded`() async throws {
+  @Test func `a new reader's Home reads as recorded`() async throws {
     let home = try HomeStage()
     let page = try PageID.sample(1)
     home.archive.contents.held = [page.issue.lccn]
@@ -42,7 +42,7 @@ import Testing
     try await transcript.expect("home-first")
   }
 
-  @Test func `what the calendar queues reads as recorded, up to the jobs`() async throws {
+  @Test func `queuing from the calendar reads as recorded, up to the jobs`() async throws {
     let queue = StageQueue()
     let transcript = await Transcript(
       of: Stage(
@@ -76,7 +76,7 @@ import Testing
     try await transcript.expect("record")
   }
 
-  @Test func `marking pages found reads as recorded`() async throws {
+  @Test func `marking found pages reads as recorded`() async throws {
     let queue = StageQueue()
     let remote = StubSearch(
       Array(try TextSearch.Page.samples().prefix(3)), name: "www.loc.gov", isLocal: false)

@@ -47,7 +47,7 @@ import Testing
     #expect(canvas.text(row: 1) == filled)
   }
 
-  @Test func `joins marks to the character before`() {
+  @Test func `joins marks to the preceding character`() {
     var canvas = Canvas(size: Size(rows: 1, columns: 10))
     #expect(canvas.write("\u{301}e\u{301}\u{323}\u{308}x日\u{302}", row: 0, column: 0, width: 10) == 4)
     #expect(canvas[0, 0].text == "e\u{301}\u{323}")  // two marks per cell
@@ -57,7 +57,7 @@ import Testing
     #expect(canvas[0, 1].text == "e\u{301}")
   }
 
-  @Test func `a mark behind the last cell belongs to it, and what comes later does not matter`() {
+  @Test func `a mark after the last cell belongs to it, and what comes later does not matter`() {
     var canvas = Canvas(size: Size(rows: 2, columns: 10))
     #expect(canvas.write("cafe\u{301}s", row: 0, column: 2, width: 4) == 4)
     #expect(canvas[0, 5].text == "e\u{301}")
@@ -66,7 +66,7 @@ import Testing
     #expect(canvas[1, 6].text == " ")
   }
 
-  @Test func `text that turns out to have marks is written whole`() {
+  @Test func `text that turns out to have marks is written completely`() {
     var canvas = Canvas(size: Size(rows: 1, columns: 12))
     #expect(canvas.write("abc\u{7}de\u{301}f", row: 0, column: 0, width: 12) == 7)
     #expect(canvas.text(row: 0) == "abc\u{fffd}de\u{301}f")
@@ -84,7 +84,7 @@ import Testing
     #expect(canvas.text(row: 0) == "a\u{fffd}[2J\u{fffd}\u{fffd}")
   }
 
-  @Test func `fills with blanks what is within it`() {
+  @Test func `fills its part with blanks`() {
     var canvas = Canvas(size: Size(rows: 3, columns: 4))
     for row in 0..<3 { canvas.write("abcd", row: row, column: 0, width: 4) }
     canvas.fill(Rect(row: 1, column: 2, rows: 9, columns: 9), style: bar)
@@ -95,7 +95,7 @@ import Testing
     #expect(canvas.text(row: 0) == "abcd")
   }
 
-  @Test func `starts again when cleared or resized`() {
+  @Test func `starts over when cleared or resized`() {
     var canvas = Canvas(size: Size(rows: 2, columns: 4))
     canvas.write("abcd", row: 0, column: 0, width: 4, style: bar)
     canvas.cursor = (0, 1)

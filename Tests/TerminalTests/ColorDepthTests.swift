@@ -36,7 +36,7 @@ import Testing
     (.indexed(3), .none, .standard),
     (.standard, .trueColor, .standard),
   ])
-  func `gives the nearest color there is`(color: Color, depth: ColorDepth, nearest: Color) {
+  func `gives the nearest available color`(color: Color, depth: ColorDepth, nearest: Color) {
     #expect(depth.reduced(Style(color)).foreground == nearest)
     #expect(depth.reduced(Style(on: color)).background == nearest)
   }

@@ -17,7 +17,7 @@ import Testing
     loop.next(orReadable: work.fileHandleForReading.fileDescriptor).events
   }
 
-  @Test func `makes one batch of all that is pending`() throws {
+  @Test func `makes one batch of everything pending`() throws {
     try input.fileHandleForWriting.write(contentsOf: Data(repeating: UInt8(ascii: "j"), count: 50_000))
     try input.fileHandleForWriting.close()
     #expect(next(of: loop()) == Array(repeating: .key("j"), count: 50_000) + [.endOfInput])
@@ -29,7 +29,7 @@ import Testing
     #expect(next(of: loop()) == [.key("Esc"), .endOfInput])
   }
 
-  @Test func `tells of many signals of one kind once`() throws {
+  @Test func `reports many signals of one kind once`() throws {
     let numbers = [SIGWINCH, SIGTSTP, SIGWINCH, SIGTERM, SIGWINCH].map(UInt8.init)
     try signals.fileHandleForWriting.write(contentsOf: Data(numbers))
     try input.fileHandleForWriting.close()
@@ -37,7 +37,7 @@ import Testing
     #expect(next(of: loop()) == [.resized(size), .suspend, .terminate(signal: SIGTERM), .endOfInput])
   }
 
-  @Test func `stops waiting when there is work, and tells the end of input once`() throws {
+  @Test func `stops waiting when there is work, and reports the end of input once`() throws {
     let loop = loop()
     try input.fileHandleForWriting.close()
     #expect(next(of: loop) == [.endOfInput])
@@ -46,7 +46,7 @@ import Testing
     #expect(events.isEmpty && hasWork)
   }
 
-  @Test func `takes an ESC for the key in time, however much work there is`() throws {
+  @Test func `recognizes the Esc key in time, however much work there is`() throws {
     let loop = loop()
     try input.fileHandleForWriting.write(contentsOf: Data("\u{1b}".utf8))
     try work.fileHandleForWriting.write(contentsOf: Data("!".utf8))
@@ -57,7 +57,7 @@ import Testing
     #expect(ContinuousClock.now - start >= .milliseconds(40))
   }
 
-  @Test func `tells of what was added before what is read`() throws {
+  @Test func `reports added events before what is read`() throws {
     let loop = loop()
     loop.add([.resumed])
     #expect(next(of: loop) == [.resumed])
@@ -66,7 +66,7 @@ import Testing
     #expect(next(of: loop) == [.resumed, .key("j")])
   }
 
-  @Test func `ends a paste that stops without an end`() throws {
+  @Test func `ends a paste that stops without an end marker`() throws {
     let loop = loop(pasteDelay: .milliseconds(50))
     try input.fileHandleForWriting.write(contentsOf: Data("\u{1b}[200~lost".utf8))
     var events: [TerminalEvent] = []

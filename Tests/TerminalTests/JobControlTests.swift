@@ -41,7 +41,7 @@ import Testing
     #expect(shell.isAlternateScreen)
   }
 
-  @Test func `takes the screen again after a stop it could not know of`() throws {
+  @Test func `retakes the screen after a stop it could not know about`() throws {
     let shell = try startShell()
     kill(try probe(in: shell), SIGSTOP)
     #expect(shell.wait(for: "shell>"))
@@ -52,7 +52,7 @@ import Testing
     #expect(shell.wait(for: "key j"))
   }
 
-  @Test func `goes on where no shell could continue it`() throws {
+  @Test func `continues if no shell could resume it`() throws {
     let terminal = try Probe.start()
     #expect(terminal.wait(for: "ready"))
     terminal.press(.character("z"), .control)
@@ -60,7 +60,7 @@ import Testing
     #expect(terminal.isAlternateScreen)
   }
 
-  /// Waits for the prompt below what the shell says of the stop: what is typed before it may be lost.
+  /// Waits for the prompt below the shell's message about the stop: anything typed before it may be lost.
   private func isAtPromptAfterStop(_ shell: VirtualTerminal) -> Bool {
     shell.wait(until: {
       let lines = screen(shell)

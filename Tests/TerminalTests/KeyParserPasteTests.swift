@@ -25,7 +25,7 @@ import Testing
     #expect(parser.feed("ly\u{1b}[201~".utf8) == [.paste("slowly")])
   }
 
-  @Test func `repairs what is no UTF-8`() {
+  @Test func `repairs invalid UTF-8`() {
     var parser = KeyParser()
     let bytes = Array("\u{1b}[200~".utf8) + [0xff] + Array("x\u{1b}[201~".utf8)
     #expect(parser.feed(bytes) == [.paste("\u{fffd}x")])

@@ -42,7 +42,7 @@ import Testing
     #expect(parser.feed(bytes.utf8) == keys.map(TerminalEvent.key))
   }
 
-  @Test(arguments: keys) func `does not mind where bytes are cut`(bytes: String, keys: [Key]) {
+  @Test(arguments: keys) func `does not care where bytes are split`(bytes: String, keys: [Key]) {
     var parser = KeyParser()
     #expect(bytes.utf8.flatMap { parser.feed([$0]) } == keys.map(TerminalEvent.key))
   }
@@ -62,7 +62,7 @@ import Testing
     #expect(parser.feed("j".utf8) == [.key("j")])
   }
 
-  @Test func `has nothing pending after a whole key`() {
+  @Test func `has nothing pending after a complete key`() {
     var parser = KeyParser()
     _ = parser.feed("\u{1b}[A日".utf8)
     #expect(!parser.isPending)
@@ -76,12 +76,12 @@ import Testing
       ([0xf4, 0x90, 0x80, 0x80], ["\u{fffd}", "\u{fffd}", "\u{fffd}", "\u{fffd}"]),
       ([0xe6, 0x97, 0x1b, 0x5b, 0x41], ["\u{fffd}", "Up"]), ([0xf0, 0x9f, 0x98, 0x80], ["😀"]),
     ] as [([UInt8], [Key])])
-  func `replaces what is no UTF-8`(bytes: [UInt8], keys: [Key]) {
+  func `replaces invalid UTF-8`(bytes: [UInt8], keys: [Key]) {
     var parser = KeyParser()
     #expect(parser.feed(bytes) == keys.map(TerminalEvent.key))
   }
 
-  @Test func `decodes as the standard library does`() {
+  @Test func `decodes like the standard library`() {
     var generator = SeededGenerator(seed: 7)
     for _ in 0..<300 {
       let bytes = (0..<20).map { _ in UInt8.random(in: 0x80...0xff, using: &generator) }
@@ -102,7 +102,7 @@ import Testing
   }
 
   @Test(arguments: ["\u{1b}[", "\u{1b}O", "\u{1b}]0;", "\u{1b}P", "\u{1b}[<"])
-  func `keeps little of a sequence without end`(start: String) {
+  func `keeps little of an endless sequence`(start: String) {
     var parser = KeyParser()
     _ = parser.feed(start.utf8)
     _ = parser.feed(repeatElement(UInt8(ascii: "1"), count: 1 << 20))

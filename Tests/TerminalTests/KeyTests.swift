@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: ["", "Entr", "enter", "F0", "F99", "X-a", "C-", "ab"])
-  func `is none without a name`(notation: String) {
+  func `is nil without a name`(notation: String) {
     #expect(Key(notation: notation) == nil)
   }
 }

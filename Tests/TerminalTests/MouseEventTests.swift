@@ -35,8 +35,9 @@ import Testing
     #expect(!parser.isPending)
   }
 
-  @Test(arguments: reports) func `it does not matter where bytes are cut`(bytes: String, events: [MouseEvent])
-  {
+  @Test(arguments: reports) func `it does not matter where bytes are split`(
+    bytes: String, events: [MouseEvent]
+  ) {
     var parser = KeyParser()
     #expect(bytes.utf8.flatMap { parser.feed([$0]) } == events.map(TerminalEvent.mouse))
   }
@@ -51,7 +52,7 @@ import Testing
     "\u{1b}[<0;1;1A",
     "\u{1b}[M !!", "\u{1b}[32;1;1M", "\u{1b}[>0;1;1M",
   ])
-  func `what else looks like one is swallowed whole`(bytes: String) {
+  func `anything else that looks like one is swallowed completely`(bytes: String) {
     var parser = KeyParser()
     #expect(parser.feed((bytes + "j").utf8) == [.key("j")])
   }

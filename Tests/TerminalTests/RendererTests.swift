@@ -23,7 +23,7 @@ import Text
     return bytes
   }
 
-  @Test func `sends nothing where nothing changed`() {
+  @Test func `sends nothing if nothing changed`() {
     var renderer = Renderer(colorDepth: .trueColor)
     var emissions = 0
     renderer.frame(RendererTests.list(top: 0)) { _ in emissions += 1 }
@@ -74,7 +74,7 @@ import Text
     #expect(RendererTests.bytes(canvas, &renderer).count < 100 + 60 * abs(lines))
   }
 
-  @Test func `does not scroll on a hint that is wrong`() {
+  @Test func `does not scroll on a wrong hint`() {
     var renderer = Renderer(colorDepth: .trueColor)
     _ = RendererTests.bytes(RendererTests.list(top: 0, selected: 3), &renderer)
     var canvas = RendererTests.list(top: 0, selected: 4)
@@ -95,9 +95,9 @@ import Text
     #expect(text.contains(["\u{1b}[4", parameters].compactMap(\.self).joined(separator: ";") + "mx"))
   }
 
-  /// Terminals disagree about the width of emoji and of characters with marks: what follows them must not
-  /// suffer.
-  @Test func `places the cursor anew after what terminals measure differently`() {
+  /// Terminals disagree about the width of emoji and of characters with marks: what follows them must not be
+  /// affected.
+  @Test func `repositions the cursor after characters that terminals measure differently`() {
     var renderer = Renderer(colorDepth: .none, synchronized: false)
     var canvas = Canvas(size: Size(rows: 1, columns: 9))
     canvas.write("e\u{301}a😀b日c", row: 0, column: 0, width: 9)
@@ -107,7 +107,7 @@ import Text
 
   /// Without line wrap, tmux puts marks for the last column on the preceding character: the last two columns
   /// of kitty's pictures were missing.
-  @Test(arguments: ["e\u{301}", "日\u{301}"]) func `marks in the last column are sent where lines wrap`(
+  @Test(arguments: ["e\u{301}", "日\u{301}"]) func `marks in the last column are sent with line wrap`(
     character: String
   ) {
     var renderer = Renderer(colorDepth: .none, synchronized: false)

@@ -28,7 +28,7 @@ import Testing
     return screen.line(0)
   }
 
-  @Test func `marks are something like them in ASCII, each another in the calendar`() throws {
+  @Test func `marks become similar ones in ASCII, all different in the calendar`() throws {
     #expect(try shown("▸★ “A › B” – ✗ …", .ascii) == ">+ \"A > B\" - x ~")
     #expect(try shown("▪■█×·┄", .ascii) == "o2#x.~")
     #expect(try shown("╭─╮│╰╯", .ascii) == "+-+!++")
@@ -37,21 +37,21 @@ import Testing
     #expect(Set(bars).count == 8, "\(bars)")
   }
 
-  @Test func `letters lose what ASCII has not, and columns stay`() throws {
+  @Test func `letters lose what ASCII lacks, and columns stay`() throws {
     #expect(try shown("Tägliches Jednośc Łódź", .ascii) == "Tagliches Jednosc Lodz")
     #expect(try shown("a\u{301}b 新聞 |", .ascii) == "ab ???? |")
     #expect(try shown("Tägliches ▸ 新聞", .letters) == "Tägliches > 新聞")
     #expect(try shown("Tägliches ▸ 新聞", .unicode) == "Tägliches ▸ 新聞")
   }
 
-  @Test func `the reader's choice goes before the environment`() {
+  @Test func `the reader's choice takes precedence over the environment`() {
     let poor = ["TERM": "vt100", "LANG": "C"]
     #expect(
       Repertoire(.auto, environment: poor) == .ascii && Repertoire(.unicode, environment: poor) == .unicode)
     #expect(Repertoire(.ascii, environment: ["TERM": "xterm", "LANG": "C.UTF-8"]) == .ascii)
   }
 
-  @Test func `nothing outside of ASCII is sent`() throws {
+  @Test func `nothing outside ASCII is sent`() throws {
     var canvas = Canvas(size: Size(rows: 1, columns: 80))
     canvas.write("▸ æ ß € ﬁ Ж ع 😀 ½ © “…” ▬▇", row: 0, column: 0, width: 80)
     var renderer = Renderer(colorDepth: .none, repertoire: .ascii)

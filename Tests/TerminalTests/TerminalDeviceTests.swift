@@ -37,7 +37,7 @@ import Testing
     close(pty.terminal)
   }
 
-  @Test func `has a usual size where the terminal does not say`() throws {
+  @Test func `has a default size if the terminal does not say`() throws {
     let pty = try PseudoTerminal()
     let device = TerminalDevice(input: pty.program, output: pty.program)
     #expect(device.size == Size(rows: 24, columns: 80))
@@ -48,7 +48,7 @@ import Testing
     close(pty.terminal)
   }
 
-  @Test func `cannot enter what is no terminal`() throws {
+  @Test func `cannot enter anything but a terminal`() throws {
     let pipe = Pipe()
     let device = TerminalDevice(
       input: pipe.fileHandleForReading.fileDescriptor, output: pipe.fileHandleForWriting.fileDescriptor)

@@ -19,12 +19,12 @@ import Testing
     ("\u{1b}_Gi=31;ENOTSUPPORTED:no\u{1b}\\", .kittyGraphics(false)),
   ]
 
-  @Test(arguments: answers) func `is an event of its own`(bytes: String, answer: TerminalReply) {
+  @Test(arguments: answers) func `is a separate event`(bytes: String, answer: TerminalReply) {
     var parser = KeyParser()
     #expect(parser.feed(("k" + bytes + "j").utf8) == [.key("k"), .answer(answer), .key("j")])
   }
 
-  @Test(arguments: answers) func `is one wherever it is cut`(bytes: String, answer: TerminalReply) {
+  @Test(arguments: answers) func `is one event wherever it is split`(bytes: String, answer: TerminalReply) {
     for place in 0...bytes.utf8.count {
       var parser = KeyParser()
       let events = parser.feed(bytes.utf8.prefix(place)) + parser.feed(bytes.utf8.dropFirst(place))
@@ -33,8 +33,8 @@ import Testing
     }
   }
 
-  /// From the third byte on it cannot have been typed, and there is time for the rest.
-  @Test(arguments: answers) func `is known for an answer early`(bytes: String, answer: TerminalReply) {
+  /// From the third byte on it cannot have been typed, so there is time to wait for the rest.
+  @Test(arguments: answers) func `is recognized as an answer early`(bytes: String, answer: TerminalReply) {
     for place in 3..<bytes.utf8.count {
       var parser = KeyParser()
       #expect(parser.feed(bytes.utf8.prefix(place)).isEmpty)
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(arguments: ["\u{1b}", "\u{1b}[", "\u{1b}_", "\u{1b}P", "\u{1b}O"])
-  func `keys are not taken for answers`(bytes: String) {
+  func `keys are not mistaken for answers`(bytes: String) {
     var parser = KeyParser()
     #expect(parser.feed(bytes.utf8).isEmpty && parser.isPending && !parser.isWithinResponse)
   }

@@ -27,7 +27,7 @@ import Testing
     #expect((0..<24).filter { !terminal.line($0).isEmpty } == [])
   }
 
-  @Test func `tells of keys`() throws {
+  @Test func `reports keys`() throws {
     let terminal = try Probe.start()
     #expect(terminal.wait(for: "ready"))
     terminal.press(.up)
@@ -41,21 +41,21 @@ import Testing
       (1...6).map(terminal.line) == ["key Up", "key C-PgDn", "key C-n", "key é", "key F1", "key Enter"])
   }
 
-  @Test func `tells of an Esc key alone`() throws {
+  @Test func `reports a lone Esc key`() throws {
     let terminal = try Probe.start()
     #expect(terminal.wait(for: "ready"))
     terminal.press(.escape)
     #expect(terminal.wait(for: "key Esc"))
   }
 
-  @Test func `tells of a paste`() throws {
+  @Test func `reports a paste`() throws {
     let terminal = try Probe.start()
     #expect(terminal.wait(for: "ready"))
     terminal.paste("quit? q")
     #expect(terminal.wait(for: "paste quit? q"))
   }
 
-  @Test func `tells of the mouse`() throws {
+  @Test func `reports the mouse`() throws {
     let terminal = try Probe.start()
     #expect(terminal.wait(for: "ready"))
     terminal.drag(from: (4, 150), to: (3, 2))
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test func `leaves the mouse to the terminal if it shall`() throws {
+  @Test func `leaves the mouse to the terminal if requested`() throws {
     let terminal = try Probe.start(["--no-mouse"])
     #expect(terminal.wait(for: "ready"))
     terminal.click(row: 4, column: 5)
@@ -78,21 +78,21 @@ import Testing
     expectRestored(terminal)
   }
 
-  @Test func `tells of a resize`() throws {
+  @Test func `reports a resize`() throws {
     let terminal = try Probe.start()
     #expect(terminal.wait(for: "ready 24x80"))
     terminal.resize(rows: 30, columns: 100)
     #expect(terminal.wait(for: "resized 30x100"))
   }
 
-  @Test func `takes Control-C as a key`() throws {
+  @Test func `treats Control-C as a key`() throws {
     let terminal = try Probe.start()
     #expect(terminal.wait(for: "ready"))
     terminal.press(.character("c"), .control)
     #expect(terminal.wait(for: "key C-c"))
   }
 
-  @Test(arguments: [SIGTERM, SIGHUP, SIGINT]) func `tells of a signal that ends it`(signal: Int32) throws {
+  @Test(arguments: [SIGTERM, SIGHUP, SIGINT]) func `reports a signal that ends it`(signal: Int32) throws {
     let terminal = try Probe.start()
     #expect(terminal.wait(for: "ready"))
     terminal.terminate(signal)
@@ -149,7 +149,7 @@ import Testing
     (["TERM": "dumb"], "A “dumb” terminal cannot show a full screen."),
     (["TERM": ""], "TERM is not set"),
   ])
-  func `is refused by terminals that cannot`(environment: [String: String], words: String) throws {
+  func `is refused by incapable terminals`(environment: [String: String], words: String) throws {
     let terminal = try Probe.start(environment: environment)
     #expect(terminal.exitStatus() == .exited(1))
     #expect(terminal.line(0).hasPrefix(words))

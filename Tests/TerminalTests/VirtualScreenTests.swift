@@ -1,7 +1,8 @@
 import TestSupport
 import Testing
 
-/// The terminal that the tests use. A pseudo terminal passes on what a program writes in pieces, cut anywhere.
+/// The terminal that the tests use. A pseudo terminal passes on what a program writes in pieces, split
+/// anywhere.
 @Suite struct VirtualScreenTests {
   /// Characters of one to four bytes, after ASCII and not, with and without marks; sequences; a command.
   nonisolated private static let written =
@@ -43,7 +44,7 @@ import Testing
     }
   }
 
-  @Test func `a byte that begins no character is not held back`() {
+  @Test func `a byte that does not begin a character is not held back`() {
     let screen = VirtualScreen(rows: 1, columns: 9)
     screen.feed([0x61, 0x80, 0x62])
     screen.feed([0xff])

@@ -4,7 +4,7 @@ import Testing
 
 /// What is done once a frame is on the terminal.
 @MainActor @Suite(.timeLimit(.minutes(2))) struct AfterFrameTests {
-  @Test func `work waits for the frame, in its order`() {
+  @Test func `work waits for the frame, in order`() {
     let afterFrame = AfterFrame()
     var done: [Int] = []
     afterFrame.add { done.append(0) }
@@ -22,7 +22,7 @@ import Testing
     #expect(done == [0, 1, 2, 3])
   }
 
-  @Test func `the end of a rest comes after what is due soon`() {
+  @Test func `work due after a pause comes after work due soon`() {
     let afterFrame = AfterFrame()
     var done: [Int] = []
     afterFrame.isAwaited = true
@@ -32,7 +32,7 @@ import Testing
     #expect(done == [1, 2])
   }
 
-  @Test func `a tab that was seen before is drawn before it goes on, and the other ends`() throws {
+  @Test func `a tab seen before is drawn before it resumes and the other one pauses`() throws {
     let stage = TabsStage()
     let list = try #require(stage.top)
     stage.window.afterFrame.isAwaited = true
@@ -49,7 +49,7 @@ import Testing
     #expect(item.departures == 1)
   }
 
-  @Test func `a tab that the reader comes back to at once has nothing to keep`() throws {
+  @Test func `a tab revisited at once has nothing to store`() throws {
     let stage = TabsStage()
     stage.press("a")
     let item = try #require(stage.top)
@@ -62,7 +62,7 @@ import Testing
     #expect(item.departures == 1, "once the reader stays away")
   }
 
-  @Test func `who goes on to a third tab leaves the second one alone`() throws {
+  @Test func `going on to a third tab leaves the second one alone`() throws {
     let stage = TabsStage()
     let list = try #require(stage.top)
     stage.press("a")
@@ -73,7 +73,7 @@ import Testing
     #expect(stage.top?.appearances == 2)
   }
 
-  @Test func `the end comes before what waited, which then does nothing`() throws {
+  @Test func `quitting comes before pending work, which then does nothing`() throws {
     let stage = TabsStage()
     let list = try #require(stage.top)
     stage.press("a")

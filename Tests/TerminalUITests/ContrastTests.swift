@@ -5,7 +5,7 @@ import Text
 
 @testable import Terminal
 
-/// How well all roles of all themes can be read, on the grounds that terminals have.
+/// How readable all roles of all themes are, on the backgrounds that terminals have.
 @Suite(.timeLimit(.minutes(2))) struct ContrastTests {
   /// Black, Windows, Visual Studio Code, Tomorrow Night, Gruvbox, Dracula, Solarized, Nord.
   static let darkGrounds: [UInt32] = [
@@ -36,7 +36,7 @@ import Text
     return (light + 0.05) / (dark + 0.05)
   }
 
-  /// Computed apart, in Python.
+  /// Computed independently, in Python.
   @Test func `the formula is that of WCAG`() {
     for (one, other, ratio) in [
       (0xffffff as UInt32, 0x000000 as UInt32, 21.0), (0x777777, 0xffffff, 4.478),
@@ -61,7 +61,7 @@ import Text
   }
 
   @Test(arguments: cases)
-  func `all is readable on common grounds, in millions of colors and in 256`(
+  func `everything is readable on common backgrounds, in millions of colors and in 256`(
     theme: Theme, grounds: [UInt32], depth: ColorDepth
   ) throws {
     for role in TextRole.allCases {

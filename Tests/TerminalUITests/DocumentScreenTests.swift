@@ -31,7 +31,7 @@ import Testing
     return canvas.text(row: 0).trimmingPrefix(" ").description
   }
 
-  @Test func `what stands below a heading is not said to belong to the field above it`() {
+  @Test func `text below a heading is not read as part of the field above it`() {
     let document = Document([
       .field("Address", ["https://x.example/"]), .field("", ["https://y.example/"]),
       .heading("Also from Ohio"), .link(name: "", text: "The bee", number: 0),
@@ -54,7 +54,7 @@ import Testing
     #expect(firstLine() == "Two")
   }
 
-  @Test func `the same document stays where it was when more of it comes`() {
+  @Test func `the same document stays where it was when more of it arrives`() {
     presenter.show(.content(Text(title: "One", length: 50)))
     _ = firstLine()
     #expect(screen.handle(.pageDown, count: 2))

@@ -37,7 +37,7 @@ import Text
 
   private let screen = Screen(presenter: Presenter())
 
-  /// The lines of a frame, and those of its rows that were drawn.
+  /// The lines of a frame, and which of its rows were drawn.
   private func frame(
     columns: Int = 20, theme: Theme = .dark, isFocused: Bool = true
   ) -> (lines: [String], drawn: [Int]) {
@@ -54,7 +54,7 @@ import Text
     #expect(frame().drawn == Array(0..<6))
   }
 
-  @Test func `moving the cursor draws the row it is on and the one it was on`() async {
+  @Test func `moving the cursor draws only its new and old row`() async {
     await opened()
     _ = screen.handle(.down, count: nil)
     let (lines, drawn) = frame()
@@ -63,7 +63,7 @@ import Text
     #expect(frame().drawn == [1])
   }
 
-  @Test func `scrolling draws what comes into sight`() async {
+  @Test func `scrolling draws only what comes into view`() async {
     await opened()
     for _ in 0..<5 { _ = screen.handle(.down, count: nil) }
     _ = frame()
@@ -81,7 +81,7 @@ import Text
     #expect(lines[3] == "  other 3")
   }
 
-  @Test func `another width, theme or pane in use is drawn`() async {
+  @Test func `a change of width, theme or active pane is drawn`() async {
     await opened()
     #expect(frame(columns: 10).drawn.count == 6)
     #expect(frame(columns: 10, theme: .light).drawn.count == 6)

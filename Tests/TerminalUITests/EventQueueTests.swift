@@ -4,12 +4,12 @@ import Testing
 
 @testable import TerminalUI
 
-/// When what the reader does is taken.
+/// When the reader's events are handled.
 @MainActor @Suite(.timeLimit(.minutes(1))) struct EventQueueTests {
   private final class Taker: EventQueue.Taker {
     var taken: [TerminalEvent] = []
     var work: [PendingWork] = []
-    /// What taking an event begins.
+    /// The work that handling an event starts.
     var begins: [TerminalEvent: PendingWork] = [:]
     var frames = 0
     let isFinished = false
@@ -36,12 +36,12 @@ import Testing
     while taker.taken != events { try await Task.sleep(for: .milliseconds(2)) }
   }
 
-  @Test func `all that waits for nothing is taken before one frame`() {
+  @Test func `all events that wait for nothing are handled before one frame`() {
     queue.add(keys("j", "j", "k"))
     #expect(taker.taken == keys("j", "j", "k") && taker.frames == 1)
   }
 
-  @Test func `a key waits for what the one before it began`() async throws {
+  @Test func `a key waits for what the previous one started`() async throws {
     let work = PendingWork()
     taker.begins = [.key("s"): work]
     queue.add(keys("s", "Down"))
@@ -53,7 +53,7 @@ import Testing
     #expect(taker.frames == 1)
   }
 
-  @Test func `work that asks the reader is waited for once they have answered`() async throws {
+  @Test func `work that asks the reader is waited for after the answer`() async throws {
     let work = PendingWork()
     taker.begins = [.key("s"): work]
     queue.add(keys("s"))
@@ -67,7 +67,7 @@ import Testing
     try await waitUntilTaken(keys("s", "Down", "Enter"))
   }
 
-  @Test func `Esc gets away from what takes long, and drops what was typed before it`() async throws {
+  @Test func `Esc escapes from slow work, and drops what was typed before it`() async throws {
     taker.begins = [.key("f"): PendingWork()]
     queue.add(keys("f", "o", "r"))
     queue.add(keys("Esc"))
@@ -82,7 +82,7 @@ import Testing
     try await waitUntilTaken(keys("f", "o", "Esc"))
   }
 
-  @Test func `what happens to the terminal waits for nothing`() async throws {
+  @Test func `terminal events wait for nothing`() async throws {
     taker.begins = [.key("f"): PendingWork()]
     queue.add(keys("f", "o") + [.terminate(signal: 15)])
     #expect(taker.taken == [.terminate(signal: 15), .key("f")])

@@ -2,7 +2,7 @@ import Terminal
 @testable import TerminalUI
 import Testing
 
-/// The hint line, which is made anew only if something that it depends on has changed.
+/// The hint line, which is remade only if something that it depends on has changed.
 @MainActor @Suite(.timeLimit(.minutes(2))) struct HintLineTests {
   private func drawn(_ bindings: [KeyBinding], width: Int) -> String {
     var canvas = Canvas(size: Size(rows: 1, columns: width))
@@ -17,7 +17,7 @@ import Testing
     KeyBinding(.help, "?", help: "list the keys", hint: "help"),
   ]
 
-  @Test func `what there is no room for is left out from the end, and going back and help last`() {
+  @Test func `what does not fit is dropped from the end, with going back and help dropped last`() {
     #expect(drawn(bindings, width: 80) == "q back  Enter open  R reload  ? help")
     #expect(drawn(bindings, width: 31) == "q back  Enter open  ? help")
     #expect(drawn(bindings, width: 18) == "q back  ? help")

@@ -25,9 +25,9 @@ import Testing
     #expect(map.resolve("j") == .command(.down, count: nil))
   }
 
-  @Test mutating func `zero alone is no count`() { #expect(map.resolve("0") == .unbound) }
+  @Test mutating func `zero alone is not a count`() { #expect(map.resolve("0") == .unbound) }
 
-  @Test mutating func `a key that breaks a sequence off counts by itself`() {
+  @Test mutating func `a key that breaks off a sequence counts by itself`() {
     _ = map.resolve("y")
     #expect(map.resolve("j") == .command(.down, count: nil))
     _ = map.resolve("y")

@@ -19,7 +19,7 @@ import Testing
     #expect(edited("evening star", "C-a", "Right", "C-k").text == "e")
   }
 
-  @Test func `Enter, Esc and arrows are told`() {
+  @Test func `Enter, Esc and arrows are reported`() {
     var editor = LineEditor(label: "/", hint: "", text: "a")
     #expect(editor.edit("Enter") == .submitted)
     #expect(editor.edit("Esc") == .canceled)
@@ -37,14 +37,14 @@ import Testing
     #expect(editor.insert("y") == .ignored)
   }
 
-  @Test func `what is typed takes the place of what is only proposed`() {
+  @Test func `typing replaces a mere suggestion`() {
     var editor = LineEditor(label: "Name: ", hint: "", text: "Oregon · German", isSuggestion: true)
     #expect(editor.edit("M") == .changed && editor.edit("y") == .changed)
     #expect(editor.text == "My" && !editor.isSuggestion)
   }
 
   @Test(arguments: [("End", "Oregons"), ("Backspace", "Oregos"), ("Home", "sOregon")] as [(Key, String)])
-  func `any other key makes a proposal the reader's`(key: Key, text: String) {
+  func `any other key accepts a suggestion`(key: Key, text: String) {
     var editor = LineEditor(label: "Name: ", hint: "", text: "Oregon", isSuggestion: true)
     _ = editor.edit(key)
     #expect(editor.edit("s") == .changed)

@@ -2,7 +2,7 @@ import MVP
 @testable import TerminalUI
 import Testing
 
-/// Accessible mode while something takes its time.
+/// Accessible mode while something is slow.
 @MainActor @Suite(.timeLimit(.minutes(2))) struct LinearWindowTests {
   private struct Text: DocumentContent {
     let document: Document
@@ -26,7 +26,7 @@ import Testing
       say: say)
   }
 
-  @Test func `what takes long is said, and a text part by part`() async {
+  @Test func `slow work is announced, and a text is said part by part`() async {
     var lines: [String] = []
     let window = window { lines += $0 }
     await window.begin(from: [1])
@@ -43,7 +43,7 @@ import Testing
     await window.end()
   }
 
-  @Test func `waiting can be cut short, and what comes later is said by itself`() async throws {
+  @Test func `waiting can be cut short, and later results are said by themselves`() async throws {
     var lines: [String] = []
     let window = window { lines += $0 }
     #expect(!window.interrupt())

@@ -34,7 +34,7 @@ import Testing
     #expect(cursor.row == 99 && cursor.top == 90)
   }
 
-  @Test func `the wheel moves the row only as far as it has to`() {
+  @Test func `the wheel moves the row only as far as necessary`() {
     var cursor = cursor(total: 100, height: 10)
     cursor.move(to: 5)
     cursor.scroll(by: 3)
@@ -62,7 +62,7 @@ import Testing
     #expect(cursor.row == 0 && cursor.top == 0)
   }
 
-  @Test func `a shorter list or pane keeps the row in sight`() {
+  @Test func `a shorter list or pane keeps the row visible`() {
     var cursor = cursor(total: 100, height: 10)
     cursor.move(to: 99)
     cursor.fit(total: 20, height: 10)
@@ -73,7 +73,7 @@ import Testing
     #expect(cursor.row == 0 && cursor.visible.isEmpty)
   }
 
-  @Test func `whatever is done, the row is in sight and in the list`() {
+  @Test func `whatever is done, the row is visible and in the list`() {
     var generator = SystemRandomNumberGenerator()
     var cursor = ListCursor()
     for _ in 0..<5000 {
@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  @Test func `rows that stand beside each other move by lines`() {
+  @Test func `rows side by side move by lines`() {
     var cursor = ListCursor()
     cursor.fit(total: 10, height: 2, across: 4)
     #expect(cursor.visible == 0..<8)

@@ -3,11 +3,11 @@ import Testing
 
 @testable import TerminalUI
 
-/// What the reader wants, one intent at a time.
+/// The reader's intents, one at a time.
 @MainActor @Suite(.timeLimit(.minutes(1))) struct PerformerTests {
   private let performer = Performer()
 
-  @Test func `a later intent cancels an earlier one, and no key waits for that any more`() async {
+  @Test func `a later intent cancels an earlier one, and keys no longer wait for that`() async {
     var (ended, work): ([String], [PendingWork]) = ([], [])
     performer.perform { try? await Task.sleep(for: .seconds(60)) }
     let (first, waited) = (performer.task, performer.pendingWork)

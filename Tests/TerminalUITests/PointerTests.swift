@@ -59,12 +59,12 @@ import Testing
       ])
   }
 
-  @Test func `bars and what is outside of the screen are nobody's`() {
+  @Test func `bars and cells outside the screen belong to nobody`() {
     for (row, column) in [(0, 5), (22, 5), (23, 5), (60, 5), (5, 80)] { send(.press(.left), row, column) }
     #expect(pane.events.isEmpty)
   }
 
-  @Test func `a drag goes on where it began and ends with its release`() {
+  @Test func `a drag stays with the screen where it began and ends with its release`() {
     send(.drag(.left), 5, 5)
     #expect(pane.events.isEmpty, "it did not begin here")
     send(.press(.left), 5, 5)
@@ -75,7 +75,7 @@ import Testing
     #expect(pane.events.map(\.row) == [4, -1, 22])
   }
 
-  @Test func `a popup is all that can be reached`() {
+  @Test func `only a popup can be reached`() {
     window.navigator.open(.popup)
     send(.press(.left), 5, 5)
     #expect(pane.events.isEmpty && popup.events.isEmpty, "it was not drawn yet")

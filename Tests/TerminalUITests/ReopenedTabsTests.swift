@@ -3,7 +3,7 @@ import Terminal
 @testable import TerminalUI
 import Testing
 
-/// Tabs that were open before, opened again.
+/// Tabs that were open before, reopened.
 @MainActor @Suite(.timeLimit(.minutes(2))) struct ReopenedTabsTests {
   private typealias Place = TabsStage.Place
 
@@ -38,7 +38,7 @@ import Testing
     #expect(stage.top?.presenter.place == .popup(1), "keys mean the screen in front")
   }
 
-  @Test func `where something is open, they come behind it`() async {
+  @Test func `if something is open, they come after it`() async {
     let stage = TabsStage()
     stage.press("Enter")
     await stage.settle()
@@ -49,7 +49,7 @@ import Testing
     #expect(stage.tabs[0] == "[List Item 1 Item 2]")
   }
 
-  @Test func `no more come than there is room for, and that is said`() {
+  @Test func `no more are opened than fit, and it says so`() {
     let stage = TabsStage()
     stage.press("a", "a")
     #expect(stage.window.reopen(open((1...8).map { [.item($0)] }, front: 7)) == 6)
@@ -59,7 +59,7 @@ import Testing
     #expect(stage.window.announcement == "All 9 tabs are in use; gq closes one")
   }
 
-  @Test func `what is open is known until the end, without popups, and after it`() async {
+  @Test func `what is open is known until and after the end, without popups`() async {
     let stage = TabsStage()
     stage.press("Enter")
     await stage.settle()

@@ -4,7 +4,7 @@ import Testing
 
 /// The tabs in the title line.
 @MainActor @Suite(.timeLimit(.minutes(2))) struct TabLineTests {
-  @Test func `tabs stand at the right from two on, and a click goes there`() throws {
+  @Test func `two or more tabs are shown on the right, and a click goes there`() throws {
     let stage = TabsStage()
     #expect(!stage.line.contains("1"))
     stage.press("a", "a", "M-2")
@@ -18,7 +18,7 @@ import Testing
     #expect(stage.window.tabs.place == 2)
   }
 
-  @Test func `names are shortened to fit, and left out where there is no room`() {
+  @Test func `names are shortened to fit, and left out if there is no room`() {
     let names = ["Home", "Evening star, 1865-10-02", "Search “gold rush” in all of California"]
     func text(_ width: Int, _ reserved: Int = 20) -> String {
       let line = TabLine(names: names, current: 1, width: width, reserved: reserved)
@@ -33,7 +33,7 @@ import Testing
     #expect(TabLine(names: ["Home"], current: 0, width: 80, reserved: 0).parts.isEmpty)
   }
 
-  @Test func `of nine tabs those around the current one have names, and the others are counted`() throws {
+  @Test func `of nine tabs, those around the current one have names, and the others are counted`() throws {
     let names = (1...9).map { "Evening star, 1865-10-0\($0)" }
     func line(_ current: Int, _ width: Int = 120) -> TabLine {
       let line = TabLine(names: names, current: current, width: width, reserved: 35)

@@ -5,7 +5,7 @@ import Terminal
 /// A window of plain screens, to be opened in tabs.
 @MainActor final class TabsStage {
   enum Place: Hashable, Sendable {
-    /// Opens two items, one above the other; a slow one when it is told to.
+    /// Opens two items, one above the other; a slow one if requested.
     case list, slowList
     /// Asks which item to open.
     case asking
@@ -97,14 +97,14 @@ import Terminal
 
   func press(_ keys: Key...) { for key in keys { window.handle(.key(key)) } }
 
-  /// Waits for what the screens of the tab in sight have begun.
+  /// Waits for the work of the visible tab's screens.
   func settle() async {
     for work in window.work(before: .key("x")) { await work.settled() }
   }
 
   var top: Screen? { window.navigator.top as? Screen }
 
-  /// The titles of each tab's screens, the one in sight in brackets.
+  /// The titles of each tab's screens, the visible one in brackets.
   var tabs: [String] {
     window.tabs.all.enumerated().map { place, tab in
       let titles = tab.navigator.screens.map(\.title).joined(separator: " ")

@@ -5,7 +5,7 @@ import Testing
 
 /// Several tabs in a window.
 @MainActor @Suite(.timeLimit(.minutes(2))) struct TabsTests {
-  @Test func `T opens in a new tab what Enter would have opened, all of it`() async {
+  @Test func `T opens in a new tab everything that Enter would have opened`() async {
     let stage = TabsStage()
     stage.press("T")
     await stage.settle()
@@ -15,7 +15,7 @@ import Testing
     #expect(stage.tabs == ["[List Item 1 Item 2]", "Item 1 Item 2"], "the wish was for once")
   }
 
-  @Test func `what comes late for a new tab is its own, and leaves the reader where he is`() async throws {
+  @Test func `a late result for a new tab goes there, and leaves the reader in place`() async throws {
     let stage = TabsStage(.slowList)
     let list = try #require(stage.top)
     stage.press("T")
@@ -33,7 +33,7 @@ import Testing
     #expect(late.appearances == 1 && late.presenter.starts == 1)
   }
 
-  @Test func `what comes late for its own tab lands there`() async throws {
+  @Test func `a late result for its own tab lands there`() async throws {
     let stage = TabsStage(.slowList)
     let list = try #require(stage.top)
     stage.press("Enter")
@@ -68,13 +68,13 @@ import Testing
     #expect(stage.window.announcement == "Nothing here opens in a tab")
   }
 
-  @Test func `nor has a screen that opens nothing`() {
+  @Test func `a screen that opens nothing has nothing for a tab, either`() {
     let stage = TabsStage(.item(4))
     stage.press("T")
     #expect(stage.window.announcement == "Nothing here opens in a tab")
   }
 
-  @Test func `there are nine at most`() async {
+  @Test func `there are at most nine`() async {
     let stage = TabsStage()
     for _ in 2...9 { stage.press("a") }
     #expect(stage.tabs.count == 9)
@@ -90,7 +90,7 @@ import Testing
     #expect(stage.window.announcement == "No tab 9; there are 8")
   }
 
-  @Test func `keys and counts go from tab to tab, and round`() {
+  @Test func `keys and counts go from tab to tab, and wrap around`() {
     let stage = TabsStage()
     stage.press("a", "a")
     stage.press("g", ">")
@@ -105,7 +105,7 @@ import Testing
     #expect(stage.window.announcement == "Which tab? Type its number, too: tab 2")
   }
 
-  @Test func `alone there is no other to go to, and none to close`() {
+  @Test func `a single tab has no other to go to, and cannot be closed`() {
     let stage = TabsStage()
     stage.press("M-2")
     #expect(stage.window.announcement == "This is the only tab; T opens another")
@@ -130,7 +130,7 @@ import Testing
     #expect(stage.window.announcement == "This is the tab's first screen; gq closes the tab")
   }
 
-  @Test func `a closed tab comes back as it was, where it was`() async throws {
+  @Test func `a closed tab is reopened as it was, where it was`() async throws {
     let stage = TabsStage()
     stage.press("T")
     await stage.settle()
@@ -144,7 +144,7 @@ import Testing
     #expect(stage.window.announcement == "No closed tab to reopen")
   }
 
-  @Test func `what closing a tab cancels opens nothing any more`() async throws {
+  @Test func `work canceled by closing a tab opens nothing`() async throws {
     let stage = TabsStage(.slowList)
     let list = try #require(stage.top)
     stage.press("a", "M-1", "T")
@@ -156,7 +156,7 @@ import Testing
     #expect(stage.tabs == ["[Item 5]"])
   }
 
-  @Test func `a line that is typed, the commands and a question stay with their tab`() async {
+  @Test func `a typed line, the palette and a question stay with their tab`() async {
     let stage = TabsStage()
     stage.press("a", "/", "x", "y", "M-1", ":", "f", "M-2", "z")
     #expect(stage.top?.prompt?.text == "xyz")
@@ -167,7 +167,7 @@ import Testing
     #expect(stage.window.tabs.all[0].isMaximized)
   }
 
-  @Test func `a tab in the background says which it is, and is waited for no more`() async throws {
+  @Test func `a background tab says which one it is, and is no longer waited for`() async throws {
     let stage = TabsStage()
     let list = try #require(stage.top)
     stage.press("a")
@@ -180,7 +180,7 @@ import Testing
     #expect(stage.window.work(before: .key("x")).isEmpty)
   }
 
-  @Test func `at the end all tabs end, with what they were asking`() async throws {
+  @Test func `at the end all tabs close, and their questions end`() async throws {
     let stage = TabsStage(.asking)
     let list = try #require(stage.top)
     stage.press("Enter")

@@ -2,7 +2,7 @@ import TerminalUI
 import Testing
 
 @Suite(.timeLimit(.minutes(2))) struct TextScrollTests {
-  @Test func `a text that became shorter is not scrolled past`() {
+  @Test func `a text that became shorter is not scrolled past its end`() {
     var scroll = TextScroll()
     scroll.fit(count: 100, height: 10)
     scroll.scroll(to: 90)

@@ -10,7 +10,7 @@ import Testing
     ThemeGuide(choice, depth: depth, environment: environment, remembered: remembered)
   }
 
-  @Test func `the terminal's answer decides, and then what it reports`() {
+  @Test func `the terminal's answer decides, then its reports`() {
     var guide = guide()
     #expect(guide.theme == .sixteen && guide.asks)
     #expect(guide.take(.ground(.light)) == .light)
@@ -19,7 +19,7 @@ import Testing
     #expect(guide.take(.ground(.dark)) == .dark && guide.theme == .dark)
   }
 
-  @Test func `until it answers it is what it was`() {
+  @Test func `until it answers, it is as remembered`() {
     var guide = guide(remembered: .light)
     #expect(guide.theme == .light)
     #expect(guide.take(.ground(.light)) == nil, "it is remembered already")
@@ -27,7 +27,7 @@ import Testing
     #expect(guide.theme == .light)
   }
 
-  @Test func `a terminal that no longer answers is not what it was`() {
+  @Test func `a terminal that no longer answers is not as remembered`() {
     var guide = guide(remembered: .light)
     _ = guide.take(.abilities([62]))
     #expect(guide.theme == .sixteen)
@@ -46,14 +46,14 @@ import Testing
     #expect(guide.theme == theme)
   }
 
-  @Test func `who chooses a theme is not overruled`() {
+  @Test func `a chosen theme is not overruled`() {
     var guide = guide(.always(.contrastLight), .trueColor, ["COLORFGBG": "15;0"], remembered: .dark)
     #expect(!guide.asks)
     _ = guide.take(.ground(.dark))
     #expect(guide.theme == .contrastLight)
   }
 
-  @Test func `with few colors there are those, and without any none`() {
+  @Test func `with few colors only those are used, and without any none`() {
     for choice in [ThemeChoice.auto, .always(.dark), .always(.contrastDark)] {
       #expect(guide(choice, .ansi16, remembered: .light).theme == .sixteen)
       #expect(guide(choice, .none, remembered: .light).theme == .mono)

@@ -13,14 +13,14 @@ import Text
   }
 
   @Test(arguments: Theme.builtIn)
-  func `what is selected, missing or found differs from the rest`(theme: Theme) {
+  func `selected, missing and found things differ from the rest`(theme: Theme) {
     #expect(theme[.selection] != theme[.text] && theme[.selectionUnfocused] != theme[.text])
     #expect(theme[.linkFocused] != theme[.link] && theme[.matchCurrent] != theme[.match])
     #expect(theme[.absent] != theme[.issue] && theme[.match] != theme[.text])
     #expect(theme[.barStrong] != theme[.text])
   }
 
-  @Test func `a theme that paints its ground leaves no cell to the terminal`() {
+  @Test func `a theme that paints its background leaves no cell to the terminal`() {
     for theme in [Theme.contrastDark, .contrastLight] {
       for role in Theme.Role.allCases {
         #expect(theme[role].foreground != .standard && theme[role].background != .standard, "\(role)")
@@ -29,7 +29,7 @@ import Text
     }
   }
 
-  @Test func `popups stand on a ground of their own`() {
+  @Test func `popups have their own background`() {
     let popup = Theme.dark.onOverlay
     #expect(popup.blank.background == Theme.dark[.overlay].background)
     #expect(popup[.muted].foreground == Theme.dark[.muted].foreground)
@@ -38,7 +38,7 @@ import Text
     #expect(Theme.mono.onOverlay == .mono)
   }
 
-  @Test func `every role is of one family, which its first role names`() {
+  @Test func `every role belongs to one family, named after its first role`() {
     #expect(RoleFamily.allCases.flatMap(\.roles).count == Theme.Role.allCases.count)
     for family in RoleFamily.allCases { #expect(family.roles.first?.name == "\(family)") }
   }

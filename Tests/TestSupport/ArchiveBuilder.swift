@@ -1,6 +1,6 @@
 import Foundation
 
-/// Tar archives as chronam writes them, and broken ones, byte by byte.
+/// Tar archives as written by chronam, and broken ones, byte by byte.
 public struct ArchiveBuilder {
   public enum Kind: String, Sendable {
     case file = "0"
@@ -49,7 +49,7 @@ public struct ArchiveBuilder {
     addPadded(bytes)
   }
 
-  /// The name in a header of pax, as POSIX has it.
+  /// The name in a pax header, as in POSIX.
   public mutating func addPax(_ name: String, _ bytes: [UInt8]) {
     let record = " path=\(name)\n"
     var length = record.utf8.count
@@ -86,7 +86,7 @@ public struct ArchiveBuilder {
     members += header
   }
 
-  /// What `bzip2`, `gzip`, `xz` or `zstd` make of `bytes`.
+  /// `bytes` compressed by `bzip2`, `gzip`, `xz` or `zstd`.
   public static func compressed(_ bytes: [UInt8], by program: String) throws -> [UInt8] {
     let folder = TemporaryFolder()
     try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: true)

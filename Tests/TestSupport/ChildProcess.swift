@@ -39,7 +39,8 @@ public final class ChildProcess: Sendable {
     let started = cpty_start(
       path, &argv, &envp, input?.fileDescriptor ?? nowhere, output?.fileDescriptor ?? nowhere,
       errors?.fileDescriptor ?? nowhere)
-    // Nothing may be kept yet: an object that is whole is deinitialized, and killing −1 would kill every process there is.
+    // Do not initialize everything yet: a complete object is deinitialized, and killing −1 would kill every
+    // process.
     guard started > 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
     process = started
   }
@@ -68,7 +69,7 @@ public final class ChildProcess: Sendable {
 
   public var isRunning: Bool {
     guard ended.withLock({ $0 }) == nil else { return false }
-    // A process that has ended stays as it is until it is waited for.
+    // A process that has ended stays a zombie until it is waited for.
     var information = siginfo_t()
     return waitid(P_PID, id_t(process), &information, WEXITED | WNOHANG | WNOWAIT) == 0
       && information.si_signo == 0

@@ -3,8 +3,7 @@
 struct DimFilter {
   private var sequence: [UInt8] = []
 
-  /// `bytes` with parameter 2 of `CSI … m` replaced with 9; an incomplete sequence at the end waits for its
-  /// rest.
+  /// `bytes` with parameter 2 of `CSI … m` replaced with 9; an incomplete sequence at the end is held back.
   mutating func feed(_ bytes: some Sequence<UInt8>) -> [UInt8] {
     var output: [UInt8] = []
     for byte in bytes {
@@ -29,7 +28,7 @@ struct DimFilter {
     while let parameter = rest.popFirst() {
       kept.append(parameter == "2" ? "9" : parameter)
       guard parameter == "38" || parameter == "48" else { continue }
-      // A color follows: 5 and an index, or 2 and its three parts.
+      // A color follows: 5 and an index, or 2 and three components.
       let count = rest.first == "2" ? 4 : 2
       kept += rest.prefix(count)
       rest = rest.dropFirst(count)

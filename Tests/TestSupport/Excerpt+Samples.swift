@@ -1,7 +1,7 @@
 import Newspapers
 
 extension Excerpt {
-  /// A clip of two regions with everything, a note of a page, and the tags of a page.
+  /// A clip of two regions with everything, a note about a page, and the tags of a page.
   public static let samples: [Excerpt] = [
     sample(
       "3f0c9a51d2e87b64", 0, 12, regions: [(0.142, 0.204, 0.23, 0.115), (0.4, 0.1, 0.2, 0.05)],

@@ -20,7 +20,7 @@ public enum Fixture {
     String(decoding: try bytes(path), as: UTF8.self)
   }
 
-  /// The names of the files of a folder, sorted.
+  /// The names of the files in a folder, sorted.
   public static func names(in folder: String) throws -> [String] {
     let folder = root.appending(path: "Fixtures").appending(path: folder)
     return try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()

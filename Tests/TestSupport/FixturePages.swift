@@ -1,11 +1,11 @@
 import Foundation
 
 /// Issues and pages of the fixture sites: every issue that a site lists can be opened; it has the two pages
-/// in `Fixtures/pages`, and at the Library and Open ONI a third that was not filmed.
+/// in `Fixtures/pages`, and at the Library and Open ONI a third one that was not filmed.
 enum FixturePages {
   /// A page of an issue of the sites with chronam's protocol; nil if `path` is something else or is not
   /// listed.
-  /// - Parameter folder: of the site's fixtures.
+  /// - Parameter folder: that of the site's fixtures.
   static func answer(_ path: String, in folder: String) throws -> FixtureResponse? {
     let isOpenONI = folder.hasPrefix("openoni")
     if isOpenONI, path.hasPrefix("/images/iiif/") { return try picture(path) }
@@ -71,7 +71,7 @@ enum FixturePages {
     try file("page-\(number(path)).jpg", "image/jpeg")
   }
 
-  /// Which of the two pages a file shows: an odd or even number in its name decides.
+  /// A file shows one of two pages, depending on whether the number in its name is odd or even.
   private static func number(_ path: String) -> Int {
     let names = path.split { "/:".contains($0) }.map { $0.prefix { $0 != "." } }
     let number = names.last { $0.count == 4 && Int($0) != nil }.flatMap { Int($0) } ?? 1

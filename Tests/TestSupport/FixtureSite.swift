@@ -53,14 +53,13 @@ public struct FixtureSite: Sendable {
     }
   }
 
-  /// A site that runs chronam, with newspapers from many states, six of them with records.
+  /// A chronam site, with newspapers from many states, six of them with records.
   public static let chronAm = FixtureSite { path, _ in
     try file("chronam" + path) ?? FixturePages.answer(path, in: "chronam")
       ?? .html(try Fixture.bytes("chronam/not-found.html"), status: 404)
   }
 
-  /// A site that runs Open ONI 1.1, with newspapers from Oregon: IIIF, and 500 for newspapers it does not
-  /// have.
+  /// An Open ONI 1.1 site, with newspapers from Oregon: IIIF, and 500 for newspapers that it does not have.
   public static let openONI = FixtureSite { path, query in
     if let known = try file("openoni" + path), !path.hasPrefix("/api/") { return known }
     if let page = try FixturePages.answer(path, in: "openoni") { return page }

@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// Compares text with a file that was reviewed.
+/// Compares text with a reviewed file.
 public enum Golden {
   /// Expects `lines` to equal the contents of `Fixtures/<path>`. With BROADSHEET_RECORD=1 in the environment
-  /// the file is written instead, and the test fails to say so: the recording has to be reviewed.
+  /// the file is written instead, and the test fails as a reminder that the recording needs a review.
   public static func expect(
     _ lines: [String], in path: String, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {

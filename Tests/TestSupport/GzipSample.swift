@@ -5,7 +5,7 @@ public enum GzipSample {
   public static let smallBody = Data(base64: "H4sIAAAAAAACA6tWykstLy5ILEgtKlayUoiOrQUAFJIKbxIAAAA=")
 
   /// 1 MiB that decompresses to more than 1 GiB of zeros: the start of zlib's output for zeros, in whose
-  /// block each further zero byte stands for 4 repetitions of 258 zeros.
+  /// block each further zero byte encodes 4 repetitions of 258 zeros.
   public static let bomb = start + Data(count: 1 << 20)
 
   /// 11 KiB that decompress to 11 MiB, which decompress to more than 10 GiB of zeros: `start` in a stored

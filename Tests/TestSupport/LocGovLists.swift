@@ -89,7 +89,7 @@ enum LocGovLists {
   private static func lifetime(_ row: [String: Any]) -> ClosedRange<Int> {
     let line = row["title"] as? String ?? ""
     let years = (line.split(separator: " ").last ?? "").split(separator: "-").map(String.init)
-    // Of a start that is not known at all, the end says what there is to say.
+    // If the start is entirely unknown, the end is all there is.
     let start = years.first?.hasSuffix("???") == true ? years.last : years.first
     let first = Int((start ?? "").replacingOccurrences(of: "?", with: "0")) ?? 0
     let last = Int((years.last ?? "").replacingOccurrences(of: "?", with: "9")) ?? 9999

@@ -3,7 +3,7 @@ import FlyingSocks
 import Foundation
 import Synchronization
 
-/// An HTTP server on 127.0.0.1 that responds as told and records its requests.
+/// An HTTP server on 127.0.0.1 that responds as scripted and records its requests.
 ///
 ///     let server = try await LoopbackServer.start(["/newspapers.json": .json(#"{"newspapers": []}"#)])
 ///     let response = try await client.send(HTTPRequest(server.url + "/newspapers.json"))
@@ -63,7 +63,7 @@ public final class LoopbackServer: Sendable {
     try await start(answering: site.answer(to:))
   }
 
-  /// Responds with what is found for a request's target.
+  /// Responds with what `answer` returns for a request's target.
   public static func start(
     answering answer: @escaping @Sendable (String) throws -> FixtureResponse
   ) async throws -> LoopbackServer {

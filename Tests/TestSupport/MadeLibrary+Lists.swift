@@ -1,6 +1,6 @@
 import Foundation
 
-/// The lists of a made-up Library: filtered, sorted, and paged according to its moods.
+/// The lists of a fake Library: filtered, sorted, and paged according to its moods.
 extension MadeLibrary {
   func rows(_ query: [String: String]) -> [MadeTitle] {
     var rows = titles

@@ -2,8 +2,8 @@ import Foundation
 import HTTP
 import Synchronization
 
-/// A www.loc.gov of made-up newspapers, with moods: written from the Library's documentation, not from the
-/// program's requests.
+/// A www.loc.gov with made-up newspapers and with moods: written from the Library's documentation, not from
+/// the program's requests.
 ///
 ///     let library = MadeLibrary(titles: 4046, LibraryMoods { $0.mostRows = 25 })
 ///     let service = LocGovService(client: library.client, …)     or library.serve(), a server on this machine

@@ -1,6 +1,6 @@
 import Newspapers
 
-/// The text around hits, in rows and from the text service.
+/// The text around hits, both in rows and from the text service.
 extension MadeLibraryPages {
   /// What was found on a page, in the units of its ALTO file.
   func found(_ words: [String], _ page: MadePage) -> String {

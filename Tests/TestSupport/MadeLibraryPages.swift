@@ -2,20 +2,21 @@ import Foundation
 import HTTP
 import Newspapers
 
-/// The Library's search for pages, as far as it is known (www.loc.gov/apis, and what its clients have seen): clauses of
-/// `qs` and `ops` all have to hold, filters count only with `searchType=advanced`, facets are intersected, values are in
-/// lower case, rows of a day come in any order, and there is nothing past the end.
+/// The Library's page search, to the extent that it is known (www.loc.gov/apis, and what its clients have
+/// seen): all clauses of `qs` and `ops` must hold, filters count only with `searchType=advanced`, facets are
+/// intersected, values are lowercase, rows of the same day come in any order, and there is nothing past the
+/// end.
 public struct MadeLibraryPages: Sendable {
   public let pages: [MadePage]
-  /// What the server ignores: names of parameters.
+  /// Names of the parameters that the server ignores.
   public var ignored: Set<String> = []
-  /// Whether rows say what was found.
+  /// Whether rows include what was found.
   public var marksWords = true
-  /// What the text service answers instead of a passage; nil for the passage.
+  /// What the text service returns instead of a passage; nil for the passage.
   public var passageAnswer: FixtureResponse?
   /// The rows of a list that the server serves.
   public var reach = 100_000
-  /// How many values of a facet it lists, but for dates.
+  /// How many values of a facet it lists, except for dates.
   public var facetValues = 10
   /// How many pages too few the first decade has.
   public var missingInFacets = 0

@@ -2,14 +2,14 @@ import Foundation
 import HTTP
 import Newspapers
 
-/// A site with the page search of chronam or Open ONI, which finds what those would (core/solr_index.py in either): all
-/// parameters have to hold, repeated ones mean any, filters that are not understood are ignored, rows of a day come in
-/// any order, and past the end the first rows come again.
+/// A site with the page search of chronam or Open ONI, which finds what they would (core/solr_index.py in
+/// both): all parameters must hold, repeated ones mean any, unknown filters are ignored, rows of the same day
+/// come in any order, and past the end the first rows come again.
 public struct MadePageSite: Sendable {
   public let pages: [MadePage]
   public let isOpenONI: Bool
 
-  /// Whether its lists are IIIF collections only, as before Open ONI had chronam's JSON.
+  /// Whether its lists are only IIIF collections, as they were before Open ONI had chronam's JSON.
   public let hasIIIFLists: Bool
 
   public init(_ pages: [MadePage], isOpenONI: Bool = false, hasIIIFLists: Bool = false) {
@@ -43,7 +43,7 @@ public struct MadePageSite: Sendable {
       """)
   }
 
-  /// By day, those of a day in an order that differs with the words.
+  /// By day; within a day, in an order that depends on the words.
   private func sorted(_ found: [MadePage], _ query: Query) -> [MadePage] {
     func mix(_ page: MadePage) -> UInt64 {
       "\(query.salt)\(page.page)".utf8.reduce(14_695_981_039_346_656_037) {
@@ -67,7 +67,7 @@ public struct MadePageSite: Sendable {
       """
   }
 
-  /// What was asked.
+  /// What was requested.
   private struct Query {
     let items: [URLQueryItem]
 
@@ -122,8 +122,8 @@ public struct MadePageSite: Sendable {
     }
   }
 
-  /// Whether the words occur with at most `slop` moves, as Lucene counts (`SloppyPhraseMatcher`): the places of the
-  /// words, each less its own number, differ by no more.
+  /// Whether the words occur within `slop` moves, as Lucene counts them (`SloppyPhraseMatcher`): their
+  /// positions, each minus the word's own index, differ by no more than that.
   static func isNear(_ wanted: [String], _ words: [String], slop: Int) -> Bool {
     func search(_ index: Int, _ taken: [Int]) -> Bool {
       if index == wanted.count {

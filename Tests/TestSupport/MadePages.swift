@@ -14,7 +14,7 @@ public struct MadePage: Sendable {
 }
 
 extension MadePage {
-  /// The same pages in another batch.
+  /// The same pages, in another batch.
   public static func moved(_ pages: [MadePage], to batch: String) -> [MadePage] {
     pages.map { page in
       var page = page
@@ -31,7 +31,7 @@ extension MadePage {
     .sorted { $0.name < $1.name }
   }
 
-  /// The words of all pages: few, so that most queries find something.
+  /// The words of all pages: only a few, so that most queries find something.
   public static let vocabulary = ["gold", "rush", "silver", "mine", "strike", "flood", "river", "bell"]
 
   /// Pages of four newspapers over some days of three years, with 3 to 12 words each.
@@ -56,7 +56,7 @@ extension MadePage {
   }
 }
 
-/// Numbers that depend on the seed alone.
+/// Numbers that depend only on the seed.
 public struct SeededDice: Sendable {
   private var state: UInt64
 

@@ -1,6 +1,6 @@
 import Newspapers
 
-/// Random queries about made pages, and which pages they mean.
+/// Random queries over made-up pages, and the pages that they should find.
 public enum MadeQueries {
   /// A query of words, phrases and fields that pages may have.
   public static func query(_ dice: inout SeededDice) -> String {
@@ -32,7 +32,7 @@ public enum MadeQueries {
     return fields[dice.below(fields.count)]
   }
 
-  /// Whether a page is meant, by the definitions of broadsheet-query(7) and nothing of the program's.
+  /// Whether a page matches, according to broadsheet-query(7) and without the program's code.
   public static func means(_ part: SearchExpression, _ page: MadePage) -> Bool {
     switch part {
     case .word(let word): page.words.contains(word.text)
@@ -53,7 +53,7 @@ public enum MadeQueries {
         guard start + length <= words.count else { return false }
         let window = Array(words[start..<start + length])
         if inOrder { return window == wanted }
-        // Each word needs a place of its own.
+        // Each word needs its own position.
         var rest = window
         return wanted.allSatisfy { word in
           rest.firstIndex(of: word).map { rest.remove(at: $0) } != nil

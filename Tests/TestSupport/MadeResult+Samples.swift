@@ -22,14 +22,14 @@ extension MadeResult {
         }
       }
     }
-    // A cell with more hits than are kept.
+    // A cell with more hits than are stored.
     result.cells.append(Cell(1903, "District of Columbia", words: 31_405_118, pages: 9120, issues: 1460))
     result.counts.append(Count(0, 1903, "District of Columbia", hits: 4203, pages: 812))
     result.addMadeUp(1000, 0, 1903, "District of Columbia")
     return result
   }
 
-  /// Hits in a made-up text, on pages of a newspaper that is real.
+  /// Hits in made-up text, on pages of a real newspaper.
   private mutating func addMadeUp(_ count: Int, _ term: Int, _ year: Int, _ state: String) {
     let lccn = ["Ohio": "sn83035143", "Oregon": "sn83025138"][state] ?? "sn83045462"
     let (befores, afters) = (MadeResult.befores, MadeResult.afters)
@@ -57,7 +57,7 @@ extension MadeResult {
 
   private static func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
 
-  /// Counts a term on the pages of the demonstration newspaper, with the hits where they are.
+  /// Counts a term on the pages of the demonstration newspaper, with the hits in their actual places.
   private mutating func addDemonstration(_ number: Int, _ term: String) throws {
     let names = try Fixture.names(in: "demonstration/pages").filter { $0.hasSuffix(".txt") }
     var cells: [Int: (words: Int, pages: Int, issues: Set<String>)] = [:]
@@ -93,7 +93,7 @@ extension MadeResult {
     }
   }
 
-  /// The demonstration newspaper as an OCR archive, texts alone.
+  /// The demonstration newspaper as an OCR archive with texts only.
   public static func demonstrationArchive() throws -> [UInt8] {
     let names = try Fixture.names(in: "demonstration/pages").filter { $0.hasSuffix(".txt") }
     let pages = try names.map { name in

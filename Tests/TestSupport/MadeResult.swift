@@ -3,7 +3,8 @@ import GRDB
 
 /// The result of a corpus job as a folder, made by plain SQL: `herald/results/job-0123456789ab`.
 ///
-/// It counts a term in the demonstration newspaper, of which no state is known, and made-up cells of two states around it.
+/// It counts a term in the demonstration newspaper, whose state is unknown, along with made-up cells for two
+/// states.
 public struct MadeResult {
   public struct Cell {
     public var year: Int
@@ -52,7 +53,7 @@ public struct MadeResult {
   public var leftOut: [String: Int] = [:]
   public var batch = "demo_herald_ver01"
 
-  /// The corpus' folder.
+  /// The corpus's folder.
   public let corpus: String
   public var path: String { corpus + "/results/job-0123456789ab" }
   public var rows: String { path + "/rows.sqlite" }

@@ -1,7 +1,7 @@
 import Dispatch
 
-/// A place for tests that block, such as those that wait for a terminal: a separate thread, so that the few
-/// threads that tasks share stay free for the servers that those tests use.
+/// A separate thread for tests that block, such as those that wait for a terminal: the few threads that tasks
+/// share stay free for the servers that those tests use.
 @globalActor public actor OwnThread {
   public static let shared = OwnThread()
 

@@ -1,8 +1,8 @@
 import Foundation
 import Scans
 
-/// JPEG files that we make: tests do not need `cjpeg`, because this is a baseline encoder for gray and for
-/// four inks, without any attempt at speed or small files (ITU T.81).
+/// JPEG files of our own, so that tests do not need `cjpeg`: a baseline encoder for gray and for four inks,
+/// which does not try to be fast or to make small files (ITU T.81).
 public enum SampleJPEG {
   /// A picture that every test knows: light, with a dark frame and a ramp in it.
   public static func picture(width: Int, height: Int) -> GrayImage {
@@ -17,7 +17,7 @@ public enum SampleJPEG {
 
   /// The picture as a file, with all components the same except the last of four, which has no ink. `adobe`
   /// declares what the components are (0 for red, green and blue or inks). If it is progressive, the second
-  /// pass has everything but the means of the blocks.
+  /// pass contains everything except the blocks' means.
   public static func file(
     _ image: GrayImage, components: Int = 1, adobe: UInt8? = nil, isProgressive: Bool = false
   ) -> [UInt8] {

@@ -17,8 +17,8 @@ public enum SharedData {
 
   public static var isThere: Bool { folder != nil }
 
-  /// True if tests should read all of it, as `make test-data` requests: that takes a while in a debug build,
-  /// and a part of it is enough otherwise.
+  /// True if tests should read all of it, as `make test-data` does. That takes a while in a debug build;
+  /// otherwise, part of it is enough.
   public static let isReadWhole = ProcessInfo.processInfo.environment["BROADSHEET_WHOLE_DIRECTORY"] != nil
 
   /// The JSON files in a folder, by name.

@@ -5,7 +5,8 @@ extension StubArchive.Contents {
   /// The day of `frontPages`.
   public static let frontPageDay = IssueDate(year: 1916, month: 1, day: 6)
 
-  /// `count` newspapers with an issue of one day, Paper 100 and so on, each of whose pages has a scan that takes a request.
+  /// `count` newspapers with an issue of one day, Paper 100 and so on, where every page has a scan that takes
+  /// a request.
   public static func frontPages(_ count: Int) throws -> StubArchive.Contents {
     var contents = StubArchive.Contents()
     guard let day = frontPageDay else { throw NewspaperError.unreadable(what: "the day") }

@@ -1,18 +1,18 @@
 import Newspapers
 import Synchronization
 
-/// A source of issues and pages that answers from memory, fails when told to, and can be made to wait.
+/// A source of issues and pages that answers from memory, and can be made to fail or to wait.
 public final class StubArchive: NewspaperArchive {
   public let name: String
 
-  /// Its contents; anything missing is not found.
+  /// Its contents; anything else is not found.
   public struct Contents: Sendable {
     /// Every newspaper that it holds.
     public var issues: [LCCN: [ListedIssue]] = [:]
     public var titles: [LCCN: String] = [:]
     /// The number of pages of an issue; one by default.
     public var pageCounts: [IssueID: Int] = [:]
-    /// Which pages an issue has, where they are not counted from 1 without a gap.
+    /// The pages that an issue has, if they are not numbered from 1 without gaps.
     public var sequences: [IssueID: [Int]] = [:]
     /// Pages that were not filmed.
     public var unfilmed: Set<PageID> = []
@@ -22,10 +22,10 @@ public final class StubArchive: NewspaperArchive {
     public var scans: [PageID: [UInt8]] = [:]
     /// The same for scans.
     public var scanFailures: [PageID: NewspaperError] = [:]
-    /// The hosts that a picture takes a request of.
+    /// The hosts from which a picture takes a request.
     public var hosts: [String] = []
     public var places: [LCCN: String] = [:]
-    /// Of whole scans, where the source tells.
+    /// The sizes of whole scans, if the source reports them.
     public var scanSizes: [PageID: ScanSize] = [:]
     public var failure: NewspaperError?
     /// The same for an issue, and for the front pages of a day.
@@ -34,14 +34,14 @@ public final class StubArchive: NewspaperArchive {
     public var listFailure: NewspaperError?
     /// The errors to throw when the text or a file of a page is requested.
     public var pageFailures: [PageID: NewspaperError] = [:]
-    /// Whether it tells nothing about a year before that year is requested, like the Library.
+    /// Whether it says nothing about a year until that year is requested, like the Library.
     public var isAskedByYear = false
-    /// How many issues of a year it counts and does not return.
+    /// How many issues of a year it counts but does not return.
     public var missing: [Int: Int] = [:]
-    /// The newspapers that it says can be read without a network, whole and in part.
+    /// The newspapers that it reports as readable without a network, in full and in part.
     public var held: Set<LCCN> = []
     public var kept: Set<LCCN> = []
-    /// Whether an issue names the previous and next one.
+    /// Whether an issue names the previous and the next one.
     public var linksNeighbors = true
 
     public init() {}
@@ -61,7 +61,7 @@ public final class StubArchive: NewspaperArchive {
     self.name = name
   }
 
-  /// What asking for a scan fails with.
+  /// The error to throw when a scan is requested.
   public var scanFailure: NewspaperError? {
     get { script.withLock { $0.scanFailure } }
     set { script.withLock { $0.scanFailure = newValue } }

@@ -1,7 +1,7 @@
 import Newspapers
 import Synchronization
 
-/// A source of newspapers that answers from a list in memory, fails when told to, and can be made to wait.
+/// A source of newspapers that answers from a list in memory, and can be made to fail or to wait.
 public final class StubDirectory: NewspaperDirectory {
   public let name: String
   public let isLocal: Bool
@@ -18,7 +18,7 @@ public final class StubDirectory: NewspaperDirectory {
   private let stated: ListAbilities
   private let script = Mutex(Script())
 
-  /// - Parameter abilities: in an order that is not among them it lists nothing.
+  /// - Parameter abilities: it lists nothing in an order that is not among them.
   public init(
     _ newspapers: [Newspaper], name: String = "news.example", isLocal: Bool = false,
     abilities: ListAbilities = .all
@@ -29,13 +29,13 @@ public final class StubDirectory: NewspaperDirectory {
     self.isLocal = isLocal
   }
 
-  /// The error of every further request; nil answers again.
+  /// The error that every further request throws; nil makes it answer again.
   public var failure: NewspaperError? {
     get { script.withLock { $0.failure } }
     set { script.withLock { $0.failure = newValue } }
   }
 
-  /// The answer if only the coverage is requested.
+  /// The answer when only the coverage is requested.
   public var coverage: DigitizedCoverage? {
     get { script.withLock { $0.coverage } }
     set { script.withLock { $0.coverage = newValue } }
@@ -92,7 +92,7 @@ public final class StubDirectory: NewspaperDirectory {
     return NewspaperTallies(of: index.matching(query))
   }
 
-  /// Not counted as a request: it is not called if it would cost any.
+  /// Not counted as a request: it is not called if it would cost one.
   public func decades(
     matching query: NewspaperQuery
   ) async throws(NewspaperError) -> [NewspaperTallies.Tally] {
@@ -108,7 +108,7 @@ public final class StubDirectory: NewspaperDirectory {
     Origin(name: name, asOf: 0, isLive: !isLocal, isStale: isPastItsTime && freshness != .recent)
   }
 
-  /// A server's answers are here only if one was kept that is past its time.
+  /// A server's answers are here only if an expired one was stored.
   private func lookForKept(_ freshness: Freshness, _ what: String) throws(NewspaperError) {
     if freshness == .kept, !isLocal, !isPastItsTime { throw .notHere(what: what) }
   }

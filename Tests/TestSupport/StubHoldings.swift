@@ -1,6 +1,6 @@
 import Newspapers
 
-/// A machine with a catalog of five newspapers and the front pages that a test puts there.
+/// A machine with a catalog of five newspapers, and with the front pages that a test puts there.
 public struct StubHoldings: MachineHoldings {
   public var all: [HeldPage] = []
   public var neighbors: [Newspaper] = []

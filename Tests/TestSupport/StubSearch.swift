@@ -1,7 +1,7 @@
 import Newspapers
 import Synchronization
 
-/// A search over a few pages in memory, which fails when told to, and can be made to wait.
+/// A search over a few pages in memory, which can be made to fail or to wait.
 public final class StubSearch: FullTextSearch {
   private struct Script {
     var failure: NewspaperError?
@@ -14,7 +14,7 @@ public final class StubSearch: FullTextSearch {
   public var isLocal: Bool { search.isLocal }
   private let search: TextSearch
   private let countsFacets: Bool
-  /// Whether passages take a request of their own.
+  /// Whether passages take a separate request.
   private let withholdsPassages: Bool
   /// The requests that an exact count takes; nil if every count is exact.
   private let exactRequests: Int?
@@ -31,13 +31,13 @@ public final class StubSearch: FullTextSearch {
     self.exactRequests = exactRequests
   }
 
-  /// The error of every further request; nil answers again.
+  /// The error that every further request throws; nil makes it answer again.
   public var failure: NewspaperError? {
     get { script.withLock { $0.failure } }
     set { script.withLock { $0.failure = newValue } }
   }
 
-  /// What is to be said of every query.
+  /// What to report about every query.
   public var notes: [SearchNote] {
     get { script.withLock { $0.notes } }
     set { script.withLock { $0.notes = newValue } }

@@ -18,7 +18,7 @@ public final class TLSServer: Sendable {
     let socket = Mutex<RawSocket?>(nil)
   }
 
-  /// TLS cannot be tested without a TLS server: that is a failure, not a reason to skip the tests.
+  /// TLS cannot be tested without a TLS server: its absence is a failure, not a reason to skip the tests.
   public struct Unavailable: Error, CustomStringConvertible {
     public let description: String
   }

@@ -60,7 +60,7 @@ public struct TextSearch: FullTextSearch {
     }
   }
 
-  /// The best page is the one with the most places where something was found.
+  /// The best page is the one with the most hits.
   private func sorted(_ pages: [Page], _ order: SearchOrder, _ matcher: PageMatcher) -> [Page] {
     func isEarlier(_ left: Page, _ right: Page) -> Bool {
       let (left, right) = (left.facts.page, right.facts.page)

@@ -7,7 +7,7 @@ extension VirtualScreen {
     return (Int(position.row), Int(position.col))
   }
 
-  /// A row as people read it: wide characters once, trailing blanks trimmed.
+  /// A row as a person reads it: wide characters once, trailing blanks trimmed.
   public func line(_ row: Int) -> String {
     var text = ""
     var column = 0

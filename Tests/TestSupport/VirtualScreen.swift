@@ -9,7 +9,7 @@ public final class VirtualScreen {
   public private(set) var isAlternate = false
   public private(set) var title = ""
   public private(set) var bells = 0
-  /// How often a setting was changed: a title, the cursor's look, mouse reports, the alternate screen.
+  /// How often a setting was changed: the title, the cursor's look, mouse reports, the alternate screen.
   public private(set) var settings = 0
   /// How many controls and sequences libvterm did not know.
   public private(set) var unknowns = 0

@@ -3,7 +3,7 @@ import Glibc
 
 /// A program on a real pseudo terminal, whose output a `VirtualScreen` interprets.
 ///
-/// It works only while something waits for it, and it waits for conditions, never for quiet. For one task at
+/// It runs only while something waits for it, and it waits for conditions, never for silence. For one task at
 /// a time.
 public final class VirtualTerminal {
   public typealias ExitStatus = ChildProcess.Status
@@ -14,7 +14,7 @@ public final class VirtualTerminal {
 
   public let screen: VirtualScreen
   public let process: Int32
-  /// Everything that the program wrote.
+  /// Everything that the program has written.
   public private(set) var output: [UInt8] = []
   /// Removed when the program has ended.
   private let home: TemporaryFolder?
@@ -64,7 +64,7 @@ public final class VirtualTerminal {
   }
 }
 
-/// What an expectation that failed prints of it.
+/// What a failed expectation prints about it.
 extension VirtualTerminal: CustomStringConvertible {
   public var description: String {
     let ended = status.map { "\nThe program ended: \($0)." } ?? ""

@@ -2,7 +2,7 @@ import Testing
 import Text
 
 struct ASCIITests {
-  @Test func `one letter of more than a byte is found wherever it stands`() {
+  @Test func `one letter of more than a byte is found anywhere`() {
     for count in 0..<40 {
       let plain = String(repeating: "n", count: count)
       #expect(plain.isASCII)

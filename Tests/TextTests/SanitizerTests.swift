@@ -43,7 +43,8 @@ import Text
       Sanitizer.sanitizedLines("one\r\ntwo\rthree\n\nfour\tfive\u{1b}[2J") == "one\ntwo\nthree\n\nfour five")
   }
 
-  /// What no text may do: move between rows, change a setting, ring, or leave the terminal inside a sequence.
+  /// What no text may do: move between rows, change a setting, ring the bell, or leave the terminal inside a
+  /// sequence.
   @Test(arguments: 0..<200) func `leaves a terminal alone`(seed: Int) {
     var generator = SeededGenerator(seed: seed)
     let screen = VirtualScreen(rows: 5, columns: 1000)

@@ -7,7 +7,7 @@ struct SpokenTextTests {
     ("1905", "current", "1905 to today"), ("????", "1961", "until 1961, start unknown"),
     ("1829", "183?", "1829 to the 1830s"), ("1865", "1865", "1865"), ("", "", ""), ("18??", "19??", ""),
   ])
-  func `years are said as they are known`(start: String, end: String, words: String) {
+  func `years are spoken as precisely as they are known`(start: String, end: String, words: String) {
     #expect(SpokenYears.words(start, end) == words)
   }
 
@@ -22,7 +22,7 @@ struct SpokenTextTests {
     ("about 27 min left, 1 h 2 min", "About 27 minutes left, 1 hour 2 minutes."),
     ("2 hats in 6 s", "2 hats in 6 seconds."),
   ])
-  func `signs become words`(text: String, sentence: String) {
+  func `symbols become words`(text: String, sentence: String) {
     #expect(SpokenText.sentence(text) == sentence)
   }
 }

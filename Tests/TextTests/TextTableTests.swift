@@ -34,7 +34,7 @@ import Text
       ])
   }
 
-  @Test(arguments: 0...80) func `is never wider than asked`(width: Int) {
+  @Test(arguments: 0...80) func `is never wider than requested`(width: Int) {
     for line in table.lines(width: width) { #expect(TextWidth.of(line) <= width) }
   }
 
@@ -44,7 +44,7 @@ import Text
     #expect(table.lines(width: 20) == ["A     B", "xy z  b"])
   }
 
-  @Test func `a text that breaks out stands whole below a line that has no room for it`() {
+  @Test func `a text that does not fit in its line is shown in full below it`() {
     let table = TextTable(
       columns: [
         .init(header: "ID"), .init(header: "Title", flexible: true), .init(header: "", breaksOut: true),

@@ -28,15 +28,15 @@ struct VisualOrderTests {
     ("plain (text) 1916", false, "plain (text) 1916"),
     ("", true, ""),
   ])
-  func `a line is in the order of the eye`(written: String, isRightToLeft: Bool, expected: String) {
+  func `a line is in visual order`(written: String, isRightToLeft: Bool, expected: String) {
     #expect(VisualOrder.text(of: hebrew(written), isRightToLeft: isRightToLeft) == hebrew(expected))
   }
 
-  @Test func `points stay on their letters`() {
+  @Test func `vowel points stay on their letters`() {
     #expect(VisualOrder.text(of: "שָׁלוֹם", isRightToLeft: true) == "םוֹלשָׁ")
   }
 
-  @Test func `every character is there once`() {
+  @Test func `every character appears once`() {
     let text = hebrew("ABC (12) star, D-5 %x [EF]")
     for isRightToLeft in [true, false] {
       let glyphs = VisualOrder.glyphs(of: text, isRightToLeft: isRightToLeft)
@@ -44,7 +44,7 @@ struct VisualOrderTests {
     }
   }
 
-  @Test func `the first letter tells the direction`() {
+  @Test func `the first letter determines the direction`() {
     #expect(VisualOrder.isRightToLeft(hebrew("12. “ABC” star")))
     #expect(!VisualOrder.isRightToLeft(hebrew("star ABC")))
     #expect(!VisualOrder.isRightToLeft("1916"))
@@ -54,7 +54,7 @@ struct VisualOrderTests {
     ([:], false), (["TERM": "xterm-256color"], false), (["VTE_VERSION": "7003"], true),
     (["VTE_VERSION": "5202"], false), (["KONSOLE_VERSION": "221203"], true), (["KITTY_WINDOW_ID": "1"], true),
   ])
-  func `some terminals do it themselves`(environment: [String: String], isDone: Bool) {
+  func `some terminals reorder text themselves`(environment: [String: String], isDone: Bool) {
     #expect(VisualOrder.isDoneByTerminal(environment: environment) == isDone)
   }
 }

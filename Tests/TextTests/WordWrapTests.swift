@@ -36,7 +36,7 @@ import Text
     #expect(WordWrap.lines("Honolulu日本", width: 9) == ["Honolulu", "日本"])
   }
 
-  @Test func `a word of no width is kept`() {
+  @Test func `a word without width is kept`() {
     #expect(WordWrap.lines("\u{301} star", width: 9) == ["\u{301} star"])
     #expect(WordWrap.lines("\u{301} star", width: 4) == ["\u{301}", "star"])
   }
@@ -47,7 +47,7 @@ import Text
 
   @Test func `paragraphs stay apart`() { #expect(WordWrap.lines("a\n\nb", width: 5) == ["a", "", "b"]) }
 
-  @Test func `no word is lost and no line too wide`() {
+  @Test func `no word is lost and no line is too wide`() {
     let alphabet = ["a", "star", "Ćeśka", "日布時事", "e\u{301}toile", "Wisconsin-Volksfreund", "…", "שלום"]
     for width in [1, 2, 3, 7, 20, 80] {
       let words = (0..<60).map { alphabet[($0 * 7 + width) % alphabet.count] }

@@ -1,13 +1,13 @@
 import TestSupport
 import Testing
 
-/// What accessible mode says of Home, and of what it remembers.
+/// What accessible mode says about Home, and about what it remembers.
 struct AccessibleHomeTests {
   private let program: Program
 
   init() throws { program = try Program(["BROADSHEET_SOURCE": "offline"]) }
 
-  @Test func `home and the map say their rows, which a number opens`() async throws {
+  @Test func `home and the map list their rows, which open by number`() async throws {
     let lines = try await program.answers(
       to: ["map", "14", "b", "gh", "1"], ["--images", "none"], isWhole: true)
     #expect(
@@ -20,7 +20,7 @@ struct AccessibleHomeTests {
     #expect(lines.contains("Newspapers, 479, by title. Rows 1 to 20."), "row 1 of Home: \(lines.suffix(30))")
   }
 
-  @Test func `bookmarks lists the bookmarks, whichever section the reader is at`() async throws {
+  @Test func `bookmarks lists the bookmarks, whichever section the reader is in`() async throws {
     #expect(try await program.run("bookmarks", "add", "sn83030214").exitCode == 0)
     _ = try await program.answers(to: ["e", "12", "b", "b"], ["bsd00000001"], isWhole: true)
     let lines = try await program.answers(to: ["bookmarks"], ["--images", "none"], isWhole: true)
@@ -28,13 +28,13 @@ struct AccessibleHomeTests {
     #expect(lines.contains { $0.hasPrefix("Bookmarks, 1") }, "\(lines)")
   }
 
-  @Test func `in the background of a script it ends as anywhere`() async throws {
+  @Test func `in the background of a script it ends as it does elsewhere`() async throws {
     let outcome = try await program.run(
       ["-c", "trap '' INT; echo q | \"$0\" browse --accessible", Program.path], executable: "/bin/sh")
     #expect(outcome.exitCode == 0 && outcome.lines.first?.hasPrefix("Home. ") == true, "\(outcome)")
   }
 
-  @Test func `a page is opened again at the paragraph where it was left`() async throws {
+  @Test func `a page reopens at the paragraph where it was left`() async throws {
     let first = try await program.answers(to: ["e", "12", "b", "b"], ["bsd00000001"], isWhole: true)
     #expect(first.contains { $0.contains("Paragraph 12 of ") }, "\(first)")
     let again = try await program.answers(to: ["1"], ["--images", "none"], isWhole: true)

@@ -18,7 +18,7 @@ struct AccessibleScreensTests {
     #expect(lines.contains("Newspapers, California, 12, by title."))
   }
 
-  @Test func `a query stays if nothing is typed, and dates that are none are told`() async throws {
+  @Test func `a query stays if nothing is typed, and invalid dates are reported`() async throws {
     let lines = try await program.answers(
       to: ["gs", "geese", "e", "", "d", "never", "1903", "n", "n", "z"])
     let headings = lines.filter { $0.hasPrefix("Search for geese") }
@@ -27,14 +27,14 @@ struct AccessibleScreensTests {
     #expect(
       lines.contains(
         "Dates: type a line in place of what is there; an empty one cancels. Now: never"))
-    // The row that the next command is about is said as soon as it is another.
+    // The row that the next command applies to is announced as soon as it changes.
     #expect(lines.suffix(3).first == "Note: Last hit on this page; n again: next page.")
     #expect(
       lines.suffix(2).first?.hasPrefix("2. The Demonstration Herald, March 7, 1903, page 2. Text: ") == true)
     #expect(lines.last == "Error: “z” is not a command here. h lists all.")
   }
 
-  @Test func `the calendar says its day, and nothing that cannot be typed`() async throws {
+  @Test func `the calendar announces its day, and nothing that cannot be typed`() async throws {
     let lines = try await program.answers(
       to: ["i", "/bridge", "8", "n", "7", "m", "b", "7", "h"], ["bsd00000001"])
     #expect(lines.contains("Error: there is nothing to find words in here. h lists what can be done."))
@@ -46,7 +46,7 @@ struct AccessibleScreensTests {
       "\(lines)")
   }
 
-  @Test func `a page found is marked by its number, and says so`() async throws {
+  @Test func `a page found is marked by its number, with a confirmation`() async throws {
     let lines = try await program.answers(to: [
       "gs", "geese", "mark 2", "M 2", "mark 1", "X", "undo", "X", "u", "M", "X",
     ])
@@ -59,7 +59,8 @@ struct AccessibleScreensTests {
     #expect(lines.last == "Note: No page is marked; M marks one.")
   }
 
-  @Test func `notes say what was written, and what is found for nothing can be taken back`() async throws {
+  @Test func `notes read out what was written, and a search of them without hits can be undone`() async throws
+  {
     let lines = try await program.answers(
       to: ["i", "7", "e", "Geese *again*", "gn", "/zebra", "/", "", "1"], ["bsd00000001"])
     let note = "1. Note. The Demonstration Herald, March 7, 1903, page 1. Your words: Geese *again*."
@@ -68,7 +69,7 @@ struct AccessibleScreensTests {
     #expect(lines.contains { $0.hasPrefix("Your ") && $0.contains("Geese *again*") }, "\(lines)")
   }
 
-  @Test func `a result says its counts and its hits, wherever the output goes`() async throws {
+  @Test func `a result lists its counts and its hits, wherever the output goes`() async throws {
     let folder = TemporaryFolder()
     let made = try MadeResult.sample(in: folder.path)
     try made.write()
@@ -86,7 +87,7 @@ struct AccessibleScreensTests {
     #expect(lines.contains { $0.contains("match 1 of ") })
   }
 
-  @Test func `keys typed as they are named in advice do what they do`() async throws {
+  @Test func `keys typed as advice names them work`() async throws {
     let lines = try await program.answers(to: ["y l 8"])
     #expect(lines.count == 3 && lines[1].hasPrefix("Note: That is the text to copy"))
     #expect(lines.last?.hasPrefix("8. America. ") == true)
@@ -95,7 +96,7 @@ struct AccessibleScreensTests {
 
 /// Files are saved in the working directory.
 @OwnThread struct AccessibleSavingTests {
-  @Test func `a question that is not answered ends, and its file is not written over`() throws {
+  @Test func `an unanswered question ends, and its file is not overwritten`() throws {
     let folder = TemporaryFolder()
     try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: true)
     let terminal = try Program(["BROADSHEET_SOURCE": "offline"]).browse(

@@ -17,7 +17,7 @@ struct AccessibleTests {
   private static let listKeys =
     "Number opens, m more, / find, f filter, i issues, places, s sort, t front pages, bookmark, q quit, h help."
 
-  @Test func `the list says its rows, a statement for each`() async throws {
+  @Test func `the list reads out its rows, one statement each`() async throws {
     let lines = try await answers(to: ["m"], isWhole: true)
     #expect(lines[0] == "Newspapers, 479, by title. Rows 1 to 20.")
     #expect(
@@ -67,7 +67,7 @@ struct AccessibleTests {
     #expect(lines.contains("No newspapers opened yet. Type Tab for reading."))
   }
 
-  @Test func `the calendar says a month, and a page its paragraphs`() async throws {
+  @Test func `the calendar reads out a month, and a page its paragraphs`() async throws {
     let lines = try await answers(to: ["i", "7", "/captain", "b", "m", "1", "gd", "1904-07"], "bsd00000001")
     #expect(
       lines[0]
@@ -107,7 +107,7 @@ struct AccessibleTests {
     #expect(lines.contains { $0.hasPrefix("The Demonstration Herald, July 1904.") })
   }
 
-  @Test func `a search says its pages with the words around the hits`() async throws {
+  @Test func `a search lists its pages with the words around the hits`() async throws {
     let lines = try await answers(to: ["gs", "foo (", "", "gs", "geese", "1", "n"])
     #expect(lines[0] == "Words to find: type a line; an empty one cancels.")
     #expect(lines[1] == "Error: This parenthesis is never closed.")
@@ -129,11 +129,11 @@ struct AccessibleTests {
     ("b", "Note: This is the first screen; q quits."), ("forward", "Note: Nothing to go forward to."),
     ("\u{1b}[B", "Error: keys like that do nothing here. Type a word and Enter; h lists all."),
   ])
-  func `what cannot be done is told`(typed: String, answer: String) async throws {
+  func `what cannot be done is reported`(typed: String, answer: String) async throws {
     #expect(try await answers(to: [typed]) == [answer])
   }
 
-  @Test func `a source that fails says what can be done, and what is copied is printed`() async throws {
+  @Test func `a failing source suggests what to do, and copied text is printed`() async throws {
     var program = program
     program.environment["BROADSHEET_SOURCE"] = "http://127.0.0.1:1"
     let lines = try await program.run("browse", "--accessible", "--list").lines
@@ -177,7 +177,7 @@ struct AccessibleTests {
   @Test(arguments: [
     ([], ["TERM": "dumb"]), (["--accessible"], [:]), ([], ["BROADSHEET_ACCESSIBLE": "yes"]),
   ])
-  func `nothing but lines is printed`(arguments: [String], environment: [String: String]) throws {
+  func `only lines are printed`(arguments: [String], environment: [String: String]) throws {
     let program = try Program(["BROADSHEET_SOURCE": "offline"].merging(environment) { $1 })
     let terminal = try program.browse(["browse", "--list"] + arguments, rows: 60, columns: 160)
     #expect(terminal.wait(for: "bookmark, q quit, h help."))
@@ -185,12 +185,12 @@ struct AccessibleTests {
     #expect(terminal.wait(for: "1. Boise news. Bannock City, Idaho."))
     terminal.send("q\n")
     #expect(terminal.exitStatus() == .exited(0))
-    // The terminal itself adds carriage returns, and shows what is typed.
+    // The terminal itself adds carriage returns, and echoes what is typed.
     #expect(!terminal.output.contains { $0 < 0x20 && $0 != 0x0a && $0 != 0x0d || $0 == 0x7f })
     #expect(!terminal.isAlternateScreen)
   }
 
-  @Test func `a setting chooses it, and it is not asked for with a screen`() throws {
+  @Test func `a setting turns it on, but not where a screen is requested`() throws {
     let program = try Program(["BROADSHEET_SOURCE": "offline"])
     try program.configure("accessible: yes\nglyphs: ascii\n")
     let lines = try program.browse()
@@ -202,7 +202,7 @@ struct AccessibleTests {
     #expect(screen.wait(for: "1 of 479") && screen.line(2).hasPrefix("> "))
   }
 
-  @Test func `Ctrl-C leaves, and the shell hears of it`() throws {
+  @Test func `Ctrl-C quits, and the shell learns of it`() throws {
     let terminal = try Program(["BROADSHEET_SOURCE": "offline"]).browse("browse", "--accessible")
     #expect(terminal.wait(for: "h help."))
     terminal.send("\u{3}")

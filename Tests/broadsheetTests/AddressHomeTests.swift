@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Addresses of a site are asked of that site, whatever the source is otherwise.
+/// Addresses on a site are requested from that site, whatever the source is otherwise.
 struct AddressHomeTests {
   private let site = PageSite.openONIWithAPI
 
@@ -33,7 +33,7 @@ struct AddressHomeTests {
     "show ADDRESS", "show --coverage ADDRESS", "issues ADDRESS", "read ADDRESS/DATE/ed-1/seq-2/",
     "read ADDRESS/DATE/ed-1/ --page 2", "image ADDRESS/DATE/ed-1/seq-1.json -o HOME/x.jpg",
     "get ADDRESS/DATE/ed-1/ --as text,json,text -o HOME",
-  ]) func `the site of the address is asked`(command: String) async throws {
+  ]) func `the address's site is asked`(command: String) async throws {
     let (server, library, program) = try await servers()
     let words = command.replacing("ADDRESS", with: "\(server.url)/papers/lccn/\(site.lccn)")
       .replacing("DATE", with: site.date).replacing("HOME", with: program.home.path)
@@ -50,7 +50,7 @@ struct AddressHomeTests {
     #expect(!library.requests.isEmpty && !server.requests.isEmpty)
   }
 
-  @Test func `another source than the address's is an error and the same is not`() async throws {
+  @Test func `a source other than the address's is an error and the same one is not`() async throws {
     let (server, library, program) = try await servers()
     let address = "\(server.url)/papers/lccn/\(site.lccn)/"
     for source in ["loc", library.url, server.url] {
@@ -65,7 +65,7 @@ struct AddressHomeTests {
     #expect(library.requests.isEmpty)
   }
 
-  @Test func `the settings' source gives way but not its password`() async throws {
+  @Test func `the configured source yields, but its password does not`() async throws {
     let server = try await site.start { request in
       request.header("Authorization") == nil ? .text("who are you?", status: 401) : nil
     }

@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 import TestSupport
 
-/// A Library on this machine that limits and lies.
+/// A Library on this machine that limits requests and lies.
 final class ArchiveLibrary: Sendable {
   /// What the server does with archives.
   enum Mood: Sendable { case good, refuses, lies, checksBrowsers, lacksFirst, isSlow }

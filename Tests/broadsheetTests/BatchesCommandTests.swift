@@ -20,7 +20,7 @@ struct BatchesCommandTests {
     }
   }
 
-  /// What `sha1sum` of coreutils says of the file `sums`.
+  /// What coreutils' `sha1sum` says about the file `sums`.
   private func checkedSums(in folder: TemporaryFolder) throws -> String {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/sha1sum")
@@ -34,7 +34,7 @@ struct BatchesCommandTests {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  @Test func `what the Library offers is listed, and asked for once`() async throws {
+  @Test func `what the Library offers is listed, and requested once`() async throws {
     let (program, server) = try await library()
     let outcome = try await program.run("batches")
     #expect(outcome.exitCode == 0)
@@ -63,9 +63,9 @@ struct BatchesCommandTests {
     (["--lccn", "sn83045462"], ["dlc_vizsla_ver02"]), (["--awardee", "CURIV"], ["curiv_benicia_ver01"]),
     (["--sort", "size"], ["dlc_vizsla_ver02", "curiv_benicia_ver01", "zz_unheard_ver01"]),
     (["--sort", "date"], ["dlc_vizsla_ver02", "curiv_benicia_ver01", "zz_unheard_ver01"]),
-    // Of what is not known it cannot be said that it does not match.
+    // What is unknown cannot be said not to match.
     (["--new-since", "2020-01-01"], ["dlc_vizsla_ver02", "zz_unheard_ver01"]),
-    // Of its other newspaper this machine knows nothing.
+    // This machine knows nothing about its other newspaper.
     (["--from", "1950", "--sort", "name"], ["dlc_vizsla_ver02", "curiv_benicia_ver01", "zz_unheard_ver01"]),
     (["--state", "ca", "--to", "1910"], ["curiv_benicia_ver01", "zz_unheard_ver01"]),
     (["--awardee", "nobody"], []),
@@ -105,7 +105,7 @@ struct BatchesCommandTests {
     #expect(aria.errors.contains("allows 10 of these files in ten minutes"))
   }
 
-  @Test func `a state site's list is read, too, and one without says so`() async throws {
+  @Test func `a state site's list is read, too, and a site without one says so`() async throws {
     let body = try Fixture.bytes("chronam/ocr.json")
     let server = try await LoopbackServer.start(answering: { target in
       target == "/papers/ocr.json" ? .json(body) : .json("{}", status: 404)
@@ -124,7 +124,7 @@ struct BatchesCommandTests {
   }
 
   @Test(arguments: [(503, "", 69), (429, "", 75), (200, #"{"datasets": []}"#, 69), (200, "<html>", 69)])
-  func `a failure is no empty list`(status: Int, body: String, exitCode: Int32) async throws {
+  func `a failure is not an empty list`(status: Int, body: String, exitCode: Int32) async throws {
     let server = try await LoopbackServer.start(answering: { _ in .json(body, status: status) })
     let program = try Program(["BROADSHEET_SOURCE": "loc", "BROADSHEET_LOC_URL": server.url])
     let outcome = try await program.run("batches")
@@ -138,7 +138,7 @@ struct BatchesCommandTests {
     (["--new-since", "soon"], "soon"), (["--state", "ohi"], "Did you mean Ohio?"),
     (["--state", "Atlantis"], "“Atlantis” is not a state or territory."),
   ])
-  func `what cannot be asked is a usage error`(arguments: [String], expected: String) async throws {
+  func `an impossible request is a usage error`(arguments: [String], expected: String) async throws {
     let outcome = try await Program(["BROADSHEET_SOURCE": "offline"]).run(["batches"] + arguments)
     #expect(outcome.exitCode == 64 && outcome.errors.contains(expected), "\(outcome)")
   }

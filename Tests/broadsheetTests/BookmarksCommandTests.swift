@@ -14,7 +14,7 @@ struct BookmarksCommandTests {
     try Program(["XDG_DATA_HOME": folder.path, "BROADSHEET_SOURCE": "offline"].merging(more) { $1 })
   }
 
-  @Test func `added ones are listed and removed`() async throws {
+  @Test func `bookmarks are added, listed and removed`() async throws {
     let program = try program()
     #expect(try await program.run("bookmarks").output == "")
     let add = try await program.run(
@@ -53,7 +53,7 @@ struct BookmarksCommandTests {
     #expect(try await program.run("bookmarks", "add", "bsd00000001/1903-03-07/ed-1").exitCode == 0)
   }
 
-  @Test func `the address of a page bookmarks the page, and its fields tell where it is`() async throws {
+  @Test func `a page's address bookmarks the page, and its fields say where it is`() async throws {
     let program = try program()
     let page = "sn83030214/1866-04-10/ed-2/seq-3"
     let add = try await program.run(
@@ -73,7 +73,7 @@ struct BookmarksCommandTests {
         == "removed the bookmark for \(page) New-York tribune\nbroadsheet: no bookmark for sn83030214\n")
   }
 
-  @Test func `where nobody can be asked the number is enough`() async throws {
+  @Test func `if no source can be asked, the number is enough`() async throws {
     let program = try program(["BROADSHEET_SOURCE": "loc"])
     let outcome = try await program.run("bookmarks", "add", "sn83030214", "sn83045462")
     #expect(outcome.exitCode == 0)
@@ -83,7 +83,7 @@ struct BookmarksCommandTests {
     #expect(try await library.bookmarked().count == 2)
   }
 
-  @Test func `a number that nobody here knows is kept by itself, and that is said`() async throws {
+  @Test func `a number unknown on this machine is stored by itself, which is reported`() async throws {
     let add = try await program().run("bookmarks", "add", "sn00000000")
     #expect(add.exitCode == 0 && add.errors.contains("the starter catalog has no newspaper sn00000000\n"))
     #expect(add.errors.hasSuffix("bookmarked sn00000000 by its number alone\n"), "\(add)")
@@ -96,7 +96,7 @@ struct BookmarksCommandTests {
     #expect(try await library.bookmarked().isEmpty)
   }
 
-  @Test func `bookmarks travel`() async throws {
+  @Test func `bookmarks can be moved to another machine`() async throws {
     let (here, there) = (try program(), try Program())
     for lccn in ["sn83030214", "sn83045462"] {
       #expect(try await here.run("bookmarks", "add", lccn, "--note", "a “note”").exitCode == 0)
@@ -120,7 +120,7 @@ struct BookmarksCommandTests {
       ])
   }
 
-  @Test func `what cannot be read changes nothing`() async throws {
+  @Test func `unreadable input changes nothing`() async throws {
     let program = try program()
     let file = folder.file("broken.json")
     try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: true)
@@ -148,7 +148,7 @@ struct BookmarksCommandTests {
     #expect(try Data(contentsOf: URL(filePath: library.path)) == bytes)
   }
 
-  @Test func `nothing that a terminal obeys comes out`() async throws {
+  @Test func `output contains nothing that a terminal would obey`() async throws {
     let newspaper = Newspaper(lccn: try LCCN("sn83030214"), title: "Evil\u{1B}[2Jstar")
     try await library.put(Bookmark(newspaper, note: "a\u{1B}]0;x\u{7}b", tags: ["\u{9B}31m"], added: 1))
     for format in ["table", "tsv", "csv", "json", "jsonl"] {

@@ -16,7 +16,7 @@ import Testing
     try Program(["XDG_DATA_HOME": folder.path, "BROADSHEET_SOURCE": "offline"])
   }
 
-  @Test func `all that several write is there`() async throws {
+  @Test func `everything that several programs write is there`() async throws {
     try await withThrowingTaskGroup(of: Void.self) { group in
       for writer in 0..<4 {
         group.addTask {
@@ -31,7 +31,7 @@ import Testing
   }
 
   /// A bookmark that the program reported as added exists, whenever the program is killed.
-  @Test func `what was said to be kept is kept after a kill`() async throws {
+  @Test func `what was reported as stored survives a kill`() async throws {
     var kills = 0
     var isCut = false
     try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: true)
@@ -66,7 +66,7 @@ import Testing
       }
   }
 
-  @Test func `an import that is killed takes in nothing`() async throws {
+  @Test func `an import that is killed adds nothing`() async throws {
     let many = LibraryContents(
       bookmarks: (0..<20_000).map {
         Bookmark(Newspaper.sample("sn\(10_000_000 + $0)", "Paper \($0)"), added: 1)
@@ -98,7 +98,7 @@ import Testing
     try Program(["XDG_DATA_HOME": folder.path, "BROADSHEET_SOURCE": "offline"]).browse("browse", "--list")
   }
 
-  @Test func `a bookmark is there next time even if the program is left at once`() async throws {
+  @Test func `a bookmark is there next time, even after quitting at once`() async throws {
     let terminal = try browse()
     #expect(terminal.wait(for: "1 of 479"))
     terminal.send("jjmQ")

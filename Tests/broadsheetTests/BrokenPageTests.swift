@@ -3,11 +3,11 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// A site where one file of a page fails, or is not what it should be.
+/// A site where one of a page's files fails or is wrong.
 struct BrokenPageTests {
   private let site = PageSite.openONI
 
-  /// The site, with other responses for addresses with these endings.
+  /// The site, with different responses for addresses with these endings.
   private func start(_ answers: [String: LoopbackResponse]) async throws -> LoopbackServer {
     try await site.start { request in answers.first { request.path.hasSuffix($0.key) }?.value }
   }
@@ -41,7 +41,7 @@ struct BrokenPageTests {
       json.exitCode == 69 && json.output.contains("\"error\" : ") && json.output.contains("SECOND PAGE"))
   }
 
-  @Test func `an error in the place of a text is told and forgotten`() async throws {
+  @Test func `an error instead of a text is reported and not stored`() async throws {
     let fault = LoopbackResponse.text(#"{"status": 500, "error": "Internal Server Error"}"#)
     let isHealed = Mutex(false)
     let server = try await site.start { request in
@@ -57,7 +57,7 @@ struct BrokenPageTests {
   }
 
   @Test(arguments: [PageSite.chronAm, .openONI, .openONIWithAPI])
-  func `words are whole where the text service drops hyphens`(site: PageSite) async throws {
+  func `words are joined where the text service drops hyphens`(site: PageSite) async throws {
     let server = try await site.start { request in
       request.path.hasSuffix("/ocr.txt") ? .text("Their captains report fair wea\nther and a long") : nil
     }

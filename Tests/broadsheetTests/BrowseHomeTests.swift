@@ -12,7 +12,7 @@ import Testing
     try Program(["XDG_DATA_HOME": folder.path, "BROADSHEET_SOURCE": "offline"].merging(more) { $1 })
   }
 
-  @Test(arguments: [[], ["browse"]]) func `it opens with what can be begun`(arguments: [String]) throws {
+  @Test(arguments: [[], ["browse"]]) func `it opens with ways to start`(arguments: [String]) throws {
     let terminal = try program().browse(arguments)
     #expect(terminal.wait(for: "Browse the newspapers"))
     #expect(terminal.wait(for: "On this machine  479 newspapers"))
@@ -41,7 +41,7 @@ import Testing
     #expect(terminal.exitStatus() == .exited(0))
   }
 
-  @Test func `offline nothing is said of what only a server has`() async throws {
+  @Test func `offline, it does not mention what only a server has`() async throws {
     let program = try program()
     let day = try #require(
       try await program.run(["-c", "date -u +%m-%d"], executable: "/bin/sh").lines.first)
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(arguments: [([:], ["browse", "--list"]), (["BROADSHEET_START": "newspapers"], [])])
-  func `the list can come first`(environment: [String: String], arguments: [String]) throws {
+  func `the list can be the first screen`(environment: [String: String], arguments: [String]) throws {
     let terminal = try program(environment).browse(arguments)
     #expect(terminal.wait(for: "1 of 479"))
     #expect(terminal.line(0).hasPrefix(" Broadsheet │ Newspapers"))
@@ -67,7 +67,7 @@ import Testing
     #expect(terminal.exitStatus() == .exited(0))
   }
 
-  @Test func `a setting that is none is reported`() async throws {
+  @Test func `an invalid setting is reported`() async throws {
     let program = try program()
     try program.configure("start: nowhere\n")
     let outcome = try await program.run("list")
@@ -75,14 +75,14 @@ import Testing
     #expect(outcome.errors.contains("start") && outcome.errors.contains("home, newspapers or session"))
   }
 
-  @Test func `without a terminal nothing has changed`() async throws {
+  @Test func `without a terminal, nothing changes`() async throws {
     let alone = try await program().run()
     #expect(alone.exitCode == 64 && alone.errors.contains("USAGE: broadsheet"))
     let browse = try await program().run("browse")
     #expect(browse.exitCode == 64 && browse.errors.contains("broadsheet list and broadsheet show"))
   }
 
-  @Test func `a page that was being read is a row, opens at its line, and is forgotten and back`()
+  @Test func `a page being read has a row, opens at its line, and is forgotten and restored`()
     async throws
   {
     let reading = try program().browse("open", "bsd00000001/1904-07-02/ed-1/seq-1")
@@ -99,7 +99,7 @@ import Testing
     #expect(!terminal.screenText.contains("RISES ABOVE THE FAIR"))
     terminal.send("q")
     #expect(terminal.wait(for: "Continue reading"))
-    // In one burst: each key waits for what the one before has written.
+    // In one burst: each key waits for what the previous one has written.
     terminal.send("Duq")
     #expect(terminal.exitStatus() == .exited(0))
     let library = LibraryFile(path: folder.file("broadsheet/library.sqlite"))

@@ -39,7 +39,7 @@ import Testing
     #expect(list.output.contains("The Demonstration Herald") && list.output.contains("a balloon"))
   }
 
-  /// 1 is SIGHUP, as from a terminal that is closed; nil quits.
+  /// 1 is SIGHUP, as when a terminal is closed; nil quits.
   @Test(arguments: [nil, 1] as [Int32?])
   func `a page opens at its line next time, however the program ended`(signal: Int32?) async throws {
     let page = "bsd00000001/1904-07-02/ed-1/seq-1"
@@ -60,7 +60,7 @@ import Testing
     #expect(exported.contains(#""page" : "bsd00000001/1904-07-02/ed-1/seq-1""#))
   }
 
-  @Test func `an address of another source says so`() throws {
+  @Test func `an address on another source says so`() throws {
     let terminal = try program(["BROADSHEET_SOURCE": "loc"]).browse("browse", "--source", "loc")
     #expect(terminal.wait(for: "Broadsheet"))
     terminal.send("gahttps://oregonnews.uoregon.edu/lccn/sn83025138/1865-04-10/ed-1/seq-1/\r")
@@ -74,8 +74,8 @@ import Testing
     #expect(terminal.exitStatus() == .exited(0))
   }
 
-  /// The editor is a shell script, which has the terminal.
-  @Test func `the editor has the note, and what it saves is kept`() async throws {
+  /// The editor is a shell script, which controls the terminal.
+  @Test func `the editor gets the note, and what it saves is kept`() async throws {
     let program = try program()
     try program.write(
       Data(
@@ -112,7 +112,7 @@ import Testing
     #expect(try await program.run("notes").errors == "0 notes\n")
   }
 
-  @Test func `a citation goes to the terminal's clipboard, too`() throws {
+  @Test func `a citation also goes to the terminal's clipboard`() throws {
     let terminal = try program().browse("cite", "sn83045462/1865-04-10/ed-1/seq-1", "--copy")
     #expect(terminal.wait(for: "Evening Star"))
     #expect(terminal.exitStatus() == .exited(0))
@@ -124,7 +124,7 @@ import Testing
     #expect(!copied.contains("\n"))
   }
 
-  @Test func `a citation is appended to a file, which keeps what is in it`() throws {
+  @Test func `a citation is appended to a file, which keeps its contents`() throws {
     let program = try program()
     try program.write(Data("@book{x}".utf8), to: "sources.bib")
     let file = program.home.appending(path: "sources.bib")
@@ -155,7 +155,7 @@ import Testing
     #expect(terminal.exitStatus() != nil, "what waits for the choice must not wait for ever")
   }
 
-  @Test func `what cannot be appended to is named`() throws {
+  @Test func `a file that cannot be appended to is named`() throws {
     let terminal = try program().browse("browse", "bsd00000001")
     #expect(terminal.wait(for: "Specimen"))
     terminal.send("yCs/dev/null\r")

@@ -36,7 +36,7 @@ import Testing
     #expect(terminal.exitStatus() == .exited(0))
   }
 
-  @Test func `a page comes from the corpus where that has it`() async throws {
+  @Test func `a page comes from the corpus if it is there`() async throws {
     let (program, made) = (try program(), try made())
     let archive = folder.file("demo_herald_ver01.tar")
     try Data(MadeResult.demonstrationArchive()).write(to: URL(filePath: archive))
@@ -124,7 +124,7 @@ import Testing
     #expect(head.output == "2\n")
   }
 
-  @Test func `what is no result says what is`() async throws {
+  @Test func `an argument that is not a result is explained`() async throws {
     let (program, made) = (try program(), try made())
     let corpus = try await program.run("browse", made.corpus)
     #expect(corpus.exitCode == 65 && corpus.output.isEmpty)
@@ -145,7 +145,7 @@ import Testing
     #expect(usage.exitCode == 64 && usage.errors.contains("--format is for a corpus job's result"))
   }
 
-  @Test func `damage is found while the screen is open, and the file stays`() throws {
+  @Test func `damage is found while the screen is open, and the file is left alone`() throws {
     let made = try made()
     var bytes = try Data(contentsOf: URL(filePath: made.rows))
     bytes.replaceSubrange(4096..<8192, with: Data(repeating: 0x7F, count: 4096))

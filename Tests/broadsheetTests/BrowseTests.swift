@@ -70,7 +70,7 @@ import Testing
     #expect(terminal.exitStatus() == .exited(0))
   }
 
-  @Test func `what it asked is logged in a folder made for it`() throws {
+  @Test func `its requests are logged, in a folder that it makes`() throws {
     let program = try Program()
     let terminal = try program.browse("browse", "--list", "--verbose")
     #expect(terminal.wait(for: "1 of 479"))
@@ -115,7 +115,7 @@ import Testing
     #expect(terminal.wait(for: "Newspapers › New-York tribune"))
   }
 
-  @Test func `without a network the catalog opens and says why`() throws {
+  @Test func `without a network the catalog opens, with the reason`() throws {
     let terminal = try Program().browse("browse", "--list", rows: 24, columns: 160)
     #expect(terminal.wait(for: "1 of 479"))
     #expect(
@@ -127,7 +127,7 @@ import Testing
       line.contains("cannot be reached  ") && !line.contains("…"), "a reason without room is left out whole")
   }
 
-  @Test func `a named source that fails says what can be done`() throws {
+  @Test func `a named source that fails suggests what to do`() throws {
     let terminal = try Program().browse("browse", "--list", "--source", "http://127.0.0.1:1")
     #expect(terminal.wait(for: "✗ 127.0.0.1:1 cannot be reached"))
     #expect(terminal.wait(for: "Press R to retry"))
@@ -151,7 +151,7 @@ import Testing
     #expect(terminal.exitStatus() == .exited(130))
   }
 
-  @Test func `a terminal of which nothing is known is refused with advice`() throws {
+  @Test func `an unknown terminal is refused with advice`() throws {
     let terminal = try Program(["TERM": ""]).browse("browse")
     #expect(terminal.exitStatus() == .exited(64))
     #expect(terminal.screenText.contains("TERM is not set"))

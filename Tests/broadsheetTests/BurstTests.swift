@@ -7,10 +7,10 @@ import Testing
   struct Burst: Sendable, CustomTestStringConvertible {
     let name: String
     var arguments = ["browse", "--list"]
-    /// On the screen before the first key.
+    /// What is on the screen before the first key.
     var start = "1 of 479"
     var columns = 80
-    /// Parted by blanks; `j*20` is twenty times `j`.
+    /// Separated by spaces; `j*20` is `j` twenty times.
     let keys: String
 
     var testDescription: String { "\(name), \(columns) columns" }
@@ -33,7 +33,7 @@ import Testing
 
   nonisolated private static let demonstration = ["browse", "bsd00000001"]
 
-  /// What readers are known to have typed.
+  /// What readers have actually typed.
   nonisolated private static let short = [
     Burst(name: "an order", keys: "s Down Down Enter"),
     Burst(name: "a number", keys: "/ s n 8 3 0 4 5 4 6 2 Enter Enter"),
@@ -120,13 +120,14 @@ import Testing
 
   @Test(arguments: all) func `keys in one write do what they do one by one`(burst: Burst) throws {
     let slow = try terminal(for: burst)
-    // Redrawn at the end: what is compared is what the program shows, and not what a frame before left standing.
+    // Redrawn at the end: what is compared is what the program shows, not what an earlier frame left behind.
     let keys = burst.sent + ["\u{0c}"]
     for key in keys {
       slow.send(key)
       _ = slow.wait(until: { false }, timeout: .milliseconds(50))
     }
-    // A part of a scan is asked for when the reader has stopped moving, and a debug build takes its time to draw it.
+    // Part of a scan is requested once the reader has stopped moving, and a debug build takes a while to draw
+    // it.
     var settled = ""
     repeat {
       settled = slow.screenText
@@ -134,7 +135,7 @@ import Testing
     } while slow.screenText != settled
     let fast = try terminal(for: burst)
     fast.send(keys.joined())
-    // On a busy machine the one that got the keys one by one may not have finished either.
+    // On a busy machine, the one that got the keys one by one may not have finished yet, either.
     let areAlike = fast.wait(until: {
       _ = slow.wait(until: { false }, timeout: .milliseconds(1))
       return fast.screenText == slow.screenText

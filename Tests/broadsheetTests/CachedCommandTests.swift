@@ -32,11 +32,11 @@ struct CachedCommandTests {
     }
   }
 
-  @Test func `that a site has no second interface is asked once a day`() async throws {
+  @Test func `a site's lack of a second interface is checked once a day`() async throws {
     let server = try await LoopbackServer.start(.openONI)
     let program = try Program()
     for _ in 1...3 { #expect(try await program.run("list", "--source", server.url).exitCode == 0) }
-    // Both are asked at once.
+    // Both are requested at once.
     #expect(server.requests.map(\.path).sorted() == ["/api/chronam/", "/newspapers.json"])
   }
 
@@ -44,7 +44,7 @@ struct CachedCommandTests {
     server.requests.count { $0.path == "/newspapers.json" }
   }
 
-  @Test func `nothing is asked twice a day`() async throws {
+  @Test func `nothing is requested twice a day`() async throws {
     let server = try await LoopbackServer.start(.locGov)
     let program = try Program(["BROADSHEET_LOC_URL": server.url])
     let first = try await program.run("list", "--per-page", "5")
@@ -57,7 +57,7 @@ struct CachedCommandTests {
     #expect(server.requests.count == asked)
   }
 
-  @Test func `what the server stands by is not sent again`() async throws {
+  @Test func `what the server confirms is not sent again`() async throws {
     let server = try await Site(Self.list(["ETag": "\"7\"", "Cache-Control": "no-cache"])).serve()
     let program = try Program()
     let first = try await program.run("list", "--source", server.url)
@@ -68,7 +68,7 @@ struct CachedCommandTests {
     #expect(second.errors.contains("/newspapers.json 304, 0 bytes"), "\(second.errors)")
   }
 
-  @Test func `without a server what was kept is shown with the reason`() async throws {
+  @Test func `without a server, what is stored is shown with the reason`() async throws {
     let server = try await Site(Self.list(["Cache-Control": "max-age=0"])).serve()
     let program = try Program()
     let before = try await program.run("list", "--source", server.url)
@@ -79,7 +79,7 @@ struct CachedCommandTests {
     #expect(after.errors.contains("showing its previous response"), "\(after.errors)")
   }
 
-  @Test func `verbose says what is asked and what comes from the cache`() async throws {
+  @Test func `verbose says what is requested and what comes from the cache`() async throws {
     let server = try await LoopbackServer.start(.locGov)
     let program = try Program(["BROADSHEET_LOC_URL": server.url])
     let first = try await program.run("show", "sn83045462", "--verbose")
@@ -93,7 +93,7 @@ struct CachedCommandTests {
     #expect(try await program.run("show", "sn83045462").errors == "")
   }
 
-  @Test func `the cache can be looked at and emptied`() async throws {
+  @Test func `the cache can be inspected and emptied`() async throws {
     let server = try await Site(Self.list()).serve()
     let program = try Program()
     _ = try await program.run("list", "--source", server.url)
@@ -110,7 +110,7 @@ struct CachedCommandTests {
     #expect(lists(server) == 2)
   }
 
-  @Test func `a cache that cannot be used is told once and costs nothing`() async throws {
+  @Test func `an unusable cache is reported once and costs nothing`() async throws {
     let server = try await Site(Self.list()).serve()
     let program = try Program(["XDG_CACHE_HOME": "/dev/null"])
     let list = try await program.run("list", "--source", server.url)

@@ -4,7 +4,7 @@ import Testing
 
 /// Browsing imported newspapers, on a real terminal.
 @OwnThread struct CatalogBrowseTests {
-  @Test func `the catalog is browsed and mistyped words are said to be`() async throws {
+  @Test func `the catalog is browsed, and mistyped words are pointed out`() async throws {
     let program = try Program()
     let fixtures = Fixture.root.appending(path: "Fixtures/marc")
     let outcome = try await program.run(

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What becomes of a corpus whose files were changed by somebody else.
+/// What happens to a corpus whose files somebody else changed.
 struct ChangedCorpusTests {
   private func corpus() throws -> MadeCorpus {
     try MadeCorpus(
@@ -13,7 +13,7 @@ struct ChangedCorpusTests {
       ], states: ["sn83030214": "Ohio"])
   }
 
-  @Test func `pages that contradict their number are damaged, though their text is whole`() async throws {
+  @Test func `pages that contradict their number are damaged, although their text is intact`() async throws {
     let corpus = try corpus()
     _ = try await corpus.run("pages")
     let file = corpus.path + "/pages/batch=a_one_ver01/pages.jsonl.gz"
@@ -24,7 +24,7 @@ struct ChangedCorpusTests {
     #expect(outcome.exitCode == 65 && outcome.errors.contains("contradicts itself"), "\(outcome)")
   }
 
-  @Test func `a receipt that is none proves nothing, and the archive is read`() async throws {
+  @Test func `an invalid receipt proves nothing, and the archive is read`() async throws {
     let corpus = try corpus()
     _ = try await corpus.run("pages")
     try corpus.program.write(Data("{}".utf8), to: "corpus/receipts/a_one_ver01.jsonl")
@@ -33,14 +33,14 @@ struct ChangedCorpusTests {
     #expect(pages.exitCode == 0 && pages.errors == "read 6 pages\n", "\(pages)")
   }
 
-  @Test func `rows without states are said to have none`() async throws {
+  @Test func `rows without states are reported to have none`() async throws {
     let corpus = try corpus()
     try corpus.program.write(Data(), to: "corpus/titles.jsonl")
     let outcome = try await corpus.run("terms", "liberty")
     #expect(outcome.exitCode == 0 && outcome.errors.contains("so the rows have no states"), "\(outcome)")
   }
 
-  @Test func `a result that was deleted is no fault, a part of one is`() async throws {
+  @Test func `a deleted result is not an error, a deleted part of one is`() async throws {
     let corpus = try corpus()
     let result = try await corpus.run("terms", "liberty")
     let folder = try #require(result.lines.first)
@@ -79,7 +79,7 @@ struct ChangedCorpusTests {
     #expect(try await corpus.program.run("corpus", "verify", corpus.path).exitCode == 0, "made again")
   }
 
-  @Test func `a job in the background of a script ends as any other`() async throws {
+  @Test func `a job in the background of a script ends like any other`() async throws {
     let corpus = try corpus()
     let outcome = try await corpus.program.run(
       ["-c", "trap '' INT; exec \"$0\" corpus run \"$1\" pages", Program.path, corpus.path],
@@ -87,7 +87,7 @@ struct ChangedCorpusTests {
     #expect(outcome.exitCode == 0 && outcome.errors == "read 6 pages\n", "\(outcome)")
   }
 
-  @Test func `an archive that is said to be damaged is read again when pages are checked`() async throws {
+  @Test func `an archive marked as damaged is read again when pages are checked`() async throws {
     let corpus = try corpus()
     _ = try await corpus.run("pages")
     let receipt = corpus.path + "/receipts/a_one_ver01.jsonl"
@@ -99,7 +99,7 @@ struct ChangedCorpusTests {
     #expect(checked.exitCode == 0 && checked.errors.contains("reading it again"), "\(checked)")
   }
 
-  @Test func `a folder without archives to take is an error`() async throws {
+  @Test func `a folder without usable archives is an error`() async throws {
     let corpus = try MadeCorpus(["a_one_ver01": nil])
     let empty = try await corpus.program.run(
       "corpus", "fetch", corpus.path, "--from-dir", corpus.program.home.path)

@@ -8,7 +8,7 @@ struct CiteCommandTests {
     try await (program ?? Program()).run(["cite", "--source", "offline"] + arguments)
   }
 
-  @Test func `a page is cited with what is known here`() async throws {
+  @Test func `a page is cited with what this machine knows`() async throws {
     let outcome = try await cite(
       "sn83045462/1865-04-10/ed-1/seq-1", "--headline", "Lee Surrenders", "--page", "1")
     #expect(outcome.exitCode == 0 && outcome.errors.isEmpty, "\(outcome.errors)")
@@ -19,7 +19,7 @@ struct CiteCommandTests {
       ])
   }
 
-  @Test func `a page that the issue does not have is told`() async throws {
+  @Test func `a page that the issue does not have is reported`() async throws {
     let outcome = try await cite("bsd00000001/1903-03-07/ed-1/seq-9", "--strict")
     #expect(outcome.exitCode == 65 && outcome.lines.count == 1, "\(outcome)")
     #expect(outcome.errors.contains("has no page 9: it has 2 pages"), "\(outcome.errors)")
@@ -28,7 +28,7 @@ struct CiteCommandTests {
     #expect(day.errors.contains("has no issue bsd00000001/1903-03-08/ed-1"), "\(day.errors)")
   }
 
-  @Test func `an issue and a newspaper are cited, each once, whatever they are called`() async throws {
+  @Test func `an issue and a newspaper are cited once each, whatever they are called`() async throws {
     let outcome = try await cite(
       "sn83045462/1865-04-10", "https://chroniclingamerica.loc.gov/lccn/sn83045462/1865-04-10/ed-1/",
       "sn83045462_1865-04-10_ed-1", "sn83045462")
@@ -41,7 +41,7 @@ struct CiteCommandTests {
       ])
   }
 
-  @Test func `the name of a file or a citation is its page`() async throws {
+  @Test func `a file's or a citation's name identifies its page`() async throws {
     let outcome = try await cite("sn83045462_1865-04-10_ed-1_seq-3_lee-surrenders", "--style", "plain")
     #expect(
       outcome.output
@@ -49,7 +49,7 @@ struct CiteCommandTests {
         + "https://www.loc.gov/resource/sn83045462/1865-04-10/ed-1/?sp=3.\n")
   }
 
-  @Test func `a file in any folder is its page, and a newspaper with a day is its issue`() async throws {
+  @Test func `a file in any folder identifies its page, and a newspaper with a day its issue`() async throws {
     let outcome = try await cite(
       "sn83045462_1865-04-10_ed-1_seq-3.txt", "herald/sn83045462_1865-04-10_ed-1_seq-4.jpg", "sn83045462",
       "4/10/1865", "--style", "plain")
@@ -68,7 +68,7 @@ struct CiteCommandTests {
   }
 
   @Test(arguments: ["csv", "json"])
-  func `a list that is not one of lines is refused once`(format: String) async throws {
+  func `a list that is not made of lines is refused once`(format: String) async throws {
     let program = try Program()
     let found = try await program.run("search", "--source", "here", "river", "--format", format)
     try program.write(Data(found.output.utf8), to: "list")
@@ -80,7 +80,7 @@ struct CiteCommandTests {
       "\(outcome.errors)")
   }
 
-  @Test func `pages of a search are cited from a pipe`() async throws {
+  @Test func `a search's pages are cited from a pipe`() async throws {
     let program = try Program()
     let found = try await program.run("search", "--source", "here", "river", "--format", "jsonl")
     try program.write(Data((found.output + found.output).utf8), to: "list")
@@ -99,7 +99,7 @@ struct CiteCommandTests {
     #expect(bibliography.output.components(separatedBy: "@article{").count == items.count + 1)
   }
 
-  @Test func `no pages make an empty document`() async throws {
+  @Test func `without pages, the document is empty`() async throws {
     let program = try Program()
     try program.write(Data(), to: "list")
     let outcome = try await program.run(
@@ -107,7 +107,7 @@ struct CiteCommandTests {
     #expect(outcome.exitCode == 0 && outcome.output == "[]\n")
   }
 
-  @Test func `a line that names nothing is told after the others were cited`() async throws {
+  @Test func `a line that names nothing is reported after the others are cited`() async throws {
     let program = try Program()
     try program.write(Data("what is this\nsn83045462\n{\"page\": 1}\n".utf8), to: "list")
     let outcome = try await program.run(
@@ -116,7 +116,7 @@ struct CiteCommandTests {
     #expect(outcome.errors.contains("line 1 of standard input") && outcome.errors.contains("line 3 of"))
   }
 
-  @Test func `what cannot be had is told, and the rest is cited`() async throws {
+  @Test func `what is unavailable is reported, and the rest is cited`() async throws {
     let program = try Program(["BROADSHEET_LOC_URL": "http://127.0.0.1:1"])
     let arguments = ["cite", "--source", "loc", "sn83045462/1865-04-10"]
     let outcome = try await program.run(arguments)
@@ -142,7 +142,7 @@ struct CiteCommandTests {
     #expect(outcome.output.contains(", accessed November 21, 2026, http"))
   }
 
-  @Test func `a saved search is cited by what it looks for, where it was saved`() async throws {
+  @Test func `a saved search is cited by its query, at the source where it was saved`() async throws {
     let program = try Program([
       "BROADSHEET_LOC_URL": "http://127.0.0.1:1", "BROADSHEET_SOURCE": "offline",
     ])
@@ -151,7 +151,7 @@ struct CiteCommandTests {
     #expect(outcome.exitCode == 0 && outcome.output.hasPrefix("“Search for ‘gold rush’,” "), "\(outcome)")
   }
 
-  @Test func `a search of several lists is cited without an address, and one of this machine not at all`()
+  @Test func `a search of several lists is cited without an address, and a local one not at all`()
     async throws
   {
     let program = try Program(["BROADSHEET_LOC_URL": "http://127.0.0.1:1"])
@@ -165,7 +165,7 @@ struct CiteCommandTests {
     #expect(here.errors.contains("a search of this machine has no address"), "\(here.errors)")
   }
 
-  @Test func `the style may be a setting`() async throws {
+  @Test func `the style can be a setting`() async throws {
     let program = try Program()
     try program.configure("citation: mla\n")
     let outcome = try await cite("sn83045462/1865-04-10", program: program)

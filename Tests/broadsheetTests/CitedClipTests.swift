@@ -4,7 +4,7 @@ import Testing
 
 /// `cite` with the sidecars of clips.
 final class CitedClipTests: ClippingSuite {
-  @Test func `a sidecar is cited as the clip`() async throws {
+  @Test func `a sidecar is cited as its clip`() async throws {
     _ = try await clip(
       "--region", "5,15,30,20", "-o", folder.path + "/a", "--headline", "The New Ferry", "--author",
       "Ann Mary Example", "--printed-page", "1")
@@ -18,7 +18,7 @@ final class CitedClipTests: ClippingSuite {
     #expect(other.output.hasPrefix("Ann Mary Example, “Another,” "), "\(other)")
   }
 
-  @Test func `each clip of a page is cited, and without the reader's note`() async throws {
+  @Test func `each clip of a page is cited, without the reader's note`() async throws {
     _ = try await clip("--region", "5,15,30,20", "-o", folder.path + "/a", "--note", "for me alone")
     _ = try await clip("--region", "50,15,30,20", "-o", folder.path + "/b", "--note", "for me alone")
     let paths = ["a", "b", "a"].map { "\(folder.path)/\($0).json" }
@@ -38,13 +38,15 @@ final class CitedClipTests: ClippingSuite {
       "{\"format\": \"broadsheet-clip\", \"version\": 1, \"id\": \"x\", \"reference\": {\"id\": \"a\", \"type\": \"b\"}}",
       "“id” is “x”, not a page"
     ),
-  ]) func `a file that is no clip of today is bad data`(text: String, words: String) async throws {
+  ]) func `a file that is not a clip in the current format is bad data`(text: String, words: String)
+    async throws
+  {
     try program.write(Data(text.utf8), to: "clips/a.json")
     let outcome = try await program.run("cite", folder.path + "/a.json")
     #expect(outcome.exitCode == 65 && outcome.output.isEmpty && outcome.errors.contains(words), "\(outcome)")
   }
 
-  @Test func `files that are no sidecars are called what they are`() async throws {
+  @Test func `files that are not sidecars are called what they are`() async throws {
     try program.write(Data("no picture".utf8), to: "clips/two.png")
     for (name, code, words): (String, Int32, String) in [
       ("/two.png", 65, "two.png is a picture: cite the .json beside it"),
@@ -55,7 +57,7 @@ final class CitedClipTests: ClippingSuite {
     }
   }
 
-  @Test func `a bad sidecar does not stop the others, on standard input, too`() async throws {
+  @Test func `a bad sidecar does not stop the others, even on standard input`() async throws {
     _ = try await clip("--region", "5,15,30,20", "-o", folder.path + "/a", "--headline", "The New Ferry")
     try program.write(Data("{}".utf8), to: "clips/bad.json")
     let paths = [folder.path + "/bad.json", folder.path + "/a.json"]
@@ -68,7 +70,7 @@ final class CitedClipTests: ClippingSuite {
     #expect(piped.errors.contains("line 1 of standard input: "), "\(piped.errors)")
   }
 
-  @Test func `what a source says of a page still names the page, and a clip by that name is read`()
+  @Test func `a source's description still names the page, and a clip by that name is read`()
     async throws
   {
     let name = "clips/sn83045462_1865-04-10_ed-1_seq-3.json"

@@ -15,7 +15,7 @@ final class ClipCommandTests: ClippingSuite {
     return String(outcome.output.prefix { $0 != " " })
   }
 
-  @Test func `a part becomes a picture and a sidecar that says all of it`() async throws {
+  @Test func `a part becomes a picture and a sidecar with all its details`() async throws {
     let outcome = try await clip(
       "--region", "5,15,30,20", "-o", folder.path + "/", "--headline", "The New Ferry", "--author",
       "Example, Ann Mary", "--note", "same captain", "--tag", "ferry, river")
@@ -50,7 +50,7 @@ final class ClipCommandTests: ClippingSuite {
     #expect(json["program"] as? String == "broadsheet 0.2.0")
   }
 
-  @Test(arguments: ["jpg", "png"]) func `the picture has the pixels of its part`(kind: String) async throws {
+  @Test(arguments: ["jpg", "png"]) func `the picture has its part's pixels`(kind: String) async throws {
     let outcome = try await clip("--region", "10,10,20,10", "--as", kind, "-o", folder.path + "/ferry")
     #expect(outcome.exitCode == 0 && outcome.lines.first == "\(folder.path)/ferry.\(kind)", "\(outcome)")
     let pixels = try #require(try sidecar("ferry.json")["pixels"] as? [Int])
@@ -74,14 +74,14 @@ final class ClipCommandTests: ClippingSuite {
     ]
   }
 
-  @Test func `the whole page is the file as it came`() async throws {
+  @Test func `the whole page is the file as received`() async throws {
     let outcome = try await clip("--region", "0,0,100,100", "-o", folder.path + "/whole.jpg")
     #expect(outcome.exitCode == 0, "\(outcome)")
     let scan = try Fixture.bytes("demonstration/pages/1903-03-07_ed-1_seq-1.jpg")
     #expect([UInt8](try Data(contentsOf: folder.appending(path: "whole.jpg"))) == scan)
   }
 
-  @Test func `several parts have a picture each and one sidecar`() async throws {
+  @Test func `several parts get one picture each and one sidecar`() async throws {
     let outcome = try await clip(
       "--region", "50,20,20,10", "--region", "5,20,20,10", "--region", "5,20,20,10", "-o", folder.path + "/a")
     #expect(outcome.exitCode == 0, "\(outcome)")
@@ -110,7 +110,7 @@ final class ClipCommandTests: ClippingSuite {
     #expect(names == ["a.jpg", "a.json"])
   }
 
-  @Test func `what cannot be written leaves nothing behind`() async throws {
+  @Test func `a failed write leaves nothing behind`() async throws {
     try FileManager.default.createDirectory(
       at: folder.appending(path: "a.json.part"), withIntermediateDirectories: true)
     let outcome = try await clip("--region", "5,5,20,10", "-o", folder.path + "/a")
@@ -147,7 +147,7 @@ final class ClipCommandTests: ClippingSuite {
     #expect(try sidecar("a.json")["excerpt"] as? String != id)
   }
 
-  @Test func `files are there even if the library cannot take the clip`() async throws {
+  @Test func `files are written even if the library cannot store the clip`() async throws {
     try program.write(Data("no database".utf8), to: ".local/share/broadsheet/library.sqlite")
     let outcome = try await clip("--region", "5,15,30,20", "-o", folder.path + "/a")
     #expect(outcome.exitCode == 74 && outcome.lines.count == 2, "\(outcome)")
@@ -159,7 +159,7 @@ final class ClipCommandTests: ClippingSuite {
     ["--region", "0,0,10,10", "--width", "3"], ["--region", "0,0,10,10", "--as", "gif"],
     ["--region", "0,0,10,10", "--as", "png", "-o", "a.jpg"], ["--region", "0,0,10,10", "--author", "{}"],
     ["--region", "0,0,10,10", "--page", "0"], ["--region", "0,0,10,10", "-o", ""],
-  ]) func `what makes no sense is a usage error`(arguments: [String]) async throws {
+  ]) func `nonsensical options are a usage error`(arguments: [String]) async throws {
     let outcome = try await program.run(
       ["clip", "bsd00000001", "1903-03-07", "--files-only"] + arguments)
     #expect(outcome.exitCode == 64 && outcome.output.isEmpty, "\(outcome)")

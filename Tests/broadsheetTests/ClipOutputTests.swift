@@ -11,12 +11,12 @@ final class ClipOutputTests: ClippingSuite {
   @Test(arguments: [
     ("a.gif", "end the name in .jpg or .png, not in .gif"), ("a.PDF", "not in .pdf"),
     ("-", "A clip is two files"), ("/dev/full", "below /dev"),
-  ]) func `a name that two files cannot have is a usage error`(name: String, words: String) async throws {
+  ]) func `a name that two files cannot share is a usage error`(name: String, words: String) async throws {
     let outcome = try await clipFiles("--region", "5,15,30,20", "-o", name)
     #expect(outcome.exitCode == 64 && outcome.errors.contains(words), "\(outcome)")
   }
 
-  @Test func `a folder that does not exist is only made where a slash says that it is one`() async throws {
+  @Test func `a missing folder is created only if a slash marks it as one`() async throws {
     let name = folder.path + "/nowhere/a"
     let outcome = try await clipFiles("--region", "5,15,30,20", "-o", name)
     #expect(outcome.exitCode == 74, "\(outcome)")
@@ -28,14 +28,14 @@ final class ClipOutputTests: ClippingSuite {
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path + "/no/where").count == 2)
   }
 
-  @Test func `a file that cannot be written is called what the reader called it`() async throws {
+  @Test func `a file that cannot be written is reported by the reader's name for it`() async throws {
     try FileManager.default.createDirectory(
       at: folder.appending(path: "a.json.part"), withIntermediateDirectories: true)
     let outcome = try await clipFiles("--region", "5,15,30,20", "-o", folder.path + "/a")
     #expect(outcome.exitCode == 74 && !outcome.errors.contains(".part"), "\(outcome)")
   }
 
-  @Test func `words that the frame cuts are counted`() async throws {
+  @Test func `words cut by the frame are counted`() async throws {
     let outcome = try await clipFiles("--region", "5,15,20,20", "-o", folder.path + "/a")
     let data = try Data(contentsOf: folder.appending(path: "a.json"))
     let json = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
@@ -45,7 +45,7 @@ final class ClipOutputTests: ClippingSuite {
     #expect((json["text"] as? String)?.contains("…") == (count > 0))
   }
 
-  @Test func `a name does not end in a small word`() async throws {
+  @Test func `a name does not end in a short function word`() async throws {
     let outcome = try await clipFiles(
       "--region", "5,15,30,20", "-o", folder.path + "/", "--headline", "Ferry and the River")
     #expect(outcome.exitCode == 0, "\(outcome)")

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `clip` with the sites that have pages: one cuts, another sends whole pages only.
+/// `clip` with sites that have pages: one cuts, another only sends whole pages.
 struct ClipSiteTests {
   private let folder = TemporaryFolder()
 
@@ -26,10 +26,10 @@ struct ClipSiteTests {
   }
 
   @Test(arguments: [
-    // Left and top down, right and bottom up: the scan has 600 by 800 pixels.
+    // Left and top are rounded down, right and bottom up: the scan has 600 by 800 pixels.
     ("33.3,10.1,33.3,10.1", [199, 80, 201, 82]), ("99,99,1,1", [594, 792, 6, 8]),
     ("0,0,50,50", [0, 0, 300, 400]), ("66.67,0,33.33,100", [400, 0, 200, 800]),
-  ]) func `what the Library cuts is written as it came`(region: String, pixels: [Int]) async throws {
+  ]) func `what the Library cuts is written as received`(region: String, pixels: [Int]) async throws {
     let server = try await PageSite.library.start()
     let outcome = try await clip(.library, try PageSite.library.program(server), "--region", region)
     guard pixels[2] >= 8 else {
@@ -47,7 +47,7 @@ struct ClipSiteTests {
     #expect(Array(try Data(contentsOf: URL(filePath: folder.file("a.jpg")))) == sent)
   }
 
-  @Test func `a width is asked for, and a page is cited with its address and who provided it`() async throws {
+  @Test func `a width is requested, and a page is cited with its address and provider`() async throws {
     let server = try await PageSite.library.start()
     let program = try PageSite.library.program(server)
     let outcome = try await clip(.library, program, "--region", "0,0,50,50", "--width", "120", "--credit")
@@ -65,7 +65,7 @@ struct ClipSiteTests {
     #expect(cited.output.hasSuffix("/?sp=1. Image provided by Fixture State Library.\n"), "\(cited)")
   }
 
-  @Test func `where a site sends whole pages, regions are cut here from one picture`() async throws {
+  @Test func `if a site sends whole pages, regions are cut locally from one picture`() async throws {
     let server = try await PageSite.chronAm.start()
     let program = try PageSite.chronAm.program(server)
     let outcome = try await clip(
@@ -88,7 +88,7 @@ struct ClipSiteTests {
     #expect(json["text"] is NSNull && json["words"] is NSNull && json["confidence"] is NSNull)
   }
 
-  @Test func `a picture that is none is no clip`() async throws {
+  @Test func `an invalid picture does not become a clip`() async throws {
     let site = PageSite.library
     let server = try await site.start { request in
       guard request.path.hasSuffix(".jpg") else { return nil }
@@ -100,7 +100,7 @@ struct ClipSiteTests {
     #expect((try? FileManager.default.contentsOfDirectory(atPath: folder.path))?.isEmpty ?? true)
   }
 
-  @Test func `who provided a page is said where it is known`() async throws {
+  @Test func `a page's provider is named if known`() async throws {
     let server = try await PageSite.library.start()
     let program = try PageSite.library.program(server)
     let cited = try await program.run(

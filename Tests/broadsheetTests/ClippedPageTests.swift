@@ -54,7 +54,7 @@ import Testing
     #expect(names.count == 2)
   }
 
-  @Test func `an old address of a part of a page frames that part, and shows its words`() throws {
+  @Test func `an old address of part of a page frames that part and shows its words`() throws {
     let part = "image_450x400_from_75,300_to_525,700/"
     let terminal = try program.browse(
       [
@@ -65,7 +65,7 @@ import Testing
     #expect(terminal.wait(for: " words"), "\(terminal.screenText)")
   }
 
-  @Test func `dragging the mouse draws the frame, and a click takes the block`() throws {
+  @Test func `dragging the mouse draws the frame, and a click selects the block`() throws {
     let terminal = try clipping("--images", "blocks")
     #expect(
       terminal.wait(until: { terminal.screenText.contains { "▀▄▌▐▖▗▘▝█".contains($0) } }),
@@ -86,7 +86,7 @@ import Testing
     #expect(terminal.wait(until: { !self.status(terminal).hasPrefix(size) }), "\(terminal.screenText)")
   }
 
-  @Test func `a second region, an own headline and none`() throws {
+  @Test func `a second region, a custom headline and none`() throws {
     let terminal = try clipping("--images", "none", columns: 80)
     terminal.send("b+")
     #expect(terminal.wait(for: "region 2"), "\(terminal.screenText)")

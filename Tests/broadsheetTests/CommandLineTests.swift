@@ -3,7 +3,7 @@ import Testing
 
 /// From arguments to commands.
 struct CommandLineTests {
-  @Test func `the version is the program's after a command too`() async throws {
+  @Test func `after a command, the version is still the program's`() async throws {
     let version = try await Program().run("--version")
     let after = try await Program().run("list", "--version")
     #expect(version.exitCode == 0 && !version.output.isEmpty)
@@ -18,20 +18,20 @@ struct CommandLineTests {
     #expect(before.output == after.output)
   }
 
-  @Test func `help on a command is the command's help`() async throws {
+  @Test func `help for a command is the command's help`() async throws {
     let asked = try await Program(["COLUMNS": "80"]).run("help", "bookmarks", "add")
     let flagged = try await Program(["COLUMNS": "80"]).run("bookmarks", "add", "--help")
     #expect(asked.exitCode == 0 && asked.output.contains("USAGE: broadsheet bookmarks add"))
     #expect(asked.output == flagged.output)
   }
 
-  @Test func `what is wrong with a command names the whole command`() async throws {
+  @Test func `an error in a command names the whole command`() async throws {
     let outcome = try await Program().run("bookmarks", "add")
     #expect(outcome.exitCode == 64)
     #expect(outcome.errors.contains("broadsheet bookmarks add"), "\(outcome.errors)")
   }
 
-  @Test func `completions are the program's after a command too`() async throws {
+  @Test func `after a command, completions are still the program's`() async throws {
     let outcome = try await Program().run("--generate-completion-script", "fish")
     let after = try await Program().run("list", "--generate-completion-script", "fish")
     #expect(outcome.exitCode == 0 && outcome.output.contains("complete -c 'broadsheet'"))

@@ -12,11 +12,11 @@ struct CommandWordsTests {
     ("a 'b c' \"d'e\" f\\ g", ["a", "b c", "d'e", "f g"]), ("a \"\\\"b\\\\\\c\"", ["a", "\"b\\\\c"]),
     ("a ''", ["a", ""]), ("a 'b", ["a", "b"]), ("x$HOME;y `z` *", ["x$HOME;y", "`z`", "*"]),
     ("'\\'", ["\\"]), ("a\\", ["a"]),
-  ]) func `words are those of a shell`(command: String, words: [String]) {
+  ]) func `words are split as in a shell`(command: String, words: [String]) {
     #expect(CommandWords.words(command) == words)
   }
 
-  @Test func `an address takes the place of its mark or comes last`() {
+  @Test func `an address replaces its placeholder or comes last`() {
     #expect(CommandWords.words("w3m", given: "http://x") == ["w3m", "http://x"])
     #expect(CommandWords.words("b --url=%s -n '%s'", given: "h t") == ["b", "--url=h t", "-n", "h t"])
     #expect(CommandWords.words("", given: "http://x") == [])
@@ -25,12 +25,12 @@ struct CommandWordsTests {
   @Test(arguments: [
     ["list", "--state", ""], ["list", "--frequency", " "], ["today", "--state", ""],
     ["places", "--state", "Ohio", "--county", ""],
-  ]) func `an empty filter is a slip`(arguments: [String]) async throws {
+  ]) func `an empty filter is a mistake`(arguments: [String]) async throws {
     let outcome = try await Program().run(arguments + ["--source", "offline"])
     #expect(outcome.exitCode == 64 && outcome.errors.contains(" is empty: give a value, or omit"))
   }
 
-  @Test func `why there is no coverage offline is said`() async throws {
+  @Test func `the lack of coverage offline is explained`() async throws {
     let outcome = try await Program().run("show", "--coverage", "sn83030214", "--source", "offline")
     #expect(outcome.exitCode == 66 && outcome.output.contains("New-York tribune"), "\(outcome)")
     #expect(
@@ -40,7 +40,7 @@ struct CommandWordsTests {
 
 /// The same on a terminal.
 @OwnThread struct NamedProgramTests {
-  @Test func `the browser gets its arguments and the address in their place`() throws {
+  @Test func `the browser gets its arguments, with the address in the right place`() throws {
     let program = try Program([
       "BROADSHEET_SOURCE": "offline",
       "BROWSER": "/bin/sh -c 'echo \"$1 $2\" > \"$HOME\"/opened' name before %s",
@@ -57,7 +57,7 @@ struct CommandWordsTests {
     ("/no/such/browser", "✗ No browser found: set BROWSER, or press y u to copy the address"),
     ("/bin/false", "✗ /bin/false failed with exit status 1: set BROWSER, or press y u"),
   ])
-  func `a browser that is missing or fails is said`(browser: String, words: String) throws {
+  func `a browser that is missing or fails is reported`(browser: String, words: String) throws {
     let terminal = try Program([
       "BROADSHEET_SOURCE": "offline", "BROWSER": browser, "PATH": "/no/such/folder",
     ]).browse("browse", "--list", columns: 99)

@@ -7,7 +7,7 @@ import Testing
 struct ConfigurationTests {
   private static let file = "config/broadsheet/config.yaml"
 
-  @Test func `options come before the environment and that before the file`() async throws {
+  @Test func `options override the environment, which overrides the file`() async throws {
     var program = try Program()
     try program.configure("source: offline\n")
     #expect(try await program.run("list").errors.contains("page 1 of 10, 479 newspapers"))
@@ -32,7 +32,7 @@ struct ConfigurationTests {
     "pace: {loc: 2, allow-faster: true}\n", "cache-size: 1.5 GB\n", "cache-size: 0\n", "timeout: 60\n",
     "mouse: no\n", "mouse: True\n", "keys:\n", "keys: {nothing: x}\n", "keys: B\n", "keys: {quit: []}\n",
   ])
-  func `a file may hold little and be written in any way of YAML`(text: String) async throws {
+  func `a file may hold little and use any YAML syntax`(text: String) async throws {
     let program = try Program()
     try program.configure(text)
     let outcome = try await program.run("show", "--source", "offline", "sn83030214")
@@ -71,7 +71,7 @@ struct ConfigurationTests {
     (String(repeating: "[", count: 60_000), "this is not valid YAML"),
     (String(repeating: "#", count: 70_000), "is longer than 64 KB"),
   ])
-  func `what cannot be understood is named with file and line`(text: String, words: String) async throws {
+  func `mistakes are named with file and line`(text: String, words: String) async throws {
     let program = try Program(["BROADSHEET_LOC_URL": ""])
     try program.configure(text)
     let outcome = try await program.run("list", "--source", "offline")
@@ -82,7 +82,7 @@ struct ConfigurationTests {
   }
 
   @Test
-  func `a theme and keys that cannot be keep no command from its work, but are named with other mistakes`()
+  func `an invalid theme or key stops no command, but is named with other mistakes`()
     async throws
   {
     let program = try Program()
@@ -100,7 +100,7 @@ struct ConfigurationTests {
     for (line, words) in zip(told, wanted) { #expect(line.contains("config.yaml, line " + words), "\(line)") }
   }
 
-  @Test func `all mistakes are named at once, by line`() async throws {
+  @Test func `all mistakes are named at once, in the order of lines`() async throws {
     let program = try Program(["BROADSHEET_LOC_URL": "", "BROADSHEET_TIMEOUT": "0"])
     try program.configure(
       """
@@ -135,7 +135,7 @@ struct ConfigurationTests {
     ("PACE_LOC", "1", "faster than one request in 6 s"), ("PACE_OTHERS", "0", "it must be seconds"),
     ("PACE_ALLOW_FASTER", "1", "it must be true or false"), ("TIMEOUT", "0", "seconds, from 1 to 3600"),
   ])
-  func `a variable that cannot be understood is named`(name: String, value: String, words: String)
+  func `an invalid variable is named`(name: String, value: String, words: String)
     async throws
   {
     let outcome = try await Program(["BROADSHEET_\(name)": value]).run("list", "--source", "offline")
@@ -170,7 +170,7 @@ struct ConfigurationTests {
   @Test(arguments: [
     ("", "HOME is not set"), ("relative", "HOME is “relative”, which is not an absolute path"),
   ])
-  func `without a home nothing is kept anywhere`(home: String, words: String) async throws {
+  func `without a home directory nothing is stored anywhere`(home: String, words: String) async throws {
     var program = try Program()
     program.environment["HOME"] = home
     for arguments in [["list", "--source", "offline"], ["bookmarks"], ["doctor", "--offline"]] {

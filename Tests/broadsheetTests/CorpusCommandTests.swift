@@ -44,7 +44,7 @@ struct CorpusCommandTests {
     #expect(unpacked.lines.last?.contains(#""complete":true"#) == true)
   }
 
-  @Test func `neither a home nor a search path is needed, and no file is made`() async throws {
+  @Test func `neither a home nor a search path is needed, and no file is created`() async throws {
     let program = try Program()
     let path = try archive(program, "a_b_ver01.tar", pages(2).tar)
     let before = try program.files(in: "")
@@ -55,7 +55,7 @@ struct CorpusCommandTests {
     #expect(try Set(program.files(in: "")).subtracting(before).isSubset(of: ["output", "errors"]))
   }
 
-  @Test func `paths are taken from standard input, and what is not there is 66`() async throws {
+  @Test func `paths are taken from standard input, and missing ones exit with 66`() async throws {
     let program = try Program()
     let first = try archive(program, "a_one_ver01.tar", pages(2).tar)
     let second = try archive(program, "a_two_ver01.tar", pages(3, year: 1867).tar)
@@ -67,7 +67,7 @@ struct CorpusCommandTests {
     #expect(outcome.errors == "broadsheet: /nowhere.tar: No such file or directory\n")
   }
 
-  @Test func `faults are 65 without receipts and beyond what is tolerated`() async throws {
+  @Test func `faults exit with 65 without receipts or beyond the tolerance`() async throws {
     let program = try Program()
     var builder = pages(3)
     builder.add("sn83030214/1866/02/30/ed-1/seq-1/ocr.xml", Array("<alto/>".utf8))
@@ -88,7 +88,7 @@ struct CorpusCommandTests {
       refused.exitCode == 65 && refused.errors.contains("a web page where an archive was due"), "\(refused)")
   }
 
-  @Test func `a full disk is 74, and a reader that goes away ends it quietly`() async throws {
+  @Test func `a full disk exits with 74, and a closed pipe ends it quietly`() async throws {
     let program = try Program()
     let long = (0..<3000).map { "word\($0)" }.joined(separator: " ")
     let path = try archive(program, "x.tar", pages(28, long).tar)
@@ -110,12 +110,12 @@ struct CorpusCommandTests {
     (["--words", "--text", "ocr", "x"], "--words needs --text alto"), (["--lccn", "x", "y"], "x"),
     (["--from", "1900", "--to", "1899", "x"], "--from is after --to"),
     (["--tolerate=-1", "x"], "--tolerate"),
-  ]) func `what cannot be meant is 64`(arguments: [String], words: String) async throws {
+  ]) func `invalid options exit with 64`(arguments: [String], words: String) async throws {
     let outcome = try await Program().run(["corpus", "pages"] + arguments)
     #expect(outcome.exitCode == 64 && outcome.errors.contains(words) && outcome.output == "", "\(outcome)")
   }
 
-  @Test func `a folder that is no batch, and a file that cannot be opened, are told`() async throws {
+  @Test func `a folder that is not a batch and a file that cannot be opened are reported`() async throws {
     let program = try Program()
     let folder = try await program.run("corpus", "pages", program.home.path)
     #expect(folder.exitCode == 66 && folder.errors.contains("is not a batch folder"), "\(folder)")

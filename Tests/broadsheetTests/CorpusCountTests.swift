@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The counts of `corpus run`, against a program in Python that counts on its own.
+/// The counts of `corpus run`, checked by an independent Python program.
 @Suite(.enabled(if: ArchiveBuilder.isInstalled("python3"), "Python is not there to compare with"))
 struct CorpusCountTests {
   /// Reads archives and `rows.sqlite` with Python's own libraries, and says how they differ.
@@ -140,7 +140,7 @@ struct CorpusCountTests {
     let corpus = try corpus(seed)
     let (first, said) = try await check(corpus, "terms", CorpusCountTests.terms)
     let rows = try corpus.file("rows.sqlite", of: first)
-    // The same from the pages, once they were read: under the same name, and to the byte.
+    // The same from the pages, once they have been read: under the same name, and identical to the byte.
     try FileManager.default.removeItem(atPath: corpus.path + "/results")
     let pages = try await corpus.run("pages")
     #expect(pages.exitCode == 0 && pages.output == corpus.path + "/pages\n", "\(pages)")
@@ -152,7 +152,7 @@ struct CorpusCountTests {
     #expect(sampled.split(separator: " ").dropFirst(2).first == "7", "\(sampled)")
   }
 
-  @Test func `a thousand places of each cell are kept, the first ones in order`() async throws {
+  @Test func `each cell stores its first thousand places, in order`() async throws {
     let many = String(repeating: "the \n", count: 700)
     let pages = (1...4).flatMap { day in
       [2, 1].map {
@@ -168,7 +168,7 @@ struct CorpusCountTests {
   }
 
   @Test(.enabled(if: SharedData.isThere, "the shared data is not there"))
-  func `real pages have the counts of Python`() async throws {
+  func `real pages have the same counts as in Python`() async throws {
     let texts = try SharedData.archivedTexts("pages/ocr_front_pages_1916.tar.zst")
     let some = SharedData.isReadWhole ? texts : Array(texts.prefix(24))
     let pages = some.enumerated().map { number, text in

@@ -3,7 +3,8 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// `broadsheet corpus plan`, `fetch`, `status` and `verify` with a server on this machine that limits and lies.
+/// `broadsheet corpus plan`, `fetch`, `status` and `verify` with a server on this machine that limits
+/// requests and lies.
 @OwnThread struct CorpusFolderCommandTests {
   private func start() async throws -> (program: Program, library: ArchiveLibrary, server: LoopbackServer) {
     let library = try ArchiveLibrary()
@@ -54,7 +55,7 @@ import Testing
       (.lies, 65, "sent a file that differs from its list, twice", "instead of"),
       (.lacksFirst, 66, "has no archive dlc_fiji_ver01.tar.bz2", "does not have the archive"),
     ] as [(ArchiveLibrary.Mood, Int32, String, String)])
-  func `what a server does wrong is told, and the same command goes on`(
+  func `a server's errors are reported, and the same command resumes`(
     mood: ArchiveLibrary.Mood, exitCode: Int32, words: String, status: String
   ) async throws {
     let (program, library, server) = try await start()
@@ -71,7 +72,7 @@ import Testing
     #expect(try await program.run("corpus", "verify", folder).exitCode == 0)
   }
 
-  @Test func `killed at any moment, it goes on, and nothing half counts as whole`() async throws {
+  @Test func `killed at any moment, it resumes, and nothing partial counts as complete`() async throws {
     let (program, library, server) = try await start()
     defer { withExtendedLifetime(server) {} }
     library.mood.withLock { $0 = .isSlow }
@@ -109,7 +110,7 @@ import Testing
     holder.kill()
   }
 
-  @Test func `others can download instead`() async throws {
+  @Test func `other programs can download instead`() async throws {
     let (program, _, server) = try await start()
     let folder = program.home.path + "/a \"corpus\""
     #expect(try await program.run("corpus", "plan", folder, "--lccn", "sn99021999").exitCode == 0)
@@ -128,7 +129,7 @@ import Testing
     #expect(script.output == "" && script.errors == "nothing to do: all archives are here\n")
   }
 
-  @Test func `archives are read as they come, and the data set gets a card`() async throws {
+  @Test func `archives are read as they arrive, and the dataset gets a card`() async throws {
     let (program, _, server) = try await start()
     defer { withExtendedLifetime(server) {} }
     let folder = program.home.path + "/corpus"
@@ -159,7 +160,7 @@ import Testing
     #expect(wrong.exitCode == 64 && wrong.errors.contains("are for pages on this machine"), "\(wrong)")
   }
 
-  @Test func `a folder keeps to its batches, and names come from a list`() async throws {
+  @Test func `a folder is limited to its batches, and names can come from a list`() async throws {
     let (program, _, server) = try await start()
     defer { withExtendedLifetime(server) {} }
     let folder = program.home.path + "/corpus"

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Results that engines have written, and what they are told.
+/// Results that engines have written, and the instructions that engines get.
 struct CorpusGatherTests {
   private func corpus() throws -> MadeCorpus {
     try MadeCorpus(
@@ -43,7 +43,7 @@ struct CorpusGatherTests {
     return corpus.program.home.path + "/out"
   }
 
-  @Test func `what an engine has written is the result that this program makes`() async throws {
+  @Test func `an engine's output is the same as this program's result`() async throws {
     let corpus = try corpus()
     let own = try await corpus.run("terms", "liberty")
     let out = try write(corpus, [Self.hits.reversed() + Self.counts, Self.cells.reversed()])
@@ -62,7 +62,7 @@ struct CorpusGatherTests {
     #expect(try await corpus.run("gather", out).output == gathered.output)
   }
 
-  @Test func `the same pages give the same ID, whoever has counted`() async throws {
+  @Test func `the same pages give the same ID, whoever counts`() async throws {
     let corpus = try corpus()
     _ = try await corpus.run("pages")
     let own = try await corpus.run("terms", "liberty")
@@ -72,7 +72,7 @@ struct CorpusGatherTests {
     #expect(try await corpus.run("gather", out).output == own.output)
   }
 
-  @Test func `parts that are not all there, damaged or twice are 65`() async throws {
+  @Test func `missing, damaged or duplicate parts exit with 65`() async throws {
     let corpus = try corpus()
     func refuse(
       _ parts: [[String]], lines: Int? = nil, _ words: String, _ location: SourceLocation = #_sourceLocation
@@ -122,8 +122,8 @@ struct CorpusGatherTests {
     #expect(none.exitCode == 69 && none.errors.contains("spark-submit is not there"), "\(none)")
   }
 
-  /// A stand-in for Spark that takes the same line, and writes the same files.
-  @Test func `what Spark writes is gathered at once`() async throws {
+  /// A stand-in for Spark that takes the same command line and writes the same files.
+  @Test func `Spark's output is gathered at once`() async throws {
     var corpus = try corpus()
     let out = try write(corpus, [Self.cells + Self.counts + Self.hits])
     let script =
@@ -140,7 +140,7 @@ struct CorpusGatherTests {
     #expect(try await corpus.run("terms", "liberty", "--engine", "spark").exitCode == 74)
   }
 
-  @Test func `Slurm's script reads each archive once, and all of them`() async throws {
+  @Test func `Slurm's script reads every archive, and each one once`() async throws {
     let corpus = try corpus()
     let dry = try await corpus.run("pages", "--engine", "slurm", "--dry-run", "--", "--partition=long")
     #expect(
@@ -172,7 +172,7 @@ struct CorpusGatherTests {
     (["terms", "x", "--out", "y"], "--out is for --engine spark"),
     (["concordance", "x", "y", "--engine", "spark"], "is of one term"),
     (["terms", "x", "--engine", "spark", "--n", "2"], "are for ngrams"),
-  ]) func `what cannot be meant is 64`(arguments: [String], words: String) async throws {
+  ]) func `invalid options exit with 64`(arguments: [String], words: String) async throws {
     let corpus = try corpus()
     let outcome = try await corpus.program.run(["corpus", "run", corpus.path] + arguments)
     #expect(outcome.exitCode == 64 && outcome.errors.contains(words) && outcome.output == "", "\(outcome)")

@@ -49,7 +49,7 @@ struct CorpusPythonTests {
     "Mc Mac McKinley MCKINLEY",
   ]
 
-  @Test func `of the demonstration newspaper`() async throws {
+  @Test func `for the demonstration newspaper`() async throws {
     #expect(CorpusPythonTests.demonstration.count > 10)
     let bytes = try ArchiveBuilder.compressed(
       ArchiveBuilder(pages: CorpusPythonTests.demonstration).tar, by: "bzip2")
@@ -59,13 +59,13 @@ struct CorpusPythonTests {
     }
   }
 
-  /// How pages can be written.
+  /// The ways in which pages can be written.
   private static let ways = [
     [], ["--words"], ["--text", "ocr"], ["--hyphens", "join"], ["--hyphens", "join", "--words"],
     ["--hyphens", "join", "--text", "ocr"],
   ]
 
-  @Test func `of pages and names that are odd`() async throws {
+  @Test func `for odd pages and names`() async throws {
     var builder = ArchiveBuilder(pages: Array(CorpusPythonTests.demonstration.prefix(2)))
     for (number, line) in CorpusPythonTests.oddLines.enumerated() {
       let words = line.split(separator: " ").map {
@@ -109,7 +109,7 @@ struct CorpusPythonTests {
     try await compare([UInt8](repeating: 0, count: 10_240))
   }
 
-  @Test(.enabled(if: SharedData.isThere, "the shared data is not there")) func `of real pages`() async throws
+  @Test(.enabled(if: SharedData.isThere, "the shared data is not there")) func `for real pages`() async throws
   {
     let names = [
       "loc_chronam_test_ocr", "sn83045462_1865-10-02_ed-1_seq-1", "sn83045462_1920-11-15_ed-1_seq-1",
@@ -136,7 +136,7 @@ struct CorpusPythonTests {
     try await compare(tar, ["--hyphens", "join", "--text", "ocr"])
   }
 
-  @Test func `of words that are broken at the end of a line`() async throws {
+  @Test func `for words broken at the end of a line`() async throws {
     let lines = [
       ["twenty-", "one co-operate was", "a co-", "operate inter-", "national"],
       ["Omaha-", "Sioux GER-", "MANY 20-", "year"],
@@ -158,7 +158,7 @@ struct CorpusPythonTests {
     for options in CorpusPythonTests.ways { try await compare(builder.tar, options) }
   }
 
-  @Test func `of a batch folder, also where files are missing or links`() async throws {
+  @Test func `for a batch folder, even if files are missing or are links`() async throws {
     let program = try Program()
     let list = ["1887030301", "1887030401", "x", "1887030501"].map {
       #"<issue lccn="sn99021999" issueDate="1887-03-0\#($0.dropFirst(7).first ?? "6")" editionOrder="1">"#

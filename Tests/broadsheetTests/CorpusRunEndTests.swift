@@ -18,7 +18,7 @@ import Testing
     try corpus.program.start(["corpus", "run", corpus.path] + job + ["--jobs", "2"])
   }
 
-  @Test func `killed at any moment, a job leaves a whole result or none`() async throws {
+  @Test func `killed at any moment, a job leaves a complete result or none`() async throws {
     let corpus = try corpus()
     var results = 0
     for moment in 0..<12 {
@@ -39,7 +39,7 @@ import Testing
     #expect(try corpus.program.files(in: "corpus/results").count == 2)
   }
 
-  @Test func `killed at any moment, pages go on with the batches that are not done`() async throws {
+  @Test func `killed at any moment, pages resume with the batches that are not done`() async throws {
     let corpus = try corpus()
     for moment in 0..<10 {
       let process = try start(corpus, ["pages"])
@@ -59,7 +59,7 @@ import Testing
     "\(number / 1000),\(String(number % 1000 + 1000).dropFirst())"
   }
 
-  @Test func `a full disk ends a job, and the next one begins anew`() async throws {
+  @Test func `a full disk ends a job, and the next one starts over`() async throws {
     let corpus = try corpus()
     let full = try await corpus.program.run(
       [
@@ -78,13 +78,13 @@ import Testing
     #expect(try corpus.program.files(in: "corpus/results").count == 2)
   }
 
-  @Test func `Ctrl-C ends it with words`() async throws {
+  @Test func `Ctrl-C ends it with a message`() async throws {
     let corpus = try corpus()
     let errors = corpus.program.home.appending(path: "said")
     try Data().write(to: errors)
     let process = try corpus.program.start(
       ["corpus", "run", corpus.path, "pages", "--jobs", "1"], errors: FileHandle(forWritingTo: errors))
-    // Once the first page is being written, it listens.
+    // It listens once the first page is being written.
     while try corpus.program.files(in: "corpus/pages").isEmpty { try await Task.sleep(for: .milliseconds(5)) }
     process.send(SIGINT)
     let status = await process.end()

@@ -16,7 +16,7 @@ struct CorpusRunTests {
     )
   }
 
-  @Test func `the same question is asked once, and other pages are another question`() async throws {
+  @Test func `the same question is answered once, and other pages are another question`() async throws {
     let corpus = try corpus()
     let first = try await corpus.run("terms", "liberty", "PAGE", "page")
     #expect(first.exitCode == 0 && first.errors == "18 hits on 6 pages\n", "\(first)")
@@ -71,7 +71,7 @@ struct CorpusRunTests {
     #expect(none.exitCode == 66 && none.errors.contains("/nowhere: No such file"), "\(none)")
   }
 
-  @Test func `batches that are not here stop a job, unless they are left out`() async throws {
+  @Test func `missing batches stop a job, unless they are left out`() async throws {
     let corpus = try corpus(["b_two_ver01": nil, "c_three_ver01": nil])
     for job in [["terms", "liberty"], ["pages"]] {
       let outcome = try await corpus.program.run(["corpus", "run", corpus.path] + job)
@@ -88,7 +88,7 @@ struct CorpusRunTests {
     #expect(none.exitCode == 66 && none.errors.contains("/nowhere has no corpus.json"), "\(none)")
   }
 
-  @Test func `pages of archives that are not whole are used, and said`() async throws {
+  @Test func `pages of incomplete archives are used, and reported`() async throws {
     let corpus = try corpus()
     try corpus.write(ArchiveBuilder(pages: CorpusRunTests.pages.map(\.made)).members, "a_one_ver01")
     for _ in 1...2 {
@@ -103,13 +103,13 @@ struct CorpusRunTests {
     #expect(try await corpus.run("pages").exitCode == 65)
   }
 
-  @Test func `the plan's filters decide, whoever read the pages`() async throws {
+  @Test func `the plan's filters apply, whoever read the pages`() async throws {
     let more: [MadeCorpus.Page] = [.init("sn99999999", "1901-01-01", "liberty")]
     let corpus = try corpus(
       ["b_two_ver01": more], query: ["lccns": ["sn83030214"], "from": 1901, "to": 1901])
     let archives = try await corpus.run("terms", "liberty", "--format", "tsv")
     #expect(archives.lines == ["1901\tOhio\tliberty\t6\t3\t18\t3\t3\t333333.3333"], "\(archives)")
-    // Those that the plan asks for, and those of another year only.
+    // The pages that the plan requests, and those of only one other year.
     for (filter, pages) in [([], 3), (["--force", "--from", "1900", "--to", "1900"], 3)] {
       for batch in ["a_one_ver01", "b_two_ver01"] {
         let archive = "\(corpus.path)/archives/\(batch).tar"
@@ -126,7 +126,7 @@ struct CorpusRunTests {
   }
 
   @Test(arguments: ["rm", "truncate -s 2000", "truncate -s 0"])
-  func `a result without its rows does not count as counted`(damage: String) async throws {
+  func `a result without its rows is not considered done`(damage: String) async throws {
     let corpus = try corpus()
     let first = try await corpus.run("terms", "liberty")
     let path = try #require(first.lines.first)
@@ -157,7 +157,7 @@ struct CorpusRunTests {
     #expect(try await corpus.run("terms", "liberty").errors == "12 hits on 6 pages\n")
   }
 
-  @Test func `what would be run can be pasted`() async throws {
+  @Test func `the command to run can be pasted`() async throws {
     let corpus = try corpus(["b_two_ver01": nil], query: ["from": 1900])
     let terms = try await corpus.run("terms", "the liberty*", "--dry-run")
     #expect(terms.output == "broadsheet corpus run \(corpus.path) terms 'the liberty*'\n", "\(terms)")
@@ -178,7 +178,7 @@ struct CorpusRunTests {
     (["concordance", "x", "--terms-from", "y"], "--terms-from is for terms"),
     (["pages", "--format", "csv"], "--format is for"),
     (["terms", "x", "--check"], "--check is for pages"),
-  ]) func `what cannot be meant is 64`(arguments: [String], words: String) async throws {
+  ]) func `invalid options exit with 64`(arguments: [String], words: String) async throws {
     let corpus = try corpus()
     let outcome = try await corpus.program.run(["corpus", "run", corpus.path] + arguments)
     #expect(outcome.exitCode == 64 && outcome.errors.contains(words) && outcome.output == "", "\(outcome)")

@@ -23,7 +23,7 @@ struct CorpusStoreTests {
     try await program.run(["-c", command, Program.path] + paths, executable: "/bin/sh")
   }
 
-  @Test func `xargs reads archives side by side, and repeating it reads nothing`() async throws {
+  @Test func `xargs reads archives in parallel, and running it again reads nothing`() async throws {
     let program = try Program()
     let paths = try (1...6).map { try archive(program, "dlc_n\($0)_ver01.tar", $0) }
     let command = "cd \"$1\" && ls *.tar | xargs -P 4 -n 1 \"$0\" corpus pages --text ocr -o corpus"
@@ -47,7 +47,7 @@ struct CorpusStoreTests {
     #expect(lines.output == (try await program.run("corpus", "pages", "--text", "ocr", paths[5]).output))
   }
 
-  @Test func `a full disk leaves a part and no receipt, and the next run goes on`() async throws {
+  @Test func `a full disk leaves a part and no receipt, and the next run resumes`() async throws {
     let program = try Program()
     let path = try archive(program, "dlc_fiji_ver01.tar", 28, 20_000)
     let corpus = program.home.path + "/corpus"
@@ -62,7 +62,7 @@ struct CorpusStoreTests {
     #expect(try program.files(in: "corpus").count == 2)
   }
 
-  @Test func `killed at any moment, it leaves a batch that is whole or none`() async throws {
+  @Test func `killed at any moment, it leaves a complete batch or none`() async throws {
     let program = try Program()
     let path = try archive(program, "dlc_fiji_ver01.tar", 28, 6000)
     let corpus = program.home.path + "/corpus"
@@ -86,7 +86,7 @@ struct CorpusStoreTests {
     #expect(try program.files(in: "corpus").count == 2)
   }
 
-  @Test func `a faulty archive is data, and said`() async throws {
+  @Test func `a faulty archive is an error in the data, and is reported`() async throws {
     let program = try Program()
     try program.write(
       Data(ArchiveBuilder(pages: [.init("sn83030214/1866/01/01/ed-1/seq-1", text: "x")]).members),
@@ -102,12 +102,12 @@ struct CorpusStoreTests {
 
   @Test(arguments: [
     (["--force", "x"], "--force needs --output"), (["-o", "d", "--receipts", "x"], "omit --receipts"),
-  ]) func `what cannot be meant is 64`(arguments: [String], words: String) async throws {
+  ]) func `invalid options exit with 64`(arguments: [String], words: String) async throws {
     let outcome = try await Program().run(["corpus", "pages"] + arguments)
     #expect(outcome.exitCode == 64 && outcome.errors.contains(words), "\(outcome)")
   }
 
-  @Test func `a name that is no batch's is not taken for a file's`() async throws {
+  @Test func `a name that is not a batch's is not taken for a file name`() async throws {
     let program = try Program()
     let path = try archive(program, "odd name.tar")
     let outcome = try await program.run("corpus", "pages", "-o", program.home.path + "/c", path)

@@ -13,7 +13,7 @@ struct CoverageCommandTests {
     ])
   }
 
-  @Test func `every year is counted, and what that takes is said before`() async throws {
+  @Test func `every year is counted, after the cost is announced`() async throws {
     let server = try await library.serve()
     let program = try program(server)
     let shown = try await program.run("show", lccn, "--coverage", "--format", "json")
@@ -34,7 +34,7 @@ struct CoverageCommandTests {
     await server.stop()
   }
 
-  @Test func `where counting fails half way no part of it is shown`() async throws {
+  @Test func `if counting fails halfway, no part of it is shown`() async throws {
     let server = try await LoopbackServer.start { [library] request in
       if request.query["dl"] == "issue", request.query["sp"] == "2" { return .text("no", status: 500) }
       let answer = library.answer(to: request.target)
@@ -49,7 +49,7 @@ struct CoverageCommandTests {
     await server.stop()
   }
 
-  @Test @OwnThread func `on a terminal how far it is leaves nothing behind`() async throws {
+  @Test @OwnThread func `on a terminal, the progress line leaves nothing behind`() async throws {
     let server = try await library.serve()
     let terminal = try program(server).browse("show", lccn, "--coverage", rows: 24, columns: 80)
     #expect(terminal.exitStatus() == .exited(0))

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The demonstration newspaper is found by every local search, and changes no count of a real directory.
+/// Every local search finds the demonstration newspaper, but no count of a real directory includes it.
 struct DemonstrationCommandTests {
   private func programWithCatalog() async throws -> Program {
     let program = try Program()
@@ -11,7 +11,7 @@ struct DemonstrationCommandTests {
     return program
   }
 
-  @Test func `it is found by its words in what was imported`() async throws {
+  @Test func `its words are found in an imported catalog`() async throws {
     let program = try await programWithCatalog()
     #expect(try await program.run("list").errors == "page 1 of 10, 480 newspapers\n")
     let found = try await program.run("list", "--query", "demonstr herald")
@@ -23,7 +23,7 @@ struct DemonstrationCommandTests {
     #expect(!places.output.contains("Specimen") && !places.output.contains("Demonstration"))
   }
 
-  @Test func `it is among those that are built in`() async throws {
+  @Test func `it is one of the built-in newspapers`() async throws {
     let found = try await Program().run("list", "--source", "offline", "--query", "demonstration")
     #expect(found.lines.count == 1 && found.lines.first?.contains("1903-03-07\t1905-12-30\t8") == true)
   }
@@ -34,7 +34,7 @@ struct DemonstrationCommandTests {
     #expect(outcome.exitCode == 0 && outcome.output.contains("Not a real newspaper"), "\(outcome)")
   }
 
-  @Test func `a newspaper that is on no web is cited by its number`() async throws {
+  @Test func `a newspaper that is not on the web is cited by its number`() async throws {
     let outcome = try await Program().run(
       "cite", "--source", "offline", "bsd00000001/1903-03-07/ed-1/seq-1", "--style", "apa")
     #expect(
@@ -50,13 +50,13 @@ struct DemonstrationCommandTests {
     }
   }
 
-  @Test func `notes on the demonstration newspaper are not said to be the Library's`() async throws {
+  @Test func `notes on the demonstration newspaper are not attributed to the Library`() async throws {
     let program = try Program(["BROADSHEET_SOURCE": "offline"])
     let page = "bsd00000001/1904-07-02/ed-1/seq-1"
     #expect(try await program.run("notes", "add", page, "--note", "made up").exitCode == 0)
     let exported = try await program.run("bookmarks", "export").output
     #expect(exported.contains("\"demonstration newspaper\"") && !exported.contains("loc.gov"), "\(exported)")
-    // As files were before.
+    // As files used to be.
     let old = exported.replacing("\"demonstration newspaper\"", with: "\"chroniclingamerica.loc.gov\"")
     for text in [exported, old] {
       let other = try Program(["BROADSHEET_SOURCE": "offline"])
@@ -72,7 +72,7 @@ struct DemonstrationCommandTests {
     }
   }
 
-  @Test func `a screen offers no address of it, either`() async throws {
+  @Test func `a screen offers no address for it, either`() async throws {
     let said = try await Program().answers(to: ["y u"], ["bsd00000001"])
     #expect(said.contains { $0.contains("This newspaper has no address on the web") }, "\(said)")
   }

@@ -4,7 +4,7 @@ import Testing
 
 /// What `broadsheet doctor` says about the index of pages.
 struct DoctorIndexTests {
-  @Test func `the index of pages is looked at and left as it is`() async throws {
+  @Test func `the index of pages is inspected and left as it is`() async throws {
     let program = try Program()
     let path = ".local/share/broadsheet/pages.sqlite"
     #expect(try await program.run("doctor", "--offline").words.contains("– page index none yet"))

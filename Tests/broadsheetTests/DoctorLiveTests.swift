@@ -2,14 +2,14 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `doctor --live`: one request of each kind, and what was understood.
+/// `doctor --live`: one request of each kind, and whether the answer was understood.
 struct DoctorLiveTests {
   private func program(_ library: MadeLibrary) async throws -> (Program, LoopbackServer) {
     let server = try await library.serve()
     return (try Program(["BROADSHEET_LOC_URL": server.url, "BROADSHEET_TILE_URL": server.url]), server)
   }
 
-  /// The Library of the fixtures, with the issues of one newspaper under the LCCN of the one that is asked about.
+  /// The Library of the fixtures, with the issues of one newspaper under the LCCN of the one requested.
   private func library() async throws -> LoopbackServer {
     let (asked, known) = ("sn83045462", "sn83030214")
     return try await LoopbackServer.start { request in
@@ -28,7 +28,7 @@ struct DoctorLiveTests {
     }
   }
 
-  @Test func `the Library is asked for everything, and each answer is kept`() async throws {
+  @Test func `the Library is asked for everything, and each answer is saved`() async throws {
     let server = try await library()
     let program = try Program(["BROADSHEET_LOC_URL": server.url, "BROADSHEET_TILE_URL": server.url])
     let folder = program.home.appending(path: "answers").path
@@ -45,7 +45,7 @@ struct DoctorLiveTests {
     await server.stop()
   }
 
-  @Test func `names and passwords are neither shown nor kept`() async throws {
+  @Test func `names and passwords are neither shown nor saved`() async throws {
     let server = try await PageSite.openONIWithAPI.start()
     let program = try Program()
     let folder = program.home.appending(path: "answers").path
@@ -61,7 +61,7 @@ struct DoctorLiveTests {
     await server.stop()
   }
 
-  @Test func `what is not understood is told, and the rest asked all the same`() async throws {
+  @Test func `what is not understood is reported, and the rest is still requested`() async throws {
     let (program, server) = try await program(
       MadeLibrary(titles: 60, issues: 5, LibraryMoods { $0.dropped = ["dates"] }))
     let outcome = try await program.run("doctor", "--live", "--source", "loc")
@@ -85,7 +85,7 @@ struct DoctorLiveTests {
     await server.stop()
   }
 
-  @Test func `nothing is asked where newspapers of this machine are`() async throws {
+  @Test func `no request is sent for local newspapers`() async throws {
     let outcome = try await Program().run("doctor", "--live", "--source", "offline")
     #expect(outcome.exitCode == 0 && outcome.output.contains("– requests"), "\(outcome.output)")
   }
@@ -94,7 +94,7 @@ struct DoctorLiveTests {
     (["--live", "--offline"], "--live cannot be combined"), (["--record", "x"], "--record needs --live"),
     (["--live", "--record", ""], "--record needs a folder name"),
   ])
-  func `options that contradict each other are told`(options: [String], words: String) async throws {
+  func `contradictory options are reported`(options: [String], words: String) async throws {
     let outcome = try await Program().run(["doctor"] + options)
     #expect(outcome.exitCode == 64 && outcome.errors.contains(words), "\(outcome.errors)")
   }

@@ -27,7 +27,7 @@ struct DoctorSourceTests {
   }
 
   @Test(arguments: ["chronAm", "openONI", "openONIWithAPI"])
-  func `a state's site is asked three times at most`(kind: String) async throws {
+  func `a state's site gets at most three requests`(kind: String) async throws {
     let server = try await serve(
       kind == "chronAm" ? .chronAm : kind == "openONI" ? .openONI : .openONIWithAPI)
     let outcome = try await Program().run("doctor", "--source", server.url)
@@ -44,7 +44,7 @@ struct DoctorSourceTests {
     #expect(outcome.exitCode == 0 && server.requests.isEmpty && explained(outcome.output) == 0)
   }
 
-  @Test func `a source that is named must answer and another has a stand-in`() async throws {
+  @Test func `a named source must answer, and others have a stand-in`() async throws {
     let unnamed = try await Program().run("doctor")
     #expect(unnamed.exitCode == 0 && unnamed.output.contains("Broadsheet works, with 1 warning."))
     #expect(unnamed.output.contains("using the starter catalog"))
@@ -86,8 +86,8 @@ struct DoctorSourceTests {
     #expect(try await program.run("doctor", "--source", "loc").exitCode == 69)
   }
 
-  @Test func `a server that asks for rest is left alone and the time told`() async throws {
-    // A name that does not exist: if it were contacted anyway, the failure would be a different one.
+  @Test func `a server that asks for a pause is left alone, and the time is reported`() async throws {
+    // A name that does not exist: if it were contacted anyway, the error would be different.
     let program = try Program(["BROADSHEET_LOC_URL": "http://library.invalid"])
     let until = (Date.now.timeIntervalSince1970 + 1800).rounded()
     try program.write(

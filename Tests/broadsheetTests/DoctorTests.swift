@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `doctor` on this machine: its report on everything but a live source.
+/// `doctor` on this machine: its report on everything except a live source.
 struct DoctorTests {
-  /// Removes what differs from machine to machine, with its continuation lines.
+  /// Removes lines that differ from machine to machine, with their continuation lines.
   private func steady(_ lines: [String]) -> [String] {
     var steady: [String] = []
     var isVarying = false
@@ -23,7 +23,7 @@ struct DoctorTests {
     return steady
   }
 
-  @Test func `it reads well without a network`() async throws {
+  @Test func `its report is readable without a network`() async throws {
     let program = try Program(["COLUMNS": "80", "BROADSHEET_LOC_URL": "", "BROADSHEET_TILE_URL": ""])
     try program.configure("source: offline\npace:\n  loc: 10\n  others: 2.5\n")
     let outcome = try await program.run("doctor")
@@ -32,13 +32,13 @@ struct DoctorTests {
     try Golden.expect(steady(outcome.lines), in: "output/doctor.txt")
   }
 
-  @Test func `it reads well where much is amiss`() async throws {
+  @Test func `its report is readable when much is wrong`() async throws {
     var program = try Program(["COLUMNS": "80", "SSL_CERT_FILE": "/nonexistent.pem", "TZ": "UTC"])
     try program.configure("source: http://127.0.0.1:1\n")
     try program.write(Data(), to: "file")
     program.environment["XDG_DATA_HOME"] = program.home.path + "/file"
     let now = Date.now.timeIntervalSince1970
-    // Of another day the date would be named.
+    // For another day, the date would be given.
     let midnight = (now / 86_400).rounded(.down) * 86_400 + 86_400
     let ledger = "\(now) \(min(now + 1800, midnight - 1))\n"
     try program.write(Data(ledger.utf8), to: ".local/state/broadsheet/pace/news.example")
@@ -47,7 +47,7 @@ struct DoctorTests {
     try Golden.expect(steady(outcome.lines), in: "output/doctor-amiss.txt")
   }
 
-  @Test func `the newspapers built in are counted as the README counts them`() async throws {
+  @Test func `the built-in newspapers are counted as in the README`() async throws {
     let outcome = try await Program().run("doctor", "--offline")
     let readme = try String(contentsOf: Fixture.root.appending(path: "README.md"), encoding: .utf8)
     let built = /built in (\d+) newspapers and the demonstration newspaper,/
@@ -55,14 +55,14 @@ struct DoctorTests {
     #expect(readme.contains("\(count) digitized newspapers from every state"), "\(outcome)")
   }
 
-  @Test func `a wrong theme is a failure, and not well at the same time`() async throws {
+  @Test func `a wrong theme is a failure, and is not also listed as fine`() async throws {
     let program = try Program(["BROADSHEET_SOURCE": "offline"])
     try program.configure("theme: evening\n")
     let lines = try await program.run("doctor").lines.filter { $0.dropFirst(4).hasPrefix("theme ") }
     #expect(lines.count == 1 && lines[0].hasPrefix("  ✗ theme"), "\(lines)")
   }
 
-  @Test func `the same is told as JSON`() async throws {
+  @Test func `the same report is available as JSON`() async throws {
     let outcome = try await Program().run("doctor", "--source", "offline", "--format", "json")
     let report = try #require(
       JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any])
@@ -78,7 +78,7 @@ struct DoctorTests {
   }
 
   @Test(arguments: ["STATE", "CACHE", "DATA"])
-  func `a directory that cannot be made exits with 74`(name: String) async throws {
+  func `a directory that cannot be created exits with 74`(name: String) async throws {
     var program = try Program()
     try program.write(Data(), to: "file")
     program.environment["XDG_\(name)_HOME"] = program.home.path + "/file/below"
@@ -87,14 +87,14 @@ struct DoctorTests {
     #expect(outcome.output.contains("XDG_\(name)_HOME"))
   }
 
-  @Test func `rights are not taken on trust`() async throws {
-    // Root's permissions allow writing here, but nobody can.
+  @Test func `permissions are tested, not trusted`() async throws {
+    // The permissions let root write here, but nobody can.
     let outcome = try await Program(["XDG_CACHE_HOME": "/proc/here"]).run("doctor", "--offline")
     #expect(
       outcome.exitCode == 74 && outcome.words.contains("✗ cache /proc/here/broadsheet cannot be created"))
   }
 
-  @Test func `looking makes nothing`() async throws {
+  @Test func `inspection creates nothing`() async throws {
     let program = try Program()
     #expect(try await program.run("doctor", "--offline").exitCode == 0)
     #expect(
@@ -102,7 +102,7 @@ struct DoctorTests {
   }
 
   @Test(arguments: [("sorce: loc\n", "no setting “sorce”"), ("a: [", "this is not valid YAML")])
-  func `a broken configuration exits with 64 and nobody is asked`(text: String, words: String) async throws {
+  func `a broken configuration exits with 64, without any request`(text: String, words: String) async throws {
     let server = try await LoopbackServer.start { _ in .text("no", status: 503) }
     let program = try Program(["BROADSHEET_LOC_URL": server.url])
     try program.configure(text)
@@ -112,7 +112,7 @@ struct DoctorTests {
     #expect(server.requests.isEmpty)
   }
 
-  @Test func `what was imported is the source`() async throws {
+  @Test func `an imported catalog is the source`() async throws {
     let server = try await LoopbackServer.start { _ in .text("no", status: 503) }
     let program = try Program(["BROADSHEET_LOC_URL": server.url])
     let list = Fixture.root.appending(path: "Fixtures/chronam/newspapers.json").path
@@ -130,14 +130,14 @@ struct DoctorTests {
     #expect(outcome.exitCode == 74 && outcome.output.contains("✗ imported"))
   }
 
-  @Test func `a password of a proxy is not shown`() async throws {
+  @Test func `a proxy's password is not shown`() async throws {
     let outcome = try await Program(["HTTPS_PROXY": "http://me:secret@127.0.0.1:1"]).run(
       "doctor", "--offline")
     #expect(outcome.output.contains("– proxy          http://me@127.0.0.1:1 (HTTPS_PROXY)"))
     #expect(!outcome.output.contains("secret"))
   }
 
-  @Test func `bookmarks are looked at and left as they are`() async throws {
+  @Test func `bookmarks are inspected and left as they are`() async throws {
     let program = try Program()
     let path = ".local/share/broadsheet/library.sqlite"
     #expect(try await program.run("doctor", "--offline").words.contains("– bookmarks none yet"))
@@ -160,7 +160,7 @@ struct DoctorTests {
     #expect(try await program.run("bookmarks", "add", "sn83030214", "--source", "offline").exitCode == 74)
   }
 
-  @Test func `what servers were asked is told`() async throws {
+  @Test func `requests to servers are reported`() async throws {
     let program = try Program()
     let now = Date.now.timeIntervalSince1970
     try program.write(
@@ -184,7 +184,7 @@ struct DoctorTests {
     #expect(terminal.screenText.contains("– inside         tmux"))
   }
 
-  @Test func `a poor terminal is a warning`() throws {
+  @Test func `a limited terminal is a warning`() throws {
     let terminal = try Program(["TERM": "dumb", "LANG": "C"]).browse(
       "doctor", "--offline", rows: 60, columns: 80)
     #expect(terminal.exitStatus() == .exited(0))

@@ -3,13 +3,13 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// `get --dry-run` asks how large files are, and downloads none.
+/// `get --dry-run` asks for the sizes of files, and downloads none.
 struct DryRunTests {
   private static let size = 5_000_000
 
-  /// Large files, sent as ranges ask for them; everything else is the site's.
+  /// Large files, sent in the ranges requested; everything else comes from the site.
   private static func file(_ request: LoopbackRequest, _ sent: borrowing Mutex<Int>) -> LoopbackResponse? {
-    // chronam tells the shape of a page with a picture of some kilobytes.
+    // chronam reports a page's proportions through a picture of a few kilobytes.
     guard !request.path.hasSuffix("thumbnail.jpg"),
       ["pdf", "jp2", "jpg"].contains(where: { request.path.hasSuffix("." + $0) })
     else { return nil }
@@ -26,7 +26,7 @@ struct DryRunTests {
     let sent = Mutex(0)
   }
 
-  @Test(arguments: PageSite.allCases) func `one byte of each file is asked for, and no picture`(
+  @Test(arguments: PageSite.allCases) func `one byte of each file is requested, and no picture`(
     site: PageSite
   ) async throws {
     let count = Count()

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Files that are there already where a command would write one.
+/// Files that already exist where a command would write one.
 struct ExistingFileTests {
   private let program: Program
 
@@ -14,7 +14,8 @@ struct ExistingFileTests {
     "resolve --map",
     "search --source here river --trend year --plot", "image bsd00000001 1903-03-07 --width 100 -o",
   ])
-  func `a file is replaced only with --force, and all say so in the same words`(command: String) async throws
+  func `a file is replaced only with --force, and every command says so in the same words`(command: String)
+    async throws
   {
     let path = program.home.appending(path: command.hasPrefix("search") ? "there.svg" : "there.png").path
     var contents: Data? { FileManager.default.contents(atPath: path) }
@@ -30,7 +31,7 @@ struct ExistingFileTests {
       "\(refused)")
     let replaced = try await program.run(arguments + ["--force"])
     #expect(replaced.exitCode == 0 && contents != Self.kept, "\(replaced)")
-    // As mktemp makes it.
+    // As mktemp creates it.
     try Data().write(to: URL(filePath: path))
     #expect(try await program.run(arguments).exitCode == 0, "an empty file has nothing to lose")
   }
@@ -39,7 +40,7 @@ struct ExistingFileTests {
     "notes export --format csv --force", "bookmarks export --force", "bookmarks export - --force",
     "resolve --force", "search river --trend year --force", "bookmarks export a -o b",
   ])
-  func `what makes no sense together is refused`(command: String) async throws {
+  func `contradictory options are refused`(command: String) async throws {
     let outcome = try await program.run(command.split(separator: " ").map(String.init))
     #expect(outcome.exitCode == 64 && outcome.output.isEmpty, "\(outcome)")
   }

@@ -3,7 +3,7 @@ import Scans
 import TestSupport
 import Testing
 
-/// `--from-search`: what `search` prints is what `read`, `get` and `image` take.
+/// `--from-search`: `read`, `get` and `image` take what `search` prints.
 struct FromSearchTests {
   private func write(_ text: String, _ program: Program) throws -> URL {
     try program.write(Data(text.utf8), to: "list")
@@ -11,7 +11,7 @@ struct FromSearchTests {
   }
 
   @Test(arguments: ["jsonl", "tsv"])
-  func `the pages of a search are read one after another`(format: String) async throws {
+  func `a search's pages are read one after another`(format: String) async throws {
     let program = try Program()
     let found = try await program.run("search", "--source", "here", "river", "--format", format)
     let list = try write(found.output + found.output, program)
@@ -26,7 +26,7 @@ struct FromSearchTests {
     #expect(json.output.components(separatedBy: "\"paragraphs\"").count == headings.count + 1)
   }
 
-  @Test func `lines that name no page are told with their numbers after the others were done`() async throws {
+  @Test func `lines that name no page are reported by number after the others are done`() async throws {
     let program = try Program()
     let list = try write(
       """
@@ -57,7 +57,7 @@ struct FromSearchTests {
     #expect(empty.exitCode == 0 && empty.errors == "no pages in standard input\n")
   }
 
-  @Test(arguments: PageSite.allCases) func `what is here already is not requested`(site: PageSite)
+  @Test(arguments: PageSite.allCases) func `what is already here is not requested`(site: PageSite)
     async throws
   {
     let server = try await site.start()
@@ -70,7 +70,7 @@ struct FromSearchTests {
     let asked = server.requests.count
     let again = try await program.run(get)
     #expect(again.exitCode == 0 && again.errors.contains("already exists"))
-    // The texts are in the index now, also those of a site that sent files.
+    // The texts are in the index now, including those of a site that sent files.
     #expect(try await program.run("read", "--from-search", list.path).exitCode == 0)
     let other = TemporaryFolder()
     let texts = try await program.run("get", "--from-search", list.path, "--as", "text", "-o", other.path)
@@ -78,7 +78,7 @@ struct FromSearchTests {
     #expect(server.requests.count == asked, "\(server.requests.dropFirst(asked).map(\.target))")
   }
 
-  @Test func `pages are asked for at the site of their addresses`() async throws {
+  @Test func `pages are requested from their addresses' site`() async throws {
     let server = try await PageSite.openONI.start()
     let program = try Program(["BROADSHEET_SOURCE": "loc"])
     let page = "\(server.url)/lccn/sn83025242/1906-01-11/ed-1/seq-1/"
@@ -91,7 +91,7 @@ struct FromSearchTests {
     #expect(read.lines[0] == headings[0] && !server.requests.isEmpty)
   }
 
-  @Test func `pictures of a list are saved in a folder`() async throws {
+  @Test func `a list's pictures are saved in a folder`() async throws {
     let program = try Program()
     let list = try write("bsd00000001/1903-03-07/ed-1/seq-1\nbsd00000001/1904-07-02/ed-1/seq-2\n", program)
     let folder = TemporaryFolder()
@@ -113,7 +113,7 @@ struct FromSearchTests {
     "get --from-search - --all --as text",
     "image --from-search - --page 1", "read", "get --as text",
   ])
-  func `a list names its pages itself`(arguments: String) async throws {
+  func `a list names its pages by itself`(arguments: String) async throws {
     let outcome = try await Program().run(arguments.split(separator: " ").map(String.init))
     #expect(outcome.exitCode == 64, "\(outcome)")
   }

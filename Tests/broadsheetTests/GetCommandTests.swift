@@ -14,7 +14,7 @@ struct GetCommandTests {
     (try? FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()) ?? []
   }
 
-  @Test func `all pages of an issue are saved in several kinds`() async throws {
+  @Test func `all pages of an issue are saved in several kinds of file`() async throws {
     let outcome = try await get("bsd00000001", "1904-07-02", "--all", "--as", "text", "--as", "alto")
     #expect(outcome.exitCode == 0, "\(outcome)")
     #expect(names.count == 8 && outcome.lines.map { ($0 as NSString).lastPathComponent }.sorted() == names)
@@ -28,12 +28,12 @@ struct GetCommandTests {
     "https://chroniclingamerica.loc.gov/lccn/bsd00000001/1904-07-02/ed-2/seq-1/ocr/",
     "https://www.loc.gov/resource/bsd00000001/1904-07-02/ed-2/?sp=1&st=text",
   ])
-  func `a page is named by its address`(address: String) async throws {
+  func `a page can be given by its address`(address: String) async throws {
     #expect(try await get(address, "--as", "json").exitCode == 0)
     #expect(names == ["bsd00000001_1904-07-02_ed-2_seq-1.json"])
   }
 
-  @Test func `what is there stays unless forced`() async throws {
+  @Test func `existing files stay unless forced`() async throws {
     #expect(try await get("bsd00000001", "1903-03-07", "--as", "json", "--name", "a").exitCode == 0)
     try Data("mine".utf8).write(to: URL(fileURLWithPath: folder.file("a")))
     let kept = try await get("bsd00000001", "1903-03-07", "--as", "json", "--name", "a")
@@ -45,7 +45,7 @@ struct GetCommandTests {
   }
 
   @Test(arguments: ["../x", "/tmp/x", "a/../../x", "..", "x\u{1B}]0;y\u{7}", "-rf"])
-  func `no name leads out of the folder`(template: String) async throws {
+  func `no name can escape the folder`(template: String) async throws {
     let around = TemporaryFolder()
     let outcome = try await Program().run(
       "get", "bsd00000001", "1903-03-07", "--as", "json", "--name=\(template)", "-o", around.file("inner"))
@@ -65,22 +65,22 @@ struct GetCommandTests {
   ]
 
   @Test(arguments: refused)
-  func `what cannot be had has its exit code`(arguments: String, code: Int32) async throws {
+  func `what is unavailable has its own exit code`(arguments: String, code: Int32) async throws {
     let outcome = try await Program().run(
       ["get"] + arguments.split(separator: " ").map(String.init) + ["-o", folder.path])
     #expect(outcome.exitCode == code, "\(outcome)")
     #expect(!names.contains { $0.contains(".part") })
   }
 
-  @Test func `a trial names files and bytes and makes nothing`() async throws {
+  @Test func `a dry run names files and sizes and writes nothing`() async throws {
     let outcome = try await get("bsd00000001", "1903-03-07", "--all", "--as", "jpg", "--dry-run")
     let size = try Fixture.bytes("demonstration/pages/1903-03-07_ed-1_seq-1.jpg").count
     #expect(outcome.lines.first == "\(folder.path)/bsd00000001_1903-03-07_ed-1_seq-1.jpg\t\(size)")
     #expect(outcome.lines.count == 2 && !FileManager.default.fileExists(atPath: folder.path))
   }
 
-  @Test func `a full disk is told`() async throws {
-    // No file may exceed 8 KB; the signal that the system would also send is switched off.
+  @Test func `a full disk is reported`() async throws {
+    // No file may exceed 8 KB; the signal that the system would also send is ignored.
     let outcome = try await Program().run(
       [
         "-c", "ulimit -f 16; trap '' XFSZ; exec \"$0\" get bsd00000001 1903-03-07 --as jpg -o \"$1\"",
@@ -90,7 +90,7 @@ struct GetCommandTests {
     #expect(!names.contains { $0.hasSuffix(".jpg") })
   }
 
-  @Test func `a folder that cannot be made is told`() async throws {
+  @Test func `a folder that cannot be created is reported`() async throws {
     let outcome = try await Program().run(
       "get", "bsd00000001", "1903-03-07", "--as", "text", "-o", "/proc/nowhere")
     #expect(outcome.exitCode == 74 && outcome.errors.contains("/proc/nowhere"))

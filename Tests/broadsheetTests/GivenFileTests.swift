@@ -3,7 +3,7 @@ import Glibc
 import TestSupport
 import Testing
 
-/// Files that the reader names: their rights, and names that are not UTF-8.
+/// Files that the reader names: their permissions, and names that are not UTF-8.
 struct GivenFileTests {
   private func rights(_ path: String) -> mode_t {
     var status = stat()
@@ -12,7 +12,8 @@ struct GivenFileTests {
 
   @Test(arguments: [
     "bookmarks export --force \"$1\"", "image bsd00000001 1903-03-07 --force -o \"$1\"",
-  ]) func `new files have what the umask leaves and others keep theirs`(command: String) async throws {
+  ]) func `new files respect the umask and existing ones keep their permissions`(command: String) async throws
+  {
     let program = try Program()
     let path = program.home.path + "/file"
     for (umask, before, after) in [
@@ -32,7 +33,7 @@ struct GivenFileTests {
     }
   }
 
-  /// `f`, a byte that UTF-8 does not have, `.x`.
+  /// `f`, a byte that is invalid in UTF-8, `.x`.
   private static let name = "\"$(printf 'f\\377.x')\""
 
   @Test(arguments: ["-o \(name)", "--output=\(name)", "--output \(name)"])

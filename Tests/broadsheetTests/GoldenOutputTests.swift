@@ -2,10 +2,10 @@ import Presentation
 import TestSupport
 import Testing
 
-/// Whole outputs as readers and other programs get them.
+/// Complete outputs, as readers and other programs get them.
 struct GoldenOutputTests {
   @Test(arguments: ["table", "tsv", "csv", "json", "jsonl"])
-  func `a list reads as recorded in each format`(format: String) async throws {
+  func `a list is as recorded in each format`(format: String) async throws {
     let outcome = try await Program(["COLUMNS": "80"]).run(
       "list", "--source", "offline", "--state", "Hawaii", "--per-page", "6", "--format", format)
     #expect(outcome.exitCode == 0)
@@ -13,7 +13,7 @@ struct GoldenOutputTests {
   }
 
   @Test(arguments: ["table", "tsv", "csv", "json", "jsonl"])
-  func `the places of a state read as recorded in each format`(format: String) async throws {
+  func `a state's places are as recorded in each format`(format: String) async throws {
     let outcome = try await Program(["COLUMNS": "80"]).run(
       "places", "--source", "offline", "--state", "Hawaii", "--sort", "count", "--format", format)
     #expect(outcome.exitCode == 0)
@@ -25,7 +25,7 @@ struct GoldenOutputTests {
     #expect(outcome.exitCode == 64 && outcome.errors.contains("--county needs --state"))
   }
 
-  @Test(arguments: ["text", "json"]) func `a record reads as recorded in each format`(format: String)
+  @Test(arguments: ["text", "json"]) func `a record is as recorded in each format`(format: String)
     async throws
   {
     let outcome = try await Program().run("show", "--source", "offline", "--format", format, "sn83030214")
@@ -40,7 +40,7 @@ struct GoldenOutputTests {
     ["import"], ["sync"], ["watch"], ["batches"],
     ["places"], ["browse"], ["doctor"], ["corpus"], ["corpus", "pages"],
   ])
-  func `the help reads as recorded`(
+  func `the help is as recorded`(
     command: [String]
   )
     async throws
@@ -54,7 +54,7 @@ struct GoldenOutputTests {
     ["show", "nonsense"], ["show", "sn00000000"], ["list", "--source", "http://127.0.0.1:1"],
     ["list", "--page", "x"],
   ])
-  func `an error reads as recorded`(arguments: [String]) async throws {
+  func `an error is as recorded`(arguments: [String]) async throws {
     let outcome = try await Program(["COLUMNS": "80"]).run(arguments)
     #expect(outcome.output == "")
     let name = arguments.map { $0.filter { $0.isLetter || $0.isNumber } }.joined(separator: "-")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import broadsheet
 
-/// Arguments may come from a script that read them somewhere.
+/// Arguments may come from a script, which may have read them anywhere.
 struct HostileArgumentTests {
   @Test(arguments: [
     ["show", "x\u{1b}[2J\u{202e}y"], ["list", "--page", "\u{1b}]0;t\u{7}"],
@@ -16,7 +16,7 @@ struct HostileArgumentTests {
     ["get", "sn83045462", "1865-10-02", "--page", "1\u{1b}[2J", "--as", "text"],
     ["image", "sn83045462", "1865-10-02", "--images", "\u{1b}_G"], ["image", "\u{200f}", "1865-10-02"],
   ])
-  func `what is echoed cannot command the terminal`(arguments: [String]) async throws {
+  func `echoed arguments cannot control the terminal`(arguments: [String]) async throws {
     let outcome = try await Program().run(arguments)
     #expect(outcome.exitCode == 64 && outcome.output == "" && outcome.errors.contains("Error: "))
     #expect(
@@ -25,13 +25,13 @@ struct HostileArgumentTests {
       })
   }
 
-  @Test func `a setting is echoed alike`() async throws {
+  @Test func `neither can an echoed setting`() async throws {
     let outcome = try await Program(["BROADSHEET_SOURCE": "\u{1b}[2Jnowhere"]).run("list")
     #expect(outcome.exitCode == 64)
     #expect(outcome.errors.contains("nowhere") && !outcome.errors.contains("\u{1b}"))
   }
 
-  @Test func `a record as JSON is a line a field`() async throws {
+  @Test func `a record as JSON has one line per field`() async throws {
     let outcome = try await Program().run("show", "--source", "offline", "--format", "json", "sn83030214")
     #expect(outcome.lines.first == "{" && outcome.lines.last == "}")
     #expect(outcome.lines.contains("  \"publisher\" : \"New York Tribune\","))
@@ -42,7 +42,7 @@ struct HostileArgumentTests {
   @Test(arguments: [
     "https://@", "https://me@", "https://me@/x", "https://.", "https://?x", "https://:80", "http:///x",
   ])
-  func `an address without a host is none`(written: String) {
+  func `an address without a host is not one`(written: String) {
     #expect(WebAddress(written) == nil)
   }
 

@@ -8,7 +8,7 @@ struct ImportCommandTests {
 
   private func path(_ name: String) -> String { fixtures.appending(path: name).path }
 
-  @Test func `what was imported is what is listed without a network`() async throws {
+  @Test func `imported newspapers are listed without a network`() async throws {
     let program = try Program()
     let outcome = try await program.run("import", path("directory.xml"), path("newspapers.txt"))
     #expect(outcome.exitCode == 0 && outcome.output == "")
@@ -40,7 +40,7 @@ struct ImportCommandTests {
     let program = try Program()
     _ = try await program.run("import", path("directory.xml"), path("newspapers.txt"))
     let list = try await program.run(["list", "--all"] + options)
-    // Under them lies the starter catalog.
+    // Beneath them is the starter catalog.
     let imported = ["sn83045462", "83045276", "2004255201", "sn82015209"]
     let own = list.lines.filter { line in imported.contains { line.hasPrefix($0 + "\t") } }
     #expect(list.exitCode == 0 && own.count == count, "\(list)")
@@ -56,7 +56,7 @@ struct ImportCommandTests {
     #expect(loc.exitCode == 69, "the Library's search is asked for it, and cannot be reached here")
   }
 
-  @Test func `bad records are named and left out unless it is strict`() async throws {
+  @Test func `bad records are named and left out, unless strict`() async throws {
     let program = try Program()
     let outcome = try await program.run("import", path("newspapers.csv"))
     #expect(outcome.exitCode == 0)
@@ -74,13 +74,13 @@ struct ImportCommandTests {
     (["import", "/nonexistent"], 74, "No such file"), (["import", "/dev/null"], 65, "/dev/null is empty"),
     (["import", "/tmp"], 74, "/tmp is a folder"),
   ])
-  func `what cannot be imported is said`(arguments: [String], code: Int32, trouble: String) async throws {
+  func `what cannot be imported is reported`(arguments: [String], code: Int32, trouble: String) async throws {
     let outcome = try await Program().run(arguments)
     #expect(
       outcome.exitCode == code && outcome.output == "" && outcome.errors.contains(trouble), "\(outcome)")
   }
 
-  @Test func `a list that is no JSON is said to be none`() async throws {
+  @Test func `a list that is not JSON is reported`() async throws {
     let program = try Program()
     try program.write(Data("{\n\"newspapers\": [\n".utf8), to: "bad.json")
     let path = program.home.appending(path: "bad.json").path
@@ -89,7 +89,7 @@ struct ImportCommandTests {
     #expect(!outcome.errors.contains("The given data"))
   }
 
-  @Test func `nothing is replaced by nothing`() async throws {
+  @Test func `an empty import replaces nothing`() async throws {
     let program = try Program()
     let bad = path("directory.xml")
     try program.write(
@@ -111,7 +111,7 @@ struct ImportCommandTests {
     #expect(try await program.run("import", "--partial", "--strict", cut).exitCode == 64)
   }
 
-  @Test func `all of the catalog is streamed`() async throws {
+  @Test func `the whole catalog is streamed`() async throws {
     let program = try Program()
     _ = try await program.run("import", path("directory.xml"), path("newspapers.txt"))
     let all = try await program.run("list", "--all", "--per-page", "100")

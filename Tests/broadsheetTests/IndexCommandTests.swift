@@ -16,7 +16,7 @@ struct IndexCommandTests {
     return Dictionary(uniqueKeysWithValues: pairs.map { ($0[0], $0[1]) })
   }
 
-  @Test func `without a file there are the demonstration newspaper's pages, and no file is made`()
+  @Test func `without a file, it has the demonstration newspaper's pages, and no file is created`()
     async throws
   {
     let program = try Program()
@@ -62,7 +62,7 @@ struct IndexCommandTests {
     let read = try await program.run("read", "--source", source, "sn83000001", "1900-01-01")
     #expect(read.exitCode == 0 && read.output.contains("A submarine was seen"), "\(read)")
     #expect((source == "loc") == read.errors.contains("cannot be reached"), "\(read.errors)")
-    // Where the Library was not named, this machine stands in for it.
+    // If the Library was not named, this machine stands in for it.
     let named = source == "loc" ? [] : ["--source", source]
     let terminal = try program.browse(["browse", "--search", "submarine"] + named)
     #expect(terminal.wait(for: "A submarine was seen off the harbor"))
@@ -71,7 +71,7 @@ struct IndexCommandTests {
     #expect(terminal.wait(for: "A submarine was seen"))
   }
 
-  @Test func `what cannot be added or read is said, with its status`() async throws {
+  @Test func `what cannot be added or read is reported, with its exit code`() async throws {
     let program = try Program()
     #expect(try await program.run("index", "add").exitCode == 64)
     #expect(try await program.run("index", "add", "/nowhere").exitCode == 74)
@@ -89,7 +89,7 @@ struct IndexCommandTests {
       "\(damaged)")
   }
 
-  @Test func `a path that is missing keeps nothing else out, and sets the status`() async throws {
+  @Test func `a missing path keeps nothing else out, and sets the exit code`() async throws {
     let program = try Program()
     for day in 1...2 { try page(program, "\(day)_ed-1_seq-1", "gold") }
     let pages = program.home.path + "/pages"
@@ -106,7 +106,7 @@ struct IndexCommandTests {
       none.exitCode == 74 && none.errors == missing.map { $0 + "\n" }.joined(), "\(none)")
   }
 
-  @Test func `a page without words is counted, whatever it is packed in`() async throws {
+  @Test func `a page without words is counted, whatever contains it`() async throws {
     let program = try Program()
     try page(program, "1_ed-1_seq-1", "gold")
     try page(program, "1_ed-1_seq-2", "")
@@ -126,7 +126,7 @@ struct IndexCommandTests {
     #expect(try await program.run("index", "check").exitCode == 0)
   }
 
-  @Test func `what was passed over and pages that say no state are told`() async throws {
+  @Test func `skipped files and pages without a state are reported`() async throws {
     let program = try Program()
     for day in 1...2 { try page(program, "\(day)_ed-1_seq-1", "election day") }
     try program.write(Data("x".utf8), to: "pages/notes.txt")
@@ -156,7 +156,7 @@ struct IndexCommandTests {
   }
 
   @Test(arguments: [("read", 1), ("saved", 0), ("all", 1), ("no", 0)])
-  func `a page that was read is put into the index, as it was set`(_ choice: String, _ count: Int)
+  func `a page that was read is added to the index, if so configured`(_ choice: String, _ count: Int)
     async throws
   {
     let program = try Program()
@@ -169,7 +169,7 @@ struct IndexCommandTests {
     #expect(found.errors == "would remove \(count) page\(count == 1 ? "" : "s")\n")
   }
 
-  @Test func `a page that was saved is put into the index`() async throws {
+  @Test func `a saved page is added to the index`() async throws {
     let program = try Program()
     try program.configure("index: saved")
     let saved = try await program.run(

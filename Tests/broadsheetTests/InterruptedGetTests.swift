@@ -3,7 +3,7 @@ import Glibc
 import TestSupport
 import Testing
 
-/// `get` interrupted with Ctrl-C continues where it stopped.
+/// `get`, interrupted with Ctrl-C, resumes where it stopped.
 struct InterruptedGetTests {
   private static let pdf =
     Data("%PDF-1.4\n".utf8) + Data((0..<400_000).map { UInt8(truncatingIfNeeded: $0 / 7) })
@@ -27,12 +27,12 @@ struct InterruptedGetTests {
     #expect(terminal.exitStatus() == .signaled(SIGINT))
   }
 
-  @Test func `what was there is not fetched again`() async throws {
+  @Test func `what is already there is not fetched again`() async throws {
     let stalling = try stalling()
     let site = PageSite.chronAm
     let server = try await site.start { request in
       guard request.path.hasSuffix(".pdf") else { return nil }
-      // A request for the whole file is kept waiting.
+      // A request for the whole file is left hanging.
       guard request.header("Range") == "bytes=\(Self.sent)-" else { return .redirect(to: stalling.url) }
       let rest = Self.pdf.count - Self.sent
       return LoopbackResponse(

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// However an import ends, the old catalog is still there, complete.
+/// However an import ends, the old catalog is still complete.
 @OwnThread struct InterruptedImportTests {
   private static func directory(of count: Int) -> String {
     let records = (1...count).map { number in
@@ -27,7 +27,7 @@ import Testing
     try await program.run("list", "--per-page", "1", "--query", "gazette of no town").errors
   }
 
-  @Test func `killed at any moment, it leaves the old catalog`() async throws {
+  @Test func `killed at any moment, it keeps the old catalog`() async throws {
     let program = try Program()
     #expect(try await program.run("import", write(50, beside: program)).exitCode == 0)
     let large = try write(4000, beside: program)
@@ -43,10 +43,10 @@ import Testing
       try await Task.sleep(for: needed * Double.random(in: 0.05...0.95))
       process.kill()
       let now = try await list(program)
-      // If it was killed when it was practically done, the new one is there.
+      // If it was killed when it was practically done, the new one may be there.
       #expect(["page 1 of 50, 50 newspapers\n", "page 1 of 4,000, 4,000 newspapers\n"].contains(now))
       if now.contains("of 50"), process.wait() == .signaled(SIGKILL) { killed += 1 }
-      // What it left behind is in nobody's way.
+      // Its leftovers do no harm.
       #expect(try await program.run("import", large).exitCode == 0)
       #expect(try await list(program) == "page 1 of 4,000, 4,000 newspapers\n")
       let files = try FileManager.default.contentsOfDirectory(
@@ -56,11 +56,11 @@ import Testing
     #expect(killed > 0)
   }
 
-  @Test func `a full disk is told and leaves the old catalog`() async throws {
+  @Test func `a full disk is reported and leaves the old catalog`() async throws {
     let program = try Program()
     #expect(try await program.run("import", write(50, beside: program)).exitCode == 0)
     let large = try write(4000, beside: program)
-    // No file may exceed 400 KB; the signal that the system would also send is switched off.
+    // No file may exceed 400 KB; the signal that the system would also send is ignored.
     let outcome = try await program.run(
       ["-c", "ulimit -f 800; trap '' XFSZ; exec \"$0\" import \"$1\"", Program.path, large],
       executable: "/bin/sh")
@@ -73,7 +73,7 @@ import Testing
     #expect(files.sorted() == ["catalog.sqlite", "catalog.sqlite.lock"])
   }
 
-  @Test func `on a terminal the bar goes when it is done`() async throws {
+  @Test func `on a terminal the progress bar disappears when done`() async throws {
     let program = try Program()
     let terminal = try program.browse("import", try write(3000, beside: program))
     #expect(terminal.wait(for: "3,000 newspapers imported"))

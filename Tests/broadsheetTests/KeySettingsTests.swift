@@ -14,11 +14,11 @@ struct KeySettingsTests {
 
   private func trouble(_ keys: (String, [String])...) -> String? { settings(keys).troubles.first }
 
-  @Test func `what can be is taken without a word`() {
+  @Test func `valid keys are accepted silently`() {
     #expect(trouble(("bookmark", ["Z"]), ("open-in-browser", ["O", "C-o"]), ("undo", ["F5", "g u"])) == nil)
-    // Two commands change places.
+    // Two commands swap keys.
     #expect(trouble(("bookmark", ["o"]), ("open-in-browser", ["m"])) == nil)
-    // Who gives one of several keys away still has the others.
+    // A command that loses one of several keys keeps the others.
     #expect(trouble(("bookmark", ["h"])) == nil)
     #expect(trouble(("issues", ["Enter"]), ("open", ["i"])) == nil)
   }
@@ -42,21 +42,22 @@ struct KeySettingsTests {
     ("bookmark", "g C-i", "config.yaml, line 2: C-i is Tab to a terminal; write Tab"),
     ("bookmark", "C-c", "config.yaml, line 2: C-c always cancels or quits; it can have no other command"),
     ("bookmark", "? ?", "config.yaml, line 2: ? ? cannot be typed: ?, which it begins with, is help on home"),
-  ]) func `what cannot be is named with its line, and left out`(command: String, key: String, words: String) {
+  ]) func `invalid keys are named with their line, and left out`(command: String, key: String, words: String)
+  {
     let settings = settings([(command, [key]), ("undo", ["F5"])])
     #expect(settings.troubles == [words])
     #expect(settings.choices == KeyChoices(["undo": ["F5"]]))
   }
 
-  @Test func `two commands of a screen cannot have the same key, those of different screens can`() {
+  @Test func `two commands of one screen cannot share a key, those of different screens can`() {
     #expect(
       trouble(("bookmark", ["F6"]), ("undo", ["F6"]))
         == "config.yaml, line 3: F6 is bookmark in line 2 already")
     #expect(trouble(("go-to-title", ["Z"]), ("clip", ["Z"])) == nil)
   }
 
-  /// Drives the whole table: each command of each screen by a key of the reader's own, and by those it had.
-  @Test func `every command can be given a key, and keeps those that it had`() {
+  /// Drives the whole table: each command of each screen by a custom key, and by its original ones.
+  @Test func `every command can be given a key, and keeps its original ones`() {
     let commands = Set(
       (KeyTables.screens.flatMap(\.bindings) + KeyTables.everywhere).map(\.command.description)
     ).sorted()
@@ -85,7 +86,8 @@ struct KeySettingsTests {
 
 /// The same on a terminal.
 @OwnThread struct ChosenKeysTests {
-  @Test func `chosen keys work, are hinted at and in help, and a mistake is said while the others work`()
+  @Test
+  func `custom keys work and appear in hints and help, and a mistake is reported while the others work`()
     throws
   {
     let program = try Program(["BROADSHEET_SOURCE": "offline"])
@@ -96,7 +98,7 @@ struct KeySettingsTests {
     terminal.send("o")
     #expect(terminal.wait(for: "First year, earliest first"))
     terminal.press(.escape)
-    // What is typed right after Esc would be with Alt.
+    // What is typed right after Esc would count as typed with Alt.
     #expect(terminal.wait(until: { !terminal.screenText.contains("First year, earliest first") }))
     terminal.send(":sor")
     #expect(terminal.wait(for: "▸ sort"))

@@ -3,7 +3,7 @@ import Testing
 
 /// The end of the program while other threads are at work.
 @OwnThread struct LeavingTests {
-  @Test func `quitting while connections are being secured ends well every time`() throws {
+  @Test func `quitting during TLS handshakes always ends cleanly`() throws {
     let server = try TLSServer(files: [:])
     // About one in four of these ended with a segmentation fault when exit(3) ran OpenSSL's exit handlers.
     for _ in 0..<16 {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The program with a Library that pages its lists in its own way.
+/// The program with a Library that pages its lists in unusual ways.
 struct LibraryMoodTests {
   private func program(_ library: MadeLibrary) async throws -> (Program, LoopbackServer) {
     let server = try await library.serve()
@@ -22,7 +22,7 @@ struct LibraryMoodTests {
     await server.stop()
   }
 
-  @Test func `what is missing of a list of issues is said`() async throws {
+  @Test func `the missing part of a list of issues is reported`() async throws {
     let moods = LibraryMoods {
       $0.mostRows = 25
       $0.miscount = 1
@@ -38,7 +38,7 @@ struct LibraryMoodTests {
     await server.stop()
   }
 
-  @Test func `sync takes in every newspaper, though pages overlap, and says what does not come`() async throws
+  @Test func `sync stores every newspaper although pages overlap, and reports what is missing`() async throws
   {
     for (moods, words) in [
       (LibraryMoods { $0.doubles = 3 }, nil),
@@ -54,7 +54,8 @@ struct LibraryMoodTests {
     }
   }
 
-  @Test func `a list and the front pages of a day are whole at small pages and wrong labels`() async throws {
+  @Test func `a list and a day's front pages are complete despite small pages and wrong labels`() async throws
+  {
     for moods in [LibraryMoods { $0.mostRows = 20 }, LibraryMoods { $0.label = 25 }] {
       let (program, server) = try await program(MadeLibrary(titles: 60, issues: 3, moods))
       let today = try await program.run("today", "--date", "1900-01-02", "--per-page", "1000")
@@ -65,7 +66,7 @@ struct LibraryMoodTests {
     }
   }
 
-  @Test func `a list of unknown length is no error`() async throws {
+  @Test func `a list of unknown length is not an error`() async throws {
     let moods = LibraryMoods {
       $0.saysTotal = false
       $0.saysNext = false
@@ -83,7 +84,9 @@ struct LibraryMoodTests {
   }
 
   @Test(arguments: [LibraryMoods { $0.cutResponses = 1 }, LibraryMoods { $0.overloads = 1 }])
-  func `a cut answer and an overload are asked for once more, a little later`(moods: LibraryMoods)
+  func `after a cut-off answer or an overload, the request is repeated once, a little later`(
+    moods: LibraryMoods
+  )
     async throws
   {
     let library = MadeLibrary(titles: 60, moods)
@@ -94,7 +97,7 @@ struct LibraryMoodTests {
     await server.stop()
   }
 
-  @Test func `an overload that lasts is said, and shuts nobody out`() async throws {
+  @Test func `a lasting overload is reported, and blocks nobody`() async throws {
     let library = MadeLibrary(titles: 60, LibraryMoods { $0.overloads = 2 })
     let (program, server) = try await program(library)
     let list = try await program.run("list", "--source", "loc")
@@ -103,7 +106,7 @@ struct LibraryMoodTests {
     await server.stop()
   }
 
-  @Test func `that a server gives no parts of answers is remembered by the next command`() async throws {
+  @Test func `the next command remembers that a server does not send parts of answers`() async throws {
     let library = MadeLibrary(titles: 60, LibraryMoods { $0.knowsNoParts = true })
     let (program, server) = try await program(library)
     #expect(try await program.run("list", "--source", "loc").exitCode == 0)

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// A corpus with archives of our own making, in a home of its own.
+/// A corpus with archives of our own making, in its own home directory.
 struct MadeCorpus {
   var program: Program
   var path: String { program.home.path + "/corpus" }
@@ -25,7 +25,7 @@ struct MadeCorpus {
   }
 
   /// - Parameters:
-  ///   - batches: by name; nil is not fetched.
+  ///   - batches: by name; nil for one that is not fetched.
   ///   - states: by LCCN.
   ///   - query: the filters of the plan.
   init(_ batches: [String: [Page]?], states: [String: String?] = [:], query: [String: Any] = [:]) throws {
@@ -67,7 +67,7 @@ struct MadeCorpus {
     try await program.run(["corpus", "run", path] + arguments)
   }
 
-  /// A file of a result, whose path was printed.
+  /// A file in a result whose path was printed.
   func file(_ name: String, of outcome: Program.Outcome) throws -> Data {
     try Data(contentsOf: URL(filePath: (outcome.lines.last ?? "") + "/" + name))
   }
@@ -76,7 +76,7 @@ struct MadeCorpus {
     try JSONSerialization.jsonObject(with: file("result.json", of: outcome)) as? [String: Any] ?? [:]
   }
 
-  /// What `sqlite3` says of a result's rows.
+  /// What `sqlite3` says about a result's rows.
   func rows(_ sql: String, of outcome: Program.Outcome) async throws -> [String] {
     let file = (outcome.lines.last ?? "") + "/rows.sqlite"
     return try await program.run(

@@ -6,7 +6,7 @@ import Testing
 @testable import broadsheet
 
 struct ManualTests {
-  @Test func `the pages are what the commands say`() async throws {
+  @Test func `the man pages match the commands`() async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "broadsheet-man-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -25,7 +25,7 @@ struct ManualTests {
     }
   }
 
-  @Test func `examples of queries can be read`() throws {
+  @Test func `the sample queries are valid`() throws {
     for example in QueryTexts.examples {
       let query = try #require(example.line.wholeMatch(of: /broadsheet search '(.+)'/)).1
       #expect(try SearchQuery.read(String(query)).notes.isEmpty)
@@ -37,12 +37,12 @@ struct ManualTests {
     }
   }
 
-  @Test func `a directory that is not there is an error`() async throws {
+  @Test func `a missing directory is an error`() async throws {
     #expect(try await Program().run("manual", "/nonexistent").exitCode == 74)
   }
 
   @Test(arguments: ["bash", "zsh", "fish"])
-  func `completions are made`(shell: String) async throws {
+  func `completions are generated`(shell: String) async throws {
     let outcome = try await Program().run("--generate-completion-script", shell)
     #expect(outcome.exitCode == 0 && outcome.output.contains("per-page"))
   }

@@ -4,7 +4,7 @@ import ReadersLibrary
 import TestSupport
 import Testing
 
-/// `broadsheet notes`, from outside, without a network.
+/// `broadsheet notes`, tested from outside, without a network.
 struct NotesCommandTests {
   private let folder = TemporaryFolder()
   private var library: LibraryFile { LibraryFile(path: folder.file("broadsheet/library.sqlite")) }
@@ -61,7 +61,7 @@ struct NotesCommandTests {
     #expect(try await library.contents().excerpts.isEmpty)
   }
 
-  @Test func `what is said of a change is what became of the note`() async throws {
+  @Test func `the report of a change shows the resulting note`() async throws {
     let program = try program()
     let id = try await add(program, page, "--note", "x")
     let named = try await program.run("notes", "edit", id, "--headline", "A \"New\" Record")
@@ -70,7 +70,7 @@ struct NotesCommandTests {
     #expect(bare.errors == "changed note \(id.prefix(8)): The Demonstration Herald, July 2, 1904, page 1\n")
   }
 
-  @Test func `a note comes from standard input, unless a script may be reading that`() async throws {
+  @Test func `a note comes from standard input, unless a script may be reading it`() async throws {
     let program = try program()
     try program.write(Data("from a pipe\nline two\n".utf8), to: "note")
     for (more, expected) in [
@@ -85,9 +85,9 @@ struct NotesCommandTests {
     }
   }
 
-  @Test func `several notes that an id can mean are named, and none is touched`() async throws {
+  @Test func `if an id is ambiguous, its notes are named and none is changed`() async throws {
     for excerpt in Excerpt.samples { try await library.put(excerpt) }
-    // Four digits are the least, and 3f0 begins two.
+    // At least four digits are required, and 3f0 is the beginning of two.
     try await library.put(try #require(Excerpt.sample("3f0c000000000000", 1, 1, note: "x", added: 1)))
     let outcome = try await program().run("notes", "remove", "3f0c")
     #expect(outcome.exitCode == 65 && outcome.errors.contains("3f0c begins the ids of several notes"))
@@ -105,11 +105,11 @@ struct NotesCommandTests {
     (["add", "bsd00000001/1904-07-02/ed-1/seq-1", "--note", "-"], "What should be noted? Give --note"),
     (["edit", "3f0c9a51"], "What should change? Give --note"),
     (["export"], "Missing expected argument '--format"),
-  ]) func `what cannot be done says what can`(arguments: [String], expected: String) async throws {
+  ]) func `an error says what to do instead`(arguments: [String], expected: String) async throws {
     try await expectRefusal(arguments, 64, expected)
   }
 
-  @Test func `an issue that is on this machine says that it has no such page`() async throws {
+  @Test func `an issue on this machine reports that it has no such page`() async throws {
     let page = "bsd00000001/1904-07-02/ed-1/seq-99"
     try await expectRefusal(
       ["add", page, "--note", "x"], 66, "issue bsd00000001/1904-07-02/ed-1 has no page 99: it has ")
@@ -123,7 +123,7 @@ struct NotesCommandTests {
     #expect(!FileManager.default.fileExists(atPath: library.path))
   }
 
-  @Test func `an export asks nobody, and replaces a file only as a whole`() async throws {
+  @Test func `an export sends no request, and replaces a file atomically`() async throws {
     let server = try await LoopbackServer.start(.openONI)
     for excerpt in Excerpt.samples { try await library.put(excerpt) }
     let program = try program(["BROADSHEET_SOURCE": server.url])
@@ -142,7 +142,7 @@ struct NotesCommandTests {
     #expect(try String(contentsOfFile: file, encoding: .utf8) == text)
   }
 
-  @Test func `notes go with the bookmarks to another machine`() async throws {
+  @Test func `notes move with the bookmarks to another machine`() async throws {
     for excerpt in Excerpt.samples { try await library.put(excerpt) }
     let (here, there) = (try program(), try Program())
     let file = folder.file("library.json")
@@ -171,7 +171,7 @@ struct NotesCommandTests {
   }
 
   @Test(arguments: ["table", "tsv", "csv", "json", "jsonl"])
-  func `nothing that a terminal obeys comes out`(format: String) async throws {
+  func `output contains nothing that a terminal would obey`(format: String) async throws {
     let evil = "a\u{1B}]0;x\u{7}b\u{202E}c\u{9B}31m }} | \rd"
     let page = Excerpt.samples[0].page
     try await library.put(
@@ -190,7 +190,7 @@ struct NotesCommandTests {
   }
 
   @Test(arguments: [[], ["list"], ["add"], ["edit"], ["export"]])
-  func `the help reads as recorded`(command: [String]) async throws {
+  func `the help is as recorded`(command: [String]) async throws {
     let outcome = try await Program(["COLUMNS": "80"]).run(["notes"] + command + ["--help"])
     #expect(outcome.exitCode == 0)
     try Golden.expect(outcome.lines, in: "output/help-notes\(command.map { "-" + $0 }.joined()).txt")

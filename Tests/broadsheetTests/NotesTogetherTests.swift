@@ -14,7 +14,7 @@ import Testing
     try Program(["XDG_DATA_HOME": folder.path, "BROADSHEET_SOURCE": "offline"])
   }
 
-  @Test func `all that several programs write is there`() async throws {
+  @Test func `everything that several programs write is there`() async throws {
     try await withThrowingTaskGroup(of: Void.self) { group in
       for writer in 0..<4 {
         group.addTask {
@@ -30,8 +30,8 @@ import Testing
     #expect(try await library.contents().excerpts.count == 24)
   }
 
-  /// Note and tags are changed by two programs at once: neither takes back what the other did.
-  @Test func `two programs that change parts of a note both succeed`() async throws {
+  /// Two programs change the note and its tags at once: neither undoes what the other did.
+  @Test func `two programs that change different parts of a note both succeed`() async throws {
     let id = Excerpt.samples[0].id
     try await library.put(Excerpt.samples[0])
     for round in 0..<5 {
@@ -45,7 +45,7 @@ import Testing
   }
 
   /// A note that the program reported as added exists, whenever the program is killed.
-  @Test func `what was said to be kept is kept after a kill`() async throws {
+  @Test func `what was reported as stored survives a kill`() async throws {
     try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: true)
     var told = 0
     for round in 0..<16 {

@@ -3,7 +3,7 @@ import Testing
 
 /// Commands that need no server.
 struct OfflineCommandTests {
-  @Test func `a page of a list is printed whole on a pipe`() async throws {
+  @Test func `a page of a list is printed in full on a pipe`() async throws {
     let outcome = try await Program().run(
       "list", "--source", "offline", "--state", "Oregon", "--per-page", "3", "--page", "2")
     #expect(outcome.exitCode == 0)
@@ -58,7 +58,7 @@ struct OfflineCommandTests {
     #expect(outcome.lines.contains { $0.contains("\"") })
   }
 
-  @Test func `the order is what was asked`() async throws {
+  @Test func `the order is as requested`() async throws {
     let outcome = try await Program().run(
       "list", "--source", "offline", "--sort", "start", "--per-page", "1000")
     let years = outcome.lines.compactMap { line -> Int? in
@@ -72,20 +72,20 @@ struct OfflineCommandTests {
     "sn83030214", "sn 83030214", "SN83-030214", "https://chroniclingamerica.loc.gov/lccn/sn83030214/issues/",
     "https://www.loc.gov/item/sn83030214/",
   ])
-  func `any written form of a number is shown`(written: String) async throws {
+  func `a number may be written in any form`(written: String) async throws {
     let outcome = try await Program().run("show", "--source", "offline", written)
     #expect(outcome.exitCode == 0)
     #expect(outcome.output.hasPrefix("New-York tribune\n"))
     #expect(outcome.output.contains("\nPreceded by    New-York daily tribune (sn83030213)\n"))
   }
 
-  @Test func `nonsense is a usage error that says why`() async throws {
+  @Test func `nonsense is a usage error with the reason`() async throws {
     let outcome = try await Program().run("show", "nonsense")
     #expect(outcome.exitCode == 64 && outcome.output == "")
     #expect(outcome.errors.contains("“nonsense” is not an LCCN"))
   }
 
-  @Test func `an unknown newspaper exits with 66 and tells where it was sought`() async throws {
+  @Test func `an unknown newspaper exits with 66 and says where it was looked for`() async throws {
     let outcome = try await Program().run("show", "sn00000000")
     #expect(outcome.exitCode == 66 && outcome.output == "")
     #expect(
@@ -95,7 +95,7 @@ struct OfflineCommandTests {
     )
   }
 
-  @Test func `several newspapers are shown although one is unknown`() async throws {
+  @Test func `several newspapers are shown even if one is unknown`() async throws {
     let outcome = try await Program().run(
       "show", "--source", "offline", "sn83030214", "sn00000000", "sn83045462")
     #expect(outcome.exitCode == 66)
@@ -119,7 +119,7 @@ struct OfflineCommandTests {
     }
   }
 
-  @Test func `offline is only advised where it helps`() async throws {
+  @Test func `offline is suggested only if it helps`() async throws {
     let advice = "To see what is on this machine, use --source offline."
     let program = try Program()
     for command in [
@@ -155,7 +155,7 @@ struct OfflineCommandTests {
     (["list", "--from", "1900", "--to", "1800"], "later than"), (["list", "--source", "ftp://x"], "ftp://x"),
     (["list", "--format", "xml"], "xml"), (["lst"], "lst"), (["list", "--sort", "size"], "size"),
   ])
-  func `a usage error exits with 64 and names the trouble`(arguments: [String], trouble: String) async throws
+  func `a usage error exits with 64 and names the problem`(arguments: [String], trouble: String) async throws
   {
     let outcome = try await Program().run(arguments)
     #expect(outcome.exitCode == 64 && outcome.output == "")
@@ -168,7 +168,7 @@ struct OfflineCommandTests {
     #expect(outcome.errors.contains("BROADSHEET_LOC_URL"))
   }
 
-  @Test func `on a pipe the bare command explains itself`() async throws {
+  @Test func `on a pipe, the bare command explains itself`() async throws {
     let outcome = try await Program().run()
     #expect(outcome.exitCode == 64 && outcome.output == "")
     #expect(outcome.errors.contains("USAGE: broadsheet"))

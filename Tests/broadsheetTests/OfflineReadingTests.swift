@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What can be read without a network, and what is said of the rest.
+/// What can be read without a network, and what is said about the rest.
 struct OfflineReadingTests {
-  @Test func `offline, it is said that pages need a source and how to name one`() async throws {
+  @Test func `offline, a message says that pages need a source and how to name one`() async throws {
     let program = try Program(["BROADSHEET_SOURCE": "offline"])
     for command in [
       ["issues", "sn83045462"], ["read", "sn83045462", "1865-10-02"],
@@ -37,9 +37,9 @@ struct OfflineReadingTests {
     #expect(listed.output.contains(#""pages_here":"some""#), "\(listed)")
     #expect(listed.errors.contains("readable without a network: pages you have read of “"))
     #expect(server.requests.count == count, "nothing was requested")
-    // What is no longer in the cache is no longer said to be there.
+    // What is no longer in the cache is no longer listed.
     #expect(try await program.run("cache", "clear").exitCode == 0)
-    // Its text is still in the index, until that is told to forget it.
+    // Its text is still in the index until it is removed from there.
     #expect(try await program.run(read + offline).exitCode == 0)
     #expect(try await program.run("index", "remove", "lccn:\(site.lccn)").exitCode == 0)
     #expect(try await program.run(read + offline).exitCode == 66)
@@ -108,12 +108,12 @@ struct OfflineReadingTests {
     #expect(issues.errors.contains("“broadsheet read sn83000001 1900-01-01 --source offline”"))
     let read = try await program.run("read", "sn83000001", "1900-01-01", "--source", "offline")
     #expect(read.exitCode == 0 && read.output.contains("gold and silver"), "\(read)")
-    // Days that were not asked for are no help.
+    // Days that were not requested are no help.
     let other = try await program.run("issues", "sn83000001", "--year", "1901")
     #expect(other.exitCode == 66 && !other.errors.contains("1900-01-01"), "\(other)")
   }
 
-  @Test func `front pages that are here are listed where the Library cannot be reached`() async throws {
+  @Test func `stored front pages are listed if the Library cannot be reached`() async throws {
     let program = try Program(["BROADSHEET_LOC_URL": "http://127.0.0.1:1"])
     try program.write(Data("gold and silver".utf8), to: "pages/sn83045462_1900-01-01_ed-1_seq-1.txt")
     #expect(try await program.run("index", "add", program.home.path + "/pages").exitCode == 0)

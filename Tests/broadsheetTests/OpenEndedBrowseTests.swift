@@ -3,7 +3,7 @@ import Testing
 
 /// Browsing a list whose source does not say how long it is, on a real terminal.
 @OwnThread struct OpenEndedBrowseTests {
-  @Test func `the counter says no more than is known`() async throws {
+  @Test func `the counter claims no more than is known`() async throws {
     let moods = LibraryMoods {
       $0.saysTotal = false
       $0.saysNext = false

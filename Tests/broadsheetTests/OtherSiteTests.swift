@@ -2,12 +2,12 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Addresses that are no newspaper site, and proxies that are none.
+/// Addresses that are not newspaper sites, and proxies that are not proxies.
 struct OtherSiteTests {
   @Test(arguments: [
     ["list"], ["sync"], ["today"], ["show", "sn83045462"], ["issues", "sn83045462", "--year", "1865"],
   ])
-  func `a server of another kind is said to be one`(arguments: [String]) async throws {
+  func `a server of another kind is reported as such`(arguments: [String]) async throws {
     let server = try await LoopbackServer.start { _ in .text("not found", status: 404) }
     let outcome = try await Program(["BROADSHEET_SOURCE": server.url]).run(arguments)
     let host = server.url.replacing("http://", with: "")

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Output that cannot be written, and what is only said about it.
+/// Output that cannot be written, and failures that are only reported.
 struct OutputFailureTests {
   private func shell(_ command: String, _ program: Program) async throws -> Program.Outcome {
     try await program.run(["-c", command, Program.path], executable: "/bin/sh")
@@ -11,7 +11,7 @@ struct OutputFailureTests {
   @Test(arguments: [
     "help", "--version", "list --help", "--generate-completion-script zsh", "bookmarks export",
     "list --source offline",
-  ]) func `a full disk is told`(arguments: String) async throws {
+  ]) func `a full disk is reported`(arguments: String) async throws {
     let program = try Program()
     _ = try await program.run("bookmarks", "add", "bsd00000001")
     for target in [">/dev/full", ">&-"] {
@@ -22,7 +22,7 @@ struct OutputFailureTests {
     }
   }
 
-  @Test func `an export that fails does not say that it is done`() async throws {
+  @Test func `an export that fails does not claim success`() async throws {
     let program = try Program()
     _ = try await program.run("bookmarks", "add", "bsd00000001")
     let outcome = try await program.run("bookmarks", "export", "/dev/full")
@@ -32,7 +32,7 @@ struct OutputFailureTests {
   @Test(arguments: [
     "bookmarks add bsd00000001", "list --source offline", "bookmarks export", "doctor --offline",
   ])
-  func `what nobody can be told does not undo the work`(arguments: String) async throws {
+  func `a message that cannot be written does not undo the work`(arguments: String) async throws {
     let program = try Program()
     #expect(try await shell("\"$0\" \(arguments) 2>&-", program).exitCode == 0)
     #expect(try await shell("\"$0\" \(arguments) 2>/dev/full", program).exitCode == 0)
@@ -42,7 +42,7 @@ struct OutputFailureTests {
   @Test(arguments: [
     (["help", "nonsense"], "no command “nonsense”"), (["help", "lst"], "Did you mean “list”?"),
     (["help", "bookmarks", "ad"], "no command “ad”. Did you mean “add”?"),
-  ]) func `help on what there is not is 64`(arguments: [String], words: String) async throws {
+  ]) func `help on an unknown command exits with 64`(arguments: [String], words: String) async throws {
     let outcome = try await Program().run(arguments)
     #expect(outcome.exitCode == 64 && outcome.output == "" && outcome.errors.contains(words), "\(outcome)")
   }
@@ -53,7 +53,7 @@ struct OutputFailureTests {
     (["open", "--json", "sn83045462"], "Did you mean '--format json'?"),
     (["list", "--form", "x"], "Did you mean '--from'?"),
   ])
-  func `a format that is asked for as an option of its own is named`(
+  func `a format given as a separate option is corrected`(
     arguments: [String], words: String
   ) async throws {
     let outcome = try await Program().run(arguments)
@@ -67,7 +67,7 @@ struct OutputFailureTests {
     #expect(outcome.exitCode == 0 && outcome.output.contains("USAGE: broadsheet"), "\(outcome)")
   }
 
-  @Test func `front pages that are not there are the server's fault as lists are`() async throws {
+  @Test func `missing front pages are reported as the server's error, as lists are`() async throws {
     let server = try await LoopbackServer.start { _ in .json("{}", status: 404) }
     let program = try Program(["BROADSHEET_LOC_URL": server.url])
     for command in ["list", "today"] {
@@ -81,7 +81,7 @@ struct OutputFailureTests {
     ("127.0.0.1:8123", "Did you mean http://127.0.0.1:8123?"),
     ("oregonnews.uoregon.edu/x", "Did you mean https://oregonnews.uoregon.edu/x?"),
   ])
-  func `an address that cannot be asked is 64`(address: String, words: String) async throws {
+  func `an address that cannot be requested exits with 64`(address: String, words: String) async throws {
     let option = try await Program().run("list", "--source", address)
     #expect(option.exitCode == 64 && option.errors.contains(words), "\(option)")
     let variable = try await Program(["BROADSHEET_SOURCE": address]).run("list")

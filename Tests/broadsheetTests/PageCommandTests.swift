@@ -26,7 +26,7 @@ struct PageCommandTests {
     #expect(outcome.lines.last?.hasSuffix("sn97071004/1916-01-06/ed-1/seq-1") == true, "\(outcome)")
   }
 
-  @Test(arguments: PageSite.allCases) func `coverage is shown where it is asked for`(site: PageSite)
+  @Test(arguments: PageSite.allCases) func `coverage is shown on request`(site: PageSite)
     async throws
   {
     let server = try await site.start()
@@ -37,7 +37,8 @@ struct PageCommandTests {
     #expect(with.output.contains(site.date.prefix(4)))
   }
 
-  @Test(arguments: PageSite.allCases) func `a page is read by each of its names`(site: PageSite) async throws
+  @Test(arguments: PageSite.allCases) func `a page can be read by each of its names`(site: PageSite)
+    async throws
   {
     let server = try await site.start()
     let program = try site.program(server)
@@ -108,7 +109,7 @@ struct PageCommandTests {
     #expect(try await program.run(arguments).exitCode == 0, "all is there already")
   }
 
-  @Test(arguments: PageSite.allCases) func `what is not there exits with 66 and is named`(site: PageSite)
+  @Test(arguments: PageSite.allCases) func `what does not exist exits with 66 and is named`(site: PageSite)
     async throws
   {
     let server = try await site.start()
@@ -131,7 +132,7 @@ struct PageCommandTests {
   }
 
   @Test(arguments: PageSite.allCases.filter(\.hasThirdPage))
-  func `a page that was not filmed has neither words nor picture`(site: PageSite) async throws {
+  func `a page that was not filmed has neither words nor a picture`(site: PageSite) async throws {
     let server = try await site.start()
     let program = try site.program(server)
     let read = try await program.run("read", site.lccn, site.date, "--page", "3")
@@ -157,14 +158,14 @@ struct PageCommandTests {
       for command in [["read"], ["image", "-o", "-"], ["get", "--as", "text"], ["issues"]] {
         let arguments = command[0] == "issues" ? [site.lccn] : [site.lccn, site.date]
         let outcome = try await program.run(command + arguments)
-        // After a refusal, the ledger keeps the next command from sending requests.
+        // After a refusal, the ledger stops the next command from sending requests.
         #expect(outcome.exitCode == exitCode && outcome.output == "", "\(command): \(outcome)")
         #expect(outcome.errors.contains(words) && outcome.errors.contains("\n  "), "\(command): \(outcome)")
       }
     }
   }
 
-  @Test func `a dead network is said with what works without one`() async throws {
+  @Test func `a dead network is reported, with what works without one`() async throws {
     for command in [["read"], ["image", "-o", "-"], ["get", "--as", "text"]] {
       let outcome = try await Program().run(command + ["sn83045462", "1865-10-02"])
       #expect(outcome.exitCode == 69 && outcome.output == "")

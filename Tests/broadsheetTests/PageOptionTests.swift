@@ -19,7 +19,7 @@ struct PageOptionTests {
     ("/lccn/sn83045462/1865-10-02/ed-1/seq-1/", 1), ("sn83045462/1865-10-02/ed-1/seq-4", 4),
     ("sn83045462/1865-10-02", nil),
   ])
-  func `addresses old and new are understood`(written: String, sequence: Int?) throws {
+  func `old and new addresses are understood`(written: String, sequence: Int?) throws {
     let options = try PagesOptions.parse([written])
     #expect(try options.place.issue.description == Self.issue && options.place.namedPage == sequence)
     #expect(options.sequences == [sequence ?? 1])
@@ -28,7 +28,7 @@ struct PageOptionTests {
   @Test(arguments: [
     "sn83045462", "sn 83045462", "https://www.loc.gov/item/sn83045462/", "info:lccn/sn83045462",
   ])
-  func `a newspaper goes with a day`(written: String) throws {
+  func `a newspaper needs a day`(written: String) throws {
     for day in ["1865-10-02", "October 2, 1865", "2 Oct. 1865"] {
       #expect(try IssueOptions.parse([written, day]).issue.description == Self.issue)
     }
@@ -36,24 +36,24 @@ struct PageOptionTests {
   }
 
   @Test(arguments: [("1", [1]), ("1-3,5", [1, 2, 3, 5]), ("4,1-2,2", [4, 1, 2]), ("7-7", [7])])
-  func `pages are read as people write them`(written: String, expected: [Int]) throws {
+  func `page numbers are understood as people write them`(written: String, expected: [Int]) throws {
     for name in ["--page", "--pages"] {
       #expect(try PagesOptions.parse(["sn83045462", "1865-10-02", name, written]).sequences == expected)
     }
   }
 
-  @Test func `all pages are none in particular`() throws {
+  @Test func `all pages means no page in particular`() throws {
     #expect(try PagesOptions.parse(["sn83045462/1865-10-02", "--all"]).sequences == nil)
   }
 
   @Test(arguments: [
     "", "0", "-1", "3-1", "1-", "-", ",", "1,", "one", "1-2-3", "1-1001", "99999999999999999999", "1 2",
   ])
-  func `what is no page is refused`(written: String) { #expect(PageSelection(written) == nil) }
+  func `invalid pages are refused`(written: String) { #expect(PageSelection(written) == nil) }
 
   private static let page = "https://www.loc.gov/resource/sn83045462/1865-10-02/ed-1/?sp=2"
 
-  /// All three commands use the same words.
+  /// All three commands use the same wording.
   @Test(arguments: [
     (["sn83045462"], "A newspaper needs the day of the issue, such as 1865-10-02"),
     (["sn83045462", "1865-02-30"], "“1865-02-30” is not a day: February 1865 has 28 days"),
@@ -87,7 +87,7 @@ struct PageOptionTests {
     ([page, "--all"], "That is the address of a single page"),
     (["sn83045462", "1865-10-02", "--page", "3-1"], "“3-1” is not a list of"),
   ])
-  func `several pages are refused alike`(arguments: [String], words: String) async throws {
+  func `several pages are refused in the same way`(arguments: [String], words: String) async throws {
     for command in [["read"], ["get", "--as", "text"]] {
       let outcome = try await Program(["BROADSHEET_SOURCE": "offline"]).run(command + arguments)
       #expect(outcome.exitCode == 64 && outcome.output.isEmpty && outcome.errors.contains(words))

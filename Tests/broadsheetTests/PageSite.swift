@@ -28,8 +28,8 @@ enum PageSite: String, CaseIterable, Sendable {
     ]
   }
 
-  /// A server that responds like the site, except for what `instead` answers; the addresses in its responses
-  /// are on this machine.
+  /// A server that responds like the site, except where `instead` answers; the addresses in its responses are
+  /// on this machine.
   func start(
     instead: @escaping @Sendable (LoopbackRequest) -> LoopbackResponse? = { _ in nil }
   ) async throws -> LoopbackServer {

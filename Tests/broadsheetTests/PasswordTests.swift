@@ -2,10 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A site that wants a name and a password, given in its address: nothing that the program writes may have the password
-/// in it.
+/// A site that requires a name and a password, given in its address: nothing that the program writes may
+/// contain the password.
 struct PasswordTests {
-  /// In the address, as sent, and in words that no answer holds.
+  /// In the address, as sent, and in words that occur in no answer.
   private static let written = "reader:s3cr3t%2FW%C3%B6rd@"
   private static let sent = "Basic " + Data("reader:s3cr3t/Wörd".utf8).base64EncodedString()
   private static let secrets = ["s3cr3t", "W%C3%B6rd", "Wörd", String(sent.dropFirst(14))]
@@ -16,7 +16,7 @@ struct PasswordTests {
     for secret in Self.secrets { #expect(!text.contains(secret), "\(place): \(text.prefix(600))") }
   }
 
-  /// Everything below the program's home.
+  /// Everything in the program's home directory.
   private func expectNoSecret(in program: Program) throws {
     for name in try program.files(in: "") where !name.hasSuffix("config.yaml") {
       let bytes = try Data(contentsOf: program.home.appending(path: name))
@@ -38,7 +38,7 @@ struct PasswordTests {
   private static let part = Fault.raw(
     "HTTP/1.1 200 OK\nContent-Type: application/pdf\nETag: \"1\"\nContent-Length: 900\n\n%PDF-1.4 a part")
 
-  @Test func `no command prints or keeps it`() async throws {
+  @Test func `no command prints or stores it`() async throws {
     let part = try FaultyServer(Self.part)
     let server = try await server(part)
     let program = try Program()
@@ -114,7 +114,7 @@ struct PasswordTests {
     }
   }
 
-  @Test func `a wrong password is told and not quoted`() async throws {
+  @Test func `a wrong password is reported but not quoted`() async throws {
     let server = try await server(try FaultyServer(.refuse))
     let outcome = try await Program().run(
       "show", site.lccn, "-v", "--source", address(server, "reader:s3cr3tly@"))
@@ -126,7 +126,7 @@ struct PasswordTests {
 
 /// The same on a terminal.
 @OwnThread struct PasswordBrowsingTests {
-  @Test func `neither the screen nor the log has it`() async throws {
+  @Test func `neither the screen nor the log contains it`() async throws {
     let server = try await PageSite.openONIWithAPI.start()
     let program = try Program()
     let terminal = try program.browse(

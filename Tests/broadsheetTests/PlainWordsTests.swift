@@ -2,10 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What commands say of what they did, or did not.
+/// What commands say about what they did or did not do.
 struct PlainWordsTests {
   @Test(arguments: [["read"], ["image"], ["clip", "--region", "0,0,50,50"], ["get", "--as", "text,jpg"]])
-  func `each command says how many pages an issue has that lacks one`(command: [String]) async throws {
+  func `if an issue lacks a page, each command says how many it has`(command: [String]) async throws {
     let outcome = try await Program().run(command + ["bsd00000001", "1903-03-07", "--page", "99"])
     let words = "issue bsd00000001/1903-03-07/ed-1 has no page 99: it has 2 pages\n"
     #expect(outcome.exitCode == 66 && outcome.errors.contains(words), "\(outcome)")
@@ -19,12 +19,12 @@ struct PlainWordsTests {
     ),
     (["--year", "1904", "--on", "7/2"], " on July 2, 1904\n"),
   ])
-  func `a whole year is told as one`(options: [String], words: String) async throws {
+  func `a whole year is reported as one`(options: [String], words: String) async throws {
     let outcome = try await Program().run(["issues", "bsd00000001"] + options)
     #expect(outcome.exitCode == 0 && outcome.errors.hasSuffix(words), "\(outcome)")
   }
 
-  @Test func `a dry run names files with their folder, and a saved file is named with its size`() async throws
+  @Test func `a dry run names files with their folder, and a saved file is shown with its size`() async throws
   {
     let program = try Program()
     let folder = program.home.appending(path: "herald").path
@@ -35,7 +35,7 @@ struct PlainWordsTests {
     #expect(saved.errors.contains(/saved 1\.txt: \d+ KB in \d/), "\(saved)")
   }
 
-  @Test func `misspelled values are named in the starter catalog, and no filter is to be removed`()
+  @Test func `misspelled values are named in the starter catalog, without advice to remove a filter`()
     async throws
   {
     for (option, value, meant) in [
@@ -57,7 +57,7 @@ struct PlainWordsTests {
     #expect(terminal.wait(for: "limit      500 MB"))
   }
 
-  @Test func `bookmarks that cannot be stored are told with what to do`() async throws {
+  @Test func `bookmarks that cannot be stored are reported with what to do`() async throws {
     let outcome = try await Program(["XDG_DATA_HOME": "/proc/none"]).run("bookmarks", "add", "bsd00000001")
     #expect(
       outcome.exitCode == 74 && outcome.errors.contains("your bookmarks cannot be stored in /proc/none"))

@@ -3,8 +3,8 @@ import TestSupport
 import Testing
 
 extension Program {
-  /// The statements that `typed` lines bring in accessible mode, without those that come before the first of them unless
-  /// it is all that is wanted. Begins with the list, unless arguments say otherwise.
+  /// The statements that the `typed` lines produce in accessible mode; those before the first line are left
+  /// out, unless everything is requested. Starts with the list, unless arguments say otherwise.
   func answers(to typed: [String], _ arguments: [String] = [], isWhole: Bool = false) async throws -> [String]
   {
     func talk(_ lines: [String]) async throws -> [String] {

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// The built program, run as a reader runs it, with an empty home and no settings.
+/// The built program, run as a reader runs it, with an empty home directory and no settings.
 struct Program {
   struct Outcome: Equatable {
     let output: String
@@ -12,11 +12,11 @@ struct Program {
       output.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
     }
 
-    /// The output on one line, separated by single spaces, wherever it was wrapped.
+    /// The output on one line with single spaces, regardless of wrapping.
     var words: String { output.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
   }
 
-  /// The program did not end by itself.
+  /// The program did not exit by itself.
   struct Unfinished: Error { let status: ChildProcess.Status }
 
   /// Next to the tests in SwiftPM's build folder.
@@ -28,7 +28,7 @@ struct Program {
 
   var home: URL { URL(filePath: folder.path) }
 
-  /// Where its catalog is.
+  /// The path of its catalog.
   var catalog: URL { home.appending(path: ".local/share/broadsheet/catalog.sqlite") }
 
   init(_ environment: [String: String] = [:]) throws {
@@ -39,7 +39,7 @@ struct Program {
   /// Writes the configuration file.
   func configure(_ text: String) throws { try write(Data(text.utf8), to: ".config/broadsheet/config.yaml") }
 
-  /// Writes a file below the home.
+  /// Writes a file in the home directory.
   func write(_ data: Data, to path: String) throws {
     let file = home.appending(path: path)
     try FileManager.default.createDirectory(
@@ -47,7 +47,7 @@ struct Program {
     try data.write(to: file)
   }
 
-  /// Only servers on this machine are contacted: if a test names none, the Library is unreachable.
+  /// Only servers on this machine are contacted; if a test names none, the Library is unreachable.
   private var whole: [String: String] {
     [
       "HOME": home.path, "PATH": "/usr/bin:/bin", "TZ": "UTC", "BROADSHEET_LOC_URL": "http://127.0.0.1:1",
@@ -55,7 +55,7 @@ struct Program {
     ].merging(environment) { $1 }
   }
 
-  /// Runs the program without a terminal. Its output goes to files, so that nothing has to read along.
+  /// Runs the program without a terminal. Its output goes to files, so that nothing has to read it meanwhile.
   func run(_ arguments: String...) async throws -> Outcome { try await run(arguments) }
 
   /// Starts the program, or another one with its environment.
@@ -102,7 +102,7 @@ struct Program {
       environment: ["TERM": "xterm-256color", "LANG": "C.UTF-8"].merging(whole) { $1 }, home: folder)
   }
 
-  /// The files below a folder of the reader's home.
+  /// The files in a folder of the reader's home directory.
   func files(in folder: String) throws -> [String] {
     let path = home.appending(path: folder).path
     guard let all = FileManager.default.enumerator(atPath: path) else { return [] }

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Reading a page again in `browse`.
+/// Rereading a page in `browse`.
 @OwnThread struct ReadAgainScreenTests {
   private func reader(rows: Int, columns: Int) throws -> VirtualTerminal {
     let terminal = try Program(["BROADSHEET_SOURCE": "offline"]).browse(
@@ -15,7 +15,7 @@ import Testing
     return terminal
   }
 
-  @Test func `where reading failed one hint says what R does`() async throws {
+  @Test func `if reading failed, one hint says what R does`() async throws {
     let program = try Program()
     try program.write(Data("gold".utf8), to: "pages/sn83000001_1900-01-01_ed-1_seq-1.txt")
     #expect(try await program.run("index", "add", program.home.path + "/pages").exitCode == 0)
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(.enabled(if: ReadAgainTests.isInstalled, "needs tesseract-ocr and tesseract-ocr-eng"))
-  func `r reads the page again and shows both texts, p chooses it, u takes it back`() throws {
+  func `r rereads the page and shows both texts, p chooses it, u undoes that`() throws {
     let terminal = try reader(rows: 50, columns: 160)
     terminal.send("r")
     #expect(terminal.wait(for: "Reading the scan, "))
@@ -40,7 +40,7 @@ import Testing
     terminal.send("q")
     #expect(terminal.wait(for: "this machine, "), "the reader says where its text is from")
     terminal.send("r")
-    // What was read is kept: it is there at once.
+    // The reading is stored, so it is there at once.
     #expect(terminal.wait(for: "R reads it once more"))
     terminal.send("u")
     #expect(terminal.wait(for: "▸ demonstration newspaper"))
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(.enabled(if: ReadAgainTests.isInstalled, "needs tesseract-ocr and tesseract-ocr-eng"))
-  func `in a narrow terminal Tab switches between the texts, and Esc stops reading`() throws {
+  func `in a narrow terminal Tab switches between the texts, and Esc cancels reading`() throws {
     let terminal = try reader(rows: 24, columns: 80)
     terminal.send("r")
     #expect(terminal.wait(for: "Reading the scan, "))
@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test(.enabled(if: ReadAgainTests.isInstalled, "needs tesseract-ocr and tesseract-ocr-eng"))
-  func `in clip mode r reads what is framed, and the words in the frame are those that were chosen`() throws {
+  func `in clip mode r rereads the frame, whose words are then the chosen ones`() throws {
     let terminal = try reader(rows: 50, columns: 160)
     terminal.send("C")
     #expect(terminal.wait(for: "› Clip"))

@@ -2,12 +2,12 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Where the scans of `read --again` come from.
+/// Where `read --again` gets its scans.
 struct ReadAgainSiteTests {
   @Test(
     .enabled(if: ReadAgainTests.isInstalled, "needs tesseract-ocr and tesseract-ocr-eng"),
     arguments: PageSite.allCases)
-  func `the scan is requested once, at full size where there is IIIF, and its address is kept`(
+  func `the scan is requested once, at full size if there is IIIF, and its address is stored`(
     site: PageSite
   ) async throws {
     let scan = Data(try Fixture.bytes("demonstration/pages/1903-03-07_ed-1_seq-1.jpg"))
@@ -20,12 +20,12 @@ struct ReadAgainSiteTests {
     let outcome = try await program.run(read)
     #expect(outcome.exitCode == 0, "\(outcome)")
     let scans = server.requests.map(\.target).filter { $0.contains(".jpg") && !$0.contains("thumbnail") }
-    // As wide as the fixtures say that their scans are; chronam makes no picture wider than this.
+    // As wide as the fixtures' scans claim to be; chronam makes no picture wider than this.
     let end = site == .chronAm ? "/image_3200x4266.jpg" : "/full/600,/0/default.jpg"
     #expect(scans.count == 1 && scans[0].hasSuffix(end), "\(scans)")
     #expect(outcome.output.contains(scans[0]), "\(outcome.output)")
     #expect(outcome.output.contains("\"width\" : 1500"), "as large as it came")
-    // The words that were read are there, and no request is needed to show them.
+    // The words read are stored, and showing them takes no request.
     let count = server.requests.count
     #expect(try await program.run("read", site.lccn, site.date, "--prefer", "again").exitCode == 0)
     let shown = try await program.run("read", site.lccn, site.date)

@@ -13,7 +13,7 @@ struct ReadAgainTests {
   private let page = ["read", "bsd00000001", "1903-03-07"]
 
   @Test(.enabled(if: isInstalled, "needs tesseract-ocr and tesseract-ocr-eng"))
-  func `a page is read again, kept beside the source's text, found, chosen and taken back`() async throws {
+  func `a page is reread, stored beside the source's text, found, chosen and removed`() async throws {
     let program = try Program(["BROADSHEET_SOURCE": "offline"])
     let source = try await program.run(page)
     let again = try await program.run(page + ["--again", "--language", "English"])
@@ -21,9 +21,9 @@ struct ReadAgainTests {
     #expect(again.output != source.output && again.output.contains("a single request is sent to any library"))
     #expect(again.errors.contains("Tesseract 5") && again.errors.contains("% known words"), "\(again.errors)")
     #expect(again.errors.split(separator: "\n").count == 3, "nothing of the library's own: \(again.errors)")
-    // Never in the place of the source's text, unless the reader says so.
+    // Never instead of the source's text, unless the reader says so.
     #expect(try await program.run(page) == source)
-    // The banner's blackletter is read as another word, which is found all the same.
+    // The banner's blackletter is read as another word, which is still found.
     let banner = try #require(again.output.split(separator: "\n").first?.split(separator: " ").last)
     let hits = try await program.run("search", "--source", "here", String(banner), "--format", "json")
     #expect(hits.output.contains("\"read_again\" : true"), "\(banner): \(hits)")
@@ -36,7 +36,7 @@ struct ReadAgainTests {
       #expect(json.output.contains(key), "\(key): \(json.output)")
     }
     #expect(try await program.run(page + ["--original"]).output == source.output)
-    // Files are the source's, and the index goes on having its text.
+    // Files are the source's, and the index keeps its text.
     try program.write(Data("bsd00000001/1903-03-07/ed-1/seq-1\n".utf8), to: "list")
     let list = program.home.appending(path: "list").path
     let folder = program.home.appending(path: "saved").path
@@ -56,7 +56,7 @@ struct ReadAgainTests {
   }
 
   @Test(.enabled(if: isInstalled, "needs tesseract-ocr and tesseract-ocr-eng"))
-  func `a part is read, in JSON with both texts, and merged where it is preferred`() async throws {
+  func `a part is reread, in JSON with both texts, and merged if preferred`() async throws {
     let program = try Program(["BROADSHEET_SOURCE": "offline"])
     let part = ["--again", "--region", "0,25,26,40", "--language", "eng"]
     let outcome = try await program.run(page + part + ["--format", "json", "--prefer", "again"])
@@ -77,7 +77,7 @@ struct ReadAgainTests {
 
   @Test func `without the library, the package is named and the status says so`() async throws {
     let program = try Program(["BROADSHEET_SOURCE": "offline"])
-    // What is found first is no library.
+    // The file found first is not a library.
     try program.write(Data("no library".utf8), to: "lib/libtesseract.so.5")
     var without = program
     without.environment["LD_LIBRARY_PATH"] = program.home.appending(path: "lib").path
@@ -108,7 +108,7 @@ struct ReadAgainTests {
   }
 
   @Test(.enabled(if: isInstalled, "needs tesseract-ocr and tesseract-ocr-eng"))
-  func `what was read is printed where it cannot be kept, in the page's own language`() async throws {
+  func `a reading that cannot be stored is printed, in the page's own language`() async throws {
     let program = try Program(["BROADSHEET_SOURCE": "offline"])
     try program.write(Data("no folder".utf8), to: ".local/share/broadsheet/readings")
     let outcome = try await program.run(page + ["--again"])
@@ -125,13 +125,13 @@ struct ReadAgainTests {
     (["--again", "--region", "0,0,10,10", "--region", "20,0,10,10"], "Give one --region at a time"),
     (["--again", "--layout"], "omit it or --again"), (["--prefer", "mine"], "again"),
   ])
-  func `options that make no sense together are refused`(options: [String], words: String) async throws {
+  func `contradictory options are refused`(options: [String], words: String) async throws {
     let outcome = try await Program(["BROADSHEET_SOURCE": "offline"]).run(page + options)
     #expect(outcome.exitCode == 64 && outcome.errors.contains(words), "\(outcome)")
   }
 
   @Test(.enabled(if: isInstalled, "needs tesseract-ocr and tesseract-ocr-eng"))
-  func `whenever it is killed, what was read before is there or what is new`() async throws {
+  func `whenever it is killed, either the old reading or the new one is there`() async throws {
     let program = try Program(["BROADSHEET_SOURCE": "offline"])
     let region = ["--again", "--region", "0,25,26,5", "--language", "eng"]
     #expect(try await program.run(page + region).exitCode == 0)

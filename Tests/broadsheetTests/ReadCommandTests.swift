@@ -5,7 +5,7 @@ import Testing
 @testable import broadsheet
 
 struct ReadCommandTests {
-  @Test func `the pager gets all that is written`() throws {
+  @Test func `the pager gets all output`() throws {
     let file = FileManager.default.temporaryDirectory.appending(path: "broadsheet-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: file) }
     let pager = try #require(Pager(environment: ["PAGER": "dd of=\(file.path) status=none"]))
@@ -16,7 +16,7 @@ struct ReadCommandTests {
     #expect(try String(contentsOf: file, encoding: .utf8) == text)
   }
 
-  @Test func `a pager that is left early is no failure`() throws {
+  @Test func `quitting the pager early is not a failure`() throws {
     let pager = try #require(Pager(environment: ["PAGER": "true"]))
     #expect(pager.start())
     while !pager.isClosed { pager.write(String(repeating: "ferry\n", count: 20_000)) }
@@ -25,11 +25,11 @@ struct ReadCommandTests {
   }
 
   @Test(arguments: [["PAGER": ""], ["PAGER": " "], ["PAGER": "cat"], ["TERM": "dumb"]])
-  func `there may be no pager`(environment: [String: String]) {
+  func `the pager can be turned off`(environment: [String: String]) {
     #expect(Pager(environment: environment) == nil)
   }
 
-  @Test func `a pager that is not there does not start`() throws {
+  @Test func `a missing pager does not start`() throws {
     let pager = try #require(Pager(environment: ["PAGER": "no-such-pager-anywhere"]))
     #expect(!pager.start())
     pager.finish()

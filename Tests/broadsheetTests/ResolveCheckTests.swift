@@ -11,7 +11,7 @@ struct ResolveCheckTests {
 
   private static let here = "sn83030214/1866-04-10"
 
-  @Test func `each issue and newspaper is asked for once, and what was answered is kept`() async throws {
+  @Test func `each issue and newspaper is requested once, and the answers are stored`() async throws {
     let server = try await LoopbackServer.start(.locGov)
     let program = try Program(["BROADSHEET_LOC_URL": server.url])
     let links = [
@@ -31,7 +31,7 @@ struct ResolveCheckTests {
       .map { $0.split(separator: "\t", omittingEmptySubsequences: false).last }
     #expect(findings == ["exists", "missing", "exists", "exists", "missing", "exists", ""])
     #expect(server.requests.count == 3)
-    // What is not there is asked for again.
+    // What does not exist is requested again.
     let again = try await program.run(arguments + ["--strict", "--force"])
     #expect(again.exitCode == 66 && again.errors.contains("1 request to send"), "\(again)")
     #expect(server.requests.count == 4)
@@ -49,7 +49,7 @@ struct ResolveCheckTests {
     #expect(outcome.errors.contains("\trefused") && !outcome.errors.contains("missing"), "\(outcome.errors)")
   }
 
-  @Test func `offline nobody is asked, and what is not known is no failure`() async throws {
+  @Test func `offline, no request is sent, and unknown pages are not a failure`() async throws {
     let program = try Program()
     let text = "\(Self.page("bsd00000001/1903-03-07", 1)) \(Self.page(Self.here, 1))"
     try program.write(Data(text.utf8), to: "a.txt")
@@ -58,11 +58,11 @@ struct ResolveCheckTests {
     #expect(outcome.exitCode == 0 && outcome.errors.contains("offline nobody is asked"), "\(outcome)")
     #expect(
       outcome.errors.contains("\tnot known") && outcome.errors.contains("\texists"), "\(outcome.errors)")
-    // Nothing that is meant for a terminal.
+    // Nothing meant for a terminal.
     #expect(!outcome.errors.contains("\u{1B}") && !outcome.errors.contains("\r"))
   }
 
-  @Test func `an issue that has another number now is told`() async throws {
+  @Test func `an issue that has another number now is reported`() async throws {
     let server = try await LoopbackServer.start(
       FixtureSite { path, query in
         let answer = try FixtureSite.locGov.answer(path: path, query: query)
@@ -75,13 +75,13 @@ struct ResolveCheckTests {
     #expect(outcome.output.hasSuffix("\tmoved to sn83030313\n"), "\(outcome)")
   }
 
-  @Test func `a file of a page gets its own address where the issue is known`() async throws {
+  @Test func `a page's file gets its own address if the issue is known`() async throws {
     let server = try await LoopbackServer.start(.locGov)
     let program = try Program(["BROADSHEET_LOC_URL": server.url, "BROADSHEET_TILE_URL": server.url])
     let link = Self.page(Self.here, 1, ".pdf")
     try program.write(Data(link.utf8), to: "a.txt")
     let arguments = ["resolve", "--files", "--source", "loc", program.home.appending(path: "a.txt").path]
-    // Nothing is known yet, so nothing is changed, and nothing asked.
+    // Nothing is known yet, so nothing is changed and no request is sent.
     #expect(try await program.run(arguments).output == link)
     #expect(server.requests.isEmpty)
     #expect(try await program.run("read", "--source", "loc", Self.here).exitCode == 0)

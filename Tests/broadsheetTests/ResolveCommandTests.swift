@@ -2,12 +2,12 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `open --print` and `resolve`, which request nothing.
+/// `open --print` and `resolve`, which send no requests.
 struct ResolveCommandTests {
   private static let old = "http://chroniclingamerica.loc.gov/lccn/sn83045462/1865-04-10/ed-1/seq-3/"
   private static let new = "https://www.loc.gov/resource/sn83045462/1865-04-10/ed-1/?sp=3"
 
-  @Test func `an address is printed with kind and id`() async throws {
+  @Test func `an address is printed with its kind and id`() async throws {
     let line = "page\tsn83045462/1865-04-10/ed-1/seq-3\t\(ResolveCommandTests.new)\n"
     for command in [["open", "--print"], ["resolve"]] {
       let outcome = try await Program().run(command + [ResolveCommandTests.old])
@@ -27,7 +27,7 @@ struct ResolveCommandTests {
     #expect(json.output.contains("\"kind\":\"page\"") && json.output.contains("\"status\":\"changed\""))
   }
 
-  @Test func `of a scan's old address, today's is printed`() async throws {
+  @Test func `for a scan's old address, the current one is printed`() async throws {
     let path = "batch_dlc_one_ver01/data/sn83045462/0028/1865041001/0012.jp2"
     let outcome = try await Program().run(
       "open", "--print", "https://chroniclingamerica.loc.gov/data/batches/" + path)
@@ -40,7 +40,7 @@ struct ResolveCommandTests {
     "https://chroniclingamerica.loc.gov/awardees/", "https://chroniclingamerica.loc.gov/lccn/x/",
     "https://x.org/",
   ])
-  func `what leads nowhere says why`(address: String) async throws {
+  func `an address that leads nowhere is explained`(address: String) async throws {
     for command in [["open", "--print"], ["open"], ["resolve"]] {
       let outcome = try await Program().run(command + [address])
       #expect(outcome.exitCode == 65 && outcome.output.isEmpty && !outcome.errors.isEmpty, "\(outcome)")
@@ -60,7 +60,7 @@ struct ResolveCommandTests {
     #expect(dry.output.isEmpty && dry.errors.contains("changed 1"))
   }
 
-  @Test func `a file is replaced behind its link, with its mode, and the old one kept`() async throws {
+  @Test func `a file is replaced behind its link, with its mode, and the old one is kept`() async throws {
     let program = try Program()
     let text = Data("\(ResolveCommandTests.old) \u{E9}".utf8)
     try program.write(text, to: "a.txt")
@@ -74,7 +74,7 @@ struct ResolveCommandTests {
     let attributes = try FileManager.default.attributesOfItem(atPath: file.path)
     #expect((attributes[.posixPermissions] as? NSNumber)?.intValue == 0o640)
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link.path) == file.path)
-    // Nothing changes again, so nothing is written.
+    // There is nothing more to change, so nothing is written.
     #expect(try await program.run(arguments).exitCode == 0)
     try text.write(to: file)
     let refused = try await program.run(arguments)
@@ -84,7 +84,7 @@ struct ResolveCommandTests {
     #expect(!names.contains { $0.contains(".broadsheet-") })
   }
 
-  @Test func `bytes that are no text are left alone`() async throws {
+  @Test func `bytes that are not text are left alone`() async throws {
     let program = try Program()
     let data = Data("\(ResolveCommandTests.old)\0".utf8)
     try program.write(data, to: "a.txt")
@@ -93,7 +93,7 @@ struct ResolveCommandTests {
     #expect(try Data(contentsOf: file) == data)
   }
 
-  @Test func `folders are read if asked, and reports and maps are written`() async throws {
+  @Test func `folders are read on request, and reports and maps are written`() async throws {
     let program = try Program()
     let (old, new) = (ResolveCommandTests.old, ResolveCommandTests.new)
     let text = "\(old) https://chroniclingamerica.loc.gov/reports/\n"

@@ -30,7 +30,7 @@ import Testing
     (try? FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()) ?? []
   }
 
-  @Test func `a page is saved where the program runs`() throws {
+  @Test func `a page is saved in the working directory`() throws {
     let terminal = try reader()
     save("alto", terminal)
     #expect(terminal.wait(for: "Saved \(name).xml"))
@@ -40,7 +40,7 @@ import Testing
     #expect(terminal.screenText.contains("page 1 of 2"), "the page is still there to be read")
   }
 
-  @Test func `a file that is there stays, unless the reader replaces it`() throws {
+  @Test func `an existing file stays, unless the reader replaces it`() throws {
     let terminal = try reader()
     let file = folder.file(name + ".txt")
     try Data("mine".utf8).write(to: URL(filePath: file))
@@ -62,7 +62,7 @@ import Testing
     #expect(names == [name + "-2.txt", name + ".txt"])
   }
 
-  @Test func `only what the source has is offered, and the name typed is meant`() throws {
+  @Test func `only what the source has is offered, and the typed name is used`() throws {
     let terminal = try reader()
     terminal.send("s")
     #expect(terminal.wait(for: "JPEG"))
@@ -71,7 +71,7 @@ import Testing
     #expect(terminal.wait(for: "Saved \(name).jpg"))
   }
 
-  @Test func `leaving the menu saves nothing`() throws {
+  @Test func `closing the menu saves nothing`() throws {
     let terminal = try reader()
     terminal.send("s")
     #expect(terminal.wait(for: "Enter selects"))

@@ -24,7 +24,7 @@ struct SavedSearchCommandTests {
     #expect(again.errors.contains("saved over the old saved:\"by the river\""), "\(again.errors)")
   }
 
-  @Test func `by itself it has the source and the order that it was saved with`() async throws {
+  @Test func `on its own, it keeps the source and order that it was saved with`() async throws {
     let program = try Program(["COLUMNS": "80"])
     let saved = try await search(program, "river", "--sort", "date-desc", "--save", "r")
     let again = try await program.run("search", "saved:r")
@@ -39,7 +39,7 @@ struct SavedSearchCommandTests {
       "\(exported.output)")
   }
 
-  @Test func `what is not known or names itself is told`() async throws {
+  @Test func `unknown and self-referential searches are reported`() async throws {
     let program = try Program(["COLUMNS": "80"])
     #expect(try await search(program, "river", "--save", "river").exitCode == 0)
     for query in ["saved:rivar", "bridge saved:rivar"] {
@@ -60,7 +60,7 @@ struct SavedSearchCommandTests {
       name.exitCode == 64 && name.errors.contains("--save takes a name without quotation marks"))
   }
 
-  @Test func `saved searches travel, and a library that cannot be used is told before the search`()
+  @Test func `saved searches can be moved, and an unusable library is reported before the search`()
     async throws
   {
     let program = try Program(["COLUMNS": "80"])

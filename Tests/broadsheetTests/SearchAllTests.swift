@@ -4,10 +4,10 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// `broadsheet search --all`: every page once, however often it is stopped.
+/// `broadsheet search --all`: every page exactly once, however often it is interrupted.
 struct SearchAllTests {
   private final class Refusal: Sendable {
-    /// How many searches are answered before the server refuses; nil for all.
+    /// How many searches the server answers before it refuses; nil for all.
     let left = Mutex<Int?>(nil)
   }
 
@@ -31,7 +31,7 @@ struct SearchAllTests {
   }
 
   @Test(arguments: ["gold", "gold -rush", "\"gold rush\" OR silver"])
-  func `a search that is refused halfway goes on with the same command`(text: String) async throws {
+  func `a search that is refused halfway resumes with the same command`(text: String) async throws {
     let pages = try SearchAllTests.pages(230)
     let (site, refusal) = (MadePageSite(pages), Refusal())
     let server = try await LoopbackServer.start(answering: { target in
@@ -50,13 +50,13 @@ struct SearchAllTests {
     refusal.left.withLock { $0 = 3 }
     let stopped = try await program.run(arguments)
     #expect(stopped.exitCode == 75 && stopped.errors.contains("is refusing requests"), "\(stopped.errors)")
-    // A crash in the middle of a line.
+    // As after a crash in the middle of a line.
     let handle = try FileHandle(forWritingTo: file)
     try handle.seekToEnd()
     try handle.write(contentsOf: Data(#"{"page":{"lc"#.utf8))
     try handle.close()
     refusal.left.withLock { $0 = nil }
-    // The refusal is remembered for as long as the server said, or an hour.
+    // The refusal is remembered for as long as the server said, or for an hour.
     try? FileManager.default.removeItem(at: program.home.appending(path: ".local/state/broadsheet"))
     let done = try await program.run(arguments)
     #expect(done.exitCode == 0, "\(done.errors)")
@@ -92,7 +92,7 @@ struct SearchAllTests {
   }
 
   @Test(arguments: ["tsv", "csv", "json", "jsonl"])
-  func `all pages are printed as they come`(format: String) async throws {
+  func `all pages are printed as they arrive`(format: String) async throws {
     let pages = try SearchAllTests.pages(230)
     let server = try await LoopbackServer.start(answering: MadeLibraryPages(pages).answer(to:))
     let program = try Program(["BROADSHEET_SOURCE": "loc", "BROADSHEET_LOC_URL": server.url])
@@ -110,7 +110,7 @@ struct SearchAllTests {
   }
 
   @Test(arguments: [("tsv", "2"), ("TSV", "2"), ("jsonl", "{"), ("txt", "{")])
-  func `a file gets the format that its name says`(ending: String, start: String) async throws {
+  func `a file gets the format of its extension`(ending: String, start: String) async throws {
     let server = try await LoopbackServer.start(
       answering: MadePageSite(try SearchAllTests.pages(30)).answer(to:))
     let program = try Program(["BROADSHEET_SOURCE": server.url])
@@ -124,12 +124,12 @@ struct SearchAllTests {
   }
 
   @Test(arguments: ["csv", "json"])
-  func `a file whose name says what cannot be continued is refused`(ending: String) async throws {
+  func `a file whose format cannot be continued is refused`(ending: String) async throws {
     let outcome = try await Program().run("search", "gold", "--all", "-o", "/tmp/no/hits.\(ending)")
     #expect(outcome.exitCode == 64 && outcome.errors.contains("not \(ending): name the file .jsonl or .tsv"))
   }
 
-  @Test func `whoever interrupts it is told what is saved`() async throws {
+  @Test func `an interruption reports what is saved`() async throws {
     let site = MadePageSite(try SearchAllTests.pages(230))
     let server = try await LoopbackServer.start { request in
       // The second response never comes.
@@ -156,7 +156,9 @@ struct SearchAllTests {
       "\(told)")
   }
 
-  @Test func `more requests than a search of all pages may take are refused after the first`() async throws {
+  @Test func `a search of all pages that would take too many requests is refused after the first`()
+    async throws
+  {
     let items = (1...20).map { number in
       #"{"id": "/lccn/sn84022673/1905-07-04/ed-1/seq-\#(number)/", "title": "The Columbian.", "ocr_eng": "gold"}"#
     }

@@ -13,7 +13,7 @@ struct SearchCommandTests {
   }
 
   @Test(arguments: ["table", "tsv", "csv", "json", "jsonl"])
-  func `pages found read as recorded in each format`(format: String) async throws {
+  func `pages found are as recorded in each format`(format: String) async throws {
     let outcome = try await search(
       "river (storm OR bridge)", "--sort", "date", "--limit", "3", "--format", format)
     #expect(outcome.exitCode == 0, "\(outcome.errors)")
@@ -36,7 +36,7 @@ struct SearchCommandTests {
     ["--", "-gold"], [],
     ["--query-file", "nowhere"],
   ])
-  func `what cannot be read is told with its place`(arguments: [String]) async throws {
+  func `a syntax error is reported with its position`(arguments: [String]) async throws {
     let outcome = try await Program(["COLUMNS": "80"]).run(["search", "--source", "here"] + arguments)
     #expect(outcome.output == "" && outcome.exitCode == (arguments.first == "--query-file" ? 74 : 64))
     let words = ["search"] + arguments.joined(separator: " ").split { !$0.isLetter }.map(String.init)
@@ -45,7 +45,7 @@ struct SearchCommandTests {
       in: "output/error-\(words.joined(separator: "-")).txt")
   }
 
-  @Test func `options narrow as fields do`() async throws {
+  @Test func `options narrow a search as fields do`() async throws {
     let all = try await search("river", "--count").lines
     let some = try await search("river", "--from", "1904", "--count").lines
     #expect(try await search("river date:1904..", "--count").lines == some)
@@ -57,25 +57,25 @@ struct SearchCommandTests {
     #expect(try await search("--lccn", "bsd00000001", "--on", "7/2", "--count").exitCode == 0)
   }
 
-  @Test func `a query comes from a file or standard input`() async throws {
+  @Test func `a query can come from a file or standard input`() async throws {
     let outcome = try await search("--query-file", "-", "--count", input: "river\n-bridge\n")
     let typed = try await search("river -bridge", "--count")
     #expect(outcome.lines == typed.lines && outcome.exitCode == 0, "\(outcome.errors)")
   }
 
-  @Test func `counts by year are a table of their own`() async throws {
+  @Test func `counts by year are a separate table`() async throws {
     let outcome = try await search("river", "--facet", "year", "--header")
     #expect(outcome.lines.first == "value\tcount\tof" && outcome.lines.count > 1)
     #expect(outcome.lines.dropFirst().allSatisfy { $0.hasPrefix("190") && $0.hasSuffix("\tall") })
   }
 
-  @Test func `a search of this machine has no address to open`() async throws {
+  @Test func `a local search has no address to open`() async throws {
     let outcome = try await search("river", "--url", "web")
     #expect(outcome.exitCode == 64 && outcome.output.isEmpty)
     #expect(outcome.errors.hasPrefix("broadsheet: a search of this machine has no address\n"), "\(outcome)")
   }
 
-  @Test func `two words without quotes are proposed as a phrase`() async throws {
+  @Test func `two words without quotes are suggested as a phrase`() async throws {
     let words = try await search("steam", "ferry")
     let proposal = "as a phrase: broadsheet search --source here '\"steam ferry\"'"
     #expect(words.errors.contains(proposal), "\(words.errors)")
@@ -91,7 +91,7 @@ struct SearchCommandTests {
     #expect(!plain.output.contains("\u{1B}"))
   }
 
-  @Test func `browse opens with a search`() throws {
+  @Test func `browse can start with a search`() throws {
     let terminal = try Program().browse("browse", "--source", "offline", "--search", "river")
     #expect(terminal.wait(for: "on this machine"))
     terminal.send("\r")

@@ -17,7 +17,7 @@ struct SearchCountTests {
     return pages.filter { MadeQueries.means(query.expression, $0) }.count
   }
 
-  @Test func `an exact count is offered with its price, and given where it is asked for`() async throws {
+  @Test func `an exact count is offered with its cost, and given on request`() async throws {
     let (server, program, pages) = try await start()
     let text = "\"gold rush\" OR \"silver mine\" OR \"flood bell\" OR \"river strike\""
     let bounds = try await program.run("search", "--count", text)
@@ -32,7 +32,7 @@ struct SearchCountTests {
     #expect(server.requests.allSatisfy { $0.target.contains("c=100&") || $0.target.contains("c=1&") })
   }
 
-  @Test func `pages that were all listed are counted without a request`() async throws {
+  @Test func `when all pages were listed, they are counted without a request`() async throws {
     let (server, program, pages) = try await start()
     for text in ["gold", "(\"gold rush\" OR silver) -mine -bell"] {
       #expect(try await program.run("search", "--all", text).exitCode == 0)
@@ -56,7 +56,7 @@ struct SearchCountTests {
     #expect(refused.exitCode == 64 && refused.errors.contains("one list"), "\(refused.errors)")
   }
 
-  @Test func `pages that say nothing of what is counted are told`() async throws {
+  @Test func `pages without a value for what is counted are reported`() async throws {
     let program = try Program()
     try program.write(Data("The gold was gone.".utf8), to: "pages/sn99099001_1901-02-03_ed-1_seq-1.txt")
     #expect(try await program.run("index", "add", program.home.appending(path: "pages").path).exitCode == 0)

@@ -1,13 +1,13 @@
 import TestSupport
 import Testing
 
-/// What `search` says about arguments that are nearly right.
+/// What `search` says about arguments that are almost right.
 struct SearchMistakeTests {
   @Test(arguments: [
     ("1899", "1897", "--from 1897 --to 1899"), ("1899-03", "1899-01-05", "--from 1899-01-05 --to 1899-03"),
     ("1900", "1899-12-31", "--from 1899-12-31 --to 1900"),
   ])
-  func `years that are turned round are said to be`(from: String, to: String, meant: String) async throws {
+  func `reversed years are pointed out`(from: String, to: String, meant: String) async throws {
     let outcome = try await Program().run("search", "gold", "--from", from, "--to", to)
     #expect(outcome.exitCode == 64 && outcome.errors.contains("Did you mean \(meant)?"), "\(outcome.errors)")
     #expect(
@@ -18,7 +18,7 @@ struct SearchMistakeTests {
   @Test(arguments: [
     ["-silver", "gold"], ["-silver gold"], ["gold", "-silver"], ["-vote", "women"], ["-\"gold rush\" silver"],
   ])
-  func `a query that looks like an option is told what to type`(words: [String]) async throws {
+  func `for a query that looks like an option, it says what to type`(words: [String]) async throws {
     let outcome = try await Program().run(["search", "--source", "here"] + words)
     #expect(outcome.exitCode == 64 && outcome.errors.contains("or write NOT "), "\(outcome.errors)")
     #expect(outcome.errors.contains("broadsheet search -- '-"), "\(outcome.errors)")

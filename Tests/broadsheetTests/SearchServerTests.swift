@@ -50,7 +50,9 @@ struct SearchServerTests {
     }
   }
 
-  @Test(arguments: Kind.allCases) func `a search that takes too much is refused`(kind: Kind) async throws {
+  @Test(arguments: Kind.allCases) func `a search that would take too many requests is refused`(kind: Kind)
+    async throws
+  {
     let server = try await start(kind, try SearchServerTests.pages())
     let program = try program(server, kind)
     let query = (0..<9).map { "\"gold w\($0)\"" }.joined(separator: " OR ")
@@ -63,7 +65,7 @@ struct SearchServerTests {
     #expect(try await program.run("search", query, "--yes").exitCode == 0)
   }
 
-  @Test(arguments: Kind.allCases) func `an explanation asks for no page`(kind: Kind) async throws {
+  @Test(arguments: Kind.allCases) func `an explanation requests no pages`(kind: Kind) async throws {
     let server = try await start(kind, try SearchServerTests.pages())
     let program = try program(server, kind)
     let outcome = try await program.run(
@@ -77,7 +79,7 @@ struct SearchServerTests {
     #expect(addresses.lines.count == 1 && addresses.lines[0].hasPrefix(server.url + "/"))
   }
 
-  @Test func `the beginning of a word is asked for as words of pages that are here`() async throws {
+  @Test func `a word prefix is requested as words from local pages`() async throws {
     let pages = try SearchServerTests.pages()
     let server = try await start(.chronAm, pages)
     let program = try program(server, .chronAm)
@@ -90,7 +92,7 @@ struct SearchServerTests {
     )
   }
 
-  @Test(arguments: ["all", "read"]) func `pages found are kept if the reader wants that`(choice: String)
+  @Test(arguments: ["all", "read"]) func `pages found are stored if the reader wants that`(choice: String)
     async throws
   {
     let pages = try SearchServerTests.pages()
@@ -103,7 +105,7 @@ struct SearchServerTests {
     #expect(here.lines.count == (choice == "all" ? found.lines.count : 0), "\(here.errors)")
   }
 
-  @Test func `where the Library cannot be reached, this machine is searched`() async throws {
+  @Test func `if the Library cannot be reached, this machine is searched`() async throws {
     let program = try Program(["BROADSHEET_LOC_URL": "http://127.0.0.1:9"])
     let outcome = try await program.run("search", "river", "--limit", "2")
     #expect(outcome.exitCode == 0 && outcome.lines.count == 2, "\(outcome.errors)")

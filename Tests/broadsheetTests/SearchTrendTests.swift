@@ -9,14 +9,14 @@ struct SearchTrendTests {
   }
 
   @Test(arguments: ["table", "tsv", "csv", "json", "jsonl"])
-  func `a trend reads as recorded in each format`(format: String) async throws {
+  func `a trend is as recorded in each format`(format: String) async throws {
     let outcome = try await search(
       "river", "--from", "1902", "--to", "1905", "--trend", "year", "--header", "--format", format)
     #expect(outcome.exitCode == 0, "\(outcome.errors)")
     try Golden.expect(outcome.lines, in: "output/search-trend.\(format)")
   }
 
-  @Test func `the sum is told, and the period with the most pages`() async throws {
+  @Test func `the total is reported, and the period with the most pages`() async throws {
     let trend = try await search("river", "--trend", "year")
     let count = try await search("river", "--count").lines
     let sum = trend.lines.reduce(0) { sum, line in
@@ -26,7 +26,7 @@ struct SearchTrendTests {
     #expect(trend.errors.contains("\(sum) pages on this machine in 3 years; most in 190"), "\(trend.errors)")
   }
 
-  @Test func `a plot is an SVG file of its own, with the query as text`() async throws {
+  @Test func `a plot is a self-contained SVG file, with the query as text`() async throws {
     let program = try Program()
     let file = program.home.appending(path: "river.svg").path
     let outcome = try await program.run(
@@ -47,7 +47,7 @@ struct SearchTrendTests {
   }
 
   @Test(.enabled(if: hasRsvg && identify != nil, "needs librsvg2-2 and imagemagick"))
-  func `a plot is a PNG file if its name says so, as another program reads it`() async throws {
+  func `a plot is a PNG file if its name says so, which another program can read`() async throws {
     let program = try Program()
     let file = program.home.appending(path: "river.PNG").path
     let outcome = try await program.run(
@@ -55,7 +55,7 @@ struct SearchTrendTests {
     #expect(outcome.exitCode == 0, "\(outcome)")
     let identify = Process()
     identify.executableURL = URL(filePath: try #require(SearchTrendTests.identify))
-    // The colors of a corner, and of the middle of the one bar at the left.
+    // The colors of a corner, and of the middle of the only bar on the left.
     identify.arguments = ["-regard-warnings", "-format", "%m %wx%h %[pixel:p{1,1}] %k", file]
     let pipe = Pipe()
     identify.standardOutput = pipe
@@ -66,7 +66,7 @@ struct SearchTrendTests {
     #expect(identify.terminationStatus == 0 && parts.prefix(2) == ["PNG", "1920x960"], "\(words)")
     try #require(parts.count == 4)
     #expect(parts[2] == "white" || parts[2].hasSuffix("(255,255,255)"), "\(words)")
-    // Bars, lines and smooth letters: many colors.
+    // Bars, lines and antialiased letters: many colors.
     #expect((Int(parts[3]) ?? 0) > 10, "\(words)")
   }
 
@@ -85,11 +85,11 @@ struct SearchTrendTests {
     ["--trend", "year", "--count"], ["--trend", "day"],
     ["--trend", "year", "--facet", "state"],
   ])
-  func `what makes no sense together is refused`(arguments: [String]) async throws {
+  func `contradictory options are refused`(arguments: [String]) async throws {
     #expect(try await Program().run(["search", "river"] + arguments).exitCode == 64)
   }
 
-  @Test func `a server is asked for each period, and not for more than is allowed`() async throws {
+  @Test func `each period takes a request, up to the limit`() async throws {
     var dice = SeededDice(11)
     let pages = try MadePage.made(160, &dice)
     let server = try await LoopbackServer.start(answering: MadeLibraryPages(pages).answer(to:))

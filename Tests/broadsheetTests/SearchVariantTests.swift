@@ -16,7 +16,7 @@ struct SearchVariantTests {
     return program
   }
 
-  @Test func `a bare ~ lists the variants, and nothing is searched for`() async throws {
+  @Test func `a bare ~ lists the variants without a search`() async throws {
     let program = try await program()
     let outcome = try await program.run("search", "--source", "here", "election~")
     #expect(outcome.exitCode == 64 && outcome.output == "")
@@ -41,7 +41,7 @@ struct SearchVariantTests {
     #expect(all.lines.count == 3 && all.errors.contains("with variants"), "\(all.errors)")
   }
 
-  @Test func `variants are listed for other programs, too`() async throws {
+  @Test func `variants are also listed for other programs`() async throws {
     let program = try await program()
     let outcome = try await program.run(
       "search", "--source", "here", "election", "--variants", "list", "--header")
@@ -54,7 +54,7 @@ struct SearchVariantTests {
     #expect(short.exitCode == 64 && short.errors.contains("no word of four letters"), "\(short.errors)")
   }
 
-  @Test func `a server is asked for all of them in one request`() async throws {
+  @Test func `a server gets all of them in one request`() async throws {
     var dice = SeededDice(3)
     let pages = try MadePage.made(40, &dice)
     let server = try await LoopbackServer.start(answering: MadeLibraryPages(pages).answer(to:))
@@ -64,7 +64,7 @@ struct SearchVariantTests {
     #expect(outcome.output.contains("qs=election eleetion lection"), "\(outcome)")
   }
 
-  @Test func `a broken word is proposed with its kind and its price, and found`() async throws {
+  @Test func `a broken word is suggested with its kind and cost, and found`() async throws {
     var dice = SeededDice(3)
     let server = try await LoopbackServer.start(
       answering: MadeLibraryPages(try MadePage.made(40, &dice)).answer(to:))
@@ -82,7 +82,7 @@ struct SearchVariantTests {
     #expect(explained.output.contains("2 requests"), "the words together, and the phrase: \(explained)")
   }
 
-  @Test func `period spellings are the reader's, and a wrong line is named`() async throws {
+  @Test func `the reader can list period spellings, and an invalid line is named`() async throws {
     let program = try await program()
     try program.write(Data("returns\telections\n".utf8), to: ".config/broadsheet/variants.tsv")
     let listed = try await program.run("search", "--source", "here", "returns", "--variants", "list")

@@ -49,7 +49,7 @@ struct ServedCommandTests {
     (200, "application/json", "{\"newspapers\": [{\"lccn\": \"sn8", 69, "unreadable response"),
     (200, "application/json", "[]", 69, "unreadable response"),
   ])
-  func `a refusing or broken site is an error and never an empty list`(
+  func `a refusing or broken site is an error, never an empty list`(
     status: Int, type: String, body: String, exitCode: Int32, words: String
   ) async throws {
     let server = try await LoopbackServer.start { _ in
@@ -60,7 +60,7 @@ struct ServedCommandTests {
     #expect(outcome.errors.contains(words), "\(outcome.errors)")
   }
 
-  @Test func `a refusing Library is replaced by the catalog`() async throws {
+  @Test func `the catalog stands in for a refusing Library`() async throws {
     let server = try await LoopbackServer.start { _ in
       LoopbackResponse(
         status: 403, headers: ["cf-mitigated": "challenge", "Content-Type": "text/html"],
@@ -72,7 +72,7 @@ struct ServedCommandTests {
     #expect(server.requests.count == 1, "a server that refuses is not asked again")
   }
 
-  @Test func `what a server writes cannot command the terminal`() async throws {
+  @Test func `what a server sends cannot control the terminal`() async throws {
     let server = try await LoopbackServer.start([
       "/newspapers.json": .json(
         #"{"newspapers": [{"lccn": "sn83030214", "title": "Evil\u001b[2J\u0007\u202e title", "state": "Ohio", "url": ""}]}"#

@@ -5,7 +5,7 @@ import ReadersLibrary
 import TestSupport
 import Testing
 
-/// What was open, the next time.
+/// Reopening what was open last time.
 @OwnThread struct SessionTests: TabVisits {
   let program: Program
   let folder = TemporaryFolder()
@@ -14,12 +14,12 @@ import Testing
     program = try Program(["XDG_DATA_HOME": folder.path, "BROADSHEET_SOURCE": "offline"])
   }
 
-  /// Which page it is, and its first lines that have words.
+  /// Which page it is, and its first lines with words.
   private func page(_ terminal: VirtualTerminal) -> [String] {
     Array((1..<20).map { terminal.line($0) }.filter { $0.contains(where: \.isLetter) }.prefix(7))
   }
 
-  @Test func `three tabs are open again tomorrow, each where it was left`() async throws {
+  @Test func `three tabs reopen the next day, each where it was left`() async throws {
     let first = try browse()
     openTabs(first)
     let shown = page(first)
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(arguments: [SIGTERM, SIGHUP])
-  func `a signal to end is no reason to forget, and with start: session all is back at once`(signal: Int32)
+  func `a termination signal loses nothing, and with start: session everything is back at once`(signal: Int32)
     async throws
   {
     let first = try browse()
@@ -66,7 +66,7 @@ import Testing
     #expect(third.wait(for: "Continue reading"))
   }
 
-  @Test func `with session: no nothing is remembered, and what was is forgotten`() async throws {
+  @Test func `with session: no, nothing is remembered, and earlier sessions are forgotten`() async throws {
     let first = try browse()
     openTabs(first)
     quit(first)
@@ -80,7 +80,7 @@ import Testing
     #expect(try await library.contents().positions.count == 3)
   }
 
-  @Test func `what was opened for a look leaves the tabs, and two programs lose no tabs`() async throws {
+  @Test func `a brief look does not replace the tabs, and two programs lose no tabs`() async throws {
     let (first, second) = (try browse(), try browse())
     openTabs(first)
     openTabs(second)
@@ -96,7 +96,7 @@ import Testing
     #expect(try await library.lastSession()?.tabs.count == 5)
   }
 
-  @Test func `a damaged record is told once, and all starts as usual`() async throws {
+  @Test func `a damaged record is reported once, and everything starts as usual`() async throws {
     let first = try browse()
     openTabs(first)
     quit(first)
@@ -118,7 +118,8 @@ import Testing
     #expect(!fourth.screenText.contains("left out"))
   }
 
-  @Test func `accessible mode says the offer, and reopens by number, command and setting`() async throws {
+  @Test func `accessible mode announces the offer, and reopens by number, command and setting`() async throws
+  {
     let first = try browse()
     openTabs(first)
     quit(first)
@@ -135,7 +136,7 @@ import Testing
     #expect(lines.contains { $0.hasPrefix("Tab 2 of 3. ") }, "\(lines)")
   }
 
-  @Test func `tabs in the back ask nobody`() async throws {
+  @Test func `background tabs send no requests`() async throws {
     let server = try await PageSite.library.start()
     var program = try PageSite.library.program(server)
     program.environment["XDG_DATA_HOME"] = folder.path

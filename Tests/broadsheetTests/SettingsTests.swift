@@ -20,7 +20,7 @@ struct SettingsTests {
   }
 
   @Test(arguments: ["", "MB", "-1", "1e3", "0x10", "1,5 GB", ".5 GB", "1..5", "2000000 GB", "5 TB", "١ MB"])
-  func `what is no size is none`(written: String) { #expect(ByteCount(written) == nil) }
+  func `invalid sizes are refused`(written: String) { #expect(ByteCount(written) == nil) }
 
   @Test(arguments: [
     (0, "0 B"), (999, "999 B"), (1000, "1 KB"), (1_500_000, "1.5 MB"), (500_000_000, "500 MB"),
@@ -30,7 +30,7 @@ struct SettingsTests {
     #expect(ByteCount(bytes: bytes).description == words)
   }
 
-  @Test func `without settings the pace is the standard`() throws {
+  @Test func `without settings, the pace is the default`() throws {
     let settings = try settings([:])
     #expect(settings.pace(of: "www.loc.gov") == .libraryOfCongress)
     #expect(settings.pace(of: "tile.loc.gov") == .libraryOfCongressTiles)
@@ -54,7 +54,8 @@ struct SettingsTests {
     #expect(settings.pace(of: "127.0.0.1") == nil)
   }
 
-  @Test func `a front page is asked for, and a search rests, unless the reader says otherwise`() throws {
+  @Test func `a front page is requested, and a search waits for a pause, unless configured otherwise`() throws
+  {
     #expect(try settings([:]).preview == nil)
     for (written, preview) in [("rest", FrontPagePreview.rest), ("Ask", .ask), ("never", .never)] {
       #expect(try settings(["BROADSHEET_PREVIEW": written]).preview?.ofFrontPages == preview)

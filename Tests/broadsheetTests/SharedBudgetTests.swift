@@ -10,7 +10,7 @@ import Testing
     try Program(["BROADSHEET_LOC_URL": "http://www.loc.gov", "http_proxy": proxy.url])
   }
 
-  /// Uses its own pace: the default does not matter here.
+  /// Uses its own pace, since the default does not matter here.
   @Test func `after a burst the next request waits and says so`() async throws {
     let (interval, burst) = (5, HostPace.libraryOfCongress.burst)
     let proxy = try await LoopbackServer.start(.locGov)
@@ -27,14 +27,14 @@ import Testing
     #expect(waits.contains { next.errors.hasPrefix($0) }, "\(next.errors)")
     let times = proxy.requests.map(\.time)
     try #require(times.count == burst + 1)
-    // These are the times at which requests arrive: the first may have been on its way for a while.
+    // These are the times at which requests arrive: the first may have been in transit for a while.
     #expect(times[burst] - times[0] > .seconds(Double(interval) * 0.75))
     // A cached response costs no request, so it need not wait.
     let again = try await program.run("list", "--source", "loc", "--per-page", "8")
     #expect(again.output == next.output && proxy.requests.count == burst + 1)
   }
 
-  @Test func `what cannot be sent costs no turn`() async throws {
+  @Test func `a request that cannot be sent uses no turn`() async throws {
     let program = try Program([
       "BROADSHEET_LOC_URL": "http://www.loc.gov", "http_proxy": "http://127.0.0.1:1",
     ])
@@ -48,7 +48,7 @@ import Testing
     #expect(doctor.words.contains("no requests in the last minute"), "\(doctor.output)")
   }
 
-  @Test func `the pace is told in the log and by doctor`() async throws {
+  @Test func `the pace is reported in the log and by doctor`() async throws {
     let proxy = try await LoopbackServer.start(.locGov)
     let program = try program(proxy)
     for size in 5...8 {
@@ -64,7 +64,7 @@ import Testing
       "\(doctor.output)")
   }
 
-  @Test func `a block holds for every program until it ends`() async throws {
+  @Test func `a block applies to every program until it ends`() async throws {
     let proxy = try await LoopbackServer.start { _ in
       LoopbackResponse(status: 429, headers: ["Retry-After": "1800"])
     }
@@ -81,7 +81,7 @@ import Testing
     #expect(standIn.exitCode == 0 && standIn.lines.count == 50 && proxy.requests.count == 1)
   }
 
-  @Test func `a web page in place of data stops all programs for a minute`() async throws {
+  @Test func `a web page instead of data stops all programs for a minute`() async throws {
     let proxy = try await LoopbackServer.start { _ in .html("<!DOCTYPE html><title>Just a moment...</title>")
     }
     let program = try program(proxy)
@@ -95,7 +95,7 @@ import Testing
     try await browseTwice(proxy)
   }
 
-  @Test func `beside a catalog the Library's pages are counted`() async throws {
+  @Test func `requests for the Library's pages count even with a local catalog`() async throws {
     let proxy = try await LoopbackServer.start(.locGov)
     let program = try program(proxy)
     let fixtures = Fixture.root.appending(path: "Fixtures/marc")

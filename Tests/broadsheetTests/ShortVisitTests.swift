@@ -5,7 +5,7 @@ import ReadersLibrary
 import TestSupport
 import Testing
 
-/// What was open, after a visit in between.
+/// Reopening what was open before a short visit.
 @OwnThread struct ShortVisitTests: TabVisits {
   let program: Program
   let folder = TemporaryFolder()

@@ -11,7 +11,7 @@ import Testing
       ["image", "bsd00000001", "1903-03-07"] + arguments, rows: rows, columns: columns)
   }
 
-  /// How many rows and columns of cells are not blank, from the upper left.
+  /// How many rows and columns of cells are not blank, starting at the upper left.
   private func extent(of terminal: VirtualTerminal) -> (rows: Int, columns: Int) {
     var (rows, columns) = (0, 0)
     for row in 0..<terminal.screen.size.rows {
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: [(24, 80), (50, 30)])
-  func `a page is shown in characters as large as there is room`(rows: Int, columns: Int) throws {
+  func `a page is shown in characters, as large as fits`(rows: Int, columns: Int) throws {
     let terminal = try image("--images", "blocks", rows: rows, columns: columns)
     #expect(terminal.exitStatus() == .exited(0))
     let shown = extent(of: terminal)
@@ -40,7 +40,7 @@ import Testing
     #expect(shades.count > 2, "it is a picture")
   }
 
-  @Test func `a part of the page is cut here where the source cannot`() throws {
+  @Test func `part of a page is cut locally if the source cannot do it`() throws {
     let terminal = try image("--images", "blocks", "--region", "0,0,100,10")
     #expect(terminal.exitStatus() == .exited(0) && !terminal.screenText.contains("cannot crop"))
     let shown = extent(of: terminal)
@@ -65,7 +65,7 @@ import Testing
     Data(bytes).range(of: Data(text.utf8)) != nil
   }
 
-  @Test func `the configuration says how too`() throws {
+  @Test func `the configuration can choose one, too`() throws {
     let program = try Program()
     try program.configure("images: sixel\n")
     let terminal = try program.browse("image", "bsd00000001", "1903-03-07")
@@ -73,14 +73,14 @@ import Testing
   }
 
   @Test(arguments: [["NO_COLOR": "1"], ["BROADSHEET_IMAGES": "none"]])
-  func `where nothing can be shown, that is said`(environment: [String: String]) throws {
+  func `if nothing can be shown, it says so`(environment: [String: String]) throws {
     let terminal = try image("--width", "300", environment: environment)
     #expect(terminal.exitStatus() == .exited(64))
     #expect(terminal.screenText.contains("this terminal does not show pictures"))
     #expect(terminal.screenText.contains("-o FILE"))
   }
 
-  @Test func `standard output is not given the bytes of a file`() throws {
+  @Test func `the bytes of a file do not go to standard output`() throws {
     let terminal = try image("-o", "-")
     #expect(terminal.exitStatus() == .exited(64) && !terminal.output.contains(0xFF))
     #expect(terminal.screenText.contains("omit -o to see it"))

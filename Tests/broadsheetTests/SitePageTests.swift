@@ -45,7 +45,7 @@ import Testing
     #expect(shelf.exitStatus() == .exited(0))
   }
 
-  @Test func `a row of a site that was named is at that site`() async throws {
+  @Test func `a row of a named site is at that site`() async throws {
     let server = try await site.start()
     let program = try Program([
       "BROADSHEET_SOURCE": server.url, "BROWSER": "/bin/sh -c 'echo \"$1\" >> \"$HOME\"/opened' name %s",

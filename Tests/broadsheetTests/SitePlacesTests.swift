@@ -1,9 +1,9 @@
 import TestSupport
 import Testing
 
-/// Places at a site, whose list says of them no more than the state.
+/// Places on a site whose list gives only their state.
 struct SitePlacesTests {
-  @Test func `a state that a site lists is not said to be unknown`() async throws {
+  @Test func `a state that a site lists is not reported as unknown`() async throws {
     let server = try await LoopbackServer.start(.chronAm)
     let program = try Program(["BROADSHEET_SOURCE": server.url])
     let outcome = try await program.run("places", "--state", "Oregon")
@@ -20,7 +20,7 @@ struct SitePlacesTests {
     #expect(outcome.errors.hasPrefix("53 states and territories, "))
   }
 
-  @Test func `without a catalog the starter catalog counts, and says so`() async throws {
+  @Test func `without a catalog, the starter catalog is used, and it says so`() async throws {
     let outcome = try await Program().run("places", "--state", "OH", "--sort", "count")
     #expect(outcome.exitCode == 0 && outcome.lines.first?.hasPrefix("Cuyahoga\t") == true, "\(outcome)")
     #expect(

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Records of a site with chronam's JSON, and what only its catalog records say.
+/// Records of a site with chronam's JSON, and what is only in its catalog records.
 struct SiteRecordTests {
   private let site = PageSite.openONIWithAPI
 
@@ -33,7 +33,7 @@ struct SiteRecordTests {
     #expect(try await program.run("show", lccn) == show && server.requests.count == 3, "kept")
   }
 
-  @Test func `a record without it is shown with a word`() async throws {
+  @Test func `a record without it is shown with a remark`() async throws {
     let server = try await site.start { request in
       request.path.hasSuffix("/marc.xml") ? .html("<h1>Server Error (500)</h1>", status: 500) : nil
     }

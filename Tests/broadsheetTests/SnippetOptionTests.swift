@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `search --snippets`: what comes along for free, and what takes a request per page.
+/// `search --snippets`: what comes for free, and what takes a request per page.
 struct SnippetOptionTests {
   private func start(_ count: Int) async throws -> (LoopbackServer, Program) {
     var dice = SeededDice(9)
@@ -21,7 +21,7 @@ struct SnippetOptionTests {
     server.requests.filter { $0.target.contains("relevant_snippet=1") }.count
   }
 
-  @Test func `snippets that take requests are asked for once, and priced first`() async throws {
+  @Test func `snippets that take requests are requested once, after the cost is shown`() async throws {
     let (server, program) = try await start(60)
     let search = ["search", "gold", "--limit", "5", "--sort", "date"]
     let plain = try await program.run(search)

@@ -2,11 +2,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A newspaper remembers which site has its issues.
+/// The catalog remembers which site has a newspaper's issues.
 struct SourceMemoryTests {
   private let site = PageSite.openONI
 
-  /// The site below a path, as behind a proxy.
+  /// The site under a path, as behind a proxy.
   private func start() async throws -> LoopbackServer {
     let fixtures = FixtureSite.openONI
     return try await LoopbackServer.start { request in
@@ -26,7 +26,7 @@ struct SourceMemoryTests {
     }
   }
 
-  @Test func `after a sync its site is asked without being named`() async throws {
+  @Test func `after a sync, its site is used without being named`() async throws {
     let server = try await start()
     let program = try Program()
     let sync = try await program.run("sync", "--source", server.url + "/papers")
@@ -49,7 +49,7 @@ struct SourceMemoryTests {
     #expect(try await program.run("issues", site.lccn, "--source", "loc").exitCode == 69)
   }
 
-  @Test func `no password is remembered with the site`() async throws {
+  @Test func `the site is remembered without a password`() async throws {
     let server = try await start()
     let program = try Program()
     let address = server.url.replacing("http://", with: "http://reader:secret@") + "/papers"
@@ -60,7 +60,7 @@ struct SourceMemoryTests {
     #expect(!String(decoding: try Data(contentsOf: program.catalog), as: UTF8.self).contains("secret"))
   }
 
-  @Test func `a newspaper of the Library and a site names both and asks the Library`() async throws {
+  @Test func `a newspaper of the Library and of a site names both and uses the Library`() async throws {
     let server = try await start()
     let program = try Program()
     let list = program.home.appending(path: "list.json")

@@ -6,7 +6,7 @@ import Testing
 
 /// The program updates its catalog.
 struct SyncCommandTests {
-  /// A Library of 2,500 titles; after `limit` responses it falls silent until told otherwise.
+  /// A Library of 2,500 titles; after `limit` responses it stops answering until the limit is lifted.
   private final class Library: Sendable {
     private let limit: Mutex<Int>
 
@@ -47,7 +47,7 @@ struct SyncCommandTests {
     #expect(try await program.run("list", "--digitised").errors.hasSuffix("30 newspapers\n"))
   }
 
-  @Test func `the whole directory is taken in when asked for`() async throws {
+  @Test func `the whole directory is stored on request`() async throws {
     let server = try await LoopbackServer.start(.locGov)
     let program = try Program(["BROADSHEET_LOC_URL": server.url])
     let sync = try await program.run("sync", "--directory")
@@ -61,7 +61,7 @@ struct SyncCommandTests {
     #expect(site.exitCode == 64 && site.errors.contains("only the Library has a directory"))
   }
 
-  @Test func `a state's site joins the Library`() async throws {
+  @Test func `a state's site is added to the Library`() async throws {
     let (library, site) = (try await LoopbackServer.start(.locGov), try await LoopbackServer.start(.chronAm))
     let program = try Program(["BROADSHEET_LOC_URL": library.url])
     #expect(try await program.run("sync").exitCode == 0)
@@ -71,7 +71,7 @@ struct SyncCommandTests {
     #expect((Int(total) ?? 0) > 30)
   }
 
-  @Test func `after a kill the next run goes on with what was fetched`() async throws {
+  @Test func `after a kill, the next run resumes with what was fetched`() async throws {
     let library = Library(limit: 2)
     let server = try await library.serve()
     let program = try Program(["BROADSHEET_LOC_URL": server.url])

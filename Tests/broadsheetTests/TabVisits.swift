@@ -2,7 +2,7 @@ import ReadersLibrary
 import TestSupport
 import Testing
 
-/// Tests that open tabs in the program and come back another time.
+/// Tests that open tabs in the program and come back later.
 protocol TabVisits {
   var program: Program { get }
   /// Where the reader's library is.
@@ -18,7 +18,8 @@ extension TabVisits {
     return try program.browse(["browse", "--images", "none"] + arguments, rows: 24, columns: 120)
   }
 
-  /// The calendar, a page that was turned to and scrolled, and another page, each in a tab; the second is in front.
+  /// The calendar, a page reached by turning and then scrolled, and another page, each in a tab; the second
+  /// is in front.
   func openTabs(_ terminal: VirtualTerminal) {
     #expect(terminal.wait(for: "Browse the newspapers"))
     terminal.send("jjjgl")

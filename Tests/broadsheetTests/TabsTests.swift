@@ -19,7 +19,7 @@ import Testing
     #expect(terminal.wait { terminal.line(0).contains("[3 ") && terminal.screenText.contains("page 1 of 1") })
   }
 
-  @Test func `pages are opened in tabs, gone to by their digits, and closed`() throws {
+  @Test func `pages are opened in tabs, selected by digits, and closed`() throws {
     let terminal = try browse("--images", "none")
     withPages(terminal)
     let third = terminal.screenText
@@ -45,13 +45,14 @@ import Testing
     #expect(terminal.exitStatus() == .exited(0))
   }
 
-  /// How a picture is placed, and how it is removed: pictures in pixels vanish when something is written over them.
+  /// How a picture is placed, and how it is removed: pixel pictures vanish when something is written over
+  /// them.
   nonisolated private static let protocols = [
     ("kitty", "a=p", "a=d,d="), ("sixel", "\u{1b}P", nil),
   ]
 
   @Test(arguments: protocols)
-  func `the picture of a tab out of sight is gone, and comes back with it`(
+  func `a hidden tab's picture is removed, and comes back with it`(
     name: String, placing: String, removing: String?
   ) throws {
     let terminal = try browse("--images", name, columns: 80)

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The built program on terminals that show little.
+/// The built program on limited terminals.
 @OwnThread struct TerminalKindTests {
   private func terminal(_ environment: [String: String], _ arguments: String...) throws -> VirtualTerminal {
     try Program(["BROADSHEET_SOURCE": "offline"].merging(environment) { $1 }).browse(
@@ -19,7 +19,7 @@ import Testing
     #expect(terminal.output.allSatisfy { $0 < 0x80 })
   }
 
-  @Test func `where there can be no picture, v says why`() throws {
+  @Test func `if pictures cannot be shown, v says why`() throws {
     let terminal = try terminal(["TERM": "vt100"], "browse", "bsd00000001")
     #expect(terminal.wait(for: "LCCN"))
     terminal.send("e")
@@ -40,7 +40,7 @@ import Testing
     #expect(terminal.cell(23, 1).bold && terminal.cell(23, 1).foreground == .standard)
   }
 
-  @Test func `the terminal's cursor stands on the selected row`() throws {
+  @Test func `the terminal's cursor is on the selected row`() throws {
     let terminal = try terminal([:])
     #expect(terminal.wait(for: "1 of 479"))
     #expect(terminal.wait(until: { terminal.cursorVisible && terminal.screen.cursor == (2, 0) }))

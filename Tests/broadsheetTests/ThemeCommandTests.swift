@@ -27,7 +27,7 @@ struct ThemeCommandTests {
     #expect(rows[8][1].hasPrefix("✗ ") && rows[8][1].hasSuffix("line 1: no role “txt”. Did you mean “text”?"))
   }
 
-  @Test func `show tells every role of a theme`() async throws {
+  @Test func `show lists every role of a theme`() async throws {
     try write("roles: { text: \"#ffffff\" }\n")
     let shown = try await program.run("theme", "show", "evening")
     #expect(shown.exitCode == 0 && shown.lines.count == 50)
@@ -39,7 +39,7 @@ struct ThemeCommandTests {
     #expect(none.exitCode == 64 && none.errors.contains("no theme “evenin”. Did you mean “evening”?"))
   }
 
-  @OwnThread @Test func `on a terminal each role is shown in itself`() throws {
+  @OwnThread @Test func `on a terminal, each role is shown in its own colors`() throws {
     var program = program
     program.environment["COLORTERM"] = "truecolor"
     let terminal = try program.browse("theme", "show", "dark", rows: 60, columns: 100)
@@ -50,7 +50,7 @@ struct ThemeCommandTests {
     #expect(terminal.cell(row, 30).background == .standard)
   }
 
-  @Test func `check names each mistake once, and takes a name for a file`() async throws {
+  @Test func `check names each mistake once, and accepts a theme's name instead of a file`() async throws {
     try write("extends: drak\ncolors: { brass: \"#e0a83g\" }\nroles: { accent: brass }\n")
     let check = try await program.run("theme", "check", "evening")
     let mistakes = check.errors.split(separator: "\n").filter { $0.contains(", line ") }
@@ -62,7 +62,7 @@ struct ThemeCommandTests {
     #expect(none.errors.contains("themes/morning.yaml: No such file or directory"), "\(none.errors)")
   }
 
-  @Test func `check finds mistakes, and with strict also what is hard to read`() async throws {
+  @Test func `check finds mistakes, and with strict, also colors that are hard to read`() async throws {
     let file = program.home.appending(path: path).path
     try write("extends: light\nroles: { muted: \"#999999\" }\n")
     let faint = try await program.run("theme", "check", file)

@@ -7,7 +7,7 @@ import Text
 
 @testable import broadsheet
 
-/// What a reader's themes say, and what is said of those that are wrong.
+/// What a reader's themes contain, and what is said about invalid ones.
 struct ThemeFileTests {
   private let home = TemporaryFolder()
   private var folder: ThemeFolder { ThemeFolder(path: home.path) }
@@ -22,7 +22,7 @@ struct ThemeFileTests {
     return try folder.theme("evening").theme
   }
 
-  @Test func `the form of the manual is read`() throws {
+  @Test func `the manual's syntax is understood`() throws {
     let theme = try theme(ThemeTexts.example.joined(separator: "\n"))
     #expect(theme.isPainted && theme.ground == Color(hex: 0x10161c))
     #expect(theme[.text].foreground == Color(hex: 0xd8dade))
@@ -31,7 +31,7 @@ struct ThemeFileTests {
     #expect(theme[.link].foreground == Theme.dark[.link].foreground)
   }
 
-  @Test func `a row's second place follows the row, so that it is of one piece`() throws {
+  @Test func `a row's second role follows the row's, so that they match`() throws {
     let row = try theme("roles: { selection: { color: 16, on: 214 } }")
     #expect(row[.selectionMuted] == Style(.indexed(16), on: .indexed(214)))
     #expect(row[.selection] == Style(.indexed(16), on: .indexed(214), .bold))
@@ -47,7 +47,7 @@ struct ThemeFileTests {
     #expect(theme[.bookmark] == Theme.dark[.bookmark])
   }
 
-  @Test func `a theme without anything is dark, and one extends another`() throws {
+  @Test func `an empty theme is dark, and one theme can extend another`() throws {
     #expect(try theme("# nothing yet\n")[.text] == Theme.dark[.text])
     try write("extends: mono\nroles: { text: 3 }\n", "base")
     let theme = try theme("extends: base\nroles: { note: default }\n")
@@ -88,7 +88,7 @@ struct ThemeFileTests {
     ("roles: {text: 3, text: 4}", "text is set twice"),
   ]
 
-  @Test(arguments: faults) func `a mistake is told with its line and the nearest name`(
+  @Test(arguments: faults) func `a mistake is reported with its line and the nearest name`(
     text: String, words: String
   ) {
     let error = #expect(throws: SettingsError.self) { try theme(text) }
@@ -96,7 +96,7 @@ struct ThemeFileTests {
     #expect(error?.message.contains("evening.yaml") == true)
   }
 
-  @Test func `a circle, a long chain and a long file are refused`() throws {
+  @Test func `a cycle, a long chain and a long file are refused`() throws {
     try write("extends: evening", "dusk")
     #expect(throws: SettingsError.self) { try theme("extends: dusk") }
     for (name, next) in [("one", "two"), ("two", "three"), ("three", "four"), ("four", "dark")] {
@@ -111,11 +111,11 @@ struct ThemeFileTests {
     #expect(long?.message.hasSuffix("longer than 64 KB") == true)
   }
 
-  @Test func `contrasts are computed on the ground, or on those that dark and light are for`() throws {
+  @Test func `contrasts are computed on the background, or on those that dark and light are for`() throws {
     _ = try theme("roles: { text: \"#777777\", frame: \"#777777\" }")
     let faults = ThemeContrast(try folder.theme("evening")).faults
     #expect(faults.map(\.role) == [.text, .heading, .prompt, .issue, .frame])
-    // On Nord's ground, the worse of the two; computed in Python.
+    // On Nord's background, the worse of the two; computed in Python.
     #expect(faults.first.map { abs($0.ratio - 2.79) < 0.01 } == true, "\(faults)")
     _ = try theme("ground: \"#000000\"\nroles: { muted: \"#777777\" }")
     #expect(

@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The colors of the built program on a real terminal. libvterm does not tell its ground: tests answer for it.
+/// The colors of the built program on a real terminal. libvterm does not report its background, so tests
+/// answer for it.
 @OwnThread struct ThemeScreenTests {
   private let program: Program
 
@@ -26,7 +27,7 @@ import Testing
     return terminal
   }
 
-  @Test func `it asks for the ground after the first frame, and follows it while it runs`() throws {
+  @Test func `it asks for the background after the first frame, and follows its changes`() throws {
     let terminal = try start()
     #expect(bar(of: terminal) == .standard && terminal.cell(0, 70).reverse, "nothing is known yet")
     let output = String(decoding: terminal.output, as: UTF8.self)
@@ -42,7 +43,7 @@ import Testing
     #expect(String(decoding: terminal.output, as: UTF8.self).contains("\u{1b}[?2031l"))
   }
 
-  @Test func `the first frame has what the terminal had last`() throws {
+  @Test func `the first frame uses the terminal's last background`() throws {
     let first = try start()
     first.send(ThemeScreenTests.white)
     #expect(first.wait(until: { bar(of: first) == ThemeScreenTests.light }))
@@ -58,7 +59,7 @@ import Testing
     #expect(!String(decoding: other.output, as: UTF8.self).contains("\u{1b}]11;?"), "screen would show it")
   }
 
-  @Test func `it is said by option, file or environment`() throws {
+  @Test func `it can be set by option, file or environment`() throws {
     #expect(bar(of: try start("--theme", "light")) == ThemeScreenTests.light)
     #expect(bar(of: try start(adding: ["BROADSHEET_THEME": "light"])) == ThemeScreenTests.light)
     #expect(bar(of: try start(adding: ["COLORFGBG": "0;15"])) == ThemeScreenTests.light)
@@ -73,14 +74,14 @@ import Testing
     #expect(bar(of: try start("--theme", "dark")) == ThemeScreenTests.dark)
   }
 
-  @Test func `NO_COLOR takes every color away`() throws {
+  @Test func `NO_COLOR removes every color`() throws {
     let terminal = try start("--theme", "light", adding: ["NO_COLOR": "1"])
     #expect(terminal.cell(0, 70).reverse && terminal.cell(0, 70).background == .standard)
     let output = String(decoding: terminal.output, as: UTF8.self)
     #expect(output.matches(of: /\u{1b}\[[0-9;]*[34]8;/).isEmpty)
   }
 
-  @Test func `a theme that there is not is an error that names those that there are`() async throws {
+  @Test func `an unknown theme is an error that names the existing ones`() async throws {
     let option = try program.browse("browse", "--theme", "lihgt")
     #expect(option.wait(for: "no theme “lihgt”. Did you mean “light”?"))
     #expect(option.exitStatus() == .exited(64))
@@ -95,7 +96,7 @@ import Testing
   @Test(arguments: [
     (nil, "no theme “evening”"), ("roles: { txt: default }\n", "no role “txt”. Did you mean “text”?"),
   ])
-  func `a theme of yours that cannot be used is a notice, and the rest works`(
+  func `an unusable custom theme is reported, and the rest works`(
     file: String?, words: String
   ) throws {
     try program.configure("theme: evening\n")
@@ -111,7 +112,7 @@ import Testing
     #expect(terminal.wait(for: "2 of 479") && !text.contains(words))
   }
 
-  @Test func `a theme of yours colors the screens`() throws {
+  @Test func `a custom theme colors the screens`() throws {
     let file =
       "extends: light\nground: \"#ffeedd\"\npaint: yes\nroles: { bar: { on: \"#102030\", color: 15 } }\n"
     try program.write(Data(file.utf8), to: ".config/broadsheet/themes/evening.yaml")

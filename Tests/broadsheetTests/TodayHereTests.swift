@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `broadsheet today` where only this machine is asked.
+/// `broadsheet today` when only this machine is asked.
 struct TodayHereTests {
-  @Test func `the front pages in the index are listed by title, where no list was kept`() async throws {
+  @Test func `the front pages in the index are listed by title if no list is stored`() async throws {
     let program = try Program(["COLUMNS": "80"])
     for page in [
       "sn83045462_1916-12-15_ed-1_seq-1", "sn83045462_1916-12-15_ed-1_seq-2",

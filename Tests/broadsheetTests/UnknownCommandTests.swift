@@ -16,13 +16,13 @@ struct UnknownCommandTests {
   ]
 
   @Test(arguments: arguments)
-  func `what was meant is named`(argument: String, words: String) async throws {
+  func `the intended command is suggested`(argument: String, words: String) async throws {
     let outcome = try await Program().run(argument)
     #expect(outcome.exitCode == 64 && outcome.output == "")
     #expect(outcome.errors.contains(words), "\(outcome.errors)")
   }
 
-  @Test func `the commands of a command are named, too`() async throws {
+  @Test func `subcommands are suggested, too`() async throws {
     let meant = try await Program().run("corpus", "verfy")
     #expect(
       meant.errors.contains(
@@ -30,12 +30,12 @@ struct UnknownCommandTests {
       "\(meant.errors)")
     let unlike = try await Program().run("corpus", "xyzzy")
     #expect(unlike.exitCode == 64 && unlike.errors.contains("Its commands are plan, "), "\(unlike.errors)")
-    // What a command takes otherwise is not a command that is unknown.
+    // Other arguments of a command are not unknown commands.
     let taken = try await Program().run("queue", "--nonsense")
     #expect(!taken.errors.contains("is not a command"))
   }
 
-  @Test func `an option that a command does not have is to blame, and not its value`() async throws {
+  @Test func `an unknown option is blamed, not its value`() async throws {
     for (arguments, option) in [
       (["browse", "--state", "Oregon"], "--state"), (["show", "--state", "Oregon"], "--state"),
       (["bookmarks", "add", "--nonsense", "a"], "--nonsense"),
@@ -55,7 +55,7 @@ struct UnknownCommandTests {
     }
   }
 
-  @Test func `a source that is none is told with the usage of its command`() async throws {
+  @Test func `an invalid source is reported with the usage of its command`() async throws {
     let outcome = try await Program().run("sync", "--source", "htp://foo")
     #expect(outcome.exitCode == 64 && outcome.errors.contains("“htp://foo” is not a source"))
     #expect(outcome.errors.contains("\nUsage: broadsheet sync "), "\(outcome.errors)")
@@ -63,7 +63,7 @@ struct UnknownCommandTests {
       outcome.errors.contains("See 'broadsheet sync --help'") && !outcome.errors.contains("<subcommand>"))
   }
 
-  @Test func `a command is not called unknown`() async throws {
+  @Test func `a known command is not called unknown`() async throws {
     for arguments in [["show"], ["--nonsense"], ["list", "sn83045462"]] {
       let outcome = try await Program().run(arguments)
       #expect(outcome.exitCode == 64)

@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A newspaper of which there are pages on this machine, but no record.
+/// A newspaper with pages on this machine, but without a record.
 struct UnlistedNewspaperTests {
-  @Test func `a newspaper with a page here and no record is cited by its number, and shown as such`()
+  @Test func `a newspaper with a page here but no record is cited by its number, and shown that way`()
     async throws
   {
     let program = try Program()

@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-/// What the program says of itself and of the libraries that it uses.
+/// What the program says about itself and the libraries that it uses.
 struct VersionTests {
   private static let names = [
     "SQLite", "libcurl", "libarchive", "libexpat", "zlib", "TurboJPEG", "libcrypto", "librsvg", "Tesseract",
   ]
 
-  /// Names and what is said of them; the build tells commit and compiler only if it knew them.
+  /// Names and what is said about them; the build names its commit and compiler only if it knew them.
   private func parts(_ lines: [String]) throws -> [(name: String, words: String)] {
     try lines.dropFirst().map { line in
       let place = try #require(line.firstRange(of: "  "))
@@ -35,7 +35,7 @@ struct VersionTests {
   }
 
   @Test(arguments: [["--verbose", "--version"], ["-v", "--version"], ["list", "--version", "-v"]])
-  func `it does not matter where the options are`(arguments: [String]) async throws {
+  func `the position of the options does not matter`(arguments: [String]) async throws {
     let outcome = try await Program().run(arguments)
     #expect(outcome.exitCode == 0 && outcome.lines.count >= 10)
     #expect(outcome.output == (try await Program().run("--version", "--verbose").output))
@@ -65,7 +65,7 @@ struct VersionTests {
     #expect(doctor.words.contains("✓ libraries SQLite ") && doctor.words.contains(", zlib "))
   }
 
-  @Test func `an optional library that is not there is no mistake`() async throws {
+  @Test func `a missing optional library is not an error`() async throws {
     let program = try program(without: "librsvg-2.so.2", "libtesseract.so.5")
     let parts = try parts(try await program.run("--version", "--verbose").lines)
     #expect(parts.suffix(2).allSatisfy { $0.words.hasPrefix("not found (optional: ") })

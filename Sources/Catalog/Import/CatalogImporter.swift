@@ -15,7 +15,7 @@ public struct CatalogImporter: NewspaperImporter {
     self.init(file: file, bottom: BottomLayer.starter, now: now)
   }
 
-  /// - Parameter bottom: what lies under all that is imported.
+  /// - Parameter bottom: what lies under everything imported.
   init(
     file: CatalogFile, bottom: @escaping @Sendable () throws(NewspaperError) -> BottomLayer,
     now: @escaping @Sendable () -> Double
@@ -82,7 +82,7 @@ public struct CatalogImporter: NewspaperImporter {
     let lock = try CatalogLock(for: file)
     defer { withExtendedLifetime(lock) {} }
     let old = try file.open(isOlderTaken: true)
-    // Nobody else makes drafts: one that is there was left by a program that did not end well.
+    // Nothing else makes drafts: an existing one was left behind by a program that did not exit cleanly.
     unlink(file.draft)
     var work = ImportWork(file: file, old: old, bottom: try bottom(), began: now())
     do throws(NewspaperError) {

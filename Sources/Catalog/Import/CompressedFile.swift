@@ -19,7 +19,7 @@ final class CompressedFile: ByteSource {
 
   private static let loadError: String? = carchive_open(CARCHIVE_LIBRARY).map { String(cString: $0) }
 
-  /// What `read` throws of a file that ends too early.
+  /// What `read` throws for a file that ends too early.
   static let cutOff = NewspaperError.unreadable(what: "it is cut off")
 
   /// The first bytes of compressed files (RFC 1952, RFC 8878, xz-file-format, bzip2, lzip).
@@ -52,7 +52,7 @@ final class CompressedFile: ByteSource {
     let count = carchive_read(archive, room.baseAddress, room.count)
     guard count < 0 else { return count }
     if let error = source.error { throw error }
-    // Of a whole file, the program that wrote it has said where it ends.
+    // A whole file: the program that wrote it marked where it ends.
     if source.isAtEnd { throw CompressedFile.cutOff }
     let words = carchive_error(archive).map { String(cString: $0) } ?? "unknown"
     let reason = words.split(separator: " ").joined(separator: " ")

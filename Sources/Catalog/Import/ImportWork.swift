@@ -42,7 +42,7 @@ struct ImportWork {
     if !batch.newspapers.isEmpty || !batch.removed.isEmpty { try add(batch.newspapers, batch.removed) }
   }
 
-  /// - Parameter removed: those that are read after `newspapers`. The first to speak of a newspaper counts.
+  /// - Parameter removed: those read after `newspapers`. The first to mention a newspaper counts.
   private mutating func add(
     _ newspapers: PackedNewspapers, _ removed: [String]
   ) throws(NewspaperError) {
@@ -56,7 +56,7 @@ struct ImportWork {
     }
   }
 
-  /// All lists have been read: it is known what is digitized.
+  /// All lists have been read, so it is known what is digitized.
   private mutating func begin() throws {
     var sources = Set(coverages.map(\.source))
     // Files made by an earlier version identify a site by its host alone.
@@ -74,7 +74,7 @@ struct ImportWork {
       path: file.draft, coverages: Coverage.merged(keptCoverages + coverages))
   }
 
-  /// Adds what the old file has beyond this import and what lies under both, and makes the draft whole.
+  /// Adds what else the old file has and what lies under both, and completes the draft.
   /// - Returns: how many newspapers it has.
   mutating func finish(at time: Double) async throws(NewspaperError) -> Int {
     do {
@@ -84,7 +84,8 @@ struct ImportWork {
       let listed = ListedNewspapers.merged(listed)
       imported = records + listed.count { builder?.contains($0.lccn) == false && !removed.contains($0.lccn) }
       guard imported > 0 || !removed.isEmpty else { throw nothing }
-      // What says more of a newspaper comes first, and of the same kind what is new: the first counts.
+      // Whatever says more about a newspaper comes first, and within one kind whatever is newer: the first
+      // counts.
       for kind in StoredNewspaper.Kind.allCases {
         try builder?.add(PackedNewspapers(listed.filter { $0.kind == kind }.map(bottom.completing)))
         // Of the starter catalog this program's own counts.

@@ -2,7 +2,7 @@ import GRDB
 import Newspapers
 import SQLiteStorage
 
-/// The file that an import replaces, of this version or an older one: what it has goes into the new one.
+/// The file that an import replaces, of this version or an older one: its contents go into the new one.
 struct OldCatalog {
   private let queue: DatabaseQueue
 
@@ -20,8 +20,8 @@ struct OldCatalog {
     }
   }
 
-  /// Calls `use` with some of its newspapers of one kind after others.
-  /// - Throws: what `use` throws, and `DatabaseError` where a row is not what was stored.
+  /// Calls `use` with batches of its newspapers of one kind, one after another.
+  /// - Throws: what `use` throws, and `DatabaseError` if a row is not what was stored.
   func forEach(_ kind: StoredNewspaper.Kind, _ use: ([StoredNewspaper]) throws -> Void) throws {
     try queue.read { db in
       let hasSums = try db.columns(in: "newspaper").contains { $0.name == "listed_sum" }

@@ -20,7 +20,7 @@ enum ReadRecord {
   /// The number of a newspaper whose record is marked as deleted.
   case removed(String)
   case fault(String)
-  /// That the file ends before its end; nothing comes after it.
+  /// The file is cut off; nothing comes after this.
   case cut(String)
   case end
 }

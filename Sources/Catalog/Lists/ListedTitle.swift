@@ -1,6 +1,6 @@
 import Newspapers
 
-/// A title as lists print it on one line: `The age-herald. [volume] (Birmingham, Ala.) 1897-1902`.
+/// A title as lists print it, on one line: `The age-herald. [volume] (Birmingham, Ala.) 1897-1902`.
 struct ListedTitle {
   let name: String
   /// Empty if the line does not say.

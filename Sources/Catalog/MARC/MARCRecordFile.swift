@@ -2,7 +2,7 @@ import Newspapers
 
 /// A file with the record of one newspaper, as sites have it at `/lccn/{lccn}/marc.xml`.
 public enum MARCRecordFile {
-  /// The newspaper of the first record that is one's.
+  /// The newspaper of the first record that describes one.
   /// - Parameter host: where the file came from.
   /// - Throws: `.malformed` if there is none, or it cannot be read.
   public static func detail(of file: [UInt8], host: String) throws(NewspaperError) -> NewspaperDetail {
@@ -30,7 +30,7 @@ public enum MARCRecordFile {
   }
 }
 
-/// A file that is here already.
+/// A file that is already on this machine.
 private final class BytesInMemory: ByteSource {
   private let bytes: [UInt8]
   private(set) var position = 0

@@ -19,7 +19,7 @@ enum MARCTags {
   /// People, bodies, meetings, works, topics and places.
   static let subjects: Set<Int> = [600, 610, 611, 630, 650, 651]
 
-  /// General notes, numbering, supplements, additional forms, languages, and what else is said in sentences; not 588 and
-  /// its like, which speak about the record, and not 510 and 533, which are not sentences.
+  /// General notes, numbering, supplements, additional forms, languages, and whatever else is in sentences;
+  /// not 588 and the like, which are about the record, and not 510 and 533, which are not sentences.
   static let notes: ClosedRange<Int> = 500...599
 }

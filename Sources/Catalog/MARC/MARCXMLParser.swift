@@ -120,7 +120,7 @@ extension MARCXMLParser {
   private static func isAtEnd(of name: Range<Int>, _ cursor: inout XMLCursor) throws(XMLFault) -> Bool {
     while true {
       cursor.skipSpace()
-      // Every end tag is longer than what tells it from a comment.
+      // Every end tag is longer than what distinguishes it from a comment.
       if cursor.end - cursor.position < 4 { throw .incomplete }
       guard cursor.current == UInt8(ascii: "<") else { throw cursor.fault("text where a field should begin") }
       if cursor.isAt("</") {

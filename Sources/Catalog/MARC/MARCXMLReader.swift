@@ -9,7 +9,7 @@ struct MARCXMLReader {
     case record
     /// A record that cannot be read, and why.
     case fault(String)
-    /// The file ends before its end, and how that is seen.
+    /// The file is cut off, and how that shows.
     case cut(String)
     case end
   }

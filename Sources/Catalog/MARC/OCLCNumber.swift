@@ -1,6 +1,6 @@
 /// OCLC control numbers, written as `ocm00012345`, `ocn123456789`, `on1234567890` or just digits.
 enum OCLCNumber {
-  /// The digits without leading zeros; nil if it is not such a number.
+  /// The digits without leading zeros; nil if it is not an OCLC number.
   static func digits(_ written: String) -> String? {
     var number = written.utf8.filter { $0 > 0x20 }[...]
     for prefix in ["ocm", "ocn", "on"] where number.starts(with: prefix.utf8) {

@@ -23,7 +23,7 @@ enum RelatedTitle {
     return "\(number)\t\(TitleText.cleaned(title))"
   }
 
-  /// A column of newspapers that are known by their titles.
+  /// A column of newspapers known by their titles.
   static func column(_ newspapers: [RelatedNewspaper]) -> String {
     newspapers.map { "\($0.lccn?.description ?? "")\t\(Lines.line($0.title))" }.joined(separator: "\n")
   }

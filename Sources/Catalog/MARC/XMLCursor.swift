@@ -106,7 +106,7 @@ struct XMLCursor {
     }
   }
 
-  /// Moves to `quote`, or to what cannot be in an attribute value.
+  /// Moves to `quote`, or to a character that cannot be in an attribute value.
   mutating func skipValue(to quote: UInt8) {
     while current != quote, current != UInt8(ascii: "<"), current != 0 { position += 1 }
   }

@@ -5,7 +5,7 @@ import SQLiteStorage
 
 /// The newspapers imported on this machine: every title of the directory, available without a network.
 public actor Catalog: NewspaperDirectory {
-  /// Who uses the catalog.
+  /// Who is using the catalog.
   public enum Use: Sendable {
     /// A command, which waits for the answer and prints it. Runs on the main actor, without another thread,
     /// with the file mapped into memory.
@@ -72,7 +72,7 @@ public actor Catalog: NewspaperDirectory {
     }
   }
 
-  /// How many of the newspapers that match `query` each state, language and so on has.
+  /// How many of the newspapers that match `query` there are for each state, language and so on.
   public func tallies(matching query: NewspaperQuery) async throws(NewspaperError) -> NewspaperTallies {
     try read { reader, db in
       try TallyCount(rows: try self.matches(query, reader, db).rows).tallies(reader, db)

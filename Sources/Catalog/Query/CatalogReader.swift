@@ -7,7 +7,7 @@ final class CatalogReader {
   let count: Int
   /// In seconds since 1970.
   let importedAt: Double
-  /// Whether some source has told what is digitized; else only the starter catalog has.
+  /// Whether some source has said what is digitized; otherwise only the starter catalog has.
   let knowsDigitized: Bool
   private var spans: [Int16]?
   private var titleHashes: [UInt32]?
@@ -32,7 +32,7 @@ final class CatalogReader {
     knowsDigitized = facts["knows_digitised"] != 0
   }
 
-  /// The rows of `window` of a list of `rows`, nil of all, in the order of an arrangement.
+  /// The rows of `window` in a list of `rows` (nil for all), in the order of an arrangement.
   func window(_ window: Window, of rows: RowSet?, by order: String, _ db: Database) throws -> [Int] {
     var found: [Int] = []
     guard let rows else {
@@ -61,7 +61,7 @@ final class CatalogReader {
     return found
   }
 
-  /// For each row the first and the last year of its `Lifespan`, one after the other; 0 where it has none.
+  /// For each row the first and the last year of its `Lifespan`, one after the other; 0 if it has none.
   func spans(_ db: Database) throws -> [Int16] {
     if let spans { return spans }
     var all: [Int16] = []
@@ -89,7 +89,7 @@ final class CatalogReader {
     return all
   }
 
-  /// From when to when there are digitized issues of a row.
+  /// The first and last dates of a row's digitized issues.
   struct IssueSpan {
     let row: Int
     let years: ClosedRange<Int>
@@ -98,7 +98,7 @@ final class CatalogReader {
   /// For each row whose issues have dates.
   func issueSpans(_ db: Database) throws -> [IssueSpan] {
     if let issueSpans { return issueSpans }
-    // The table of coverages is small; going through the newspapers would take longer than all the rest.
+    // The table of coverages is small; scanning the newspapers would take longer than everything else.
     let statement = try db.cachedStatement(
       sql: """
         SELECT id, first_issue, last_issue FROM newspaper WHERE lccn IN (SELECT lccn FROM coverage)
@@ -114,7 +114,7 @@ final class CatalogReader {
     return all
   }
 
-  /// Calls `use` with the numbers of one part of an arrangement after another, until it returns false.
+  /// Calls `use` with the numbers of an arrangement, part by part, until it returns false.
   /// - Throws: `DatabaseError` if a part is not what was stored.
   func forEachPart<Number: FixedWidthInteger>(
     of name: String, from part: Int = 0, _ db: Database, _ use: (StoredNumbers<Number>) -> Bool

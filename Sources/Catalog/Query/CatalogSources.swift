@@ -23,7 +23,7 @@ public struct CatalogSources: IssueSources {
     var sources: [IssueSource] = []
     try statement.forEach(db) { row in
       let name = row.text(0)
-      // Where only what is built in says so, the Library has them, as it is taken to have whatever nobody lists.
+      // If only built-in data lists it, the Library has it, as it is assumed to have whatever nobody lists.
       if name != Coverage.starter, let source = IssueSource(name) { sources.append(source) }
     }
     return IssueSource.ranked(sources)

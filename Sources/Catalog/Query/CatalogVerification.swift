@@ -3,7 +3,8 @@ import Newspapers
 import SQLiteStorage
 
 extension Catalog {
-  /// Reads the whole file and compares all that has a checksum: what `doctor` does, and no list can afford.
+  /// Reads the whole file and checks everything that has a checksum: `doctor` does this, but no list can
+  /// afford to.
   /// - Throws: `.local` if it is damaged.
   public func verify() async throws(NewspaperError) {
     try read { reader, db in

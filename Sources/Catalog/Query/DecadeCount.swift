@@ -6,7 +6,7 @@ struct DecadeCount {
   private var begun = [Int](repeating: 0, count: 1001)
   private var ended = [Int](repeating: 0, count: 1001)
 
-  /// - Parameter decades: of one newspaper, by their years without the last digit.
+  /// - Parameter decades: those of one newspaper, as years without the last digit.
   mutating func add(_ decades: ClosedRange<Int>) {
     begun[decades.lowerBound] += 1
     ended[decades.upperBound] += 1

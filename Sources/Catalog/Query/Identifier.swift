@@ -4,7 +4,7 @@ import SQLiteStorage
 
 /// A number that identifies one newspaper: an LCCN, an OCLC number or an ISSN.
 enum Identifier {
-  /// The rows with the number `words`; none if it is not such a number, or is not in use.
+  /// The rows with the number `words`; none if it is not a valid number, or not in use.
   static func rows(_ words: String, _ db: Database) throws -> [Int] {
     if let lccn = try? LCCN(words) {
       let rows = try rows("lccn = ?", lccn.description, db)

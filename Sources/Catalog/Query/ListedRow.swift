@@ -8,7 +8,7 @@ enum ListedRow {
     id, lccn, title, places, start_year, end_year, languages, frequency, frequency_words, first_issue, last_issue,
     issues, listed_sum
     """
-  /// How many columns these are.
+  /// How many columns that is.
   static let columnCount: Int32 = 13
 
   /// The newspapers of `rows`, in their order.
@@ -25,7 +25,7 @@ enum ListedRow {
     }
   }
 
-  /// - Throws: `DatabaseError` of a row that is not what was stored.
+  /// - Throws: `DatabaseError` if the row is not what was stored.
   static func newspaper(_ row: StatementColumns) throws -> Newspaper {
     var sum = Checksum()
     sum.add(row.number(0))

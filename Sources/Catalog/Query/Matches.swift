@@ -7,11 +7,11 @@ final class Matches {
   /// Nil if nothing narrows the list.
   let rows: RowSet?
   let total: Int
-  /// What was looked for, or may have been meant; empty where there are no words.
+  /// What was searched for, or may have been meant; empty if there are no words.
   let words: [String]
   let closestWords: String?
   let gaps: ListGaps
-  /// The beginning of the list by `Ranking`, once it was asked for.
+  /// The beginning of the list by `Ranking`, once it was needed.
   var head: [Int]?
 
   init(_ query: NewspaperQuery, in reader: CatalogReader, _ db: Database) throws {
@@ -58,7 +58,7 @@ final class Matches {
 }
 
 extension Lifespan {
-  /// That of a row, from 1; nil where it has none.
+  /// A row's rank, from 1; nil if it has none.
   init?(of row: Int, in spans: UnsafeBufferPointer<Int16>) {
     guard row > 0, 2 * row <= spans.count else { return nil }
     self.init(first: Int(spans[2 * row - 2]), last: Int(spans[2 * row - 1]))

@@ -2,15 +2,15 @@ import GRDB
 import Newspapers
 import SQLiteStorage
 
-/// Finds what was meant where one letter of one word is wrong. The mistyped word may be somebody's all the same (`neis`),
-/// or begin one (`thn`): if every word is known, each is tried.
+/// Finds what was meant if one letter of one word is wrong. The mistyped word may still be in a title
+/// (`neis`), or begin one (`thn`): if every word is known, each is tried.
 struct Mending {
   let search: WordSearch
   let lexicon: Lexicon
 
-  /// Of longer searches the last words are not tried; they are copied and not typed.
+  /// In longer searches the last words are not tried: such searches are pasted, not typed.
   private static let placeLimit = 12
-  /// What may have been meant, beyond which nobody looks.
+  /// The maximum number of phrases to consider.
   private static let phraseLimit = 24
 
   private struct Phrase {
@@ -20,7 +20,7 @@ struct Mending {
     let isTitle: Bool
   }
 
-  /// Nil if one letter is not what is wrong.
+  /// Nil if no single letter explains it.
   func mended(_ needles: [String], _ db: Database) throws -> WordSearch.Result? {
     let unknown = needles.indices.filter { !lexicon.knows(needles[$0]) }
     guard unknown.count < 2 else { return nil }

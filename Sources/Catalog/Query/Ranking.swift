@@ -2,16 +2,16 @@ import GRDB
 import Newspapers
 import SQLiteStorage
 
-/// Puts what words found in the order of `Relevance`: newspapers of just that title or of that title and place first,
-/// whichever they are. Of the others the best by merit are told apart by where the words are, as many as a reader may look
-/// at, and the rest follows by merit.
+/// Puts what words found in the order of `Relevance`: newspapers with exactly that title, or that title and
+/// place, come first, whatever their merit. The best of the others by merit, as many as a reader may look at,
+/// are ranked by where the words are, and the rest follow by merit.
 struct Ranking {
   let reader: CatalogReader
 
-  /// How many are told apart; to look at each of a hundred thousand takes longer than a key may.
+  /// How many are ranked by the position of words; examining a hundred thousand takes longer than a key may.
   private static let lookedAt = 128
 
-  /// The rows of `window` of what was found.
+  /// The rows of `window` within the result.
   func rows(_ window: Window, of matches: Matches, _ db: Database) throws -> [Int] {
     guard !matches.words.isEmpty, let found = matches.rows else {
       return try reader.window(window, of: matches.rows, by: NewspaperOrder.title.rawValue, db)
@@ -47,7 +47,7 @@ struct Ranking {
     return tiers.flatMap(\.self)
   }
 
-  /// The rows that are of the first two tiers.
+  /// The rows in the first two tiers.
   private func titled(
     _ relevance: [Relevance], in found: RowSet, _ db: Database
   ) throws -> [Int: Relevance.Tier] {
@@ -66,7 +66,7 @@ struct Ranking {
     return tiers
   }
 
-  /// The best of those that some of what may be meant gives it.
+  /// The best rank that any of the possible meanings gives it.
   private func tier(of row: Int, _ relevance: [Relevance], _ db: Database) throws -> Relevance.Tier {
     let statement = try db.cachedStatement(sql: "SELECT title, places FROM newspaper WHERE id = ?")
     statement.bind(row, at: 1)

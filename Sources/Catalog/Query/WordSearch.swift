@@ -8,7 +8,7 @@ struct WordSearch {
   struct Result {
     let rows: RowSet
     let closestWords: String?
-    /// All that may have been meant, `closestWords` among it.
+    /// Everything that may have been meant, including `closestWords`.
     var meant: [String] = []
   }
 
@@ -43,7 +43,7 @@ struct WordSearch {
     guard let closest = lexicon.closest(to: needles) else { return nil }
     let kept = needles.indices.filter { closest[$0] == [needles[$0]] }
     if kept.count < needles.count, let result = try result(closest, db) { return result }
-    // A mistyped word may still occur: the directory has a “Milwuakee”. A long word is likelier to be
+    // A mistyped word may occur all the same: the directory has a “Milwuakee”. A long word is likelier to be
     // mistyped.
     for place in kept.sorted(by: { needles[$0].utf8.count > needles[$1].utf8.count }) {
       var ways = closest
@@ -73,7 +73,7 @@ struct WordSearch {
     return best.word
   }
 
-  /// While a search is being typed, all words but the last were searched for already.
+  /// While a search is being typed, all words but the last have already been searched for.
   private func rows(of needles: [String], _ db: Database) throws -> RowSet {
     let earlier = Array(needles.dropLast())
     if let latest = reader.latestWords, latest.needles == earlier { reader.settledWords = latest }

@@ -1,6 +1,6 @@
 import Newspapers
 
-/// Collects sort keys while newspapers come in, and sorts them at the end.
+/// Collects sort keys as newspapers arrive, and sorts them at the end.
 struct Arrangement: Sendable {
   private struct Place: Sendable {
     let name: String
@@ -52,7 +52,7 @@ struct Arrangement: Sendable {
     var titleRank = [UInt32](repeating: 0, count: count)
     for (rank, row) in byTitle.enumerated() { titleRank[Int(row) - 1] = UInt32(rank) }
     let places = placeNumbers.map { Place(name: $0.key, number: $0.value) }
-      // Unknown places come last.
+      // Unknown places sort last.
       .map { (key: $0.name.isEmpty ? "\u{10FFFF}" : TitleText.folded($0.name), number: $0.number) }
       .sorted { $0.key < $1.key }
     var placeRank = [UInt64](repeating: 0, count: places.count)
@@ -63,11 +63,11 @@ struct Arrangement: Sendable {
         byTitle[Int($0 & 0xFFFF_FFFF)]
       }
     }
-    // The ranks by title take the bits that merits leave.
+    // The ranks by title take the bits that merits leave free.
     let shift = UInt64(64 - Relevance.meritBits)
     let titleMask: UInt64 = (1 << shift) - 1
     let meritKeys: [UInt64] = (0..<count).map { row in
-      // All bits turned round: the greatest comes first.
+      // All bits are inverted so that the greatest comes first.
       let merit: UInt64 = ~merits[row] << shift
       return merit | UInt64(titleRank[row])
     }
@@ -81,7 +81,7 @@ struct Arrangement: Sendable {
       ], byMerit: byMerit, titleHashes: titleHashes)
   }
 
-  /// The first and the last year of each row's `Lifespan`, one after the other; 0 of one whose years are not known.
+  /// The first and the last year of each row's `Lifespan`, one after the other; 0 if they are not known.
   func spans() -> [Int16] {
     years.flatMap { years in
       let lifespan = years.lifespan

@@ -1,6 +1,6 @@
 import Newspapers
 
-/// What lies under everything that is imported: the newspapers that are built into the program.
+/// What lies under everything imported: the newspapers built into the program.
 struct BottomLayer: Sendable {
   let newspapers: [StoredNewspaper]
   let coverages: [Coverage]

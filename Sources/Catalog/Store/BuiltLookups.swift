@@ -2,7 +2,7 @@ import GRDB
 import Newspapers
 import SQLiteStorage
 
-/// Writes what lists are filtered, sorted and searched by, once all newspapers are known.
+/// Writes what lists are filtered, sorted and searched by, once all newspapers are there.
 enum BuiltLookups {
   /// Terms, lexicon and indexes.
   static func write(_ terms: TermIndex, to db: Database) throws {

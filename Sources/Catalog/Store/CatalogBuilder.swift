@@ -9,7 +9,7 @@ struct CatalogBuilder {
   private var terms = TermIndex()
   private var arrangement = Arrangement()
   private var numbers: Set<String> = []
-  /// Newspapers that nothing brings back which is added from now on.
+  /// Newspapers that nothing added from now on brings back.
   var removed: Set<String> = []
 
   /// - Parameters:
@@ -20,8 +20,8 @@ struct CatalogBuilder {
     var configuration = Configuration()
     configuration.allowsUnsafeTransactions = true
     configuration.prepareDatabase { db in
-      // Nobody else uses the file, and if the program crashes it is discarded: no journal, no waiting for the
-      // disk.
+      // Nothing else uses the file, and if the program crashes it is discarded: no journal, no waiting for
+      // the disk.
       try db.execute(
         sql: """
           PRAGMA page_size = 8192; PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF;
@@ -104,7 +104,7 @@ struct CatalogBuilder {
   }
 
   /// Writes what is to be looked up, and closes the file.
-  /// - Parameter facts: what is to be known of the whole file, such as when it was made.
+  /// - Parameter facts: facts about the whole file, such as when it was made.
   /// - Parameter removed: newspapers that were deleted at their source.
   consuming func finish(
     facts: [String: any DatabaseValueConvertible & Sendable], coverage: [Coverage], removed: Set<String> = []

@@ -3,8 +3,8 @@ import Glibc
 import Newspapers
 import SQLiteStorage
 
-/// The catalog's file. It is never changed, only replaced as a whole, so that any number of programs can
-/// read it while another builds the next one. A program that has it open continues to read what it opened.
+/// The catalog file. It is never changed, only replaced as a whole, so that any number of programs can read
+/// it while another builds the next one. A program that has it open continues to read what it opened.
 public struct CatalogFile: Hashable, Sendable {
   public let path: String
 
@@ -21,13 +21,14 @@ public struct CatalogFile: Hashable, Sendable {
   }
 
   /// Opens it for reading; nil if there is none.
-  /// - Parameter isMapped: whether its pages are mapped into memory instead of copied (sqlite.org/mmap.html). That is
-  ///   faster, counts as the program's memory, and ends it where a disk fails, which is an error otherwise.
-  /// - Parameter isOlderTaken: whether one that an older version of the program made will do.
+  /// - Parameter isMapped: whether its pages are mapped into memory instead of copied (sqlite.org/mmap.html).
+  ///   That is faster, counts as the program's memory, and kills the program if the disk fails, which
+  ///   otherwise is an error.
+  /// - Parameter isOlderTaken: whether to accept one made by an older version of the program.
   /// - Throws: `.local` if it is damaged, may not be read, or was made by another version of the program.
   func open(isMapped: Bool = false, isOlderTaken: Bool = false) throws(NewspaperError) -> DatabaseQueue? {
     guard exists else { return nil }
-    // What is no SQLite file, or may not be read, SQLite says itself.
+    // SQLite itself reports what is not an SQLite file or may not be read.
     if let header = SQLiteHeader(path: path) { try check(header, isOlderTaken) }
     do {
       var configuration = Configuration()

@@ -1,8 +1,8 @@
 import Files
 import Newspapers
 
-/// The right to build the catalog's next file. One program at a time has it, and loses it when it ends in
-/// any way.
+/// The right to build the catalog's next file. One program at a time has it, and loses it when it exits for
+/// any reason.
 final class CatalogLock {
   private let lock: FileLock
 

@@ -8,14 +8,14 @@ import SQLiteStorage
 enum CatalogSchema {
   /// `PRAGMA application_id`: distinguishes the catalog from other SQLite files. “BSHT”.
   static let application: Int32 = 0x4253_4854
-  /// `PRAGMA user_version`. Raised with every change of the tables: an older file is not read any more, but an import
-  /// takes over what is in it.
+  /// `PRAGMA user_version`. Raised with every change of the tables: older files are no longer read, but an
+  /// import takes over their contents.
   static let version = 2
 
   static let tables = newspapers + coverage + removed + lookups + words
 
-  /// One row a newspaper. Columns with several values part them by line ends. `listed_sum` is the `Checksum` of what a
-  /// list shows of it, `record_sum` that of the rest.
+  /// One row per newspaper. Columns with several values separate them by line ends. `listed_sum` is the
+  /// `Checksum` of what a list shows, `record_sum` that of the rest.
   private static let newspapers = """
     CREATE TABLE newspaper (
       id INTEGER PRIMARY KEY, lccn TEXT NOT NULL, title TEXT NOT NULL, places TEXT NOT NULL,
@@ -28,7 +28,7 @@ enum CatalogSchema {
     ) STRICT;
     """
 
-  /// What each source has digitized of each newspaper. A source is `chroniclingamerica.loc.gov` for the
+  /// What each source has digitized from each newspaper. A source is `chroniclingamerica.loc.gov` for the
   /// Library, otherwise the address of a site (`IssueSource`); older files have a site's bare host.
   private static let coverage = """
     CREATE TABLE coverage (
@@ -42,14 +42,13 @@ enum CatalogSchema {
     CREATE TABLE removed (lccn TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
     """
 
-  /// `term`: the values that lists are filtered by, each with its newspapers (`RowList`).
-  /// `arrangement`: one number or pair of numbers a newspaper, such as the newspapers by title (`Arrangement`), in parts
-  /// of `partSize`, so that a window deep in a list takes no longer than its beginning.
-  /// `fact`: what is to be known of the whole file.
-  /// `sum` is the `Checksum` of the blob beside it.
+  /// `term`: the values that lists are filtered by, each with its newspapers (`RowList`). `arrangement`: one
+  /// number or pair of numbers per newspaper, such as the newspapers by title (`Arrangement`), in parts of
+  /// `partSize`, so that a window deep in a list takes no longer than its beginning. `fact`: facts about the
+  /// whole file. `sum` is the `Checksum` of the blob beside it.
   static let partSize = 16_384
-  /// Arrangements beside those of `NewspaperOrder`: rows by `Relevance.merit`, and for each row the hash of its sort title
-  /// and its `Lifespan`.
+  /// Arrangements besides those of `NewspaperOrder`: rows by `Relevance.merit`, and for each row the hash of
+  /// its sort title and its `Lifespan`.
   static let merit = "merit"
   static let titleHashes = "titles"
   static let spans = "spans"

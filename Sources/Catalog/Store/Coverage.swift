@@ -2,14 +2,15 @@ import GRDB
 import Newspapers
 import SQLiteStorage
 
-/// What a source has digitized of a newspaper.
+/// What a source has digitized from a newspaper.
 struct Coverage: Hashable, Sendable {
   /// As stored by `IssueSource`.
   let source: String
   let lccn: String
   let digitized: DigitizedCoverage
 
-  /// The source of what the starter catalog says: the Library's list of an earlier day, and no `IssueSource`.
+  /// The source of what the starter catalog says: an earlier list of the Library's. It is not an
+  /// `IssueSource`.
   static let starter = "starter catalog"
 
   func insert(into db: Database) throws {
@@ -36,7 +37,7 @@ struct Coverage: Hashable, Sendable {
     }
   }
 
-  /// What all sources together have of each newspaper: from the first issue to the last, with the largest
+  /// What all sources together have from each newspaper: from the first issue to the last, with the largest
   /// issue count, because the issues may be the same.
   static func merged(_ coverages: [Coverage]) -> [String: DigitizedCoverage] {
     Dictionary(coverages.map { ($0.lccn, $0.digitized) }) { left, right in

@@ -15,7 +15,7 @@ struct RowList: Sendable {
     return rows
   }
 
-  /// Adds `row`, which is larger than all before; a row that was added last is not added again.
+  /// Adds `row`, which is larger than all before; if it is equal to the last one, it is not added again.
   mutating func append(_ row: Int) {
     guard row > last else { return }
     var distance = row - last

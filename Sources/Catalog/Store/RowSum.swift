@@ -3,7 +3,7 @@ import SQLiteStorage
 
 /// The checksums of a row of the catalog.
 enum RowSum {
-  /// Of what a list shows: the row's number, its first texts, and what is digitized.
+  /// The checksum of what a list shows: the row's number, its first texts, and what is digitized.
   static func listed(
     _ row: Int, _ texts: some Sequence<UnsafeBufferPointer<UInt8>>, _ coverage: DigitizedCoverage?
   ) -> Int {
@@ -16,7 +16,7 @@ enum RowSum {
     return sum.value
   }
 
-  /// Of all other texts.
+  /// The checksum of all other texts.
   static func record(_ texts: some Sequence<UnsafeBufferPointer<UInt8>>) -> Int {
     var sum = Checksum()
     for text in texts { sum.add(UnsafeRawBufferPointer(text)) }

@@ -9,23 +9,23 @@ struct StoredNewspaper: Equatable, Sendable {
     case record = 1
     case listed = 2
     case named = 3
-    /// Of the starter catalog, which lies under all the rest.
+    /// From the starter catalog, which lies under all the rest.
     case builtIn = 4
   }
 
   var kind = Kind.record
   var lccn = ""
   var title = ""
-  /// `State--County--City`, those in the state of the catalog's own code first.
+  /// `State--County--City`, those in the state given by the catalog's code first.
   var places = ""
   /// As parsed by `CatalogYear`.
   var startYear = ""
   var endYear = ""
   /// English names.
   var languages = ""
-  /// In words, as the catalog's code says it.
+  /// In words, from the catalog's code.
   var frequency = ""
-  /// In the catalogr's words, where they say more than `frequency`: rows show them, and filters go by them.
+  /// In the cataloger's words, if they say more than `frequency`: rows show them, and filters go by them.
   var frequencyWords = ""
   var ethnicities = ""
   var otherTitles = ""
@@ -41,7 +41,7 @@ struct StoredNewspaper: Equatable, Sendable {
   var holdings = ""
 
   static let textCount = 19
-  /// How many of the texts, from the first on, a list shows.
+  /// How many of the texts, from the start, a list shows.
   static let listedCount = 8
 
   /// All texts, in the order of the table's columns.

@@ -8,7 +8,8 @@ struct Term: Hashable, Sendable {
     case city
     case language, frequency, ethnicity
     case digitized, current
-    /// How often a newspaper appears in all words that its row shows, where they are more than the term.
+    /// How often a newspaper appears in all words that its row shows, if there are more of them than in the
+    /// term.
     case frequencyWords
   }
 

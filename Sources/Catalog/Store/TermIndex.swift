@@ -1,6 +1,6 @@
 import Newspapers
 
-/// Collects which newspapers have which terms, while they come in.
+/// Collects which newspapers have which terms, as they arrive.
 struct TermIndex {
   /// The number of each term, per kind; the kinds' raw values begin with 1.
   private var numbers = [[String: Int]](repeating: [:], count: Term.Kind.allCases.count + 1)
@@ -74,7 +74,8 @@ struct TermIndex {
     return terms.count - 1
   }
 
-  /// Gives each city that is named without its county the newspapers of that city in any county: so its filter has it.
+  /// Gives each city that is named without its county the newspapers of that city in any county, because its
+  /// filter finds those.
   mutating func joinCities() {
     let cities = terms.indices.filter { terms[$0].kind == .city }
     var bare: [String: Int] = [:]
@@ -93,7 +94,7 @@ struct TermIndex {
     }
   }
 
-  /// What a filter names: of places the last part.
+  /// The name in a filter: the last part of a place.
   static func folded(_ term: Term) -> String {
     switch term.kind {
     case .county, .city:

@@ -1,4 +1,4 @@
-/// A number for a title as it is sorted, to find the newspapers of just that title.
+/// A number for a title as it is sorted, to find newspapers with exactly that title.
 enum TitleHash {
   /// FNV-1a of its UTF-8.
   static func of(_ sortTitle: String) -> UInt32 {

@@ -4,7 +4,7 @@ import Newspapers
 /// parts is a county in `Kentucky--Bourbon` and a city in `District of Columbia--Washington`.
 enum CatalogedPlace {
   /// - Parameters:
-  ///   - placeOfPublication: `Washington, D.C.`, which tells the two apart.
+  ///   - placeOfPublication: `Washington, D.C.`, which distinguishes the two.
   ///   - cities: names that are known to be cities.
   static func place(_ written: String, placeOfPublication: String?, cities: [String] = []) -> Place? {
     guard let place = Place(written) else { return nil }

@@ -1,7 +1,7 @@
 import Newspapers
 
 extension NewspaperDetail {
-  /// The same with what `other` says of the newspaper beyond it.
+  /// The same, completed by what `other` says about the newspaper.
   func completed(by other: NewspaperDetail) -> NewspaperDetail {
     let (own, more) = (newspaper, other.newspaper)
     let isYearKnown = own.years.map { $0.start != .unknown } ?? false

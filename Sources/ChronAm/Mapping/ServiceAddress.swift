@@ -2,12 +2,12 @@ import HTTP
 import NewspaperHTTP
 import Newspapers
 
-/// Where the image service is that a site names.
+/// Where to find the image service that a site names.
 ///
-/// Behind a proxy a site sees itself under a different scheme and host than we do. So anything on the host
-/// that the site believes its pages are on is requested at the address where we know the site; likewise if it
-/// names no host for its pages. An image service on a separate host is requested there, but never with less
-/// security than the site itself.
+/// Behind a proxy, a site sees itself under a different scheme and host than we do. So anything on the host
+/// that the site thinks its pages are on is requested at the address where we know the site, as it is if the
+/// site names no host for its pages. An image service on a separate host is requested there, but never with
+/// less security than the site itself.
 enum ServiceAddress {
   /// - Parameters:
   ///   - named: as written by the site: `http://inner.example:8000/images/iiif/batch_x%2F0007.jp2`.

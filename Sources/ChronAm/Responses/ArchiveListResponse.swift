@@ -1,6 +1,7 @@
 import NewspaperHTTP
 
-/// The response at `/ocr.json`: the OCR of batches as files, which chronam and Open ONI make where their keepers want it.
+/// The response at `/ocr.json`: the OCR of batches as files, which chronam and Open ONI make if configured
+/// to.
 struct ArchiveListResponse: Decodable, Sendable {
   let ocr: [Row]
 

@@ -2,9 +2,9 @@ import NewspaperHTTP
 
 /// The response at `/batches.json`, in one of two shapes distinguished by their keys.
 enum BatchListResponse: Decodable, Sendable {
-  /// 25 of all, as chronam has them.
+  /// 25 of them, as chronam lists them.
   case chronAm([Row], hasNext: Bool)
-  /// All as a IIIF collection of collections, which does not say what is in them.
+  /// All, as an IIIF collection of collections that does not say what is in them.
   case iiif([Collection])
 
   struct Row: Decodable, Sendable {

@@ -1,4 +1,4 @@
-/// A single value or a list of them.
+/// A single value or a list of values.
 struct OneOrMore<Value: Decodable & Sendable>: Decodable, Sendable {
   let all: [Value]
 

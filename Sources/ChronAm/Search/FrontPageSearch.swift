@@ -11,7 +11,7 @@ struct FrontPageSearch {
   let state: String?
   let freshness: Freshness
 
-  /// Rows include the whole text of their page.
+  /// Rows include the full text of their page.
   private static let rowsPerResponse = 20
   /// In seconds: a search is slow.
   private static let timeout = 90.0
@@ -65,7 +65,7 @@ struct FrontPageSearch {
     guard let total = answer.value.total.count else {
       throw .malformed(host: server.site.host, what: "“totalItems” is missing or not a count")
     }
-    // Past the end the first rows come again.
+    // Past the end the first rows are repeated.
     guard start < total, answer.value.start.number.map({ $0 == start + 1 || items.isEmpty }) ?? true else {
       return ListPart(rows: [], total: min(total, start), origin: answer.origin)
     }

@@ -1,8 +1,9 @@
 import NewspaperHTTP
 import Newspapers
 
-/// The search of a site's pages (core/views/search.py of chronam, core/solr_index.py of either). It silently drops
-/// filters that it does not understand, so rows are checked; and each row has the whole text of its page.
+/// The search of a site's pages (core/views/search.py of chronam, core/solr_index.py of either). It silently
+/// drops filters that it does not understand, so rows are checked; and each row includes the full text of its
+/// page.
 struct PageSearch: SearchingServer {
   let server: Server
   /// Whether dates and languages are written as Open ONI has them.
@@ -14,7 +15,7 @@ struct PageSearch: SearchingServer {
 
   var name: String { server.site.name }
 
-  /// Rows have the whole text of their page.
+  /// Rows include the full text of their page.
   static let rowsPerResponse = 20
   /// In seconds: a search is slow.
   private static let timeout = 90.0
@@ -53,7 +54,7 @@ struct PageSearch: SearchingServer {
 
   static let path = "/search/pages/results/"
 
-  /// One page that has no text fails the whole response of an Open ONI site: smaller responses step over it.
+  /// At an Open ONI site, one page without text fails the whole response: smaller responses skip it.
   private func rows(
     _ request: PageSearchRequest, from start: Int, size: Int, _ freshness: Freshness
   ) async throws(NewspaperError) -> NativeRows {
@@ -88,7 +89,7 @@ struct PageSearch: SearchingServer {
     guard let total = answer.value.total.count else {
       throw .malformed(host: server.site.host, what: "“totalItems” is missing or not a count")
     }
-    // Past the end the first rows come again.
+    // Past the end the first rows are repeated.
     guard start < total, answer.value.start.number.map({ $0 == start + 1 || items.isEmpty }) ?? true else {
       return NativeRows(rows: [], total: min(total, start), next: nil, origin: answer.origin)
     }
@@ -105,7 +106,7 @@ struct PageSearch: SearchingServer {
       notes: notes)
   }
 
-  /// What the server was asked for has to hold for every row; a newspaper's languages say nothing about its pages.
+  /// Every row must satisfy the request; a newspaper's languages say nothing about its pages.
   private func check(_ facts: PageFacts, against search: NativeSearch) throws(NewspaperError) {
     for field in search.fields where field.name != .language {
       if field.name == .state || field.name == .county || field.name == .city, facts.places.isEmpty {

@@ -51,8 +51,8 @@ struct PageSearchRequest {
     }
   }
 
-  /// chronam ignores a language without words, and takes codes that it does not know for English; Open ONI fails at
-  /// names of two words. Rows are checked in any case.
+  /// chronam ignores a language without words, and takes unknown codes for English; Open ONI fails on names
+  /// of two words. Rows are checked in any case.
   private func language(_ name: String) -> [(name: String, value: String)] {
     switch dialect {
     case .chronAm: LanguageName.code(of: name).map { [("language", $0)] } ?? []
@@ -60,7 +60,7 @@ struct PageSearchRequest {
     }
   }
 
-  /// chronam needs both ends, as `07/04/1905`; Open ONI takes one or both, as `1905-07-04`.
+  /// chronam needs both ends, as `07/04/1905`; Open ONI accepts one or both, as `1905-07-04`.
   private func dates(_ value: SearchField.Value) -> [(name: String, value: String)] {
     guard case .dates(let range) = value else { return [] }
     switch dialect {

@@ -20,7 +20,7 @@ struct SiteArchives: OCRArchiveList {
 
   private func archive(_ row: ArchiveListResponse.Row) -> OCRArchive? {
     guard let written = row.url.first ?? row.name.first.map({ "/data/ocr/\($0)" }) else { return nil }
-    // A path begins at the host, wherever on it the site is.
+    // A path starts at the host, wherever on it the site is.
     let host = "\(server.site.address.prefix { $0 != ":" })://\(server.site.host)"
     let address = written.hasPrefix("/") ? host + written : written
     return OCRArchive(

@@ -1,11 +1,11 @@
 import NewspaperHTTP
 import Newspapers
 
-/// A site's batches: page after page as chronam lists them, or all at once as Open ONI does. Its search takes no batches,
-/// but rows say which one they are of.
+/// A site's batches: page after page as chronam lists them, or all at once as Open ONI does. Its search
+/// cannot filter by batch, but rows name their batch.
 struct SiteBatches: BatchList {
   let server: Server
-  /// Where the site has chronam's JSON.
+  /// The root of the site's chronam JSON.
   let endpoint: @Sendable () async throws(NewspaperError) -> Endpoint
 
   var name: String { server.site.name }

@@ -1,4 +1,4 @@
-/// A citation in words, with titles set apart and the address as a link.
+/// A citation in words, with titles marked and the address as a link.
 public struct CitationText: Hashable, Sendable {
   public struct Run: Hashable, Sendable {
     public let text: String
@@ -16,9 +16,9 @@ public struct CitationText: Hashable, Sendable {
 
   mutating func append(title: String) { runs.append(Run(text: title, isTitle: true)) }
 
-  /// Where there are no italics.
+  /// For places without italics.
   public var plain: String { runs.map(\.text).joined() }
 
-  /// With asterisks around titles, as Markdown and plain mail have them.
+  /// With asterisks around titles, as in Markdown and plain-text mail.
   public var withAsterisks: String { runs.map { $0.isTitle ? "*\($0.text)*" : $0.text }.joined() }
 }

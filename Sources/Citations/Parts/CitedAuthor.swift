@@ -4,11 +4,12 @@ import Newspapers
 public enum CitedAuthor: Hashable, Sendable {
   /// `suffix`: `Jr.`, `III`.
   case person(family: String, given: String?, suffix: String?)
-  /// A body such as a news agency, whose name is never turned around.
+  /// A body such as a news agency, whose name is never inverted.
   case body(String)
 
   /// Reads `Example, Ann Mary` and `King, Martin Luther, Jr.` as they are, splits `Ann Mary Example` and
-  /// `Martin Luther King Jr.` before the family name, and takes `{Associated Press}` for a body. Nil if nothing is there.
+  /// `Martin Luther King Jr.` before the family name, and treats `{Associated Press}` as a body. Nil if it is
+  /// empty.
   public init?(_ written: String) {
     guard let text = written.nonEmpty else { return nil }
     if text.hasPrefix("{"), text.hasSuffix("}") {
@@ -29,7 +30,7 @@ public enum CitedAuthor: Hashable, Sendable {
     }
   }
 
-  /// What is no family name at the end of a whole one.
+  /// What cannot be a family name at the end of a full name.
   private static let suffixes: Set<String> = ["Jr.", "Jr", "Sr.", "Sr", "II", "III", "IV"]
 
   /// `Ann Mary Example`, `Martin Luther King Jr.`

@@ -15,9 +15,9 @@ extension IssueDate {
   ]
 }
 
-/// What styles say of an edition.
+/// How styles write an edition.
 enum CitedEdition {
-  /// `2nd ed.` of a number; nil of a name.
+  /// `2nd ed.` for a number; nil for a name.
   static func ordinal(_ edition: String) -> String? {
     guard let number = Int(edition), number > 0 else { return nil }
     let ending =

@@ -3,19 +3,19 @@ import Newspapers
 /// A newspaper's title as it is cited: catalogs add subtitles, parallel titles, places and years, and write English
 /// titles in lower case.
 public enum CitedTitle {
-  /// - Parameter language: the newspaper's first language, by its English name; nil if it is not known.
+  /// - Parameter language: the newspaper's first language, by its English name; nil if unknown.
   public static func text(_ cataloged: String, language: String?) -> String {
     let title = withoutPlace(withoutParallels(TitleText.cleaned(cataloged)))
     return isEnglish(title, language) ? headlineCase(title) : title
   }
 
-  /// Off with ` : subtitle` and ` = parallel title`; `times=journal` is a name.
+  /// Removes ` : subtitle` and ` = parallel title`; `times=journal` is a name.
   private static func withoutParallels(_ title: String) -> String {
     let ends = [title.place(of: " : "), title.place(of: " = ")].compactMap { $0?.lowerBound }
     return TitleText.cleaned(String(title[..<(ends.min() ?? title.endIndex)]))
   }
 
-  /// Off with `(Omaha [Neb.])` and `(Washington, D.C.) 1854-1972` at the end.
+  /// Removes `(Omaha [Neb.])` and `(Washington, D.C.) 1854-1972` from the end.
   private static func withoutPlace(_ title: String) -> String {
     var kept = title[...]
     while let last = kept.last, last.isNumber || last == "-" || last == "?" || last == " " {
@@ -37,7 +37,7 @@ public enum CitedTitle {
     "der", "die", "das", "el", "la", "los", "las", "le", "les", "il", "lo", "den", "det", "het", "de", "l",
   ]
 
-  /// Small words stay small but for the first and the last; other words begin with a capital.
+  /// Small words stay in lower case except for the first and the last; other words are capitalized.
   public static func headlineCase(_ text: String) -> String {
     let words = text.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
     return words.enumerated().map { place, word in
@@ -46,7 +46,7 @@ public enum CitedTitle {
     }.joined(separator: " ")
   }
 
-  /// With its first letter large, which may follow a quotation mark.
+  /// With its first letter capitalized, which may follow a quotation mark.
   private static func capitalized(_ word: String) -> String {
     guard let first = word.firstIndex(where: \.isLetter), !word[..<first].contains(where: \.isNumber) else {
       return word

@@ -1,7 +1,8 @@
 import Newspapers
 
 extension LCCN {
-  /// What finds the newspaper where it has no address: `LCCN sn83045462`. The demonstration newspaper is said to be one.
+  /// Identifies a newspaper that has no address: `LCCN sn83045462`. For the demonstration newspaper it says
+  /// that it is one.
   public var cited: String {
     isDemonstration ? "Broadsheet demonstration newspaper \(self)" : "LCCN \(self)"
   }

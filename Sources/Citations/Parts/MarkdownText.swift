@@ -1,6 +1,6 @@
-/// Text as CommonMark shows it, whatever signs are in it.
+/// Text that CommonMark shows literally, whatever characters are in it.
 public enum MarkdownText {
-  /// With a backslash before each sign that could begin markup.
+  /// With a backslash before each character that could start markup.
   public static func escaped(_ text: String) -> String {
     text.unicodeScalars.map { "\\`*_[]<>#".unicodeScalars.contains($0) ? "\\\($0)" : String($0) }.joined()
   }

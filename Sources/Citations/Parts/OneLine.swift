@@ -2,7 +2,7 @@ import Newspapers
 
 /// Text for formats whose values are one line.
 enum OneLine {
-  /// Line ends and controls become blanks.
+  /// Line ends and control characters become spaces.
   static func text(_ text: String) -> String {
     var scalars = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
@@ -15,7 +15,7 @@ enum OneLine {
 }
 
 extension PercentText {
-  /// `%7C` for `|` and so on, for the ASCII signs in `signs`; controls always.
+  /// `%7C` for `|` and so on, for the ASCII characters in `signs`; control characters always.
   static func replacing(_ signs: String, in address: String) -> String {
     encoded(address) { byte in byte >= 0x20 && byte != 0x7F && !signs.utf8.contains(byte) }
   }

@@ -59,7 +59,7 @@ enum Quotation {
     before.isWhitespace || "([{—–-“‘".contains(before)
   }
 
-  /// Whether a single mark that is no apostrophe follows.
+  /// Whether a single quotation mark follows that is not an apostrophe.
   private static func isClosed(_ rest: ArraySlice<Character>) -> Bool {
     rest.indices.contains { place in
       rest[place] == "'" && (place + 1 == rest.endIndex || !rest[place + 1].isLetter)

@@ -42,7 +42,7 @@ enum APAStyle {
     return text
   }
 
-  /// `Sample, C., Model, J., & Specimen, I. B.`; of more than 20 the first 19 and the last.
+  /// `Sample, C., Model, J., & Specimen, I. B.`; if there are more than 20, the first 19 and the last.
   private static func names(_ authors: [CitedAuthor]) -> String? {
     let names = authors.map(\.initialed)
     guard let last = names.last else { return nil }

@@ -70,7 +70,7 @@ struct BibTeXStyle {
       ("langid", isBibLaTeX ? reference.language.map { braced($0.lowercased()) } : nil),
       ("keywords", reference.tags.isEmpty ? nil : braced(reference.tags.joined(separator: ", "))),
       ("note", note.isEmpty ? nil : braced(note)),
-      // Styles print notes; these they leave to the reader.
+      // Styles print `note`; these fields they leave to the reader.
       (isBibLaTeX ? "annotation" : "annote", reference.note.map(braced)),
     ]
   }
@@ -102,7 +102,7 @@ struct BibTeXStyle {
     return isRead ? "{\(part)}" : part
   }
 
-  /// BibTeX counts braces that are escaped, too: one without its other gets that, unseen.
+  /// BibTeX also counts escaped braces: an unmatched one gets an invisible partner.
   private static func escaped(_ text: String) -> String {
     let scalars = Array(OneLine.text(text).unicodeScalars)
     let paired = pairedBraces(scalars)

@@ -1,8 +1,8 @@
 import Newspapers
 
 extension Reference {
-  /// What a record of CSL-JSON says about a page. Remarks and key words are not read: they are put together from more than
-  /// one part of a reference.
+  /// What a record of CSL-JSON says about a page. Remarks and keywords are not read: they are assembled from
+  /// more than one part of a reference.
   public init(_ item: CSLItem, of page: PageID) {
     func line(_ text: String?) -> String? { text.map(OneLine.text)?.nonEmpty }
     self.init(.page(page), title: line(item.containerTitle) ?? page.issue.lccn.cited)

@@ -2,9 +2,9 @@ import Newspapers
 
 /// The Chicago Manual of Style and Turabian: notes, and entries of a bibliography.
 struct ChicagoStyle {
-  /// More authors than this, and a note names only the first.
+  /// With more authors than this, a note names only the first.
   private let mostInNote: Int
-  /// More than this, and a bibliography names only `fewInBibliography`.
+  /// With more than this, a bibliography names only `fewInBibliography`.
   private let mostInBibliography: Int
   private let fewInBibliography: Int
 
@@ -70,7 +70,7 @@ struct ChicagoStyle {
     return text
   }
 
-  /// `A and B`, `A, B, and C`; `A et al.` of more than `most`.
+  /// `A and B`, `A, B, and C`; `A et al.` if there are more than `most`.
   private func names(_ names: [String], most: Int, few: Int, isInverted: Bool = false) -> String? {
     guard let last = names.last else { return nil }
     if names.count > most {

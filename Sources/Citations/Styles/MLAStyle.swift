@@ -32,7 +32,7 @@ enum MLAStyle {
     return text
   }
 
-  /// `Sample, Clara, and John Model`; the first of three or more.
+  /// `Sample, Clara, and John Model`; the first and “et al.” for three or more.
   private static func names(_ authors: [CitedAuthor]) -> String? {
     guard let first = authors.first?.inverted else { return nil }
     switch authors.count {

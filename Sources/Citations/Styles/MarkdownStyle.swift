@@ -3,7 +3,7 @@ enum MarkdownStyle {
   static func note(_ reference: Reference) -> String {
     let note = ChicagoStyle.chicago.note(reference, isLinked: reference.address != nil)
     guard let address = reference.address else { return written(note.runs) }
-    // What names the work is the link: the quotation, else the title.
+    // The link text is what names the work: the quotation, else the title.
     let target = "](\(linked(address)))"
     if reference.headline != nil || reference.isWebPage {
       let whole = written(note.runs)
@@ -20,7 +20,7 @@ enum MarkdownStyle {
 
   private static func escaped(_ text: String) -> String { MarkdownText.escaped(text) }
 
-  /// An address ends at a blank or an unbalanced parenthesis.
+  /// An address ends at a space or an unbalanced parenthesis.
   private static func linked(_ address: String) -> String {
     address.map { character in
       switch character {

@@ -1,6 +1,6 @@
 import Newspapers
 
-/// RIS, as reference managers read it: lines of a tag, two blanks, a hyphen and a value, which end with CR LF.
+/// RIS, as reference managers read it: lines of a tag, two spaces, a hyphen and a value, ending with CR LF.
 enum RISStyle {
   static func record(_ reference: Reference, key: String) -> String {
     let fields = [("TY", reference.isWebPage ? "ELEC" : "NEWS"), ("ID", key)]

@@ -56,8 +56,8 @@ enum WikipediaStyle {
     }
   }
 
-  /// Without what ends a parameter, a link or a template, or begins a tag or italics. Goes by scalars: a sign with a mark
-  /// on it is another character to Swift, and the same to a wiki.
+  /// Without anything that ends a parameter, a link or a template, or starts a tag or italics. Goes by
+  /// scalars: a character with a combining mark is a different character to Swift, but the same to a wiki.
   private static func escaped(_ text: String) -> String {
     var result = ""
     var rest = OneLine.text(text).unicodeScalars[...]

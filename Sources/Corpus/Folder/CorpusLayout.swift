@@ -3,11 +3,11 @@ import Newspapers
 /// Where the files of a corpus are, below its folder. Names of batches and archives are plain (`OCRArchive`), so that none
 /// leads elsewhere.
 public enum CorpusLayout {
-  /// What the corpus is made of.
+  /// What the corpus consists of.
   public static let description = "corpus.json"
   /// A line for each newspaper in it.
   public static let titles = "titles.jsonl"
-  /// What it is, for others.
+  /// A description of the corpus for others.
   public static let crate = "ro-crate-metadata.json"
   public static let journal = "journal.sqlite"
   /// `sha256sum`'s list of all files but archives.

@@ -1,28 +1,28 @@
 import Newspapers
 
-/// What is found in an archive, in its order.
+/// What an archive contains, in its order.
 enum ArchiveEvent: Sendable {
-  /// A file of a page.
+  /// A page's file.
   case file(PageFileFound, [UInt8])
-  /// A file of a page whose bytes are not wanted.
+  /// A page's file whose bytes are not wanted.
   case passed(PageFileFound)
-  /// A file of a page that cannot be read.
+  /// A page's file that cannot be read.
   case unreadable(PageFileFound, what: String)
-  /// - Parameter member: nil if it is the archive's own.
+  /// - Parameter member: nil for the archive itself.
   case fault(member: String?, what: String)
-  /// What people may want to know of an archive that cannot be read.
+  /// What people may want to know about an archive that cannot be read.
   case note(String)
   /// The last event.
   case end(ArchiveEnd)
 }
 
-/// A file of a page.
+/// A page's file.
 struct PageFileFound: Hashable, Sendable {
   let page: PageID
   let kind: MemberName.Kind
-  /// As the archive has it.
+  /// As in the archive.
   let path: String
-  /// Where it is in its batch, as the batch's METS says.
+  /// Its place in the batch, according to the batch's METS.
   var origin: BatchOrigin?
 }
 
@@ -35,7 +35,7 @@ struct BatchOrigin: Hashable, Sendable {
   let frame: String
 }
 
-/// What is known once an archive was read.
+/// What is known once an archive has been read.
 struct ArchiveEnd: Hashable, Sendable {
   var bytes = 0
   var sha1: [UInt8] = []

@@ -3,9 +3,9 @@ import Newspapers
 
 /// Reads the pages of an OCR archive.
 ///
-/// Readers of tar and of bzip2 take an archive that is cut between two members, or is followed by something else, for a whole
-/// one. So an archive is complete only if its last member is followed by the mark that ends every tar, if that is followed by
-/// nothing, and if every byte is in the sum.
+/// Readers of tar and of bzip2 accept an archive that is cut between two members, or followed by something
+/// else, as complete. So an archive counts as complete only if its last member is followed by the mark that
+/// ends every tar, nothing follows that, and every byte is in the sum.
 struct ArchiveMembers: PageFileReading {
   private let options: CorpusOptions
   private let source: ArchiveSource
@@ -16,7 +16,7 @@ struct ArchiveMembers: PageFileReading {
   private var pages = 0
   private var isOver = false
 
-  /// Bytes of a member that are read: a page has two million.
+  /// The most bytes to read of a member: a page has two million.
   static let longest = 64 << 20
   /// More than twice as many as the largest batch has.
   static let mostPages = 50_000

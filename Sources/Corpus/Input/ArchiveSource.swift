@@ -7,7 +7,7 @@ final class ArchiveSource {
   private let block = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 17, alignment: 16)
   private let sum: Digest
   private(set) var count = 0
-  /// The first bytes, which tell what the file is where it is no archive.
+  /// The first bytes, which tell what the file is if it is not an archive.
   private(set) var beginning: [UInt8] = []
   private(set) var failure: FileFailure?
   private let name: String
@@ -31,7 +31,7 @@ final class ArchiveSource {
     if descriptor >= 0 { close(descriptor) }
   }
 
-  /// The next bytes, valid until the next call: empty at the end, nil if the file cannot be read.
+  /// The next bytes, valid until the next call; empty at the end, nil if the file cannot be read.
   func next() -> UnsafeRawBufferPointer? {
     while true {
       let count = read(descriptor, block.baseAddress, block.count)
@@ -49,7 +49,7 @@ final class ArchiveSource {
     }
   }
 
-  /// Reads what is left, for its sum.
+  /// Reads the rest, for the checksum.
   func drain() throws(CorpusFailure) {
     while let bytes = next() { if bytes.isEmpty { return } }
     try check()

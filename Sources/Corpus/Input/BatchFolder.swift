@@ -6,7 +6,7 @@ import Newspapers
 /// Reads the pages of an NDNP batch in a folder, in the order of its list and of the issues' METS. Files are looked up in the
 /// open folder, without following links.
 ///
-/// It is complete if every file that is named is there. Its sum is that of all files that were read, one after another.
+/// It is complete if every named file exists. Its sum is that of all files that were read, one after another.
 struct BatchFolder: PageFileReading {
   private let options: CorpusOptions
   private let folder: OpenFolder

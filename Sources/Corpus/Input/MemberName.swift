@@ -5,9 +5,9 @@ enum MemberName: Hashable {
   enum Kind: Hashable, Sendable { case alto, text }
 
   case page(PageID, Kind)
-  /// It is named like a page that there cannot be.
+  /// It is named like a page that cannot exist.
   case impossible(what: String)
-  /// It is no page's, or leads elsewhere.
+  /// It is not a page's file, or leads elsewhere.
   case other
 
   init(_ path: String) {
@@ -42,7 +42,7 @@ enum MemberName: Hashable {
 
   private static let kinds: [Substring: Kind] = ["ocr.xml": .alto, "ocr.txt": .text]
 
-  /// Whether it is written as archives write it: `LCCN` takes many more forms.
+  /// Whether it is written as archives write it: `LCCN` accepts many more forms.
   private static func isNumber(of name: Substring) -> Bool {
     let digits = name.utf8.drop { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }
     return !digits.isEmpty && digits.allSatisfy { (0x30...0x39).contains($0) }

@@ -1,13 +1,13 @@
 import CArchive
 
-/// The members of a tar archive, compressed or not, one after another. Nothing is written to the disk, and no more than one
-/// member is in memory.
+/// The members of a tar archive, compressed or not, one after another. Nothing is written to disk, and no
+/// more than one member is in memory.
 final class TarStream {
-  /// Why a member's bytes are not there.
+  /// Why a member's bytes are not available.
   enum Fault: Error {
     case broken
     case tooLong
-    /// The archive becomes many times its size: it is made to fill memory or disks.
+    /// The archive expands to many times its size, as if made to fill memory or disks.
     case bomb
     /// It has more pages than any batch.
     case tooMany
@@ -22,13 +22,13 @@ final class TarStream {
 
   private static let loadError: String? = carchive_open(CARCHIVE_LIBRARY).map { String(cString: $0) }
 
-  /// Of a real archive's bytes some nine are made of one.
+  /// A byte of a real archive expands to about nine.
   private static let mostExpansion: Int64 = 200
   private static let expansionAllowance: Int64 = 64 << 20
 
   let source: ArchiveSource
   private let archive: OpaquePointer
-  /// Where the last member ended, of the decompressed bytes.
+  /// Where the last member ended, in the decompressed bytes.
   private var lastEnd: Int64 = 0
 
   init(_ source: ArchiveSource) throws(CorpusFailure) {
@@ -51,7 +51,7 @@ final class TarStream {
 
   deinit { carchive_end(archive) }
 
-  /// What libarchive says is wrong, for people: its words differ from version to version.
+  /// libarchive's error message, for people: its words differ from version to version.
   var complaint: String? { carchive_error(archive).map { String(cString: $0) } }
 
   func next() -> Step {
@@ -76,7 +76,7 @@ final class TarStream {
     return bytes
   }
 
-  /// Passes over the bytes of the member.
+  /// Skips the bytes of the member.
   func skip() throws(Fault) { try forEachBlock { _, _ in true } }
 
   private func forEachBlock(_ body: (Int, UnsafeRawBufferPointer) -> Bool) throws(Fault) {
@@ -101,6 +101,6 @@ final class TarStream {
   /// one that was cut between two members looks whole.
   var hasEndMark: Bool { carchive_position(archive, false) - lastEnd >= 1024 }
 
-  /// Whether nothing follows that readers pass over. To be asked once the source was drained.
+  /// Whether nothing follows that readers would ignore. Call this once the source is drained.
   var isUsedUp: Bool { carchive_position(archive, true) == source.count }
 }

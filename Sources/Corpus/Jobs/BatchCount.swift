@@ -2,7 +2,7 @@
 public struct BatchCount: Sendable {
   var cells: [JobCell] = []
   var totals: [CellCount] = []
-  /// By the number of a term, and below that the number of a cell.
+  /// By the number of a term, then by the number of a cell.
   var counts: [UInt64: TermCount] = [:]
   var registry = PageRegistry()
   /// The numbers of issues' cells.
@@ -29,12 +29,12 @@ public struct JobTotals: Sendable {
   public init() {}
 
   /// Adds what an engine has counted.
-  /// - Returns: false if the cell was there.
+  /// - Returns: false if the cell already existed.
   public mutating func add(_ count: CellCount, _ cell: JobCell) -> Bool {
     cells.updateValue(count, forKey: cell) == nil
   }
 
-  /// - Returns: false if the term was there.
+  /// - Returns: false if the term already existed.
   public mutating func add(_ count: TermCount, _ key: Key) -> Bool {
     counts.updateValue(count, forKey: key) == nil
   }

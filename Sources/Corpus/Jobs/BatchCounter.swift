@@ -1,4 +1,4 @@
-/// Counts the pages of a batch, one after another.
+/// Counts the pages of a batch, one by one.
 struct BatchCounter {
   private let job: JobPlan
   private let batch: String
@@ -8,9 +8,9 @@ struct BatchCounter {
   private(set) var count = BatchCount()
 
   private var cellNumbers: [JobCell: Int] = [:]
-  /// Hits that were not passed on yet.
+  /// Hits not passed on yet.
   private var hits: [JobHit] = []
-  /// Of a term in a cell: how many hits were kept, and the last page of these.
+  /// For a term in a cell: how many hits were kept, and the last page among them.
   private var kept: [UInt64: (count: Int, last: String)] = [:]
 
   private static let mostWaiting = 4000
@@ -39,7 +39,7 @@ struct BatchCounter {
     try keep(findings.hits, page, cell, number)
   }
 
-  /// Passes on what is left.
+  /// Passes on the rest.
   mutating func finish() throws(CorpusFailure) -> BatchCount {
     try sink.add(hits, of: batch)
     hits = []
@@ -82,7 +82,8 @@ struct BatchCounter {
     hits.removeAll(keepingCapacity: true)
   }
 
-  /// Whether the hit may be among the first of its cell: archives are nearly in order, so that this leaves out most others.
+  /// Whether the hit may be among the first of its cell: archives are nearly in order, so this excludes most
+  /// others.
   private mutating func wants(_ hit: TermHit, _ page: PageRecord, _ cell: Int) -> Bool {
     guard job.job.kind == .terms else { return true }
     let key = BatchCount.key(hit.term, cell)
@@ -96,7 +97,7 @@ struct BatchCounter {
   }
 }
 
-/// A job, and what it needs to know of the corpus.
+/// A job, and what it needs to know about the corpus.
 public struct JobPlan: Sendable {
   public let job: CorpusJob
   public let filter: CorpusJob.Filter

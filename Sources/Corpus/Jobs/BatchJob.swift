@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Counts a batch where its pages are: those that are stored, or else its archive.
+/// Counts a batch from its stored pages, or else from its archive.
 public struct BatchJob: Sendable {
   /// Where the pages of a batch are.
   public enum Source: Hashable, Sendable {
@@ -29,7 +29,7 @@ public struct BatchJob: Sendable {
     (self.sink, self.meter) = (sink, meter)
   }
 
-  /// - Parameter totals: of the batches before it, if some of its pages were counted there.
+  /// - Parameter totals: those of earlier batches, if some of its pages were counted there.
   @concurrent public func count(
     _ batch: String, _ source: Source, after totals: JobTotals? = nil
   ) async throws(CorpusFailure) -> Outcome {
@@ -87,7 +87,7 @@ public struct BatchJob: Sendable {
   }
 }
 
-/// How far a job has come, for whoever shows it.
+/// The progress of a job, for display.
 public final class JobMeter: Sendable {
   private let count = Atomic(0)
   private let isStopped = Atomic(false)
@@ -96,7 +96,7 @@ public final class JobMeter: Sendable {
 
   public var pages: Int { count.load(ordering: .relaxed) }
 
-  /// Has all that count end at their next page.
+  /// Makes all counters stop at their next page.
   public func stop() { isStopped.store(true, ordering: .relaxed) }
 
   func addPage() throws(CorpusFailure) {

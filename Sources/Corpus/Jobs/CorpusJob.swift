@@ -1,7 +1,7 @@
-/// What is asked of the pages of a corpus.
+/// What to find out about the pages of a corpus.
 public struct CorpusJob: Hashable, Sendable {
   public enum Kind: String, Hashable, Sendable {
-    /// How often terms occur, by year and state, and the first places of each.
+    /// How often terms occur, by year and state, and the first hits of each.
     case terms
     /// Where they occur.
     case concordance
@@ -9,15 +9,15 @@ public struct CorpusJob: Hashable, Sendable {
 
   public let kind: Kind
   public let terms: [Term]
-  /// Of a concordance: how many places, always the same; nil for the first ones.
+  /// For a concordance: the size of a reproducible sample of hits; nil for the first ones.
   public let sample: Int?
 
-  /// Hits that are kept of each term, year and state.
+  /// The most hits to keep for each term, year and state.
   public static let mostInCell = 1000
-  /// Hits that are kept of a concordance.
+  /// The most hits to keep for a concordance.
   public static let mostInAll = 1_000_000
 
-  /// - Parameter terms: of those that find the same only the first is taken.
+  /// - Parameter terms: of those that find the same, only the first is used.
   public init(_ kind: Kind, _ terms: [Term], sample: Int? = nil) {
     var seen: Set<String> = []
     self.kind = kind
@@ -25,7 +25,7 @@ public struct CorpusJob: Hashable, Sendable {
     self.sample = kind == .concordance ? sample : nil
   }
 
-  /// Which pages of a corpus are counted: those that were asked for when it was planned.
+  /// Which pages of a corpus are counted: those chosen when it was planned.
   public struct Filter: Hashable, Sendable {
     public let newspapers: Set<String>
     public let from: Int?
@@ -42,7 +42,7 @@ public struct CorpusJob: Hashable, Sendable {
   }
 }
 
-/// A year of a state: what counts are made of.
+/// A year of a state: the unit of counts.
 public struct JobCell: Hashable, Sendable {
   public let year: Int
   /// Empty if it is not known.
@@ -51,7 +51,7 @@ public struct JobCell: Hashable, Sendable {
   public init(year: Int, state: String) { (self.year, self.state) = (year, state) }
 }
 
-/// What a cell has in all: what counts are divided by.
+/// The totals of a cell, by which counts are divided.
 public struct CellCount: Hashable, Sendable {
   public var words = 0
   public var pages = 0
@@ -74,7 +74,7 @@ public struct TermCount: Hashable, Sendable {
 /// A place where a term occurs.
 public struct JobHit: Hashable, Sendable {
   public let term: Int
-  /// Of the page.
+  /// The page's id.
   public let id: String
   public let cell: JobCell
   public let snippet: Snippet
@@ -86,11 +86,11 @@ public struct JobHit: Hashable, Sendable {
   }
 }
 
-/// Where the hits of a job go, from several threads.
+/// Receives the hits of a job from several threads.
 public protocol HitSink: Sendable {
-  /// Pages after this one need not be looked at for hits; nil if all have to be.
+  /// Pages after this one need not be searched for hits; nil if all have to be.
   func lastPage() -> String?
   func add(_ hits: [JobHit], of batch: String) throws(CorpusFailure)
-  /// Takes back what a batch had.
+  /// Removes the hits of a batch.
   func remove(_ batch: String) throws(CorpusFailure)
 }

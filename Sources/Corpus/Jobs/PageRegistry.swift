@@ -1,4 +1,5 @@
-/// Pages that were counted, to count none twice: exact, and a few bits a page, since a corpus has millions.
+/// Pages that were counted, so that none is counted twice: exact, and a few bits per page, since a corpus has
+/// millions.
 struct PageRegistry: Sendable {
   /// Pages whose sequences are next to each other, by their issue, which has at least the first of its keys.
   private(set) var pages: [UInt64: UInt64] = [:]
@@ -9,14 +10,14 @@ struct PageRegistry: Sendable {
   private static let newspaperShift: UInt64 = 45
   static let blockMask: UInt64 = 0xFF
 
-  /// What stands for a page.
+  /// The key of a page.
   struct Place: Hashable {
     let issue: UInt64
     let block: UInt64
     let bit: UInt64
   }
 
-  /// Nil for what is no page of a newspaper.
+  /// Nil if it is not a page of a newspaper.
   mutating func place(of page: PageRecord) -> Place? {
     guard let day = PageRegistry.day(page.date), (1..<1 << 14).contains(page.edition),
       (1..<1 << 14).contains(page.sequence), let newspaper = number(of: page.lccn)
@@ -25,7 +26,7 @@ struct PageRegistry: Sendable {
     return Place(issue: issue, block: UInt64(page.sequence >> 6), bit: 1 << UInt64(page.sequence & 63))
   }
 
-  /// - Returns: whether page and issue were not there.
+  /// - Returns: whether the page and its issue were new.
   mutating func insert(_ place: Place) -> (isNew: Bool, isNewIssue: Bool) {
     let isNewIssue = pages[place.issue] == nil
     if isNewIssue, place.block > 0 { pages[place.issue] = 0 }
@@ -36,7 +37,7 @@ struct PageRegistry: Sendable {
 
   func contains(_ place: Place) -> Bool { (pages[place.issue | place.block] ?? 0) & place.bit != 0 }
 
-  /// The keys of another registry as this one has them.
+  /// The keys of another registry, translated to this one's.
   mutating func keys(of other: PageRegistry) -> [UInt64]? {
     var keys: [UInt64] = []
     for name in other.names {

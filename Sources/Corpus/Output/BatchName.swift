@@ -1,8 +1,8 @@
 import Newspapers
 
-/// What the name of an archive, or of a batch folder, says of its batch.
+/// What the name of an archive, or of a batch folder, says about its batch.
 public struct BatchName: Hashable, Sendable {
-  /// As it is told in receipts: the file's name.
+  /// As reported in receipts: the file's name.
   public let archive: String
   /// `dlc_fiji_ver01` of `batch_dlc_fiji_ver01.tar.bz2`; nil if there is no name.
   public let batch: String?
@@ -24,7 +24,8 @@ public struct BatchName: Hashable, Sendable {
     self = own.batch == batch ? own : BatchName(batch)
   }
 
-  /// Whether the name can be that of files: no other name leads out of its folder, or is read as something else by engines.
+  /// Whether the name is safe for files: others might lead out of their folder, or mean something else to
+  /// engines.
   public var isPlain: Bool {
     guard let batch, let first = batch.utf8.first, batch.utf8.count <= 200 else { return false }
     return first != UInt8(ascii: ".") && first != UInt8(ascii: "-")

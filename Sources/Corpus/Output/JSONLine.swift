@@ -28,7 +28,7 @@ struct JSONLine {
     write((isTrue ? "true" : "false") as StaticString)
   }
 
-  /// Of a number from 0 to 1, four decimals.
+  /// A number from 0 to 1, with four decimals.
   mutating func add(_ key: StaticString, fraction: Double?) {
     begin(key)
     write(fraction: fraction)
@@ -91,7 +91,7 @@ struct JSONLine {
     for power in [1000, 100, 10, 1] { bytes.append(UInt8(ascii: "0") + UInt8(parts / power % 10)) }
   }
 
-  /// A string. What a terminal would obey, and what some programs end a line at, is escaped.
+  /// A string. Escapes whatever a terminal would obey or some programs would take for a line end.
   private mutating func write(_ text: UnsafeBufferPointer<UInt8>) {
     bytes.append(UInt8(ascii: "\""))
     var (start, place) = (0, 0)
@@ -112,7 +112,7 @@ struct JSONLine {
     bytes.append(UInt8(ascii: "\""))
   }
 
-  /// The code point at `place` if it is to be escaped, and how many bytes to go on.
+  /// The code point at `place` if it has to be escaped, and the number of bytes to advance.
   private static func escaped(_ text: UnsafeBufferPointer<UInt8>, _ place: Int) -> (UInt32?, Int) {
     switch text[place] {
     case 0xC2:

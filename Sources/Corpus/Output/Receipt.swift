@@ -1,6 +1,6 @@
 import Newspapers
 
-/// What ends the lines of an archive, and proves that it was read whole.
+/// The last line for an archive, which proves that it was read completely.
 public struct Receipt: Hashable, Sendable {
   public let archive: String
   public internal(set) var bytes = 0
@@ -13,7 +13,7 @@ public struct Receipt: Hashable, Sendable {
   /// Damaged places in texts that became U+FFFD.
   public internal(set) var replaced = 0
   public internal(set) var textBytes = 0
-  /// Of the pages' sums of texts, each with a line feed.
+  /// The checksum of the pages' text checksums, each with a line feed.
   public internal(set) var pagesSum: [UInt8] = []
   public internal(set) var isComplete = false
 
@@ -22,7 +22,7 @@ public struct Receipt: Hashable, Sendable {
   /// What the lines are, for programs that read them.
   static let schema = "broadsheet.page/1"
 
-  /// - Parameter options: how the pages were made, of receipts that are stored; nil for none.
+  /// - Parameter options: how the pages were made, for stored receipts; nil for none.
   func line(program: String, made options: CorpusOptions?) -> JSONLine {
     var line = JSONLine()
     line.add("kind", "receipt")
@@ -47,7 +47,7 @@ public struct Receipt: Hashable, Sendable {
 }
 
 extension JSONLine {
-  /// What of the options decides about the pages and their lines.
+  /// Those options that affect the pages and their lines.
   mutating func add(_ options: CorpusOptions) {
     add("text", options.text.rawValue)
     add("hyphens", options.hyphens.rawValue)

@@ -1,7 +1,7 @@
 import ALTO
 import Newspapers
 
-/// A page as it is written, but for its batch.
+/// A page as it is written, except for its batch.
 struct CorpusPage {
   let file: PageFileFound
   /// UTF-8.
@@ -18,7 +18,7 @@ struct CorpusPage {
   var height: Int?
   var unit: String?
   var altoSum: [UInt8]?
-  /// Nil if they are not wanted, or not known.
+  /// Nil if they are not wanted or unknown.
   var words: Words?
 
   struct Words {
@@ -62,7 +62,7 @@ struct CorpusPage {
   }
 
   /// Estimates the quality from the text.
-  /// - Returns: how many words that has.
+  /// - Returns: how many words it has.
   @discardableResult private mutating func estimate() -> Int {
     let likely = text.withUnsafeBufferPointer { LikelyWords(in: $0) }
     quality = likely.quality
@@ -81,13 +81,13 @@ struct CorpusPage {
         counts.append((language, words))
       }
     }
-    // Of two with as many words, the one that comes first on the page: the order must not depend on the sorting.
+    // Ties go to the one that comes first on the page: the order must not depend on the sort.
     return counts.enumerated().sorted {
       ($1.element.words, $0.offset) < ($0.element.words, $1.offset)
     }.map(\.element.language)
   }
 
-  /// `0007` of `././0007.tif`; nil where the name is the digitizer's own.
+  /// `0007` of `././0007.tif`; nil if the name is the digitizer's own.
   private static func frame(_ name: String) -> String? {
     let bytes = Array(name.utf8)
     let start = bytes.lastIndex { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\") }.map { $0 + 1 } ?? 0
@@ -96,7 +96,7 @@ struct CorpusPage {
     return String(decoding: stem, as: UTF8.self)
   }
 
-  /// Nil for what no page measures.
+  /// Nil for sizes that no page has.
   static func whole(_ length: Double) -> Int? {
     abs(length) < 1e9 ? Int((length + 0.5).rounded(.down)) : nil
   }

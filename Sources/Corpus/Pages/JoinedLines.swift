@@ -1,7 +1,7 @@
 import ALTO
 import Newspapers
 
-/// Which lines of a page end in words that go on in the next one.
+/// Which lines of a page end in words that continue in the next one.
 struct JoinedLines {
   /// One for each line.
   let joints: [LineJoints.Joint]
@@ -25,7 +25,7 @@ struct JoinedLines {
     return PrintedLine(text, isHyphenated: line.isHyphenated)
   }
 
-  /// `text`, whose blocks end with empty lines, with broken words made whole.
+  /// `text`, whose blocks end with empty lines, with broken words rejoined.
   static func joined(_ text: [UInt8]) -> [UInt8] {
     let printed = PrintedText(String(decoding: text, as: UTF8.self))
     let rules = LineJoints(printed.blocks)

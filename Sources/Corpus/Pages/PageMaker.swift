@@ -1,28 +1,28 @@
 import ALTO
 import Newspapers
 
-/// Makes lines of what is found in an archive.
+/// Turns what is found in an archive into lines.
 ///
-/// A page has two files, one after the other. The one that is not wanted stands in, or is missed, where the wanted one is not
-/// there, so it is kept until the next page begins.
+/// A page has two files, one after the other. If the wanted one is missing, the other one stands in for it or
+/// shows that it is missing, so it is kept until the next page begins.
 struct PageMaker {
   private let options: CorpusOptions
   private let name: BatchName
-  /// Whether faults and the receipt go into a file of their own.
+  /// Whether faults and the receipt go into a separate file.
   private let isStored: Bool
   private let sums: Digest
   private let pagesSum: Digest
   private var seen: Set<UInt64> = []
-  /// A page's other file, whose wanted one has not come yet; nil if its bytes are not wanted.
+  /// A page's other file, held until the wanted one arrives; nil if its bytes are not wanted.
   private var other: (file: PageFileFound, bytes: [UInt8]?)?
   private var last: PageID?
 
   private(set) var receipt: Receipt
-  /// Lines that were not taken yet.
+  /// Lines that have not been taken yet.
   private var lines: [UInt8] = []
-  /// The same of faults and the receipt, if they are stored.
+  /// The same for faults and the receipt, if they are stored.
   private var records: [UInt8] = []
-  /// For people.
+  /// Messages for people.
   private var notes: [String] = []
 
   init(_ name: BatchName, _ options: CorpusOptions, isStored: Bool) throws(CorpusFailure) {
@@ -66,14 +66,14 @@ struct PageMaker {
     try write(page)
   }
 
-  /// Keeps a file until it is known whether the wanted one is there.
+  /// Keeps a file until it is known whether the wanted one exists.
   private mutating func takeOther(_ file: PageFileFound, _ bytes: [UInt8]?) throws(CorpusFailure) {
     guard last != file.page else { return }
     try settle()
     other = (file, bytes)
   }
 
-  /// Decides about a page whose wanted file did not come.
+  /// Decides about a page whose wanted file is missing.
   private mutating func settle() throws(CorpusFailure) {
     guard let (file, bytes) = other else { return }
     other = nil
@@ -137,8 +137,8 @@ struct PageMaker {
     if isStored { records += line.bytes } else if options.hasReceipts { lines += line.bytes }
   }
 
-  /// False for a page that was there already. Eight bytes of a sum stand for its name: of 50,000 pages, two have the same
-  /// ones in one of ten billion archives.
+  /// False for a page that was there already. Eight bytes of a hash represent its name: among 50,000 pages,
+  /// two collide in one of ten billion archives.
   private mutating func isNew(_ file: PageFileFound, _ hash: UInt64) -> Bool {
     if seen.insert(hash).inserted { return true }
     fault(file.path, "the archive has this page twice")

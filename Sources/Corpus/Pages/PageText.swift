@@ -1,7 +1,7 @@
 import ALTO
 import Newspapers
 
-/// The text of a page, made of its words: lines end with a line feed, blocks with an empty line.
+/// The text of a page, made from its words: lines end with a line feed, blocks with an empty line.
 struct PageText {
   /// UTF-8.
   private(set) var bytes: [UInt8] = []
@@ -31,7 +31,7 @@ struct PageText {
     }
   }
 
-  /// - Parameter hyphens: `keep` ends a broken word with U+00AD, `join` makes it whole.
+  /// - Parameter hyphens: `keep` ends a broken word with U+00AD, `join` rejoins it.
   init(_ page: ALTOPage, hyphens: CorpusOptions.Hyphens, wantsWords: Bool) {
     bytes.reserveCapacity(page.bytes.count + page.ends.count + 256)
     if wantsWords {
@@ -50,7 +50,7 @@ struct PageText {
           write(gap)
           let isEnd = word == words.upperBound - 1
           write(page.bytes, page.range(of: word), isBroken: isEnd && isBroken, wantsWords: wantsWords)
-          // The rest of a line whose first word was needed to make another one whole.
+          // The rest of a line whose first word was needed to complete another one.
           gap = isMoved ? .line : .blank
         }
         switch joint {
@@ -72,7 +72,7 @@ struct PageText {
     characters += text.utf8CodeUnitCount
   }
 
-  /// - Parameter isBroken: whether a hyphen at its end is none of the word's own.
+  /// - Parameter isBroken: whether a hyphen at its end is not part of the word.
   private mutating func write(_ words: [UInt8], _ range: Range<Int>, isBroken: Bool, wantsWords: Bool) {
     let start = bytes.count
     words.withUnsafeBufferPointer { bytes.append(contentsOf: $0[range]) }
@@ -85,7 +85,7 @@ struct PageText {
     characters += length
   }
 
-  /// A word has no blanks around it, and nothing that ends a line.
+  /// A word has no spaces around it, and nothing that ends a line.
   private mutating func clean(from start: Int) {
     guard bytes[start...].contains(where: { $0 <= 0x20 }) else { return }
     for place in start..<bytes.count where bytes[place] < 0x20 { bytes[place] = 0x20 }
@@ -94,7 +94,7 @@ struct PageText {
     bytes.replaceSubrange(start..., with: Array(word[...end]))
   }
 
-  /// Removes the hyphen that the word ends with; a sign that is the whole word stays.
+  /// Removes the hyphen that the word ends with; a hyphen that is the whole word stays.
   private mutating func dropSign(from start: Int) {
     let count = PageText.signLength(bytes[start...])
     if count < bytes.count - start { bytes.removeLast(count) }
@@ -112,7 +112,7 @@ struct PageText {
     characters += 1
   }
 
-  /// How many bytes at the end are a sign that OCR ends a broken word with.
+  /// How many bytes at the end are a character with which OCR ends a broken word.
   static func signLength(_ bytes: ArraySlice<UInt8>) -> Int {
     let start = bytes.lastIndex { $0 & 0xC0 != 0x80 } ?? bytes.startIndex
     guard let sign = String(decoding: bytes[start...], as: UTF8.self).unicodeScalars.first,

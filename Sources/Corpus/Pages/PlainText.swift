@@ -1,6 +1,6 @@
 /// The text of an `ocr.txt`, which should be UTF-8.
 enum PlainText {
-  /// What chronam wrote where its index had no text of a page.
+  /// What chronam wrote if its index had no text for a page.
   static let notAvailable = Array("Text not available".utf8)
 
   /// `bytes` as valid UTF-8, and how many damaged places became U+FFFD. UTF-16 is recognized by its mark.
@@ -8,8 +8,8 @@ enum PlainText {
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { return fromUTF16(bytes) }
     if isASCII(bytes) { return (bytes, 0) }
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    // The standard library puts one sign in the place of the longest beginning of a code point, as the Unicode Standard
-    // advises (3.9, “U+FFFD Substitution of Maximal Subparts”).
+    // The standard library substitutes one character for the longest beginning of a code point, as the
+    // Unicode Standard recommends (3.9, “U+FFFD Substitution of Maximal Subparts”).
     let text = Array(String(decoding: bytes[start...], as: UTF8.self).utf8)
     return (text, signs(in: text) - signs(in: bytes))
   }
@@ -19,7 +19,7 @@ enum PlainText {
     text.indices.dropLast(2).count { text[$0] == 0xEF && text[$0 + 1] == 0xBF && text[$0 + 2] == 0xBD }
   }
 
-  /// Whether it has nothing but blanks around `notAvailable`.
+  /// Whether it has nothing but white space around `notAvailable`.
   static func isNotAvailable(_ text: [UInt8]) -> Bool {
     guard text.count < 100 else { return false }
     let words = text.drop { $0 <= 0x20 }
@@ -50,7 +50,7 @@ enum PlainText {
       let (low, high) = isLittle ? (bytes[index], bytes[index + 1]) : (bytes[index + 1], bytes[index])
       return UInt16(high) << 8 | UInt16(low)
     }
-    // Half a unit at the end is damage, as half a pair is.
+    // Half a unit at the end counts as damage, like half a pair.
     if bytes.count % 2 == 1 { units.append(0xD800) }
     let text = Array(String(decoding: units, as: UTF16.self).utf8)
     return (text, signs(in: text) - units.count { $0 == 0xFFFD })

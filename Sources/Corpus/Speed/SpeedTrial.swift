@@ -2,8 +2,8 @@ import CArchive
 import Files
 import Glibc
 
-/// How fast this machine reads archives: measured on one of made-up pages, which are like those of a newspaper in size, and in
-/// how far they can be compressed.
+/// How fast this machine reads archives: measured on an archive of synthetic pages, which resemble those of a
+/// newspaper in size and compressibility.
 public struct SpeedTrial: Sendable {
   /// Bytes of an archive per second that one core reads.
   public let bytesPerSecond: Double
@@ -12,7 +12,7 @@ public struct SpeedTrial: Sendable {
 
   private static let pages = 12
   private static let wordsPerPage = 5000
-  /// The best counts: other programs may have had the core meanwhile.
+  /// The best run counts: other programs may have used the core meanwhile.
   private static let rounds = 3
 
   /// Takes some seconds.
@@ -86,10 +86,10 @@ public struct SpeedTrial: Sendable {
   }
 }
 
-/// Numbers and words that are the same on every machine (xorshift).
+/// Numbers and words that are the same on all machines (xorshift).
 private struct Letters {
   private var state: UInt64 = 0x9E37_79B9_7F4A_7C15
-  /// By how often English has them.
+  /// Weighted by their frequency in English.
   private static let alphabet = Array("eeeeeeetttttaaaaaooooiiiinnnnsssshhhrrrdddlluucmmwfgypbvk")
 
   mutating func below(_ limit: UInt64) -> UInt64 {

@@ -1,7 +1,7 @@
 import Files
 
 extension BatchStore {
-  /// Has the batch count as not read. Its pages stay until they are made again.
+  /// Marks the batch as not read. Its pages stay until they are remade.
   public func forget(_ batch: String) throws(CorpusFailure) {
     let receipts = try open(CorpusLayout.receipts)
     receipts.remove(CorpusLayout.receiptFile(of: batch))
@@ -13,8 +13,8 @@ extension BatchStore {
   /// Compares the pages of a batch with its receipt.
   /// - Parameters:
   ///   - isDeep: whether the text of each page is compared with its sum, too.
-  ///   - changed: gets what became of a page whose text is another one.
-  /// - Throws: `.damaged` where the pages are not those of the receipt.
+  ///   - changed: receives each page whose text has changed.
+  /// - Throws: `.damaged` if the pages are not those of the receipt.
   public func check(
     _ batch: String, _ receipt: StoredReceipt, isDeep: Bool,
     changed: (String) throws(CorpusFailure) -> Void

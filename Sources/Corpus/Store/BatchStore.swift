@@ -1,8 +1,8 @@
 import Files
 import Glibc
 
-/// The pages of batches in a folder: a file of pages each, and a receipt that proves that it is whole. A receipt is written
-/// after the pages have their name, and removed before they are replaced.
+/// The pages of batches in a folder: one file of pages each, and a receipt that proves that it is complete. A
+/// receipt is written after the pages get their name, and removed before they are replaced.
 public struct BatchStore: Sendable {
   public let folder: String
 
@@ -11,7 +11,7 @@ public struct BatchStore: Sendable {
 
   public init(folder: String) { self.folder = folder }
 
-  /// What became of an archive.
+  /// The outcome of reading an archive.
   public struct Outcome: Sendable {
     public let receipt: StoredReceipt
     /// Whether its pages were there already.
@@ -27,7 +27,7 @@ public struct BatchStore: Sendable {
   }
 
   /// Nil if the batch has not been read.
-  /// - Throws: `.damaged` for a file that is something else.
+  /// - Throws: `.damaged` if the file is something else.
   public func receipt(of batch: String) throws(CorpusFailure) -> StoredReceipt? {
     let path = receiptPath(of: batch)
     let found: [UInt8]?
@@ -43,16 +43,16 @@ public struct BatchStore: Sendable {
     return receipt
   }
 
-  /// The pages that a receipt is of.
+  /// The pages that a receipt is for.
   public func pages(of batch: String, _ receipt: StoredReceipt) throws(CorpusFailure) -> StoredPages {
     try StoredPages(pagesPath(of: batch), receipt)
   }
 
-  /// Reads an archive, unless its pages are there already: made of the same bytes in the same way.
+  /// Reads an archive, unless its pages already exist, made from the same bytes in the same way.
   /// - Parameters:
   ///   - path: an archive, a batch folder, or `-` for standard input.
-  ///   - isForced: whether to read it in any case. Otherwise whole pages that were made in another way stay, and pages of an
-  ///     archive that is not whole never take the place of whole ones.
+  ///   - isForced: whether to read it in any case. Otherwise whole pages that were made in another way stay,
+  ///     and pages of an incomplete archive never replace complete ones.
   ///   - meter: counts the pages.
   @concurrent public func read(
     _ path: String, as name: BatchName, _ options: CorpusOptions, isForced: Bool = false,
@@ -120,7 +120,7 @@ public struct BatchStore: Sendable {
     }
   }
 
-  /// The receipt of pages that are there, if their archive was read whole and they are what it says.
+  /// The receipt of existing pages, if their archive was read completely and they match it.
   private func whole(_ batch: String) throws(CorpusFailure) -> StoredReceipt? {
     guard let receipt = try receipt(of: batch), receipt.isComplete, try isWhole(batch, receipt) else {
       return nil
@@ -134,12 +134,12 @@ public struct BatchStore: Sendable {
     return true
   }
 
-  /// What is there of the batch, if reading the archive again would make the same.
+  /// What exists of the batch, if reading the archive again would produce the same.
   private func present(
     _ path: String, _ batch: String, _ options: CorpusOptions
   ) throws(CorpusFailure) -> StoredReceipt? {
     guard path != "-", !BatchFolder.isFolder(path) else { return nil }
-    // What is no receipt proves nothing: the batch is read.
+    // Anything but a receipt proves nothing: the batch is read.
     guard let receipt = try? receipt(of: batch), (try? isWhole(batch, receipt)) == true,
       receipt.options == options.written, receipt.isComplete || receipt.program == options.program
     else { return nil }
@@ -154,24 +154,24 @@ public struct BatchStore: Sendable {
 }
 
 extension CorpusOptions {
-  /// Whether all pages that are wanted here were wanted when those of the receipt were made. A receipt that does not say is
-  /// believed.
+  /// Whether all pages wanted now were wanted when those of the receipt were made. If a receipt does not say,
+  /// they were.
   public func covers(_ receipt: StoredReceipt) -> Bool {
     let own = StoredReceipt.filter(written)
     return receipt.filter.isEmpty || receipt.filter == own || receipt.filter == StoredReceipt.everything
   }
 
-  /// How the receipt's pages were made, where that is not as here; which of them were wanted apart.
+  /// How the receipt's pages were made, if that differs from now; apart from which of them were wanted.
   public func difference(_ receipt: StoredReceipt) -> String {
     var own = self
     let usual = StoredReceipt.rest(own.written)
     own.wantsWords = true
     let rest = StoredReceipt.rest(receipt.options)
-    // Places of words change nothing in the text.
+    // Positions of words do not change the text.
     return rest.isEmpty || rest == usual || rest == StoredReceipt.rest(own.written) ? "" : rest
   }
 
-  /// As receipts have it.
+  /// As in receipts.
   var written: String {
     var line = JSONLine()
     line.add(self)

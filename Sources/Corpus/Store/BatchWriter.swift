@@ -1,7 +1,7 @@
 import Files
 import Synchronization
 
-/// The file of a batch's pages while it is written, and what will be its receipt.
+/// The file of a batch's pages while it is being written, and its future receipt.
 final class BatchWriter: Sendable {
   private struct State {
     let gzip: GzipOutput
@@ -36,7 +36,7 @@ final class BatchWriter: Sendable {
     }
   }
 
-  /// Gives the file its name, once it is on the disk.
+  /// Gives the file its name, once it is on disk.
   func name() throws(FileFailure) { try file.finish(replaces: true) }
 
   private func append(_ bytes: [UInt8]) throws(CorpusFailure) {

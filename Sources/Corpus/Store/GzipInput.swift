@@ -2,15 +2,15 @@ import CZlib
 import Files
 import Glibc
 
-/// The bytes of a gzip file, in blocks. Several files after one another are read as gzip(1) reads them. A file that is cut off,
-/// damaged, or followed by something else is an error.
+/// The bytes of a gzip file, in blocks. Concatenated files are read as gzip(1) reads them. A file that is cut
+/// off, damaged, or followed by something else is an error.
 final class GzipInput {
   private let path: String
   private let descriptor: Int32
   private let stream: OpaquePointer
   private let source = UnsafeMutableRawBufferPointer.allocate(byteCount: GzipOutput.block, alignment: 16)
   private let made = UnsafeMutableRawBufferPointer.allocate(byteCount: 2 * GzipOutput.block, alignment: 16)
-  /// What of `source` was read and not used yet.
+  /// What was read from `source` but not used yet.
   private var waiting = 0..<0
   private var isWhole = false
 

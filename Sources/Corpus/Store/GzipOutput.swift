@@ -1,16 +1,17 @@
 import CZlib
 
-/// Compresses bytes into a gzip file (RFC 1952), which has no time in it: the same bytes become the same file.
+/// Compresses bytes into a gzip file (RFC 1952), without a time stamp: the same bytes make the same file.
 final class GzipOutput {
   static let library = "libz.so.1"
   static let loadError: String? = czlib_open(library).map { String(cString: $0) }
 
-  /// Of 1 to 9. Measured on pages: 9 takes a fifth longer for a thousandth less, 4 half as long for a thirtieth more.
+  /// From 1 to 9. Measured on pages: 9 takes a fifth longer and saves a thousandth, 4 takes half as long and
+  /// adds a thirtieth.
   private static let level: Int32 = 6
   /// zlib is given at most this much at once.
   static let block = 1 << 17
 
-  /// What it makes at once.
+  /// The size of its output buffer.
   private static let room = 1 << 16
 
   private let stream: OpaquePointer
@@ -25,10 +26,10 @@ final class GzipOutput {
 
   deinit { czlib_end(stream) }
 
-  /// What is to be written of them by now.
+  /// What has to be written by now.
   func take(_ bytes: [UInt8]) throws(CorpusFailure) -> [UInt8] { try compress(bytes, isLast: false) }
 
-  /// What is to be written at the end; nothing may follow.
+  /// What has to be written at the end; nothing may follow.
   func finish() throws(CorpusFailure) -> [UInt8] { try compress([], isLast: true) }
 
   private func compress(_ bytes: [UInt8], isLast: Bool) throws(CorpusFailure) -> [UInt8] {

@@ -1,5 +1,5 @@
 extension JSONScanner {
-  /// What a string with escapes in it stands for, in UTF-8. Half of a pair that stands alone becomes U+FFFD.
+  /// The meaning of a string with escapes, in UTF-8. An unpaired surrogate becomes U+FFFD.
   static func unescaped(_ text: UnsafeBufferPointer<UInt8>) throws(Malformed) -> [UInt8] {
     var made: [UInt8] = []
     made.reserveCapacity(text.count)
@@ -29,7 +29,7 @@ extension JSONScanner {
     UInt8(ascii: "f"): 0x0C, UInt8(ascii: "\""): 0x22, UInt8(ascii: "\\"): 0x5C, UInt8(ascii: "/"): 0x2F,
   ]
 
-  /// Adds the code point at `place`, of one or two escapes.
+  /// Adds the code point at `place`, from one or two escapes.
   /// - Returns: the place after it.
   private static func addCode(
     _ text: UnsafeBufferPointer<UInt8>, _ place: Int, _ made: inout [UInt8]

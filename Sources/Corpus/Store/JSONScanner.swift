@@ -1,7 +1,7 @@
-/// Goes through the JSON object on a line, without making anything of values that nobody asks for: a corpus is hundreds of
-/// gigabytes of lines.
+/// Goes through the JSON object on a line, without building values that nobody asks for: a corpus is hundreds
+/// of gigabytes of lines.
 struct JSONScanner {
-  /// The line is no JSON object, or a value is of another kind.
+  /// The line is not a JSON object, or a value has another type.
   struct Malformed: Error {}
 
   private let bytes: UnsafeBufferPointer<UInt8>
@@ -9,14 +9,14 @@ struct JSONScanner {
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
-  /// Calls `use` with each key. It has to read the value, or pass over it.
+  /// Calls `use` with each key. It has to read or skip the value.
   mutating func object(
     _ use: (_ key: UnsafeBufferPointer<UInt8>, inout JSONScanner) throws(Malformed) -> Void
   ) throws(Malformed) {
     try expect(UInt8(ascii: "{"))
     guard next() != UInt8(ascii: "}") else { return place += 1 }
     while true {
-      // No key that is asked for has an escape in it.
+      // No requested key contains an escape.
       let key = try rawString().text
       try expect(UInt8(ascii: ":"))
       try use(key, &self)
@@ -27,7 +27,7 @@ struct JSONScanner {
     }
   }
 
-  /// Nothing but space may follow.
+  /// Only white space may follow.
   mutating func end() throws(Malformed) { if next() != nil { throw Malformed() } }
 
   /// UTF-8; nil for null.
@@ -58,7 +58,7 @@ struct JSONScanner {
     return isTrue
   }
 
-  /// Passes over a value.
+  /// Skips a value.
   /// - Returns: its bytes.
   @discardableResult mutating func value() throws(Malformed) -> UnsafeBufferPointer<UInt8> {
     _ = next()
@@ -86,7 +86,7 @@ struct JSONScanner {
 
   // MARK: Parts
 
-  /// The next byte that is no space, without going beyond it.
+  /// The next byte that is not white space, without moving past it.
   private mutating func next() -> UInt8? {
     while place < bytes.count {
       let byte = bytes[place]

@@ -1,4 +1,4 @@
-/// A page as it is stored, as far as jobs need it.
+/// A stored page, as far as jobs need it.
 public struct PageRecord: Hashable, Sendable {
   /// `sn83030214/1866-04-10/ed-1/seq-1`
   public private(set) var id = ""
@@ -71,11 +71,11 @@ public struct PageRecord: Hashable, Sendable {
     }
   }
 
-  /// Whether its parts are those that its ID says.
+  /// Whether its parts agree with its ID.
   var isConsistent: Bool {
     id == "\(lccn)/\(date)/ed-\(edition)/seq-\(sequence)" && Int(date.prefix { $0 != "-" }) == year
   }
 
-  /// The issue that the page is of, with its edition: what comes before the sequence.
+  /// The page's issue, with its edition: what comes before the sequence.
   public var issue: String { String(id[..<(id.lastIndex(of: "/") ?? id.endIndex)]) }
 }

@@ -1,19 +1,19 @@
 import Files
 
-/// The stored pages of a batch, one after another. They are compared with the batch's receipt: pages that are missing,
-/// changed or not of this batch are an error, never a short list.
+/// The stored pages of a batch, one by one. They are compared with the batch's receipt: pages that are
+/// missing, changed or from another batch are an error, never a short list.
 public final class StoredPages {
   private let path: String
   private let receipt: StoredReceipt
   private let input: GzipInput
   private let sum: Digest
-  /// The beginning of a line whose end was not read yet.
+  /// The beginning of a line whose end has not been read yet.
   private var line: [UInt8] = []
   private var waiting = UnsafeRawBufferPointer(start: nil, count: 0)
   private var count = 0
   private var isOver = false
 
-  /// Bytes of a line: with the places of its words, a page has some 300,000.
+  /// The most bytes of a line: with the positions of its words, a page has some 300,000.
   private static let longest = 256 << 20
 
   init(_ path: String, _ receipt: StoredReceipt) throws(CorpusFailure) {
@@ -23,7 +23,7 @@ public final class StoredPages {
   }
 
   /// Nil after the last.
-  /// - Throws: `.damaged` where the file is not what the receipt says.
+  /// - Throws: `.damaged` if the file is not what the receipt says.
   public func next() throws(CorpusFailure) -> PageRecord? {
     guard !isOver else { return nil }
     while true {
@@ -50,7 +50,7 @@ public final class StoredPages {
     } catch {
       throw damage("line \(count) is not a page")
     }
-    // The receipt has sums of texts alone.
+    // The receipt has only checksums of texts.
     guard page.isConsistent else { throw damage("line \(count) contradicts itself") }
     line.removeAll(keepingCapacity: true)
     sum.add(page.textSum + [0x0A])

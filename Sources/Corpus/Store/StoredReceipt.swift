@@ -1,4 +1,4 @@
-/// What is known of the pages of a batch that are stored: its faults and its receipt, as they were written.
+/// What is known about a batch's stored pages: its faults and its receipt, as they were written.
 public struct StoredReceipt: Hashable, Sendable {
   /// All lines of the file.
   public private(set) var lines: [UInt8]
@@ -9,17 +9,17 @@ public struct StoredReceipt: Hashable, Sendable {
   public private(set) var pages = 0
   public private(set) var faults = 0
   public private(set) var pagesSum = ""
-  /// Whether the archive was read whole.
+  /// Whether the archive was read completely.
   public private(set) var isComplete = false
   public private(set) var schema = ""
   /// The version of the program that made the pages.
   public private(set) var program = ""
-  /// How they were made, as JSON; empty if that was not said.
+  /// How they were made, as JSON; empty if unknown.
   public private(set) var options = ""
-  /// Which pages of the archive were wanted, as options have it; empty if that was not said.
+  /// Which pages of the archive were wanted, as in the options; empty if unknown.
   public private(set) var filter = ""
 
-  /// - Returns: nil if they do not end in a receipt.
+  /// - Returns: nil if they do not end with a receipt.
   public init?(lines: [UInt8]) {
     self.lines = lines
     guard lines.last == 0x0A else { return nil }
@@ -42,7 +42,7 @@ public struct StoredReceipt: Hashable, Sendable {
     self = receipt
   }
 
-  /// The receipt as the worker prints it: without faults, options and a line feed.
+  /// The receipt as the worker prints it: without faults, options or a line feed.
   public var line: String {
     let all = lines.dropLast()
     let line = String(decoding: all[(all.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0)...], as: UTF8.self)
@@ -77,16 +77,16 @@ public struct StoredReceipt: Hashable, Sendable {
   }
 
   private static let filterKeys = ["lccns", "from", "to"]
-  /// The filter that takes all pages.
+  /// The filter that accepts all pages.
   static let everything = "[] null null"
 
-  /// What of options says which pages are wanted; empty if they do not say it.
+  /// The part of the options that says which pages are wanted; empty if they do not say.
   static func filter(_ options: String) -> String {
     let parts = parts(options)
     return filterKeys.compactMap { parts[$0] }.joined(separator: " ")
   }
 
-  /// What else they say.
+  /// The rest of the options.
   static func rest(_ options: String) -> String {
     parts(options).filter { !filterKeys.contains($0.key) }.sorted { $0.key < $1.key }
       .map { "\($0.key)=\($0.value)" }.joined(separator: ",")
@@ -101,7 +101,7 @@ public struct StoredReceipt: Hashable, Sendable {
           parts[String(decoding: key, as: UTF8.self)] = String(decoding: try value.value(), as: UTF8.self)
         }
       } catch {
-        // What is no object says nothing.
+        // Anything but an object says nothing.
         parts = [:]
       }
     }

@@ -1,6 +1,7 @@
-/// Which code points are letters or marks (general categories L and M), and what each is in lower case.
+/// Which code points are letters or marks (general categories L and M), and the lower case of each.
 struct LetterTable: Sendable {
-  /// Up to where pages nearly always stay: Latin, Greek, Cyrillic, Hebrew, punctuation, and the signs that OCR makes of dirt.
+  /// Code points below this are nearly all that pages use: Latin, Greek, Cyrillic, Hebrew, punctuation, and
+  /// the symbols that OCR makes of dirt.
   private static let limit: UInt32 = 0x3000
 
   static let shared = LetterTable()
@@ -25,7 +26,7 @@ struct LetterTable: Sendable {
     (self.kinds, self.lowered) = (kinds, lowered)
   }
 
-  /// Nil for what is neither letter nor mark; empty for a letter that stays as it is.
+  /// Nil if it is neither a letter nor a mark; empty for a letter that stays the same.
   func lowerCase(_ scalar: Unicode.Scalar) -> [UInt8]? {
     guard scalar.value < LetterTable.limit else {
       return LetterTable.isLetter(scalar) ? LetterTable.lowered(scalar) : nil
@@ -46,7 +47,7 @@ struct LetterTable: Sendable {
     }
   }
 
-  /// By itself, whatever stands beside it. The long s of old print is an s.
+  /// Regardless of its neighbors. The long s of old print is an s.
   private static func lowered(_ scalar: Unicode.Scalar) -> [UInt8] {
     scalar == "\u{17F}" ? [UInt8(ascii: "s")] : Array(scalar.properties.lowercaseMapping.utf8)
   }

@@ -6,14 +6,14 @@ public struct Snippet: Hashable, Sendable {
   public let match: String
   public let right: String
 
-  /// Code points on each side, before white space is made one.
+  /// Code points on each side, before white space is collapsed.
   private static let width = 60
 
   init(start: Int, left: String, match: String, right: String) {
     (self.start, self.left, self.match, self.right) = (start, left, match, right)
   }
 
-  /// - Parameter place: of the hit, in bytes of `text`.
+  /// - Parameter place: that of the hit, in bytes of `text`.
   public init(_ text: [UInt8], _ place: Range<Int>, start: Int) {
     self.start = start
     (left, match, right) = text.withUnsafeBufferPointer { text in
@@ -34,7 +34,7 @@ public struct Snippet: Hashable, Sendable {
     }
   }
 
-  /// Without U+00AD and the line feed after it, and with one space for any white space.
+  /// Without U+00AD and the line feed after it, and with white space collapsed.
   private static func cleaned(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> String {
     var cleaned = String.UnicodeScalarView()
     var isSpace = false

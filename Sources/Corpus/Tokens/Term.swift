@@ -1,13 +1,13 @@
-/// A word that is looked for, or several that follow one another. The last one may be a beginning: `libert*`.
+/// A word to search for, or several consecutive ones. The last one may be a prefix: `libert*`.
 public struct Term: Hashable, Sendable {
   /// In lower case; at least one.
   let tokens: [[UInt8]]
-  /// Whether the last token is a beginning of words.
+  /// Whether the last token is a prefix.
   let isPrefix: Bool
   /// As it was written.
   public let written: String
 
-  /// - Returns: nil if nothing in it is a letter.
+  /// - Returns: nil if it has no letters.
   public init?(_ written: String) {
     var tokens: [[UInt8]] = []
     var reader = TokenReader()
@@ -28,7 +28,7 @@ public struct Term: Hashable, Sendable {
 
 /// Where a term is in a page.
 public struct TermHit: Hashable, Sendable {
-  /// The term's place among those that are looked for.
+  /// The term's index among those searched for.
   public let term: Int
   /// In bytes of the text.
   public let place: Range<Int>

@@ -1,15 +1,15 @@
-/// Finds terms in texts, and counts the words of these.
+/// Finds terms in texts, and counts their words.
 public struct TermMatcher: Sendable {
   private let terms: [Term]
   private var whole = Vocabulary()
   private var prefixes = Vocabulary()
   /// Lengths of prefixes, in bytes, the shortest first.
   private var prefixLengths: [Int] = []
-  /// Terms by the number of their first word, where that is a whole word.
+  /// Terms by the number of their first word, if that is a whole word.
   private var termsOfWhole: [[Int]] = []
   /// Terms of one word that is a prefix, by its number.
   private var termsOfPrefix: [[Int]] = []
-  /// The numbers of a term's words; of the last one among prefixes, where it is one.
+  /// The numbers of a term's words; of the last one among prefixes, if it is one.
   private var numbers: [[Int]] = []
 
   public init(_ terms: [Term]) {
@@ -34,14 +34,14 @@ public struct TermMatcher: Sendable {
     lists[place].append(term)
   }
 
-  /// A token that is a word of a term, or begins as one does.
+  /// A token that is a word of a term, or has one as its prefix.
   private struct Found {
-    /// Its place among the page's tokens.
+    /// Its index among the page's tokens.
     let token: Int
     let place: Range<Int>
-    /// -1 if it is no whole word of a term.
+    /// -1 if it is not a whole word of a term.
     let whole: Int
-    /// Numbers of the prefixes that it begins with.
+    /// Numbers of its prefixes.
     let prefixes: [Int]
   }
 
@@ -49,7 +49,7 @@ public struct TermMatcher: Sendable {
   public struct Findings: Sendable {
     /// How many tokens it has.
     public internal(set) var words = 0
-    /// In order of their places, and of terms.
+    /// In order of position, then of terms.
     public internal(set) var hits: [TermHit] = []
   }
 

@@ -1,11 +1,12 @@
-/// The words of a text, by the one rule that all engines keep: every soft hyphen is removed, with the line feed after it; a
-/// token is then the longest run of letters and marks, each in lower case by itself, and ſ is s.
+/// The words of a text, by the one rule that all engines follow: every soft hyphen is removed, with the line
+/// feed after it; a token is then the longest run of letters and marks, each in lower case by itself, and ſ
+/// is s.
 struct TokenReader {
   /// Where the token is in the text, in bytes; soft hyphens may be within.
   private(set) var place = 0..<0
   /// The token: UTF-8.
   private(set) var token: [UInt8] = []
-  /// Of the token's bytes; equal tokens have equal ones.
+  /// A hash of the token's bytes; equal tokens have equal hashes.
   private(set) var hash = TokenReader.firstHash
 
   private let table = LetterTable.shared
@@ -32,7 +33,7 @@ struct TokenReader {
       let byte = text[next]
       if byte < 0x80 {
         let small = byte | 0x20
-        // The letters of ASCII, which nearly all of a page is.
+        // ASCII letters, which make up nearly all of a page.
         if small &- 0x61 < 26, byte >= 0x41 {
           if start == nil { start = next }
           add(small)
@@ -71,7 +72,7 @@ struct TokenReader {
     hash = TokenReader.hash(hash, byte)
   }
 
-  /// The code point at `place`, and its bytes. What is no UTF-8 is U+FFFD, a byte at a time.
+  /// The code point at `place`, and its bytes. Invalid UTF-8 becomes U+FFFD, byte by byte.
   static func scalar(_ text: UnsafeBufferPointer<UInt8>, _ place: Int) -> (Unicode.Scalar, Int) {
     let first = text[place]
     let length = first < 0xC2 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : first < 0xF5 ? 4 : 1

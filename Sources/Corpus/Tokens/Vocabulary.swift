@@ -1,11 +1,11 @@
 /// Words that are looked up by their hash: a table with open addressing, since every token of a corpus is looked up.
 struct Vocabulary: Sendable {
   private var words: [[UInt8]] = []
-  /// Numbers of words, -1 where there is none; as many as a power of two, less than half of them used.
+  /// Numbers of words, -1 if there is none; a power of two of them, less than half used.
   private var slots = [Int32](repeating: -1, count: 64)
   private var hashes = [UInt64](repeating: 0, count: 64)
 
-  /// The word's number; one is added if it is new.
+  /// The word's number; a new word gets one.
   mutating func insert(_ word: [UInt8]) -> Int {
     let hash = TokenReader.hash(word[...])
     if let number = number(of: word[...], hash) { return number }
@@ -37,7 +37,7 @@ struct Vocabulary: Sendable {
     (slots[slot], hashes[slot]) = (Int32(number), hash)
   }
 
-  /// The upper half of a product differs most.
+  /// The upper half of a product is distributed best.
   @inline(__always) private static func slot(_ hash: UInt64, _ count: Int) -> Int {
     Int(truncatingIfNeeded: hash ^ hash >> 32) & (count - 1)
   }

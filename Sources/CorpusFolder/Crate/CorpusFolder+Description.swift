@@ -5,7 +5,8 @@ import Glibc
 import Newspapers
 
 extension CorpusFolder {
-  /// Writes what describes the corpus as it is now: sums of its files, and an RO-Crate. To be called once something was made.
+  /// Writes what describes the current corpus: checksums of its files, and an RO-Crate. Call this after
+  /// making something.
   @concurrent public func describe() async throws(NewspaperError) {
     guard let plan = try planFile.read() else { return }
     try Crate(folder: self, plan: plan, read: try readBatches(plan), runs: try runs(), day: today).write()
@@ -14,7 +15,7 @@ extension CorpusFolder {
     try manifest.write()
   }
 
-  /// Writes a card for a data set at Hugging Face, `README.md`, and returns its path. A card that is there is not replaced.
+  /// Writes a Hugging Face dataset card, `README.md`, and returns its path. An existing card is not replaced.
   @concurrent public func writeCard() async throws(NewspaperError) -> String {
     guard let plan = try planFile.read() else { throw .notHere(what: file(CorpusLayout.description)) }
     let path = file("README.md")
@@ -28,7 +29,7 @@ extension CorpusFolder {
     return path
   }
 
-  /// `2026-11-22`, by UTC.
+  /// `2026-11-22`, in UTC.
   private var today: String {
     var time = time_t(now())
     var parts = tm()
@@ -61,7 +62,7 @@ extension CorpusFolder {
       let bytes = try local("read") { () throws(FileFailure) in
         try WholeFile(path: file("\(parent)/result.json")).read(atMost: 1 << 20)
       }
-      // Anything else in that folder is not ours.
+      // Anything else in that folder is not the program's.
       guard let bytes, let result = try? JSONDecoder().decode(Result.self, from: Data(bytes)) else {
         continue
       }
@@ -72,7 +73,7 @@ extension CorpusFolder {
   }
 }
 
-/// The card of a data set (huggingface.co/docs/hub/datasets-cards).
+/// A dataset card (huggingface.co/docs/hub/datasets-cards).
 enum DataCard {
   static func lines(batches: Int, pages: Int) -> String {
     """

@@ -3,7 +3,7 @@ import Files
 import FoundationEssentials
 import Newspapers
 
-/// `ro-crate-metadata.json`: what a corpus is, for people and programs that get it from somebody (RO-Crate 1.2,
+/// `ro-crate-metadata.json`: describes a corpus to people and programs that receive it (RO-Crate 1.2,
 /// w3id.org/ro/crate/1.2).
 struct Crate {
   /// A value of JSON-LD.
@@ -34,7 +34,7 @@ struct Crate {
     }
   }
 
-  /// A result of a job, as its folder has it.
+  /// A job's result, as in its folder.
   struct Run {
     let id: String
     let job: String
@@ -50,7 +50,7 @@ struct Crate {
   /// Batches whose pages are here, and how many pages that are.
   let read: [(batch: String, pages: Int)]
   let runs: [Run]
-  /// `2026-11-22`, of the day on which it is written.
+  /// `2026-11-22`, the day it is written.
   let day: String
 
   func write() throws(NewspaperError) {

@@ -3,11 +3,11 @@ import Files
 import Newspapers
 import Synchronization
 
-/// The sum of an archive, computed while its bytes arrive.
+/// The checksum of an archive, computed as its bytes arrive.
 final class ArchiveSum: Sendable {
   private struct State: ~Copyable {
     let digest: Digest
-    /// Bytes of it so far.
+    /// The bytes so far.
     var count = 0
   }
 
@@ -19,14 +19,14 @@ final class ArchiveSum: Sendable {
     state = Mutex(State(digest: try FileSums.begin(kind)))
   }
 
-  /// Bytes that were added, for progress.
+  /// The bytes added, for progress.
   var count: Int { state.withLock { $0.count } }
 
   func take(_ writing: FileWriting) {
     switch writing {
     case .began:
       state.withLock {
-        // What was computed so far is thrown away with the bytes.
+        // The state so far is discarded along with the bytes.
         _ = try? $0.digest.finish()
         $0.count = 0
       }

@@ -5,10 +5,10 @@ import Newspapers
 
 /// One archive at a time.
 extension CorpusFolder {
-  /// Room that stays free on the disk, in bytes.
+  /// Disk space to keep free, in bytes.
   static let reserve = 1 << 30
 
-  /// Whether the archive is here and has the listed sum; one that has another is removed.
+  /// Whether the archive is here and has the listed checksum; if it has another, it is removed.
   func isHere(_ archive: OCRArchive) throws(NewspaperError) -> Bool {
     let name = CorpusFolder.archivePath(of: archive)
     guard let stamp = FileStamp(path: file(name)) else { return false }
@@ -27,7 +27,7 @@ extension CorpusFolder {
     return false
   }
 
-  /// - Parameter started: gets what counts the bytes that are there.
+  /// - Parameter started: receives the counter of existing bytes.
   func fetch(_ archive: OCRArchive, started: (ArchiveSum) -> Void) async throws(NewspaperError) {
     let folder = try local("write") { () throws(FileFailure) in
       try OpenFolder(file(CorpusLayout.archives))
@@ -42,7 +42,7 @@ extension CorpusFolder {
     do throws(NewspaperError) {
       try await transfer.run(archive, into: part)
       if let fault = try fault(in: archive, part, sum) {
-        // Asked for once more, from the beginning: what came may have been put together of two files.
+        // Requested once more, from the beginning: it may have been pieced together from two files.
         try local("write") { () throws(FileFailure) in try part.begin(nil) }
         try await transfer.run(archive, into: part)
         if try self.fault(in: archive, part, sum) != nil {
@@ -60,7 +60,7 @@ extension CorpusFolder {
     }
   }
 
-  /// Why what came is not the archive that was listed; nil if it is. Where no sum is listed, the size tells.
+  /// Why the file is not the listed archive; nil if it is. If no checksum is listed, the size decides.
   private func fault(
     in archive: OCRArchive, _ part: UnfinishedFile, _ sum: ArchiveSum
   ) throws(NewspaperError) -> String? {
@@ -73,7 +73,7 @@ extension CorpusFolder {
       ? nil : "its \(listed.kind.name) is \(computed) instead of \(listed.sum)"
   }
 
-  /// Remembers that the archive is whole, once it is.
+  /// Records that the archive is complete, once it is.
   func noteWhole(_ archive: OCRArchive) throws(NewspaperError) {
     let name = CorpusFolder.archivePath(of: archive)
     guard let stamp = FileStamp(path: file(name)) else { return }
@@ -82,7 +82,7 @@ extension CorpusFolder {
     try journal.forgetTrouble(of: archive.batch)
   }
 
-  /// - Throws: `.local`, with what is missing, if the archive and its pages would fill the disk.
+  /// - Throws: `.local`, with the space missing, if the archive and its pages would fill the disk.
   func checkRoom(for archive: OCRArchive) throws(NewspaperError) {
     let estimate = CorpusEstimate([archive])
     let part = FileStamp(path: file(CorpusFolder.archivePath(of: archive) + ".part"))?.size ?? 0

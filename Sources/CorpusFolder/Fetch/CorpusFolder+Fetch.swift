@@ -1,9 +1,9 @@
 import Newspapers
 
 extension CorpusFolder {
-  /// At once.
+  /// How many at once.
   private static let transfers = 2
-  /// Between two reports.
+  /// Seconds between two reports.
   private static let tick = Duration.seconds(1)
 
   @concurrent public func fetch(
@@ -12,7 +12,7 @@ extension CorpusFolder {
     try await fetch(batches, progress: progress, reader: nil)
   }
 
-  /// - Parameter reader: what becomes of an archive that is here; nil if it just stays.
+  /// - Parameter reader: what to do with an archive once it is here; nil if it just stays.
   @concurrent func fetch(
     _ batches: [PlannedBatch], progress: @escaping @Sendable (FetchProgress) async -> Void,
     reader: RollingReader?
@@ -27,7 +27,7 @@ extension CorpusFolder {
     }
     let transfers = Slots(CorpusFolder.transfers)
     await withTaskGroup { lanes in
-      // As many archives as there are lanes are on the disk, if each goes once it is read.
+      // If each archive is removed once it is read, there are as many on disk as there are lanes.
       for _ in 0..<CorpusFolder.transfers + (reader?.jobs ?? 0) {
         lanes.addTask { await run(work, transfers, reader) }
       }
@@ -38,7 +38,7 @@ extension CorpusFolder {
     return work.report
   }
 
-  /// Takes one archive after another, until there is none or the work ends.
+  /// Takes archives one by one, until there are none or the work ends.
   private func run(_ work: FetchWork, _ transfers: Slots, _ reader: RollingReader?) async {
     while !Task.isCancelled, let archive = work.next() {
       do throws(NewspaperError) {
@@ -53,14 +53,14 @@ extension CorpusFolder {
     if Task.isCancelled { work.cancel() }
   }
 
-  /// Has the archive here.
+  /// Makes sure that the archive is here.
   private func bring(
     _ archive: OCRArchive, _ work: FetchWork, _ transfers: Slots
   ) async throws(NewspaperError) {
     guard try !isHere(archive) else { return work.finish(archive, isNew: false) }
     await transfers.take()
     do throws(NewspaperError) {
-      // Nothing is asked for any more once a server refused.
+      // Nothing more is requested once a server has refused.
       guard !work.isOver else { throw .canceled }
       try checkRoom(for: archive)
       try await fetch(archive) { work.start(archive, $0) }

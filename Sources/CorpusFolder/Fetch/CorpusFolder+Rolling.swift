@@ -6,7 +6,7 @@ import Newspapers
 /// Reads archives as they arrive.
 struct RollingReader: Sendable {
   let options: CorpusOptions
-  /// Archives at once.
+  /// How many archives at once.
   let jobs: Int
   let turns: Slots
   /// Counts the pages.
@@ -15,12 +15,12 @@ struct RollingReader: Sendable {
 }
 
 extension CorpusFolder {
-  /// Fetches archives, reads each as soon as it is here, and removes it once its receipt says that it was read whole. So the
-  /// disk never has more than a few of them.
+  /// Fetches archives, reads each as soon as it is here, and removes it once its receipt says that it was
+  /// read completely. So there are never more than a few of them on disk.
   /// - Parameters:
-  ///   - jobs: archives that are read at once.
+  ///   - jobs: how many archives to read at once.
   ///   - meter: counts the pages.
-  ///   - note: gets words for people, a line each.
+  ///   - note: receives messages for people, one per line.
   @concurrent public func roll(
     _ batches: [PlannedBatch], _ options: CorpusOptions, jobs: Int, meter: JobMeter,
     note: @escaping @Sendable (String) -> Void,
@@ -32,7 +32,7 @@ extension CorpusFolder {
         options: options, jobs: max(1, jobs), turns: Slots(max(1, jobs)), meter: meter, note: note))
   }
 
-  /// Makes pages of an archive, and removes it.
+  /// Makes the pages of an archive, then removes it.
   func read(_ archive: OCRArchive, _ reader: RollingReader) async throws(NewspaperError) {
     await reader.turns.take()
     do throws(NewspaperError) { try await keepPages(of: archive, reader) } catch {
@@ -62,7 +62,7 @@ extension CorpusFolder {
   }
 }
 
-/// A corpus whose archives are read as they are fetched, and go then.
+/// A corpus whose archives are read as they are fetched, and then removed.
 public struct RollingCorpus: CorpusStore {
   private let folder: CorpusFolder
   private let options: CorpusOptions
@@ -87,7 +87,7 @@ public struct RollingCorpus: CorpusStore {
   public func freeSpace() async -> Int? { await folder.freeSpace() }
   public func describe() async throws(NewspaperError) { try await folder.describe() }
 
-  /// What is fetched and was not read yet is to be done, too.
+  /// Archives that are here but have not been read are pending, too.
   public func status(of plan: CorpusPlan) async throws(NewspaperError) -> [BatchStatus] {
     try await folder.status(of: plan).map { status in
       guard status.state == .checked || status.state == .fetched else { return status }

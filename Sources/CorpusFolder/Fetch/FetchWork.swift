@@ -1,7 +1,7 @@
 import Newspapers
 import Synchronization
 
-/// What is to be fetched, and what has become of it.
+/// What to fetch, and the outcome.
 final class FetchWork: Sendable {
   private struct State {
     var waiting: [OCRArchive]
@@ -27,7 +27,7 @@ final class FetchWork: Sendable {
 
   var report: FetchReport { state.withLock { $0.report } }
 
-  /// Nil once nothing is left, or nothing may be tried any more.
+  /// Nil once nothing is left, or nothing more may be tried.
   func next() -> OCRArchive? { state.withLock { $0.report.end == nil ? $0.waiting.popLast() : nil } }
 
   var isOver: Bool { state.withLock { $0.report.end != nil } }
@@ -58,7 +58,7 @@ final class FetchWork: Sendable {
         state.report.end = state.report.end ?? error
       } else {
         state.report.troubles.append(FetchReport.Trouble(archive.batch, error))
-        // It came, and could not be read.
+        // It arrived, but could not be read.
         if state.here.contains(archive.batch) {
           if let place = state.report.fetched.firstIndex(of: archive.batch) {
             state.report.fetched.remove(at: place)

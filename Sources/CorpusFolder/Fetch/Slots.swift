@@ -1,4 +1,4 @@
-/// Lets so many tasks do something at once; the others wait their turn.
+/// Lets a limited number of tasks do something at once; the others wait their turn.
 actor Slots {
   private var free: Int
   private var waiting: [CheckedContinuation<Void, Never>] = []

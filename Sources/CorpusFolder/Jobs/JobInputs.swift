@@ -4,14 +4,14 @@ import FoundationEssentials
 import Glibc
 import Newspapers
 
-/// What a job has of a corpus: for each batch its pages, where it was read, or else its archive.
+/// A job's input from a corpus: for each batch its pages, if it was read, or else its archive.
 public struct JobInputs: Sendable {
   public struct Batch: Sendable {
     public let name: String
     public let source: BatchJob.Source
-    /// Of the file that is read.
+    /// The size of the file that is read.
     public let bytes: Int
-    /// What tells these pages from others, for the name of the result.
+    /// What distinguishes these pages from others, for the name of the result.
     let identity: String
   }
 
@@ -19,11 +19,11 @@ public struct JobInputs: Sendable {
   public let plan: CorpusPlan
   /// In the order of their names, by code points.
   public private(set) var batches: [Batch] = []
-  /// Names of batches that are neither read nor fetched.
+  /// Names of batches that were neither read nor fetched.
   public private(set) var missing: [String] = []
   /// By LCCN.
   public let states: [String: String]
-  /// Sums of `corpus.json` and of `titles.jsonl`.
+  /// Checksums of `corpus.json` and of `titles.jsonl`.
   let corpusSum: String
   let titlesSum: String
 
@@ -95,7 +95,7 @@ public struct JobInputs: Sendable {
       identity: "\(name) \(size) \(archive.sha1 ?? "-") ")
   }
 
-  /// Of the receipts of all batches; nil if some were not read.
+  /// The checksum of all batches' receipts; nil if some were not read.
   func receiptsSum() throws(NewspaperError) -> String? {
     let receipts = batches.compactMap { batch -> String? in
       if case .stored(let receipt) = batch.source { receipt.line } else { nil }
@@ -123,6 +123,6 @@ public struct JobInputs: Sendable {
 }
 
 extension String {
-  /// Order of code points, as all engines have it; Swift's own goes by what letters look like.
+  /// The order of code points, which all engines use; Swift's own compares canonical equivalents.
   func precedes(_ other: String) -> Bool { utf8.lexicographicallyPrecedes(other.utf8) }
 }

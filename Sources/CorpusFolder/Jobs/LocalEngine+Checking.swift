@@ -2,9 +2,9 @@ import Corpus
 import Newspapers
 
 extension LocalEngine {
-  /// Reads all pages that are kept, and has the batches count as not read whose pages are not what was written, or whose
-  /// archive could not be read whole and is here.
-  /// - Parameter note: gets what is wrong, a line for each of these batches.
+  /// Reads all stored pages. Batches count as unread if their pages are not what was written, or if their
+  /// archive is here but could not be read in full before.
+  /// - Parameter note: gets what is wrong, one line per such batch.
   @concurrent public func forgetDamaged(
     note: @escaping @Sendable (String) -> Void, progress: @escaping @Sendable (Progress) async -> Void
   ) async throws(NewspaperError) {
@@ -46,7 +46,7 @@ extension LocalEngine {
     }
   }
 
-  /// With what to do about pages that are not what was written.
+  /// The advice for pages that are not what was written.
   func advised(_ failure: CorpusFailure, _ source: BatchJob.Source) -> CorpusFailure {
     guard case .damaged(let what) = failure, case .stored = source else { return failure }
     return .damaged(what: "\(what); \(mending) makes these pages again")

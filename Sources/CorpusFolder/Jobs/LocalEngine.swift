@@ -3,26 +3,26 @@ import Newspapers
 
 /// Runs jobs in this program, several batches at once.
 public struct LocalEngine: Sendable {
-  /// How far it has come.
+  /// Its progress.
   public struct Progress: Hashable, Sendable {
     public let done: Int
     public let total: Int
     public let pages: Int
-    /// Of the work.
+    /// The fraction of the work.
     public let fraction: Double
   }
 
   public let inputs: JobInputs
   let jobs: Int
   private let program: String
-  /// The command that makes damaged pages again, in quotes.
+  /// The command that remakes damaged pages, in quotes.
   let mending: String
   let meter: JobMeter
 
   /// - Parameters:
-  ///   - jobs: batches at once; each takes up to 40 MB of memory.
+  ///   - jobs: how many batches at once; each takes up to 40 MB of memory.
   ///   - program: its version.
-  ///   - mending: the command that makes damaged pages again, for people.
+  ///   - mending: the command that remakes damaged pages, for messages.
   public init(_ inputs: JobInputs, jobs: Int, program: String, mending: String, meter: JobMeter) {
     (self.inputs, self.jobs, self.program) = (inputs, max(1, jobs), program)
     (self.mending, self.meter) = ("“\(mending)”", meter)
@@ -33,8 +33,8 @@ public struct LocalEngine: Sendable {
     inputs.options(program: program, threads: count * 2 <= jobs ? 2 : 1)
   }
 
-  /// Counts all batches that are here. They are added in the order of their names, so that a page in two batches counts in
-  /// the first.
+  /// Counts all batches on this machine. They are added in the order of their names, so that a page in two
+  /// batches counts in the first.
   /// - Parameter progress: called after each batch.
   @concurrent public func run(
     _ job: CorpusJob, progress: @escaping @Sendable (Progress) async -> Void
@@ -69,8 +69,8 @@ public struct LocalEngine: Sendable {
   }
 
   /// Reads archives into pages, the largest first.
-  /// - Parameter note: gets what is wrong with archives, a line each.
-  /// - Returns: names of the batches whose archives are not whole.
+  /// - Parameter note: receives what is wrong with archives, one per line.
+  /// - Returns: names of the batches whose archives are incomplete.
   @concurrent public func readPages(
     note: @escaping @Sendable (String) -> Void, progress: @escaping @Sendable (Progress) async -> Void
   ) async throws(NewspaperError) -> [String] {
@@ -101,8 +101,8 @@ public struct LocalEngine: Sendable {
     return incomplete.sorted { $0.precedes($1) }
   }
 
-  /// Does `work` for each index, some at once, and none that is `window` before the last one that was taken.
-  /// - Parameter take: gets what came of one; returns how many are settled.
+  /// Does `work` for each index, several at once, staying within `window` of the last one taken.
+  /// - Parameter take: receives the outcome of one; returns how many are settled.
   func each<Outcome: Sendable>(
     _ indices: [Int], window: Int,
     _ work: @escaping @Sendable (Int) async -> Result<Outcome, CorpusFailure>,
@@ -122,7 +122,7 @@ public struct LocalEngine: Sendable {
         guard failure == nil else { continue }
         do throws(CorpusFailure) { settled = try await take(index, try result.get()) } catch {
           failure = error
-          // The others end at their next page.
+          // The others stop at their next page.
           meter.stop()
         }
       } while true

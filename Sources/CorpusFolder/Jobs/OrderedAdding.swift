@@ -1,8 +1,9 @@
 import Corpus
 import Newspapers
 
-/// Adds what was counted in the order of the batches' names, whichever is counted first. A batch with pages of those before it
-/// is counted once more, without these: that is rare, and what was counted of each page need not be remembered.
+/// Adds what was counted in the order of the batches' names, regardless of which is finished first. A batch
+/// that repeats earlier pages is counted again without them: that is rare, and saves remembering the counts
+/// of each page.
 struct OrderedAdding {
   private let work: BatchJob
   private let batches: [JobInputs.Batch]
@@ -17,7 +18,7 @@ struct OrderedAdding {
     (self.work, self.batches, self.sink) = (work, batches, sink)
   }
 
-  /// - Returns: how many were added in all.
+  /// - Returns: the total number added.
   mutating func take(_ index: Int, _ outcome: BatchJob.Outcome) async throws(CorpusFailure) -> Int {
     waiting[index] = outcome
     while let outcome = waiting.removeValue(forKey: next) {
@@ -43,14 +44,14 @@ struct OrderedAdding {
   }
 }
 
-/// How much of the work each batch is.
+/// Each batch's share of the work.
 struct Weights {
   private let weights: [Double]
   private let all: Double
   private var (count, done) = (0, 0.0)
 
   init(_ batches: [JobInputs.Batch]) {
-    // A byte of an archive takes about as long as six of compressed text.
+    // A byte of an archive takes about as long as six bytes of compressed text.
     weights = batches.map { batch in
       if case .archive = batch.source { Double(batch.bytes) + 1 } else { Double(batch.bytes) / 6 + 1 }
     }
@@ -68,10 +69,11 @@ struct Weights {
 }
 
 extension JobInputs {
-  /// The paths of archives whose pages have to be made, the largest first.
+  /// The paths of archives whose pages have yet to be made, the largest first.
   public func unreadArchives(program: String) -> [String] { unread(program: program).todo.map(\.path) }
 
-  /// Archives whose pages have to be made, the largest first, and batches that were read from archives that are not whole.
+  /// Archives whose pages have yet to be made, the largest first, and batches that were read from incomplete
+  /// archives.
   func unread(program: String) -> (todo: [(batch: Batch, path: String)], incomplete: [String]) {
     var (todo, incomplete): ([(batch: Batch, path: String)], [String]) = ([], [])
     let archives = Dictionary(plan.batches.map { ($0.archive.batch, $0.archive) }) { first, _ in first }

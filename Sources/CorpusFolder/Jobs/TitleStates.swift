@@ -3,7 +3,7 @@ import Files
 import FoundationEssentials
 import Newspapers
 
-/// In which state each newspaper of a corpus is, from `titles.jsonl`.
+/// The state of each newspaper in a corpus, from `titles.jsonl`.
 struct TitleStates {
   private(set) var states: [String: String] = [:]
   let bytes: [UInt8]

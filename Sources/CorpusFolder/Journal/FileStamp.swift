@@ -3,7 +3,7 @@ import Files
 import Glibc
 import Newspapers
 
-/// By which a file is recognized as the one that was looked at.
+/// Recognizes a file as the one that was examined before.
 struct FileStamp: Hashable, Sendable {
   let size: Int
   /// In nanoseconds since 1970.
@@ -11,7 +11,7 @@ struct FileStamp: Hashable, Sendable {
 
   init(size: Int, modified: Int) { (self.size, self.modified) = (size, modified) }
 
-  /// Nil if there is no regular file of that path; links are not followed.
+  /// Nil if there is no regular file at that path; links are not followed.
   init?(path: String) {
     var status = stat()
     guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
@@ -20,7 +20,7 @@ struct FileStamp: Hashable, Sendable {
   }
 }
 
-/// In hexadecimal digits; nil where nobody has computed it.
+/// In hexadecimal digits; nil if it has not been computed.
 struct FileSums: Hashable, Sendable {
   var sha1: String?
   var sha256: String?
@@ -36,7 +36,7 @@ struct FileSums: Hashable, Sendable {
 
   subscript(_ kind: Digest.Kind) -> String? { kind == .sha1 ? sha1 : sha256 }
 
-  /// Of a whole file.
+  /// The checksum of a complete file.
   static func of(_ path: String, _ kind: Digest.Kind) throws(NewspaperError) -> String {
     let digest = try begin(kind)
     let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC)
@@ -66,7 +66,7 @@ struct FileSums: Hashable, Sendable {
 }
 
 extension OCRArchive {
-  /// The best sum that is listed; nil if none is.
+  /// The best of the listed checksums; nil if there is none.
   var listedSum: (kind: Digest.Kind, sum: String)? {
     sha256.map { (.sha256, $0) } ?? sha1.map { (.sha1, $0) }
   }

@@ -3,16 +3,16 @@ import GRDB
 import Newspapers
 import SQLiteStorage
 
-/// `journal.sqlite`: what was found out about files, and what went wrong last. A row is written after what it claims is on
-/// the disk, so it is never ahead of the files; if it is deleted, they are looked at again.
+/// `journal.sqlite`: what was learned about files, and what went wrong last. A row is written only after what
+/// it claims is on disk, so it is never ahead of the files; if it is deleted, they are examined again.
 struct Journal: Sendable {
-  /// What is known of a file, as long as its size and time stay the same.
+  /// What is known about a file, as long as its size and time stay the same.
   struct KnownFile: Hashable, Sendable {
     let stamp: FileStamp
     let sums: FileSums
   }
 
-  /// What became of a batch last.
+  /// The last outcome for a batch.
   struct Trouble: Hashable, Sendable {
     let words: String
     let attempts: Int
@@ -113,7 +113,7 @@ struct Journal: Sendable {
     do {
       var configuration = Configuration()
       configuration.busyMode = .timeout(30)
-      // Nothing that was told may be lost with the power.
+      // Nothing that was reported may be lost in a power failure.
       configuration.prepareDatabase { try $0.execute(sql: "PRAGMA synchronous = FULL") }
       return try work(DatabaseQueue(path: path, configuration: configuration))
     } catch {

@@ -14,7 +14,7 @@ public struct PlanFile: Sendable {
   public init(folder: String) { self.folder = folder }
 
   /// - Returns: nil if there is none.
-  /// - Throws: `.unreadable` for a file that is damaged, newer or something else.
+  /// - Throws: `.unreadable` if the file is damaged, newer or something else.
   public func read() throws(NewspaperError) -> CorpusPlan? {
     guard let bytes = try contents() else { return nil }
     let record: PlanRecord
@@ -29,7 +29,7 @@ public struct PlanFile: Sendable {
     return try record.plan(path: path)
   }
 
-  /// Its bytes, for sums; nil if there is none.
+  /// Its bytes, for checksums; nil if there is none.
   public func contents() throws(NewspaperError) -> [UInt8]? {
     do throws(FileFailure) {
       return try WholeFile(path: path).read(atMost: PlanFile.mostBytes)

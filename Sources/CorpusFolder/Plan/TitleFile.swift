@@ -3,7 +3,7 @@ import Files
 import FoundationEssentials
 import Newspapers
 
-/// `titles.jsonl` of a corpus folder: what pages do not repeat, a line for each newspaper.
+/// `titles.jsonl` of a corpus folder: facts that pages do not repeat, a line for each newspaper.
 public struct TitleFile: Sendable {
   /// A newspaper, as far as jobs need it.
   public struct Title: Codable, Hashable, Sendable {

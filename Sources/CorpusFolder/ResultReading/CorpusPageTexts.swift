@@ -3,20 +3,20 @@ import Files
 import Glibc
 import Newspapers
 
-/// The texts of a corpus' pages, found in the files of its batches: reading through one takes a second.
+/// The texts of a corpus's pages, found in the files of its batches: scanning one takes a second.
 public actor CorpusPageTexts: CorpusPages {
   public nonisolated let name: String
   private let rows: ResultRows
   private let store: BatchStore
-  /// Files block.
+  /// File access blocks.
   private let executor = QueueExecutor(label: "corpus")
   public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-  /// The pages of the issue that was read last: its pages are turned.
+  /// The pages of the issue read last: readers turn to the next page.
   private var last: (issue: IssueID, pages: [PageRecord], asOf: Double)?
 
   /// Nil if the result is not in a corpus.
-  /// - Parameter rows: know which batch has a page.
+  /// - Parameter rows: they know which batch has a page.
   public init?(_ folder: ResultFolder, rows: ResultRows) {
     guard let corpus = folder.corpus else { return nil }
     name = "corpus \(ResultFolder.name(corpus))"
@@ -44,7 +44,7 @@ public actor CorpusPageTexts: CorpusPages {
 
   private func origin(asOf time: Double) -> Origin { Origin(name: name, asOf: time, isLive: false) }
 
-  /// Those of the page's issue; nil if the corpus has none that is known.
+  /// Those of the page's issue; nil if none in the corpus is known.
   private func pages(of page: PageID) async throws(NewspaperError) -> (pages: [PageRecord], asOf: Double)? {
     if let last, last.issue == page.issue { return (last.pages, last.asOf) }
     guard let batch = try await rows.batch(of: page) else { return nil }
@@ -68,7 +68,7 @@ public actor CorpusPageTexts: CorpusPages {
     return (found, time)
   }
 
-  /// The pages of an issue are stored one after another.
+  /// The pages of an issue are stored consecutively.
   private func read(_ issue: IssueID, in pages: StoredPages) throws(CorpusFailure) -> [PageRecord] {
     let wanted = issue.description
     var found: [PageRecord] = []

@@ -2,16 +2,17 @@ import GRDB
 import Newspapers
 import SQLiteStorage
 
-/// A list of counts as SQL. Each year and state has a row for every term, also where the term does not occur.
+/// A list of counts as SQL. Each year and state has a row for every term, even if the term does not occur
+/// there.
 struct CountList {
   private let query: CountQuery
-  /// Of the rows, after WHERE.
+  /// The condition on the rows, after WHERE.
   private let condition: String
   private let arguments: StatementArguments
 
   /// - Parameters:
-  ///   - terms: as they were asked for.
-  ///   - states: all of the result.
+  ///   - terms: as requested.
+  ///   - states: all states in the result.
   init(_ query: CountQuery, terms: [String], states: [String]) {
     self.query = query
     var parts: [String] = ["true"]
@@ -41,7 +42,8 @@ struct CountList {
     self.arguments = StatementArguments(arguments)
   }
 
-  /// CROSS JOIN keeps the order of the tables (sqlite.org/optoverview.html), so that the usual list needs no sorting.
+  /// CROSS JOIN keeps the order of the tables (sqlite.org/optoverview.html), so that the default list needs
+  /// no sorting.
   private var tables: String {
     "cell CROSS JOIN term \(query.onlyHits ? "" : "LEFT ")JOIN \"count\" ON \"count\".term = term.number "
       + "AND \"count\".year = cell.year AND \"count\".state = cell.state"
@@ -56,7 +58,7 @@ struct CountList {
     let usual = "cell.year, cell.state, term.number"
     return switch query.order {
     case .year: usual
-    // Those that are not known come last.
+    // Unknown ones come last.
     case .state: "cell.state = '', cell.state, cell.year, term.number"
     case .rate: "coalesce(\"count\".hits, 0) * 1.0 / nullif(cell.words, 0) DESC NULLS LAST, \(usual)"
     case .hits: "coalesce(\"count\".hits, 0) DESC, \(usual)"

@@ -2,10 +2,10 @@ import GRDB
 import Newspapers
 import SQLiteStorage
 
-/// A list of hits as their numbers, in order: a million are 4 MB, where their texts would be 200.
+/// A list of hits as their numbers, in order: a million take 4 MB, while their texts would take 200.
 struct HitNumbers {
   private enum Numbers {
-    /// One after another, as they are in the file.
+    /// Consecutive, in the order of the file.
     case run(Range<Int>)
     case listed([Int32])
   }
@@ -51,7 +51,7 @@ struct HitNumbers {
     }
   }
 
-  /// As SQL's LIKE takes it for itself.
+  /// Escaped so that SQL's LIKE takes it literally.
   private static func escaped(_ word: Substring) -> String {
     word.reduce(into: "") { text, character in
       if "%_\\".contains(character) { text.append("\\") }
@@ -95,7 +95,7 @@ struct HitNumbers {
     }
   }
 
-  /// The batch that a hit on the page says, or else one in the same issue.
+  /// The batch according to a hit on the page, or else to one in the same issue.
   static func batch(_ db: Database, of page: PageID, terms: Int) throws -> String? {
     let statement = try db.cachedStatement(
       sql: """

@@ -1,9 +1,10 @@
 import GRDB
 import Newspapers
 
-/// What hits are sorted by when they are sorted by their surroundings: words without signs and capitals.
+/// What hits are sorted by when they are sorted by their surroundings: words without punctuation and
+/// capitals.
 enum HitSortKey {
-  /// Words from the last one back.
+  /// Words from the last to the first.
   static let before = function("broadsheet_before") { words in
     words.split(separator: " ").reversed().joined(separator: " ")
   }

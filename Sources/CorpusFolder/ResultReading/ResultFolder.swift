@@ -4,7 +4,7 @@ import FoundationEssentials
 import Newspapers
 import SQLiteStorage
 
-/// The folder of a job's result, `DIR/results/ID`. It is only ever read.
+/// The folder of a job's result, `DIR/results/ID`. It is read-only.
 public struct ResultFolder: Sendable {
   static let record = "result.json"
   static let rows = "rows.sqlite"
@@ -17,12 +17,12 @@ public struct ResultFolder: Sendable {
   /// Why there is no result to browse.
   public enum Fault: Error, Hashable, Sendable {
     case missing(path: String, others: [Found])
-    /// It is a corpus, or the folder of its results, which has these.
+    /// It is a corpus, or its folder of results, and has these results.
     case corpus(path: String, results: [Found])
     case unusable(NewspaperError)
   }
 
-  /// A result that a corpus has.
+  /// A result in a corpus.
   public struct Found: Hashable, Sendable {
     public let path: String
     public let job: String
@@ -53,14 +53,14 @@ public struct ResultFolder: Sendable {
 
   var rowsPath: String { OpenFolder.path(of: ResultFolder.rows, in: path) }
 
-  /// The corpus that the result is of; nil if it is in none.
+  /// The corpus of the result; nil if it is not in one.
   public var corpus: String? { ResultFolder.corpus(of: path) }
 
-  /// Nil where there is no `result.json`.
+  /// Nil if there is no `result.json`.
   private static func record(in folder: String) throws(NewspaperError) -> ResultRecord? {
     let path = OpenFolder.path(of: record, in: folder)
     let bytes: [UInt8]?
-    // What is no folder has no files.
+    // Anything but a folder has no files.
     do throws(FileFailure) { bytes = try WholeFile(path: path).read(atMost: mostBytes) } catch {
       guard OpenFolder.exists(path) else { return nil }
       throw .local(what: "cannot read \(error.reason)")
@@ -95,7 +95,7 @@ public struct ResultFolder: Sendable {
 
   // MARK: The corpus around it
 
-  /// `DIR` of `DIR/results/ID`, if that has a corpus.
+  /// `DIR` of `DIR/results/ID`, if that is a corpus.
   private static func corpus(of path: String) -> String? {
     let folder = path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path
     let parts = folder.split(separator: "/").filter { $0 != "." }
@@ -108,7 +108,7 @@ public struct ResultFolder: Sendable {
     folder.split(separator: "/").last.map(String.init) ?? folder
   }
 
-  /// What a corpus, or its folder of results, has; nil for any other folder.
+  /// The results in a corpus, or in its folder of results; nil for any other folder.
   private static func results(in path: String) -> [Found]? {
     let isCorpus = OpenFolder.exists(OpenFolder.path(of: CorpusLayout.description, in: path))
     let folder = isCorpus ? OpenFolder.path(of: CorpusLayout.results, in: path) : path
@@ -116,7 +116,7 @@ public struct ResultFolder: Sendable {
     let names = (try? Folder.names(in: folder)) ?? []
     return names.sorted().compactMap { name in
       let path = OpenFolder.path(of: name, in: folder)
-      // Those that cannot be read are named when they are opened.
+      // Unreadable ones are reported when they are opened.
       guard let record = try? record(in: path) else { return nil }
       return Found(path: path, job: record.job, terms: record.arguments.terms)
     }

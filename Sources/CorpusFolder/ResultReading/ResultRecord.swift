@@ -5,7 +5,7 @@ import Newspapers
 struct ResultRecord: Decodable {
   static let schema = "broadsheet.result/1"
 
-  /// What tells one version from another.
+  /// What distinguishes one version from another.
   struct Version: Decodable {
     let schema: String
   }
@@ -56,14 +56,14 @@ struct ResultRecord: Decodable {
     leftOut = try values.decodeIfPresent([String: Int].self, forKey: .leftOut) ?? [:]
   }
 
-  /// - Parameter corpus: the name of the corpus' folder; nil if it is in none.
+  /// - Parameter corpus: the name of the corpus's folder; nil if it is not in one.
   /// - Returns: nil for a job whose rows cannot be browsed.
   func summary(corpus: String?) -> CorpusResultSummary? {
     guard let job = CorpusResultSummary.Job(rawValue: job) else { return nil }
     return CorpusResultSummary(
       id: id, corpus: corpus, job: job, terms: arguments.terms, sample: arguments.sample, batches: batches,
       incomplete: incomplete.sorted(), missing: missing.sorted(),
-      // Hits are told where they are listed, and batches by their names.
+      // Hits are reported where they are listed, and batches by name.
       leftOut: leftOut.sorted { $0.key < $1.key }.filter { part in
         part.value > 0 && part.key != "hits" && (part.key != "batches" || missing.isEmpty)
       }.map {

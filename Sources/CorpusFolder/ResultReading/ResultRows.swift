@@ -3,7 +3,7 @@ import GRDB
 import Newspapers
 import SQLiteStorage
 
-/// The rows of a result, read from `rows.sqlite` as they are asked for. The file is opened for reading only.
+/// The rows of a result, read from `rows.sqlite` on demand. The file is opened read-only.
 public actor ResultRows: CorpusResult {
   public nonisolated let summary: CorpusResultSummary
   private let folder: ResultFolder
@@ -15,12 +15,12 @@ public actor ResultRows: CorpusResult {
 
   private var queue: DatabaseQueue?
   private var titles: [String: String]?
-  /// As they were asked for.
+  /// As requested.
   private var words: [String] = []
   private var states: [String] = []
-  /// How many rows the list of counts has that was asked for last.
+  /// The number of rows in the list of counts requested last.
   private var counted: (query: CountQuery, total: Int)?
-  /// The hits of the list that was asked for last, by their numbers.
+  /// The hits of the list requested last, by their numbers.
   private var found: (query: HitQuery, numbers: HitNumbers)?
 
   public init(_ folder: ResultFolder) {
@@ -65,7 +65,7 @@ public actor ResultRows: CorpusResult {
     }
   }
 
-  /// The batch whose file has a page; nil if that is not known. Hits of the same issue tell it, too.
+  /// The batch whose file has a page; nil if unknown. Hits in the same issue also say it.
   func batch(of page: PageID) async throws(NewspaperError) -> String? {
     try read { try HitNumbers.batch($0, of: page, terms: self.words.count) }
   }
@@ -83,11 +83,11 @@ public actor ResultRows: CorpusResult {
 
   // MARK: The file
 
-  /// Opens the rows, and compares them with what the result says of them.
+  /// Opens the rows, and compares them with what the result says about them.
   func check() throws(NewspaperError) { try read { _ in } }
 
   private func read<Answer>(_ work: (Database) throws -> Answer) throws(NewspaperError) -> Answer {
-    // What was asked for at an earlier key waited here until nobody wants it.
+    // A request from an earlier key may have waited here until it is no longer wanted.
     if Task.isCancelled { throw .canceled }
     do {
       return try opened().read(work)
@@ -121,7 +121,7 @@ public actor ResultRows: CorpusResult {
     return queue
   }
 
-  /// SQLite does not notice rows that are missing.
+  /// SQLite does not notice missing rows.
   private static func check(_ db: Database, against totals: ResultRecord.Totals) throws {
     let cells = try Row.fetchOne(db, sql: "SELECT count(*), total(words) FROM cell")
     let hits = try Double.fetchOne(db, sql: "SELECT total(hits) FROM \"count\"")
@@ -131,12 +131,12 @@ public actor ResultRows: CorpusResult {
     else { throw DatabaseError.damaged("its rows are not those that result.json counts") }
   }
 
-  /// What is damaged is data, and not this machine.
+  /// The data is damaged, not this machine.
   private func damage(_ error: any Error) -> NewspaperError {
     let path = folder.rowsPath
     guard let error = error as? DatabaseError else { return .local(what: "\(path): \(error)") }
     switch error.resultCode.primaryResultCode {
-    // No such table or column: it is another program's.
+    // No such table or column: it belongs to another program.
     case .SQLITE_CORRUPT, .SQLITE_NOTADB, .SQLITE_ERROR, .SQLITE_MISMATCH:
       return .unreadable(what: "\(path) \(ResultFolder.damaged)")
     default:

@@ -3,7 +3,7 @@ import Files
 import Glibc
 import Newspapers
 
-/// The lines of an engine's files, added up. A line that is missing, or there twice, is an error.
+/// The lines of an engine's files, added up. A line that is missing or duplicated is an error.
 struct GatheredParts {
   private let job: CorpusJob
   private let sink: any HitSink
@@ -16,7 +16,7 @@ struct GatheredParts {
 
   init(_ job: CorpusJob, _ sink: any HitSink) { (self.job, self.sink) = (job, sink) }
 
-  /// Those that engines write: names that begin with a low line or a period are something else.
+  /// Those that engines write: names that begin with an underscore or a period are something else.
   func files(in path: String) throws(NewspaperError) -> [String] {
     let names = try local("read") { () throws(FileFailure) in try Folder.names(in: path) }
     return names.filter { $0.first != "_" && $0.first != "." }.sorted { $0.precedes($1) }
@@ -43,7 +43,7 @@ struct GatheredParts {
     lines += number
   }
 
-  /// - Parameter expected: lines that the engine wrote.
+  /// - Parameter expected: how many lines the engine wrote.
   mutating func finish(lines expected: Int, _ path: String) throws(NewspaperError) -> JobTotals {
     guard lines == expected else {
       throw .unreadable(
@@ -56,7 +56,7 @@ struct GatheredParts {
     return totals
   }
 
-  /// - Returns: false for what is there already, or cannot be.
+  /// - Returns: false if it is a duplicate or impossible.
   private mutating func add(_ line: ResultLine) throws(NewspaperError) -> Bool {
     switch line {
     case .cell(let cell, let count): return totals.add(count, cell)

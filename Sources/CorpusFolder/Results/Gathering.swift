@@ -3,8 +3,8 @@ import Files
 import FoundationEssentials
 import Newspapers
 
-/// Makes a result of what an engine wrote: a folder of JSON Lines, and `_broadsheet.json`, which says what was asked and how many
-/// lines there are.
+/// Makes a result from what an engine wrote: a folder of JSON Lines, and `_broadsheet.json`, which says what
+/// the job was and how many lines there are.
 public struct Gathering: Sendable {
   /// `_broadsheet.json`.
   private struct Description: Decodable {
@@ -31,12 +31,12 @@ public struct Gathering: Sendable {
 
   /// - Parameters:
   ///   - path: the folder that the engine wrote.
-  ///   - program: this one's version.
+  ///   - program: this program's version.
   public init(_ inputs: JobInputs, from path: String, program: String) {
     (self.inputs, self.path, self.program) = (inputs, path, program)
   }
 
-  /// What the result of a job over what is here is called.
+  /// The name of the result of a job over the local data.
   public static func name(of job: CorpusJob, _ inputs: JobInputs) throws(NewspaperError) -> String {
     try ResultName(job, inputs).id
   }

@@ -4,8 +4,8 @@ import Newspapers
 import SQLiteStorage
 import Synchronization
 
-/// Hits as they are found, in a file: there can be more than memory has room for, and which of them stay is only known at the
-/// end. Those that cannot stay are thrown away from time to time.
+/// Hits as they are found, in a file: there can be more than fit into memory, and which of them stay is known
+/// only at the end. Those that cannot stay are discarded from time to time.
 final class HitDraft: HitSink {
   private struct State {
     var count = 0
@@ -20,7 +20,7 @@ final class HitDraft: HitSink {
   private let queue: DatabaseQueue
   private let state = Mutex(State())
 
-  /// - Parameter path: of a file that does not exist.
+  /// - Parameter path: that of a file that does not exist.
   init(_ path: String, _ job: CorpusJob) throws(NewspaperError) {
     (self.path, self.job) = (path, job)
     do {

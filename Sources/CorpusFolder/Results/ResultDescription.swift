@@ -2,7 +2,7 @@ import Corpus
 import FoundationEssentials
 import Newspapers
 
-/// `result.json` of a result: `broadsheet.result/1`. There is no time, host or path in it.
+/// `result.json` of a result: `broadsheet.result/1`. It contains no time, host or path.
 struct ResultDescription: Codable {
   struct Arguments: Codable {
     let terms: [String]
@@ -34,11 +34,11 @@ struct ResultDescription: Codable {
   let columns: [String]
   let totals: Totals
   let batches: Int
-  /// Batches whose archives could not be read whole: their pages are counted.
+  /// Batches whose archives could not be read completely; their pages are counted.
   let incomplete: [String]
-  /// How many of what is not in the result.
+  /// How many things are not in the result, by kind.
   let leftOut: [String: Int]
-  /// Batches that were not there.
+  /// Batches that were missing.
   let missing: [String]
   let corpusSha256: String
   let receiptsSha256: String

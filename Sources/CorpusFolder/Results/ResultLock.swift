@@ -1,7 +1,8 @@
 import Files
 import Glibc
 
-/// Keeps other programs from making the same result, until it is destroyed or the program ends in any way.
+/// Keeps other programs from making the same result, until it is destroyed or the program ends for any
+/// reason.
 struct ResultLock {
   private final class Holder {
     let descriptor: Int32
@@ -11,7 +12,7 @@ struct ResultLock {
 
   private let holder: Holder
 
-  /// - Parameter path: of the folder in which it is made.
+  /// - Parameter path: that of the folder in which it is made.
   init(_ path: String) throws(FileFailure) {
     let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { throw FileFailure(path) }
@@ -26,7 +27,7 @@ struct ResultLock {
     }
   }
 
-  /// Has a file on the disk that another part of the program has written.
+  /// Flushes a file that another part of the program has written to disk.
   static func flush(_ path: String) throws(FileFailure) {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw FileFailure(path) }

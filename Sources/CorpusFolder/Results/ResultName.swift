@@ -1,11 +1,12 @@
 import Corpus
 import Newspapers
 
-/// Names a result after what it is made of: the same question to the same pages has the same name on every machine.
+/// Names a result after its inputs: the same question about the same pages gets the same name on every
+/// machine.
 struct ResultName {
   let id: String
 
-  /// - Parameter receipts: the sum of those that another engine has counted by; nil for what is here.
+  /// - Parameter receipts: the checksum of those that another engine used; nil for local ones.
   init(_ job: CorpusJob, _ inputs: JobInputs, receipts: String? = nil) throws(NewspaperError) {
     var lines = ["broadsheet.result/1", job.kind.rawValue, "\(job.sample ?? 0)"]
     lines += job.terms.map { "term \($0.words)" }

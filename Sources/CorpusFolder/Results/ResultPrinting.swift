@@ -16,7 +16,7 @@ public enum ResultPrinting {
     public let pages: Int
     public let issues: Int
 
-    /// Hits in a million words; nil where there are none.
+    /// Hits per million words; nil if there are no words.
     public var rate: Double? {
       words > 0 ? (Double(hits) * 1e10 / Double(words)).rounded() / 1e4 : nil
     }
@@ -36,7 +36,7 @@ public enum ResultPrinting {
     public let quality: Double?
   }
 
-  /// - Parameter path: of the result.
+  /// - Parameter path: that of the result.
   public static func counts(_ path: String, _ use: (Count) -> Void) throws(NewspaperError) {
     try read(
       path,
@@ -54,7 +54,7 @@ public enum ResultPrinting {
     }
   }
 
-  /// - Parameter path: of the result.
+  /// - Parameter path: that of the result.
   public static func hits(_ path: String, _ use: (Hit) -> Void) throws(NewspaperError) {
     try read(
       path,

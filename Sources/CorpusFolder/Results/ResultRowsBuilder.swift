@@ -2,7 +2,7 @@ import Corpus
 import GRDB
 import SQLiteStorage
 
-/// Makes `rows.sqlite`. Rows are written in the order of their keys, so that the same result is the same file.
+/// Makes `rows.sqlite`. Rows are written in the order of their keys, so that equal results make equal files.
 struct ResultRowsBuilder {
   private let path: String
   private let job: CorpusJob

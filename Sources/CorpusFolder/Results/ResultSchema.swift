@@ -15,10 +15,11 @@ enum ResultSchema {
     PRAGMA user_version = \(version);
     """
 
-  /// Made once all hits are there.
+  /// Created once all hits are in.
   static let index = "CREATE INDEX hit_place ON hit (term, year, state, number)"
 
-  /// A database that nobody else uses, and that is thrown away if the program ends: no journal, no waiting for the disk.
+  /// A database that nothing else uses, and that is discarded if the program ends: no journal, no waiting for
+  /// the disk.
   static func open(_ path: String) throws -> DatabaseQueue {
     var configuration = Configuration()
     configuration.prepareDatabase { db in

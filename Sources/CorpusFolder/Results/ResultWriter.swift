@@ -5,12 +5,12 @@ import Glibc
 import Newspapers
 import SQLiteStorage
 
-/// Makes the folder of a result, under another name until it is whole: a job that is killed leaves no half result, and the next
-/// one begins anew.
+/// Makes the folder of a result, under another name until it is complete: a killed job leaves no partial
+/// result, and the next one starts over.
 public final class ResultWriter {
-  /// What else is known of a result.
+  /// What else is known about a result.
   struct Facts: Sendable {
-    /// Of the receipts of all batches that were counted.
+    /// The checksum of the receipts of all counted batches.
     var receiptsSum = ""
     var batches = 0
     var incomplete: [String] = []
@@ -39,10 +39,10 @@ public final class ResultWriter {
     OpenFolder.path(of: id, in: results(of: corpus))
   }
 
-  /// A result that is there.
+  /// An existing result.
   public struct Made: Sendable {
     public let path: String
-    /// Batches whose archives are not whole.
+    /// Batches whose archives are incomplete.
     public let incomplete: [String]
     public let pages: Int
     public let hits: Int
@@ -65,7 +65,7 @@ public final class ResultWriter {
     guard let bytes else { return nil }
     let damage = NewspaperError.unreadable(what: "\(path) is damaged: remove it to have the job run again")
     guard let found = ResultDescription.read(bytes) else { throw damage }
-    // What is shown later would be an error, or worse, a short list.
+    // Otherwise it would be shown later as an error, or worse, as a short list.
     do { try await ResultRows(try ResultFolder(path)).check() } catch { throw damage }
     return Made(path, found)
   }
@@ -77,7 +77,7 @@ public final class ResultWriter {
       let folder = try OpenFolder(path)
       return (folder, try ResultLock(path))
     }
-    // What a job left that was killed.
+    // Leftovers of a killed job.
     for name in try local("read", { () throws(FileFailure) in try Folder.names(in: path) }) {
       folder.remove(name)
     }
@@ -102,7 +102,7 @@ public final class ResultWriter {
       throw .local(what: "cannot write \(folder.path(of: ResultWriter.record)): \(error)")
     }
     let path = ResultWriter.path(id, of: inputs.folder)
-    // One of this name was there if it was deleted since.
+    // An entry with this name exists if the result was deleted since.
     try Manifest(inputs.folder).forget { $0.hasPrefix("\(CorpusLayout.results)/\(id)/") }
     try local("write") { () throws(FileFailure) in
       try ResultLock.flush(rows)

@@ -35,7 +35,7 @@ extension CorpusFolder {
         faults.append(CorpusFault(name, "it has \(stamp.size) bytes instead of \(size)"))
       } else if let listed = archive.listedSum {
         let sum = try FileSums.of(file(name), listed.kind)
-        // In somebody else's folder nothing can be remembered, and nothing has to be.
+        // In a read-only folder nothing can be remembered, and nothing has to be.
         try? journal.keep(Journal.KnownFile(stamp: stamp, sums: FileSums(listed.kind, sum)), of: name)
         if sum != listed.sum {
           faults.append(CorpusFault(name, "its \(listed.kind.name) is \(sum) instead of \(listed.sum)"))
@@ -66,7 +66,7 @@ extension CorpusFolder {
     }
   }
 
-  /// Compares the pages with their receipt, and if it is to be deep, the text of each page with its sum.
+  /// Compares the pages with their receipt, and in a deep check also the text of each page with its checksum.
   private func verifyPages(
     of batch: String, _ receipt: StoredReceipt, _ name: String, isDeep: Bool,
     _ faults: inout [CorpusFault]
@@ -77,7 +77,7 @@ extension CorpusFolder {
       }
     } catch {
       guard case .damaged(let what) = error else { throw error }
-      // The path stands before it anyway.
+      // The path precedes it anyway.
       faults.append(CorpusFault(name, String(what.removing(prefix: file(name)).trimmingPrefix(": "))))
     }
   }

@@ -2,20 +2,22 @@ import Corpus
 import Files
 import Newspapers
 
-/// `manifest-sha256.txt`: sums of all files of a corpus but archives, whose sums are in its plan. `sha256sum -c` reads it.
+/// `manifest-sha256.txt`: checksums of all files of a corpus except archives, whose checksums are in its
+/// plan. `sha256sum -c` reads it.
 public struct Manifest: Sendable {
   private let folder: String
   private static let mostBytes = 64 << 20
 
-  /// - Parameter folder: of the corpus.
+  /// - Parameter folder: that of the corpus.
   public init(_ folder: String) { self.folder = folder }
 
   private var path: String { file(CorpusLayout.manifest) }
 
   private func file(_ name: String) -> String { OpenFolder.path(of: name, in: folder) }
 
-  /// Adds the sums of files that are not listed, and drops those that are gone. Those that are listed stay, so that damage
-  /// does not become the truth; but pages that were made since, as their receipt proves, are summed anew.
+  /// Adds the checksums of unlisted files, and drops those of files that are gone. Listed ones stay, so that
+  /// damage does not become the truth; but pages that were remade since, as their receipt proves, are summed
+  /// again.
   public func write() throws(NewspaperError) {
     let listed = Dictionary(try lines()?.map { ($0.name, $0.sum) } ?? []) { first, _ in first }
     let since = FileStamp(path: path)?.modified ?? 0
@@ -33,8 +35,8 @@ public struct Manifest: Sendable {
     try write(text)
   }
 
-  /// Drops files that are made anew: their next sums are another story.
-  /// - Parameter isNew: gets names below the corpus.
+  /// Drops files that are rebuilt: their next sums will differ.
+  /// - Parameter isNew: gets names relative to the corpus.
   func forget(_ isNew: (String) -> Bool) throws(NewspaperError) {
     guard let lines = try lines() else { return }
     let rest = lines.filter { !isNew($0.name) }
@@ -49,8 +51,8 @@ public struct Manifest: Sendable {
     }
   }
 
-  /// Reads every file again. Pages and receipts that were made after the list are not in it as they are; receipts tell of
-  /// them.
+  /// Reads every file again. Pages and receipts that were made after the list differ from it; receipts vouch
+  /// for them.
   func verify(_ check: inout CorpusCheck, _ faults: inout [CorpusFault]) throws(NewspaperError) {
     guard let lines = try lines(), let since = FileStamp(path: path)?.modified else {
       check.lacksSums = true
@@ -75,15 +77,15 @@ public struct Manifest: Sendable {
     }
   }
 
-  /// A result can be made again, and whoever deletes the whole folder means it.
+  /// A result can be remade, and deleting the whole folder is deliberate.
   private func isOfDeletedResult(_ name: String) -> Bool {
     let parts = name.split(separator: "/")
     guard parts.count == 3, parts[0] == CorpusLayout.results, !parts.contains("..") else { return false }
     return !OpenFolder.exists(file("\(parts[0])/\(parts[1])"))
   }
 
-  /// Whether these are pages or a receipt that the program made after the list. Pages are then older than their receipt:
-  /// what is newer was changed by somebody else.
+  /// Whether these are pages or a receipt that the program made after the list. Pages are then older than
+  /// their receipt; newer ones were changed by something else.
   private func wasMade(_ name: String, _ stamp: FileStamp, since: Int) -> Bool {
     guard stamp.modified > since else { return false }
     if name.hasPrefix("\(CorpusLayout.receipts)/") { return true }
@@ -95,7 +97,7 @@ public struct Manifest: Sendable {
     return receipt.map { $0.modified >= stamp.modified } ?? false
   }
 
-  /// Sums and names, in their order; a line that is something else has no name. Nil if there is no list.
+  /// Sums and names, in their order; any other line has no name. Nil if there is no list.
   private func lines() throws(NewspaperError) -> [(sum: String, name: String)]? {
     let bytes = try local("read") { () throws(FileFailure) in
       try WholeFile(path: path).read(atMost: Manifest.mostBytes)
@@ -111,7 +113,7 @@ public struct Manifest: Sendable {
     !name.hasPrefix("/") && !name.split(separator: "/").contains("..")
   }
 
-  /// Of all files that have a sum, below the corpus, in order.
+  /// The paths of all files with a checksum, below the corpus, in order.
   private func names() throws(NewspaperError) -> [String] {
     var names = [CorpusLayout.description, CorpusLayout.titles, CorpusLayout.crate]
     for (parent, isNested) in [

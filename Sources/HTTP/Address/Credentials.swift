@@ -1,6 +1,6 @@
 /// A name and a password. Nothing prints them: not interpolation, not `dump`, not a debugger's summary.
 public struct Credentials: Hashable, Sendable {
-  /// Shown to the reader where an address is.
+  /// Shown to the user where an address is.
   let user: String
   let password: String
 }
@@ -12,8 +12,8 @@ extension Credentials: CustomStringConvertible, CustomDebugStringConvertible, Cu
 }
 
 extension Credentials {
-  /// Reads `user:password`, percent-encoded, as it stands before the host of an address.
-  /// - Returns: nil if it decodes to something that is not text, or that C would cut short.
+  /// Reads `user:password`, percent-encoded, as it precedes the host in an address.
+  /// - Returns: nil if it decodes to something that is not text, or that C would truncate.
   init?(userInformation: Substring) {
     let parts = userInformation.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     guard let user = Credentials.decoded(parts[0]),

@@ -1,6 +1,7 @@
 /// The address that a redirect leads to.
 enum RedirectTarget {
-  /// `location`, which may be relative, as seen from `base` (RFC 3986, section 5.2). libcurl removes `.` and `..` itself.
+  /// `location`, which may be relative, relative to `base` (RFC 3986, section 5.2). libcurl removes `.` and
+  /// `..` itself.
   static func url(_ location: String, from base: String) -> String {
     let location = encoded(location)
     guard !hasScheme(location), let mark = base.firstRange(of: "://") else { return location }
@@ -33,7 +34,7 @@ enum RedirectTarget {
     }
   }
 
-  /// Servers also write blanks and letters that an address cannot have.
+  /// Servers also write spaces and letters that are invalid in an address.
   private static func encoded(_ location: String) -> String {
     guard !location.utf8.allSatisfy({ (0x21..<0x7F).contains($0) }) else { return location }
     let digits = Array("0123456789ABCDEF".utf8)

@@ -1,4 +1,4 @@
-/// The address of a site as somebody wrote it: where it is, and apart from that who signs in there.
+/// The address of a site as a user wrote it: where it is and, separately, who signs in there.
 public struct SiteAddress: Hashable, Sendable, CustomStringConvertible {
   /// Scheme, host, port and path, without a slash at the end and without credentials: `http://127.0.0.1:8000/papers`.
   public let url: String
@@ -33,7 +33,7 @@ public struct SiteAddress: Hashable, Sendable, CustomStringConvertible {
     self.credentials = credentials
   }
 
-  /// For people: with the name that signs in, and never with the password.
+  /// For people: with the user name, but never with the password.
   public var description: String {
     guard let user = credentials?.user, !user.isEmpty, let mark = url.firstRange(of: "://") else {
       return url
@@ -48,8 +48,8 @@ public struct SiteAddress: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension SiteAddress {
-  /// `text`, which may be an address, without what may be its password: for errors about what cannot be read. Rather too
-  /// much is left out than too little, since a password may hold any character.
+  /// `text`, which may be an address, without anything that may be its password: for errors about unreadable
+  /// addresses. It errs on the side of leaving out too much, since a password may contain any character.
   public static func masked(_ text: String) -> String {
     guard let at = text.lastIndex(of: "@") else { return text }
     let scheme = text[..<at].firstRange(of: "://")

@@ -1,4 +1,4 @@
-/// Why a text is not the address of a site. It quotes nothing of the text, which may hold a password.
+/// Why a text is not the address of a site. It does not quote the text, which may contain a password.
 public enum SiteAddressError: Error, Hashable, Sendable, CustomStringConvertible {
   case noScheme
   case otherScheme
@@ -6,7 +6,7 @@ public enum SiteAddressError: Error, Hashable, Sendable, CustomStringConvertible
   case noHost
   case badPort
   case query
-  /// Most likely of a password with a slash, of which the host would be a part.
+  /// Most likely caused by a password with a slash, part of which would be taken for the host.
   case atInPath
 
   /// The rest of a sentence that names the address.

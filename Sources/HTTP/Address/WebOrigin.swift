@@ -6,7 +6,7 @@ public struct WebOrigin: Hashable, Sendable {
   public let host: String
   public let port: Int
 
-  /// Nil for other schemes, for no host, and for a port that none can have.
+  /// Nil for other schemes, without a host, and for an impossible port.
   public init?(of url: String) {
     guard let mark = url.firstRange(of: "://"), let host = HostPace.host(of: url) else { return nil }
     scheme = url[..<mark.lowerBound].lowercased()
@@ -26,7 +26,7 @@ public struct WebOrigin: Hashable, Sendable {
     port = number
   }
 
-  /// `url` without what stands before its host: the name and password that a server may have put there.
+  /// `url` without what precedes its host: the name and password that a server may have put there.
   public static func withoutCredentials(_ url: String) -> String {
     guard let mark = url.firstRange(of: "://") else { return url }
     let rest = url[mark.upperBound...]

@@ -1,10 +1,10 @@
-/// What precedes the body in a cache entry: enough to tell its age without reading all of it.
+/// What precedes the body in a cache entry: enough to know its age without reading all of it.
 struct CacheHead: Hashable, Sendable {
   /// The entry without its body.
   let entry: CacheEntry
   /// Bytes of the body.
   let length: Int
-  /// Of the body, in sixteen digits.
+  /// The checksum of the body, in sixteen digits.
   let checksum: String
   /// Bytes of the header itself, after which the body begins.
   let size: Int

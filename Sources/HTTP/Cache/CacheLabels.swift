@@ -1,10 +1,10 @@
 import Files
 import Glibc
 
-/// What entries belong to: a symbolic link for each label, to the entry that was stored last. When that entry is
-/// removed, the link leads nowhere and no longer counts, so there is no index that has to be kept true.
+/// What entries belong to: for each label, a symbolic link to the entry that was stored last. When that entry
+/// is removed, the link dangles and no longer counts, so there is no index to keep in sync.
 enum CacheLabels {
-  /// The folder in the cache's, whose name no folder of entries has.
+  /// The folder within the cache; no folder of entries has this name.
   private static func folder(in directory: String) -> String { directory + "/labels" }
 
   /// - Parameters:
@@ -16,9 +16,9 @@ enum CacheLabels {
     else { return }
     let folder = folder(in: directory)
     try Folder.make(folder)
-    // Made beside it and renamed, so that other programs see the old link or the new one.
+    // Created next to it and renamed, so that other programs see the old link or the new one.
     let (link, made) = ("\(folder)/\(label)", "\(folder)/.\(label).\(getpid())")
-    unlink(made)  // what a killed process of this number left
+    unlink(made)  // left by a killed process with this PID
     guard symlink(path, made) == 0, rename(made, link) == 0 else {
       throw FileFailure(link)
     }

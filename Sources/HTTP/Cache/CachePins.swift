@@ -1,7 +1,8 @@
 import Files
 import Glibc
 
-/// The entries that stay however full the cache is: an empty file for each, in a folder whose name no folder of entries has.
+/// The entries that stay however full the cache is: an empty file for each, in a folder with a name that no
+/// folder of entries has.
 struct CachePins {
   private let names: Set<String>
 

@@ -17,8 +17,8 @@ public final class CachingClient: HTTPClient {
   private let pins: Bool
 
   /// - Parameters:
-  ///   - pins: whether all that is asked for stays, however full the cache is.
-  ///   - onReport: called for what is found in the cache.
+  ///   - pins: whether everything requested stays, however full the cache is.
+  ///   - onReport: called for each response found in the cache.
   ///   - onTrouble: called once, with the reason, if the cache cannot be read or written; the program
   ///     continues without it.
   public init(
@@ -85,8 +85,8 @@ public final class CachingClient: HTTPClient {
     return renewed
   }
 
-  /// What the server says takes precedence over the default for such a request, except for what never
-  /// changes.
+  /// What the server says takes precedence over the default for such a request, except for things that never
+  /// change.
   private func freshness(_ control: CacheControl, _ shelfLife: Double) -> Double {
     if shelfLife == .infinity { return shelfLife }
     return control.demandsAsking ? 0 : control.maxAge ?? shelfLife

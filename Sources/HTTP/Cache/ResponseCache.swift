@@ -34,14 +34,14 @@ public actor ResponseCache {
   private var writtenSincePruning: Int?
   private var lastNumber = 0
 
-  /// Pruning frees an extra tenth of the limit, so that not every new entry makes it look again.
+  /// Pruning frees an extra tenth of the limit, so that not every new entry triggers another scan.
   private static let headroom = 10
   /// Seconds after which an unfinished file must belong to a process that was killed.
   private static let abandoned = 3600.0
   /// Seconds between two updates of an entry's time of use.
   private static let markInterval = 3600.0
 
-  /// - Parameter limit: bytes on disk; beyond it, entries unread the longest are removed first.
+  /// - Parameter limit: bytes on disk; beyond it, the entries unread for longest are removed first.
   public init(directory: String, limit: Int, clock: any PaceClock = SystemClock()) {
     self.directory = directory
     self.limit = limit
@@ -64,11 +64,11 @@ public actor ResponseCache {
     return entry
   }
 
-  /// - Parameter isPinned: whether it is to stay, however full the cache is.
+  /// - Parameter isPinned: whether it stays, however full the cache is.
   func store(_ entry: CacheEntry, isPinned: Bool = false) throws(FileFailure) {
     let file = file(for: entry.url)
     try Folder.make(Folder.holding(file.path))
-    // First: an entry that is as large as the cache would be gone at once.
+    // Pin it first: an entry as large as the cache would be removed at once.
     if isPinned { try pin(entry) }
     lastNumber += 1
     let head = entry.head
@@ -87,8 +87,8 @@ public actor ResponseCache {
     try CachePins.set(file(for: entry.url).path, in: directory)
   }
 
-  /// What the kept responses belong to, as far as requests said so (`HTTPRequest.label`). Of a label whose last entry
-  /// was removed nothing is said; empty if the cache cannot be read.
+  /// What the stored responses belong to, as far as requests said so (`HTTPRequest.label`). A label whose
+  /// last entry was removed is left out; empty if the cache cannot be read.
   public nonisolated var labels: Set<String> { CacheLabels.all(in: directory) }
 
   /// Counts the entries by their headers: whether a body is complete is checked when it is used.
@@ -104,7 +104,8 @@ public actor ResponseCache {
     return statistics
   }
 
-  /// Removes what was read longest ago until the rest is within the limit, but for what is pinned, and what killed processes left.
+  /// Removes what was read longest ago, except for pinned entries, until the rest is within the limit, and
+  /// whatever killed processes left.
   @discardableResult
   public func prune() throws(FileFailure) -> Removal {
     try prune(CacheFile.all(in: directory), but: CachePins(in: directory), to: limit)
@@ -122,7 +123,7 @@ public actor ResponseCache {
   // MARK: Pruning
 
   private func pruneIfDue(adding bytes: Int) throws(FileFailure) {
-    // The first entry that a process stores also triggers a look at what others have left.
+    // The first entry that a process stores also triggers a look at what other processes have left.
     let written = (writtenSincePruning ?? limit) + bytes
     guard written > limit / ResponseCache.headroom else {
       writtenSincePruning = written

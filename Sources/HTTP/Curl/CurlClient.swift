@@ -1,7 +1,7 @@
 import Dispatch
 import Synchronization
 
-/// Performs requests with libcurl: any number at once, all on one thread of its own, which starts with the
+/// Performs requests with libcurl: any number at once, all on one dedicated thread, which starts with the
 /// first request. Connections are kept and reused. Proxies come from the environment (`https_proxy`,
 /// `no_proxy` …, libcurl-env(3)). Canceling the task ends the transfer at once with `HTTPError.canceled`.
 public final class CurlClient: HTTPClient {
@@ -10,8 +10,9 @@ public final class CurlClient: HTTPClient {
 
   /// - Parameters:
   ///   - connectTimeout: in seconds; covers resolving, connecting and the TLS handshake.
-  ///   - timeout: seconds that any transfer may take, in place of what its request says.
-  ///   - credentials: who signs in where (HTTP Basic, RFC 7617). They are sent to that scheme, host and port alone.
+  ///   - timeout: seconds that any transfer may take, overriding the request's own.
+  ///   - credentials: who signs in where (HTTP Basic, RFC 7617). They are sent only to that scheme, host and
+  ///     port.
   public init(
     userAgent: String, connectTimeout: Double = 10, timeout: Double? = nil,
     certificates: CertificateStore = .ofEnvironment, credentials: [WebOrigin: Credentials] = [:]
@@ -25,8 +26,8 @@ public final class CurlClient: HTTPClient {
     mailbox.withLock { $0?.close(.canceled) }
   }
 
-  /// Performs `request`. A redirect is a response like any other. At most six requests run to one host; the time that
-  /// others wait counts.
+  /// Performs `request`. A redirect is a response like any other. At most six requests run to one host; the
+  /// time that others wait counts toward their timeout.
   public func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
     let mailbox = try openMailbox()
     let isCancelled = CancellationFlag()

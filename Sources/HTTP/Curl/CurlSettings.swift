@@ -1,14 +1,14 @@
-/// What is the same for all requests of a client.
+/// Settings shared by all requests of a client.
 struct CurlSettings: Sendable {
   let userAgent: String
   /// Seconds for resolving, connecting and the TLS handshake together.
   let connectTimeout: Double
-  /// Overrides the request's own.
+  /// Overrides the request's own timeout.
   let timeout: Double?
   let certificates: CertificateStore
   let credentials: [WebOrigin: Credentials]
 
-  /// Bytes of the headers of a response.
+  /// Maximum bytes of a response's headers.
   static let headerLimit = 256 << 10
   /// Bytes per second below which a transfer to a sink is considered stalled.
   static let standstill = 500

@@ -6,7 +6,7 @@ extension CurlTransfer {
     guard Self.isAllowed(request.url) else { throw .invalidURL(request.url) }
     try set(CURLOPT_URL, request.url)
     try set(CURLOPT_PROTOCOLS_STR, "http,https")
-    // A redirect is a request of its own, which has to wait for its turn (`RedirectingClient`).
+    // A redirect is a separate request that has to wait for its turn (`RedirectingClient`).
     try set(CURLOPT_FOLLOWLOCATION, 0)
     try set(CURLOPT_HTTP_VERSION, CURL_HTTP_VERSION_2TLS)
     try set(CURLOPT_ACCEPT_ENCODING, request.sink == nil ? "" : "identity")

@@ -14,7 +14,7 @@ final class CurlTransfer {
   private var headers = HTTPHeaders()
   private var headerBytes = 0
   private var body: [UInt8] = []
-  /// What the request's sink said to the response; nil before it was asked.
+  /// The decision of the request's sink about the response; nil before it was asked.
   private var isForSink: Bool?
   private var sinkBytes = 0
   /// Why our callbacks ended the transfer.
@@ -38,7 +38,7 @@ final class CurlTransfer {
     words.deallocate()
   }
 
-  /// Tells that the request is about to be written; false ends the transfer.
+  /// Reports that the request is about to be written; false ends the transfer.
   func depart() -> Bool {
     do throws(HTTPError) {
       order.request.trace?.depart(to: try effectiveURL())
@@ -49,8 +49,8 @@ final class CurlTransfer {
     }
   }
 
-  /// Takes one header line; false ends the transfer. A status line starts anew: what a 1xx said is not part of the
-  /// answer.
+  /// Takes one header line; false ends the transfer. A status line starts over: what a 1xx said is not part
+  /// of the response.
   func receive(header bytes: UnsafeRawBufferPointer) -> Bool {
     headerBytes += bytes.count
     guard headerBytes <= CurlSettings.headerLimit else {
@@ -92,7 +92,7 @@ final class CurlTransfer {
       if let refusal { throw refusal }
       let url = try effectiveURL()
       guard code == CURLE_OK else { throw HTTPError(try failure(code, url)) }
-      // An empty body counts too.
+      // An empty body counts, too.
       _ = sinkOfBody()
       var response = HTTPResponse(status: status, headers: headers, body: body, url: url)
       response.sinkBytes = sinkBytes

@@ -5,7 +5,7 @@ public struct ProxySettings: Sendable {
   /// A proxy as a variable names it.
   public struct Proxy: Hashable, Sendable {
     public let variable: String
-    /// As written, without what may be its password.
+    /// As written, without anything that may be its password.
     public let address: String
 
     /// Host and port.
@@ -43,8 +43,8 @@ public struct ProxySettings: Sendable {
     return Proxy(variable: name, address: SiteAddress.masked(value))
   }
 
-  /// Whether `no_proxy` names the host or a domain above it. Ranges of addresses are not examined: where there are any,
-  /// no proxy is blamed.
+  /// Whether `no_proxy` names the host or a domain above it. Ranges of addresses are not examined: if there
+  /// are any, no proxy is blamed.
   private func isExempt(_ host: String) -> Bool {
     let entries = (variable("no_proxy") ?? variable("NO_PROXY") ?? "").lowercased()
       .split { $0 == "," || $0 == " " }

@@ -8,12 +8,12 @@ public struct HostPace: Hashable, Sendable {
   public let limit: Int
   /// Seconds.
   public let window: Double
-  /// Seconds by which the window is longer for us than for the server, whose clock may run otherwise.
+  /// Seconds by which the window is longer for us than for the server, whose clock may run differently.
   public let margin: Double
-  /// Seconds without requests after a 429 that names no time.
+  /// Seconds without requests after a 429 that gives no time.
   public let penalty: Double
 
-  /// - Parameter limit: how many requests a window has; as many as a minute has intervals if it is nil.
+  /// - Parameter limit: how many requests fit into a window; nil means as many as a minute has intervals.
   public init(
     interval: Double, burst: Int = 1, limit: Int? = nil, margin: Double = 0, penalty: Double = 60
   ) {
@@ -26,13 +26,13 @@ public struct HostPace: Hashable, Sendable {
     window = max(Double(limit) * interval, interval >= 1 ? 60 : 0)
   }
 
-  /// Half of the library's limit of 20 a minute, a breach of which costs up to an hour; asking meanwhile starts it anew
-  /// (https://www.loc.gov/apis/json-and-yaml/working-within-limits/).
+  /// Half of the Library's limit of 20 a minute. Exceeding that costs up to an hour, which any request
+  /// meanwhile restarts (https://www.loc.gov/apis/json-and-yaml/working-within-limits/).
   public static let libraryOfCongress = HostPace(interval: 6, burst: 3, margin: 1, penalty: 3600)
   /// Images and texts: 150 a minute.
   public static let libraryOfCongressTiles = HostPace(interval: 1)
-  /// The OCR of whole batches: one file fewer than the 10 in 10 minutes that the Library allows, since its clock is
-  /// another (https://www.loc.gov/apis/json-and-yaml/working-within-limits/).
+  /// The OCR of whole batches: one file fewer than the 10 in 10 minutes that the Library allows, since its
+  /// clock is a different one (https://www.loc.gov/apis/json-and-yaml/working-within-limits/).
   public static let libraryArchives = HostPace(
     interval: 600.0 / 9, burst: 3, limit: 9, margin: 1, penalty: 3600)
   /// For every other host.
@@ -48,14 +48,14 @@ public struct HostPace: Hashable, Sendable {
     }
   }
 
-  /// The name under which requests for the Library's archives are counted, beside what else is requested of their host;
-  /// nil for everything else.
+  /// The name under which requests for the Library's archives are counted, separately from other requests to
+  /// their host; nil for everything else.
   public static func archives(of url: String) -> String? {
     guard let host = host(of: url), host.hasSuffix(".loc.gov"), url.contains("/data/ocr/") else { return nil }
     return host + archiveMark
   }
 
-  /// What no host's name has.
+  /// A character that no host name contains.
   static let archiveMark = "+archives"
 
   /// In lower case, without the port and the dot that ends a full name; nil if `url` has no host.
@@ -68,19 +68,19 @@ public struct HostPace: Hashable, Sendable {
     return name.isEmpty ? nil : name.lowercased()
   }
 
-  /// When the next request may be sent, after `requests`, those to come included (by `left`, ascending).
+  /// When the next request may be sent, after `requests`, including future ones (by `left`, ascending).
   ///
-  /// A server sees a request after it has left and before the answer begins. So there are never more than `limit` in a
-  /// window by the server's clock, however slow the network is, if a request leaves only a window after all but the last
-  /// `limit - 1` were answered.
+  /// A server sees a request after it has left and before its response begins. So there are never more than
+  /// `limit` in a window by the server's clock, however slow the network is, if a request leaves only a
+  /// window after all but the last `limit - 1` were answered.
   func next(after requests: [PacedRequest], now: Double) -> Double {
-    // A spare request takes nothing of a reader's burst; the window has room for both.
+    // A spare request takes nothing from a reader's burst; the window has room for both.
     let own = requests.filter { !$0.isSpare }
     let spaced = own.reversed().prefix(limit).enumerated().reduce(max(now, own.last?.left ?? now)) {
       next, earlier in max(next, earlier.element.left + Double(earlier.offset + 2 - burst) * interval)
     }
     let seen = requests.map(\.seen).sorted(by: >)
-    // What is even keeps the window by itself.
+    // An even pace keeps within the window by itself.
     let isEven = burst == 1 && own.count == requests.count
     return isEven || seen.count < limit ? spaced : max(spaced, seen[limit - 1] + window + margin)
   }
@@ -93,13 +93,15 @@ public struct HostPace: Hashable, Sendable {
     return seen.count < spareLimit ? spaced : max(spaced, seen[spareLimit - 1] + window + margin)
   }
 
-  /// Seconds per spare request in the long run, while no reader asks for anything.
+  /// Seconds per spare request in the long run, while no reader requests anything.
   public var spareInterval: Double { max(spareSpacing, (window + margin) / Double(spareLimit)) }
 
-  /// An even pace has no burst: there a reader's request may follow a spare one at once, since two turns went by unused.
+  /// An even pace has no burst: a reader's request may follow a spare one at once, since two turns went by
+  /// unused.
   private var spareSpacing: Double { burst == 1 ? 2 * interval : interval }
 
-  /// What a window may have with a spare request in it; at least one, or a slow pace would never have any to spare.
+  /// The most requests in a window that includes a spare one; at least one, or a slow pace would never have
+  /// any to spare.
   private var spareLimit: Int { max(1, limit - burst) }
 
   private static func isLoopback(_ host: String) -> Bool {

@@ -1,6 +1,6 @@
 import Clock
 
-/// The time for pacing: all processes share it, and it can be waited for.
+/// The time for pacing: all processes share it, and can wait for it.
 public protocol PaceClock: WallClock {
   /// Returns once `time`, in seconds since 1970, has come.
   func sleep(until time: Double) async throws(CancellationError)

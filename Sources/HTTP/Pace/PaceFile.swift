@@ -19,7 +19,7 @@ struct PaceFile {
     return String(name.prefix(200))
   }
 
-  /// For reading only: creates nothing.
+  /// Read-only: creates nothing.
   init(of host: String, in directory: String) { self.init(existing: PaceFile.name(of: host), in: directory) }
 
   /// For a host that `hosts(in:)` returned.

@@ -1,8 +1,8 @@
 import Clock
 import Files
 
-/// The states of all hosts, shared with the user's other processes through a directory. What cannot be shared
-/// is kept in memory, so that at least this process keeps the pace.
+/// The states of all hosts, shared with the user's other processes through a directory. If that is not
+/// possible, the state is kept in memory, so that at least this process keeps the pace.
 actor PaceLedger {
   private let directory: String
   private let clock: any PaceClock
@@ -25,9 +25,9 @@ actor PaceLedger {
     PaceFile(of: host, in: directory).read() ?? states[host] ?? PaceState()
   }
 
-  /// Counts a request to `host` whose bytes are about to leave, on the thread that sends them: a process that is killed
-  /// right then must not have sent what nobody counted. Where that fails it counts when the request is over, and `update`
-  /// tells why.
+  /// Counts a request to `host` whose bytes are about to leave, on the thread that sends them: a process
+  /// killed right then must not have sent an uncounted request. If counting fails here, it counts when the
+  /// request is over, and `update` reports why.
   /// - Parameter turn: the turn that it takes.
   nonisolated func count(_ request: PacedRequest, of host: String, releasing turn: Double?) {
     var known = PaceState()

@@ -2,7 +2,7 @@ extension PaceReading {
   /// Readings of all hosts in `directory`, a `PacedClient`'s, by name. Changes nothing.
   /// - Parameters:
   ///   - now: seconds since 1970.
-  ///   - pace: the rule for a host; nil leaves it out.
+  ///   - pace: the rule for a host; nil to leave it out.
   public static func all(
     in directory: String, now: Double, pace: (_ host: String) -> HostPace?
   ) -> [PaceReading] {

@@ -1,7 +1,7 @@
 extension PaceState {
-  /// One line of words: `written`, `blockedUntil`; requests as `left/seen`; turns as `time@process.start`, with a `!` behind
-  /// it where the time has come. A `+` before it marks what is spare: to programs that know of no such requests it is a
-  /// number like any other.
+  /// One line of words: `written`, `blockedUntil`; requests as `left/seen`; turns as `time@process.start`,
+  /// followed by `!` if the time has come. A `+` before it marks a spare request: to programs that do not
+  /// know about those it is a number like any other.
   var text: String {
     let sent = sent.map { request in
       let left = "\(request.isSpare ? "+" : "")\(request.left)"
@@ -13,7 +13,7 @@ extension PaceState {
     return (["\(written)", "\(blockedUntil)"] + sent + booked).joined(separator: " ") + "\n"
   }
 
-  /// nil for what is not such a line.
+  /// nil if it is not such a line.
   init?(text: String) {
     let words = text.split(whereSeparator: \.isWhitespace)
     guard text.hasSuffix("\n"), words.count >= 2, let written = PaceState.time(words[0]),

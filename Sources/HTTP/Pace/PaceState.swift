@@ -6,16 +6,16 @@ struct PaceState: Hashable, Sendable {
   var blockedUntil = 0.0
   /// The requests that still matter for the pace, by when they left.
   var sent: [PacedRequest] = []
-  /// The turns of those who wait, and of those whose time has come.
+  /// The turns of those waiting, and of those whose time has come.
   var booked: [BookedTurn] = []
 
   enum Turn: Hashable, Sendable {
-    /// The turn is booked for then: claim it when the time has come.
+    /// The turn is booked for this time: claim it then.
     case at(Double)
-    /// Too many are waiting: try again then.
+    /// Too many are waiting: try again at this time.
     case later(Double)
     case blocked(until: Double)
-    /// The request may be sent now; what becomes of it is to be told with this time.
+    /// The request may be sent now; report the outcome with this time.
     case now(Double)
   }
 
@@ -33,8 +33,8 @@ struct PaceState: Hashable, Sendable {
     return .at(time)
   }
 
-  /// Takes the turn that was booked for `time`, or books another: what was sent meanwhile may have been seen later than it
-  /// was thought, and a process that was stopped must not send at once all that it has missed.
+  /// Takes the turn that was booked for `time`, or books another: requests sent meanwhile may have been seen
+  /// later than expected, and a process that was suspended must not send everything it missed at once.
   mutating func claim(
     _ time: Double, _ pace: HostPace, now: Double, owner: ProcessIdentity = .own
   ) -> Turn {
@@ -51,7 +51,7 @@ struct PaceState: Hashable, Sendable {
   mutating func spare(_ pace: HostPace, now: Double, owner: ProcessIdentity = .own) -> Turn {
     settle(pace, now: now)
     if blockedUntil > now { return .blocked(until: blockedUntil) }
-    // Who waits goes first, and what they leave over is known only then.
+    // Those who wait go first, and only then is it known what they leave.
     if let last = booked.filter({ !$0.isDue }).map(\.time).max() {
       return .at(max(last, now) + pace.interval)
     }
@@ -72,7 +72,7 @@ struct PaceState: Hashable, Sendable {
     sent = (sent + [request]).sorted { $0.left < $1.left }
   }
 
-  /// Makes known when a request was seen, and counts it if it was not counted when it left.
+  /// Records when a request was seen, and counts it if it was not counted when it left.
   mutating func see(_ request: PacedRequest) {
     let index =
       sent.firstIndex { $0.left == request.left && $0.seen < request.seen }
@@ -81,7 +81,7 @@ struct PaceState: Hashable, Sendable {
     sent[index].seen = max(sent[index].seen, request.seen)
   }
 
-  /// How things stand, without booking a turn.
+  /// The current state, without booking a turn.
   func reading(of host: String, _ pace: HostPace, now: Double) -> PaceReading {
     var state = self
     state.settle(pace, now: now)
@@ -91,21 +91,21 @@ struct PaceState: Hashable, Sendable {
       blockedUntil: state.blockedUntil > now ? state.blockedUntil : nil)
   }
 
-  /// Forbids requests for `seconds`, a day at most; an earlier block that lasts longer stays.
+  /// Blocks requests for `seconds`, a day at most; an earlier block that lasts longer stays.
   mutating func block(_ seconds: Double, _ pace: HostPace, now: Double) {
     settle(pace, now: now)
     blockedUntil = max(blockedUntil, now + min(seconds, RetryAfter.longest))
   }
 
-  /// What was sent and what will be, by time.
+  /// Past and future requests, by time.
   private func requests(_ counts: (BookedTurn) -> Bool = { _ in true }) -> [PacedRequest] {
     (sent + booked.filter(counts).map { PacedRequest(left: $0.time, isSpare: $0.isSpare) }).sorted {
       $0.left < $1.left
     }
   }
 
-  /// Makes sense of a clock that was set back, by moving all times with it, and forgets what no longer matters, what
-  /// cannot be, and the turns of those who are gone or have missed them.
+  /// Copes with a clock that was set back by moving all times with it, and drops what no longer matters, what
+  /// is impossible, and the turns of processes that are gone or have missed them.
   private mutating func settle(_ pace: HostPace, now: Double) {
     let back = max(0, written - now)
     let past = now - pace.window - pace.margin

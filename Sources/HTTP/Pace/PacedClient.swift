@@ -3,10 +3,10 @@ import Clock
 /// Keeps the pace of each host, together with all of the user's other processes, and sends nothing to a host
 /// that refuses requests.
 ///
-/// Turns are booked in advance, so waiting holds no lock; they belong to their process, and are free when it is gone. A
-/// request counts when its bytes leave: one whose host is not found or refuses costs nothing. A 429, a 503 with
-/// `Retry-After` and the answers of bot checks are handed on as they are, and what follows them throws
-/// `HTTPError.blocked` until the time is over.
+/// Turns are booked in advance, so waiting holds no lock; they belong to their process, and are free when it
+/// is gone. A request counts when its bytes leave: one whose host is not found or refuses the connection
+/// costs nothing. A 429, a 503 with `Retry-After` and the responses of bot checks are passed on as they are,
+/// and later requests throw `HTTPError.blocked` until the time has passed.
 public final class PacedClient: HTTPClient {
   private let client: any HTTPClient
   private let ledger: PaceLedger
@@ -18,14 +18,15 @@ public final class PacedClient: HTTPClient {
 
   /// Seconds without requests after a bot check responds.
   private static let botCheckBlock = 60.0
-  /// Seconds that are no wait to speak of.
+  /// Waits up to this many seconds are not reported.
   private static let instant = 0.05
 
   /// - Parameters:
   ///   - directory: where the processes share their state; created if necessary.
   ///   - pace: the rule for a host; nil for no limit.
-  ///   - name: the host of an address; another name has requests counted apart from the host's others.
-  ///   - requests: for whom all of its requests are.
+  ///   - name: the host of an address; with another name, requests are counted separately from the host's
+  ///     others.
+  ///   - requests: the class of all of its requests.
   ///   - onWait: called when a wait begins.
   ///   - onTrouble: called once with the reason if the directory cannot be used; the pace is then kept within
   ///     this process.
@@ -102,7 +103,7 @@ public final class PacedClient: HTTPClient {
     throw .canceled
   }
 
-  /// Nothing is booked: whoever comes meanwhile goes first.
+  /// Nothing is booked: any request that comes meanwhile goes first.
   private func waitForSpareTurn(_ host: String, _ pace: HostPace) async throws(HTTPError) -> Double {
     while !Task.isCancelled {
       switch await ledger.update(host, { state, now in state.spare(pace, now: now) }) {
@@ -127,12 +128,12 @@ public final class PacedClient: HTTPClient {
     }
   }
 
-  /// Writes down what became of a turn: what left counts from when its answer began, for whichever host; what did not leave
-  /// does not count.
+  /// Records the outcome of a turn: a request that left counts from when its response began, for whichever
+  /// host; one that did not leave does not count.
   private func account(_ turn: Double, _ host: String, _ trace: RequestTrace, answeredBy url: String?) async {
     var departures = Dictionary(grouping: trace.departures) { name($0.url) }
     let own = departures.removeValue(forKey: host) ?? []
-    // Not every client tells what left.
+    // Not every client reports what left.
     let isUntold = trace.departures.isEmpty && url != nil
     // In one update: between two, another program would find the turn free and the request not yet counted.
     await ledger.update(host) { [isSpare] state, now in
@@ -150,7 +151,8 @@ public final class PacedClient: HTTPClient {
     }
   }
 
-  /// Remembers what the answer asks for, for the host that was asked and for the one that answered after redirects.
+  /// Remembers what the response asks for, both for the requested host and for the one that answered after
+  /// redirects.
   private func heed(_ response: HTTPResponse, to request: HTTPRequest, from asked: String) async {
     let answered = name(response.url) ?? asked
     for host in Set([asked, answered]) {

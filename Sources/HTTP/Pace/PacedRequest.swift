@@ -2,9 +2,9 @@
 struct PacedRequest: Hashable, Sendable {
   /// When its bytes left, or may leave.
   let left: Double
-  /// When its answer began, by which time the server had seen it; as `left` where that is not known.
+  /// When its answer began, by which time the server had seen it; equal to `left` if unknown.
   var seen: Double
-  /// Whether it was sent from what readers left over (`RequestClass.spare`).
+  /// Whether it was sent from what readers left to spare (`RequestClass.spare`).
   var isSpare = false
 
   init(left: Double, seen: Double? = nil, isSpare: Bool = false) {
@@ -21,14 +21,15 @@ struct BookedTurn: Hashable, Sendable {
   let owner: ProcessIdentity
   /// Whether its time has come: the request is being sent, and its bytes have not left yet.
   var isDue = false
-  /// Whether it is taken from what readers left over; such a turn is never booked in advance.
+  /// Whether it is taken from what readers left to spare; such a turn is never booked in advance.
   var isSpare = false
 }
 
-/// For whom requests are sent.
+/// On whose behalf requests are sent.
 public enum RequestClass: Hashable, Sendable {
-  /// For a reader who waits.
+  /// For a reader who is waiting.
   case reader
-  /// For later: sent only while no reader waits, in any program, and so that a reader's next requests can follow at once.
+  /// For later: sent only while no reader waits, in any program, and only if a reader's next requests can
+  /// still follow at once.
   case spare
 }

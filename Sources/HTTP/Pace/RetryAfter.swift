@@ -48,8 +48,8 @@ public enum RetryAfter {
     }
   }
 
-  /// Days from 1970-01-01 in the Gregorian calendar; the year is taken to begin in March, so that the leap
-  /// day is its last.
+  /// Days from 1970-01-01 in the Gregorian calendar; the year is treated as beginning in March, so that the
+  /// leap day is its last.
   private static func days(year: Int, month: Int, day: Int) -> Int {
     let marchYear = month > 2 ? year : year - 1
     let dayOfYear = (153 * ((month + 9) % 12) + 2) / 5 + day - 1

@@ -13,7 +13,7 @@ enum FileAddress {
       note: "the issue is known, the page is not")
   }
 
-  /// `/data/batches/…` of the old host, which still serves it, and `/data/ocr/…`.
+  /// `/data/batches/…` on the old host, which still serves it, and `/data/ocr/…`.
   static func data(_ link: WrittenLink, _ path: [String]) -> Link {
     guard path.count > 2, path[1] == "batches", let issue = issue(path) else {
       return Link(.kept, .file(nil), link.text)

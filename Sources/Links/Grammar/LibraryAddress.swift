@@ -21,11 +21,11 @@ struct LibraryAddress {
   private func numbered(_ numbers: NumberedPath, isItem: Bool) -> Link {
     switch numbers {
     case .fault(let reason):
-      // Items of other collections have numbers of their own.
+      // Items in other collections have their own kinds of numbers.
       return link.path.count > 2 ? .dead(reason) : .unknown("it is not a newspaper's number")
     case .newspaper(let lccn, let rest):
       let view = link.value("st").flatMap { ["calendar", "holdings"].contains($0) ? "?st=\($0)" : nil } ?? ""
-      // Books and photographs have numbers, too: only those of serials are surely newspapers.
+      // Books and photographs have numbers, too: only those of serials are certain to be newspapers.
       let isSerial = lccn.description.hasPrefix("sn") && (rest.isEmpty || rest == [".json"])
       return Link(
         isSerial ? status : .same, .newspaper(lccn), IssueSource.libraryAddress(of: lccn) + view,
@@ -54,7 +54,7 @@ struct LibraryAddress {
 
   private var status: Link.Status { lost == nil ? .changed : .approximate }
 
-  /// What the address says beyond its page; it still works, so that nothing of it is lost unasked.
+  /// What the address says beyond its page; it still works, so none of that is dropped unasked.
   private var lost: String? {
     let names = link.query.filter { pair in
       switch pair.name {

@@ -3,7 +3,8 @@ import Newspapers
 /// The grammar of all addresses of newspapers: total, and without a network.
 public enum LinkGrammar {
   /// What `written` means. An address of a web archive is kept, and has the meaning of the address inside.
-  /// - Parameter home: where newspapers, issues and pages are to be; nil for the Library, while sites keep theirs.
+  /// - Parameter home: where newspapers, issues and pages should be; nil means the Library, except that sites
+  ///   keep theirs.
   public static func read(_ written: String, home: IssueSource? = nil) -> Link {
     read(written, home: home, depth: 0).knowingDemonstration
   }
@@ -80,7 +81,7 @@ public enum LinkGrammar {
     }
   }
 
-  /// Moves it to `home`, and tells whether today's address is the one that was written.
+  /// Moves it to `home`, and says whether today's address is the one that was written.
   private static func finished(_ link: Link, _ written: WrittenLink, home: IssueSource?) -> Link {
     var link = link
     if let home, [.changed, .same, .kept, .approximate].contains(link.status),
@@ -106,7 +107,7 @@ extension WrittenLink {
     return try? LCCN(String(text.dropFirst(10)))
   }
 
-  /// The address inside of one of a web archive, a library's proxy or a search engine.
+  /// The address inside one of a web archive, a library's proxy or a search engine.
   var wrapped: (address: String, isArchive: Bool)? {
     if host == "web.archive.org" || host == "archive.org" || WrittenLink.todays.contains(host) {
       var rest = location.drop { $0 == "/" }
@@ -121,7 +122,7 @@ extension WrittenLink {
     }
     guard isProxy else { return nil }
     for mark: StaticString in ["?url=", "&url="] {
-      // What is not encoded has its own parameters, which look like the proxy's.
+      // If it is not encoded, its own parameters look like the proxy's.
       if let start = location.place(of: mark)?.upperBound {
         let inner = location[start...]
         return (inner.has("://") ? String(inner) : PercentText.decoded(inner), false)

@@ -2,7 +2,7 @@ import Newspapers
 
 /// What texts put around addresses.
 enum LinkPunctuation {
-  /// Without blanks, angle brackets, entities and final punctuation.
+  /// Without white space, angle brackets, entities and final punctuation.
   static func bare(_ written: String) -> String {
     var text = decodedEntities(written.trimmed)
     if text.hasPrefix("<"), text.hasSuffix(">") { text = String(text.dropFirst().dropLast()) }
@@ -10,10 +10,10 @@ enum LinkPunctuation {
     return end == text.endIndex ? text : String(text[..<end])
   }
 
-  /// Where the address ends that `text` begins with: before a final `.`, a closing quotation mark, or a parenthesis that
-  /// it did not open.
+  /// The end of the address at the start of `text`: before a final `.`, a closing quotation mark, or a
+  /// parenthesis that it did not open.
   static func end(of text: Substring) -> Substring.Index {
-    // As nearly all do that a text was searched for.
+    // True of nearly all addresses found in a text.
     if let last = text.utf8.last, last == UInt8(ascii: "/") || last.isLetterOrDigit { return text.endIndex }
     var text = text
     while let last = text.last {
@@ -28,7 +28,7 @@ enum LinkPunctuation {
     return text.endIndex
   }
 
-  /// `&amp;` and the numbers of `&` and `/`; twice, because programs do it twice.
+  /// `&amp;` and the numbers of `&` and `/`; twice, because programs encode it twice.
   static func decodedEntities(_ text: String) -> String {
     guard text.utf8.contains(UInt8(ascii: "&")) else { return text }
     return once(once(text))

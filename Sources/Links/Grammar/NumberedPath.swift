@@ -1,12 +1,12 @@
 import Newspapers
 
-/// What a path says from a newspaper's number on: `sn83045462/1865-10-02/ed-1/seq-3/ocr.txt`.
+/// What a path says, starting at a newspaper's number: `sn83045462/1865-10-02/ed-1/seq-3/ocr.txt`.
 enum NumberedPath {
   /// `rest` is what follows, with a suffix such as `.json` as a part of its own.
   case newspaper(LCCN, rest: [String])
   case issue(IssueID, rest: [String])
   case page(PageID, rest: [String])
-  /// It names nothing that can be.
+  /// It names something that cannot exist.
   case fault(String)
 
   init(_ parts: some Collection<String>) {

@@ -98,7 +98,7 @@ struct OldAddress {
     }
   }
 
-  /// Those that today's server has at addresses of their own.
+  /// Those that have their own addresses on today's server.
   private static let files: [String: PageFile] = [".pdf": .pdf, ".jp2": .jp2, "ocr.xml": .alto]
 
   // MARK: Lists

@@ -1,6 +1,6 @@
 import Newspapers
 
-/// A search at the old Chronicling America, as one of today's collection.
+/// A search at the old Chronicling America, as one in today's collection.
 struct OldSearch {
   let link: WrittenLink
 
@@ -11,7 +11,7 @@ struct OldSearch {
     TodaysAddress.list(parameters.filter { !$0.value.isEmpty }.map { ($0.name, $0.value) })
   }
 
-  /// Pages with words.
+  /// Pages by their words.
   var meaning: Link {
     var (parameters, notes): ([(name: String, value: String)], [String]) = (link.query, [])
     let dates = parameters.filter { ["date1", "date2"].contains($0.name) && !$0.value.isEmpty }
@@ -44,7 +44,7 @@ struct OldSearch {
       note: notes.isEmpty ? nil : notes.joined(separator: "; "))
   }
 
-  /// Newspapers of the directory.
+  /// Newspapers in the directory.
   var titles: Link {
     var (parameters, facets, lost): ([(String, String)], [String], [String]) = ([], [], [])
     var years = ("", "")

@@ -1,12 +1,13 @@
 import Newspapers
 
-/// A query as parameters of www.loc.gov's advanced search (www.loc.gov/apis/additional-apis/chronicling-america-api).
-/// What one address cannot say is left out, so that it finds too much and never too little.
+/// A query as parameters of www.loc.gov's advanced search
+/// (www.loc.gov/apis/additional-apis/chronicling-america-api). Whatever one address cannot express is left
+/// out, so that it finds too much rather than too little.
 struct TodaysSearch {
   private(set) var parameters: [(String, String)] = []
-  /// What the address does not say.
+  /// What the address leaves out.
   private(set) var dropped: [String] = []
-  /// Addresses that together say one of the dropped alternatives; empty if there are none.
+  /// Addresses that together express one of the dropped alternatives; empty if there are none.
   private(set) var parts: [[(String, String)]] = []
 
   init(_ query: SearchQuery) { self.init(query.expression, mayPart: true) }
@@ -49,7 +50,7 @@ struct TodaysSearch {
 
   private static func joined(_ words: [SearchWord]) -> String { words.map(\.text).joined(separator: " ") }
 
-  /// False if the address cannot say it.
+  /// False if the address cannot express it.
   private static func say(
     _ field: SearchField, _ facets: inout [String], _ places: inout [(String, String)],
     _ dates: inout [(String, String)]

@@ -2,11 +2,11 @@ import Newspapers
 
 /// An address in its parts, whatever was wrapped around it.
 struct WrittenLink {
-  /// Without entities, blanks and final punctuation.
+  /// Without entities, white space and final punctuation.
   let text: String
   /// In lower case, without port and user; empty if the address has none.
   let host: String
-  /// As written, from the host's end on.
+  /// As written, from the end of the host.
   let location: Substring
   let path: [String]
   let query: [(name: String, value: String)]
@@ -37,7 +37,7 @@ struct WrittenLink {
     let user = authority.utf8.lastIndex(of: UInt8(ascii: "@"))
     let server = (user.map { authority[authority.utf8.index(after: $0)...] } ?? authority)
       .before(UInt8(ascii: ":"))
-    // Only a host has a dot: what comes first otherwise is a number.
+    // Only a host has a dot; otherwise the first part is a number.
     guard server.has(UInt8(ascii: ".")),
       hasScheme || authority.endIndex < text.endIndex || server.hasSuffix(".gov")
     else { return nil }
@@ -46,17 +46,17 @@ struct WrittenLink {
     let address = location.before(UInt8(ascii: "#"))
     fragment = String(location.after(UInt8(ascii: "#")) ?? "")
     let written = address.before(UInt8(ascii: "?"))
-    // Encoded once too often is usual in databases of links.
+    // Databases of links often encode once too often.
     var decoded = PercentText.decoded(written)
     if decoded.has(UInt8(ascii: "%")) { decoded = PercentText.decoded(decoded) }
     path = decoded.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
     query = WrittenLink.pairs(address.after(UInt8(ascii: "?")) ?? "")
   }
 
-  /// The last one of the parameters that are called `name`.
+  /// The last of the parameters named `name`.
   func value(_ name: String) -> String? { query.last { $0.name == name }?.value }
 
-  /// `words` behind the `#` of a page that a search found, or behind `;`.
+  /// `words` after the `#` of a page that a search found, or after `;`.
   var words: String? {
     let marked = path.last.flatMap { $0.hasPrefix(";words=") ? $0.dropFirst(7) : nil }
     if let marked { return PercentText.decoded(marked, plusIsBlank: true).nonEmpty }
@@ -64,7 +64,7 @@ struct WrittenLink {
     return WrittenLink.pairs(fragment[...]).last { $0.name == "words" }?.value.nonEmpty
   }
 
-  /// The parameters that say something: not those that tell where a reader came from.
+  /// The parameters that mean something, unlike those that say where a reader came from.
   static func pairs(_ written: Substring) -> [(name: String, value: String)] {
     guard !written.isEmpty else { return [] }
     return written.split(separator: "&").compactMap { parameter in

@@ -1,4 +1,4 @@
-/// An address of newspapers that was found in a text.
+/// A newspaper address found in a text.
 public struct FoundLink: Hashable, Sendable {
   /// From 1; the column in characters.
   public let line: Int
@@ -10,13 +10,13 @@ public struct FoundLink: Hashable, Sendable {
   public let new: String?
 }
 
-/// A place in a text that comes in pieces.
+/// A position in a text that arrives in pieces.
 struct TextPlace {
   var (line, column) = (1, 1)
-  /// Where in the buffer that is.
+  /// The position in the buffer.
   var offset = 0
 
-  /// Goes on to `end`.
+  /// Advances to `end`.
   mutating func count(_ buffer: [UInt8], upTo end: Int) {
     guard end > offset else { return }
     for byte in buffer[offset..<end] {

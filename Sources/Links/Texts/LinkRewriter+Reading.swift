@@ -10,7 +10,7 @@ extension LinkRewriter {
     "chroniclingamerica.loc.gov/", "www.loc.gov/", "loc.gov/", "lccn.loc.gov/", "tile.loc.gov/", "info:lccn/",
   ].map { Array($0.utf8) }
 
-  /// Whether an address begins here: behind what is no part of a word or another address.
+  /// Whether an address begins here: after a character that is not part of a word or another address.
   var isAddressStart: Bool {
     if position > 0, LinkRewriter.isWord(buffer[position - 1]) { return false }
     return LinkRewriter.beginnings.contains { has($0, at: position) }
@@ -23,7 +23,7 @@ extension LinkRewriter {
     }
   }
 
-  /// Whatever its capitals.
+  /// Ignoring case.
   func has(_ word: [UInt8], at start: Int) -> Bool {
     guard start >= 0, start + word.count <= buffer.count else { return false }
     for index in 0..<word.count where LinkRewriter.small(buffer[start + index]) != word[index] {
@@ -36,7 +36,7 @@ extension LinkRewriter {
     (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
   }
 
-  /// Nearly all addresses of a text are of something else, and are not read any further.
+  /// Nearly all addresses in a text are unrelated, and are not read any further.
   static func mayBeOurs(_ bytes: ArraySlice<UInt8>) -> Bool {
     var index = bytes.startIndex
     while index + 3 < bytes.endIndex {
@@ -63,7 +63,7 @@ extension LinkRewriter {
     return false
   }
 
-  /// Where the address ends that begins here, without final punctuation.
+  /// The end of the address that begins here, without final punctuation.
   func addressEnd() -> Int {
     var (end, depth) = (position, 0)
     scan: while end < buffer.count, end - position <= WrittenLink.longest {
@@ -98,7 +98,7 @@ extension LinkRewriter {
     while end > position {
       switch buffer[end - 1] {
       case UInt8(ascii: ";"):
-        // The end of an entity is a part of the address.
+        // The end of an entity is part of the address.
         let tail = buffer[max(position, end - 8)..<(end - 1)]
         if let mark = tail.lastIndex(of: UInt8(ascii: "&")), mark < end - 2 { return end }
       case UInt8(ascii: "."), UInt8(ascii: ","), UInt8(ascii: ":"), UInt8(ascii: "!"), UInt8(ascii: "?"),
@@ -113,7 +113,7 @@ extension LinkRewriter {
     return end
   }
 
-  /// Closing quotation marks and wide blanks, which are several bytes.
+  /// Closing quotation marks and wide spaces, which take several bytes.
   private func endsBeyondASCII(at place: Int) -> Bool {
     func byte(_ offset: Int) -> UInt8 { place + offset < buffer.count ? buffer[place + offset] : 0 }
     switch byte(0) {
@@ -121,7 +121,7 @@ extension LinkRewriter {
     case 0xE2: return byte(1) == 0x80 && (0x80...0xBA).contains(byte(2))
     case 0xE3: return byte(1) == 0x80 && byte(2) <= 0x91
     case 0xEF: return byte(1) == 0xBB || byte(1) == 0xBC
-    // No UTF-8 has these.
+    // These never occur in UTF-8.
     case 0xC0, 0xC1, 0xF5...0xFF: return true
     default: return false
     }
@@ -139,7 +139,7 @@ extension LinkRewriter {
     return [.bibtex, .tex, .wikitext].contains(kind) ? nil : 1
   }
 
-  /// The length of a backslash and what it escapes; nil if it is no part of an address.
+  /// The length of a backslash and what it escapes; nil if it is not part of an address.
   private func escape(at place: Int) -> Int? {
     guard place + 1 < buffer.count else { return nil }
     let next = buffer[place + 1]

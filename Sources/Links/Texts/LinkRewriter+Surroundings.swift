@@ -1,4 +1,4 @@
-/// What stands before an address.
+/// What precedes an address.
 extension LinkRewriter {
   /// Whether the address at `start` is the value of wikitext's `archive-url`, which is never changed.
   func isArchiveParameter(_ start: Int) -> Bool {
@@ -6,8 +6,8 @@ extension LinkRewriter {
     return name == "archive-url" || name == "archiveurl"
   }
 
-  /// Whether TeX takes the signs of the address at `start` as they are: in `\url{}`, and in a bibliography's own fields
-  /// for addresses.
+  /// Whether TeX takes the characters of the address at `start` literally: in `\url{}`, and in a
+  /// bibliography's own fields for addresses.
   func isRaw(_ start: Int) -> Bool {
     guard kind == .bibtex || kind == .tex else { return true }
     if ["\\url{", "\\href{", "\\path{", "\\nolinkurl{"].contains(where: {
@@ -60,14 +60,14 @@ extension LinkRewriter {
     return spanEnd(from: end, length: length) ?? end
   }
 
-  /// Whether only blanks, three at most, or marks of quotations and lists precede on the line.
+  /// Whether only spaces, at most three, or markers of quotations and lists precede it on the line.
   private var isLineStart: Bool {
     var place = position
     while place > 0, position - place < 16, " \t>".utf8.contains(buffer[place - 1]) { place -= 1 }
     return place == 0 || buffer[place - 1] == 0x0A
   }
 
-  /// Behind as many backticks as began the span, in the same paragraph.
+  /// After as many backticks as opened the span, in the same paragraph.
   private func spanEnd(from start: Int, length: Int) -> Int? {
     var (place, wasLineEnd) = (start, false)
     let limit = min(buffer.count, start + LinkRewriter.ahead / 2)

@@ -6,19 +6,19 @@ import Newspapers
 public struct LinkRewriter {
   public let kind: TextKind
   public let options: Options
-  /// What is written so far, to be taken.
+  /// The output so far, for the caller to take.
   public var output: [UInt8] = []
-  /// The addresses of newspapers found so far, to be taken.
+  /// The newspaper addresses found so far, for the caller to take.
   public var found: [FoundLink] = []
-  /// Whether the text has a NUL, as no text has.
+  /// Whether the text has a NUL, as no real text has.
   public private(set) var hasNUL = false
 
   var buffer: [UInt8] = []
-  /// Where reading goes on, and up to where the output has been written.
+  /// Where reading continues, and up to where the output has been written.
   var (position, copied) = (0, 0)
   var place = TextPlace()
   var isInQuotes = false
-  /// What closes the block of code that reading is in; nil outside.
+  /// What closes the current block of code; nil outside.
   var fence: [UInt8]?
 
   public struct Options: Hashable, Sendable {
@@ -26,10 +26,10 @@ public struct LinkRewriter {
     public var writesArchived = false
     /// Keeps the words that an address marked as a search in the page.
     public var keepsWords = false
-    /// Also in Markdown's code.
+    /// Also in Markdown code.
     public var readsCode = false
     public var home: IssueSource?
-    /// Today's addresses of pages' files, as far as they are known.
+    /// Today's addresses of pages' files, if known.
     public var files: [LinkedFile: String] = [:]
 
     public init() {}
@@ -39,7 +39,7 @@ public struct LinkRewriter {
     (self.kind, self.options) = (kind, options)
   }
 
-  /// How much of the text has to be known behind an address's beginning, and is kept before it.
+  /// How much of the text has to be known after an address's beginning, and is kept before it.
   static let (ahead, behind) = (32 << 10, 256)
 
   public mutating func append(_ bytes: UnsafeRawBufferPointer) {
@@ -124,7 +124,7 @@ public struct LinkedFile: Hashable, Sendable {
   public let file: PageFile
   public let page: PageID
 
-  /// Nil if it names none.
+  /// Nil if there is none.
   public init?(_ link: Link) {
     guard let file = link.file, case .page(let page, _) = link.target else { return nil }
     (self.file, self.page) = (file, page)
@@ -132,7 +132,7 @@ public struct LinkedFile: Hashable, Sendable {
 }
 
 extension LinkRewriter.Options {
-  /// The same with the address of the file itself, where that is known.
+  /// The same with the address of the file itself, if known.
   public func withFile(_ link: Link) -> Link {
     guard link.status == .approximate, let file = LinkedFile(link), let address = files[file] else {
       return link
@@ -142,7 +142,7 @@ extension LinkRewriter.Options {
     return link
   }
 
-  /// What is written in the place of an address; nil if it stays.
+  /// What replaces an address; nil if it stays.
   func address(for link: Link) -> String? {
     let status = writesArchived ? link.archived ?? link.status : link.status
     let isWritten = status == .changed || status == .approximate && writesApproximate

@@ -4,7 +4,7 @@ import Newspapers
 struct LinkWriting {
   let kind: TextKind
 
-  /// The address that these bytes write.
+  /// The address that these bytes represent.
   func read(_ bytes: ArraySlice<UInt8>) -> String {
     let text = String(decoding: bytes, as: UTF8.self)
     switch kind {
@@ -18,7 +18,7 @@ struct LinkWriting {
     }
   }
 
-  /// Today's address in the place of `old`. It has only letters, digits and `-._~:/?=&%+`.
+  /// Today's address instead of `old`. It contains only letters, digits and `-._~:/?=&%+`.
   /// - Parameter isRaw: whether nothing is escaped there, as in `\url{}`.
   func written(_ address: String, like old: ArraySlice<UInt8>, isRaw: Bool) -> String {
     func isWritten(_ sign: StaticString) -> Bool { String(decoding: old, as: UTF8.self).has(sign) }
@@ -52,7 +52,7 @@ struct LinkWriting {
     return result
   }
 
-  /// The signs that JSON writes by number, as `\u0026`.
+  /// The characters that JSON writes as escapes such as `\u0026`.
   private func unicode(_ text: String) -> String {
     guard text.has("\\u") else { return text }
     var text = text

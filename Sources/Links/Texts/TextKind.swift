@@ -1,4 +1,4 @@
-/// A kind of text, which says where an address in it ends and how it is written.
+/// A kind of text, which determines where an address in it ends and how it is written.
 public enum TextKind: String, CaseIterable, Hashable, Sendable {
   case text, markdown, wikitext, bibtex, tex, csv, tsv, html, xml, json
 
@@ -20,7 +20,7 @@ public enum TextKind: String, CaseIterable, Hashable, Sendable {
       }
   }
 
-  /// Whether `byte` ends an address in this kind of text, wherever it stands.
+  /// Whether `byte` ends an address in this kind of text, wherever it occurs.
   func ends(at byte: UInt8) -> Bool {
     if byte <= 0x20 || byte == 0x7F { return true }
     switch byte {

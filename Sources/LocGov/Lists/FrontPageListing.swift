@@ -23,7 +23,7 @@ struct FrontPageListing {
     do throws(NewspaperError) {
       part = try await windowed.rows(window)
     } catch {
-      // A list that is not there is the server's fault, as with newspapers.
+      // A missing list is the server's fault, as with newspapers.
       if case .notFound = error { throw .serverError(host: server.site.host, status: 404) }
       throw error
     }

@@ -1,7 +1,7 @@
 import NewspaperHTTP
 import Newspapers
 
-/// A page of a list of issues, verified to contain the rows requested.
+/// A page of a list of issues, verified to contain the requested rows.
 struct IssueListPage: WholeListPage {
   let issues: [ListedIssue]
   let keys: [String?]

@@ -2,7 +2,7 @@ import Newspapers
 
 /// A page of a list.
 struct ListSheet<Row: Hashable & Sendable>: Sendable {
-  /// Nil for an unusable row, which counts all the same.
+  /// Nil for an unusable row, which still counts.
   let rows: [Row?]
   /// The length of the whole list; nil if the server does not say.
   let total: Int?

@@ -23,7 +23,7 @@ struct ListingPage: WholeListPage {
     guard isPastTheEnd || newspapers.isEmpty || newspapers.contains(where: { $0 != nil }) else {
       throw .malformed(host: host, what: "no row on page \(place.page) of the list has an LCCN and a title")
     }
-    // Rows that came exist, whatever the response says about their number.
+    // Rows that arrived exist, whatever the response says about their number.
     total = listing.total.map { place.page == 1 ? max($0, newspapers.count) : $0 }
     hasMore = listing.hasMore
     origin = answer.origin

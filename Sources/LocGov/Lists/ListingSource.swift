@@ -58,8 +58,8 @@ struct ListingSource: Sendable {
     try check(rows.compactMap { $0.newspaper?.years }, from: query.from, to: query.to, filter)
   }
 
-  /// By which of a newspaper's years the server decides, those in which it was published or those that are digitized,
-  /// its documents do not say. Either way it was published then, as far as its title's line is right.
+  /// The server's documentation does not say whether it goes by the years in which a newspaper was published
+  /// or by those that are digitized. Either way it was published then, if its title line is right.
   private static func check(
     _ lives: [PublicationYears], from: Int?, to: Int?, _ filter: FilterCheck
   ) throws(NewspaperError) {

@@ -34,7 +34,7 @@ struct LocGovList: NewspaperList {
     return NewspaperListing(newspapers: newspapers, offset: 0, total: newspapers.count, origin: whole.origin)
   }
 
-  /// An old answer that stands in during an outage does not count: it has been imported already.
+  /// An old answer that stands in during an outage does not count: it has already been imported.
   private func page(_ place: ListPlace) async throws(NewspaperError) -> ListingPage? {
     let page = try await source.pageUnlessPastTheEnd(place, of: list, .recent)
     if let cause = page?.origin.fallbackFor?.error { throw cause }

@@ -14,7 +14,7 @@ struct WholeList<Page: WholeListPage>: Sendable {
 
   private(set) var pages: [Page] = []
   private var known: Set<String> = []
-  /// Rows of the first pass that nothing names: the second one finds them again.
+  /// Rows of the first pass that have no name: the second pass finds them again.
   private var unnamed = 0
   private var total: Int?
   private var joined: Origin?

@@ -1,7 +1,7 @@
 import NewspaperHTTP
 import Newspapers
 
-/// All newspapers of a list, for what the server cannot do: words, and the orders by place and end.
+/// All newspapers of a list, for everything the server cannot do: words, and the orders by place and end.
 struct WholeListing: Expiring, Sendable {
   let index: NewspaperIndex
   let origin: Origin
@@ -29,7 +29,7 @@ struct WholeListing: Expiring, Sendable {
 }
 
 extension ListingSource {
-  /// All of `list`, for a reader who waits for it.
+  /// All of `list`, for a reader who is waiting for it.
   func all(_ list: List, _ freshness: Freshness) async throws(NewspaperError) -> WholeListing {
     guard let all = try await WholeListing.fetch(list, from: self, freshness) else {
       throw .unsupported(

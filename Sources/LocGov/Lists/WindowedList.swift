@@ -42,7 +42,7 @@ struct WindowedList<Row: Hashable & Sendable> {
     while true {
       let total = sheet.total ?? 0
       let isPast = place.isPastTheEnd(of: total)
-      // A row that is missing leaves its place empty, so that the others keep theirs.
+      // A missing row leaves its position empty, so that the others keep theirs.
       let full = isPast ? 0 : min(size, max(total - place.start, 0))
       let given = Array(sheet.rows.prefix(full))
       let padded = given + [Row?](repeating: nil, count: full - given.count)

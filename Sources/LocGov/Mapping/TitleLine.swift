@@ -37,7 +37,7 @@ struct TitleLine: Hashable {
 
   private static func years(_ text: String) -> PublicationYears? {
     let years = PublicationYears(text.replacing("–", with: "-"))
-    // `1???-1???` is said of a newspaper of which nobody knows better.
+    // `1???-1???` means that nobody knows the newspaper's years.
     let isPattern = text.contains("?") && text.allSatisfy { $0.isNumber || $0 == "?" || $0 == "-" }
     return years.start == .unknown && years.end == .unknown && !isPattern ? nil : years
   }

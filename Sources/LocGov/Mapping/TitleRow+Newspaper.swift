@@ -17,7 +17,7 @@ extension TitleRow {
 
   private var frequencyInWords: String? { frequencies.first.map(Capitalized.frequency) }
 
-  /// What the row says, otherwise those of its descriptions that are a frequency and not a note.
+  /// What the row says, otherwise those of its descriptions that are frequencies, not notes.
   var frequencies: [String] {
     guard frequency.texts.isEmpty else { return frequency.texts }
     return description.texts.filter { text in

@@ -14,9 +14,9 @@ struct BatchSummaryResponse: Decodable, Sendable {
     let issueCount: LenientLabels
     /// `https://chroniclingamerica.loc.gov/data/ocr/curiv_benicia_ver01.tar.bz2`: a file with the OCR of its pages.
     let url: LenientLabels
-    /// Of that file, in bytes.
+    /// The size of that file, in bytes.
     let size: LenientLabels
-    /// Of that file: `2019-07-11T14:31:17+00:00`
+    /// The time of that file: `2019-07-11T14:31:17+00:00`
     let archiveCreated: LenientLabels
     let sha1: LenientLabels
     let sha256: LenientLabels

@@ -28,7 +28,7 @@ struct FacetResponse: Decodable, Sendable {
     total = try answer.decodeIfPresent(PaginationResponse.self, forKey: .pagination)?.of.count
   }
 
-  /// Decades by time, everything else by count. Facets of other kinds are passed over.
+  /// Decades by time, everything else by count. Facets of other kinds are skipped.
   /// - Throws: `.malformed` if a count cannot be read.
   func values(host: String) throws(NewspaperError) -> [SearchFacet.Kind: [SearchFacet.Value]] {
     var values: [SearchFacet.Kind: [SearchFacet.Value]] = [:]
@@ -65,7 +65,7 @@ struct FacetResponse: Decodable, Sendable {
     return nil
   }
 
-  /// Nil for a period that is no decade.
+  /// Nil for a period that is not a decade.
   private static func value(_ title: String, _ count: Int, _ kind: SearchFacet.Kind) -> SearchFacet.Value? {
     switch kind {
     case .decade, .year:
@@ -81,7 +81,7 @@ struct FacetResponse: Decodable, Sendable {
       let name = Capitalized.name(title)
       return .init(name: name, count: count, field: SearchField(.language, [.name(name)]))
     case .title:
-      // The place behind it is no part of a title: `evening star (washington, d.c.)`.
+      // The place after it is not part of a title: `evening star (washington, d.c.)`.
       let words = title.prefix { $0 != "(" }.trimmed
       return .init(
         name: Capitalized.name(title), count: count,

@@ -63,7 +63,7 @@ struct ResourceFile: Decodable, Sendable {
   let type: String?
   /// All addresses it contains.
   let addresses: [String]
-  /// In pixels; the type says of what.
+  /// In pixels; the type says what they measure.
   let width: Int?
   let height: Int?
 

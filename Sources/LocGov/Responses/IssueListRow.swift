@@ -11,7 +11,7 @@ struct IssueListRow: Decodable, Sendable {
   let title: LenientLabels
   let state: LenientLabels
   let city: LenientLabels
-  /// Of a page: its picture, in several sizes, and the places of its words.
+  /// For a page: its picture, in several sizes, and the positions of its words.
   let images: LenientLabels
 
   private enum CodingKeys: String, CodingKey {

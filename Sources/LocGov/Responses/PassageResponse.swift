@@ -16,7 +16,7 @@ struct PassageResponse: Decodable, Sendable {
       throw DecodingError.dataCorrupted(
         .init(codingPath: decoder.codingPath, debugDescription: "no page"))
     }
-    // Every part of what was found may be missing in a row; here the passage is all that was asked for.
+    // Any part may be missing in a row; here the passage is all that was requested.
     let page = try answer.nestedContainer(keyedBy: Key.self, forKey: path)
     _ = try page.decode(String.self, forKey: Key(stringValue: "relevant_snippet"))
     found = try answer.decode(PageSearchRow.Found.self, forKey: path)

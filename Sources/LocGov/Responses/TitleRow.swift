@@ -1,7 +1,7 @@
 import NewspaperHTTP
 
 /// A row of a list of titles. The titles listing has objects with labels where the search has lists; only the
-/// former says which issues there are, only the latter has years and frequency.
+/// listing says which issues there are, only the search has years and frequency.
 struct TitleRow: Decodable, Sendable {
   let id: LenientLabels
   let url: LenientLabels

@@ -9,7 +9,7 @@ struct BatchSummary: BatchList {
 
   var findsByBatch: Bool { true }
 
-  /// In seconds: nearly three thousand rows, which cannot be asked for in parts.
+  /// In seconds: nearly three thousand rows, which cannot be requested in parts.
   private static let timeout = 90.0
 
   func batches() async throws(NewspaperError) -> BatchListing {

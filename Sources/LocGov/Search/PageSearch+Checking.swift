@@ -1,7 +1,7 @@
 import NewspaperHTTP
 import Newspapers
 
-/// Pages of a list, each checked against what was asked.
+/// Pages of a list, each checked against the request.
 extension PageSearch {
   func sheet(
     _ place: ListPlace, _ parameters: [(name: String, value: String)], _ search: NativeSearch,

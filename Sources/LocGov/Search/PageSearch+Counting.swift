@@ -1,9 +1,9 @@
 import NewspaperHTTP
 import Newspapers
 
-/// Counts without lists.
+/// Counts without fetching lists.
 extension PageSearch {
-  /// With a single row, by which a filter that was ignored is recognized.
+  /// Includes a single row, which reveals an ignored filter.
   func total(of search: NativeSearch, freshness: Freshness) async throws(NewspaperError) -> Int {
     try await asking(search, .relevance) { parameters, _ throws(NewspaperError) in
       try await self.sheet(ListPlace(page: 1, size: 1), parameters, search, freshness).total ?? 0
@@ -31,7 +31,7 @@ extension PageSearch {
     }
   }
 
-  /// Every page found has the state, the language and the days that were asked for.
+  /// Every page found has the state, the language and the requested days.
   private static func check(
     _ values: [SearchFacet.Kind: [SearchFacet.Value]], _ total: Int, against search: NativeSearch,
     host: String

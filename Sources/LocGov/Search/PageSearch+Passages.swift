@@ -1,12 +1,12 @@
 import NewspaperHTTP
 import Newspapers
 
-/// What tile.loc.gov shows of pages that were found, for rows that do not.
+/// Passages of found pages from tile.loc.gov, for rows without them.
 extension PageSearch {
   func passage(
     at source: PassageSource, of page: PageID, freshness: Freshness
   ) async throws(NewspaperError) -> FoundPassage {
-    // What a page says does not change.
+    // The text of a page does not change.
     let question = ResourceRequest(
       source.address, subject: "passage of page \(page)", shelfLife: .infinity)
     return try await tiles.answer(question, as: PassageResponse.self, freshness: freshness) {

@@ -2,15 +2,15 @@ import NewspaperHTTP
 import Newspapers
 import Synchronization
 
-/// The Library's search for pages. It ignores filters without a word, and answers with nothing when it is overloaded:
-/// each answer is checked against what was asked.
+/// The Library's search for pages. It silently ignores filters, and returns nothing when it is overloaded:
+/// each response is checked against the request.
 final class PageSearch: SearchingServer {
   let server: Server
   let tiles: Server
   private let sizes: PageSizes
   /// The rows of a list that the server serves.
   private let reach: Int
-  /// When the advanced search was last seen to ignore what it was asked, in seconds since 1970.
+  /// When the advanced search was last seen to ignore part of a request, in seconds since 1970.
   private let ignored = Mutex<Double?>(nil)
 
   /// - Parameters:
@@ -29,7 +29,7 @@ final class PageSearch: SearchingServer {
   private static let size = 100
   /// In seconds: a search takes half a minute and more.
   static let timeout = 90.0
-  /// A search that finds nearly all pages there are has ignored the words. Pages held on 2026-07-01.
+  /// A search that finds nearly all existing pages has ignored the words. Pages held on 2026-07-01.
   static let everything = 23_500_000
   /// Seconds for which the advanced search is not tried again after it ignored something.
   private static let pause = 3600.0
@@ -56,7 +56,7 @@ final class PageSearch: SearchingServer {
     }
   }
 
-  /// Asks by the advanced search, or by the simple one where that ignores filters today.
+  /// Uses the advanced search, or the simple one if the advanced one currently ignores filters.
   func asking<Answer>(
     _ search: NativeSearch, _ order: SearchOrder,
     _ ask: (_ parameters: [(name: String, value: String)], _ isSimple: Bool) async throws(NewspaperError) ->

@@ -8,7 +8,8 @@ struct PageSearchAddress {
 
   static let path = "/collections/chronicling-america/"
 
-  /// Words and facets as the advanced search takes them: without `searchType` the server ignores most of it.
+  /// Words and facets as the advanced search accepts them: without `searchType` the server ignores most of
+  /// it.
   var advanced: [(name: String, value: String)] {
     var parameters = [("dl", "page"), ("searchType", "advanced")]
     if !search.clauses.isEmpty {
@@ -25,7 +26,7 @@ struct PageSearchAddress {
     return parameters + facets([]) + sort
   }
 
-  /// The same by the simple search; nil if that cannot say it: it has no alternatives and no distances.
+  /// The same for the simple search; nil if that cannot express it: it has no alternatives and no distances.
   var simple: [(name: String, value: String)]? {
     var words: [String] = []
     for clause in search.clauses {
@@ -55,7 +56,7 @@ struct PageSearchAddress {
   private func facets(_ more: [String]) -> [(String, String)] {
     var facets = more
     if let lccn = search.field(.lccn)?.first { facets.append("number_lccn:\(lccn)") }
-    // A page that both of two searches find may have to have two languages.
+    // A page found by both of two searches may need two languages.
     for field in search.fields where field.name == .language {
       if let language = field.first { facets.append("language:\(language.lowercased())") }
     }

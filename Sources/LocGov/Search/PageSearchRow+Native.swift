@@ -40,7 +40,7 @@ extension PageSearchRow {
 }
 
 extension PageSearchRow.Found {
-  /// The same as an answer by itself.
+  /// The same, as a separate answer.
   var shown: FoundPassage { FoundPassage(snippet: passage, boxes: pageBoxes, words: words.texts) }
 
   /// Both measures are in the same units, whatever the scan's resolution.
@@ -54,7 +54,7 @@ extension PageSearchRow.Found {
     }
   }
 
-  /// The snippet, with what stands between tags marked.
+  /// The snippet, with the text between tags marked.
   fileprivate var passage: Snippet? {
     guard let written = snippet.first else { return nil }
     var (text, marks): (String, [Range<Int>]) = ("", [])
@@ -76,7 +76,7 @@ extension PageSearchRow.Found {
     return text.trimmed.isEmpty ? nil : Snippet(text: text, marks: marks)
   }
 
-  /// Without line ends and entities; blanks at the ends part words.
+  /// Without line ends and entities; spaces at the ends separate words.
   private static func line(_ part: Substring) -> String {
     let (first, last) = (part.first?.isWhitespace ?? false, part.last?.isWhitespace ?? false)
     var line = HTMLText.line(part.trimmed)
@@ -86,7 +86,7 @@ extension PageSearchRow.Found {
 }
 
 extension Substring {
-  /// Removes what stands before `tag`, and the tag; all of it if that does not occur.
+  /// Removes everything up to and including `tag`, or everything if it does not occur.
   fileprivate mutating func take(before tag: StaticString) -> (text: Substring, isFound: Bool) {
     let place = place(of: tag)
     defer { self = self[(place?.upperBound ?? endIndex)...] }

@@ -15,7 +15,7 @@ struct PageSearchRow: Decodable, Sendable {
   let batch: LenientLabels
   /// `https://tile.loc.gov/text-services/word-coordinates-service?segment=…`
   let coordinates: LenientLabels
-  /// Pictures of the page, and the same without what was searched for.
+  /// Pictures of the page, and the same without the words searched for.
   let images: LenientLabels
   /// What was found on the page; nil in rows that do not say it.
   let found: Found?
@@ -69,7 +69,7 @@ struct PageSearchRow: Decodable, Sendable {
     batch = try row.decode(LenientLabels.self, forKey: .batch)
     coordinates = try row.decode(LenientLabels.self, forKey: .coordinates)
     images = try row.decode(LenientLabels.self, forKey: .images)
-    // A row whose coordinates cannot be read is a row all the same.
+    // A row whose coordinates cannot be read is still a row.
     found = try? row.decodeIfPresent(Found.self, forKey: .found)
   }
 }

@@ -7,8 +7,8 @@ public struct Document: Hashable, Sendable {
     /// A name and its values, each on separate lines.
     case field(String, [String])
     case paragraph(String)
-    /// A name, which may be empty, and a strip between two ends, on one line: where something exists, which `mark` stands for,
-    /// and where not.
+    /// A name, which may be empty, and a strip between two ends, on one line: showing where something exists,
+    /// represented by `mark`, and where not.
     case strip(_ name: String, from: String, marks: [Bool], to: String, mark: Character)
     /// One mark per year from `first` on, in lines of whole decades.
     case years(first: Int, marks: [Character])

@@ -22,7 +22,7 @@ public enum Numerals {
 }
 
 extension [String] {
-  /// `text, scans and 3 more`: those that stand for `count`.
+  /// `text, scans and 3 more`: the first names and the rest of `count` as a number.
   public func listed(of count: Int) -> String {
     let rest = count - self.count
     return (self + (rest > 0 ? ["\(Numerals.grouped(rest)) more"] : [])).listed

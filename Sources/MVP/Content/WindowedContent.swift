@@ -7,11 +7,12 @@ public protocol WindowedContent: Equatable, Sendable {
   /// The index in the whole list at which `rows` begins.
   var offset: Int { get }
   var total: Int { get }
-  /// Whether the list may go on: `total` is then one more than is known.
+  /// Whether the list may continue: `total` is then one more than is known.
   var isOpenEnded: Bool { get }
   /// What identifies this list, such as its query: another list starts at its first row.
   var identity: Identity { get }
-  /// Where the selected row of the list before has its place in this one; nil where the cursor stays as it is.
+  /// The position in this list of the row that was selected in the previous one; nil if the cursor stays
+  /// where it is.
   var anchor: Int? { get }
 }
 

@@ -2,7 +2,7 @@ import Files
 import HTTP
 import Newspapers
 
-/// Downloads OCR archives, and goes on with unfinished ones.
+/// Downloads OCR archives, and resumes unfinished ones.
 public struct ArchiveDownload: Sendable {
   private let client: any HTTPClient
   private let now: @Sendable () -> Double
@@ -12,7 +12,8 @@ public struct ArchiveDownload: Sendable {
     (self.client, self.now) = (client, now)
   }
 
-  /// Has all of the archive in `file`, which keeps its name for unfinished files: nobody has looked at its sum yet.
+  /// Completes the archive in `file`, which keeps its unfinished name: its checksum has not been verified
+  /// yet.
   public func run(_ archive: OCRArchive, into file: UnfinishedFile) async throws(NewspaperError) {
     try await Download(
       client: client, url: archive.address, headers: [:], content: .archive,

@@ -17,7 +17,7 @@ struct Download: Sendable {
 
   private var site: Site { Site(url) }
 
-  /// Retries once if a response was cut off, or did not resume what was begun.
+  /// Retries once if a response was cut off, or did not resume the unfinished file.
   /// - Parameter onTotal: called with the whole size, or nil if it is unknown, as soon as a response says so.
   func run(
     into file: UnfinishedFile, onTotal: @escaping @Sendable (Int?) -> Void

@@ -6,7 +6,7 @@ import Synchronization
 final class DownloadMeter: Sendable {
   private struct State {
     var total: Int?
-    /// Bytes from an earlier run; nil until a response came.
+    /// Bytes from an earlier run; nil until a response arrives.
     var start: Int?
   }
 

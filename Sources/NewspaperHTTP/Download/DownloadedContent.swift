@@ -4,11 +4,11 @@ import Newspapers
 struct DownloadedContent: Sendable {
   /// For display: `OCR text`.
   let words: String
-  /// Whether a server may send an object of JSON that says what is wrong instead of it.
+  /// Whether a server may send a JSON object with an error instead of it.
   let mayBeErrorObject: Bool
-  /// Whether a web page in its place is a bot check's, and not the server's words on what is missing.
+  /// Whether a web page sent instead of it is a bot check, not the server's message about what is missing.
   let isNeverWebPage: Bool
-  /// Whether a file that begins like that can be one.
+  /// Whether a file with this beginning can be one.
   let begins: @Sendable (_ head: [UInt8]) -> Bool
 
   /// How many bytes at the beginning identify the kind of file.

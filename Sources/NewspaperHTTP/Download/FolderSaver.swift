@@ -32,7 +32,7 @@ public final class FolderSaver: PageSaver {
   ) async throws(NewspaperError) -> Int? {
     switch location {
     case .bytes(let bytes): return bytes.count
-    // A picture is made when it is asked for: its size is not known before, and asking costs as much as the picture.
+    // A picture is made on request: its size is not known before, and asking costs as much as the picture.
     case .address where file == .jpg: return nil
     case .address(let url, let headers): return try await download(file, page, url, headers).size()
     }
@@ -47,7 +47,7 @@ public final class FolderSaver: PageSaver {
     let unfinished = try local { () throws(FileFailure) in try UnfinishedFile(name, in: folder) }
     let meter = DownloadMeter(unfinished, now: now)
     let telling = Task { await meter.run(progress) }
-    // The task may hold the file for a moment longer, and a part is to be taken up at once.
+    // The task may hold the file for a moment longer, and a part has to be resumed at once.
     defer {
       telling.cancel()
       unfinished.letGo()

@@ -1,6 +1,6 @@
 import HTTP
 
-/// Lets a server tell whether the rest of a file still belongs to its beginning (RFC 9110, section 13.1.5).
+/// Lets a server decide whether the rest of a file still belongs to its beginning (RFC 9110, section 13.1.5).
 enum Validator {
   /// For `If-Range`, which does not accept weak tags; nil if the server sends no validator.
   static func of(_ headers: HTTPHeaders) -> String? {

@@ -8,7 +8,7 @@ enum JSONReading {
   /// is refused in advance.
   static let depthLimit = 64
 
-  /// - Parameter onMismatch: told if it is JSON, and not what it should be.
+  /// - Parameter onMismatch: called if it is JSON, but not what it should be.
   static func decode<Value: Decodable>(
     _ type: Value.Type, from body: [UInt8], host: String, onMismatch: () -> Void = {}
   ) throws(NewspaperError) -> Value {
@@ -52,7 +52,7 @@ enum JSONReading {
 }
 
 extension DecodingError {
-  /// Whether there is JSON, of another content than expected.
+  /// Whether it is JSON, but with other content than expected.
   fileprivate var isOfContent: Bool {
     if case .dataCorrupted(let context) = self { return !context.codingPath.isEmpty }
     return true

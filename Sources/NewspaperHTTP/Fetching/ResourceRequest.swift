@@ -13,7 +13,7 @@ public struct ResourceRequest: Hashable, Sendable {
   public let shelfLife: Double
   /// Whether to keep the fact that the server does not have it.
   public let keepsMissing: Bool
-  /// The page that can be read once the response was kept; nil for what is not a page's text.
+  /// The page that can be read once the response is stored; nil if it is not a page's text.
   public let page: PageID?
 
   /// The same without selecting parts of the response (`at=` of www.loc.gov); nil if it selects none.

@@ -3,11 +3,11 @@ import Newspapers
 import Synchronization
 
 extension Server {
-  /// Asks `question`, decodes the answer, and has `read` make of it what is wanted. An answer that `read` refuses is
-  /// not kept.
+  /// Sends `question`, decodes the answer, and has `read` turn it into the result. An answer that `read`
+  /// refuses is not stored.
   ///
-  /// Where only parts of an answer were asked for and what came is not understood, the whole is asked for once; and from
-  /// then on at once, if that is.
+  /// If only parts of an answer were requested and the response is not understood, the whole answer is
+  /// requested once; if that is understood, whole answers are requested from then on.
   @concurrent
   public func answer<Value: Decodable & Sendable, Result: Sendable>(
     _ question: ResourceRequest, as type: Value.Type, freshness: Freshness,
@@ -36,14 +36,14 @@ extension Server {
     }
   }
 
-  /// Asks for the whole of a decoded answer.
+  /// Requests the whole of a decoded response.
   public func answer<Value: Decodable & Sendable>(
     _ question: ResourceRequest, as type: Value.Type, freshness: Freshness = .recent
   ) async throws(NewspaperError) -> Resource<Value> {
     try await answer(question, as: type, freshness: freshness) { $0 }
   }
 
-  // MARK: What was found out about the server, kept for all programs as an answer of its own
+  // MARK: What was learned about the server, stored for all programs as a response of its own
 
   private var note: HTTPRequest {
     .for(.json, site.address + "/#answers-in-whole", shelfLife: Server.noteLife)

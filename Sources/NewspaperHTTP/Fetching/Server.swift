@@ -4,15 +4,15 @@ import Synchronization
 
 /// A site that serves JSON and files. Every failure becomes a `NewspaperError`.
 ///
-/// The client keeps responses that were understood, and they are used during an outage: a reader without a
-/// network still has what they had yesterday, and is told so.
+/// The client stores responses that were understood, and they are used during an outage: a reader without a
+/// network still has what they had yesterday, and is informed of that.
 public final class Server: Sendable {
   struct Memory {
     /// Kept responses older than this do not count, because the reader wants new ones. Seconds since 1970.
     var newest = -Double.infinity
     /// The last outage and its time: for a while the server is not contacted if there is a kept response.
     var outage: (error: NewspaperError, time: Double)?
-    /// Whether responses must be requested whole; nil until that was looked up.
+    /// Whether responses must be requested whole; nil until looked up.
     var givesNoParts: Bool?
   }
 
@@ -27,7 +27,7 @@ public final class Server: Sendable {
 
   /// - Parameters:
   ///   - webPageIsBotCheck: whether the site is known to have JSON, so that a web page instead is a bot
-  ///     check; a site that the reader named may be of another kind altogether.
+  ///     check; a site named by the user may be of another kind altogether.
   ///   - now: the time, in seconds since 1970.
   public init(
     _ site: Site, client: any HTTPClient, webPageIsBotCheck: Bool, now: @escaping @Sendable () -> Double
@@ -47,7 +47,7 @@ public final class Server: Sendable {
   }
 
   /// Sends `question` as it is and decodes the response.
-  /// - Parameter onMismatch: called if it is JSON of another content than expected.
+  /// - Parameter onMismatch: called if it is JSON with other content than expected.
   func decoded<Value: Decodable & Sendable, Result: Sendable>(
     _ question: ResourceRequest, as type: Value.Type, _ freshness: Freshness,
     onMismatch: @Sendable () -> Void,

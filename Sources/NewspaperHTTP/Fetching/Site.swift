@@ -22,7 +22,7 @@ public struct Site: Hashable, Sendable {
   /// The address of `path`, which begins with a slash, with `parameters` in order, percent-encoded.
   public func url(_ path: String, _ parameters: [(name: String, value: String)] = []) -> String {
     guard !parameters.isEmpty else { return address + path }
-    // What is unreserved in a query stays (RFC 3986, sections 2.3 and 3.4).
+    // Characters that are unreserved in a query stay (RFC 3986, sections 2.3 and 3.4).
     let query = parameters.map { "\($0.name)=\(PercentText.encoded($0.value, keeping: "-._~:/,"))" }
     return address + path + "?" + query.joined(separator: "&")
   }

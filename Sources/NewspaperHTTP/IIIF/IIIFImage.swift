@@ -25,7 +25,7 @@ public struct IIIFImage: Hashable, Sendable {
     self.size = size
   }
 
-  /// The same with its size, if that was not known.
+  /// The same with its size, if that was unknown.
   public func sized(_ size: Size?) -> IIIFImage { IIIFImage(service: service, size: self.size ?? size) }
 
   /// The address of a picture of `view`, and what exactly it shows: the smallest region that contains what is
@@ -50,7 +50,7 @@ public struct IIIFImage: Hashable, Sendable {
     return ("\(service)/\(region)/\(min(max(view.width, 1), most)),/0/default.jpg", isWhole ? .whole : box)
   }
 
-  /// The start and length of a part, in a whole of `steps`.
+  /// The start and length of a part, when the whole has `steps`.
   private static func span(from start: Double, _ length: Double, in steps: Int) -> (Int, Int) {
     // A third of a page is not a whole number, and a sum of fractions is slightly too large or too small.
     let first = min(Int(start * Double(steps) + slack), steps - 1)

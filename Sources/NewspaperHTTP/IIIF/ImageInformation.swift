@@ -1,13 +1,13 @@
 import Newspapers
 
-/// What a IIIF image service says of itself in its `info.json` (iiif.io/api/image/2.1, section 5).
+/// What an IIIF image service says about itself in its `info.json` (iiif.io/api/image/2.1, section 5).
 public struct ImageInformation: Decodable, Expiring, Sendable {
   /// Pixels of the whole picture; nil if it does not say.
   public let size: IIIFImage.Size?
 
   public var isStale: Bool { false }
 
-  /// Of a service that says nothing.
+  /// For a service that says nothing.
   public static let none = ImageInformation(size: nil)
 
   private enum CodingKeys: String, CodingKey { case width, height }

@@ -1,6 +1,6 @@
 /// A tag at the beginning of a text.
 ///
-/// Only names of HTML elements count: catalogrs write `<Jan. 1, 1900->` for what they have seen of a run.
+/// Only names of HTML elements count: catalogers write `<Jan. 1, 1900->` for what they have seen of a run.
 struct HTMLTag {
   /// In characters, including the brackets.
   let length: Int

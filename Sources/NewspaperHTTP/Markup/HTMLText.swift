@@ -9,7 +9,7 @@ public enum HTMLText {
   }
 
   /// Whether there is nothing to resolve, as in most lines: no tags, entities or white space except single
-  /// blanks.
+  /// spaces.
   private static func isPlain(_ text: String) -> Bool {
     var last = UInt8(ascii: " ")
     for byte in text.utf8 {
@@ -29,8 +29,8 @@ public enum HTMLText {
   }
 
   private static func words(of text: some StringProtocol) -> String {
-    // Works on scalars: in a Swift string a blank with a mark on it is one character, and the mark would go
-    // with the blank.
+    // Works on scalars: in a Swift string a space with a combining mark is one character, and the mark would
+    // be removed with the space.
     String(text).unicodeScalars.split(whereSeparator: \.properties.isWhitespace).map { String($0) }
       .joined(separator: " ")
   }

@@ -47,7 +47,7 @@ public actor Memo<Value: Expiring & Sendable> {
     guard let current, let run = runs[current] else { return nil }
     let isNewEnough =
       switch freshness {
-      // Who may ask no server does not wait for one, either.
+      // A caller that may not ask a server does not wait for one, either.
       case .kept: run.freshness == .kept
       case .atHand: run.freshness != .kept
       case .recent: run.freshness == .recent

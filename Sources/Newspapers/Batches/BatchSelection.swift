@@ -8,7 +8,7 @@ public struct BatchSelection: Hashable, Sendable {
   public var newspapers: Set<LCCN> = []
   /// The full name of a state or territory.
   public var state: String?
-  /// Any of these codes, in small letters; empty for all.
+  /// Any of these codes, in lower case; empty for all.
   public var awardees: Set<String> = []
   public var from: Int?
   public var to: Int?
@@ -18,13 +18,13 @@ public struct BatchSelection: Hashable, Sendable {
 
   public init() {}
 
-  /// Whether it takes every batch there is.
+  /// Whether it selects every batch.
   public var takesAll: Bool {
     names.isEmpty && newspapers.isEmpty && state == nil && awardees.isEmpty && from == nil && to == nil
       && newSince == nil
   }
 
-  /// What is known of one of them; nil where that does not say whether it is wanted.
+  /// What is known about one of them; nil if that does not say whether it is wanted.
   public func takes(_ archive: OCRArchive, _ known: [Newspaper]) -> Bool? {
     if !names.isEmpty, !names.contains(archive.batch) { return false }
     if !newspapers.isEmpty, !archive.newspapers.isEmpty, newspapers.isDisjoint(with: archive.newspapers) {

@@ -1,6 +1,7 @@
 /// A file with the OCR of all pages of a batch, as a server offers it for download: a tar of text and ALTO.
 ///
-/// Its name and address come from a server and go into lists that other programs obey, so that only plain ones are taken.
+/// Its name and address come from a server and go into lists that other programs obey, so only plain ones are
+/// accepted.
 public struct OCRArchive: Hashable, Sendable {
   /// Without `batch_` and the file's suffix: `curiv_benicia_ver01`.
   public let batch: String
@@ -15,7 +16,7 @@ public struct OCRArchive: Hashable, Sendable {
   public let sha1: String?
   /// 64 hexadecimal digits.
   public let sha256: String?
-  /// Of the batch: the file has only those with OCR.
+  /// The number of pages in the batch; the file has only those with OCR.
   public let pageCount: Int?
   public let issueCount: Int?
   /// The newspapers in it; empty if the server does not say.
@@ -24,7 +25,7 @@ public struct OCRArchive: Hashable, Sendable {
   /// - Parameters:
   ///   - batch: with or without `batch_`; nil takes it from the file's name.
   ///   - created: a point in time that begins with the day: `2019-07-11T14:31:17+00:00`.
-  ///   - newspapers: LCCNs as the server has them; those that cannot be read are left out.
+  ///   - newspapers: LCCNs as the server has them; unreadable ones are left out.
   /// - Returns: nil without a plain file name at the end of a plain http(s) address.
   public init?(
     batch: String? = nil, address: String, size: Int? = nil, created: String? = nil, sha1: String? = nil,
@@ -45,7 +46,7 @@ public struct OCRArchive: Hashable, Sendable {
     self.newspapers = newspapers.compactMap { try? LCCN($0) }
   }
 
-  /// Who delivered the batch, by the code that begins its name: `curiv`.
+  /// Who delivered the batch, from the code at the start of its name: `curiv`.
   public var awardee: String { String(batch.prefix { $0 != "_" }) }
 
   private static func isPlain(name: String) -> Bool {
@@ -55,7 +56,7 @@ public struct OCRArchive: Hashable, Sendable {
     return name.utf8.count <= 200 && name.unicodeScalars.allSatisfy { $0.isPlainNamePart }
   }
 
-  /// Nothing that begins another option in a list for aria2 or curl.
+  /// Nothing that could start another option in a list for aria2 or curl.
   private static func isPlain(address: String) -> Bool {
     (address.hasPrefix("https://") || address.hasPrefix("http://")) && !address.hasSuffix("/")
       && address.utf8.allSatisfy { byte in

@@ -9,7 +9,7 @@ public struct OCRArchiveListing: Hashable, Sendable {
   public let archives: [OCRArchive]
   /// Rows without a usable name or address.
   public let unusable: Int
-  /// How many of the files may be asked for in ten minutes; nil if the server has no such rule.
+  /// How many of the files may be requested in ten minutes; nil if the server has no such rule.
   public let filesInTenMinutes: Int?
   public let origin: Origin
 

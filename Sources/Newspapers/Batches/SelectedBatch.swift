@@ -1,9 +1,9 @@
-/// A batch that a selection takes, or may take.
+/// A batch that matches a selection, or may match it.
 public struct SelectedBatch: Hashable, Sendable {
   public let archive: OCRArchive
-  /// Of the newspapers in it; nil if none of them is known.
+  /// Those of the newspapers in it; nil if none of them is known.
   public let years: ClosedRange<Int>?
-  /// Whether it is not known if it is wanted.
+  /// Whether it is unknown if it is wanted.
   public let isDoubtful: Bool
 
   public init(archive: OCRArchive, years: ClosedRange<Int>?, isDoubtful: Bool) {
@@ -12,7 +12,8 @@ public struct SelectedBatch: Hashable, Sendable {
 }
 
 extension BatchSelection {
-  /// The batches of a listing that are wanted or may be, in order, and the newspapers in all of them that `catalog` knows.
+  /// The batches in a listing that are wanted or may be, in order, and the newspapers in all of them that
+  /// `catalog` knows.
   @concurrent public func select(
     from listing: OCRArchiveListing, knownTo catalog: any NewspaperDirectory
   ) async -> (batches: [SelectedBatch], newspapers: [LCCN: Newspaper]) {
@@ -40,7 +41,7 @@ extension BatchSelection {
     return first...last
   }
 
-  /// What is not known comes last; among equals the name decides, since sorting is stable. Rows that may not be wanted
+  /// Unknown values come last; ties are broken by name, since sorting is stable. Rows that may not be wanted
   /// come after all others.
   func sorted(_ rows: [SelectedBatch]) -> [SelectedBatch] {
     let ordered = ordered(rows)

@@ -1,9 +1,9 @@
-/// A year and a state of a corpus, and one of the terms that were counted.
+/// A year and a state of a corpus, and one of the counted terms.
 public struct CountCell: Hashable, Sendable {
-  /// Its place among the terms, from 0.
+  /// Its index among the terms.
   public let term: Int
   public let year: Int
-  /// Empty where it is not known.
+  /// Empty if unknown.
   public let state: String
 
   public init(term: Int, year: Int, state: String) {
@@ -16,15 +16,15 @@ public struct CountCell: Hashable, Sendable {
   public var stateName: String { CountCell.name(ofState: state) }
 }
 
-/// How often a term occurs on the pages of a year and a state, and how many words these have.
+/// How often a term occurs on the pages of a year and a state, and how many words those pages have.
 public struct CorpusCount: Hashable, Sendable {
   public let cell: CountCell
-  /// The term as it was asked for.
+  /// The term as requested.
   public let word: String
   public let hits: Int
   /// How many pages have it.
   public let pagesWith: Int
-  /// The words of all pages: what a rate is of.
+  /// The words of all pages: the denominator of rates.
   public let words: Int
   public let pages: Int
   public let issues: Int
@@ -39,11 +39,11 @@ public struct CorpusCount: Hashable, Sendable {
     (self.words, self.pages, self.issues, self.keptHits) = (words, pages, issues, keptHits)
   }
 
-  /// Nil where there are no words.
+  /// Nil if there are no words.
   public var perMillion: Double? { YearCount.perMillion(hits, words) }
 }
 
-/// The same of a year, over several states.
+/// The same for a year, over several states.
 public struct YearCount: Hashable, Sendable {
   public let year: Int
   public let hits: Int
@@ -67,7 +67,7 @@ public struct CountTallies: Hashable, Sendable {
     public init(_ value: Value, hits: Int) { (self.value, self.hits) = (value, hits) }
   }
 
-  /// In the order in which they were asked for.
+  /// In the order requested.
   public let terms: [Tally<String>]
   /// By name.
   public let states: [Tally<String>]

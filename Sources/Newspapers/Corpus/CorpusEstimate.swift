@@ -1,9 +1,9 @@
-/// What a corpus takes: time, and room on the disk.
+/// What a corpus takes: time and disk space.
 public struct CorpusEstimate: Hashable, Sendable {
   public let archives: Int
-  /// Archives whose size is not listed; they are taken to be of average size.
+  /// Archives whose size is not listed; they are assumed to be of average size.
   public let unsized: Int
-  /// Of all archives.
+  /// The bytes of all archives.
   public let bytes: Int
   /// Those of the batches: an archive has only pages with OCR.
   public let pages: Int
@@ -12,7 +12,7 @@ public struct CorpusEstimate: Hashable, Sendable {
   /// Bytes of the two largest archives.
   public let largestTwo: Int
 
-  /// Bytes of an archive for each page, and of an archive: means of the 2,676 archives of June 2025.
+  /// Bytes of an archive per page, and of a whole archive: means of the 2,676 archives of June 2025.
   static let bytesPerPage = 111_300
   static let meanArchive = 849_000_000
   /// Bytes of a page in `pages.jsonl.gz`: 19.8 kB of text, which gzip makes 0.45 of.
@@ -33,9 +33,9 @@ public struct CorpusEstimate: Hashable, Sendable {
 
   /// Bytes of the pages, once they are read.
   public var storedPages: Int { pages * CorpusEstimate.bytesPerStoredPage }
-  /// Bytes on the disk with archives and pages.
+  /// Bytes on disk with archives and pages.
   public var wholeDisk: Int { bytes + storedPages }
-  /// Bytes at most, if each archive goes once it is read.
+  /// Bytes at most, if each archive is removed once it is read.
   public var rollingDisk: Int { largestTwo + storedPages }
 
   /// Seconds that the archives take.

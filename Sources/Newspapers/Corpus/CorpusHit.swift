@@ -4,15 +4,15 @@ public struct HitQuery: Hashable, Sendable {
     /// By newspaper, issue, page and place on it.
     case page
     case date
-    /// By the words before the hit, from the last one back.
+    /// By the words before the hit, from last to first.
     case before
-    /// By the words from the hit on.
+    /// By the words starting at the hit.
     case after
   }
 
   /// Nil for the whole result.
   public var cell: CountCell?
-  /// Parts of the text around hits, each of which has to be there.
+  /// Parts of the text around hits, each of which has to occur.
   public var words: String
   public var order: Order
 
@@ -26,20 +26,20 @@ public struct CorpusHit: Hashable, Sendable {
   /// Its place in the result.
   public let number: Int
   public let cell: CountCell
-  /// The term as it was asked for.
+  /// The term as requested.
   public let word: String
   /// The page's address as the corpus has it.
   public let id: String
-  /// The newspaper's; nil where the corpus does not say.
+  /// The newspaper's; nil if the corpus does not say.
   public let title: String?
   public let batch: String
-  /// The code points of the page's text before it.
+  /// The number of code points of the page's text before it.
   public let start: Int
-  /// The text around it, white space as single blanks.
+  /// The text around it, with white space collapsed.
   public let left: String
   public let match: String
   public let right: String
-  /// Of the page, from 0 to 1.
+  /// The OCR quality of the page, from 0 to 1.
   public let quality: Double?
 
   public init(
@@ -51,6 +51,6 @@ public struct CorpusHit: Hashable, Sendable {
     (self.left, self.match, self.right, self.quality) = (left, match, right, quality)
   }
 
-  /// Nil where the address is none. Read anew each time: most rows are only printed.
+  /// Nil if the address is not one. Parsed each time: most rows are only printed.
   public var page: PageID? { (try? PageAddress(id))?.page }
 }

@@ -11,7 +11,7 @@ public protocol CorpusPages: Sendable {
   func issue(_ id: IssueID) async throws(NewspaperError) -> Issue?
 }
 
-/// Another archive, with the pages of a corpus read from there: a hit's place is a place in that text.
+/// Another archive, with the pages of a corpus read from there: a hit's position refers to that text.
 public struct CorpusArchive: DecoratedArchive {
   let archive: any NewspaperArchive
   private let corpus: any CorpusPages
@@ -38,14 +38,15 @@ public struct CorpusArchive: DecoratedArchive {
     return try await archive.text(of: page, freshness: freshness)
   }
 
-  /// What is kept comes first, since it has all pages and knows the issues before and after; the network last.
+  /// Stored data comes first, since it has all pages and knows the previous and next issues; the network
+  /// last.
   public func issue(_ id: IssueID, freshness: Freshness) async throws(NewspaperError) -> Issue {
     if freshness == .recent { return try await archive.issue(id, freshness: freshness) }
     do {
       return try await archive.issue(id, freshness: .kept)
     } catch {
       if error == .canceled { throw error }
-      // Damaged pages were told of with the text.
+      // Damaged pages were reported with the text.
       if let issue = try? await corpus.issue(id) { return issue }
       if freshness == .kept { throw error }
     }

@@ -1,8 +1,8 @@
 /// How a list of archives differs from what was planned.
 public struct CorpusPlanChanges: Hashable, Sendable {
-  /// Names of batches, as all that follow.
+  /// Names of batches, like everything below.
   public var added: [String] = []
-  /// The list has another file now: another sum, or another size.
+  /// The list has a different file now: another checksum, or another size.
   public var changed: [String] = []
   public var gone: [String] = []
   /// Pairs of an earlier version, which is planned, and a later one, which is listed: `dlc_fiji_ver01`, `dlc_fiji_ver02`.
@@ -18,7 +18,8 @@ public struct CorpusPlanChanges: Hashable, Sendable {
 }
 
 extension CorpusPlan {
-  /// The plan by a newer list. What is planned stays as it was, so that nothing that was fetched becomes wrong by itself.
+  /// The plan by a newer list. What is planned stays as it was, so that nothing already fetched becomes wrong
+  /// by itself.
   /// - Parameter takesChanged: whether archives that changed are planned as they are listed now.
   public func updated(
     with batches: [SelectedBatch], takesChanged: Bool
@@ -51,7 +52,7 @@ extension CorpusPlan {
     return (plan, changes)
   }
 
-  /// Names of earlier versions of a batch, the latest first: of `dlc_fiji_ver03` `…_ver02` and `…_ver01`.
+  /// Names of earlier versions of a batch, the latest first: for `dlc_fiji_ver03`, `…_ver02` and `…_ver01`.
   private static func earlier(_ name: String) -> [String] {
     guard let mark = name.firstRange(of: "_ver"), let version = Int(name[mark.upperBound...]), version > 1
     else { return [] }
@@ -62,7 +63,7 @@ extension CorpusPlan {
 }
 
 extension OCRArchive {
-  /// Whether their sums or sizes differ, as far as both say them.
+  /// Whether their checksums or sizes differ, as far as both have them.
   fileprivate func isAnotherFile(than other: OCRArchive) -> Bool {
     func differ<Value: Equatable>(_ key: KeyPath<OCRArchive, Value?>) -> Bool {
       guard let own = self[keyPath: key], let others = other[keyPath: key] else { return false }

@@ -1,6 +1,6 @@
-/// What a corpus on this machine is made of: batches, as they were listed when it was planned.
+/// What a corpus on this machine consists of: batches, as listed when it was planned.
 public struct CorpusPlan: Hashable, Sendable {
-  /// Which pages were asked for.
+  /// Which pages were requested.
   public var selection: BatchSelection
   public var batches: [PlannedBatch]
 
@@ -11,9 +11,9 @@ public struct CorpusPlan: Hashable, Sendable {
 
 public struct PlannedBatch: Hashable, Sendable {
   public let archive: OCRArchive
-  /// Whether it is not known if it has what was asked for.
+  /// Whether it is unknown if it has what was requested.
   public let isDoubtful: Bool
-  /// Whether the list no longer has it: what is here of it stays.
+  /// Whether the list no longer has it: its local files stay.
   public var isGone: Bool
 
   public init(_ archive: OCRArchive, isDoubtful: Bool = false, isGone: Bool = false) {

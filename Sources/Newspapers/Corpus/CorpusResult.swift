@@ -12,7 +12,7 @@ public protocol CorpusResult: Sendable {
   /// Counts of a term by year, of the states that the query asks for. Years without pages are missing.
   func years(matching query: CountQuery, term: Int) async throws(NewspaperError) -> [YearCount]
 
-  /// What there is to narrow counts by.
+  /// The values by which counts can be narrowed.
   func tallies() async throws(NewspaperError) -> CountTallies
 
   /// Where the words are.
@@ -35,7 +35,7 @@ public struct CorpusResultSummary: Hashable, Sendable {
   public enum Job: String, Hashable, Sendable {
     /// Counts by year and state, and some hits of each.
     case terms
-    /// All hits, in order, as far as they are kept.
+    /// All hits, in order, up to the limit.
     case concordance
   }
 
@@ -50,14 +50,14 @@ public struct CorpusResultSummary: Hashable, Sendable {
 
   /// `job-0123456789ab`.
   public var id: String
-  /// The name of the corpus' folder; nil where the result is not in one.
+  /// The name of the corpus's folder; nil if the result is not in one.
   public var corpus: String?
   public var job: Job
   public var terms: [String]
-  /// How many hits were picked by chance; nil if the first were taken.
+  /// The size of the random sample of hits; nil if the first ones were taken.
   public var sample: Int?
   public var batches: Int
-  /// Batches whose archives were not whole: of these, some pages were counted.
+  /// Batches whose archives were incomplete; some of their pages were counted.
   public var incomplete: [String]
   /// Batches of the corpus that had not been read.
   public var missing: [String]

@@ -1,4 +1,4 @@
-/// A corpus on this machine, in a folder of its own.
+/// A corpus on this machine, in its own folder.
 public protocol CorpusStore: Sendable {
   /// For display.
   var path: String { get }
@@ -10,57 +10,58 @@ public protocol CorpusStore: Sendable {
   /// In bytes; nil if it is unknown.
   func freeSpace() async -> Int?
 
-  /// How far each batch has come, in the order of the plan. Reads no archive, and works while others write.
+  /// The progress of each batch, in the order of the plan. Reads no archives, and works while other programs
+  /// write.
   func status(of plan: CorpusPlan) async throws(NewspaperError) -> [BatchStatus]
 
-  /// Takes archives that somebody already has, after checking them. What it lacks is no failure.
+  /// Imports archives that the user already has, after checking them. Missing ones are not a failure.
   func take(_ batches: [PlannedBatch], from folder: String) async throws(NewspaperError) -> FetchReport
 
-  /// Fetches archives, in that order.
+  /// Fetches archives, in the given order.
   /// - Parameter progress: called every few seconds.
   func fetch(
     _ batches: [PlannedBatch], progress: @escaping @Sendable (FetchProgress) async -> Void
   ) async throws(NewspaperError) -> FetchReport
 
-  /// Writes what describes the corpus as it is now: sums of its files, and an RO-Crate.
+  /// Writes what describes the current corpus: checksums of its files, and an RO-Crate.
   func describe() async throws(NewspaperError)
 
   /// Reads everything again.
   /// - Parameters:
-  ///   - isDeep: whether the text of each page is compared with its sum.
-  ///   - found: called for each thing that is not whole.
+  ///   - isDeep: whether to compare the text of each page with its checksum.
+  ///   - found: called for each damaged or incomplete thing.
   func verify(
     _ plan: CorpusPlan, isDeep: Bool, found: @escaping @Sendable (CorpusFault) async -> Void
   ) async throws(NewspaperError) -> CorpusCheck
 }
 
-/// How far a batch has come.
+/// The state of a batch.
 public struct BatchStatus: Hashable, Sendable {
   public enum State: String, Hashable, Sendable, CaseIterable {
-    /// Nothing of it is here.
+    /// None of it is here.
     case planned
     /// Part of its archive is here.
     case fetching
-    /// Its archive is here, and nobody has compared its sum.
+    /// Its archive is here, but its checksum has not been verified.
     case fetched
-    /// Its archive is here, and has the listed sum.
+    /// Its archive is here, and has the listed checksum.
     case checked
-    /// Its pages are here, and its archive was read whole.
+    /// Its pages are here, and its archive was read completely.
     case read
-    /// What is here is not whole, or the server does not have it.
+    /// The local files are damaged or incomplete, or the server does not have it.
     case faulty
   }
 
   public let batch: PlannedBatch
   public let state: State
-  /// Of the archive, whole or not.
+  /// The bytes of the archive, complete or not.
   public let bytesHere: Int
   public let hasArchive: Bool
-  /// What went wrong last, a sentence without a period.
+  /// The last problem: a sentence without a period.
   public let trouble: String?
-  /// No request before then, in seconds since 1970.
+  /// No requests before this time, in seconds since 1970.
   public let nextTry: Double?
-  /// Whether its archive is here, as far as that is known without reading it, and pages are to be made of it.
+  /// Whether its archive is here, as far as known without reading it, and its pages have yet to be made.
   public let isToRead: Bool
 
   public init(
@@ -75,14 +76,14 @@ public struct BatchStatus: Hashable, Sendable {
 
 /// While archives are fetched.
 public struct FetchProgress: Hashable, Sendable {
-  /// Archives that are here, of those that were asked for.
+  /// How many of the requested archives are here.
   public let done: Int
   public let total: Int
-  /// Bytes of all of them that are here.
+  /// How many of their bytes are here.
   public let bytes: Int
   /// Bytes of all of them, as far as sizes are listed.
   public let totalBytes: Int
-  /// Bytes that came in this run.
+  /// Bytes downloaded in this run.
   public let received: Int
   /// Since it began.
   public let seconds: Double
@@ -93,7 +94,7 @@ public struct FetchProgress: Hashable, Sendable {
   }
 }
 
-/// What became of archives that were to be fetched.
+/// The outcome of fetching archives.
 public struct FetchReport: Hashable, Sendable {
   public struct Trouble: Hashable, Sendable {
     public let batch: String
@@ -102,12 +103,12 @@ public struct FetchReport: Hashable, Sendable {
     public init(_ batch: String, _ error: NewspaperError) { (self.batch, self.error) = (batch, error) }
   }
 
-  /// Names of batches whose archives came.
+  /// Names of batches whose archives arrived.
   public var fetched: [String] = []
-  /// Batches whose archives were here, and were compared with their sums for the first time.
+  /// Batches whose archives were here, and whose checksums were verified for the first time.
   public var found = 0
   public var bytes = 0
-  /// Batches that could not be had, while the others were.
+  /// Batches that were unavailable, while others were not.
   public var troubles: [Trouble] = []
   /// What ended the work before everything was tried; nil if nothing did.
   public var end: NewspaperError?
@@ -115,9 +116,9 @@ public struct FetchReport: Hashable, Sendable {
   public init() {}
 }
 
-/// Something in a corpus that is not whole.
+/// Something damaged or incomplete in a corpus.
 public struct CorpusFault: Hashable, Sendable {
-  /// Below the corpus' folder.
+  /// The path below the corpus's folder.
   public let path: String
   /// `its SHA-1 is … instead of …`
   public let what: String
@@ -125,7 +126,7 @@ public struct CorpusFault: Hashable, Sendable {
   public init(_ path: String, _ what: String) { (self.path, self.what) = (path, what) }
 }
 
-/// What was looked at.
+/// What was examined.
 public struct CorpusCheck: Hashable, Sendable {
   public var archives = 0
   public var bytes = 0
@@ -133,9 +134,9 @@ public struct CorpusCheck: Hashable, Sendable {
   public var files = 0
   public var pages = 0
   public var faults = 0
-  /// Batches of which nothing whole is here yet.
+  /// Batches of which nothing complete is here yet.
   public var missing = 0
-  /// Whether there is no list of sums.
+  /// Whether there is no list of checksums.
   public var lacksSums = false
 
   public init() {}

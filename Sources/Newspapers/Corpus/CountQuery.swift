@@ -10,9 +10,9 @@ public struct CountQuery: Hashable, Sendable {
     case hits
   }
 
-  /// The place of a term among those that were asked for; nil for all.
+  /// The index of a term among those requested; nil for all.
   public var term: Int?
-  /// Empty for pages of which the state is not known; nil for all.
+  /// Empty for pages whose state is unknown; nil for all.
   public var state: String?
   public var years: ClosedRange<Int>?
   /// As typed; see `CountWords`.
@@ -30,11 +30,11 @@ public struct CountQuery: Hashable, Sendable {
   }
 }
 
-/// What the words mean that narrow a list of counts: `ohio`, `gold 1897`, `1890s`, `1897-1899`, `189?`.
+/// The meaning of the words that narrow a list of counts: `ohio`, `gold 1897`, `1890s`, `1897-1899`, `189?`.
 public struct CountWords: Hashable, Sendable {
   /// Parts of the names of states or of terms, folded: each has to be in one of them.
   public private(set) var names: [String] = []
-  /// Each count is of one of them; empty if no year was typed.
+  /// Each count belongs to one of them; empty if no year was typed.
   public private(set) var years: [ClosedRange<Int>] = []
 
   public init(_ typed: String) {
@@ -48,7 +48,7 @@ public struct CountWords: Hashable, Sendable {
     }
   }
 
-  /// Whether a state and a term have all names between them.
+  /// Whether a state and a term together have all names.
   public func name(state: String, term: String) -> Bool {
     let (state, term) = (TitleText.folded(state), TitleText.folded(term))
     return names.allSatisfy { state.contains($0) || term.contains($0) }

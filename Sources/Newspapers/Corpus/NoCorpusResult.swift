@@ -1,4 +1,4 @@
-/// Used where no result was opened: it is empty.
+/// Used if no result was opened: it is empty.
 public struct NoCorpusResult: CorpusResult {
   public init() {}
 

@@ -5,7 +5,7 @@ public struct FrontPage: Hashable, Sendable {
   public let title: String
   /// As written by the source: `Oregon--Multnomah--Portland`, `Portland, Or.`; nil if it does not say.
   public let place: String?
-  /// Where the source says that the page's picture is, which only the source can read (`ScanView.listed`); nil if it
+  /// Where the source says the page's picture is; only the source can read it (`ScanView.listed`); nil if it
   /// does not say.
   public let picture: String?
 

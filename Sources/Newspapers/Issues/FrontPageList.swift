@@ -2,7 +2,7 @@
 public struct FrontPageList: Hashable, Sendable {
   public let date: IssueDate
   public let pages: [FrontPage]
-  /// How many come before these.
+  /// How many precede these.
   public let offset: Int
   /// How many there are in all.
   public let total: Int

@@ -12,7 +12,7 @@ public struct Issue: Hashable, Sendable {
   public let number: String?
   /// The issue's web page.
   public let webAddress: String?
-  /// The number of the newspaper under which the source has the issue now; nil where it is the one asked for.
+  /// The number of the newspaper under which the source has the issue now; nil if it is the requested one.
   public let movedTo: LCCN?
   public let origin: Origin
   /// Who provided the scans: `University of California, Riverside`; nil if the source does not say.

@@ -1,5 +1,5 @@
 extension IssueCalendar {
-  /// The next or previous day with issues, or why it cannot be determined.
+  /// The next or previous day with issues, or why it is unknown.
   public enum Neighbor: Hashable, Sendable {
     case day(IssueDate)
     /// The issues of this year have to be loaded first.

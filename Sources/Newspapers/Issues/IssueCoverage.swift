@@ -4,7 +4,7 @@ public struct IssueCoverage: Hashable, Sendable {
   public let digitized: DigitizedCoverage
   /// The number of issues of each year that is known.
   public let years: [Int: Int]
-  /// Whether years missing from `years` have no issues; otherwise their number is unknown.
+  /// Whether years missing from `years` have no issues; otherwise their numbers are unknown.
   public let isComplete: Bool
   public let origin: Origin
 

@@ -1,5 +1,5 @@
 /// The days of the week on which a newspaper is expected to have been published in a year, so that a missing
-/// issue can be told from a day without one.
+/// issue can be distinguished from a day without one.
 ///
 /// The rule, applied to the days of the year that have issues:
 /// - If the catalog names the days (`Daily (except Sun.)`, `Weekly (Fridays)`), they are expected. But once

@@ -3,12 +3,12 @@ public struct WrittenDate: Hashable, Sendable {
   /// The first and last day meant.
   public let days: ClosedRange<IssueDate>
 
-  /// Why a text is no date.
+  /// Why a text is not a date.
   public enum Fault: Error, Hashable, Sendable {
-    /// It is written in none of the ways that are read.
+    /// It has none of the supported forms.
     case notADate
     case noMonth(Int)
-    /// Like `noMonth`, of a date with the day before the month; `instead` is the same with the month first.
+    /// Like `noMonth`, for a date with the day before the month; `instead` is the same with the month first.
     case monthComesFirst(Int, instead: String)
     case noDay(month: Int, year: Int)
   }
@@ -89,7 +89,7 @@ public struct WrittenDate: Hashable, Sendable {
 }
 
 extension WrittenDate.Fault {
-  /// What is wrong with a date of a usual form, without a period; nil if it is of none.
+  /// What is wrong with a date in a common form, without a period; nil if it has none of them.
   public var words: String? {
     switch self {
     case .notADate: nil

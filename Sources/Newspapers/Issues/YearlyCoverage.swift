@@ -1,7 +1,7 @@
-/// What a source has of a newspaper, year by year, from its first year or issue to its last.
+/// What a source has from a newspaper, year by year, from its first year or issue to its last.
 public struct YearlyCoverage: Hashable, Sendable {
   public let first: Int
-  /// From `first` on.
+  /// Starting with `first`.
   public let years: [CoverageYear]
 
   /// Nil if no year is known.

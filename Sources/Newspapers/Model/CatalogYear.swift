@@ -1,4 +1,4 @@
-/// A year as catalogrs write it: exact, with unknown digits, current, or unknown.
+/// A year as catalogers write it: exact, with unknown digits, current, or unknown.
 ///
 /// MARC 008/07-14 and chronam's `start_year` and `end_year` contain `1866`, `183?`, `19uu`, `current` and
 /// `9999`.

@@ -1,10 +1,10 @@
-/// What the reader took from a page: regions of it with the words in them, a headline, a note, tags. Without
+/// What the reader saved from a page: regions of it with the words in them, a headline, a note, tags. Without
 /// regions, it is about the whole page.
 public struct Excerpt: Hashable, Sendable, Identifiable {
-  /// 16 hex digits, by chance.
+  /// 16 random hex digits.
   public let id: String
   public let page: PageID
-  /// Who has the page.
+  /// The source that has the page.
   public let source: IssueSource
   /// As known when the excerpt was taken: LCCN, title, places and years. The title is empty if no source could be reached.
   public let newspaper: Newspaper
@@ -16,18 +16,19 @@ public struct Excerpt: Hashable, Sendable, Identifiable {
   public let authors: [String]
   /// May have several lines; empty if there is none.
   public let note: String
-  /// The words in the regions; nil where the page has no text.
+  /// The words in the regions; nil if the page has no text.
   public let text: String?
   /// Words or short phrases without commas, sorted and unique.
   public let tags: [String]
-  /// The query that found the page, as it is printed; nil if none did.
+  /// The query that found the page, as printed; nil if none did.
   public let foundBy: String?
   /// Seconds since 1970.
   public let added: Double
   /// When headline, authors, note or tags were last changed, or the excerpt was added; seconds since 1970.
   public let changed: Double
 
-  /// Normalizes headline and authors to one line each, each tag to one tag, and note and text to lines without controls.
+  /// Normalizes headline and authors to one line each, each tag to one tag, and note and text to lines
+  /// without control characters.
   public init(
     id: String = Excerpt.anyID(), of page: PageID, at source: IssueSource = .library,
     newspaper: Newspaper? = nil, regions: [PageBox] = [],
@@ -50,7 +51,7 @@ public struct Excerpt: Hashable, Sendable, Identifiable {
     self.changed = changed ?? added
   }
 
-  /// A copy with what `change` says; what was taken from the page stays.
+  /// A copy with `change` applied; what was saved from the page stays.
   public func with(_ change: ExcerptChange, changed: Double) -> Excerpt {
     Excerpt(
       id: id, of: page, at: source, newspaper: newspaper, regions: regions,
@@ -58,18 +59,18 @@ public struct Excerpt: Hashable, Sendable, Identifiable {
       text: text, tags: change.tags ?? tags, foundBy: foundBy, added: added, changed: changed)
   }
 
-  /// The web page of the page; nil for what is built into the program.
+  /// The web page of the page; nil for built-in pages.
   public var webAddress: String? { source.webAddress(of: page) }
 
-  /// Whether the reader wrote nothing, and took nothing from the page.
+  /// Whether the reader neither wrote anything nor saved anything from the page.
   public var isEmpty: Bool {
     regions.isEmpty && headline.isEmpty && authors.isEmpty && note.isEmpty && tags.isEmpty
   }
 
-  /// Whether an excerpt can have this id.
+  /// Whether an excerpt can have this ID.
   public static func isID(_ text: String) -> Bool { text.utf8.count == 16 && isStartOfID(text) }
 
-  /// Whether the id of an excerpt can begin with it.
+  /// Whether the ID of an excerpt can begin with it.
   public static func isStartOfID(_ text: String) -> Bool {
     text.utf8.allSatisfy {
       (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
@@ -77,7 +78,7 @@ public struct Excerpt: Hashable, Sendable, Identifiable {
     }
   }
 
-  /// Of the note.
+  /// The first line of the note.
   public var noteLines: [String] {
     note.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }

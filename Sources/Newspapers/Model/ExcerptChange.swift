@@ -1,4 +1,4 @@
-/// What the reader changes of an excerpt; nil leaves it.
+/// The reader's changes to an excerpt; nil leaves a field unchanged.
 public struct ExcerptChange: Hashable, Sendable {
   public var headline: String?
   public var authors: [String]?

@@ -1,6 +1,7 @@
-/// How often a newspaper appears, by the term that what a catalog says of it begins with.
+/// How often a newspaper appears, by the term with which the catalog's words begin.
 public enum FrequencyName {
-  /// `Daily` of `Daily (except Sunday)`; nil of words that begin with no such term, as `Frequency varies`.
+  /// `Daily` for `Daily (except Sunday)`; nil for words that do not begin with a term, such as
+  /// `Frequency varies`.
   public static func of(_ words: String) -> String? {
     var folded = TitleText.folded(words)
     for prefix in ["semi ", "tri ", "bi "] where folded.hasPrefix(prefix) {
@@ -9,7 +10,7 @@ public enum FrequencyName {
     return terms.first { folded == $0.folded || folded.hasPrefix($0.folded + " ") }?.name
   }
 
-  /// Whether `wanted`, which is folded, names what `words` say: the term, or the words themselves.
+  /// Whether `wanted`, which is folded, is what `words` say: the term, or the words themselves.
   public static func matches(_ wanted: String, _ words: String) -> Bool {
     TitleText.folded(words) == wanted || of(words).map(TitleText.folded) == wanted
   }

@@ -2,11 +2,11 @@
 public struct ImportReport: Hashable, Sendable {
   /// Newspapers that were read, new or already known.
   public let imported: Int
-  /// Duplicate records, and records of other things than newspapers.
+  /// Duplicate records, and records of things other than newspapers.
   public let passedOver: Int
-  /// Newspapers that were taken away, as their records are marked as deleted.
+  /// Newspapers that were removed because their records are marked as deleted.
   public let removed: Int
-  /// How many newspapers are kept now, whenever they were imported.
+  /// How many newspapers the catalog has now, whenever they were imported.
   public let total: Int
   /// Records that could not be read; only the first ones if there are many.
   public let faults: [ImportFault]

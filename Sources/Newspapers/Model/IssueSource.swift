@@ -11,7 +11,7 @@ public enum IssueSource: Hashable, Sendable {
   /// The Library has always been stored under this name: its lists contain addresses of its old site.
   public static let libraryName = "chroniclingamerica.loc.gov"
 
-  /// As this program is stored; no host can be called so.
+  /// How this program is stored; no host can have this name.
   private static let demonstrationName = "demonstration newspaper"
 
   /// Parses the address of a site, or of anything below `/lccn/` on a site; a bare host means https. Nil
@@ -47,7 +47,7 @@ public enum IssueSource: Hashable, Sendable {
     }
   }
 
-  /// The newspaper's web page; nil for what is not on the web, as of the issue and the page.
+  /// The newspaper's web page; nil if it is not on the web; the same for the issue and the page.
   public func webAddress(of lccn: LCCN) -> String? {
     switch self {
     case .library: IssueSource.libraryAddress(of: lccn)

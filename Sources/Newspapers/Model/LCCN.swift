@@ -2,7 +2,7 @@
 ///
 /// Accepts any written form: `sn 83030214`, `SN83-030214`, `2017218620`, an `info:lccn/` URI, a
 /// `loc.gov/item/…` address, a `chroniclingamerica.loc.gov/lccn/…` address, or that of a state site.
-/// Normalization and validity follow the Library's rule (www.loc.gov/marc/lccn-namespace.html): blanks are
+/// Normalization and validity follow the Library's rule (www.loc.gov/marc/lccn-namespace.html): spaces are
 /// removed, nothing after a slash counts, and the part after a hyphen is padded with zeros to six digits.
 public struct LCCN: Hashable, Comparable, Sendable, CustomStringConvertible {
   /// The normalized form, for example `sn83030214`.
@@ -24,8 +24,8 @@ public struct LCCN: Hashable, Comparable, Sendable, CustomStringConvertible {
 
   public static func < (left: LCCN, right: LCCN) -> Bool { left.description < right.description }
 
-  /// The year in which the number was given: 1983 of `sn83030214`, 2004 of `2004233791`. Of numbers with two digits for
-  /// the year, as they were until 2000, the later year of the two.
+  /// The year in which the number was assigned: 1983 for `sn83030214`, 2004 for `2004233791`. For numbers
+  /// with a two-digit year, as assigned until 2000, the later of the two possible years.
   public var year: Int {
     let digits = description.utf8.drop { !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
     let year = digits.prefix(digits.count == 10 ? 4 : 2).reduce(0) { $0 * 10 + Int($1 & 0xF) }
@@ -34,7 +34,7 @@ public struct LCCN: Hashable, Comparable, Sendable, CustomStringConvertible {
 }
 
 extension LCCN {
-  /// Whether `text` is normalized already, as nearly all numbers in responses and tables are.
+  /// Whether `text` is already normalized, as nearly all numbers in responses and tables are.
   private static func isNormalized(_ text: String) -> Bool {
     let prefix = text.utf8.prefix { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }.count
     let digits = text.utf8.count - prefix

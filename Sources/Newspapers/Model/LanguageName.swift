@@ -1,7 +1,7 @@
 /// The English names of languages, and what else people write for them.
 public enum LanguageName {
-  /// The English name for a language's code or its own name, such as `de`, `ger` or `Deutsch`; anything else as it is
-  /// written.
+  /// The English name for a language's code or its own name, such as `de`, `ger` or `Deutsch`; anything else
+  /// unchanged.
   public static func english(_ written: String) -> String { names[TitleText.folded(written)] ?? written }
 
   /// The code of a language in ISO 639-2, in its bibliographic form, which MARC records and chronam use: `ger`. Nil for
@@ -11,8 +11,8 @@ public enum LanguageName {
       .map(String.init)
   }
 
-  /// The code of a language in ISO 639-1, or in ISO 639-2 if it has no shorter one, as BCP 47 wants it: `de`. Nil for
-  /// languages that are not in the table.
+  /// The code of a language in ISO 639-1, or in ISO 639-2 if it has no shorter one, as BCP 47 requires: `de`.
+  /// Nil for languages that are not in the table.
   public static func tag(of english: String) -> String? {
     table.first { $0.key == english }?.value.split(separator: " ").first.map(String.init)
   }
@@ -22,7 +22,7 @@ public enum LanguageName {
     },
     uniquingKeysWith: { first, _ in first })
 
-  /// By English name: the codes of ISO 639-1 and 639-2, and what its speakers call it.
+  /// By English name: the codes of ISO 639-1 and 639-2, and its native names.
   private static let table: KeyValuePairs<String, String> = [
     "Arabic": "ar ara العربية",
     "Chinese": "zh chi zho 中文",

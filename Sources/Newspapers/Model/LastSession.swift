@@ -1,10 +1,11 @@
-/// What was open when the reader left: tabs, and in each the screens that lead to the one on top, which is the last.
+/// What was open when the reader quit: tabs, and in each the screens that lead to the top one, which comes
+/// last.
 public struct LastSession: Hashable, Sendable {
   public struct Tab: Hashable, Sendable {
-    /// What it was called; one line.
+    /// Its title; one line.
     public let name: String
-    /// Each as names with values: `["screen": "page", "page": "sn83045462/1865-10-02/ed-1/seq-1"]`. What is unknown to this
-    /// program is kept.
+    /// Each as names with values: `["screen": "page", "page": "sn83045462/1865-10-02/ed-1/seq-1"]`. Fields
+    /// unknown to this program are kept.
     public let screens: [[String: String]]
 
     public init(name: String, screens: [[String: String]]) {
@@ -13,9 +14,9 @@ public struct LastSession: Hashable, Sendable {
   }
 
   public let tabs: [Tab]
-  /// The place of the tab in front, from 0.
+  /// The index of the front tab.
   public let front: Int
-  /// When the reader left, in seconds since 1970.
+  /// When the reader quit, in seconds since 1970.
   public let quit: Double
   /// How many screens could not be read.
   public let damaged: Int
@@ -24,7 +25,7 @@ public struct LastSession: Hashable, Sendable {
     (self.tabs, self.front, self.quit, self.damaged) = (tabs, front, quit, damaged)
   }
 
-  /// With the tabs of `other` behind its own.
+  /// With the tabs of `other` after its own.
   public func before(_ other: LastSession) -> LastSession {
     LastSession(tabs: tabs + other.tabs, front: front, quit: quit, damaged: damaged + other.damaged)
   }

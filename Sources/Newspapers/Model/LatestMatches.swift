@@ -1,15 +1,15 @@
 import Synchronization
 
-/// What a query finds of newspapers that are all in memory.
+/// The result of a query over newspapers that are all in memory.
 struct IndexMatches: Sendable {
   var newspapers: [Newspaper]
   /// How many more would match if their years were known.
   var undated = 0
-  /// The words that were used instead of those of the query, because nothing has these; nil if something has.
+  /// The words that were used instead of the query's, because nothing matches those; nil if something does.
   var closestWords: String?
 }
 
-/// What the last query found.
+/// The result of the last query.
 final class LatestMatches: Sendable {
   private struct Entry {
     let query: NewspaperQuery
@@ -18,7 +18,7 @@ final class LatestMatches: Sendable {
 
   private let entry = Mutex<Entry?>(nil)
 
-  /// What `query` found if it was the last one, else what `find` finds.
+  /// The result of `query` if it was the last one, otherwise the result of `find`.
   func matches(for query: NewspaperQuery, _ find: () -> IndexMatches) -> IndexMatches {
     if let matches = entry.withLock({ $0?.query == query ? $0?.matches : nil }) { return matches }
     let matches = find()

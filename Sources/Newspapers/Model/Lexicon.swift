@@ -23,8 +23,8 @@ public struct Lexicon: Sendable {
     return isKnown
   }
 
-  /// The words that differ from `word` in one letter that is changed, added, left out or exchanged with its neighbor,
-  /// the commonest first.
+  /// The words that differ from `word` in one letter that is changed, added, removed or swapped with its
+  /// neighbor, the commonest first.
   public func neighbors(of word: String) -> [String] {
     let word = Array(word.utf8)
     let letters = Lexicon.letters(word[...])
@@ -61,8 +61,7 @@ public struct Lexicon: Sendable {
     }
   }
 
-  /// For each of `words`, what it may stand for, the likeliest first; the word itself if it is the beginning
-  /// of any word.
+  /// For each of `words`, what it may mean, the likeliest first; the word itself if any word begins with it.
   /// - Returns: nil if one of them is not close to anything.
   public func closest(to words: [String]) -> [[String]]? {
     var closest: [[String]] = []
@@ -74,7 +73,7 @@ public struct Lexicon: Sendable {
     return closest
   }
 
-  /// What `word` may stand for even though it is the beginning of some word.
+  /// What `word` may mean even though some word begins with it.
   public func others(like word: String) -> [String] { near(Array(word.utf8), orItself: false) }
 
   /// Any further ones are unlikely to be meant.
@@ -113,7 +112,7 @@ public struct Lexicon: Sendable {
 }
 
 extension Slice<UnsafeBufferPointer<UInt8>> {
-  /// Whether one letter that is changed, added, left out or exchanged with its neighbor makes `word` of it.
+  /// Whether changing, adding or removing one letter, or swapping it with its neighbor, turns it into `word`.
   fileprivate func isNeighbor(of word: [UInt8]) -> Bool {
     let shared = zip(self, word).prefix { $0 == $1 }.count
     let (rest, other) = (dropFirst(shared), word[shared...])

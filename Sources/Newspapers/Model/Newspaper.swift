@@ -13,7 +13,7 @@ public struct Newspaper: Hashable, Sendable, Identifiable {
   /// In words: `Daily`, `Weekly`.
   public let frequency: String?
   public let coverage: DigitizedCoverage?
-  /// Its place in words, if it is none that could be counted or filtered by.
+  /// Its place in words, if it cannot be counted or filtered by.
   public let placeName: String?
 
   public var id: LCCN { lccn }

@@ -1,5 +1,5 @@
 extension NewspaperIndex {
-  /// - Parameter words: what the list is narrowed by; nil if by none.
+  /// - Parameter words: the words that narrow the list; nil if there are none.
   static func sorted(_ newspapers: [Newspaper], _ words: String?, _ order: NewspaperOrder) -> [Newspaper] {
     switch order {
     case .title:
@@ -28,7 +28,7 @@ extension NewspaperIndex {
     }
   }
 
-  /// By `key`, which is made once for each newspaper, and then by title.
+  /// By `key`, which is computed once for each newspaper, then by title.
   private static func sorted(
     _ newspapers: [Newspaper], by key: (Newspaper) -> some Comparable
   ) -> [Newspaper] {

@@ -14,7 +14,7 @@ public struct NewspaperIndex: Sendable {
   /// `isDigitized` matches all of them.
   public static let filters = Set(NewspaperFilter.allCases).subtracting([.ethnicity])
 
-  /// All that match `query`, in its order: by its words, or else by those that were most likely meant.
+  /// All that match `query`, in its order: for its words, or else for those that were most likely meant.
   public func matching(_ query: NewspaperQuery) -> [Newspaper] { found(query).newspapers }
 
   /// Those of them that fall into `window`.
@@ -25,7 +25,7 @@ public struct NewspaperIndex: Sendable {
       gaps: ListGaps(undated: found.undated))
   }
 
-  /// Whether any matches `query`, whose words are as they are meant.
+  /// Whether any matches `query`, taking its words literally.
   public func hasMatch(_ query: NewspaperQuery) -> Bool {
     let found = found(query)
     return found.closestWords == nil && !found.newspapers.isEmpty

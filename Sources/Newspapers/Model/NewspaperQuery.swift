@@ -24,9 +24,9 @@ public struct NewspaperQuery: Hashable, Sendable {
   public var issuesFrom: Int?
   /// With digitized issues from this year or earlier.
   public var issuesTo: Int?
-  /// Words of the title, the place or the LCCN; all must occur, each as the beginning of a word. Sources may look into
-  /// more than that: the catalog also knows other titles, publishers, OCLC numbers and ISSNs. A list by title that they
-  /// narrow goes by how well each newspaper answers them (`Relevance`).
+  /// Words of the title, the place or the LCCN; all must occur, each as the beginning of a word. Sources may
+  /// look into more than that: the catalog also knows other titles, publishers, OCLC numbers and ISSNs. A
+  /// list by title that they narrow is ordered by how well each newspaper matches them (`Relevance`).
   public var words: String
   public var order: NewspaperOrder
 

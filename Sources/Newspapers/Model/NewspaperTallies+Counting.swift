@@ -9,7 +9,7 @@ extension NewspaperTallies {
       states.add(newspaper.places.map(\.state))
       counties.add(newspaper.places.compactMap { place in place.county.map { "\(place.state)--\($0)--" } })
       let inCities = newspaper.places.filter { $0.city != nil }
-      // A city named without its county is the city of any county: so its filter has it.
+      // A city named without its county counts in any county, because its filter finds those.
       cities.add((inCities + inCities.map(\.withoutCounty).filter(bare.contains)).map(\.cataloged))
       languages.add(newspaper.languages)
       frequencies.add([newspaper.frequency.flatMap(FrequencyName.of)].compactMap(\.self))

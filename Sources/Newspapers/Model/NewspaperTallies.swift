@@ -1,9 +1,9 @@
-/// How many newspapers of a list each state, language and so on has.
+/// How many newspapers of a list there are for each state, language and so on.
 public struct NewspaperTallies: Hashable, Sendable {
   /// A value and the number of newspapers that have it.
   public struct Tally: Hashable, Sendable {
-    /// As a query names it; of counties and cities as `Place` reads it, `State--County--` and `State--County--City`. A city
-    /// without a county, `State--City`, is that of any county.
+    /// As a query names it; counties and cities as `Place` parses them, `State--County--` and
+    /// `State--County--City`. A city without a county, `State--City`, is that of any county.
     public let name: String
     public let count: Int
 
@@ -24,12 +24,12 @@ public struct NewspaperTallies: Hashable, Sendable {
   public let frequencies: [Tally]
   public let ethnicities: [Tally]
   public let digitized: Int
-  /// Whether somebody has told which ones are digitized; if not, there may be more of them.
+  /// Whether it is known which ones are digitized; if not, there may be more of them.
   public let knowsDigitized: Bool
   public let current: Int
-  /// By the first year of each decade in which some may have appeared, in their order: `1890`. Newspapers are in each
-  /// decade of their `Lifespan`, so that a decade counts what a list of its ten years holds; those whose years are not
-  /// known are in none.
+  /// By the first year of each decade in which some may have appeared, in their order: `1890`. Newspapers are
+  /// in each decade of their `Lifespan`, so that a decade counts what a list of its ten years holds; those
+  /// whose years are unknown are in none.
   public let decades: [Tally]
   /// The same for decades with digitized issues.
   public let issueDecades: [Tally]

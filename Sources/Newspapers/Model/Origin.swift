@@ -4,18 +4,18 @@ public struct Origin: Hashable, Sendable {
   public let name: String
   /// When the data was fetched or compiled, in seconds since 1970.
   public private(set) var asOf: Double
-  /// Whether a server gave the answer, which may have been kept since, or this machine has it of itself.
+  /// Whether the answer came from a server, possibly stored since, rather than from this machine itself.
   public let isLive: Bool
-  /// Whether the answer is past its time, so that a newer one should be requested.
+  /// Whether the answer is out of date, so that a newer one should be requested.
   public private(set) var isStale: Bool
-  /// Why the response is not from the source that was asked, or not a new one; nil when it is.
+  /// Why the response is not from the source that was asked, or not a new one; nil if it is.
   public private(set) var fallbackFor: Fallback?
-  /// The source whose own answer is still to come, while this one can be read; nil when this is the answer.
+  /// The source whose own answer is still pending, while this one can be read; nil if this is the answer.
   public private(set) var awaited: String?
-  /// What the source counts and did not give; nil where nothing is missing.
+  /// What the source counts but did not return; nil if nothing is missing.
   public private(set) var shortfall: Shortfall?
 
-  /// Part of a list did not come, even after repeated requests.
+  /// Part of a list did not arrive, even after repeated requests.
   public struct Shortfall: Hashable, Sendable {
     /// What the list contains, such as `issues`.
     public let rows: String
@@ -27,10 +27,10 @@ public struct Origin: Hashable, Sendable {
     }
   }
 
-  /// What the answer lacks that its source should have; nil where it is whole.
+  /// What the answer lacks that its source should have; nil if it is complete.
   public private(set) var gap: Gap?
 
-  /// A part that could not be had; the rest is as it should be.
+  /// A part that was unavailable; the rest is complete.
   public struct Gap: Hashable, Sendable {
     /// In the plural: `notes and related titles`.
     public let what: String
@@ -73,7 +73,7 @@ public struct Origin: Hashable, Sendable {
     return origin
   }
 
-  /// The same, without `what`, in the plural; whole if `error` is nil.
+  /// The same, without `what`, in the plural; complete if `error` is nil.
   public func lacking(_ what: String, because error: NewspaperError?) -> Origin {
     var origin = self
     if let error { origin.gap = Gap(what: what, error: error) }
@@ -87,13 +87,13 @@ public struct Origin: Hashable, Sendable {
     return origin
   }
 
-  /// What this machine holds, where `name` could not be asked because of `error`.
+  /// What this machine has, because `name` could not be asked due to `error`.
   public static func holdings(asOf: Double, without name: String, because error: NewspaperError) -> Origin {
     let here = Origin(name: "this machine", asOf: asOf, isLive: true)
     return error.isOutage ? here.substituting(for: name, after: error) : here
   }
 
-  /// The same, as what can be read until `name` has answered.
+  /// The same, to be read until `name` has answered.
   public func preceding(_ name: String) -> Origin {
     var origin = self
     (origin.awaited, origin.isStale) = (name, true)

@@ -1,6 +1,7 @@
 /// Normalizes what the reader writes: notes, tags and names of filters.
 public enum OwnWords {
-  /// As one line, without white space at its ends. Line ends, tabs and other controls become blanks.
+  /// As one line, without white space at its ends. Line ends, tabs and other control characters become
+  /// spaces.
   public static func line(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: isControl) else { return text.trimmed }
     var scalars = String.UnicodeScalarView()
@@ -8,8 +9,8 @@ public enum OwnWords {
     return String(scalars).split(separator: " ").joined(separator: " ")
   }
 
-  /// As it is written, but for white space at its ends and at the ends of lines, and controls, which become
-  /// blanks.
+  /// As written, except that white space at its ends and at the ends of lines is removed, and control
+  /// characters become spaces.
   public static func lines(_ text: String) -> String {
     text.split(omittingEmptySubsequences: false) { $0.isNewline }
       .map { line(String($0)) }.joined(separator: "\n").trimmed

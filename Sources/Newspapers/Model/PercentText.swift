@@ -1,6 +1,6 @@
 /// Percent signs in addresses (RFC 3986).
 package enum PercentText {
-  /// - Parameter plusIsBlank: as in the values of parameters (HTML, application/x-www-form-urlencoded).
+  /// - Parameter plusIsBlank: as in parameter values (HTML, application/x-www-form-urlencoded).
   package static func decoded(_ text: some StringProtocol, plusIsBlank: Bool = false) -> String {
     let isPlain = text.utf8.withContiguousStorageIfAvailable { bytes in
       !bytes.contains(UInt8(ascii: "%")) && !(plusIsBlank && bytes.contains(UInt8(ascii: "+")))
@@ -27,7 +27,7 @@ package enum PercentText {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Percent signs and digits for all bytes of UTF-8 but those that stay.
+  /// Percent-encodes all bytes of UTF-8 except those that stay.
   package static func encoded(_ text: String, keeping stays: (UInt8) -> Bool) -> String {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.utf8.count)
@@ -41,7 +41,7 @@ package enum PercentText {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Letters and digits, and those of `signs`.
+  /// Letters, digits, and the characters in `signs`.
   package static func encoded(_ text: String, keeping signs: StaticString) -> String {
     let signs = Array("\(signs)".utf8)
     return encoded(text) { byte in

@@ -45,7 +45,8 @@ public struct Place: Hashable, Sendable, CustomStringConvertible {
   /// The city of that name, of whichever county.
   public var withoutCounty: Place { Place(state: state, city: city) }
 
-  /// `City, State` for people, `State` alone where no city is known; `Washington, D.C.` as everybody writes it.
+  /// `City, State` for people, `State` alone if no city is known; `Washington, D.C.` as it is commonly
+  /// written.
   public var description: String {
     guard let city else { return state }
     return "\(city), \(state == "District of Columbia" ? "D.C." : state)"

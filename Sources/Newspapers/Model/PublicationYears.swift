@@ -15,23 +15,23 @@ public struct PublicationYears: Hashable, Sendable, CustomStringConvertible {
     end = CatalogYear(parts.count > 1 ? parts[1] : parts.first ?? "")
   }
 
-  /// In which years it may have appeared; nil where neither end is known.
+  /// The years in which it may have appeared; nil if neither end is known.
   public var lifespan: Lifespan? { Lifespan(start: start, end: end) }
 
-  /// Whether it may have appeared in some year of `from...to`. Never, where neither end is known.
+  /// Whether it may have appeared in some year of `from...to`. False if neither end is known.
   public func overlaps(from: Int?, to: Int?) -> Bool {
     from == nil && to == nil || lifespan?.overlaps(from: from, to: to) ?? false
   }
 
-  /// The decades in which it may have appeared, each by its years without the last digit: 186 is the 1860s. Nil where
-  /// neither end is known.
+  /// The decades in which it may have appeared, each as its years without the last digit: 186 is the 1860s.
+  /// Nil if neither end is known.
   public var decades: ClosedRange<Int>? { lifespan?.decades }
 
-  /// What a list by start goes by: the first year it may have appeared in, an exact year before a vague one, and what is
-  /// not known last.
+  /// The sort key by start: the first year in which it may have appeared, an exact year before a vague one,
+  /// unknown years last.
   public var startRank: Int { rank(lifespan?.first, start) }
 
-  /// What a list by end goes by, in the same way; what is still published comes after all that ended.
+  /// The sort key by end, likewise; current newspapers come after all that have ended.
   public var endRank: Int { rank(lifespan?.last, end) }
 
   private func rank(_ year: Int?, _ written: CatalogYear) -> Int {
@@ -39,7 +39,7 @@ public struct PublicationYears: Hashable, Sendable, CustomStringConvertible {
     return year << 8 + min(255, (written.range ?? year...year).count - 1)
   }
 
-  /// For how many years it certainly appeared; 0 where that is not known.
+  /// For how many years it certainly appeared; 0 if unknown.
   public var certainRun: Int {
     guard let first = start.latest, let last = end == .current ? Lifespan.thisDecade * 10 : end.earliest
     else {

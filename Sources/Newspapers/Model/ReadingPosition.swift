@@ -1,15 +1,15 @@
 /// Where the reader stopped in a page.
 public struct ReadingPosition: Hashable, Sendable {
   public let page: PageID
-  /// LCCN, title, places and years, as far as they were known.
+  /// LCCN, title, places and years, as far as known.
   public let newspaper: Newspaper
-  /// The number of letters and signs of the page before the first visible line: it holds in any width.
+  /// The number of characters on the page before the first visible line, which is valid at any width.
   public let place: Int
   /// The printed line at that place, from 1; 0 for a page without text.
   public let line: Int
   /// The number of printed lines with text; 0 for a page without text.
   public let lines: Int
-  /// Whether the end of the text was in sight.
+  /// Whether the end of the text was visible.
   public let isAtEnd: Bool
   /// When the page was left, in seconds since 1970.
   public let read: Double
@@ -28,7 +28,7 @@ public struct ReadingPosition: Hashable, Sendable {
     self.read = read
   }
 
-  /// Whether both are the same place of the same page, whenever that was read.
+  /// Whether both are the same place of the same page, regardless of when it was read.
   public func isSamePlace(as other: ReadingPosition) -> Bool {
     page == other.page && place == other.place && lines == other.lines && isAtEnd == other.isAtEnd
   }

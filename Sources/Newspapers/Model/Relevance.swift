@@ -1,17 +1,17 @@
-/// How well newspapers answer the words that a list is narrowed by.
+/// How well newspapers match the words that narrow a list.
 ///
-/// First come those of just that title, then those whose title and place are the words, then those with all words in
-/// the title, then those with them in title and place. Of newspapers that answer alike, what is digitized comes before
-/// what is not, then what has more issues, then what appeared for longer, then what was cataloged first: the copies of a
-/// newspaper on film have records of their own, which are younger.
+/// First come those with exactly that title, then those whose title and place are the words, then those with
+/// all words in the title, then those with them in title and place. Among newspapers that match equally well,
+/// digitized ones come before others, then those with more issues, then those that appeared for longer, then
+/// those cataloged first: film copies of a newspaper have records of their own, which are newer.
 public struct Relevance: Sendable {
   /// As titles are sorted: with and without a first word that may be an article, or the `Los` of Los Angeles.
   private let title: Set<String>
   private let words: [String]
-  /// For each title that part of the words may be, the rest, which has to be the place.
+  /// For each title that some of the words may be, the rest, which has to be the place.
   private let places: [String: [[String]]]
 
-  /// How well titles and places answer, the best first.
+  /// How well titles and places match, the best first.
   public enum Tier: Int, Comparable, Sendable {
     case title, titleAndPlace, wordsOfTitle, wordsOfTitleAndPlace, other
 
@@ -34,7 +34,7 @@ public struct Relevance: Sendable {
 
   private static func keys(_ folded: String) -> Set<String> { [folded, TitleText.sortKey(folded)] }
 
-  /// The sort titles of the newspapers that may be of the first two tiers.
+  /// The sort titles of the newspapers that may be in the first two tiers.
   public var titles: Set<String> { title.union(places.keys) }
 
   public func tier(sortTitle: String, places: @autoclosure () -> [Place]) -> Tier {
@@ -63,7 +63,8 @@ public struct Relevance: Sendable {
     words.contains { $0.starts(with: word.utf8) }
   }
 
-  /// What newspapers that answer alike are compared by, the greatest first; below 2 to the power of `meritBits`.
+  /// Breaks ties between newspapers that match equally well, the greatest first; below 2 to the power of
+  /// `meritBits`.
   public static func merit(
     of lccn: LCCN, coverage: DigitizedCoverage?, years: PublicationYears?
   ) -> UInt64 {

@@ -1,4 +1,4 @@
-/// Which names a mistyped one may stand for.
+/// Which names a mistyped one may mean.
 public enum Resemblance {
   /// The same for a name that may be one of `names`; nil if it is, ignoring case and accents.
   public static func names(meantBy written: String, among names: [String]) -> [String]? {

@@ -1,8 +1,8 @@
-/// Words that are looked for, as they are compared: folded, each once, and no more of them than a title has.
+/// Words to search for, as they are compared: folded, each once, and no more of them than a title has.
 public struct SoughtWords: Hashable, Sendable {
   public let words: [String]
 
-  /// No title of the directory has more. Words beyond it are not looked for.
+  /// No title of the directory has more. Words beyond this are ignored.
   public static let limit = 32
 
   public init(_ text: String) {
@@ -13,6 +13,6 @@ public struct SoughtWords: Hashable, Sendable {
     self.words = words
   }
 
-  /// Whether nothing can be looked for, as in punctuation.
+  /// Whether there is nothing to search for, as in punctuation.
   public var isEmpty: Bool { words.isEmpty }
 }

@@ -1,13 +1,13 @@
 /// The names of states and territories, and what people write for them.
 public enum StateName {
-  /// The name in full of a postal code or of another usual name, such as `OH`, `N.Y.` or `Washington, D.C.`; anything
-  /// else as it is written.
+  /// The full name for a postal code or another common name, such as `OH`, `N.Y.` or `Washington, D.C.`;
+  /// anything else unchanged.
   public static func full(_ written: String) -> String {
     let letters = TitleText.folded(written).filter(\.isLetter)
     return states[letters] ?? territories[letters] ?? others[letters] ?? written
   }
 
-  /// The name in full of a state or territory that is written in any usual way; nil if there is none of that name.
+  /// The full name of a state or territory written in any common way; nil if there is none.
   public static func known(_ written: String) -> String? {
     let folded = TitleText.folded(full(written))
     return all.first { TitleText.folded($0) == folded }
@@ -22,7 +22,7 @@ public enum StateName {
   /// All states, the District of Columbia and the territories, by name.
   public static let all = (Array(states.values) + Array(territories.values)).sorted()
 
-  /// The names of states and of the District of Columbia by postal code in small letters (USPS Publication 28,
+  /// The names of states and of the District of Columbia by postal code in lower case (USPS Publication 28,
   /// appendix B).
   public static let byPostalCode = states
 

@@ -2,8 +2,8 @@
 extension StringProtocol where UTF8View: BidirectionalCollection {
   /// Without white space at either end.
   package var trimmed: String {
-    // Most texts have nothing to trim, and checking every character in Unicode is slow. The bytes are the same for every kind of
-    // text, while the ends of its UTF-8 are found by what is generic.
+    // Most texts have nothing to trim, and checking every character in Unicode is slow. Bytes are the same
+    // type for every kind of text, while finding the ends of its UTF-8 would take generic code.
     let isTrimmed = utf8.withContiguousStorageIfAvailable { bytes in
       guard let first = bytes.first, let last = bytes.last else { return true }
       return (0x21..<0x7F).contains(first) && (0x21..<0x7F).contains(last)
@@ -23,7 +23,8 @@ extension StringProtocol where UTF8View: BidirectionalCollection {
 }
 
 extension StringProtocol {
-  /// The first place of an ASCII word; nil if it is not there. Bytes are compared, many times as fast as characters.
+  /// The first position of an ASCII word; nil if it does not occur. Bytes are compared, many times as fast as
+  /// characters.
   package func place(of word: StaticString) -> Range<Index>? {
     let count = word.utf8CodeUnitCount
     return word.withUTF8Buffer { word in
@@ -50,7 +51,7 @@ extension String {
   }
 }
 
-// In Swift the range “0” to “9” also contains digits with a mark.
+// In Swift the range “0” to “9” also contains digits with combining marks.
 extension Character {
   var isDecimalDigit: Bool { isASCII && ("0"..."9").contains(self) }
   var isLowercaseLetter: Bool { isASCII && ("a"..."z").contains(self) }

@@ -13,7 +13,7 @@ public enum TitleText {
   }
 
   /// Also removes designations that remain after others are removed, and collapses spaces. Does it in one
-  /// pass, in case somebody sends a megabyte of them.
+  /// pass, in case a server sends a megabyte of them.
   private static func withoutDesignations(_ text: String) -> String {
     var kept: [UInt8] = []
     for byte in text.utf8 {
@@ -75,8 +75,8 @@ public enum TitleText {
   /// ACUTE`), and the standard library has names but no decomposition. Other scripts are only lower-cased.
   private static func plainForm(of scalar: Unicode.Scalar) -> String {
     let lowercase = scalar.properties.lowercaseMapping
-    // Looks up the small letter, so that folding twice changes nothing: Å (the unit) becomes å, whose plain
-    // form is a.
+    // Looks up the lower-case letter, so that folding twice changes nothing: Å (the unit) becomes å, whose
+    // plain form is a.
     let small = lowercase.unicodeScalars.count == 1 ? lowercase.unicodeScalars.first ?? scalar : scalar
     if let plain = ligatures[small] { return plain }
     // Latin letters are below U+0250 and in Latin Extended Additional; looking up a name is slow.
@@ -98,7 +98,8 @@ public enum TitleText {
     return String(key[key.utf8.index(after: end)...])
   }
 
-  /// Whether `title` begins with `word` and a blank, whatever its capitals: nearly all articles are written so.
+  /// Whether `title` begins with `word` and a space, ignoring case: nearly all articles are written like
+  /// this.
   private static func begins(_ title: String, with word: Substring.UTF8View) -> Bool {
     var letters = title.utf8.makeIterator()
     for letter in word where letters.next().map(small) != letter { return false }

@@ -12,12 +12,12 @@ final class WordIndex: Sendable {
   /// The folded words of each newspaper with a space before each, so that ` wor` finds the beginning of a
   /// word. Built on first use: most lists are never searched.
   private let haystacks = Mutex<[String]?>(nil)
-  /// Of all words but numbers; built when nothing was found for the first time.
+  /// All words except numbers; built when a search first finds nothing.
   private let lexicon = Mutex<Lexicon?>(nil)
 
   init(_ newspapers: [Newspaper]) { self.newspapers = newspapers }
 
-  /// Those that have all of `sought`, or else those that have them but for a mistyped letter.
+  /// Those that have all of `sought`, or else those that have them except for a mistyped letter.
   func find(_ sought: SoughtWords) -> Result {
     let found = newspapers(with: sought.words)
     guard found.isEmpty else { return Result(newspapers: found) }
@@ -30,12 +30,12 @@ final class WordIndex: Sendable {
       .map(\.0)
   }
 
-  /// What was meant where one letter of one word is wrong; nil if that is not what is.
+  /// What was meant if one letter of one word is wrong; nil if that does not explain it.
   private func mended(_ needles: [String]) -> Result? {
     let lexicon = vocabulary()
     let unknown = needles.indices.filter { !lexicon.knows(needles[$0]) }
     guard unknown.count < 2 else { return nil }
-    // A mistyped word may be another newspaper's all the same: if every word is known, each is tried.
+    // A mistyped word may still occur in another newspaper's title: if every word is known, each is tried.
     var phrases: [(words: String, newspapers: [Newspaper])] = []
     for place in unknown.isEmpty ? Array(needles.indices) : unknown {
       for way in neighbors(of: needles[place], in: lexicon) {
@@ -51,8 +51,9 @@ final class WordIndex: Sendable {
       newspapers: newspapers.filter { numbers.contains($0.lccn) }, closestWords: likeliest.words)
   }
 
-  /// The words that differ from `word` in one letter that is changed, added, left out or exchanged with its neighbor, or else
-  /// whose beginning does. A number is never taken for another, nor a short word for what it begins like.
+  /// The words that differ from `word` in one letter that is changed, added, removed or swapped with its
+  /// neighbor, or else those with a prefix that does. A number is never taken for another, nor a short word
+  /// for a prefix.
   private func neighbors(of word: String, in lexicon: Lexicon) -> [String] {
     let letters = Array(word.utf8)
     guard letters.count > 2, !word.contains(where: \.isNumber) else { return [] }

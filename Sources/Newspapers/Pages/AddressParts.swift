@@ -1,4 +1,4 @@
-/// The parts of an address, from the newspaper's number on.
+/// The parts of an address, starting at the newspaper's number.
 struct AddressParts {
   /// `["sn83045462", "1865-10-02", "ed-1"]`; empty if there is no newspaper.
   let path: [String]

@@ -2,8 +2,8 @@
 ///
 /// Accepts the addresses of www.loc.gov (`/item/L/`, `/item/L/D/ed-E/`, `/resource/L/D/ed-E/?sp=S`), of the
 /// old chroniclingamerica.loc.gov and of state sites (`/lccn/L/D/ed-E/seq-S/`, followed by any file of the
-/// page), with or without scheme and host, and what `IssueID` and `PageID` print, also with underscores as in the names
-/// of files, whatever folder they are in, and of citations. `L/D` is an issue too: the day's first edition.
+/// page), with or without scheme and host, and what `IssueID` and `PageID` print, also with underscores, as
+/// in the names of files (in any folder) and of citations. `L/D` is an issue too: the day's first edition.
 public enum PageAddress: Hashable, Sendable, CustomStringConvertible {
   case newspaper(LCCN)
   case issue(IssueID)

@@ -7,12 +7,12 @@ extension PageBox {
   /// The same to six places, for files.
   public var millionths: [Double] { fractions.map { ($0 * 1e6).rounded() / 1e6 } }
 
-  /// Whether both are the same but for how fractions are written.
+  /// Whether both are the same except for how fractions are written.
   public func isNear(_ other: PageBox) -> Bool {
     zip(fractions, other.fractions).allSatisfy { abs($0 - $1) < 1e-6 }
   }
 
-  /// What both have; nil if they do not overlap.
+  /// The intersection; nil if they do not overlap.
   public func intersection(_ other: PageBox) -> PageBox? {
     let (left, top) = (max(x, other.x), max(y, other.y))
     let (right, bottom) = (min(right, other.right), min(bottom, other.bottom))
@@ -36,10 +36,11 @@ extension PageBox {
     self.x <= x && x <= right && self.y <= y && y <= bottom
   }
 
-  /// Whether half of `box` or more is inside. A box without an extent, such as a point, counts by its middle.
+  /// Whether at least half of `box` is inside. A box without an extent, such as a point, counts by its
+  /// middle.
   public func hasHalf(of box: PageBox) -> Bool {
     guard box.area > 0 else { return contains(x: box.x + box.width / 2, y: box.y + box.height / 2) }
-    // What is exactly half must not depend on how fractions are rounded.
+    // Exactly half must not depend on how fractions are rounded.
     return (intersection(box)?.area ?? 0) >= box.area * (0.5 - 1e-9)
   }
 }

@@ -1,5 +1,5 @@
 extension PageFile {
-  /// The suffix of such files' names.
+  /// The suffix of the files' names.
   public var fileExtension: String {
     switch self {
     case .text: "txt"

@@ -29,7 +29,7 @@ public struct PageLayout: Hashable, Sendable {
     }
   }
 
-  /// A word as printed; half a word where a line ends with a hyphen.
+  /// A word as printed; half a word if a line ends with a hyphen.
   public struct Word: Hashable, Sendable {
     public let text: String
     /// Nil if the file does not say.

@@ -5,11 +5,11 @@ public struct PageScan: Hashable, Sendable {
   /// What it shows; more than requested if a source cannot crop.
   public let region: PageBox
   public let origin: Origin
-  /// Pixels of the whole scan at its source; nil if that is not known.
+  /// Pixels of the whole scan at its source; nil if unknown.
   public let size: ScanSize?
   /// Where an image service has exactly this picture (iiif.io/api/image/2.1); nil if the source has no such service.
   public let iiif: String?
-  /// Where the picture came from, be it from such a service or not; nil if it has no address.
+  /// Where the picture came from, whether from such a service or not; nil if it has no address.
   public let address: String?
 
   public init(

@@ -6,7 +6,8 @@ public struct PageText: Hashable, Sendable {
   /// The positions of the words, if the text came from there; nil if only the text was requested.
   public let layout: PageLayout?
   public let origin: Origin
-  /// What of it was read on this machine, since the reader prefers that; empty if it is the source's text.
+  /// The parts that were read on this machine because the reader prefers that; empty if it is the source's
+  /// text.
   public let readings: [OCRReading]
 
   public init(

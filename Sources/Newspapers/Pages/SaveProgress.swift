@@ -1,7 +1,7 @@
 /// The progress of saving a file.
 public struct SaveProgress: Hashable, Sendable {
   public let bytes: Int
-  /// How many of `bytes` were there from an earlier run.
+  /// How many of `bytes` came from an earlier run.
   public let resumedFrom: Int
   /// Nil if the source does not say.
   public let total: Int?

@@ -3,7 +3,7 @@ public struct SavedFile: Hashable, Sendable {
   /// The path of the file.
   public let path: String
   public let bytes: Int
-  /// How many of `bytes` were there from an earlier run.
+  /// How many of `bytes` came from an earlier run.
   public let resumedFrom: Int
   /// The duration.
   public let seconds: Double

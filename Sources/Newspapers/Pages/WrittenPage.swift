@@ -1,5 +1,5 @@
-/// A page as JSON has it: `{"lccn": "sn83045462", "date": "1865-10-02", "edition": 1, "sequence": 3}`. What was read may
-/// name no page.
+/// A page as written in JSON: `{"lccn": "sn83045462", "date": "1865-10-02", "edition": 1, "sequence": 3}`. It
+/// may not name a page.
 public struct WrittenPage: Codable, Hashable, Sendable {
   public let lccn: String
   /// `YYYY-MM-DD`
@@ -17,7 +17,7 @@ public struct WrittenPage: Codable, Hashable, Sendable {
       sequence: page.sequence)
   }
 
-  /// Nil if there can be no such page.
+  /// Nil if no such page can exist.
   public var page: PageID? {
     guard let lccn = try? LCCN(lccn), let date = IssueDate(date), edition > 0, sequence > 0 else {
       return nil

@@ -1,4 +1,4 @@
-/// How long what nobody waits for takes at a source, by the pace in force.
+/// How long requests that nobody waits for take at a source, under the current pace.
 public struct QueuePace: Hashable, Sendable {
   /// Seconds per request for a list of issues, or of an issue's pages.
   public let list: Double
@@ -11,13 +11,13 @@ public struct QueuePace: Hashable, Sendable {
     (self.list, self.page, self.isOneServer) = (list, page, isOneServer)
   }
 
-  /// What a job takes that is not done: requests and seconds. Nil if it is not known how much it wants.
+  /// What the rest of a job takes: requests and seconds. Nil if its size is unknown.
   public func rest(of job: QueuedJob) -> (requests: Int, seconds: Double)? {
     guard !job.state.isOver, let issues = job.progress.issues, let pages = job.progress.allPages else {
       return nil
     }
     let left = max(0, pages - job.progress.done - job.failures.count)
-    // A page of a list takes its issue's list as well, which several may share.
+    // A page in a list also takes its issue's list of pages, which several may share.
     let lists =
       if case .pages(let pages) = job.wanted { min(left, Set(pages.map(\.issue)).count) } else {
         max(0, issues - job.progress.listed)

@@ -1,15 +1,15 @@
-/// Works at the jobs of a queue, a page at a time: after each the queue is looked at again, so that what readers change,
-/// in any program, counts at once.
+/// Works on the jobs of a queue, page by page: after each page the queue is read again, so that changes made
+/// in any program take effect at once.
 public actor QueueRunner {
-  /// What became of a step.
+  /// The outcome of a step.
   public enum Step: Hashable, Sendable {
-    /// The job as it is now.
+    /// The job's current state.
     case went(QueuedJob)
-    /// A job came to its end.
+    /// A job finished.
     case ended(QueuedJob)
-    /// A job cannot go on until something on this machine is put right; it is paused.
+    /// A job cannot continue until something on this machine is fixed; it is paused.
     case paused(QueuedJob, NewspaperError)
-    /// The source cannot be asked for now; `until` is in seconds since 1970, nil if nobody knows.
+    /// The source cannot be asked at the moment; `until` is in seconds since 1970, nil if unknown.
     case halted(QueuedJob, NewspaperError, until: Double?)
     /// There is nothing to do.
     case idle
@@ -22,12 +22,12 @@ public actor QueueRunner {
   private var walks: [Int: QueueWalk] = [:]
   private var opened: [String?: QueueSource] = [:]
   private var troubles: (job: Int, count: Int) = (0, 0)
-  /// Jobs whose source could not be asked: the others come first.
+  /// Jobs whose source could not be asked; others come first.
   private var resting: Set<Int> = []
 
-  /// A page that fails so often in a row while nothing else is asked for is at fault itself.
+  /// A page that fails this often in a row, while nothing else is requested, is itself at fault.
   private static let mostTroubles = 5
-  /// Pages in a row that were here, before what is known of the job is written.
+  /// How many pages in a row may already be here before the job's state is written.
   private static let mostPassed = 50
 
   /// - Parameters:
@@ -40,7 +40,8 @@ public actor QueueRunner {
     (self.store, self.sources, self.describe, self.now) = (store, sources, describe, now)
   }
 
-  /// Takes the next page of the queue. The caller has the right to do so (`QueueStore.hold`), and calls it again.
+  /// Takes the next page of the queue. The caller must hold the queue (`QueueStore.hold`), and calls this
+  /// repeatedly.
   /// - Throws: `.local` if the queue cannot be read or written, `.canceled`.
   public func step() async throws(NewspaperError) -> Step {
     let contents = try await store.contents()
@@ -48,7 +49,7 @@ public actor QueueRunner {
       walks[id] = nil
     }
     guard let job = contents.next(after: resting) else { return .idle }
-    // Nothing else is left: they are tried again.
+    // Nothing else is left, so they are tried again.
     if resting.contains(job.id) { resting = [] }
     do throws(NewspaperError) {
       let step = try await walk(job)
@@ -58,7 +59,7 @@ public actor QueueRunner {
       let step = try await stop(job, error)
       guard case .halted = step else { return step }
       resting.insert(job.id)
-      // One server that cannot be asked keeps no job from the others.
+      // One server that cannot be asked does not hold up jobs from others.
       let hasOther = contents.jobs.contains { $0.isOpen && !resting.contains($0.id) }
       return hasOther ? .went(job) : step
     }
@@ -89,7 +90,7 @@ public actor QueueRunner {
     return changed.state.isOver ? .ended(changed) : .went(changed)
   }
 
-  /// Pages that were taken are on the disk by now: what is written counts no others.
+  /// Downloaded pages are on disk by now, so only those are counted.
   private func write(
     _ job: QueuedJob, _ progress: QueuedJob.Progress, _ failures: [QueuedJob.Failure], isOver: Bool
   ) async throws(NewspaperError) -> QueuedJob? {
@@ -128,14 +129,14 @@ public actor QueueRunner {
       do throws(NewspaperError) {
         paused = try await store.change(job.id) { ($0.state, $0.note) = (.paused, words) }
       } catch .local {
-        // The queue's own disk is full: what is in the file stays true, and the reader is told here.
+        // The queue's own disk is full: the file stays correct, and the reader learns about it here.
         throw NewspaperError.local(what: words)
       }
       return .paused(paused ?? job, error)
     }
   }
 
-  /// Whoever looks at the queue sees why it does not go on.
+  /// The queue shows why it does not continue.
   private func halt(_ job: QueuedJob, _ error: NewspaperError, until: Double?) async -> Step {
     let words = describe(error)
     // The step says so, too.
@@ -152,7 +153,7 @@ public actor QueueRunner {
 }
 
 extension QueuedJob {
-  /// Whether a way that was begun still leads through this job: it is open, and was not restarted.
+  /// Whether an earlier walk still applies to this job: it is open, and was not restarted.
   fileprivate func isWalked(by walk: QueueWalk?) -> Bool {
     !state.isOver && walk.map { $0.job.isSame(as: self) && failures.count >= $0.failureCount } == true
   }

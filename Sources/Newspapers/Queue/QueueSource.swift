@@ -1,15 +1,15 @@
 /// Where the pages of a job come from, and where they are kept.
 public struct QueueSource: Sendable {
-  /// Asks the source, at the pace of what nobody waits for, for what this machine does not have.
+  /// Asks the source for what this machine does not have, at the pace of requests that nobody waits for.
   public let archive: any NewspaperArchive
   /// What this machine has; it sends nothing.
   public let kept: any NewspaperArchive
   /// Where texts go.
   public let shelf: any PageShelf
-  /// Those of the pages whose texts are there.
+  /// Those of the pages whose texts are stored.
   private let held: @Sendable ([PageID]) async throws(NewspaperError) -> Set<PageID>
 
-  /// Where PDFs go; nil where none are saved.
+  /// Where PDFs go; nil if none are saved.
   private let pdfs: PageSaving?
 
   public init(
@@ -20,17 +20,17 @@ public struct QueueSource: Sendable {
     self.pdfs = pdfs
   }
 
-  /// The picture of a whole page that is kept: as wide as screens ask for at most, so that it serves them all.
+  /// The picture of a whole page to store: as wide as any screen wants, so that it serves them all.
   public static let scanView = ScanView(width: 1600)
 
-  /// What was taken.
+  /// What was downloaded.
   struct Taken {
     var bytes = 0
     /// Whether all of it was here before.
     var wasHere = true
   }
 
-  /// Has an issue's list of pages, on this machine as well.
+  /// Gets an issue's list of pages, and stores it on this machine.
   func issue(_ id: IssueID) async throws(NewspaperError) -> Issue {
     let issue = try await archive.issue(id, freshness: .atHand)
     try await check("the pages of issue \(id)") { () async throws(NewspaperError) in
@@ -39,7 +39,7 @@ public struct QueueSource: Sendable {
     return issue
   }
 
-  /// Has the text of a page on this machine.
+  /// Makes sure that a page's text is on this machine.
   func takeText(of page: PageID, title: String) async throws(NewspaperError) -> Taken {
     if try await held([page]).contains(page), let text = await keptText(of: page) {
       return Taken(bytes: text.text.utf8.count)
@@ -60,10 +60,10 @@ public struct QueueSource: Sendable {
     return Taken(bytes: text.text.utf8.count, wasHere: known != nil)
   }
 
-  /// Has the picture of a page on this machine.
+  /// Makes sure that a page's picture is on this machine.
   func takeScan(of page: PageID) async throws(NewspaperError) -> Taken {
     let known = await keptScan(of: page)
-    // Asked for again even so: what was only read stays no longer than the cache has room.
+    // Requested again even so: what was only read stays only while the cache has room.
     let scan = try await archive.scan(of: page, QueueSource.scanView)
     try await check("the picture of page \(page)") { () async throws(NewspaperError) in
       _ = try await kept.scan(of: page, QueueSource.scanView)
@@ -71,7 +71,7 @@ public struct QueueSource: Sendable {
     return Taken(bytes: scan.jpeg.count, wasHere: known != nil)
   }
 
-  /// Has the PDF of a page in its folder.
+  /// Makes sure that a page's PDF is in its folder.
   func takePDF(of page: PageID) async throws(NewspaperError) -> Taken {
     guard let pdfs else { throw .unsupported(source: archive.name(of: page.issue.lccn), what: "PDFs") }
     let name = FileNameTemplate.usual.name(of: .pdf, of: page)
@@ -81,7 +81,7 @@ public struct QueueSource: Sendable {
     }
   }
 
-  /// Has the text of a page on this machine, as far as the cache has room for it.
+  /// Gets the text of a page onto this machine, if the cache has room for it.
   /// - Returns: false if it was here before.
   public func prepareText(of page: PageID) async throws(NewspaperError) -> Bool {
     guard await keptText(of: page) == nil else { return false }
@@ -97,7 +97,7 @@ public struct QueueSource: Sendable {
     try? await kept.scan(of: page, QueueSource.scanView)
   }
 
-  /// What came counts only once it can be read from here: the cache may have had no room for it.
+  /// It counts only once it can be read from here: the cache may have had no room for it.
   private func check(
     _ what: String, _ look: () async throws(NewspaperError) -> Void
   ) async throws(NewspaperError) {

@@ -2,9 +2,9 @@
 public struct QueueContents: Hashable, Sendable {
   /// In the order in which they were added.
   public var jobs: [QueuedJob]
-  /// What cannot be read; it stays as it is.
+  /// Unreadable lines, which stay as they are.
   public var faults: [Fault]
-  /// Whether some program works at the jobs.
+  /// Whether some program is working on the jobs.
   public var isRunning: Bool
 
   public struct Fault: Hashable, Sendable {
@@ -20,7 +20,7 @@ public struct QueueContents: Hashable, Sendable {
     (self.jobs, self.faults, self.isRunning) = (jobs, faults, isRunning)
   }
 
-  /// The job to work at: that of the highest priority, the one begun first, the oldest.
+  /// The job to work on: the one with the highest priority, then the first one started, then the oldest.
   public var next: QueuedJob? { next(after: []) }
 
   /// - Parameter resting: those that come after all others.
@@ -34,7 +34,7 @@ public struct QueueContents: Hashable, Sendable {
   }
 }
 
-/// What became of a job that was to be added.
+/// The outcome of adding a job.
 public struct AddedJob: Hashable, Sendable {
   /// As it is stored.
   public let job: QueuedJob
@@ -44,7 +44,7 @@ public struct AddedJob: Hashable, Sendable {
   public init(_ job: QueuedJob, isNew: Bool) { (self.job, self.isNew) = (job, isNew) }
 }
 
-/// Stores the jobs of a queue. Several programs may use it at once; every change is whole or not there at all.
+/// Stores the jobs of a queue. Several programs may use it at once; every change is atomic.
 ///
 /// Every method fails with `.local` if the store cannot be read or written.
 public protocol QueueStore: Sendable {
@@ -53,25 +53,26 @@ public protocol QueueStore: Sendable {
 
   func contents() async throws(NewspaperError) -> QueueContents
 
-  /// Adds jobs, each with a number of its own; one that waits already is not added again.
+  /// Adds jobs, each with a number of its own; one that is already waiting is not added again.
   /// - Returns: the jobs as they are stored now.
   func add(_ jobs: [QueuedJob]) async throws(NewspaperError) -> [AddedJob]
 
   /// Changes a job.
-  /// - Returns: the job as it is now; nil if there is none of that number.
+  /// - Returns: the job as it is now; nil if there is none with that number.
   @discardableResult
   func change(
     _ id: Int, _ change: @Sendable (inout QueuedJob) -> Void
   ) async throws(NewspaperError) -> QueuedJob?
 
-  /// Removes the jobs that are to go.
-  /// - Returns: what was removed.
+  /// Removes the jobs for which `isUnwanted` is true.
+  /// - Returns: the removed jobs.
   @discardableResult
   func remove(where isUnwanted: @Sendable (QueuedJob) -> Bool) async throws(NewspaperError) -> [QueuedJob]
 
-  /// Makes the caller the one program that works at the jobs, for as long as it has what is returned; nil if another one is.
+  /// Makes the caller the one program that works on the jobs for as long as it keeps the result; nil if
+  /// another program is.
   func hold() async throws(NewspaperError) -> (any QueueHold)?
 }
 
-/// The right to work at the jobs; it ends with its last reference, or with the program.
+/// The right to work on the jobs; it ends with its last reference, or with the program.
 public protocol QueueHold: AnyObject, Sendable {}

@@ -1,5 +1,5 @@
-/// The way through the pages of a job, from its beginning: what is here already takes no request, so nothing has to be
-/// remembered of an earlier way but what could not be had.
+/// A walk through the pages of a job, from its beginning: pages that are already here take no request, so
+/// nothing has to be remembered from an earlier walk except what was unavailable.
 struct QueueWalk: Sendable {
   let job: QueuedJob
   private let source: QueueSource
@@ -7,7 +7,7 @@ struct QueueWalk: Sendable {
   private var issues: ArraySlice<IssueID>?
   private var rest: ArraySlice<PageID> = []
   private var title: String
-  /// What is not asked for again.
+  /// What is not requested again.
   private var failed: Set<String>
   private(set) var progress = QueuedJob.Progress()
 
@@ -32,14 +32,14 @@ struct QueueWalk: Sendable {
   }
 
   enum Step {
-    /// Something was taken, or was here.
+    /// Something was downloaded, or was already here.
     case went(wasHere: Bool)
     case failed(QueuedJob.Failure)
     case ended
   }
 
-  /// Takes the next page, or learns what pages there are.
-  /// - Throws: what keeps the rest from being taken, too; the same step can be tried again.
+  /// Takes the next page, or finds out what pages there are.
+  /// - Throws: errors that affect the rest, too; the same step can be tried again.
   mutating func step(describe: (NewspaperError) -> String) async throws(NewspaperError) -> Step {
     guard let item = nextItem else { return .ended }
     do throws(NewspaperError) {
@@ -53,7 +53,7 @@ struct QueueWalk: Sendable {
     }
   }
 
-  /// Goes on without what comes next, which cannot be had.
+  /// Skips what comes next, which is unavailable.
   mutating func giveUp(_ reason: String) -> QueuedJob.Failure? {
     guard let item = nextItem else { return nil }
     skip(item)
@@ -101,7 +101,7 @@ struct QueueWalk: Sendable {
     case .issue(let id):
       let issue = try await source.issue(id)
       skip(item)
-      // Issues may be of several newspapers.
+      // Issues may belong to several newspapers.
       if job.title.isEmpty { title = issue.title }
       rest = issue.pages.filter(\.hasScan).map { PageID(issue: id, sequence: $0.sequence) }[...]
       progress.pages += rest.count
@@ -117,7 +117,7 @@ struct QueueWalk: Sendable {
     }
   }
 
-  /// What could be taken, and why the rest could not.
+  /// What could be downloaded, and why the rest could not.
   /// - Throws: if nothing could.
   private func take(
     _ page: PageID

@@ -1,4 +1,4 @@
-/// What a reader wants kept on this machine, to be read without a network.
+/// What a reader wants to have on this machine, to read without a network.
 public struct QueuedJob: Hashable, Sendable, Identifiable {
   public enum Wanted: Hashable, Sendable {
     /// All pages of an issue.
@@ -11,10 +11,10 @@ public struct QueuedJob: Hashable, Sendable, Identifiable {
     case pages([PageID])
   }
 
-  /// What is kept of each page.
+  /// What to store of each page.
   public enum Part: String, CaseIterable, Hashable, Sendable {
     case text, scan
-    /// A file of its own, for other programs.
+    /// A separate file, for other programs.
     case pdf
   }
 
@@ -28,11 +28,11 @@ public struct QueuedJob: Hashable, Sendable, Identifiable {
 
   public enum State: String, CaseIterable, Hashable, Sendable {
     case waiting
-    /// A program works at it, or was killed while it did: `QueueContents.isRunning` tells which.
+    /// A program is working on it, or was killed while it did: `QueueContents.isRunning` says which.
     case running
     /// Until the reader resumes it.
     case paused
-    /// It came to its end, and some of it could not be had.
+    /// It finished, but some of it was unavailable.
     case failed
     case done
 
@@ -40,9 +40,9 @@ public struct QueuedJob: Hashable, Sendable, Identifiable {
     public var isOver: Bool { self == .failed || self == .done }
   }
 
-  /// What could not be had.
+  /// What was unavailable.
   public struct Failure: Hashable, Sendable {
-    /// A page, issue or year as addresses have it: `sn83045462/1865-10-02/ed-1/seq-3`.
+    /// A page, issue or year as in addresses: `sn83045462/1865-10-02/ed-1/seq-3`.
     public let item: String
     /// The end of a sentence: `www.loc.gov has no page …`.
     public let reason: String
@@ -50,16 +50,16 @@ public struct QueuedJob: Hashable, Sendable, Identifiable {
     public init(item: String, reason: String) { (self.item, self.reason) = (item, reason) }
   }
 
-  /// How far it is. A page counts once all that is wanted of it is on this machine.
+  /// Its progress. A page counts once everything wanted from it is on this machine.
   public struct Progress: Hashable, Sendable {
-    /// Issues that it has; nil if that is not known yet, 0 for a list of pages.
+    /// Issues that it has; nil if not known yet, 0 for a list of pages.
     public var issues: Int?
     /// Of these, the ones whose pages are known.
     public var listed = 0
-    /// Pages of those issues.
+    /// The number of pages of those issues.
     public var pages = 0
     public var done = 0
-    /// Of the pages that are done.
+    /// The bytes of the finished pages.
     public var bytes = 0
 
     public init(issues: Int? = nil, listed: Int = 0, pages: Int = 0, done: Int = 0, bytes: Int = 0) {
@@ -69,7 +69,7 @@ public struct QueuedJob: Hashable, Sendable, Identifiable {
     /// Whether `allPages` is counted, not estimated.
     public var isExact: Bool { issues.map { listed >= $0 } ?? false }
 
-    /// All pages of the job; as many for each issue as the known ones have. Nil if nothing is known.
+    /// All pages of the job, assuming as many for each issue as the known ones have. Nil if nothing is known.
     public var allPages: Int? {
       guard let issues else { return nil }
       guard listed < issues else { return pages }
@@ -80,16 +80,16 @@ public struct QueuedJob: Hashable, Sendable, Identifiable {
   /// From 1; no two jobs of a queue have the same.
   public private(set) var id: Int
   public let wanted: Wanted
-  /// The newspaper's title, as far as it is known; empty otherwise.
+  /// The newspaper's title, if known; empty otherwise.
   public let title: String
   public let parts: Set<Part>
-  /// As `--source` names it, without a password; nil for the usual one.
+  /// As `--source` names it, without a password; nil for the default one.
   public let source: String?
   public var priority: Priority
   public var state: State
   /// Seconds since 1970.
   public let added: Double
-  /// When it came to its end.
+  /// When it finished.
   public var ended: Double?
   public var progress: Progress
   public var failures: [Failure]
@@ -113,15 +113,15 @@ public struct QueuedJob: Hashable, Sendable, Identifiable {
     return job
   }
 
-  /// Has it tried again from its beginning: what is here already takes no request.
+  /// Restarts it from the beginning: pages that are already here take no request.
   public mutating func restart() {
     (state, ended, failures, note) = (.waiting, nil, [], nil)
   }
 
-  /// Whether it is to be worked at.
+  /// Whether it can be worked on.
   public var isOpen: Bool { state == .waiting || state == .running }
 
-  /// Whether it means the same: it need not be added twice.
+  /// Whether it means the same, so that it need not be added twice.
   public func isSame(as other: QueuedJob) -> Bool {
     wanted == other.wanted && parts == other.parts && source == other.source
   }

@@ -6,7 +6,7 @@ public struct ArchiveRepository: CombinedArchive {
   /// - Parameters:
   ///   - archives: in the order to try them; the last is the source that the reader named, or the
   ///     Library, and answers for days.
-  ///   - kept: the newspapers of which pages are in this machine's cache.
+  ///   - kept: the newspapers with pages in this machine's cache.
   public init(_ archives: [any NewspaperArchive], kept: @escaping @Sendable () -> Set<LCCN> = { [] }) {
     self.archives = archives
     keptNewspapers = kept

@@ -1,4 +1,4 @@
-/// Another archive, of which only some answers are changed.
+/// Another archive, with only some answers changed.
 protocol DecoratedArchive: CombinedArchive {
   /// The other archive.
   var archive: any NewspaperArchive { get }

@@ -8,10 +8,10 @@ public protocol ExcerptLibrary: Sendable {
     matching query: ExcerptQuery, window: Window
   ) async throws(NewspaperError) -> LibraryRows<Excerpt>
 
-  /// All of a page, in the order added.
+  /// All for a page, in the order added.
   func excerpts(of page: PageID) async throws(NewspaperError) -> [Excerpt]
 
-  /// Those of a newspaper, in the order of its pages.
+  /// Those for a newspaper, in the order of its pages.
   func excerpts(of lccn: LCCN) async throws(NewspaperError) -> [Excerpt]
 
   /// The pages that have any.
@@ -20,15 +20,16 @@ public protocol ExcerptLibrary: Sendable {
   /// Nil if there is none.
   func excerpt(_ id: String) async throws(NewspaperError) -> Excerpt?
 
-  /// At most `limit` whose id begins with `prefix`, by id.
+  /// At most `limit` whose ID begins with `prefix`, by ID.
   func excerpts(identifiedBy prefix: String, limit: Int) async throws(NewspaperError) -> [Excerpt]
 
-  /// Stores `excerpt` as it is, replacing the one with its id.
+  /// Stores `excerpt` as it is, replacing the one with its ID.
   /// - Returns: the replaced excerpt; nil if there was none.
   @discardableResult
   func put(_ excerpt: Excerpt) async throws(NewspaperError) -> Excerpt?
 
-  /// Changes a part of an excerpt, and leaves what another program changed meanwhile. Does nothing without an excerpt.
+  /// Changes part of an excerpt, and keeps what another program changed meanwhile. Does nothing without an
+  /// excerpt.
   /// - Parameter changed: seconds since 1970.
   /// - Returns: the previous excerpt; nil if there is none.
   @discardableResult

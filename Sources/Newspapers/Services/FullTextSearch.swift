@@ -1,4 +1,4 @@
-/// Searches the words of pages.
+/// Searches the text of pages.
 ///
 /// Every method fails with a `NewspaperError`; no hits means that nothing was found, never that something went wrong.
 public protocol FullTextSearch: Sendable {
@@ -13,10 +13,10 @@ public protocol FullTextSearch: Sendable {
     of query: SearchQuery, order: SearchOrder, window: Window, freshness: Freshness
   ) async throws(NewspaperError) -> SearchHits
 
-  /// How many pages `query` finds; exact if the source can tell.
+  /// How many pages `query` finds; exact if the source can count.
   func count(of query: SearchQuery, freshness: Freshness) async throws(NewspaperError) -> SearchCount
 
-  /// What has to be said of a count of `query`, as of its hits. Makes no request.
+  /// The notes about a count of `query`, like those about its hits. Makes no request.
   func notes(on query: SearchQuery) async throws(NewspaperError) -> [SearchNote]
 
   /// How the pages that `query` finds are distributed; `.unsupported` if the source cannot count that.
@@ -24,23 +24,23 @@ public protocol FullTextSearch: Sendable {
     _ kind: SearchFacet.Kind, of query: SearchQuery, freshness: Freshness
   ) async throws(NewspaperError) -> SearchFacet
 
-  /// How many pages `query` finds in each period, in requests of its own if this is a server.
+  /// How many pages `query` finds in each period, in separate requests if this is a server.
   /// - Throws: `.tooCostly` if that takes more requests than are allowed; `.unsupported` for periods that the source cannot
   ///   count by.
   func trend(
     by period: SearchTrend.Period, of query: SearchQuery, freshness: Freshness
   ) async throws(NewspaperError) -> SearchTrend
 
-  /// How `query` would be searched for, and what that takes. Asks nobody for pages.
+  /// How `query` would be searched for, and what that takes. Requests no pages.
   func explanation(
     of query: SearchQuery, order: SearchOrder
   ) async throws(NewspaperError) -> SearchExplanation
 
-  /// `hit` with what its page says where it was found, in a request of its own if the hit names a source of that
-  /// (`SearchHit.passage`), or none if it was kept.
+  /// `hit` with the passage where it was found, in a separate request if the hit names a source for it
+  /// (`SearchHit.passage`), or none if it is stored.
   func showing(_ hit: SearchHit, freshness: Freshness) async throws(NewspaperError) -> SearchHit
 
-  /// The same search for a reader who allows so much at once.
+  /// The same search for a reader who allows this much at once.
   func allowing(_ allowance: SearchAllowance) -> any FullTextSearch
 }
 
@@ -58,7 +58,7 @@ extension FullTextSearch {
   /// For a search that takes no requests.
   public func allowing(_ allowance: SearchAllowance) -> any FullTextSearch { self }
 
-  /// For a search whose hits have all that there is to show.
+  /// For a search whose hits already have everything to show.
   public func showing(_ hit: SearchHit, freshness: Freshness) async throws(NewspaperError) -> SearchHit {
     hit
   }

@@ -18,10 +18,10 @@ public protocol IssueArchive: Sendable {
   /// The newspapers whose pages are on this machine, readable without a network.
   var held: Set<LCCN> { get }
 
-  /// The newspapers of which at least one page that was read before is on this machine, readable without a network.
+  /// The newspapers with at least one previously read page on this machine, readable without a network.
   var kept: Set<LCCN> { get }
 
-  /// The number of issues for each year, as far as few requests tell.
+  /// The number of issues for each year, as far as a few requests can tell.
   func coverageByYear(
     of lccn: LCCN, freshness: Freshness
   ) async throws(NewspaperError) -> IssueCoverage
@@ -51,10 +51,10 @@ public protocol IssueArchive: Sendable {
 }
 
 extension IssueArchive {
-  /// None, for an archive that has everything from a network.
+  /// None, for an archive that gets everything from a network.
   public var held: Set<LCCN> { [] }
 
-  /// None, for an archive that keeps nothing.
+  /// None, for an archive that stores nothing.
   public var kept: Set<LCCN> { [] }
 
   public func name(of lccn: LCCN) -> String { name }
@@ -67,6 +67,6 @@ extension IssueArchive {
     of lccn: LCCN, freshness: Freshness, progress: @Sendable (NewspaperListProgress) async -> Void
   ) async throws(NewspaperError) -> IssueCoverage { try await coverageByYear(of: lccn, freshness: freshness) }
 
-  /// Does nothing, for archives that keep nothing.
+  /// Does nothing, for archives that store nothing.
   public func refresh() async {}
 }

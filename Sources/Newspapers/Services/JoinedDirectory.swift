@@ -1,7 +1,7 @@
 import Synchronization
 
-/// A directory that is asked for a list once, and to the end, however often the list is wanted meanwhile: a reader who
-/// moves on in what this machine shows does not lose the request that is under way.
+/// A directory that requests a list once, to completion, however often the list is wanted meanwhile: a reader
+/// who moves on within what this machine shows does not lose the pending request.
 final class JoinedDirectory: NewspaperDirectory {
   private struct Wanted: Hashable {
     let query: NewspaperQuery
@@ -22,7 +22,7 @@ final class JoinedDirectory: NewspaperDirectory {
   func newspapers(
     matching query: NewspaperQuery, window: Window, freshness: Freshness
   ) async throws(NewspaperError) -> NewspaperListing {
-    // Nothing is under way for what is here.
+    // Nothing is pending for a list that is on this machine.
     guard freshness != .kept else {
       return try await directory.newspapers(matching: query, window: window, freshness: freshness)
     }

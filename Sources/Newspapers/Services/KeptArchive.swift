@@ -1,4 +1,4 @@
-/// What was kept of another archive's issues and pages: the same, by this machine's name.
+/// The stored issues and pages of another archive: the same, under this machine's name.
 ///
 /// It asks the other archive, whose client must send nothing.
 public struct KeptArchive: DecoratedArchive {

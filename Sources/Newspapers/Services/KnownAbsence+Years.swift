@@ -1,9 +1,9 @@
 extension NewspaperRecord {
-  /// That the newspaper did not appear in `year`; nil where it did, or may have.
+  /// That the newspaper did not appear in `year`; nil if it did, or may have.
   public func knownAbsence(in year: Int) -> KnownAbsence? {
     let newspaper = detail.newspaper
     guard let years = newspaper.years, newspaper.coverage?.years?.contains(year) != true else { return nil }
-    // An end that is not known rules nothing out.
+    // An unknown end rules nothing out.
     let isBefore = years.start.earliest.map { year < $0 } ?? false
     let isAfter = years.end.latest.map { year > $0 } ?? false
     guard isBefore || isAfter else { return nil }
@@ -12,7 +12,7 @@ extension NewspaperRecord {
 }
 
 extension NewspaperDirectory {
-  /// What is wanted of years in which its newspaper did not appear, as far as the records kept here know.
+  /// Which wanted years the newspaper did not appear in, as far as the local records know.
   public func knownAbsences(of wanted: QueuedJob.Wanted) async -> [KnownAbsence] {
     let years: [(lccn: LCCN, year: Int)] =
       switch wanted {
@@ -23,7 +23,7 @@ extension NewspaperDirectory {
       }
     var (records, absences): ([LCCN: NewspaperRecord?], [KnownAbsence]) = ([:], [])
     for (lccn, year) in years {
-      // What cannot be read here is not known.
+      // What cannot be read here is unknown.
       let record =
         if let known = records[lccn] { known } else { try? await newspaper(lccn, freshness: .kept) }
       records[lccn] = .some(record)

@@ -1,7 +1,7 @@
-/// What a source has not, as far as this machine knows from its lists; nobody is asked.
+/// What a source does not have, as far as this machine knows from its lists, without a request.
 public enum KnownAbsence: Hashable, Sendable {
   case newspaper(LCCN, source: String)
-  /// Nothing of a year outside those in which the newspaper appeared.
+  /// Nothing from a year outside those in which the newspaper appeared.
   case outside(LCCN, PublicationYears, year: Int, source: String)
   /// No issue in a year.
   case year(LCCN, Int, source: String)
@@ -9,12 +9,12 @@ public enum KnownAbsence: Hashable, Sendable {
   case day(LCCN, IssueDate, nearest: IssueDate?, source: String)
   /// An edition of a day that has others; from 1.
   case edition(IssueID, editions: [Int], source: String)
-  /// A page of an issue that has these.
+  /// A page of an issue that has only these.
   case page(PageID, sequences: [Int])
 }
 
 extension IssueArchive {
-  /// What of a newspaper, an issue or a page is known not to exist; nil where it does, or where nothing is known.
+  /// What part of a newspaper, issue or page is known not to exist; nil if it exists, or if nothing is known.
   public func knownAbsence(of address: PageAddress) async -> KnownAbsence? {
     switch address {
     case .newspaper(let lccn): await known(lccn, in: nil).absence
@@ -23,7 +23,7 @@ extension IssueArchive {
     }
   }
 
-  /// What is wanted and known not to exist: of several pages, those of each issue as one.
+  /// What is wanted but known not to exist; several pages of an issue count as one.
   public func knownAbsences(of wanted: QueuedJob.Wanted) async -> [KnownAbsence] {
     switch wanted {
     case .issue(let id): return await knownAbsences(of: id, pages: [])
@@ -40,7 +40,7 @@ extension IssueArchive {
     }
   }
 
-  /// Of a newspaper or a day that does not exist, all issues say the same.
+  /// If a newspaper or a day does not exist, all issues say the same.
   private func knownAbsences(of issues: [(id: IssueID, pages: [PageID])]) async -> [KnownAbsence] {
     var absences: [KnownAbsence] = []
     for issue in issues {
@@ -51,9 +51,9 @@ extension IssueArchive {
     return absences
   }
 
-  /// That of the issue, or of those of its pages that are wanted.
+  /// The absence of the issue, or of the wanted pages.
   private func knownAbsences(of id: IssueID, pages: [PageID]) async -> [KnownAbsence] {
-    // What cannot be read here is not known.
+    // What cannot be read here is unknown.
     if let issue = try? await issue(id, freshness: .kept) {
       let sequences = issue.pages.map(\.sequence)
       return pages.filter { !sequences.contains($0.sequence) }.map { .page($0, sequences: sequences) }
@@ -69,7 +69,7 @@ extension IssueArchive {
     return editions.contains(id.edition) ? [] : [.edition(id, editions: editions, source: source)]
   }
 
-  /// The list of a year that is here, if it is whole.
+  /// The local list of a year, if it is complete.
   private func known(
     _ lccn: LCCN, in year: Int?
   ) async -> (list: IssueList?, absence: KnownAbsence?) {

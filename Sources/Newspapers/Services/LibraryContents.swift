@@ -1,4 +1,4 @@
-/// Everything in a library, or a part of it to transfer to another.
+/// Everything in a library, or part of it, to transfer to another.
 public struct LibraryContents: Hashable, Sendable {
   public var bookmarks: [Bookmark]
   public var visits: [Visit]
@@ -6,7 +6,7 @@ public struct LibraryContents: Hashable, Sendable {
   public var searches: [SavedSearch]
   public var excerpts: [Excerpt]
   public var positions: [ReadingPosition]
-  /// What was open when the reader left last; nil if none is remembered.
+  /// What was open when the reader last quit; nil if none is remembered.
   public var session: LastSession?
 
   public init(

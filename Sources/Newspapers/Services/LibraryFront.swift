@@ -1,15 +1,15 @@
-/// What of the reader's library stands on the first screen: a few rows of each list, and how many there are.
+/// The part of the reader's library on the first screen: a few rows of each list, and how many there are.
 public struct LibraryFront: Hashable, Sendable {
-  /// Of each newspaper the page read last, the latest first.
+  /// The page read last in each newspaper, the latest first.
   public var positions = LibraryRows<ReadingPosition>.none
   /// The newest first.
   public var bookmarks = LibraryRows<Bookmark>.none
   public var searches = LibraryRows<SavedSearch>.none
-  /// What the last `watch` told of these searches, by name; none of those that were never watched.
+  /// What the last `watch` reported for these searches, by name; those never watched are missing.
   public var news: [String: SearchNews] = [:]
-  /// Those of the pages read that have bookmarks.
+  /// Which of the pages read have bookmarks.
   public var bookmarked: Set<PageAddress> = []
-  /// What was open when the reader left; the latest first.
+  /// What was open when the reader quit; the latest first.
   public var sessions: [LastSession] = []
 
   public init() {}
@@ -17,7 +17,7 @@ public struct LibraryFront: Hashable, Sendable {
   public var isEmpty: Bool { positions.total == 0 && bookmarks.total == 0 && searches.total == 0 }
 }
 
-/// What was new of a saved search when it was watched last.
+/// What was new for a saved search when it was last watched.
 public struct SearchNews: Hashable, Sendable {
   /// In seconds since 1970.
   public let watched: Double
@@ -30,7 +30,7 @@ public struct SearchNews: Hashable, Sendable {
 }
 
 extension PersonalLibrary {
-  /// One question after the other, for libraries that cannot answer all at once.
+  /// One query after another, for libraries that cannot answer all at once.
   public func front(_ limit: Int) async throws(NewspaperError) -> LibraryFront {
     let window = Window(offset: 0, limit: limit)
     var front = LibraryFront()

@@ -5,7 +5,7 @@ public struct LibraryMerge: Hashable, Sendable {
     public var added = 0
     /// Those that replaced older ones.
     public var replaced = 0
-    /// Those no newer than what was there.
+    /// Those no newer than what existed.
     public var passedOver = 0
 
     public init() {}

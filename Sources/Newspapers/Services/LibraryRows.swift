@@ -1,7 +1,7 @@
 /// A run of rows of one of the reader's own lists, and the total number.
 public struct LibraryRows<Row: Hashable & Sendable>: Hashable, Sendable {
   public let rows: [Row]
-  /// Of the whole list, as far as it matches the query.
+  /// The number of all rows that match the query.
   public let total: Int
 
   public init(_ rows: [Row], total: Int) {

@@ -1,4 +1,4 @@
-/// What this machine has of newspapers and pages. It is looked up here, and nobody else is asked.
+/// The newspapers and pages on this machine. Looks them up here, without asking any server.
 public protocol MachineHoldings: Sendable {
   /// The newspapers on this machine.
   func newspapers() async throws(NewspaperError) -> HeldNewspapers
@@ -6,7 +6,7 @@ public protocol MachineHoldings: Sendable {
   /// Newspapers of a city that are on this machine, at most `limit`; the total counts all.
   func newspapers(of place: Place, limit: Int) async throws(NewspaperError) -> LibraryRows<Newspaper>
 
-  /// The pages whose texts are here.
+  /// The pages whose text is here.
   func pages() async throws(NewspaperError) -> HeldPages
 
   /// The front pages of a day of the year that are here, the earliest first.
@@ -15,13 +15,13 @@ public protocol MachineHoldings: Sendable {
   /// The issues of a newspaper whose front pages are here, the earliest first.
   func frontPages(of lccn: LCCN, limit: Int) async throws(NewspaperError) -> [IssueID]
 
-  /// Those of `pages` whose texts are here.
+  /// Those of `pages` whose text is here.
   func held(of pages: [PageID]) async throws(NewspaperError) -> Set<PageID>
 
-  /// How many pages of each day of a newspaper have their texts here; days without any are left out.
+  /// How many pages of each day of a newspaper have their text here; days without any are left out.
   func pagesByDay(of lccn: LCCN) async throws(NewspaperError) -> [IssueDate: Int]
 
-  /// The pages of all editions of a day that have their texts here, in order.
+  /// The pages of all editions of a day whose text is here, in order.
   func pages(of lccn: LCCN, on date: IssueDate) async throws(NewspaperError) -> [PageID]
 }
 
@@ -35,7 +35,7 @@ extension MachineHoldings {
 
   /// How many pages of a newspaper have their texts here; 0 also where that cannot be told.
   public func pageCount(of lccn: LCCN) async -> Int {
-    // An index that cannot be read is reported where it is searched.
+    // An unreadable index is reported where it is searched.
     ((try? await pagesByDay(of: lccn)) ?? [:]).values.reduce(0, +)
   }
 }
@@ -66,7 +66,7 @@ public struct HeldPages: Hashable, Sendable {
 /// A page that is on this machine.
 public struct HeldPage: Hashable, Sendable {
   public let page: PageID
-  /// The newspaper's title and place; empty if they are not known.
+  /// The newspaper's title and place; empty if unknown.
   public let title: String
   public let place: String
 
@@ -77,7 +77,7 @@ public struct HeldPage: Hashable, Sendable {
   }
 }
 
-/// Used where nothing is known of this machine.
+/// Used if nothing is known about this machine.
 public struct NoHoldings: MachineHoldings {
   public init() {}
 

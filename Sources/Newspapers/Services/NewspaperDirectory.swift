@@ -24,8 +24,8 @@ public protocol NewspaperDirectory: Sendable {
   /// The states and territories that `NewspaperQuery.state` can name at this source.
   func states() async throws(NewspaperError) -> [StateTally]
 
-  /// How many of the newspapers that match `query` each state, language and so on has; `.unsupported` if the
-  /// source cannot count them.
+  /// How many of the newspapers that match `query` there are for each state, language and so on;
+  /// `.unsupported` if the source cannot count them.
   func tallies(matching query: NewspaperQuery) async throws(NewspaperError) -> NewspaperTallies
 
   /// How many of the newspapers that match `query` were published in each decade, like
@@ -33,11 +33,11 @@ public protocol NewspaperDirectory: Sendable {
   /// expensive should not do it here.
   func decades(matching query: NewspaperQuery) async throws(NewspaperError) -> [NewspaperTallies.Tally]
 
-  /// What its lists can be narrowed and sorted by, for menus: what would be refused, or would leave every list as it
-  /// is, is not among it.
+  /// What its lists can be narrowed and sorted by, for menus, excluding what would be refused or would leave
+  /// every list unchanged.
   func abilities() async throws(NewspaperError) -> ListAbilities
 
-  /// What stands in for it where the reader named no source; nil if nothing does.
+  /// What stands in for it if the user named no source; nil if nothing does.
   var standIn: (any NewspaperDirectory)? { get }
 
   /// Drops what is kept in memory, so that everything is requested again.

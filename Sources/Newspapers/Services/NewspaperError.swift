@@ -21,18 +21,19 @@ public enum NewspaperError: Error, Hashable, Sendable {
   case notFound(what: String, source: String)
   /// The source cannot do this at all; `what` says what, for example `a list of states`.
   case unsupported(source: String, what: String)
-  /// `source`, an address that the reader named, is of another kind than expected: it lacks `what`, without which there
-  /// are no newspapers.
+  /// `source`, an address named by the user, is not the kind of site expected: it lacks `what`, without which
+  /// there are no newspapers.
   case notASite(source: String, lacking: String)
-  /// A search of `source` takes more requests than `limit`, what the reader allowed; `seconds` is how long they take.
+  /// A search of `source` takes more requests than `limit`, which the user allowed; `seconds` is how long
+  /// they take.
   case tooCostly(source: String, requests: Int, seconds: Int, limit: Int)
   /// It is not on this machine, and no other source may be contacted; `what` names it, for example
   /// `list of the issues of newspaper sn83030214`.
   case notHere(what: String)
   /// Data from the reader cannot be read; `what` says which and why.
   case unreadable(what: String)
-  /// A program that this needs is not on this machine; `what` says which, and `packages` are Debian's names of what brings
-  /// it.
+  /// A program that this needs is not on this machine; `what` says which, and `packages` are the Debian
+  /// packages that contain it.
   case notInstalled(what: String, packages: [String])
   /// Something on this machine failed.
   case local(what: String)
@@ -51,7 +52,7 @@ public enum NewspaperError: Error, Hashable, Sendable {
     }
   }
 
-  /// Whether it is not on this machine, and nobody else may be asked.
+  /// Whether it is not on this machine, and no server may be asked.
   public var isNotHere: Bool { if case .notHere = self { true } else { false } }
 
   /// Whether the next request would fail too, so that a command with several things to do stops: there is no

@@ -3,12 +3,12 @@ public protocol NewspaperImporter: Sendable {
   /// Imports `files` (`-` is standard input), of whatever kind; later files take precedence.
   ///
   /// Nothing changes until everything has been read, and then all at once: an import that ends early, for
-  /// whatever reason, leaves things as they were.
+  /// whatever reason, changes nothing.
   /// - Parameters:
   ///   - tolerance: what may be wrong with the files.
-  ///   - progress: told from time to time how far it is, in whatever task the import runs.
-  /// - Throws: `.unreadable` for files that are none of the kinds, for what is not tolerated, and where there is nothing
-  ///   to import; `.local` for a disk that cannot be read or written; `.canceled`.
+  ///   - progress: called with the progress from time to time, in the task of the import.
+  /// - Throws: `.unreadable` for files of unknown kinds, for what is not tolerated, and if there is nothing
+  ///   to import; `.local` if the disk cannot be read or written; `.canceled`.
   func importNewspapers(
     from files: [String], tolerance: ImportTolerance,
     progress: @Sendable @escaping (ImportProgress) async -> Void

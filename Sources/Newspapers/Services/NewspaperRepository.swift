@@ -1,12 +1,12 @@
 import Synchronization
 
-/// The directory that presenters get: a source, and where the reader named none, a catalog that stands in for it.
+/// The directory that presenters get: a source and, if the user named none, a catalog that stands in for it.
 ///
-/// What is on this machine is shown at once: where `.atHand` will do and the source has nothing kept, the catalog
-/// answers, and the answer says that the source is still to be asked (`Origin.awaited`). An outage of the source is
-/// answered from the catalog, too, and every such answer says so (`Origin.fallbackFor`). The catalog then stands
-/// in until `refresh()`, so that a list does not change under its reader and a server that refuses is left alone. What
-/// a live source answered is kept in memory until then.
+/// What is on this machine is shown at once: if `.atHand` is enough and no answer of the source is stored,
+/// the catalog answers, and the answer says that the source has yet to be asked (`Origin.awaited`). An outage
+/// of the source is answered from the catalog, too, and every such answer says so (`Origin.fallbackFor`). The
+/// catalog then stands in until `refresh()`, so that a list does not change while it is being read and a
+/// server that refuses is left alone. Answers of a live source are kept in memory until then.
 public final class NewspaperRepository: NewspaperDirectory {
   private struct Memory {
     var outage: NewspaperError?
@@ -24,7 +24,7 @@ public final class NewspaperRepository: NewspaperDirectory {
   private let fallback: (any NewspaperDirectory)?
   private let memory = Mutex(Memory())
 
-  /// Windows of lists kept in memory; more than a reader goes back to.
+  /// Windows of lists kept in memory; more than a reader revisits.
   private static let listingLimit = 128
 
   public init(source: any NewspaperDirectory, fallback: (any NewspaperDirectory)? = nil) {
@@ -76,7 +76,7 @@ public final class NewspaperRepository: NewspaperDirectory {
       do {
         return try await source.newspaper(lccn, freshness: .kept)
       } catch .notHere {
-        // What this machine does not know, either, is asked of the source.
+        // If this machine does not know it either, the source is asked.
         if let record = try? await fallback.newspaper(lccn, freshness: .kept) {
           return NewspaperRecord(detail: record.detail, origin: record.origin.preceding(source.name))
         }

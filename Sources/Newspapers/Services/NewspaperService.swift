@@ -1,4 +1,4 @@
-/// One source of newspapers with everything it can do: what presenters are fed from.
+/// One source of newspapers with everything it can do; it feeds presenters.
 ///
 /// Each ability is a protocol of its own, and a presenter takes only those it needs.
 public struct NewspaperService: Sendable {
@@ -6,13 +6,14 @@ public struct NewspaperService: Sendable {
   public let directory: any NewspaperDirectory
   /// Issues, front pages and pages.
   public let archive: any NewspaperArchive
-  /// What this machine has of the same issues and pages: it sends nothing. Nil if that is not known apart.
+  /// The same issues and pages as far as they are on this machine; sends nothing. Nil if not known
+  /// separately.
   public let kept: (any NewspaperArchive)?
-  /// Searches of the words of pages, as far as there are any.
+  /// Searches of the text of pages, if any.
   public let search: SearchSources
-  /// Reads pages anew on this machine; nil where that is not offered.
+  /// Reads pages again on this machine; nil if that is not offered.
   public let rereader: Rereader?
-  /// The OCR of whole batches; nil where none is offered.
+  /// The OCR of whole batches; nil if none is offered.
   public let ocrArchives: (any OCRArchiveList)?
 
   public init(

@@ -12,8 +12,8 @@ public protocol PageReader: Sendable {
   /// A picture of the page or part of it: one small request for each view not seen before.
   func scan(of page: PageID, _ view: ScanView) async throws(NewspaperError) -> PageScan
 
-  /// The hosts that a picture takes a request of, once for each request, as far as known without one; none if this
-  /// machine has it in any case.
+  /// The hosts that must be asked for a picture, once for each request, as far as known without one; empty if
+  /// this machine has it anyway.
   func requests(for view: ScanView, of page: PageID) async -> [String]
 
   /// The kinds of files that the page may have, as far as known without a request.

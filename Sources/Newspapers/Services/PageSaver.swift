@@ -3,7 +3,7 @@ public protocol PageSaver: Sendable {
   /// For display: the path that the file `name` has, or would have.
   func path(of name: String) -> String
 
-  /// The same; nil if nothing of that name exists.
+  /// The same; nil if nothing with that name exists.
   func pathOfExisting(_ name: String) throws(NewspaperError) -> String?
 
   /// The size of the file in bytes; nil if its source does not say. Saves nothing.

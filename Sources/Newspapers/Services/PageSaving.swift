@@ -11,7 +11,7 @@ public struct PageSaving: Sendable {
     fileprivate let make: @Sendable (PageScan) async throws(NewspaperError) -> [UInt8]
 
     /// - Parameters:
-    ///   - view: what the source is asked for.
+    ///   - view: what to request from the source.
     ///   - make: makes a file of what the source sent.
     public init(
       view: ScanView, make: @Sendable @escaping (PageScan) async throws(NewspaperError) -> [UInt8]
@@ -22,8 +22,9 @@ public struct PageSaving: Sendable {
   }
 
   /// - Parameters:
-  ///   - prefersKept: whether a text that this machine has is saved instead of the source's file, for no request.
-  ///   - picture: what pictures are; nil for the source's largest picture of the page.
+  ///   - prefersKept: whether to save a text that this machine has instead of the source's file, without a
+  ///     request.
+  ///   - picture: how to make pictures; nil for the source's largest picture of the page.
   public init(
     archive: any NewspaperArchive, saver: any PageSaver, prefersKept: Bool = false, picture: Picture? = nil
   ) {
@@ -33,10 +34,10 @@ public struct PageSaving: Sendable {
     self.picture = picture
   }
 
-  /// Saves a file of `page` as `name`. An existing file of that name costs no request.
+  /// Saves a file of `page` as `name`. An existing file with that name costs no request.
   /// - Parameters:
   ///   - name: a file name, without a folder.
-  ///   - replaces: whether to replace an existing file, which is kept otherwise.
+  ///   - replaces: whether to replace an existing file; otherwise it is kept.
   ///   - progress: called from time to time.
   /// - Throws: what `PageReader.location` and `PageSaver.save` throw.
   public func save(
@@ -102,7 +103,7 @@ public struct PageSaving: Sendable {
       return try await archive.text(of: page, freshness: .kept).text
     } catch {
       if error == .canceled { throw error }
-      // The source is asked, and says what is wrong.
+      // The source has to be asked, and says what is wrong.
       return nil
     }
   }

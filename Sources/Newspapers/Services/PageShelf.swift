@@ -1,21 +1,21 @@
-/// Keeps the texts of pages on this machine, so that they can be searched.
+/// Stores the text of pages on this machine, so that they can be searched.
 public protocol PageShelf: Sendable {
-  /// Whether pages that came in this way are kept, as the reader set it.
+  /// Whether pages that arrived in this way are stored, according to the settings.
   func takes(_ way: KeptPage.Way) -> Bool
 
-  /// Keeps the pages, all or none. A page that is there already is replaced if its text is another; pages without words
-  /// and pages that came in a way that is not kept are passed over.
+  /// Stores the pages, all or none. An existing page is replaced if its text differs; pages without words,
+  /// and pages that arrived in a way that is not stored, are skipped.
   /// - Throws: `.local` if they cannot be stored.
   @discardableResult
   func keep(_ pages: [KeptPage]) async throws(NewspaperError) -> KeptCount
 }
 
-/// What became of pages that were to be kept.
+/// The outcome of storing pages.
 public struct KeptCount: Hashable, Sendable {
   public var added: Int
-  /// They were there with another text.
+  /// They existed with another text.
   public var replaced: Int
-  /// They were there with the same text, or are not kept.
+  /// They existed with the same text, or are not stored.
   public var passedOver: Int
 
   public init(added: Int = 0, replaced: Int = 0, passedOver: Int = 0) {

@@ -1,5 +1,5 @@
-/// What belongs to the reader: bookmarks, newspapers opened, where pages were left, saved filters and searches, notes and
-/// clips, and what was open last.
+/// What belongs to the reader: bookmarks, newspapers opened, where pages were left, saved filters and
+/// searches, notes and clips, and what was last open.
 ///
 /// Every method fails with `NewspaperError.local`, naming the file that cannot be used. When a method
 /// returns, what it wrote is completely on disk, or not at all; canceling a task does not stop it halfway.
@@ -9,15 +9,15 @@ public protocol PersonalLibrary: ExcerptLibrary, PositionLibrary, SessionLibrary
     matching query: BookmarkQuery, window: Window
   ) async throws(NewspaperError) -> LibraryRows<Bookmark>
 
-  /// What all bookmarks are of.
+  /// The targets of all bookmarks.
   func bookmarked() async throws(NewspaperError) -> Set<PageAddress>
 
   /// Nil if there is none.
   func bookmark(of target: PageAddress) async throws(NewspaperError) -> Bookmark?
 
-  /// Adds `bookmark`. If there is one of the same target, adds the tags to it, and replaces its note unless the new one is
-  /// empty.
-  /// - Returns: the previous bookmark of the target; nil if there was none.
+  /// Adds `bookmark`. If there is one with the same target, adds the tags to it, and replaces its note unless
+  /// the new one is empty.
+  /// - Returns: the target's previous bookmark; nil if there was none.
   @discardableResult
   func add(_ bookmark: Bookmark) async throws(NewspaperError) -> Bookmark?
 
@@ -51,7 +51,7 @@ public protocol PersonalLibrary: ExcerptLibrary, PositionLibrary, SessionLibrary
     matching words: String, window: Window
   ) async throws(NewspaperError) -> LibraryRows<SavedFilter>
 
-  /// Saves `filter`, replacing one of the same name.
+  /// Saves `filter`, replacing one with the same name.
   /// - Returns: the replaced filter.
   @discardableResult
   func put(_ filter: SavedFilter) async throws(NewspaperError) -> SavedFilter?
@@ -65,7 +65,7 @@ public protocol PersonalLibrary: ExcerptLibrary, PositionLibrary, SessionLibrary
     matching words: String, window: Window
   ) async throws(NewspaperError) -> LibraryRows<SavedSearch>
 
-  /// Saves `search`, replacing one of the same name; the earlier of the two times of creation stays.
+  /// Saves `search`, replacing one with the same name; the earlier of the two creation times stays.
   /// - Returns: the replaced search.
   @discardableResult
   func put(_ search: SavedSearch) async throws(NewspaperError) -> SavedSearch?
@@ -74,7 +74,7 @@ public protocol PersonalLibrary: ExcerptLibrary, PositionLibrary, SessionLibrary
   @discardableResult
   func removeSearch(named name: String) async throws(NewspaperError) -> SavedSearch?
 
-  /// What stands on the first screen, at most `limit` rows of each list.
+  /// What appears on the first screen, at most `limit` rows of each list.
   func front(_ limit: Int) async throws(NewspaperError) -> LibraryFront
 
   /// Merges the contents of another library, all or nothing: if both have something, the newer one stays.

@@ -6,19 +6,19 @@ public protocol PositionLibrary: Sendable {
   /// Nil for a page that was not read.
   func position(in page: PageID) async throws(NewspaperError) -> ReadingPosition?
 
-  /// Of each newspaper the page read last; the newspaper read last comes first.
+  /// The page read last in each newspaper; the newspaper read last comes first.
   /// - Parameter words: as in `BookmarkQuery`.
   func positions(
     matching words: String, window: Window
   ) async throws(NewspaperError) -> LibraryRows<ReadingPosition>
 
-  /// The page read last of each of these newspapers, as far as any was read.
+  /// The page read last in each of these newspapers, if any was read.
   func lastPositions(of lccns: [LCCN]) async throws(NewspaperError) -> [LCCN: ReadingPosition]
 
-  /// All pages of a newspaper that were read, the last first.
+  /// All pages of a newspaper that were read, the latest first.
   func positions(of lccn: LCCN) async throws(NewspaperError) -> [ReadingPosition]
 
-  /// Stores all of them, or none. A page that is there already gets the new position, whichever is older.
+  /// Stores all of them, or none. A page that already has a position gets the new one, whichever is older.
   func put(_ positions: [ReadingPosition]) async throws(NewspaperError)
 
   /// Forgets all pages of a newspaper.

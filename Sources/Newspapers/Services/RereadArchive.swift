@@ -1,4 +1,4 @@
-/// Another archive, whose texts give way to what was read here where the reader prefers that.
+/// Another archive, whose texts give way to local readings where the reader prefers them.
 public struct RereadArchive: DecoratedArchive {
   let archive: any NewspaperArchive
   private let store: any ReadingStore
@@ -13,7 +13,7 @@ public struct RereadArchive: DecoratedArchive {
     do throws(NewspaperError) {
       readings = try await store.readings(of: page)
     } catch {
-      // The page can be read all the same, and the reader is told what it lacks.
+      // The page can still be read, and says what it lacks.
       let text = try await archive.text(of: page, freshness: freshness)
       return text.with(text.origin.lacking("the texts that were read again here", because: error))
     }
@@ -25,13 +25,13 @@ public struct RereadArchive: DecoratedArchive {
   }
 
   public func layout(of page: PageID, freshness: Freshness) async throws(NewspaperError) -> PageLayout {
-    // What is wrong with the file of readings is said with the text.
+    // Problems with the file of readings are reported with the text.
     let readings = (try? await store.readings(of: page)) ?? PageReadings()
     guard readings.isPreferred else { return try await archive.layout(of: page, freshness: freshness) }
     return try await merged(readings, page, freshness).layout
   }
 
-  /// Asks for the source's words only if they are needed.
+  /// Requests the source's words only if they are needed.
   private func merged(
     _ readings: PageReadings, _ page: PageID, _ freshness: Freshness
   ) async throws(NewspaperError) -> (origin: Origin, layout: PageLayout) {

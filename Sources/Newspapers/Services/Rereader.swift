@@ -1,12 +1,12 @@
-/// Reads pages anew on this machine, and keeps what was read beside the source's text.
+/// Reads pages again on this machine, and stores the result beside the source's text.
 public struct Rereader: Sendable {
   /// The source's own texts, and its scans.
   public let original: any NewspaperArchive
   private let recognizer: any TextRecognizer
   private let store: any ReadingStore
-  /// Nil if the reader wants nothing indexed.
+  /// Nil if the user wants nothing indexed.
   private let index: (any ReadingIndex)?
-  /// The English names of a newspaper's languages, as far as they are known.
+  /// The English names of a newspaper's languages, as far as known.
   private let languages: @Sendable (LCCN) async -> [String]
   private let now: @Sendable () -> Double
 
@@ -23,7 +23,7 @@ public struct Rereader: Sendable {
     self.now = now
   }
 
-  /// What is to be read.
+  /// What to read.
   public struct Order: Hashable, Sendable {
     public let page: PageID
     public let region: PageBox
@@ -42,10 +42,10 @@ public struct Rereader: Sendable {
     case comparing
   }
 
-  /// More than any scan has: sources give no more than they have.
+  /// More than any scan has: sources send no more than they have.
   private static let widest = 100_000
 
-  /// Reads a page or a part of it, keeps what was read, and compares it with what the source has.
+  /// Reads a page or a part of it, stores the reading, and compares it with the source's text.
   public func read(
     _ order: Order, progress: @Sendable (Progress) async -> Void
   ) async throws(NewspaperError) -> Rereading {
@@ -66,13 +66,13 @@ public struct Rereader: Sendable {
         address: scan.address, source: scan.origin.name, width: read.width, height: read.height),
       date: now(), known: known)
     let source = try await compared(with: reading, printed)
-    // Kept only once nothing can go wrong any more.
+    // Stored only once nothing can go wrong.
     if Task.isCancelled { throw .canceled }
     var (isPreferred, unkept): (Bool, NewspaperError?) = (false, nil)
     do throws(NewspaperError) {
       isPreferred = try await change(order.page) { $0.add(reading) }.readings.isPreferred
     } catch {
-      // Reading takes long: the text is not lost.
+      // Reading takes a long time: do not lose the text.
       if error == .canceled { throw error }
       unkept = error
     }
@@ -81,7 +81,7 @@ public struct Rereader: Sendable {
       unkept: unkept)
   }
 
-  /// What was read of exactly this part before; nil if it was not.
+  /// The previous reading of exactly this part; nil if there is none.
   public func kept(_ order: Order) async throws(NewspaperError) -> Rereading? {
     let readings = try await store.readings(of: order.page)
     guard let reading = readings.current.last(where: { $0.region == order.region }),
@@ -102,7 +102,7 @@ public struct Rereader: Sendable {
     return try await outcome.get()
   }
 
-  /// What the source has of the same part. What is read is not lost if the source cannot be asked.
+  /// What the source has for the same part. The reading is not lost if the source cannot be asked.
   private func printed(
     _ order: Order
   ) async throws(NewspaperError) -> Result<SourceText, NewspaperError> {
@@ -114,7 +114,7 @@ public struct Rereader: Sendable {
     }
   }
 
-  /// - Returns: with how many of its words are known.
+  /// - Returns: with the number of known words.
   private func compared(
     with reading: OCRReading, _ printed: Result<SourceText, NewspaperError>
   ) async throws(NewspaperError) -> Rereading.Source {
@@ -131,12 +131,12 @@ public struct Rereader: Sendable {
   }
 
   /// Chooses which text of the page is shown from now on.
-  /// - Returns: whether that is a change.
+  /// - Returns: whether that changes anything.
   public func prefer(_ isPreferred: Bool, of page: PageID) async throws(NewspaperError) -> Bool {
     try await change(page) { $0.prefer(isPreferred) }.answer
   }
 
-  /// Takes the last change of the page back; nil if there is none.
+  /// Undoes the last change of the page; nil if there is none.
   public func undo(_ page: PageID) async throws(NewspaperError) -> PageReadings.Undone? {
     try await change(page) { $0.undo() }.answer
   }
@@ -149,7 +149,7 @@ public struct Rereader: Sendable {
     return changed
   }
 
-  /// The data to read with, and what is missing of it where the reader named none.
+  /// The data to read with, and what is missing if the user named none.
   private func data(
     for order: Order, _ printed: Result<SourceText, NewspaperError>
   ) async throws(NewspaperError) -> (used: [String], missing: [String]) {
@@ -161,7 +161,7 @@ public struct Rereader: Sendable {
     if wanted.isEmpty {
       wanted = await languages(order.page.issue.lccn).flatMap { OCRLanguage.data(for: $0) }
     }
-    // A newspaper of which nothing is known is most likely in English.
+    // A newspaper about which nothing is known is most likely in English.
     let data = wanted.isEmpty ? ["eng"] : wanted
     let installed = try recognizer.installedLanguages()
     let used = data.filter(installed.contains)
@@ -173,7 +173,7 @@ public struct Rereader: Sendable {
     do throws(NewspaperError) {
       return .layout(try await original.layout(of: page, freshness: .atHand))
     } catch {
-      // The text may be here where the larger file is not.
+      // The text may be here even if the larger file is not.
       if error == .canceled { throw error }
     }
     return .text(try await original.text(of: page, freshness: .atHand).text)

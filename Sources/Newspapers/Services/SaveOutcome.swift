@@ -1,4 +1,4 @@
-/// What became of a file that was to be saved.
+/// The outcome of saving a file.
 public enum SaveOutcome: Hashable, Sendable {
   case saved(SavedFile)
   /// The text that this machine has, since the source's file could not be had.
@@ -6,7 +6,7 @@ public enum SaveOutcome: Hashable, Sendable {
   /// A file of that name exists and was kept; the path is for display.
   case existing(path: String)
 
-  /// What would become of it.
+  /// What would happen to it.
   public enum Trial: Hashable, Sendable {
     /// It would be saved. The path is for display, the size in bytes; nil if its source does not say.
     case missing(path: String, bytes: Int?)

@@ -1,4 +1,4 @@
-/// Searches a source, and this machine in its place while the source cannot be reached or refuses.
+/// Searches a source, and this machine instead while the source cannot be reached or refuses.
 public struct SearchRepository: FullTextSearch {
   private let source: any FullTextSearch
   private let fallback: any FullTextSearch
@@ -24,13 +24,13 @@ public struct SearchRepository: FullTextSearch {
       } catch let other {
         throw .inFallback(for: source.name, cause: error, error: other)
       }
-      // Nothing here says nothing about the source.
+      // No results here say nothing about the source.
       guard here.count.most != 0 else { throw error }
       return here.substituting(for: source.name, after: error)
     }
   }
 
-  /// A count of what this machine has would be taken for that of the source.
+  /// A count for this machine would be mistaken for the source's.
   public func count(of query: SearchQuery, freshness: Freshness) async throws(NewspaperError) -> SearchCount {
     try await source.count(of: query, freshness: freshness)
   }

@@ -1,14 +1,14 @@
-/// What can search the words of pages.
+/// What can search the text of pages.
 public struct SearchSources: Sendable {
   /// This machine's pages, which are searched while the reader types; nil if they cannot be.
   public let local: (any FullTextSearch)?
   /// A server's pages, each search of which takes requests; nil if there is none, or it cannot search.
   public let remote: (any FullTextSearch)?
 
-  /// Who is asked when the reader searches: the server, or this machine where there is none.
+  /// Where the reader searches: the server, or this machine if there is none.
   public var asked: (any FullTextSearch)? { remote ?? local }
 
-  /// The words of this machine's pages; nil if they are not known.
+  /// The words of this machine's pages; nil if unknown.
   public let vocabulary: (any WordCounts)?
 
   /// Completes what is typed; nil if nothing can.
@@ -29,7 +29,7 @@ public struct SearchSources: Sendable {
     self.watcher = watcher
   }
 
-  /// The same for a reader who allows so much at once.
+  /// The same for a reader who allows this much at once.
   public func allowing(_ allowance: SearchAllowance) -> SearchSources {
     SearchSources(
       local: local?.allowing(allowance), remote: remote?.allowing(allowance), vocabulary: vocabulary,

@@ -1,16 +1,16 @@
-/// Another archive, which lists a day's front pages by searching this machine's where it has no list of them, or cannot be
-/// reached.
+/// Another archive, which lists a day's front pages by searching this machine's if it has no list of them or
+/// cannot be reached.
 public struct SearchedFrontPages: DecoratedArchive {
   let archive: any NewspaperArchive
   private let search: any FullTextSearch
 
-  /// - Parameter search: of this machine's pages, so that it takes no request.
+  /// - Parameter search: a search of this machine's pages, so that it takes no request.
   public init(_ archive: any NewspaperArchive, search: any FullTextSearch) {
     self.archive = archive
     self.search = search
   }
 
-  /// A list that was kept comes first: it is whole, and pages here are those that somebody read.
+  /// A stored list comes first: it is complete, while the pages here are only those that somebody read.
   public func frontPages(
     of date: IssueDate, state: String?, window: Window, freshness: Freshness
   ) async throws(NewspaperError) -> FrontPageList {
@@ -21,7 +21,7 @@ public struct SearchedFrontPages: DecoratedArchive {
       let found = try await found(date, state, window)
       if found.total > 0 { return error.isOutage ? found.standing(in: archive.name, because: error) : found }
       guard error.isNotHere else { throw error }
-      // Of a day that has pages here, the pages of a state are none, and not unknown.
+      // If a day has pages here, an empty result for a state means none, not unknown.
       guard state != nil, try await self.found(date, nil, window).total > 0 else { throw error }
       return found
     }
@@ -48,7 +48,7 @@ public struct SearchedFrontPages: DecoratedArchive {
 }
 
 extension FrontPageList {
-  /// The same in place of what `name` would have sent.
+  /// The same instead of what `name` would have sent.
   fileprivate func standing(in name: String, because error: NewspaperError) -> FrontPageList {
     FrontPageList(
       date: date, pages: pages, offset: offset, total: total,

@@ -1,4 +1,4 @@
-/// What was open when the reader left, each time, unless it was opened again since.
+/// What was open each time the reader quit, unless it has been reopened since.
 ///
 /// Every method fails with `NewspaperError.local`, naming the file that cannot be used. When a method returns, what it
 /// wrote is completely on disk, or not at all. Several programs may read and write at once.
@@ -6,9 +6,9 @@ public protocol SessionLibrary: Sendable {
   /// The latest first.
   func sessions() async throws(NewspaperError) -> [LastSession]
 
-  /// Remembers `sessions` beside the others, and forgets `former` ones. A session is known by the time when the reader left.
-  /// Of more than a few, the earliest are forgotten.
-  /// - Returns: how many of the former were there.
+  /// Remembers `sessions` in addition to the others, and forgets `former` ones. A session is identified by
+  /// the time when the reader quit. If there are more than a few, the earliest are forgotten.
+  /// - Returns: how many of the former ones existed.
   @discardableResult
   func put(_ sessions: [LastSession], replacing former: [LastSession]) async throws(NewspaperError) -> Int
 

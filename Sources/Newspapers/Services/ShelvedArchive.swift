@@ -1,4 +1,4 @@
-/// Another archive, with the texts of this machine's pages where they are newer, nearer, or all there is.
+/// Another archive, with the texts of this machine's pages if they are newer, faster, or the only ones.
 public struct ShelvedArchive: DecoratedArchive {
   let archive: any NewspaperArchive
   private let isChosen: Bool
@@ -20,8 +20,8 @@ public struct ShelvedArchive: DecoratedArchive {
     self.shelf = shelf
   }
 
-  /// What the archive kept comes first, since it has the blocks of the page; the network last, unless the text has to be
-  /// recent.
+  /// The archive's stored text comes first, since it has the blocks of the page; the network last, unless the
+  /// text has to be recent.
   public func text(of page: PageID, freshness: Freshness) async throws(NewspaperError) -> PageText {
     switch freshness {
     case .recent:

@@ -17,14 +17,14 @@ public protocol TextRecognizer: Sendable {
     _ region: PageBox, of scan: PageScan, languages: [String], progress: @escaping @Sendable (Double) -> Void
   ) async throws(NewspaperError) -> RecognizedText
 
-  /// How many of `words` any of the dictionaries of `languages` has.
+  /// How many of `words` any of the dictionaries of `languages` contain.
   func known(_ words: [String], languages: [String]) async throws(NewspaperError) -> KnownWords
 }
 
-/// What was read on a scan.
+/// The result of reading a scan.
 public struct RecognizedText: Hashable, Sendable {
   public let layout: PageLayout
-  /// In pixels, of the part that was read.
+  /// The size in pixels of the part that was read.
   public let width: Int
   public let height: Int
 

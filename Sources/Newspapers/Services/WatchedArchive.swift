@@ -1,11 +1,11 @@
-/// Another archive, of which each text that was read is told.
+/// Another archive that reports each text read.
 public struct WatchedArchive: DecoratedArchive {
   let archive: any NewspaperArchive
   private let tell: @Sendable (PageText) async -> Void
   private let tellIssue: @Sendable (Issue) async -> Void
 
   /// - Parameters:
-  ///   - tell: called with each text before it is returned; must not take long.
+  ///   - tell: called with each text before it is returned; must be quick.
   ///   - tellIssue: the same with each issue.
   public init(
     _ archive: any NewspaperArchive, tell: @escaping @Sendable (PageText) async -> Void,

@@ -3,7 +3,8 @@ import Files
 import Glibc
 import Newspapers
 
-/// The files in an archive or a compressed file, one after another, read with libarchive. Nothing is unpacked to the disk.
+/// The files in an archive or a compressed file, one by one, read with libarchive. Nothing is unpacked to
+/// disk.
 final class ArchiveReader {
   private final class Source {
     let descriptor: Int32
@@ -53,13 +54,13 @@ final class ArchiveReader {
 
   deinit { carchive_end(archive) }
 
-  /// How many bytes of the file were read.
+  /// How many bytes of the file have been read.
   var position: Int { source.position }
 
   enum Entry {
     /// A file of an archive.
     case file(path: String)
-    /// What was opened is a file itself, compressed or not.
+    /// The opened file is not an archive but a file itself, compressed or not.
     case whole
   }
 

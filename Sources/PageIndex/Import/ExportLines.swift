@@ -9,7 +9,7 @@ struct ExportLines {
   private var number = 0
   private var isAtEnd = false
 
-  /// In bytes; JSON may take six for one.
+  /// In bytes; JSON may take six bytes for one.
   private static let longest = 6 * PackedText.limit
 
   init(_ archive: ArchiveReader, name: String) {
@@ -17,7 +17,7 @@ struct ExportLines {
     self.name = name
   }
 
-  /// Nil at the end. Empty lines are passed over.
+  /// Nil at the end. Empty lines are skipped.
   mutating func next() throws(NewspaperError) -> (bytes: ArraySlice<UInt8>, name: String, number: Int)? {
     while true {
       if let end = buffer[start...].firstIndex(of: 0x0A) ?? (isAtEnd ? buffer.count : nil) {

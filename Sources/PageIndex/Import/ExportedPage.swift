@@ -1,7 +1,7 @@
 import FoundationEssentials
 import Newspapers
 
-/// A page as a line of `index export`: JSON, with what the index has of it.
+/// A page as a line of `index export`: JSON, with what the index has about it.
 struct ExportedPage: Codable {
   let page: WrittenPage
   let title: String?
@@ -25,7 +25,7 @@ struct ExportedPage: Codable {
     return Array(try encoder.encode(self))
   }
 
-  /// Nil if it names no page.
+  /// Nil if it does not name a page.
   func keptPage(source name: String, now: Double) -> KeptPage? {
     guard let page = page.page else { return nil }
     return KeptPage(

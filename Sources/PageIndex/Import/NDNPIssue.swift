@@ -1,6 +1,6 @@
 import Newspapers
 
-/// The pages of an issue in an NDNP batch, until it is known which page each of them is.
+/// The pages of an issue in an NDNP batch, held until it is known which page each of them is.
 struct NDNPIssue {
   struct Page {
     /// The file's, without `.xml`.
@@ -21,9 +21,9 @@ struct NDNPIssue {
   /// More pages than any issue has.
   private static let possible = 1...9999
 
-  /// The pages with their places in the issue. Files are numbered in the order in which they were filmed: where no METS says
-  /// more, the first is the first page. A place that METS gives twice, or that no page can have, is not taken from it: the
-  /// second page would be passed over as if it were there already.
+  /// The pages with their places in the issue. Files are numbered in the order in which they were filmed: if
+  /// there is no METS, the first file is the first page. A position that METS gives twice, or that no page
+  /// can have, is ignored: the second page would be skipped as a duplicate.
   func numbered() -> [(PageID, Page)] {
     let ordered = pages.sorted { $0.name < $1.name }
     var taken: Set<Int> = []

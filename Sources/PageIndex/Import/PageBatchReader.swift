@@ -5,7 +5,7 @@ import Newspapers
 struct PageBatchReader {
   struct Batch: Sendable {
     let pages: [KeptPage]
-    /// How far the files are read; counts no page that is written.
+    /// The progress of reading; does not count written pages.
     let progress: PageImporter.Progress
   }
 
@@ -13,7 +13,7 @@ struct PageBatchReader {
 
   let paths: [String]
   let readLayout: LayoutReading
-  /// When the pages are kept.
+  /// When the pages are stored.
   let now: Double
   let batches: Batches
 
@@ -46,7 +46,7 @@ struct PageBatchReader {
           pages.append(page)
           bytes += page.text.utf8.count
         } catch {
-          // What was read before is kept.
+          // What was read before is stored.
           (isAtEnd, failure) = (true, error)
           break
         }
@@ -60,16 +60,16 @@ struct PageBatchReader {
 }
 
 extension KeptPage {
-  /// Whether the index would have anything of it.
+  /// Whether the index would store anything from it.
   fileprivate var hasWords: Bool {
-    // Nearly every page begins with what is a word without folding it all.
+    // For nearly every page the beginning shows a word, without folding it all.
     text.utf8.prefix(1000).contains { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 }
       || FoldedText(text).count > 0
   }
 }
 
 extension PageImporter.Progress {
-  /// How far `files` are read, after so many more pages.
+  /// The progress in `files` after this many more pages.
   fileprivate mutating func note(_ files: PageFiles, pages: Int, bytes: Int) {
     self.pages += pages
     textBytes += bytes

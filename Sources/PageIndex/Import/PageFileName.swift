@@ -12,7 +12,7 @@ enum PageFileName: Hashable {
 
   enum Kind: Hashable { case text, alto }
 
-  /// Nil for a file that is no page's.
+  /// Nil for a file that does not belong to a page.
   init?(_ path: String) {
     var parts = path.split(separator: "/").map(String.init)
     guard let file = parts.popLast() else { return nil }
@@ -28,7 +28,7 @@ enum PageFileName: Hashable {
     }
   }
 
-  /// Whether a file may have the text of a page by the end of its name, whatever it is called otherwise.
+  /// Whether a file may have the text of a page, judging only by the end of its name.
   static func isText(_ name: String) -> Bool {
     let plain = withoutCompression(name.lowercased())
     return plain.hasSuffix(".txt") || plain.hasSuffix(".xml")
@@ -52,7 +52,7 @@ enum PageFileName: Hashable {
     return .page(PageID(issue: issue, sequence: sequence), name == "ocr.txt" ? .text : .alto)
   }
 
-  /// As `get` names files: `sn83045462_1916-11-08_ed-1_seq-1.txt`, or `.alto.xml`.
+  /// Files as named by `get`: `sn83045462_1916-11-08_ed-1_seq-1.txt`, or `.alto.xml`.
   private static func saved(_ name: String) -> PageFileName? {
     let pieces = name.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
     guard pieces.count == 2, let (lccn, parts) = savedParts(pieces[0]), let date = IssueDate(parts[1]),
@@ -66,14 +66,14 @@ enum PageFileName: Hashable {
     }
   }
 
-  /// The four parts of such a name, of which the first is an LCCN.
+  /// The four parts of such a name; the first is an LCCN.
   private static func savedParts(_ name: Substring) -> (LCCN, [String])? {
     let parts = name.split(separator: "_", omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 4, let lccn = try? LCCN(parts[0]) else { return nil }
     return (lccn, parts)
   }
 
-  /// What is wrong with the date of a file that is named as `get` names files; nil if nothing is, or it is not named so.
+  /// What is wrong with the date in a name like those of `get`; nil if nothing is, or it is not such a name.
   static func impossibleDate(in path: String) -> String? {
     let name = path.split(separator: "/").last.map { withoutCompression($0.lowercased()) } ?? ""
     guard isText(name), let (_, parts) = savedParts(name[...]) else { return nil }

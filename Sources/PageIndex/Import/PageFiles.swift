@@ -3,7 +3,7 @@ import Glibc
 import NDNP
 import Newspapers
 
-/// The pages in files and folders, one after another.
+/// The pages in files and folders, one by one.
 struct PageFiles {
   private let readLayout: LayoutReading
   private let now: Double
@@ -16,14 +16,14 @@ struct PageFiles {
   private var ready: [KeptPage] = []
   private var readBefore = 0
 
-  /// What could not be read, a line each; the first hundred if there are more.
+  /// What could not be read, one per line; only the first hundred.
   private(set) var faults: [String] = []
   private(set) var faultCount = 0
   /// How many of them are files and folders that could not be opened.
   private(set) var unopenedCount = 0
-  /// Files that are no pages.
+  /// Files that are not pages.
   private(set) var others = 0
-  /// How many of them are texts all the same, and the names of the first.
+  /// How many of them are nevertheless texts, and the names of the first ones.
   private(set) var otherTexts = (count: 0, names: [String]())
 
   /// In bytes: ALTO takes ten times as much as its text.
@@ -35,7 +35,7 @@ struct PageFiles {
     self.now = now
   }
 
-  /// Bytes of files that were read.
+  /// Bytes read from files.
   var position: Int { readBefore + (reader?.archive.position ?? 0) }
 
   /// Nil at the end.
@@ -50,7 +50,7 @@ struct PageFiles {
         do throws(NewspaperError) {
           try open(path, isGiven: isGiven)
         } catch {
-          // As cp and tar do, go on with the others.
+          // Continue with the others, as cp and tar do.
           guard case .local(let words) = error, ArchiveReader.loadError == nil else { throw error }
           note(words)
           unopenedCount += 1
@@ -65,7 +65,7 @@ struct PageFiles {
 
   private mutating func open(_ path: String, isGiven: Bool) throws(NewspaperError) {
     var status = stat()
-    // What the reader names may be a link; within folders links lead astray, and round in circles.
+    // A path named by the user may be a link; within folders, links lead astray or in circles.
     let isThere = GivenPath(path).withBytes { isGiven ? stat($0, &status) : lstat($0, &status) } == 0
     if path != "-" {
       guard isThere else {
@@ -92,7 +92,7 @@ struct PageFiles {
     guard let entry = try archive.next() else {
       readBefore += archive.position
       reader = nil
-      // libarchive sees nothing in an empty file, which in an archive is a page like others.
+      // libarchive finds no entry in an empty file, which in an archive would be a page like any other.
       if !archive.hasEntries, let name = PageFileName(path) { take([], name, path) }
       return
     }
@@ -178,7 +178,7 @@ struct PageFiles {
     ready.append(page)
   }
 
-  /// Leaves out a file that is no page's. The others that were given may be pages.
+  /// Skips a file that does not belong to a page. Other given files may be pages.
   private mutating func skip(_ path: String, isGiven: Bool) {
     if let date = PageFileName.impossibleDate(in: path) {
       return note("\(path) names a day that does not exist: \(date)")

@@ -3,8 +3,8 @@ import Newspapers
 
 /// Puts the pages of files into the index.
 ///
-/// Pages are written some hundreds at a time: an import that is stopped keeps what was written, and continues from there when
-/// it is started again, since texts that are there already are passed over.
+/// Pages are written in batches of several hundred: a stopped import keeps what was written, and continues
+/// from there when restarted, since existing texts are skipped.
 public struct PageImporter: Sendable {
   /// A file's name that says which page it is.
   public static let exampleName = "sn83045462_1916-11-08_ed-1_seq-1.txt"
@@ -21,23 +21,23 @@ public struct PageImporter: Sendable {
     self.now = now
   }
 
-  /// How far an import is, or what became of it.
+  /// The progress of an import, or its result.
   public struct Progress: Hashable, Sendable {
     public var count = KeptCount()
-    /// Pages with words that were found in the files.
+    /// Pages with words found in the files.
     public var pages = 0
-    /// Pages of which no file has words.
+    /// Pages for which no file has words.
     public var emptyPages = 0
     /// Bytes of their texts.
     public var textBytes = 0
-    /// Bytes that were read of the files, as they are on the disk.
+    /// Bytes read from the files, as stored on disk.
     public var fileBytes = 0
-    /// Files that are no pages.
+    /// Files that are not pages.
     public var otherFiles = 0
-    /// How many of them are texts all the same, which may be pages, and the names of the first.
+    /// How many of them are nevertheless texts, which may be pages, and the names of the first ones.
     public var otherTextCount = 0
     public var otherTexts: [String] = []
-    /// What could not be read, a line each; the first hundred if there are more.
+    /// What could not be read, one per line; only the first hundred.
     public var faults: [String] = []
     public var faultCount = 0
     /// How many of them are files and folders that are missing or cannot be opened.
@@ -47,8 +47,8 @@ public struct PageImporter: Sendable {
 
   /// Adds the pages of `paths`: folders, archives and files of pages; `-` is standard input.
   /// - Parameters:
-  ///   - isTrial: whether pages are only counted.
-  ///   - progress: told from time to time how far it is.
+  ///   - isTrial: whether to only count pages.
+  ///   - progress: called with the progress from time to time.
   @concurrent
   public func add(
     _ paths: [String], isTrial: Bool, progress: @Sendable (Progress) async -> Void
@@ -87,6 +87,6 @@ public struct PageImporter: Sendable {
     return state
   }
 
-  /// Dozens of pages: enough for preparing them never to wait for reading, where that is as fast.
+  /// Dozens of pages: enough that preparing them never waits for reading, if that is as fast.
   private static let batchesAhead = 4
 }

@@ -1,15 +1,15 @@
 import Files
 import Newspapers
 
-/// Prepares pages for the index while others are read and written, some hundreds at a time: FTS5 merges what each transaction
-/// has put into it.
+/// Prepares pages for the index while others are read and written, several hundred at a time, because FTS5
+/// merges what each transaction adds.
 struct PagePreparer {
   struct Batch: Sendable {
     /// Pages with words that the index does not have; none in a trial.
     let pages: [PreparedPage]
-    /// Of each page: see `PreparedPage.mended`.
+    /// For each page: see `PreparedPage.mended`.
     let mended: [[UInt8]]
-    /// How far the files are read; of what is written, it counts what is passed over.
+    /// The progress of reading; of the counts for writing, only skipped pages are included.
     let progress: PageImporter.Progress
   }
 
@@ -55,7 +55,7 @@ struct PagePreparer {
             passedOver += 1
             continue
           }
-          // A page's own words do not tell whether its lines cut some of them.
+          // A page's own words do not show whether its lines cut some of them.
           mended.append(page.mended { known.contains(WordHashes.hash($0)) })
           known.insert(wordsOf: page)
           pages.append(page)
@@ -83,7 +83,7 @@ struct PagePreparer {
   }
 }
 
-/// A page's text that is in the index.
+/// A page's text in the index.
 struct StoredText: Hashable, Sendable {
   let page: PageID
   let sha256: [UInt8]

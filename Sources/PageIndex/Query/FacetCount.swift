@@ -2,7 +2,7 @@ import GRDB
 import Newspapers
 import SQLiteStorage
 
-/// Counts the pages that were found by a fact about them.
+/// Counts the pages found, by a fact about them.
 struct FacetCount {
   private let kind: SearchFacet.Kind
   private let selection: PageSelection
@@ -27,7 +27,7 @@ struct FacetCount {
     }
   }
 
-  /// How many of the pages say nothing of it; nil if that cannot be.
+  /// How many of the pages say nothing about it; nil if that is impossible.
   func unsaid(_ db: Database) throws -> Int? {
     let column: String
     switch kind {

@@ -1,11 +1,11 @@
 import GRDB
 import Newspapers
 
-/// What a field of a query says about rows of `page`.
+/// A field of a query as a condition on rows of `page`.
 struct FieldCondition {
   let part: SQLPart
 
-  /// - Parameter newspapers: those that somebody else says have it.
+  /// - Parameter newspapers: those that have it according to another source.
   init(_ field: SearchField, newspapers: Set<LCCN>?) {
     let own = field.values.map { FieldCondition.condition(of: field.name, $0) }
     var parts = own.compactMap(\.self)
@@ -13,7 +13,7 @@ struct FieldCondition {
     part = parts.isEmpty ? .never : SQLPart.joined(parts, by: "OR")
   }
 
-  /// Whether others have to say which newspapers have it.
+  /// Whether another source has to say which newspapers have it.
   static func needsNewspapers(_ field: SearchField) -> Bool {
     switch field.name {
     case .title, .in, .county, .ethnicity, .frequency: true
@@ -28,7 +28,7 @@ struct FieldCondition {
     return SQLPart("page.lccn IN (SELECT value FROM json_each(?))", ["[\(list)]"])
   }
 
-  /// Nil where the page does not say.
+  /// Nil if the page does not say.
   private static func condition(of name: SearchField.Name, _ value: SearchField.Value) -> SQLPart? {
     switch (name, value) {
     case (_, .dates(let range)):

@@ -1,7 +1,7 @@
 import Newspapers
 
-/// Which newspapers have what a field asks for, where the pages themselves do not say it: a title's words, a county, an
-/// ethnicity, a frequency, a collection of the reader's.
-/// - Returns: nil if nobody knows.
+/// Which newspapers match a field that the pages themselves do not include: title words, a county, an
+/// ethnicity, a frequency, or one of the reader's collections.
+/// - Returns: nil if that is unknown.
 public typealias FieldNewspapers =
   @Sendable (SearchField) async throws(NewspaperError) -> Set<LCCN>?

@@ -14,7 +14,7 @@ struct HitList {
     let count: Int
     let order: SearchOrder
     let notes: [SearchNote]
-    /// Of the newest page of the index.
+    /// The time of the newest page in the index.
     let newest: Double
   }
 
@@ -38,7 +38,7 @@ struct HitList {
       newest: try PageIndex.newest(db))
   }
 
-  /// Those of the window, and how many there are in all.
+  /// The hits in the window, and the total number.
   private func ids(_ order: SearchOrder, _ db: Database) throws -> (ids: [Int], count: Int) {
     let ofTheSameRank = "page.read IS NULL, page.read DESC, \(HitList.byDate)"
     if order == .relevance, let match = selection.match, selection.condition == nil {
@@ -60,16 +60,18 @@ struct HitList {
     return (found, count)
   }
 
-  /// Where words are on many pages, a window of them is found soonest in the index of days, without a row being read.
+  /// If words are on many pages, a window of them is found fastest in the index of days, without reading any
+  /// rows.
   private func inOrderOfDays(_ order: String, _ count: Int, _ db: Database) throws -> SQLPart {
     guard let match = selection.match, selection.condition == nil, count > 0 else {
       return selection.ids(orderedBy: order)
     }
     let pages = try HitList.pages(db)
-    // So many pages are gone through until the window is full; a row, which is beside its text, takes as long as 16.
+    // The number of pages to scan until the window is full; reading a row, which is stored next to its text,
+    // takes as long as 16.
     let (length, isTooFar) = (window.offset + window.limit).multipliedReportingOverflow(by: pages)
     guard !isTooFar, length / count < count * 16 else { return selection.ids(orderedBy: order) }
-    // The sign keeps SQLite from looking up each page by its id (sqlite.org/optoverview.html, 3).
+    // The plus sign keeps SQLite from looking up each page by its ID (sqlite.org/optoverview.html, 3).
     return SQLPart(
       "SELECT page.id FROM page WHERE +\(SQLPart.matching(match).text) ORDER BY \(order)", [match])
   }
@@ -102,8 +104,8 @@ struct HitList {
     }
   }
 
-  /// Why pages cannot be ranked, as the end of a sentence; nil if they can. For FTS5, as for all that rank by rarity, a word
-  /// on most pages says nothing.
+  /// Why pages cannot be ranked, as the end of a sentence; nil if they can. To FTS5, as to any ranking by
+  /// rarity, a word on most pages says nothing.
   private func reasonAgainstRanking(_ db: Database) throws -> String? {
     let clauses = expression.clauses
     guard !clauses.isEmpty else { return "there are no words to rank them by" }

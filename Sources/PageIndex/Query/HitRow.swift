@@ -1,6 +1,6 @@
 import Newspapers
 
-/// A page that was found, as it is stored.
+/// A found page, as stored.
 struct HitRow: Sendable {
   let page: PageID
   let title: String
@@ -8,10 +8,10 @@ struct HitRow: Sendable {
   let languages: [String]
   let batch: String?
   let text: String
-  /// What was read of it again on this machine; nil if nothing was.
+  /// Its reading made on this machine; nil if there is none.
   let reading: String?
 
-  /// With the snippets that show what was found.
+  /// With the snippets that show the hits.
   func hit(_ matcher: PageMatcher, snippets: Int) -> SearchHit {
     var findings = matcher.findings(in: text, snippets: snippets)
     var isReadAgain = false

@@ -1,6 +1,7 @@
 import Newspapers
 
-/// What is asked of FTS5 (sqlite.org/fts5.html, 3): every word is quoted, so that nothing in it can be an operator.
+/// A query for FTS5 (sqlite.org/fts5.html, 3): every word is quoted, so that nothing in it can be an
+/// operator.
 struct MatchText {
   let text: String
   /// How deep its parentheses are: SQLite's parser has a stack of a hundred.
@@ -8,8 +9,8 @@ struct MatchText {
 
   static let deepest = 12
 
-  /// Nil for a clause without a letter or digit. A word may be one that was mended; more words are never found there, since
-  /// words in a row are not in a row on the page.
+  /// Nil for a clause without a letter or digit. A word may be a mended one; phrases are never found there,
+  /// since mended words are not consecutive on the page.
   init?(clause: SearchExpression) {
     switch clause {
     case .word(let word):
@@ -52,7 +53,7 @@ struct MatchText {
     let folded = FoldedText(words.map(\.text).joined(separator: " "))
     guard folded.count > 0 else { return nil }
     let isBeginning = words.last?.isBeginning ?? false
-    // The fold leaves only letters, digits and blanks.
+    // The fold leaves only letters, digits and spaces.
     return (
       "\"\(String(decoding: folded.bytes, as: UTF8.self))\"" + (isBeginning ? " *" : ""), folded.count == 1
     )

@@ -3,9 +3,9 @@ import Glibc
 import Newspapers
 import SQLiteStorage
 
-/// What screens say of the pages on this machine. Only the file counts: what comes with the program is not looked at.
+/// What screens say about the pages on this machine. Only the file counts: built-in pages are ignored.
 extension PageIndex {
-  /// How many pages there are, and how large the file is.
+  /// The number of pages, and the size of the file.
   public func heldPages() throws(NewspaperError) -> HeldPages {
     var status = stat()
     let bytes = stat(path, &status) == 0 ? Int(status.st_size) : 0
@@ -38,7 +38,7 @@ extension PageIndex {
       return nil
     }
     let issue = IssueID(lccn: lccn, date: date, edition: try row.decode(forColumn: "edition"))
-    // Values are a line each.
+    // One value per line.
     let place = [city, state].compactMap { $0?.split(separator: "\n").first.map(String.init) }
     return HeldPage(
       page: PageID(issue: issue, sequence: 1), title: try row.decode(forColumn: "title"),

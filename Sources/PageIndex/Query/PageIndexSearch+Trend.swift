@@ -20,7 +20,7 @@ extension PageIndexSearch {
 }
 
 extension PageSelection {
-  /// The number of pages by the number of their period (`SearchTrend.Period.number`).
+  /// The number of pages for each number of a period (`SearchTrend.Period.number`).
   func counts(by period: SearchTrend.Period, _ db: Database) throws -> [Int: Int] {
     let number =
       switch period {

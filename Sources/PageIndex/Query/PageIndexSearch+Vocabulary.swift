@@ -7,7 +7,7 @@ extension PageIndexSearch: WordCounts {
     try await index.read { db in
       var pages = try PageIndexSearch.pages(with: words.filter { !$0.contains(" ") }, db)
       let phrases = words.filter { $0.contains(" ") }
-      // Nearly none of them has a page, and most have a part that is no word at all.
+      // Almost none of them is on any page, and most have a part that is not a word at all.
       let parts = try PageIndexSearch.pages(
         with: phrases.flatMap { $0.split(separator: " ").map(String.init) }, db)
       for phrase in phrases {
@@ -24,7 +24,7 @@ extension PageIndexSearch: WordCounts {
   /// How many of SQLite's parameters are bound at once.
   private static let chunk = 500
 
-  /// Each word on its own. Asked for together, since FTS5 prepares a statement for each use of its vocabulary.
+  /// Each word by itself. Queried together, since FTS5 prepares a statement for each use of its vocabulary.
   private static func pages(with words: [String], _ db: Database) throws -> [String: Int] {
     var pages: [String: Int] = [:]
     for start in stride(from: 0, to: words.count, by: chunk) {
@@ -55,6 +55,6 @@ extension PageIndexSearch: WordCounts {
 }
 
 extension String {
-  /// Folded words for FTS5. Mended words do not follow each other.
+  /// Folded words for FTS5. Mended words are not consecutive.
   fileprivate var asMatch: String { contains(" ") ? "body : \"\(self)\"" : "\"\(self)\"" }
 }

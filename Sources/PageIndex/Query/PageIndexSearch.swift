@@ -10,7 +10,7 @@ public struct PageIndexSearch: FullTextSearch {
 
   let index: PageIndex
   private let newspapers: FieldNewspapers
-  /// How many are cut of each page.
+  /// How many to cut from each page.
   private let passages: Int
 
   /// - Parameter newspapers: which newspapers have what a field asks for.
@@ -26,7 +26,7 @@ public struct PageIndexSearch: FullTextSearch {
     PageIndexSearch(index: index, passages: allowance.passages, newspapers: newspapers)
   }
 
-  // On a thread of its own: cutting snippets takes longer than a key may.
+  // On its own thread: cutting snippets takes longer than a key may.
   @concurrent
   public func hits(
     of query: SearchQuery, order: SearchOrder, window: Window, freshness: Freshness
@@ -59,7 +59,7 @@ public struct PageIndexSearch: FullTextSearch {
       remainder: unsaid > 0 ? .unsaid(unsaid) : nil)
   }
 
-  /// The words that begin so and are on the most pages here, at most `limit` of them.
+  /// The words with a prefix that are on the most pages here, at most `limit` of them.
   public func words(beginning: String, limit: Int = 20) async throws(NewspaperError) -> [String] {
     let folded = String(decoding: FoldedText(beginning).bytes, as: UTF8.self)
     guard !folded.isEmpty, !folded.contains(" ") else { return [] }
@@ -67,7 +67,7 @@ public struct PageIndexSearch: FullTextSearch {
       let statement = try db.cachedStatement(
         sql: "SELECT term FROM vocabulary WHERE term >= ? AND term < ? ORDER BY doc DESC, term LIMIT ?")
       statement.bind(folded, at: 1)
-      // The greatest scalar: whatever begins so comes before it.
+      // The greatest scalar: everything with the prefix sorts before it.
       statement.bind(folded + "\u{10FFFF}", at: 2)
       statement.bind(limit, at: 3)
       var words: [String] = []
@@ -83,7 +83,7 @@ public struct PageIndexSearch: FullTextSearch {
     return try await index.read { db in try selection.count(db) }
   }
 
-  /// - Parameter snippets: of each hit, at most.
+  /// - Parameter snippets: the maximum number for each hit.
   func hits(
     of expression: SearchExpression, order: SearchOrder, window: Window, snippets: Int
   ) async throws(NewspaperError) -> SearchHits {
@@ -93,7 +93,7 @@ public struct PageIndexSearch: FullTextSearch {
       (try HitList(expression, selection, order: order, window: window).answer(db), try unsaid?.note(db))
     }
     let matcher = PageMatcher(expression)
-    // Half of them on another thread: words are looked for in whole pages.
+    // Half of them on another thread: whole pages are searched for words.
     let (rows, middle) = (answer.rows, answer.rows.count / 2)
     async let others = rows[middle...].map { $0.hit(matcher, snippets: snippets) }
     let first = rows[..<middle].map { $0.hit(matcher, snippets: snippets) }
@@ -111,7 +111,7 @@ public struct PageIndexSearch: FullTextSearch {
     return UnsaidPages(field: field.name, rest: rest)
   }
 
-  /// What to ask SQLite for.
+  /// What to query SQLite for.
   func selection(_ expression: SearchExpression) async throws(NewspaperError) -> PageSelection {
     var found: [SearchField: Set<LCCN>] = [:]
     for field in Set(expression.fields) where FieldCondition.needsNewspapers(field) {

@@ -3,7 +3,7 @@ import SQLiteStorage
 
 extension PageSelection {
   func count(_ db: Database) throws -> Int {
-    // Without other conditions the index of words answers alone.
+    // Without other conditions the index of words is enough.
     if let match, condition == nil {
       return try Int.fetchOne(db, sql: "SELECT count(*) FROM words WHERE words MATCH ?", arguments: [match])
         ?? 0
@@ -14,17 +14,17 @@ extension PageSelection {
     ) ?? 0
   }
 
-  /// The ids of pages, as SQL.
+  /// The IDs of pages, as SQL.
   /// - Parameter order: the terms of ORDER BY.
   func ids(orderedBy order: String) -> SQLPart {
     let whole = whole
     return SQLPart("SELECT page.id FROM page WHERE \(whole.text) ORDER BY \(order)", whole.arguments)
   }
 
-  /// Ids and scores of the pages that FTS5 finds: the lower, the better. A word that was mended counts half.
+  /// IDs and scores of the pages that FTS5 finds: the lower, the better. A mended word counts half.
   static let ranked = "SELECT rowid AS ranked, bm25(words, 1.0, 0.5) AS score FROM words WHERE words MATCH ?"
 
-  /// The same, the best first; what matches nothing that pages are ranked by comes last.
+  /// The same, the best first; pages that match nothing in the ranking come last.
   func rankedIDs(thenBy order: String) -> SQLPart {
     guard let ranking else { return ids(orderedBy: order) }
     let ranked = PageSelection.ranked

@@ -1,16 +1,16 @@
 import GRDB
 import Newspapers
 
-/// The pages that a query asks for, as SQL and FTS5 find them.
+/// A query as conditions for SQL and FTS5.
 struct PageSelection: Sendable {
-  /// What FTS5 is asked for; every page has to match it. Nil if that cannot be said.
+  /// The FTS5 query that every page has to match. Nil if it cannot be expressed.
   private(set) var match: String?
-  /// What else has to be true of a page; nil if nothing.
+  /// What else has to be true for a page; nil if nothing.
   private(set) var condition: SQLPart?
   /// What pages are ranked by; nil if there are no words.
   let ranking: String?
 
-  /// - Parameter newspapers: of the fields that ask for newspapers.
+  /// - Parameter newspapers: those for the fields that concern newspapers.
   init(_ expression: SearchExpression, newspapers: [SearchField: Set<LCCN>]) {
     let ranks = expression.clauses.compactMap { MatchText(clause: $0) }
     let compiler = PageSelection.Compiler(newspapers: newspapers)
@@ -24,7 +24,7 @@ struct PageSelection: Sendable {
     ranking = match ?? MatchText.joined(ranks, by: "OR")?.text
   }
 
-  /// All conditions as one on rows of `page`.
+  /// All conditions combined, on rows of `page`.
   var whole: SQLPart {
     SQLPart.joined([match.map(SQLPart.matching), condition].compactMap(\.self), by: "AND")
   }

@@ -2,8 +2,9 @@ import GRDB
 import Newspapers
 import SQLiteStorage
 
-/// The pages that the index of words ranks, the best first. Their rows are not looked at, since each is beside its text, so
-/// that as many pages of the file would be read; only those with the same score are, to be told apart.
+/// The pages that the index of words ranks, the best first. Their rows are not read, since each is stored
+/// next to its text, which would take as many pages of the file; only those with the same score are, to break
+/// ties.
 struct RankedPages {
   private struct Entry {
     let score: Double
@@ -12,7 +13,7 @@ struct RankedPages {
 
   private let entries: [Entry]
 
-  /// - Parameter match: what FTS5 is asked for.
+  /// - Parameter match: the FTS5 query.
   init(matching match: String, _ db: Database) throws {
     let statement = try db.cachedStatement(sql: PageSelection.ranked)
     statement.bind(match, at: 1)
@@ -23,7 +24,7 @@ struct RankedPages {
 
   var count: Int { entries.count }
 
-  /// The ids of a window of them.
+  /// The ids of the pages in a window.
   /// - Parameter order: the terms of ORDER BY for those of the same score.
   func ids(in window: Window, thenBy order: String, _ db: Database) throws -> [Int] {
     let wanted = (window.offset..<window.offset + window.limit).clamped(to: 0..<entries.count)

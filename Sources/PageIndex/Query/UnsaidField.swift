@@ -1,13 +1,14 @@
 import GRDB
 import Newspapers
 
-/// A field that leaves out pages because nobody knows whether they have it: of their newspapers this machine has no record.
+/// A field that leaves out pages because it is unknown whether they have it: this machine has no record of
+/// their newspapers.
 struct UnsaidField {
   let name: SearchField.Name
-  /// What else the query asks for, without fields of the same kind; nil if that is nothing.
+  /// The rest of the query, without fields of the same kind; nil if nothing is left.
   let rest: SearchExpression?
 
-  /// Nil if no such field is wanted of every page.
+  /// Nil if no such field is required of every page.
   init?(_ expression: SearchExpression) {
     let parts: [SearchExpression] = if case .all(let parts) = expression { parts } else { [expression] }
     let names = parts.compactMap(UnsaidField.name)
@@ -23,13 +24,13 @@ struct UnsaidField {
   }
 }
 
-/// The pages that match the rest of a query, and say nothing of a field.
+/// The pages that match the rest of a query, and say nothing about a field.
 struct UnsaidPages: Sendable {
   let field: SearchField.Name
   /// Nil for all pages.
   let rest: PageSelection?
 
-  /// What has to be said of them; nil if there are none.
+  /// The note about them; nil if there are none.
   func note(_ db: Database) throws -> SearchNote? {
     let unsaid = SQLPart("page.\(field.rawValue) IS NULL")
     let whole = SQLPart.joined([rest?.whole, unsaid].compactMap(\.self), by: "AND")

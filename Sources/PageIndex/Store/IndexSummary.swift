@@ -2,15 +2,15 @@
 public struct IndexSummary: Hashable, Sendable {
   public let pages: Int
   public let newspapers: Int
-  /// Of the oldest and the newest page; nil without pages.
+  /// The times of the oldest and the newest page; nil without pages.
   public let years: ClosedRange<Int>?
-  /// Of the file; 0 if there is none.
+  /// The size of the file; 0 if there is none.
   public let bytes: Int
 }
 
-/// What a check of the index found.
+/// The findings of a check of the index.
 public struct IndexCheck: Hashable, Sendable {
   public let pages: Int
-  /// What is wrong, a line each; the first hundred if there are more.
+  /// What is wrong, one per line; only the first hundred.
   public let faults: [String]
 }

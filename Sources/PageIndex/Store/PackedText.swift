@@ -2,11 +2,11 @@ import CZlib
 import GRDB
 import SQLiteStorage
 
-/// A page's text as it is stored: its length in four bytes, the lowest first, and a zlib stream (RFC 1950).
+/// A page's text as stored: its length in four bytes, little-endian, and a zlib stream (RFC 1950).
 enum PackedText {
   private static let loadError: String? = czlib_open(CZLIB_LIBRARY).map { String(cString: $0) }
 
-  /// Longer ones are not a page's: nothing that a damaged file says makes the program take more memory.
+  /// Longer texts are not a page's: a damaged file cannot make the program use more memory.
   static let limit = 16 << 20
 
   static func pack(_ text: UnsafeRawBufferPointer) throws(DatabaseError) -> [UInt8] {
@@ -18,7 +18,7 @@ enum PackedText {
       guard let start = buffer.baseAddress else { return }
       for place in 0..<4 { buffer[place] = UInt8(truncatingIfNeeded: text.count >> (8 * place)) }
       let bytes = text.bindMemory(to: UInt8.self).baseAddress
-      // Half the time of the usual level 6, for three hundredths more space; faster ones take an eighth more.
+      // Half the time of the default level 6, for 3% more space; faster levels take an eighth more.
       let length = czlib_compress(start + 4, room, bytes, text.count, 4)
       count = length == 0 ? 0 : length + 4
     }
@@ -35,7 +35,8 @@ enum PackedText {
     return text
   }
 
-  /// Only compares zlib's own sum, of 32 bits, which takes a tenth of the time: for what is not written anywhere again.
+  /// Only compares zlib's own sum, of 32 bits, which takes a tenth of the time: for texts that are not
+  /// written anywhere again.
   /// - Throws: the same.
   static func unpack(_ packed: UnsafeRawBufferPointer) throws -> String {
     if let loadError {

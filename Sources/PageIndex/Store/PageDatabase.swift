@@ -10,7 +10,7 @@ struct PageDatabase: Sendable {
   /// Seconds to wait for other programs.
   let patience: Double
 
-  /// What tells the file from another that takes its place.
+  /// Distinguishes the file from another that replaces it.
   struct Identity: Hashable, Sendable {
     let device: UInt
     let number: UInt
@@ -26,8 +26,8 @@ struct PageDatabase: Sendable {
     return status.st_size == 0 ? nil : Identity(device: UInt(status.st_dev), number: UInt(status.st_ino))
   }
 
-  /// Opens what `identity` has found.
-  /// - Throws: also if the file is no index, or a newer program's: it stays as it is.
+  /// Opens the file that `identity` describes.
+  /// - Throws: also if the file is not an index or belongs to a newer program; then it stays as it is.
   func open() throws -> DatabaseQueue {
     try check()
     return try opened(path)
@@ -37,7 +37,7 @@ struct PageDatabase: Sendable {
     var configuration = Configuration()
     configuration.busyMode = .timeout(patience)
     configuration.label = "pages"
-    // A page that was kept is on the disk, as a bookmark is.
+    // A stored page is on disk, like a bookmark.
     configuration.prepareDatabase { db in
       try db.execute(sql: "PRAGMA synchronous = FULL; PRAGMA cache_size = -16000; PRAGMA temp_store = MEMORY")
     }
@@ -56,7 +56,7 @@ struct PageDatabase: Sendable {
     }
   }
 
-  /// Makes the file, with what `fill` puts in. One that appears meanwhile is used.
+  /// Creates the file, with the content from `fill`. If one appears meanwhile, it is used.
   func make(_ fill: (Database) throws -> Void) throws -> DatabaseQueue {
     do throws(FileFailure) {
       try Folder.make(Folder.holding(path))
@@ -69,8 +69,8 @@ struct PageDatabase: Sendable {
     return try open()
   }
 
-  /// Makes a whole file under another name and then gives it its own: a program that is killed leaves no part of one. If
-  /// another program was faster, its file stays.
+  /// Makes a complete file under another name and then renames it: a killed program leaves no partial file.
+  /// If another program was faster, its file stays.
   private func build(_ fill: (Database) throws -> Void) throws {
     let draft = "\(path).\(getpid()).new"
     for name in [draft, draft + "-journal", draft + "-wal", draft + "-shm"] { unlink(name) }
@@ -89,14 +89,14 @@ struct PageDatabase: Sendable {
     }
     try queue.close()
     if link(draft, path) == 0 { return }
-    // A file of 0 bytes is none; where there are no links, a new name does as well.
+    // A file of 0 bytes counts as none; without support for links, renaming will do.
     guard try identity() == nil else { return }
     guard rename(draft, path) == 0 else {
       throw NewspaperError.local(what: "\(path) cannot be made: \(String(cString: strerror(errno)))")
     }
   }
 
-  /// An index in memory, for pages that are here without a file.
+  /// An index in memory, for built-in pages without a file.
   static func inMemory() throws -> DatabaseQueue {
     let queue = try DatabaseQueue()
     try queue.write(PageSchema.make)

@@ -21,7 +21,8 @@ extension PageIndex {
     }
   }
 
-  /// Reads the whole file: what SQLite and FTS5 notice, the sum of every text, and whether `words` has every page.
+  /// Reads the whole file: checks what SQLite and FTS5 can check, the checksum of every text, and whether
+  /// `words` has every page.
   public func check() async throws(NewspaperError) -> IndexCheck {
     try withFile { db in
       var faults: [String] = []
@@ -52,8 +53,9 @@ extension PageIndex {
     } ?? IndexCheck(pages: 0, faults: [])
   }
 
-  /// Joins the parts of the index of words, gives the space of what was removed back, and completes what pages say.
-  /// - Parameter rebuilds: whether to make the words anew from the texts.
+  /// Merges the parts of the word index, frees the space of what was removed, and fills in missing fields of
+  /// pages.
+  /// - Parameter rebuilds: whether to rebuild the words from the texts.
   public func tidy(rebuilds: Bool = false) async throws(NewspaperError) {
     try await complete()
     _ = try withFile { db in
@@ -67,7 +69,8 @@ extension PageIndex {
     }
   }
 
-  /// Takes what is in the write-ahead log into the file. Not while another program reads: then it stays in the log.
+  /// Moves the contents of the write-ahead log into the file, unless another program is reading; then they
+  /// stay in the log.
   func settle() throws(NewspaperError) {
     _ = try withFile { db in try db.execute(sql: "PRAGMA wal_checkpoint(TRUNCATE)") }
   }

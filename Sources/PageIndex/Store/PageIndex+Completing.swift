@@ -3,7 +3,8 @@ import Newspapers
 import SQLiteStorage
 
 extension PageIndex {
-  /// Adds what the catalog knows by now of newspapers whose pages were kept without title, place or language.
+  /// Adds what the catalog now knows about newspapers whose pages were stored without title, place or
+  /// language.
   func complete() async throws(NewspaperError) {
     let lacking = try readFile { db in
       try String.fetchAll(

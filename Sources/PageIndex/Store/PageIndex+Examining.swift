@@ -3,26 +3,27 @@ import Glibc
 import Newspapers
 import SQLiteStorage
 
-/// What the file of the index is like, as far as that is told without reading every text.
+/// The state of the index file, as far as it can be determined without reading every text.
 public enum IndexCondition: Hashable, Sendable {
   /// There is no file, and none is needed.
   case none
   /// A file of 0 bytes.
   case empty
   /// - Parameters:
-  ///   - version: of its tables.
-  ///   - isCurrent: whether its words were made as they are made now; if not, they are made anew when a page is added.
+  ///   - version: that of its tables.
+  ///   - isCurrent: whether its words were made by the current rules; if not, they are rebuilt when a page is
+  ///     added.
   case good(IndexSummary, version: Int, isCurrent: Bool)
-  /// What is wrong, a line each.
+  /// What is wrong, one per line.
   case damaged([String])
 }
 
 extension PageIndex {
-  /// Checks the structure of the file. Makes and changes nothing.
+  /// Checks the structure of the file. Creates and changes nothing.
   public func examine() async throws(NewspaperError) -> IndexCondition {
     var status = stat()
     guard stat(path, &status) == 0 else {
-      // What cannot be looked at is told by opening it.
+      // If it cannot be examined, opening it says why.
       if errno != ENOENT { _ = try readFile { _ in true } }
       return .none
     }

@@ -3,7 +3,7 @@ import Newspapers
 import SQLiteStorage
 
 extension PageIndex {
-  /// The sums of all texts.
+  /// The checksums of all texts.
   func storedTexts() throws(NewspaperError) -> Set<StoredText> {
     try readFile { db in
       var texts: Set<StoredText> = []
@@ -16,14 +16,14 @@ extension PageIndex {
     } ?? []
   }
 
-  /// Of the first four columns: LCCN, day, edition, sequence.
+  /// From the first four columns: LCCN, day, edition, sequence.
   static func page(_ row: StatementColumns) -> PageID? {
     guard let lccn = try? LCCN(row.text(0)), let date = PreparedPage.date(row.number(1)) else { return nil }
     return PageID(issue: IssueID(lccn: lccn, date: date, edition: row.number(2)), sequence: row.number(3))
   }
 
   /// Some pages as lines of JSON, by id.
-  /// - Parameter last: the id of the last page of the lines before; 0 to begin.
+  /// - Parameter last: the id of the last page in the previous lines; 0 to begin.
   /// - Returns: nil at the end.
   public func exported(after last: Int) throws(NewspaperError) -> (lines: [[UInt8]], last: Int)? {
     try readFile { db in

@@ -3,7 +3,7 @@ import Newspapers
 import SQLiteStorage
 
 extension PageIndex {
-  /// Keeps pages, all or none: see `PageShelf`.
+  /// Stores pages, all or none: see `PageShelf`.
   @discardableResult
   public func keep(_ pages: [KeptPage]) async throws(NewspaperError) -> KeptCount {
     let prepared = try PageIndex.prepared(pages, path: path)
@@ -13,7 +13,7 @@ extension PageIndex {
     return count
   }
 
-  /// Those that have words.
+  /// Those with words.
   nonisolated static func prepared(
     _ pages: [KeptPage], path: String
   ) throws(NewspaperError) -> [PreparedPage] {
@@ -22,12 +22,13 @@ extension PageIndex {
     }
   }
 
-  /// - Parameter mended: of each page (see `PreparedPage.mended`), if there are many pages to come; nil looks their words up.
+  /// - Parameter mended: those of each page (see `PreparedPage.mended`), if many pages follow; nil looks
+  ///   their words up.
   func put(_ pages: [PreparedPage], mended: [[UInt8]]?) async throws(NewspaperError) -> KeptCount {
     let newspapers = await newspapers(of: pages.map(\.page), remembers: mended != nil)
     return try await write { db in
       try PageIndex.bringUpToDate(db)
-      // Before anything is written: looking up words makes FTS5 write down all that it has put off.
+      // Do this before writing anything: looking up words makes FTS5 flush everything it has deferred.
       let mended = try mended ?? pages.map { page in try PageIndex.mended(page, db) }
       let writer = try PageWriter(db)
       var count = KeptCount()
@@ -62,18 +63,18 @@ extension PageIndex {
     } ?? WordHashes()
   }
 
-  /// When the newest page was fetched, in seconds since 1970; 0 if nobody knows.
+  /// When the newest page was fetched, in seconds since 1970; 0 if unknown.
   static func newest(_ db: Database) throws -> Double {
     try Double.fetchOne(db, sql: "SELECT CAST(value AS REAL) FROM meta WHERE key = 'newest'") ?? 0
   }
 
-  /// Makes the words anew if they were folded in another way.
+  /// Rebuilds the words if they were folded in another way.
   static func bringUpToDate(_ db: Database) throws {
     let version = try String.fetchOne(db, sql: "SELECT value FROM meta WHERE key = 'fold'")
     if version != PageSchema.foldVersion { try rebuild(db) }
   }
 
-  /// Makes the words anew from the texts.
+  /// Rebuilds the words from the texts.
   static func rebuild(_ db: Database) throws {
     try db.execute(sql: "INSERT INTO words (words) VALUES ('delete-all')")
     let writer = try PageWriter(db)

@@ -2,10 +2,10 @@ import GRDB
 import Newspapers
 import SQLiteStorage
 
-/// Texts that were read again on this machine: found with the source's text of the page, and apart from it.
+/// Readings made on this machine: found together with the source's text of the page, but stored separately.
 extension PageIndex: ReadingIndex {
   public func index(_ text: String?, of page: PageID) async throws(NewspaperError) {
-    // Nothing to take away: no file is made for that.
+    // Nothing to remove: no file is created for that.
     if text == nil, try readFile({ try StoredReading.exists($0) }) != true { return }
     let source = KeptPage(page: page, text: "", source: "", way: .read, fetched: 0)
     let empty: PreparedPage
@@ -20,9 +20,9 @@ extension PageIndex: ReadingIndex {
   }
 }
 
-/// The text of a page that was read again, as the file has it.
+/// The text of a page that was read again, from the file.
 enum StoredReading {
-  /// Whether the file has such texts at all: those of earlier versions have no room for them.
+  /// Whether the file has such texts at all: files of earlier versions have no table for them.
   static func exists(_ db: Database) throws -> Bool {
     let statement = try db.cachedStatement(
       sql: "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'reading'")
@@ -37,7 +37,7 @@ enum StoredReading {
     return try statement.first(db) { row in try PackedText.unpack(row.bytes(0), sha256: row.bytes(1)) }
   }
 
-  /// What is searched: one text after the other.
+  /// What is searched: both texts, concatenated.
   static func joined(_ source: String, _ reading: String?) -> String {
     guard let reading else { return source }
     return source.isEmpty ? reading : source + "\n\n" + reading
@@ -45,7 +45,7 @@ enum StoredReading {
 }
 
 extension PageWriter {
-  /// Puts a text beside the source's, whose page is made if it is not there.
+  /// Stores a text beside the source's, whose page is created if it does not exist.
   func put(_ text: String?, beside empty: PreparedPage, of newspaper: Newspaper?) throws {
     guard let id = try id(of: empty) ?? (text == nil ? nil : insertEmpty(empty, of: newspaper)) else {
       return

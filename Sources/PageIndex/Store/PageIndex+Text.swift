@@ -3,7 +3,7 @@ import Newspapers
 import SQLiteStorage
 
 extension PageIndex {
-  /// The text of a page, as its source gave it; nil if it is not here.
+  /// The text of a page, as from its source; nil if it is not here.
   public func text(of page: PageID) async throws(NewspaperError) -> PageText? {
     let row = try await read { db -> (text: String, source: String, fetched: Double)? in
       let statement = try db.cachedStatement(
@@ -18,7 +18,7 @@ extension PageIndex {
         (try PackedText.unpack(row.bytes(0), sha256: row.bytes(1)), row.text(2), row.real(3))
       }
     }
-    // A page of which there is only what was read again has no text from a source.
+    // A page with only a local reading has no text from a source.
     return row.flatMap { row in
       row.text.isEmpty
         ? nil

@@ -3,10 +3,10 @@ import GRDB
 import Newspapers
 import SQLiteStorage
 
-/// The pages whose texts are on this machine, in an SQLite file of their own.
+/// The pages whose texts are on this machine, in a separate SQLite file.
 ///
-/// Nothing is opened before it is needed, and searching never makes a file: without one, only the pages that come with
-/// the program are searched, in memory.
+/// Nothing is opened before it is needed, and searching never creates a file: without one, only the pages
+/// that come with the program are searched, in memory.
 public actor PageIndex {
   public nonisolated let path: String
   private let database: PageDatabase
@@ -14,20 +14,20 @@ public actor PageIndex {
   private let executor = QueueExecutor(label: "pages")
   public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-  /// Pages that are always here.
+  /// Pages that are always available.
   private let ownPages: @Sendable () async throws(NewspaperError) -> [KeptPage]
   /// What the catalog says about a newspaper.
   private let describe: @Sendable (LCCN) async -> Newspaper?
 
   private var file: (queue: DatabaseQueue, identity: PageDatabase.Identity)?
   private var memory: DatabaseQueue?
-  /// What the catalog said; nil about a newspaper that it does not have.
+  /// What the catalog said; nil for a newspaper that it does not have.
   private var looked: [LCCN: Newspaper?] = [:]
 
   /// - Parameters:
-  ///   - path: absolute; file and folder are made when the first page is kept.
+  ///   - path: absolute; file and folder are created when the first page is stored.
   ///   - patience: seconds to wait for other programs.
-  ///   - ownPages: pages that are searched without being kept, such as the demonstration newspaper's.
+  ///   - ownPages: pages that are searched without being stored, such as the demonstration newspaper's.
   ///   - describe: what the catalog says about a newspaper, for pages that do not say it themselves.
   public init(
     path: String, patience: Double = 10,
@@ -40,16 +40,16 @@ public actor PageIndex {
     database = PageDatabase(path: path, patience: patience)
   }
 
-  /// Reads the index: the file, or what is in memory where there is none.
+  /// Reads the index: the file, or the one in memory if there is none.
   func read<Answer: Sendable>(
     _ work: @Sendable (Database) throws -> Answer
   ) async throws(NewspaperError) -> Answer {
-    // What was asked for at an earlier key waited here until nobody wants it.
+    // A request from an earlier key may have waited here until it is no longer wanted.
     if Task.isCancelled { throw .canceled }
     if let queue = try openFile() { return try perform { try queue.read(work) } }
     if memory == nil {
       let own = try await ownPages()
-      // Somebody else may have done it meanwhile.
+      // Another program may have done it meanwhile.
       if memory == nil { memory = try perform { try PageIndex.made(of: own) } }
     }
     guard let memory else { throw .local(what: "there is not enough memory to search pages") }
@@ -64,7 +64,7 @@ public actor PageIndex {
     return try perform { try queue.read(work) }
   }
 
-  /// Writes to the file in one transaction, and makes it if there is none.
+  /// Writes to the file in one transaction, and creates it if there is none.
   func write<Answer: Sendable>(
     _ work: @Sendable (Database) throws -> Answer
   ) async throws(NewspaperError) -> Answer {
@@ -81,13 +81,13 @@ public actor PageIndex {
     return try perform { try queue.writeInImmediateTransaction(work) }
   }
 
-  /// Runs outside of a transaction, for what SQLite does not do within one; nil if there is no file.
+  /// Runs outside a transaction, for what SQLite does not do within one; nil if there is no file.
   func withFile<Answer>(_ work: (Database) throws -> Answer) throws(NewspaperError) -> Answer? {
     guard let queue = try openFile() else { return nil }
     return try perform { try queue.writeWithoutTransaction(work) }
   }
 
-  /// Nil if there is no file. One that took the place of another is opened anew.
+  /// Nil if there is no file. One that replaced another is reopened.
   private func openFile() throws(NewspaperError) -> DatabaseQueue? {
     guard let identity = try database.identity() else {
       file = nil
@@ -104,7 +104,7 @@ public actor PageIndex {
   }
 
   /// What the catalog says about the newspapers of pages that do not say it themselves.
-  /// - Parameter remembers: whether to look up none of them twice, as an import of many pages would.
+  /// - Parameter remembers: whether to avoid repeated lookups, as an import of many pages would need.
   func newspapers(of pages: [KeptPage], remembers: Bool) async -> [LCCN: Newspaper] {
     if !remembers { looked = [:] }
     for page in pages where page.title == nil || page.places.isEmpty || page.languages.isEmpty {
@@ -133,7 +133,7 @@ public actor PageIndex {
 }
 
 extension DatabaseQueue {
-  /// In a transaction that is a writer's from the start: another writer is waited for before anything is read.
+  /// In a transaction that is a writer's from the start: it waits for another writer before reading anything.
   func writeInImmediateTransaction<Answer>(_ work: (Database) throws -> Answer) throws -> Answer {
     try writeWithoutTransaction { db in
       var answer: Answer?

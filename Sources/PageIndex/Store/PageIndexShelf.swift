@@ -1,6 +1,6 @@
 import Newspapers
 
-/// Keeps pages in the index, in the ways that the reader set.
+/// Stores pages in the index, according to the settings.
 public struct PageIndexShelf: PageShelf {
   private let index: PageIndex
   private let ways: Set<KeptPage.Way>

@@ -1,19 +1,20 @@
 import GRDB
 
-/// The tables of the index of pages. `sqlite3` can read them: `words` has the folded text (`FoldedText`), and its rowid is
-/// the page's id.
+/// The tables of the index of pages. `sqlite3` can read them: `words` has the folded text (`FoldedText`), and
+/// its rowid is the page's ID.
 enum PageSchema {
   /// Distinguishes the index from other programs' files; “BsPg”.
   static let applicationID: Int32 = 0x4273_5067
-  /// 2 since texts that were read again can be kept: a file gets there with the first one.
+  /// 2 since readings can be stored: a file is upgraded by the first one.
   static let version: Int32 = 2
   private static let firstVersion: Int32 = 1
-  /// Of `FoldedText`: an index made with another one is made anew before anything is added to it.
+  /// The version of `FoldedText`: an index made with another version is rebuilt before anything is added to
+  /// it.
   static let foldVersion = "1"
 
   static func make(_ db: Database) throws {
-    // `day` is 19161108. `language` has English names, one a line. `mended` is what `words` has in its second column: what
-    // it was made from changes, and only the same text can be removed from the index again.
+    // `day` is 19161108. `language` has English names, one per line. `mended` is what `words` has in its
+    // second column: its inputs change, and only the identical text can be removed from the index.
     try db.execute(
       sql: """
         CREATE TABLE page (id INTEGER PRIMARY KEY, lccn TEXT NOT NULL, day INTEGER NOT NULL, edition INTEGER NOT NULL,
@@ -33,7 +34,7 @@ enum PageSchema {
         """)
   }
 
-  /// Makes room for texts that were read again. `words` has them behind the source's text.
+  /// Adds a table for readings. `words` has them after the source's text.
   static func addReadings(_ db: Database) throws {
     guard try !StoredReading.exists(db) else { return }
     try db.execute(

@@ -34,7 +34,7 @@ struct PageWriter {
       sql: "INSERT INTO words (words, rowid, body, mended) VALUES ('delete', ?, ?, ?)")
   }
 
-  /// Remembers how new the newest of `pages` is.
+  /// Remembers the time of the newest of `pages`.
   func note(_ pages: [KeptPage]) throws {
     guard let newest = pages.map(\.fetched).max() else { return }
     try db.execute(
@@ -46,11 +46,11 @@ struct PageWriter {
 
   enum Outcome { case added, replaced, passedOver }
 
-  /// A page as it is in the file.
+  /// A page as stored in the file.
   private struct Stored {
     let id: Int
     let isSame: Bool
-    /// What `words` has of it; empty where nothing has to be removed.
+    /// What `words` has for it; empty if nothing has to be removed.
     let body: [UInt8]
     let mended: String
   }
@@ -99,10 +99,10 @@ struct PageWriter {
     }
   }
 
-  /// The page's, if it is there.
+  /// The page's ID, if it exists.
   func id(of page: PreparedPage) throws -> Int? { try stored(page)?.id }
 
-  /// - Returns: the id of the new page.
+  /// - Returns: the ID of the new page.
   func insertEmpty(_ page: PreparedPage, of newspaper: Newspaper?) throws -> Int {
     bind(page, newspaper, [], to: insert)
     try insert.step(db)
@@ -111,7 +111,7 @@ struct PageWriter {
     return id
   }
 
-  /// Nothing that FTS5 has of a page can be removed but by the very words that were put in.
+  /// FTS5 can remove a page only if given exactly the words that were added.
   func removeWords(of id: Int, body: [UInt8], mended: String) throws {
     try body.withUnsafeBufferPointer { body in
       removeWords.bind(id, at: 1)

@@ -1,6 +1,6 @@
 import Newspapers
 
-/// A page that is ready to be written: all that takes time and needs no database is done.
+/// A page that is ready to be written: everything that takes time but no database is done.
 struct PreparedPage: Sendable {
   let page: KeptPage
   let folded: FoldedText
@@ -8,7 +8,7 @@ struct PreparedPage: Sendable {
   let sha256: [UInt8]
 
   /// Nil if it has no words, or is longer than any page.
-  /// - Parameter sha256: of its text, if that is known.
+  /// - Parameter sha256: that of its text, if known.
   init?(_ page: KeptPage, sha256: [UInt8]? = nil) throws {
     folded = FoldedText(page.text)
     guard folded.count > 0, page.text.utf8.count <= PackedText.limit else { return nil }
@@ -16,7 +16,7 @@ struct PreparedPage: Sendable {
     (packed, self.sha256) = try PreparedPage.pack(page.text, sha256: sha256)
   }
 
-  /// For a page of which only another text is kept.
+  /// For a page of which only a local reading is stored.
   init(withoutText page: KeptPage) throws {
     self.page = page
     folded = FoldedText("")
@@ -38,8 +38,8 @@ struct PreparedPage: Sendable {
     IssueDate(year: day / 10_000, month: day / 100 % 100, day: day % 100)
   }
 
-  /// The words that a line's end may have cut in two without a sign: those that are known as a whole, of which a half is
-  /// not known.
+  /// The words that a line's end may have cut in two without a hyphen: those known as a whole, but with an
+  /// unknown half.
   func mended(isKnown: (ArraySlice<UInt8>) throws -> Bool) rethrows -> [UInt8] {
     var mended: [UInt8] = []
     for (first, second) in folded.possibleJoins where first.count > 1 && second.count > 1 {

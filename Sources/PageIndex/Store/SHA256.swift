@@ -1,4 +1,4 @@
-/// SHA-256 (FIPS 180-4), which `sha256sum` computes, too. The standard library has none.
+/// SHA-256 (FIPS 180-4), as computed by `sha256sum`. The standard library has none.
 public struct SHA256 {
   private static let constants: [UInt32] = [
     0x428A_2F98, 0x7137_4491, 0xB5C0_FBCF, 0xE9B5_DBA5, 0x3956_C25B, 0x59F1_11F1, 0x923F_82A4, 0xAB1C_5ED5,

@@ -1,7 +1,7 @@
 import CCrypto
 
-/// SHA-256 of many texts: by libcrypto, which uses the processor's own instructions for it; where that is missing, by
-/// `SHA256`, which takes ten times as long. A few texts are not worth loading a library.
+/// SHA-256 of many texts: by libcrypto, which uses the processor's own instructions for it; if that is
+/// missing, by `SHA256`, which takes ten times as long. A few texts are not worth loading a library for.
 struct TextSums {
   private static let isLoaded = ccrypto_open(CCRYPTO_LIBRARY) == nil
 
@@ -24,7 +24,7 @@ struct TextSums {
     return text.withUTF8 { bytes in own(bytes) ?? SHA256.hash(UnsafeRawBufferPointer(bytes)) }
   }
 
-  /// Nil if libcrypto cannot say.
+  /// Nil if libcrypto fails.
   private func own(_ bytes: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
     guard let sum, ccrypto_add(sum.pointer, bytes.baseAddress, bytes.count) else { return nil }
     var length = 0

@@ -2,7 +2,7 @@ import Citations
 
 /// Records of references as the lines of one document.
 public enum CitationLines {
-  /// - Parameter isFirst: whether no record comes before it.
+  /// - Parameter isFirst: whether it is the first record.
   public static func record(
     of reference: Reference, key: String, _ style: CitationStyle, isFirst: Bool
   ) -> [String] {

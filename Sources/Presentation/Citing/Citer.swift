@@ -3,8 +3,8 @@ import MVP
 import Newspapers
 import Text
 
-/// Copies citations of what is on a screen, in the style that was used last. What is said comes from records that are
-/// kept here, so that nothing is requested.
+/// Copies citations of what is on a screen, in the style used last. The facts come from records stored here,
+/// so nothing is requested.
 @MainActor public final class Citer {
   public private(set) var style: CitationStyle
   private let service: NewspaperService
@@ -17,15 +17,15 @@ import Text
   }
 
   /// - Parameters:
-  ///   - title: the newspaper's, where its record is not here.
-  ///   - choosesStyle: whether the reader picks the style first, which is the one for the next citations, too.
+  ///   - title: the newspaper's, if its record is not here.
+  ///   - choosesStyle: whether the reader picks the style first, which then also applies to later citations.
   public func copy(
     _ work: PageAddress, title: String?, choosesStyle: Bool, _ router: (any Router<Route>)?
   ) async {
     await copy(await reference(to: work, title), choosesStyle: choosesStyle, router)
   }
 
-  /// The same for what the reader took from a page, with the headline and authors, without the note.
+  /// The same for what the reader saved from a page, with the headline and authors, without the note.
   public func copy(_ excerpt: Excerpt, choosesStyle: Bool, _ router: (any Router<Route>)?) async {
     let record = try? await service.directory.newspaper(excerpt.page.issue.lccn, freshness: .kept)
     let reference = Citing.reference(to: excerpt, record: record, archive: service.archive)
@@ -37,8 +37,8 @@ import Text
     try? await service.directory.newspaper(lccn, freshness: .kept).detail.newspaper
   }
 
-  /// What a newspaper is called: the title of its record if `title` says no more than its number; nil if that is not here
-  /// either.
+  /// The name of a newspaper: the title of its record if `title` is only its number; nil if the record is not
+  /// here either.
   public func title(of lccn: LCCN, knownAs title: String?) async -> String? {
     guard title == nil || title == lccn.description else { return title }
     return await newspaper(lccn)?.title.nonEmpty
@@ -56,7 +56,7 @@ import Text
   }
 
   private func append(_ reference: Reference, to file: String, _ router: (any Announcer)?) {
-    // Records stand apart; RIS has its own line ends.
+    // Records are separated by empty lines; RIS has its own line ends.
     let end = style == .ris ? "" : style.isData ? "\n\n" : "\n"
     do throws(DesktopError) {
       let path = try desktop.append(style.citation(reference) + end, to: file)
@@ -83,7 +83,7 @@ import Text
       let record = try await service.directory.newspaper(work.lccn, freshness: .kept)
       return Citing.reference(to: work, record: record, archive: service.archive)
     } catch {
-      // Without a record what the screen says is cited; a list says the number where it knows no title.
+      // Without a record, the title on the screen is cited; a list shows the number if it knows no title.
       let known = title.flatMap {
         $0 == work.lccn.description ? nil : Newspaper(lccn: work.lccn, title: $0)
       }

@@ -1,19 +1,20 @@
 import Citations
 import Newspapers
 
-/// References to what the reader took from pages.
+/// References to what the reader saved from pages.
 extension Citing {
-  /// Who has a page, by the address that `archive` knows. Of others than the demonstration newspaper, what has no address is
-  /// the Library's as far as anybody knows.
+  /// Who has a page, according to the address that `archive` knows. A page without an address that is not the
+  /// demonstration newspaper's is assumed to be the Library's.
   public static func source(of page: PageID, _ archive: any NewspaperArchive) -> IssueSource {
     guard !page.issue.lccn.isDemonstration else { return .demonstration }
     return PermanentAddress.address(of: page, archive).flatMap { IssueSource($0) } ?? .library
   }
 
-  /// With the reader's headline, authors and tags. The note is for the reader alone, so it is not in it.
+  /// With the reader's headline, authors and tags. The note is private and left out.
   /// - Parameters:
-  ///   - record: of the newspaper; nil if it is not on this machine: then what was known when the excerpt was taken is said.
-  ///   - archive: knows what has no address.
+  ///   - record: of the newspaper; nil if it is not on this machine, in which case what was known at the time
+  ///     of the excerpt is used.
+  ///   - archive: knows which pages have no address.
   public static func reference(
     to excerpt: Excerpt, record: NewspaperRecord?, archive: any NewspaperArchive
   ) -> Reference {

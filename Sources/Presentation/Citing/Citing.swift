@@ -1,34 +1,34 @@
 import Citations
 import Newspapers
 
-/// Makes references of what sources and lists know.
+/// Makes references from what sources and lists know.
 public enum Citing {
   /// The collection that an address on the web belongs to.
   public static func collection(of address: String) -> CitedCollection {
     PermanentAddress.collection(of: address)
   }
 
-  /// What the reader says about what is cited, beyond what is known.
+  /// What the reader adds to what is known about the cited work.
   public struct Details: Hashable, Sendable {
     public var headline: String?
     public var authors: [CitedAuthor] = []
     /// The number printed on the page.
     public var printedPage: String?
-    /// In the place of the newspaper's title.
+    /// Used instead of the newspaper's title.
     public var title: String?
     public var accessed: Accessed = .asFetched
 
     public init() {}
   }
 
-  /// The day of access to say.
+  /// The day of access to give.
   public enum Accessed: Hashable, Sendable {
-    /// The day when what is known was fetched.
+    /// The day when the facts were fetched.
     case asFetched
     case never
     case on(IssueDate)
 
-    /// Nil if none is to be said.
+    /// Nil if none should be given.
     public func day(fetched: IssueDate?) -> IssueDate? {
       switch self {
       case .asFetched: fetched
@@ -38,7 +38,7 @@ public enum Citing {
     }
   }
 
-  /// With what a record says, and the day when it was fetched.
+  /// With the facts of a record, and the day when it was fetched.
   public static func reference(
     to address: PageAddress, record: NewspaperRecord, archive: any NewspaperArchive,
     _ details: Details = Details()
@@ -51,7 +51,7 @@ public enum Citing {
   }
 
   /// - Parameters:
-  ///   - newspaper: nil if it is not known: then its number stands in the title's place.
+  ///   - newspaper: nil if unknown: then its number replaces the title.
   ///   - fetched: the day when it was fetched; nil if it was not.
   ///   - archive: knows the address.
   public static func reference(
@@ -85,7 +85,7 @@ public enum Citing {
 }
 
 extension Reference {
-  /// With what the reader says about it; the rest stays.
+  /// With what the reader adds; the rest stays.
   public func with(_ details: Citing.Details) -> Reference {
     var reference = self
     if let headline = details.headline { reference.headline = headline }

@@ -1,9 +1,9 @@
 import Citations
 import Newspapers
 
-/// Addresses to cite, and whose they are.
+/// Addresses to cite, and their owners.
 enum PermanentAddress {
-  // What a mirror of the Library has is cited as the Library's own.
+  // A page on a mirror of the Library is cited as the Library's own.
 
   static func address(of lccn: LCCN, _ archive: any NewspaperArchive) -> String? {
     archive.webAddress(of: lccn).map { address in
@@ -25,7 +25,7 @@ enum PermanentAddress {
     }
   }
 
-  /// The collection that an address belongs to; a site is called by its host if its name is not known.
+  /// The collection that an address belongs to; a site is named by its host if its name is unknown.
   static func collection(of address: String) -> CitedCollection {
     let start = address.place(of: "://")?.upperBound ?? address.startIndex
     let host = address[start...].prefix { $0 != "/" && $0 != ":" }.lowercased()
@@ -33,7 +33,7 @@ enum PermanentAddress {
     return CitedCollection(name: names[host] ?? host)
   }
 
-  /// What the sites that run Open ONI call themselves.
+  /// The names of the sites that run Open ONI.
   private static let names = [
     "oregonnews.uoregon.edu": "Historic Oregon Newspapers", "nebnewspapers.unl.edu": "Nebraska Newspapers",
     "panewsarchive.psu.edu": "Pennsylvania Newspaper Archive", "newspapers.digitalnc.org": "DigitalNC",

@@ -3,7 +3,7 @@ import Newspapers
 /// Makes the picture of a region from a scan.
 public protocol ClipCutting: Sendable {
   /// - Parameters:
-  ///   - scan: shows `region`, and more if its source cannot cut.
+  ///   - scan: shows `region`, and more if its source cannot crop.
   ///   - width: pixels, never more than `scan` has; nil for all.
   func cut(
     _ region: PageBox, from scan: PageScan, as format: ClipFormat, width: Int?
@@ -13,11 +13,11 @@ public protocol ClipCutting: Sendable {
 /// The picture of a region, as a file.
 public struct ClipPicture: Hashable, Sendable {
   public let bytes: [UInt8]
-  /// Of `bytes`, in hex digits.
+  /// The checksum of `bytes`, in hex digits.
   public let sha256: String
-  /// What was cut of the scan: left, top, width and height; nil if the size of the scan is not known.
+  /// The part of the scan that was cut: left, top, width and height; nil if the size of the scan is unknown.
   public let pixels: [Int]?
-  /// Nil if it is not known.
+  /// Nil if unknown.
   public let scan: ScanSize?
   /// What is wrong with the picture, in a sentence; nil if nothing is.
   public let flaw: String?
@@ -31,7 +31,7 @@ public struct ClipPicture: Hashable, Sendable {
   }
 }
 
-/// Writes the files of a clip. All of them are on the disk before the first gets its name.
+/// Writes the files of a clip. All of them are on disk before the first gets its name.
 public protocol ClipFiles: Sendable {
   /// Where they are, for display: `~/clips`.
   var shownFolder: String { get }

@@ -12,13 +12,13 @@ extension ClipDocument {
     return Array(data) + Array("\n".utf8)
   }
 
-  /// What tells a sidecar from other JSON, whatever else is in it.
+  /// Distinguishes a sidecar from other JSON, whatever else is in it.
   private struct Head: Decodable {
     let format: String?
     let version: Int?
   }
 
-  /// Whether a file is JSON, but no sidecar, such as what a source says of a page.
+  /// Whether a file is JSON but not a sidecar, such as a source's metadata of a page.
   public static func isOther(_ file: [UInt8]) -> Bool {
     guard let head = try? JSONDecoder().decode(Head.self, from: Data(file)) else { return false }
     return head.format != name
@@ -26,7 +26,7 @@ extension ClipDocument {
 
   /// Reads a sidecar.
   /// - Parameter path: for errors.
-  /// - Throws: `.unreadable` if it is none, or one of a newer version.
+  /// - Throws: `.unreadable` if it is not one, or is from a newer version.
   public static func read(_ file: [UInt8], named path: String) throws(NewspaperError) -> ClipDocument {
     func fault(_ words: String) -> NewspaperError { .unreadable(what: "\(path) \(words)") }
     let data = Data(file)
@@ -51,13 +51,13 @@ extension ClipDocument {
     return document
   }
 
-  /// The page; nil if `id` names none, which `read` does not let through.
+  /// The page; nil if `id` does not name one, which `read` rejects.
   public var page: PageID? {
     if case .page(let page) = try? PageAddress(id) { return page }
     return nil
   }
 
-  /// The clip as it is cited, without the reader's note; nil where `page` is.
+  /// The clip as it is cited, without the reader's note; nil if `page` is.
   public var cited: Reference? {
     page.map { page in
       var cited = Reference(reference, of: page)
@@ -68,7 +68,8 @@ extension ClipDocument {
     }
   }
 
-  /// What tells a clip from others of its page: its id among the notes, or else how the checksum of its picture begins.
+  /// Distinguishes a clip from others on its page: its ID among the notes, or else the beginning of its
+  /// picture's checksum.
   static func distinction(_ excerpt: String?, _ parts: [Part]) -> String? {
     let checksum = parts.first.map { String($0.image.sha256.prefix(16)) }
     return [excerpt, checksum].compactMap(\.self).first { Excerpt.isID($0) }

@@ -4,7 +4,8 @@ import Newspapers
 /// The sidecar of a clip: what is on its picture, where that was cut from, and how to cite it. Keys are only ever added,
 /// and unknown keys are ignored.
 ///
-/// Regions are left, top, width and height: in fractions of the page, or as `pixels` of the scan. What is not known is null.
+/// Regions are left, top, width and height: in fractions of the page, or as `pixels` of the scan. Unknown
+/// values are null.
 public struct ClipDocument: Codable, Hashable, Sendable {
   public static let name = "broadsheet-clip"
   public static let version = 1
@@ -32,10 +33,10 @@ public struct ClipDocument: Codable, Hashable, Sendable {
 
   /// The page: `sn83045462/1865-10-02/ed-1/seq-1`.
   public var id: String
-  /// In the order taken; the first one's keys stand beside the others, `further` has the rest.
+  /// In the order taken; the first one's keys are at the top level, `further` has the rest.
   public var parts: [Part]
   public var scan: Scan?
-  /// Null where the page has no text with places.
+  /// Null if the page has no text with positions.
   public var text: String?
   public var words: Int?
   public var cutWords: Int?
@@ -52,7 +53,7 @@ public struct ClipDocument: Codable, Hashable, Sendable {
   public var credit: String?
   public var made: String
   public var program: String
-  /// Its id among the reader's notes and clips; nil if it was not put there.
+  /// Its ID among the reader's notes and clips; nil if it was not added there.
   public var excerpt: String?
 
   private enum CodingKeys: String, CodingKey {

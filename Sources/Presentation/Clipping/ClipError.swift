@@ -4,11 +4,11 @@ import Newspapers
 /// Why there is no clip.
 public enum ClipError: Error, Hashable, Sendable {
   case source(NewspaperError)
-  /// The region has so few pixels that nothing can be seen on it.
+  /// The region has too few pixels to show anything.
   case tooSmall(width: Int, height: Int)
   /// It has more than fit into memory.
   case tooLarge(width: Int, height: Int)
-  /// Files of these names are there already.
+  /// Files with these names already exist.
   case exists([String])
 
   /// The least width and height, in pixels.
@@ -24,7 +24,7 @@ public enum ClipError: Error, Hashable, Sendable {
 }
 
 extension ClipError {
-  /// The same where pictures are saved among other files.
+  /// The same if pictures are saved among other files.
   public var newspaperError: NewspaperError {
     if case .source(let error) = self { error } else { .local(what: Failure(self).message) }
   }

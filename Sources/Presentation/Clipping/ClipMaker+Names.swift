@@ -19,7 +19,7 @@ extension ClipMaker {
         }
       }
       let sidecar = (pictures.first ?? key) + ".json"
-      // The same region taken twice has one picture each all the same.
+      // The same region taken twice still has one picture each.
       let files = pictures.enumerated().map { place, name in
         pictures[..<place].contains(name) ? "\(name)_\(place + 1).\(suffix)" : "\(name).\(suffix)"
       }
@@ -35,7 +35,7 @@ extension ClipMaker {
     throw .source(.local(what: "there are too many files named like \(key)"))
   }
 
-  /// A key without small words at the end of its headline: `…_seq-1_he-said-that` ends in nothing.
+  /// A key without small words at the end of its headline: `…_seq-1_he-said-that` would end in mid-air.
   static func stem(_ key: String) -> String {
     guard let start = key.lastIndex(of: "_"), !key[start...].hasPrefix("_seq-") else { return key }
     var words = key[key.index(after: start)...].split(separator: "-")

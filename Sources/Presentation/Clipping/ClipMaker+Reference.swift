@@ -3,7 +3,7 @@ import Clock
 import MVP
 import Newspapers
 
-/// What is said of a clip.
+/// What a clip says about itself.
 extension ClipMaker {
   func reference(
     _ order: ClipOrder, _ text: ClippedText?, _ notes: inout [String]
@@ -31,14 +31,14 @@ extension ClipMaker {
     return (reference, newspaper)
   }
 
-  /// Who provided the scan, if what is kept of the issue says so.
+  /// Who provided the scan, if the stored issue says so.
   func credit(of page: PageID) async -> String? {
-    // It costs no request, and a clip without it is one all the same.
+    // This takes no request, and a clip is complete without it.
     do { return try await service.archive.issue(page.issue, freshness: .kept).credit } catch { return nil }
   }
 
-  /// The clip for the reader's notes. One that is clipped again in the same regions stays the same, with what the reader
-  /// wrote on it, as far as that is not written anew.
+  /// The clip for the reader's notes. A clip made again from the same regions stays the same entry, with what
+  /// the reader wrote on it, unless that is written again.
   func excerpt(_ order: ClipOrder, _ text: ClippedText?, _ newspaper: Newspaper?) async -> Excerpt {
     let former = await former(order)
     let tags = order.tags.isEmpty ? former?.tags : order.tags
@@ -59,12 +59,12 @@ extension ClipMaker {
           && zip(excerpt.regions, order.regions).allSatisfy { $0.isNear($1) }
       }
     } catch {
-      // Putting the clip there fails, too, and says so.
+      // Adding the clip there fails, too, and says so.
       return nil
     }
   }
 
-  /// - Returns: why it could not be kept; nil if it was, or was not to be.
+  /// - Returns: why it could not be stored; nil if it was, or was not supposed to be.
   func keep(_ excerpt: Excerpt?) async -> Failure? {
     guard let excerpt, let library else { return nil }
     do throws(NewspaperError) {

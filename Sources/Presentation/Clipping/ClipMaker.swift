@@ -4,8 +4,8 @@ import MVP
 import Newspapers
 import Text
 
-/// Clips regions of pages: cuts their pictures, finds their words, writes both to files with a citation, and puts the clip
-/// among the reader's notes.
+/// Clips regions of pages: cuts their pictures, finds their words, writes both to files with a citation, and
+/// adds the clip to the reader's notes.
 public struct ClipMaker: Sendable {
   let service: NewspaperService
   private let cutting: any ClipCutting
@@ -15,7 +15,7 @@ public struct ClipMaker: Sendable {
   private let program: String
 
   /// - Parameters:
-  ///   - library: gets the clip; nil if only files are wanted.
+  ///   - library: receives the clip; nil if only files are wanted.
   ///   - program: name and version, for the sidecar.
   public init(
     service: NewspaperService, cutting: any ClipCutting, files: any ClipFiles,
@@ -34,7 +34,7 @@ public struct ClipMaker: Sendable {
   /// Where clips are written to, for display: `~/clips`.
   public var shownFolder: String { files.shownFolder }
 
-  /// Makes a clip. Nothing is written unless all of it could be made; what comes last is the reader's library.
+  /// Makes a clip. Nothing is written unless all of it could be made; the reader's library comes last.
   /// - Throws: also if files of the same names exist, unless `order` says otherwise.
   public func make(_ order: ClipOrder) async throws(ClipError) -> MadeClip {
     var notes: [String] = []
@@ -73,7 +73,7 @@ public struct ClipMaker: Sendable {
 
   // MARK: Words
 
-  /// Nil where the page has no text with places.
+  /// Nil if the page has no text with positions.
   private func text(
     of page: PageID, _ regions: [PageBox], _ notes: inout [String]
   ) async throws(ClipError) -> ClippedText? {

@@ -1,6 +1,6 @@
 import Newspapers
 
-/// What to clip of a page, and what to say of it.
+/// What to clip from a page, and what to say about it.
 public struct ClipOrder: Hashable, Sendable {
   public let page: PageID
   /// In the order taken; at least one.
@@ -15,15 +15,15 @@ public struct ClipOrder: Hashable, Sendable {
   public var tags: [String] = []
   /// The number printed on the page.
   public var printedPage: String?
-  /// In the place of the usual name; without a suffix.
+  /// Used instead of the default name; without a suffix.
   public var name: String?
   public var existing = Existing.refused
-  /// Whether the clip's entry among the reader's notes is made where the maker has no library to put it into.
+  /// Whether the clip's entry for the reader's notes is made even if the maker has no library to add it to.
   public var makesExcerpt = false
-  /// The query that found the page, as it is printed.
+  /// The query that found the page, as printed.
   public var foundBy: String?
 
-  /// What becomes of files that have the names of the new ones.
+  /// What to do with existing files that have the same names.
   public enum Existing: Hashable, Sendable {
     /// They stay, and nothing is clipped.
     case refused

@@ -1,7 +1,7 @@
 import Citations
 import Newspapers
 
-/// Headlines that the lines of a clip may be.
+/// Headlines suggested by the lines of a clip.
 public enum HeadlineProposal {
   /// Each line once: capitals become headline case. Lines without a letter, such as rules, are left out.
   public static func lines(of text: ClippedText) -> [String] {
@@ -30,7 +30,7 @@ public enum HeadlineProposal {
     return large * 2 > counted.count
   }
 
-  /// Stands for words that the frame cuts.
+  /// Represents words that the frame cuts.
   private static func isCut(_ word: Substring) -> Bool { word == "…" }
 
   static func headline(of line: String) -> String {

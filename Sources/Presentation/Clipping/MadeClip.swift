@@ -6,10 +6,11 @@ public struct MadeClip: Hashable, Sendable {
   public let document: ClipDocument
   /// Those of the pictures, then that of the sidecar, for display.
   public let paths: [String]
-  /// What the reader should know of it, in sentences without a period.
+  /// What the reader should know about it, in sentences without a period.
   public let notes: [String]
-  /// Why it is not among the reader's notes, although its files were written; nil if it is, or was not to be.
+  /// Why it is not among the reader's notes, although its files were written; nil if it is, or was not
+  /// supposed to be.
   public let unkept: Failure?
-  /// As it was put among the reader's notes.
+  /// As added to the reader's notes.
   public let excerpt: Excerpt?
 }

@@ -3,10 +3,10 @@ import Newspapers
 
 /// How the picture of a page, or of a part of it, is to be saved.
 public struct PictureFile: Hashable, Sendable {
-  /// What the source is asked for.
+  /// What to request from the source.
   public let view: ScanView
   public let format: ClipFormat
-  /// The most pixels across, as the reader said; nil for what the source sends.
+  /// The maximum width in pixels set by the user; nil for what the source sends.
   public let width: Int?
 
   public init(_ view: ScanView, as format: ClipFormat = .jpg, width: Int? = nil) {
@@ -15,7 +15,7 @@ public struct PictureFile: Hashable, Sendable {
     self.width = width
   }
 
-  /// The file of what a source sent: as it came, where that is what was wanted, and else made here.
+  /// A file from what a source sent: unchanged, if that is what was wanted, otherwise made here.
   public func file(
     of scan: PageScan, by cutting: any ClipCutting
   ) async throws(ClipError) -> (bytes: [UInt8], notes: [String]) {
@@ -31,6 +31,6 @@ public struct PictureFile: Hashable, Sendable {
     return (picture.bytes, [note, picture.flaw].compactMap(\.self))
   }
 
-  /// A source that can cut returns whole pixels, which is slightly more; one that cannot sends the page.
+  /// A source that can crop returns whole pixels, which is slightly more; one that cannot sends the page.
   private func isMore(_ scan: PageScan) -> Bool { scan.region == .whole && view.region != .whole }
 }

@@ -11,7 +11,7 @@ public enum CountChoice: Hashable, Sendable {
 
   /// Show the values of a kind.
   case values(Kind)
-  /// The place of a term.
+  /// The index of a term.
   case term(Int)
   case state(String)
   case years(ClosedRange<Int>)
@@ -31,7 +31,7 @@ extension CountQuery {
     return query
   }
 
-  /// What narrows the list, in words, each with what removes it.
+  /// What narrows the list, in words, each with the choice that removes it.
   public func filters(_ terms: [String]) -> [(words: String, remove: (inout CountQuery) -> Void)] {
     var filters: [(words: String, remove: (inout CountQuery) -> Void)] = []
     if let term, terms.indices.contains(term) { filters.append(("“\(terms[term])”", { $0.term = nil })) }

@@ -4,7 +4,7 @@ import Text
 
 /// What a result says about itself, in words: free of terminal control characters.
 public enum ResultWords {
-  /// `corpus herald`; `job-0123456789ab` where it is in none.
+  /// `corpus herald`; `job-0123456789ab` if it is not in one.
   public static func name(_ summary: CorpusResultSummary) -> String {
     Sanitizer.sanitized(summary.corpus.map { "corpus \($0)" } ?? summary.id)
   }
@@ -30,7 +30,7 @@ public enum ResultWords {
       + Numerals.count(summary.batches, "archive")
   }
 
-  /// What is not whole, and what was not counted; empty if nothing is to be said.
+  /// What is incomplete, and what was not counted; empty if there is nothing to say.
   public static func gaps(_ summary: CorpusResultSummary) -> [String] {
     var gaps: [String] = []
     if !summary.missing.isEmpty {
@@ -65,13 +65,13 @@ public enum ResultWords {
       : "the first \(kept) of \(all) hits shown"
   }
 
-  /// All of it, for what is printed.
+  /// All of it, for printing.
   public static func notices(_ summary: CorpusResultSummary, ofHits: Bool) -> [String] {
     ["\(heading(summary)): \(size(summary))"] + gaps(summary)
       + (ofHits ? [kept(summary)].compactMap(\.self) : [])
   }
 
-  /// `12 pages in two batches`, of `pages_in_two_batches`.
+  /// `12 pages in two batches`, for `pages_in_two_batches`.
   private static func words(_ part: CorpusResultSummary.LeftOut) -> String {
     let name = Sanitizer.sanitized(part.what).split(separator: "_").joined(separator: " ")
     return "\(Numerals.grouped(part.count)) \(name)"
@@ -90,9 +90,9 @@ public enum ResultWords {
   }
 }
 
-/// How often a term occurs in a million words.
+/// How often a term occurs per million words.
 public enum RateWords {
-  /// `1,512.30`; `<0.01` for what would look like none.
+  /// `1,512.30`; `<0.01` for what would look like zero.
   public static func words(_ rate: Double) -> String {
     if rate > 0, rate < 0.005 { return "<0.01" }
     let hundredths = Int((rate * 100).rounded())

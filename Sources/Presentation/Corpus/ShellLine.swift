@@ -7,7 +7,7 @@ public enum ShellLine {
       (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20) && byte & 0x40 != 0
         || "_-./:=,+@%[]".utf8.contains(byte)
     }
-    // A bracket could be a pattern of file names.
+    // A bracket could be a file name pattern.
     if isPlain, !word.isEmpty, !word.contains("[") { return word }
     return "'" + word.replacing("'", with: #"'\''"#) + "'"
   }

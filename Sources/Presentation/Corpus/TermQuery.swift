@@ -1,9 +1,9 @@
 import Newspapers
 
-/// What finds a term of a corpus job on its pages, for marking it.
+/// A query that finds a term of a corpus job on its pages, for marking it.
 public enum TermQuery {
-  /// Letters and their marks, as jobs count them; nil for what has none.
-  /// - Parameter term: as it was asked for: `gold rush`, `klond*`.
+  /// Letters and their marks, as jobs count them; nil if there are none.
+  /// - Parameter term: as requested: `gold rush`, `klond*`.
   public static func query(of term: String) -> SearchQuery? {
     let parts = term.unicodeScalars.split { !isLetter($0) }.map(String.init)
     let isBeginning = term.hasSuffix("*")

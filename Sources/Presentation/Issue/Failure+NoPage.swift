@@ -2,8 +2,8 @@ import MVP
 import Newspapers
 
 extension Failure {
-  /// Of a page that its issue does not have.
-  /// - Parameter sequences: of the pages that it has.
+  /// The failure for a page that its issue does not have.
+  /// - Parameter sequences: of the issue's pages.
   public static func noPage(_ page: PageID, _ sequences: [Int]) -> Failure {
     let pages =
       PageNumbers.hasGaps(sequences)
@@ -12,7 +12,7 @@ extension Failure {
       "issue \(page.issue) has no page \(page.sequence): it has \(pages)", exitCode: ExitStatus.notFound)
   }
 
-  /// Why a page, or a file of it, could not be had: if its issue has no such page, which pages it has.
+  /// Why a page, or a file of it, is unavailable; if its issue has no such page, it says which pages it has.
   public init(
     _ error: NewspaperError, of page: PageID, in archive: any IssueArchive, freshness: Freshness = .recent
   ) async {

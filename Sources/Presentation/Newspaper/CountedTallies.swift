@@ -1,7 +1,7 @@
 import MVP
 import Newspapers
 
-/// How many newspapers there are by place, and of which list.
+/// How many newspapers there are by place, and in which list.
 public struct CountedTallies: Sendable {
   public let tallies: NewspaperTallies
   /// What stands in for a source that does not count, and why; nil if that counted.
@@ -11,7 +11,7 @@ public struct CountedTallies: Sendable {
 }
 
 extension NewspaperDirectory {
-  /// A server that lists newspapers may not count them: what stands in for it does.
+  /// A server that lists newspapers may not count them: its substitute does.
   public func counted(matching query: NewspaperQuery) async throws(NewspaperError) -> CountedTallies {
     do {
       return CountedTallies(tallies: try await tallies(matching: query), notice: nil, shortNotice: nil)

@@ -2,7 +2,7 @@ import MVP
 import Newspapers
 import Text
 
-/// How far the issues of each year are counted: display-ready.
+/// The progress of counting the issues of each year: display-ready.
 public struct IssueCountingContent: Hashable, Sendable {
   /// What it takes: `Counting 20,180 issues of sn83030214 by year takes 21 requests to www.loc.gov (fewer if
   /// cached)`.
@@ -12,7 +12,7 @@ public struct IssueCountingContent: Hashable, Sendable {
   /// `3,000 of 20,180 issues counted`.
   public let step: String
 
-  /// Nil if one request tells all.
+  /// Nil if one request is enough.
   init?(_ progress: NewspaperListProgress, of lccn: LCCN, at source: String) {
     guard let total = progress.total, let requests = progress.requests, requests > 1 else { return nil }
     let issues = Numerals.count(total, "issue")

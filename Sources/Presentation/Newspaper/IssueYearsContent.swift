@@ -1,9 +1,9 @@
 import MVP
 import Newspapers
 
-/// What there is of a newspaper for each year: display-ready.
+/// What exists of a newspaper for each year: display-ready.
 public struct IssueYearsContent: Hashable, Sendable {
-  /// Bars from `first` on, one per year, whose height is the number of issues.
+  /// Bars starting at `first`, one per year, whose height is the number of issues.
   public let marks: [Character]
   public let first: Int
   /// What the marks show, in words.

@@ -13,7 +13,7 @@ extension NewspaperDetailContent {
     desktop?.copy(text, done: part == .text ? "Copied the record as text" : nil, telling: router)
   }
 
-  /// Nil for an address that there is not.
+  /// Nil if there is no such address.
   public func text(of part: CopiedPart) -> String? {
     switch part {
     case .address: webAddress

@@ -34,7 +34,7 @@ extension NewspaperDetailContent {
     field("Frequency", [row.frequency])
     field("Language", [row.language])
     field("Digitized", [coverage, coverageNote])
-    // Which years between them have issues is not known.
+    // It is unknown which years in between have issues.
     if hasTimeline, let digitized {
       blocks.append(NewspaperDetailContent.strip("First to last", digitized, mark: "▒"))
     }
@@ -58,7 +58,7 @@ extension NewspaperDetailContent {
     return Document(blocks)
   }
 
-  /// The decades from the first to the last digitized issue, where years are not known one by one.
+  /// The decades from the first to the last digitized issue, if individual years are unknown.
   private var digitized: ClosedRange<Int>? {
     guard issueYears?.marks.isEmpty != false, let first = IssueDate(row.firstIssue)?.year,
       let last = IssueDate(row.lastIssue)?.year, first <= last

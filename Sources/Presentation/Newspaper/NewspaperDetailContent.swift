@@ -29,17 +29,17 @@ public struct NewspaperDetailContent: DocumentContent, Hashable {
   public let isPreview: Bool
   /// Made from what the reader's library remembers, which is little more than the title.
   public private(set) var isRemembered = false
-  /// What Enter does where it is a preview: `for the full record`; nil if nothing more is known of it.
+  /// What Enter does if it is a preview: `for the full record`; nil if nothing more is known about it.
   public private(set) var opening: String?
   /// The reader's bookmark; nil if there is none.
   public private(set) var bookmark: BookmarkContent?
   /// The number of issues per year; nil until known.
   public private(set) var issueYears: IssueYearsContent?
-  /// Why the number of issues is unknown; empty if it is known, or not asked for.
+  /// Why the number of issues is unknown; empty if it is known, or not requested.
   public private(set) var coverageNote = ""
-  /// How far the issues of each year are counted; nil unless that takes several requests.
+  /// The progress of counting the issues of each year; nil unless that takes several requests.
   public private(set) var counting: IssueCountingContent?
-  /// Others of the same city that this machine knows.
+  /// Others from the same city that this machine knows.
   public private(set) var neighbors: Neighbors?
   /// As cataloged, for computing with years.
   private let publication: PublicationYears?
@@ -77,7 +77,7 @@ public struct NewspaperDetailContent: DocumentContent, Hashable {
     opening = origin.isLive ? "for the full record" : nil
   }
 
-  /// What the reader's library knows of a newspaper.
+  /// What the reader's library knows about a newspaper.
   /// - Parameters:
   ///   - name: of the part of the library: `your bookmarks`.
   ///   - isLocal: whether the whole record comes from this machine.
@@ -87,7 +87,7 @@ public struct NewspaperDetailContent: DocumentContent, Hashable {
     isRemembered = true
   }
 
-  /// A copy for what leads to a page of the newspaper, or to an issue, and not to the newspaper itself.
+  /// A copy for a row that leads to a page or an issue of the newspaper, not to the newspaper itself.
   public func leading(to target: PageAddress?) -> NewspaperDetailContent {
     guard target?.issue != nil else { return self }
     var content = self
@@ -115,7 +115,7 @@ public struct NewspaperDetailContent: DocumentContent, Hashable {
     return content
   }
 
-  /// A copy that says how far the issues of each year are counted.
+  /// A copy with the progress of counting the issues of each year.
   public func counting(_ progress: NewspaperListProgress, at source: String) -> NewspaperDetailContent {
     var content = self
     content.counting = IssueCountingContent(progress, of: row.lccn, at: source)
@@ -136,7 +136,7 @@ public struct NewspaperDetailContent: DocumentContent, Hashable {
     return content
   }
 
-  /// A copy that names others of the same city.
+  /// A copy that names others from the same city.
   public func among(_ neighbors: Neighbors?) -> NewspaperDetailContent {
     var content = self
     content.neighbors = neighbors

@@ -18,7 +18,8 @@ public struct NewspaperJSON: Encodable {
   let firstIssue: String?
   let lastIssue: String?
   let issues: Int?
-  /// `all` or `some`: which of its pages can be read without a network; absent if none, and in lists of a server.
+  /// `all` or `some`: which of its pages can be read without a network; absent if none, and in lists from a
+  /// server.
   let pagesHere: String?
   /// By year; absent if not requested.
   var issuesByYear: [String: Int]?

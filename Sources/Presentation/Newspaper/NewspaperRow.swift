@@ -19,7 +19,7 @@ public struct NewspaperRow: Hashable, Sendable {
   public private(set) var lastIssue: String
   public private(set) var issueCount: Int?
 
-  /// - Parameter state: the state that a list is narrowed to: a place there comes first.
+  /// - Parameter state: the state to which a list is narrowed: a place there comes first.
   public init(_ newspaper: Newspaper, in state: String? = nil) {
     lccn = newspaper.lccn
     title = Sanitizer.sanitized(newspaper.title).nonEmpty ?? newspaper.lccn.description

@@ -1,17 +1,17 @@
 import Newspapers
 
-/// Batches as another program takes them: to download them, or to check what was downloaded.
+/// Batches in the formats of other programs that download them or check what was downloaded.
 public enum BatchDownloads: String, CaseIterable, Sendable {
   /// An input file: `aria2c -i`. See aria2c(1), INPUT FILE.
   case aria2
   /// A configuration: `curl --config`. See curl(1).
   case curl
-  /// What `sha1sum -c` and `sha256sum -c` read.
+  /// The input of `sha1sum -c` and `sha256sum -c`.
   case sha1, sha256
 
   /// - Parameters:
-  ///   - filesInTenMinutes: how many of them may be asked for.
-  ///   - folder: where they are to be; nil for the current folder. Has no line feed.
+  ///   - filesInTenMinutes: how many of them may be requested.
+  ///   - folder: where they should go; nil for the current folder. Has no line feed.
   public func lines(
     _ archives: [OCRArchive], filesInTenMinutes: Int?, folder: String? = nil
   ) -> [String] {
@@ -23,7 +23,7 @@ public enum BatchDownloads: String, CaseIterable, Sendable {
             ?? archive.sha1.map { ["  checksum=sha-1=\($0)"] } ?? [])
       }
     case .curl:
-      // One fewer than allowed, since the server's ten minutes are not ours. curl spaces them evenly.
+      // One fewer than allowed, since the server's ten minutes may differ from ours. curl spaces them evenly.
       ["fail", "location"] + (filesInTenMinutes.map { ["rate = \"\(($0 - 1) * 6)/h\""] } ?? [])
         + (folder == nil ? [] : ["create-dirs"])
         + archives.flatMap {
@@ -34,7 +34,7 @@ public enum BatchDownloads: String, CaseIterable, Sendable {
     }
   }
 
-  /// What to know before using them, a sentence each without a period.
+  /// What to know before using them, one sentence each, without a period.
   public func notices(_ archives: [OCRArchive], filesInTenMinutes: Int?) -> [String] {
     let without =
       switch self {
@@ -54,7 +54,7 @@ public enum BatchDownloads: String, CaseIterable, Sendable {
     return notices
   }
 
-  /// A folder and a slash, within quotation marks of curl's.
+  /// A folder and a slash, within curl's quotation marks.
   private static func quoted(_ folder: String?) -> String {
     guard let folder else { return "" }
     return folder.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "/"

@@ -3,9 +3,9 @@ public enum CSV {
   public static func line(_ values: [String]) -> String { values.map(quoted).joined(separator: ",") }
 
   /// Anything that a spreadsheet would take for a formula gets an apostrophe, which makes it text in all of
-  /// them: values that begin, possibly after blanks, with `=`, `+`, `-` or `@`, or with their wide forms,
-  /// which some spreadsheets treat the same. Works on scalars: in a Swift string a comma with a mark on it is
-  /// not a comma, but in a spreadsheet it is.
+  /// them: values that begin, possibly after white space, with `=`, `+`, `-` or `@`, or with their wide
+  /// forms, which some spreadsheets treat the same. Works on scalars: in a Swift string a comma with a
+  /// combining mark is not a comma, but in a spreadsheet it is.
   public static func quoted(_ value: String) -> String {
     let first = value.unicodeScalars.first { $0 != " " }
     let isFormula = first.map { formulaStarts.contains($0) } ?? false

@@ -1,4 +1,4 @@
-/// What to do where a file that is to be saved exists.
+/// What to do if the file to save already exists.
 public enum ExistingFileChoice: Hashable, Sendable {
   /// Saves under another name.
   case keep

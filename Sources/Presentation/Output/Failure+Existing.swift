@@ -1,7 +1,7 @@
 import MVP
 
 extension Failure {
-  /// Files of these names are there, and nobody said that they may be replaced.
+  /// Files with these names exist, and the user did not allow replacing them.
   public static func existing(_ paths: [String]) -> Failure {
     let isOne = paths.count == 1
     return Failure(

@@ -1,7 +1,7 @@
 import MVP
 
 extension Failure {
-  /// Of a folder that has no plan.
+  /// For a folder without a plan.
   public static func noCorpus(in path: String) -> Failure {
     Failure(
       "\(path) has no corpus.json",

@@ -1,8 +1,8 @@
-/// The lines of an array of JSON objects that come part by part. The last object of a part is held back, because a comma
-/// follows it unless it stays the last.
+/// The lines of an array of JSON objects that arrive in parts. The last object of a part is held back,
+/// because a comma follows it unless it stays the last.
 public struct JSONArrayLines: Sendable {
   private var isFirst = true
-  /// The object that is not written yet; nil if there is none.
+  /// The object that has not been written yet; nil if there is none.
   public private(set) var heldBack: String?
 
   public init() {}

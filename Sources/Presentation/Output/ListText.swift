@@ -1,6 +1,6 @@
 import MVP
 
-/// The base class of lists that commands print: rows to standard output, messages to standard error.
+/// The base class for lists that commands print: rows to standard output, messages to standard error.
 open class ListText<Content: Equatable & Sendable>: MvpView {
   public final let format: ListFormat
   public final let output: any TextOutput
@@ -13,7 +13,7 @@ open class ListText<Content: Equatable & Sendable>: MvpView {
 
   // MARK: What a list provides
 
-  /// Writes the rows, if any; without rows other programs still get a header or an empty array.
+  /// Writes the rows, if any; even without rows, other programs get a header or an empty array.
   open func write(_ content: Content?) {}
 
   /// What to know before reading the rows.

@@ -1,6 +1,6 @@
 import MVP
 
-/// A list of which a command prints one page.
+/// A list, one page of which a command prints.
 open class PagedListText<Content: Equatable & Sendable>: ListText<Content> {
   private final let page: Int
   private final let pageSize: Int

@@ -3,6 +3,6 @@
   /// Whether messages go to a terminal, where a line can be overwritten.
   var canReplaceNotes: Bool { get }
 
-  /// Shows a passing message, replacing the previous one. The next note replaces it too.
+  /// Shows a passing message, replacing the previous one. The next note replaces it, too.
   func notePassing(_ line: String)
 }

@@ -20,7 +20,7 @@ public enum ProgressWords {
     }
   }
 
-  /// `40 s`, `12 min`, `2 h 10 min`, `55 h`, `9 days`: of what takes long.
+  /// `40 s`, `12 min`, `2 h 10 min`, `55 h`, `9 days`: for long durations.
   public static func span(_ seconds: Double) -> String {
     let minutes = Int((seconds / 60).rounded())
     switch seconds {
@@ -32,7 +32,7 @@ public enum ProgressWords {
     }
   }
 
-  /// `80 s`, `12 min`: of what is only estimated.
+  /// `80 s`, `12 min`: for mere estimates.
   public static func estimate(_ seconds: Int) -> String {
     seconds < 90 ? "\(seconds) s" : "\((seconds + 30) / 60) min"
   }

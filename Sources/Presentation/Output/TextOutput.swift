@@ -20,9 +20,9 @@ public struct BoldRun: Hashable, Sendable {
 
   /// Writes lines of data.
   func write(_ lines: [String])
-  /// Writes lines of data that end as their format wants it.
+  /// Writes lines of data with the line ends that their format requires.
   func write(_ lines: [String], ending: LineEnding)
-  /// Writes lines of data in which bold runs stand out, as far as the output can show that.
+  /// Writes lines of data in which bold runs stand out, if the output can show that.
   func write(_ lines: [[BoldRun]])
   /// Writes a message about the data to standard error.
   func note(_ line: String)
@@ -31,7 +31,7 @@ public struct BoldRun: Hashable, Sendable {
 /// How lines of a format end.
 public enum LineEnding: String, Hashable, Sendable {
   case lineFeed = "\n"
-  /// As RIS has them.
+  /// As in RIS.
   case carriageReturn = "\r\n"
 }
 
@@ -41,7 +41,7 @@ extension TextOutput {
 
   public func write(_ lines: [[BoldRun]]) { write(lines.map { $0.map(\.text).joined() }) }
 
-  /// Writes what failed and what can be done; returns the exit code.
+  /// Writes what failed and what to do about it; returns the exit code.
   public func fail(_ failure: Failure) -> Int32 {
     note("broadsheet: \(failure.message)")
     for advice in failure.advice { note("  \(advice)") }

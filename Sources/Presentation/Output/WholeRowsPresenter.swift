@@ -1,7 +1,7 @@
 import MVP
 import Newspapers
 
-/// Some rows of a list that is printed whole.
+/// Some rows of a list that is printed completely.
 public struct WholeRowsContent<Row: Hashable & Sendable>: Hashable, Sendable {
   public let rows: [Row]
   /// The length of the whole list.
@@ -10,14 +10,14 @@ public struct WholeRowsContent<Row: Hashable & Sendable>: Hashable, Sendable {
   public let isLast: Bool
 }
 
-/// Lists all rows of a corpus' result, window by window, and keeps none of them.
+/// Lists all rows of a corpus's result, window by window, without keeping any.
 public final class WholeRowsPresenter<Row: Hashable & Sendable>: MvpPresenter<WholeRowsContent<Row>> {
   private let windowSize: Int
   private let isWanted: () -> Bool
   private let rows: (Window) async throws(NewspaperError) -> CorpusRows<Row>
 
   /// - Parameters:
-  ///   - isWanted: whether anyone still reads what is listed.
+  ///   - isWanted: whether anyone still reads the output.
   ///   - rows: those of a window.
   public init(
     windowSize: Int = 1000, isWanted: @escaping () -> Bool = { true },
@@ -33,7 +33,7 @@ public final class WholeRowsPresenter<Row: Hashable & Sendable>: MvpPresenter<Wh
         let found = try await rows(Window(offset: offset, limit: windowSize))
         let isFirst = offset == 0
         offset += found.rows.count
-        // A list that became shorter meanwhile ends, too.
+        // A list that has become shorter meanwhile ends, too.
         let isLast = offset >= found.total || found.rows.isEmpty
         show(
           .content(

@@ -1,7 +1,7 @@
 import MVP
 import Text
 
-/// A list that is printed whole, rows as they come.
+/// A list that is printed completely, row by row as they arrive.
 public final class WholeRowsText<Row: Hashable & Sendable, Fields: DelimitedFields>: MvpView {
   private let format: ListFormat
   private let output: any TextOutput
@@ -14,7 +14,7 @@ public final class WholeRowsText<Row: Hashable & Sendable, Fields: DelimitedFiel
   public private(set) var exitCode = ExitStatus.done
 
   /// - Parameters:
-  ///   - notices: what is to be known before the rows are read.
+  ///   - notices: what to know before reading the rows.
   ///   - noun: what a row is: `hit`.
   ///   - table: for people.
   ///   - json: one object on one line.

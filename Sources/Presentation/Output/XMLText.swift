@@ -1,6 +1,6 @@
 /// Text within XML, in elements and attributes.
 public enum XMLText {
-  /// On one line, without control characters and what XML does not allow (XML 1.0, 2.2).
+  /// On one line, without control characters and anything XML does not allow (XML 1.0, 2.2).
   public static func escaped(_ text: String) -> String {
     var escaped = ""
     for scalar in text.unicodeScalars {

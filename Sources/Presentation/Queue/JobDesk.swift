@@ -2,12 +2,12 @@ import Clock
 import MVP
 import Newspapers
 
-/// What all scenes do with the queue: adding jobs, pausing, canceling and trying them again. Results are announced through
-/// the router.
+/// What all scenes do with the queue: adding, pausing, canceling and retrying jobs. Results are announced
+/// through the router.
 @MainActor public final class JobDesk {
   public let queue: ReadingQueue
   private let source: String?
-  /// Whether nobody is asked for anything.
+  /// Whether no requests are sent.
   public let isOffline: Bool
   private let clock: any WallClock
   private let holdings: any MachineHoldings
@@ -15,7 +15,7 @@ import Newspapers
   private var canceled: [QueuedJob] = []
   /// How many canceled jobs can be restored.
   public var undoCount: Int { canceled.count }
-  /// Told once the queue has changed here, or a job came to its end.
+  /// Notified once the queue has changed here, or a job has finished.
   public let onChange = Listeners()
   /// Called once there may be more to do.
   public var onWork: @MainActor () -> Void = {}
@@ -32,7 +32,7 @@ import Newspapers
     self.holdings = holdings
   }
 
-  /// The jobs as lists show them, those that are worked at first, those that are over last.
+  /// The jobs as lists show them, running ones first, finished ones last.
   public func rows() async throws(NewspaperError) -> (rows: [JobRow], faults: [String]) {
     let contents = try await queue.store.contents()
     let order: [QueuedJob.State] = [.running, .waiting, .paused, .failed, .done]
@@ -44,7 +44,7 @@ import Newspapers
     return (sorted, contents.faults.map { $0.words(in: queue.store.path) })
   }
 
-  /// Whether anything can be taken; says why not.
+  /// Whether anything can be downloaded; says why not.
   func canTake(_ router: (any Announcer)?) -> Bool {
     if isOffline {
       router?.announce("Nothing can be queued offline: start with --source loc, or a site's address")
@@ -84,7 +84,7 @@ import Newspapers
     return isTaken
   }
 
-  /// Pauses a job, or has it go on.
+  /// Pauses a job, or resumes it.
   public func pause(_ job: QueuedJob, _ router: (any Announcer)?) async {
     let isPaused = job.state == .paused
     await change(job, isPaused ? "Resumed" : "Paused", router) { job in
@@ -93,7 +93,7 @@ import Newspapers
     }
   }
 
-  /// Tries what could not be had again, and takes what is missing.
+  /// Retries what was unavailable, and downloads what is missing.
   public func retry(_ job: QueuedJob, _ router: (any Announcer)?) async {
     await change(job, "Trying again", router) { $0.restart() }
   }
@@ -108,7 +108,8 @@ import Newspapers
     }
   }
 
-  /// - Parameter rest: how many changes the reader can undo after this one where this is; nil for all canceled jobs.
+  /// - Parameter rest: how many further changes the reader can undo here after this one; nil for all canceled
+  ///   jobs.
   public func undo(_ router: (any Announcer)?, rest: Int? = nil) async {
     await telling(router) { () async throws(NewspaperError) in
       guard let last = canceled.last else { return "Nothing to undo" }

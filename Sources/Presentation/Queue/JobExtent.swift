@@ -1,12 +1,12 @@
 import MVP
 import Newspapers
 
-/// How much a job is, as far as that can be told before it is begun.
+/// The size of a job, as far as known before it starts.
 public struct JobExtent: Hashable, Sendable {
   public let pages: Int
-  /// Of the issues, those whose lists of pages a server is asked for.
+  /// How many of the issues need a list of pages from a server.
   public let askedIssues: Int
-  /// Of the pages, those that a server is asked for.
+  /// How many of the pages must be requested from a server.
   public let askedPages: Int
   /// The same where only texts are taken, without those that are here.
   private let askedTextIssues: Int
@@ -14,14 +14,14 @@ public struct JobExtent: Hashable, Sendable {
   /// Whether it is counted, not estimated.
   public let isExact: Bool
 
-  /// How large a page is as a rule, in bytes.
+  /// The typical size of a page, in bytes.
   private static let sizes: [QueuedJob.Part: Int] = [.text: 20_000, .scan: 600_000, .pdf: 3_000_000]
-  /// Pages that an issue has as a rule.
+  /// The typical number of pages in an issue.
   private static let usualPages = 4
 
   /// - Parameters:
-  ///   - pages: of all issues; nil if that is not known.
-  ///   - isHere: whether no server is asked for any of it.
+  ///   - pages: those of all issues; nil if unknown.
+  ///   - isHere: whether all of it is on this machine.
   public init(issues: Int, pages: Int?, isHere: Bool = false) {
     self.pages = pages ?? issues * JobExtent.usualPages
     isExact = pages != nil
@@ -30,7 +30,7 @@ public struct JobExtent: Hashable, Sendable {
   }
 
   /// Issues whose pages are not counted.
-  /// - Parameter held: newspapers of which no server is asked for anything.
+  /// - Parameter held: newspapers that need no requests.
   public init(of issues: [IssueID], held: Set<LCCN>) {
     let asked = issues.filter { !held.contains($0.lccn) }.count
     (pages, isExact) = (issues.count * JobExtent.usualPages, false)
@@ -49,7 +49,7 @@ public struct JobExtent: Hashable, Sendable {
     (askedTextIssues, askedTextPages) = (Set(askedTexts.map(\.issue)).count, askedTexts.count)
   }
 
-  /// What it takes of servers: requests and seconds.
+  /// What it takes from servers: requests and seconds.
   public func cost(of parts: Set<QueuedJob.Part>, _ pace: QueuePace) -> (requests: Int, seconds: Double) {
     let pictures = askedPages * parts.subtracting([.text]).count
     return pace.cost(
@@ -80,7 +80,7 @@ public struct JobExtent: Hashable, Sendable {
 }
 
 extension IssueArchive {
-  /// The pages of all issues of `list`, counted from what is here. For newspapers of which all is.
+  /// The pages of all issues of `list`, counted from local data. For newspapers that are completely here.
   public func keptPages(of list: IssueList, _ lccn: LCCN) async throws(NewspaperError) -> Int {
     var pages = 0
     for issue in list.issues {

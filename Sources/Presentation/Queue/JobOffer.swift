@@ -4,11 +4,11 @@ import Text
 /// Something that can be queued.
 public struct JobScope: Hashable, Sendable {
   public let wanted: QueuedJob.Wanted
-  /// What tells it from others that are offered beside it: `this page`; nil if it is the only one.
+  /// What distinguishes it from other offers: `this page`; nil if it is the only one.
   public let name: String?
   /// Nil if nothing is known.
   public let extent: JobExtent?
-  /// Of the newspaper, where that is another one than of others beside it.
+  /// The newspaper's title, if it differs from that of the other offers.
   public let title: String?
 
   public init(_ wanted: QueuedJob.Wanted, name: String? = nil, extent: JobExtent?, title: String? = nil) {
@@ -16,7 +16,7 @@ public struct JobScope: Hashable, Sendable {
   }
 }
 
-/// A job that the reader may choose, with its price: display-ready.
+/// A job that the reader can choose, with its price: display-ready.
 public struct JobOffer: Hashable, Sendable {
   public let wanted: QueuedJob.Wanted
   public let parts: Set<QueuedJob.Part>
@@ -24,7 +24,7 @@ public struct JobOffer: Hashable, Sendable {
   public let title: String?
   /// `Text and scans`, `Text of all 20 listed`.
   public let name: String
-  /// `9 requests`; empty if that is not known.
+  /// `9 requests`; empty if unknown.
   public let price: String
   /// The same with the size and the time.
   public let detail: String
@@ -50,7 +50,7 @@ public struct JobOffer: Hashable, Sendable {
 }
 
 extension [JobOffer] {
-  /// `Queue 1865`, `Queue Oct 2, 1865`; `Queue` where they are of different times.
+  /// `Queue 1865`, `Queue Oct 2, 1865`; `Queue` if their dates differ.
   public var title: String {
     let times = Set(map { $0.wanted.timeWords })
     guard times.count == 1, let words = times.first ?? nil else { return "Queue" }

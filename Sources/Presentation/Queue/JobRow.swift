@@ -1,29 +1,30 @@
 import Newspapers
 import Text
 
-/// A job as lists show it: display-ready.
+/// A job as shown in lists: display-ready.
 public struct JobRow: Hashable, Sendable, Identifiable {
   public let job: QueuedJob
   /// `running`, `waiting`, `paused`, `failed`, `done`.
   public let state: QueuedJob.State
   /// `Evening star 1865, text`.
   public let name: String
-  /// 0 to 1; nil if it is not known how much there is, or if it is over.
+  /// 0 to 1; nil if the total is unknown, or if the job has finished.
   public let fraction: Double?
   /// `412 of 1,236 pages`.
   public let pages: String
-  /// What else is to be said: `about 21 min left`, why it is paused, what failed, how large it is.
+  /// Additional information: `about 21 min left`, why it is paused, what failed, its size.
   public let detail: String
-  /// Why what failed is not available: `www.loc.gov has no scan`; empty otherwise.
+  /// Why the failed part is not available: `www.loc.gov has no scan`; empty otherwise.
   public let reason: String
 
   public var id: Int { job.id }
 
-  /// `33%`; empty if it is not known how much there is.
+  /// `33%`; empty if the total is unknown.
   public var percent: String { fraction.map { "\(Int($0 * 100))%" } ?? "" }
 
   /// - Parameters:
-  ///   - isRunning: whether some program works at the queue: otherwise no job is running, whatever is written.
+  ///   - isRunning: whether a program is working on the queue: otherwise no job is running, whatever the file
+  ///     says.
   ///   - now: seconds since 1970.
   public init(_ job: QueuedJob, isRunning: Bool, pace: QueuePace, now: Double) {
     self.job = job
@@ -55,7 +56,7 @@ public struct JobRow: Hashable, Sendable, Identifiable {
 
 extension QueueContents.Fault {
   /// A sentence without a period.
-  /// - Parameter path: of the queue.
+  /// - Parameter path: that of the queue.
   public func words(in path: String) -> String {
     "line \(line) of \(path) is left as it is: \(Sanitizer.sanitized(reason)); repair or remove it"
   }

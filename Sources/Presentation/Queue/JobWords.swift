@@ -12,7 +12,7 @@ extension QueuedJob {
     return "\(wantedWhole)\(time), \(partWords)"
   }
 
-  /// `Evening star`, its LCCN if the title is not known, `41 issues`, `12 pages`, or `41 front pages`.
+  /// `Evening star`, its LCCN if the title is unknown, `41 issues`, `12 pages`, or `41 front pages`.
   public var wantedWhole: String {
     switch wanted {
     case .issue(let issue): return whole(of: issue.lccn)
@@ -33,7 +33,8 @@ extension QueuedJob {
     return knownTitle.map { "\(count) of \($0)" } ?? count
   }
 
-  /// What tells it from other jobs of the newspaper: `1865, text`; `Oct 2, 1865, text and scans`; `text` of pages of several days.
+  /// What distinguishes it from other jobs for the newspaper: `1865, text`; `Oct 2, 1865, text and scans`;
+  /// `text` for pages from several days.
   public var wantedPart: String { [wanted.timeWords, partWords].compactMap(\.self).joined(separator: ", ") }
 
   private var knownTitle: String? { Sanitizer.sanitized(title).nonEmpty }
@@ -52,7 +53,8 @@ extension QueuedJob {
     .listed
   }
 
-  /// `412 of 1,236 pages`, `412 of about 1,236 pages`, `57 pages` of what is over; empty if nothing is known.
+  /// `412 of 1,236 pages`, `412 of about 1,236 pages`, `57 pages` if it has finished; empty if nothing is
+  /// known.
   public var pageWords: String {
     if state.isOver, failures.isEmpty { return Numerals.count(progress.done, "page") }
     guard let all = progress.allPages else { return "" }
@@ -60,13 +62,13 @@ extension QueuedJob {
       "\(Numerals.grouped(progress.done)) of \(progress.isExact ? "" : "about ")\(Numerals.count(all, "page"))"
   }
 
-  /// 0 to 1; nil if it is not known how much there is.
+  /// 0 to 1; nil if the total is unknown.
   public var fraction: Double? {
     if state == .done { return 1 }
     return progress.allPages.map { $0 > 0 ? min(1, Double(progress.done) / Double($0)) : 0 }
   }
 
-  /// `3 of 57 not available`, what is known of what is not available; `incomplete` of pages of which something was taken.
+  /// `3 of 57 not available`, as far as known; `incomplete` for pages that were downloaded in part.
   public var failureWords: String {
     guard !failures.isEmpty else { return "" }
     let all = progress.allPages.map { " of \(Numerals.grouped(max($0, failures.count)))" } ?? ""
@@ -76,8 +78,9 @@ extension QueuedJob {
 }
 
 extension QueuedJob {
-  /// Why what is missing is not available, of several reasons the most frequent one, the first if they are as frequent:
-  /// `www.loc.gov has no scan`, `mostly www.loc.gov has no scan`. Empty if nothing is missing.
+  /// Why the missing part is not available. If there are several reasons, it gives the most frequent one, or
+  /// the first of equals: `www.loc.gov has no scan`, `mostly www.loc.gov has no scan`. Empty if nothing is
+  /// missing.
   var failureReason: String {
     let reasons = failures.map(\.kind)
     let counts = Dictionary(reasons.map { ($0, 1) }, uniquingKeysWith: +)
@@ -90,7 +93,7 @@ extension QueuedJob {
 }
 
 extension QueuedJob.Failure {
-  /// The reason without the page's address, by which the same reason of other pages would differ.
+  /// The reason without the page's address, which would make equal reasons for other pages look different.
   fileprivate var kind: String {
     ["page", "issue"].reduce(Sanitizer.sanitized(reason)) { words, noun in
       words.replacing(" of \(noun) \(item)", with: "").replacing(
@@ -100,7 +103,7 @@ extension QueuedJob.Failure {
 }
 
 extension QueuedJob.Wanted {
-  /// `1865`; `Oct 2, 1865`; `Oct 2, 1865, page 3`; nil of several days.
+  /// `1865`; `Oct 2, 1865`; `Oct 2, 1865, page 3`; nil for several days.
   var timeWords: String? {
     switch self {
     case .issue(let issue): issue.shortWords
@@ -111,7 +114,7 @@ extension QueuedJob.Wanted {
     }
   }
 
-  /// The one day that all `issues` are of.
+  /// The day that all `issues` share.
   private static func day(of issues: [IssueID]) -> String? {
     guard let date = issues.first?.date, issues.allSatisfy({ $0.date == date }) else { return nil }
     return date.shortWords
@@ -119,7 +122,7 @@ extension QueuedJob.Wanted {
 }
 
 extension QueuePace {
-  /// `about 21 min left`; empty if that is not known.
+  /// `about 21 min left`; empty if unknown.
   public func leftWords(of job: QueuedJob) -> String {
     guard let rest = rest(of: job), rest.requests > 0 else { return "" }
     return rest.seconds >= 1 ? "about \(ProgressWords.span(rest.seconds)) left" : ""

@@ -1,15 +1,15 @@
 import Newspapers
 
-/// How a page came to be opened from a search.
+/// How a page was opened from a search.
 public struct FoundPage: Hashable, Sendable {
   public let query: SearchQuery
   /// Where the words are on the scan, if the search said so.
   public let boxes: [PageBox]
-  /// The pages that were found with it; nil if it stands for itself.
+  /// The pages that were found with it; nil if it is by itself.
   public let pages: FoundPages?
-  /// The code points of the page's text before the hit that is meant; nil if it is any.
+  /// The code points of the page's text before the intended hit; nil for any.
   public let start: Int?
-  /// Whether it opens where it was left, since the reader has been there, and not at a hit.
+  /// Whether it opens where the reader left it rather than at a hit.
   public let returns: Bool
 
   public init(
@@ -26,7 +26,7 @@ public struct FoundPage: Hashable, Sendable {
 
 /// The pages that a search found, for going from one to the next without going back to the list.
 ///
-/// It travels inside the route. The list follows: it selects the page that was gone to.
+/// It travels inside the route. The list follows: it selects the new page.
 @MainActor public final class FoundPages: Hashable {
   public struct Page: Sendable {
     public let page: PageID
@@ -34,7 +34,7 @@ public struct FoundPage: Hashable, Sendable {
     public let boxes: [PageBox]
     /// `page 5 of 61 found`.
     public let position: String
-    /// As of a `FoundPage`.
+    /// As for a `FoundPage`.
     public let start: Int?
 
     public init(page: PageID, title: String, boxes: [PageBox], position: String, start: Int? = nil) {
@@ -48,7 +48,8 @@ public struct FoundPage: Hashable, Sendable {
 
   private let move: @MainActor (Int) async -> Page?
 
-  /// - Parameter move: goes that many pages on, or back, and announces why that is not possible where it returns nil.
+  /// - Parameter move: goes that many pages forward or back, and announces why that is impossible if it
+  ///   returns nil.
   public init(move: @escaping @MainActor (Int) async -> Page?) { self.move = move }
 
   public func page(after steps: Int) async -> Page? { await move(steps) }

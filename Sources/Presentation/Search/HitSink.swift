@@ -1,6 +1,7 @@
 import Newspapers
 
-/// A file that takes the lines of pages found, whole, and has each page once however often the search is begun.
+/// A file for the lines of found pages. Lines are written completely, and each page only once, however often
+/// the search is started.
 @MainActor public protocol HitSink: AnyObject {
   /// The pages that it has.
   var pages: Set<PageID> { get }
@@ -11,7 +12,7 @@ import Newspapers
   /// Appends lines, each of one page.
   func append(_ lines: [(page: PageID, line: String)]) throws(NewspaperError)
 
-  /// Says that it has all pages.
+  /// Reports that it has all pages.
   /// - Parameter summary: what was found, for people.
   func finish(_ summary: String) throws(NewspaperError)
 }

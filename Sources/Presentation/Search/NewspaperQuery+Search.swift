@@ -1,8 +1,8 @@
 import Newspapers
 
 extension NewspaperQuery {
-  /// The filters as fields of a search of pages, for a query to begin with: `state:Oregon date:1860..1865`. What a search
-  /// has no field for is left out, as are the words, which are those of titles.
+  /// The filters as fields of a page search, for the start of a query: `state:Oregon date:1860..1865`.
+  /// Filters without a search field are left out, as are words, which concern titles.
   public var searchFields: String {
     let names: [(SearchField.Name, String?)] = [
       (.state, state), (.county, county), (.city, city), (.language, language), (.ethnicity, ethnicity),

@@ -1,6 +1,6 @@
 import Newspapers
 
-/// Writes parts of queries in the language of searches.
+/// Writes parts of queries in the query language.
 public enum QueryText {
   /// `state:Ohio`, `state:"New York"`.
   public static func field(_ name: SearchField.Name, _ value: String) -> String {
@@ -16,7 +16,7 @@ public enum QueryText {
     return "\"\(value.filter { !isQuote($0) })\""
   }
 
-  /// Both, where either may be empty: words that are alternatives stay together.
+  /// Both combined, either of which may be empty: alternatives stay together.
   public static func joined(_ words: String, _ fields: String) -> String {
     guard !fields.isEmpty, words.contains(where: { !$0.isWhitespace }) else { return words + fields }
     let hasAlternatives = words.contains("|") || words.split(separator: " ").contains("OR")

@@ -1,13 +1,14 @@
 import Newspapers
 
-/// Narrowing and widening a query; the results are texts in its language, since the query line shows them.
+/// Narrowing and widening a query; the results are texts in the query language, since the query line shows
+/// them.
 extension SearchQuery {
-  /// What every page has to have.
+  /// What every page must have.
   private var parts: [SearchExpression] {
     if case .all(let parts) = expression { parts } else { [expression] }
   }
 
-  /// The fields that every page has to have, or must not have, in their order.
+  /// The fields that every page must or must not have, in order.
   public var conditions: [SearchExpression] { parts.filter(\.isCondition) }
 
   /// Without condition number `number`; without all of them if it is nil.
@@ -21,7 +22,7 @@ extension SearchQuery {
       })
   }
 
-  /// With `field` instead of others of its name. Days stay within those asked for already.
+  /// With `field` instead of others with its name. Days stay within those already requested.
   public func narrowed(by field: SearchField) -> String {
     var values = field.values
     if field.name == .date, let dates {
@@ -41,7 +42,7 @@ extension SearchQuery {
     return SearchQuery.text(parts.filter { !$0.isField(.date) } + [field].compactMap(\.self))
   }
 
-  /// The days that are asked for; nil if they are any, or several ranges.
+  /// The requested days; nil for any, or for several ranges.
   public var dates: IssueDateRange? {
     for case .field(let field) in parts where field.name == .date && field.values.count == 1 {
       if case .dates(let range) = field.values[0] { return range }

@@ -3,7 +3,7 @@ import Newspapers
 
 /// What counts leave out, in words.
 extension SearchWords {
-  /// `3 pages say no state`; nil where nothing is left out. A sentence without a period.
+  /// `3 pages say no state`; nil if nothing is left out. A sentence without a period.
   public static func words(for remainder: SearchFacet.Remainder?, of kind: SearchFacet.Kind) -> String? {
     switch remainder {
     case nil: nil

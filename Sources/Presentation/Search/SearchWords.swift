@@ -4,11 +4,11 @@ import Text
 
 /// Searches in words.
 public enum SearchWords {
-  /// Where there is nothing to search.
+  /// When there is nothing to search.
   public static let nobody = Failure(
     "this source cannot search the words of pages", exitCode: ExitStatus.usage, canRetry: false)
 
-  /// Where an address is wanted that nothing on the web has.
+  /// When an address is wanted for something that is not on the web.
   public static func noAddress(_ explanation: SearchExplanation) -> Failure {
     guard explanation.source.hasPrefix("this ") else {
       return Failure(
@@ -34,7 +34,7 @@ public enum SearchWords {
     }
   }
 
-  /// What has to be said of a count; empty if it is of what was asked for.
+  /// The caveats about a count; empty if it is what was requested.
   public static func caveat(_ count: SearchCount) -> String {
     if case .withForms = count { " (with other forms of the words)" } else { "" }
   }
@@ -74,7 +74,7 @@ public enum SearchWords {
     "\(IssueDate.monthNames[date.month - 1].prefix(3)) \(date.day), \(date.year)"
   }
 
-  /// What an order is called: `Best match`.
+  /// The name of an order: `Best match`.
   public static func name(of order: SearchOrder) -> String {
     switch order {
     case .relevance: "Best match"
@@ -101,7 +101,7 @@ public enum SearchWords {
     }
   }
 
-  /// The same without what can be done about it, for a picture.
+  /// The same without advice, for a picture.
   public static func fact(of note: SearchNote) -> String {
     guard case .unsaid(let field, let pages) = note else { return words(for: note) }
     return "\(Numerals.count(pages, "page")) whose \(field.rawValue) is not known "

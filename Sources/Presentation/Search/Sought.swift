@@ -1,10 +1,10 @@
 import Newspapers
 
-/// What is looked for on a page.
+/// What to search for on a page.
 public enum Sought: Hashable, Sendable {
-  /// As typed; anywhere, also within words.
+  /// As typed; anywhere, even within words.
   case words(String)
-  /// What a search of pages found it by.
+  /// The query of the page search that found it.
   case query(SearchQuery)
 
   /// As typed.

@@ -1,6 +1,6 @@
 import Newspapers
 
-/// Variants of words in words.
+/// Variants of words, described in words.
 public enum VariantWords {
   /// `c for e`, `first letter lost`.
   public static func words(for cause: WordVariant.Cause) -> String {

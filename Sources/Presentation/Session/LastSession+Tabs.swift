@@ -2,7 +2,8 @@ import MVP
 import Newspapers
 
 extension LastSession {
-  /// What of `open` means something another day; nil if that is no more than a screen that the program begins with.
+  /// The part of `open` that will still mean something later; nil if that is only a screen with which the
+  /// program starts.
   /// - Parameter quit: seconds since 1970.
   init?(_ open: OpenTabs<Route>, quit: Double) {
     let lasting = OpenTabs(
@@ -19,13 +20,14 @@ extension LastSession {
       }, front: lasting.front, quit: quit)
   }
 
-  /// Without Home on top of other screens: it is looked at on the way out, and leads nowhere that the reader is not anyway.
+  /// Without Home on top of other screens: readers glance at it on the way out, and it leads nowhere that
+  /// they are not anyway.
   private static func withoutHome(_ places: [OpenTabs<Route>.Place]) -> [OpenTabs<Route>.Place] {
     guard let last = places.lastIndex(where: { $0.route != .home }) else { return places }
     return Array(places[...last])
   }
 
-  /// The tabs as far as this program can open them.
+  /// The tabs, as far as this program can open them.
   public var openTabs: OpenTabs<Route> {
     OpenTabs(
       tabs.map { tab in

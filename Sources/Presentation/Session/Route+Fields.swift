@@ -3,8 +3,8 @@ import Newspapers
 /// A route as names with values, for files that outlive the program: `["screen": "page", "page":
 /// "sn83045462/1865-10-02/ed-1/seq-1", "title": "Evening star"]`.
 extension Route {
-  /// Nil for what means nothing another day: questions, what is only begun, and the result of a corpus job, which is opened
-  /// by its folder.
+  /// Nil for routes that will mean nothing later: questions, unfinished input, and the result of a corpus
+  /// job, which is opened by its folder.
   public var fields: [String: String]? {
     switch self {
     case .home: Route.fields("home")

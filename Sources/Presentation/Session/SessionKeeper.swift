@@ -2,24 +2,24 @@ import Clock
 import MVP
 import Newspapers
 
-/// Remembers what is open when the reader leaves, and offers it the next time.
+/// Remembers what is open when the reader quits, and offers it the next time.
 @MainActor public final class SessionKeeper {
   private let library: any PersonalLibrary
   private let clock: any WallClock
   private let isOn: Bool
   private let isWhole: Bool
-  /// When the program began, in seconds since 1970.
+  /// When the program started, in seconds since 1970.
   private let began: Double
-  /// How many tabs of a session were opened again, by the time when the reader left it.
+  /// How many tabs of a session have been reopened, by the time when the reader quit it.
   private var reopened: [Double: Int] = [:]
   private var isFaultTold = false
-  /// Called when the reader wants tabs back, from whatever screen: those of a session, or of the last one.
+  /// Called when the reader wants to reopen tabs, from any screen: those of a session, or of the last one.
   public var onWish: @MainActor (LastSession?) -> Void = { _ in }
 
   /// - Parameters:
-  ///   - isOn: whether the reader wants anything to be remembered.
-  ///   - isWhole: false if the program was opened for one thing, such as an address: that is no day's work, and what was
-  ///     remembered stays.
+  ///   - isOn: whether to remember anything.
+  ///   - isWhole: false if the program was opened for one thing, such as an address: then what was remembered
+  ///     stays.
   public init(
     library: any PersonalLibrary, clock: any WallClock = SystemClock(), isOn: Bool = true,
     isWhole: Bool = true
@@ -28,17 +28,17 @@ import Newspapers
     began = clock.now
   }
 
-  /// The reader wants the tabs of `session` back; nil means the last one that is not back.
+  /// The reader wants to reopen the tabs of `session`; nil means the last one that has not been reopened.
   public func wish(for session: LastSession? = nil) { onWish(session) }
 
-  /// So many of its tabs are back, the first ones.
+  /// This many of its tabs have been reopened, from the first.
   public func noteReopened(_ session: LastSession, tabs count: Int) {
     reopened[session.quit, default: 0] += min(count, session.openTabs.tabs.count)
   }
 
-  // MARK: The beginning
+  // MARK: At startup
 
-  /// What Home offers of what was remembered. Says once if some of it cannot be read.
+  /// What Home offers to reopen. Says once if some of it cannot be read.
   public func offered(_ sessions: [LastSession], _ router: (any Announcer)?) -> [LastSession] {
     guard isOn else { return [] }
     let readable = sessions.filter { !$0.openTabs.tabs.isEmpty }
@@ -49,16 +49,16 @@ import Newspapers
     return readable.compactMap(rest)
   }
 
-  /// What of a session is not back; nil if all is.
+  /// The part of a session that has not been reopened; nil if all of it has.
   private func rest(of session: LastSession) -> LastSession? {
     guard let count = reopened[session.quit] else { return session }
     let rest = session.withoutTabs(count)
     return rest.openTabs.tabs.isEmpty ? nil : rest
   }
 
-  /// The session to open again; nil if there is none, which is said unless the program begins with it. Where it does, its tabs
-  /// count as reopened.
-  /// - Parameter wanted: the one that is meant; nil for the last one that is not back.
+  /// The session to reopen; nil if there is none, which is announced unless the program starts with it. If it
+  /// does, its tabs count as reopened.
+  /// - Parameter wanted: the requested one; nil for the last one that has not been reopened.
   public func former(
     _ router: (any Announcer)?, wanted: LastSession? = nil, isBeginning: Bool = false
   ) async -> LastSession? {
@@ -89,11 +89,12 @@ import Newspapers
 
   private static let fault = "✗ The tabs of the last session cannot be read, and are left out"
 
-  // MARK: The end
+  // MARK: At exit
 
-  /// Remembers what was open, with the tabs of another program that ended meanwhile behind it, and beside earlier sessions that
-  /// are not back: a short visit takes nothing away. Leaving from Home alone changes nothing.
-  /// - Returns: why nothing is remembered; nil if that is as it should be.
+  /// Remembers what was open, followed by the tabs of another program that has exited meanwhile. Earlier
+  /// sessions that were not reopened are kept, so a short visit loses nothing. Quitting with only Home open
+  /// changes nothing.
+  /// - Returns: why nothing was remembered; nil if all went well.
   public func keep(_ open: OpenTabs<Route>) async -> String? {
     do throws(NewspaperError) {
       guard isOn else {
@@ -104,7 +105,7 @@ import Newspapers
       let all = try await library.sessions()
       let unreadable = isFaultTold ? all.filter { $0.openTabs.tabs.isEmpty } : []
       var (kept, replaced) = ([LastSession](), unreadable)
-      // The time tells sessions apart, whatever the clock says.
+      // The time distinguishes sessions, whatever the clock says.
       let now = max(clock.now, all.first?.quit.nextUp ?? 0)
       if let session = LastSession(open, quit: now) {
         let back = all.filter { reopened[$0.quit] != nil }
@@ -113,7 +114,7 @@ import Newspapers
         let meanwhile = all.filter { $0.quit > began && reopened[$0.quit] == nil }
         let whole = meanwhile.reduce(session) { $0.before($1) }
         kept.append(whole)
-        // What is open again by another way is not lost, either.
+        // What was reopened in another way is not lost, either.
         replaced += meanwhile + all.filter { $0.tabs.allSatisfy(whole.tabs.contains) }
       }
       if !kept.isEmpty || !replaced.isEmpty { try await library.put(kept, replacing: replaced) }

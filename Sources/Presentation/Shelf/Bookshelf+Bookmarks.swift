@@ -4,7 +4,7 @@ import Newspapers
 
 /// Bookmarks of newspapers, issues and pages.
 extension Bookshelf {
-  /// Loads what has bookmarks. A library that cannot be used is reported only when it is needed.
+  /// Loads what has bookmarks. An unusable library is reported only when it is needed.
   public func look() async {
     do throws(NewspaperError) { bookmarked = try await library.bookmarked() } catch {}
   }
@@ -31,7 +31,7 @@ extension Bookshelf {
 
   /// Removes the bookmark of a page, or adds one.
   /// - Parameters:
-  ///   - title: the newspaper's, where nothing more is known of it.
+  ///   - title: the newspaper's, if nothing more is known about it.
   ///   - citer: may know more.
   public func toggle(_ page: PageID, title: String, _ citer: Citer?, _ router: (any Announcer)?) async {
     let known = await citer?.newspaper(page.issue.lccn)
@@ -52,7 +52,7 @@ extension Bookshelf {
     }
   }
 
-  /// How to undo it comes first: lines are short and titles long.
+  /// How to undo it comes first, since lines are short and titles long.
   func taken(_ removed: Bookmark) -> String {
     bookmarked.remove(removed.target)
     remember(.bookmark(removed))

@@ -5,7 +5,7 @@ import Text
 
 /// Notes and clips.
 extension Bookshelf {
-  /// Those of a page, in the order added. A library that cannot be used is reported only when it is needed.
+  /// Those for a page, in the order added. An unusable library is reported only when it is needed.
   public func excerpts(of page: PageID) async -> [Excerpt] {
     (try? await library.excerpts(of: page)) ?? []
   }
@@ -15,7 +15,7 @@ extension Bookshelf {
     (try? await library.notedPages()) ?? []
   }
 
-  /// Those of a newspaper, in the order of its pages.
+  /// Those for a newspaper, in the order of its pages.
   public func excerpts(of lccn: LCCN) async -> [Excerpt] {
     (try? await library.excerpts(of: lccn)) ?? []
   }
@@ -60,7 +60,7 @@ extension Bookshelf {
   /// Writes on a page: changes its first note about the whole page, or adds one.
   /// - Parameters:
   ///   - source: who has the page.
-  ///   - newspaper: as far as it is known.
+  ///   - newspaper: as far as known.
   ///   - query: what found the page; nil if nothing did.
   public func write(
     _ change: ExcerptChange, on page: PageID, at source: IssueSource, of newspaper: Newspaper,
@@ -85,7 +85,7 @@ extension Excerpt {
   /// `Note` or `Clip`.
   public var kindWords: String { regions.isEmpty ? "Note" : "Clip" }
 
-  /// `Tags`, `Note and tags`: what differs from `present`, which it replaces; its kind where there was none.
+  /// `Tags`, `Note and tags`: what differs from `present`, which it replaces; its kind if there was none.
   /// `“same captain as in the tribune?”`: the headline, else the beginning of the note, else the newspaper.
   var shortName: String {
     let line = headline.nonEmpty ?? note.split(separator: "\n").first.map(String.init) ?? ""

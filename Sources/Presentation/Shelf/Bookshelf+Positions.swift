@@ -7,7 +7,7 @@ extension Bookshelf {
   /// Seconds since 1970.
   public var now: Double { clock.now }
 
-  /// A library that cannot be used is reported only when it is needed.
+  /// An unusable library is reported only when it is needed.
   public func position(in page: PageID) async -> ReadingPosition? {
     try? await library.position(in: page)
   }
@@ -16,13 +16,13 @@ extension Bookshelf {
     (try? await library.lastPositions(of: lccns)) ?? [:]
   }
 
-  /// All pages of a newspaper that were read, the last first.
+  /// All pages of a newspaper that were read, the latest first.
   public func positions(of lccn: LCCN) async -> [ReadingPosition] {
     (try? await library.positions(of: lccn)) ?? []
   }
 
-  /// Keeps all of them, or none.
-  /// - Returns: whether they are kept; a library that cannot be used is reported only when it is needed.
+  /// Stores all of them or none.
+  /// - Returns: whether they were stored; an unusable library is reported only when it is needed.
   public func keep(_ positions: [ReadingPosition]) async -> Bool {
     do throws(NewspaperError) {
       try await library.put(positions)

@@ -2,9 +2,10 @@ import MVP
 import Newspapers
 
 extension Bookshelf {
-  /// Asks which of `scopes`, and what of their pages, to take, and queues that to be read without a network.
+  /// Asks which of `scopes`, and what from their pages, to download, and queues that for reading without a
+  /// network.
   /// - Parameter files: those that pages of their source may have.
-  /// - Returns: what a job of the queue takes now; nil if nothing was chosen.
+  /// - Returns: what a job of the queue now downloads; nil if nothing was chosen.
   @discardableResult
   public func queue(
     _ scopes: [JobScope], title: String?, files: [PageFile], _ router: (any Router<Route>)?
@@ -28,8 +29,8 @@ extension Bookshelf {
 
   /// Asks what of an issue to take, and queues that.
   /// - Parameters:
-  ///   - pages: as many as it has, if that is known.
-  ///   - archive: is not asked for anything.
+  ///   - pages: its number of pages, if known.
+  ///   - archive: receives no requests.
   public func queue(
     _ issue: IssueID, pages: Int?, title: String?, from archive: any NewspaperArchive,
     _ router: (any Router<Route>)?

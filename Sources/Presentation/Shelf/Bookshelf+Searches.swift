@@ -5,8 +5,8 @@ import Newspapers
 /// Saved searches.
 extension Bookshelf {
   /// - Parameters:
-  ///   - source: the source that the reader named; nil if none.
-  ///   - order: nil for the usual one.
+  ///   - source: the source that the user named; nil if none.
+  ///   - order: nil for the default one.
   public func save(
     _ query: SearchQuery, as name: String, source: String?, order: SearchOrder?, _ router: (any Announcer)?
   ) async {

@@ -1,7 +1,7 @@
 import MVP
 import Newspapers
 
-/// What was open when the reader left.
+/// What was open when the reader quit.
 extension Bookshelf {
   public func forget(_ session: LastSession, _ router: (any Announcer)?) async {
     await telling(router) { () throws(NewspaperError) in

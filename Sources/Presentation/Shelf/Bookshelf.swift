@@ -6,7 +6,7 @@ import Newspapers
 /// filters and searches, and undoing the last change. Results are announced through the router.
 @MainActor public final class Bookshelf {
   public let library: any PersonalLibrary
-  /// The queue of what is taken to be read later; nil where there is none.
+  /// The queue of downloads to read later; nil if there is none.
   public let desk: JobDesk?
   let clock: any WallClock
   /// What is known to have bookmarks.
@@ -18,14 +18,14 @@ import Newspapers
   }
   /// The newspapers among them.
   public private(set) var marked: Set<LCCN> = []
-  /// What each change changed, the last at the end.
+  /// What each change affected, the latest last.
   private var undoable: [Undoable] = []
   /// How many changes can be undone.
   public var undoCount: Int { undoable.count }
-  /// More than anybody takes back one by one.
+  /// More than anybody undoes one by one.
   private static let undoLimit = 100
-  /// Told after each write, so that the lists on the screen can be reloaded: a screen's write may finish
-  /// only after the reader has moved on to another list, and that may stand beside the screen.
+  /// Notified after each write, so that the lists on the screen can be reloaded: a screen's write may finish
+  /// only after the reader has moved on to another list, which may be beside the screen.
   public let onWrite = Listeners()
 
   public init(
@@ -82,13 +82,13 @@ import Newspapers
     }
   }
 
-  /// - Parameter others: how many changes besides the library's the reader can undo where this is.
+  /// - Parameter others: how many changes besides the library's the reader can undo here.
   public func undo(_ router: (any Announcer)?, others: Int = 0) async {
     await telling(router) { () throws(NewspaperError) in
       guard let change = undoable.popLast() else { return "Nothing to undo" }
       do throws(NewspaperError) {
         let done = try await undo(change)
-        // One step after another: the reader sees how far back it goes.
+        // One step at a time: the reader sees how far back it goes.
         return done + Undoable.rest(undoable.count + others)
       } catch {
         undoable.append(change)  // it can be tried again
@@ -111,7 +111,7 @@ import Newspapers
       try await library.record(visit)
       return "Restored to history: \(visit.newspaper.words)"
     case .positions(let positions):
-      // A page that was read since stays where it was left then.
+      // A page that was read since keeps its newer position.
       _ = try await library.merge(LibraryContents(positions: positions))
       return "Restored where you stopped: \(positions.first?.newspaper.words ?? "")"
     case .filter(let filter):

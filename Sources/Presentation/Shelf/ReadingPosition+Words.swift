@@ -6,14 +6,14 @@ extension ReadingPosition {
   /// `Oct 2, 1865, page 1`; `Oct 2, 1865, ed. 2, page 1`.
   public var pageWords: String { page.shortWords }
 
-  /// `line 120 of 410`; `top` and `end` where the page was left there; `no text`.
+  /// `line 120 of 410`; `top` and `end` if the page was left there; `no text`.
   public var lineWords: String {
     if lines == 0 { return "no text" }
     if isAtEnd { return "end" }
     return place == 0 ? "top" : "line \(Numerals.grouped(line)) of \(Numerals.grouped(lines))"
   }
 
-  /// How far the page was read, below its picture: `to line 120`, `✓ read`; nil where it was only opened.
+  /// How far the page was read, below its picture: `to line 120`, `✓ read`; nil if it was only opened.
   public var progressWords: String? {
     if isAtEnd { return "✓ read" }
     return lines == 0 || place == 0 ? nil : "to line \(Numerals.grouped(line))"

@@ -4,7 +4,7 @@ import Newspapers
 public enum ShelfItem: Hashable, Sendable {
   case bookmark(Bookmark)
   case visit(Visit)
-  /// The newspaper's page that was read last.
+  /// The newspaper's page read last.
   case position(ReadingPosition)
   case filter(SavedFilter)
   case search(SavedSearch)

@@ -1,4 +1,4 @@
-/// A note in one line, for a line that is being typed: line ends are signs.
+/// A note on one line, for editing in a line: line ends become symbols.
 public enum TypedNote {
   /// More than anybody types in a line.
   public static let limit = 20_000

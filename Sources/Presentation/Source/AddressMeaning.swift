@@ -1,4 +1,4 @@
-/// What an address that the reader typed means here.
+/// The meaning of an address that the reader typed.
 public enum AddressMeaning: Hashable, Sendable {
   /// The screens that lead to it, the last on top, and what it is, in words: `page 1 of Evening star, …`.
   case opens([Route], words: String)

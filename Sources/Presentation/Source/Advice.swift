@@ -3,7 +3,7 @@ import Newspapers
 /// What a reader can do about an error.
 struct Advice {
   var anywhere: [String] = []
-  /// What names options or commands, which a screen has not.
+  /// Advice that names options or commands, which a screen does not have.
   var atCommands: [String] = []
 
   init(for error: NewspaperError) {
@@ -86,7 +86,7 @@ struct Advice {
     }
   }
 
-  /// What an option asked for, as `NewspaperFilter.words` and the sources name it.
+  /// What an option requested, as named by `NewspaperFilter.words` and the sources.
   private static let verbs = ["filtering ", "sorting ", "listing ", "searching "]
 
   /// The newspaper that `what` names, to be typed.
@@ -95,7 +95,7 @@ struct Advice {
     return numbers.first?.description ?? "LCCN"
   }
 
-  /// What else has newspapers than the Library, or than a site.
+  /// What has newspapers besides the Library, or besides a site.
   private static func otherSource(than host: String) -> String {
     host == "loc.gov" || host.hasSuffix(".loc.gov")
       ? "Use a state site's address with --source." : "Use another source, such as --source loc."

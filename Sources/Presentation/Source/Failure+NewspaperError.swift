@@ -13,7 +13,7 @@ extension Failure {
 
   /// This machine has no `what`, and no server is asked. For screens: a command's advice names its options.
   /// - Parameters:
-  ///   - object: what a server would be asked for: `it`, `them`.
+  ///   - object: what would be requested from a server: `it`, `them`.
   ///   - advice: what else can be done.
   public static func noneHere(_ what: String, asking object: String = "it", advice: [String] = []) -> Failure
   {
@@ -23,7 +23,7 @@ extension Failure {
       exitCode: ExitStatus.notFound, canRetry: false)
   }
 
-  /// What is not on this machine, or not offered at all, stays that way.
+  /// Retrying does not help if it is not on this machine, or not offered at all.
   private static func canRetry(_ error: NewspaperError) -> Bool {
     switch error {
     case .notHere, .notASite, .unsupported, .tooCostly: false
@@ -68,7 +68,7 @@ extension Failure {
     what.hasPrefix("a ") ? String(what.dropFirst(2)) : what
   }
 
-  /// Host names take no article; `starter catalog` does. The reader is spoken to.
+  /// Host names take no article; `starter catalog` does. The reader is addressed as “you”.
   public static func named(_ source: String) -> String {
     if source == "reader’s library" { return "your library" }
     return source.contains(" ") && !source.hasPrefix("this ") ? "the \(source)" : source

@@ -9,9 +9,10 @@ public struct OriginContent: Hashable, Sendable {
   public let isLive: Bool
   /// Whether a newer answer should be loaded.
   public let isStale: Bool
-  /// The source that is being asked, while this can be read; nil when this is its answer.
+  /// The source that is being asked, while this can be read; nil if this is its answer.
   public let awaited: String?
-  /// That this is not the source that was asked, or not its newest answer, or not all of it, and why; nil when it is.
+  /// That this is not from the requested source, or not its newest answer, or not all of it, and why; nil if
+  /// it is.
   public let notice: String?
 
   public init(_ origin: Origin) {
@@ -36,7 +37,7 @@ public struct OriginContent: Hashable, Sendable {
   /// `www.loc.gov, 3 min ago`; `starter catalog of May 31, 2025`.
   public func words(now: Double) -> String {
     if isLive { return "\(source), \(Moment.age(asOf, now: now))" }
-    // A catalog is made on a day, while this machine takes in pages all the time.
+    // A catalog is made on one day, while this machine adds pages all the time.
     return "\(source) \(source.hasPrefix("this ") ? "as of" : "of") \(Moment.day(asOf))"
   }
 }

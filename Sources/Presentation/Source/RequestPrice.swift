@@ -1,6 +1,6 @@
 import MVP
 
-/// What something takes of a server.
+/// What something takes from a server.
 public struct RequestPrice: Hashable, Sendable {
   public let requests: Int
   /// How long that takes at the server's pace; 0 if it has none.
@@ -22,7 +22,7 @@ public struct RequestPrice: Hashable, Sendable {
 public enum PictureOrder: Hashable, Sendable {
   case none
   case inSight
-  /// Whatever comes into sight.
+  /// Whatever comes into view.
   case all
 }
 

@@ -2,7 +2,7 @@ import Clock
 import Glibc
 import Newspapers
 
-/// Points in time in words.
+/// Points in time, in words.
 public enum Moment {
   /// `May 31, 2025`, in the reader's time zone.
   public static func day(_ seconds: Double) -> String { date(seconds).words }
@@ -21,7 +21,7 @@ public enum Moment {
     return "\(hour):\(time.tm_min < 10 ? "0" : "")\(time.tm_min) \(time.tm_hour < 12 ? "a.m." : "p.m.")"
   }
 
-  /// `2:05 p.m.`, with the day where it is another than that of `now`: `October 2, 2096, 2:05 p.m.`.
+  /// `2:05 p.m.`, with the day if it is not that of `now`: `October 2, 2096, 2:05 p.m.`.
   public static func until(_ seconds: Double, now: Double = SystemClock().now) -> String {
     date(seconds) == date(now) ? clockTime(seconds) : "\(day(seconds)), \(clockTime(seconds))"
   }

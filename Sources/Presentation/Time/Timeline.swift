@@ -1,6 +1,6 @@
 import Newspapers
 
-/// How many newspapers of a list were published in each decade.
+/// How many newspapers in a list were published in each decade.
 public struct Timeline: Hashable, Sendable {
   /// The first decade, as its years without the last digit: 169 is the 1690s.
   public let first: Int

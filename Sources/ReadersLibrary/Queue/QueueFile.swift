@@ -1,13 +1,13 @@
 import Files
 import Newspapers
 
-/// The queue in a text file, one job per line. A line that cannot be read stays as it is, and the others work.
+/// The queue in a text file, one job per line. An unreadable line stays as it is, and the others work.
 ///
 /// What a reader keeps is nobody else's business: only the owner can read the file.
 public struct QueueFile: QueueStore {
   public let path: String
 
-  /// - Parameter path: absolute; file and folder are made when the first job is added.
+  /// - Parameter path: absolute; file and folder are created when the first job is added.
   public init(path: String) { self.path = path }
 
   private struct Line {
@@ -49,7 +49,7 @@ public struct QueueFile: QueueStore {
           return AddedJob(known, isNew: false)
         }
         let taken = lines.compactMap(\.job?.id)
-        // One that comes back keeps its number.
+        // A restored one keeps its number.
         let added = job.id > 0 && !taken.contains(job.id) ? job : job.numbered((taken.max() ?? 0) + 1)
         lines.append(Line(text: Array(QueueLine(added).text.utf8), job: added))
         return AddedJob(added, isNew: true)
@@ -92,7 +92,7 @@ public struct QueueFile: QueueStore {
       } catch {
         guard error.isInUse else { throw .local(what: "the queue cannot be used: \(error.reason)") }
       }
-      // Perhaps a program only looked whether somebody has it.
+      // Perhaps a program was only checking whether it is held.
       if attempt < QueueFile.attempts { try? await Task.sleep(for: .milliseconds(10)) }
     }
     return nil
@@ -100,12 +100,12 @@ public struct QueueFile: QueueStore {
 
   private static let attempts = 4
 
-  /// Whether a program works at the jobs.
+  /// Whether a program is working on the jobs.
   private var isHeld: Bool { FileLock.isHeld(path: path + ".run") }
 
   // MARK: The file
 
-  /// Nothing else can change the file meanwhile, and a program that is killed leaves the old one or the new one.
+  /// Nothing else can change the file meanwhile, and a killed program leaves the old one or the new one.
   private func update<Result>(_ change: (inout [Line]) -> Result) throws(NewspaperError) -> Result {
     try local("the queue was not changed") { () throws(FileFailure) in
       try Folder.make(Folder.holding(path))

@@ -4,7 +4,7 @@ extension PageBox {
   /// Left, top, width and height to a millionth of the page, a hundredth of a pixel of the largest scans.
   var parts: [Double] {
     let parts = [x, y, width, height].map(PageBox.rounded)
-    // Nothing that is there vanishes.
+    // An existing region never vanishes.
     return parts.prefix(2) + parts.suffix(2).map { max($0, 1e-6) }
   }
 

@@ -40,7 +40,7 @@ struct PositionRecord {
     .map { try PositionRecord($0).position }
   }
 
-  /// What is known of the newspaper is not lost where less of it is known the next time.
+  /// What is known about the newspaper is not lost if less is known the next time.
   func save(_ db: Database) throws {
     let columns = NewspaperColumns(position.newspaper)
     try db.execute(

@@ -35,8 +35,8 @@ struct SearchRecord {
       ])
   }
 
-  /// A new search may have the name of one that was removed, and has nothing of what that one reported. One that is put
-  /// back is older than that.
+  /// A new search may have the name of a removed one, but inherits nothing of what that one reported. A
+  /// restored search is older than its reports.
   private func forgetFormer(_ db: Database) throws {
     guard try SearchRecord.search(named: search.name, db) == nil else { return }
     try db.execute(

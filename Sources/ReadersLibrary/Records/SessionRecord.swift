@@ -2,12 +2,12 @@ import FoundationEssentials
 import GRDB
 import Newspapers
 
-/// The table of the last sessions: a row for each tab, whose screens are JSON objects of strings, one a line. The rows of a
-/// session have the time when the reader left in common.
+/// The table of the last sessions: a row for each tab, whose screens are JSON objects of strings, one per
+/// line. The rows of a session share the time when the reader quit.
 struct SessionRecord {
   let session: LastSession
 
-  /// Nobody goes back farther.
+  /// Nobody goes back further than this.
   private static let most = 20
 
   init(_ session: LastSession) { self.session = session }
@@ -26,7 +26,7 @@ struct SessionRecord {
       let lines: String = try row.decode(forColumn: "screens")
       var screens: [[String: String]] = []
       for line in lines.split(separator: "\n") {
-        // One screen that cannot be read is no reason to lose the others, or the library.
+        // One unreadable screen is no reason to lose the others, or the library.
         if let screen = try? JSONDecoder().decode([String: String].self, from: Data(line.utf8)) {
           screens.append(screen)
         } else {
@@ -59,7 +59,7 @@ struct SessionRecord {
         """)
   }
 
-  /// - Returns: whether it was there.
+  /// - Returns: whether it existed.
   @discardableResult
   static func remove(_ session: LastSession, _ db: Database) throws -> Bool {
     try db.execute(sql: "DELETE FROM session WHERE quit = ?", arguments: [session.quit])

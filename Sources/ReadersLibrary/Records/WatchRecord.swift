@@ -22,8 +22,8 @@ struct WatchRecord {
     .map { try WatchRecord($0).watched }
   }
 
-  /// Batches are added to those that are known: another program may have watched meanwhile.
-  /// - Parameter anew: whether what was known before does not count.
+  /// Batches are added to the known ones: another program may have watched meanwhile.
+  /// - Parameter anew: whether to ignore what was known before.
   func save(_ db: Database, anew: Bool) throws {
     let former = anew ? nil : try WatchRecord.watched(watched.search, at: watched.server, db)
     let batches = watched.batches.union(former?.batches ?? []).sorted().joined(separator: "\n")
@@ -39,7 +39,7 @@ struct WatchRecord {
   }
 }
 
-/// A row of the table of pages that were told as new.
+/// A row of the table of pages that were reported as new.
 struct ReportRecord {
   let report: ReportedPage
 

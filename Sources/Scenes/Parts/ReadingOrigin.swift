@@ -2,7 +2,7 @@ import MVP
 import Newspapers
 import Presentation
 
-/// How a text came about that was read on this machine: for JSON, and in words.
+/// The origin of a text that was read on this machine: for JSON, and in words.
 struct ReadingOrigin: Encodable {
   let engine: String
   let languages: [String]

@@ -8,7 +8,7 @@ enum CapabilityQuery {
     "\u{1b}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1b}\\\u{1b}[>q\u{1b}[16t\u{1b}[c"
   /// For use inside tmux, which would keep the terminal's answers to itself.
   static let inTmux: StaticString = "\u{1b}[16t\u{1b}[c"
-  /// For the ground now, and for being told when it changes.
+  /// Asks for the background color, and for notifications of changes.
   static let ground: StaticString = "\u{1b}]11;?\u{1b}\\\u{1b}[?2031h"
   /// For after a font change.
   static let cell: StaticString = "\u{1b}[16t"

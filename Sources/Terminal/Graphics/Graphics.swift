@@ -1,6 +1,6 @@
 import Scans
 
-/// How to show pictures on a terminal, decided from what is known about it.
+/// How to show pictures on a terminal, based on what is known about it.
 public struct Graphics: Hashable, Sendable {
   public let imageProtocol: ImageProtocol
   /// The size of a cell in pixels as the terminal reports it, or that of a typical font.

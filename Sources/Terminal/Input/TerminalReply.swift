@@ -10,7 +10,7 @@ public enum TerminalReply: Hashable, Sendable {
   case cell(PixelSize)
   /// Whether it accepted a picture in kitty's protocol.
   case kittyGraphics(Bool)
-  /// What its ground is (OSC 11), or has become (mode 2031).
+  /// Its current background (OSC 11), or its new one (mode 2031).
   case ground(Ground)
 }
 
@@ -50,8 +50,8 @@ extension TerminalReply {
     }
   }
 
-  /// The ground of a color as terminals write it: `rgb:ffff/ffff/ffff`, one to four digits a part; some add another
-  /// part for how transparent it is.
+  /// The kind of background for a color as terminals write it: `rgb:ffff/ffff/ffff`, one to four digits per
+  /// component; some add a component for transparency.
   private static func ground(_ color: String) -> Ground? {
     let pieces = color.split(separator: ":")
     guard pieces.count == 2, ["rgb", "rgba"].contains(pieces[0]) else { return nil }

@@ -7,8 +7,8 @@ extension Canvas {
     return Array(cells[start..<start + line.columns])
   }
 
-  /// Shows `copy`, which begins and ends with whole characters, in place of what is there; nothing if part of it would be
-  /// outside.
+  /// Shows `copy`, which begins and ends with whole characters, replacing what is there; does nothing if part
+  /// of it would be outside.
   public mutating func put(_ copy: [Cell], row: Int, column: Int) {
     guard !copy.isEmpty, holds(row, column, count: copy.count) else { return }
     beginOverwriting(row: row, column: column)

@@ -44,11 +44,11 @@ extension Canvas {
     return cells.withUnsafeMutableBufferPointer { cells in
       text.utf8.withContiguousStorageIfAvailable { bytes in
         let count = min(bytes.count, limit - start)
-        // A mark behind the last cell would belong to it.
+        // A combining mark after the last cell would belong to it.
         if count < bytes.count, bytes[count] >= 0x80 { return nil }
         for index in 0..<count {
           let byte = bytes[index]
-          // What was written up to here is written again.
+          // What has been written up to here is written again.
           guard 0x20..<0x7F ~= byte else { return nil }
           cells[start + index] = byte == UInt8(ascii: " ") ? blank : pattern.with(ascii: byte)
         }

@@ -44,8 +44,8 @@ extension Renderer {
     }
   }
 
-  /// How many cells from `index` on have changed, and take nothing but a byte each: most of a row. Several blanks end it, since
-  /// they may be erased.
+  /// How many cells from `index` on have changed, and take just one byte each: most of a row. Several blanks
+  /// end the run, since they may be erased.
   private func run(from index: Int, to end: Int, of cells: [Cell]) -> Int {
     shown.withUnsafeBufferPointer { shown in
       cells.withUnsafeBufferPointer { cells in

@@ -2,7 +2,8 @@ import Text
 
 /// A line of styled text, for programs that do not take over the screen.
 public enum StyledLine {
-  /// What shows `runs`, and then the terminal's own style again. Nothing in the texts can control the terminal.
+  /// The bytes that show `runs`, then restore the terminal's own style. Nothing in the texts can control the
+  /// terminal.
   public static func bytes(_ runs: [(text: String, style: Style)], _ depth: ColorDepth) -> [UInt8] {
     var output = ControlBytes()
     var pen = Pen(colorDepth: depth)

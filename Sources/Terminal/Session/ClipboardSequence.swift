@@ -1,7 +1,7 @@
 import FoundationEssentials
 import Glibc
 
-/// What puts text on the clipboard of a terminal (OSC 52).
+/// The sequence that puts text on the clipboard of a terminal (OSC 52).
 public enum ClipboardSequence {
   public static func text(_ text: String, isInTmux: Bool = getenv("TMUX") != nil) -> String {
     let sequence = "\u{1b}]52;c;\(Data(text.utf8).base64EncodedString())\u{07}"

@@ -6,9 +6,9 @@ import Glibc
   private static let escapeDelay = Duration.milliseconds(40)
   /// The same while answers are expected, which may arrive in pieces over a slow line.
   private static let responseDelay = Duration.milliseconds(300)
-  /// How long to wait for the rest of input that was hardly typed.
+  /// How long to wait for the rest of input that is unlikely to have been typed.
   private static let restDelay = Duration.seconds(1)
-  /// Fewer bytes than this are all that there is.
+  /// Fewer bytes than this mean that there is no more input.
   private static let fewBytes = 64
   /// The most input, in bytes, that becomes one batch.
   private static let batchLimit = 1 << 20
@@ -20,9 +20,9 @@ import Glibc
   private var parser = KeyParser()
   private var buffer = [UInt8](repeating: 0, count: 16 * 1024)
   private var hasEnded = false
-  /// Events that were not read.
+  /// Events that have not been consumed.
   private var added: [TerminalEvent] = []
-  /// When input that may go on is taken as it is.
+  /// When input that may continue is processed as it is.
   private var deadline: ContinuousClock.Instant?
 
   init(device: TerminalDevice, signals: SignalPipe, pasteDelay: Duration = .seconds(5)) {
@@ -31,7 +31,7 @@ import Glibc
     self.pasteDelay = pasteDelay
   }
 
-  /// Has `events` returned before what is read next.
+  /// Returns `events` before what is read next.
   func add(_ events: [TerminalEvent]) { added += events }
 
   /// Waits for events, and returns everything pending; or, with or without events, until `other` is readable or `due` has
@@ -68,7 +68,7 @@ import Glibc
     return added
   }
 
-  /// How long `poll` waits, in milliseconds; -1 for any time.
+  /// How long `poll` waits, in milliseconds; -1 for no limit.
   private func patience(until due: ContinuousClock.Instant?) -> Int32 {
     guard added.isEmpty else { return 0 }
     guard let end = [deadline, due].compactMap(\.self).min() else { return -1 }
@@ -76,7 +76,7 @@ import Glibc
     return Int32(rest.rounded(.up))
   }
 
-  /// How long what has come waits for its rest; nil if it is complete.
+  /// How long received input waits for its rest; nil if it is complete.
   private var delay: Duration? {
     if parser.isWithinResponse { return InputLoop.restDelay }
     if parser.isPending { return device.expectsResponses ? InputLoop.responseDelay : InputLoop.escapeDelay }
@@ -95,7 +95,7 @@ import Glibc
       }
       events += parser.feed(buffer[..<count])
       total += count
-      // A whole key or two: a paste fills the terminal's queue.
+      // Just a key or two: a paste would fill the terminal's queue.
       if count < InputLoop.fewBytes, !parser.isPending { return events }
     } while total < InputLoop.batchLimit && isReadable
     return events

@@ -1,14 +1,14 @@
 import CTerminal
 import Glibc
 
-/// What the first thread does while a program runs: the main actor's work, and between that it waits for more of it and
-/// for the reader. A key is read, and what it changes is drawn, without another thread being woken.
+/// What the first thread does while a program runs: the main actor's work, and in between it waits for more
+/// of it and for input. A key is read, and its effect drawn, without waking another thread.
 @MainActor public enum MainLoop {
   private static var input: (loop: InputLoop, take: @MainActor ([TerminalEvent]) -> Void)?
-  /// What is to be done later, and when.
+  /// What to do later, and when.
   private static var later: (due: ContinuousClock.Instant, work: @MainActor () -> Void)?
 
-  /// To be called on the first thread, which it never gives back. The program ends with `exit`.
+  /// Call this on the first thread; it never returns. The program ends with `exit`.
   public static func run() -> Never {
     let work = cterminal_main_queue()
     while true { turn(work) }
@@ -29,13 +29,13 @@ import Glibc
     }
   }
 
-  /// Has `work` called in `delay`, without a timer, which would wake threads; instead of what was to be done later so far.
-  /// Only while input is listened to.
+  /// Calls `work` after `delay`, without a timer, which would wake threads. Replaces any earlier such work.
+  /// Only while input is being read.
   public static func perform(in delay: Duration, _ work: @escaping @MainActor () -> Void) {
     later = (.now + delay, work)
   }
 
-  /// Has `take` called with what `loop` reads, from now on.
+  /// From now on calls `take` with what `loop` reads.
   static func listen(to loop: InputLoop, _ take: @escaping @MainActor ([TerminalEvent]) -> Void) {
     input = (loop, take)
   }

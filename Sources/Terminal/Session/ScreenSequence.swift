@@ -1,4 +1,4 @@
-/// What is sent to the terminal to take over the screen and to give it back.
+/// The bytes that take over the terminal's screen and restore it.
 enum ScreenSequence {
   /// The alternate screen, no cursor, no line wrap, bracketed paste.
   static let enter: StaticString = "\u{1b}[?1049h\u{1b}[?25l\u{1b}[?7l\u{1b}[?2004h"

@@ -2,7 +2,7 @@ import Glibc
 import Scans
 import Synchronization
 
-/// The two ends of a terminal, and whether we own its screen at the moment.
+/// The two ends of a terminal, and whether we currently own its screen.
 final class TerminalDevice: Sendable {
   let input: Int32
   let output: Int32
@@ -37,7 +37,7 @@ final class TerminalDevice: Sendable {
       width: Int(window.ws_xpixel) / Int(window.ws_col), height: Int(window.ws_ypixel) / Int(window.ws_row))
   }
 
-  /// True for a while after the terminal was queried.
+  /// True for a while after a query.
   var expectsResponses: Bool { responsesDue.withLock { $0 > .now } }
 
   func expectResponses(for duration: Duration) { responsesDue.withLock { $0 = .now + duration } }

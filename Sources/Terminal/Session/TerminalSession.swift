@@ -86,14 +86,14 @@ public final class TerminalSession: Sendable {
   public var cell: PixelSize? { device.cell }
 
   /// Queries how the terminal can show pictures, without waiting: its answers arrive as events.
-  /// - Parameter asksForGround: also queries the color of the ground, and has the terminal tell when that changes.
+  /// - Parameter asksForGround: also queries the background color, and asks to be notified when that changes.
   public func ask(asksForGround: Bool = false) throws(TerminalError) {
     device.expectResponses(for: .seconds(2))
     if asksForGround { try askForGround() }
     try write(isInTmux ? CapabilityQuery.inTmux : CapabilityQuery.all)
   }
 
-  /// Queries the color of the ground, and has the terminal tell when that changes.
+  /// Queries the background color, and asks to be notified when that changes.
   public func askForGround() throws(TerminalError) { try write(CapabilityQuery.ground) }
 
   /// Queries the size of a cell, if the system does not know it.

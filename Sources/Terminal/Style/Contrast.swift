@@ -1,8 +1,8 @@
 import Glibc
 
-/// How well colors can be told apart.
+/// How well colors can be distinguished.
 public enum Contrast {
-  /// The contrast ratio of WCAG 2.2, from 1 to 21; nil where the reader's settings define a color.
+  /// The contrast ratio of WCAG 2.2, from 1 to 21; nil if the reader's settings define a color.
   public static func ratio(_ one: Color, _ other: Color) -> Double? {
     guard let one = luminance(of: one), let other = luminance(of: other) else { return nil }
     return (max(one, other) + 0.05) / (min(one, other) + 0.05)
@@ -13,7 +13,7 @@ public enum Contrast {
     return luminance(red: Double(parts.x) / 255, green: Double(parts.y) / 255, blue: Double(parts.z) / 255)
   }
 
-  /// The relative luminance of WCAG 2.2, from 0 to 1, of a color in sRGB with parts from 0 to 1.
+  /// The relative luminance of WCAG 2.2, from 0 to 1, of a color in sRGB with components from 0 to 1.
   public static func luminance(red: Double, green: Double, blue: Double) -> Double {
     func linear(_ part: Double) -> Double {
       part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)

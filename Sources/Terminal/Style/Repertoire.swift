@@ -24,7 +24,7 @@ public enum Repertoire: Sendable {
 }
 
 extension Repertoire {
-  /// What is printed for `text`, where nothing has to keep its width.
+  /// What is printed for `text`, where the width does not matter.
   public func printed(_ text: String) -> String {
     guard self != .unicode, !text.utf8.allSatisfy({ $0 < 0x80 }) else { return text }
     let words = text.replacing("…", with: "...").replacing("½", with: "1/2")

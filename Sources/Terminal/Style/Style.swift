@@ -27,8 +27,8 @@ public struct Style: Hashable, Sendable {
 }
 
 extension Style {
-  /// The style as a blank shows it, without what only ink can show, so that blanks that look the same compare
-  /// equal.
+  /// The style as a blank cell shows it, without anything only visible in text, so that blanks that look the
+  /// same compare equal.
   var ofBlank: Style {
     attributes.isDisjoint(with: [.underline, .reverse]) ? Style(on: background) : self
   }

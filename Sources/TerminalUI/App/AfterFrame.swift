@@ -1,13 +1,13 @@
 import Terminal
 
-/// What a key leads to that the reader does not see, and that would take the processor or the disk from the terminal while it
-/// shows what the reader does see.
+/// Work caused by a key that the reader does not see, and that would compete with the terminal for the CPU or
+/// the disk while it shows what the reader does see.
 @MainActor final class AfterFrame {
-  /// When something is done at the latest.
+  /// The latest time for the work.
   enum Time {
     /// A moment after the frame, and in any case before the next key, which may need it.
     case soon
-    /// Once the reader rests: nothing that is shown needs it.
+    /// Once the reader pauses: nothing visible needs it.
     case atRest
   }
 
@@ -20,12 +20,12 @@ import Terminal
     if isAwaited { works[time, default: []].append(work) } else { work() }
   }
 
-  /// Terminals have taken a frame in less, and nobody presses the next key as fast.
+  /// Terminals accept a frame in less time, and nobody presses the next key this fast.
   private static let moment = Duration.milliseconds(2)
-  /// Longer than between the keys of somebody who goes through tabs.
+  /// Longer than the time between keys when going through tabs.
   private static let rest = Duration.milliseconds(400)
 
-  /// To be called when the frame is written.
+  /// Call this when the frame has been written.
   func runLater() {
     if works[.soon] != nil {
       MainLoop.perform(in: AfterFrame.moment) { [weak self] in
@@ -37,7 +37,7 @@ import Terminal
     }
   }
 
-  /// Does all that is due by then.
+  /// Does everything that is due by then.
   func run(_ time: Time) {
     for work in works.removeValue(forKey: .soon) ?? [] { work() }
     guard time == .atRest else { return }

@@ -14,19 +14,19 @@ import Terminal
   private var renderer: Renderer
   private var capabilities: TerminalCapabilities
   private var isDrawPending = false
-  /// A large frame is on its way to the terminal: the next one has to wait, keys do not.
+  /// A large frame is being written to the terminal: the next one has to wait, keys do not.
   private var isSending = false
   private var failure: TerminalError?
   private var endingSignal: Int32?
-  /// Waits for the reader to leave.
+  /// Waits for the reader to quit.
   private var ending: CheckedContinuation<Void, Never>?
   private lazy var queue = EventQueue(taker: self)
 
   /// - Parameters:
   ///   - images: how pictures should be shown.
-  ///   - guide: decides on the theme.
+  ///   - guide: chooses the theme.
   ///   - environment: what is known about the terminal before it is queried.
-  ///   - rememberGround: called when the terminal's ground is found out, and is not what `guide` was told.
+  ///   - rememberGround: called if the terminal's ground differs from what `guide` was given.
   public init(
     window: ScreenWindow<Route>, session: TerminalSession, colorDepth: ColorDepth,
     images: ImageChoice = .auto, guide: ThemeGuide, environment: [String: String],
@@ -74,7 +74,7 @@ import Terminal
   }
 
   private func add(_ batch: [TerminalEvent]) {
-    if ending != nil { queue.add(batch) }  // else the reader has left
+    if ending != nil { queue.add(batch) }  // else the reader has quit
   }
 
   private func endIfDue() {
@@ -87,13 +87,13 @@ import Terminal
     if case .terminate(let signal) = event { endingSignal = signal }
     guard case .answer(let answer) = event else {
       window.handle(event)
-      // A shell's loop that runs the program is to end with it, as with any other.
+      // A shell loop that runs the program should end with it, as with any other program.
       if window.isFinished, event == .key(Key(.character("c"), .control)) { endingSignal = SIGINT }
       return
     }
     capabilities.take(answer)
     canvas.graphics = capabilities.graphics(for: images)
-    // Writing it down may wait for a disk: the new colors come first.
+    // Saving it may wait for a disk: the new colors come first.
     let news = guide.take(answer)
     theme = guide.theme
     if let news { Task { rememberGround(news) } }
@@ -167,7 +167,7 @@ import Terminal
     }
   }
 
-  /// Has the next picture encoded, if there is one.
+  /// Encodes the next picture, if there is one.
   private func encodePicture() {
     guard let work = renderer.nextWork() else { return }
     Task {
@@ -185,7 +185,7 @@ extension App: EventQueue.Taker {
   }
 
   func take(_ event: TerminalEvent) {
-    // What the mouse does may be many events, most of which mean nothing: screens say when it changes something.
+    // Mouse movement may produce many events, mostly without effect: screens say when one has any.
     if !event.isMouse { isDrawPending = true }
     if !window.isLaidOut, !window.isTyping(event) { window.draw(on: &canvas, theme: theme) }
     handle(event)

@@ -10,7 +10,7 @@ struct Chrome {
   let tabs: TabLine
   let typedKeys: String?
   let announcement: String?
-  /// An announcement that nothing the reader did called for: it leaves the hints in sight.
+  /// An announcement that the reader did not cause: it leaves the hints visible.
   let news: [String]
 
   @MainActor func draw(on canvas: inout Canvas, top: any Screen, prompt: LineEditor?, hints: HintLine) {
@@ -23,7 +23,7 @@ struct Chrome {
     let row = size.rows - 1
     draw(lines: news, on: &canvas, below: row - 1)
     let message = announcement.map { Chrome.lines(of: $0, width: size.columns - 2) } ?? []
-    // What is typed has the last line: why it was not taken stands above.
+    // The typed text has the last line; why it was rejected is shown above.
     if prompt != nil { draw(lines: message, on: &canvas, below: row) }
     if let prompt, prompt.isInPlace {
       canvas.write(
@@ -38,7 +38,7 @@ struct Chrome {
     }
   }
 
-  /// The last line stands right above row `last`, the others above it.
+  /// The last line is right above row `last`, the others above it.
   private func draw(lines: [String], on canvas: inout Canvas, below last: Int) {
     for (number, line) in lines.prefix(last - 1).enumerated() {
       let row = last - min(lines.count, last - 1) + number
@@ -68,8 +68,8 @@ struct Chrome {
 
   private static let program = " Broadsheet "
 
-  /// The cells at the left of the title line that tabs leave alone: the program, and as much of where the reader is as says
-  /// something.
+  /// The cells at the left of the title line that tabs leave alone: the program's name, and a useful part of
+  /// the breadcrumbs.
   static func reserved(for trail: [String]) -> Int {
     TextWidth.of(program) + 3 + min(20, TextWidth.of(trail.last { !$0.isEmpty } ?? ""))
   }
@@ -128,7 +128,7 @@ struct Chrome {
     for (number, notice) in notices.enumerated() where used + 3 < room {
       let left = room - used - 2
       let words = TextWidth.of(notice) > left ? Chrome.withoutReason(notice) : notice
-      // Half of the first says more than nothing; the others wait until there is room for them.
+      // Half of the first is better than nothing; the others wait until there is room for them.
       guard number == 0 || TextWidth.of(words) <= left else { break }
       used += canvas.write("  ", row: row, column: used, width: 2, style: theme[.bar])
       used += canvas.write(

@@ -1,41 +1,41 @@
 import MVP
 import Terminal
 
-/// Hands over what the reader does, one thing after another: each when what the one before it began on this machine has
-/// ended, however fast they come. What waits for a network is not waited for.
+/// Delivers the reader's events one by one: each when the local work started by the previous one has ended,
+/// however fast they come. Work that waits for a network is not waited for.
 @MainActor final class EventQueue {
-  /// Takes the events of a queue.
+  /// Receives the events of a queue.
   @MainActor protocol Taker: AnyObject {
-    /// What has to have settled before `event` is taken.
+    /// What has to settle before `event` is handled.
     func work(before event: TerminalEvent) -> [PendingWork]
     func take(_ event: TerminalEvent)
-    /// All that was there is taken.
+    /// All pending events have been handled.
     func tookAll()
-    /// What is waited for takes so long that the reader should see how far it is.
+    /// The pending work takes so long that the reader should see its progress.
     func waitsLong()
     var isFinished: Bool { get }
   }
 
-  /// How long a key waits at most.
+  /// The maximum time that a key waits.
   private static let patience = Duration.seconds(2)
-  /// The same for Esc and Ctrl-C, which are pressed to get away from what takes long.
+  /// The same for Esc and Ctrl-C, which are pressed to escape from slow work.
   private static let shortPatience = Duration.milliseconds(150)
-  /// How long nothing is drawn, since what will come next is about to be drawn anyway.
+  /// How long to draw nothing, since the result is about to be drawn anyway.
   private static let quiet = Duration.milliseconds(40)
 
   private weak var taker: (any Taker)?
   private var events: ArraySlice<TerminalEvent> = []
-  /// How many were taken or dropped.
+  /// How many have been handled or dropped.
   private var taken = 0
-  /// The number of the wait under way.
+  /// The number of the current wait.
   private var wait: Int?
   private var waits = 0
-  /// True while the next event waits, unless that takes long.
+  /// True while the next event is waiting, unless that takes long.
   private(set) var isQuiet = false
 
   init(taker: any Taker) { self.taker = taker }
 
-  /// Adds what has come, and takes what can be.
+  /// Adds new events, and handles those that can be handled.
   func add(_ batch: [TerminalEvent]) {
     for event in batch {
       if event.isForReader { events.append(event) } else { taker?.take(event) }
@@ -81,8 +81,8 @@ import Terminal
     takeAll()
   }
 
-  /// The last key that came is to get the reader away. If it cannot be taken soon, what was typed before it is dropped,
-  /// as a terminal does.
+  /// The last key is meant to escape. If it cannot be handled soon, what was typed before it is dropped, as
+  /// in a terminal.
   private func hurry() {
     let last = taken + events.count
     Task { [weak self] in
@@ -101,7 +101,8 @@ import Terminal
 }
 
 extension TerminalEvent {
-  /// Whether it is what the reader does, which has an order, and not what happens to the terminal or the program.
+  /// Whether it is an action of the reader, which has an order, rather than something that happens to the
+  /// terminal or the program.
   fileprivate var isForReader: Bool {
     switch self {
     case .key, .paste, .mouse, .endOfInput: true

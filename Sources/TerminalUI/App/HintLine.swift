@@ -1,7 +1,7 @@
 import Terminal
 import Text
 
-/// The hint line: keys, and what they do, as far as there is room.
+/// The hint line: keys, and what they do, as far as they fit.
 struct HintLine {
   private struct Hint {
     let command: Command
@@ -21,7 +21,7 @@ struct HintLine {
   init(_ bindings: [KeyBinding], width: Int) {
     var hints = bindings.compactMap(Hint.init)
     var used = hints.reduce(0) { $0 + $1.width + 2 }
-    // The hints for going back and for help are left out last.
+    // The hints for going back and for help are dropped last.
     while used > width, let last = hints.indices.last {
       let index = hints.lastIndex { ![.help, .back].contains($0.command) } ?? last
       used -= hints.remove(at: index).width + 2

@@ -1,8 +1,8 @@
 import MVP
 
-/// Its screens, to be opened again.
+/// Its screens, to be reopened.
 extension Navigator {
-  /// The ways to its screens as they are now, but for popups and what has no route.
+  /// The routes to its current screens, except for popups and screens without a route.
   var places: [OpenTabs<Route>.Place] {
     entries.compactMap { entry in
       let screen = entry.screen

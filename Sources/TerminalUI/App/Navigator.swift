@@ -1,44 +1,43 @@
 import MVP
 
-/// The open screens, the last on top, and how to navigate between them: forward, back, and what stands
-/// beside.
+/// The open screens, the last on top, and how to navigate between them: forward, back, and beside.
 @MainActor public final class Navigator<Route: Hashable & Sendable>: Router {
   struct Entry {
-    /// Nil for a screen that was passed in ready made.
+    /// Nil for a screen that was passed in already built.
     let route: Route?
     let screen: any Screen
-    /// Whether the reader came to it by no way that leads from the screens before.
+    /// Whether it was not reached from the previous screens.
     let isApart: Bool
     /// What to show beside the screen if there is room.
     var companion: Route?
-    /// Whether it was on top of the screens that are shown.
+    /// Whether it was the top screen of a visible tab.
     var hasAppeared = false
   }
 
   private(set) var entries: [Entry] = []
-  /// Those of the entries: every key asks for them.
+  /// Those of the entries, cached because every key needs them.
   public private(set) var screens: [any Screen] = []
   private var companion: (route: Route, screen: any Screen)?
-  /// The screens that were gone back from, the most recent last, until the reader takes another way.
+  /// The screens left by going back, the most recent last, until the reader goes elsewhere.
   private var left: [(route: Route, isApart: Bool)] = []
   /// What closed screens still have to write.
   private var pendingWrites: [Task<Void, Never>] = []
   let build: @MainActor (Route, Navigator) -> any Screen
-  /// Whether the reader sees its screens; those of other tabs are kept as they are.
+  /// Whether its screens are visible; those of other tabs are kept as they are.
   private(set) var isShown: Bool
 
   var afterFrame = AfterFrame()
   /// Another screen has come to the top and is about to appear.
   var onTop: @MainActor () -> Void = {}
-  /// A screen is about to be shown that is not on top.
+  /// A screen that is not on top is about to be shown.
   var onAside: @MainActor (any Screen) -> Void = { _ in }
   /// Something on a screen has changed.
   var onChange: @MainActor () -> Void = {}
   var onAnnounce: @MainActor (String) -> Void = { _ in }
-  /// A route is to be opened in a tab of its own.
+  /// A route should open in a new tab.
   var onNewTab: @MainActor (Route, NewTab) -> Void = { _, _ in }
 
-  /// - Parameter build: turns a route into its screen. Exhaustive, so that a new route has to be built there.
+  /// - Parameter build: turns a route into its screen. Exhaustive, so a new route must be handled there.
   public convenience init(build: @escaping @MainActor (Route, Navigator) -> any Screen) {
     self.init(isShown: true, build: build)
   }
@@ -47,7 +46,7 @@ import MVP
     (self.isShown, self.build) = (isShown, build)
   }
 
-  /// One for another tab, without screens, which is not shown.
+  /// A navigator for another tab, without screens, which is hidden.
   func another() -> Navigator { Navigator(isShown: false, build: build) }
 
   public var top: (any Screen)? { screens.last }
@@ -62,7 +61,7 @@ import MVP
     open(take(companionFor: route) ?? build(route, self), as: route, isApart: isApart)
   }
 
-  /// Opens a screen in a tab of its own.
+  /// Opens a screen in a new tab.
   public func openInNewTab(_ route: Route) { onNewTab(route, NewTab()) }
 
   public func back() {
@@ -106,7 +105,7 @@ import MVP
 
   private func becameTop() {
     guard isShown else { return onChange() }
-    // It may look up what another tab has to keep.
+    // It may look up what another tab has yet to store.
     afterFrame.run(.atRest)
     onTop()
     appear()
@@ -142,7 +141,7 @@ import MVP
 
   // MARK: Tabs
 
-  /// Its tab comes up. A screen that was there before is drawn as it was left, and then goes on with its work.
+  /// Its tab is shown. An existing screen is drawn as it was left, then resumes its work.
   func show() {
     isShown = true
     guard let last = entries.last, last.hasAppeared else { return becameTop() }
@@ -153,17 +152,18 @@ import MVP
     onChange()
   }
 
-  /// Another tab comes up. What the screens have begun goes on.
+  /// Another tab is shown. The work of these screens continues.
   func hide() {
     guard isShown else { return }
     isShown = false
-    // What it keeps goes to the disk, and that is not to delay the other one's frames. The reader may be back by then.
+    // What it stores goes to disk, which must not delay the other tab's frames. The reader may be back by
+    // then.
     afterFrame.add(.atRest) { [weak self, weak top] in
       if self?.isShown != true { top?.disappear() }
     }
   }
 
-  /// Its tab is closed, and may be shown again: what it has begun is canceled, and questions end.
+  /// Its tab is closed, but may be reopened: its work is canceled, and questions end.
   func retire() {
     hide()
     while entries.count > 1, let popup = entries.last?.screen, popup.placement.isPopup {
@@ -179,8 +179,8 @@ import MVP
 
   // MARK: The end
 
-  /// Closes all screens, and lets go of them: a question ends with its screen, and what is to be written may wait for the
-  /// answer.
+  /// Closes and releases all screens: a question ends with its screen, and a pending write may be waiting for
+  /// the answer.
   func finish() {
     for entry in entries { close(entry.screen) }
     if let companion { close(companion.screen) }

@@ -5,7 +5,7 @@ import Terminal
   private var places: [(screen: any Screen, rect: Rect)] = []
   private var held: (any Screen)?
 
-  /// Forgets where screens are, before they are drawn elsewhere.
+  /// Forgets the positions of screens, before they are drawn elsewhere.
   mutating func forget() { places = [] }
 
   /// Records where a screen can be clicked.
@@ -14,7 +14,7 @@ import Terminal
   /// True if the mouse can reach a screen: no other has been opened since it was drawn.
   func isReachable(_ screen: any Screen) -> Bool { places.contains { $0.screen === screen } }
 
-  /// The screen that `mouse` is for, and its place; nil if it is gone.
+  /// The screen that `mouse` is for, and its position; nil if it is gone.
   mutating func target(of mouse: MouseEvent) -> (screen: any Screen, rect: Rect)? {
     let under = places.first { $0.rect.contains(row: mouse.row, column: mouse.column) }
     switch mouse.action {

@@ -32,14 +32,14 @@ extension ScreenWindow {
       hints: hintLine(of: top, width: size.columns))
   }
 
-  /// The titles of the open screens, from the last that begins anew.
+  /// The titles of the open screens, from the last that starts new breadcrumbs.
   private var trail: [String] {
     let entries = navigator.entries
     return entries[(entries.lastIndex { $0.isApart || $0.screen.startsTrail } ?? 0)...].map(\.screen.title)
   }
 
-  /// Before the first key nothing was asked for, and the hints are what a new reader needs: a message then has lines of
-  /// its own, if there is room.
+  /// Before the first key the reader has not requested anything, and new readers need the hints: a message
+  /// then gets its own lines, if there is room.
   private func news(on size: Size) -> [String] {
     guard !hasHandledKey, let announcement else { return [] }
     let lines = Chrome.lines(of: announcement, width: size.columns - 2)
@@ -68,14 +68,14 @@ extension ScreenWindow {
     for entry in entries[(base + 1)...] { drawPopup(entry.screen, on: &canvas, in: body, theme: theme) }
   }
 
-  /// How much of so many columns the left one of two panes has: a list needs no more, while what stands beside can use
-  /// what more there is, until it has a record and a front page.
+  /// The left pane's share of this many columns: a list needs no more, while the other pane can use the rest,
+  /// up to a record and a front page.
   static func leftColumns(of columns: Int) -> Int {
     columns < 200 ? min(columns * 3 / 5, 97) : max(96, columns - 126)
   }
 
-  /// The two screens shown side by side when `base` is the top pane: `base` and its companion, or the list it
-  /// was opened from and `base`.
+  /// The two screens shown side by side when `base` is the top pane: `base` and its companion, or the list
+  /// from which it was opened and `base`.
   private func pair(
     at base: Int, of entries: [Navigator<Route>.Entry]
   ) -> (left: any Screen, right: any Screen, isLeftFocused: Bool)? {

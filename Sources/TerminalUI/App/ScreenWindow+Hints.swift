@@ -2,10 +2,10 @@ import Terminal
 
 /// What the hint line says.
 extension ScreenWindow {
-  /// All that it depends on: most frames have the line of the frame before.
+  /// Everything it depends on: most frames have the same line as the previous one.
   struct HintSource: Equatable {
     fileprivate let hints: [KeyBinding]
-    /// The keys of the screen in use.
+    /// The keys of the active screen.
     fileprivate let bindings: [KeyBinding]
     fileprivate let unhinted: Set<Command>
     fileprivate let isFirstScreen: Bool
@@ -23,7 +23,7 @@ extension ScreenWindow {
     return line
   }
 
-  /// With the keys that the commands have here.
+  /// With the commands' current keys.
   private func hints(from source: HintSource) -> [KeyBinding] {
     var hints = (source.hints + shared).filter { $0.hint != nil && !source.unhinted.contains($0.command) }
     if source.isFirstScreen { hints = leaving(hints, isOnlyTab: source.isOnlyTab) }
@@ -33,7 +33,7 @@ extension ScreenWindow {
     }
   }
 
-  /// On a tab's first screen the key that goes back leaves the program, or closes the tab.
+  /// On a tab's first screen, the key that goes back quits the program or closes the tab.
   private func leaving(_ hints: [KeyBinding], isOnlyTab: Bool) -> [KeyBinding] {
     guard key(of: .back) == "q" else { return hints.filter { $0.command != .back } }
     return hints.filter { !isOnlyTab || $0.command != .quit }.map { hint in

@@ -33,11 +33,11 @@ extension ScreenWindow {
     onChange()
   }
 
-  /// Makes the clicked screen the one in use; false if it already is, or has just opened another.
+  /// Makes the clicked screen the active one; false if it already is, or has just opened another.
   private func bring(_ screen: any Screen) -> Bool {
     guard pointer.isReachable(screen), let top = navigator.top, screen !== top else { return false }
     guard navigator.screens.contains(where: { $0 === screen }) else {
-      return top.handle(.open, count: nil)  // opening would show what stands beside
+      return top.handle(.open, count: nil)  // opening would show what is beside
     }
     while navigator.top !== screen { navigator.back() }
     return true

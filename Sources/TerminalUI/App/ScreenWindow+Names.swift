@@ -8,12 +8,12 @@ extension ScreenWindow {
     return names(bindings).name(of: command, usual: usual)
   }
 
-  /// - Parameter bindings: of a screen, with the reader's own keys.
+  /// - Parameter bindings: those of a screen, with the reader's own keys.
   func names(_ bindings: [KeyBinding]) -> KeyNames {
     KeyNames(bindings, choices: choices, isTyped: isTyped)
   }
 
-  /// Lets a screen know what its sentences have to name.
+  /// Tells a screen which names to use in its sentences.
   func tellNames(to screen: any Screen) { tell(screen, keys(of: screen)) }
 
   /// Those of the screen and the shared ones, as the reader has them.
@@ -23,7 +23,7 @@ extension ScreenWindow {
     (screen as? any StatefulScreen)?.keyNames = names(bindings)
   }
 
-  /// That of `bindings`. Going back and forth between tabs, it is the same as before.
+  /// The one for `bindings`. It stays the same when switching back and forth between tabs.
   func keyMap(of screen: any Screen) -> KeyMap {
     let kind = ObjectIdentifier(type(of: screen))
     if let known = knownKeys[kind], known.bindings == bindings { return known.map }

@@ -1,8 +1,8 @@
 import MVP
 
-/// What was open, and is opened again.
+/// Saving what was open, and reopening it.
 extension ScreenWindow {
-  /// What is open; when the window is finished, what was open last.
+  /// What is open; once the window is closed, what was last open.
   public var openTabs: OpenTabs<Route> {
     lastTabs
       ?? OpenTabs(tabs.all.map { $0.navigator.places }, front: tabs.place)
@@ -14,9 +14,9 @@ extension ScreenWindow {
     for route in routes { navigator.open(route) }
   }
 
-  /// Opens tabs as they were: behind those that are open, or instead of a first screen that led nowhere yet. Only the screen
-  /// in front begins to load; the others do when the reader comes to them.
-  /// - Returns: how many there was room for; if not for all, that is said.
+  /// Reopens tabs: behind the open ones, or in place of a first screen that has led nowhere yet. Only the
+  /// front screen starts to load; the others do when the reader switches to them.
+  /// - Returns: how many there was room for; a message says so if some did not fit.
   @discardableResult public func reopen(_ former: OpenTabs<Route>) -> Int {
     let replaces = isFirstScreen
     let room = Tabs<Route>.most - (replaces ? 0 : tabs.all.count)
@@ -25,7 +25,7 @@ extension ScreenWindow {
       return 0
     }
     guard !former.tabs.isEmpty else { return 0 }
-    // What the screens begin is not part of a wish for a tab.
+    // Work started by these screens does not inherit a request for a new tab.
     NewTab.$wanted.withValue(nil) {
       pointer.forget()
       let first = replaces ? 0 : tabs.all.count
@@ -51,9 +51,9 @@ extension ScreenWindow {
 
   // MARK: Work
 
-  /// Starts work that outlives the screen on which it was wanted; keys wait for it as for that of a screen.
+  /// Starts work that outlives the screen that requested it; keys wait for it as for a screen's work.
   public func perform(_ intent: @escaping @MainActor () async -> Void) { performer.perform(intent) }
 
-  /// Whether something was begun that the screen in use does not know of.
+  /// Whether work was started that the active screen does not know about.
   var isBusy: Bool { performer.isRunning }
 }

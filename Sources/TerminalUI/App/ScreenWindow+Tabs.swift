@@ -3,7 +3,7 @@ import Terminal
 
 /// The tabs of the window.
 extension ScreenWindow {
-  /// The screens of the tab that is shown.
+  /// The screens of the visible tab.
   public var navigator: Navigator<Route> { tabs.current.navigator }
 
   var palette: CommandPalette? {
@@ -17,7 +17,7 @@ extension ScreenWindow {
     navigator.onAside = { [weak self] in self?.tellNames(to: $0) }
     navigator.onChange = { [weak self, weak navigator] in
       guard let self, let navigator else { return }
-      // Other tabs are not drawn, but for their names.
+      // Other tabs are not drawn, except for their names.
       if navigator === self.navigator || tabs.areRenamed() { changed() }
     }
     navigator.onAnnounce = { [weak self, weak navigator] message in
@@ -30,7 +30,7 @@ extension ScreenWindow {
     }
   }
 
-  /// A tab that is not in sight says which it is.
+  /// A hidden tab says which one it is.
   private func announce(_ message: String, from navigator: Navigator<Route>) {
     guard navigator !== self.navigator, let place = tabs.place(of: navigator) else {
       return announce(message)
@@ -40,16 +40,16 @@ extension ScreenWindow {
       "\(isFailure ? "✗ " : "")Tab \(place + 1): \(isFailure ? String(message.dropFirst(2)) : message)")
   }
 
-  /// Opens a screen in a tab of its own, which comes up unless the reader has gone elsewhere since.
+  /// Opens a screen in a new tab, which is shown unless the reader has gone elsewhere since.
   private func open(_ route: Route, in tab: NewTab, from opener: Navigator<Route>) {
-    // What the new screens begin is not part of the wish.
+    // Work started by the new screens does not inherit the request.
     NewTab.$wanted.withValue(nil) {
       if let navigator = tab.router as? Navigator<Route> { return navigator.open(route) }
       guard tabs.place(of: opener) != nil else { return }
       guard tabs.hasRoom else { return announce(fullWords) }
       let navigator = opener.another()
       navigator.open(route)
-      // A popup lies above something.
+      // A popup is above something.
       guard navigator.top?.placement.isPopup == false else { return opener.open(route) }
       tab.router = navigator
       connect(navigator)
@@ -69,7 +69,7 @@ extension ScreenWindow {
 
   // MARK: Commands
 
-  /// Performs a command of tabs; false if it is another one.
+  /// Performs a tab command; false for any other.
   func handleTabs(_ command: Command, count: Int?, on screen: any Screen, key: Key) -> Bool {
     switch command {
     case .openInTab: NewTab.$wanted.withValue(NewTab()) { _ = screen.handle(.open, count: nil) }
@@ -85,11 +85,11 @@ extension ScreenWindow {
     return true
   }
 
-  /// Why a command of tabs can do nothing now; nil if it can.
+  /// Why a tab command can do nothing now; nil if it can.
   func tabObstacle(to command: Command, on screen: any Screen) -> String? {
     switch command {
     case .openInTab:
-      // What a popup has is an answer, and no place to go to.
+      // A popup gives an answer; it is not a place to go to.
       if screen.placement.isPopup || !bindings.contains(where: { $0.command == .open }) {
         return "Nothing here opens in a tab"
       }
@@ -132,7 +132,7 @@ extension ScreenWindow {
     announce("This is the tab's first screen; \(self.key(of: .closeTab)) closes the tab")
   }
 
-  /// The command of a key that goes to another tab while a line is being typed: with Alt no key types anything.
+  /// The command of a key that goes to another tab while a line is being typed: keys with Alt type nothing.
   func tabCommand(of key: Key) -> Command? {
     guard key.modifiers.contains(.alt) else { return nil }
     return bindings.first { binding in

@@ -1,31 +1,31 @@
 import MVP
 import Terminal
 
-/// What the reader sees and types into: passes keys to the screen in use, and draws it with what stands
+/// What the reader sees and types into: passes keys to the active screen, and draws it with the screens
 /// beside and above it.
 @MainActor public final class ScreenWindow<Route: Hashable & Sendable>: Announcer {
   let tabs: Tabs<Route>
-  /// The keys of the screen in use: its own and the shared ones.
+  /// The keys of the active screen: its own and the shared ones.
   private(set) var bindings: [KeyBinding] = []
   private var keyMap = KeyMap()
-  /// Those of screens that were in use, by their kind.
+  /// Those of earlier screens, by their type.
   var knownKeys: [ObjectIdentifier: (bindings: [KeyBinding], map: KeyMap)] = [:]
   let afterFrame = AfterFrame()
   var pointer = Pointer()
-  /// What was drawn beside the screen in use, as a preview; nil if nothing was.
+  /// What was drawn beside the active screen, as a preview; nil if nothing was.
   weak var beside: (any Screen)?
   /// As they were drawn last.
   var tabLine = TabLine(names: [], current: 0, width: 0, reserved: 0)
   var lastHints: (source: HintSource, line: HintLine)?
   /// Where the rows of the palette were drawn.
   var paletteList: Rect?
-  /// Run by name, the latest first.
+  /// Commands run by name, the latest first.
   private var recentCommands: [Command] = []
   private let help: @MainActor (String, [KeyBinding]) -> any Screen
   let choices: KeyChoices
   /// The keys that work on every screen.
   let shared: [KeyBinding]
-  /// Commands that no hint names, since they are of no use in this program.
+  /// Commands that no hint names, since they are useless in this program.
   public var unhinted: Set<Command> = []
   private let onShared: @MainActor (Command, Navigator<Route>) -> Void
   /// Shown at the foot of the screen until the next key.
@@ -38,7 +38,7 @@ import Terminal
   public private(set) var isFinished = false
   /// What was open when it was finished.
   private(set) var lastTabs: OpenTabs<Route>?
-  /// Runs what is no screen's.
+  /// Runs work that belongs to no screen.
   let performer = Performer()
   /// The reader wants the shell back for a while.
   public var onSuspend: @MainActor () -> Void = {}
@@ -46,14 +46,16 @@ import Terminal
   public var onRedraw: @MainActor () -> Void = {}
   /// Something on the screen has changed.
   public var onChange: @MainActor () -> Void = {}
-  /// Whether the screens were drawn as they are now, but for a list's cursor: what keys do may depend on where things are.
+  /// Whether the screens have been drawn in their current state, except for a list's cursor: the effect of
+  /// keys may depend on positions.
   var isLaidOut = false
 
   /// - Parameters:
-  ///   - shared: keys of the program that work on every screen, beside those of every program.
+  ///   - shared: keys of the program that work on every screen, in addition to the common ones.
   ///   - choices: keys of the reader's own.
-  ///   - onShared: performs a command of `shared` that the screen in use leaves to the program, in the tab that is shown.
-  ///   - help: makes the help screen, given the title of the screen in use.
+  ///   - onShared: performs a command of `shared` that the active screen leaves to the program, in the
+  ///     visible tab.
+  ///   - help: makes the help screen, given the title of the active screen.
   public init(
     navigator: Navigator<Route>, shared: [KeyBinding] = [], choices: KeyChoices = KeyChoices(),
     onShared: @escaping @MainActor (Command, Navigator<Route>) -> Void = { _, _ in },
@@ -102,7 +104,7 @@ import Terminal
   }
 
   private func handle(_ key: Key) {
-    // News took room from the screens.
+    // A message took space from the screens.
     if !hasHandledKey, announcement != nil { isLaidOut = false }
     hasHandledKey = true
     announcement = nil

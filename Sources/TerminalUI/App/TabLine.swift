@@ -7,25 +7,25 @@ struct TabLine: Hashable {
     let text: String
     let column: Int
     let isCurrent: Bool
-    /// Where a click goes, from 0; nil if it goes nowhere.
+    /// The tab that a click selects, from 0; nil if none.
     let tab: Int?
   }
 
-  /// The longest name that is shown.
+  /// The maximum length of a name.
   static let longestName = 28
-  /// A name of which less is shown says nothing.
+  /// A shorter part of a name says nothing.
   static let shortestName = 6
 
-  /// The length of names where there is no room for all.
+  /// The length of names if they do not all fit.
   private static let usualName = 12
 
-  /// One for each tab. Where there is no room for all, those around the current one, and how many more there are at each
-  /// side: `‹3`, `2›`; without room for the current one `tab 2 of 3`.
+  /// One for each tab. If there is no room for all, those around the current one, and how many more there are
+  /// on each side: `‹3`, `2›`; without room for the current one `tab 2 of 3`.
   let parts: [Part]
 
   /// - Parameters:
-  ///   - names: of the tabs, in their order.
-  ///   - current: the place of the one that is shown, from 0.
+  ///   - names: those of the tabs, in order.
+  ///   - current: the index of the visible one.
   ///   - reserved: cells at the left that something else needs.
   init(names: [String], current: Int, width: Int, reserved: Int) {
     guard names.count > 1 else {
@@ -47,7 +47,7 @@ struct TabLine: Hashable {
   private static func texts(_ names: [String], _ current: Int, _ room: Int) -> [Label] {
     let widths = names.map { TextWidth.of($0) }
     func isWithin(_ shown: ClosedRange<Int>, _ limit: Int) -> Bool {
-      // Every frame asks for several lengths: nothing is put together for that.
+      // Every frame needs several lengths, so nothing is assembled for that.
       let (before, after) = hidden(shown, of: names.count)
       let labels = shown.reduce(0) { sum, number in
         sum + width(ofNumber: number + 1) + 2 + (widths[number] > 0 ? 1 + min(widths[number], limit) : 0)
@@ -66,7 +66,7 @@ struct TabLine: Hashable {
       return labels(names, current, shown, least)
     }
     if let whole = longest(0...names.count - 1) { return whole }
-    // As many as there is room for, by turns at each side.
+    // As many as fit, alternating between the sides.
     var shown = current...current
     var isGrowing = true
     while isGrowing {
@@ -94,14 +94,14 @@ struct TabLine: Hashable {
     return labels
   }
 
-  /// How many tabs are not shown at each side.
+  /// How many tabs are hidden on each side.
   private static func hidden(_ shown: ClosedRange<Int>, of count: Int) -> (before: Int, after: Int) {
     (shown.lowerBound, count - 1 - shown.upperBound)
   }
 
   private static func width(ofNumber number: Int) -> Int { number < 10 ? 1 : String(number).utf8.count }
 
-  /// Where a date stands at the end, it tells pages of one newspaper apart, and stays.
+  /// A date at the end distinguishes pages of one newspaper, so it stays.
   private static func shortened(_ name: String, to limit: Int) -> String {
     guard TextWidth.of(name) > limit else { return name }
     guard let comma = name.utf8.lastIndex(of: UInt8(ascii: ",")),
@@ -119,7 +119,7 @@ struct TabLine: Hashable {
   /// Where the tabs begin; nil if there are none.
   var start: Int? { parts.first?.column }
 
-  /// The place of the tab that is drawn at `column`, from 0.
+  /// The index of the tab drawn at `column`.
   func tab(at column: Int) -> Int? {
     parts.first { ($0.column..<$0.column + TextWidth.of($0.text)).contains(column) }?.tab
   }

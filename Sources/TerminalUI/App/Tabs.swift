@@ -1,12 +1,12 @@
 import MVP
 import Terminal
 
-/// The tabs of a window: each has screens of its own, and one of them is shown.
+/// The tabs of a window: each has its own screens, and one tab is visible.
 @MainActor final class Tabs<Route: Hashable & Sendable> {
-  /// Every frame and every key asks for the one that is shown, so it is not copied.
+  /// Every frame and every key needs the visible one, so it is not copied.
   final class Tab {
     let navigator: Navigator<Route>
-    /// Where its first screen leads back to.
+    /// The tab to which its first screen leads back.
     private(set) weak var opener: Navigator<Route>?
     var palette: CommandPalette?
     var isMaximized = false
@@ -20,18 +20,18 @@ import Terminal
   static var most: Int { OpenTabs<Route>.most }
 
   private(set) var all: [Tab]
-  /// Of the tab that is shown, from 0.
+  /// The index of the visible tab.
   private(set) var place = 0
-  /// The tab that was closed last, as it was left, and where it stood.
+  /// The tab closed last, as it was left, and its position.
   private var closed: (tab: Tab, place: Int)?
-  /// What tabs that are gone still have to write.
+  /// What closed tabs still have to write.
   private var gone: [Navigator<Route>] = []
-  /// Before the change that is being made known.
+  /// The names before the change being announced.
   private var knownNames: [String] = []
 
   init(_ navigator: Navigator<Route>) { all = [Tab(navigator)] }
 
-  /// The tab that is shown.
+  /// The visible tab.
   var current: Tab { all[place] }
 
   var hasRoom: Bool { all.count < Tabs.most }
@@ -43,7 +43,7 @@ import Terminal
 
   // MARK: Changes
 
-  /// Adds a tab behind the others, whose places stay.
+  /// Adds a tab after the others, which keep their places.
   func add(_ navigator: Navigator<Route>, openedBy opener: Navigator<Route>?) {
     all.append(Tab(navigator, openedBy: opener))
   }
@@ -56,13 +56,14 @@ import Terminal
     current.navigator.show()
   }
 
-  /// Shows the tab at `wanted`; the one before is hidden already.
+  /// Shows the tab at `wanted`; the previous one is already hidden.
   func show(_ wanted: Int) {
     place = wanted
     current.navigator.show()
   }
 
-  /// Closes the tab that is shown, unless it is the only one, and goes to the one that opened it, or else to its neighbor.
+  /// Closes the visible tab, unless it is the only one, and goes to the one that opened it, or else to its
+  /// neighbor.
   func close() {
     guard all.count > 1 else { return }
     let tab = all[place]
@@ -75,7 +76,7 @@ import Terminal
     current.navigator.show()
   }
 
-  /// Brings back the tab that was closed last, where it stood.
+  /// Reopens the tab closed last, in its old position.
   func reopen() {
     guard canReopen, let (tab, former) = closed else { return }
     closed = nil
@@ -92,15 +93,15 @@ import Terminal
 
   // MARK: Names
 
-  /// What the tabs are called, in their order; nothing for a single one, which nobody names.
+  /// The names of the tabs, in order; empty for a single one, which needs no name.
   var names: [String] { all.count > 1 ? all.map { Tabs.name(of: $0.navigator) } : [] }
 
-  /// A popup is about what lies below it.
+  /// A popup is about the screen below it.
   static func name(of navigator: Navigator<Route>) -> String {
     navigator.screens.last { !$0.placement.isPopup }?.tabName ?? ""
   }
 
-  /// Whether a tab has got another name since this was asked last.
+  /// Whether a tab's name has changed since the last call.
   func areRenamed() -> Bool {
     let names = names
     defer { knownNames = names }

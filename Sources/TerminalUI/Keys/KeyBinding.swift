@@ -18,7 +18,7 @@ public struct KeyBinding: Hashable, Sendable {
     self.hint = hint
   }
 
-  /// The keys as help prints them; those that follow each other by their digits together: `Alt-1…9`.
+  /// The keys as help prints them; consecutive digits are combined: `Alt-1…9`.
   public var keyNames: [String] {
     var runs: [(first: String, last: String)] = []
     for key in keys.map(\.description) {

@@ -1,17 +1,17 @@
-/// The keys that a reader gave to commands. They come first; what a command had before stays, but for keys that now belong to
-/// another command of the screen.
+/// The keys that a reader assigned to commands. They come first; a command's earlier keys stay, except for
+/// those that now belong to another command of the screen.
 public struct KeyChoices: Hashable, Sendable {
   private let keys: [Command: [KeySequence]]
 
   public init(_ keys: [Command: [KeySequence]] = [:]) { self.keys = keys }
 
-  /// Whether every command has its usual keys.
+  /// Whether every command has its default keys.
   var isEmpty: Bool { keys.isEmpty }
 
-  /// The first key that the reader gave to a command; nil for none.
+  /// The first key that the reader assigned to a command; nil for none.
   func first(of command: String) -> String? { keys[Command(command)]?.first?.description }
 
-  /// - Parameter bindings: all of a screen, with those of the program.
+  /// - Parameter bindings: all those of a screen, with those of the program.
   public func applied(to bindings: [KeyBinding]) -> [KeyBinding] {
     guard !isEmpty else { return bindings }
     var owners: [KeySequence: Command] = [:]

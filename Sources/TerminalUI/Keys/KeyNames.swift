@@ -1,6 +1,6 @@
 import MVP
 
-/// What a reader presses or types for the commands that sentences name.
+/// What a reader presses or types for the commands in sentences.
 public struct KeyNames: Hashable, Sendable {
   private let bindings: [KeyBinding]
   private let choices: KeyChoices
@@ -8,7 +8,7 @@ public struct KeyNames: Hashable, Sendable {
 
   /// - Parameters:
   ///   - bindings: those of the screen, with the reader's own keys.
-  ///   - choices: the reader's own keys, also for other screens.
+  ///   - choices: the reader's own keys, including those for other screens.
   ///   - isTyped: whether commands are typed as lines, by name or by key.
   init(_ bindings: [KeyBinding] = [], choices: KeyChoices = KeyChoices(), isTyped: Bool = false) {
     (self.bindings, self.choices, self.isTyped) = (bindings, choices, isTyped)
@@ -27,7 +27,7 @@ public struct KeyNames: Hashable, Sendable {
   private func name(_ command: String, _ usual: String) -> String {
     let binding = bindings.first { $0.command.description == command }
     guard !isTyped else {
-      // What is selected is opened by its number.
+      // The selected item is opened by its number.
       if command == Command.open.description { return "its number" }
       if let line = LinearHelp.line(for: command) { return line }
       return binding.flatMap(LinearHelp.key) ?? (binding == nil ? choices.first(of: command) : nil) ?? command

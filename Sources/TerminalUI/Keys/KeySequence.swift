@@ -6,7 +6,7 @@ public struct KeySequence: Hashable, Sendable, ExpressibleByStringLiteral, Custo
 
   public init(_ keys: [Key]) { self.keys = keys }
 
-  /// Keys as they are written in settings: `g g`, `C-x`, `PgDn`; nil if they are something else.
+  /// Keys as written in settings: `g g`, `C-x`, `PgDn`; nil if they are something else.
   public init?(notation: String) {
     let parts = notation.split(separator: " ")
     let keys = parts.compactMap { Key(notation: String($0)) }
@@ -19,13 +19,13 @@ public struct KeySequence: Hashable, Sendable, ExpressibleByStringLiteral, Custo
     keys.starts(with: other.keys) || other.keys.starts(with: keys)
   }
 
-  /// As settings have it.
+  /// As in settings.
   public var notation: String { keys.map(\.description).joined(separator: " ") }
 
   public init(stringLiteral notation: String) {
     keys = notation.split(separator: " ").map { Key(stringLiteral: String($0)) }
   }
 
-  /// As help prints it: `gg`, `yu`, `Ctrl-D`.
+  /// As printed in help: `gg`, `yu`, `Ctrl-D`.
   public var description: String { keys.map(\.label).joined() }
 }

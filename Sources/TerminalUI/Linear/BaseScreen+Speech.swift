@@ -3,18 +3,18 @@ import Text
 
 /// A screen that is waiting, empty, failed, or has something to show.
 @MainActor protocol StatefulScreen: Screen {
-  /// What the reader presses or types for the commands that sentences name.
+  /// What the reader presses or types for the commands in sentences.
   var keyNames: KeyNames { get set }
 
-  /// - Parameter content: what is said if there is something.
+  /// - Parameter content: what to say if there is content.
   func stateSpeech(_ content: () -> Speech) -> Speech
 }
 
 extension BaseScreen: StatefulScreen {
   final func stateSpeech(_ content: () -> Speech) -> Speech { speech { _ in content() } }
 
-  /// What is said of the state of the screen.
-  /// - Parameter words: of the content, where there is some.
+  /// What is spoken about the state of the screen.
+  /// - Parameter words: of the content, if any.
   public final func speech(_ words: (P.Content) -> Speech) -> Speech {
     switch presenter.state {
     case .idle: return Speech()

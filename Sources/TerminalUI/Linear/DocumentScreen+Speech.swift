@@ -4,7 +4,7 @@ import Text
 extension DocumentScreen: SpokenScreen {
   public var unspoken: Set<Command> { drawnCommands }
 
-  /// Statements that are said at a time.
+  /// How many statements to say at a time.
   private static var spokenStatements: Int { 20 }
 
   public var speech: Speech {
@@ -73,7 +73,7 @@ extension Document {
         guard !own.isEmpty, let decades = Document.decades(from, marks) else { return nil }
         name = own
         return SpokenText.sentence("\(own): \(decades)")
-      // What it shows is said in words after it.
+      // Its content is said in words after it.
       case .years:
         name = "Issues by year"
         return nil

@@ -4,24 +4,24 @@ import Text
 
 /// What can be typed in accessible mode, in words.
 @MainActor enum LinearHelp {
-  /// Commands that are about a drawn screen.
+  /// Commands that concern a drawn screen.
   private static let meaningless: Set<Command> = [
     .redraw, .suspend, .maximize, .palette, .help, .down, .up, .pageDown, .pageUp, .halfPageDown, .halfPageUp,
     .first, .last, .nextLink, .previousLink, .open,
   ]
 
-  /// Commands that say what they changed, after which a list is not said again.
+  /// Commands that say what they changed, so that a list is not repeated after them.
   static let telling: Set<Command> = ["bookmark", "undo", "remove"]
 
-  /// What is typed for commands whose usual keys mean something else, or cannot be typed.
+  /// What to type for commands whose default keys mean something else, or cannot be typed.
   nonisolated static func line(for command: String) -> String? {
     command == Command.help.description ? "h" : command == Command.back.description ? "b" : nil
   }
 
-  /// Lines that mean something else than the keys of other screens.
+  /// Lines whose meaning differs from that of keys on other screens.
   private nonisolated static let taken: Set<String> = ["m", "p", "b", "h", "q", "?"]
 
-  /// Whether `command` is of no use to those who do not see `screen`.
+  /// Whether `command` is useless to those who do not see `screen`.
   static func isUnspoken(_ command: Command, on screen: any Screen) -> Bool {
     meaningless.contains(command) || (screen as? any SpokenScreen)?.unspoken.contains(command) == true
   }
@@ -31,7 +31,7 @@ import Text
   }
 
   /// `Number opens, m more, / find, f filter, b back, h help.`
-  /// - Parameter unhinted: commands that are of no use now.
+  /// - Parameter unhinted: commands that are useless now.
   static func keys(
     _ speech: Speech, on screen: any Screen, isFirst: Bool, unhinted: Set<Command> = []
   ) -> String {
@@ -66,10 +66,10 @@ import Text
     }
   }
 
-  /// All that can be typed, a statement for each.
+  /// Everything that can be typed, one statement for each.
   static func lines(of bindings: [KeyBinding], on screen: any Screen, _ speech: Speech) -> [String] {
     let choosing = speech.choices == nil ? [] : ["\(speech.choosing)."]
-    // Where there is no more to say now there may be later.
+    // If there is no more to say now, there may be later.
     let next = speech.next.flatMap { $0 == "more" ? nil : $0 } ?? "say more"
     let previous = speech.previous.flatMap { $0 == "previous" ? nil : $0 } ?? "say what came before"
     let common = [
@@ -90,7 +90,7 @@ import Text
       .replacing("then Esc", with: "and then an empty line")
   }
 
-  /// What is asked for, and what is there already.
+  /// What is being asked for, and the existing text.
   static func asking(_ prompt: LineEditor, on screen: any Screen) -> [String] {
     let label = prompt.label.trimmed
     let name =
@@ -104,7 +104,7 @@ import Text
 }
 
 extension String {
-  /// Without blanks at its ends.
+  /// Without white space at its ends.
   var trimmed: String {
     var text = Substring(self)
     while text.first?.isWhitespace == true { text.removeFirst() }

@@ -2,13 +2,13 @@ import MVP
 import Terminal
 import Text
 
-/// What is said to typed lines.
+/// The answers to typed lines.
 extension LinearWindow {
-  /// How long a screen may load before that is said, and how often then.
+  /// How long a screen may load before saying so, and how often after that.
   private static var patience: Duration { .seconds(1) }
   private static var interval: Duration { .seconds(10) }
 
-  /// Says what is new once everything has come: all of it, or what has changed.
+  /// Says what is new once everything has arrived: all of it, or what has changed.
   func answer(isWhole: Bool) async {
     await settle()
     guard !window.isFinished else { return }
@@ -38,7 +38,7 @@ extension LinearWindow {
     let whole = speech.lines(afterNotes: isWhole ? [] : heardNotes) + [keys]
     guard !isWhole, let said, said.screen === top else { return whole }
     if said.speech == speech { return hasNote ? [] : ["Nothing changed. " + keys] }
-    // What has changed is said already; only numbers may be others now.
+    // The change has already been said; only numbers may differ now.
     if hasNote, isTelling {
       let isOther = said.speech.statements.count != speech.statements.count
       return isOther ? ["Rows have new numbers; an empty line says them."] : []
@@ -56,7 +56,7 @@ extension LinearWindow {
     return (screen as? any StatefulScreen)?.stateSpeech { drawn(screen) } ?? drawn(screen)
   }
 
-  /// What a screen that has no words of its own would show.
+  /// What a screen without words of its own would show.
   private func drawn(_ screen: any Screen) -> Speech {
     var canvas = Canvas(size: Size(rows: 60, columns: 100))
     screen.draw(on: &canvas, in: Rect(canvas.size), theme: .mono, isFocused: true)
@@ -64,14 +64,14 @@ extension LinearWindow {
   }
 
   func note(_ announcement: String) -> String {
-    // What is at work in the background says so itself.
+    // Background work reports itself.
     if announcement.hasPrefix("Progress: ") { return SpokenText.sentence(announcement) }
     let isError = announcement.hasPrefix("✗")
     let words = LinearHelp.typed(SpokenText.sentence(announcement))
     return (isError ? "Error: " : "Note: ") + words
   }
 
-  /// Waits until the screen on top has what was asked for, and says what it is at if that takes long.
+  /// Waits until the top screen has what was requested, and says what it is doing if that takes long.
   private func settle() async {
     var due = ContinuousClock.now + LinearWindow.patience
     while isWaiting {

@@ -7,7 +7,7 @@ extension LinearWindow {
   enum Response {
     /// The lines that answer it.
     case told([String])
-    /// What the screen on top has to say, or only what is new.
+    /// What the top screen has to say, or only what is new.
     case done(isWhole: Bool)
   }
 
@@ -34,7 +34,7 @@ extension LinearWindow {
     press("Enter")
   }
 
-  /// - Returns: why nothing was done; nil if it was.
+  /// - Returns: why nothing was done; nil if something was.
   private func perform(_ line: String, on top: any Screen) -> String? {
     let spoken = top as? any SpokenScreen
     if let number = Int(line) {

@@ -2,8 +2,8 @@ import MVP
 import Terminal
 import Text
 
-/// A window of screens for readers who do not see it: typed lines in, statements out, each on a line of its own. The
-/// screens and their presenters are those of every window; they are not drawn.
+/// A window of screens for readers who do not see it: typed lines in, statements out, each on its own line.
+/// The screens and their presenters are the same as in any window; they are just not drawn.
 @MainActor public final class LinearWindow<Route: Hashable & Sendable> {
   let window: ScreenWindow<Route>
   let say: @MainActor ([String]) -> Void
@@ -12,18 +12,18 @@ import Text
   var heardNotes: [String] = []
   /// Which tab was shown then, and of how many; nil if it was the only one.
   var saidTab: String?
-  /// Whether the command that is being answered says itself what it changed.
+  /// Whether the current command itself says what it changed.
   var isTelling = false
-  /// Whether a typed line has not been answered.
+  /// Whether a typed line has not been answered yet.
   private var isAnswering = false
 
-  /// What was said last, and the screen that said it, if that is still there.
+  /// What was said last, and the screen that said it, if it still exists.
   struct Said {
     weak var screen: (any Screen)?
     let speech: Speech
   }
 
-  /// - Parameter say: prints statements, a line for each.
+  /// - Parameter say: prints statements, one per line.
   public init(window: ScreenWindow<Route>, say: @escaping @MainActor ([String]) -> Void) {
     (self.window, self.say) = (window, say)
     window.isTyped = true
@@ -40,11 +40,12 @@ import Text
     isAnswering = false
   }
 
-  /// Does what the reader typed, and says what came of it.
+  /// Does what the reader typed, and says the result.
   public func take(_ typed: String) async {
     window.announcement = nil
     (isAnswering, isTelling) = (true, false)
-    // No screen is held on to meanwhile: a question ends with its screen, and something may wait for that.
+    // No screen is retained meanwhile: a question ends with its screen, and something may be waiting for
+    // that.
     switch respond(to: typed) {
     case .told(let lines): say(lines)
     case .done(let isWhole): await answer(isWhole: isWhole)
@@ -53,7 +54,7 @@ import Text
   }
 
   /// Cancels what the reader waits for.
-  /// - Returns: false if nothing is waited for that could be canceled.
+  /// - Returns: false if nothing pending can be canceled.
   public func interrupt() -> Bool { isAnswering && window.navigator.top?.abandonWork() == true }
 
   /// There will be no more lines.
@@ -62,7 +63,7 @@ import Text
     await window.finishPendingWrites()
   }
 
-  /// What is announced while nothing is being answered, such as that the browser did not start, is said at once.
+  /// Announcements while nothing is being answered, such as that the browser did not start, are said at once.
   private func tellNews() {
     guard !isAnswering, !window.isFinished, let announcement = window.announcement else { return }
     window.announcement = nil

@@ -3,7 +3,7 @@ import Terminal
 import Text
 
 extension ListScreen: SpokenScreen {
-  /// Rows that are said at a time.
+  /// How many rows to say at a time.
   private static var spokenRows: Int { 20 }
 
   public var unspoken: Set<Command> { (self as? any SpokenList)?.unspokenInList ?? [] }
@@ -52,7 +52,7 @@ extension ListScreen: SpokenScreen {
     return true
   }
 
-  /// The row in its own words, or else as it is drawn.
+  /// The row in its own words, or else as drawn.
   private func statement(of number: Int, in content: P.Content) -> String? {
     if let own = self as? any SpokenList { return own.statement(ofRow: number) }
     guard let row = content.row(at: number) else { return nil }
@@ -63,7 +63,7 @@ extension ListScreen: SpokenScreen {
   }
 }
 
-/// The words on a canvas, for what has no others.
+/// The words on a canvas, for rows without others.
 enum DrawnWords {
   /// The lines that say something, with commas between columns.
   @MainActor static func words(_ canvas: borrowing Canvas) -> [String] {

@@ -1,11 +1,11 @@
-/// What a screen says in accessible mode, a statement a line.
+/// What a screen says in accessible mode, one statement per line.
 public struct Speech: Hashable, Sendable {
-  /// What stands at the top: what is shown, and which part of it.
+  /// The heading: what is shown, and which part of it.
   public var heading: String
   /// What the reader should know of all of it, such as that a source cannot be reached; said once.
   public var notes: [String] = []
   public var statements: [String]
-  /// Which of them is about what commands are about if they come without a number.
+  /// Which of them commands without a number apply to.
   public var place: Int?
   /// The numbers that choose something now.
   public var choices: ClosedRange<Int>?
@@ -30,7 +30,7 @@ public struct Speech: Hashable, Sendable {
     return speech
   }
 
-  /// Whether it is the same part of the same list or text, so that only the statements that differ are news.
+  /// Whether it is the same part of the same list or text, so that only the statements that differ are new.
   func isLike(_ other: Speech) -> Bool {
     heading == other.heading && notes == other.notes && statements.count == other.statements.count
       && choices == other.choices && next == other.next && previous == other.previous

@@ -1,15 +1,15 @@
 /// A screen that says in words what it shows, for readers who hear it or feel it.
 @MainActor public protocol SpokenScreen: Screen {
-  /// Commands that are about what is drawn.
+  /// Commands that concern what is drawn.
   var unspoken: Set<Command> { get }
-  /// Has what is about to be said loaded.
+  /// Loads what is about to be said.
   func prepareSpeech()
   var speech: Speech { get }
-  /// Goes on by that many parts, or back; false if there is no more.
+  /// Moves forward by that many parts, or back; false if there is no more.
   func turn(by parts: Int) -> Bool
-  /// Opens what has that number; false if nothing has.
+  /// Opens the item with that number; false if there is none.
   func choose(_ number: Int) -> Bool
-  /// Makes what has that number what the next command is about; false if nothing has.
+  /// Makes the item with that number the target of the next command; false if there is none.
   func point(at number: Int) -> Bool
 }
 
@@ -21,13 +21,13 @@ extension SpokenScreen {
   public func point(at number: Int) -> Bool { false }
 }
 
-/// A list that has words of its own for its rows.
+/// A list with its own words for its rows.
 @MainActor public protocol SpokenList: AnyObject {
-  /// What the list is, and how many there are: `Newspapers, 479, by title`.
+  /// What the list is, and how many items it has: `Newspapers, 479, by title`.
   var spokenHeading: String { get }
-  /// What the row of that number, from 0, says; nil if it is not here.
+  /// What the row with that number, from 0, says; nil if it is not loaded.
   func statement(ofRow number: Int) -> String?
-  /// Commands that are about what is drawn.
+  /// Commands that concern what is drawn.
   var unspokenInList: Set<Command> { get }
   /// What a number does: `Number opens`.
   var choosing: String { get }

@@ -3,11 +3,11 @@ import Text
 
 extension CommandPalette {
   private static let width = 76
-  /// Rows of commands; more would hide the screen that they are for.
+  /// Rows of commands; more would hide the screen to which they apply.
   private static let most = 14
 
   /// Where it is drawn, frame and all.
-  /// - Parameter body: what is between the title bar and the status bar.
+  /// - Parameter body: the area between the title bar and the status bar.
   static func frame(in body: Rect) -> Frame {
     let columns = min(width, max(body.columns - 4, min(body.columns, 20)))
     let place = Rect(
@@ -15,7 +15,7 @@ extension CommandPalette {
     return Frame(title: "Commands", columns: columns, rows: place.rows, in: place)
   }
 
-  /// The rows of the list within the frame: below the line that is typed.
+  /// The rows of the list within the frame: below the line being typed.
   static func list(in frame: Frame) -> Rect { frame.inside.dropTop(1) }
 
   mutating func draw(on canvas: inout Canvas, in body: Rect, theme: Theme) {

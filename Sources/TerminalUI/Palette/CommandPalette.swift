@@ -1,11 +1,12 @@
 import Terminal
 
-/// The list after `:` from which the reader chooses a command, by typing parts of its name, of its words or its key.
+/// The list after `:` from which the reader chooses a command, by typing parts of its name, of its
+/// description or its key.
 struct CommandPalette {
   enum Outcome: Hashable {
     case typing
     case closed
-    /// With what followed the name, to be typed into the line that the command asks for.
+    /// With what followed the name, to type into the command's own prompt.
     case run(Command, text: String)
     /// Nothing matches what was typed.
     case unknown(String)
@@ -16,9 +17,9 @@ struct CommandPalette {
     let command: Command
     /// What it does.
     let words: String
-    /// As help prints it: `gg`, `Ctrl-D`; empty if there is none.
+    /// As printed in help: `gg`, `Ctrl-D`; empty if there is none.
     let key: String
-    /// All of them, as help prints them and as settings have them.
+    /// All of them, as printed in help and as in settings.
     let keys: [String]
     /// Why it can do nothing now; nil if it can.
     let obstacle: String?
@@ -29,7 +30,7 @@ struct CommandPalette {
   /// Those that match, the best first.
   private(set) var matches: [Entry] = []
   private(set) var cursor = ListCursor()
-  /// Of all commands of the screen.
+  /// Those for all commands of the screen.
   let total: Int
   private let entries: [Entry]
 
@@ -51,7 +52,7 @@ struct CommandPalette {
     find()
   }
 
-  /// - Parameter rows: that are in sight.
+  /// - Parameter rows: the number of visible ones.
   mutating func fit(rows: Int) { cursor.fit(total: matches.count, height: rows) }
 
   mutating func edit(_ key: Key) -> Outcome {
@@ -74,7 +75,7 @@ struct CommandPalette {
 
   mutating func paste(_ text: String) { if editor.insert(text) == .changed { find() } }
 
-  /// Runs the entry on a row that is in sight.
+  /// Runs the entry on a visible row.
   mutating func click(row: Int) -> Outcome {
     guard cursor.visible.contains(row), matches.indices.contains(row) else { return .typing }
     cursor.move(to: row)
@@ -89,7 +90,7 @@ struct CommandPalette {
     return .run(matches[cursor.row].command, text: "")
   }
 
-  /// What follows `find ` or `tab `, which is not part of the name of a command.
+  /// What follows `find ` or `tab `, which is not part of a command's name.
   private var argument: (command: Command, text: String)? {
     for command in [Command.find, .tab] {
       let name = "\(command) "

@@ -1,10 +1,11 @@
-/// How well a command matches what was typed. Names count for more than words, and beginnings for more than what is inside.
+/// How well a command matches what was typed. Names count for more than descriptions, and prefixes for more
+/// than matches inside.
 enum PaletteMatch: Int, Comparable {
   case name, beginning, key, word, inside, help, letters
 
   static func < (left: PaletteMatch, right: PaletteMatch) -> Bool { left.rawValue < right.rawValue }
 
-  /// The entries that match, the best first, and otherwise in their order.
+  /// The entries that match, the best first, otherwise in the original order.
   static func best(of entries: [CommandPalette.Entry], for text: String) -> [CommandPalette.Entry] {
     let sought = text.lowercased().split(separator: " ").map(String.init)
     guard !sought.isEmpty else { return entries }
@@ -17,7 +18,7 @@ enum PaletteMatch: Int, Comparable {
   /// Nil if it does not match.
   /// - Parameters:
   ///   - sought: words in lowercase.
-  ///   - written: as it was typed: keys differ in case.
+  ///   - written: as typed: keys differ in case.
   private init?(_ entry: CommandPalette.Entry, _ sought: [String], written: String) {
     let name = entry.command.description
     let typed = sought.joined(separator: "-")
@@ -43,7 +44,7 @@ enum PaletteMatch: Int, Comparable {
     }
   }
 
-  /// Whether the letters are in the name, in their order: `oib` in `open-in-browser`.
+  /// Whether the letters are in the name, in order: `oib` in `open-in-browser`.
   private static func isWithin(_ letters: String, _ name: String) -> Bool {
     var rest = Substring(letters)
     for letter in name where letter == rest.first { rest.removeFirst() }

@@ -1,6 +1,6 @@
 import MVP
 
-/// What keys do while there is no content: it failed, is loading, or there is none.
+/// What keys do while there is no content because it failed, is loading, or does not exist.
 extension BaseScreen {
   public final var hints: [KeyBinding] {
     if presenter.state.content != nil { return contentHints }
@@ -9,7 +9,7 @@ extension BaseScreen {
       + contentHints.filter { !needsContent($0.command) && $0.command != refresh?.command }
   }
 
-  /// Names the key that asks again, where that may help.
+  /// Names the key that retries, if that may help.
   var refreshHint: KeyBinding? {
     let refresh = contentHints.first { $0.command == .refresh }
     return switch presenter.state {

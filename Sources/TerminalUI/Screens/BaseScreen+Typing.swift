@@ -11,14 +11,16 @@ extension BaseScreen {
     onChange()
   }
 
-  /// Prompts the reader for words that narrow the screen while they are typed, beginning with the `words` of now.
+  /// Prompts the reader for words that narrow the screen while they are typed, starting with the current
+  /// `words`.
   public final func type(sought words: String, _ find: @escaping @MainActor (P, String) async -> Void) {
     type(
       LineEditor(label: "/", hint: "Enter accepts, Esc clears", text: words, isSuggestion: true),
       for: .find(find))
   }
 
-  /// Puts what `edit` finds out into the line, unless that is nil; keys wait for it. For prompts of the screen's own.
+  /// Puts the result of `edit` into the line, unless that is nil; keys wait for it. For the screen's own
+  /// prompts.
   public final func rewrite(_ edit: @escaping @MainActor (P) async -> LineEditor?) {
     typing?.editor.isAwaited = true
     perform { [weak self] presenter in

@@ -4,13 +4,13 @@ import Terminal
 /// Lines to scroll per notch of the mouse wheel.
 public let wheelStep = 3
 
-/// The base class of all screens: owns a presenter, draws the states that every scene shares, and runs what the
-/// reader wants of the presenter.
+/// The base class of all screens: owns a presenter, draws the states that all scenes share, and runs the
+/// reader's intents.
 @MainActor open class BaseScreen<P: Presenting>: Screen, MvpView {
   public let presenter: P
   public let components: [any ScreenComponent]
   public final var onChange: @MainActor () -> Void = {}
-  /// What the reader presses or types for the commands that sentences name.
+  /// What the reader presses or types for the commands in sentences.
   public final var keyNames = KeyNames()
   /// What is being typed, and what for.
   public internal(set) final var typing: Prompt<P>?
@@ -54,13 +54,14 @@ public let wheelStep = 3
   open var status: ScreenStatus { ScreenStatus() }
   open var bindings: [KeyBinding] { [] }
 
-  /// The keys that the hint bar names where there is content, the most useful first.
+  /// The keys that the hint bar names if there is content, the most useful first.
   open var contentHints: [KeyBinding] { bindings }
 
-  /// Whether `command` means nothing while there is no content, be it that it failed, is loading, or that there is none.
+  /// Whether `command` makes no sense while there is no content because it failed, is loading, or does not
+  /// exist.
   open func needsContent(_ command: Command) -> Bool { false }
 
-  /// What the screen shows, for saying that it is not there: `Issues`.
+  /// What the screen shows, for saying that it is missing: `Issues`.
   open var contentName: String { title }
 
   open var placement: ScreenPlacement { .pane }
@@ -69,7 +70,7 @@ public let wheelStep = 3
     _ content: P.Content, on canvas: inout Canvas, in rect: Rect, theme: Theme, isFocused: Bool
   ) {}
 
-  /// Draws what stands above every state of the screen, such as tabs; returns the room below.
+  /// Draws what is at the top in every state of the screen, such as tabs; returns the space below.
   open func drawTop(on canvas: inout Canvas, in rect: Rect, theme: Theme) -> Rect { rect }
 
   /// Performs `command`; overriding classes pass unknown commands on to `super`.
@@ -88,7 +89,7 @@ public let wheelStep = 3
 
   open func movesOnly(_ command: Command) -> Bool { false }
 
-  /// Handles a mouse event, with its cell relative to `rect`; false if it means nothing here.
+  /// Handles a mouse event, with its cell relative to `rect`; false if it has no meaning here.
   open func handle(_ mouse: MouseEvent, in rect: Rect) -> Bool { false }
 
   /// The text being typed for the screen's own prompt has changed.
@@ -110,7 +111,7 @@ public let wheelStep = 3
   /// Called each time the screen comes to the top.
   open func cameToTop() {}
 
-  /// Called each time the screen ceases to be the one in use, since it is covered or closed.
+  /// Called each time the screen stops being the active one, because it is covered or closed.
   open func left() {}
 
   // MARK: View
@@ -155,7 +156,7 @@ public let wheelStep = 3
 
   public final var pendingWork: [PendingWork] {
     var work = performer.pendingWork
-    // What is to be written after the reader has answered waits for that key itself.
+    // A write that follows the reader's answer waits for that key itself.
     work += written.prefix { $0.isPending || $0.isSettled }.filter { $0.isPending }
     for component in components { work += component.pendingWork }
     return work

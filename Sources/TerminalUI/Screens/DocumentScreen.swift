@@ -6,7 +6,7 @@ import Text
 @MainActor open class DocumentScreen<P: DocumentPresenting>: BaseScreen<P> {
   private var scroll = TextScroll()
   private var focusedLink: Int?
-  /// The first statement that is said in accessible mode.
+  /// The first statement to say in accessible mode.
   final var spokenStart = 0
   private var layout: DocumentLayout?
   /// What `layout` was computed from: the document is rebuilt on each access, and frames are many.
@@ -16,7 +16,7 @@ import Text
     KeyBindings.links + KeyBindings.moving
   }
 
-  /// Commands that are about what is drawn, for accessible mode.
+  /// Commands that concern what is drawn, for accessible mode.
   open var drawnCommands: Set<Command> { [] }
 
   /// What is drawn beside the text, in sentences that accessible mode says after its heading.
@@ -70,7 +70,7 @@ import Text
     scroll.reveal(line, above: scroll.height / 2)
   }
 
-  /// How many rows the text of `content` takes in a pane of that many columns.
+  /// How many rows the text of `content` takes in a pane with that many columns.
   public final func rows(of content: P.Content, columns: Int) -> Int {
     lay(out: content, in: columns - 2)
     return layout?.lines.count ?? 0

@@ -1,8 +1,8 @@
 import Terminal
 
-/// The rows of a list as they were drawn last: moving the cursor changes two of them, and scrolling few more.
+/// The rows of a list as last drawn: moving the cursor changes two of them, and scrolling only a few more.
 @MainActor final class DrawnRows {
-  /// What a row looks like depends on it.
+  /// Everything that a row's look depends on.
   private struct Look: Equatable {
     let column: Int
     let columns: Int
@@ -13,13 +13,13 @@ import Terminal
   private var look: Look?
   /// By number.
   private var rows: [Int: [Cell]] = [:]
-  /// How many are kept before those out of sight are dropped, in numbers of those in sight.
+  /// How many to keep before dropping invisible ones, as a multiple of the visible ones.
   private static let reach = 4
 
   /// The list's rows have changed.
   func forget() { rows.removeAll(keepingCapacity: true) }
 
-  /// To be called before the rows of a frame are drawn.
+  /// Call this before drawing the rows of a frame.
   func begin(in body: Rect, theme: Theme, isFocused: Bool, visible: Range<Int>) {
     let look = Look(column: body.column, columns: body.columns, theme: theme, isFocused: isFocused)
     if look != self.look {
@@ -30,7 +30,7 @@ import Terminal
     self.look = look
   }
 
-  /// Draws row `number` as it was drawn last; false if it has to be drawn anew.
+  /// Draws row `number` as it was last drawn; false if it has to be redrawn.
   func draw(_ number: Int, on canvas: inout Canvas, in line: Rect) -> Bool {
     guard let cells = rows[number] else { return false }
     canvas.put(cells, row: line.row, column: line.column)

@@ -1,6 +1,6 @@
 import Terminal
 
-/// Moving the cursor from elsewhere than the list's own keys.
+/// Moving the cursor other than by the list's own keys.
 extension ListScreen {
   /// Selects row number `row`, or the nearest one.
   public func moveCursor(to row: Int) {
@@ -14,7 +14,7 @@ extension ListScreen {
     moved()
   }
 
-  /// Selects and shows again what `cursor` did, of the same list.
+  /// Restores the selection and scroll position of `cursor`, from the same list.
   public func restore(_ cursor: ListCursor) {
     let shown = self.cursor
     self.cursor = cursor
@@ -22,7 +22,7 @@ extension ListScreen {
     moved()
   }
 
-  /// Moves by a row for keys that do that while a line is being typed.
+  /// Moves by a row, for keys that do so while a line is being typed.
   public func moveCursor(byTypingKey key: Key) {
     switch key {
     case "Down", "C-n": moveCursor(to: cursor.row + 1)

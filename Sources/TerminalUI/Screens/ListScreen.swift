@@ -12,22 +12,22 @@ import Text
 
   // MARK: What a scene provides
 
-  /// Lines that each row takes.
+  /// How many lines each row takes.
   open var rowHeight: Int { 1 }
 
-  /// Rows in each line; they share its width.
+  /// How many rows each line has; they share its width.
   open var across: Int { 1 }
 
-  /// Whether a row that is not selected looks the same until the list has other content, at any time and whatever its
-  /// number of the lines in sight: it then need not be drawn for each frame.
+  /// Whether an unselected row always looks the same until the list's content changes, regardless of time and
+  /// position: then it need not be redrawn for each frame.
   open var rowsLast: Bool { false }
 
-  /// Lines above the rows, such as column headings.
+  /// How many lines are above the rows, such as column headings.
   open var headerRows: Int { 0 }
 
   open func drawHeader(on canvas: inout Canvas, in rect: Rect, theme: Theme) {}
 
-  /// Lines below the rows, given the content.
+  /// How many lines are below the rows, given the content.
   open func footerRows(for content: P.Content) -> Int { 0 }
 
   open func drawFooter(_ content: P.Content, on canvas: inout Canvas, in rect: Rect, theme: Theme) {}
@@ -44,7 +44,7 @@ import Text
 
   open override var status: ScreenStatus { ScreenStatus(position: position) }
 
-  /// `12 of 450`; `12 of 450+` where the list may go on, with one row below that is not known yet.
+  /// `12 of 450`; `12 of 450+` if the list may continue, with one more row that is not known yet.
   public final var position: String {
     guard cursor.total > 0, let content = presenter.state.content else { return "" }
     let known =
@@ -131,7 +131,7 @@ import Text
     super.render(state)
   }
 
-  /// Catches up with answers that came while another screen covered this one.
+  /// Catches up with answers that arrived while another screen covered this one.
   open override func cameToTop() { presenter.select(row: cursor.row) }
 
   open override func drawContent(
@@ -160,7 +160,8 @@ import Text
         row: body.row + (number - cursor.top) / cursor.across * rowHeight,
         column: body.column + (number - cursor.top) % cursor.across * width, rows: rowHeight, columns: width)
       let isSelected = number == cursor.row
-      // Screen readers and magnifiers follow the terminal's cursor. It stays in a line that is being typed.
+      // Screen readers and magnifiers follow the terminal's cursor. While a line is being typed, it stays
+      // there.
       if isSelected, isFocused, prompt == nil { canvas.cursor = (line.row, line.column) }
       if keepsRows, !isSelected, drawnRows.draw(number, on: &canvas, in: line) { continue }
       guard let row = content.row(at: number) else {

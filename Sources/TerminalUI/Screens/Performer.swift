@@ -2,17 +2,17 @@ import MVP
 
 /// Runs what the reader wants, one intent at a time: a later one cancels it.
 ///
-/// Intents of screens and their components run in one of these, so that nothing else in a scene starts a task.
+/// Intents of screens and their components run in one of these, so nothing else in a scene starts a task.
 @MainActor public final class Performer {
   /// The last intent, even if it has ended, for tests to wait on; nil once it is canceled.
   public private(set) var task: Task<Void, Never>?
   private var work: PendingWork?
-  /// Whether the intent has not ended.
+  /// Whether the intent is still running.
   public private(set) var isRunning = false
 
   public init() {}
 
-  /// What the next key has to wait for; nothing once the intent has ended or settled its work.
+  /// What the next key has to wait for; nil once the intent has ended or settled its work.
   public var pendingWork: [PendingWork] { [work].compactMap(\.self).filter(\.isPending) }
 
   /// Starts `intent`, whose work is `PendingWork.current`. An earlier one still running is canceled, because
@@ -31,12 +31,12 @@ import MVP
     }
   }
 
-  /// Performs `work` again and again, `interval` after it ended, until that is canceled.
+  /// Performs `work` repeatedly, `interval` after each run, until canceled.
   public func perform(every interval: Duration, _ work: @escaping @MainActor () async -> Void) {
     perform { while (try? await Task.sleep(for: interval)) != nil { await work() } }
   }
 
-  /// Cancels the intent, and no key waits for it any more.
+  /// Cancels the intent; keys no longer wait for it.
   public func cancel() {
     task?.cancel()
     work?.settle()

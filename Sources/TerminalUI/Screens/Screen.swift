@@ -5,9 +5,9 @@ import Terminal
 @MainActor public protocol Screen: AnyObject {
   /// For the breadcrumbs: a word or two.
   var title: String { get }
-  /// For the tab, when it is not in sight, too.
+  /// For the tab, even while it is hidden.
   var tabName: String { get }
-  /// Whether the breadcrumbs begin here, because those before say nothing about what is shown.
+  /// Whether the breadcrumbs start here, because earlier ones say nothing about what is shown.
   var startsTrail: Bool { get }
   var status: ScreenStatus { get }
   /// What a component of the screen shows in the status bar, such as a request budget; may be empty.
@@ -21,17 +21,17 @@ import Terminal
   var prompt: LineEditor? { get }
   /// What the screen still has to write, even after it is closed.
   var pendingWrite: Task<Void, Never>? { get }
-  /// What the screen has begun, and keys wait for.
+  /// The screen's work that keys wait for.
   var pendingWork: [PendingWork] { get }
-  /// Whether it has begun something that has not ended.
+  /// Whether it has unfinished work.
   var isBusy: Bool { get }
-  /// Gives up what it is loading; false if there is nothing to give up.
+  /// Cancels loading; false if nothing is loading.
   func abandonWork() -> Bool
-  /// What it waits for, where it has nothing to show meanwhile.
+  /// What it is waiting for, if it has nothing to show meanwhile.
   var waitingWords: String? { get }
-  /// What is wrong with the line that was typed, if it has to be typed again.
+  /// What is wrong with the typed line, if it has to be typed again.
   var promptFault: String? { get }
-  /// The route to what it shows now; nil if that is the one it was opened with, or none.
+  /// The route to what it shows now; nil if that is its original route, or if there is none.
   func currentRoute<Route: Hashable & Sendable>(as type: Route.Type) -> Route?
   /// Called when the screen looks different from what it drew last.
   var onChange: @MainActor () -> Void { get set }
@@ -41,19 +41,19 @@ import Terminal
   func obstacle(to command: Command) -> String?
   /// Performs `command`; false if the screen has no such command.
   func handle(_ command: Command, count: Int?) -> Bool
-  /// Performs a command that the screen in use leaves to what stands beside it; false if there is nothing to do.
+  /// Performs a command that the active screen leaves to the one beside it; false if there is nothing to do.
   func handleBeside(_ command: Command) -> Bool
-  /// Whether all that `command` does here is to move a cursor: the screen then need not be drawn before the next key.
+  /// Whether all `command` does here is move a cursor: the screen then need not be drawn before the next key.
   func movesOnly(_ command: Command) -> Bool
   /// Handles a mouse event, with its cell relative to `rect`, where the screen was last drawn; false if it
-  /// means nothing here. Drags and releases go to the screen where the button was pressed.
+  /// has no meaning here. Drags and releases go to the screen where the button was pressed.
   func handle(_ mouse: MouseEvent, in rect: Rect) -> Bool
   func edit(_ key: Key)
   func paste(_ text: String)
 
   /// The screen comes to the top, for the first time or again.
   func appear()
-  /// The screen is shown beside the one in use, as a preview of what opening would show.
+  /// The screen is shown beside the active one, as a preview of what opening would show.
   func appearBeside()
   /// The screen is covered by another.
   func disappear()
@@ -75,13 +75,13 @@ extension Screen {
   public func handleBeside(_ command: Command) -> Bool { false }
 }
 
-/// How a screen shares the terminal with the one it was opened from.
+/// How a screen shares the terminal with the one from which it was opened.
 public enum ScreenPlacement: Hashable, Sendable {
   /// Takes the pane, or one of two panes.
   case pane
-  /// Takes both panes, because it needs the room.
+  /// Takes both panes, because it needs the space.
   case whole
-  /// Lies above the panes, as large as it needs to be: at most `columns` by `rows` including its frame.
+  /// Is above the panes, as large as it needs to be: at most `columns` by `rows` including its frame.
   case popup(columns: Int, rows: Int)
 
   var isPopup: Bool { if case .popup = self { true } else { false } }

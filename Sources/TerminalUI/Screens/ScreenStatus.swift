@@ -4,10 +4,10 @@ import MVP
 public struct ScreenStatus: Hashable, Sendable {
   /// Where the data comes from and how old it is.
   public var source: String
-  /// What the reader should know of all that is shown, what matters most first: what was searched for instead, a source that
-  /// failed, a refresh in progress.
+  /// What the reader should know about everything shown, the most important first: what was searched for
+  /// instead, a source that failed, a refresh in progress.
   public var notices: [String]
-  /// More about the selected row, where nothing else has to be said.
+  /// More about the selected row, if nothing else has to be said.
   public var remark: String?
   /// Where the reader is in the list or text.
   public var position: String
@@ -21,7 +21,7 @@ public struct ScreenStatus: Hashable, Sendable {
 }
 
 extension BaseScreen {
-  /// Why content that is shown could not be loaded anew; nil if it could.
+  /// Why the shown content could not be reloaded; nil if it could.
   public final var staleNotice: String? {
     if case .stale(_, let failure) = presenter.state { "✗ " + failure.message } else { nil }
   }

@@ -41,7 +41,7 @@ public enum RoleFamily: CaseIterable, Hashable, Sendable {
   /// Whether it is for marks and lines, which need less contrast than text.
   public var isForMarks: Bool { self == .faint }
 
-  /// What its roles are for, for the manual.
+  /// The purpose of its roles, for the manual.
   public var meaning: String {
     switch self {
     case .text: "what is read; days with issues"
@@ -70,7 +70,7 @@ public enum RoleFamily: CaseIterable, Hashable, Sendable {
 }
 
 extension TextRole {
-  /// What it has beside the style of its family.
+  /// What it adds to the style of its family.
   public var emphasis: Style.Attributes {
     switch self {
     case .heading, .prompt, .hintKey, .error, .absent, .barStrong, .tabActive, .barError: .bold

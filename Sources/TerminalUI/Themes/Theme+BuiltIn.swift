@@ -1,7 +1,8 @@
 import Terminal
 
-/// The themes of the program. Each is made so that text has a contrast of 4.5 or more, marks and lines 3 or more, on
-/// grounds from black to Nord's, or from white to Gruvbox's; that of the contrast themes is 7 or more.
+/// The themes of the program. Each is designed so that text has a contrast of 4.5 or more, marks and lines 3
+/// or more, on backgrounds from black to Nord's, or from white to Gruvbox's; that of the contrast themes is 7
+/// or more.
 extension Theme {
   /// All of them, in the manual's order.
   public static let builtIn = [dark, light, sixteen, contrastDark, contrastLight, mono]
@@ -56,9 +57,9 @@ extension Theme {
     }
   }
 
-  /// For terminals with 16 colors, which the reader's settings define. From red to cyan none of them reads well on
-  /// black and on white alike: so the terminal's own color, with weight, reverse and underline. Red is only for what
-  /// also has its own mark.
+  /// For terminals with 16 colors, which the reader's settings define. From red to cyan, none of them is
+  /// readable on both black and white, so this uses the terminal's own color, with weight, reverse and
+  /// underline. Red is only for things that also have their own mark.
   public static let sixteen = Theme("sixteen") { family in
     switch family {
     case .error: Style(.indexed(1))

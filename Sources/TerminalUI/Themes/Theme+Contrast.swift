@@ -1,6 +1,6 @@
 import Terminal
 
-/// The themes that paint the ground, so that every contrast is known.
+/// The themes that paint the background, so that every contrast is known.
 extension Theme {
   public static let contrastDark = Theme("contrast-dark", ground: Color(hex: 0x000000)) { family in
     func reversed(_ paper: UInt32) -> Style { Style(Color(hex: 0x000000), on: Color(hex: paper)) }

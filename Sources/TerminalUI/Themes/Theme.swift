@@ -6,16 +6,16 @@ public struct Theme: Hashable, Sendable {
   public typealias Role = TextRole
 
   public let name: String
-  /// What the theme is made for; nil if that is for several grounds.
+  /// The ground for which the theme is made; nil if for several.
   public let ground: Color?
-  /// Whether the ground is painted behind everything, and not left to the terminal.
+  /// Whether the background is painted behind everything, rather than left to the terminal.
   public let isPainted: Bool
-  /// By role, as the theme has them: a standard color is that of the ground.
+  /// By role, as in the theme: a standard color is that of the ground.
   private let bare: [Style]
   private let styles: [Style]
 
   /// - Parameters:
-  ///   - style: of each family; its roles also have their own emphasis.
+  ///   - style: that of each family; its roles also have their own emphasis.
   ///   - ground: painted behind everything.
   public init(_ name: String, ground: Color? = nil, _ style: (RoleFamily) -> Style) {
     let styles = Role.allCases.map { role in
@@ -34,7 +34,7 @@ public struct Theme: Hashable, Sendable {
   }
 
   /// A theme made from this one.
-  /// - Parameter style: of each role, given that of this theme.
+  /// - Parameter style: that of each role, given that of this theme.
   public func variant(
     _ name: String, ground: Color?, isPainted: Bool, _ style: (Role, Style) -> Style
   ) -> Theme {
@@ -42,7 +42,7 @@ public struct Theme: Hashable, Sendable {
     return Theme(name, ground: ground, isPainted: isPainted && ground != nil, styles: styles)
   }
 
-  /// Whether it has only colors that every terminal with colors has.
+  /// Whether it uses only colors that every color terminal has.
   public var needsOnlySixteen: Bool {
     styles.allSatisfy { $0.foreground.isNamed && $0.background.isNamed }
   }
@@ -52,7 +52,7 @@ public struct Theme: Hashable, Sendable {
   /// What an empty cell shows.
   public var blank: Style { Style(on: isPainted ? ground ?? .standard : .standard) }
 
-  /// The same theme for what lies above the screens: on the ground of `overlay`.
+  /// The same theme for popups: on the background of `overlay`.
   public var onOverlay: Theme {
     let overlay = self[.overlay]
     guard overlay.background != .standard else { return self }
@@ -61,7 +61,7 @@ public struct Theme: Hashable, Sendable {
     return Theme(name, ground: overlay.background, isPainted: true, styles: styles)
   }
 
-  /// `styles` with the colors of the ground in place of the terminal's own.
+  /// `styles` with the background's colors instead of the terminal's own.
   private static func painted(_ styles: [Style], on ground: Color?, ink: Color) -> [Style] {
     guard let ground else { return styles }
     return styles.map { style in

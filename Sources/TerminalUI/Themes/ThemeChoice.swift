@@ -4,6 +4,6 @@ public enum ThemeChoice: Hashable, Sendable {
   case auto
   case always(Theme)
 
-  /// The names that there are without files, for help and completion.
+  /// The built-in names, for help and completion.
   public static let names = ["auto"] + Theme.builtIn.map(\.name)
 }

@@ -1,16 +1,17 @@
 import Terminal
 
-/// Decides on the theme: from the reader's choice, and for `auto` from what is known of the terminal's ground.
+/// Chooses the theme: from the reader's choice, and for `auto` from what is known about the terminal's
+/// ground.
 public struct ThemeGuide: Sendable {
   private let choice: ThemeChoice
   private let depth: ColorDepth
   /// What the environment says, if anything.
   private let told: Ground?
-  /// What this terminal answered in an earlier run; good until it answers again, or does not.
+  /// What this terminal answered in an earlier run; valid until it answers again, or fails to.
   private var remembered: Ground?
   private var answered: Ground?
 
-  /// - Parameter remembered: the ground that a terminal of this name had last.
+  /// - Parameter remembered: the last known ground of a terminal with this name.
   public init(
     _ choice: ThemeChoice, depth: ColorDepth, environment: [String: String], remembered: Ground? = nil
   ) {
@@ -25,7 +26,7 @@ public struct ThemeGuide: Sendable {
   public var theme: Theme {
     if depth == .none { return .mono }
     if case .always(let theme) = choice, depth.hasShades || theme.needsOnlySixteen { return theme }
-    // Nobody knows what colors the sixteen are.
+    // It is unknown what the sixteen colors look like.
     if !depth.hasShades { return .sixteen }
     return switch answered ?? remembered ?? told {
     case .dark: .dark
@@ -34,8 +35,8 @@ public struct ThemeGuide: Sendable {
     }
   }
 
-  /// Takes note of an answer.
-  /// - Returns: the ground, if it is news worth remembering.
+  /// Records an answer.
+  /// - Returns: the background, if it is new and worth remembering.
   public mutating func take(_ answer: TerminalReply) -> Ground? {
     switch answer {
     case .ground(let ground):
@@ -43,7 +44,7 @@ public struct ThemeGuide: Sendable {
       answered = ground
       return isNews ? ground : nil
     case .abilities:
-      // It answers all questions in turn, and this was the last one.
+      // It answers all queries in order, and this was the last one.
       if answered == nil { remembered = nil }
       return nil
     case .version, .cell, .kittyGraphics: return nil

@@ -2,8 +2,9 @@ import Terminal
 import Text
 
 extension Canvas {
-  /// Draws a line that is being typed, with its label and the cursor. A text longer than the line shows where the cursor is.
-  /// - Returns: the cells that label and whole text take.
+  /// Draws a line that is being typed, with its label and the cursor. If the text is longer than the line,
+  /// the part around the cursor is shown.
+  /// - Returns: the cells that the label and the whole text take.
   @discardableResult
   mutating func write(_ editor: LineEditor, in line: Rect, theme: Theme) -> Int {
     let label = write(

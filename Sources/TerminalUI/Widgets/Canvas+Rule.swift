@@ -2,7 +2,7 @@ import Terminal
 import Text
 
 extension Canvas {
-  /// A line across the first row of `rect`, above what belongs to the selected row.
+  /// A line across the first row of `rect`, above the part for the selected row.
   public mutating func drawRule(in rect: Rect, theme: Theme) {
     write(
       String(repeating: "─", count: rect.columns), row: rect.row, column: rect.column, width: rect.columns,

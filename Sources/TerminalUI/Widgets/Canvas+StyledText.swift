@@ -2,7 +2,7 @@ import Terminal
 import Text
 
 extension Canvas {
-  /// Writes `line` into `width` cells from `column` on; returns the number of cells used.
+  /// Writes `line` into `width` cells starting at `column`; returns the number of cells used.
   @discardableResult
   public mutating func write(_ line: StyledText, row: Int, column: Int, width: Int, theme: Theme) -> Int {
     var used = 0

@@ -23,7 +23,7 @@ public struct Columns<Row> {
   public init(margin: Int) { start = margin }
 
   /// Adds a column of `width` cells on the right; none if that is 0.
-  /// - Parameter more: what follows the text after a dot, as far as there is room.
+  /// - Parameter more: what follows the text after a dot, to the extent that it fits.
   public mutating func add(
     _ name: String, _ width: Int, isStrong: Bool = false, isNumber: Bool = false,
     more: @escaping @Sendable (Row) -> String = { _ in "" }, _ text: @escaping @Sendable (Row) -> String

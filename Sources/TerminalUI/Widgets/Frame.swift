@@ -17,7 +17,7 @@ struct Frame {
       columns: columns)
   }
 
-  /// - Parameter footer: stands in the lower edge, at its end.
+  /// - Parameter footer: appears at the end of the lower edge.
   func draw(on canvas: inout Canvas, theme: Theme, footer: String = "") {
     canvas.fill(outside, style: theme.blank)
     guard outside.rows >= 2, outside.columns >= 4 else { return }

@@ -12,18 +12,18 @@ public struct LineEditor: Hashable, Sendable {
   public let label: String
   /// What Enter and Esc do, shown at the end of the line.
   public let hint: String
-  /// Whether the screen draws the text itself, where it belongs, and only the hint stands at the foot.
+  /// Whether the screen draws the text itself, where it belongs, and only the hint is at the bottom.
   public let isInPlace: Bool
   public private(set) var text: String
   /// The number of characters before the cursor.
   public private(set) var position: Int
-  /// Whether the text is only proposed: what is typed takes its place, and any other key makes it the reader's.
+  /// Whether the text is only a suggestion: typing replaces it, and any other key accepts it.
   public private(set) var isSuggestion: Bool
 
-  /// Whether it is about to be changed by what was asked for, such as a completion: keys have to wait.
+  /// Whether a pending request, such as a completion, is about to change it: keys have to wait.
   var isAwaited = false
 
-  /// The most characters that are taken, which keeps out a pasted book.
+  /// The most characters accepted, which keeps out a pasted book.
   private let limit: Int
 
   /// - Parameter limit: longer than anything that makes sense here.
@@ -40,7 +40,7 @@ public struct LineEditor: Hashable, Sendable {
     position = text.count
   }
 
-  /// The same line with another text in it.
+  /// The same line with a different text.
   /// - Parameter position: of the cursor; nil puts it at the end.
   public func replaced(by text: String, position: Int? = nil) -> LineEditor {
     var editor = LineEditor(label: label, hint: hint, isInPlace: isInPlace, limit: limit)

@@ -1,6 +1,6 @@
 /// Which row of a list is selected and which is at the top of the pane. Works with numbers only, not rows.
 ///
-/// Rows stand one below the other, or, as pictures do, several across in each line of the pane.
+/// Rows are stacked or, like pictures, several across in each line of the pane.
 public struct ListCursor: Hashable, Sendable {
   public private(set) var row = 0
   /// The first visible row, at the beginning of a line.
@@ -40,7 +40,7 @@ public struct ListCursor: Hashable, Sendable {
     move(to: target)
   }
 
-  /// The selected row is now `target`, and stays on the line of the pane that it is on, as far as there are rows above.
+  /// The selected row is now `target`, and stays on its line of the pane, if there are enough rows above.
   public mutating func keepInPlace(at target: Int) {
     let line = row - top
     settle(target - line)

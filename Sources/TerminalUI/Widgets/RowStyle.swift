@@ -9,7 +9,7 @@ public struct RowStyle: Sendable {
   /// For the rest of the row.
   public let weak: Style
   private let isFocused: Bool
-  /// Whether selected rows of a pane that is not in use stand on a color.
+  /// Whether selected rows of an inactive pane have a background color.
   private let hasGround: Bool
 
   public init(isSelected: Bool, isFocused: Bool, theme: Theme) {
@@ -23,7 +23,7 @@ public struct RowStyle: Sendable {
   /// Draws the selection: with a mark, never with color alone.
   public func drawSelection(on canvas: inout Canvas, in rect: Rect) {
     guard isSelected else { return }
-    // Without a color of its own, the row of the other pane would be a line across it.
+    // Without a color of its own, the other pane's row would be a line across it.
     if isFocused || hasGround { canvas.fill(rect, style: strong) }
     canvas.write("▸", row: rect.row, column: rect.column, width: 1, style: strong)
   }

@@ -4,32 +4,33 @@ import Presentation
 import Scenes
 
 /// The path to the servers that all back ends of a run share: libcurl, paced together with all of the user's
-/// other running programs, one redirect at a time, with one retry where that helps, behind the cache.
+/// other running programs, one redirect at a time, with one retry if that helps, behind the cache.
 struct Access: Sendable {
   let cache: ResponseCache
   /// Without the cache and retries.
   let paced: any HTTPClient
   let client: any HTTPClient
-  /// For archives of whole batches, of which the Library allows only so many: neither cached nor retried.
+  /// For archives of whole batches, of which the Library allows only a limited number: neither cached nor
+  /// retried.
   let archives: any HTTPClient
   private let pacer: PacedClient
-  /// What becomes of requests, and what could not be kept.
+  /// Receives the outcome of requests, and what could not be stored.
   let log: AccessLog
 
-  /// For whom requests are sent.
+  /// The purpose of requests.
   enum Purpose: Sendable {
     case reader
     /// What a reader may want next: from what the pace has to spare.
     case ahead
-    /// What the queue takes: the same, and it stays however full the cache is.
+    /// Downloads of the queue: the same, and they stay however full the cache is.
     case queue
 
     var requests: RequestClass { self == .reader ? .reader : .spare }
   }
 
   /// - Parameters:
-  ///   - sites: those that may be asked, with who signs in there.
-  ///   - isOffline: whether only the cache is asked.
+  ///   - sites: those that may be contacted, with their credentials.
+  ///   - isOffline: whether only the cache is used.
   init(settings: Settings, sites: [SiteAddress], log: AccessLog, isOffline: Bool, purpose: Purpose = .reader)
   {
     self.log = log
@@ -61,7 +62,8 @@ struct Access: Sendable {
       onTrouble: { log.trouble("responses cannot be cached: \($0)") })
   }
 
-  /// Follows the requests to the servers at `addresses`: shows the one that refuses, else the one with the longest wait.
+  /// Follows the requests to the servers at `addresses`: shows the one that refuses requests, otherwise the
+  /// one with the longest wait.
   func meter(for addresses: [String]) -> any RequestMeter { Meter(pacer: pacer, addresses: addresses) }
 
   private struct Meter: RequestMeter {
@@ -84,7 +86,7 @@ struct Access: Sendable {
 }
 
 extension RequestBudget {
-  /// Whether the reader should rather see `other`. Of two that are alike, the first stays.
+  /// Whether `other` is more important to show. Between equals, the first stays.
   fileprivate func isLess(pressing other: RequestBudget, now: Double) -> Bool {
     let (blocked, otherBlocked) = (blockedUntil ?? now, other.blockedUntil ?? now)
     if max(blocked, now) != max(otherBlocked, now) { return blocked < otherBlocked }

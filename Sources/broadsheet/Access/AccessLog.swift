@@ -2,7 +2,7 @@ import HTTP
 import Logging
 import Synchronization
 
-/// What the reader is told about requests besides their results: waits and problems always, each request with
+/// What the reader learns about requests besides their results: waits and problems always, each request with
 /// `--verbose`.
 final class AccessLog: Sendable {
   /// Where messages go.
@@ -26,7 +26,7 @@ final class AccessLog: Sendable {
     self.logger = logger
   }
 
-  /// - Parameter isTold: whether somebody waits for it, who is told without `--verbose`.
+  /// - Parameter isTold: whether somebody waits for it and should know even without `--verbose`.
   func wait(host: String, seconds: Double, pace: HostPace?, isTold: Bool = true) {
     let words = pace.map { ": \($0.allWords)" } ?? ""
     logger?.info("waiting \(AccessLog.seconds(seconds)) before the next request to \(host)\(words)")

@@ -1,7 +1,7 @@
 import HTTP
 import MVP
 
-/// Says of a screen's work that it leaves this machine before it does, so that no key waits for it any more.
+/// Marks a screen's work as leaving this machine just before it does, so that keys no longer wait for it.
 struct LeavingClient: HTTPClient {
   private let client: any HTTPClient
 

@@ -27,7 +27,7 @@ struct BatchesCommand: AsyncParsableCommand {
       and ? where it may not match.
       """)
 
-  /// Rows as other lists print them, or a list for another program.
+  /// Rows as in other lists, or a list for another program.
   enum Format: Hashable, Sendable, CaseIterable, ExpressibleByArgument {
     case rows(ListFormat)
     case downloads(BatchDownloads)

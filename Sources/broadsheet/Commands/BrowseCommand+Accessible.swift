@@ -6,8 +6,8 @@ import TerminalUI
 import Text
 
 extension BrowseCommand {
-  /// Reads typed lines and prints statements, until the reader leaves or there are no more lines. Ctrl-C cancels what is
-  /// being loaded, and leaves if nothing is.
+  /// Reads typed lines and prints statements, until the reader quits or there are no more lines. Ctrl-C
+  /// cancels loading, or quits if nothing is loading.
   /// - Returns: whether Ctrl-C ended it.
   @MainActor static func converse(
     in window: ScreenWindow<Route>, from routes: [Route], or former: OpenTabs<Route>?,

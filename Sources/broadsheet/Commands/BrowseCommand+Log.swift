@@ -2,7 +2,7 @@ import Files
 import Logging
 
 extension BrowseCommand {
-  /// Standard error is the screen unless it was redirected: then it gets the log, otherwise a file does.
+  /// Standard error is the screen unless it is redirected: then it gets the log, otherwise a file does.
   static func log(isVerbose: Bool, _ settings: Settings) -> (AccessLog, LogFile?) {
     guard isVerbose else { return (AccessLog(reader: .later, logger: nil), nil) }
     guard StandardError.isTerminal else {

@@ -157,7 +157,7 @@ struct BrowseCommand: AsyncParsableCommand {
       (newspaper.map { [.newspaper($0.lccn, preview: nil)] } ?? [])
       + (query.map { [.search($0, isAsked: true)] } ?? []) + screens
     let isHome = begins && !opensList && settings.start != .newspapers
-    // A result is a place of its own: nothing is asked for that the reader did not want to see.
+    // A result stands by itself: nothing is requested that the reader did not want to see.
     let first: [Route] = result == nil ? [isHome ? .home : .newspapers(NewspaperQuery())] : []
     let routes = first + opened
     let former =
@@ -183,7 +183,7 @@ struct BrowseCommand: AsyncParsableCommand {
         theme.choice, depth: .detect(environment: environment), environment: environment,
         remembered: memory.ground()),
       environment: environment, repertoire: Repertoire(settings.glyphs, environment: environment),
-      // Only the next start would be better for it.
+      // Only the next start would benefit from it.
       rememberGround: { ground in _ = try? memory.remember(ground) })
     var (signal, fault): (Int32?, TerminalError?)
     do throws(TerminalError) { signal = try await app.run(from: routes, or: former) } catch { fault = error }

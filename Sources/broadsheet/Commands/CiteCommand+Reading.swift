@@ -6,7 +6,7 @@ import Newspapers
 import Presentation
 import Scenes
 
-/// What the arguments and lines of `cite` mean.
+/// The meaning of the arguments and lines of `cite`.
 extension CiteCommand {
   static func author(_ written: String) throws -> CitedAuthor {
     guard let author = CitedAuthor(written) else {
@@ -16,7 +16,7 @@ extension CiteCommand {
     return author
   }
 
-  /// `sn83045462 1865-04-10`, as `read` takes an issue, as one work: `sn83045462/1865-04-10`.
+  /// `sn83045462 1865-04-10`, as `read` accepts an issue, as one work: `sn83045462/1865-04-10`.
   static func joined(_ works: [String]) -> [String] {
     var joined: [String] = []
     for work in works {
@@ -31,7 +31,8 @@ extension CiteCommand {
     return joined
   }
 
-  /// - Throws: `ValidationError` where a page's number, a headline or an author is given for what is no issue or page.
+  /// - Throws: `ValidationError` if a page's number, a headline or an author is given for something that is
+  ///   not an issue or a page.
   static func checkDetails(of work: String, page: String?, headline: String?, authors: [CitedAuthor]) throws {
     guard page != nil || headline != nil || !authors.isEmpty else { return }
     guard case .newspaper = try? PageAddress(work) else { return }
@@ -49,7 +50,8 @@ extension CiteCommand {
 
   static func mayBeSidecar(_ work: String) -> Bool { work.lowercased().hasSuffix(".json") }
 
-  /// What the sidecar of a clip says, or why a file cannot be cited; nil if `work` is no file, or its name says what it is.
+  /// The contents of a clip's sidecar, or why a file cannot be cited; nil if `work` is not a file, or its
+  /// name says what it is.
   static func file(_ work: String) -> CiteOrder.Item.Work? {
     guard let first = work.first, first != "{", !work.has("://"), !work.has("\t")
     else {
@@ -62,7 +64,7 @@ extension CiteCommand {
     }
     do throws(NewspaperError) {
       let file = try WholeInput.bytes(of: work)
-      // What get saved of a page is JSON, too, and its name says which page.
+      // Page metadata saved by get is also JSON, and its name says which page.
       if ClipDocument.isOther(file), isAddress { return nil }
       return try ClipDocument.read(file, named: work).cited.map { CiteOrder.Item.Work.known($0) }
     } catch {
@@ -70,7 +72,7 @@ extension CiteCommand {
     }
   }
 
-  /// Why what looks like a file cannot be cited; nil if it does not.
+  /// Why something that looks like a file cannot be cited; nil if it does not look like one.
   private static func fault(ofFile work: String) -> CiteOrder.Item.Work? {
     let name = work.lowercased()
     let isPicture = [".jpg", ".jpeg", ".png"].contains { name.hasSuffix($0) }
@@ -97,7 +99,7 @@ extension CiteCommand {
         exitCode: failure.exitCode))
   }
 
-  /// A line of standard input: a page as `search` prints it, or what an argument can be.
+  /// A line of standard input: a page as printed by `search`, or anything an argument can be.
   static func read(_ line: String) -> Result<GivenPlace, PageLine.Fault> {
     do {
       if line.first == "{" || line.has("\t") {

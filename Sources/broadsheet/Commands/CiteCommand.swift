@@ -166,7 +166,7 @@ struct CiteCommand: AsyncParsableCommand {
     }
     for search in searches {
       let query = try SearchFault.read(search, reportingTo: output).query
-      // A saved search was made at a source of its own.
+      // A saved search has its own source.
       let (source, order) = try await source.asSaved(query, output)
       items.append(CiteOrder.Item(.search(query, order), at: try source.services().service))
     }

@@ -96,7 +96,7 @@ struct ClipCommand: AsyncParsableCommand {
     let target = ClipTarget(self.output)
     let folder = ClipFolder(path: target.folder, isMade: target.makesFolder)
     do throws(NewspaperError) {
-      // Before anything is requested.
+      // Before requesting anything.
       try folder.check(for: self.output ?? "")
     } catch {
       let advice =

@@ -60,7 +60,7 @@ struct DoctorCommand: AsyncParsableCommand {
     var always: [any DoctorCheck] = [
       ProgramCheck(), ConfigurationCheck(settings: settings, environment: environment),
     ]
-    // Where there are none, the check of the configuration says why.
+    // If there are none, the configuration check says why.
     let directories = Result { () throws(SettingsError) in try Directories(environment: environment) }
     if case .success(let directories) = directories {
       always.append(DirectoryCheck(directories: directories, environment: environment))

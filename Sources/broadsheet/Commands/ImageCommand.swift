@@ -119,7 +119,7 @@ struct ImageCommand: AsyncParsableCommand {
     return view.exitCode
   }
 
-  /// Shows the pictures of pages one below the other.
+  /// Shows the pictures of pages one below another.
   @MainActor private func show(
     _ lines: [PageLine], _ services: Services, _ terminal: TerminalPictures?, _ output: StandardOutput
   ) async -> Int32 {

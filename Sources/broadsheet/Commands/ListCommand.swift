@@ -4,7 +4,7 @@ import Newspapers
 import Presentation
 import Scenes
 
-/// `broadsheet list`: newspapers page by page.
+/// `broadsheet list`: newspapers, page by page.
 struct ListCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", _superCommandName: Program.name,

@@ -3,11 +3,11 @@ import Links
 import Newspapers
 import Presentation
 
-/// What an address means that is typed in `browse`.
+/// The meaning of an address typed in `browse`.
 extension OpenCommand {
-  /// - Parameter named: the source that browse was started with; nil if none was named.
+  /// - Parameter named: the source that browse was started with; nil if none was.
   @MainActor static func meaning(of written: String, named: Source?, _ settings: Settings) -> AddressMeaning {
-    // `sn83045462 1865-04-10`, as `read` takes an issue.
+    // `sn83045462 1865-04-10`, as `read` accepts an issue.
     let parts = written.split(separator: " ").map(String.init)
     let isIssue = parts.count == 2 && (try? LCCN(parts[0])) != nil && IssueDate(parts[1]) != nil
     let link = LinkGrammar.read(given: isIssue ? parts.joined(separator: "/") : written)

@@ -60,7 +60,7 @@ struct OpenCommand: AsyncParsableCommand {
       if !isPrinted { output.note("Only newspapers, issues, pages and searches can be opened here.") }
       return
     }
-    // Of what an archive or a proxy wraps, it is the address inside.
+    // If an archive or a proxy wraps it, this is the address inside.
     try await BrowseCommand.browse(
       nil, opening: routes, home: .site(of: link.address), images: images, source: source, screen: screen)
   }
@@ -78,14 +78,15 @@ struct OpenCommand: AsyncParsableCommand {
     }
   }
 
-  /// Where to frame a region that an address gives; nil where its numbers cannot be understood without its viewer.
+  /// Where to frame a region that an address gives; nil if its numbers cannot be understood without its
+  /// viewer.
   private static func start(of region: LinkRegion) -> ClipStart? {
     let numbers = region.numbers.compactMap { Int($0) }
     guard region.isInPixels, numbers.count == 4 else { return nil }
     return .pixels(left: numbers[0], top: numbers[1], width: numbers[2], height: numbers[3])
   }
 
-  /// The screens that lead to `target`, the last one on top; nil if none shows it.
+  /// The screens that lead to `target`, the last on top; nil if none shows it.
   static func routes(to target: Link.Target) -> [Route]? {
     switch target {
     case .newspaper(let lccn): [.newspaper(lccn, preview: nil)]

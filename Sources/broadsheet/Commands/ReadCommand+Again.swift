@@ -15,7 +15,7 @@ extension ReadCommand {
     }
   }
 
-  /// Does what the options say, for one page after another; returns the exit code of the first that failed.
+  /// Does what the options say, page by page; returns the exit code of the first that failed.
   @MainActor func readAgain(_ services: Services, _ output: PagedOutput) async throws -> Int32 {
     let rereader = services.rereader
     let issue = try pages.place.issue

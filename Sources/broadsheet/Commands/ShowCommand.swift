@@ -36,7 +36,7 @@ struct ShowCommand: AsyncParsableCommand {
     let output = StandardOutput()
     var places = HomeServices(source)
     var exitCode = ExitStatus.done
-    // What cannot be asked for is told before anything is printed.
+    // Invalid requests are reported before anything is printed.
     let all = try newspapers.map { ($0, try places.service(for: $0.home)) }
     let holdings = try places.services(for: .anywhere).holdings
     for (number, (newspaper, service)) in all.enumerated() {
@@ -55,7 +55,7 @@ struct ShowCommand: AsyncParsableCommand {
         )
       }
       if exitCode == ExitStatus.done { exitCode = view.exitCode }
-      // The next one would fail too, and a server that refuses should not be asked again.
+      // The next one would fail, too, and a server that refuses should not be asked again.
       if view.exitCode != ExitStatus.done, view.exitCode != ExitStatus.notFound {
         await source.adviseHere(output, after: view.exitCode) { service throws(NewspaperError) in
           try await service.directory.newspaper(lccn, freshness: .kept).detail.newspaper.lccn == lccn

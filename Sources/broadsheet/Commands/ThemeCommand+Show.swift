@@ -34,7 +34,7 @@ extension ThemeCommand {
       }
     }
 
-    /// What browse would begin with here.
+    /// The theme with which browse would start here.
     private func automatic(_ settings: Settings, _ environment: [String: String]) -> ThemeFolder.Found {
       let memory = GroundMemory(folder: settings.stateDirectory, environment: environment)
       let theme = ThemeGuide(

@@ -12,7 +12,7 @@ final class AnnouncedClient: HTTPClient {
   private let announce: @Sendable (_ number: Int, _ url: String) async -> Void
   private let sent = Mutex(0)
 
-  /// - Parameter limit: requests at the most.
+  /// - Parameter limit: the maximum number of requests.
   init(
     _ client: any HTTPClient, limit: Int = 3,
     announce: @escaping @Sendable (_ number: Int, _ url: String) async -> Void

@@ -7,10 +7,10 @@ import Scenes
 /// Checks what is available without a network.
 struct CatalogCheck: DoctorCheck {
   let title = "Catalog"
-  /// What was imported; nil if nothing was.
+  /// The imported newspapers; nil if there are none.
   let imported: (any NewspaperDirectory)?
   let builtIn: any NewspaperDirectory
-  /// Reads all that was imported, and fails if it is damaged.
+  /// Reads everything that was imported, and fails if it is damaged.
   var verify: @Sendable () async throws(NewspaperError) -> Void = {}
 
   func run(report: @escaping Finding.Report) async {
@@ -27,7 +27,7 @@ struct CatalogCheck: DoctorCheck {
       let listing = try await catalog.newspapers(
         matching: NewspaperQuery(), window: Window(offset: 0, limit: 1))
       let origin = OriginContent(listing.origin).words(now: SystemClock().now)
-      // It is in the list, and none of the real ones.
+      // It is in the list, but is not a real newspaper.
       let words =
         hasDemonstration
         ? "\(Numerals.grouped(listing.total - 1)) newspapers and the demonstration newspaper"

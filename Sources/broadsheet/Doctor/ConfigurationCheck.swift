@@ -27,7 +27,7 @@ struct ConfigurationCheck: DoctorCheck {
         await report(.note("file", "none at \(path) (optional)"))
       }
       let theme = themeFault(settings)
-      // What is wrong is named once, as that.
+      // What is wrong is reported only once, as a mistake.
       for setting in settings.written.all where theme == nil || setting.key != .theme {
         await report(.good(setting.key.name, "\(setting.shown) (\(setting.place))"))
       }
@@ -46,7 +46,7 @@ struct ConfigurationCheck: DoctorCheck {
     }
   }
 
-  /// What is wrong with the theme of the settings; nil if nothing is.
+  /// What is wrong with the theme in the settings; nil if nothing is.
   private func themeFault(_ settings: Settings) -> SettingsError? {
     do throws(SettingsError) {
       _ = try ThemeFolder(settings).choice(settings.theme)

@@ -58,7 +58,7 @@ struct DirectoryCheck: DoctorCheck {
     var status = stat()
     guard stat(path, &status) == 0 else { return String(cString: strerror(errno)) }
     guard status.st_mode & S_IFMT == S_IFDIR else { return "it is a file, not a directory" }
-    // Permissions do not tell everything, least of all to root: a file system can be read-only or full.
+    // Permissions do not say everything, least of all to root: a file system can be read-only or full.
     var trial = Array("\(path)/.broadsheet-XXXXXX".utf8CString)
     guard mkdtemp(&trial) != nil else { return String(cString: strerror(errno)) }
     rmdir(trial)

@@ -7,15 +7,15 @@ import Presentation
 import Scenes
 import Synchronization
 
-/// Whether the source answers as this program expects: asks it for one of each kind of thing, at its pace, and says which
-/// answers were understood.
+/// Whether the source answers as this program expects: requests one thing of each kind, at its pace, and says
+/// which answers were understood.
 struct LiveCheck: DoctorCheck {
   let title = "Live"
   let services: Services
-  /// Where answers are kept; nil to keep none.
+  /// Where to record answers; nil to record none.
   let folder: String?
 
-  /// Some twenty: a source of another kind than expected must not be asked on and on.
+  /// About twenty: a source of an unexpected kind must not be asked endlessly.
   private static let limit = 24
 
   func run(report: @escaping Finding.Report) async {
@@ -44,7 +44,7 @@ struct LiveCheck: DoctorCheck {
     if let recorder { await tell(of: recorder, report) }
   }
 
-  /// - Returns: false if there is no use in asking for more.
+  /// - Returns: false if further requests are pointless.
   private func look(
     _ name: String, _ source: inout LiveSource, _ report: @escaping Finding.Report
   ) async -> Bool {
@@ -56,7 +56,7 @@ struct LiveCheck: DoctorCheck {
       return true
     } catch {
       switch error {
-      // Without a list there is nothing that a newspaper site is for.
+      // Without a list, a newspaper site has no purpose.
       case .unsupported where name != LiveSource.listStep:
         await report(.note(name, Failure.words(for: error)))
       case .notFound where name != LiveSource.listStep:
@@ -69,7 +69,7 @@ struct LiveCheck: DoctorCheck {
     }
   }
 
-  /// Whatever a command would make of it: here it is the source that does not do what it is for.
+  /// Whatever it would mean to a command, here it means that the source does not do its job.
   private static func failure(_ error: NewspaperError) -> Failure {
     let failure = Failure(error)
     let isOurs = failure.exitCode == ExitStatus.usage || failure.exitCode == ExitStatus.notFound

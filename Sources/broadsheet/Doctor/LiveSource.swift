@@ -2,18 +2,18 @@ import HTTP
 import MVP
 import Newspapers
 
-/// A source that is asked for one of each kind of thing; what is found by one step is what the next asks about.
+/// A source from which one thing of each kind is requested; each step uses what the previous one found.
 struct LiveSource {
   private let service: NewspaperService
   private let directory: (any NewspaperList)?
   private let files: any PageSaver
   private var first: Newspaper?
-  /// The newspapers to ask about, until one has a record.
+  /// The newspapers to try, until one has a record.
   private var candidates: [LCCN] = []
   private var lccn: LCCN?
   private var issue: IssueID?
 
-  /// The kinds, in the order in which they are asked for.
+  /// The kinds, in the order in which they are requested.
   static let steps = [
     listStep, "state+years", "frequency", "ethnicity", "directory", "record", "first+last", "year", "day",
     "issue", "text", "layout", "scan", "pdf",
@@ -21,7 +21,7 @@ struct LiveSource {
 
   static let listStep = "titles"
 
-  /// What the Library is sure to have.
+  /// Something the Library certainly has.
   private static let eveningStar = "sn83045462"
 
   /// Nil if the source is on this machine.
@@ -127,7 +127,7 @@ struct LiveSource {
     return Numerals.count(list.issues.count, "issue") + (wanted.map { " of \($0)" } ?? "")
   }
 
-  // MARK: What was found
+  // MARK: Findings
 
   private func known() throws(NewspaperError) -> LCCN {
     guard let lccn else { throw .notFound(what: "newspaper to ask about", source: service.name) }

@@ -2,7 +2,7 @@ import Glibc
 import HTTP
 import Scenes
 
-/// Checks what requests are made with; sends none.
+/// Checks everything that requests need; sends none.
 struct NetworkCheck: DoctorCheck {
   let title = "Network"
   let environment: [String: String]

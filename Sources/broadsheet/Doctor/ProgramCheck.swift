@@ -12,7 +12,7 @@ struct ProgramCheck: DoctorCheck {
     for finding in ProgramCheck.libraries(Library.common) { await report(finding) }
   }
 
-  /// A line for all that can be loaded, and one for each that has to be installed.
+  /// One line for everything that can be loaded, and one for each library that has to be installed.
   private static func libraries(_ libraries: [Library]) -> [Finding] {
     let found = libraries.compactMap { library -> String? in
       switch library.version {

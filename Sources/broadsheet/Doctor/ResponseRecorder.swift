@@ -3,8 +3,9 @@ import HTTP
 import NewspaperHTTP
 import Synchronization
 
-/// Keeps every answer in a folder, whole, to be attached to a report: `03-titles.json` with the body as it came, and
-/// `03-titles.txt` with what was asked and how it was answered. Names, passwords and cookies are left out.
+/// Saves every complete answer in a folder, to attach to a report: `03-titles.json` with the unchanged body,
+/// and `03-titles.txt` with the request and the response's status and headers. Names, passwords and cookies
+/// are left out.
 final class ResponseRecorder: Sendable {
   private struct State {
     var count = 0
@@ -14,13 +15,13 @@ final class ResponseRecorder: Sendable {
   private let folder: OpenFolder
   private let state = Mutex(State())
 
-  /// Makes the folder if need be.
+  /// Creates the folder if necessary.
   init(folder: String) throws(FileFailure) { self.folder = try OpenFolder(folder) }
 
   var path: String { folder.path }
   /// Answers so far.
   var count: Int { state.withLock { $0.count } }
-  /// Why the last one that could not be kept was not.
+  /// Why the last failed recording failed.
   var failure: FileFailure? { state.withLock { $0.failure } }
 
   /// - Parameter name: what the request is for, such as `titles`.
@@ -53,9 +54,9 @@ final class ResponseRecorder: Sendable {
     try file.finish(replaces: true)
   }
 
-  // MARK: What is written
+  // MARK: Writing
 
-  /// Those that tell how an answer came about; none that names the reader.
+  /// Headers that explain an answer; none that identifies the reader.
   private static let headers = [
     "Content-Type", "Content-Length", "Content-Encoding", "Content-Range", "Cache-Control", "Age", "ETag",
     "Last-Modified", "Retry-After", "Server", "Via", "cf-mitigated", "cf-cache-status",
@@ -69,7 +70,7 @@ final class ResponseRecorder: Sendable {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// An address without name and password.
+  /// An address without user name and password.
   private static func bare(_ url: String) -> String {
     let scheme = url.firstRange(of: "://").map { url[..<$0.upperBound] } ?? ""
     return scheme + Site(url).name
@@ -82,11 +83,11 @@ final class ResponseRecorder: Sendable {
   }
 }
 
-/// Hands every answer to a recorder.
+/// Passes every answer to a recorder.
 struct RecordingClient: HTTPClient {
   let client: any HTTPClient
   let recorder: ResponseRecorder
-  /// What is asked for at the moment.
+  /// What is currently being requested.
   let name: @Sendable () -> String
 
   func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {

@@ -113,7 +113,7 @@ struct SourceCheck: DoctorCheck {
         exitCode: isOurs ? ExitStatus.unavailable : failure.exitCode))
   }
 
-  /// Host and path, without name and password.
+  /// Host and path, without user name and password.
   static func page(_ url: String) -> String { String(Site(url).name.prefix { $0 != "?" }) }
 }
 

@@ -4,7 +4,7 @@ import MVP
 import Presentation
 import Scenes
 
-/// How fast this machine reads archives, which plans of corpora go by.
+/// How fast this machine reads archives, on which corpus plans are based.
 struct SpeedCheck: DoctorCheck {
   let title = "Reading archives"
   let settings: Settings

@@ -1,7 +1,7 @@
 import Corpus
 import Files
 
-/// Remembers how fast this machine reads archives: bytes per second, in a line.
+/// Remembers how fast this machine reads archives: bytes per second, on one line.
 struct SpeedFile {
   private let file: WholeFile
   private let folder: String

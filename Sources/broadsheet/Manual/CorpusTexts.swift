@@ -1,4 +1,5 @@
-/// What broadsheet-corpus(7) tells somebody whose question needs more pages than a server should be asked for.
+/// The text of broadsheet-corpus(7), for questions that need more pages than one should request from a
+/// server.
 enum CorpusTexts {
   struct Part {
     let title: String

@@ -41,7 +41,7 @@ extension ManualPage {
     return ManualPage(name: "broadsheet-themes", section: 7, text: roff.text)
   }
 
-  /// What a role has that the first of its family may not have.
+  /// What a role has that the first of its family may lack.
   private static func note(on role: TextRole) -> String {
     switch role.emphasis {
     case .bold: " (bold)"

@@ -5,7 +5,7 @@ import TerminalUI
 /// A page of the manual, generated from the command's own help and from `ManualTexts`.
 struct ManualPage {
   let name: String
-  /// 1 for commands, 7 for what they have in common (man(1)).
+  /// 1 for commands, 7 for common topics (man(1)).
   let section: Int
   let text: String
 
@@ -54,7 +54,7 @@ struct ManualPage {
     text = roff.text
   }
 
-  /// A command that has no page of its own.
+  /// A command without its own page.
   private static func part(_ command: ToolInfo.Command, path: [String], _ roff: inout Roff) {
     roff.request(".SS \(synopsis(command, path: path))")
     roff.paragraph(command.abstract ?? "")

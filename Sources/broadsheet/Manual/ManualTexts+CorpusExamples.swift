@@ -1,5 +1,5 @@
 extension ManualTexts {
-  /// Of commands for whole batches.
+  /// For commands about whole batches.
   static let examplesOfCorpora: Examples = [
     "corpus": [
       (

@@ -1,5 +1,5 @@
 extension ManualTexts {
-  /// Of the command that prints the texts of pages.
+  /// For the command that prints the text of pages.
   static let examplesOfReading: Examples = [
     "read": [
       ("broadsheet read sn83045462 1865-10-02", "The front page of the Evening star of October 2, 1865."),

@@ -1,5 +1,5 @@
 extension ManualTexts {
-  /// Of commands that use what was found.
+  /// For commands that use search results.
   static let examplesOfUsing: Examples = [
     "issues": [
       ("broadsheet issues sn83045462 --year 1865", "The issues of a year."),

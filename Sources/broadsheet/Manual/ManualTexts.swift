@@ -123,7 +123,7 @@ enum ManualTexts {
   /// Sections of keys, by command.
   static let keys: [String: [(section: String, bindings: [KeyBinding])]] = [
     "browse": KeyTables.screens.map { screen in
-      // What is as in the list is said there.
+      // Keys shared with the list are described there.
       let own = screen.bindings.filter { screen.repeats || !NewspaperListKeys.bindings.contains($0) }
       return ("KEYS OF \(screen.name.uppercased())", own)
     } + [("KEYS EVERYWHERE", KeyTables.everywhere)]

@@ -1,6 +1,6 @@
 import Newspapers
 
-/// What the manual says about the language of searches.
+/// What the manual says about the query language.
 enum QueryTexts {
   static let introduction = [
     "A search finds the pages that have all its words, anywhere on the page and in any order. The language is the same "

@@ -2,20 +2,20 @@ import ArgumentParser
 import HTTP
 import Newspapers
 
-/// Where a newspaper, an issue or a page is that was named by its address.
+/// Where a newspaper, an issue or a page named by its address is.
 enum AddressHome: Hashable, Sendable {
-  /// At whatever source is asked: a number, or an address of the Library, whose newspapers others have, too.
+  /// At any source: a number, or an address of the Library, whose newspapers other sources have, too.
   case anywhere
   /// At a site that runs Open ONI or chronam, whose addresses have `/lccn/` in them.
   case site(SiteAddress)
   /// At a host whose address does not say where the site begins.
   case unknown(host: String)
 
-  /// - Parameter written: what was read as an address already.
+  /// - Parameter written: text that was already parsed as an address.
   init(_ written: String) throws {
     let address = written.split { $0 == "?" || $0 == "#" }.first.map(String.init) ?? ""
     let start = address.place(of: "://")?.upperBound ?? address.startIndex
-    // A file that get saved, such as herald/sn83045462_1865-10-02_ed-1_seq-1.txt, has a dot, but is at no host.
+    // A file that get saved, such as herald/sn83045462_1865-10-02_ed-1_seq-1.txt, has a dot, but not a host.
     if start == address.startIndex, let name = address.split(separator: "/").last, name.contains("_"),
       (try? PageAddress(String(name))) != nil
     {
@@ -23,7 +23,7 @@ enum AddressHome: Hashable, Sendable {
       return
     }
     let host = address[start...].prefix { $0 != "/" }
-    // Only a host has a dot or a port: what stands first otherwise is a number.
+    // Only a host has a dot or a port; otherwise the first part is a number.
     guard start > address.startIndex || host.contains(".") || host.contains(":") else {
       self = .anywhere
       return
@@ -40,13 +40,13 @@ enum AddressHome: Hashable, Sendable {
       ? .anywhere : home.endIndex < address.endIndex ? .site(site) : .unknown(host: site.origin.host)
   }
 
-  /// The site that an address names; `.anywhere` where it says nothing about a site, as for a number.
+  /// The site that an address names; `.anywhere` if it says nothing about a site, like a number.
   static func site(of address: String?) -> AddressHome {
     guard let address, let home = try? AddressHome(address), case .site = home else { return .anywhere }
     return home
   }
 
-  /// Nil for what is no address of the web, such as `info:lccn/sn83030214`.
+  /// Nil if it is not a web address, such as `info:lccn/sn83030214`.
   private static func parsed(_ home: String, of written: String) throws -> SiteAddress? {
     do throws(SiteAddressError) {
       return try SiteAddress(home)
@@ -56,9 +56,9 @@ enum AddressHome: Hashable, Sendable {
     }
   }
 
-  /// The source to ask.
-  /// - Parameter named: what `--source` says.
-  /// - Throws: where the address is at another place than the source that is named.
+  /// The source to use.
+  /// - Parameter named: the value of `--source`.
+  /// - Throws: if the address belongs to a source other than the named one.
   func source(named: Source?, _ settings: Settings) throws -> Source? {
     switch self {
     case .anywhere: return named
@@ -67,10 +67,11 @@ enum AddressHome: Hashable, Sendable {
       throw ValidationError(
         "\(host) is not a known newspaper site: give the LCCN, and the site's address with --source.")
     case .site(let site):
-      // Without a network nothing is asked, whoever has it; and a mirror of the Library is asked as the Library.
+      // Without a network nothing is requested, whichever source has it; and a mirror of the Library is used
+      // like the Library.
       if named == .offline || named == nil && settings.source == .offline { return .offline }
       if site.origin == settings.locURL.origin { return named }
-      // Who signs in there may stand in the settings alone.
+      // The user name for it may be only in the settings.
       if let same = [named, settings.source].compactMap({ $0 }).first(where: { $0.site?.url == site.url }) {
         return site.credentials == nil ? same : .site(site)
       }

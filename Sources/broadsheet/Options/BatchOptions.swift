@@ -42,7 +42,7 @@ struct BatchOptions: ParsableArguments {
     if let from, let to, from > to { throw ValidationError("--from \(from) is after --to \(to).") }
   }
 
-  /// The Library's form of a name. The whole list is known, so anything else is a slip.
+  /// The Library's form of a name. The whole list is known, so anything else is a mistake.
   private static func state(_ text: String) throws -> String {
     try EmptyFilter.check(["--state": text])
     if let known = StateName.known(text) { return known }

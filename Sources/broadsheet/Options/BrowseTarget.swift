@@ -6,8 +6,8 @@ enum BrowseTarget: Sendable {
   case newspaper(GivenNewspaper)
   case result(path: String)
 
-  /// Reads an argument; what is wrong with it becomes part of the usage error. A number is a newspaper, also where there is a
-  /// folder of that name.
+  /// Reads an argument; any error becomes part of the usage error. A number is a newspaper, even if there is
+  /// a folder with that name.
   static func argument(_ written: String) throws -> BrowseTarget {
     if !written.contains("/"), let newspaper = try? GivenNewspaper.argument(written) {
       return .newspaper(newspaper)
@@ -17,7 +17,7 @@ enum BrowseTarget: Sendable {
     return .newspaper(try GivenNewspaper.argument(written))
   }
 
-  /// Whether it is where results are, be it there or not.
+  /// Whether it is where results are, whether it exists or not.
   private static func isResult(_ path: String) -> Bool {
     guard !path.contains("://") else { return false }
     let parts = path.split(separator: "/")

@@ -1,8 +1,8 @@
 import ArgumentParser
 
-/// A filter of the command line that says nothing is a slip, most often a variable of a script that is not set.
+/// An empty filter on the command line is a mistake, most often an unset variable in a script.
 enum EmptyFilter {
-  /// - Throws: for the first of `filters`, options with what they say, that is blank.
+  /// - Throws: for the first blank value in `filters`, which are options with their values.
   static func check(_ filters: KeyValuePairs<String, String?>) throws {
     for (option, value) in filters {
       guard let value, value.allSatisfy(\.isWhitespace) else { continue }

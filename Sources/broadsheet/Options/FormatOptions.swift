@@ -2,7 +2,7 @@ import ArgumentParser
 import Presentation
 import Scenes
 
-/// How a list is printed.
+/// How to print a list.
 struct FormatOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(

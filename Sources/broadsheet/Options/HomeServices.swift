@@ -1,6 +1,6 @@
 import Newspapers
 
-/// The services of the places that a command names: what is at one place is asked of one service.
+/// The services for the places that a command names: one service for each place.
 @MainActor struct HomeServices {
   private let source: SourceOptions
   private var known: [AddressHome: Services] = [:]
@@ -14,7 +14,7 @@ import Newspapers
     return services
   }
 
-  /// What presenters are fed from: one for each place, since it keeps what it has read.
+  /// What feeds presenters: one for each place, since it caches what it has read.
   mutating func service(for home: AddressHome) throws -> NewspaperService {
     let service = try feeding[home] ?? services(for: home).service
     feeding[home] = service

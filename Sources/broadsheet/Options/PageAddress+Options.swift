@@ -2,8 +2,8 @@ import ArgumentParser
 import Newspapers
 
 extension PageAddress {
-  /// The issue that a newspaper with the day, or an issue's or page's address without it, means.
-  /// - Throws: `ValidationError` if the day is missing, or there twice.
+  /// The issue given by a newspaper and a day, or by the address of an issue or a page.
+  /// - Throws: `ValidationError` if the day is missing or given twice.
   func issue(on date: IssueDate?, edition: Int?) throws -> IssueID {
     if issue != nil, date != nil || edition != nil {
       throw ValidationError("The address already gives the day and the edition: omit them.")

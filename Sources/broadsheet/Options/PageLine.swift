@@ -1,20 +1,20 @@
 import FoundationEssentials
 import Newspapers
 
-/// A page as a line names it: as `search` prints it, or by its address.
+/// A page as named on a line: as printed by `search`, or by its address.
 struct PageLine: Hashable, Sendable {
   let page: PageID
-  /// The newspaper's title; nil if the line does not say it.
+  /// The newspaper's title; nil if the line does not say.
   let title: String?
   /// Nil if the line has none.
   let address: String?
 
-  /// Why a line names no page: the end of a sentence that begins with the line's number.
+  /// Why a line does not name a page: the end of a sentence that begins with the line's number.
   struct Fault: Error, Hashable, Sendable {
     let reason: String
   }
 
-  /// Why a list that begins with `first` is none of lines that name pages; nil if it may be one.
+  /// Why a list that begins with `first` cannot be a list of pages; nil if it may be one.
   /// - Parameter name: the list, for display.
   static func refusal(of first: String, in name: String) -> NewspaperError? {
     if first == "{" || first == "[" {
@@ -42,14 +42,14 @@ struct PageLine: Hashable, Sendable {
     }
   }
 
-  /// An object of `search --format jsonl`; nil if it is none.
+  /// An object of `search --format jsonl`; nil if it is not one.
   init?(json line: ArraySlice<UInt8>) {
     struct Line: Decodable {
       let page: WrittenPage
       let title: String?
       let address: String?
     }
-    // A line that cannot be read is reported by who asked.
+    // The caller reports unreadable lines.
     guard let line = try? JSONDecoder().decode(Line.self, from: Data(line)),
       let page = line.page.page
     else { return nil }

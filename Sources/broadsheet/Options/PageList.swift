@@ -16,18 +16,18 @@ struct PageList: Sendable {
   }
 
   private(set) var pages: [Page] = []
-  /// The lines that name no page.
+  /// The lines that do not name a page.
   private(set) var faults: [Fault] = []
   /// For display: `standard input`.
   let name: String
   private var seen: Set<PageID> = []
   private var lines = 0
 
-  /// No page takes as much; keeps out a file that is no list.
+  /// No page takes this much; keeps out a file that is not a list.
   private static let longest = 1 << 20
 
   /// - Parameter path: `-` is standard input.
-  /// - Throws: `.local` if it cannot be read; `.unreadable` if it is no list of lines at all.
+  /// - Throws: `.local` if it cannot be read; `.unreadable` if it is not a list of lines at all.
   init(of path: String) throws(NewspaperError) {
     name = path == "-" ? "standard input" : path
     let descriptor = path == "-" ? STDIN_FILENO : GivenPath(path).withBytes { open($0, O_RDONLY | O_CLOEXEC) }
@@ -60,7 +60,7 @@ struct PageList: Sendable {
       return faults.append(Fault(line: lines, reason: "it is not text in UTF-8"))
     }
     let line = text.trimmed
-    // What search prints with --header begins with the names of its columns.
+    // Output of search with --header begins with the names of its columns.
     guard !line.isEmpty, !(lines == 1 && line.hasPrefix("date\ttitle\t")) else { return }
     if lines == 1, let refusal = PageLine.refusal(of: line, in: name) { throw refusal }
     do throws(PageLine.Fault) {

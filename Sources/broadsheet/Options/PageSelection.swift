@@ -8,7 +8,7 @@ struct PageSelection: Hashable, Sendable {
   /// More than any issue has.
   private static let highest = 1000
 
-  /// Nil if it names no pages.
+  /// Nil if it does not name any pages.
   init?(_ written: String) {
     var sequences: [Int] = []
     for part in written.split(separator: ",", omittingEmptySubsequences: false) {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Newspapers
 
-/// Options for reading pages anew on this machine.
+/// Options for reading pages again on this machine.
 struct RereadOptions: ParsableArguments {
   enum Text: String, CaseIterable, ExpressibleByArgument {
     case again, source
@@ -54,7 +54,7 @@ struct RereadOptions: ParsableArguments {
     _ = try data
   }
 
-  /// Whether anything is to be done but printing texts.
+  /// Whether there is anything to do besides printing texts.
   var changesAnything: Bool { isAgain || isUndo || prefer != nil }
 
   /// Names of Tesseract's data; empty for the page's languages.

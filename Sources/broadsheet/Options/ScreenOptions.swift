@@ -28,13 +28,14 @@ struct ScreenOptions: ParsableArguments {
     accessible || settings.isAccessible || environment["TERM"] == "dumb"
   }
 
-  /// The colors, and what is wrong with the reader's theme if it cannot be used: then they are automatic.
-  /// - Throws: `ExitCode` if the option names no theme, after saying so.
+  /// The colors, and what is wrong with the reader's theme if it cannot be used, in which case the colors are
+  /// automatic.
+  /// - Throws: `ExitCode` after reporting an option that does not name a theme.
   @MainActor func themeChoice(_ settings: Settings) throws -> (choice: ThemeChoice, fault: SettingsError?) {
     do throws(SettingsError) {
       return (try ThemeFolder(settings).choice(theme ?? settings.theme), nil)
     } catch {
-      // What was typed just now is better corrected at once.
+      // Something just typed is best corrected at once.
       if theme != nil, error.exitCode == ExitStatus.usage {
         throw ExitCode(StandardOutput().fail(error))
       }

@@ -1,16 +1,16 @@
 import ArgumentParser
 import HTTP
 
-/// Which source of newspapers is asked.
+/// Which source of newspapers to use.
 enum Source: Hashable, Sendable {
   /// The Library of Congress.
   case loc
-  /// What is on this machine.
+  /// Only this machine.
   case offline
   /// A site that runs Open ONI or chronam.
   case site(SiteAddress)
 
-  /// Reads what a setting or an option says.
+  /// Parses a setting or an option.
   init(_ written: String) throws(SiteAddressError) {
     switch written.lowercased() {
     case "loc": self = .loc
@@ -19,7 +19,7 @@ enum Source: Hashable, Sendable {
     }
   }
 
-  /// Where it is; nil for what has no address of its own.
+  /// Where it is; nil if it has no address of its own.
   var site: SiteAddress? {
     if case .site(let address) = self { address } else { nil }
   }
@@ -33,7 +33,7 @@ enum Source: Hashable, Sendable {
     }
   }
 
-  /// Reads a source of the command line; what is wrong with it becomes part of the usage error.
+  /// Parses a source on the command line; any error becomes part of the usage error.
   static func argument(_ written: String) throws -> Source {
     do throws(SiteAddressError) {
       return try Source(written)
@@ -45,12 +45,12 @@ enum Source: Hashable, Sendable {
     }
   }
 
-  /// What was probably meant by an address that cannot be read.
+  /// What was probably meant by an address that cannot be parsed.
   static func advice(_ written: String, _ error: SiteAddressError) -> String? {
     guard error == .noScheme, let host = written.split(separator: "/").first, !written.contains("@"),
       host.contains(".") || host.contains(":")
     else { return nil }
-    // A port is most often that of a server being tried out.
+    // A port usually belongs to a test server.
     let scheme = host.contains(":") ? "http" : "https"
     guard (try? SiteAddress("\(scheme)://\(written)")) != nil else { return nil }
     return "Did you mean \(scheme)://\(written)?"

@@ -1,12 +1,12 @@
 import Newspapers
 import Presentation
 
-/// What is left to a reader whose source has failed.
+/// What remains for a reader whose source has failed.
 extension SourceOptions {
-  /// Tells, where a source has failed, that this machine has what was asked for.
+  /// Reports, after a source has failed, that this machine has what was requested.
   /// - Parameters:
   ///   - exitCode: what the command ends with.
-  ///   - isHere: whether the same command would bring something offline.
+  ///   - isHere: whether the same command would find something offline.
   @MainActor func adviseHere(
     _ output: any TextOutput, after exitCode: Int32,
     if isHere: (NewspaperService) async throws(NewspaperError) -> Bool

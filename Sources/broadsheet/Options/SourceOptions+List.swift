@@ -5,10 +5,10 @@ import Scenes
 
 /// Pages of a list, which may be at several sites.
 extension SourceOptions {
-  /// Reads the list at `path`, and does its work for the pages of each site, in the order of the list. What could not be
-  /// read of the list is told in the end.
+  /// Reads the list at `path`, and does its work for the pages of each site, in the order of the list.
+  /// Unreadable parts of the list are reported at the end.
   /// - Parameters:
-  ///   - gathersSites: whether all pages of a site are worked at together, whatever stands between them.
+  ///   - gathersSites: whether to handle all pages of a site together, whatever is between them.
   ///   - work: takes the services and the pages of a site, and returns an exit code; `isFirst` is for the first pages.
   /// - Returns: the first exit code that is no success.
   @MainActor func forPages(
@@ -20,7 +20,7 @@ extension SourceOptions {
       return output.fail(Failure(error))
     }
     var (services, exitCode, start) = (HomeServices(self), ExitStatus.done, 0)
-    // A source that was named has them all.
+    // A named source has them all.
     let pages = gathersSites && source == nil ? list.pagesBySite : list.pages
     while start < pages.count {
       let home = source == nil ? pages[start].home : .anywhere
@@ -28,7 +28,7 @@ extension SourceOptions {
       let code = try await work(services.services(for: home), group.map(\.line), start == 0)
       if exitCode == ExitStatus.done { exitCode = code }
       start += group.count
-      // A disk that is full is so for all sites.
+      // A full disk affects all sites.
       if code == ExitStatus.inputOutput { break }
     }
     for fault in list.faults.prefix(SourceOptions.mostFaults) {
@@ -41,6 +41,6 @@ extension SourceOptions {
     return exitCode == ExitStatus.done && !list.faults.isEmpty ? ExitStatus.badData : exitCode
   }
 
-  /// More lines that cannot be read are only counted.
+  /// Further unreadable lines are only counted.
   private static let mostFaults = 20
 }

@@ -23,7 +23,7 @@ struct SourceOptions: ParsableArguments {
   /// The services for the source that the options, the settings or the defaults name.
   @MainActor func services() throws -> Services { services(try .forCommand()) }
 
-  /// The services for what was named by an address, which are those of its site.
+  /// The services for something named by an address: those of its site.
   @MainActor func services(for home: AddressHome) throws -> Services {
     let settings = try Settings.forCommand()
     return services(settings, try home.source(named: source, settings))

@@ -10,7 +10,7 @@ extension WrittenDate {
     }
   }
 
-  /// The same for what has to be a day.
+  /// The same for something that has to be a day.
   static func dayArgument(_ written: String) throws -> IssueDate {
     let days: ClosedRange<IssueDate>?
     do throws(Fault) { days = try WrittenDate(written).days } catch {

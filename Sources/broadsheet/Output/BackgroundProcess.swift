@@ -9,8 +9,9 @@ enum BackgroundProcess {
 
   /// - Parameters:
   ///   - arguments: the program's name, and its arguments; no shell is involved.
-  ///   - path: of the program.
-  ///   - onFailure: called on another thread with the exit status, if that is not 0, of a program that ends at once.
+  ///   - path: that of the program.
+  ///   - onFailure: called on another thread with the exit status, if that is not 0, for a program that ends
+  ///     at once.
   static func start(
     _ arguments: [String], at path: String, onFailure: @escaping @Sendable (Int32) -> Void
   ) -> Outcome {

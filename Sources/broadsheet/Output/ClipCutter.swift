@@ -5,10 +5,10 @@ import Scans
 import Scenes
 import Terminal
 
-/// Makes the pictures of clips. What an image service cut is written as it came; where a source sends the whole page,
-/// the region is cut here, in the colors and pixels that were sent.
+/// Makes the pictures of clips. What an image service has cut is written unchanged; if a source sends the
+/// whole page, the region is cut here, in the original colors and pixels.
 struct ClipCutter: ClipCutting {
-  /// Of JPEG files that are made here. At less, the edges of letters show it.
+  /// The quality of JPEG files that are made here. With less, it shows at the edges of letters.
   private static let quality = 95
 
   @concurrent func cut(
@@ -20,7 +20,7 @@ struct ClipCutter: ClipCutting {
     } catch {
       throw .source(NewspaperError(error, host: scan.origin.name))
     }
-    // A source that cannot cut sends the whole page.
+    // A source that cannot crop sends the whole page.
     let isCut = scan.iiif != nil || scan.region == region
     let size = scan.size ?? (isCut && scan.region != .whole ? nil : ScanSize(header))
     let pixels = size.map { isCut ? ClipCutter.shown(scan.region, $0) : ClipCutter.around(region, $0) }
@@ -32,7 +32,7 @@ struct ClipCutter: ClipCutting {
       flaw: picture.flaw)
   }
 
-  /// - Parameter part: what to cut here; nil if the picture is what was wanted.
+  /// - Parameter part: what to cut here; nil if the picture is already the wanted part.
   private func file(
     _ scan: PageScan, _ part: PixelRegion?, _ format: ClipFormat, _ header: JPEGHeader, width: Int?
   ) async throws(ClipError) -> (bytes: [UInt8], flaw: String?) {
@@ -48,7 +48,7 @@ struct ClipCutter: ClipCutting {
       let image = cut.narrowed(to: width ?? .max)
       let flaw = decoded.flaw.map(ClipCutter.words(of:))
       if format == .jpg {
-        // A file that is cut short is kept as it came: what was received of it is not made worse.
+        // A truncated file is kept unchanged, so as not to make it worse.
         return isWhole ? (scan.jpeg, flaw) : (try await JPEG.encode(image, quality: ClipCutter.quality), flaw)
       }
       guard let file = PNGEncoder.file(of: image) else {
@@ -80,7 +80,7 @@ struct ClipCutter: ClipCutting {
       columns: range(box.x, box.right, size.width), rows: range(box.y, box.bottom, size.height))
   }
 
-  /// The smallest region of whole pixels that has all of `box`.
+  /// The smallest region of whole pixels that contains `box`.
   private static func around(_ box: PageBox, _ size: ScanSize) -> PixelRegion {
     // A third of a page is not a whole number, and a sum of fractions is slightly too large or too small.
     let slack = 1e-6
@@ -109,7 +109,7 @@ extension PixelRegion {
 }
 
 extension ArraySlice<UInt8> {
-  /// Whether a marker of JPEG stands in it.
+  /// Whether it contains a JPEG marker.
   fileprivate func holds(marker: UInt8) -> Bool {
     zip(self, dropFirst()).contains { $0 == 0xFF && $1 == marker }
   }

@@ -3,17 +3,17 @@ import FoundationEssentials
 import Newspapers
 import Presentation
 
-/// The folder that clips are written to. Files get their names once all of them are on the disk.
+/// The folder to which clips are written. Files get their names once all of them are on disk.
 struct ClipFolder: ClipFiles {
   let path: String
-  /// Whether to make it. Where the reader named files, a name that is mistyped would become a folder.
+  /// Whether to create it. If the user named files, a mistyped name would become a folder.
   var isMade = false
 
   var shownFolder: String {
     Abbreviation.path(path, environment: ProcessInfo.processInfo.environment)
   }
 
-  /// - Parameter written: what the reader named.
+  /// - Parameter written: what the user named.
   func check(for written: String) throws(NewspaperError) {
     guard isMade || OpenFolder.exists(path) else {
       throw .local(what: "cannot write \(written.isEmpty ? path : written): No such file or directory")
@@ -41,12 +41,12 @@ struct ClipFolder: ClipFiles {
         try part.begin(nil)
         try part.append(file.bytes)
       }
-      // The sidecar, which names the pictures, is the last.
+      // The sidecar, which names the pictures, comes last.
       for part in unfinished { try part.finish(replaces: replaces) }
       return unfinished.map(\.path)
     } catch {
       for part in unfinished { part.discard() }
-      // The reader named no `.part`.
+      // The user did not name a `.part` file.
       let path = error.path.hasSuffix(".part") ? String(error.path.dropLast(5)) : error.path
       throw .local(what: "cannot write \(path): \(error.words)")
     }

@@ -4,11 +4,11 @@ import Presentation
 /// What `-o` means for a clip: a folder, and the name of its files without a suffix.
 struct ClipTarget: Hashable {
   let folder: String
-  /// Nil for the usual one.
+  /// Nil for the default one.
   let name: String?
   /// Nil if the name does not say.
   let format: ClipFormat?
-  /// Whether the name can only be a folder's, which is made then.
+  /// Whether the name can only be a folder's; it is then created.
   let makesFolder: Bool
 
   init(_ written: String?) {
@@ -32,7 +32,8 @@ struct ClipTarget: Hashable {
     self.format = format
   }
 
-  /// - Throws: `ValidationError` for what cannot be the name of two files, or of a picture that clips are not written as.
+  /// - Throws: `ValidationError` if it cannot be the name of two files, or names a kind of picture that clips
+  ///   cannot be.
   static func check(_ written: String?) throws {
     guard let written else { return }
     if written == "-" {
@@ -44,8 +45,8 @@ struct ClipTarget: Hashable {
     try checkPicture(written, "A clip’s picture is a JPEG or a PNG")
   }
 
-  /// - Parameter rule: what pictures are written as, in a sentence without a period.
-  /// - Throws: `ValidationError` for a name that says that a picture is of another kind.
+  /// - Parameter rule: the format of the pictures, as a sentence without a period.
+  /// - Throws: `ValidationError` for a name whose extension is that of another format.
   static func checkPicture(_ written: String?, _ rule: String) throws {
     let name = written?.lowercased() ?? ""
     if let suffix = otherPictures.first(where: { name.hasSuffix($0) }) {

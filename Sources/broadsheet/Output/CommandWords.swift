@@ -1,7 +1,8 @@
-/// A command as the environment names it (`PAGER`, `BROWSER`), parted into words as a shell does. No shell is used:
+/// A command from the environment (`PAGER`, `BROWSER`), split into words as a shell does. No shell is used:
 /// variables, globs and operators have no meaning.
 enum CommandWords {
-  /// Blanks part words, except between quotes and after a backslash. A quote that is not closed goes on to the end.
+  /// White space separates words, except between quotes and after a backslash. An unclosed quote extends to
+  /// the end.
   static func words(_ command: String) -> [String] {
     var words: [String] = []
     var word: String?
@@ -31,7 +32,7 @@ enum CommandWords {
     return words + [word].compactMap(\.self)
   }
 
-  /// The words of a command that is given `argument`: in the place of each `%s`, or else as the last.
+  /// The words of a command with `argument` replacing each `%s`, or else as the last word.
   static func words(_ command: String, given argument: String) -> [String] {
     let words = words(command)
     guard words.contains(where: { $0.contains("%s") }) else { return words.isEmpty ? [] : words + [argument] }

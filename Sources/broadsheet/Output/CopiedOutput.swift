@@ -22,7 +22,7 @@ import Text
   }
 
   func write(_ lines: [[BoldRun]]) {
-    // Bold stands for the italics of a title, which are asterisks wherever text is copied.
+    // Bold represents the italics of a title, which become asterisks wherever text is copied.
     copied += lines.map { line in
       Sanitizer.sanitized(line.map { $0.isBold ? "*\($0.text)*" : $0.text }.joined()) + "\n"
     }.joined()
@@ -38,7 +38,7 @@ import Text
     return descriptor >= 0
   }
 
-  /// Puts what was written on the clipboard; false if the terminal is gone.
+  /// Puts the output on the clipboard; false if the terminal is gone.
   func copy() -> Bool {
     guard !copied.isEmpty else { return true }
     let descriptor = open("/dev/tty", O_WRONLY | O_CLOEXEC | O_NOCTTY)

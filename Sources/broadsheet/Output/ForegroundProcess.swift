@@ -2,12 +2,14 @@ import Dispatch
 import Glibc
 import Presentation
 
-/// Runs a program that the reader waits for. What it prints goes to standard error, since standard output is for results.
+/// Runs a program that the reader waits for. Its output goes to standard error, since standard output is for
+/// results.
 enum ForegroundProcess {
   /// - Parameters:
   ///   - arguments: the program's name, and its arguments; no shell is involved.
-  ///   - path: of the program.
-  /// - Returns: its exit status, as a shell tells it; nil if it cannot be started, with the reason in errno.
+  ///   - path: that of the program.
+  /// - Returns: its exit status, as a shell reports it; nil if it cannot be started, with the reason in
+  ///   errno.
   static func run(_ arguments: [String], at path: String) async -> Int32? {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)

@@ -7,7 +7,7 @@ import Synchronization
 
 /// The file of `search --all --output FILE`, and `FILE.json` beside it, which says what was searched for.
 ///
-/// Only whole lines are in it: what a crash cut off is removed when the search goes on.
+/// It has only complete lines: a line cut off by a crash is removed when the search resumes.
 @MainActor final class HitFile: HitSink {
   private(set) var pages: Set<PageID> = []
   /// How many pages are in it, for any thread.
@@ -16,7 +16,7 @@ import Synchronization
   private let descriptor: Int32
   private var search: Search
 
-  /// What `FILE.json` says.
+  /// The content of `FILE.json`.
   private struct Search: Codable {
     let query: String
     let source: String
@@ -28,7 +28,7 @@ import Synchronization
     let version: String
   }
 
-  /// Opens the file, or makes it.
+  /// Opens the file, or creates it.
   /// - Throws: `.unreadable` if it belongs to another search, `.local` if it cannot be used.
   init(path: String, query: String, source: String, format: ListFormat) throws(NewspaperError) {
     self.path = path
@@ -57,7 +57,7 @@ import Synchronization
     try note()
   }
 
-  /// A number for any thread.
+  /// A number that any thread can read.
   final class Counter: Sendable {
     let count = Mutex(0)
   }
@@ -80,7 +80,7 @@ import Synchronization
     try note()
   }
 
-  // MARK: What is there
+  // MARK: Existing content
 
   private static func known(_ path: String) throws(NewspaperError) -> Search? {
     do throws(FileFailure) {
@@ -95,7 +95,7 @@ import Synchronization
     }
   }
 
-  /// Removes a line without an end, and learns the pages of the others; returns how many there are.
+  /// Removes a line without an end, and collects the pages of the others; returns how many there are.
   private func keepWholeLines(_ format: ListFormat) throws(NewspaperError) -> Int {
     let bytes: [UInt8]
     do throws(FileFailure) { bytes = try WholeFile(path: path).read() ?? [] } catch {

@@ -1,15 +1,15 @@
 import Dispatch
 import Glibc
 
-/// Has Ctrl-C do something else than end the program, for as long as it lives.
+/// Makes Ctrl-C do something other than end the program, for as long as this lives.
 final class InterruptAction {
-  /// Nil if nothing is to be done. A source that was not resumed must not be released.
+  /// Nil if there is nothing to do. A source that was not resumed must not be released.
   private let source: (any DispatchSourceSignal)?
 
   init(_ action: @escaping @Sendable () -> Void) {
     var former = sigaction()
     sigaction(SIGINT, nil, &former)
-    // A shell has programs in the background ignore it.
+    // A shell makes background programs ignore it.
     guard unsafeBitCast(former.__sigaction_handler.sa_handler, to: Int.self) == 0 else {
       source = nil
       return

@@ -8,7 +8,7 @@ final class InterruptNote {
     action = InterruptAction {
       StandardError.note(words())
       signal(SIGINT, SIG_DFL)
-      // Dispatch blocks it here, and would have it told again for as long as no other thread takes it.
+      // Dispatch blocks it here, and would deliver it again as long as no other thread takes it.
       var blocked = sigset_t()
       sigemptyset(&blocked)
       sigaddset(&blocked, SIGINT)

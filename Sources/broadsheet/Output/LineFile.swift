@@ -1,7 +1,7 @@
 import Files
 import Glibc
 
-/// A new file of lines, which are written as they come.
+/// A new file of lines, which are written as they arrive.
 final class LineFile {
   private let path: String
   private let descriptor: Int32

@@ -3,7 +3,7 @@ import Links
 import Presentation
 import Text
 
-/// An address and what it means, for other programs.
+/// An address and its meaning, for other programs.
 struct LinkFields: Encodable {
   let written: String
   let status: String
@@ -20,18 +20,18 @@ struct LinkFields: Encodable {
     region = link.target.region?.description
   }
 
-  /// Kind, id and address, between tabs.
+  /// Kind, id and address, separated by tabs.
   var line: String { [kind, id ?? "", address ?? ""].map(LinkFields.cell).joined(separator: "\t") }
 
   /// A field without tabs and line ends.
   static func cell(_ text: String) -> String {
-    // Nearly all are.
+    // True of nearly all.
     if text.isPrintableASCII() { return text }
     return String(text.map { $0 == "\t" || $0.isNewline ? " " : $0 })
   }
 }
 
-/// What was found in texts, a line each; the last line counts each status.
+/// The addresses found in texts, one per line; the last line counts each status.
 struct LinkReport {
   private struct Row: Encodable {
     let file: String
@@ -44,13 +44,13 @@ struct LinkReport {
   }
 
   let isJSON: Bool
-  /// Whether a column tells what asking found.
+  /// Whether there is a column with the results of requests.
   let isChecked: Bool
   private(set) var counts: [Link.Status: Int] = [:]
 
   init(isJSON: Bool, isChecked: Bool) { (self.isJSON, self.isChecked) = (isJSON, isChecked) }
 
-  /// - Parameter check: what asking found; nil if nothing was asked.
+  /// - Parameter check: the result of a request; nil if there was none.
   mutating func line(_ found: FoundLink, in file: String, check: LinkCheck.Finding? = nil) -> String {
     counts[found.status, default: 0] += 1
     let fields = LinkFields(found.link, written: found.old)

@@ -4,20 +4,21 @@ import MVP
 import Newspapers
 import Presentation
 
-/// A file that a command writes as a whole: one that is there is replaced when the new one is on the disk, and keeps its
-/// rights; a new one gets those that the umask leaves.
+/// A file that a command writes as a whole: an existing one is replaced when the new one is on disk, and
+/// keeps its permissions; a new one gets those that the umask allows.
 enum OutputFile {
-  /// The file that an option names; nil for standard output, which is - or no option.
+  /// The file that an option names; nil for standard output, which is `-` or no option.
   static func path(_ written: String?) -> String? { written == "-" ? nil : written }
 
-  /// That files are there that writing would replace; nil if there are none, or that is wanted.
+  /// A failure if writing would replace existing files; nil if there are none, or if that is wanted.
   /// - Parameter isForced: whether they may be replaced.
   static func refusal(of written: [String?], isForced: Bool) -> Failure? {
     let existing = isForced ? [] : written.compactMap(\.self).filter(replaces)
     return existing.isEmpty ? nil : .existing(existing)
   }
 
-  /// Whether a file stands there whose contents would be lost: a pipe, a device and an empty file, as mktemp makes it, have none.
+  /// Whether a file exists whose contents would be lost: a pipe, a device, or an empty file as made by mktemp
+  /// has none.
   private static func replaces(_ written: String) -> Bool {
     var status = stat()
     return GivenPath(written).withBytes { stat($0, &status) } == 0 && status.st_mode & S_IFMT == S_IFREG
@@ -45,7 +46,7 @@ enum OutputFile {
     throw failure
   }
 
-  /// - Parameter mode: rights that the file has to have; nil leaves them to the umask.
+  /// - Parameter mode: the file's permissions; nil leaves them to the umask.
   private static func write(
     _ bytes: [UInt8], to path: GivenPath, flags: Int32, mode: mode_t? = nil, naming name: GivenPath
   ) throws(NewspaperError) {

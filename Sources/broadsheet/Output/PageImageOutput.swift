@@ -32,7 +32,7 @@ import Scenes
     switch content.image {
     case .decoded(let image):
       if let terminal { output.write(terminal.bytes(of: image)) }
-      // Before the picture, they would scroll out of view.
+      // Printed before the picture, they would scroll out of view.
       for note in content.notes { output.note(note) }
     case .file(let bytes):
       for note in content.notes { output.note(note) }

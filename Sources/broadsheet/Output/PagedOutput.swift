@@ -43,7 +43,7 @@ import Text
 
   var canReplaceNotes: Bool { output.canReplaceNotes }
 
-  /// While the pager has the terminal, nothing passes on it.
+  /// While the pager has the terminal, passing messages are not shown.
   func notePassing(_ line: String) { if !isPaging { output.notePassing(line) } }
 
   /// Prints output that fits on the terminal, or waits until the reader leaves the pager.

@@ -10,8 +10,8 @@ final class Pager {
   /// Whether the reader has left it.
   private(set) var isClosed = false
 
-  /// `$PAGER`, which may quote words; `less -R` if it is not set. Nil if it is empty, `cat`, or no terminal of
-  /// today.
+  /// `$PAGER`, which may quote words; `less -R` if it is not set. Nil if it is empty, `cat`, or the terminal
+  /// is too basic.
   init?(environment: [String: String]) {
     let words = CommandWords.words(environment["PAGER"] ?? "less -R")
     guard let program = words.first, program != "cat", environment["TERM"] != "dumb" else { return nil }

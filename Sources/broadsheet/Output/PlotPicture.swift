@@ -5,7 +5,7 @@ import Newspapers
 enum PlotPicture {
   private static let loadError: String? = crsvg_open(CRSVG_LIBRARY).map { String(cString: $0) }
 
-  /// The file, of so many pixels.
+  /// The file, with this many pixels.
   static func png(of svg: String, width: Int, height: Int) throws(NewspaperError) -> [UInt8] {
     if let loadError {
       throw .local(

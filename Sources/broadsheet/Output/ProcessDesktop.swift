@@ -42,7 +42,8 @@ import Terminal
     }
   }
 
-  /// `$BROWSER` may name several, parted by colons, the best first; each may have arguments, and `%s` for the address.
+  /// `$BROWSER` may name several, separated by colons, the best first; each may have arguments, and `%s` for
+  /// the address.
   private static var browsers: [String] {
     let named = getenv("BROWSER").map { String(cString: $0) } ?? ""
     return named.split(separator: ":").map(String.init) + ["xdg-open", "sensible-browser"]

@@ -2,7 +2,7 @@ import Glibc
 
 /// Where a program is.
 enum ProgramPath {
-  /// The executable file that `name` means, which is a path or looked up in PATH; nil if there is none.
+  /// The executable file for `name`, which is a path or is looked up in PATH; nil if there is none.
   static func find(_ name: String) -> String? {
     if name.contains("/") { return isExecutable(name) ? name : nil }
     let path = getenv("PATH").map { String(cString: $0) } ?? ""
@@ -11,7 +11,7 @@ enum ProgramPath {
       .map { $0.isEmpty ? "./\(name)" : "\($0)/\(name)" }.first(where: isExecutable)
   }
 
-  /// Of this program itself (proc(5), `/proc/self/exe`); its name if that cannot be read.
+  /// The path of this program itself (proc(5), `/proc/self/exe`); its name if that cannot be read.
   static var own: String {
     var path = [CChar](repeating: 0, count: 4096)
     let length = readlink("/proc/self/exe", &path, path.count)

@@ -24,14 +24,14 @@ final class Reaper: Sendable {
         if let argument { Unmanaged<Reaper>.fromOpaque(argument).takeRetainedValue().run() }
         return nil
       }, reaper.toOpaque())
-    // Without a thread the zombie disappears with the program: nothing a reader would notice.
+    // Without a thread, the zombie disappears with the program: nothing a user would notice.
     if code == 0 { pthread_detach(thread) } else { reaper.release() }
   }
 
   private func run() {
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0 { if errno != EINTR { return } }
-    // A program that a signal ended has 0 here: somebody closed it.
+    // A program ended by a signal counts as 0 here: somebody closed it.
     let exitStatus = status & 0x7F == 0 ? status >> 8 & 0xFF : 0
     if exitStatus != 0, ContinuousClock.now - start < Reaper.atOnce { onFailure(exitStatus) }
   }

@@ -1,10 +1,11 @@
 import Files
 import Glibc
 
-/// Files that are installed with the program, in `share/broadsheet` beside its `bin`, or in the sources that it was built from.
+/// Files that are installed with the program, in `share/broadsheet` next to its `bin`, or in the sources from
+/// which it was built.
 enum SharedFile {
   /// - Parameter name: below `share/broadsheet`.
-  /// - Returns: nil if it is not there.
+  /// - Returns: nil if it does not exist.
   static func path(_ name: String) -> String? {
     var folder = program.map(Folder.holding) ?? ""
     while !folder.isEmpty {
@@ -15,7 +16,7 @@ enum SharedFile {
     return nil
   }
 
-  /// The program itself, behind all links.
+  /// The program itself, with links resolved.
   static let program: String? = {
     guard let whole = realpath("/proc/self/exe", nil) else { return nil }
     defer { free(whole) }

@@ -3,8 +3,8 @@ import Presentation
 import Scenes
 import Text
 
-/// The reader's desktop in accessible mode: what would go to the clipboard is printed, since the sequence that a terminal
-/// takes it by would be read aloud or shown.
+/// The reader's desktop in accessible mode: what would go to the clipboard is printed, since the terminal's
+/// clipboard sequence would be read aloud or shown.
 @MainActor final class SpokenDesktop: Desktop {
   private let desktop: any Desktop
   private let output: StandardOutput

@@ -21,7 +21,7 @@ enum StandardError {
     write(fields.joined(separator: "\t") + "\n", isPassing: false)
   }
 
-  /// For a terminal: the next message takes the place of this one, whoever writes it.
+  /// For a terminal: the next message replaces this one, whoever writes it.
   static func notePassing(_ line: String) { write(Sanitizer.sanitized(line), isPassing: true) }
 
   /// Removes a passing message.

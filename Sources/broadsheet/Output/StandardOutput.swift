@@ -35,7 +35,7 @@ import Text
     if !text.withUTF8({ DescriptorOutput.write($0, to: STDOUT_FILENO) }) { fail() }
   }
 
-  /// Bold only on a terminal, unless NO_COLOR asks for plain text.
+  /// Bold only on a terminal, unless NO_COLOR requests plain text.
   func write(_ lines: [[BoldRun]]) {
     let isPlain = !isTerminal || getenv("NO_COLOR").map { $0.pointee != 0 } == true
     var text = ""
@@ -79,7 +79,7 @@ import Text
 extension StandardOutput {
   /// Ends the program with `code`, or with that of a failed write. It exits immediately: the system closes
   /// everything at once, while closing SQLite's connections would need a thread, and freeing memory would
-  /// take a tenth of the time that a list takes. No exit handlers run either: OpenSSL's would free what a transfer
+  /// take a tenth of the time for a list. No exit handlers run either: OpenSSL's would free what a transfer
   /// on another thread is still using (OPENSSL_init_crypto(3), OPENSSL_INIT_NO_ATEXIT).
   func exit(_ code: Int32) -> Never {
     fflush(nil)

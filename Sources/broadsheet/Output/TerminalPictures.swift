@@ -1,7 +1,7 @@
 import Scans
 import Terminal
 
-/// The pictures that the terminal which is standard output can show, below the existing text.
+/// Shows pictures on the terminal at standard output, below the existing text.
 @MainActor struct TerminalPictures {
   private let graphics: Graphics
   private let printer: PicturePrinter
@@ -15,9 +15,9 @@ import Terminal
     room = Size(rows: max(1, output.height - 1), columns: output.width)
   }
 
-  /// The useful size of a picture in pixels; more would not be seen. Nil if the terminal shows none.
+  /// The useful size of a picture in pixels; more would be invisible. Nil if the terminal shows none.
   var size: PixelSize? { graphics.imageProtocol == .none ? nil : graphics.pixels(in: room) }
 
-  /// What shows `image` as large as there is room.
+  /// The bytes that show `image` as large as there is room.
   func bytes(of image: GrayImage) -> [UInt8] { printer.bytes(of: image, in: room) }
 }

@@ -5,13 +5,14 @@ import MVP
 import Newspapers
 import Presentation
 
-/// The reader's editor, for a text in a file of its own.
+/// The user's editor, for a text in a temporary file.
 enum TextEditor {
   /// Whether there is a terminal for it.
   static var isPossible: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 }
 
-  /// Has the reader edit `text` in `$VISUAL`, `$EDITOR`, or what the system calls its editor.
-  /// - Throws: `ExitCode`, after saying what is wrong; what was written by then stays in its file, which is named.
+  /// Lets the reader edit `text` in `$VISUAL`, `$EDITOR`, or the system's default editor.
+  /// - Throws: `ExitCode`, after saying what is wrong; what was written so far stays in its file, which is
+  ///   named.
   @MainActor static func edit(_ text: String, _ output: any TextOutput) throws -> String {
     let file = try make(text, output)
     let status = try run(on: file, output)
@@ -29,7 +30,7 @@ enum TextEditor {
     }
   }
 
-  /// Only the reader can read it.
+  /// Only the user can read it.
   @MainActor private static func make(_ text: String, _ output: any TextOutput) throws -> String {
     let folder = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
     var path = Array("\(folder)/broadsheet-note-XXXXXX.txt".utf8CString)
@@ -53,7 +54,7 @@ enum TextEditor {
     return file
   }
 
-  /// Waits until the reader leaves it; returns its exit status.
+  /// Waits until the user quits it; returns its exit status.
   @MainActor private static func run(on file: String, _ output: any TextOutput) throws -> Int32 {
     for command in commands {
       let words = CommandWords.words(command, given: file)

@@ -6,13 +6,13 @@ import Synchronization
 final class TypedLines: Sendable {
   private let queue = DispatchQueue(label: "typed lines")
   private let state = Mutex((isInterrupted: false, waiting: CheckedContinuation<String?, Never>?.none))
-  /// What was read and is not a whole line.
+  /// What was read but is not a complete line yet.
   private let rest = Mutex<[UInt8]>([])
 
   /// No command is longer.
   private static let longest = 65536
 
-  /// Waits for the next line without keeping other work from going on; nil at the end, and once it was interrupted.
+  /// Waits for the next line without blocking other work; nil at the end, and once interrupted.
   func next() async -> String? {
     await withCheckedContinuation { continuation in
       let isInterrupted = state.withLock { state in
@@ -32,7 +32,7 @@ final class TypedLines: Sendable {
 
   var isInterrupted: Bool { state.withLock { $0.isInterrupted } }
 
-  /// Without stdio, whose lock would keep the program from ending while this waits.
+  /// Without stdio, whose lock would keep the program from exiting while this waits.
   private func read() -> String? {
     rest.withLock { rest in
       var block = [UInt8](repeating: 0, count: 4096)

@@ -8,7 +8,7 @@ struct ByteCount: Hashable, Sendable {
 
   init(bytes: Int) { self.bytes = bytes }
 
-  /// Nil if it is not such a number.
+  /// Nil if it is not a valid number.
   init?(_ written: String) {
     var text = written.uppercased()
     let unit = ByteCount.units.first { text.hasSuffix($0.0) }

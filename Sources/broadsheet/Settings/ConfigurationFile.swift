@@ -10,11 +10,11 @@ struct ConfigurationFile {
   private let file: YAMLFile
   private(set) var settings: [SettingKey: WrittenSetting] = [:]
   private(set) var keys: [WrittenKeys] = []
-  /// What is wrong with names, and with values that are no text, in the order of the file.
+  /// What is wrong with names, and with values that are not text, in the order of the file.
   private(set) var mistakes: [SettingsError] = []
 
   /// Nil if there is no such file.
-  /// - Throws: `SettingsError`; its exit code is 74 for a file that cannot be read, and 64 for one that is not YAML.
+  /// - Throws: `SettingsError`; its exit code is 74 for an unreadable file, and 64 for one that is not YAML.
   init?(path: String) throws(SettingsError) {
     file = YAMLFile(path: path, advice: ConfigurationFile.advice, fault: ExitStatus.usage)
     switch try file.contents(what: "settings", example: "source: offline") {

@@ -6,8 +6,8 @@ struct Directories: Hashable, Sendable {
   let cache: String
   let data: String
 
-  /// - Throws: where neither a variable nor `HOME` says where a directory is: nothing is ever kept in the folder that the
-  ///   program happens to run in, or at the root.
+  /// - Throws: if neither a variable nor `HOME` says where a directory is: nothing is ever stored in the
+  ///   folder in which the program happens to run, or at the root.
   init(environment: [String: String]) throws(SettingsError) {
     func directory(_ variable: String, _ standard: String) throws(SettingsError) -> String {
       if let named = environment[variable], named.hasPrefix("/") { return named + "/broadsheet" }

@@ -1,17 +1,17 @@
 import Files
 import Terminal
 
-/// Remembers whether each kind of terminal was dark or light when it was asked last, so that the first frame has the
-/// right colors: a name and a ground in each line.
+/// Remembers whether each kind of terminal was dark or light when it was last asked, so that the first frame
+/// has the right colors: a name and a ground on each line.
 struct GroundMemory {
   /// More kinds than anybody uses.
   private static let most = 20
 
   private let path: String
-  /// How the environment names the terminal.
+  /// The terminal's name in the environment.
   private let name: String
 
-  /// - Parameter folder: made when there is something to remember.
+  /// - Parameter folder: created when there is something to remember.
   init(folder: String, environment: [String: String]) {
     path = folder + "/grounds"
     // ssh passes LC_TERMINAL on.
@@ -19,7 +19,7 @@ struct GroundMemory {
     name = String((names.first { !$0.isEmpty } ?? "").prefix(60).filter { $0.isASCII && !$0.isWhitespace })
   }
 
-  /// Nil if it is not known, or the file cannot be read: then the terminal is asked as if it were new.
+  /// Nil if it is unknown, or the file cannot be read: then the terminal is asked as if it were new.
   func ground() -> Ground? {
     lines().last { $0.name == name }.flatMap { Ground(rawValue: $0.ground) }
   }

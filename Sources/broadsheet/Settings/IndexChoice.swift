@@ -1,12 +1,12 @@
 import Newspapers
 
-/// Which pages are put into the index of this machine's pages without being imported.
+/// Which pages are added to this machine's index without being imported.
 enum IndexChoice: String, CaseIterable, Sendable {
   /// Those whose text was read or saved.
   case read
   /// Those whose text was saved.
   case saved
-  /// Also those that came whole in the answer to a search.
+  /// Also those whose full text came with the response to a search.
   case all
   case no
 

@@ -3,7 +3,7 @@ import Scenes
 import Terminal
 import TerminalUI
 
-/// Which of the written keys can be, and what is wrong with the others: these are left out.
+/// Which of the written keys are valid, and what is wrong with the others, which are left out.
 struct KeySettings {
   private(set) var choices = KeyChoices()
   private(set) var mistakes: [SettingsError] = []
@@ -25,7 +25,7 @@ struct KeySettings {
     choices = KeyChoices(accepted.mapValues(\.keys))
   }
 
-  /// A sentence each, with file and line, without a period.
+  /// One sentence each, with file and line, without a period.
   var troubles: [String] { mistakes.map(\.message) }
 
   /// `config.yaml, line 3: … (and 2 more)`; nil if there is none.
@@ -70,7 +70,7 @@ struct KeySettings {
     accepted[command] = (keys, written.line)
   }
 
-  /// Why a key cannot be meant by itself: terminals send the same for another key, or the program needs it.
+  /// Why a key cannot be used by itself: terminals send the same for another key, or the program needs it.
   private static func sameKey(_ key: Key) -> String? {
     switch key {
     case "C-m": "C-m is Enter to a terminal; write Enter"
@@ -95,7 +95,7 @@ struct KeySettings {
                 : KeySettings.words(key, same, other.command, "line \(theirs.line)"))
           }
           let lost = other.keys.filter(key.collides)
-          // A key of several is reached only if none of them does something by itself.
+          // A sequence of keys is reachable only if none of its prefixes does something by itself.
           guard !lost.isEmpty else { continue }
           let isPart = lost.contains { $0 != key }
           let left = other.keys.filter { !lost.contains($0) } + (theirs?.keys ?? [])

@@ -1,11 +1,11 @@
 import Scenes
 
-/// When something is shown beside a row or a day that takes a request of its own: a front page, or the text of a page that
-/// a search found.
+/// When to show something beside a row or a day that takes a separate request: a front page, or the text of a
+/// page that a search found.
 enum PreviewChoice: String, CaseIterable, Sendable {
-  /// Once the reader rests on it.
+  /// Once the reader pauses on it.
   case rest
-  /// When the reader asks for it.
+  /// When the reader requests it.
   case ask
   /// Front pages are not even shown if they are here.
   case never

@@ -33,7 +33,7 @@ enum SettingKey: String, CaseIterable, Sendable {
     "BROADSHEET_" + String(rawValue.uppercased().map { $0 == "-" || $0 == "." ? "_" : $0 })
   }
 
-  /// The valid values, to complete a sentence that begins with “it can be”.
+  /// The valid values, completing a sentence that begins with “it can be”.
   var allowed: String {
     switch self {
     case .source: "loc, offline or an http(s) address"
@@ -54,7 +54,7 @@ enum SettingKey: String, CaseIterable, Sendable {
     }
   }
 
-  /// What stands before a period in names of settings, and has no value of its own.
+  /// What precedes a period in names of settings, and has no value of its own.
   static let groups = Set(
     allCases.filter { $0.name.contains(".") }.map { String($0.name.prefix { $0 != "." }) }
   )

@@ -4,7 +4,7 @@ import Presentation
 import Scenes
 
 extension Settings {
-  /// The settings for a command, which ends if they are invalid.
+  /// The settings for a command, which exits if they are invalid.
   /// - Throws: `ExitCode`, after reporting what is wrong.
   @MainActor static func forCommand() throws -> Settings {
     do throws(SettingsError) { return try Settings() } catch { throw ExitCode(StandardOutput().fail(error)) }
@@ -12,7 +12,7 @@ extension Settings {
 }
 
 extension TextOutput {
-  /// Reports all that is wrong with the settings or a theme.
+  /// Reports everything wrong with the settings or a theme.
   /// - Returns: the exit code.
   @MainActor func fail(_ error: SettingsError) -> Int32 {
     for failure in error.failures { _ = fail(failure) }

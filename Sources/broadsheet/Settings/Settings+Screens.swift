@@ -1,7 +1,7 @@
-/// What only screens use of the settings.
+/// The settings that only screens use.
 extension Settings {
-  /// What is wrong with the theme and the keys. It keeps no command from its work, and browse goes on without them; so it is
-  /// looked for where something else is wrong, and no start takes longer.
+  /// What is wrong with the theme and the keys. It does not stop any command, and browse continues without
+  /// them; so it is checked only if something else is wrong, and starts do not take longer.
   static func screenMistakes(
     _ written: WrittenSettings, _ file: ConfigurationFile?, _ directories: Directories
   ) -> [SettingsError] {

@@ -21,12 +21,12 @@ struct Settings: Sendable {
   let dataDirectory: String
   /// The maximum size of the cache in bytes.
   let cacheLimit: Int
-  /// Which pages are put into the index.
+  /// Which pages are added to the index.
   let index: IndexChoice
-  /// When the text of a page found is loaded, and a front page; nil for the usual: once the reader rests on a page found,
-  /// and a front page when the reader asks for it.
+  /// When to load the text of a found page, and a front page; nil for the default: the text once the reader
+  /// pauses on the page, and a front page on request.
   let preview: PreviewChoice?
-  /// Whether the next page is requested while a page is read.
+  /// Whether to request the next page while a page is being read.
   let readsAhead: Bool
   /// What browse opens with.
   let start: StartChoice
@@ -39,23 +39,23 @@ struct Settings: Sendable {
   /// How pictures are shown.
   let images: ImageChoice
   let pace: PaceSettings
-  /// As they are written in the configuration file; `KeySettings` knows which of them can be.
+  /// As written in the configuration file; `KeySettings` knows which of them are valid.
   let keys: [WrittenKeys]
   /// Whether the terminal should report the mouse.
   let takesMouse: Bool
-  /// Which signs the screens use.
+  /// Which characters the screens use.
   let glyphs: GlyphChoice
   /// Whether browse reads and prints lines.
   let isAccessible: Bool
   /// Its path, whether it exists or not.
   let configurationFile: String
   let hasConfigurationFile: Bool
-  /// Which settings were written by somebody, and where.
+  /// Which settings were set explicitly, and where.
   let written: WrittenSettings
 
   static let defaultCacheLimit = ByteCount(bytes: 500_000_000)
 
-  /// - Throws: `SettingsError`, naming all that is invalid: variables, or the file and lines.
+  /// - Throws: `SettingsError`, naming everything that is invalid: variables, or the file and lines.
   init(environment: [String: String] = ProcessInfo.processInfo.environment) throws(SettingsError) {
     let directories = try Directories(environment: environment)
     let file = try ConfigurationFile(path: directories.configurationFile)

@@ -8,9 +8,9 @@ struct SettingsError: Error, Hashable {
   let message: String
   let advice: [String]
   let exitCode: Int32
-  /// Of the file; nil for what is not in it.
+  /// The line in the file; nil if it is not in the file.
   let line: Int?
-  /// The setting that has no valid value; nil for anything else.
+  /// The setting without a valid value; nil for anything else.
   var key: SettingKey?
   /// What else is wrong.
   private var others: [SettingsError] = []
@@ -38,7 +38,7 @@ struct SettingsError: Error, Hashable {
     return [first] + others
   }
 
-  /// A failure for each mistake. Advice that several share stands with the last of them.
+  /// A failure for each mistake. Shared advice goes with the last of them.
   var failures: [Failure] {
     all.enumerated().map { place, mistake in
       let later = all[(place + 1)...]
@@ -55,9 +55,9 @@ struct SettingsError: Error, Hashable {
     key = setting.key
   }
 
-  /// `setting` is not an address that can be asked.
+  /// `setting` is not an address that can be used.
   init(_ setting: WrittenSetting, because error: SiteAddressError) {
-    // Of what is not an address at all it is enough to say what it can be.
+    // If it is not an address at all, it is enough to say what is valid.
     let isNone = error == .noScheme || error == .otherScheme
     self.init(
       "\(setting.subject) is “\(setting.shown.prefix(80))”\(isNone ? "" : " (\(error))"); "

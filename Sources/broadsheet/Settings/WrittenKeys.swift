@@ -1,11 +1,11 @@
 import Yams
 
-/// Keys of a command as somebody wrote them in the configuration file: `bookmark: B`, `open-in-browser: [O, C-o]`.
+/// Keys of a command as written in the configuration file: `bookmark: B`, `open-in-browser: [O, C-o]`.
 struct WrittenKeys: Hashable, Sendable {
   static let group = "keys"
 
   let command: String
-  /// Each as it is written: `g g`, `C-x`.
+  /// Each as written: `g g`, `C-x`.
   let keys: [String]
   let file: String
   let line: Int
@@ -16,7 +16,7 @@ struct WrittenKeys: Hashable, Sendable {
     SettingsError("\(file), line \(line): \(words)", line: line)
   }
 
-  /// What is no group of commands with keys has a fault: nothing but these keys depends on it.
+  /// Anything but a group of commands with keys is a fault: only these keys depend on it.
   static func all(in node: Node, line: Int, of file: YAMLFile) -> [WrittenKeys] {
     guard !YAMLFile.isNothing(node) else { return [] }
     guard let commands = node.mapping else {

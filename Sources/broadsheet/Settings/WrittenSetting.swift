@@ -1,6 +1,6 @@
 import HTTP
 
-/// A setting as somebody wrote it.
+/// A setting as written by the user.
 struct WrittenSetting: Hashable, Sendable {
   enum Origin: Hashable, Sendable {
     case variable(String)
@@ -11,7 +11,7 @@ struct WrittenSetting: Hashable, Sendable {
   let text: String
   let origin: Origin
 
-  /// For people: without a password that may be part of it.
+  /// For display: without a password that may be part of it.
   var shown: String {
     switch key {
     case .source, .locURL, .tileURL: (try? SiteAddress(text))?.description ?? SiteAddress.masked(text)
@@ -19,7 +19,7 @@ struct WrittenSetting: Hashable, Sendable {
     }
   }
 
-  /// What it is called where it is written, in front of “ is “…””.
+  /// Its name where it is written, as used before “ is “…””.
   var subject: String {
     switch origin {
     case .variable(let name): name

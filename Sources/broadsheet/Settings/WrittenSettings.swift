@@ -1,6 +1,6 @@
 import HTTP
 
-/// All settings written by somebody: first the environment's, then the configuration file's.
+/// All explicit settings: first the environment's, then the configuration file's.
 struct WrittenSettings: Hashable, Sendable {
   private var settings: [SettingKey: WrittenSetting]
 
@@ -15,9 +15,9 @@ struct WrittenSettings: Hashable, Sendable {
 
   subscript(key: SettingKey) -> WrittenSetting? { settings[key] }
 
-  /// Takes a setting that is no valid one as if nobody had written it, so that the others can be checked.
+  /// Treats an invalid setting as if it were missing, so that the others can be checked.
   mutating func disregard(_ key: SettingKey) {
-    // What it would forbid is no mistake of its own.
+    // Whatever it would have forbidden is not a separate mistake.
     let assumed = key == .paceAllowFaster ? "true" : nil
     settings[key] = assumed.map { WrittenSetting(key: key, text: $0, origin: .variable(key.variable)) }
   }
@@ -25,7 +25,7 @@ struct WrittenSettings: Hashable, Sendable {
   /// In the manual's order.
   var all: [WrittenSetting] { SettingKey.allCases.compactMap { settings[$0] } }
 
-  /// The value of a setting; nil if nobody wrote it.
+  /// The value of a setting; nil if it is not set.
   /// - Parameter read: returns nil for an invalid value.
   func value<Value>(_ key: SettingKey, _ read: (String) -> Value?) throws(SettingsError) -> Value? {
     guard let setting = settings[key] else { return nil }
@@ -33,7 +33,7 @@ struct WrittenSettings: Hashable, Sendable {
     return value
   }
 
-  /// What a setting says that may be an address, and why it is none if it is none.
+  /// The value of a setting that may be an address, and why it is not one if it is not.
   func address<Value>(
     _ key: SettingKey, _ read: (String) throws(SiteAddressError) -> Value
   ) throws(SettingsError) -> Value? {

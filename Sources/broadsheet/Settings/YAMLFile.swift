@@ -3,15 +3,15 @@ import Newspapers
 import Presentation
 import Yams
 
-/// A file in YAML that a person writes: settings or a theme.
+/// A YAML file written by a person: settings or a theme.
 ///
 /// Uses Yams for nodes only, never for values: Yams' own rules are regular expressions that would cost every start
 /// milliseconds.
 struct YAMLFile {
   let path: String
-  /// Where to look up what can be in it.
+  /// Where to look up its format.
   let advice: [String]
-  /// The exit status for anything that is wrong with what it says.
+  /// The exit status for anything wrong with its content.
   let fault: Int32
 
   /// In bytes; anything longer was not written by a person.
@@ -25,7 +25,7 @@ struct YAMLFile {
     case names(Node.Mapping)
   }
 
-  /// What it says at the top.
+  /// The mapping at the top level.
   /// - Parameter example: a line that could be in it.
   /// - Throws: `SettingsError`; its exit code is 74 for a file that cannot be read.
   func contents(what: String, example: String) throws(SettingsError) -> Contents {
@@ -45,7 +45,7 @@ struct YAMLFile {
     SettingsError("\(path), line \(line): \(words)", advice: advice, exitCode: fault, line: line)
   }
 
-  /// That there is no `kind` of that name, with the nearest of `names`, or else with `hint`.
+  /// That there is no `kind` with that name, suggesting the nearest of `names`, or else `hint`.
   static func unknown(_ kind: String, _ name: String, among names: [String], or hint: String? = nil) -> String
   {
     let meant = Resemblance.names(like: name, among: names).first.map { "Did you mean “\($0)”?" }
@@ -75,7 +75,7 @@ extension YAMLFile {
 
   /// Nil if there is no such file.
   private func bytes() throws(SettingsError) -> [UInt8]? {
-    // Nobody may ever write into a pipe: it is not waited for.
+    // Nothing may ever be written to a pipe: do not wait for it.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     var status = stat()
     guard descriptor >= 0, fstat(descriptor, &status) == 0, let file = fdopen(descriptor, "r") else {

@@ -1,7 +1,7 @@
 import HTTP
 import Yams
 
-/// Why a text cannot be taken as YAML, in words, and on which line, from 1, if known.
+/// Why a text is not valid YAML, in words, and on which line, from 1, if known.
 struct YAMLTrouble {
   let words: String
   let line: Int?
@@ -33,7 +33,8 @@ extension YAMLTrouble {
     }
   }
 
-  /// Where a name stands again below `mark`, as deep as there; nil if it is on the same line. Yams tells only the first place.
+  /// Where a name is repeated below `mark`, at the same depth; nil if it is on the same line. Yams reports
+  /// only the first place.
   private static func line(of name: String, after mark: Mark, in text: String) -> Int? {
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     let found = lines.dropFirst(mark.line).firstIndex { line in

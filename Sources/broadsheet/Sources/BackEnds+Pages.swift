@@ -7,7 +7,7 @@ import PageIndex
 import Presentation
 import ReadersLibrary
 
-/// What the index of this machine's pages needs of other back ends.
+/// What the index of this machine's pages needs from other back ends.
 extension BackEnds {
   /// The pages of the demonstration newspaper, which can always be searched.
   static func pages(of archive: DemonstrationArchive) async throws(NewspaperError) -> [KeptPage] {
@@ -34,7 +34,7 @@ extension BackEnds {
   /// What this machine knows about a newspaper; nil if nothing.
   static func newspaper(_ lccn: LCCN, _ file: CatalogFile) async -> Newspaper? {
     let directory: any NewspaperDirectory = file.exists ? Catalog(file: file, use: .screen) : StarterCatalog()
-    // A catalog that cannot be read is reported by what needs it: a page can be kept without a title.
+    // An unreadable catalog is reported by whatever needs it: a page can be stored without a title.
     return try? await directory.newspaper(lccn, freshness: .kept).detail.newspaper
   }
 
@@ -45,13 +45,13 @@ extension BackEnds {
       index: pages, newspapers: { field async throws(NewspaperError) in try await lookup.known(field) })
   }
 
-  /// What variants of words are looked up in.
+  /// Where variants of words are looked up.
   var vocabulary: SpelledVocabulary {
     SpelledVocabulary(
       words: localSearch, path: Folder.holding(settings.configurationFile) + "/variants.tsv")
   }
 
-  /// Completes queries that are being typed.
+  /// Completes queries as they are typed.
   var completion: LocalCompletion {
     let local = localSearch
     return LocalCompletion(

@@ -10,7 +10,7 @@ import Newspapers
 import PageIndex
 import Recognition
 
-/// Makes the back ends that sources are put together from.
+/// Makes the back ends from which sources are assembled.
 struct BackEnds: Sendable {
   let settings: Settings
   let access: Access
@@ -37,7 +37,7 @@ struct BackEnds: Sendable {
       readRecord: isThorough ? MARCRecordFile.detail : nil, now: now)
   }
 
-  /// Whether newspapers were imported, which are then used where no source is named.
+  /// Whether newspapers were imported; they are then used if no source is named.
   var hasCatalog: Bool { catalogFile.exists }
 
   var catalog: Catalog { Catalog(file: catalogFile, use: isForScreen ? .screen : .command) }
@@ -47,7 +47,8 @@ struct BackEnds: Sendable {
 
   var importer: CatalogImporter { CatalogImporter(file: catalogFile, now: now) }
 
-  /// Issues and pages from the site that lists the newspaper, as far as the catalog knows, else from the Library.
+  /// Issues and pages from the site that lists the newspaper, as far as the catalog knows, otherwise from the
+  /// Library.
   func sourcedArchive(library: any NewspaperArchive) -> SourcedArchive {
     SourcedArchive(library: library, sources: issueSources) { site($0, access.client) }
   }
@@ -76,7 +77,7 @@ struct BackEnds: Sendable {
 
   /// The pages on this machine.
   let pages: PageIndex
-  /// What was read of pages on this machine.
+  /// The readings made on this machine.
   let readings: ReadingFiles
 
   let readLayout: LayoutReading = { file, host throws(NewspaperError) in

@@ -5,8 +5,8 @@ import LocGov
 import Newspapers
 import Presentation
 
-/// Where the reader named no source: the newspapers that were imported, if any, otherwise the Library, for which the
-/// starter catalog stands in; issues and pages from the Library, or from the site that lists the newspaper.
+/// Used if the user named no source: imported newspapers, if any, otherwise the Library, with the starter
+/// catalog as its stand-in; issues and pages from the Library, or from the site that lists the newspaper.
 struct DefaultSource: NewspaperSource {
   private let library: LocGovSource
   private let backEnds: BackEnds

@@ -1,7 +1,7 @@
 import Files
 import Newspapers
 
-/// Saves files of pages, and has the texts put into the index.
+/// Saves files of pages, and adds their texts to the index.
 struct KeepingSaver: PageSaver {
   let saver: any PageSaver
   let keeping: PageKeeping
@@ -37,7 +37,7 @@ struct KeepingSaver: PageSaver {
     else { return nil }
     var (text, quality) = (String(decoding: bytes, as: UTF8.self), Double?.none)
     if file == .alto {
-      // What is wrong with the file shows when it is read.
+      // Problems with the file show when it is read.
       guard let layout = try? readLayout(bytes, saved.path) else { return nil }
       let printed = PrintedText(layout)
       (text, quality) = (printed.lines.joined(separator: "\n"), printed.quality?.value)

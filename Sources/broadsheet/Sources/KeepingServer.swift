@@ -1,11 +1,11 @@
 import Newspapers
 import PageIndex
 
-/// A server, the texts of whose rows go into the index of this machine's pages if the reader wants that.
+/// A server whose rows' texts go into this machine's index if the settings say so.
 struct KeepingServer: SearchingServer {
   let server: any SearchingServer
   let shelf: PageIndexShelf
-  /// Why pages could not be kept: the reader has the hits all the same.
+  /// Why pages could not be stored: the reader still has the hits.
   let onTrouble: @Sendable (NewspaperError) -> Void
 
   var name: String { server.name }

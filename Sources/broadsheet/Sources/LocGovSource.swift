@@ -8,7 +8,7 @@ import Presentation
 struct LocGovSource: NewspaperSource {
   /// One instance, so that what its directory learns also serves its archive.
   let locGov: LocGovService
-  /// One instance, which goes on where a search was.
+  /// One instance, which continues where a search was.
   let search: PlannedSearch
   let watcher: SearchWatcher
   private let backEnds: BackEnds

@@ -2,19 +2,19 @@ import HTTP
 import Newspapers
 import Presentation
 
-/// Where newspapers come from, as the reader named it. Each source answers everything about its own case.
+/// Where newspapers come from, as named by the user. Each source handles everything about its own case.
 protocol NewspaperSource: Sendable {
-  /// What presenters are fed from.
+  /// What feeds presenters.
   var service: NewspaperService { get }
 
   /// The bare directory, for `doctor`: without a stand-in, a cache or retries.
   /// - Parameter watch: sees every request before it waits for its turn.
   func bareDirectory(watch: (any HTTPClient) -> any HTTPClient) -> any NewspaperDirectory
 
-  /// All that a network source can do, bare in the same way, for `doctor --live`; nil for what is on this machine.
+  /// Everything a network source can do, bare in the same way, for `doctor --live`; nil for a local source.
   func bare(watch: (any HTTPClient) -> any HTTPClient) -> BareSource?
 
-  /// Follows the requests to the servers that this source asks.
+  /// Follows the requests to the servers that this source uses.
   var meter: any RequestMeter { get }
 
   /// The list that `sync` fetches; nil if the source has none.
@@ -33,7 +33,7 @@ struct BareSource {
 /// A source whose list of newspapers can be fetched.
 struct ListedSource {
   let list: any NewspaperList
-  /// Whose list it is, without credentials.
+  /// The owner of the list, without credentials.
   let source: IssueSource
   /// 0 if there is no limit.
   let secondsPerRequest: Double

@@ -11,7 +11,7 @@ struct OfflineSource: NewspaperSource {
   /// Issues and pages; only the cache and the demonstration newspaper answer.
   let archive: any NewspaperArchive
 
-  /// - Parameter usual: the source of the settings, which the kept pages are from.
+  /// - Parameter usual: the source in the settings, from which the stored pages come.
   init(_ backEnds: BackEnds, usual: Source?) {
     self.backEnds = backEnds
     let client = backEnds.access.client

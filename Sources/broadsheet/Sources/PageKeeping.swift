@@ -1,7 +1,7 @@
 import Newspapers
 
-/// Puts pages that were read or saved into the index, once they are shown: a moment later, several at a time, on a task of
-/// its own.
+/// Adds pages that were read or saved to the index, once they are shown: a moment later, several at a time,
+/// on its own task.
 actor PageKeeping {
   nonisolated private let shelf: any PageShelf
   private let log: AccessLog
@@ -34,7 +34,7 @@ actor PageKeeping {
     waiting.append(page)
     guard work == nil else { return }
     work = Task {
-      // Canceled: everything is to be written now.
+      // Canceled: everything has to be written now.
       try? await Task.sleep(for: PageKeeping.pause)
       await write()
       work = nil
@@ -48,7 +48,7 @@ actor PageKeeping {
       do throws(NewspaperError) {
         try await shelf.keep(pages)
       } catch {
-        // The reader has the page, and is told why it will not be found.
+        // The reader has the page; say why searches will not find it.
         log.trouble("not put into the index: \(PageKeeping.words(error))")
       }
     }
@@ -58,7 +58,7 @@ actor PageKeeping {
     if case .local(let what) = error { what } else { "\(error)" }
   }
 
-  /// Writes what is waiting, before the program ends.
+  /// Writes what is pending, before the program exits.
   func finish() async {
     work?.cancel()
     await work?.value

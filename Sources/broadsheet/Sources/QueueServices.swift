@@ -5,7 +5,8 @@ import Newspapers
 import Presentation
 import ReadersLibrary
 
-/// The reader's queue, and what works at its jobs: the same back ends as for reading, with requests of second class.
+/// The reader's queue, and what works on its jobs: the same back ends as for reading, with low-priority
+/// requests.
 struct QueueServices: Sendable {
   let queue: ReadingQueue
 
@@ -34,8 +35,8 @@ struct QueueServices: Sendable {
     return services.queueSource(kept: kept.source.service.archive)
   }
 
-  /// Has pages here before they are read; nil where the reader wants none, nobody is asked, or the servers have no pace that
-  /// would say what is to spare.
+  /// Prefetches pages before they are read; nil if the settings turn that off, no server is used, or the
+  /// servers have no pace to say what is spare.
   static func ahead(_ settings: Settings, named: Source?, log: AccessLog) -> PageAhead? {
     let named = named ?? settings.source
     let addresses = named?.site.map { [$0] } ?? [settings.locURL, settings.tileURL]
@@ -46,7 +47,7 @@ struct QueueServices: Sendable {
     return { page async throws(NewspaperError) in try await source.prepareText(of: page) }
   }
 
-  /// The source that a job names; its password is in the settings alone.
+  /// The source that a job names; its password is only in the settings.
   private static func named(_ name: String?, _ settings: Settings) throws(NewspaperError) -> Source? {
     guard let name else { return settings.source }
     do throws(SiteAddressError) {
@@ -68,7 +69,7 @@ struct QueueServices: Sendable {
   }
 }
 
-/// Is made with the first page: a start does not wait for it.
+/// Created with the first page, so that a start does not wait for it.
 private actor LaterSource {
   private let make: @Sendable () -> QueueSource
   private lazy var source = make()

@@ -3,7 +3,7 @@ import MVP
 import Newspapers
 import Presentation
 
-/// Works at the queue while screens are open, unless another program does. What becomes of jobs is announced.
+/// Works on the queue while screens are open, unless another program does. Announces the outcome of jobs.
 @MainActor final class QueueWork {
   let desk: JobDesk
   private let isOffline: Bool
@@ -14,9 +14,9 @@ import Presentation
   private var said: (time: Double, share: Double) = (0, 0)
   private var wait = QueueWork.shortest
 
-  /// Seconds between two looks at what other programs may have added.
+  /// Seconds between checks for jobs added by other programs.
   private static let idle = 10.0
-  /// Seconds until a source that could not be asked is asked again: at first, and at most.
+  /// Seconds until a source that could not be asked is retried: at first, and at most.
   private static let (shortest, longest) = (60.0, 1800.0)
 
   /// - Parameter holdings: what this machine has.
@@ -28,14 +28,14 @@ import Presentation
     desk.onWork = { [weak self] in self?.isWoken = true }
   }
 
-  /// - Parameter saysProgress: whether how far a job is is announced, too.
+  /// - Parameter saysProgress: whether to announce the progress of jobs, too.
   func start(telling announcer: any Announcer, saysProgress: Bool) {
     guard !isOffline else { return }
     (self.announcer, self.saysProgress) = (announcer, saysProgress)
     task = Task { await work() }
   }
 
-  /// What is half taken is given up, and counts for nothing.
+  /// A half-finished download is abandoned, and does not count.
   func end() async {
     task?.cancel()
     await task?.value
@@ -59,14 +59,14 @@ import Presentation
     }
   }
 
-  /// Before a source that could not be asked is asked again.
+  /// The wait before retrying a source that could not be asked.
   private struct Pause {
     var seconds: Double
-    /// Whether a change of the queue does not end it: a server said how long.
+    /// Whether it continues despite changes to the queue, because a server said how long to wait.
     var isPatient = false
   }
 
-  /// Works at the queue unless another program does; whoever only waits leaves it to others.
+  /// Works on the queue unless another program does; a program that is only waiting leaves it to others.
   private func runIfFree() async throws(NewspaperError) -> Pause? {
     let store = desk.queue.store
     guard try await store.contents().next != nil, let hold = try await store.hold() else { return nil }
@@ -112,7 +112,7 @@ import Presentation
     announcer?.announce("Progress: \(job.name). \(parts.joined(separator: ", "))")
   }
 
-  /// Waits, or until the queue is changed here.
+  /// Waits, at most until the queue is changed here.
   private func rest(_ pause: Pause) async {
     let end = ContinuousClock.now + .seconds(pause.seconds)
     while .now < end, !Task.isCancelled, pause.isPatient || !isWoken {

@@ -9,7 +9,7 @@ struct SiteSource: NewspaperSource {
   private let address: SiteAddress
   private let site: ChronAmService
   private let backEnds: BackEnds
-  /// One instance, which goes on where a search was.
+  /// One instance, which continues where a search was.
   private let search: PlannedSearch
 
   init(_ address: SiteAddress, _ backEnds: BackEnds) {

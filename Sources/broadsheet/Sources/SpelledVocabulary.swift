@@ -1,13 +1,13 @@
 import Files
 import Newspapers
 
-/// The words of this machine's pages, with the spellings that the reader wrote down in a file.
+/// The words of this machine's pages, with the spellings that the reader listed in a file.
 struct SpelledVocabulary: WordCounts {
   let words: any WordCounts
-  /// Of `variants.tsv`; there need not be one.
+  /// The path of `variants.tsv`, which need not exist.
   let path: String
 
-  /// In bytes; anything longer is no list that somebody wrote.
+  /// In bytes; anything longer was not written by a person.
   private static let limit = 1 << 20
 
   func pages(with words: [String]) async throws(NewspaperError) -> [String: Int] {
@@ -18,7 +18,7 @@ struct SpelledVocabulary: WordCounts {
     try await self.words.pages(with: words, without: word)
   }
 
-  /// Read each time, so that what the reader adds counts at once.
+  /// Read each time, so that additions take effect at once.
   @concurrent
   func spellings() async throws(NewspaperError) -> PeriodSpellings {
     let bytes: [UInt8]?

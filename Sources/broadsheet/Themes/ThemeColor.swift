@@ -1,7 +1,7 @@
 import Newspapers
 import Terminal
 
-/// A color as themes write it: `"#rrggbb"`, an index from 0 to 255, or `default`.
+/// A color as written in themes: `"#rrggbb"`, an index from 0 to 255, or `default`.
 struct ThemeColor {
   let color: Color
 
@@ -32,7 +32,7 @@ struct ThemeColor {
       + (meant ?? "")
   }
 
-  /// As themes write it.
+  /// As written in themes.
   static func words(_ color: Color) -> String {
     switch color.kind {
     case .standard: "default"

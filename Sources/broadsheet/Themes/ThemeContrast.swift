@@ -2,10 +2,10 @@ import Terminal
 import TerminalUI
 import Text
 
-/// How well a theme can be read.
+/// How readable a theme is.
 struct ThemeContrast {
   let theme: Theme
-  /// What it may be shown on; none if nobody can know.
+  /// The backgrounds on which it may be shown; empty if unknown.
   private let grounds: [Color]
 
   init(_ found: ThemeFolder.Found) {
@@ -13,7 +13,7 @@ struct ThemeContrast {
     grounds = theme.ground.map { [$0] } ?? ThemeContrast.grounds(of: found.root)
   }
 
-  /// The outermost of those that the program's own themes are made for.
+  /// The extremes of those for which the built-in themes are made.
   private static func grounds(of root: Theme) -> [Color] {
     switch root.name {
     case Theme.dark.name: [Color(hex: 0x000000), Color(hex: 0x2e3440)]
@@ -22,7 +22,8 @@ struct ThemeContrast {
     }
   }
 
-  /// The least ratio of a role on its grounds and in popups, from 1 to 21; nil where the terminal decides on a color.
+  /// The lowest ratio of a role on its backgrounds and in popups, from 1 to 21; nil if the terminal decides
+  /// on a color.
   func ratio(of role: TextRole) -> Double? {
     let style = theme[role]
     let papers = style.background == .standard ? grounds : [style.background]
@@ -31,7 +32,7 @@ struct ThemeContrast {
     return pairs.compactMap { Contrast.ratio($0, $1) }.min()
   }
 
-  /// The roles that cannot be read well, with their ratios.
+  /// The roles that are hard to read, with their ratios.
   var faults: [(role: TextRole, ratio: Double, least: Double)] {
     TextRole.allCases.compactMap { role in
       let least = RoleFamily(of: role).isForMarks ? 3.0 : 4.5
@@ -39,7 +40,7 @@ struct ThemeContrast {
     }
   }
 
-  /// `4.4`: never rounded up to what it is not.
+  /// `4.4`: never rounded up.
   static func words(_ ratio: Double) -> String {
     let tenths = Int(ratio * 10)
     return "\(tenths / 10).\(tenths % 10)"

@@ -3,7 +3,7 @@ import Terminal
 import Text
 import Yams
 
-/// A theme as the reader wrote it, in YAML.
+/// A user's theme, in YAML.
 struct ThemeFile {
   let file: YAMLFile
   private(set) var extends = (name: "dark", line: 1)
@@ -11,7 +11,7 @@ struct ThemeFile {
   private(set) var isPainted: Bool?
   private(set) var roles: [TextRole: WrittenStyle] = [:]
   private var colors: [String: Color] = [:]
-  /// All that is wrong in it, in the order in which it was found.
+  /// Everything wrong in it, in the order found.
   private(set) var mistakes: [SettingsError] = []
 
   private static let keys = ["name", "extends", "ground", "paint", "colors", "roles"]
@@ -20,8 +20,8 @@ struct ThemeFile {
 
   /// Nil if there is no such file.
   /// - Parameters:
-  ///   - name: what it has to be called.
-  ///   - collectsMistakes: whether it goes on after one, so that `mistakes` has all.
+  ///   - name: the name it must have.
+  ///   - collectsMistakes: whether to continue after a mistake, so that `mistakes` has them all.
   /// - Throws: `SettingsError`, with the exit code 65 for any error in it.
   init?(path: String, name: String, collectsMistakes: Bool = false) throws(SettingsError) {
     file = YAMLFile(path: path, advice: ThemeFile.advice, fault: ExitStatus.badData)
@@ -38,7 +38,7 @@ struct ThemeFile {
     for (key, value) in named(names, among: ThemeFile.keys, "key") where !YAMLFile.isNothing(value.node) {
       values[key] = value
     }
-    // Roles may name colors that stand below them.
+    // Roles may name colors that are defined below them.
     attempt(values["name"]) { file, value throws(SettingsError) in try file.check(value, is: name) }
     attempt(values["extends"]) { file, value throws(SettingsError) in
       file.extends = (try file.scalar("extends", value), value.line)
@@ -53,7 +53,7 @@ struct ThemeFile {
     attempt(values["roles"]) { file, value throws(SettingsError) in try file.takeRoles(value) }
   }
 
-  /// Notes what is wrong with a value, and goes on.
+  /// Records what is wrong with a value, and continues.
   private mutating func attempt<Value>(
     _ value: Value?, _ work: (inout ThemeFile, Value) throws(SettingsError) -> Void
   ) {
@@ -80,9 +80,9 @@ struct ThemeFile {
             line, "“\(name.prefix(60))” is a color already: it cannot be the name of one")
         }
         let text = try file.scalar("the color \(name.prefix(60))", (node, line))
-        // A name of a name could be a circle.
+        // A name that refers to another name could form a cycle.
         guard let color = ThemeColor(text) else {
-          // Roles that name it are not wrong, too.
+          // Roles that refer to it are not also wrong.
           file.colors[name] = .standard
           throw file.file.wrong(line, ThemeColor.fault(text, names: []))
         }
@@ -139,7 +139,7 @@ struct ThemeFile {
 
 /// Reading nodes.
 extension ThemeFile {
-  /// The values by name, as far as they are among `known`, which all have to be.
+  /// The values by name, limited to `known` names; any other is a mistake.
   private mutating func named(
     _ mapping: Node.Mapping, among known: [String], _ kind: String
   ) -> [(key: String, value: (node: Node, line: Int))] {
@@ -156,7 +156,7 @@ extension ThemeFile {
     return values
   }
 
-  /// Says all names where they are few.
+  /// Lists all names if there are few.
   private static func unknown(_ kind: String, _ name: String, among names: [String]) -> String {
     let all = names.count < 10 ? "There are \(names.joined(separator: ", "))." : nil
     return YAMLFile.unknown(kind, name, among: names, or: all)

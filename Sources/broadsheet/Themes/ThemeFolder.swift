@@ -6,18 +6,18 @@ import Terminal
 import TerminalUI
 import Text
 
-/// The reader's own themes, a file each, beside those of the program.
+/// The user's own themes, one file each, in addition to the built-in ones.
 struct ThemeFolder {
   let path: String
 
-  /// A theme, and what it is made of.
+  /// A theme, and what it is based on.
   struct Found {
     let theme: Theme
-    /// The theme of the program that it goes back to.
+    /// The built-in theme on which it is ultimately based.
     let root: Theme
   }
 
-  /// A theme extends another, that one another, and so on: so often at most.
+  /// A theme extends another, which extends another, and so on: at most this many times.
   private static let deepest = 4
 
   init(path: String) { self.path = path }
@@ -26,19 +26,20 @@ struct ThemeFolder {
 
   init(beside configurationFile: String) { path = Folder.holding(configurationFile) + "/themes" }
 
-  /// The names of the files, whatever is in them. Those of the program's own themes can be no others'.
+  /// The names of the files, whatever they contain. Names of built-in themes cannot be used.
   var names: [String] {
     let files = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
     return files.filter { $0.hasSuffix(".yaml") }.map { String($0.dropLast(5)) }
       .filter(ThemeFolder.isFree).sorted()
   }
 
-  /// Whether a theme of the reader's can have this name.
+  /// Whether a user's theme can have this name.
   private static func isFree(_ name: String) -> Bool {
     ThemeName(name) != nil && name != "auto" && builtIn(name) == nil
   }
 
-  /// - Throws: `SettingsError`: its exit code is 64 if there is no theme of that name, and 65 if its file is wrong.
+  /// - Throws: `SettingsError`: its exit code is 64 if there is no theme with that name, and 65 if its file
+  ///   is invalid.
   func choice(_ name: ThemeName) throws(SettingsError) -> ThemeChoice {
     name == .auto ? .auto : .always(try theme(name.text).theme)
   }
@@ -52,14 +53,15 @@ struct ThemeFolder {
     return try theme(file, name)
   }
 
-  /// What a theme's file is.
+  /// The state of a theme's file.
   enum Checked {
     case sound(Found)
-    /// All that is wrong with it, by line.
+    /// Everything wrong with it, by line.
     case wrong([SettingsError])
   }
 
-  /// Reads the theme in a file anywhere, or in the folder's of that name; those that it extends are in the folder.
+  /// Reads the theme in a file anywhere, or in the one with that name in the folder; those that it extends
+  /// are in the folder.
   func check(_ path: String) -> Checked {
     do throws(SettingsError) {
       let (written, name) = try file(at: path)
@@ -99,7 +101,7 @@ struct ThemeFolder {
     return Found(theme: theme, root: root)
   }
 
-  /// The theme, those that it extends, and the one of the program that they go back to.
+  /// The theme, those that it extends, and the built-in one on which they are based.
   private func chain(
     from file: ThemeFile, _ name: String
   ) throws(SettingsError) -> (files: [(name: String, file: ThemeFile)], root: Theme) {
@@ -138,7 +140,7 @@ struct ThemeFolder {
     }
   }
 
-  /// What has to differ by more than weight, because nothing else tells where one is.
+  /// Roles that must differ by more than weight, because nothing else shows where one is.
   private static func check(_ theme: Theme, _ file: ThemeFile) throws(SettingsError) {
     for (one, other) in [(TextRole.selection, TextRole.text), (.absent, .issue)] {
       let (style, base) = (theme[one], theme[other])
@@ -158,7 +160,7 @@ struct ThemeFolder {
 }
 
 extension Style {
-  /// Whether only weight tells them apart.
+  /// Whether only weight distinguishes them.
   fileprivate func looksLike(_ other: Style) -> Bool {
     let weight: Attributes = [.bold, .dim, .italic]
     return foreground == other.foreground && background == other.background

@@ -1,4 +1,4 @@
-/// What a theme is called: `auto`, one of the program's, or a file of the reader's.
+/// The name of a theme: `auto`, a built-in one, or a user's file.
 struct ThemeName: Hashable, Sendable {
   let text: String
 
@@ -9,7 +9,7 @@ struct ThemeName: Hashable, Sendable {
 
   private init(checked text: String) { self.text = text }
 
-  /// Nil if it has anything but small letters, digits and hyphens: it becomes part of a path.
+  /// Nil if it has anything but lower-case letters, digits and hyphens: it becomes part of a path.
   init?(_ text: String) {
     guard (1...ThemeName.longest).contains(text.utf8.count), text.utf8.allSatisfy(ThemeName.isAllowed) else {
       return nil

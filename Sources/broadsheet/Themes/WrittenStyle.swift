@@ -8,12 +8,12 @@ struct WrittenStyle {
   let attributes: Style.Attributes?
   let line: Int
 
-  /// For what comes second in a row that is written without it: the row stays of one piece.
+  /// For the secondary part of a row that is drawn without it, so that the row looks uniform.
   var withoutWeight: WrittenStyle {
     WrittenStyle(color: color, on: on, attributes: attributes?.subtracting(.bold), line: line)
   }
 
-  /// - Parameter emphasis: what the role has beside the attributes, where it follows the first of its family.
+  /// - Parameter emphasis: what the role adds to the attributes if it follows the first of its family.
   func applied(to style: Style, emphasis: Style.Attributes = []) -> Style {
     Style(
       color ?? style.foreground, on: on ?? style.background,
@@ -22,7 +22,7 @@ struct WrittenStyle {
 }
 
 extension Style.Attributes {
-  /// As themes write them, in the manual's order.
+  /// As written in themes, in the manual's order.
   static let named: [(name: String, attribute: Style.Attributes)] = [
     ("bold", .bold), ("dim", .dim), ("italic", .italic), ("underline", .underline), ("reverse", .reverse),
   ]

@@ -13,7 +13,7 @@ extension Library {
     [sqlite, curl, archive, expat, zlib, turboJPEG, crypto, rsvg, tesseract]
   }
 
-  /// All but those that are a section of `doctor`.
+  /// All except those with their own section in `doctor`.
   static var common: [Library] { [sqlite, archive, expat, zlib, turboJPEG, crypto, rsvg] }
 
   private static var sqlite: Library {
@@ -72,7 +72,7 @@ extension Library {
   }
 
   /// - Parameters:
-  ///   - error: what came of loading it; nil if it is loaded.
+  ///   - error: why it could not be loaded; nil if it is loaded.
   ///   - version: called only then.
   private init(
     _ name: String, package: String, purpose: String, isOptional: Bool = false,

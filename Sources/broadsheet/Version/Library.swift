@@ -1,6 +1,6 @@
-/// A library that the program uses, as it is on this machine.
+/// A library that the program uses, as found on this machine.
 struct Library {
-  /// Why a library cannot be loaded, as dlerror(3) says it.
+  /// Why a library cannot be loaded, as reported by dlerror(3).
   struct Missing: Error { let reason: String }
 
   let name: String

@@ -15,7 +15,7 @@ enum VersionText {
       }
   }
 
-  /// Whether `arguments`, which ask for the version, ask for all of this.
+  /// Whether `arguments`, which request the version, request all of this.
   static func isMeant(_ arguments: [String]) -> Bool {
     arguments.contains("--verbose") || arguments.contains("-v")
   }

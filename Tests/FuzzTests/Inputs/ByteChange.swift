@@ -7,7 +7,7 @@ enum ByteChange {
   private static func applyOne(to bytes: inout [UInt8], _ dice: inout FuzzGenerator) {
     let part = dice.part(of: bytes.count)
     switch dice.below(8) {
-    case 0: bytes.removeLast(bytes.count - part.lowerBound)  // cut, as by a lost connection
+    case 0: bytes.removeLast(bytes.count - part.lowerBound)  // cut off, as by a lost connection
     case 1: bytes.removeSubrange(part)
     case 2: bytes.insert(contentsOf: Array(bytes[part]), at: part.lowerBound)
     case 3: for index in part { bytes[index] = dice.byte() }

@@ -24,7 +24,7 @@ struct JSONCorpus {
     self.init(files, words: words)
   }
 
-  /// - Parameter files: responses that are made up as they are needed.
+  /// - Parameter files: responses that are generated as needed.
   init(_ files: [[UInt8]], words: [String]) {
     self.files = files
     trees = files.compactMap { try? JSONDecoder().decode(JSONTree.self, from: Data($0)) }

@@ -4,7 +4,7 @@ extension JSONTree {
     for _ in 0...dice.below(4) { changeOne(&dice, odd) }
   }
 
-  /// Usually cuts long lists to a few rows: what is wrong with one row is wrong with thirty.
+  /// Usually cuts long lists to a few rows: a problem with one row is the same with thirty.
   mutating func thin(_ dice: inout FuzzGenerator) {
     switch self {
     case .list(var children):

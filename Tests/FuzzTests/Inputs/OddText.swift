@@ -1,4 +1,4 @@
-/// Text that makes programs stumble, and the words that a target knows.
+/// Text that trips up programs, and the words that a target knows.
 struct OddText {
   /// The words that have a meaning for the target.
   let words: [String]

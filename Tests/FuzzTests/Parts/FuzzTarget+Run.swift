@@ -9,8 +9,8 @@ extension FuzzTarget {
   /// Tries findings of earlier runs, `Fixtures/fuzz/<target>/`, and then its share of the inputs.
   ///
   /// - Parameters:
-  ///   - make: generates an input, from the generator alone.
-  ///   - check: tries it, and throws what is wrong.
+  ///   - make: generates an input, using only the generator.
+  ///   - check: tries the input, and throws what is wrong.
   func run(
     _ make: (inout FuzzGenerator) throws -> [UInt8], check: (inout FuzzInput) async throws -> Void
   ) async throws {
@@ -38,7 +38,7 @@ extension FuzzTarget {
     _ input: FuzzInput, _ number: Int, _ watch: FuzzWatch,
     _ check: (inout FuzzInput) async throws -> Void
   ) async -> Bool {
-    // Targets share a few threads: one that never suspends would keep the others waiting until they seem to
+    // Targets share a few threads: one that never suspends would make the others wait until they seem to
     // hang.
     await Task.yield()
     watch.begin(number, input.bytes)

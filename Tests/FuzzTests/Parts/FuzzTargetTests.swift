@@ -3,16 +3,16 @@ import Testing
 
 /// Tests of the fuzzing itself.
 @Suite struct FuzzTargetTests {
-  @Test func `the parts are the whole`() {
+  @Test func `the shares add up to the whole`() {
     #expect(FuzzTarget.allCases.map(\.share).reduce(0, +) == 1000)
   }
 
-  @Test func `what was found belongs to a target`() throws {
+  @Test func `every finding belongs to a target`() throws {
     let names = Set(FuzzTarget.allCases.map(\.rawValue))
     #expect(try Fixture.names(in: "fuzz").allSatisfy(names.contains))
   }
 
-  @Test func `an input depends on seed, target and number alone`() {
+  @Test func `an input depends only on seed, target and number`() {
     func bytes(_ seed: Int, _ target: String, _ number: Int) -> [UInt8] {
       var dice = FuzzGenerator(seed: seed, target: target, number: number)
       return OddText(words: ["a"]).bytes(&dice) + (0..<8).map { _ in dice.byte() }

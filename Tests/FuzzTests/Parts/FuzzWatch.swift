@@ -14,7 +14,7 @@ final class FuzzWatch: Sendable {
   private let descriptor: Int32
   private let current: Current
 
-  /// What the watching thread looks at.
+  /// What the watching thread checks.
   private final class Current: Sendable {
     let number = Atomic(-1)
     /// In nanoseconds of the monotonic clock; 0 between inputs.
@@ -35,7 +35,7 @@ final class FuzzWatch: Sendable {
     guard descriptor >= 0 else { throw CocoaError(.fileWriteUnknown) }
     let current = Current()
     self.current = current
-    // A thread instead of a task: what hangs may block all the threads that tasks share.
+    // A thread instead of a task: a hang may block all the threads that tasks share.
     Thread.detachNewThread {
       while !current.isOver.load(ordering: .relaxed) {
         sleep(1)

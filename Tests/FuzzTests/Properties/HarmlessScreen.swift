@@ -7,7 +7,7 @@ struct HarmlessScreen {
   private let screen = VirtualScreen(rows: 5, columns: 240)
 
   init() {
-    // Its widths are those of 2007: a text may be wider there than here, and must not wrap.
+    // Its widths date from 2007: a text may be wider there than here, and must not wrap.
     screen.feed("\u{1b}[?7l".utf8)
   }
 
@@ -41,7 +41,7 @@ struct HarmlessScreen {
       "the terminal is within a sequence", screen.cell(2, 0).text == "e" && screen.cursor.column == 3)
   }
 
-  /// By its width; by up to two cells for what libvterm may measure differently.
+  /// By its width; by up to two cells for characters that libvterm may measure differently.
   private func moved(_ cells: Int, _ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x20...0x7e, 0xa1...0xac, 0xae...0x17f, 0x300...0x34e, 0x5d0...0x5ea, 0x4e00...0x9fa5,

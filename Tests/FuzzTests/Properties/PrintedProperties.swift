@@ -29,7 +29,7 @@ enum PrintedProperties {
     for field in fields { try checkLine(String(field)) }
   }
 
-  /// Parses it as RFC 4180 byte by byte; no field may begin like a formula.
+  /// Parses it as RFC 4180, byte by byte; no field may begin like a formula.
   static func checkCSV(_ line: String, columns: Int) throws(FuzzFinding) {
     let fields = try csvFields(line)
     try property("\(fields.count) columns in “\(line)”", fields.count == columns)

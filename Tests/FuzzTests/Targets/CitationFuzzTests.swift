@@ -4,7 +4,7 @@ import Newspapers
 import TestSupport
 import Testing
 
-/// References with anything in their fields, in every style.
+/// References with arbitrary fields, in every style.
 @Suite struct CitationFuzzTests {
   private static let words = [
     "“", "”", "‘", "’", "'", "\"", "{", "}", "{{", "}}", "|", "[", "]", "<!--", "-->", "<ref>", "</ref>",
@@ -15,7 +15,7 @@ import Testing
   @Test func `citations do no harm`() async throws {
     let odd = OddText(words: CitationFuzzTests.words)
     try await FuzzTarget.citations.run({ dice in
-      // Fields are kept apart by a sign that none of them has.
+      // Fields are separated by a character that none of them contains.
       Array((0..<14).map { _ in CitationFuzzTests.field(odd, &dice) }.joined(separator: "\u{1F}").utf8)
     }) { input in
       let reference = try CitationFuzzTests.reference(input.text, &input.dice)
@@ -73,7 +73,7 @@ import Testing
       let object = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
       try property("no item", object?["id"] is String && object?["type"] is String)
     case .wikipedia:
-      // A wiki does not see signs and marks as one character, as Swift does.
+      // Unlike Swift, a wiki does not see characters with combining marks as one.
       let signs = String(String.UnicodeScalarView(text.unicodeScalars.filter(\.isASCII)))
       try property("not one template: \(text)", signs.hasPrefix("{{cite ") && signs.hasSuffix("}}"))
       let inside = signs.dropFirst(2).dropLast(2).replacing("{{!}}", with: "")

@@ -5,7 +5,7 @@ import Presentation
 import TestSupport
 import Testing
 
-/// Sidecars of clips, which somebody may have edited.
+/// Sidecars of clips, which may have been edited.
 @Suite struct ClipFuzzTests {
   private static let sidecar = """
     {"format": "broadsheet-clip", "version": 1, "id": "sn83045462/1865-10-02/ed-1/seq-1",

@@ -4,7 +4,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// What `corpus pages` reads: archives that were changed, and files of pages that were.
+/// What `corpus pages` reads: changed archives, and changed files of pages.
 @Suite struct CorpusFuzzTests {
   private static let alto = """
     <alto><Description><MeasurementUnit>pixel</MeasurementUnit><fileName>0004.tif</fileName></Description><Layout>
@@ -63,7 +63,7 @@ import Testing
     for line in lines {
       let parsed = try? JSONSerialization.jsonObject(with: Data(line))
       guard let object = parsed as? [String: Any] else { throw FuzzFinding("a line that is no JSON") }
-      // Foundation leaves U+FEFF out of what it reads.
+      // Foundation drops U+FEFF from its input.
       let hasMark = line.firstRange(of: [0xEF, 0xBB, 0xBF]) != nil
       if object["kind"] as? String == "page", !hasMark { try check(object) }
     }

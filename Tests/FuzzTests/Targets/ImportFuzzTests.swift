@@ -4,7 +4,7 @@ import Testing
 
 @testable import Catalog
 
-/// Files that newspapers are imported from.
+/// Files from which newspapers are imported.
 @Suite struct ImportFuzzTests {
   /// Bytes in memory that arrive in pieces.
   private final class Pieces: ByteSource {

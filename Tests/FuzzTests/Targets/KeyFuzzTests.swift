@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  /// After the end of a paste, which means nothing outside of one, the next key is itself.
+  /// After the end of a paste, which means nothing outside one, the next key is itself.
   private func checkEnd(_ parser: inout KeyParser) throws(FuzzFinding) {
     let events = parser.feed("\u{1b}[201~j".utf8)
     try property("\(events) for j", events.last == .key("j") && events.count <= 2)

@@ -3,7 +3,7 @@ import ReadersLibrary
 import TestSupport
 import Testing
 
-/// Libraries that somebody exported, and perhaps edited.
+/// Exported libraries, which may have been edited.
 @Suite struct LibraryExchangeFuzzTests {
   @Test func `exported libraries do no harm`() async throws {
     let corpus = try JSONCorpus(

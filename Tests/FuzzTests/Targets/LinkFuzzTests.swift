@@ -1,7 +1,7 @@
 import Links
 import Testing
 
-/// Addresses and texts that have them.
+/// Addresses, and texts that contain them.
 @Suite struct LinkFuzzTests {
   @Test func `links do no harm`() async throws {
     let odd = OddText(words: [

@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func `states of the pace do no harm`() async throws {
+  @Test func `pace states do no harm`() async throws {
     let odd = OddText(words: [
       "1795000000.5", "0.0", "-1", "1e300", " ", "\n", "1795000004.0", "nan", "0x1p3",
       "1795000001.0@1.2", "@2147483647.1", "!", "/1795000009.5", "/",

@@ -83,7 +83,7 @@ import Text
     }
   }
 
-  /// Everything but white space and the signs that may be removed when lines are joined.
+  /// Everything but white space and the hyphens that may be removed when lines are joined.
   private func ink(_ texts: [String]) -> [Unicode.Scalar] {
     texts.flatMap(\.unicodeScalars).filter {
       !$0.properties.isWhitespace && !["-", "\u{AD}", "\u{2010}", "¬", "~", "—"].contains($0)

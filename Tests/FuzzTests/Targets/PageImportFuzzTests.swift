@@ -89,7 +89,7 @@ import Testing
         try PageImportFuzzTests.check(page.page)
         try property("fetched at \(page.fetched)", page.fetched.isFinite)
       }
-      // A page that has another's place would be passed over without a word.
+      // A page with another page's position would be silently skipped.
       let places = Set(pages.map(\.page.sequence))
       if !isExport { try property("pages \(places)", pages.count == 3 && places.count == 3) }
     }

@@ -2,7 +2,7 @@ import Newspapers
 import Testing
 
 @Suite struct QueryFuzzTests {
-  /// Whatever is typed is a query that is printed so that it is read again, or an error with a place in it.
+  /// Whatever is typed is either a query that can be printed and parsed again, or an error with a position.
   @Test func `queries do no harm`() async throws {
     let odd = OddText(words: [
       "gold", "rush", "\"", "“", "”", "(", ")", "(", ")", "|", " ", " ", " ", " OR ", " AND ", " NOT ",

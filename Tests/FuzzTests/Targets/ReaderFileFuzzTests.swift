@@ -5,7 +5,7 @@ import ReadersLibrary
 import TestSupport
 import Testing
 
-/// The reader's own files, which somebody may have edited, or a disk damaged; and what is typed into a search.
+/// The reader's own files, which may have been edited or damaged by a disk; and text typed into a search.
 @Suite struct ReaderFileFuzzTests {
   @Test func `earlier queries do no harm`() async throws {
     let folder = TemporaryFolder()
@@ -63,7 +63,7 @@ import Testing
       candidates.likely.count <= VariantCandidates.mostLikely)
   }
 
-  @Test func `what is typed is completed without harm`() async throws {
+  @Test func `completing typed text does no harm`() async throws {
     let odd = OddText(words: [
       "gold", "st", "state:", "state:N", "\"", "“", "lccn:", "lccn:sn8", "title:", "city:(", ")", "(", "-",
       "=", " ",
@@ -97,7 +97,7 @@ import Testing
     }
   }
 
-  /// A library whose bytes changed is read or named as damaged.
+  /// A library with changed bytes is either read or reported as damaged.
   @Test func `damaged libraries do no harm`() async throws {
     let folder = TemporaryFolder()
     let path = folder.file("library.sqlite")
@@ -115,7 +115,7 @@ import Testing
     let whole = Array(try Data(contentsOf: URL(filePath: path)))
     try await FuzzTarget.libraryFiles.run({ dice in
       var bytes = whole
-      // Where the rows are; SQLite itself checks the rest.
+      // The part with the rows; SQLite itself checks the rest.
       for _ in 0...dice.below(6) {
         let page = 4096 * dice.below(bytes.count / 4096)
         let place = dice.once(in: 2) ? 3900 + dice.below(196) : dice.below(4096)

@@ -3,7 +3,7 @@ import Recognition
 import TestSupport
 import Testing
 
-/// Files of what was read again, which somebody may have edited, or a disk damaged.
+/// Files of readings, which may have been edited or damaged by a disk.
 @Suite struct ReadingFuzzTests {
   private static let file = """
     {"format":"broadsheet-readings","page":"sn83045462/1865-10-02/ed-1/seq-1","readings":[{"blocks":[[{"hyphenated":true,
@@ -21,7 +21,7 @@ import Testing
     "\"box\":[9]",
   ]
 
-  @Test func `files of what was read do no harm`() async throws {
+  @Test func `files of readings do no harm`() async throws {
     let issue = IssueID(lccn: try LCCN("sn83045462"), date: IssueDate("1865-10-02") ?? .earliest)
     let page = PageID(issue: issue, sequence: 1)
     let odd = OddText(words: ReadingFuzzTests.words)

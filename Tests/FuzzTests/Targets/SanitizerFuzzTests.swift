@@ -70,7 +70,7 @@ import Text
     }
   }
 
-  /// Nothing that the sanitizer passes does more on a real terminal than show itself.
+  /// Nothing that the sanitizer passes does anything on a real terminal but show itself.
   @Test func `texts do no harm`() async throws {
     let screen = HarmlessScreen()
     try await FuzzTarget.terminal.run(odd.bytes) { input in
@@ -83,7 +83,7 @@ import Text
     "\n", "a\u{8}", "\u{7}", "\u{1b}[A", "\u{1b}[5n", "\u{1b}[?25l", "\u{1b}]0;t\u{7}", "\u{9b}", "\u{1b}",
     "\u{90}",
   ])
-  func `harm is seen`(text: String) {
+  func `harm is detected`(text: String) {
     #expect(throws: FuzzFinding.self) { try HarmlessScreen().check(text) }
     #expect(throws: Never.self) { try HarmlessScreen().check(Sanitizer.sanitized(text)) }
   }

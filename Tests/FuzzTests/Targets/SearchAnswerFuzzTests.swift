@@ -5,7 +5,7 @@ import Newspapers
 import TestSupport
 import Testing
 
-/// Responses to searches of pages, with the passages of pages and the lists of batches.
+/// Responses to page searches, with passages and lists of batches.
 @Suite struct SearchAnswerFuzzTests {
   private static let word = NativeSearch(clauses: [.all(["gold"])])
 

@@ -1,7 +1,7 @@
 import Newspapers
 import Testing
 
-/// The block and the column that a place on a page belongs to.
+/// The block and the column at a place on a page.
 struct PageRegionTests {
   private func block(_ x: Double, _ y: Double, _ width: Double, _ height: Double, lines: Int = 4)
     -> PageLayout.Block
@@ -14,8 +14,8 @@ struct PageRegionTests {
       })
   }
 
-  /// A masthead, and two columns below: in the left one a small head, in the right one a headline over both of the upper
-  /// and the lower half.
+  /// A masthead, and two columns below: in the left one a small heading, in the right one a headline above
+  /// the lower half.
   private var page: PageLayout {
     PageLayout(blocks: [
       block(0.05, 0.02, 0.9, 0.1, lines: 1),
@@ -31,26 +31,26 @@ struct PageRegionTests {
       && abs(box.height - height) < 0.01
   }
 
-  @Test func `a block has all its words and a little around them`() throws {
+  @Test func `a block has all its words and a small margin`() throws {
     let box = try #require(page.block(at: 0.2, 0.2))
     #expect(near(box, 0.05, 0.15, 0.4, 0.2))
     #expect(box.x < 0.05 && box.right > 0.45 && box.y < 0.15 && box.bottom > 0.35)
     #expect(near(page.block(at: 0.25, 0.37), 0.15, 0.36, 0.2, 0.02))
   }
 
-  @Test func `beside all blocks, the nearest is meant`() {
+  @Test func `outside all blocks, the nearest is meant`() {
     #expect(near(page.block(at: 0.99, 0.3), 0.55, 0.15, 0.4, 0.3))
     #expect(near(page.block(at: 0, 1), 0.05, 0.55, 0.4, 0.4))
   }
 
-  @Test func `a column goes up and down to what is wider`() {
+  @Test func `a column extends up and down to something wider`() {
     #expect(near(page.column(through: 0.2, 0.2), 0.05, 0.15, 0.4, 0.34))
     #expect(near(page.column(through: 0.2, 0.45), 0.05, 0.15, 0.4, 0.34))
     #expect(near(page.column(through: 0.6, 0.3), 0.55, 0.15, 0.4, 0.3))
     #expect(near(page.column(through: 0.2, 0.9), 0.05, 0.55, 0.4, 0.4))
   }
 
-  @Test func `from a small head, the column around it is found`() {
+  @Test func `from a small heading, the column around it is found`() {
     #expect(near(page.column(through: 0.25, 0.37), 0.05, 0.15, 0.4, 0.34))
   }
 
@@ -58,7 +58,7 @@ struct PageRegionTests {
     #expect(near(page.column(through: 0.2, 0.52), 0.05, 0.5, 0.9, 0.04))
   }
 
-  @Test func `without places there is neither`() {
+  @Test func `without positions there is neither`() {
     let layout = PageLayout(blocks: [
       PageLayout.Block(lines: [PageLayout.Line(words: [PageLayout.Word("lost", box: nil)])])
     ])

@@ -2,7 +2,7 @@ import Newspapers
 import TestSupport
 import Testing
 
-/// What may follow in a query that is being typed.
+/// What may follow in a query being typed.
 struct CompletionTests {
   private typealias Kind = QueryPlace.Kind
 
@@ -16,14 +16,14 @@ struct CompletionTests {
     ("12:3", .wordOrField, "12:3", 0), ("(a|b", .wordOrField, "b", 3),
     ("lccn:sn83", .value(.lccn), "sn83", 5),
   ])
-  private func `what stands before the cursor is a word, a field or its value`(
+  private func `before the cursor there is a word, a field or its value`(
     _ text: String, _ kind: Kind, _ typed: String, _ start: Int
   ) {
     let place = QueryPlace(in: text, before: text.count)
     #expect(place.kind == kind && place.typed == typed && place.range == start..<text.count, "\(place)")
   }
 
-  @Test func `what is behind the cursor does not matter`() {
+  @Test func `what is after the cursor does not matter`() {
     let place = QueryPlace(in: "state:Ohio gold", before: 8)
     #expect(place.kind == .value(.state) && place.typed == "Oh" && place.range == 6..<8)
   }
@@ -37,7 +37,7 @@ struct CompletionTests {
     return try await completion.candidates(at: place, limit: limit).map(\.text)
   }
 
-  @Test func `fields come before words, and what is typed is no candidate`() async throws {
+  @Test func `fields come before words, and the typed text is not a candidate`() async throws {
     #expect(try await candidates("stat") == ["state:", "statement"])
     #expect(try await candidates("gold") == ["golden", "goldsmith"])
     #expect(try await candidates("gold", limit: 1) == ["golden"])
@@ -45,7 +45,7 @@ struct CompletionTests {
     #expect(try await candidates("").first == "lccn:")
   }
 
-  @Test func `values are the catalog's, quoted where they need it`() async throws {
+  @Test func `values are the catalog's, quoted if necessary`() async throws {
     #expect(try await candidates("state:\"new y") == ["\"New York\""])
     #expect(try await candidates("state:york") == ["\"New York\""])
     #expect(try await candidates("is:") == ["read", "kept", "noted"])

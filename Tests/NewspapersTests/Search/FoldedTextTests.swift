@@ -14,7 +14,7 @@ struct FoldedTextTests {
     ("東京 news", "東 京 news"), ("Hawaiʻi", "hawaii"), ("soft\u{AD}hyphen", "softhyphen"),
     ("ＡＢＣ１", "abc1"), ("", ""), ("—…!", ""), ("İstanbul", "istanbul"), ("a\u{0}b", "a b"),
   ])
-  func `letters become plain, and everything but letters and digits parts words`(
+  func `letters become plain, and everything but letters and digits separates words`(
     _ text: String, _ folded: String
   ) {
     #expect(FoldedTextTests.words(text) == folded)
@@ -29,7 +29,7 @@ struct FoldedTextTests {
     ("we saw — it was — and it~\nwas so we saw it was so", "we saw it was and it was so we saw it was so"),
     ("and election then elec—\ntion", "and election then election"), ("elec\ntion", "elec tion"),
   ])
-  func `a word that a line's end cuts is one`(_ text: String, _ folded: String) {
+  func `a word cut by a line's end is one word`(_ text: String, _ folded: String) {
     #expect(FoldedTextTests.words(text) == folded)
   }
 
@@ -43,7 +43,7 @@ struct FoldedTextTests {
     #expect(printed == ["A", "ſharp", "elec-\ntion", "says", "Łukasz"])
   }
 
-  @Test func `whatever the text, folding it again changes nothing, and words are where it says`() {
+  @Test func `for any text, folding again changes nothing, and words are at their stated positions`() {
     let parts = [
       "a", "fer-", "ry", "FER-", "RY", "—", "-", "~", "¬", "\n", "\n", "\n\n", " ", "\t", "\r\n", "ſo", "5-",
       "日本", "שלום", "\u{301}", "\u{200D}", "é-", "\u{AD}\n", "⸗\n", "ß", "ﬁ", "Ǆ", "İ", "Ⱥ", ".", "\u{85}",
@@ -74,13 +74,13 @@ struct FoldedTextTests {
     }
   }
 
-  @Test func `a line's end without a sign may cut a word`() {
+  @Test func `a line's end without a hyphen may cut a word`() {
     let joins = FoldedText("the elec\ntion of\n\nall Men\nWere 5\nto").possibleJoins
     #expect(joins.map { String(decoding: $0.first + $0.second, as: UTF8.self) } == ["election"])
   }
 
   @Test(.enabled(if: SharedData.isThere, "the shared data is not there"))
-  func `real front pages join the words that the reader joins`() throws {
+  func `real front pages join the same words as the page reader`() throws {
     let pages = try SharedData.archivedTexts("pages/ocr_front_pages_1916.tar.zst")
     var (words, different) = (0, 0)
     for page in stride(from: 0, to: pages.count, by: SharedData.isReadWhole ? 1 : 20).map({ pages[$0] }) {

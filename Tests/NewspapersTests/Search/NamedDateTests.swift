@@ -10,7 +10,7 @@ struct NamedDateTests {
     (#"date:"July 4, 1876..""#, "date:1876-07-04.."),
     (#"date:"1870..July 4, 1876""#, "date:1870..1876-07-04"),
   ])
-  func `a month's name leaves no doubt`(typed: String, read: String) throws {
+  func `a month's name is unambiguous`(typed: String, read: String) throws {
     #expect(try SearchQuery.read("gold \(typed)").query.description == "gold \(read)")
   }
 
@@ -20,7 +20,7 @@ struct NamedDateTests {
     ("date:1897-1899", "date:1897..1899"), ("date:Julember", nil), (#"date:"July 34, 1876""#, nil),
     ("date:31/12/1876", nil),
   ])
-  func `numbers alone are shown in the order that is read`(typed: String, suggestion: String?) throws {
+  func `plain numbers show the order in which they are read`(typed: String, suggestion: String?) throws {
     do throws(SearchQueryError) {
       _ = try SearchQuery.read("gold \(typed)")
       Issue.record("\(typed) was read")

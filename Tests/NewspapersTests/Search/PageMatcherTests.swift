@@ -25,17 +25,17 @@ struct PageMatcherTests {
     ("gold", true), ("GOLD", true), ("gol", false), ("by-laws", true), ("laws-by", false), ("election", true),
     ("tion", false), ("Herald's", true), ("silver", false), ("bylaws", false),
   ])
-  func `a word is its folded parts one after the other`(_ word: String, _ isThere: Bool) {
+  func `a word is its consecutive folded parts`(_ word: String, _ isThere: Bool) {
     #expect(PageMatcherTests.matches(PageMatcherTests.word(word)) == isThere)
   }
 
-  @Test func `a beginning is the beginning of a word`() {
+  @Test func `a prefix is the beginning of a word`() {
     #expect(PageMatcherTests.matches(PageMatcherTests.word("klond", beginning: true)))
     #expect(PageMatcherTests.matches(PageMatcherTests.word("by-la", beginning: true)))
     #expect(!PageMatcherTests.matches(PageMatcherTests.word("ondike", beginning: true)))
   }
 
-  @Test func `a phrase is words in a row, also across a line's end`() {
+  @Test func `a phrase is consecutive words, even across a line's end`() {
     #expect(PageMatcherTests.matches(PageMatcherTests.phrase("Miners leave")))
     #expect(!PageMatcherTests.matches(PageMatcherTests.phrase("rush gold")))
   }
@@ -47,7 +47,7 @@ struct PageMatcherTests {
     #expect(PageMatcherTests.matches(near) == isThere)
   }
 
-  @Test func `alternatives of near may be longer than each other`() {
+  @Test func `alternatives of near may have different lengths`() {
     let near = SearchExpression.near(
       within: 1,
       [
@@ -57,7 +57,7 @@ struct PageMatcherTests {
     #expect(PageMatcherTests.matches(near))
   }
 
-  @Test func `not, all and any combine, and signs ask for nothing`() {
+  @Test func `not, all and any combine, and punctuation requires nothing`() {
     let (gold, silver) = (PageMatcherTests.word("gold"), PageMatcherTests.word("silver"))
     #expect(PageMatcherTests.matches(.all([gold, .not(silver)])))
     #expect(!PageMatcherTests.matches(.all([gold, silver])))
@@ -67,7 +67,7 @@ struct PageMatcherTests {
     #expect(!PageMatcherTests.matches(.any([silver, PageMatcherTests.word("&")])))
   }
 
-  @Test func `a mended word counts as a word, and not in phrases`() {
+  @Test func `a mended word counts as a word, but not in phrases`() {
     let mended = FoldedText("government elections")
     func matches(_ expression: SearchExpression) -> Bool {
       PageMatcher(expression).matches(PageMatcherTests.page, mended: mended) { _ in true }

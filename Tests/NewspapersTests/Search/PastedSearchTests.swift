@@ -2,7 +2,7 @@ import Newspapers
 import Testing
 
 struct PastedSearchTests {
-  /// Addresses as the sites make them, and what they search for.
+  /// Addresses as made by the sites, and what they search for.
   static let addresses: [(String, String)] = [
     (
       "https://www.loc.gov/collections/chronicling-america/?dl=page&searchType=advanced&qs=Crimson+Tide!Football&ops=PHRASE!AND",
@@ -50,7 +50,7 @@ struct PastedSearchTests {
     #expect(read.notes.first == "The address means \(query).")
   }
 
-  @Test func `what the site ignored, and what means nothing here, is said`() throws {
+  @Test func `what the site ignored, or what has no meaning here, is reported`() throws {
     let either = try SearchQuery.read(
       "https://www.loc.gov/collections/chronicling-america/?q=gold+OR+silver&dl=page")
     #expect(either.query.description == "gold OR silver")

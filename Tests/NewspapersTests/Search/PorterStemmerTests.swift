@@ -14,7 +14,7 @@ struct PorterStemmerTests {
     ("controll", "control"),
     ("is", "is"), ("łodzi", "łodzi"),
   ])
-  func `stems are those of Porter's paper`(_ word: String, _ stem: String) {
+  func `stems are those in Porter's paper`(_ word: String, _ stem: String) {
     #expect(String(decoding: PorterStemmer.stem(Array(word.utf8)[...]), as: UTF8.self) == stem)
   }
 }

@@ -2,7 +2,7 @@ import Newspapers
 import Testing
 
 struct QueryReadingTests {
-  /// What is typed, and how it is printed: the readings of the manual page broadsheet-query(7).
+  /// What is typed, and how it is printed: the rules of broadsheet-query(7).
   static let readings: [(String, String)] = [
     ("titanic", "titanic"),
     ("gold rush", "gold rush"),
@@ -55,7 +55,7 @@ struct QueryReadingTests {
     ("--gold", "gold"),
   ]
 
-  @Test(arguments: readings) func `what is typed is printed in one form`(_ typed: String, _ printed: String)
+  @Test(arguments: readings) func `typed queries are printed in one form`(_ typed: String, _ printed: String)
     throws
   {
     let query = try SearchQuery.read(typed).query
@@ -70,7 +70,7 @@ struct QueryReadingTests {
     #expect(try SearchQuery.read("-(a b) c").query == SearchQuery.read("(-a OR -b) c").query)
   }
 
-  @Test func `what is passed over, and operators that are mixed, are said`() throws {
+  @Test func `ignored parts and mixed operators are reported`() throws {
     #expect(
       try SearchQuery.read("gold & silver").notes == [
         "“&” has no letters to search for and was ignored."
@@ -103,7 +103,7 @@ struct QueryReadingTests {
     ("a in:tag/war title:\"evening star\"", "a · title with “evening star” · bookmarks tagged war"),
   ]
 
-  @Test(arguments: words) func `a query is said in words`(_ typed: String, _ words: String) throws {
+  @Test(arguments: words) func `a query is described in words`(_ typed: String, _ words: String) throws {
     #expect(try SearchQuery.read(typed).query.reading == words)
   }
 }

@@ -25,7 +25,7 @@ struct SnippetTests {
     PageMatcher(expression).findings(in: text, snippets: limit)
   }
 
-  @Test func `a snippet is one line of what is printed, with broken words whole`() {
+  @Test func `a snippet is one line of printed text, with broken words rejoined`() {
     let found = SnippetTests.findings(
       .all([SnippetTests.word("election"), SnippetTests.word("sharp")]),
       "The (ſharp)  elec-\n  tion,\nin  Ohio.")
@@ -34,13 +34,13 @@ struct SnippetTests {
     #expect(found.kind == .match)
   }
 
-  @Test func `of a terminal's control sequences nothing is left`() {
+  @Test func `nothing is left of terminal control sequences`() {
     let found = SnippetTests.findings(
       SnippetTests.word("gold"), "the \u{1b}[31mold\u{1b}[0m gold \u{1b}[1;4H rush \u{1b}[")
     #expect(found.snippets.map(SnippetTests.shown) == ["the old [gold] rush"])
   }
 
-  @Test func `passages come in the order of the page, if that is wanted`() {
+  @Test func `passages come in page order if requested`() {
     let filler = (1...60).map { "w\($0)" }.joined(separator: " ")
     let matcher = PageMatcher(.any([SnippetTests.word("gold"), SnippetTests.word("mine")]))
     let text = "a gold ring \(filler) a gold mine"
@@ -49,7 +49,7 @@ struct SnippetTests {
     #expect(matcher.findings(in: text, snippets: 2, inPageOrder: true).snippets.map(\.marks.count) == [1, 2])
   }
 
-  @Test func `the window with most clauses comes first, and windows do not overlap`() {
+  @Test func `the window with the most clauses comes first, and windows do not overlap`() {
     let filler = (1...60).map { "w\($0)" }.joined(separator: " ")
     let text = "gold one two gold \(filler) gold mine here \(filler) mine"
     let query = SearchExpression.all([SnippetTests.word("gold"), SnippetTests.word("mine")])
@@ -62,7 +62,7 @@ struct SnippetTests {
     #expect(found.snippets[0].text.split(separator: " ").count == 32)
   }
 
-  @Test func `a phrase is one mark, and a group of near words one each`() {
+  @Test func `a phrase is one mark, and near words get one each`() {
     let text = "a fire engine and a bell"
     let phrase = SearchExpression.phrase([SearchWord("fire"), SearchWord("engine")])
     #expect(
@@ -72,7 +72,7 @@ struct SnippetTests {
       SnippetTests.findings(near, text).snippets.map(SnippetTests.shown) == ["a [fire] engine and a [bell]"])
   }
 
-  @Test func `another form is found only where the word is not there, and says so`() {
+  @Test func `another form is found only if the word does not occur, and says so`() {
     let form = SnippetTests.findings(SnippetTests.word("house"), "Two houses burned")
     #expect(form.kind == .form)
     #expect(form.snippets.map(SnippetTests.shown) == ["Two [houses] burned"])
@@ -84,13 +84,13 @@ struct SnippetTests {
     #expect(both.kind == .match && both.words == ["house"])
   }
 
-  @Test func `a word that a line's end cuts without a sign is found`() {
+  @Test func `a word cut by a line's end without a hyphen is found`() {
     let found = SnippetTests.findings(SnippetTests.word("election"), "the elec\ntion of")
     #expect(found.kind == .match)
     #expect(found.snippets.map(SnippetTests.shown) == ["the [elec tion] of"])
   }
 
-  @Test func `what is not wanted is not marked, and spoils the match`() {
+  @Test func `excluded words are not marked, and prevent the match`() {
     let query = SearchExpression.all([SnippetTests.word("gold"), .not(SnippetTests.word("rush"))])
     #expect(SnippetTests.findings(query, "gold here").kind == .match)
     let found = SnippetTests.findings(query, "gold rush")
@@ -98,7 +98,7 @@ struct SnippetTests {
     #expect(found.snippets.map(SnippetTests.shown) == ["[gold] rush"])
   }
 
-  @Test func `marks fold to what was looked for, whatever the text`() {
+  @Test func `marks fold to what was searched for, whatever the text`() {
     let parts = [
       "gold", "GOLD", "go-\nld", "rush", " ", " ", "\n", ", ", "…", "ſo", "é", "日", "\u{301}", "\t\t", "(",
       "-",

@@ -14,7 +14,7 @@ struct TrendTests {
     #expect(rows.map(\.perMillion) == [nil, 2000, nil, 0])
   }
 
-  @Test func `the days of the query are all there`() throws {
+  @Test func `all days of the query are included`() throws {
     let years = SearchTrend.rows(
       by: .year, of: try query("gold date:1890..1893"), found: [:], held: [1891: 5])
     #expect(years.map(\.name) == ["1890", "1891", "1892", "1893"])
@@ -27,13 +27,13 @@ struct TrendTests {
     #expect(open.first?.days.description == "1880..1889")
   }
 
-  @Test func `a rate is of the pages with the same fields`() throws {
+  @Test func `a rate is relative to the pages with the same fields`() throws {
     #expect(try query("gold rush state:Ohio -page:1").heldExpression.fields.count == 2)
     #expect(try query("gold rush state:Ohio").heldExpression.words.isEmpty)
     #expect(try query("gold OR state:Ohio").heldExpression == .all([]))
   }
 
-  @Test func `where periods cannot be counted at once, each is a search`() async throws {
+  @Test func `if periods cannot be counted at once, each is a search`() async throws {
     let pages = try TextSearch.Page.samples()
     let remote = StubSearch(pages, name: "www.loc.gov", isLocal: false)
     let trend = try await remote.trend(by: .year, of: query("gold date:1896-06..1898"), freshness: .recent)

@@ -45,20 +45,21 @@ struct VariantTests {
     #expect(try candidates(word)[variant] == cause)
   }
 
-  @Test func `short words, beginnings and several words have no variants`() {
+  @Test func `short words, prefixes and several words have no variants`() {
     #expect(VariantCandidates(SearchWord("gas")) == nil)
     #expect(VariantCandidates(SearchWord("by-laws")) == nil)
     #expect(VariantCandidates(SearchWord("klond", isBeginning: true)) == nil)
   }
 
-  @Test func `without an index at most six are proposed, of several kinds`() throws {
+  @Test func `without an index at most six are suggested, of several kinds`() throws {
     let likely = try #require(VariantCandidates(SearchWord("election"))).likely
     #expect(likely.count == 6 && likely.allSatisfy { $0.cause.isTypical })
     #expect(likely.map(\.text).contains("lection") && likely.map(\.text).contains("eleetion"))
     #expect(try #require(VariantCandidates(SearchWord("modern"))).likely.first?.text == "modem")
   }
 
-  @Test func `typical mistakes on few pages are ticked, forms and frequent words are not`() async throws {
+  @Test func `typical mistakes on few pages are preselected, forms and frequent words are not`() async throws
+  {
     let counts = Counts(counts: [
       "election": 208, "lection": 8, "eleetion": 2, "selection": 36, "elections": 27, "olection": 11,
     ])
@@ -76,7 +77,7 @@ struct VariantTests {
     #expect(rare.pages == 0 && rare.variants(.seen) == ["lection"])
   }
 
-  @Test func `marked words have variants, or else all that stand alone`() throws {
+  @Test func `marked words have variants, or else all single words`() throws {
     #expect(try query("gold election~ -silver~").wordsForVariants().map(\.text) == ["election", "silver"])
     #expect(
       try query("gold \"silver mine\" -lead near/5(iron ore) tin*").wordsForVariants().map(\.text) == [
@@ -84,7 +85,7 @@ struct VariantTests {
       ])
   }
 
-  @Test func `variants become alternatives, and nothing is marked any more`() throws {
+  @Test func `variants become alternatives, and nothing is marked afterward`() throws {
     let word = SearchWord("election", wantsVariants: true)
     #expect(
       try query("election~ date:1912").including([word: ["lection", "eleetion"]]).description
@@ -97,7 +98,7 @@ struct VariantTests {
       try query("gold").including([SearchWord("gold"): ["gokl"]]).description == "gold OR gokl")
   }
 
-  @Test func `a word may be broken, or spelled as in other times; neither is ticked`() async throws {
+  @Test func `a word may be broken, or have a period spelling; neither is preselected`() async throws {
     let spelled = Counts(
       counts: ["election": 208, "elec tion": 45, "lection": 8, "to day": 30, "today": 100],
       spellings: try PeriodSpellings("today\tto-day\nelection\telexion\n"))
@@ -110,12 +111,12 @@ struct VariantTests {
     #expect(day.text == "to-day" && day.cause == .spelling && day.pages == 30 && !day.isTicked)
   }
 
-  @Test func `a spelling is taken as a query is read, without signs that nobody sees`() throws {
+  @Test func `a spelling is parsed like a query, without invisible characters`() throws {
     let spellings = try PeriodSpellings("today\t\u{AD}to-\u{200B}day\n")
     #expect(spellings.of(SearchWord("today")) == ["to-day"])
   }
 
-  @Test func `a short word is varied if the reader wrote down how it was spelled`() async throws {
+  @Test func `a short word has variants if the reader listed its spelling`() async throws {
     let spelled = Counts(counts: ["axe": 3], spellings: try PeriodSpellings("# mine\n\nax\taxe\nax\taxe"))
     let proposal = try #require(try await spelled.proposals(for: query("ax")).first)
     #expect(proposal.rows.map(\.text) == ["axe"])
@@ -125,12 +126,12 @@ struct VariantTests {
     ("today to-day", 1, "two columns"), ("a\tb\tc", 1, "two columns"), ("x\ty\n\nto day\tx", 3, "one word"),
     ("x\t--", 1, "no letters"), ("x\tX", 1, "same word"), ("x\ty:z", 1, "mean something"),
   ])
-  func `what is wrong with a spelling is told with its line`(_ text: String, _ line: Int, _ words: String) {
+  func `an error in a spelling is reported with its line`(_ text: String, _ line: Int, _ words: String) {
     let fault = #expect(throws: PeriodSpellings.Fault.self) { try PeriodSpellings(text) }
     #expect(fault?.line == line && fault?.words.contains(words) == true, "\(String(describing: fault))")
   }
 
-  @Test func `several words are a phrase among the alternatives`() throws {
+  @Test func `several words become a phrase among the alternatives`() throws {
     let word = SearchWord("election")
     #expect(
       try query("election state:Ohio").including([word: ["lection", "elec tion"]]).description

@@ -14,7 +14,7 @@ struct QueueFileTests {
     try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n").map(String.init)
   }
 
-  @Test func `jobs of all kinds are read as they were written, and by nobody else`() async throws {
+  @Test func `jobs of all kinds are read as they were written, and are private`() async throws {
     let page = try #require(PageID.sample("sn83045462/1865-10-02/ed-2/seq-3"))
     var failed = QueuedJob(
       id: 0, wanted: .year(page.issue.lccn, 1865), title: "Evening “star”\n", parts: [.text, .scan],
@@ -35,7 +35,7 @@ struct QueueFileTests {
     #expect(mode as? Int == 0o600)
   }
 
-  @Test func `what waits already is not added again, what is over is`() async throws {
+  @Test func `a waiting job is not added again, a finished one is`() async throws {
     let job = QueuedJob(id: 0, wanted: .year(try LCCN("sn83045462"), 1865), added: 1)
     let first = try await file.add([job, job])
     #expect(first.map(\.job.id) == [1, 1] && first.map(\.isNew) == [true, false])
@@ -61,7 +61,7 @@ struct QueueFileTests {
       #"{"id":1,"lccn":"sn83045462","year":1866,"added":"2026-11-21T06:43:47Z"}"#,
       "job 1 is in an earlier line"
     ),
-  ]) func `a line that cannot be read is named and stays, the others work`(_ line: String, _ reason: String)
+  ]) func `an unreadable line is reported and stays, the others work`(_ line: String, _ reason: String)
     async throws
   {
     let job = QueuedJob(id: 0, wanted: .year(try LCCN("sn83045462"), 1865), added: 1)
@@ -79,7 +79,7 @@ struct QueueFileTests {
     #expect(text == first + "\n" + line + "\n")
   }
 
-  @Test func `programs that change it at once lose nothing`() async throws {
+  @Test func `programs changing it at the same time lose nothing`() async throws {
     let (file, lccn) = (file, try LCCN("sn83045462"))
     try await withThrowingTaskGroup(of: Void.self) { group in
       for year in 1800..<1820 {
@@ -94,7 +94,7 @@ struct QueueFileTests {
     #expect(Set(jobs.map(\.id)) == Set(1...20) && jobs.allSatisfy { $0.progress.done == 1 })
   }
 
-  @Test func `one program at a time works at it, and looking does not end that`() async throws {
+  @Test func `one program at a time works on it, and checking does not end that`() async throws {
     #expect(try await file.contents().isRunning == false)
     var hold = try await file.hold()
     #expect(hold != nil)
@@ -105,7 +105,7 @@ struct QueueFileTests {
     #expect(try await file.hold() != nil)
   }
 
-  @Test func `a file that cannot be written is named, and stays as it was`() async throws {
+  @Test func `a file that cannot be written is reported, and stays as it was`() async throws {
     _ = try await file.add([QueuedJob(id: 0, wanted: .year(try LCCN("sn83045462"), 1865), added: 1)])
     let before = try lines()
     try FileManager.default.createDirectory(atPath: path + ".new", withIntermediateDirectories: true)
@@ -117,7 +117,8 @@ struct QueueFileTests {
     #expect(try lines() == before)
   }
 
-  @Test func `the next job is that of the highest priority, one begun before others, the oldest`() {
+  @Test func `the next job is the one with the highest priority, then one already started, then the oldest`()
+  {
     func job(_ id: Int, _ priority: QueuedJob.Priority, _ state: QueuedJob.State) throws -> QueuedJob {
       QueuedJob(
         id: id, wanted: .year(try LCCN("sn83045462"), 1800 + id), priority: priority, state: state, added: 1)

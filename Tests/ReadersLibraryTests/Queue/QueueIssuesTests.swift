@@ -4,13 +4,13 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// A job of several issues, such as those of a day.
+/// A job with several issues, such as those of a day.
 struct QueueIssuesTests {
   private let folder = TemporaryFolder()
   private let source = StubArchive()
   private let machine = QueueMachine()
 
-  @Test func `issues are taken one after another, each under its newspaper's title`() async throws {
+  @Test func `issues are downloaded one by one, each under its newspaper's title`() async throws {
     let store = QueueFile(path: folder.file("queue.jsonl"))
     let date = try #require(IssueDate("1865-10-02"))
     let issues = try ["sn85066387", "sn83045462"].map { IssueID(lccn: try LCCN($0), date: date) }

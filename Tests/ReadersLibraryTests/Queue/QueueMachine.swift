@@ -2,11 +2,11 @@ import Newspapers
 import Synchronization
 import TestSupport
 
-/// What is kept: what the source was asked for successfully.
+/// What is stored: what the source was successfully asked for.
 final class QueueMachine: PageShelf {
   let archive = StubArchive(name: "this machine")
   let isFull = Mutex(false)
-  /// Of the pages that were kept.
+  /// Those of the stored pages.
   let titles = Mutex<[String?]>([])
 
   func takes(_ way: KeptPage.Way) -> Bool { true }

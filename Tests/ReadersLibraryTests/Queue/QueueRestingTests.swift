@@ -4,7 +4,7 @@ import ReadersLibrary
 import TestSupport
 import Testing
 
-/// A queue with jobs of two sources, one of which cannot be asked.
+/// A queue with jobs from two sources, one of which cannot be asked.
 struct QueueRestingTests {
   private let folder = TemporaryFolder()
   private let away = StubArchive()
@@ -37,7 +37,7 @@ struct QueueRestingTests {
       .job
   }
 
-  @Test func `a server that cannot be asked keeps no job from the others`() async throws {
+  @Test func `a server that cannot be asked does not block jobs from others`() async throws {
     let failure = NewspaperError.rateLimited(host: "news.example", until: 9000)
     away.contents.failure = failure
     _ = try await add("sn83045462/1865-10-02/ed-1/seq-1", source: nil)
@@ -51,13 +51,13 @@ struct QueueRestingTests {
       return
     }
     #expect(job.id == 1 && steps.count < 20)
-    // Once it can be asked again, its job is done, too.
+    // Once it can be asked again, its job finishes, too.
     away.contents.failure = nil
     while case .went = try await runner.step() {}
     #expect(try await store.contents().jobs.map(\.state) == [.done, .done])
   }
 
-  @Test func `a job that comes back keeps its number, and no other job gets it`() async throws {
+  @Test func `a restored job keeps its number, and no other job gets it`() async throws {
     let first = try await add("sn83045462/1865-10-02/ed-1/seq-1", source: nil)
     let second = try await add("sn83045462/1865-10-03/ed-1/seq-1", source: nil)
     for job in [first, second] { _ = try await store.remove { $0.id == job.id } }

@@ -13,7 +13,7 @@ struct QueueRunnerTests {
   private let machine = QueueMachine()
   private var store: QueueFile { QueueFile(path: folder.file("queue.jsonl")) }
 
-  /// Two issues of two pages each in 1865, and one of 1866.
+  /// Two issues of two pages each in 1865, and one in 1866.
   init() throws {
     lccn = try LCCN("sn83045462")
     let dates = ["1865-10-02", "1865-10-03", "1866-01-01"].compactMap { IssueDate($0) }
@@ -48,7 +48,7 @@ struct QueueRunnerTests {
 
   private var texts: [String] { source.asked.filter { $0.hasPrefix("text") } }
 
-  @Test func `a year is taken page by page, each once, and is done`() async throws {
+  @Test func `a year is downloaded page by page, each once, and finishes`() async throws {
     _ = try await add(.year(lccn, 1865))
     let runner = runner()
     var counts: [Int] = []
@@ -73,7 +73,7 @@ struct QueueRunnerTests {
     #expect(progress.listed == 1 && progress.allPages == 4 && !progress.isExact)
   }
 
-  @Test func `another runner goes on where one was cut off, and asks for no page again`() async throws {
+  @Test func `another runner resumes where one was cut off, and requests no page again`() async throws {
     _ = try await add(.year(lccn, 1865))
     let first = runner()
     for _ in 1...3 { _ = try await first.step() }
@@ -84,7 +84,7 @@ struct QueueRunnerTests {
     #expect(try await store.contents().jobs[0].progress.done == 4)
   }
 
-  @Test func `a page that is not there is a failure of the page, told in the end, and not asked for again`()
+  @Test func `a missing page is a failure of that page, reported at the end, and not requested again`()
     async throws
   {
     let page = pages(of: try #require(IssueDate("1865-10-02")))[1]
@@ -106,7 +106,7 @@ struct QueueRunnerTests {
     #expect(texts.count == 5)
   }
 
-  @Test func `a job of higher priority goes first, and pausing counts at once`() async throws {
+  @Test func `a job with higher priority goes first, and pausing takes effect at once`() async throws {
     let low = try await add(.year(lccn, 1865), priority: .low)
     let runner = runner()
     for _ in 1...2 { _ = try await runner.step() }
@@ -121,7 +121,7 @@ struct QueueRunnerTests {
     #expect(jobs.map(\.state) == [.paused, .done] && jobs[0].progress.done == 1)
   }
 
-  @Test func `a job that is paused while a page is on its way stays paused`() async throws {
+  @Test func `a job paused during a download stays paused`() async throws {
     _ = try await add(.year(lccn, 1865))
     let store = store
     source.wait(for: { _ = try? await store.change(1) { $0.state = .paused } })
@@ -142,7 +142,7 @@ struct QueueRunnerTests {
     #expect(try await store.contents().jobs[0].state == .done)
   }
 
-  @Test func `a page that fails again and again does not hold up the others`() async throws {
+  @Test func `a page that fails repeatedly does not hold up the others`() async throws {
     let page = pages(of: try #require(IssueDate("1865-10-02")))[0]
     source.contents.pageFailures[page] = .timedOut(host: "news.example", seconds: 30)
     _ = try await add(.year(lccn, 1865))
@@ -160,7 +160,7 @@ struct QueueRunnerTests {
     #expect(job.failures.map(\.item) == [page.description])
   }
 
-  @Test func `a full disk pauses the job, says so, and nothing counts that is not there`() async throws {
+  @Test func `a full disk pauses the job, says so, and nothing missing is counted`() async throws {
     _ = try await add(.year(lccn, 1865))
     let runner = runner()
     for _ in 1...2 { _ = try await runner.step() }
@@ -175,7 +175,7 @@ struct QueueRunnerTests {
     #expect(try await store.contents().jobs[0].progress.done == 4)
   }
 
-  @Test func `what cannot be read from here afterward was not taken`() async throws {
+  @Test func `what cannot be read locally afterward does not count`() async throws {
     let date = try #require(IssueDate("1865-10-02"))
     _ = try await add(.issue(IssueID(lccn: lccn, date: date)), [.scan])
     for page in pages(of: date) { source.contents.scans[page] = [0xFF, 0xD8] }
@@ -187,7 +187,7 @@ struct QueueRunnerTests {
       job.progress.done == 0 && what.hasSuffix("could not be kept on this machine; the disk may be full"))
   }
 
-  @Test func `a page of which something is missing counts for what was taken`() async throws {
+  @Test func `a page with something missing counts for what was downloaded`() async throws {
     let date = try #require(IssueDate("1865-10-02"))
     _ = try await add(.issue(IssueID(lccn: lccn, date: date)), [.text, .scan])
     let runner = runner()

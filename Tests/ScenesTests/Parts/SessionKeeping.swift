@@ -5,9 +5,9 @@ import Presentation
 import ReadersLibrary
 import TestSupport
 
-/// Tests of what is remembered of open tabs.
+/// Tests of what is remembered about open tabs.
 @MainActor protocol SessionKeeping {
-  /// Where the reader's library is.
+  /// The path of the reader's library.
   var folder: TemporaryFolder { get }
 }
 
@@ -28,7 +28,7 @@ extension SessionKeeping {
     session?.openTabs.tabs.map { $0.map(\.route) }
   }
 
-  /// Has `keeper` reopen what it offers.
+  /// Makes `keeper` reopen what it offers.
   @discardableResult
   func reopen(_ keeper: SessionKeeper) async -> LastSession? {
     let session = await keeper.former(nil)

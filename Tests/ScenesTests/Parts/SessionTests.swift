@@ -6,7 +6,7 @@ import ReadersLibrary
 import TestSupport
 import Testing
 
-/// What is remembered of open tabs, and what comes of it another day.
+/// What is remembered about open tabs, and how it is restored later.
 @MainActor @Suite(.timeLimit(.minutes(2))) struct SessionTests: SessionKeeping {
   let folder = TemporaryFolder()
 
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func `routes that mean something another day are read as they were written`() throws {
+  @Test func `routes that stay meaningful are read as they were written`() throws {
     for route in try Self.lasting {
       let fields = try #require(route.fields)
       #expect(Route(fields: fields) == route)
@@ -49,7 +49,7 @@ import Testing
     #expect(preview.row.title == "Evening star")
   }
 
-  @Test func `questions and what is only begun are not written`() throws {
+  @Test func `questions and unfinished input are not written`() throws {
     let page = try PageID.sample(1)
     let routes: [Route] = [
       .address, .orderPicker(current: .title, reply: Reply { _ in }),
@@ -64,9 +64,11 @@ import Testing
     ["screen": "newspaper", "lccn": "1"], ["screen": "issue", "issue": "sn83045462"],
     ["screen": "front-pages", "date": "x"],
   ])
-  func `what leads nowhere is no route`(fields: [String: String]) { #expect(Route(fields: fields) == nil) }
+  func `fields that lead nowhere are not a route`(fields: [String: String]) {
+    #expect(Route(fields: fields) == nil)
+  }
 
-  @Test func `what was open is open again, without what does not last`() async throws {
+  @Test func `what was open is reopened, except for transient screens`() async throws {
     let first = [Route.home, .newspapers(NewspaperQuery(words: "star")), try page(2)]
     #expect(
       await keeper().keep(
@@ -78,7 +80,7 @@ import Testing
     #expect(routes(former) == [first, [try page(3)]] && former?.front == 1)
   }
 
-  @Test func `Home alone, or the list, is nothing to remember`() async throws {
+  @Test func `Home or the list by itself is not worth remembering`() async throws {
     _ = await keeper().keep(open([[try page(2)]]))
     let remembered = try await library.lastSession()
     for tabs in [open([[.home]]), open([[.newspapers(NewspaperQuery())]]), open([[.home], [.home]])] {
@@ -102,7 +104,7 @@ import Testing
     #expect(routes(await keeper().former(nil)) == [[try page(4)]])
   }
 
-  @Test func `who wants nothing remembered is offered nothing, and what was there is forgotten`()
+  @Test func `with remembering off, nothing is offered, and old sessions are forgotten`()
     async throws
   {
     _ = await keeper().keep(open([[try page(2)]]))
@@ -114,7 +116,7 @@ import Testing
     #expect(try await library.lastSession() == nil)
   }
 
-  @Test func `what this program does not know is left out and said, and nothing else`() async throws {
+  @Test func `only what this program does not know is left out and reported`() async throws {
     try await library.put(
       LastSession(
         tabs: [
@@ -126,7 +128,7 @@ import Testing
     #expect(router.announcements == ["✗ 2 screens of the last session could not be read"])
   }
 
-  @Test func `if nothing can be read, that is said once`() async throws {
+  @Test func `if nothing can be read, it says so once`() async throws {
     try await library.put(LastSession(tabs: [.init(name: "a", screens: [])], front: 0, quit: 1))
     let (keeper, router) = (keeper(), RecordingRouter<Route>())
     let sessions = try await library.sessions()
@@ -136,7 +138,7 @@ import Testing
     #expect(try await library.lastSession() == nil)
   }
 
-  @Test func `a library that cannot be written is named`() async throws {
+  @Test func `a library that cannot be written is reported`() async throws {
     #expect(await keeper().keep(open([[try page(2)]])) == nil)
     let broken = SessionKeeper(library: LibraryFile(path: "/proc/nowhere/library.sqlite"))
     #expect(await broken.keep(open([[try page(2)]]))?.contains("/proc/nowhere") == true)

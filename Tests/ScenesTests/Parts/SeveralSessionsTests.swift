@@ -6,11 +6,11 @@ import ReadersLibrary
 import TestSupport
 import Testing
 
-/// What is remembered of several days.
+/// What is remembered about several sessions.
 @MainActor @Suite(.timeLimit(.minutes(2))) struct SeveralSessionsTests: SessionKeeping {
   let folder = TemporaryFolder()
 
-  @Test func `a short visit takes nothing away, and what is reopened is there once`() async throws {
+  @Test func `a short visit loses nothing, and reopened tabs exist once`() async throws {
     let long = open([[try page(1)], [try page(2)], [.notes]], front: 1)
     _ = await keeper(at: 100).keep(long)
     _ = await keeper(at: 200).keep(open([[try page(3)]]))
@@ -24,7 +24,7 @@ import Testing
     #expect(try await library.sessions().map(\.tabs.count) == [2])
   }
 
-  @Test func `any of several sessions can be reopened, and tabs without room stay for another time`()
+  @Test func `any of several sessions can be reopened, and tabs without room are kept for later`()
     async throws
   {
     _ = await keeper(at: 100).keep(open([[try page(1)], [try page(2)], [.notes]], front: 1))
@@ -41,7 +41,7 @@ import Testing
       ])
   }
 
-  @Test func `Home on top of a page is not what was open, and closing what came back loses nothing`()
+  @Test func `Home on top of a page does not count as open, and closing reopened tabs loses nothing`()
     async throws
   {
     _ = await keeper(at: 100).keep(open([[.home, try page(1), .home], [.home]]))
@@ -52,14 +52,14 @@ import Testing
     #expect(try await library.sessions().map(\.quit) == [100])
   }
 
-  @Test func `what is open again is remembered once, and only so much`() async throws {
+  @Test func `reopened tabs are remembered once, and only a limited number`() async throws {
     for day in 1...30 { _ = await keeper(at: Double(day)).keep(open([[try page(1)]])) }
     #expect(try await library.sessions().map(\.quit) == [30])
     for day in 31...60 { _ = await keeper(at: Double(day)).keep(open([[try page(day)]])) }
     #expect(try await library.sessions().map(\.quit) == (41...60).reversed().map(Double.init))
   }
 
-  @Test func `those of a program that ended meanwhile are there, too, if some were reopened here`()
+  @Test func `tabs of a program that exited meanwhile are kept, too, if some were reopened here`()
     async throws
   {
     _ = await keeper(at: 100).keep(open([[try page(1)]]))

@@ -32,7 +32,7 @@ import Testing
     ("kitty(1.0)", true),
     ("ghostty 1.1.0", true), ("WezTerm 20240203", false), ("Konsole 23.08", false), ("", false),
   ])
-  func `placeholders are used where they are known`(version: String, isKnown: Bool) {
+  func `placeholders are used where supported`(version: String, isKnown: Bool) {
     var capabilities = TerminalCapabilities(environment: ["TERM": "xterm"])
     capabilities.take(.kittyGraphics(true))
     capabilities.take(.version(version))
@@ -40,7 +40,7 @@ import Testing
   }
 
   /// Such as Konsole, if a protocol other than its best was requested.
-  @Test func `tiles are taken back where kitty's commands are known`() {
+  @Test func `tiles are removed where kitty's commands are supported`() {
     var capabilities = TerminalCapabilities(environment: ["TERM": "xterm"])
     let ways: [ImageProtocol] = [.sixel, .iterm2]
     #expect(!ways.contains { capabilities.graphics(for: .always($0)).keepsTiles })
@@ -74,7 +74,7 @@ import Testing
     #expect(capabilities.graphics(for: .auto).cell == PixelSize(width: 8, height: 16))
   }
 
-  @Test(arguments: [(0, 0), (1, 20), (10, 5000), (100_000, 10)]) func `a cell that cannot be is none`(
+  @Test(arguments: [(0, 0), (1, 20), (10, 5000), (100_000, 10)]) func `an impossible cell counts as none`(
     width: Int, height: Int
   ) {
     let graphics = Graphics(.sixel, cell: PixelSize(width: width, height: height))

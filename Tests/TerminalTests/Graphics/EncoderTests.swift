@@ -22,7 +22,7 @@ import Testing
     #expect(SamplePicture.difference(shown, image) <= 10)
   }
 
-  @Test func `sixels repeat what is one gray`() {
+  @Test func `sixels repeat runs of one gray`() {
     let image = GrayImage(width: 1000, pixels: Array(repeating: 255, count: 1_000_000))
     #expect(SixelEncoder.encode(image).count < 167 * 12 + 400)
   }
@@ -55,7 +55,7 @@ import Testing
     #expect(try PNGReader.image(Array(file)) == image)
   }
 
-  @Test func `halves show two pixels a cell`() {
+  @Test func `halves show two pixels per cell`() {
     let image = image((40, 30))
     let cells = BlockEncoder.cells(of: image, size: Size(rows: 15, columns: 40), kind: .halves)
     #expect(SamplePicture.difference(BlockReader.image(cells, columns: 40, across: 1), image) <= 9)

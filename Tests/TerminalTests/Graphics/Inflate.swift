@@ -1,5 +1,5 @@
-/// A decoder for zlib streams (RFC 1950, RFC 1951): what a terminal would see of a picture is read by other
-/// code than wrote it.
+/// A decoder for zlib streams (RFC 1950, RFC 1951): what a terminal would see of a picture is read by code
+/// other than the code that wrote it.
 struct Inflate {
   struct Broken: Error {}
 

@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func `shows blocks where the terminal knows nothing better`() throws {
+  @Test func `shows blocks if the terminal knows nothing better`() throws {
     let terminal = try start("auto", SamplePicture.image(width: 120, height: 160))
     #expect(terminal.wait(for: "blocks 10x20"))
     #expect(terminal.wait(until: { pictureCells(terminal) > 300 }))
@@ -48,7 +48,7 @@ import Testing
     #expect(!text(terminal).contains("\u{1b}_Ga=t"))
   }
 
-  @Test func `prints where the terminal is asked first`() throws {
+  @Test func `prints after asking the terminal`() throws {
     let terminal = try start("auto", SamplePicture.image(width: 140, height: 80), prints: true)
     #expect(terminal.exitStatus() == .exited(0))
     #expect(terminal.isCooked && !terminal.isAlternateScreen)
@@ -89,7 +89,7 @@ import Testing
     #expect(!terminal.screenText.contains("does nothing here"))
   }
 
-  @Test(arguments: ["kitty", "sixel", "iterm2"]) func `takes keys while a picture is on its way`(
+  @Test(arguments: ["kitty", "sixel", "iterm2"]) func `handles keys while a picture is being sent`(
     choice: String
   ) throws {
     var state = UInt32(7)

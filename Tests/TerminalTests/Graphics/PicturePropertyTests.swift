@@ -37,7 +37,7 @@ import Testing
     #expect(terminal.images.isEmpty && terminal.placements.isEmpty && terminal.tiles.isEmpty)
   }
 
-  @Test(arguments: graphics) func `sends a picture in pieces and the rest only if it is still wanted`(
+  @Test(arguments: graphics) func `sends a picture in pieces, and the rest only if it is still wanted`(
     graphics: Graphics
   )
     throws
@@ -75,7 +75,7 @@ import Testing
     #expect(terminal.images.count <= 1)
   }
 
-  @Test func `takes another way of showing pictures at once`() throws {
+  @Test func `switches to another way of showing pictures at once`() throws {
     var stage = PictureStage(graphics: Graphics(.blocks), seed: 0)
     let terminal = stage.terminal
     stage.show(SamplePicture.image(width: 300, height: 300))

@@ -110,7 +110,7 @@ final class PictureTerminal {
     show(image, size: Size(rows: Int(keys["height"] ?? "") ?? 0, columns: Int(keys["width"] ?? "") ?? 0))
   }
 
-  /// Puts characters that stand for grays into the cells that a picture fills.
+  /// Puts characters that represent grays into the cells that a picture fills.
   private func show(_ image: GrayImage, size: Size?) {
     sent += 1
     let size = size ?? Size(rows: image.height / cell.height, columns: image.width / cell.width)

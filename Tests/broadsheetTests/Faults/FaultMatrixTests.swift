@@ -6,11 +6,11 @@ import TestSupport
 import Testing
 
 /// Each way in which the Library's server can fail, with each command: what is thrown, reported, sent and
-/// kept.
+/// stored.
 @Suite struct FaultMatrixTests {
   private static let lccn = "sn83030214"
 
-  @Test(arguments: FaultRow.all) func `it is an error of its own`(row: FaultRow) async throws {
+  @Test(arguments: FaultRow.all) func `each failure has its own error`(row: FaultRow) async throws {
     let server = try await FaultServer.start(row.server)
     let client = RetryingClient(
       RedirectingClient(CurlClient(userAgent: "broadsheet/0", timeout: 1)), overloadPause: 0, jitter: { 0 })
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test func `without a named source the catalog stands in`() async throws {
+  @Test func `without a named source, the catalog stands in`() async throws {
     try await forEachRow(checkDefault)
   }
 
@@ -88,8 +88,8 @@ import Testing
     let terminal = try program(server).browse("browse", "--list", rows: 24, columns: 220)
     #expect(terminal.wait(for: "of 479"))
     let message = row.message.replacing("HOST", with: server.host)
-    // What this machine has is shown first, and the reason when the request has failed.
-    // The record beside the list is requested at the same time, and may be the first to fail.
+    // What this machine has is shown first; the reason follows when the request fails. The record beside the
+    // list is requested at the same time, and may fail first.
     let reasons = [message, "\(server.host) sent an unreadable response: “item” is missing"]
     #expect(
       terminal.wait(until: { reasons.contains { terminal.line(22).contains($0.prefix(100)) } }),
@@ -99,7 +99,7 @@ import Testing
     #expect(terminal.exitStatus() == .exited(0))
   }
 
-  @Test func `the matrix in FAULTS is this one`() throws {
+  @Test func `the matrix in FAULTS matches this one`() throws {
     let text = String(decoding: try Fixture.file("Tests/FAULTS.md"), as: UTF8.self)
     let missing = FaultRow.all.map(\.line).filter { !text.contains($0 + "\n") }
     #expect(missing.isEmpty, "\(missing.joined(separator: "\n"))")

@@ -26,7 +26,7 @@ extension FaultRow {
     ) { .serverError(host: $0, status: number) }
   }
 
-  /// It responds that it will not, or cannot.
+  /// The server responds that it will not or cannot answer.
   static let refusals: [FaultRow] = [
     FaultRow("429", status(429), exitCode: 75, message: pause) { .rateLimited(host: $0, until: nil) },
     FaultRow(

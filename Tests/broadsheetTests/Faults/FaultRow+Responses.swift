@@ -40,7 +40,7 @@ extension FaultRow {
     ) { .notFound(what: "newspaper sn83030214", source: $0) }
   }
 
-  /// It responds with 200, but the content cannot be right.
+  /// The server responds with 200, but the content cannot be right.
   static let answers: [FaultRow] = [
     degraded("no-cache"), degraded("max-age=0"),
     unreadable("an empty answer", Data(), "the response is empty"),

@@ -6,11 +6,11 @@ import Testing
 struct FaultRow: Sendable, CustomTestStringConvertible {
   /// What stands in for the Library.
   enum Server: Sendable {
-    /// Bytes on a connection.
+    /// Bytes sent on a connection.
     case raw(Fault)
     /// The same response to everything.
     case answer(LoopbackResponse)
-    /// A self-signed certificate.
+    /// A server with a self-signed certificate.
     case selfSigned
     /// An address that leads nowhere.
     case nowhere(String)
@@ -22,7 +22,7 @@ struct FaultRow: Sendable, CustomTestStringConvertible {
 
   let name: String
   let server: Server
-  /// The error that the service throws, given the host as written in messages.
+  /// The error that the service throws, given the host as messages write it.
   let error: @Sendable (_ host: String) -> NewspaperError
   let exitCode: Int32
   /// The message to the reader, with HOST for the host.

@@ -5,7 +5,8 @@ import Testing
 /// One way in which a server of issues, or of the files of pages, can fail, and its consequences.
 struct PageFaultRow: Sendable, CustomTestStringConvertible {
   enum Command: String, Sendable, CaseIterable {
-    /// Requests from www.loc.gov; the others do so for the issue, and then from tile.loc.gov for the page.
+    /// Requests to www.loc.gov; the other rows send those for the issue, and then one to tile.loc.gov for the
+    /// page.
     case issues
     case read, image, get
 

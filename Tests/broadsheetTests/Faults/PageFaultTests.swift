@@ -4,7 +4,7 @@ import Testing
 
 /// What happens if the Library's servers fail when issues and pages are requested.
 struct PageFaultTests {
-  @Test(arguments: PageFaultRow.all) func `the reader is told and nothing is kept`(row: PageFaultRow)
+  @Test(arguments: PageFaultRow.all) func `the failure is reported and nothing is stored`(row: PageFaultRow)
     async throws
   {
     let good = try await PageSite.library.start()
@@ -26,7 +26,7 @@ struct PageFaultTests {
     }
   }
 
-  @Test func `the matrix in FAULTS is this one`() throws {
+  @Test func `the matrix in FAULTS matches this one`() throws {
     let text = String(decoding: try Fixture.file("Tests/FAULTS.md"), as: UTF8.self)
     let missing = PageFaultRow.all.map(\.line).filter { !text.contains($0 + "\n") }
     #expect(missing.isEmpty, "\(missing.joined(separator: "\n"))")

@@ -1,6 +1,6 @@
 import TestSupport
 
-/// Faults of what tile.loc.gov shows of a page that was found.
+/// Faults in what tile.loc.gov shows of a page found.
 extension SearchFaultRow {
   private static let bare = rows([
     """

@@ -11,12 +11,12 @@ struct SearchFaultRow: Sendable, CustomTestStringConvertible {
 
   let name: String
   let server: Server
-  /// Answers to the searches, in turn; the last one again and again.
+  /// Answers to the searches, in turn; the last one is repeated.
   let answers: [FixtureResponse]
   /// The message to the reader, with HOST for the host; empty if there is none.
   let message: String
   let exitCode: Int32
-  /// The searches that the server gets, and the other requests about pages found.
+  /// The searches that the server gets, and the other requests about the pages found.
   let requests: Int
   /// Options of `search`.
   var options: [String] = []
@@ -38,7 +38,7 @@ struct SearchFaultRow: Sendable, CustomTestStringConvertible {
       headers: headers)
   }
 
-  /// - Parameter marks: the word that the row marks.
+  /// - Parameter marks: the word that the row highlights.
   private static func row(
     _ page: Int, state: String = "oregon", date: String = "1905-07-04", marks: String = "gold"
   )

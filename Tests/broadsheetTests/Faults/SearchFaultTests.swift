@@ -3,13 +3,13 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// What happens if a server fails when pages are searched, or says something else than it was asked.
+/// What happens if a server fails when pages are searched, or answers something other than what it was asked.
 struct SearchFaultTests {
   private final class Turns: Sendable {
     let count = Mutex(0)
   }
 
-  @Test(arguments: SearchFaultRow.all) func `the reader is told`(row: SearchFaultRow) async throws {
+  @Test(arguments: SearchFaultRow.all) func `the failure is reported`(row: SearchFaultRow) async throws {
     let turns = Turns()
     let server = try await LoopbackServer.start(answering: { target in
       guard
@@ -44,7 +44,7 @@ struct SearchFaultTests {
     #expect(turns.count.withLock(\.self) == row.requests)
   }
 
-  @Test func `the matrix in FAULTS is this one`() throws {
+  @Test func `the matrix in FAULTS matches this one`() throws {
     let text = String(decoding: try Fixture.file("Tests/FAULTS.md"), as: UTF8.self)
     let missing = SearchFaultRow.all.map(\.line).filter { !text.contains($0 + "\n") }
     #expect(missing.isEmpty, "\(missing.joined(separator: "\n"))")

@@ -2,13 +2,13 @@ import Foundation
 import TestSupport
 import Testing
 
-/// One way in which a server can mislead somebody who watches it, and its consequences.
+/// One way in which a server can mislead a watch, and its consequences.
 struct WatchFaultRow: Sendable, CustomTestStringConvertible {
   let name: String
   let server: SearchFaultRow.Server
   /// The list of batches, by path.
   let lists: [String: FixtureResponse]
-  /// What searches find; nil for the pages of the batch that is new.
+  /// What searches find; nil for the pages of the new batch.
   var search: FixtureResponse?
   /// The message to the reader, with HOST for the host.
   let message: String

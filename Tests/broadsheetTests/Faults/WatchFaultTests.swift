@@ -3,9 +3,9 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// What happens if a server fails or misleads when it is watched: what is new stays new.
+/// What happens if a watched server fails or misleads: new pages stay new.
 struct WatchFaultTests {
-  @Test(arguments: WatchFaultRow.all) func `the reader is told`(row: WatchFaultRow) async throws {
+  @Test(arguments: WatchFaultRow.all) func `the failure is reported`(row: WatchFaultRow) async throws {
     let isLibrary = row.server == .library
     let good = [
       isLibrary ? WatchFaultRow.summary : "/batches.json":
@@ -39,7 +39,7 @@ struct WatchFaultTests {
     let message = row.message.replacing("HOST", with: server.url.replacing("http://", with: ""))
     #expect(outcome.exitCode == row.exitCode && outcome.output == "", "\(outcome)")
     #expect(outcome.errors.hasPrefix("broadsheet: “g”: \(message)\n"), "\(outcome.errors)")
-    // Once the server is well, all is told.
+    // Once the server has recovered, everything is reported.
     program.aDayPasses()
     state.lists.withLock { lists in
       lists = [good.keys.first ?? "": WatchFaultRow.list(WatchFaultRow.known + ["b5_ver01"], row.server)]
@@ -55,7 +55,7 @@ struct WatchFaultTests {
     init(lists: [String: FixtureResponse]) { self.lists = Mutex(lists) }
   }
 
-  @Test func `the matrix in FAULTS is this one`() throws {
+  @Test func `the matrix in FAULTS matches this one`() throws {
     let text = String(decoding: try Fixture.file("Tests/FAULTS.md"), as: UTF8.self)
     let missing = WatchFaultRow.all.map(\.line).filter { !text.contains($0 + "\n") }
     #expect(missing.isEmpty, "\(missing.joined(separator: "\n"))")

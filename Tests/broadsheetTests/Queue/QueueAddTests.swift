@@ -2,12 +2,12 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What is told of jobs and bookmarks before anything is asked for.
+/// What is reported about jobs and bookmarks before anything is requested.
 struct QueueAddTests {
   private static let site = PageSite.library
   private let lccn = Self.site.lccn
 
-  @Test func `what is known here not to exist is told, and no server is asked about it`() async throws {
+  @Test func `what is known not to exist is reported without asking a server`() async throws {
     let server = try await Self.site.start()
     let program = try Self.site.program(server)
     // Nothing is known yet.
@@ -35,7 +35,7 @@ struct QueueAddTests {
   }
 
   @Test(arguments: [["--issue", "1700-01-01"], ["--year", "1925"], ["--issue", "1865-12-31"]])
-  func `years in which a newspaper did not appear are told`(options: [String]) async throws {
+  func `years in which a newspaper did not appear are reported`(options: [String]) async throws {
     let program = try Program()
     let added = try await program.run(["queue", "add", "sn83030214"] + options)
     let year = options[1].prefix(4)
@@ -53,7 +53,7 @@ struct QueueAddTests {
   }
 
   @Test(arguments: [("1866-04-10", "--issue"), ("4/10/1866", "--issue"), ("1866", "--year")])
-  func `a day or a year stands right behind the newspaper, or is an option`(time: String, option: String)
+  func `a day or a year directly follows the newspaper, or is an option`(time: String, option: String)
     async throws
   {
     let program = try Program()
@@ -79,14 +79,14 @@ struct QueueAddTests {
     (["sn83030214", "1866", "--issue", "--text"], "Error: Missing value for '--issue <date>'"),
     ([Program.path], "\(Program.path)” is a file: --from-file \(Program.path) takes the pages in it."),
     ([], "Say what to take: a newspaper with a day or a year, an address, or pages with --from-file."),
-  ]) func `what is wrong with an argument is named as what is wrong`(arguments: [String], words: String)
+  ]) func `an invalid argument is reported for what is wrong with it`(arguments: [String], words: String)
     async throws
   {
     let outcome = try await Program().run(["queue", "add"] + arguments)
     #expect(outcome.exitCode == 64 && outcome.errors.contains(words), "\(outcome)")
   }
 
-  @Test func `a line of a list that is no page says which part of it is wrong`() async throws {
+  @Test func `for a line that is not a page, the invalid part is named`() async throws {
     let program = try Program()
     try program.write(Data("bad\nsn83030214/1866-02-30/ed-1/seq-1\n".utf8), to: "pages")
     let outcome = try await program.run(
@@ -95,7 +95,7 @@ struct QueueAddTests {
     #expect(outcome.errors.contains("is not a date: February 1866 has 28 days\n"), "\(outcome)")
   }
 
-  @Test func `of the demonstration newspaper all is known`() async throws {
+  @Test func `everything about the demonstration newspaper is known`() async throws {
     let program = try Program(["BROADSHEET_SOURCE": "loc"])
     let year = try await program.run("queue", "add", "bsd00000001", "--year", "1850")
     #expect(year.exitCode == 66 && year.errors.contains("lists no issues of bsd00000001 in 1850"), "\(year)")
@@ -148,7 +148,7 @@ struct QueueAddTests {
     #expect(again.exitCode == 0 && again.errors.contains(" is in the queue already, as job "), "as elsewhere")
   }
 
-  @Test func `PDFs are files in a folder of their own, and are not asked for twice`() async throws {
+  @Test func `PDFs are files in a separate folder, and are not requested twice`() async throws {
     let site = PageSite.openONI
     let server = try await site.start()
     let program = try site.program(server)
@@ -166,7 +166,7 @@ struct QueueAddTests {
   }
 
   @Test(arguments: [PageSite.chronAm, .openONI])
-  func `a job of a site that only its address names is taken`(site: PageSite) async throws {
+  func `a job for a site named only by its address is accepted`(site: PageSite) async throws {
     let server = try await site.start()
     let program = try Program()
     let address = "\(server.url)/lccn/\(site.lccn)/\(site.date)/ed-1/"

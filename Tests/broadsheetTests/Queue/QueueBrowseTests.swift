@@ -6,7 +6,7 @@ import Testing
 @OwnThread struct QueueBrowseTests {
   private static let site = PageSite.library
 
-  @Test func `an issue that is queued is taken in the background, and said when it is there`() async throws {
+  @Test func `a queued issue is fetched in the background, and announced when it is there`() async throws {
     let server = try await Self.site.start()
     let program = try Self.site.program(server)
     try read(program)
@@ -32,7 +32,7 @@ import Testing
     #expect(terminal.exitStatus() == .exited(0))
   }
 
-  @Test func `accessible mode says how far it is, in a line`() async throws {
+  @Test func `accessible mode reports its progress on one line`() async throws {
     let server = try await Self.site.start()
     let program = try Self.site.program(server)
     _ = try await program.run("queue", "add", Self.site.lccn, "--year", "1866")
@@ -47,7 +47,7 @@ import Testing
     #expect(terminal.exitStatus() == .exited(0))
   }
 
-  @Test func `offline nothing works at the queue`() async throws {
+  @Test func `offline, the queue does not run`() async throws {
     let server = try await Self.site.start()
     let program = try Self.site.program(server)
     _ = try await program.run("queue", "add", Self.site.lccn, "--issue", Self.site.date)

@@ -13,7 +13,7 @@ struct QueueCommandTests {
   }
 
   @Test(arguments: PageSite.allCases)
-  func `an issue is taken with text and scans, and read without a network`(site: PageSite) async throws {
+  func `an issue is fetched with text and scans, and read without a network`(site: PageSite) async throws {
     let server = try await site.start()
     let program = try site.program(server)
     let added = try await program.run("queue", "add", site.lccn, "--issue", site.date, "--text", "--scan")
@@ -64,7 +64,7 @@ struct QueueCommandTests {
     #expect(gone.exitCode == 66 && gone.errors.contains("the queue has no job 1"), "\(gone)")
   }
 
-  @Test func `a page that is not there is told, and the rest is taken`() async throws {
+  @Test func `a missing page is reported, and the rest is fetched`() async throws {
     let server = try await Self.site.start { request in
       request.path.hasPrefix("/text-services/") && request.target.contains("0012.xml") ? .notFound : nil
     }
@@ -77,7 +77,7 @@ struct QueueCommandTests {
     #expect(try await program.run("queue", "list").output.contains("\tfailed\t"))
   }
 
-  @Test func `a server that refuses is not asked again before its time, and then goes on`() async throws {
+  @Test func `a refusing server is not asked again too early, and then the job resumes`() async throws {
     let refused = Mutex(false)
     let server = try await Self.site.start { request in
       guard request.path.hasPrefix("/text-services/"),
@@ -98,7 +98,7 @@ struct QueueCommandTests {
   }
 
   @Test(arguments: ["remove", "pause", "resume"])
-  func `what is no job's number is said in a sentence`(verb: String) async throws {
+  func `an invalid job number is explained in a sentence`(verb: String) async throws {
     let outcome = try await Program().run("queue", verb, "abc")
     #expect(
       outcome.exitCode == 64 && outcome.errors.contains("“abc” is not the number of a job."), "\(outcome)")
@@ -120,11 +120,11 @@ struct QueueCommandTests {
     #expect(try String(contentsOf: queue(of: program), encoding: .utf8).hasPrefix("{torn\n"))
   }
 
-  @Test func `a full disk pauses the job and says so, and later it goes on`() async throws {
+  @Test func `a full disk pauses the job and is reported, and later the job resumes`() async throws {
     let server = try await Self.site.start()
     let program = try Self.site.program(server)
     _ = try await program.run("queue", "add", page.lccn, "--issue", page.date, "--scan")
-    // Larger files than 8 KiB cannot be written: the pictures are not, the queue is.
+    // Files larger than 8 KiB cannot be written: the pictures fail, the queue does not.
     let full = try await program.run(
       ["-c", "trap '' XFSZ; ulimit -f 16; exec \"$0\" queue run", Program.path], executable: "/bin/sh")
     #expect(full.exitCode == 74 && full.errors.contains("broadsheet: paused "), "\(full)")
@@ -136,7 +136,7 @@ struct QueueCommandTests {
     #expect(run.exitCode == 0 && run.errors.contains("done: "), "\(run)")
   }
 
-  @Test func `what is done stays, however small the cache is`() async throws {
+  @Test func `finished downloads stay, however small the cache is`() async throws {
     let server = try await Self.site.start()
     var program = try Self.site.program(server)
     program.environment["BROADSHEET_CACHE_SIZE"] = "1 KB"
@@ -150,7 +150,7 @@ struct QueueCommandTests {
     #expect(try await program.run("cache").output.contains("queued\t"))
   }
 
-  @Test func `the pages of a search are a job, and a dry run says what it takes`() async throws {
+  @Test func `the pages of a search become a job, and a dry run says what it costs`() async throws {
     let server = try await Self.site.start()
     let program = try Self.site.program(server)
     let lines = (1...2).map { "\(page.lccn)/\(page.date)/ed-1/seq-\($0)\n" }.joined()

@@ -3,13 +3,14 @@ import Glibc
 import TestSupport
 import Testing
 
-/// The queue is killed at a hundred moments. What it says that it has is there, and no page that is there is asked for again.
+/// The queue is killed at a hundred moments. Everything it claims to have is there, and no page that is there
+/// is requested again.
 struct QueueKillTests {
   private static let site = PageSite.library
   private static let kills = 100
   private static let sqlite = "/usr/bin/sqlite3"
 
-  /// The pages in the index, as SQLite has them and not the program.
+  /// The pages in the index, as read by SQLite and not by the program.
   private func indexed(_ program: Program) async throws -> Set<String> {
     let path = program.home.appending(path: ".local/share/broadsheet/pages.sqlite").path
     guard access(path, F_OK) == 0 else { return [] }
@@ -18,20 +19,20 @@ struct QueueKillTests {
         path,
         "PRAGMA integrity_check; SELECT day || ' ' || sequence FROM page WHERE lccn = '\(Self.site.lccn)'",
       ], executable: Self.sqlite)
-    // A program that was killed right after it made the file has made no table yet.
+    // A program that was killed right after creating the file has not created a table yet.
     guard outcome.exitCode == 0 || !outcome.errors.contains("no such table") else { return [] }
     #expect(outcome.exitCode == 0 && outcome.lines.first == "ok", "\(outcome)")
     return Set(outcome.lines.dropFirst())
   }
 
-  /// How many pages the queue's file says are done.
+  /// How many pages are done according to the queue's file.
   private func done(_ program: Program) throws -> Int {
     let file = program.home.appending(path: ".local/state/broadsheet/queue.jsonl")
     let job = try JSONSerialization.jsonObject(with: Data(contentsOf: file)) as? [String: Any]
     return try #require(job?["done"] as? Int)
   }
 
-  /// `18660410 2` of a request for a text.
+  /// `18660410 2` from a request for a text.
   private func page(_ request: LoopbackRequest) -> String? {
     guard request.path.hasPrefix("/text-services/") else { return nil }
     let parts = (request.target.removingPercentEncoding ?? "").split { "/=&".contains($0) }
@@ -41,7 +42,9 @@ struct QueueKillTests {
   }
 
   @Test(.timeLimit(.minutes(5)), .enabled(if: access(Self.sqlite, X_OK) == 0))
-  func `whenever it is killed, what counts is there, and nothing is asked for twice in vain`() async throws {
+  func `whenever it is killed, what counts as done is there, and nothing is needlessly requested twice`()
+    async throws
+  {
     let server = try await Self.site.start()
     let program = try Self.site.program(server)
     _ = try await program.run("queue", "add", Self.site.lccn, "--year", "1866")

@@ -2,11 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The queue and a reader at the pace of www.loc.gov, in programs of their own. The requests go to a proxy on this machine,
-/// which responds instead of the Library.
+/// The queue and a reader at the pace of www.loc.gov, in separate programs. The requests go to a proxy on
+/// this machine, which responds instead of the Library.
 struct QueuePaceTests {
-  @Test(.timeLimit(.minutes(1))) func `a reader's burst waits for nothing while the queue runs`() async throws
-  {
+  @Test(.timeLimit(.minutes(1))) func `a reader's burst does not wait while the queue runs`() async throws {
     let proxy = try await LoopbackServer.start(.locGov)
     let program = try Program([
       "BROADSHEET_SOURCE": "loc", "BROADSHEET_LOC_URL": "http://www.loc.gov",
@@ -26,14 +25,14 @@ struct QueuePaceTests {
     #expect(fourth.errors.contains("waiting"), "\(fourth.errors): the reader's own pace holds")
   }
 
-  @Test func `a job is said to take as long as the pace has it take`() async throws {
+  @Test func `a job's estimated time follows from the pace`() async throws {
     let proxy = try await LoopbackServer.start(.locGov)
     let program = try Program([
       "BROADSHEET_SOURCE": "loc", "BROADSHEET_LOC_URL": "http://www.loc.gov",
       "BROADSHEET_TILE_URL": "http://tile.loc.gov", "http_proxy": proxy.url,
     ])
     let dry = try await program.run("queue", "add", PageSite.library.lccn, "--year", "1866", "--dry-run")
-    // 226 issues at 61 / 7 s each; their pages come from another server meanwhile, one in 2 s.
+    // 226 issues at 61 / 7 s each; meanwhile their pages come from another server, one every 2 s.
     #expect(dry.errors.contains("about 1,130 requests, about 33 min"), "\(dry)")
   }
 }

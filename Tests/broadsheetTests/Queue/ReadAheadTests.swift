@@ -2,14 +2,15 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The next page, from what the pace has to spare. The requests go to a proxy on this machine, which responds instead of the
-/// Library.
+/// Fetching the next page with requests that the pace has to spare. The requests go to a proxy on this
+/// machine, which responds instead of the Library.
 @OwnThread struct ReadAheadTests {
   private func texts(_ server: LoopbackServer) -> [String] {
     server.requests.map(\.target).filter { $0.contains("/text-services/") }
   }
 
-  @Test func `the next page is here before it is turned to, and is not asked for again`() async throws {
+  @Test func `the next page is here before the reader turns to it, and is not requested again`() async throws
+  {
     let proxy = try await LoopbackServer.start(.locGov)
     let program = try Program([
       "BROADSHEET_SOURCE": "loc", "BROADSHEET_LOC_URL": "http://www.loc.gov",

@@ -8,7 +8,7 @@ struct WatchCommandTests {
   private static let query = "gold OR silver"
 
   @Test(arguments: WatchedSite.Kind.allCases)
-  func `pages of new batches are told once`(kind: WatchedSite.Kind) async throws {
+  func `pages of new batches are reported once`(kind: WatchedSite.Kind) async throws {
     let all = try WatchedSite.pages(160, batches: 4)
     let site = try await WatchedSite(kind, all.filter { $0.batch != "made_b3_ver01" })
     let program = try site.program()
@@ -31,7 +31,7 @@ struct WatchCommandTests {
     #expect(try await program.run("watch") == nothing)
   }
 
-  @Test func `rows are those of a search, and name the saved search`() async throws {
+  @Test func `rows are like a search's, and name the saved search`() async throws {
     let all = try WatchedSite.pages()
     let site = try await WatchedSite(.chronAm, all.filter { $0.batch != "made_b2_ver01" })
     let program = try await site.watching("gold", ["COLUMNS": "80"])
@@ -69,7 +69,7 @@ struct WatchCommandTests {
   }
 
   @Test(arguments: [WatchedSite.Kind.library, .openONI])
-  func `a batch that replaces another brings only pages that were not told`(kind: WatchedSite.Kind)
+  func `a batch that replaces another only adds pages not yet reported`(kind: WatchedSite.Kind)
     async throws
   {
     let all = try WatchedSite.pages()
@@ -90,10 +90,10 @@ struct WatchCommandTests {
       "\(again.errors)")
   }
 
-  @Test func `responses from before a batch came are not used`() async throws {
+  @Test func `responses from before a batch arrived are not used`() async throws {
     let all = try WatchedSite.pages(200, batches: 4)
     let site = try await WatchedSite(.chronAm, all.filter { $0.batch < "made_b2" })
-    // Only the list of batches is asked for anew each time.
+    // Only the list of batches is requested again each time.
     site.answerFirst { [site] target in
       guard target == "/batches.json" else { return nil }
       let list = try? MadePageSite(site.pages).answer(to: target)
@@ -107,7 +107,7 @@ struct WatchCommandTests {
     }
   }
 
-  @Test func `batches without newspapers of the search are not asked for`() async throws {
+  @Test func `batches without the search's newspapers are not requested`() async throws {
     let all = try WatchedSite.pages(60, batches: 1)
     let site = try await WatchedSite(.library, all)
     let program = try await site.watching("gold lccn:sn83030214")

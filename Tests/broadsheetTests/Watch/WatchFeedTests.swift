@@ -5,7 +5,7 @@ import Testing
 
 /// The Atom feed of `watch`, as other programs read it.
 struct WatchFeedTests {
-  /// What expat and ElementTree of another language make of it; nil where that is not installed.
+  /// What Python's expat and ElementTree make of it; nil if Python is not installed.
   private struct Feed: Decodable {
     struct Entry: Decodable {
       let id, title, updated, link, summary: String
@@ -40,7 +40,7 @@ struct WatchFeedTests {
   }
 
   @Test(.enabled(if: WatchFeedTests.python != nil, "python3 is not installed"))
-  func `a feed has what was found, the newest first, and keeps it`() async throws {
+  func `a feed lists what was found, newest first, and keeps it`() async throws {
     let all = try WatchedSite.pages(160, batches: 4)
     let site = try await WatchedSite(.chronAm, all.filter { $0.batch < "made_b2" })
     let program = try site.program()
@@ -70,17 +70,17 @@ struct WatchFeedTests {
       #expect(entry.summary.contains("gold") || entry.summary.contains("silver"))
       #expect(Timestamp.read(entry.updated) != nil && !entry.title.isEmpty)
     }
-    // Without anything new it is as it was.
+    // Without anything new, it stays the same.
     let before = try Data(contentsOf: file)
     #expect(try await program.run("watch", "--atom", file.path).output == "")
     #expect(try Data(contentsOf: file) == before)
-    // A feed of one search is another feed.
+    // A feed for one search is a different feed.
     #expect(try await program.run("watch", "metal & more", "--atom", file.path).exitCode == 0)
     #expect(try await feed(file, program).id == "tag:broadsheet,2026:watch/metal%20%26%20more")
   }
 
   @Test(.enabled(if: WatchFeedTests.python != nil, "python3 is not installed"))
-  func `whatever a server writes, it is XML, and has two hundred entries`() async throws {
+  func `whatever a server sends, it is valid XML with two hundred entries`() async throws {
     let odd = "Le <b>gold</b> & \\\"x\\\" ]]> &amp; \\u0001\\u0008\\u001b[31m\\ufffe \\ud83d\\udc1d"
     let old = try WatchedSite.pages(10, batches: 1)
     let site = try await WatchedSite(.chronAm, old)
@@ -117,7 +117,7 @@ struct WatchFeedTests {
     #expect(found.entries[0].title.contains("Le gold & \"x\" ]]> &  🐝, July 4"), "\(found.entries[0])")
   }
 
-  @Test func `a password of the site is in nothing that is written`() async throws {
+  @Test func `a site's password is never written`() async throws {
     let all = try WatchedSite.pages()
     let site = try await WatchedSite(.openONI, all.filter { $0.batch != "made_b2_ver01" })
     let address = site.server.url.replacing("://", with: "://reader:s3cr3t@")

@@ -5,7 +5,7 @@ import Testing
 
 /// Which saved searches `watch` watches, and where.
 struct WatchNameTests {
-  @Test func `names that are not known are told with those that are`() async throws {
+  @Test func `unknown names are reported along with the known ones`() async throws {
     let site = try await WatchedSite(.chronAm, try WatchedSite.pages())
     let program = try site.program()
     let none = try await program.run("watch")
@@ -25,7 +25,7 @@ struct WatchNameTests {
     #expect(known.errors.split(separator: "\n").count == 1)
   }
 
-  @Test func `one that fails does not keep the others from being told`() async throws {
+  @Test func `one that fails does not keep the others from being reported`() async throws {
     let all = try WatchedSite.pages()
     let old = all.filter { $0.batch != "made_b2_ver01" }
     let site = try await WatchedSite(.chronAm, old)
@@ -45,7 +45,7 @@ struct WatchNameTests {
     #expect(outcome.lines.allSatisfy { $0.hasSuffix("\tgold") || $0.hasSuffix("\tz") })
   }
 
-  @Test func `a search of this machine is not watched, and says so`() async throws {
+  @Test func `a local search is not watched, and says so`() async throws {
     let site = try await WatchedSite(.chronAm, try WatchedSite.pages())
     let program = try Program(["BROADSHEET_LOC_URL": site.server.url])
     let saved = try await program.run("search", "river", "--source", "here", "--save", "here", "--count")
@@ -60,7 +60,7 @@ struct WatchNameTests {
     }
     let elsewhere = try await program.run("watch", "here", "--source", site.server.url)
     #expect(elsewhere.exitCode == 0 && elsewhere.errors.contains("3 batches known"), "\(elsewhere)")
-    // Beside others it keeps silent.
+    // Among others, it is silent.
     try await site.save("gold", as: "gold", program)
     let both = try await program.run("watch", "--source", "here")
     #expect(both.exitCode == 64)
@@ -92,7 +92,7 @@ struct WatchNameTests {
     (["--max-requests", "0"], "--max-requests must be"),
     (["--snippets", "21"], "--snippets must be 0 to 20"),
   ])
-  func `options that mean nothing together are errors`(arguments: [String], words: String) async throws {
+  func `options that do not go together are errors`(arguments: [String], words: String) async throws {
     let outcome = try await Program().run(["watch"] + arguments)
     #expect(outcome.exitCode == 64 && outcome.errors.contains(words), "\(outcome)")
   }

@@ -8,7 +8,7 @@ import Testing
 struct WatchStateTests {
   private let nothing = Program.Outcome(output: "", errors: "", exitCode: 0)
 
-  /// A site with a new batch, and how many of its pages have gold.
+  /// A site with a new batch, and how many of its pages contain “gold”.
   private func site(
     _ kind: WatchedSite.Kind = .chronAm, new count: Int = 1
   ) async throws -> Stage {
@@ -21,7 +21,7 @@ struct WatchStateTests {
       meant: try WatchedSite.meant("gold", all.filter { $0.batch != "made_b0_ver01" }))
   }
 
-  /// The site answers as long as this is there.
+  /// The site answers as long as this exists.
   private struct Stage {
     let site: WatchedSite
     let program: Program
@@ -51,7 +51,7 @@ struct WatchStateTests {
     #expect(Set(try await program.run("watch").pages) == meant)
   }
 
-  @Test func `what could not be printed is new next time`() async throws {
+  @Test func `what could not be printed is new again next time`() async throws {
     let stage = try await site()
     defer { withExtendedLifetime(stage) {} }
     let (program, meant) = (stage.program, stage.meant)
@@ -70,8 +70,9 @@ struct WatchStateTests {
     #expect(Set(try await program.run("watch").pages) == meant)
   }
 
-  /// It hangs where the feed is a pipe that nobody reads: everything is printed then, and nothing remembered.
-  @Test func `whoever is killed after printing tells all of it again`() async throws {
+  /// It hangs if the feed is a pipe that nobody reads: by then everything is printed, but nothing is
+  /// remembered.
+  @Test func `if killed after printing, it reports everything again`() async throws {
     let stage = try await site()
     defer { withExtendedLifetime(stage) {} }
     let (program, meant) = (stage.program, stage.meant)
@@ -90,7 +91,7 @@ struct WatchStateTests {
     #expect(try await program.run("watch") == nothing)
   }
 
-  @Test func `two at once tell each page, and remember it once`() async throws {
+  @Test func `two at once report each page, and remember it once`() async throws {
     let stage = try await site()
     defer { withExtendedLifetime(stage) {} }
     let (program, meant) = (stage.program, stage.meant)
@@ -106,7 +107,7 @@ struct WatchStateTests {
     #expect(text.components(separatedBy: "<entry>").count - 1 == meant.count)
   }
 
-  @Test func `starting over tells nothing of what is there`() async throws {
+  @Test func `starting over reports nothing that is already there`() async throws {
     let stage = try await site()
     let (site, program) = (stage.site, stage.program)
     let anew = try await program.run("watch", "--baseline")
@@ -116,7 +117,7 @@ struct WatchStateTests {
   }
 
   @Test(arguments: [WatchedSite.Kind.library, .chronAm])
-  func `more than twenty batches are told with their price`(kind: WatchedSite.Kind) async throws {
+  func `more than twenty batches are reported with their cost`(kind: WatchedSite.Kind) async throws {
     let stage = try await site(kind, new: 21)
     let (site, program, meant) = (stage.site, stage.program, stage.meant)
     let refused = try await program.run("watch")
@@ -133,7 +134,7 @@ struct WatchStateTests {
     #expect(Set(try await program.run("watch", "--yes").pages) == meant)
   }
 
-  @Test func `a dry run before the first says what that would remember`() async throws {
+  @Test func `a dry run before the first run says what that would remember`() async throws {
     let site = try await WatchedSite(.chronAm, try WatchedSite.pages())
     let program = try site.program()
     try await site.save("gold", as: "mine", program)
@@ -146,7 +147,7 @@ struct WatchStateTests {
 }
 
 extension Program {
-  /// The exit code of a run beside others.
+  /// The exit code of a run alongside others.
   func runAlone(_ arguments: [String], _ name: String) async throws -> Int32 {
     let file = home.appending(path: name)
     try Data().write(to: file)

@@ -11,7 +11,7 @@ final class WatchedSite: Sendable {
 
   final class State: Sendable {
     let pages: Mutex<[MadePage]>
-    /// Answers that come first.
+    /// Answers that take precedence.
     let answer = Mutex<(@Sendable (String) -> FixtureResponse?)?>(nil)
 
     init(_ pages: [MadePage]) { self.pages = Mutex(pages) }
@@ -37,7 +37,7 @@ final class WatchedSite: Sendable {
     })
   }
 
-  /// Pages of four newspapers, in batches by their number.
+  /// Pages of four newspapers, in batches by number.
   static func pages(_ count: Int = 120, batches: Int = 3, seed: UInt64 = 31) throws -> [MadePage] {
     var dice = SeededDice(seed)
     let made = try MadePage.made(count, &dice)
@@ -50,7 +50,7 @@ final class WatchedSite: Sendable {
 
   func change(to pages: [MadePage]) { state.pages.withLock { $0 = pages } }
 
-  /// - Parameter answer: to a target; nil where the site answers itself.
+  /// - Parameter answer: to a target; nil if the site answers itself.
   func answerFirst(_ answer: (@Sendable (String) -> FixtureResponse?)?) {
     state.answer.withLock { $0 = answer }
   }
@@ -95,7 +95,7 @@ final class WatchedSite: Sendable {
 }
 
 extension Program {
-  /// Whatever was kept is too old.
+  /// Makes everything stored too old.
   func aDayPasses() {
     try? FileManager.default.removeItem(at: home.appending(path: ".cache/broadsheet"))
     try? FileManager.default.removeItem(at: home.appending(path: ".local/state/broadsheet"))

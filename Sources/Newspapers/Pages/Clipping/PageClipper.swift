@@ -1,9 +1,10 @@
-/// Finds the words in regions of a page. A word is in a region if half its box or more is.
+/// Finds the words in regions of a page. A word is in a region if at least half of its box is.
 ///
-/// The words stand in the order of the layout: blocks, lines, words. Lines are joined as `PrintedText` joins those of the
-/// whole page. Of a word that is broken at the end of a line, the half outside is cut: what is left is not completed.
-/// “…” stands where words of a line are left out at its beginning or end, so that nobody quotes what was not printed.
-/// With several regions, the text of each follows that of the one before; a word in two of them belongs to the first.
+/// The words are in the order of the layout: blocks, lines, words. Lines are joined as `PrintedText` joins
+/// those of the whole page. If a word is broken at the end of a line, the half outside is dropped, and the
+/// other half is not completed. “…” marks where words are left out at the beginning or end of a line, so that
+/// nobody quotes what was not printed. With several regions, the text of each follows that of the previous
+/// one; a word in two of them belongs to the first.
 public struct PageClipper: Sendable {
   private let layout: PageLayout
   private let vocabulary: PageVocabulary
@@ -43,8 +44,8 @@ public struct PageClipper: Sendable {
       language: languages.filter { $0.value > 0 }.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key)
   }
 
-  /// Stands behind a hyphen whose other half is outside, so that nothing else is joined to it. No text has it: it is
-  /// the last of the signs for private use.
+  /// Follows a hyphen whose other half is outside, so that nothing else is joined to it. It occurs in no
+  /// text: it is the last private-use character.
   private static let mark: Character = "\u{10FFFD}"
 
   private static func withoutMarks(_ text: String) -> String { text.filter { $0 != mark } }
@@ -81,7 +82,7 @@ public struct PageClipper: Sendable {
   private static let ellipsis = "…"
 
   /// The last word of a line whose next word is outside.
-  /// - Parameter isBroken: whether the file says that the word goes on, with or without a hyphen.
+  /// - Parameter isBroken: whether the file says that the word continues, with or without a hyphen.
   private static func closed(_ word: PageLayout.Word, isBroken: Bool) -> PageLayout.Word {
     let text = word.text.trimmed
     guard let sign = text.unicodeScalars.last else { return word }

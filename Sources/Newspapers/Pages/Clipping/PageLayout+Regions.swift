@@ -1,10 +1,12 @@
 /// Regions that a reader may mean by a place on a page.
 extension PageLayout {
-  /// The block of text at `x`, `y`, the smallest if there are several, or else the nearest; nil if no words have places.
+  /// The block of text at `x`, `y`, the smallest if there are several, or else the nearest; nil if no words
+  /// have positions.
   public func block(at x: Double, _ y: Double) -> PageBox? { nearest(x, y)?.widened }
 
-  /// The column through the block at `x`, `y`: the blocks above and below it that share its horizontal range, as far as
-  /// nothing wider lies between, such as a headline over several columns. Nil if no words have places.
+  /// The column through the block at `x`, `y`: the blocks above and below it that share its horizontal range,
+  /// unless something wider lies between, such as a headline over several columns. Nil if no words have
+  /// positions.
   public func column(through x: Double, _ y: Double) -> PageBox? {
     guard let start = nearest(x, y) else { return nil }
     let usual = usualWidth ?? start.width
@@ -12,7 +14,7 @@ extension PageLayout {
     func grow(_ boxes: [PageBox]) {
       for box in boxes {
         let common = min(box.right, column.right) - max(box.x, column.x)
-        // Beside the column.
+        // Next to the column.
         guard common > 0.2 * min(box.width, column.width) else { continue }
         let isOneColumn = column.width <= 1.4 * usual
         guard common >= 0.8 * min(box.width, column.width),
@@ -45,7 +47,7 @@ extension PageLayout {
 }
 
 extension PageLayout.Block {
-  /// The bounding box of all its words; nil if none has a place.
+  /// The bounding box of all its words; nil if none has a position.
   public var box: PageBox? { PageBox.around(lines.flatMap { $0.words.compactMap(\.box) }) }
 }
 

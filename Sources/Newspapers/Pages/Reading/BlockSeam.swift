@@ -1,18 +1,20 @@
-/// Whether a block of a page goes on in the next: OCR often cuts a column in two in the midst of a paragraph.
+/// Whether a block of a page continues in the next: OCR often cuts a column in two in the middle of a
+/// paragraph.
 ///
-/// It does only if place and words leave no doubt: the next block is right below, in the same column; the last line before and
-/// the first after the cut fill it; and the sentence goes on, with a small letter after a small letter, a comma or a hyphen, or
-/// with a name after a title such as `Mr.` What is printed without positions is never joined.
+/// It does only if position and words leave no doubt: the next block is right below, in the same column; the
+/// last line before and the first after the cut fill it; and the sentence continues, with a lower-case letter
+/// after a lower-case letter, a comma or a hyphen, or with a name after a title such as `Mr.` Text without
+/// positions is never joined.
 enum BlockSeam {
-  /// Fewer lines say too little about a column, as those of a headline or an advertisement.
+  /// Fewer lines, such as those of a headline or an advertisement, say too little about a column.
   private static let fewestLines = (before: 3, after: 2)
   /// How far the edges of two blocks of a column may be apart, in widths of the column.
   private static let slack = 0.05
-  /// What a full line may lack at its end: a word that did not fit.
+  /// How much a full line may lack at its end: a word that did not fit.
   private static let rest = 0.07
-  /// How far a line may begin from the edge; a paragraph is set in farther.
+  /// How far from the edge a line may begin; a paragraph is indented more.
   private static let indent = 0.03
-  /// Between two lines of a paragraph, in heights of a line. Blocks of crooked pages overlap.
+  /// The gap between two lines of a paragraph, in line heights. Blocks on crooked pages overlap.
   private static let gap = -0.6...0.35
 
   static func goesOn(_ block: PageLayout.Block, in next: PageLayout.Block) -> Bool {

@@ -1,4 +1,4 @@
-/// How many words a text has, and how many of them look like words: what `OCRQuality` estimates from.
+/// How many words a text has, and how many of them look like words: the basis of `OCRQuality`'s estimate.
 public struct LikelyWords: Hashable, Sendable {
   public private(set) var words = 0
   public private(set) var likely = 0
@@ -9,7 +9,7 @@ public struct LikelyWords: Hashable, Sendable {
     for place in 0...text.count {
       let byte = place < text.count ? text[place] : 0x20
       if byte == 0x20 || (0x09...0x0D).contains(byte) {
-        // A mark on a blank belongs to it.
+        // A combining mark on a space belongs to it.
         let next = place + 1 < text.count ? text[place + 1] : 0x20
         guard next < 0x80 || byte == 0x0A || byte == 0x0D else {
           isPlain = false
@@ -38,8 +38,8 @@ public struct LikelyWords: Hashable, Sendable {
     if isLikely { likely += 1 }
   }
 
-  /// What `WordShape` says of most words, a few times as fast: at least two letters, small ones after the first, and at most a
-  /// comma, colon or semicolon at the end. Nil for any other word.
+  /// What `WordShape` says about most words, several times as fast: at least two letters, lower case after
+  /// the first, and at most a comma, colon or semicolon at the end. Nil for any other word.
   private static func isSimple(_ word: UnsafeBufferPointer<UInt8>) -> Bool? {
     var count = word.count
     let last = word[count - 1]

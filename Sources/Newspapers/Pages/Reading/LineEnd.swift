@@ -1,7 +1,7 @@
 /// How to join the end of a line with the next line.
 ///
 /// OCR of newspapers ends a broken word with a hyphen, or with what it took for one: a tilde, a dash, a
-/// negation sign. The sign is removed if the word continues, and kept if it belongs to the word:
+/// negation sign. This is removed if the word continues, and kept if it belongs to the word:
 ///
 /// - after a digit (`20-` `year`), before a digit or a capital (`Omaha-` `Sioux`), unless both parts are all
 ///   capitals, like the halves of a word in a headline;
@@ -20,13 +20,13 @@ struct LineEnd {
   ]
 
   enum Joint: Hashable {
-    /// Two words, joined with a blank.
+    /// Two words, joined with a space.
     case words
-    /// A word in two parts, joined without the sign.
+    /// A word in two parts, joined without the hyphen.
     case broken
     /// A word in two parts, joined with a hyphen.
     case compound
-    /// Ideographs, joined without a blank.
+    /// Ideographs, joined without a space.
     case ideographs
   }
 
@@ -43,7 +43,7 @@ struct LineEnd {
     let head = String(
       body[(body.lastIndex(where: \.isBlank).map { body.index(after: $0) } ?? body.startIndex)...])
     let tail = String(next.prefix { !$0.isBlank })
-    // A sign that stands alone, or after another, is a dash.
+    // A hyphen that stands alone, or after another, is a dash.
     guard let end = head.last, end.isPartOfWord, let start = tail.first, start.isPartOfWord
     else { return .words }
     let isCertain = isHyphenated || (sign != "~" && sign != "—")
@@ -63,7 +63,7 @@ struct LineEnd {
 }
 
 extension String {
-  /// `GERM`: at least two letters, and no small ones.
+  /// `GERM`: at least two letters, none in lower case.
   fileprivate var isAllCapitals: Bool {
     var letters = 0
     for character in self where character.isLetter {

@@ -1,7 +1,7 @@
-/// How the lines of a page continue, by the words of the whole page.
+/// How the lines of a page continue, judging by the words of the whole page.
 public struct LineJoints: Sendable {
   public enum Joint: Hashable, Sendable {
-    /// A word in two parts; the sign at the end of the line is none of its own.
+    /// A word in two parts; the hyphen at the end of the line is not part of it.
     case broken
     /// A word in two parts with a hyphen between them.
     case compound
@@ -13,7 +13,7 @@ public struct LineJoints: Sendable {
 
   public init(_ blocks: [[PrintedLine]]) { end = LineEnd(vocabulary: PageVocabulary(blocks)) }
 
-  /// - Parameter line: ends with a sign if its last word continues.
+  /// - Parameter line: ends with a hyphen if its last word continues.
   public func joint(of line: PrintedLine, to next: PrintedLine) -> Joint {
     switch end.joint(of: line.text, isHyphenated: line.isHyphenated, to: next.text) {
     case .broken: .broken
@@ -22,6 +22,6 @@ public struct LineJoints: Sendable {
     }
   }
 
-  /// Whether it is one of the signs that OCR ends a broken word with.
+  /// Whether it is one of the characters with which OCR ends a broken word.
   public static func isHyphen(_ sign: Unicode.Scalar) -> Bool { LineEnd.hyphens.contains(sign) }
 }

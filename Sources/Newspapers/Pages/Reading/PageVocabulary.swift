@@ -14,7 +14,7 @@ struct PageVocabulary {
 
   func contains(_ word: String) -> Bool { words.contains(PageVocabulary.folded(word)) }
 
-  /// Small letters, without surrounding punctuation.
+  /// Lower case, without surrounding punctuation.
   private static func folded(_ word: some StringProtocol) -> String {
     let ofASCII: String?? = word.utf8.withContiguousStorageIfAvailable { bytes in
       guard bytes.allSatisfy({ $0 < 0x80 }) else { return nil }

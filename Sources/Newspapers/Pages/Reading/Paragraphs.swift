@@ -1,16 +1,16 @@
 /// A page's lines, joined into paragraphs.
 ///
-/// A new paragraph begins with each block, unless that goes on with the one before (`BlockSeam`), and within a block where
-/// the line
+/// A new paragraph begins with each block, unless it continues the previous one (`BlockSeam`), and within a
+/// block if the line
 ///
 /// - is indented by at least one character more than the preceding line;
 /// - is all capitals and the preceding line is not, or vice versa: headlines, whose own lines are joined;
-/// - does not begin with a small letter, and the preceding line is much shorter than most lines of its block, unless that
-///   ends with the title of a person, such as `Mr.`
+/// - does not begin with a lower-case letter, and the preceding line is much shorter than most lines of its
+///   block, unless that ends with the title of a person, such as `Mr.`
 ///
 /// A line that ends with a hyphen never ends a paragraph within a block.
 struct Paragraphs {
-  /// In order; words are separated by single blanks, and the long s becomes an s.
+  /// In order; words are separated by single spaces, and the long s becomes an s.
   let texts: [String]
 
   /// A line shorter than this fraction of its block's typical length ends a paragraph.
@@ -64,7 +64,7 @@ struct Paragraphs {
     return previous.text.split(separator: " ").last.map { titles.contains(String($0)) } != true
   }
 
-  /// Works on scalars: in a Swift string a blank with a mark on it is one character, and white space.
+  /// Works on scalars: in a Swift string a space with a combining mark is one character, and white space.
   private static func readable(_ line: String) -> String {
     if line.hasSingleBlanksOnly { return line }
     var readable = String.UnicodeScalarView()
@@ -77,7 +77,7 @@ struct Paragraphs {
 }
 
 extension String {
-  /// Whether it is ASCII with nothing but single blanks between words.
+  /// Whether it is ASCII with nothing but single spaces between words.
   fileprivate var hasSingleBlanksOnly: Bool {
     var previous: UInt8 = 0x20
     for byte in utf8 {
@@ -101,14 +101,14 @@ extension PrintedLine {
 }
 
 extension PrintedText {
-  /// The text in paragraphs, with lines joined and broken words restored.
+  /// The text in paragraphs, with lines joined and broken words rejoined.
   public var paragraphs: [String] { Paragraphs(passages).texts }
 
   /// The number of words. A word broken at a line's end counts once; anything without a letter or digit does
   /// not count.
   public var wordCount: Int { PrintedText.wordCount(of: paragraphs) }
 
-  /// The same for text that has been joined already.
+  /// The same for text that has already been joined.
   public static func wordCount(of paragraphs: [String]) -> Int {
     paragraphs.reduce(0) { count, text in
       var words = 0

@@ -2,7 +2,7 @@
 public struct PrintedText: Hashable, Sendable {
   /// No block is empty, and neither is any line.
   public let blocks: [[PrintedLine]]
-  /// Which of them go on in the next.
+  /// Which of them continue in the next.
   private let unended: Set<Int>
   public let quality: OCRQuality?
 
@@ -44,7 +44,7 @@ public struct PrintedText: Hashable, Sendable {
     quality = OCRQuality(of: layout) ?? OCRQuality(estimatedFrom: blocks)
   }
 
-  /// The blocks with those joined that OCR cut in two: what paragraphs are made of.
+  /// The blocks, with those rejoined that OCR cut in two: the basis of paragraphs.
   public var passages: [[PrintedLine]] {
     blocks.indices.reduce(into: []) { passages, number in
       if unended.contains(number - 1) {
@@ -82,7 +82,7 @@ extension PrintedLine {
 }
 
 extension StringProtocol {
-  /// Without white space at either end, by scalars: a mark on a blank stays.
+  /// Without white space at either end, by scalars: a combining mark on a space stays.
   fileprivate var withoutMargins: String {
     var scalars = String(self).unicodeScalars[...]
     while scalars.first?.isBlank == true { scalars.removeFirst() }

@@ -5,7 +5,7 @@
 public enum SoftHyphens {
   private static let sign: Unicode.Scalar = "\u{AD}"
 
-  /// `text` with a hyphen in place of each soft hyphen that ends a line.
+  /// `text` with a hyphen instead of each soft hyphen that ends a line.
   public static func written(_ text: String) -> String {
     guard text.unicodeScalars.contains(sign) else { return text }
     var written = String.UnicodeScalarView()

@@ -1,6 +1,7 @@
 extension String {
   /// Calls `body` with each word between the characters for which `isSeparator` is true, which must include
-  /// blanks, with the same result as `split`. Blanks between ASCII characters are found byte by byte.
+  /// white space, with the same result as `split`. White space between ASCII characters is found byte by
+  /// byte.
   func forEachWord(separatedBy isSeparator: (Character) -> Bool, _ body: (Substring) -> Void) {
     var (start, isPlain) = (utf8.startIndex, true)
     var previous: UInt8 = 0x20
@@ -13,7 +14,7 @@ extension String {
     while place < utf8.endIndex {
       let byte = utf8[place]
       let next = utf8.index(after: place)
-      // A blank may have a mark on it, or join the preceding character.
+      // A space may have a combining mark, or join the preceding character.
       if byte == 0x20, previous < 0x80, next == utf8.endIndex || utf8[next] < 0x80 {
         end(at: place)
         (start, isPlain) = (next, true)

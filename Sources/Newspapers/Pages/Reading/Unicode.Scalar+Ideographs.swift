@@ -1,5 +1,5 @@
 extension Unicode.Scalar {
-  /// Whether lines are joined without a blank next to it: Chinese and Japanese writing.
+  /// Whether lines are joined without a space next to it: Chinese and Japanese writing.
   var isIdeograph: Bool {
     switch value {
     // A shortcut that covers most text.

@@ -1,4 +1,4 @@
-/// Whether something between blanks looks like a word, in any language.
+/// Whether something between spaces looks like a word, in any language.
 enum WordShape {
   /// True for letters with at most punctuation around them and hyphens, apostrophes and periods between them,
   /// capitalized like words (`word`, `Word`, `WORD`, `McKinley`); and for numbers (`1,000`, `$5.25`, `10:30`,

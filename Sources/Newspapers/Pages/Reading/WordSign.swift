@@ -1,11 +1,11 @@
-/// A letter or another sign in words: a character, or an ASCII byte. Most of a page is ASCII, which is ten
-/// times as fast without Unicode's tables.
+/// A letter or other symbol in words: a character, or an ASCII byte. Most of a page is ASCII, which is
+/// handled ten times as fast without Unicode's tables.
 protocol WordSign: Equatable {
   var isLetter: Bool { get }
   var isNumber: Bool { get }
   var isUppercase: Bool { get }
   var lowercase: Self { get }
-  /// In order; a sign without marks is one scalar.
+  /// In order; a symbol without marks is one scalar.
   associatedtype Scalars: Collection<Unicode.Scalar>
   var unicodeScalars: Scalars { get }
 }

@@ -1,7 +1,7 @@
 /// How many words of a text a dictionary has.
 public struct KnownWords: Hashable, Sendable {
   public let known: Int
-  /// Words with letters; numbers are in no dictionary.
+  /// Words with letters; dictionaries have no numbers.
   public let total: Int
 
   public init(known: Int, total: Int) { (self.known, self.total) = (known, total) }
@@ -9,7 +9,8 @@ public struct KnownWords: Hashable, Sendable {
   /// 0 to 1; nil for a text without words.
   public var share: Double? { total > 0 ? Double(known) / Double(total) : nil }
 
-  /// What is looked up for a text: its words without the marks around them. Words broken at the end of a line are whole.
+  /// The words to look up for a text, without surrounding punctuation. Words broken at the end of a line are
+  /// rejoined.
   public static func sought(in layout: PageLayout) -> [String] {
     PrintedText(layout).paragraphs.flatMap { sought(in: $0) }
   }

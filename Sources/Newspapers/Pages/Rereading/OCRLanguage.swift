@@ -13,8 +13,8 @@ public enum OCRLanguage {
     return [terminological[code] ?? code]
   }
 
-  /// What a reader may write: `German`, `de`, `Deutsch`, `Fraktur`, or a name of Tesseract's own such as `frk`. Empty if
-  /// it cannot be a language's.
+  /// What a reader may write: `German`, `de`, `Deutsch`, `Fraktur`, or one of Tesseract's own names such as
+  /// `frk`. Empty if it cannot be a language.
   public static func data(written: String) -> [String] {
     if written.lowercased() == "fraktur" { return ["frk"] }
     let english = LanguageName.english(written)
@@ -27,7 +27,7 @@ public enum OCRLanguage {
     return isName && written.utf8.count > 2 ? [written] : []
   }
 
-  /// The Debian package that brings the data: `tesseract-ocr-deu`. Nil if Debian has none.
+  /// The Debian package with the data: `tesseract-ocr-deu`. Nil if Debian has none.
   public static func package(for data: String) -> String? {
     packaged.contains(data) ? "tesseract-ocr-" + data.lowercased().replacing("_", with: "-") : nil
   }

@@ -1,4 +1,4 @@
-/// What was read on a page, or a part of it, on this machine.
+/// The result of reading a page, or a part of it, on this machine.
 public struct OCRReading: Hashable, Sendable {
   /// The part that was read.
   public let region: PageBox
@@ -11,16 +11,16 @@ public struct OCRReading: Hashable, Sendable {
   public let scan: Scan
   /// In seconds since 1970.
   public let date: Double
-  /// How many of its words the engine's dictionaries have; nil if nobody asked.
+  /// How many of its words the engine's dictionaries have; nil if not determined.
   public let known: KnownWords?
 
   /// The picture that was read.
   public struct Scan: Hashable, Sendable {
-    /// Of the picture itself; nil if it has none.
+    /// The address of the picture itself; nil if it has none.
     public let address: String?
     /// Where it came from: `tile.loc.gov`.
     public let source: String
-    /// In pixels, of the part that was read.
+    /// The size in pixels of the part that was read.
     public let width: Int
     public let height: Int
 

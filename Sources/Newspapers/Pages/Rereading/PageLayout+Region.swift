@@ -1,12 +1,13 @@
 extension PageLayout {
-  /// The words whose middle is in `region`, in their lines and blocks. Words without a place are in no part of the page.
+  /// The words whose middle is in `region`, in their lines and blocks. Words without a position are in no
+  /// part of the page.
   public func part(_ region: PageBox) -> PageLayout {
     if region == .whole { return self }
     return PageLayout(
       blocks: blocks.compactMap { $0.keeping { $0.box.map(region.containsMiddle) ?? false } })
   }
 
-  /// The same with the words of `other` in the place of those in `region`.
+  /// The same with the words of `other` replacing those in `region`.
   public func replacing(_ region: PageBox, with other: PageLayout) -> PageLayout {
     if region == .whole { return other }
     func isKept(_ word: Word) -> Bool { !(word.box.map(region.containsMiddle) ?? false) }
@@ -16,7 +17,7 @@ extension PageLayout {
         if let rest = block.keeping(isKept) { result.append(rest) }
         continue
       }
-      // In the place of the first word that goes.
+      // Where the first removed word was.
       let before = Block(language: block.language, lines: Array(block.lines[..<first]))
       let after = Block(language: block.language, lines: Array(block.lines[first...]))
       if !before.lines.isEmpty { result.append(before) }

@@ -1,16 +1,17 @@
-/// What was read of a page on this machine, beside the source's text, and whether the reader prefers it.
+/// The readings of a page made on this machine, besides the source's text, and whether the reader prefers
+/// them.
 ///
 /// Every change can be undone: earlier states are kept, with the readings that they need.
 public struct PageReadings: Hashable, Sendable {
-  /// By number, those of earlier states, too.
+  /// By number, including those of earlier states.
   public private(set) var readings: [Int: OCRReading]
-  /// From the oldest to the current one; none if nothing was read.
+  /// From the oldest to the current one; empty if nothing was read.
   public private(set) var states: [State]
 
   public struct State: Hashable, Sendable {
     /// Numbers, in the order in which they were read.
     public let readings: [Int]
-    /// Whether they take the place of the source's text where pages are read.
+    /// Whether they replace the source's text for reading.
     public let isPreferred: Bool
 
     public init(readings: [Int], isPreferred: Bool) {
@@ -18,12 +19,12 @@ public struct PageReadings: Hashable, Sendable {
     }
   }
 
-  /// More changes than anybody takes back.
+  /// More changes than anybody undoes.
   private static let mostStates = 20
 
   public init() { (readings, states) = ([:], []) }
 
-  /// Nil if a state needs a reading that is not there.
+  /// Nil if a state needs a reading that is missing.
   public init?(readings: [Int: OCRReading], states: [State]) {
     guard states.allSatisfy({ $0.readings.allSatisfy { readings[$0] != nil } }) else { return nil }
     (self.readings, self.states) = (readings, states)
@@ -36,13 +37,13 @@ public struct PageReadings: Hashable, Sendable {
 
   public var isEmpty: Bool { states.isEmpty }
 
-  /// The words of all that was read, as lines; nil without words.
+  /// The words of all readings, as lines; nil if there are none.
   public var text: String? {
     let lines = current.flatMap { PrintedText($0.layout).lines + [""] }
     return lines.contains { !$0.isEmpty } ? lines.dropLast().joined(separator: "\n") : nil
   }
 
-  /// Adds a reading, in the place of those of which it has every part.
+  /// Adds a reading, replacing those that it covers completely.
   public mutating func add(_ reading: OCRReading) {
     let number = (readings.keys.max() ?? 0) + 1
     let others = (states.last?.readings ?? []).filter { other in
@@ -52,7 +53,7 @@ public struct PageReadings: Hashable, Sendable {
     append(State(readings: others + [number], isPreferred: states.last?.isPreferred ?? false))
   }
 
-  /// - Returns: whether that is a change.
+  /// - Returns: whether that changes anything.
   @discardableResult
   public mutating func prefer(_ isPreferred: Bool) -> Bool {
     guard let last = states.last, last.isPreferred != isPreferred, !last.readings.isEmpty else {
@@ -62,7 +63,7 @@ public struct PageReadings: Hashable, Sendable {
     return true
   }
 
-  /// Takes the last change back.
+  /// Undoes the last change.
   /// - Returns: what it was; nil if there is none.
   @discardableResult
   public mutating func undo() -> Undone? {
@@ -76,7 +77,7 @@ public struct PageReadings: Hashable, Sendable {
   }
 
   public enum Undone: Hashable, Sendable {
-    /// A reading was removed; `left` says how many are still there.
+    /// A reading was removed; `left` says how many remain.
     case reading(OCRReading, left: Int)
     /// The page is shown as before that choice.
     case choice(isPreferred: Bool)

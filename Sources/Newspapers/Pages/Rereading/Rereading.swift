@@ -1,18 +1,18 @@
-/// A page or a part of it that was read anew, beside what its source has.
+/// A page or a part of it that was read again, next to what its source has.
 public struct Rereading: Hashable, Sendable {
   public let page: PageID
   public let reading: OCRReading
   public let source: Source
-  /// Data of the page's languages that is not on this machine.
+  /// Data for the page's languages that this machine lacks.
   public let missing: [String]
-  /// Whether the page is shown as it was read here.
+  /// Whether the page is shown in the local reading.
   public let isPreferred: Bool
-  /// Why it could not be kept; nil if it was.
+  /// Why it could not be stored; nil if it was.
   public let unkept: NewspaperError?
 
-  /// What the source has of the same part.
+  /// What the source has for the same part.
   public enum Source: Hashable, Sendable {
-    /// It has no text of the page.
+    /// It has no text for the page.
     case none
     /// It could not be asked.
     case failed(NewspaperError)
@@ -31,7 +31,7 @@ public struct Rereading: Hashable, Sendable {
     self.unkept = unkept
   }
 
-  /// The same, shown as it was read here or not.
+  /// The same, shown in the local reading or not.
   public func preferring(_ isPreferred: Bool) -> Rereading {
     Rereading(
       page: page, reading: reading, source: source, missing: missing, isPreferred: isPreferred,
@@ -42,7 +42,7 @@ public struct Rereading: Hashable, Sendable {
 /// A source's text, as much as it says about it.
 public enum SourceText: Hashable, Sendable {
   case layout(PageLayout)
-  /// Without places, so it has no parts.
+  /// Without positions, so parts cannot be extracted.
   case text(String)
 
   /// Nil if there is only the text.
@@ -62,8 +62,8 @@ public enum SourceText: Hashable, Sendable {
     }
   }
 
-  /// The English names of the languages that cover the words, the one of most words first, as far as the text says
-  /// them; empty if it does not for most.
+  /// The English names of the languages that cover the words, the most frequent first, as far as the text
+  /// says; empty if it does not for most words.
   var languages: [String] {
     guard let layout else { return [] }
     var counts: [String: Int] = [:]
@@ -81,7 +81,7 @@ public enum SourceText: Hashable, Sendable {
     guard rest > 0, rest * 2 > total else { return [] }
     let least = rest / 20
     var languages: [String] = []
-    // What is said of a few words, such as a name, is no language of the page.
+    // The language of a few words, such as a name, is not a language of the page.
     let sorted = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
     for (language, count) in sorted where rest > least {
       languages.append(language)

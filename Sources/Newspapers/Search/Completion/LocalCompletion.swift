@@ -1,4 +1,4 @@
-/// Completes queries by the catalog, the reader's library and the words of the pages on this machine.
+/// Completes queries from the catalog, the reader's library and the words of the pages on this machine.
 public struct LocalCompletion: QueryCompleting {
   private let catalog: any NewspaperDirectory
   private let library: any PersonalLibrary
@@ -6,7 +6,7 @@ public struct LocalCompletion: QueryCompleting {
 
   /// - Parameters:
   ///   - catalog: local, so that no request is sent.
-  ///   - words: those that begin so, on the most pages first, and how many of them at most.
+  ///   - words: looks up words by prefix, those on the most pages first, up to a limit.
   public init(
     catalog: any NewspaperDirectory, library: any PersonalLibrary,
     words: @escaping @Sendable (String, Int) async throws(NewspaperError) -> [String]
@@ -73,7 +73,7 @@ public struct LocalCompletion: QueryCompleting {
     }
   }
 
-  /// Those of `names` that begin so, then those with a later word that does.
+  /// Those of `names` with this prefix, then those with a later word that has it.
   private func named(_ names: [String], _ typed: String) -> [QueryCandidate] {
     let wanted = TitleText.folded(typed)
     var seen: Set<String> = []
@@ -90,7 +90,7 @@ public struct LocalCompletion: QueryCompleting {
     return first + later
   }
 
-  /// Newspapers by words of their titles; by their LCCNs also by how those begin.
+  /// Newspapers by words of their titles; for LCCNs also by prefix.
   private func newspapers(
     _ field: SearchField.Name, _ typed: String, _ limit: Int
   ) async throws(NewspaperError) -> [QueryCandidate] {

@@ -1,4 +1,4 @@
-/// What stands before the cursor of a query that is being typed, and can be completed.
+/// What precedes the cursor in a query that is being typed, and can be completed.
 public struct QueryPlace: Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
     /// A word, or the name of a field.
@@ -9,9 +9,9 @@ public struct QueryPlace: Hashable, Sendable {
   }
 
   public let kind: Kind
-  /// The characters of the query that a candidate takes the place of.
+  /// The characters of the query that a candidate replaces.
   public let range: Range<Int>
-  /// What is typed of it, without quotation marks.
+  /// The typed part, without quotation marks.
   public let typed: String
 
   /// - Parameter cursor: the number of characters before it.
@@ -47,15 +47,15 @@ public struct QueryPlace: Hashable, Sendable {
     (self.kind, self.range, self.typed) = (kind, range, String(typed))
   }
 
-  /// Goes through a query that need not be complete.
+  /// Scans a query that need not be complete.
   private struct Reader {
-    /// Where the quotation begins that is not closed.
+    /// Where the unclosed quotation begins.
     var quote: Int?
     /// Where the word begins.
     var word: Int?
     /// The field whose value may follow.
     var named: SearchField.Name?
-    /// The parentheses that are not closed, and whose values are in them.
+    /// The unclosed parentheses, and the fields whose values are in them.
     var groups: [SearchField.Name?] = []
 
     mutating func take(_ character: Character, _ number: Int, _ characters: [Character]) {

@@ -1,9 +1,9 @@
-/// Where a server shows what a page says where it was found, in a request of its own.
+/// Where a server shows the passage of a page around a hit, in a separate request.
 public struct PassageSource: Hashable, Sendable {
   public let address: String
   /// For display: `tile.loc.gov`.
   public let host: String
-  /// What a request usually takes there, in seconds, the pace included.
+  /// How long a request usually takes there, in seconds, including the pace.
   public let seconds: Double
 
   public init(address: String, host: String, seconds: Double) {
@@ -13,7 +13,7 @@ public struct PassageSource: Hashable, Sendable {
   }
 }
 
-/// What a server shows of a page where it was found.
+/// The passage of a page around a hit, as shown by a server.
 public struct FoundPassage: Hashable, Sendable {
   /// Nil if there is nothing to show.
   public let snippet: Snippet?

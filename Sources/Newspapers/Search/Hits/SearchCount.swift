@@ -1,12 +1,12 @@
-/// How many pages a search finds, as far as that is known.
+/// How many pages a search finds, as far as known.
 public enum SearchCount: Hashable, Sendable {
   case exact(Int)
   /// A server's count, which includes pages with other forms of the words.
   case withForms(Int)
-  /// Not fewer than `least`, and not more than `most` if that is known.
+  /// At least `least`, and at most `most` if known.
   case between(least: Int, most: Int?)
 
-  /// Not more than this; nil if that is not known.
+  /// Not more than this; nil if unknown.
   public var most: Int? {
     switch self {
     case .exact(let count), .withForms(let count): count

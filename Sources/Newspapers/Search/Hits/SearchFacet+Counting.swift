@@ -1,5 +1,5 @@
 extension SearchFacet {
-  /// Counts hits that are here: where the source cannot count, of those seen.
+  /// Counts local hits: if the source cannot count, those seen so far.
   public static func counting(
     _ kind: Kind, _ hits: [SearchHit], scope: Scope, origin: Origin
   ) -> SearchFacet {

@@ -23,11 +23,11 @@ public struct SearchFacet: Hashable, Sendable {
 
   /// Pages that none of the values counts.
   public enum Remainder: Hashable, Sendable {
-    /// So many pages say nothing of it.
+    /// This many pages say nothing about it.
     case unsaid(Int)
-    /// So many pages have other values or say nothing: the source lists the most frequent values.
+    /// This many pages have other values or say nothing: the source lists only the most frequent values.
     case unlisted(Int)
-    /// The counts, which should be of all pages, add up to so many of `of`.
+    /// The counts, which should cover all pages, add up to this many of `of`.
     case unequal(Int, of: Int)
   }
 
@@ -36,11 +36,11 @@ public struct SearchFacet: Hashable, Sendable {
     case decade, year, state, language, title
   }
 
-  /// What the counts are of.
+  /// Which pages the counts cover.
   public enum Scope: Hashable, Sendable {
-    /// All that the search finds.
+    /// Everything the search finds.
     case all
-    /// The first hits, as many as were seen.
+    /// The first hits, as many as have been seen.
     case seen(Int)
   }
 
@@ -48,7 +48,7 @@ public struct SearchFacet: Hashable, Sendable {
     /// For display: `1890s`, `1897`, `Ohio`, `German`, `The San Francisco call`.
     public let name: String
     public let count: Int
-    /// What narrows the query to these pages.
+    /// The field that narrows the query to these pages.
     public let field: SearchField
 
     public init(name: String, count: Int, field: SearchField) {

@@ -11,25 +11,25 @@ public struct SearchHit: Hashable, Sendable {
   public let batch: String?
   /// The names of the sources that have the page: `www.loc.gov`, `this machine`.
   public let sources: [String]
-  /// What the page says where it was found, the best place first; empty until somebody asks, if that takes a request.
+  /// The passages around the hits, the best first; empty until requested, if that takes a request.
   public private(set) var snippets: [Snippet]
-  /// Where the words are on the scan; empty if that is not known.
+  /// Where the words are on the scan; empty if unknown.
   public private(set) var boxes: [PageBox]
   /// The words found, as the source spells them; empty if it does not say.
   public private(set) var words: [String]
   public private(set) var kind: Kind
-  /// Where the server shows the passage if none came along; nil if it does not.
+  /// Where the server shows the passage if it did not come with the row; nil if it does not.
   public private(set) var passage: PassageSource?
-  /// Whether the words are in what was read again on this machine, and not in the source's text.
+  /// Whether the words are in a reading made on this machine, not in the source's text.
   public let isReadAgain: Bool
 
-  /// What the text that is here says about the hit.
+  /// What the local text says about the hit.
   public enum Kind: Hashable, Sendable {
-    /// The words are there as they were asked for.
+    /// The words occur as requested.
     case match
-    /// Only another form of a word is there: `houses` for `house`.
+    /// Only another form of a word occurs: `houses` for `house`.
     case form
-    /// The source says so, and the text is not here or does not show it.
+    /// The source says so, but the text is not here or does not show it.
     case unverified
   }
 
@@ -52,7 +52,7 @@ public struct SearchHit: Hashable, Sendable {
     self.isReadAgain = isReadAgain
   }
 
-  /// The same with what the server showed of the page.
+  /// The same with the passage that the server showed.
   func showing(_ found: FoundPassage) -> SearchHit {
     var hit = self
     if let snippet = found.snippet { (hit.snippets, hit.kind) = ([snippet], .match) }

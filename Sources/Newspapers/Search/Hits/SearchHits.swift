@@ -1,21 +1,21 @@
-/// A window of what a search found.
+/// A window of search results.
 public struct SearchHits: Hashable, Sendable {
   public private(set) var hits: [SearchHit]
-  /// How many come before these.
+  /// How many precede these.
   public let offset: Int
   public let count: SearchCount
   /// Whether there are hits after these.
   public let hasMore: Bool
   public let order: SearchOrder
   public let origin: Origin
-  /// What the reader has to know about this answer, such as what the server ignored.
+  /// What the reader should know about this answer, such as what the server ignored.
   public let notes: [SearchNote]
   /// The requests that were sent for it.
   public private(set) var requests: Int
-  /// The requests that all hits after these take.
+  /// The requests that all later hits take.
   public let requestsLeft: Int
-  /// What was searched for, with saved searches written out: what the hits are to be marked by. Nil if that is the query
-  /// that was asked for.
+  /// What was searched for, with saved searches expanded: the query by which to mark hits. Nil if that is the
+  /// original query.
   public private(set) var writtenQuery: SearchQuery?
 
   public init(
@@ -40,7 +40,7 @@ public struct SearchHits: Hashable, Sendable {
     return answer
   }
 
-  /// The same as the answer to a query whose saved searches were written out.
+  /// The same, as the answer to a query whose saved searches were expanded.
   func found(by written: SearchQuery) -> SearchHits {
     var hits = self
     hits.writtenQuery = written

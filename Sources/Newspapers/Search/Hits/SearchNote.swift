@@ -1,15 +1,15 @@
-/// Something about an answer that the reader has to know.
+/// Something the reader should know about an answer.
 public enum SearchNote: Hashable, Sendable {
-  /// The order that was asked for means nothing here, for instance because the words are on most pages.
+  /// The requested order makes no sense here, for example because the words are on most pages.
   case orderedBy(SearchOrder, reason: String)
   /// Rows of the answer were not pages of newspapers, or could not be read.
   case unreadableRows(Int)
   /// The server could only be asked in a simpler way; `reason` says why, as the end of a sentence.
   case simplified(reason: String)
-  /// Of a list of `of` pages the source serves only the first `limit`.
+  /// The source serves only the first `limit` pages of a list of `of`.
   case onlyFirst(limit: Int, of: Int)
-  /// Not all pages that may match were checked: `rows` of about `of`. All of them take `requests` requests.
+  /// Not all pages that may match were checked: `rows` of about `of`. Checking all takes `requests` requests.
   case checked(rows: Int, of: Int, requests: Int)
-  /// Of so many pages it is not known whether they have what a field asks for, so they were not searched.
+  /// For this many pages it is unknown whether they match a field, so they were not searched.
   case unsaid(SearchField.Name, pages: Int)
 }

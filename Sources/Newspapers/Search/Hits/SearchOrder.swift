@@ -1,4 +1,4 @@
-/// The order of what a search finds.
+/// The order of search results.
 public enum SearchOrder: String, CaseIterable, Hashable, Sendable {
   /// The best first, as the source judges it.
   case relevance

@@ -1,8 +1,8 @@
-/// A passage of a page's text, with what was found in it.
+/// A passage of a page's text, with the hits in it.
 public struct Snippet: Hashable, Sendable {
-  /// One line, with single blanks; as printed in everything else. `…` where the page goes on.
+  /// One line, with white space collapsed, otherwise as printed. `…` where the page continues.
   public let text: String
-  /// What was found, from left to right, without overlaps, in Unicode scalars of `text`.
+  /// The hits, from left to right, without overlaps, in Unicode scalars of `text`.
   public let marks: [Range<Int>]
 
   public init(text: String, marks: [Range<Int>]) {

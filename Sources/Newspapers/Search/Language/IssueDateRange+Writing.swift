@@ -1,4 +1,4 @@
-/// Ranges of days as queries have them: `1905`, `1905-07`, `1905-07-04`, `1900..1910`, `1900..`, `..1865`.
+/// Ranges of days as written in queries: `1905`, `1905-07`, `1905-07-04`, `1900..1910`, `1900..`, `..1865`.
 extension IssueDateRange: CustomStringConvertible {
   /// Reads what was typed.
   /// - Throws: `SearchQueryError` without a column.
@@ -15,7 +15,7 @@ extension IssueDateRange: CustomStringConvertible {
     self = range
   }
 
-  /// A year, a month or a day; also with the month's name, which leaves no doubt which number is the day.
+  /// A year, a month or a day; also with the name of the month, which makes clear which number is the day.
   private init(period: Substring, of text: String) throws(SearchQueryError) {
     if period.contains(where: \.isLetter), let named = IssueDateRange(named: period) {
       self = named
@@ -49,14 +49,14 @@ extension IssueDateRange: CustomStringConvertible {
       let days = try WrittenDate(String(text)).days
       self.init(from: days.lowerBound, known: days.upperBound)
     } catch {
-      // The error names what can be written.
+      // The error says what can be written.
       return nil
     }
   }
 
   private init(from: IssueDate, known to: IssueDate) { (self.from, self.to) = (from, to) }
 
-  /// In its shortest form.
+  /// In the shortest form.
   public var description: String {
     switch (from, to) {
     case (nil, nil): ".."
@@ -111,7 +111,7 @@ extension SearchQueryError {
   fileprivate static func badDate(_ text: String) -> SearchQueryError {
     let years = text.split(separator: "-")
     let range = years.count == 2 && years.allSatisfy { $0.count == 4 && $0.allSatisfy(\.isDecimalDigit) }
-    // 7/4/1876 is the Fourth of July to some, and April 7 to others: it is not taken without a word.
+    // 7/4/1876 is the Fourth of July to some, and April 7 to others: it is not silently accepted.
     let ends = text.split(separator: "..", omittingEmptySubsequences: false)
     let written = ends.compactMap { $0.isEmpty ? "" : IssueDateRange(named: $0)?.description }
     let isNamed = written.count == ends.count && written.contains { !$0.isEmpty }

@@ -1,4 +1,4 @@
-/// Days from one to another, both included. An end that is nil is open.
+/// A range of days, inclusive. A nil end is open.
 public struct IssueDateRange: Hashable, Sendable {
   public let from: IssueDate?
   public let to: IssueDate?

@@ -10,7 +10,7 @@ struct PastedSearch {
     guard address.hasPrefix("https://") || address.hasPrefix("http://"),
       !address.contains(where: \.isWhitespace)
     else { return nil }
-    // The address of a page found has the search behind its “#”.
+    // The address of a found page has the search after its “#”.
     let separator: Character = address.contains("?") ? "?" : "#"
     let parameters = address.split(separator: separator, maxSplits: 1).dropFirst().first ?? ""
     self.parameters = parameters.prefix { $0 != "#" }.split(separator: "&").compactMap { parameter in
@@ -155,14 +155,14 @@ struct PastedSearch {
     if ends == (nil, nil) { ends = (value("date1"), value("date2")) }
     let from = ends.0.map(PastedSearch.date)
     let to = ends.1.map(PastedSearch.date)
-    // The whole span of the collection is no date.
+    // The whole span of the collection does not count as a date.
     let isOpen = (from: from == "1600-01-01" || from == "1789", to: to == "2100-12-31" || to == "1963")
     let written = "\(isOpen.from ? "" : from ?? "")..\(isOpen.to ? "" : to ?? "")"
     guard written != ".." else { return }
     try append(.date, written)
   }
 
-  /// `07/04/1905` as `1905-07-04`; anything else as it is.
+  /// `07/04/1905` as `1905-07-04`; anything else unchanged.
   private static func date(_ written: String) -> String {
     let parts = written.split(separator: "/")
     guard parts.count == 3, parts[2].count == 4 else { return written }

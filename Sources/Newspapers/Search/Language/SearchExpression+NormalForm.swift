@@ -1,7 +1,7 @@
 /// The normal form of expressions.
 extension SearchExpression {
-  /// The same in normal form (`SearchQuery.expression`).
-  /// - Throws: `SearchQueryError` if no page can have what it asks for, or if it becomes too long.
+  /// The expression in normal form (`SearchQuery.expression`).
+  /// - Throws: `SearchQueryError` if no page can match it, or if it would be too long.
   func normalized(isWanted: Bool = true) throws(SearchQueryError) -> SearchExpression {
     switch self {
     case .word, .field: return isWanted ? self : .not(self)
@@ -25,7 +25,7 @@ extension SearchExpression {
 
   private var isAll: Bool { if case .all = self { true } else { false } }
 
-  /// Every way to take one of the alternatives of each part, without doubles.
+  /// Every way to take one of the alternatives of each part, without duplicates.
   private static func choices(
     among parts: [SearchExpression]
   ) throws(SearchQueryError) -> [[SearchExpression]] {
@@ -88,7 +88,7 @@ extension SearchExpression {
 }
 
 extension SearchExpression {
-  /// The field that it is, or leaves out.
+  /// The field that it is, or excludes.
   var field: SearchField? {
     switch self {
     case .field(let field), .not(.field(let field)): field
@@ -100,7 +100,7 @@ extension SearchExpression {
 
   var isWanted: Bool { if case .not = self { false } else { true } }
 
-  /// Whether pages are only left out by it, or by one of its alternatives: nothing says which pages are looked for.
+  /// Whether it, or one of its alternatives, only excludes pages and does not say which pages to search for.
   var onlyLeavesOut: Bool { onlyLeavesOut(isWanted: true) }
 
   private func onlyLeavesOut(isWanted: Bool) -> Bool {
@@ -130,7 +130,7 @@ extension [SearchExpression] {
     return filter { !$0.isField } + fields
   }
 
-  /// Fields of the same name that stand side by side: either value will do.
+  /// Adjacent fields of the same name: either value will do.
   func mergingFields() -> [SearchExpression] {
     var merged: [SearchExpression] = []
     for part in self {

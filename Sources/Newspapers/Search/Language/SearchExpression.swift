@@ -1,4 +1,4 @@
-/// What is looked for on a page: words, and facts about the page, and how they are joined.
+/// What to search for on a page: words, facts about the page, and how they are combined.
 ///
 /// The language is that of `broadsheet-query(7)`. A `SearchQuery` has an expression in normal form.
 public indirect enum SearchExpression: Hashable, Sendable {
@@ -18,8 +18,8 @@ public indirect enum SearchExpression: Hashable, Sendable {
 }
 
 extension SearchExpression {
-  /// The words, phrases and `near` groups that a page may have to show for itself, in their order, each once: what
-  /// snippets and scans mark. Leaves out what is not wanted, and fields.
+  /// The words, phrases and `near` groups that may be found on a page, in order, each once: what to mark in
+  /// snippets and scans. Leaves out excluded ones, and fields.
   public var clauses: [SearchExpression] {
     var (clauses, seen): ([SearchExpression], Set<SearchExpression>) = ([], [])
     collectClauses { clause in
@@ -36,7 +36,7 @@ extension SearchExpression {
     }
   }
 
-  /// The words in it, in their order, also those that are not wanted.
+  /// The words in it, in order, including excluded ones.
   public var words: [SearchWord] {
     switch self {
     case .word(let word): [word]
@@ -47,7 +47,7 @@ extension SearchExpression {
     }
   }
 
-  /// The fields in it, in their order, also those that are not wanted.
+  /// The fields in it, in order, including excluded ones.
   public var fields: [SearchField] {
     switch self {
     case .word, .phrase, .near: []

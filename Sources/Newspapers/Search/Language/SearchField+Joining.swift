@@ -1,9 +1,9 @@
-/// Fields joined with others of their name.
+/// Joining fields of the same name.
 extension SearchField {
-  /// Either field: all values, sorted, each once, ranges that touch as one.
+  /// Either field: all values, sorted, each once, with adjacent ranges merged.
   func joined(with other: SearchField) -> SearchField { SearchField(name, values + other.values).sorted }
 
-  /// With its values sorted, each once, and ranges that touch as one.
+  /// With its values sorted, each once, and adjacent ranges merged.
   var sorted: SearchField {
     var joined: [Value] = []
     for value in Set(values).sorted(by: Value.precedes) {
@@ -16,7 +16,7 @@ extension SearchField {
     return SearchField(name, joined)
   }
 
-  /// The pages that have both fields. Only for fields with one value a page.
+  /// The pages that have both fields. Only for fields with one value per page.
   /// - Throws: `SearchQueryError` if there can be none.
   func intersection(_ other: SearchField) throws(SearchQueryError) -> SearchField {
     let shared = values.flatMap { value in other.values.compactMap { value.intersection($0) } }

@@ -1,4 +1,4 @@
-/// What a value of a field means.
+/// The meaning of a field's value.
 extension SearchField.Value {
   /// Reads a value as it is typed.
   /// - Throws: `SearchQueryError` without a column.

@@ -12,21 +12,21 @@ public struct SearchField: Hashable, Sendable {
   /// In the order in which they are printed.
   public enum Name: String, CaseIterable, Hashable, Sendable {
     case lccn, title
-    /// A collection of the reader's: `bookmarks`, `history`, `tag/war`.
+    /// One of the reader's collections: `bookmarks`, `history`, `tag/war`.
     case `in`
     case state, county, city, language, ethnicity, frequency, date
     /// A day of any year.
     case on
     case page, edition, batch
-    /// A saved search; it stands for its query.
+    /// A saved search; it represents its query.
     case saved
     /// What this machine knows about the page: `read`, `kept`, `noted`.
     case `is`
   }
 
-  /// What a page may have.
+  /// A value that a page may have.
   public enum Value: Hashable, Sendable {
-    /// A name, as the field's values are written in full: `Ohio`, `German`, `sn83045462`.
+    /// A name, written in full: `Ohio`, `German`, `sn83045462`.
     case name(String)
     /// Words in a row: `title:"evening star"`.
     case words(String)

@@ -1,6 +1,6 @@
 /// Fields and their values.
 extension SearchParser {
-  /// The field that `text`, a word, begins; nil if it is not one.
+  /// The field that starts with the word `text`; nil if it is not one.
   mutating func parseField(_ text: String) throws(SearchQueryError) -> SearchExpression? {
     guard let token, let colon = text.firstIndex(of: ":") else { return nil }
     let written = text[..<colon]
@@ -21,7 +21,7 @@ extension SearchParser {
     return .field(SearchField(name, try parseValues(of: name)))
   }
 
-  /// Tells of a word that looks like a field, such as `author:smith`: as a word it hardly ever finds anything.
+  /// Reports a word that looks like a field, such as `author:smith`: as a word it hardly ever finds anything.
   mutating func noteColon(in text: String) {
     guard let colon = text.firstIndex(of: ":"), let next = text[colon...].dropFirst().first,
       next.isLetter || next.isNumber, text[..<colon].allSatisfy({ $0.isASCII && $0.isLetter }),
@@ -64,7 +64,7 @@ extension SearchParser {
     return value
   }
 
-  /// The value, as it is written in full.
+  /// The value, written in full.
   private mutating func readValue(
     _ text: String, of name: SearchField.Name, column: Int
   ) throws(SearchQueryError) -> [SearchField.Value] {
@@ -95,7 +95,8 @@ extension SearchToken {
 }
 
 extension SearchField.Name {
-  /// The field that is called that, ignoring case; nil if it is just a word before a colon, as in `12:30` or `Editor:`.
+  /// The field with that name, ignoring case; nil if it is just a word before a colon, as in `12:30` or
+  /// `Editor:`.
   /// - Throws: if a field of a similar name was meant.
   static func read(_ written: Substring, column: Int) throws(SearchQueryError) -> SearchField.Name? {
     let small = written.lowercased()
@@ -115,7 +116,7 @@ extension SearchField.Name {
       column: column, "“\(written)” is not a field.", suggestion: "\(meant.rawValue):")
   }
 
-  /// What else readers may call them.
+  /// Other names that readers may use.
   private static let others: [String: SearchField.Name] = [
     "year": .date, "years": .date, "from": .date, "to": .date, "since": .date, "until": .date,
     "before": .date,

@@ -1,6 +1,6 @@
 /// Words, phrases and words near each other.
 extension SearchParser {
-  /// A word, phrase, field or group; nil for signs that cannot be searched for.
+  /// A word, phrase, field or group; nil for punctuation that cannot be searched for.
   mutating func parsePrime() throws(SearchQueryError) -> SearchExpression? {
     guard let token else { return nil }
     switch token.kind {
@@ -116,7 +116,7 @@ extension SearchParser {
 }
 
 extension SearchToken {
-  /// Whether it is one of the words in capitals.
+  /// Whether it is one of the operators in capitals.
   fileprivate var isOperator: Bool {
     if case .word(let text) = kind { ["OR", "AND", "NOT", "NEAR"].contains(text) } else { false }
   }

@@ -15,7 +15,7 @@ struct SearchParser {
   private var terms = 0
   /// Whether AND and OR were mixed without parentheses.
   private(set) var mixesOperators = false
-  /// What was passed over, as sentences.
+  /// What was ignored, as sentences.
   var notes: [String] = []
 
   init(_ text: String) throws(SearchQueryError) { tokens = try SearchToken.tokens(of: text) }
@@ -39,7 +39,7 @@ struct SearchParser {
   /// The tokens after this one.
   var following: ArraySlice<SearchToken> { tokens[min(position + 1, tokens.count)...] }
 
-  /// Whether the next token follows this one without a blank, and is of that kind.
+  /// Whether the next token follows this one without a space, and is of that kind.
   func touches(_ isWanted: (SearchToken.Kind) -> Bool) -> Bool {
     guard let next = following.first else { return false }
     return !next.followsBlank && isWanted(next.kind)
@@ -58,7 +58,7 @@ struct SearchParser {
 
   // MARK: Operators
 
-  /// Alternatives; nil if all of it was signs that cannot be searched for.
+  /// Alternatives; nil if all of it was punctuation that cannot be searched for.
   mutating func parseOr() throws(SearchQueryError) -> SearchExpression? {
     var (parts, joined): ([SearchExpression], Bool) = ([], false)
     var hasSeveral = false
@@ -79,7 +79,7 @@ struct SearchParser {
     return parts.count == 1 ? parts[0] : parts.isEmpty ? nil : .any(parts)
   }
 
-  /// What has to hold together, and how many parts it has.
+  /// A conjunction, and how many parts it has.
   private mutating func parseAnd() throws(SearchQueryError) -> (SearchExpression?, Int) {
     var parts: [SearchExpression] = []
     if let sign = token, sign.kind == .bar || sign.kind == .word("OR") || sign.kind == .word("AND") {
@@ -140,7 +140,7 @@ struct SearchParser {
     }
   }
 
-  /// What is in parentheses; the current token is the opening one.
+  /// The content of parentheses; the current token is the opening one.
   mutating func parseGroup() throws(SearchQueryError) -> SearchExpression? {
     guard let open = token else { return nil }
     depth += 1
@@ -158,7 +158,7 @@ struct SearchParser {
       throw SearchQueryError(column: open.column, "This parenthesis is never closed.")
     }
     advance()
-    // Parentheses keep a field apart from others of its name, whose values would be joined.
+    // Parentheses keep a field separate from others of its name; otherwise their values would be joined.
     return group.map { $0.isField ? .all([$0]) : $0 }
   }
 }

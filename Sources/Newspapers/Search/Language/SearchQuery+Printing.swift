@@ -1,4 +1,4 @@
-/// Queries as they are written: reading what is printed gives the same query.
+/// Queries as they are written: parsing the output gives the same query.
 extension SearchQuery: CustomStringConvertible {
   /// In canonical form: `"gold rush" -silver state:(Ohio OR "New York")`.
   public var description: String { expression.description }
@@ -17,7 +17,8 @@ extension SearchExpression: CustomStringConvertible {
     case .all(let parts):
       var names: Set<SearchField.Name> = []
       return parts.map { part in
-        // A second field of a name stands in parentheses, lest its values be joined with the first one's.
+        // A second field of the same name is put in parentheses, so that its values are not joined with the
+        // first one's.
         if case .field(let field) = part, !names.insert(field.name).inserted { return "(\(field))" }
         return part.asOperand
       }.joined(separator: " ")
@@ -39,7 +40,7 @@ extension SearchWord: CustomStringConvertible {
     return signs.0 + text + signs.1
   }
 
-  /// Whether it would not be read as a word without quotation marks.
+  /// Whether it would not be parsed as a word without quotation marks.
   private var meansSomethingElse: Bool {
     ["OR", "AND", "NOT", "NEAR"].contains(text)
       || text.unicodeScalars.contains { ":()|*".unicodeScalars.contains($0) }

@@ -1,14 +1,15 @@
-/// What is looked for on the pages of newspapers, in the normal form of its language.
+/// What to search for on the pages of newspapers, in the normal form of the query language.
 ///
 /// Queries that mean the same by the rules of that form are equal, and share caches, history and saved searches.
 public struct SearchQuery: Hashable, Sendable {
-  /// In normal form: `not` only around words, phrases, `near` and fields; no `all` directly in an `all` and no `any` in
-  /// an `any`; nothing twice; no `any` in a `near`; fields behind everything else, with their values in order.
+  /// In normal form: `not` only around words, phrases, `near` and fields; no `all` directly in an `all` and
+  /// no `any` in an `any`; nothing twice; no `any` in a `near`; fields after everything else, with their
+  /// values in order.
   public let expression: SearchExpression
 
   /// The query in normal form.
-  /// - Throws: `SearchQueryError` if it only leaves pages out, if no page can have what it asks for, or if it becomes
-  ///   too long to be read again.
+  /// - Throws: `SearchQueryError` if it only excludes pages, if no page can match it, or if it becomes too
+  ///   long to be parsed again.
   public init(_ expression: SearchExpression) throws(SearchQueryError) {
     self.expression = try expression.normalized()
     if self.expression.onlyLeavesOut { throw .onlyLeavesOut(nil) }
@@ -20,7 +21,7 @@ public struct SearchQuery: Hashable, Sendable {
     }
   }
 
-  /// The pages that this query finds and that have `fields`, too.
+  /// Finds those of this query's pages that also have `fields`.
   /// - Throws: `SearchQueryError` if no page can.
   public func narrowed(by fields: [SearchField]) throws(SearchQueryError) -> SearchQuery {
     try SearchQuery(.all([expression] + [SearchExpression.all(fields.map { .field($0) }.mergingFields())]))

@@ -1,10 +1,10 @@
 /// Why a query cannot be read.
 public struct SearchQueryError: Error, Hashable, Sendable {
-  /// The sign that it is about, from 1 in characters; nil if it is about no single place of the query.
+  /// The column of the error, from 1 in characters; nil if it does not concern a single place in the query.
   public let column: Int?
   /// A sentence.
   public let message: String
-  /// What the reader may have meant, to be written in place of what is at fault: `state:Ohio`; nil if that cannot be told.
+  /// What the reader may have meant, to replace what is wrong: `state:Ohio`; nil if unknown.
   public let suggestion: String?
 
   public init(column: Int?, _ message: String, suggestion: String? = nil) {

@@ -1,4 +1,4 @@
-/// A sign or a word of a query.
+/// An operator or a word in a query.
 struct SearchToken {
   enum Kind: Hashable {
     case open, close, bar
@@ -6,7 +6,7 @@ struct SearchToken {
     case minus
     /// What is between two quotation marks.
     case quoted(String)
-    /// Anything else up to a blank, parenthesis, bar or quotation mark.
+    /// Anything else up to a space, parenthesis, bar or quotation mark.
     case word(String)
   }
 
@@ -14,7 +14,7 @@ struct SearchToken {
   /// The columns that it covers, from 1 in characters.
   let columns: Range<Int>
 
-  /// Whether a blank comes before it.
+  /// Whether a space precedes it.
   var followsBlank = false
 
   var column: Int { columns.lowerBound }
@@ -30,7 +30,7 @@ extension SearchToken {
         throw SearchQueryError(
           column: reader.column, "A query can be \(SearchQuery.longest) characters long. This one is longer.")
       }
-      // By scalars, since a mark that follows a blank or a quotation mark makes one character of both.
+      // By scalars, since a combining mark after a space or a quotation mark forms one character with it.
       for scalar in character.unicodeScalars { reader.take(scalar) }
     }
     if let column = reader.quoteColumn {
@@ -41,7 +41,8 @@ extension SearchToken {
     return reader.tokens
   }
 
-  /// `text` without the signs that a query cannot have in a word: they become blanks, or nothing if they are invisible.
+  /// `text` without the characters that cannot occur in a word of a query: they become spaces, or nothing if
+  /// they are invisible.
   static func plain(_ text: some StringProtocol) -> String {
     var plain = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
@@ -57,11 +58,11 @@ extension SearchToken {
   private struct Reader {
     var tokens: [SearchToken] = []
     var column = 0
-    /// Where the quotation begins that is being read; nil outside of quotations.
+    /// Where the current quotation begins; nil outside quotations.
     var quoteColumn: Int?
     private var word = String.UnicodeScalarView()
     private var start = 1
-    /// Whether the next token follows a blank.
+    /// Whether the next token follows a space.
     private var followsBlank = false
 
     mutating func take(_ scalar: Unicode.Scalar) {
@@ -92,7 +93,7 @@ extension SearchToken {
       followsBlank = false
     }
 
-    /// Ends the word before `column`; dashes before it, or before a quotation or parenthesis, leave that out.
+    /// Ends the word before `column`; dashes before it, or before a quotation or parenthesis, exclude that.
     mutating func endWord(beforeOperand: Bool) {
       var dashes = word.prefix { $0 == "-" }.count
       if dashes == word.count, !beforeOperand { dashes = 0 }
@@ -103,7 +104,7 @@ extension SearchToken {
     }
   }
 
-  /// Whether a query is read as if the scalar were not there.
+  /// Whether a query is parsed as if the scalar were not there.
   static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "\u{AD}", "\u{200B}", "\u{200C}", "\u{200D}", "\u{2060}", "\u{FEFF}": true
@@ -114,7 +115,7 @@ extension SearchToken {
   /// What a scalar does.
   private enum Sign: Equatable {
     case blank, quote, letter
-    /// A soft hyphen, or a sign without a width, which comes along with copied text.
+    /// A soft hyphen, or a zero-width character, which comes along with copied text.
     case invisible
     case part(Kind)
 

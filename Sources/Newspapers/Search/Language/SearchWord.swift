@@ -1,8 +1,8 @@
-/// A word that is looked for.
+/// A word to search for.
 public struct SearchWord: Hashable, Sendable {
   /// As it was typed, without `=`, `*` and `~`: `by-laws`, `Gedankenleſer`. Servers are asked for this.
   public let text: String
-  /// Only the beginning of the word (`klond*`).
+  /// Only the prefix of a word (`klond*`).
   public let isBeginning: Bool
   /// This form only (`=house`): a page that only has another form of it does not match.
   public let isThisForm: Bool

@@ -1,4 +1,4 @@
-/// A page whose text stays on this machine, so that it can be searched.
+/// A page whose text is kept on this machine, so that it can be searched.
 public struct KeptPage: Hashable, Sendable {
   public let page: PageID
   /// Lines as printed, as in `PageText`.
@@ -9,24 +9,24 @@ public struct KeptPage: Hashable, Sendable {
   public let places: [Place]
   /// English names; empty leaves it to the catalog.
   public let languages: [String]
-  /// Without `batch_`; nil if it is not known.
+  /// Without `batch_`; nil if unknown.
   public let batch: String?
-  /// Where the text is from: `www.loc.gov`, or the name of a file.
+  /// The origin of the text: `www.loc.gov`, or the name of a file.
   public let source: String
   public let way: Way
   /// Seconds since 1970.
   public let fetched: Double
-  /// As `OCRQuality` has it, 0 to 1; nil if nobody asked.
+  /// As in `OCRQuality`, 0 to 1; nil if not determined.
   public let quality: Double?
 
-  /// How the page came here.
+  /// How the page got here.
   public enum Way: Int, CaseIterable, Hashable, Sendable {
     /// With the program.
     case demonstration
     /// The reader read it, or saved its text.
     case read
     case saved
-    /// It was in the answer to a search.
+    /// It came with the response to a search.
     case found
     /// The reader imported it.
     case imported

@@ -5,12 +5,13 @@ struct ExactCount {
 
   /// The requests that are made beyond those of the plan without asking the reader.
   static let unasked = 2
-  /// The most that the reader is offered.
+  /// The most to offer the reader.
   static let offered = 12
-  /// Far more than anybody would ask for.
+  /// Far more than anybody would request.
   private static let most = 4096
 
-  /// Nil if lists alone do not tell: rows are checked here, or the server cannot be asked for two lists at once.
+  /// Nil if lists alone are not enough: rows are checked here, or the server cannot be asked for two lists at
+  /// once.
   init?(_ plan: SearchPlan, _ capabilities: SearchCapabilities) {
     guard capabilities.joinsSearches, !plan.streams.isEmpty,
       plan.streams.allSatisfy({ $0.check == nil && !$0.isSuperset })
@@ -27,7 +28,7 @@ struct ExactCount {
       add(stream.search, 0)
       for search in stream.excluded { add(search, 0) }
     }
-    // Pages of an odd number of streams count once more, pages that are left out once less, and so on.
+    // Intersections of an odd number of streams are added, excluded pages subtracted, and so on.
     var parts: [(search: NativeSearch, excluded: [NativeSearch], sign: Int)] = []
     for stream in plan.streams {
       let both = parts.compactMap { part in
@@ -50,7 +51,7 @@ struct ExactCount {
     self.plan = plan
   }
 
-  /// The lists whose lengths it takes.
+  /// The lists whose lengths it needs.
   var searches: [NativeSearch] { terms.map(\.search) }
 
   var requests: Int { terms.count }
@@ -66,7 +67,7 @@ struct ExactCount {
     let sum = terms.reduce(0) { $0 + $1.factor * (totals[$1.search] ?? 0) }
     var (least, most): (Int, Int?) = (0, 0)
     for stream in plan.streams {
-      // Lists whose lengths cancel out were not asked for.
+      // Lists whose lengths cancel out were not requested.
       guard let total = totals[stream.search.canonical] else {
         most = nil
         continue

@@ -1,4 +1,4 @@
-/// Looks up the newspapers that have what a field asks for, where neither pages nor servers say it.
+/// Looks up the newspapers that match a field, if neither pages nor servers say so.
 public struct FieldLookup: Sendable {
   private let titles: any NewspaperDirectory
   private let catalog: any NewspaperDirectory
@@ -14,7 +14,7 @@ public struct FieldLookup: Sendable {
     self.library = library
   }
 
-  /// - Throws: `.notFound` if no newspaper has it: a server would answer such a question with an honest-looking zero.
+  /// - Throws: `.notFound` if no newspaper has it: a server would answer with a plausible zero.
   public func newspapers(with field: SearchField) async throws(NewspaperError) -> Set<LCCN> {
     let found = try await known(field) ?? []
     guard found.isEmpty else { return found }
@@ -22,7 +22,7 @@ public struct FieldLookup: Sendable {
     throw .notFound(what: "match for \(field)", source: source)
   }
 
-  /// The same where finding none is an answer. Nil for a field that says nothing of newspapers.
+  /// The same if finding none is a valid answer. Nil for a field that says nothing about newspapers.
   public func known(_ field: SearchField) async throws(NewspaperError) -> Set<LCCN>? {
     var found: Set<LCCN> = []
     for value in field.values {
@@ -54,7 +54,7 @@ public struct FieldLookup: Sendable {
     }
   }
 
-  /// Lists are searched more loosely than this: by beginnings, places and numbers.
+  /// Lists are searched more loosely than this: by prefixes, places and numbers.
   private func titled(_ words: String) async throws(NewspaperError) -> Set<LCCN> {
     guard let pattern = WordPattern([SearchWord(words)]) else { return [] }
     return try await listed(NewspaperQuery(words: words), titles) { newspaper in
@@ -70,7 +70,7 @@ public struct FieldLookup: Sendable {
     while true {
       let list = try await directory.newspapers(
         matching: query, window: Window(offset: offset, limit: FieldLookup.rows), freshness: .atHand)
-      // Words that only resemble those asked for are none of them.
+      // Words that merely resemble the requested ones do not count.
       if list.closestWords != nil { return [] }
       found.formUnion(list.newspapers.filter(isMeant).map(\.lccn))
       offset += FieldLookup.rows
@@ -79,7 +79,7 @@ public struct FieldLookup: Sendable {
   }
 
   private static let rows = 1000
-  /// More newspapers than this are not asked for one by one.
+  /// More newspapers than this are not requested one by one.
   private static let most = 20_000
 
   private func collection(_ name: String) async throws(NewspaperError) -> Set<LCCN> {
@@ -93,7 +93,7 @@ public struct FieldLookup: Sendable {
     }
   }
 
-  /// Those of newspapers: whoever bookmarked a page did not mean the others.
+  /// Bookmarks of newspapers only: bookmarking a page does not mean the whole newspaper.
   private func bookmarks(_ query: BookmarkQuery) async throws(NewspaperError) -> [Bookmark] {
     try await library.bookmarks(matching: query, window: Window(offset: 0, limit: FieldLookup.most)).rows
       .filter { $0.target.newspaper != nil }

@@ -1,5 +1,5 @@
-/// A server whose lists by date are asked for in parts where they are longer than it serves: the days are halved until each
-/// part is short enough, by counts, which take little.
+/// A server whose lists by date are requested in parts if they are longer than it serves: the days are halved
+/// until each part is short enough, judging by counts, which are cheap.
 actor LongLists: SearchingServer {
   nonisolated let name: String
   private nonisolated let server: any SearchingServer
@@ -11,7 +11,7 @@ actor LongLists: SearchingServer {
     let order: SearchOrder
   }
 
-  /// Days of a list.
+  /// The days of a list.
   private struct Part {
     /// Nil for any.
     let days: IssueDateRange?
@@ -79,7 +79,7 @@ actor LongLists: SearchingServer {
       }
       let asked = search.setting(parts[index].days)
       let rows = try await server.rows(of: asked, order: order, from: start - base, freshness: freshness)
-      // What is left of a count may be another number by now.
+      // The rest of a count may have changed by now.
       let isOther = rows.total != parts[index].total
       parts[index].total = rows.total
       lists[key] = parts
@@ -91,7 +91,7 @@ actor LongLists: SearchingServer {
     }
   }
 
-  /// What lies before the first half, or after the last one, is little: newspapers that are in the public domain.
+  /// Little lies before the first half or after the last one: the newspapers are in the public domain.
   private static let years = 1750...1980
 
   /// Nil for a single day. Open ends stay open.

@@ -1,6 +1,7 @@
-/// How all pages of a list of a server's are distributed, as the server counts them.
+/// How all pages in a server's list are distributed, as the server counts them.
 public struct NativeFacets: Sendable {
-  /// In the order to show. Of decades all, of everything else the most frequent; kinds that are not counted are missing.
+  /// In the order to show. All decades, and the most frequent of everything else; kinds that are not counted
+  /// are missing.
   public let values: [SearchFacet.Kind: [SearchFacet.Value]]
   /// How many pages the list has.
   public let total: Int
@@ -22,7 +23,7 @@ public struct NativeFacets: Sendable {
 
   private func remainder(_ kind: SearchFacet.Kind, _ values: [SearchFacet.Value]) -> SearchFacet.Remainder? {
     let sum = values.reduce(0) { $0 + $1.count }
-    // Every page is of one day; a page may have several languages.
+    // Every page has one day; a page may have several languages.
     if kind == .decade || kind == .year { return sum == total ? nil : .unequal(sum, of: total) }
     return sum < total ? .unlisted(total - sum) : nil
   }

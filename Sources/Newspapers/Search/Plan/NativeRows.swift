@@ -1,13 +1,13 @@
-/// Rows of a server's list of pages found.
+/// Rows of a server's list of found pages.
 public struct NativeRows: Sendable {
   public let rows: [NativeRow]
   /// How many pages the server counts in all.
   public let total: Int
-  /// Where the list goes on; nil at its end.
+  /// Where the list continues; nil at its end.
   public let next: Int?
   public let origin: Origin
   public let notes: [SearchNote]
-  /// The requests that were sent before only to count.
+  /// Requests sent before, just for counting.
   public let counts: Int
 
   public init(
@@ -25,9 +25,9 @@ public struct NativeRows: Sendable {
 /// A page that a server found.
 public struct NativeRow: Hashable, Sendable {
   public let facts: PageFacts
-  /// The whole text of the page, if it came along.
+  /// The full text of the page, if it came along.
   public let text: String?
-  /// What the server shows of the page, with what it found.
+  /// The passage that the server shows, with the hits.
   public let snippets: [Snippet]
   public let boxes: [PageBox]
   public let words: [String]

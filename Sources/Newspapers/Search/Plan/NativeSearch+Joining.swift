@@ -1,4 +1,4 @@
-/// Searches that are asked for together.
+/// Combining searches into one request.
 extension NativeSearch {
   /// The pages that both find; nil if there can be none.
   func intersection(_ other: NativeSearch) -> NativeSearch? {
@@ -18,14 +18,14 @@ extension NativeSearch {
         search.fields.append(field)
         continue
       }
-      // Nothing is in both, for instance of two states: that is an answer, too.
+      // The intersection is empty, for example of two states: that is an answer, too.
       guard let both = try? search.fields[place].intersection(field) else { return nil }
       search.fields[place] = both
     }
     return search
   }
 
-  /// The same for all that ask for the same in another order.
+  /// Equal for all searches that differ only in order.
   var canonical: NativeSearch {
     let clauses = clauses.map { clause -> Clause in
       switch clause {

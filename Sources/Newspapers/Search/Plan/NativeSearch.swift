@@ -1,4 +1,4 @@
-/// What a server is asked at once: all of it has to hold.
+/// A single request to a server: all conditions have to hold.
 public struct NativeSearch: Hashable, Sendable {
   public var clauses: [Clause]
   /// Each name at most once.
@@ -9,21 +9,21 @@ public struct NativeSearch: Hashable, Sendable {
     self.fields = fields
   }
 
-  /// Words as servers take them, without signs that they would obey.
+  /// Words as servers take them, without characters that they would interpret.
   public enum Clause: Hashable, Sendable {
     /// All words, anywhere.
     case all([String])
     /// At least one of the words.
     case any([String])
-    /// The words side by side.
+    /// The words as a phrase.
     case phrase([String])
-    /// At most so many words between the first and the last.
+    /// At most this many words between the first and the last.
     case near(within: Int, [String])
   }
 
   public func field(_ name: SearchField.Name) -> SearchField? { fields.first { $0.name == name } }
 
-  /// The language that is asked for; nil for any.
+  /// The requested language; nil for any.
   public var language: String? {
     if case .name(let name) = field(.language)?.values.first { name } else { nil }
   }

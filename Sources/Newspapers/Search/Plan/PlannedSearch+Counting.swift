@@ -1,7 +1,7 @@
 /// Counting the pages of plans.
 extension PlannedSearch {
-  /// Exact for as many requests as the list takes and two more, or as many as the reader allows; otherwise bounds. Where all
-  /// pages were listed before and the responses are still fresh, they are counted.
+  /// Exact for as many requests as the list takes and two more, or as many as the reader allows; otherwise
+  /// bounds. If all pages were listed before and the responses are still fresh, those are counted.
   public func count(of query: SearchQuery, freshness: Freshness) async throws(NewspaperError) -> SearchCount {
     let capabilities = try await server.capabilities()
     let plan = try await plan(query, order: .date)
@@ -33,7 +33,7 @@ extension PlannedSearch {
     return try await server.total(of: search, freshness: freshness)
   }
 
-  /// The first rows of a list that was looked at; nil if it was not, or too long ago.
+  /// The first rows of a list that was loaded; nil if it was not, or too long ago.
   private func keptRows(
     of search: NativeSearch, _ order: SearchOrder
   ) async throws(NewspaperError) -> NativeRows? {
@@ -42,12 +42,12 @@ extension PlannedSearch {
       return rows.origin.isStale ? nil : rows
     } catch {
       if error == .canceled { throw error }
-      // What was kept of it is no use; the server is asked.
+      // The stored response is useless; the server is asked.
       return nil
     }
   }
 
-  /// More pages than that are not counted one by one.
+  /// More pages than this are not counted one by one.
   private static let most = 10_000
 
   /// The pages of several lists, or of rows that are checked here, if all of them were listed before.

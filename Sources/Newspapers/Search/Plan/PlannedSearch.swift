@@ -1,4 +1,4 @@
-/// Searches a server in as many requests as a query takes, as if it could be asked anything.
+/// Searches a server in as many requests as a query takes, as if it supported every query.
 public actor PlannedSearch: FullTextSearch {
   public nonisolated var name: String { server.name }
   public nonisolated var isLocal: Bool { false }
@@ -8,7 +8,7 @@ public actor PlannedSearch: FullTextSearch {
   private nonisolated let vocabulary: WordLookup
   let allowance: SearchAllowance
   nonisolated let now: @Sendable () -> Double
-  /// The latest searches, as far as they have come.
+  /// The latest searches, with their progress.
   private var runs: [(key: Key, run: SearchRun)] = []
 
   private struct Key: Hashable {
@@ -18,7 +18,7 @@ public actor PlannedSearch: FullTextSearch {
 
   /// - Parameters:
   ///   - lookup: the newspapers that have a field which the server does not know.
-  ///   - vocabulary: the words on this machine's pages that begin so: no server takes beginnings.
+  ///   - vocabulary: looks up words on this machine's pages by prefix: no server accepts prefixes.
   ///   - allowed: how many requests the first hits may take.
   ///   - now: the time, in seconds since 1970.
   public init(
@@ -32,7 +32,7 @@ public actor PlannedSearch: FullTextSearch {
     _ server: any SearchingServer, _ lookup: @escaping NewspaperLookup, _ vocabulary: @escaping WordLookup,
     _ allowance: SearchAllowance, _ now: @escaping @Sendable () -> Double
   ) {
-    // Only who wants all pages gets beyond what the server serves of a list.
+    // Only a request for all pages goes beyond what the server serves of a list.
     if allowance.reachesAll, !(server is LongLists) {
       self.server = LongLists(server)
     } else {
@@ -62,7 +62,7 @@ public actor PlannedSearch: FullTextSearch {
     return hit.showing(try await server.passage(at: source, of: hit.page, freshness: freshness))
   }
 
-  /// How `query` would be asked; nothing is.
+  /// How `query` would be run, without running it.
   public func plan(_ query: SearchQuery, order: SearchOrder) async throws(NewspaperError) -> SearchPlan {
     let capabilities = try await server.capabilities()
     let query = try await writtenOut(query)
@@ -121,7 +121,7 @@ public actor PlannedSearch: FullTextSearch {
       api: address.api)
   }
 
-  /// The query with every beginning of a word written out as the words that this machine's pages have.
+  /// The query with every prefix expanded to the words on this machine's pages.
   private func writtenOut(_ query: SearchQuery) async throws(NewspaperError) -> SearchQuery {
     var words: [SearchWord: [SearchWord]] = [:]
     for word in query.expression.words where word.isBeginning {

@@ -2,12 +2,12 @@
 public struct SearchAllowance: Hashable, Sendable {
   /// The requests that a search may take.
   public var requests: Int
-  /// How many passages are cut of each page whose text comes along, the best first.
+  /// How many passages to cut from each page whose text comes along, the best first.
   public var passages: Int
 
-  /// Whether a count may take more requests than a list, up to those that are offered.
+  /// Whether a count may take more requests than a list, up to the number that is offered.
   public var countsExactly: Bool
-  /// Whether lists that are longer than the server serves are asked for in parts.
+  /// Whether lists that are longer than the server serves are requested in parts.
   public var reachesAll: Bool
 
   public init(

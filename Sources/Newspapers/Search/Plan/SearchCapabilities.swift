@@ -1,37 +1,37 @@
 /// What a server can be asked in one request; the rest is done here, by several requests or by checking rows.
 public struct SearchCapabilities: Sendable {
-  /// How many clauses of each kind a request takes, beside one of all words.
+  /// How many clauses of each kind a request accepts, besides one with all words.
   public let alternatives: Int
   public let phrases: Int
   public let nears: Int
   /// The distances that `near` can have; nil for any.
   public let distances: [Int]?
-  /// Whether the whole text of a page comes with its row, so that it can be checked here.
+  /// Whether the full text of a page comes with its row, so that it can be checked here.
   public let bringsText: Bool
   /// Whether the server also finds other forms of the words.
   public let findsForms: Bool
-  /// The orders that it lists pages in.
+  /// The orders in which it can list pages.
   public let orders: Set<SearchOrder>
   /// The rows of a response.
   public let rows: Int
-  /// What a request usually takes, in seconds, the pace included.
+  /// How long a request usually takes, in seconds, including the pace.
   public let seconds: Double
-  /// Whether it takes any clauses and values of two requests in one, so that it counts what both find.
+  /// Whether any clauses and values of two requests can be combined in one, to count what both find.
   public let joinsSearches: Bool
-  /// The rows of a list that it serves at most; nil for all.
+  /// The most rows of a list that it serves; nil for all.
   public let reach: Int?
-  /// What becomes of each field; a source cannot tell about those that are missing.
+  /// How each field is handled; a source knows nothing about missing ones.
   public let fields: [SearchField.Name: Support]
 
-  /// What becomes of a field.
+  /// How a field is handled.
   public enum Support: Hashable, Sendable {
-    /// Up to so many values in a request.
+    /// In the request, with up to this many values.
     case values(Int)
     /// As the LCCNs of the newspapers that have it, from the catalog.
     case lccns
     /// Here, on the rows of the response.
     case rows
-    /// A day of any year as a range of dates for each year, at most so many.
+    /// A day of any year, as a date range for each year, at most this many.
     case eachYear(Int)
   }
 

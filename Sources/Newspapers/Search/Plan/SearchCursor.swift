@@ -1,21 +1,21 @@
-/// Where the reading of a server's list stands.
+/// The state of reading a server's list.
 struct SearchCursor {
   let search: NativeSearch
-  /// Rows that were received and not yet used.
+  /// Rows received but not yet used.
   var rows: ArraySlice<NativeRow> = []
-  /// Where the list goes on; nil at its end.
+  /// Where the list continues; nil at its end.
   var next: Int? = 0
   /// The server's count; nil before its first response.
   var total: Int?
 
-  /// The rows that were received.
+  /// The number of rows received.
   private(set) var taken = 0
-  /// The most rows that a response had.
+  /// The largest number of rows in a response.
   private var size = 1
 
   init(search: NativeSearch) { self.search = search }
 
-  /// The requests to its end.
+  /// The requests left to its end.
   var requestsLeft: Int {
     guard let next, let total, next < total else { return 0 }
     return (total - next + size - 1) / size
@@ -24,7 +24,7 @@ struct SearchCursor {
   /// Whether more rows have to be requested to know the next one.
   var isDry: Bool { rows.isEmpty && next != nil }
 
-  /// Takes the first rows that do not come after `day`.
+  /// Removes and returns the first rows that do not come after `day`.
   mutating func take(
     upTo day: IssueDate, before comes: (IssueDate, IssueDate) -> Bool
   ) -> ArraySlice<NativeRow> {

@@ -1,7 +1,7 @@
-/// How a search is done, and what it takes: known before anything is asked.
+/// How a search is done, and what it takes: known before any request.
 public struct SearchExplanation: Hashable, Sendable {
   public let query: SearchQuery
-  /// The same with beginnings of words written out.
+  /// The same with prefixes expanded.
   public let asked: SearchQuery
   public let source: String
   /// The server's lists, in the order of their parts; empty for a search of this machine, or if nothing can be found.
@@ -9,24 +9,25 @@ public struct SearchExplanation: Hashable, Sendable {
   /// What is checked here on each row.
   public let checks: [SearchExpression]
   public let order: SearchOrder
-  /// Why it is not the order that was asked for; nil if it is.
+  /// Why it is not the requested order; nil if it is.
   public let orderReason: String?
-  /// Whether more may be found than was asked for, since it cannot be checked.
+  /// Whether more may be found than requested, since it cannot be checked.
   public let isSuperset: Bool
-  /// Whether the server finds other forms of the words, too.
+  /// Whether the server also finds other forms of the words.
   public let findsForms: Bool
   /// Whether the count is known with the first hits.
   public let countIsExact: Bool
-  /// The requests that an exact count takes; nil if no count tells, or if it is known with the first hits.
+  /// The requests that an exact count takes; nil if counting is impossible, or if it is known with the first
+  /// hits.
   public let exactRequests: Int?
   /// The requests that the first hits take.
   public let requests: Int
-  /// How long they take, the pace included.
+  /// How long they take, including the pace.
   public let seconds: Int
   /// How many requests are allowed.
   public let allowed: Int
 
-  /// The requests that a count takes which the reader did not ask to be exact.
+  /// The requests that an ordinary, not necessarily exact, count takes.
   public var countRequests: Int {
     guard let exactRequests, exactRequests <= requests + ExactCount.unasked, exactRequests <= allowed else {
       return requests
@@ -40,11 +41,11 @@ public struct SearchExplanation: Hashable, Sendable {
   /// How long a request takes, in seconds.
   public var secondsPerRequest: Int { requests > 0 ? seconds / requests : 0 }
 
-  /// A list of the server's.
+  /// One of the server's lists.
   public struct List: Hashable, Sendable {
     /// `andtext=gold rush`
     public let parameters: [String]
-    /// Whether its pages are left out.
+    /// Whether its pages are excluded.
     public let isLeftOut: Bool
     public let web: String
     public let api: String

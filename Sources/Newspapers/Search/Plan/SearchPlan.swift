@@ -1,20 +1,20 @@
-/// How a query is asked of a server that cannot answer it as it is.
+/// How to run a query at a server that cannot answer it directly.
 public struct SearchPlan: Hashable, Sendable {
   public let query: SearchQuery
-  /// What is asked; the pages found are those of any stream.
+  /// The lists to request; the result is the union of the streams.
   public let streams: [Stream]
   public let order: SearchOrder
-  /// Why it is not the order that was asked for; nil if it is.
+  /// Why it is not the requested order; nil if it is.
   public let orderReason: String?
 
-  /// A list of the server's.
+  /// One of the server's lists.
   public struct Stream: Hashable, Sendable {
     public let search: NativeSearch
-    /// Lists whose pages are left out.
+    /// Lists whose pages are excluded.
     public let excluded: [NativeSearch]
-    /// What is checked here on each row; nil where the server's answer is taken as it is.
+    /// What is checked here on each row; nil if the server's answer is accepted as it is.
     public let check: SearchExpression?
-    /// Whether what is checked cannot be: rows do not bring the text.
+    /// Whether checking is impossible, because rows come without the text.
     public let isSuperset: Bool
   }
 
@@ -24,7 +24,7 @@ public struct SearchPlan: Hashable, Sendable {
   /// The requests that the first hits take.
   public var requests: Int { streams.reduce(0) { $0 + 1 + $1.excluded.count } }
 
-  /// Whether the server's list can be shown as it is: one list, nothing left out, nothing checked.
+  /// Whether the server's list can be shown as it is: one list, nothing excluded, nothing checked.
   public var isNative: Bool {
     streams.count == 1 && streams[0].excluded.isEmpty && streams[0].check == nil && !streams[0].isSuperset
   }

@@ -1,6 +1,6 @@
 /// The fields of branches.
 extension SearchPlanner {
-  /// What each request of a branch has for fields, and what rows are checked for.
+  /// The fields in each request of a branch, and what rows are checked for.
   /// - Returns: no choice if no page can have all fields.
   func fields(
     of branch: Branch, _ lccns: [SearchField: Set<LCCN>]
@@ -14,9 +14,9 @@ extension SearchPlanner {
         newspapers = newspapers?.intersection(found) ?? found
       case .values where field.name == .lccn:
         newspapers = newspapers?.intersection(field.lccns) ?? field.lccns
-      // The days that are asked for one by one are within these.
+      // The days requested one by one are within these.
       case .values where field.name == .date && daysOneByOne(branch): continue
-      // A request takes a field once.
+      // A request can contain each field only once.
       case .values where native.contains { $0.name == field.name }: checked.append(.field(field))
       case .values: native.append(field)
       case .rows: checked.append(.field(field))
@@ -37,7 +37,7 @@ extension SearchPlanner {
     if let newspapers {
       guard !newspapers.isEmpty else { return ([], []) }
       let field = SearchField(.lccn, newspapers.sorted().map { .name($0.description) })
-      // More newspapers than that are told apart on the rows, which takes longer and costs less.
+      // More newspapers than this are filtered by checking rows, which takes longer but costs fewer requests.
       if capabilities.fields[.lccn] == .values(1), newspapers.count > SearchPlan.allowed {
         checked.append(.field(field))
       } else {
@@ -47,7 +47,7 @@ extension SearchPlanner {
     return (try choices(of: native), checked)
   }
 
-  /// Every way to take as many values of each field as a request does.
+  /// Every way to split the values of each field among requests.
   private func choices(of fields: [SearchField]) throws(NewspaperError) -> [[SearchField]] {
     var choices: [[SearchField]] = [[]]
     for field in fields {
@@ -60,7 +60,7 @@ extension SearchPlanner {
 
   private func groups(of field: SearchField) -> [[SearchField.Value]] {
     guard case .values(let most) = capabilities.fields[field.name] else { return [field.values] }
-    // Servers take single numbers.
+    // Servers accept only single numbers.
     let values = field.values.flatMap { value -> [SearchField.Value] in
       guard case .numbers(let range) = value, range.count <= 100 else { return [value] }
       return range.map { .numbers($0...$0) }
@@ -75,7 +75,7 @@ extension SearchPlanner {
     return branch.fields.contains { $0.name == .on }
   }
 
-  /// The days of the years that a branch is about, one by one.
+  /// The days within a branch's years, one by one.
   private func days(
     _ field: SearchField, of branch: Branch, _ most: Int
   ) throws(NewspaperError) -> SearchField {

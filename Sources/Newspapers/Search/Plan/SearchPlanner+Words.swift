@@ -1,6 +1,7 @@
 /// The words of branches.
 extension SearchPlanner {
-  /// The lists that together are a branch: more than one if it has more alternatives or values than a request takes.
+  /// The lists that together make up a branch: more than one if it has more alternatives or values than a
+  /// request accepts.
   func streams(
     for branch: Branch, _ lccns: [SearchField: Set<LCCN>]
   ) throws(NewspaperError) -> [SearchPlan.Stream] {
@@ -30,7 +31,7 @@ extension SearchPlanner {
     return streams
   }
 
-  /// Whether less is left out than asked for: the server has no such distance.
+  /// Whether less is excluded than requested, because the server lacks that distance.
   private func isOnlyNarrower(_ part: SearchExpression) -> Bool {
     guard case .near(let within, _) = part, !capabilities.bringsText, let distances = capabilities.distances
     else {
@@ -39,7 +40,7 @@ extension SearchPlanner {
     return !distances.contains(within)
   }
 
-  /// Alternatives beyond those that a request takes are asked for one by one, the fewest first.
+  /// Alternatives beyond those that a request accepts are requested one by one, the fewest first.
   private func choices(of branch: Branch) throws(NewspaperError) -> [Branch] {
     let sorted = branch.alternatives.sorted { $0.count > $1.count }
     var choices = [branch]
@@ -57,7 +58,7 @@ extension SearchPlanner {
     return choices
   }
 
-  /// What is asked of a branch's words, and what remains to be checked.
+  /// What to request for a branch's words, and what remains to be checked.
   private func clauses(
     of branch: Branch
   ) -> (clauses: [NativeSearch.Clause], checks: [SearchExpression], isSuperset: Bool) {
@@ -66,7 +67,7 @@ extension SearchPlanner {
     for part in branch.wanted {
       switch part {
       case .word(let word):
-        // A word with signs in it is a phrase of its parts here; the server is asked for it as it was typed.
+        // A word with punctuation in it is a phrase here; the server is asked for it as typed.
         all.append(word.asked)
         if word.isThisForm { checks.append(part) }
       case .phrase(let words) where phrases < capabilities.phrases:
@@ -74,7 +75,8 @@ extension SearchPlanner {
         clauses.append(.phrase(words.map(\.asked)))
       case .near(let within, let parts):
         let words = parts.compactMap { if case .word(let word) = $0 { word.asked } else { nil } }
-        // Where the text can be checked, Lucene's slop is asked for, in which words in another order are further apart.
+        // If the text can be checked, request Lucene's slop, in which words in another order are farther
+        // apart.
         let needed = capabilities.bringsText ? within + 2 * max(0, words.count - 1) : within
         let wider =
           capabilities.distances.map { $0.first { $0 >= needed } } ?? needed
@@ -100,7 +102,7 @@ extension SearchPlanner {
     return capabilities.bringsText ? (clauses, checks, false) : (clauses, [], !checks.isEmpty)
   }
 
-  /// The clauses with one more, whose pages are left out; nil if the server cannot find them.
+  /// The clauses plus one for excluded pages; nil if the server cannot find those.
   private func joined(
     _ clauses: [NativeSearch.Clause], with part: SearchExpression
   ) -> [NativeSearch.Clause]? {
@@ -110,7 +112,7 @@ extension SearchPlanner {
       return [.all([word.asked])] + clauses
     case .phrase(let words): return clauses + [.phrase(words.map(\.asked))]
     case .near(let within, _):
-      // Narrower than asked for would leave in what was not wanted; wider would leave out too much.
+      // A narrower clause would let through excluded pages; a wider one would exclude too much.
       guard let distances = capabilities.distances else {
         return clauses + [.near(within: within, part.words.map(\.asked))]
       }
@@ -122,7 +124,7 @@ extension SearchPlanner {
 }
 
 extension SearchWord {
-  /// As servers are asked for it: without the signs that some of them obey, and with ſ as s.
+  /// As sent to servers: without characters that some of them interpret, and with ſ as s.
   fileprivate var asked: String {
     String(
       String.UnicodeScalarView(

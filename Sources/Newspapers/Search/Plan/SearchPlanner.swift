@@ -1,4 +1,4 @@
-/// Makes plans. It asks nobody: fields that a source takes as LCCNs have been looked up before.
+/// Makes plans without any requests: fields that a source accepts as LCCNs have been looked up before.
 public struct SearchPlanner: Sendable {
   let capabilities: SearchCapabilities
   /// For errors: `www.loc.gov`.
@@ -12,8 +12,8 @@ public struct SearchPlanner: Sendable {
   /// More branches than this are never priced.
   static let mostStreams = 1000
 
-  /// - Parameter lccns: the newspapers that have a field which the source takes as LCCNs.
-  /// - Throws: `.unsupported` if the source cannot be asked this in any number of requests.
+  /// - Parameter lccns: the newspapers that match a field which the source takes as LCCNs.
+  /// - Throws: `.unsupported` if no number of requests to the source can answer it.
   public func plan(
     _ query: SearchQuery, order: SearchOrder, lccns: [SearchField: Set<LCCN>] = [:]
   ) throws(NewspaperError) -> SearchPlan {
@@ -29,16 +29,16 @@ public struct SearchPlanner: Sendable {
     if !capabilities.orders.contains(order) {
       (kept, reason) = (.date, "\(source) cannot sort otherwise")
     } else if !isOne, order != .date, order != .dateDescending {
-      // Relevance of two lists cannot be compared; days can.
+      // The relevance of two lists cannot be compared; days can.
       (kept, reason) = (.date, "this search is several lists of \(source)")
     }
     return SearchPlan(query: query, streams: unique, order: kept, orderReason: reason)
   }
 
-  /// What has to hold together, and what must not.
+  /// What has to match, and what must not.
   struct Branch: Hashable {
     var wanted: [SearchExpression] = []
-    /// Alternatives of single words, which servers may take as they are.
+    /// Alternatives of single words, which servers may accept directly.
     var alternatives: [[SearchWord]] = []
     var unwanted: [SearchExpression] = []
     var fields: [SearchField] = []
@@ -72,7 +72,7 @@ public struct SearchPlanner: Sendable {
     case .not(let part): return [Branch(unwanted: [part])]
     case .any(let parts):
       let words = parts.compactMap { if case .word(let word) = $0 { word } else { nil } }
-      // Servers take alternatives of single words as one.
+      // Servers accept alternatives of single words as one clause.
       var branches = words.count > 1 ? [Branch(alternatives: [words])] : []
       for part in parts {
         if case .word = part, words.count > 1 { continue }

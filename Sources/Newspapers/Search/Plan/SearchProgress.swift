@@ -1,4 +1,4 @@
-/// How far a plan has come: reads the server's lists as far as the reader wants to see them, and merges them.
+/// The progress of a plan: reads the server's lists as far as the reader wants to see them, and merges them.
 struct SearchProgress {
   let plan: SearchPlan
   private let server: any SearchingServer
@@ -12,11 +12,11 @@ struct SearchProgress {
   private var notes: [SearchNote] = []
   private var origin: Origin?
   private var requests = 0
-  /// The responses so far, also those that were kept.
+  /// The responses so far, including stored ones.
   private var responses = 0
   private let now: @Sendable () -> Double
 
-  /// The requests that one window may take: what is checked here may be rare in what the server finds.
+  /// The most requests for one window: rows that pass the check may be rare among those the server finds.
   private let patience: Int
   private let passages: Int
 
@@ -38,7 +38,7 @@ struct SearchProgress {
     excluded = plan.streams.map { $0.excluded.map { SearchCursor(search: $0) } }
   }
 
-  /// The hits of `window`; fewer if they cannot be found with as many requests as a window may take.
+  /// The hits of `window`; fewer if a window's requests are not enough to find them.
   mutating func window(_ window: Window, _ freshness: Freshness, before: Origin) async throws(NewspaperError)
     -> SearchHits
   {
@@ -57,7 +57,7 @@ struct SearchProgress {
       requestsLeft: requestsForRest)
   }
 
-  /// How many rows of the server's lists were looked at.
+  /// How many rows of the server's lists were examined.
   private var rowsTaken: Int { cursors.reduce(0) { $0 + $1.taken } }
 
   /// The requests that the rest of the rows take.
@@ -71,7 +71,7 @@ struct SearchProgress {
 
   private var isDone: Bool { cursors.allSatisfy { $0.rows.isEmpty && $0.next == nil } }
 
-  /// Takes the next rows; false at the end.
+  /// Reads the next rows; false at the end.
   private mutating func advance(_ freshness: Freshness) async throws(NewspaperError) -> Bool {
     if isDone { return false }
     if cursors.count == 1, excluded[0].isEmpty {
@@ -86,13 +86,13 @@ struct SearchProgress {
 
   // MARK: By days
 
-  /// Takes the next day of all lists: servers order the rows of a day in their own ways.
+  /// Reads the next day from all lists: servers order the rows of a day in their own ways.
   private mutating func advanceDay(_ freshness: Freshness) async throws(NewspaperError) {
     for index in cursors.indices where cursors[index].isDry {
       cursors[index] = try await filled(cursors[index], freshness)
     }
     guard let day = cursors.compactMap({ $0.rows.first?.day }).min(by: comes) else { return }
-    // First everything that may fail, so that no row is lost if it does.
+    // Do everything that may fail first, so that no row is lost if it does.
     for index in cursors.indices {
       cursors[index] = try await reaching(day, cursors[index], freshness)
       guard let first = cursors[index].rows.first, !comes(day, first.day) else { continue }
@@ -139,7 +139,7 @@ struct SearchProgress {
     let begun = now()
     let answer = try await server.rows(
       of: cursor.search, order: plan.order, from: start, freshness: freshness)
-    // A response that was kept took no request.
+    // A stored response took no request.
     if answer.origin.asOf >= begun { requests += 1 }
     requests += answer.counts
     origin = answer.origin.joined(with: origin)
@@ -167,11 +167,11 @@ struct SearchProgress {
         kind: findings?.kind ?? (row.snippets.isEmpty ? .unverified : .match), passage: row.passage))
   }
 
-  /// How many pages there are, as far as the responses tell.
+  /// How many pages there are, as far as the responses say.
   private var count: SearchCount {
     let isChecked = plan.streams.contains { $0.check != nil || $0.isSuperset }
     if plan.isNative, let total = cursors[0].total { return findsForms ? .withForms(total) : .exact(total) }
-    // A list that the server cuts off may lack pages to show, and pages to leave out.
+    // A list that the server cuts off may lack pages to show, and pages to exclude.
     let isCut = notes.contains { if case .onlyFirst = $0 { true } else { false } }
     let isUnsure = isCut || plan.streams.contains(where: \.isSuperset)
     if isDone, !isUnsure { return .exact(hits.count) }

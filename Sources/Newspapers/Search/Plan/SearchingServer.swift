@@ -1,4 +1,4 @@
-/// A server that finds pages by words, as far as it goes: what a `PlannedSearch` asks.
+/// A server that finds pages by words, within its limits: what a `PlannedSearch` queries.
 public protocol SearchingServer: Sendable {
   /// For display: `www.loc.gov`.
   var name: String { get }
@@ -6,20 +6,22 @@ public protocol SearchingServer: Sendable {
   /// What it takes in one request.
   func capabilities() async throws(NewspaperError) -> SearchCapabilities
 
-  /// The rows from `start` on, counted from 0, as many as one response has: one request, or none if it was kept.
+  /// The rows from `start` on, counted from 0, as many as one response has: one request, or none if it was
+  /// stored.
   func rows(
     of search: NativeSearch, order: SearchOrder, from start: Int, freshness: Freshness
   ) async throws(NewspaperError) -> NativeRows
 
-  /// What the server shows of a page that it found, where a row said so: one request, or none if it was kept.
+  /// The passage of a found page, from where its row said: one request, or none if it was stored.
   func passage(
     at source: PassageSource, of page: PageID, freshness: Freshness
   ) async throws(NewspaperError) -> FoundPassage
 
-  /// How all pages of a list are distributed: one request, or none if it was kept; `.unsupported` if it cannot tell.
+  /// How all pages of a list are distributed: one request, or none if it was stored; `.unsupported` if it
+  /// cannot say.
   func facets(of search: NativeSearch, freshness: Freshness) async throws(NewspaperError) -> NativeFacets
 
-  /// How many pages a list has: one request, or none if it was kept.
+  /// How many pages a list has: one request, or none if it was stored.
   func total(of search: NativeSearch, freshness: Freshness) async throws(NewspaperError) -> Int
 
   /// Where the list is.
@@ -39,7 +41,7 @@ extension SearchingServer {
     try await rows(of: search, order: .date, from: 0, freshness: freshness).total
   }
 
-  /// For a server whose rows bring all that it shows.
+  /// For a server whose rows include everything it shows.
   public func passage(
     at source: PassageSource, of page: PageID, freshness: Freshness
   ) async throws(NewspaperError) -> FoundPassage {
@@ -47,9 +49,9 @@ extension SearchingServer {
   }
 }
 
-/// Where a server has a list of pages found.
+/// Where a server has a list of found pages.
 public struct SearchAddress: Sendable {
-  /// What says what is searched for, without the pages of the list and its format.
+  /// The part that says what is searched for, without the list's page and format.
   public let parameters: [(name: String, value: String)]
   /// For people.
   public let web: String
@@ -65,5 +67,5 @@ public struct SearchAddress: Sendable {
 
 /// Looks up the newspapers that have a field, for sources that only know their LCCNs.
 ///
-/// Throws `.notFound` if no newspaper does: a server would answer such a question with an honest-looking zero.
+/// Throws `.notFound` if no newspaper does: a server would answer with a plausible zero.
 public typealias NewspaperLookup = @Sendable (SearchField) async throws(NewspaperError) -> Set<LCCN>

@@ -1,4 +1,4 @@
-/// The words on this machine's pages that begin so, the most frequent first, at most 20.
+/// The words on this machine's pages with a prefix, the most frequent first, at most 20.
 public typealias WordLookup = @Sendable (String) async throws(NewspaperError) -> [String]
 
 extension SearchExpression {

@@ -1,4 +1,4 @@
-/// A search of any source that also knows the saved searches: they are written out before the source sees a query.
+/// A search of any source that also knows saved searches: they are expanded before the source sees a query.
 public struct ExpandedSearch: FullTextSearch {
   private let source: any FullTextSearch
   private let saved: SavedSearches

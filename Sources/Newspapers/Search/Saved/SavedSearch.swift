@@ -1,14 +1,14 @@
-/// A search of the words of pages, saved under a name.
+/// A search of the text of pages, saved under a name.
 public struct SavedSearch: Hashable, Sendable {
-  /// One line, as `isName` wants it.
+  /// One line that satisfies `isName`.
   public let name: String
-  /// In the language of searches; one line. It may come from a program that knows more of that language.
+  /// In the query language; one line. It may come from a program that knows more of that language.
   public let query: String
-  /// The source that the reader named, as `--source` takes it, without a password; nil if none.
+  /// The source that the user named, as for `--source`, without a password; nil if none.
   public let source: String?
-  /// Nil for the usual order.
+  /// Nil for the default order.
   public let order: SearchOrder?
-  /// When a search of this name was first saved, in seconds since 1970.
+  /// When a search with this name was first saved, in seconds since 1970.
   public let created: Double
   /// When this one was saved, in seconds since 1970.
   public let changed: Double

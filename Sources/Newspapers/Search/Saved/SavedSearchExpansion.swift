@@ -1,10 +1,10 @@
-/// Writes out saved searches, each once.
+/// Expands saved searches, each once.
 struct SavedSearchExpansion {
   private let searches: [SavedSearch]
   private var written: [String: SearchExpression] = [:]
-  /// The names of those that are being written out, each named by the one before it.
+  /// The names of those being expanded, each referenced by the previous one.
   private var path: [String] = []
-  /// How many may name one another in a row. An import could have more than the stack has room for.
+  /// How deep references may go. An import could exceed the stack.
   static let deepest = 50
 
   init(_ searches: [SavedSearch]) { self.searches = searches }
@@ -22,7 +22,7 @@ struct SavedSearchExpansion {
     _ expression: SearchExpression
   ) throws(NewspaperError) -> SearchExpression {
     switch expression {
-    // Words that are near each other have no fields among them.
+    // There are no fields among words that are near each other.
     case .word, .phrase, .near: return expression
     case .field(let field):
       guard field.name == .saved else { return expression }
@@ -41,7 +41,7 @@ struct SavedSearchExpansion {
     return expanded
   }
 
-  /// What the search of that name looks for.
+  /// The query of the search with that name.
   mutating func expression(named name: String) throws(NewspaperError) -> SearchExpression {
     let search = try search(named: name)
     if let written = written[search.name] { return written }
@@ -68,7 +68,7 @@ struct SavedSearchExpansion {
     return expression
   }
 
-  /// The search of that name; capitals and accents do not matter where only they differ.
+  /// The search with that name; case and accents are ignored if that is unambiguous.
   func search(named name: String) throws(NewspaperError) -> SavedSearch {
     if let search = searches.first(where: { $0.name == name }) { return search }
     let folded = TitleText.folded(name)
@@ -80,6 +80,6 @@ struct SavedSearchExpansion {
 }
 
 extension SearchQueryError {
-  /// Its sentence as the end of another one.
+  /// Its sentence, as the end of another one.
   fileprivate var clause: String { message.hasSuffix(".") ? String(message.dropLast()) : message }
 }

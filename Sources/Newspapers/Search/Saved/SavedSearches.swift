@@ -1,12 +1,12 @@
-/// Replaces the names of saved searches in queries by what they search for.
+/// Replaces the names of saved searches in queries with their queries.
 public struct SavedSearches: Sendable {
   private let library: any PersonalLibrary
 
   public init(_ library: any PersonalLibrary) { self.library = library }
 
-  /// `query` with every saved search in it written out, also those that they name themselves.
-  /// - Throws: `.notFound` for a name that is not known; `.unreadable` if a saved search cannot be read, contains itself,
-  ///   or asks for what no page can have.
+  /// `query` with every saved search in it expanded, recursively.
+  /// - Throws: `.notFound` for a name that is not known; `.unreadable` if a saved search cannot be read,
+  ///   contains itself, or can match no page.
   public func expanding(_ query: SearchQuery) async throws(NewspaperError) -> SearchQuery {
     guard query.namesSavedSearches else { return query }
     var expansion = SavedSearchExpansion(try await all())
@@ -28,7 +28,7 @@ public struct SavedSearches: Sendable {
     return try SavedSearchExpansion(try await all()).search(named: name)
   }
 
-  /// The search of that name, whatever its capitals and accents.
+  /// The search with that name, ignoring case and accents.
   /// - Throws: `.notFound` for a name that is not known.
   public func search(named name: String) async throws(NewspaperError) -> SavedSearch {
     try SavedSearchExpansion(try await all()).search(named: name)
@@ -41,10 +41,10 @@ public struct SavedSearches: Sendable {
 }
 
 extension SearchQuery {
-  /// Whether it has to be written out before it can be searched for.
+  /// Whether it has to be expanded before it can be run.
   public var namesSavedSearches: Bool { expression.fields.contains { $0.name == .saved } }
 
-  /// The order where the reader named none: pages without words to compare are by date.
+  /// The default order: pages without words to compare are sorted by date.
   public var usualOrder: SearchOrder {
     expression.clauses.isEmpty && !namesSavedSearches ? .date : .relevance
   }

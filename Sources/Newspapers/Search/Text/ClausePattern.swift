@@ -1,10 +1,10 @@
-/// A word, a phrase or a `near` group, as it is looked for in a `FoldedText`.
+/// A word, a phrase or a `near` group, as it is searched for in a `FoldedText`.
 enum ClausePattern: Hashable, Sendable {
   case words(WordPattern)
   /// The alternatives of each part.
   case near(within: Int, [[WordPattern]])
 
-  /// Nil if there is no letter or digit in it, or it is no clause.
+  /// Nil if there is no letter or digit in it, or it is not a clause.
   init?(_ clause: SearchExpression) {
     switch clause {
     case .word(let word):
@@ -34,7 +34,7 @@ enum ClausePattern: Hashable, Sendable {
     }
   }
 
-  /// Where it is; of a `near` group, where the words are that are near each other.
+  /// Where it is; for a `near` group, where the words near each other are.
   /// - Parameter forms: whether other forms may stand for words.
   func occurrences(in text: FoldedText, forms: Bool = false) -> [Range<Int>] {
     func places(_ pattern: WordPattern) -> [Range<Int>] {
@@ -62,12 +62,12 @@ enum ClausePattern: Hashable, Sendable {
     return pattern.cutPlaces(in: text).map { $0..<$0 + 2 }
   }
 
-  /// As FTS5 has it: from the end of each to the beginning of the last one there are at most `distance` words.
+  /// As in FTS5: from the end of each to the beginning of the last one there are at most `distance` words.
   private static func nearEachOther(_ found: [[Range<Int>]], within distance: Int) -> [Range<Int>] {
     guard found.allSatisfy({ !$0.isEmpty }) else { return [] }
     var near: Set<Range<Int>> = []
     for last in Set(found.joined().map(\.lowerBound)).sorted() {
-      // The part that begins last begins here; of each other the nearest before it counts.
+      // The part that begins last begins here; for each other part the nearest one before it counts.
       let chosen = found.map { nearest($0, before: last) }
       guard chosen.allSatisfy({ $0.map { last - $0.upperBound <= distance } ?? false }) else { continue }
       near.formUnion(chosen.compactMap(\.self))
@@ -75,7 +75,7 @@ enum ClausePattern: Hashable, Sendable {
     return near.sorted(by: isBefore)
   }
 
-  /// Of the ranges that begin at `last` or before, the one that ends last.
+  /// The range that ends last among those that begin at `last` or before.
   private static func nearest(_ ranges: [Range<Int>], before last: Int) -> Range<Int>? {
     var (low, high) = (0, ranges.count)
     while low < high {

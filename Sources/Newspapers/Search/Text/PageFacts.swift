@@ -1,4 +1,4 @@
-/// What is known about a page without asking anybody, for the fields of a query.
+/// What is known about a page without a request, for the fields of a query.
 public struct PageFacts: Hashable, Sendable {
   public let page: PageID
   /// The newspaper's title.
@@ -6,7 +6,7 @@ public struct PageFacts: Hashable, Sendable {
   public let places: [Place]
   /// English names.
   public let languages: [String]
-  /// Without `batch_`; nil if it is not known.
+  /// Without `batch_`; nil if unknown.
   public let batch: String?
 
   public init(
@@ -19,7 +19,7 @@ public struct PageFacts: Hashable, Sendable {
     self.batch = batch
   }
 
-  /// Whether the page has it; nil if that cannot be told from these facts.
+  /// Whether the page has it; nil if these facts do not say.
   public func holds(_ field: SearchField) -> Bool? {
     switch field.name {
     case .in, .ethnicity, .frequency, .saved, .is: return nil

@@ -10,7 +10,7 @@ extension PageMatcher {
   /// What `text`, the page's OCR text, says about a hit: for every source that has the text.
   /// - Parameters:
   ///   - snippets: how many, at most.
-  ///   - inPageOrder: whether they are in the order of the page, and not the best first.
+  ///   - inPageOrder: whether to put them in the order of the page rather than the best first.
   public func findings(in text: String, snippets: Int = 1, inPageOrder: Bool = false) -> PageFindings {
     let folded = FoldedText(text)
     let (found, kind) = occurrences(in: folded)

@@ -1,4 +1,4 @@
-/// Tells whether a page's words are what a query asks for, and where they are.
+/// Tells whether a page's words match a query, and where they are.
 ///
 /// The index of this machine's pages finds the same pages with SQLite's FTS5 as `matches` does one by one.
 public struct PageMatcher: Sendable {
@@ -26,9 +26,9 @@ public struct PageMatcher: Sendable {
     }
   }
 
-  /// Whether the page is one that the query asks for.
+  /// Whether the page matches the query.
   /// - Parameters:
-  ///   - mended: words that the page is also taken to have, each by itself.
+  ///   - mended: further words that the page is assumed to have, each by itself.
   ///   - fields: whether the page has a fact.
   public func matches(
     _ text: FoldedText, mended: FoldedText? = nil, fields: (SearchField) -> Bool
@@ -41,7 +41,7 @@ public struct PageMatcher: Sendable {
     return holds ?? true
   }
 
-  /// Nil for what asks for nothing: signs without a letter or digit.
+  /// Nil if there is nothing to search for: no letter or digit.
   func holds(
     _ part: SearchExpression, _ fields: (SearchField) -> Bool, _ isThere: (ClausePattern) -> Bool
   ) -> Bool? {
@@ -67,8 +67,8 @@ public struct PageMatcher: Sendable {
     return answer
   }
 
-  /// Where the clauses of the query are in the page: as they were asked for, else cut by the end of a line, else in other
-  /// forms; and what that says about the page.
+  /// Where the clauses of the query are in the page: as requested, else broken at the end of a line, else in
+  /// other forms; and what that says about the page.
   public func occurrences(in text: FoldedText) -> (found: [WordOccurrence], kind: SearchHit.Kind) {
     var found: [WordOccurrence] = []
     var (isLiteral, isForm): (Set<ClausePattern>, Set<ClausePattern>) = ([], [])
@@ -92,7 +92,7 @@ public struct PageMatcher: Sendable {
     return (found, isThere ?? true ? .form : .unverified)
   }
 
-  /// Whether a clause that nothing is marked of, since it is not wanted, is there.
+  /// Whether an excluded clause, which is never marked, occurs.
   private func isUnwanted(_ clause: ClausePattern, _ text: FoldedText) -> Bool {
     !clauses.contains(clause) && !clause.occurrences(in: text).isEmpty
   }

@@ -1,10 +1,10 @@
-/// Letters as their plain forms: small, without marks, and what was printed as one sign as the letters that it stands for.
+/// Letters as their plain forms: lower case, without marks, and ligatures as the letters they represent.
 ///
 /// The standard library has no decompositions. The table is made from Unicode's (NFKD without marks), and from what
 /// readers type for letters that have none, such as `ł` and `ø`.
 enum PlainLetters {
-  /// The UTF-8 of the plain form from the lowest byte on, 0 if the letter is its own plain form, or only has to be made
-  /// small.
+  /// The UTF-8 of the plain form from the lowest byte on, 0 if the letter is its own plain form, or only has
+  /// to be lower-cased.
   static func packed(_ scalar: UInt32) -> UInt32 {
     scalar < 0x250 ? low[Int(scalar)] : (others[scalar] ?? 0)
   }

@@ -1,8 +1,9 @@
-/// Porter's algorithm for English (M. F. Porter, An algorithm for suffix stripping, 1980), as Solr and SQLite have it.
+/// Porter's algorithm for English (M. F. Porter, An algorithm for suffix stripping, 1980), as in Solr and
+/// SQLite.
 struct PorterStemmer {
   private var word: [UInt8]
 
-  /// Of a folded word; one with other than ASCII letters, and one of two letters, is its own stem.
+  /// The stem of a folded word. A word with letters other than ASCII, or with only two, is its own stem.
   static func stem(_ word: ArraySlice<UInt8>) -> [UInt8] {
     guard word.count > 2, word.allSatisfy({ $0 &- 0x61 < 26 }) else { return Array(word) }
     var stemmer = PorterStemmer(word: Array(word))

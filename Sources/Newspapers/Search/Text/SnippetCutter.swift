@@ -1,4 +1,5 @@
-/// Cuts snippets from a page's text. They have what is printed, on one line; a word that a line's end cuts is whole.
+/// Cuts snippets from a page's text. They contain the printed text, on one line; a word broken at a line's
+/// end is rejoined.
 public struct SnippetCutter {
   private let text: String
   private let folded: FoldedText
@@ -11,7 +12,7 @@ public struct SnippetCutter {
 
   /// - Parameters:
   ///   - limit: how many, at most: the best.
-  ///   - inPageOrder: whether they are in the order of the page, and not the best first.
+  ///   - inPageOrder: whether to put them in the order of the page rather than the best first.
   public func snippets(
     of found: [WordOccurrence], limit: Int, inPageOrder: Bool = false
   ) -> [Snippet] {
@@ -25,7 +26,7 @@ public struct SnippetCutter {
     }
   }
 
-  /// The printed words of the occurrences, each once, in their order.
+  /// The printed words of the occurrences, each once, in order.
   public func words(of found: [WordOccurrence]) -> [String] {
     var (words, seen): ([String], Set<String>) = ([], [])
     var text = text
@@ -42,7 +43,7 @@ public struct SnippetCutter {
   private func cut(
     _ window: Range<Int>, of bytes: UnsafeBufferPointer<UInt8>, _ marked: [Range<Int>]
   ) -> Snippet {
-    // Signs that are printed at a word belong to it: a bracket before, a period after.
+    // Punctuation printed next to a word belongs to it: a bracket before, a period after.
     var printed = folded.printed(window)
     let before =
       window.lowerBound > 0 ? folded.printed(window.lowerBound - 1..<window.lowerBound).upperBound : 0

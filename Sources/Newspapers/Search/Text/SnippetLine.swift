@@ -1,4 +1,4 @@
-/// A snippet while it is written: printed text on one line, and where the marks are.
+/// A snippet being written: printed text on one line, and where the marks are.
 struct SnippetLine {
   private var scalars: [Unicode.Scalar] = []
   private(set) var marks: [Range<Int>] = []
@@ -47,8 +47,8 @@ struct SnippetLine {
     take(marks, places)
   }
 
-  /// Where a control sequence of a terminal ends that begins `range`; nil if none does. Without its ESC, the rest of it
-  /// would be taken for text.
+  /// Where a terminal control sequence at the start of `range` ends; nil if there is none. Without its ESC,
+  /// the rest of it would be taken for text.
   private static func sequenceEnd(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Int? {
     guard range.count > 1, bytes[range.lowerBound] == 0x1B,
       bytes[range.lowerBound + 1] == UInt8(ascii: "[")
@@ -59,18 +59,18 @@ struct SnippetLine {
     return end
   }
 
-  /// The sign that a broken word has at the end of its line; the blanks before it are left out already.
+  /// The hyphen of a broken word at the end of its line; the spaces before it are already left out.
   private mutating func dropHyphen() {
     if let last = scalars.last, LineEnd.hyphens.contains(last) || last == "\u{2011}" || last == "\u{2E17}" {
       scalars.removeLast()
     }
   }
 
-  /// Marks that overlap or are one in the other become one.
+  /// Overlapping or nested marks become one.
   private mutating func take(_ printed: [Range<Int>], _ places: [(printed: Int, written: Int)]) {
     for mark in printed.sorted(by: { ($0.lowerBound, $0.upperBound) < ($1.lowerBound, $1.upperBound) }) {
       let start = written(mark.lowerBound, places)
-      // What follows a word may have been dropped with a line's end, and a blank is not part of it.
+      // What follows a word may have been dropped with a line's end, and a space is not part of it.
       var end = min(written(mark.upperBound, places), scalars.count)
       while end > start, scalars[end - 1] == " " { end -= 1 }
       guard start < end else { continue }

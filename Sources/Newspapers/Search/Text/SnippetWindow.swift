@@ -1,6 +1,6 @@
-/// Chooses the passages of a page that show best what was found.
+/// Chooses the passages of a page that show the hits best.
 struct SnippetWindow {
-  /// How many words a passage has, unless what was found is longer.
+  /// How many words a passage has, unless the hit is longer.
   static let width = 30
 
   /// The passages, the best first: those with most different clauses, then with most occurrences, then the earliest. They do

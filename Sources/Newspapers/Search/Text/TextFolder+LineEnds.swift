@@ -33,7 +33,7 @@ extension TextFolder {
       || (!vocabulary.contains(front) && !vocabulary.contains(back))
   }
 
-  /// The words that no line's end can have cut, and those with a hyphen in them.
+  /// The words that no line's end can have broken, and those with a hyphen in them.
   private func wordsWithinLines() -> WordHashes {
     var words = WordHashes(capacity: starts.count * 2)
     var previous: UInt64 = 0
@@ -49,7 +49,7 @@ extension TextFolder {
     return words
   }
 
-  /// The words that begin a line with a small letter, right after a word that ends one.
+  /// The words that begin a line in lower case, right after a word that ends one.
   func unmarkedBreaks(_ text: UnsafeBufferPointer<UInt8>) -> [Int32] {
     gaps.indices.filter { word in
       guard gaps[word] == .line, word > 0, let last = bytes[range(of: word - 1)].last,
@@ -78,7 +78,7 @@ extension TextFolder {
     return Unicode.Scalar(TextFolder.scalar(text, at: place).value)?.properties.isUppercase ?? false
   }
 
-  /// `GERM`: at least two letters, and no small ones.
+  /// `GERM`: at least two letters, none in lower case.
   private func isAllCapitals(_ text: UnsafeBufferPointer<UInt8>, of word: Int) -> Bool {
     var (place, letters) = (Int(from[word]), 0)
     while place < Int(to[word]) {

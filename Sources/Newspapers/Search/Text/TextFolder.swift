@@ -4,12 +4,12 @@ struct TextFolder {
   private(set) var starts: [Int32] = []
   private(set) var from: [Int32] = []
   private(set) var to: [Int32] = []
-  /// What is before each word.
+  /// What precedes each word.
   private(set) var gaps: [WordGap] = []
   private var gap = WordGap.otherLine
   private var isInWord = false
 
-  /// Longer words are cut: nobody looks for them, and SQLite would cut them elsewhere.
+  /// Longer words are cut: nobody searches for them, and SQLite would cut them elsewhere.
   private static let longest = 200
 
   init(capacity: Int) {
@@ -47,7 +47,7 @@ struct TextFolder {
     if isInWord { end(at: text.count) }
   }
 
-  /// - Returns: the length of the sign at `place`, which is not ASCII.
+  /// - Returns: the length of the character at `place`, which is not ASCII.
   private mutating func readSign(_ text: UnsafeBufferPointer<UInt8>, at place: Int) -> Int {
     let (value, length) = TextFolder.scalar(text, at: place)
     var sign = FoldedSign(value)
@@ -59,7 +59,7 @@ struct TextFolder {
     case .letter(let plain):
       var rest = plain
       while rest != 0 {
-        // The parts of a sign stay together.
+        // The parts of a character stay together.
         append(UInt8(truncatingIfNeeded: rest), at: place, isFirst: rest == plain)
         rest >>= 8
       }
@@ -79,10 +79,10 @@ struct TextFolder {
     return length
   }
 
-  /// Whether it is a letter or digit of ASCII.
+  /// Whether it is an ASCII letter or digit.
   private static func isPlain(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10 }
 
-  /// Appends letters and digits of ASCII: most of a page, so all of a word at once.
+  /// Appends ASCII letters and digits: most of a page, so a whole word at once.
   private mutating func append(_ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
     if !isInWord { begin(at: range.lowerBound) }
     let start = bytes.count
@@ -91,7 +91,7 @@ struct TextFolder {
       return
     }
     bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[range]))
-    // Small letters; a digit has the bit already.
+    // Lower case; a digit already has the bit.
     bytes.withUnsafeMutableBufferPointer { bytes in
       for place in start..<bytes.count { bytes[place] |= 0x20 }
     }
@@ -121,7 +121,7 @@ struct TextFolder {
     gap = .none
   }
 
-  /// The sign at `place` of valid UTF-8, and its length.
+  /// The character at `place` in valid UTF-8, and its length.
   static func scalar(_ text: UnsafeBufferPointer<UInt8>, at place: Int) -> (value: UInt32, length: Int) {
     let first = text[place]
     let length = first < 0x80 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
@@ -136,7 +136,7 @@ struct TextFolder {
     return true
   }
 
-  /// Joins each word whose gap `isBroken` with the one before it.
+  /// Joins each word whose gap `isBroken` with the previous one.
   mutating func join(_ isBroken: [Bool]) {
     var joined = TextFolder(capacity: 0)
     joined.bytes.reserveCapacity(bytes.count)

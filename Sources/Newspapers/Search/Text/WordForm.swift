@@ -1,8 +1,8 @@
-/// Other forms of a folded word: `houses` of `house`.
+/// Other forms of a folded word: `houses` for `house`.
 struct WordForm: Sendable {
   /// How near another form is.
   enum Closeness: CaseIterable, Sendable {
-    /// Of one stem by Porter's rules for English.
+    /// The same stem by Porter's rules for English.
     case stem
     /// The first five letters are the same.
     case beginning
@@ -20,7 +20,7 @@ struct WordForm: Sendable {
     if other == word { return true }
     guard other.first == word.first else { return false }
     switch closeness {
-    // The stem is nearly all of either word, and comparing beginnings is faster than stemming.
+    // The stem is nearly all of either word, and comparing prefixes is faster than stemming.
     case .stem: return other.prefix(2) == word.prefix(2) && PorterStemmer.stem(other) == stem
     case .beginning: return word.count >= 5 && other.count >= 5 && other.prefix(5) == word.prefix(5)
     }

@@ -15,12 +15,12 @@ enum WordGap: UInt8 {
   case maybeBrokenLine
   /// Only the end of a line.
   case line
-  /// Other signs within a line.
+  /// Other characters within a line.
   case other
-  /// Other signs and the end of a line, or of a block.
+  /// Other characters and the end of a line, or of a block.
   case otherLine
 
-  /// Whether both words are in one line.
+  /// Whether both words are on one line.
   var isWithinLine: Bool {
     switch self {
     case .none, .blank, .hyphen, .hyphenAndBlank, .dash, .dashAndBlank, .other: true

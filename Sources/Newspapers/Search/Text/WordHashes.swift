@@ -1,11 +1,13 @@
-/// A set of folded words by their hashes: a page has thousands, and a set of strings would take longer than all the rest.
+/// A set of folded words by their hashes: a page has thousands, and a set of strings would take longer than
+/// everything else.
 ///
-/// Two words may have one hash (one pair in billions); then a line's end is judged wrongly, and nothing else happens.
+/// Two words may have one hash (one pair in billions); then a line's end is misjudged, and nothing else
+/// happens.
 public struct WordHashes: Sendable {
   private var slots: [UInt64]
   public private(set) var count = 0
 
-  /// - Parameter capacity: how many words there will be, about.
+  /// - Parameter capacity: roughly how many words there will be.
   public init(capacity: Int = 0) {
     var size = 64
     while size < capacity + capacity / 2 { size *= 2 }

@@ -1,7 +1,7 @@
-/// A place in a page's text where something is that was looked for.
+/// A place in a page's text where something was found.
 public struct WordOccurrence: Hashable, Sendable {
   /// Which of the query's clauses, from 0.
   public let clause: Int
-  /// Words of the `FoldedText`.
+  /// Indices of words in the `FoldedText`.
   public let words: Range<Int>
 }

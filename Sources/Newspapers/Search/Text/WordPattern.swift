@@ -1,12 +1,12 @@
-/// Words in a row, as they are looked for in a `FoldedText`.
+/// Consecutive words, as they are searched for in a `FoldedText`.
 struct WordPattern: Hashable, Sendable {
-  /// Folded, with one blank between them.
+  /// Folded, with one space between them.
   let bytes: [UInt8]
   /// How many words.
   let count: Int
-  /// Whether the last word may go on.
+  /// Whether the last word is a prefix.
   let isBeginning: Bool
-  /// Whether other forms may stand for it if it is not there.
+  /// Whether other forms count if it does not occur.
   let allowsForms: Bool
 
   /// Nil if there is no letter or digit in `words`.
@@ -22,7 +22,7 @@ struct WordPattern: Hashable, Sendable {
   /// The folded words.
   var words: [ArraySlice<UInt8>] { bytes.split(separator: 0x20) }
 
-  /// The first word of each place where the words are, in order.
+  /// The first word of each occurrence, in order.
   func places(in text: FoldedText) -> [Int] {
     var places: [Int] = []
     let limit = text.bytes.count - bytes.count
@@ -44,7 +44,7 @@ struct WordPattern: Hashable, Sendable {
     return places
   }
 
-  /// The same where a line's end cuts the word without a sign; the place is its first half.
+  /// The same for a word that a line's end cuts without a hyphen; the occurrence is its first half.
   func cutPlaces(in text: FoldedText) -> [Int] {
     guard count == 1 else { return [] }
     return text.unmarkedBreaks.compactMap { second in

@@ -1,6 +1,6 @@
 extension FullTextSearch {
-  /// For a source that counts, but not by period: each period is a search of its own. How many pages the source holds is not
-  /// asked for.
+  /// For a source that counts, but not by period: each period is a separate search. The number of pages the
+  /// source holds is not requested.
   public func trend(
     by period: SearchTrend.Period, of query: SearchQuery, freshness: Freshness
   ) async throws(NewspaperError) -> SearchTrend {
@@ -12,7 +12,7 @@ extension FullTextSearch {
     var periods: [(name: String, days: IssueDateRange, query: SearchQuery)] = []
     for number in period.number(of: from)...period.number(of: to) {
       guard let days = period.days(number) else { continue }
-      // Of the first and last period only the days that are asked for.
+      // In the first and last period only the requested days.
       guard let narrowed = try? query.narrowed(by: [SearchField(.date, [.dates(days)])]) else { continue }
       periods.append((period.name(number, days), days, narrowed))
     }

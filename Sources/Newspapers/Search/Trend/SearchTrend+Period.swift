@@ -2,8 +2,8 @@ extension SearchTrend {
   public enum Period: String, CaseIterable, Hashable, Sendable {
     case decade, year, month
 
-    /// Periods of a kind are numbered in a row: years by themselves, decades by their first three digits, months from
-    /// January of the year 0.
+    /// Periods of a kind are numbered consecutively: years by themselves, decades by their first three
+    /// digits, months from January of the year 0.
     public func number(of date: IssueDate) -> Int {
       switch self {
       case .decade: date.year / 10
@@ -15,7 +15,7 @@ extension SearchTrend {
     /// Nil if there is no such year.
     func days(_ number: Int) -> IssueDateRange? {
       switch self {
-      // The first decade begins with the year 1.
+      // The first decade starts with the year 1.
       case .decade: Period.days(max(1, number * 10), 1, number * 10 + 9, 12)
       case .year: Period.days(number, 1, number, 12)
       case .month: Period.days(number / 12, number % 12 + 1, number / 12, number % 12 + 1)
@@ -36,7 +36,7 @@ extension SearchTrend {
     }
   }
 
-  /// The rows from the first to the last period with pages, or with days that the query asks for.
+  /// The rows from the first to the last period with pages, or with days in the query.
   /// - Parameters:
   ///   - found, held: pages by the number of their period; zeros may be missing.
   public static func rows(
@@ -57,7 +57,7 @@ extension SearchTrend {
 }
 
 extension SearchQuery {
-  /// The days that every page found is of; nil if they are any, or several ranges.
+  /// The range that contains the day of every page found; nil if there is none, or several ranges.
   var requiredDates: IssueDateRange? {
     for field in requiredFields where field.name == .date && field.values.count == 1 {
       if case .dates(let range) = field.values[0] { return range }
@@ -65,7 +65,7 @@ extension SearchQuery {
     return nil
   }
 
-  /// The pages that have the fields of this query, whatever their words: what a rate is of.
+  /// The pages that have the fields of this query, whatever their words: the denominator of a rate.
   public var heldExpression: SearchExpression {
     switch expression {
     case .all(let parts): .all(parts.filter(\.isField))

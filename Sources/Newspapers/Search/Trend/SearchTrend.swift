@@ -1,4 +1,4 @@
-/// How the pages that a search finds are spread over time.
+/// How the pages that a search finds are distributed over time.
 ///
 /// Pages are counted, not words, and held pages, not printed ones: what was digitized changes from year to year, so counts
 /// alone say little, and a rate needs to know how many pages the same source has.
@@ -17,7 +17,7 @@ public struct SearchTrend: Hashable, Sendable {
     self.requests = requests
   }
 
-  /// With fewer pages held, a rate would be chance.
+  /// With fewer pages held, a rate would be random.
   public static let fewest = 1000
 
   public struct Row: Hashable, Sendable {
@@ -26,7 +26,7 @@ public struct SearchTrend: Hashable, Sendable {
     /// All days of the period.
     public let days: IssueDateRange
     public let found: SearchCount
-    /// The pages of the period that the source has and that have the same fields; nil if that is not known.
+    /// The source's pages from the period that match the same fields; nil if unknown.
     public let held: Int?
 
     public init(name: String, days: IssueDateRange, found: SearchCount, held: Int?) {

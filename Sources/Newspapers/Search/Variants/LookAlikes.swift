@@ -1,4 +1,4 @@
-/// Signs that OCR takes for each other, in what is folded: `ſ` is s there.
+/// Characters that OCR confuses, in folded text, where `ſ` is s.
 enum LookAlikes {
   /// The most frequent mistakes first.
   static let groups: [[[Unicode.Scalar]]] = [
@@ -6,7 +6,7 @@ enum LookAlikes {
     ["h", "b"], ["s", "a", "e"], ["i", "l", "1", "t", "f"], ["0", "o"], ["f", "s"],
   ].map { $0.map { Array($0.unicodeScalars) } }
 
-  /// A word with signs taken for others.
+  /// A word with characters confused.
   struct Mistake {
     let signs: [Unicode.Scalar]
     let cause: WordVariant.Cause
@@ -14,7 +14,7 @@ enum LookAlikes {
     let group: Int
   }
 
-  /// Every way to take signs of a word for others, once, by group, then by signs, then by place.
+  /// Every way to confuse characters of a word, each once, by group, then by characters, then by position.
   static func mistakes(in word: [Unicode.Scalar]) -> [Mistake] {
     var mistakes: [Mistake] = []
     for (number, group) in groups.enumerated() {

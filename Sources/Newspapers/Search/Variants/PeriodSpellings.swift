@@ -1,4 +1,4 @@
-/// What words were spelled like in other times, as the reader wrote it down.
+/// How words were spelled in other times, as listed by the reader.
 public struct PeriodSpellings: Hashable, Sendable {
   /// By folded word, in the order of the file.
   private var spellings: [String: [String]] = [:]
@@ -13,8 +13,8 @@ public struct PeriodSpellings: Hashable, Sendable {
 
   public init() {}
 
-  /// Reads lines of two columns, with a tab between them: a word, and how it was spelled, too. Lines that are blank or begin
-  /// with `#` mean nothing.
+  /// Reads lines of two columns, separated by a tab: a word, and another spelling of it. Lines that are blank
+  /// or begin with `#` are ignored.
   public init(_ text: String) throws(Fault) {
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     for (number, line) in lines.enumerated() {
@@ -30,7 +30,7 @@ public struct PeriodSpellings: Hashable, Sendable {
       guard word.bytes != spelling.bytes else {
         throw fault("both columns are searched for as the same word")
       }
-      // As a query is read.
+      // As in a query.
       let plain = String(
         String.UnicodeScalarView(columns[1].unicodeScalars.filter { !SearchToken.isInvisible($0) }))
       guard !plain.contains(where: { "\"“”„‟«»()|~*=:".contains($0) }) else {
@@ -44,7 +44,7 @@ public struct PeriodSpellings: Hashable, Sendable {
     }
   }
 
-  /// How `word` was spelled, too; nothing of the beginning of a word.
+  /// Other spellings of `word`; none for a prefix.
   public func of(_ word: SearchWord) -> [String] {
     guard !word.isBeginning, !spellings.isEmpty else { return [] }
     return spellings[String(decoding: FoldedText(word.text).bytes, as: UTF8.self)] ?? []

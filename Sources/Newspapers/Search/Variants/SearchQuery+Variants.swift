@@ -1,6 +1,7 @@
 extension SearchQuery {
-  /// The words that variants are proposed for, each once: those with a `~`, or else all that pages need. Phrases have none.
-  /// - Parameter spellings: words that have some are taken also if they are short.
+  /// The words that variants are proposed for, each once: those with a `~`, or else all required ones.
+  /// Phrases have none.
+  /// - Parameter spellings: words that have some are included even if they are short.
   public func wordsForVariants(_ spellings: PeriodSpellings = PeriodSpellings()) -> [SearchWord] {
     var (marked, wanted): ([SearchWord], [SearchWord]) = ([], [])
     expression.collectSingleWords(isWanted: true) { word, isWanted in
@@ -27,7 +28,7 @@ extension SearchQuery {
 }
 
 extension SearchExpression {
-  /// Several words are a phrase.
+  /// Several words form a phrase.
   fileprivate init(variant: String) {
     let words = variant.split(separator: " ").map { SearchWord(String($0)) }
     self = words.count == 1 ? .word(words[0]) : .phrase(words)

@@ -1,15 +1,15 @@
-/// All that OCR may have made of a word in one step, or in two that it is known for.
+/// Everything OCR may have made of a word in one step, or in two common ones.
 public struct VariantCandidates: Sendable {
-  /// Shorter words are one step from too many others.
+  /// Shorter words are one step away from too many others.
   public static let shortest = 4
-  /// How many are proposed where no page says which ones exist.
+  /// How many to propose if no page says which ones exist.
   public static let mostLikely = 6
 
-  /// The word, as `FoldedText` has it.
+  /// The word, as in `FoldedText`.
   public let word: String
   private let signs: [Unicode.Scalar]
 
-  /// Nil if the word is short, the beginning of a word, or several words, such as `by-laws`.
+  /// Nil if the word is short, a prefix, or several words, such as `by-laws`.
   public init?(_ word: SearchWord) {
     let folded = FoldedText(word.text)
     guard folded.count == 1, !word.isBeginning else { return nil }
@@ -36,7 +36,7 @@ public struct VariantCandidates: Sendable {
     return collector.found
   }
 
-  /// The word with a blank in it, at every place.
+  /// The word with a space in it, at every position.
   public var broken: [WordVariant] {
     (2..<max(2, signs.count - 1)).map { place in
       WordVariant(text: String(Array(signs[..<place])) + " " + String(Array(signs[place...])), cause: .broken)
@@ -66,7 +66,7 @@ public struct VariantCandidates: Sendable {
 
   /// The mistakes that OCR makes most: for sources whose words are not known.
   public var likely: [WordVariant] {
-    // Several signs in one come first, then the lost letter, then single signs.
+    // Merged characters come first, then the lost letter, then single characters.
     var ranked = LookAlikes.mistakes(in: signs)
     let firstSingle = ranked.firstIndex { mistake in
       if case .lookAlike(let printed, let read) = mistake.cause { printed.count == read.count } else { false }

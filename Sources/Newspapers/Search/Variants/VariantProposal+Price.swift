@@ -1,6 +1,6 @@
 extension [VariantProposal] {
-  /// The same with what each variant costs at `source`: a single word is one more alternative, several words may be a list
-  /// of their own.
+  /// The same with what each variant costs at `source`: a single word is one more alternative, several words
+  /// may take a separate list.
   /// - Parameter query: what the variants were proposed for.
   public func priced(by source: any FullTextSearch, for query: SearchQuery) async -> [VariantProposal] {
     guard !source.isLocal, let without = await source.requests(of: query, with: [:]) else { return self }
@@ -16,7 +16,7 @@ extension [VariantProposal] {
 }
 
 extension FullTextSearch {
-  /// Nil if that cannot be said, since it cannot be searched for so.
+  /// Nil if unknown, because such a search is impossible.
   fileprivate func requests(of query: SearchQuery, with variants: [SearchWord: [String]]) async -> Int? {
     do {
       let whole = try query.including(variants)

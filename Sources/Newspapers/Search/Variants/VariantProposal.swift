@@ -1,6 +1,6 @@
-/// What OCR may have made of a word, with what it would find, for the reader to choose from.
+/// Variants that OCR may have made of a word, with what they would find, for the reader to choose from.
 public struct VariantProposal: Hashable, Sendable {
-  /// How many of those that this machine's pages have are listed.
+  /// How many of those on this machine's pages to list.
   public static let most = 20
 
   public struct Row: Hashable, Sendable {
@@ -12,7 +12,7 @@ public struct VariantProposal: Hashable, Sendable {
     public let newPages: Int
     /// Whether it is chosen unless the reader says otherwise.
     public let isTicked: Bool
-    /// The requests that a search with it takes beyond those without it.
+    /// The additional requests that a search with it takes.
     public internal(set) var moreRequests = 0
   }
 
@@ -20,17 +20,17 @@ public struct VariantProposal: Hashable, Sendable {
   public let word: SearchWord
   /// The pages on this machine that have it.
   public let pages: Int
-  /// Those that are on pages here, the most useful first; then those that are only likely.
+  /// Those on local pages, the most useful first; then those that are merely likely.
   public internal(set) var rows: [Row]
-  /// Those that OCR is most likely to make, whether they are here or not.
+  /// Those that OCR is most likely to make, whether they occur here or not.
   public let likely: [String]
 
   /// The variants to take.
   public enum Choice: Hashable, Sendable {
-    /// The ticked ones, all of which are on pages here.
+    /// The ticked ones, all of which are on local pages.
     case seen
     case likely
-    /// So many from the top of the list.
+    /// This many from the top of the list.
     case first(Int)
   }
 
@@ -72,7 +72,7 @@ extension WordCounts {
     }.prefix(VariantProposal.most)
     let listed = seen + (spelled + likely).filter { variant in !seen.contains { $0.text == variant.text } }
     let new = try await self.pages(with: listed.map { String(folding: $0.text) }, without: folded)
-    // What is on many pages is rather a word of its own than a mistake.
+    // A variant on many pages is probably a word of its own, not a mistake.
     let wordPages = counts[folded] ?? 0
     let mostPages = max(2, wordPages / 20)
     let rows = listed.map { variant in
@@ -86,6 +86,6 @@ extension WordCounts {
 }
 
 extension String {
-  /// Words as the index has them.
+  /// Words as in the index.
   fileprivate init(folding text: String) { self.init(decoding: FoldedText(text).bytes, as: UTF8.self) }
 }

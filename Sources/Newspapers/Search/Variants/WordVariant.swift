@@ -1,31 +1,31 @@
 /// What OCR may have made of a word.
 public struct WordVariant: Hashable, Sendable {
-  /// As `FoldedText` has it, but for spellings of the reader's. Several words follow each other.
+  /// As in `FoldedText`, except for the reader's own spellings. Several words are consecutive.
   public let text: String
   public let cause: Cause
 
-  /// How the word may have become the variant.
+  /// How the word may have turned into the variant.
   public enum Cause: Hashable, Sendable {
-    /// Signs were taken for others that look like them: `c` for `e`, `rn` for `m`.
+    /// Characters were taken for similar ones: `c` for `e`, `rn` for `m`.
     case lookAlike(String, String)
     /// The first letter is missing, as at the edge of a column.
     case lostBeginning
     case twoLookAlikes
     /// Two letters next to each other changed places.
     case swap
-    /// A sign is missing, added, or another one.
+    /// A character is missing, added, or changed.
     case otherSign
     /// Another form of the word: no mistake.
     case form
-    /// A blank within the word.
+    /// A space within the word.
     case broken
-    /// A spelling of another time, as the reader wrote it down.
+    /// A spelling from another time, as listed by the reader.
     case spelling
   }
 }
 
 extension WordVariant.Cause {
-  /// How likely it is, compared with other causes of variants on as many pages.
+  /// How likely it is, compared with other causes of variants on the same number of pages.
   var weight: Int {
     switch self {
     case .lookAlike, .spelling: 8
@@ -36,7 +36,7 @@ extension WordVariant.Cause {
     }
   }
 
-  /// Whether it is a mistake that OCR is known for.
+  /// Whether it is a common OCR error.
   public var isTypical: Bool {
     switch self {
     case .lookAlike, .lostBeginning: true

@@ -1,8 +1,8 @@
-/// What a batch says about its pages, without asking for them.
+/// What a batch says about its pages, without requesting them.
 extension SearchExpression {
-  /// The newspapers of a batch whose pages may be meant; nil if none of the batch's pages can be. Empty if the batch does
-  /// not say which newspapers it has.
-  /// - Parameter newspapers: those that have a field, for fields that were looked up.
+  /// The newspapers of a batch whose pages may match; nil if none of the batch's pages can. Empty if the
+  /// batch does not say which newspapers it has.
+  /// - Parameter newspapers: those that have a field, for fields that need a lookup.
   func newspapers(
     of batch: Batch, having newspapers: [SearchField: Set<LCCN>]
   ) -> Set<LCCN>? {
@@ -11,7 +11,7 @@ extension SearchExpression {
     return meant.isEmpty ? nil : meant
   }
 
-  /// Whether all pages of a newspaper in a batch are meant, or none; nil if that depends on the page.
+  /// Whether all pages of a newspaper in a batch match, or none; nil if that depends on the page.
   private func holds(
     of newspaper: LCCN?, _ batch: Batch, _ newspapers: [SearchField: Set<LCCN>]
   ) -> Bool? {

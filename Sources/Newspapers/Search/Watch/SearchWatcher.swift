@@ -1,11 +1,11 @@
-/// Finds the pages of a search that are new at a server: those in batches that were not there before.
+/// Finds the pages of a search that are new at a server: those in batches that did not exist before.
 public struct SearchWatcher: Sendable {
   private let list: any BatchList
   private let search: any FullTextSearch
   private let lookup: NewspaperLookup
 
   /// - Parameters:
-  ///   - search: of the same server, without anything that stands in for it.
+  ///   - search: that of the same server, without any substitute.
   ///   - lookup: the newspapers that have a field, as that search looks them up.
   public init(_ list: any BatchList, search: any FullTextSearch, lookup: @escaping NewspaperLookup) {
     self.list = list
@@ -16,13 +16,13 @@ public struct SearchWatcher: Sendable {
   /// For display: `www.loc.gov`.
   public var name: String { list.name }
 
-  /// The same for a reader who allows so many requests.
+  /// The same for a reader who allows this many requests.
   public func allowing(_ allowance: SearchAllowance) -> SearchWatcher {
     SearchWatcher(list, search: search.allowing(allowance), lookup: lookup)
   }
 
-  /// The batches that are there now.
-  /// - Throws: the server's failure, also where an older list is at hand.
+  /// The current batches.
+  /// - Throws: the server's failure, even if an older list is available.
   public func batches() async throws(NewspaperError) -> BatchListing {
     let listing = try await list.batches()
     if let cause = listing.origin.fallbackFor?.error { throw cause }
@@ -30,8 +30,8 @@ public struct SearchWatcher: Sendable {
   }
 
   /// - Parameters:
-  ///   - query: with saved searches written out.
-  ///   - known: the names of the batches that were there before.
+  ///   - query: with saved searches expanded.
+  ///   - known: the names of the batches known before.
   /// - Throws: `.malformed` if most of these are gone: then the list cannot be trusted.
   public func plan(
     _ query: SearchQuery, in listing: BatchListing, known: Set<String>
@@ -75,7 +75,7 @@ public struct SearchWatcher: Sendable {
 
   private func queries(_ query: SearchQuery, byBatch batches: [Meant]) throws(NewspaperError) -> [SearchQuery]
   {
-    // Where each newspaper is a request, those that are not in the batch need none.
+    // If each newspaper takes a request, those not in the batch need none.
     let namesNewspapers = query.requiredFields.contains {
       $0.name == .lccn || SearchWatcher.lookedUp.contains($0.name)
     }
@@ -88,7 +88,7 @@ public struct SearchWatcher: Sendable {
     return queries
   }
 
-  /// As many newspapers as a query can name beside what it is about.
+  /// As many newspapers as a query can name in addition to its own content.
   private static let mostNewspapers = 100
 
   private func queries(
@@ -118,9 +118,9 @@ public struct SearchWatcher: Sendable {
     }
   }
 
-  // MARK: Asking
+  // MARK: Requests
 
-  /// What the first pages of a plan take, in requests and seconds. Asks for no pages.
+  /// What the first pages of a plan take, in requests and seconds. Requests no pages.
   public func price(of plan: WatchPlan) async throws(NewspaperError) -> (requests: Int, seconds: Int) {
     var (requests, seconds) = (0, 0)
     for query in plan.queries {

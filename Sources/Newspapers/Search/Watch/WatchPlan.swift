@@ -1,18 +1,18 @@
-/// What has to be asked to find the new pages of a search.
+/// The queries that find the new pages of a search.
 public struct WatchPlan: Hashable, Sendable {
-  /// The batches that came since last time.
+  /// The batches added since last time.
   public let new: [Batch]
   /// Those of them that can have pages of the search.
   public let batches: [Batch]
   /// One for each of these batches, or few for all of them.
   public let queries: [SearchQuery]
-  /// When the list of batches is from, in seconds since 1970: what is found must not be older.
+  /// When the list of batches was fetched, in seconds since 1970: results must not be older.
   public let asOf: Double
 
-  /// Those whose earlier version was there before.
+  /// Those whose earlier version was known before.
   public let replacing: Set<String>
 
-  /// More new batches than this are not asked for unless the reader allows it.
+  /// More new batches than this are not searched unless the reader allows it.
   public static let mostBatches = 20
   /// The requests that the new pages of a search may take unless the reader allows more.
   public static let allowed = 20

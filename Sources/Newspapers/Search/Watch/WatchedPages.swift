@@ -1,4 +1,4 @@
-/// The pages of new batches, as they come, and what they have cost so far.
+/// The pages of new batches, as they arrive, and what they have cost so far.
 struct WatchedPages {
   private let plan: WatchPlan
   private let allowed: Int
@@ -10,7 +10,7 @@ struct WatchedPages {
   private var notes: [SearchNote] = []
   private var requests = 0
   private var asOf: Double?
-  /// The requests of each query that was not asked yet.
+  /// The requests of each query that has not been run yet.
   private var expected: [Int] = []
   private var secondsPerRequest = 0
 
@@ -34,7 +34,7 @@ struct WatchedPages {
     WatchFindings(hits: hits, requests: requests, notes: notes, asOf: asOf ?? plan.asOf)
   }
 
-  /// - Parameter left: the requests that the query in hand still takes.
+  /// - Parameter left: the requests that the current query still takes.
   func checkPrice(left: Int = 0) throws(NewspaperError) {
     let whole = requests + left + expected.reduce(0, +)
     guard whole <= allowed else {
@@ -55,7 +55,7 @@ struct WatchedPages {
         freshness: freshness)
       if let cause = part.origin.fallbackFor?.error { throw cause }
       requests += part.requests
-      // A response that was kept from before the batch came does not have its pages.
+      // A response stored before the batch was added does not have its pages.
       if part.origin.asOf < plan.asOf, !isRefreshed {
         await refresh()
         (offset, freshness, isRefreshed) = (0, .recent, true)
@@ -65,7 +65,7 @@ struct WatchedPages {
       try take(part)
       offset += part.hits.count
       if !part.hasMore { return }
-      // The list goes on where it was.
+      // The list continues where it was.
       freshness = .atHand
     }
   }
@@ -88,7 +88,7 @@ struct WatchedPages {
 }
 
 extension SearchNote {
-  /// Whether it says nothing once all pages have come.
+  /// Whether it says nothing once all pages have arrived.
   fileprivate var isPassing: Bool {
     switch self {
     case .checked, .orderedBy: true

@@ -15,7 +15,7 @@ public final class AddressPresenter: MvpPresenter<AddressContent> {
 
   public override func start() async { show(.content(.empty)) }
 
-  /// Says what has been typed so far. Half an address is no fault yet.
+  /// Says what has been typed so far. Half an address is not an error yet.
   public func look(at written: String) { look(at: written, isMeant: false) }
 
   private func look(at written: String, isMeant: Bool) {
@@ -37,7 +37,7 @@ public final class AddressPresenter: MvpPresenter<AddressContent> {
       return false
     }
     router.back()
-    // The place is below none that the reader was at.
+    // The place is not below any that the reader came from.
     for (number, route) in routes.enumerated() { number == 0 ? router.openApart(route) : router.open(route) }
     return true
   }

@@ -3,7 +3,7 @@ import Terminal
 import TerminalUI
 import Text
 
-/// A popup for an address: what is typed is explained at once, and Enter opens it.
+/// A popup for an address: the typed text is explained at once, and Enter opens it.
 public final class AddressScreen: BaseScreen<AddressPresenter> {
   public override init(presenter: AddressPresenter, components: [any ScreenComponent] = []) {
     super.init(presenter: presenter, components: components)

@@ -11,7 +11,7 @@ struct BookmarkFields: DelimitedFields {
     "edition", "page",
   ]
 
-  /// Times are in UTC as in ISO 8601.
+  /// Times are in UTC, as in ISO 8601.
   init(_ bookmark: Bookmark) {
     let row = NewspaperRow(bookmark.newspaper)
     let values = [

@@ -13,7 +13,7 @@ struct BookmarkJSON: Encodable {
   let note: String
   let added: String
   let changed: String
-  /// Of an issue or a page.
+  /// For an issue or a page.
   let date: String?
   let edition: Int?
   /// Its sequence number.

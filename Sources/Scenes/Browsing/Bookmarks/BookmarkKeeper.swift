@@ -3,7 +3,7 @@ import MVP
 import Newspapers
 import Presentation
 
-/// Adds and removes bookmarks for commands, one after another.
+/// Adds and removes bookmarks for commands, one by one.
 @MainActor public struct BookmarkKeeper {
   private let library: any PersonalLibrary
   private let output: any TextOutput
@@ -17,7 +17,7 @@ import Presentation
 
   /// Adds bookmarks. Titles come from `directory`. If it cannot be reached, the bookmark has only the LCCN,
   /// unless a server says that there is no such newspaper.
-  /// - Parameter archive: is not asked, but what is here of its lists tells which issues and pages do not exist.
+  /// - Parameter archive: receives no requests, but its local lists show which issues and pages do not exist.
   /// - Returns: the exit code.
   public func add(
     _ targets: [PageAddress], note: String, tags: [String], asking directory: any NewspaperDirectory,
@@ -25,7 +25,7 @@ import Presentation
   ) async -> Int32 {
     var exitCode = ExitStatus.done
     var isReachable = true
-    // Several targets may be of one newspaper.
+    // Several targets may belong to one newspaper.
     var known: [LCCN: NewspaperRecord] = [:]
     for target in targets {
       if isReachable, known[target.lccn] == nil {
@@ -46,7 +46,7 @@ import Presentation
       let outside = target.issue.flatMap { record?.knownAbsence(in: $0.date.year) }
       if let absence = await archive.knownAbsence(of: target) ?? outside {
         output.note("broadsheet: \(absence.words)")
-        // Of what this machine has as a whole, nothing will come to light.
+        // If this machine has the whole list, nothing more will turn up.
         guard !absence.isOfNewspaper, !archive.held.contains(target.lccn) else {
           exitCode = ExitStatus.notFound
           continue

@@ -1,7 +1,7 @@
 import MVP
 import Newspapers
 
-/// What an empty list of the reader's says.
+/// What an empty list of the reader's shows.
 extension BookmarksPresenter {
   var nothing: EmptyState {
     let onwards = "Press \(key: "next-list", "Tab") for \(identity.shelf.next().name.lowercased())."

@@ -2,7 +2,7 @@ import MVP
 import Presentation
 
 extension BookmarksPresenter: RoutePresenting {
-  /// The lists that no route leads to are a key away from the bookmarks.
+  /// Lists without a route of their own are a key away from the bookmarks.
   public var currentRoute: Route {
     switch identity.shelf {
     case .bookmarks, .history, .filters: .bookmarks

@@ -15,7 +15,7 @@ public final class BookmarksPresenter: WindowPresenter<BookmarksContent>, ListPr
   let archive: (any IssueArchive)?
 
   /// - Parameters:
-  ///   - list: the list to begin with.
+  ///   - list: the initial list.
   ///   - archive: knows where issues are; nil for a view that does not show it.
   ///   - windowSize: the number of rows kept at a time.
   ///   - router, desktop: nil for a view that cannot go anywhere, such as a pipe.
@@ -89,7 +89,7 @@ public final class BookmarksPresenter: WindowPresenter<BookmarksContent>, ListPr
   public func select(row: Int) {
     let row = state.content?.row(at: row)
     var costsNothing = row?.newspaper != nil || isLocal
-    // A server is searched only where the reader says so.
+    // A server is searched only if the reader says so.
     if case .search = row?.item { costsNothing = false }
     router?.showBeside(costsNothing ? row.flatMap { newspaperRoute(to: $0) ?? route(to: $0) } : nil)
   }
@@ -171,7 +171,7 @@ public final class BookmarksPresenter: WindowPresenter<BookmarksContent>, ListPr
     }
   }
 
-  /// Nil for what is not about a newspaper.
+  /// Nil if it is not about a newspaper.
   private func newspaperRoute(to row: LibraryRow) -> Route? {
     guard let newspaper = row.newspaper else { return nil }
     return .newspaper(newspaper.lccn, preview: newspaper.title.isEmpty ? nil : preview(row))

@@ -4,7 +4,7 @@ import Presentation
 import TerminalUI
 import Text
 
-/// The bookmarks for `bookmarks list`.
+/// The bookmarks, for `bookmarks list`.
 public final class BookmarksText: ListText<BookmarksContent> {
   public override func summary(of content: BookmarksContent) -> String {
     "\(Numerals.grouped(content.total)) bookmark\(content.total == 1 ? "" : "s")"

@@ -9,7 +9,7 @@ extension Columns<LibraryRow> {
   /// `September 30, 2026`.
   private static var day: Int { 17 }
 
-  /// The columns of one of the reader's lists in a pane of `width` cells: narrow panes leave out what matters
+  /// The columns of one of the reader's lists in a pane of `width` cells: narrow panes omit what matters
   /// least.
   static func of(_ shelf: BookmarksContent.Shelf, for width: Int) -> Columns {
     var columns = Columns(margin: margin)
@@ -22,7 +22,7 @@ extension Columns<LibraryRow> {
       // If space is tight, tags and note share a column.
       let tags = width >= 100 ? min(24, width / 8) : 0
       let room = room(without: [years, tags])
-      // Without a column for its day, what stands for a page has both.
+      // Without a column for the day, the page's own column has both.
       let part = width >= 56 && years == 0 ? part : 0
       let place = part == 0 && years > 0 ? min(28, room / 4) : 0
       let note = width < 40 ? 0 : part > 0 ? room / 4 : room * 7 / 20
@@ -44,7 +44,7 @@ extension Columns<LibraryRow> {
       columns.add("Years", years) { $0.years }
       columns.add("Opened", day) { $0.day }
     case .reading:
-      // Whoever reads looks for the page: of a long title the beginning is enough.
+      // Readers look for the page: the beginning of a long title is enough.
       let day = width >= 92 ? day : 0
       let room = room(without: [day])
       let page = width >= 40 ? min(42, room * 11 / 20) : 0

@@ -7,12 +7,12 @@ public struct LibraryRow: Hashable, Sendable {
   public let item: ShelfItem
   /// The title, the LCCN if the title is unknown, or the name of what was saved.
   public let title: String
-  /// Of an issue or a page, which one it is comes first.
+  /// For an issue or a page, which one it is comes first.
   public let place: String
-  /// Of an issue or a page, its day.
+  /// For an issue or a page, its day.
   public let years: String
   public let tags: String
-  /// The note, what a search looks for, what saved filters narrow the list to, or where the reader stopped.
+  /// The note, a search's query, what saved filters show, or where the reader stopped.
   public let note: String
   /// When it was added, opened or saved.
   public let day: String
@@ -25,7 +25,7 @@ public struct LibraryRow: Hashable, Sendable {
       isBookmarked: true)
   }
 
-  /// - Parameter position: where the newspaper was read last; nil if it was not.
+  /// - Parameter position: where the reader last stopped in the newspaper; nil if it was not.
   public init(_ visit: Visit, position: ReadingPosition? = nil, isBookmarked: Bool) {
     self.init(
       .visit(visit), visit.newspaper, note: position.map { "read \($0.words)" } ?? "", day: visit.opened,
@@ -58,7 +58,7 @@ public struct LibraryRow: Hashable, Sendable {
     isBookmarked = false
   }
 
-  /// Where a search is done, as `--source` takes it, in words.
+  /// The source of a search, as for `--source`, in words.
   private static func place(_ source: String) -> String {
     switch source {
     case "here", "offline": "on this machine"
@@ -103,7 +103,7 @@ public struct LibraryRow: Hashable, Sendable {
     }
   }
 
-  /// `Oct 2, 1865, page 1`: what is bookmarked of a newspaper; nil if all of it.
+  /// `Oct 2, 1865, page 1`: which part of a newspaper is bookmarked; nil for all of it.
   var partWords: String? { bookmark?.target.partWords }
 
   /// Tags and note combined, for tight spaces.

@@ -9,7 +9,7 @@ enum LibraryTabs {
   ) {
     var column = 1
     for other in BookmarksContent.Shelf.allCases {
-      // Brackets mark the current one, because color alone would not do.
+      // Brackets mark the current one, because color alone is not enough.
       let isInUse = other == shelf
       column += canvas.write(
         isInUse ? "[\(other.name)]" : " \(other.name) ", row: rect.row, column: rect.column + column,

@@ -2,8 +2,8 @@ import Terminal
 import TerminalUI
 import Text
 
-/// The columns of hits in a pane of `width` cells: where each is, and the words around it, those that were found below each
-/// other.
+/// The columns of hits in a pane of `width` cells: where each is, and the words around it, with the hits
+/// aligned.
 struct ConcordanceColumns {
   private let columns: Columns<ConcordanceRow>
   /// Where the words before a hit begin.
@@ -22,7 +22,7 @@ struct ConcordanceColumns {
     columns.add("Page", page, isNumber: true) { $0.page }
     self.columns = columns
     start = 2 + [day, newspaper, page].filter { $0 > 0 }.reduce(0) { $0 + $1 + gap }
-    // What follows a word is read more than what comes before it, and the word itself stands there, too.
+    // What follows a word is read more than what precedes it, and the word itself is there, too.
     center = start + max(0, (width - start) * 45 / 100)
   }
 
@@ -51,7 +51,7 @@ struct ConcordanceColumns {
       style: style)
   }
 
-  /// As much of the end of `text` as fits, behind “…” if it was cut.
+  /// As much of the end of `text` as fits, after “…” if it was cut.
   static func end(of text: String, in room: Int) -> String {
     guard TextWidth.of(text) > room else { return text }
     guard room > 1 else { return "" }

@@ -8,9 +8,9 @@ public struct ConcordanceContent: WindowedContent {
   public let offset: Int
   public let total: Int
   public let identity: HitQuery
-  /// Of the cell; nil for the whole result.
+  /// The cell's hits; nil for the whole result.
   public let count: CorpusCount?
-  /// Where the reader's row is, if another screen has moved it.
+  /// The position of the reader's row, if another screen has moved it.
   public private(set) var anchor: Int?
 
   init(rows: [ConcordanceRow], offset: Int, total: Int, query: HitQuery, count: CorpusCount?) {
@@ -18,7 +18,7 @@ public struct ConcordanceContent: WindowedContent {
     (identity, self.count) = (query, count)
   }
 
-  /// How many hits of a cell were counted, where the result does not have them all.
+  /// How many hits of a cell were counted, if the result does not have them all.
   var counted: Int? {
     count.flatMap { count in
       count.keptHits.flatMap { $0 < count.hits ? count.hits : nil }

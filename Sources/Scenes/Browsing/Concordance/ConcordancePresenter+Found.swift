@@ -4,7 +4,8 @@ import Presentation
 
 /// Going from one page with hits to the next in the page reader, with the list following.
 extension ConcordancePresenter {
-  /// Selects the first hit of the page that many pages on, or back; nil, with an announcement, if there is none.
+  /// Selects the first hit on the page that many pages forward or back; nil, with an announcement, if there
+  /// is none.
   func moveFound(by steps: Int) async -> FoundPages.Page? {
     guard steps != 0, var page = await row(at: selectedRow)?.hit.id else { return nil }
     var (target, left) = (selectedRow, abs(steps))
@@ -31,7 +32,7 @@ extension ConcordancePresenter {
       start: row.hit.start)
   }
 
-  /// Nil outside of the list.
+  /// Nil outside the list.
   private func row(at number: Int) async -> ConcordanceRow? {
     guard let content = state.content, (0..<content.total).contains(number) else { return nil }
     if content.row(at: number) == nil { await reveal(number..<number + 1) }

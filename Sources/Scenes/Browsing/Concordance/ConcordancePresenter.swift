@@ -10,7 +10,7 @@ public final class ConcordancePresenter: WindowPresenter<ConcordanceContent>, Li
   let router: (any Router<Route>)?
   let desktop: (any Desktop)?
   let citer: Citer?
-  /// Of the cell.
+  /// Those of the cell.
   private var count: CorpusCount?
   var selectedRow = 0
   /// For the pages opened from here: the list follows where the reader goes from one to the next.

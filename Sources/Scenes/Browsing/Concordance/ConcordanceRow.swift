@@ -5,11 +5,11 @@ import Text
 /// A hit as a list shows it: display-ready, and free of terminal control characters.
 public struct ConcordanceRow: Hashable, Sendable {
   public let hit: CorpusHit
-  /// Nil where the address is none.
+  /// Nil if the address is not one.
   public let address: PageID?
   /// The newspaper's title, or its LCCN.
   public let newspaper: String
-  /// `Mar 7, 1903`; the page's address where that is none.
+  /// `Mar 7, 1903`; the page's address if there is no date.
   public let day: String
   public let page: String
   public let left: String
@@ -35,9 +35,9 @@ public struct ConcordanceRow: Hashable, Sendable {
     return "\(newspaper), \(page.issue.date.words)\(edition), page \(page.sequence)"
   }
 
-  /// `OCR confidence 93%`; nil where it is not known.
+  /// `OCR confidence 93%`; nil if unknown.
   public var quality: String? { hit.quality.map { "OCR confidence \(Int(($0 * 100).rounded()))%" } }
 
-  /// What was printed, as far as the result has it.
+  /// The printed text, as far as the result has it.
   public var text: String { left + match + right }
 }

@@ -14,7 +14,7 @@ extension ConcordanceScreen: SpokenList {
 
   public func statement(ofRow number: Int) -> String? {
     guard let row = presenter.state.content?.row(at: number) else { return nil }
-    // What was printed is said as it was printed.
+    // Printed text is said as printed.
     let text = "Text: \(row.left)[\(row.match)]\(row.right)"
     return SpokenText.sentences([row.place, row.quality ?? ""]) + " " + text
   }

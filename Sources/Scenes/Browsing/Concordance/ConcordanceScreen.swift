@@ -26,7 +26,7 @@ public final class ConcordanceScreen: ListScreen<ConcordancePresenter> {
     ConcordanceKeys.needingHit.contains(command) || super.needsContent(command)
   }
 
-  /// The words around a hit want all the room there is.
+  /// The words around a hit need all the space available.
   public override var placement: ScreenPlacement { .whole }
 
   public override var status: ScreenStatus {
@@ -64,7 +64,7 @@ public final class ConcordanceScreen: ListScreen<ConcordancePresenter> {
     return columns.columns
   }
 
-  /// What was found, and how much of it is here. The list of a whole result says what that is of.
+  /// What was found, and how much of it is listed. The list for a whole result says which result it is.
   public override func drawTop(on canvas: inout Canvas, in rect: Rect, theme: Theme) -> Rect {
     guard let cell = presenter.query.cell else {
       return ResultHeading(summary: presenter.summary, isOfHits: true).draw(
@@ -104,7 +104,7 @@ public final class ConcordanceScreen: ListScreen<ConcordancePresenter> {
     columns(for: rect.columns).draw(row, on: &canvas, in: rect, style: style)
   }
 
-  /// The line is shorter than what is known, so all of the selected one stands below.
+  /// A line cannot show everything, so the whole text of the selected hit is below.
   public override func footerRows(for content: ConcordanceContent) -> Int { 4 }
 
   public override func drawFooter(
@@ -125,7 +125,7 @@ public final class ConcordanceScreen: ListScreen<ConcordancePresenter> {
 }
 
 extension String {
-  /// Without blanks at either end.
+  /// Without white space at either end.
   fileprivate var trimmingBlanks: String {
     let start = drop { $0 == " " }
     let end = start.lastIndex { $0 != " " }

@@ -53,7 +53,7 @@ struct HitJSON: Encodable {
   let page: String
   let title: String?
   let year: Int
-  /// Nil where it is not known.
+  /// Nil if unknown.
   let state: String?
   let term: String
   let left: String

@@ -2,7 +2,7 @@ import TerminalUI
 
 extension Columns<CountRow> {
   /// The columns of counts in a pane of `width` cells: narrow panes leave out what matters least.
-  /// - Parameter termWidth: of the longest term; 0 where rows are of one term.
+  /// - Parameter termWidth: that of the longest term; 0 if all rows have the same term.
   static func ofCounts(for width: Int, termWidth: Int) -> Columns {
     let margin = 2
     let hasTerms = termWidth > 0
@@ -12,7 +12,7 @@ extension Columns<CountRow> {
     let fixed = [year, hits, rate, words, pages].filter { $0 > 0 }.map { $0 + gap }.reduce(margin, +)
     let room = max(4, width - fixed)
     let term = hasTerms && room >= 16 ? min(room * 9 / 20, max(4, termWidth)) : 0
-    // Numbers stand near what they are of.
+    // Numbers are close to what they count.
     let state = min(24, term > 0 ? room - term - gap : room)
     var columns = Columns(margin: margin)
     columns.add("Year", year) { $0.year }

@@ -8,14 +8,14 @@ public struct CorpusResultContent: WindowedContent {
   public let offset: Int
   public let total: Int
   public let identity: CountQuery
-  /// By term; none until they are counted, and where there is only one year.
+  /// By term; empty until they are counted, and if there is only one year.
   public internal(set) var curves: [Int: RateCurve] = [:]
 }
 
 /// How often a term occurs in each year: display-ready.
 public struct RateCurve: Hashable, Sendable {
   public let term: String
-  /// Each year from the first on; nil where there are no pages.
+  /// Each year from the first on; nil if there are no pages.
   private let years: [YearCount?]
   public let first: Int
   /// `most in 1898: 512.30 per million words`.
@@ -40,10 +40,10 @@ public struct RateCurve: Hashable, Sendable {
   /// A part of the years, for one bar.
   struct Part {
     let years: ClosedRange<Int>
-    /// Of the highest, from 0 to 1; nil where there are no words.
+    /// As a fraction of the highest, from 0 to 1; nil if there are no words.
     let share: Double?
 
-    /// A bar for the rate, · for none, a blank without words.
+    /// A bar for the rate, · for none, a space if there are no words.
     var mark: Character {
       switch share {
       case nil: " "
@@ -53,7 +53,7 @@ public struct RateCurve: Hashable, Sendable {
     }
   }
 
-  /// The years in at most `most` parts of the same length; a part's rate is that of all words of its years.
+  /// The years in at most `most` parts of the same length; a part's rate is that of all words in its years.
   func parts(atMost most: Int) -> [Part] {
     guard most > 0 else { return [] }
     let each = (years.count + most - 1) / most

@@ -4,7 +4,7 @@ import Presentation
 
 /// Filters and order, as the reader picks them.
 extension CorpusResultPresenter {
-  /// Narrows the list to what has all of `words`.
+  /// Narrows the list to rows that have all of `words`.
   public func find(_ words: String) async { await change { $0.words = words } }
 
   public func toggleWithoutHits() async { await change { $0.onlyHits.toggle() } }
@@ -15,7 +15,7 @@ extension CorpusResultPresenter {
     await change { $0.order = order }
   }
 
-  /// Lets the reader pick a filter and, where it has several, a value of it.
+  /// Lets the reader pick a filter and, if it has several, a value for it.
   public func chooseFilter() async {
     do throws(NewspaperError) {
       let tallies = try await result.tallies()
@@ -34,7 +34,7 @@ extension CorpusResultPresenter {
     }
   }
 
-  /// Removes the filter that is set; of several the reader picks one, or all.
+  /// Removes the active filter; if there are several, the reader picks one, or all.
   public func removeFilter() async {
     let filters = query.filters(summary.terms)
     guard let first = filters.first else {

@@ -7,7 +7,7 @@ public final class CorpusResultPresenter: WindowPresenter<CorpusResultContent>, 
   public internal(set) var query: CountQuery
   let result: any CorpusResult
   let router: (any Router<Route>)?
-  /// By term, of the years and states that are listed.
+  /// By term, for the listed years and states.
   private var curves: (query: CountQuery?, of: [Int: RateCurve?]) = (nil, [:])
 
   /// - Parameters:
@@ -57,7 +57,7 @@ public final class CorpusResultPresenter: WindowPresenter<CorpusResultContent>, 
 
   // MARK: Curves
 
-  /// Draws the terms of the list by year: of all years and states that it is of, also those without hits.
+  /// Charts the terms of the list by year, for all its years and states, including those without hits.
   private func showCurves() async throws(NewspaperError) {
     guard let content = state.content else { return }
     var asked = content.identity
@@ -80,7 +80,7 @@ public final class CorpusResultPresenter: WindowPresenter<CorpusResultContent>, 
     }
   }
 
-  /// Of a list of words nobody looks at each one's years.
+  /// For a list of many words nobody looks at each one's years.
   private static let mostCurves = 50
 
   // MARK: Intents

@@ -22,7 +22,7 @@ public final class CorpusResultScreen: ListScreen<CorpusResultPresenter> {
     ScreenStatus(source: presenter.summary.id, notice: staleNotice, position: position)
   }
 
-  /// A filter can be cleared where there is one, and zeros hidden where they are shown.
+  /// A filter can be cleared if there is one, and zeros hidden if they are shown.
   public override var contentHints: [KeyBinding] {
     bindings.compactMap { binding in
       switch binding.command {
@@ -60,7 +60,7 @@ public final class CorpusResultScreen: ListScreen<CorpusResultPresenter> {
     return columns.columns
   }
 
-  /// What was counted, and what is missing, above every state of the screen.
+  /// What was counted, and what is missing, at the top in every state of the screen.
   public override func drawTop(on canvas: inout Canvas, in rect: Rect, theme: Theme) -> Rect {
     ResultHeading(summary: presenter.summary).draw(on: &canvas, in: rect, theme: theme)
   }
@@ -71,7 +71,7 @@ public final class CorpusResultScreen: ListScreen<CorpusResultPresenter> {
     columns(for: rect.columns).drawHeader(on: &canvas, in: rect, theme: theme)
   }
 
-  /// How many rows the list has with what is below it.
+  /// How many rows the list has, including what is below it.
   private var room = 0
 
   public override func drawContent(

@@ -21,7 +21,7 @@ public enum CorpusResultText {
     return view.exitCode
   }
 
-  /// SQLite goes through what comes before a window to find where it begins.
+  /// SQLite scans everything before a window to find where it starts.
   private static let most = 20_000
 
   private static func table(_ counts: [CorpusCount]) -> TextTable {
@@ -59,7 +59,7 @@ struct CountFields: DelimitedFields {
 /// A count as JSON for other programs. Keys are only ever added.
 struct CountJSON: Encodable {
   let year: Int
-  /// Nil where it is not known.
+  /// Nil if unknown.
   let state: String?
   let term: String
   let hits: Int
@@ -67,7 +67,7 @@ struct CountJSON: Encodable {
   let words: Int
   let pages: Int
   let issues: Int
-  /// Nil where there are no words.
+  /// Nil if there are no words.
   let perMillion: Double?
 
   init(_ count: CorpusCount) {

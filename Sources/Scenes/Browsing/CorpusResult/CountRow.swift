@@ -13,7 +13,7 @@ public struct CountRow: Hashable, Sendable {
   /// Pages with a hit.
   public let pages: String
   public let words: String
-  /// `–` where there are no words.
+  /// `–` if there are no words.
   public let rate: String
 
   public init(_ count: CorpusCount) {

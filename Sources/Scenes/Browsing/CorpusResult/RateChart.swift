@@ -3,14 +3,14 @@ import Terminal
 import TerminalUI
 import Text
 
-/// A term's rate by year, the selected year marked: on one line, `1890 ▂▃▅█ 1903  “gold” by year, most in 1898: …`, or as
-/// bars where there is room.
+/// A term's rate by year, with the selected year marked: on one line,
+/// `1890 ▂▃▅█ 1903 “gold” by year, most in 1898: …`, or as bars if there is room.
 struct RateChart {
   let curve: RateCurve
-  /// The selected row's.
+  /// The selected row's year.
   let year: Int?
 
-  /// Lines that the bars take, with the words above and the years below them.
+  /// The lines that the bars take, with the words above and the years below them.
   static let rows = 9
 
   func draw(on canvas: inout Canvas, in rect: Rect, theme: Theme) {

@@ -16,7 +16,7 @@ public struct FrontPageRow: Hashable, Sendable {
     let title = Sanitizer.sanitized(frontPage.title)
     self.title = title.isEmpty ? page.issue.lccn.description : title
     let place = frontPage.place ?? ""
-    // As cataloged, from the state down, or as printed.
+    // As cataloged, starting with the state, or as printed.
     let cataloged = place.contains("--") ? Place(place)?.description : nil
     self.place = Sanitizer.sanitized(cataloged ?? place)
   }

@@ -8,7 +8,7 @@ extension FrontPagesPresenter {
 
   public func move(years: Int) async { await go(to: date.adding(years: years)) }
 
-  /// The day that a person wrote; nil if it is none, which is announced.
+  /// The day that the reader wrote; nil, with an announcement, if it is not one.
   public func day(written: String) -> IssueDate? {
     var fault: String?
     do throws(WrittenDate.Fault) {
@@ -27,7 +27,7 @@ extension FrontPagesPresenter {
     await load(0...0, freshness)
   }
 
-  /// Has the reader choose a state, or all of them.
+  /// Lets the reader choose a state, or all of them.
   public func chooseState() async {
     let (counts, current) = (await countsByState(), placeState)
     switch await router?.ask({ .frontPageStatePicker(counts, current: current, reply: $0) }) {
@@ -45,8 +45,8 @@ extension FrontPagesPresenter {
     (date, placeState) = (shown.date, shown.state)
   }
 
-  /// Pages of another day stay only below their own heading: a source that knows no states leaves the list as it was,
-  /// and a day that cannot be had is shown as such.
+  /// Pages of another day stay only under their own heading: if a source knows no states, the list stays as
+  /// it was; an unavailable day is shown as such.
   func fail(_ error: NewspaperError) async {
     let asked = date
     let shown = state.content?.identity

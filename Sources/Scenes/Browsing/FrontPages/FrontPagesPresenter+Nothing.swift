@@ -13,10 +13,10 @@ extension FrontPagesPresenter {
       advice: [await otherDays()].compactMap(\.self))
   }
 
-  /// Front pages that can be seen without a network: of the same day of other years, or else of a newspaper that is here as
-  /// a whole; nil if there are none.
+  /// Front pages that can be seen without a network: of the same day of other years, or else of a newspaper
+  /// that is completely here; nil if there are none.
   private func otherDays() async -> String? {
-    // An index that cannot be read is reported where it is searched.
+    // An unreadable index is reported where it is searched.
     let here = (try? await holdings.frontPages(month: date.month, day: date.day, limit: 1000))?.rows ?? []
     let years = Set(here.map(\.page.issue.date.year)).sorted()
     let day = IssueDate.monthNames[date.month - 1] + " \(date.day)"

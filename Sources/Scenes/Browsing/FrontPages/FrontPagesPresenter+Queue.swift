@@ -2,16 +2,16 @@ import MVP
 import Newspapers
 import Presentation
 
-/// Taking what is on the wall, to be read without a network.
+/// Queuing what is on the wall, for reading without a network.
 extension FrontPagesPresenter {
   public func queueIssue(row: Int) async {
     guard let (page, title) = page(row: row) else { return }
-    // What is not here is not asked for: the price is estimated.
+    // Nothing is requested for this: the price is estimated.
     let pages = try? await archive.issue(page.issue, freshness: .kept).pages.count
     await shelf?.queue(page.issue, pages: pages, title: title, from: archive, router)
   }
 
-  /// Offers the front pages of the day, and the issues that they are of.
+  /// Offers the front pages of the day, and their issues.
   public func queueDay() async {
     guard let content = state.content, let first = content.rows.first else { return }
     let pages = await knownPages(of: content)
@@ -37,7 +37,7 @@ extension FrontPagesPresenter {
     ]
   }
 
-  /// The front pages of the day, as far as they were listed: rows far from those in sight are dropped.
+  /// The front pages of the day, as far as listed: rows far from the visible ones are dropped.
   private func knownPages(of content: FrontPagesContent) async -> [PageID] {
     var pages: [PageID] = []
     for offset in stride(from: 0, to: content.total, by: pageSize) {
@@ -46,7 +46,7 @@ extension FrontPagesPresenter {
         pages += shown
         continue
       }
-      // What is not here is not asked for.
+      // Nothing is requested for this.
       let list = try? await archive.frontPages(
         of: content.identity.date, state: content.identity.state,
         window: Window(offset: offset, limit: pageSize), freshness: .kept)

@@ -20,7 +20,7 @@ public final class FrontPagesPresenter: MvpPresenter<FrontPagesContent>, PageGri
 
   /// - Parameters:
   ///   - state: a state or territory; nil for all.
-  ///   - firstRow: the row to begin with, a multiple of `pageSize`.
+  ///   - firstRow: the first row, a multiple of `pageSize`.
   ///   - freshness: how new the first answer has to be.
   ///   - holdings: knows which front pages are on this machine.
   ///   - router: nil for a view that cannot go anywhere, such as a pipe.

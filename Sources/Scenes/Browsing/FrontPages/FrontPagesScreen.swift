@@ -61,7 +61,7 @@ public final class FrontPagesScreen: PageGridScreen<FrontPagesPresenter> {
     turn { await $0.go(to: day) }
   }
 
-  /// Goes to another day. What was asked for was of this one.
+  /// Goes to another day. Pending requests concern the old one.
   private func turn(_ intent: @escaping @MainActor (FrontPagesPresenter) async -> Void) {
     pictures.presenter.forgetOrders()
     perform(intent)

@@ -3,35 +3,35 @@ import Newspapers
 import Presentation
 import Text
 
-/// What the sections are made of.
+/// What makes up the sections.
 struct HomeParts {
   let front: LibraryFront
   var machine = HomeMachine()
   let now: Double
-  /// The newspaper that comes with the program; nil if there is none.
+  /// The built-in newspaper; nil if there is none.
   let demonstration: LCCN?
   let isOffline: Bool
 }
 
-/// What is looked up once the first frame is there.
+/// What is looked up after the first frame.
 struct HomeMachine: Hashable, Sendable {
   var newspapers: HeldNewspapers?
   var pages: HeldPages?
   var day = LibraryRows<HeldPage>.none
   var held: Set<PageID> = []
-  /// The newspapers of which every page is here.
+  /// The newspapers that are completely here.
   var whole: Set<LCCN> = []
   /// What has bookmarks.
   var bookmarked: Set<PageAddress> = []
-  /// Those of the queue that are not done.
+  /// The unfinished jobs of the queue.
   var jobs: [JobRow] = []
-  /// With those that are done.
+  /// Including finished ones.
   var jobCount = 0
   var fault: String?
 }
 
 extension HomeContent {
-  /// With fewer rows of the reader's own, what can be begun stays.
+  /// With fewer rows of the reader's own, the suggestions for beginners stay.
   private static let few = 3
 
   init(_ parts: HomeParts) {
@@ -46,7 +46,7 @@ extension HomeContent {
       parts.front.isEmpty
       ? HomeContent.beginning(parts) + [day]
       : [own[0], day] + own.dropFirst()
-        // Who has read one page still has most of the program to find.
+        // A reader who has read one page still has most of the program to discover.
         + (own.reduce(0) { $0 + $1.rows.count } < HomeContent.few ? HomeContent.beginning(parts) : [])
     self.sections = ([HomeContent.session(parts)] + sections + [HomeContent.jobs(parts)]).filter {
       !$0.rows.isEmpty
@@ -63,7 +63,7 @@ extension HomeContent {
     return parts.joined(separator: " · ")
   }
 
-  /// Rows that bring back all that was open. The key brings back the last.
+  /// Rows that reopen everything that was open. The key reopens the last.
   private static func session(_ parts: HomeParts) -> Section {
     let rows = parts.front.sessions.enumerated().map { number, session in
       let names = session.tabs.map { Sanitizer.sanitized($0.name) }.filter { !$0.isEmpty }

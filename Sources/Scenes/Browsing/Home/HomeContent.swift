@@ -2,13 +2,13 @@ import MVP
 import Newspapers
 import Presentation
 
-/// What the reader was at, and what this machine has: display-ready.
+/// What the reader was doing, and what this machine has: display-ready.
 public struct HomeContent: Hashable, Sendable {
   public struct Section: Hashable, Sendable {
     public enum Kind: Int, CaseIterable, Hashable, Sendable {
       case session, reading, day, bookmarks, searches, jobs, begin, network
 
-      /// The rows that it has at most on a screen of so many lines.
+      /// The most rows that it has on a screen with this many lines.
       func quota(_ lines: Int) -> Int {
         let step = lines >= 60 ? 3 : lines >= 50 ? 2 : lines >= 35 ? 1 : 0
         return switch self {
@@ -25,7 +25,7 @@ public struct HomeContent: Hashable, Sendable {
 
     public let kind: Kind
     public let title: String
-    /// Of its list; nil for what is no list.
+    /// The total number of items in its list; nil if it is not a list.
     public let total: Int?
     public let rows: [HomeRow]
     /// Whether no server can be asked for more.
@@ -35,9 +35,9 @@ public struct HomeContent: Hashable, Sendable {
   public let sections: [Section]
   /// The date, in words.
   public let day: String
-  /// What is on this machine; empty until that is known.
+  /// What is on this machine; empty until known.
   public let machine: String
-  /// Where what is known of newspapers comes from; empty until that is known.
+  /// Where the facts about newspapers come from; empty until known.
   public let source: String
   /// What could not be looked up, and why; nil if all could.
   public let notice: String?

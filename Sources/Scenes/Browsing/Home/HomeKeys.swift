@@ -30,7 +30,7 @@ public enum HomeKeys {
       KeyBinding(.refresh, "R", help: "look again at what is on this machine"),
     ] + KeyBindings.moving + [KeyBinding(.bookmarks, "g b", help: "show all bookmarks")]
 
-  /// What the hint bar names: the keys of the program, too, since this is where a reader begins.
+  /// What the hint bar names, including the keys of the program, since this is where a reader starts.
   static let hints: [KeyBinding] =
     bindings
     + ProgramKeys.bindings.compactMap { binding in

@@ -29,7 +29,7 @@ extension HomePresenter {
     }
   }
 
-  /// The whole list that a section is the beginning of.
+  /// The full list that a section shows the beginning of.
   public func openList(of kind: HomeContent.Section.Kind?) {
     switch kind {
     case .reading: router?.open(.reading)

@@ -3,30 +3,30 @@ import MVP
 import Newspapers
 import Presentation
 
-/// Shows what the reader was at, and what this machine has. Nothing is asked of any server.
+/// Shows what the reader was doing, and what this machine has. Sends no requests.
 public final class HomePresenter: MvpPresenter<HomeContent> {
   let shelf: Bookshelf
   private let archive: (any IssueArchive)?
   private let holdings: any MachineHoldings
   private let clock: any WallClock
-  /// Knows what was open when the reader left last; nil if nothing is remembered.
+  /// Knows what was open when the reader last quit; nil if nothing is remembered.
   let session: SessionKeeper?
   /// Whether records of newspapers are on this machine.
   private let isLocal: Bool
   let router: (any Router<Route>)?
   private var machine = HomeMachine()
-  /// For each job removed here, how many changes of the library could be undone by then.
+  /// For each job removed here, how many changes to the library could be undone at that time.
   private var removedJobs: [Int] = []
-  /// The row that what stands beside is about.
+  /// The row that the neighboring pane is about.
   private var beside: HomeRow.Target?
 
-  /// More than a section has on any usual screen. The first frame waits for them.
+  /// More than a section has on any ordinary screen. The first frame waits for them.
   private static let limit = 32
 
   /// - Parameters:
-  ///   - archive: knows what newspapers are here as a whole.
+  ///   - archive: knows which newspapers are completely here.
   ///   - isLocal: whether a record shown beside comes from this machine.
-  ///   - session: knows what was open when the reader left last; nil if nothing is remembered.
+  ///   - session: knows what was open when the reader last quit; nil if nothing is remembered.
   ///   - router: nil for a view that cannot go anywhere.
   public init(
     shelf: Bookshelf, archive: (any IssueArchive)? = nil, holdings: any MachineHoldings = NoHoldings(),
@@ -59,7 +59,7 @@ public final class HomePresenter: MvpPresenter<HomeContent> {
       failure = Failure(error)
     }
     show(parts, failure)
-    // The rest is not what keys are about.
+    // Keys do not depend on the rest.
     PendingWork.current?.settle()
     machine = await look(parts)
     guard machine != parts.machine else { return }
@@ -78,7 +78,7 @@ public final class HomePresenter: MvpPresenter<HomeContent> {
     show(failure.map { .stale(content, $0) } ?? .content(content))
   }
 
-  /// What takes longer than the first frame may.
+  /// What takes longer than the first frame may take.
   private func look(_ parts: HomeParts) async -> HomeMachine {
     var machine = HomeMachine()
     let today = Moment.date(parts.now)
@@ -131,9 +131,9 @@ public final class HomePresenter: MvpPresenter<HomeContent> {
   }
 
   public func undo() async {
-    // The latest first, whether it was a job or the library's.
+    // The latest change first, whether to a job or to the library.
     if let desk = shelf.desk, let last = removedJobs.popLast(), desk.undoCount > 0 {
-      // Jobs that were restored in their own list are not to be undone here.
+      // Jobs that were restored in their own list cannot be undone here.
       let jobs = min(removedJobs.count, desk.undoCount - 1)
       if shelf.undoCount <= last {
         await desk.undo(router, rest: jobs + shelf.undoCount)
@@ -147,7 +147,7 @@ public final class HomePresenter: MvpPresenter<HomeContent> {
     await load()
   }
 
-  /// As the list of jobs does.
+  /// As in the list of jobs.
   private func removeJob(_ id: Int) async {
     guard let desk = shelf.desk, let job = machine.jobs.first(where: { $0.id == id })?.job else { return }
     let count = desk.undoCount
@@ -156,9 +156,9 @@ public final class HomePresenter: MvpPresenter<HomeContent> {
     await load()
   }
 
-  /// Shows beside what is here of it: the page, or else the newspaper's record. What stands there stays beside a row that is
-  /// about neither, as long as its own row does: columns that come and go would be harder to read. At first that is the first
-  /// row that is about one.
+  /// Shows beside it what is on this machine: the page, or else the newspaper's record. That pane stays when
+  /// the selected row has neither, as long as its own row exists: panes that come and go would be harder to
+  /// read. Initially it shows the first row that has one.
   public func select(_ row: HomeRow?) {
     let rows = state.content?.rows ?? []
     if let row, let route = besides(row) {
@@ -171,7 +171,7 @@ public final class HomePresenter: MvpPresenter<HomeContent> {
     }
   }
 
-  /// What is shown beside a row; nil if it is about no newspaper.
+  /// What is shown beside a row; nil if it is not about a newspaper.
   private func besides(_ row: HomeRow) -> Route? {
     if case .demonstration(let lccn) = row.target { return .pageOrRecord(nil, of: lccn, preview: nil) }
     return row.newspaper.map {

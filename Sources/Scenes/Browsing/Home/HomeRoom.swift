@@ -1,4 +1,4 @@
-/// How the lines of a screen are shared by the sections.
+/// How the lines of a screen are divided among the sections.
 struct HomeRoom {
   enum Line: Equatable {
     case blank
@@ -13,10 +13,10 @@ struct HomeRoom {
   let lines: [Line]
 
   /// - Parameters:
-  ///   - height: of the room for all lines.
-  ///   - screen: lines of the whole screen, which say how many rows a section has at most at first.
+  ///   - height: of the space for all lines.
+  ///   - screen: the number of lines of the whole screen, which limits the rows that a section has at first.
   init(_ sections: [HomeContent.Section], height: Int, screen: Int) {
-    // A few lines have room for rows only.
+    // If there are few lines, there is only room for rows.
     let hasTop = height >= 12
     let room = max(1, height - (hasTop ? 3 : 0))
     let counts = HomeRoom.counts(sections, room, screen)
@@ -33,8 +33,8 @@ struct HomeRoom {
     self.lines = Array(lines.prefix(max(0, height)))
   }
 
-  /// The rows of each section: its quota, then what is left over, to the first ones first. Without room for all, the last
-  /// ones give way.
+  /// The rows of each section: its quota, then the rest, given to the first sections first. If there is not
+  /// enough room, the last ones give way.
   private static func counts(_ sections: [HomeContent.Section], _ room: Int, _ screen: Int) -> [Int] {
     var counts = sections.map { min($0.rows.count, $0.kind.quota(screen)) }
     func used() -> Int { counts.reduce(0) { $0 + ($1 > 0 ? $1 + 1 : 0) } }

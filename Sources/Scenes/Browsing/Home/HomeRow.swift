@@ -5,7 +5,7 @@ import Presentation
 public struct HomeRow: Hashable, Sendable {
   /// What it leads to.
   public enum Target: Hashable, Sendable {
-    /// All tabs that were open when the reader left.
+    /// All tabs that were open when the reader quit.
     case session(LastSession)
     case position(ReadingPosition)
     case frontPage(HeldPage)
@@ -14,7 +14,7 @@ public struct HomeRow: Hashable, Sendable {
     /// By its number.
     case job(Int)
     case newspapers
-    /// A newspaper that comes with the program.
+    /// A built-in newspaper.
     case demonstration(LCCN)
     case address
     case importing
@@ -24,16 +24,16 @@ public struct HomeRow: Hashable, Sendable {
 
   public let target: Target
   public let title: String
-  /// The page, the place, or what a search looks for.
+  /// The page, the place, or a search's query.
   public var detail = ""
   /// The line, or the years.
   public var more = ""
-  /// At the right: when, how many, or the key that does the same.
+  /// On the right: when, how many, or the key that does the same.
   public var note = ""
   /// Why a job failed, for which a row has no room; empty otherwise.
   public var reason = ""
   public var isBookmarked = false
-  /// Whether the page is on this machine; nil where that is not the question.
+  /// Whether the page is on this machine; nil if not applicable.
   public var isHere: Bool?
 
   public var newspaper: Newspaper? {
@@ -45,7 +45,8 @@ public struct HomeRow: Hashable, Sendable {
     }
   }
 
-  /// What a bookmark of the row is of: the page, issue or newspaper that it names; nil for a row that is about none.
+  /// The target of a bookmark of the row: the page, issue or newspaper that it names; nil for a row that
+  /// names none.
   var marking: PageAddress? {
     switch target {
     case .position(let position): .page(position.page)
@@ -55,7 +56,7 @@ public struct HomeRow: Hashable, Sendable {
     }
   }
 
-  /// The page that it is about; nil if it is about none.
+  /// The page that it is about; nil if there is none.
   public var page: PageID? {
     switch target {
     case .position(let position): position.page
@@ -65,7 +66,7 @@ public struct HomeRow: Hashable, Sendable {
     }
   }
 
-  /// The page that stands for it as a picture: its own, or its issue's first; nil for a whole newspaper.
+  /// The page that represents it as a picture: its own, or its issue's first; nil for a whole newspaper.
   var shownPage: PageID? {
     page ?? marking?.issue.map { PageID(issue: $0, sequence: 1) }
   }

@@ -23,7 +23,8 @@ extension HomeScreen {
         draw(content.sections[section], shown: shown, on: &canvas, in: place, theme: theme)
       case .row(let section, let row, let number):
         let isSelected = number == selected
-        // Screen readers and magnifiers follow the terminal's cursor. It stays in a line that is being typed.
+        // Screen readers and magnifiers follow the terminal's cursor. While a line is being typed, it stays
+        // there.
         if isSelected, isFocused, prompt == nil { canvas.cursor = (place.row, place.column) }
         draw(
           content.sections[section].rows[row], columns[section], on: &canvas, in: place, theme: theme,
@@ -32,7 +33,7 @@ extension HomeScreen {
     }
   }
 
-  /// Draws `left` and, as far as there is room, `right` at the end of the line.
+  /// Draws `left` and, if there is room, `right` at the end of the line.
   private func write(
     _ left: String, _ right: String, on canvas: inout Canvas, in rect: Rect, _ styles: (Style, Style)
   ) {
@@ -76,7 +77,7 @@ extension HomeScreen {
       (theme[.heading], theme[.muted]))
   }
 
-  /// With the keys that are named in its rows.
+  /// Including the keys that are named in its rows.
   private func sectionColumns(_ section: HomeContent.Section, for width: Int) -> Columns<HomeRow> {
     func longest(_ text: (HomeRow) -> String) -> Int {
       section.rows.map { TextWidth.of(text($0)) }.max() ?? 0
@@ -125,15 +126,15 @@ extension Columns<HomeRow> {
   /// Longer ones are cut: `Ctrl-Alt-Y` is not.
   private static var longestKey: Int { 12 }
 
-  /// The columns of a section in a pane of `width` cells: narrow panes leave out what matters least. None is wider than its
-  /// rows need, so that what one leaves is another's.
+  /// The columns of a section in a pane of `width` cells: narrow panes omit what matters least. None is wider
+  /// than its rows need, so others can use the rest.
   /// - Parameters:
   ///   - title: the cells that the longest title takes.
-  ///   - needed: those of the longest detail, of what stands after it, and of the longest note.
+  ///   - needed: those of the longest detail, of what follows it, and of the longest note.
   static func of(
     _ kind: HomeContent.Section.Kind, for width: Int, title: Int, _ needed: [Int]
   ) -> Columns {
-    // The cursor's mark, whether the page is here, the star, and a blank.
+    // The cursor's mark, whether the page is here, the star, and a space.
     let margin = 4
     var columns = Columns(margin: margin)
     let most: [Int] =

@@ -43,7 +43,8 @@ extension HomeScreen: SpokenScreen {
     ].compactMap(\.self).filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
-  /// A key alone says nothing: the command that does the same is named, unless that is to open the row, which any number does.
+  /// A key alone means nothing: it names the command that does the same, unless that is opening the row,
+  /// which any number does.
   private static func note(_ row: HomeRow) -> String {
     KeyName.resolved(KeyName.hints(in: row.note, keeps: false)) { command, _ in
       command == Command.open.description ? "" : "or type \(command)"

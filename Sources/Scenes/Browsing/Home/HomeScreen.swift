@@ -8,16 +8,16 @@ import TerminalUI
 public final class HomeScreen: BaseScreen<HomePresenter> {
   /// The lines as drawn last.
   var lines: [HomeRoom.Line] = []
-  /// Of the whole screen.
+  /// Those of the whole screen.
   var screenRows = 0
   var drawnBody = Rect(row: 0, column: 0, rows: 0, columns: 0)
-  /// Which of the rows that are shown is selected.
+  /// Which of the visible rows is selected.
   var selected = 0
   private var selectedTarget: HomeRow.Target?
-  /// Whether it was drawn since it looked for what was written.
+  /// Whether it was drawn since it last checked for changes.
   private var isInSight = false
 
-  /// Only while it is in use: where it was left from is nowhere in particular.
+  /// Only while it is active: leaving it has no particular place.
   public override var title: String { isOnTop ? "Home" : "" }
   public override var tabName: String { "Home" }
   public override var startsTrail: Bool { true }
@@ -46,7 +46,7 @@ public final class HomeScreen: BaseScreen<HomePresenter> {
     }
   }
 
-  /// It may stand beside the screen that has written something. What nobody sees looks again once it comes to the top.
+  /// It may be beside the screen that has written something. A hidden one reloads once it comes to the top.
   private func followWrite() {
     guard isOnTop || isInSight else { return }
     isInSight = false
@@ -71,7 +71,7 @@ public final class HomeScreen: BaseScreen<HomePresenter> {
 
   // MARK: Rows
 
-  /// The rows that are shown, by section and number.
+  /// The visible rows, by section and number.
   private var shownRows: [(section: Int, row: Int)] {
     lines.compactMap { if case .row(let section, let row, _) = $0 { (section, row) } else { nil } }
   }

@@ -4,7 +4,7 @@ import Terminal
 import TerminalUI
 import Text
 
-/// A job in a line; in two, the second has the bar, or why it waits or what failed.
+/// A job on one line; on two, the second has the bar, or why it waits or what failed.
 @MainActor struct JobRowView {
   private let row: JobRow
 
@@ -16,7 +16,7 @@ import Text
   private static let start = 2 + stateWidth + 1
   private static let gap = 2
 
-  /// The bar of what is paused would say that it goes on.
+  /// A bar would suggest that a paused job is running.
   private var fraction: Double? { row.state == .paused ? nil : row.fraction }
 
   private var words: String {
@@ -28,7 +28,7 @@ import Text
     texts.filter { !$0.isEmpty }.joined(separator: separator)
   }
 
-  /// `words`, with why what failed is not available.
+  /// `words`, with the reason why the failed part is not available.
   private var reasoned: String { joined([words, row.reason], by: ": ") }
 
   /// Whether a line of `columns` cells has room for everything but the bar.
@@ -53,7 +53,7 @@ import Text
       return drawRest(
         words, fraction, on: &canvas, in: rest, style: style, theme: theme, isSelected: isSelected)
     }
-    // The pages leave the second line to the reason, and what waits needs no bar beside it.
+    // The number of pages leaves the second line to the reason, and a waiting job needs no bar.
     let isRunning = row.state == .running
     let pages = isRunning ? "" : row.pages
     let gap = pages.isEmpty ? 0 : JobRowView.gap

@@ -4,7 +4,7 @@ import Presentation
 /// The jobs of the queue: display-ready.
 public struct JobsContent: WindowedContent {
   public let rows: [JobRow]
-  /// What of the queue cannot be read; nil if all can.
+  /// The unreadable part of the queue; nil if all of it can be read.
   public let fault: String?
 
   public var offset: Int { 0 }

@@ -2,12 +2,12 @@ import MVP
 import Newspapers
 import Presentation
 
-/// Shows how far the jobs of the queue are, and changes them.
+/// Shows the progress of the queue's jobs, and changes them.
 public final class JobsPresenter: MvpPresenter<JobsContent>, ListPresenting {
   private let desk: JobDesk?
   private let router: any Router<Route>
 
-  /// - Parameter desk: nil where there is no queue.
+  /// - Parameter desk: nil if there is no queue.
   public init(desk: JobDesk?, router: any Router<Route>) {
     (self.desk, self.router) = (desk, router)
   }
@@ -26,7 +26,7 @@ public final class JobsPresenter: MvpPresenter<JobsContent>, ListPresenting {
     }
   }
 
-  /// It looks every second, and most seconds nothing has changed.
+  /// It checks every second, and usually nothing has changed.
   private func showIfNew(_ new: ViewState<JobsContent>) { if new != state { show(new) } }
 
   private static let nothing = EmptyState(
@@ -65,7 +65,7 @@ public final class JobsPresenter: MvpPresenter<JobsContent>, ListPresenting {
     await refresh()
   }
 
-  /// Shows what could not be had, and opens the page that the reader chooses.
+  /// Shows what was unavailable, and opens the page that the reader chooses.
   public func showFailures(row: Int) async {
     guard let job = job(row) else { return }
     guard !job.failures.isEmpty else {

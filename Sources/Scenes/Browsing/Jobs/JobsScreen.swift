@@ -7,7 +7,7 @@ import Text
 
 /// The jobs of the queue for `browse`.
 public final class JobsScreen: ListScreen<JobsPresenter> {
-  /// Whether what is to be said of a job stands below its name, since a line has no room for both.
+  /// Whether the information about a job goes below its name, because a line has no room for both.
   private var isBroken = false
 
   public override init(presenter: JobsPresenter, components: [any ScreenComponent] = []) {
@@ -46,8 +46,8 @@ public final class JobsScreen: ListScreen<JobsPresenter> {
 
   public override var rowHeight: Int { isBroken ? 2 : 1 }
 
-  /// All jobs take as many lines as the longest needs, and the reasons of those that failed count if there is room. What
-  /// changes while a job is worked at decides nothing.
+  /// All jobs take as many lines as the longest needs, including the reasons of failed ones if there is room.
+  /// Text that changes while a job runs does not count.
   public override func drawContent(
     _ content: JobsContent, on canvas: inout Canvas, in rect: Rect, theme: Theme, isFocused: Bool
   ) {
@@ -76,7 +76,7 @@ extension JobsScreen: SpokenList {
   }
 }
 
-/// Looks at the queue every second while the screen is visible: other programs may work at it.
+/// Checks the queue every second while the screen is visible: other programs may be working on it.
 @MainActor final class JobTicker: ScreenComponent {
   var onChange: @MainActor () -> Void = {}
   private let presenter: JobsPresenter

@@ -2,7 +2,7 @@ import MVP
 import Newspapers
 import Presentation
 
-/// What of the record goes to other programs.
+/// Passing the record to other programs.
 extension NewspaperDetailPresenter {
   public func openInBrowser() { addressed?.openInBrowser(with: desktop, router) }
 

@@ -2,9 +2,9 @@ import MVP
 import Newspapers
 import Presentation
 
-/// The pages that may stand for the newspaper, as pictures.
+/// The pages that may represent the newspaper, as pictures.
 extension NewspaperDetailPresenter {
-  /// So many issues that were read are worth a look, and so many that are here.
+  /// How many issues read, and how many local ones, to check.
   private static let most = 4
 
   /// A page that a row is about, or else the front page of its issue.
@@ -12,13 +12,13 @@ extension NewspaperDetailPresenter {
     page.sequence == 1 ? [page] : [page, PageID(issue: page.issue, sequence: 1)]
   }
 
-  /// Looks for front pages: those of the issues read last, the earliest on this machine, and the earliest of all. Nobody
-  /// else is asked.
+  /// Looks for front pages: those of the issues read last, the earliest on this machine, and the earliest of
+  /// all. No requests are sent.
   public func lookForFrontPages() async {
     guard router != nil, page == nil else { return }
     var issues = (await shelf?.positions(of: lccn) ?? []).prefix(NewspaperDetailPresenter.most).map(
       \.page.issue)
-    // An index that cannot be read is reported where it is needed.
+    // An unreadable index is reported where it is needed.
     let here = (try? await holdings?.frontPages(of: lccn, limit: NewspaperDetailPresenter.most)) ?? []
     issues += here
     let isWhole = archive?.held.contains(lccn) == true

@@ -2,15 +2,15 @@ import MVP
 import Newspapers
 import Presentation
 
-/// Newspapers of the same city: what a reader of one looks at next.
+/// Newspapers from the same city: what a reader of one looks at next.
 extension NewspaperDetailPresenter {
   private static let most = 12
 
-  /// Adds those that this machine knows, below the record. Nobody else is asked.
+  /// Adds those that this machine knows, below the record. No requests are sent.
   func showNeighbors() async {
     guard namesNeighbors, let holdings,
       let place = state.content?.row.newspaper.places.first(where: { $0.city != nil }),
-      // A catalog that cannot be read is reported where it is needed.
+      // An unreadable catalog is reported where it is needed.
       let found = try? await holdings.newspapers(of: place, limit: NewspaperDetailPresenter.most + 1)
     else { return }
     let neighbors = Neighbors(found, of: lccn, in: place, limit: NewspaperDetailPresenter.most)

@@ -19,7 +19,7 @@ public final class NewspaperDetailPresenter: MvpPresenter<NewspaperDetailContent
   /// Nil if there is none or it is not known yet.
   var bookmark: BookmarkContent?
   var isVisitRecorded = false
-  /// The page that it is shown for; nil if it is shown for itself.
+  /// The page for which it is shown; nil if it is shown for itself.
   let page: PageID?
   /// The pages that may be shown as its picture, the best one first; nil until they are known.
   var frontPages: [PageID]?
@@ -27,14 +27,14 @@ public final class NewspaperDetailPresenter: MvpPresenter<NewspaperDetailContent
   var heldIssue: IssueID?
 
   /// - Parameters:
-  ///   - page: the page that it is shown for, whose picture then stands for it.
+  ///   - page: the page for which it is shown, whose picture then represents it.
   ///   - preview: what a list knows about the newspaper.
   ///   - archive: for requesting the number of issues per year, once the record is loaded; nil for none.
   ///   - countsAllYears: whether to request them even if that takes many requests.
   ///   - freshness: how new the first answer has to be. An expired one is shown at once if allowed, while a
   ///     newer one is loading.
   ///   - shelf: the reader's bookmarks and history; nil for a view that shows none.
-  ///   - holdings: what this machine has of it, and others of the same city, if the view names those.
+  ///   - holdings: what this machine has of it and of others from the same city, if the view names those.
   public init(
     lccn: LCCN, page: PageID? = nil, preview: NewspaperDetailContent? = nil,
     directory: any NewspaperDirectory,
@@ -72,7 +72,7 @@ public final class NewspaperDetailPresenter: MvpPresenter<NewspaperDetailContent
     } else if preview.isRemembered {
       await showKept()
     }
-    // The keys are the list's, and wait for no more than the record.
+    // The keys are the list's, and wait only for the record.
     PendingWork.current?.settle()
     await lookForFrontPages()
     await showNeighbors()
@@ -123,7 +123,7 @@ public final class NewspaperDetailPresenter: MvpPresenter<NewspaperDetailContent
     return covered
   }
 
-  /// For a record that is loaded already.
+  /// For a record that is already loaded.
   private func loadYears(of content: NewspaperDetailContent) async {
     guard let archive, archive.holds(lccn) else { return }
     show(.refreshing(content))
@@ -142,7 +142,7 @@ public final class NewspaperDetailPresenter: MvpPresenter<NewspaperDetailContent
       return covered
     } catch {
       guard error != .canceled else { return content }
-      // On a screen nobody asked for it; without a network it is only what was read before that is there.
+      // On a screen nobody requested it; without a network, only what was read before is available.
       if case .notHere = error, router != nil {
         show(.content(content.lackingCoverage("Issues by year are not on this machine").marked(bookmark)))
         return content
@@ -171,7 +171,7 @@ public final class NewspaperDetailPresenter: MvpPresenter<NewspaperDetailContent
     router?.open(.newspaper(links[link], preview: nil))
   }
 
-  /// Whether only what a list says is there, because the record could not be had or was given up.
+  /// Whether it shows only data from a list, because the record was unavailable or abandoned.
   public var lacksRecord: Bool { state.content?.isPreview == true && !state.isWaiting }
 
   /// Whether the record links to other newspapers; if not, announces what else there is.

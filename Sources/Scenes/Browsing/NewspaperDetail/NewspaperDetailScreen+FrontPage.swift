@@ -5,14 +5,15 @@ import Terminal
 import TerminalUI
 import Text
 
-/// The newspaper's front page, or the very page that a row is about: beside the record, instead of it, or below it.
+/// The newspaper's front page, or exactly the page that a row is about: beside the record, instead of it, or
+/// below it.
 extension NewspaperDetailScreen {
-  /// From so many columns of the pane on, the page stands to the right of the record.
+  /// In panes with at least this many columns, the page is to the right of the record.
   private static let sharedColumns = 102
   private static let recordColumns = 50
-  /// With fewer rows below the record only the text is shown.
+  /// With fewer rows below the record, only the text is shown.
   private static let leastRows = 12
-  /// The day of the page, and a blank row.
+  /// The day of the page, and an empty row.
   private static let headingRows = 2
 
   /// Where the page goes.
@@ -20,7 +21,7 @@ extension NewspaperDetailScreen {
     case none, beside, instead, below
   }
 
-  /// Draws the page where it has room, and returns the room left for the record; nil if that is none.
+  /// Draws the page where there is room, and returns the space left for the record; nil if there is none.
   func drawFrontPage(
     _ content: NewspaperDetailContent, on canvas: inout Canvas, in rect: Rect, theme: Theme
   ) -> Rect? {
@@ -55,7 +56,7 @@ extension NewspaperDetailScreen {
     return record
   }
 
-  /// Draws the page as large as it can be; true if there is none, and the record is to be shown.
+  /// Draws the page as large as possible; true if there is none, so that the record is shown.
   private func drawInstead(
     _ content: NewspaperDetailContent, _ pages: [PageID], on canvas: inout Canvas, in rect: Rect,
     _ theme: Theme
@@ -74,7 +75,7 @@ extension NewspaperDetailScreen {
     return false
   }
 
-  /// Below the text, if enough rows are free: the page, or the head of one that is too high.
+  /// Below the text, if enough rows are free: the page, or the top of one that is too tall.
   private func drawBelow(
     _ content: NewspaperDetailContent, _ pages: [PageID], on canvas: inout Canvas, in rect: Rect,
     _ theme: Theme
@@ -110,7 +111,7 @@ extension NewspaperDetailScreen {
 
   // MARK: Commands
 
-  /// Loads the page where it is shown; else shows it in place of the record.
+  /// Loads the page where it is shown; otherwise shows it instead of the record.
   func showFrontPage() {
     if let obstacle { return presenter.announce(obstacle) }
     switch pagePlace {
@@ -122,7 +123,7 @@ extension NewspaperDetailScreen {
     onChange()
   }
 
-  /// The screen in use leaves it to the record that stands beside.
+  /// The active screen leaves it to the record beside it.
   func loadFrontPageBeside() {
     isPageAsked = true
     if let obstacle {

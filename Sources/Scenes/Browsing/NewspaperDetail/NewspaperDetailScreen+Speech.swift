@@ -3,7 +3,7 @@ import Newspapers
 import Presentation
 import TerminalUI
 
-/// What the record says in accessible mode of the front page that is drawn otherwise.
+/// What the record says in accessible mode about the front page that is otherwise drawn.
 extension NewspaperDetailScreen {
   /// A sentence; nil if no front page can be read without a network.
   var frontPageWords: String? {

@@ -8,11 +8,11 @@ import TerminalUI
 public final class NewspaperDetailScreen: DocumentScreen<NewspaperDetailPresenter> {
   private let clock: any WallClock
   let frontPage: FrontPagePane
-  /// Whether the page comes first, where it is on this machine and there is no room for both.
+  /// Whether the page takes precedence if it is on this machine and there is no room for both.
   let isPageFirst: Bool
-  /// Whether the reader wants the page in place of the record.
+  /// Whether the reader wants the page instead of the record.
   var isPageInstead = false
-  /// Whether the reader asked for a page that was not here.
+  /// Whether the reader requested a page that was not here.
   var isPageAsked = false
   var pagePlace = PagePlace.none
 
@@ -54,7 +54,7 @@ public final class NewspaperDetailScreen: DocumentScreen<NewspaperDetailPresente
     carryOut {
       await $0.showBookmark()
       await $0.recordVisit()
-      // Else it has just begun to look.
+      // Otherwise it has just begun to look.
       if $0.frontPages != nil { await $0.lookForFrontPages() }
     }
   }
@@ -98,7 +98,7 @@ public final class NewspaperDetailScreen: DocumentScreen<NewspaperDetailPresente
       isPageInstead = false
       onChange()
     case .open where presenter.lacksRecord: perform { await $0.start() }
-    // Enter goes on: from the list to the record, and from there to the issues.
+    // Enter goes further: from the list to the record, and from there to the issues.
     case .open where !isLinkFocused: presenter.openIssues()
     case .firstIssue: presenter.openIssue(isFirst: true)
     case .lastIssue: presenter.openIssue(isFirst: false)

@@ -28,7 +28,7 @@ public final class NewspaperDetailText: MvpView {
     }
   }
 
-  /// What it takes once, then on a terminal how far it is; elsewhere each wait is told anyway.
+  /// What it takes, once, then on a terminal the progress; elsewhere each wait is reported anyway.
   private func show(_ counting: IssueCountingContent) {
     if saidOfCounting != counting.words {
       saidOfCounting = counting.words

@@ -4,7 +4,7 @@ import Presentation
 import TerminalUI
 
 extension Columns<NewspaperRow> {
-  /// The columns of the newspaper list in a pane of `width` cells: narrow panes leave out what matters least.
+  /// The columns of the newspaper list in a pane of `width` cells: narrow panes omit what matters least.
   static func ofNewspapers(for width: Int) -> Columns {
     // The cursor's mark and the bookmark's star.
     let margin = 2
@@ -17,11 +17,11 @@ extension Columns<NewspaperRow> {
     let fixed = [language, years, issues, coverage, frequency, lccn].filter { $0 > 0 }.map { $0 + gap }
       .reduce(margin, +)
     let room = max(8, width - fixed)
-    // A title is worth more than a place, which the record beside names as well.
+    // A title is worth more than a place, which the record beside it names as well.
     let half = min(30, room * 2 / 5)
     let place = room - half - gap >= 30 ? half : 0
     var columns = Columns(margin: margin)
-    // Titles of the same words are told apart by their places.
+    // Titles with the same words are distinguished by their places.
     columns.add(
       "Title", place > 0 ? room - place - gap : room, isStrong: true, more: { place > 0 ? "" : $0.place },
       { $0.title })

@@ -1,4 +1,4 @@
-/// What the list has to say about itself, which would take the place of another screen's keys: it waits until the reader
+/// What the list has to say about itself. It would cover another screen's keys, so it waits until the reader
 /// is back.
 struct ListTips {
   enum Tip: Equatable {
@@ -10,6 +10,6 @@ struct ListTips {
 
   /// Whether another screen covers the list.
   var isCovered = false
-  /// What was to be said meanwhile.
+  /// What should have been said meanwhile.
   var owed: Tip?
 }

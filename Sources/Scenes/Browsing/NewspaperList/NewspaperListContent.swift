@@ -13,15 +13,15 @@ public struct NewspaperListContent: WindowedContent {
   public let origin: OriginContent
   /// Which of the rows have bookmarks.
   public private(set) var bookmarked: Set<LCCN> = []
-  /// What of the rows can be read without a network, in a list that is on this machine.
+  /// Which of the rows can be read without a network, in a local list.
   public private(set) var local: [LCCN: LocalPages] = [:]
-  /// Says that nothing matches the words, and what was searched for instead; nil otherwise.
+  /// That nothing matches the words, and what was searched for instead; nil otherwise.
   public let approximation: String?
   /// What is left out, or may be; nil if nothing is.
   public let gap: String?
-  /// How many of the list were alive when; nil where that is not known.
+  /// How many of the newspapers existed when; nil if unknown.
   public private(set) var timeline: Timeline?
-  /// Where the reader's row is, in the list that has just replaced another.
+  /// The position of the reader's row in the list that has just replaced another.
   public private(set) var anchor: Int?
 
   public init(
@@ -55,12 +55,13 @@ extension NewspaperListContent {
     return content
   }
 
-  /// The numbers of the pages of `size` rows that are here.
+  /// The numbers of the loaded pages of `size` rows.
   func pages(of size: Int) -> ClosedRange<Int> {
     loaded.lowerBound / size...max(loaded.lowerBound, loaded.upperBound - 1) / size
   }
 
-  /// The same with marks at the rows in `local`, unless the list is a server's, where every row can be read.
+  /// The same with marks at the rows in `local`, unless the list is a server's, all of whose rows can be
+  /// read.
   func holding(_ local: @autoclosure () -> [LCCN: LocalPages]) -> NewspaperListContent {
     guard !origin.isLive else { return self }
     let local = local()
@@ -78,7 +79,7 @@ extension NewspaperListContent {
 }
 
 extension ListGaps {
-  /// For people, without a full stop; nil if nothing is left out.
+  /// For people, without a period; nil if nothing is left out.
   var words: String? {
     let parts = [
       undated > 0

@@ -29,10 +29,10 @@ public enum NewspaperListKeys {
     ] + NewspaperKeys.bindings
     + KeyBindings.moving
 
-  /// For the hint line of a list that nothing narrows.
+  /// For the hint line of an unfiltered list.
   static let hints = bindings.filter { $0.command != .removeFilter }
 
-  /// The same where there is a filter to clear, which is hinted at beside the other.
+  /// The same if there is a filter to clear, which gets its own hint.
   static let hintsOfFilteredList = hints.flatMap { hint in
     hint.command == .filter ? [hint] + bindings.filter { $0.command == .removeFilter } : [hint]
   }

@@ -4,8 +4,8 @@ import Presentation
 
 /// Filters and order, as the reader picks them.
 extension NewspaperListPresenter {
-  /// Lets the reader pick a filter and, where it has several, a value of it.
-  /// - Parameter rows: those in sight, which stay there if nothing is picked.
+  /// Lets the reader pick a filter and, if it has several values, one of them.
+  /// - Parameter rows: those on screen, which stay there if nothing is picked.
   public func chooseFilter(showing rows: Range<Int> = 0..<1) async {
     guard var choice = await router?.ask({ .facetPicker(query, reply: $0) }) else {
       return await stay(at: rows)
@@ -19,7 +19,7 @@ extension NewspaperListPresenter {
     await change(to: query.applying(choice), showing: rows)
   }
 
-  /// Removes the filter that is set; of several the reader picks one, or all.
+  /// Removes the active filter; if there are several, the reader picks one, or all.
   public func removeFilter(showing rows: Range<Int> = 0..<1) async {
     guard !query.filters.isEmpty else {
       router?.announce("No filter to clear")

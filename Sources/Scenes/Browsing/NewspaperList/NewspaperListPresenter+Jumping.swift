@@ -3,12 +3,12 @@ import Newspapers
 import Presentation
 
 extension NewspaperListPresenter {
-  /// The first row whose title comes at `letters` or after, in a list by title; in a list that words narrowed, which is not
-  /// by title, the first whose title begins with `letters`. Nil if there is none such, or if looking would cost requests.
-  /// As in the list, an article at the beginning does not count.
+  /// In a list by title, the first row whose title sorts at or after `letters`; in a list narrowed by words,
+  /// which is not by title, the first whose title begins with `letters`. Nil if there is none, or if looking
+  /// would cost requests. As in the list, an article at the beginning does not count.
   func row(from letters: String) async -> Int? {
     guard isOnThisMachine, query.order == .title else { return nil }
-    // A list that was still being asked for was given up for this.
+    // A list that was still loading was abandoned for this.
     if state.content?.identity != query { await reveal(0..<1) }
     guard let content = state.content, content.identity == query, content.total > 0 else { return nil }
     let wanted = TitleText.sortKey(letters)
@@ -24,7 +24,7 @@ extension NewspaperListPresenter {
     }
   }
 
-  /// Looks at one row after another, as many as a reader may mean.
+  /// Examines row after row, as many as a reader may look at.
   private func firstRow(
     of total: Int, beginningWith wanted: String
   ) async throws(NewspaperError) -> Int? {
@@ -40,10 +40,10 @@ extension NewspaperListPresenter {
     return nil
   }
 
-  /// The first of `rows` of whose title, as it is sorted, `isReached` is true, as it is of all after it; the end of
-  /// `rows` if there is none, nil if the reader asked for something else meanwhile.
+  /// The first of `rows` for whose sorted title `isReached` is true, as it is for all following ones; the end
+  /// of `rows` if there is none, nil if the reader has requested something else meanwhile.
   ///
-  /// Halves the list a row at a time: 17 looks at 154,756 newspapers.
+  /// A binary search: 17 rows are read for 154,756 newspapers.
   private func firstRow(
     in rows: Range<Int>, where isReached: (String) -> Bool
   ) async throws(NewspaperError) -> Int? {
@@ -72,6 +72,6 @@ extension NewspaperListPresenter {
     return false
   }
 
-  /// Whether the list comes from this machine, be it as the source that was named or until that has answered.
+  /// Whether the list comes from this machine, either as the named source or until that has answered.
   private var isOnThisMachine: Bool { directory.isLocal || state.content?.origin.isLive == false }
 }

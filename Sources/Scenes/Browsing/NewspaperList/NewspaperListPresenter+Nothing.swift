@@ -4,16 +4,16 @@ import Presentation
 import Text
 
 extension NewspaperListPresenter {
-  /// What to say of a search for punctuation.
+  /// What to say about a search for punctuation.
   static let noWords = EmptyState("No words to search for", advice: ["Searches use only letters and digits."])
 
-  /// What to say of a list that is empty, and what may be amiss.
+  /// What to say about an empty list, and what may be wrong.
   func nothing(_ listing: NewspaperListing?) async -> EmptyState {
     let origin = listing?.origin
     var advice = await unknownValues(isHere: origin?.isLive == false)
     let isUnknown = !advice.isEmpty
     if let gap = listing?.gaps.words { advice.append(gap.capitalizedAtStart + ".") }
-    // Whoever wrote a value that nothing has needs no more than to know that.
+    // If a value does not exist, knowing that is enough.
     if !query.filterWords.isEmpty, router != nil || !isUnknown {
       // A command has no keys.
       let advised =

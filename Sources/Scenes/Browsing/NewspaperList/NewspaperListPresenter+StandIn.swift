@@ -4,8 +4,8 @@ import Presentation
 
 /// What this machine shows until the source has answered.
 extension NewspaperListPresenter {
-  /// Puts the source's own list in the place of this machine's, with the reader's row where it was on the screen; where
-  /// it cannot be found without more requests, the list stays and the reader is told.
+  /// Replaces this machine's list with the source's own, keeping the reader's row where it was on the screen;
+  /// if that cannot be found without more requests, the list stays and says so.
   func replaceStandIn() async throws(NewspaperError) {
     let (first, listing) = try await fetch([0], .recent)
     guard let listing else { return }
@@ -33,13 +33,13 @@ extension NewspaperListPresenter {
     showAgain { $0.anchored(at: nil) }
   }
 
-  /// The list is the screen in use.
+  /// The list is the active screen.
   public func uncover() { tips.isCovered = false }
 
   /// Another screen covers the list.
   public func cover() { tips.isCovered = true }
 
-  /// Says what there was to say while another screen covered the list.
+  /// Says what had to wait while another screen covered the list.
   public func catchUp() async {
     await showBookmarks()
     if let owed = tips.owed { await say(owed) }
@@ -56,13 +56,13 @@ extension NewspaperListPresenter {
     if let words, !tips.isCovered { router?.announce(words) }
   }
 
-  /// Without a network, what can be read all the same, unless the reader has read in it.
+  /// Without a network, what can still be read, unless the reader has already done so.
   private func localWords() async -> String? {
     var titles: [(title: String, lccn: LCCN)] = []
     let whole = local.filter { $0.value == .all }.map(\.key)
     let known = await shelf?.lastPositions(of: whole) ?? [:]
     for lccn in whole where known[lccn] == nil {
-      // One that this machine's directory does not list cannot be found in it, either.
+      // One that this machine's directory does not list cannot be found in it.
       guard let record = try? await directory.newspaper(lccn, freshness: .kept) else { continue }
       titles.append(("“\(NewspaperRow(record.detail.newspaper).title)”", lccn))
     }

@@ -7,30 +7,30 @@ public final class NewspaperListPresenter: MvpPresenter<NewspaperListContent>, L
   public private(set) var query: NewspaperQuery
   let directory: any NewspaperDirectory
   let archive: (any IssueArchive)?
-  /// What can be read without a network; looked up for the first list of this machine, since a server's is not marked.
+  /// What can be read without a network; looked up for the first local list, since a server's is not marked.
   private(set) lazy var local = archive?.localPages ?? [:]
   let router: (any Router<Route>)?
   let desktop: (any Desktop)?
   let citer: Citer?
   let shelf: Bookshelf?
-  /// Rows asked for at a time; windows begin at multiples of it, so that a source can answer them as its own pages.
+  /// Rows requested at a time; windows begin at multiples of it, so that they match a source's own pages.
   let pageSize: Int
   private let firstRow: Int
   private let freshness: Freshness
   let hasTimeline: Bool
-  /// Of the list before, until the present one is counted.
+  /// That of the previous list, until the current one is counted.
   var timeline: Timeline?
   var pages: [Int: [NewspaperRow]] = [:]
   var selectedRow = 0
-  /// Where the selected row is in a list that replaces another.
+  /// The position of the selected row in a list that replaces another.
   var anchor: Int?
   private(set) var (closestWords, gaps): (String?, ListGaps) = (nil, .none)
   var tips = ListTips()
 
   /// - Parameters:
   ///   - archive: knows where issues and pages are; nil for a view that does not show it.
-  ///   - firstRow: the row to begin with, a multiple of `pageSize`.
-  ///   - freshness: of the first answer; an expired one is shown, if allowed, while a newer one is loading.
+  ///   - firstRow: the first row, a multiple of `pageSize`.
+  ///   - freshness: that of the first answer; an expired one may be shown while a newer one is loading.
   ///   - shelf: the reader's bookmarks; nil for a view that shows none.
   ///   - router, desktop: nil for a view that cannot go anywhere, such as a pipe.
   public init(
@@ -79,7 +79,7 @@ public final class NewspaperListPresenter: MvpPresenter<NewspaperListContent>, L
     await showPages(wanted, of: listing)
     if isNewList { await showTimeline() }
     guard let listing, listing.origin.isStale, freshness == .atHand else { return }
-    // What is here can be read while the newer is on its way, and no key waits for that.
+    // The local list can be read while the newer one is loading, and no key waits for that.
     PendingWork.current?.settle()
     showWaiting("Loading newspapers from \(directory.name)")
     if listing.origin.awaited != nil { return try await replaceStandIn() }
@@ -106,7 +106,7 @@ public final class NewspaperListPresenter: MvpPresenter<NewspaperListContent>, L
     return (pages, last)
   }
 
-  /// Shows `wanted` and the pages that adjoin them; `listing` is the newest answer, nil if all was here.
+  /// Shows `wanted` and the adjacent pages; `listing` is the newest answer, nil if all was here.
   func showPages(_ wanted: [Int], of listing: NewspaperListing?) async {
     let total = listing?.total ?? state.content?.total ?? 0
     let origin = listing.map { OriginContent($0.origin) } ?? state.content?.origin
@@ -133,9 +133,9 @@ public final class NewspaperListPresenter: MvpPresenter<NewspaperListContent>, L
         ).marked(shelf?.marked ?? []).holding(local).anchored(at: anchor)))
   }
 
-  /// Shows the list that `wanted` asks for. One that the source refuses leaves list and query as they were.
-  /// - Parameter rows: those in sight. Asking for them may have been given up for this, so they are asked for again where
-  ///   the list stays the same.
+  /// Shows the list that `wanted` asks for. If the source refuses it, list and query stay as they were.
+  /// - Parameter rows: the visible ones. Their request may have been abandoned for this, so they are
+  ///   requested again if the list stays.
   func change(to wanted: NewspaperQuery, showing rows: Range<Int>) async {
     guard wanted != query else { return await stay(at: rows) }
     let (former, formerPages, formerState) = (query, pages, state)
@@ -154,7 +154,7 @@ public final class NewspaperListPresenter: MvpPresenter<NewspaperListContent>, L
     }
   }
 
-  /// Brings what is missing of the rows in sight, which may have been asked for when something else was wanted.
+  /// Loads missing visible rows, whose request may have been abandoned for something else.
   func stay(at rows: Range<Int>) async {
     switch state {
     case .failed, .empty: break

@@ -8,7 +8,7 @@ import TerminalUI
 /// The newspaper list for `browse`.
 public final class NewspaperListScreen: ListScreen<NewspaperListPresenter> {
   private let clock: any WallClock
-  /// A list of all newspapers belongs to nothing that was open before, however the reader filters it later.
+  /// A list of all newspapers does not belong to anything opened before, however the reader filters it later.
   public override var startsTrail: Bool { isOfAll }
   private let isOfAll: Bool
 
@@ -36,7 +36,7 @@ public final class NewspaperListScreen: ListScreen<NewspaperListPresenter> {
   public override var status: ScreenStatus {
     var status = StatusWords.status(of: presenter.state, position: position, clock: clock)
     let content = presenter.state.content
-    // Where a source failed is said beside it; nothing else explains rows that were not asked for.
+    // If a source failed, it says so beside it; nothing else explains unexpected rows.
     status.notices = ([content?.approximation] + status.notices + [content?.gap]).compactMap(\.self)
     return status
   }
@@ -134,7 +134,7 @@ public final class NewspaperListScreen: ListScreen<NewspaperListPresenter> {
     content.timeline == nil ? 0 : 1
   }
 
-  /// When the newspapers of the list were published, with the selected one marked.
+  /// When the newspapers in the list were published, with the selected one marked.
   public override func drawFooter(
     _ content: NewspaperListContent, on canvas: inout Canvas, in rect: Rect, theme: Theme
   ) {

@@ -2,7 +2,7 @@ import MVP
 import Newspapers
 import Presentation
 
-/// Some rows of a list that is printed whole: display-ready.
+/// Some rows of a list that is printed completely: display-ready.
 public struct WholeListContent: Hashable, Sendable {
   public let rows: [NewspaperRow]
   /// The number of the first of them, from 0.
@@ -10,7 +10,7 @@ public struct WholeListContent: Hashable, Sendable {
   /// The length of the whole list.
   public let total: Int
   public let isLast: Bool
-  /// What is to be known before the rows are read.
+  /// What to know before reading the rows.
   let notices: [String]
 
   init(_ listing: NewspaperListing, query: NewspaperQuery, isLast: Bool) {

@@ -2,7 +2,7 @@ import MVP
 import Newspapers
 import Presentation
 
-/// Lists all newspapers that match a query, one page after another, and keeps none of them.
+/// Lists all newspapers that match a query, page by page, and keeps none of them.
 public final class WholeListPresenter: MvpPresenter<WholeListContent> {
   private let query: NewspaperQuery
   private let directory: any NewspaperDirectory
@@ -10,12 +10,12 @@ public final class WholeListPresenter: MvpPresenter<WholeListContent> {
   private let pageSize: Int
   private let isWanted: () -> Bool
 
-  /// As many rows as servers give at once.
+  /// As many rows as servers return at once.
   public static let usualPageSize = 1000
 
   /// - Parameters:
   ///   - firstPage: where to begin, from 1.
-  ///   - isWanted: whether anyone still reads what is listed.
+  ///   - isWanted: whether anyone still reads the output.
   public init(
     query: NewspaperQuery, directory: any NewspaperDirectory, firstPage: Int = 1,
     pageSize: Int = usualPageSize, isWanted: @escaping () -> Bool = { true }
@@ -33,7 +33,7 @@ public final class WholeListPresenter: MvpPresenter<WholeListContent> {
       while isWanted() {
         let window = Window(offset: (page - 1) * pageSize, limit: pageSize)
         let listing = try await directory.newspapers(matching: query, window: window, freshness: .recent)
-        // An outage in the middle is no reason to go on with another list.
+        // An outage in the middle is no reason to continue with another list.
         if page > firstPage, let cause = listing.origin.fallbackFor?.error { throw cause }
         guard listing.total > 0, query.words.isEmpty || !SoughtWords(query.words).isEmpty else {
           return await showNothing(listing)

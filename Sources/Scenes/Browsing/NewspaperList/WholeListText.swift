@@ -2,7 +2,7 @@ import MVP
 import Presentation
 import Text
 
-/// A list that `list --all` prints, rows as they come.
+/// A list that `list --all` prints, row by row as they arrive.
 public final class WholeListText: MvpView {
   private let format: ListFormat
   private let output: any TextOutput

@@ -6,7 +6,7 @@ extension Columns<NoteRow> {
   /// `September 30, 1926`.
   private static var day: Int { 18 }
 
-  /// The columns in a pane of `width` cells: narrow panes leave out what matters least.
+  /// The columns in a pane of `width` cells: narrow panes omit what matters least.
   static func ofNotes(for width: Int) -> Columns {
     var columns = Columns(margin: margin)
     let day = width >= 64 ? day : 0

@@ -17,7 +17,7 @@ struct NoteAnnotation: Encodable {
     case id, type, motivation, created, modified, body, target
   }
 
-  /// A text of the reader's.
+  /// The reader's own text.
   struct Body: Encodable {
     let type = "TextualBody"
     let purpose: String
@@ -40,7 +40,7 @@ struct NoteAnnotation: Encodable {
     var exact: String?
   }
 
-  /// - Parameter address: of the page; nil if it has none on the web.
+  /// - Parameter address: that of the page; nil if it has none on the web.
   init(_ excerpt: Excerpt, address: String?) {
     id = "urn:broadsheet:excerpt:\(excerpt.id)"
     created = Timestamp.written(excerpt.added)
@@ -58,7 +58,7 @@ struct NoteAnnotation: Encodable {
         value: "xywh=percent:\(region.percentages)")
     }
     let words = (excerpt.text?.nonEmpty).map { Selector(type: "TextQuoteSelector", exact: $0) }
-    // Several selectors of one target are ways to say the same, so several regions are targets of their own.
+    // Several selectors of one target are alternatives, so each region is a separate target.
     switch frames.count {
     case 0, 1:
       let selectors = frames + [words].compactMap(\.self)

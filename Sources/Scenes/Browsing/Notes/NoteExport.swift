@@ -4,9 +4,10 @@ import Newspapers
 import Presentation
 import Text
 
-/// Notes and clips as a document for other programs. Citations say what is known on this machine: nothing is requested.
+/// Notes and clips as a document for other programs. Citations use what is known on this machine: nothing is
+/// requested.
 @MainActor public struct NoteExport {
-  /// What is written.
+  /// The output format.
   public enum Format: String, CaseIterable, Sendable {
     case markdown, csv, jsonl, ris, bibtex, biblatex
     case cslJSON = "csl-json"
@@ -91,7 +92,7 @@ import Text
   }
 }
 
-/// An excerpt with what a citation says of it.
+/// An excerpt with the facts for its citation.
 struct CitedExcerpt {
   let excerpt: Excerpt
   let reference: Reference

@@ -12,7 +12,7 @@ struct NoteFields: DelimitedFields {
   ]
 
   /// Times are in UTC as in ISO 8601; a region is left, top, width and height in percent of the page.
-  /// - Parameter address: of the page; nil if it has none on the web.
+  /// - Parameter address: that of the page; nil if it has none on the web.
   init(_ excerpt: Excerpt, address: String?) {
     let values = [
       excerpt.id, excerpt.page.description, excerpt.newspaper.title, excerpt.headline,

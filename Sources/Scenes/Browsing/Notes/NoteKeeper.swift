@@ -12,7 +12,7 @@ import Text
   private let output: any TextOutput
   private let clock: any WallClock
 
-  /// - Parameter service: knows newspapers and addresses; it is asked only for what is on this machine.
+  /// - Parameter service: knows newspapers and addresses; it is used only for what is on this machine.
   public init(
     library: any ExcerptLibrary, service: NewspaperService, output: any TextOutput,
     clock: any WallClock = SystemClock()
@@ -24,7 +24,7 @@ import Text
   }
 
   /// Adds a note about a page. The newspaper's title comes from this machine; without it there is only its LCCN.
-  /// - Parameter source: who has the page; nil if the service says it.
+  /// - Parameter source: who has the page; nil if the service knows.
   /// - Returns: the exit code.
   public func add(_ change: ExcerptChange, to page: PageID, at source: IssueSource?) async -> Int32 {
     do throws(NewspaperError) {
@@ -47,7 +47,7 @@ import Text
     }
   }
 
-  /// That a page cannot be, as far as this machine knows: an issue that is not here may have it.
+  /// That a page cannot exist, as far as this machine knows; an issue that is not here may have it.
   private func absence(of page: PageID) async -> Failure? {
     do throws(NewspaperError) {
       let pages = try await service.archive.issue(page.issue, freshness: .kept).pages.map(\.sequence)
@@ -58,7 +58,7 @@ import Text
     }
   }
 
-  /// Changes the note that `id` begins.
+  /// Changes the note whose ID begins with `id`.
   public func edit(_ id: String, _ change: ExcerptChange) async -> Int32 {
     await finding(id) { excerpt throws(NewspaperError) in
       guard excerpt.with(change, changed: excerpt.changed) != excerpt else {
@@ -96,8 +96,8 @@ import Text
     }
   }
 
-  /// What is written in the note that `id` begins, for an editor. Where there is none, that is told, and the exit code
-  /// is not 0.
+  /// The text of the note whose ID begins with `id`, for an editor. If there is none, it says so, and the
+  /// exit code is not 0.
   public func note(_ id: String) async -> (note: String, exitCode: Int32) {
     var note = ""
     let code = await finding(id) { note = $0.note }
@@ -123,7 +123,7 @@ import Text
     return lines.map(Sanitizer.sanitized)
   }
 
-  /// On a terminal in lines that fit.
+  /// On a terminal, in lines that fit.
   private func wrapped(_ lines: [String], indent: String = "") -> [String] {
     guard output.isTerminal else { return lines.map { indent + $0 } }
     let width = max(20, min(output.width, 80) - indent.count)

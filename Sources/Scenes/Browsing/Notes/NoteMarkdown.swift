@@ -1,8 +1,8 @@
 import Citations
 import Newspapers
 
-/// Notes for a text editor: by tag, newspaper and date the citation, what was taken, and what was written. One with
-/// several tags stands below each.
+/// Notes for a text editor: the citation, the quotation and the note, by tag, newspaper and date. One with
+/// several tags appears under each.
 enum NoteMarkdown {
   static func lines(of cited: [CitedExcerpt]) -> [String] {
     let tags = Set(cited.flatMap(\.excerpt.tags)).sorted { ($0.lowercased(), $0) < ($1.lowercased(), $1) }
@@ -31,7 +31,7 @@ enum NoteMarkdown {
     reference.title + (reference.place.map { " (\($0))" } ?? "")
   }
 
-  /// The note is the reader's own Markdown; what was printed is only text.
+  /// The note is the reader's own Markdown; printed text is only text.
   private static func lines(of cited: CitedExcerpt) -> [String] {
     var lines = ["", CitationStyle.markdown.citation(cited.reference)]
     if let text = cited.excerpt.text, !text.isEmpty {

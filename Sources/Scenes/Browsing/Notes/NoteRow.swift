@@ -2,12 +2,12 @@ import Newspapers
 import Presentation
 import Text
 
-/// A note or a clip as lists show it: display-ready.
+/// A note or a clip as shown in lists: display-ready.
 public struct NoteRow: Hashable, Sendable {
   public let excerpt: Excerpt
-  /// The first digits of the id, enough to name it on the command line.
+  /// The first digits of the ID, enough to name it on the command line.
   public let id: String
-  /// The headline, or else the first words of what was written or taken.
+  /// The headline, or else the first words of the note or the quotation.
   public let headline: String
   /// The newspaper's title, or its LCCN.
   public let newspaper: String
@@ -19,7 +19,7 @@ public struct NoteRow: Hashable, Sendable {
   public let tags: String
   /// On one line.
   public let note: String
-  /// What was taken, on one line; empty if nothing was.
+  /// The quotation, on one line; empty if there is none.
   public let text: String
   public let isClip: Bool
 
@@ -38,7 +38,7 @@ public struct NoteRow: Hashable, Sendable {
     headline = headlines.first { !$0.isEmpty } ?? "(no headline)"
   }
 
-  /// `Women Vote in Oregon`, or where it is: for messages.
+  /// `Women Vote in Oregon`, or its place: for messages.
   public var name: String {
     excerpt.headline.isEmpty ? "\(newspaper), \(day), \(page)" : QuotedWords.text(headline)
   }

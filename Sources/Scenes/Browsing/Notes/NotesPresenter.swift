@@ -2,7 +2,7 @@ import MVP
 import Newspapers
 import Presentation
 
-/// Shows the reader's notes and clips, those added last first, and lets the reader change them.
+/// Shows the reader's notes and clips, the latest first, and lets the reader change them.
 public final class NotesPresenter: WindowPresenter<NotesContent>, ListPresenting, LibraryFollowing {
   public private(set) var query: ExcerptQuery
   private let shelf: Bookshelf
@@ -62,7 +62,7 @@ public final class NotesPresenter: WindowPresenter<NotesContent>, ListPresenting
   /// A page beside the list could cost a request.
   public func select(row: Int) { router?.showBeside(nil) }
 
-  /// Opens the page at what was taken from it.
+  /// Opens the page at the excerpt.
   public func open(row: Int) {
     if let row = state.content?.row(at: row) { router?.open(.excerpt(row.excerpt)) }
   }

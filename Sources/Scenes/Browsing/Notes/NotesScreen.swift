@@ -97,7 +97,7 @@ public final class NotesScreen: ListScreen<NotesPresenter> {
     columns(for: rect.columns).draw(row, on: &canvas, in: rect, style: style)
   }
 
-  /// Notes are longer than a column, so the selected one stands below, with what was taken.
+  /// Notes are longer than a column, so the selected one is shown below, with its quotation.
   public override func footerRows(for content: NotesContent) -> Int { 6 }
 
   public override func drawFooter(

@@ -7,7 +7,7 @@ public struct PlaceListContent: WindowedContent {
   public struct Identity: Hashable, Sendable {
     public let path: PlacePath
     public let order: PlaceOrder
-    /// What the places were narrowed to.
+    /// The words that narrow the places.
     public var words = ""
   }
 
@@ -17,7 +17,7 @@ public struct PlaceListContent: WindowedContent {
   public let newspaperCount: Int
   /// The number of newspapers in the row that has the most.
   public let largestCount: Int
-  /// What is counted in place of the source that was asked, and why; nil if that counted.
+  /// What was counted instead of the requested source, and why; nil if that counted.
   public let notice: String?
 
   init(rows: [PlaceRow], identity: Identity, newspaperCount: Int, notice: String? = nil) {
@@ -46,7 +46,7 @@ public struct PlaceListContent: WindowedContent {
     }
   }
 
-  /// What the rows without a place around them are.
+  /// What the rows without an enclosing place are.
   private var states: String {
     if rows.count == 1 { return "state" }
     let others = rows.filter { !StateName.isState($0.name) }

@@ -2,6 +2,6 @@ import MVP
 import Presentation
 
 extension PlaceListPresenter: RoutePresenting {
-  /// A county is left for its state, since no route leads there.
+  /// A county is replaced with its state, since it has no route.
   public var currentRoute: Route { .places(state: path.state) }
 }

@@ -5,18 +5,18 @@ import Presentation
 /// Navigates from the country to its states, counties and cities, and counts the newspapers of each.
 public final class PlaceListPresenter: MvpPresenter<PlaceListContent>, ListPresenting {
   public private(set) var path: PlacePath
-  /// Where the reader began: going up ends there.
+  /// Where the reader started: going up ends there.
   public let beginning: PlacePath
   private var order: PlaceOrder
-  /// What the names of the places in sight have in them.
+  /// The words that the names of the visible places contain.
   public private(set) var words = ""
-  /// Of the present place, by name, with or without `words`.
+  /// Those in the current place, by name, with or without `words`.
   private var counted: (path: PlacePath, rows: [PlaceRow], newspapers: Int)?
   private let directory: any NewspaperDirectory
   private let router: (any Router<Route>)?
-  /// Newspapers of the present place, whether or not anything is known of places within it.
+  /// The number of newspapers in the current place, whether or not anything is known about places within it.
   private var newspaperCount = 0
-  /// The name that the present place's was most likely meant to be; nil if it is known, or like none.
+  /// The name that was most likely meant for the current place; nil if it is known, or resembles none.
   private var similarState: String?
   /// What stands in for a source that does not count, and why.
   private var notice: String?
@@ -50,7 +50,7 @@ public final class PlaceListPresenter: MvpPresenter<PlaceListContent>, ListPrese
     }
   }
 
-  /// Shows those of the places that were counted whose names have the words in them.
+  /// Shows those of the counted places whose names contain the words.
   private func showCounted() {
     guard let counted, counted.path == path else { return }
     guard !counted.rows.isEmpty else { return show(.empty(nothing(path))) }
@@ -79,7 +79,7 @@ public final class PlaceListPresenter: MvpPresenter<PlaceListContent>, ListPrese
       exitCode: ExitStatus.usage)
   }
 
-  /// A newspaper of several places counts in each; only places within the requested one belong here.
+  /// A newspaper with several places counts in each; only places within the requested one belong here.
   private static func rows(_ tallies: NewspaperTallies, within path: PlacePath) -> [PlaceRow] {
     func isWithin(_ row: PlaceRow) -> Bool {
       let (state, county) = (path.state.map(TitleText.folded), path.county.map(TitleText.folded))
@@ -89,7 +89,7 @@ public final class PlaceListPresenter: MvpPresenter<PlaceListContent>, ListPrese
     if path.state == nil { return tallies.states.compactMap { PlaceRow(.state, $0) } }
     let cities = tallies.cities.compactMap { PlaceRow(.city, $0) }.filter(isWithin)
     if path.county != nil { return cities }
-    // Some cities are in no county.
+    // Some cities are not in any county.
     return tallies.counties.compactMap { PlaceRow(.county, $0) }.filter(isWithin)
       + cities.filter { $0.place.county == nil }
   }
@@ -118,7 +118,7 @@ public final class PlaceListPresenter: MvpPresenter<PlaceListContent>, ListPrese
         : ["Press \(key: "show-newspapers", "n") to list them."])
   }
 
-  /// What a state that does not exist may be meant for, as far as the source can list its states.
+  /// Which state may have been meant by one that does not exist, if the source can list its states.
   private func similar(to state: String?) async -> String? {
     guard let state, let states = try? await directory.states() else { return nil }
     return Resemblance.names(meantBy: state, among: states.map(\.state))?.first
@@ -169,7 +169,7 @@ public final class PlaceListPresenter: MvpPresenter<PlaceListContent>, ListPrese
   /// Shows the newspapers of the place in `row`.
   public func open(row: Int) {
     guard let content = state.content else {
-      // The newspapers of a place are there even where nothing is known of places within it.
+      // The newspapers of a place exist even if nothing is known about places within it.
       if case .empty = state, newspaperCount > 0 { router?.open(.newspapers(path.query)) }
       return
     }

@@ -18,7 +18,7 @@ public final class PlaceListScreen: ListScreen<PlaceListPresenter> {
 
   public override var contentName: String { "Places" }
 
-  /// The newspapers of a place are there even where nothing is known of places within it.
+  /// The newspapers of a place exist even if nothing is known about places within it.
   public override func needsContent(_ command: Command) -> Bool {
     if command == .showNewspapers, case .empty = presenter.state { return false }
     return [.showNewspapers, .sort].contains(command) || super.needsContent(command)

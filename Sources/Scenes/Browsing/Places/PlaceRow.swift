@@ -12,7 +12,7 @@ public struct PlaceRow: Hashable, Sendable {
   public let count: Int
   public let place: Place
 
-  /// - Parameter tally: of a county or city named as `Place` parses it.
+  /// - Parameter tally: that of a county or city named as `Place` parses it.
   init?(_ kind: Kind, _ tally: NewspaperTallies.Tally) {
     guard let place = Place(tally.name) else { return nil }
     let name =

@@ -6,7 +6,7 @@ import Presentation
 public struct StateMapContent: Hashable, Sendable {
   public struct Entry: Hashable, Sendable {
     public let tile: StateTile
-    /// Newspapers of the state that the filters take.
+    /// Newspapers in the state that match the filters.
     public let count: Int
     /// Those of them that have digitized issues.
     public let digitized: Int
@@ -16,11 +16,11 @@ public struct StateMapContent: Hashable, Sendable {
 
   public let filter: StateMapFilter
   public let entries: [Entry]
-  /// Newspapers in all; those of two states count in both.
+  /// The total number of newspapers; those in two states count in both.
   public let total: Int
   /// `░ from 300` …, by shade.
   public let legend: [String]
-  /// What is counted in place of the source that was asked, and why; nil if that counted.
+  /// What was counted instead of the requested source, and why; nil if that counted.
   public let notice: String?
 
   /// - Parameters:
@@ -46,10 +46,11 @@ public struct StateMapContent: Hashable, Sendable {
     (self.filter, self.total, self.notice) = (filter, total, notice)
   }
 
-  /// Color never stands alone, and shade never without its number.
+  /// Nothing is shown by color alone, nor by shade without its number.
   public static let shades = [" ", "░", "▒", "▓", "█"]
 
-  /// The least count of each shade but the lightest: fifths of the states that have any, rounded to 1, 2 or 5 and zeros.
+  /// The lowest count for each shade except the lightest: quintiles of the states that have any, rounded to
+  /// 1, 2 or 5 and zeros.
   private static func steps(of counts: [Int]) -> [Int] {
     let sorted = counts.filter { $0 > 0 }.sorted()
     guard !sorted.isEmpty else { return [1, 2, 5, 10] }
@@ -96,7 +97,7 @@ public struct StateMapFilter: Hashable, Sendable {
 
   static let decades = Array(stride(from: 1690, through: 2020, by: 10))
 
-  /// Beyond the first and the last are all years.
+  /// Beyond the first and the last decade come all years.
   /// - Parameter decades: those that have newspapers.
   mutating func step(_ steps: Int, among decades: [Int]) {
     let choices: [Int?] = [nil] + decades.map(Optional.some)

@@ -5,14 +5,14 @@ import Presentation
 /// Counts the newspapers of each state, and leads to them.
 public final class StateMapPresenter: MvpPresenter<StateMapContent> {
   public private(set) var filter = StateMapFilter()
-  /// Where the reader is on the map.
+  /// The reader's position on the map.
   public private(set) var tile: StateTile
   /// Those that have newspapers, as far as they were counted.
   private var decades = StateMapFilter.decades
   private let directory: any NewspaperDirectory
   private let router: (any Router<Route>)?
 
-  /// - Parameter state: where the reader begins; nil for Ohio, in the middle of them.
+  /// - Parameter state: where the reader starts; nil for Ohio, in the middle.
   public init(
     directory: any NewspaperDirectory, state: String? = nil, router: (any Router<Route>)? = nil
   ) {
@@ -87,7 +87,7 @@ public final class StateMapPresenter: MvpPresenter<StateMapContent> {
 
   private func showMoved() { if state != .idle { show(state) } }
 
-  /// The newspapers of the state that is selected.
+  /// The newspapers of the selected state.
   public func open() {
     guard let state = tile.state else { return openPlaces() }
     router?.open(.newspapers(filter.query(state: state)))
@@ -96,6 +96,6 @@ public final class StateMapPresenter: MvpPresenter<StateMapContent> {
   /// All states, as a list.
   public func openStates() { router?.open(.places()) }
 
-  /// Its counties and cities, and everything that is no state of the map.
+  /// Its counties and cities, and everything that is not a state on the map.
   public func openPlaces() { router?.open(.places(state: tile.state)) }
 }

@@ -2,7 +2,7 @@ import MVP
 import TerminalUI
 import Text
 
-/// The states by name, for accessible mode: where they lie says nothing there.
+/// The states by name, for accessible mode: their location means nothing there.
 extension StateMapScreen: SpokenScreen {
   public var unspoken: Set<Command> { [.left, .right, .up, .down] }
 

@@ -15,7 +15,7 @@ public final class StateMapScreen: BaseScreen<StateMapPresenter> {
   /// All newspapers are counted, whatever list this was opened from.
   public override var startsTrail: Bool { true }
 
-  /// It needs the room of both panes.
+  /// It needs the space of both panes.
   public override var placement: ScreenPlacement { .whole }
 
   public override var bindings: [KeyBinding] { StateMapKeys.bindings }

@@ -1,8 +1,8 @@
 import Newspapers
 
-/// A state or territory on the map: a tile near to where it is, in 11 columns and 9 rows.
+/// A state or territory on the map: a tile near its location, in 11 columns and 9 rows.
 public struct StateTile: Hashable, Sendable {
-  /// Postal code in capital letters; `··` for all that is elsewhere.
+  /// Postal code in capital letters; `··` for everything elsewhere.
   public let code: String
   /// The full name; nil for elsewhere.
   public let state: String?
@@ -12,7 +12,7 @@ public struct StateTile: Hashable, Sendable {
   public static let columns = 11
   public static let rows = 9
 
-  /// Foreign countries, and records that name none.
+  /// Foreign countries, and records without a place.
   static let elsewhere = "··"
 
   private static let layout = [
@@ -34,7 +34,7 @@ public struct StateTile: Hashable, Sendable {
     }
   }
 
-  /// The tile of a state, by its name or postal code, or of what is elsewhere; nil if there is none.
+  /// The tile of a state, by its name or postal code, or that for elsewhere; nil if there is none.
   static func named(_ text: String) -> StateTile? {
     if "elsewhere".hasPrefix(text.lowercased()), text.count > 3 { return all.first { $0.state == nil } }
     return StateName.known(text).flatMap { state in all.first { $0.state == state } }
@@ -48,7 +48,7 @@ public struct StateTile: Hashable, Sendable {
     return ahead.min { distance(to: $0, alongRows: rows != 0) < distance(to: $1, alongRows: rows != 0) }
   }
 
-  /// What is beside the way counts for more than what is on it.
+  /// Distance across the direction counts for more than distance along it.
   private func distance(to tile: StateTile, alongRows: Bool) -> Int {
     let (down, right) = (abs(tile.row - row), abs(tile.column - column))
     return alongRows ? down * 2 + right * 3 : right * 2 + down * 5

@@ -3,7 +3,8 @@ import MVP
 import Newspapers
 import Presentation
 
-/// Shows what each style makes of a reference, takes a headline and an author, and passes the choice to the caller.
+/// Shows what each style makes of a reference, lets the reader enter a headline and an author, and passes the
+/// choice to the caller.
 public final class CitationPickerPresenter: MvpPresenter<PickerContent>, ListPresenting {
   public private(set) var reference: Reference
   private let current: CitationStyle
@@ -28,7 +29,7 @@ public final class CitationPickerPresenter: MvpPresenter<PickerContent>, ListPre
     show(.content(PickerContent(rows: rows, identity: "")))
   }
 
-  /// Whether a headline and an author can be given; announces why not.
+  /// Whether a headline and an author can be entered; announces why not.
   public var takesDetails: Bool {
     if reference.issue == nil { router.announce("A headline and an author are for a page or an issue") }
     return reference.issue != nil
@@ -45,7 +46,7 @@ public final class CitationPickerPresenter: MvpPresenter<PickerContent>, ListPre
     showStyles()
   }
 
-  /// The file to propose for a style.
+  /// The file to suggest for a style.
   public func fileName(row: Int) -> String {
     switch style(row) {
     case .bibTeX, .bibLaTeX: "citations.bib"
@@ -63,7 +64,7 @@ public final class CitationPickerPresenter: MvpPresenter<PickerContent>, ListPre
     guard style(row) != .cslJSON else {
       return router.announce("✗ A CSL-JSON file is one list, which cannot be appended to; Enter copies")
     }
-    // What is proposed for a style has the ending of what it makes.
+    // A suggested name has the extension of what its style makes.
     let ending = CitationPickerPresenter.records.first { file.lowercased().hasSuffix($0.ending) }
     if let ending, !fileName(row: row).hasSuffix(ending.ending) {
       return router.announce("✗ \(file) is for \(ending.words): pick that style, or another file")

@@ -5,9 +5,9 @@ import Terminal
 import TerminalUI
 import Text
 
-/// A popup with the styles of citations, and what each makes.
+/// A popup with the citation styles, and the result of each.
 public final class CitationPickerScreen: ListScreen<CitationPickerPresenter> {
-  /// As typed, for typing it again.
+  /// As typed, for editing it again.
   private var authors = ""
   private var isPlaced = false
 

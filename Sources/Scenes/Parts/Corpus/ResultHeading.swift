@@ -4,13 +4,13 @@ import Terminal
 import TerminalUI
 import Text
 
-/// What a result is of, how large its corpus is, and what is missing from it: the lines above its lists.
+/// What a result is about, how large its corpus is, and what is missing: the lines above its lists.
 struct ResultHeading {
   let summary: CorpusResultSummary
-  /// Whether it stands above hits, of which the result may not have all.
+  /// Whether it is above hits, not all of which the result may have.
   var isOfHits = false
 
-  /// Draws the lines, and returns the room below. Small windows have the first alone.
+  /// Draws the lines, and returns the room below. Small windows have only the first.
   func draw(on canvas: inout Canvas, in rect: Rect, theme: Theme) -> Rect {
     var lines: [(text: String, role: Theme.Role)] = [(ResultWords.heading(summary), .accent)]
     if rect.rows > 10 {

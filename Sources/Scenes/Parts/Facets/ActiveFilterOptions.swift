@@ -1,7 +1,7 @@
 import Newspapers
 import Presentation
 
-/// The filters that are set, for removing one or all.
+/// The active filters, for removing one or all.
 struct ActiveFilterOptions: PickerOptions {
   let query: NewspaperQuery
 

@@ -3,7 +3,7 @@ import Newspapers
 import Presentation
 import Text
 
-/// The menu of what counts can be narrowed by: each kind, and every value for readers who type.
+/// The menu for narrowing counts: each kind, and every value for readers who type.
 struct CountFilterOptions: PickerOptions {
   let query: CountQuery
   let tallies: CountTallies

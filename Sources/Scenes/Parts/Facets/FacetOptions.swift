@@ -2,8 +2,8 @@ import MVP
 import Newspapers
 import Presentation
 
-/// The menu of filters: those that are set, for removing them; then each filter; and every value, for readers
-/// who type.
+/// The menu of filters: active ones, for removing them; then each filter; and every value, for readers who
+/// type.
 struct FacetOptions: PickerOptions {
   let directory: any NewspaperDirectory
   let query: NewspaperQuery

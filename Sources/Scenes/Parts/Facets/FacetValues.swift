@@ -1,12 +1,12 @@
 import MVP
 import Newspapers
 
-/// The values of a list's newspapers per filter, with their counts if known.
+/// The values of a list's newspapers for each filter, with their counts if known.
 struct FacetValues: Sendable {
   struct Value: Sendable {
     /// As in `FacetChoice`.
     let name: String
-    /// As it is shown: `Milwaukee, Wisconsin` of a city, `1890s` of a decade.
+    /// As shown: `Milwaukee, Wisconsin` for a city, `1890s` for a decade.
     let title: String
     let count: Int?
   }
@@ -50,16 +50,16 @@ struct FacetValues: Sendable {
     }
   }
 
-  /// Whether nobody has told yet what is digitized.
+  /// Whether it is not known yet what is digitized.
   var lacksDigitized: Bool { tallies?.knowsDigitized == false }
 
-  /// What nothing would pass is not offered.
+  /// Filters that nothing would match are not offered.
   private static func flag(_ filter: NewspaperFilter, _ count: Int, isOffered: Bool = false) -> [Value] {
     count > 0 || isOffered ? [Value(name: "", title: filter.name, count: count)] : []
   }
 
-  /// One row for a city whose county some records leave out, if it can only be one; and the county in the names of those
-  /// that are called alike.
+  /// One row for a city whose county some records leave out, if there can only be one; and the county in the
+  /// names of cities with the same name.
   private static func cities(_ tallies: [NewspaperTallies.Tally]) -> [Value] {
     let places = tallies.map { Place($0.name) }
     var counties: [Place: Int] = [:]
@@ -76,7 +76,7 @@ struct FacetValues: Sendable {
     }
   }
 
-  /// What many type for it is in its title, too.
+  /// Its title also contains what many people type for it.
   static func stateTitle(_ name: String) -> String {
     name == "District of Columbia" ? "\(name) (Washington, D.C.)" : name
   }

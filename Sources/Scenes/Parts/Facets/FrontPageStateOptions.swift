@@ -2,7 +2,7 @@ import MVP
 import Newspapers
 import Presentation
 
-/// The states of a day's front pages: those that have some, or all states where that is not known.
+/// The states of a day's front pages: those that have some, or all states if that is unknown.
 struct FrontPageStateOptions: PickerOptions {
   let directory: any NewspaperDirectory
   let day: FrontPageStates?
@@ -14,7 +14,7 @@ struct FrontPageStateOptions: PickerOptions {
       let states = day.counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
       values = states.map { ($0.key, FacetValues.stateTitle($0.key), Numerals.grouped($0.value)) }
     } else {
-      // The catalog's counts are of newspapers, whatever the day.
+      // The catalog counts newspapers, regardless of the day.
       values = try await FacetValues(directory, matching: NewspaperQuery())[.state].map {
         ($0.name, $0.title, "")
       }
@@ -31,8 +31,8 @@ struct FrontPageStateOptions: PickerOptions {
       }
   }
 
-  /// Why the numbers of the states do not add up to all. No source can be asked for the pages without a state, so they have
-  /// no row of their own.
+  /// Why the numbers of the states do not add up to all. No source can be asked for pages without a state, so
+  /// they have no row.
   private static func unknown(_ day: FrontPageStates) -> String {
     guard day.unknown > 0 else { return "" }
     return day.unknown == 1

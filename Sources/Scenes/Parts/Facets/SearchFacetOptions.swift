@@ -2,7 +2,7 @@ import MVP
 import Newspapers
 import Presentation
 
-/// The menu of what a search can be narrowed by: each kind, and every value for readers who type.
+/// The menu for narrowing a search: each kind, and every value for readers who type.
 struct SearchFacetOptions: PickerOptions {
   let facets: [SearchFacet]
 

@@ -6,7 +6,7 @@ public struct HelpContent: DocumentContent {
   public let document: Document
 
   public init(title: String, bindings: [KeyBinding]) {
-    // Help texts tell bindings apart, since readers choose keys, and some screens have another use for a command.
+    // Help texts distinguish bindings, since readers choose keys, and some screens use a command differently.
     let moving = Set(KeyBindings.moving.map(\.help))
     let everywhere = Set((ProgramKeys.bindings + KeyBindings.everywhere).map(\.help))
     let own = bindings.filter { !moving.contains($0.help) && !everywhere.contains($0.help) }

@@ -1,6 +1,6 @@
 import TerminalUI
 
-/// The commands shared by what is moved through in two directions: the map and pictures of pages.
+/// The commands shared by screens with movement in two directions: the map and pictures of pages.
 extension Command {
   static let left: Command = "left"
   static let right: Command = "right"

@@ -1,6 +1,6 @@
 import TerminalUI
 
 extension Command {
-  /// Reads the page, or the part of it that is framed, anew on this machine.
+  /// Reads the page, or the framed part of it, again on this machine.
   public static let readAgain: Command = "read-again"
 }

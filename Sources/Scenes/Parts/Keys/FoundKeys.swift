@@ -6,7 +6,7 @@ extension Command {
   public static let previousFound: Command = "previous-found"
 }
 
-/// The keys that go from one page found to the next.
+/// The keys that go from one found page to the next.
 enum FoundKeys {
   static let bindings: [KeyBinding] = [
     KeyBinding(.nextFound, "}", help: "go to the next page found by the search"),

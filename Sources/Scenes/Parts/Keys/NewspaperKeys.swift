@@ -19,7 +19,7 @@ public enum NewspaperKeys {
       KeyBinding(.openInBrowser, "o", help: "open the newspaper's page in the browser"),
     ] + copying + [KeyBinding(.refresh, "R", help: "reload from the source")]
 
-  /// What is done with a newspaper, and needs one.
+  /// Commands that need a newspaper.
   static let needingNewspaper: Set<Command> = [
     .bookmark, .openInBrowser, .copyAddress, .copyCitation, .citeAs, .copyText, .copyLCCN,
   ]

@@ -1,6 +1,6 @@
 import TerminalUI
 
-/// Taking what is on the screen, to be read without a network.
+/// Queuing what is on the screen, for reading without a network.
 extension Command {
   public static let queue: Command = "queue"
   public static let queueYear: Command = "queue-year"
@@ -9,7 +9,7 @@ extension Command {
 }
 
 enum QueueKeys {
-  /// What adds to the queue.
+  /// Commands that add to the queue.
   static let adding: Set<Command> = [.queue, .queueYear, .queueDay, .queueFound]
 
   static let issue = KeyBinding(

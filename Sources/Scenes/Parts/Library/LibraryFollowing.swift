@@ -1,7 +1,7 @@
 import MVP
 import TerminalUI
 
-/// A presenter of what the reader's library has, which other screens may change meanwhile.
+/// A presenter of data from the reader's library, which other screens may change meanwhile.
 @MainActor protocol LibraryFollowing: Presenting {
   /// From now on calls `reload` whenever something has been written to the library here.
   func followWrites(_ reload: @escaping @MainActor () -> Void)

@@ -7,7 +7,7 @@ struct DecodedScan: Sendable {
   let image: GrayImage
   let flaw: Scan.Flaw?
 
-  /// More pixels than any terminal shows of a whole page.
+  /// More pixels than any terminal shows for a whole page.
   private static let most = PixelSize(width: 3200, height: 4400)
 
   /// Takes tens of milliseconds for a large picture.
@@ -23,7 +23,8 @@ struct DecodedScan: Sendable {
     region == .whole ? Double(image.width) / Double(max(1, image.height)) : nil
   }
 
-  /// The part that `view` shows, with `marks` inverted and `frames` drawn; nil if it has nothing of it.
+  /// The part that `view` shows, with `marks` inverted and `frames` drawn; nil if the picture contains none
+  /// of it.
   func visible(in view: ScanViewport, marks: [PageBox], frames: [ScanFrame] = []) -> GrayImage? {
     let place = pixels(of: view.region)
     guard let cut = image.cropped(to: place) else { return nil }

@@ -1,8 +1,8 @@
 import Newspapers
 import Scans
 
-/// The visible part of a page's scan, ready to be put on the screen. Two are equal if they were drawn from the
-/// same: no pixels are compared.
+/// The visible part of a page's scan, ready to be put on the screen. Two are equal if they were drawn from
+/// the same source: no pixels are compared.
 public struct DrawnScan: Hashable, Sendable {
   /// What it was drawn from.
   public struct Source: Hashable, Sendable {

@@ -2,8 +2,8 @@ import Newspapers
 import Scans
 
 extension GrayImage {
-  /// The picture, which shows `shown` of a page, with frames drawn on it. What is outside those of the clip in hand
-  /// fades. Edges that are not in the picture are not drawn.
+  /// The picture, which shows `shown` of a page, with frames drawn on it. Everything outside those of the
+  /// current clip fades. Edges that are not in the picture are not drawn.
   func framed(_ frames: [ScanFrame], in shown: PageBox) -> GrayImage {
     guard !frames.isEmpty else { return self }
     var painter = FramePainter(image: self, shown: shown)
@@ -37,14 +37,14 @@ private struct FramePainter {
     for row in 0..<height {
       let kept = regions.filter { $0.rows.contains(row) }.map(\.columns)
       for column in 0..<width where !kept.contains(where: { $0.contains(column) }) {
-        // Half of the ink is left.
+        // Half of the ink remains.
         let place = row * width + column
         pixels[place] = 255 - (255 - pixels[place]) / 2
       }
     }
   }
 
-  /// A dark line with a light one on either side, which is seen on paper, on ink and on pictures.
+  /// A dark line with a light one on either side, visible on paper, on ink and on pictures.
   mutating func draw(_ frame: ScanFrame) {
     let region = region(frame.box)
     guard !region.columns.isEmpty, !region.rows.isEmpty else { return }

@@ -39,7 +39,7 @@ extension PageLayout {
     }.filter { !$0.isEmpty }
   }
 
-  /// The positions of words that contain `sought`, ignoring case; several words have to follow each other. In
+  /// The positions of words that contain `sought`, ignoring case; several words have to be consecutive. In
   /// reading order.
   func boxes(of sought: String) -> [PageBox] {
     let wanted = sought.split(separator: " ").map { TitleText.folded(String($0)) }.filter { !$0.isEmpty }

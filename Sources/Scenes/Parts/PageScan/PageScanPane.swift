@@ -10,7 +10,7 @@ import Text
   var onChange: @MainActor () -> Void = {}
   private let presenter: PageScanPresenter
   private var wanted: Wanted?
-  /// What was last put on the screen: the terminal would be sent another `Picture` of it again.
+  /// What was last put on the screen: another `Picture` of it would be sent to the terminal again.
   private var shown: (source: DrawnScan.Source, picture: Picture)?
   /// Where the picture was last put, and what it shows.
   private var placed: (rect: Rect, region: PageBox)?
@@ -57,8 +57,9 @@ import Text
     presenter.state.content.map { ($0.view.middle.x, $0.view.middle.y) }
   }
 
-  /// The place on the page that a cell of the screen shows, in fractions of the page: where the cell begins, or with
-  /// `isEnd` where it ends. A cell beside the picture counts as the nearest in it; nil without a picture.
+  /// The position on the page of a cell of the screen, in fractions of the page: where the cell begins or,
+  /// with `isEnd`, where it ends. A cell outside the picture counts as the nearest one in it; nil without a
+  /// picture.
   func place(row: Int, column: Int, isEnd: Bool = false) -> (x: Double, y: Double)? {
     guard let (rect, region) = placed, rect.rows > 0, rect.columns > 0 else { return nil }
     let end = isEnd ? 1 : 0
@@ -86,7 +87,7 @@ import Text
     return isMoved
   }
 
-  /// Whether keys that move are for the scan: only then does what they do depend on the picture.
+  /// Whether movement keys are for the scan: only then does their effect depend on the picture.
   var isInUse = false
 
   var pendingWork: [PendingWork] {
@@ -124,7 +125,7 @@ import Text
 
   func draw(_ page: PageID, on canvas: inout Canvas, in rect: Rect, theme: Theme) {
     look(at: page, on: &canvas, in: rect)
-    // While another page is loading, what is known of the previous one is still there.
+    // While another page is loading, the state of the previous one is still there.
     let content = presenter.state.content.flatMap { $0.page == page ? $0 : nil }
     placed = content?.drawn.map { drawn in
       (canvas.place(picture(of: drawn), in: rect), drawn.source.view.region)

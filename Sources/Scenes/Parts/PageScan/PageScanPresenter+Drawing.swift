@@ -3,8 +3,9 @@ import Newspapers
 
 /// Drawing what is visible.
 extension PageScanPresenter {
-  /// Draws what is visible, unless it is drawn, and learns the shape of the page from its picture. What was
-  /// drawn before stays until then. Meanwhile requests go on; a call for a later view should cancel it.
+  /// Draws what is visible, unless it is drawn, and learns the shape of the page from its picture. The
+  /// previous drawing stays until then. Meanwhile requests continue; a call for a later view should cancel
+  /// it.
   public func draw() async {
     guard let wanted = undrawn, let picture = pictures.first(where: { $0.number == wanted.picture }) else {
       return
@@ -14,12 +15,12 @@ extension PageScanPresenter {
       guard !Task.isCancelled, pictures.contains(picture) else { return }
       // This may change what is visible.
       if let shape { learn(shape: shape) }
-      // How it is drawn changes nothing for keys.
+      // How it is drawn makes no difference to keys.
       PendingWork.current?.settle()
       guard !Task.isCancelled, let source = undrawn, source.picture == picture.number,
         let drawn = try await renderer.draw(source, from: picture)
       else { return }
-      // The note does not outlive what it is about: a flawless picture has none.
+      // The note does not outlive its picture: a flawless picture has none.
       take(drawn, drawn.flaw?.sentence, for: source)
     } catch {
       take(nil, "\(error)", for: wanted)

@@ -18,23 +18,23 @@ public final class PageScanPresenter: MvpPresenter<PageScanContent> {
   private(set) var pictures: [ScanPicture] = []
   /// The positions of words searched for.
   private(set) var marks: [PageBox] = []
-  /// What is framed on the page.
+  /// The frames on the page.
   private(set) var frames: [ScanFrame] = []
   /// What was drawn last of the page.
   var drawn: DrawnScan?
   /// What is wrong with that, or why nothing could be drawn.
   var note: String?
-  /// What `drawn` and `note` are the result of.
+  /// The source of `drawn` and `note`.
   var drawnSource: DrawnScan.Source?
   private var layout: PageLayout?
   private var count = 0
 
-  /// How many pictures of parts are kept besides that of the whole page.
+  /// How many pictures of parts to keep besides that of the whole page.
   private static let partLimit = 3
 
   /// - Parameters:
   ///   - pause: how long the reader has to have stopped moving before a part is requested.
-  ///   - asksNobody: whether `archive` only has what was kept: then a picture of another size does as well.
+  ///   - asksNobody: whether `archive` has only stored data: then a picture of another size will do.
   public init(
     archive: any NewspaperArchive, renderer: any ScanRendering, pause: Duration = .milliseconds(300),
     asksNobody: Bool = false
@@ -82,8 +82,8 @@ public final class PageScanPresenter: MvpPresenter<PageScanContent> {
     await refresh()
   }
 
-  /// Marks what of the page matches `sought`, and scrolls to match number `current`.
-  /// - Parameter known: where the words are, if that is known; otherwise the page's layout says so.
+  /// Marks what matches `sought` on the page, and scrolls to match number `current`.
+  /// - Parameter known: where the words are, if that is known; otherwise the page's layout determines it.
   public func mark(_ sought: Sought?, current: Int?, known: [PageBox] = []) async {
     guard let page, let sought else {
       marks = []
@@ -133,7 +133,7 @@ public final class PageScanPresenter: MvpPresenter<PageScanContent> {
     _ = await add([view.part], of: page)
   }
 
-  /// Adds the first of `views` that there is.
+  /// Adds the first of `views` that exists.
   private func add(_ views: [ScanView], of page: PageID) async -> Bool {
     guard let view = views.first else { return false }
     showWaiting("Loading the scan from \(archive.name(of: page.issue.lccn))")
@@ -177,7 +177,7 @@ public final class PageScanPresenter: MvpPresenter<PageScanContent> {
       drawn: drawn, undrawn: undrawn, note: note)
   }
 
-  /// Shows what is visible by now. What is loading, or has failed, stays as it is.
+  /// Shows what is now visible. The loading or failure state stays as it is.
   func showCurrent() {
     if let page { showAgain { _ in content(page) } }
   }

@@ -1,7 +1,7 @@
 import Scans
 
 extension Scan.Flaw {
-  /// Beside the picture, where there is little room: a sentence.
+  /// For a place beside the picture, where there is little room: a sentence.
   var sentence: String {
     switch self {
     case .cut: "This scan's file is truncated."
@@ -9,7 +9,7 @@ extension Scan.Flaw {
     }
   }
 
-  /// Below a picture that a command shows: what is wrong, and where that is seen.
+  /// Below a picture that a command shows: what is wrong, and where it shows.
   var explanation: String {
     switch self {
     case .cut: "The picture’s file is cut off: the missing part is gray"

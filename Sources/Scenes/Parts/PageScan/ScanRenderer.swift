@@ -1,8 +1,8 @@
 import Newspapers
 import Scans
 
-/// Decodes each picture once, for one presenter. It does one thing after another, so that a picture that two
-/// views need is not decoded twice at the same time.
+/// Decodes each picture once, for one presenter. It does one thing at a time, so that a picture needed by two
+/// views is not decoded twice.
 public actor ScanRenderer: ScanRendering {
   private var decoded: [Int: DecodedScan] = [:]
 

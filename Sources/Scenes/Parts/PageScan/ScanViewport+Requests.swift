@@ -1,6 +1,6 @@
 import Newspapers
 
-/// What is requested of a scan.
+/// What to request of a scan.
 extension ScanViewport {
   /// What is visible and a little around it, in sixteenths of the page, so that nearly identical views share
   /// one request.
@@ -17,11 +17,11 @@ extension ScanViewport {
 }
 
 extension PageScanPresenter {
-  /// Of a picture of a whole page, in pixels.
+  /// The width of a picture of a whole page, in pixels.
   static let mostWidth = 1600
 
-  /// The widths in which the picture of a whole page may have been kept: those that are wide enough first, then the others,
-  /// the widest first.
+  /// The widths in which the picture of a whole page may be stored: those that are wide enough first, then
+  /// the others, the widest first.
   static func keptWidths(near wanted: Int) -> [Int] {
     Array(stride(from: wanted, through: mostWidth, by: 100))
       + Array(stride(from: min(wanted, mostWidth + 100) - 100, to: 0, by: -100))

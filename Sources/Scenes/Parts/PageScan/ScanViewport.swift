@@ -19,7 +19,8 @@ public struct ScanViewport: Hashable, Sendable {
     /// In pixels of the terminal, which are square.
     public let width: Int
     public let height: Int
-    /// The number of a picture's pixels shown across; fewer than `width` if pictures are made of characters.
+    /// The number of a picture's pixels shown horizontally; fewer than `width` if pictures are made of
+    /// characters.
     public let pixels: Int
 
     public init(width: Int, height: Int, pixels: Int) {
@@ -44,7 +45,7 @@ public struct ScanViewport: Hashable, Sendable {
       x: middle.x - width / 2, y: middle.y - height / 2, width: width, height: height)
   }
 
-  /// Pixels across the visible part of a picture: more would not be seen.
+  /// The horizontal pixels of the visible part of a picture: more would be invisible.
   var pixels: Int {
     max(1, Int((pageWidth * width * Double(room.pixels) / Double(room.width)).rounded(.up)))
   }
@@ -78,14 +79,14 @@ public struct ScanViewport: Hashable, Sendable {
 
   mutating func showWhole() { (zoom, middle) = (1, Point(x: 0.5, y: 0.5)) }
 
-  /// Fits the page to the width of the room, showing its top.
+  /// Fits the page to the available width, showing its top.
   mutating func fitWidth() {
     zoom = 1
     enlarge(by: Double(room.width) / pageWidth)
     moveToTop()
   }
 
-  /// Fits `box` to the width of the room with a small margin, showing its top.
+  /// Fits `box` to the available width with a small margin, showing its top.
   mutating func fit(_ box: PageBox) {
     guard box.width > 0 else { return }
     let margin = box.width * 0.03
@@ -111,7 +112,7 @@ public struct ScanViewport: Hashable, Sendable {
     settle()
   }
 
-  /// Moves a view down; at the bottom, continues at the top of what is to the right. False at the end of the
+  /// Moves a view down; at the bottom, continues at the top of the part to the right. False at the end of the
   /// page.
   mutating func readOn() -> Bool {
     if !isAtBottom {

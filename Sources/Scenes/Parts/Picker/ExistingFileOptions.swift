@@ -1,7 +1,7 @@
 import Newspapers
 import Presentation
 
-/// What to do about a file that exists, the safe choice first.
+/// What to do about an existing file, the safe choice first.
 struct ExistingFileOptions: PickerOptions {
   let otherName: String
 
@@ -12,6 +12,6 @@ struct ExistingFileOptions: PickerOptions {
     ]
   }
 
-  /// `…-2.txt`: what sets the other name apart.
+  /// `…-2.txt`: what distinguishes the other name.
   private var ending: String { otherName.lastIndex(of: "-").map { "…" + otherName[$0...] } ?? otherName }
 }

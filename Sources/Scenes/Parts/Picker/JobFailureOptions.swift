@@ -2,7 +2,7 @@ import Newspapers
 import Presentation
 import Text
 
-/// What of a job could not be had: each is an address.
+/// What was unavailable in a job: each is an address.
 struct JobFailureOptions: PickerOptions {
   let job: QueuedJob
 

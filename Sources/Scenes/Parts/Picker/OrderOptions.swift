@@ -1,6 +1,6 @@
 import Newspapers
 
-/// The orders a list can have at its source.
+/// The orders that a list's source supports.
 struct OrderOptions: PickerOptions {
   let directory: any NewspaperDirectory
   let current: NewspaperOrder

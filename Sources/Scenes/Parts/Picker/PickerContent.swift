@@ -7,7 +7,7 @@ public struct PickerContent: WindowedContent {
     /// Shown at the right, such as a count.
     public let note: String
     public let isCurrent: Bool
-    /// Shown below the list while the row is selected; empty if there is nothing more to see.
+    /// Shown below the list while the row is selected; empty if there is nothing more to show.
     public let detail: String
 
     public init(_ title: String, note: String = "", isCurrent: Bool = false, detail: String = "") {

@@ -2,7 +2,7 @@ import Terminal
 import TerminalUI
 import Text
 
-/// How rows of a picker look, and what stands below them for the selected one.
+/// How rows of a picker look, and what is below them for the selected one.
 @MainActor enum PickerDetail {
   /// The detail of the selected row below a line.
   static func draw(_ detail: String, on canvas: inout Canvas, in rect: Rect, theme: Theme) {

@@ -30,8 +30,8 @@ public final class PickerPresenter<Options: PickerOptions>: MvpPresenter<PickerC
     }
   }
 
-  /// Shows options whose names contain `text`, ignoring case and diacritics: first the one of just that name, then those
-  /// that begin with it.
+  /// Shows options whose names contain `text`, ignoring case and diacritics: first the one with exactly that
+  /// name, then those that begin with it.
   public func narrow(to text: String) {
     typed = text
     guard isLoaded else { return }

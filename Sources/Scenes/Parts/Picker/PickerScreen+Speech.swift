@@ -2,7 +2,7 @@ import MVP
 import TerminalUI
 import Text
 
-/// The choices in words, for accessible mode: with what stands below the list for the selected one.
+/// The choices in words, for accessible mode: with what is below the list for the selected one.
 extension PickerScreen: SpokenList {
   public var spokenHeading: String {
     "\(SpokenText.words(title)), \(presenter.state.content?.total ?? 0)"

@@ -45,7 +45,7 @@ public final class PickerScreen<Options: PickerOptions>: ListScreen<PickerPresen
     }
   }
 
-  /// For the detail of the selected row, as far as rows have any.
+  /// For the detail of the selected row, if rows have any.
   public override func footerRows(for content: PickerContent) -> Int {
     content.rows.contains { !$0.detail.isEmpty } ? 5 : 0
   }

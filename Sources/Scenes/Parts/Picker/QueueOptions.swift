@@ -1,11 +1,11 @@
 import Newspapers
 import Presentation
 
-/// What of pages to queue.
+/// What to queue for pages.
 struct QueueOptions: PickerOptions {
   let offers: [JobOffer]
 
-  /// `Text and scans of all 120 front pages   about 1,230 requests` has room.
+  /// `Text and scans of all 120 front pages about 1,230 requests` fits.
   static let columns = 64
 
   func options() async throws(NewspaperError) -> [PickerOption<JobOffer>] {

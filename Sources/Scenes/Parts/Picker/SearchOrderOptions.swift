@@ -1,7 +1,7 @@
 import Newspapers
 import Presentation
 
-/// The orders of what a search finds.
+/// The orders of search results.
 struct SearchOrderOptions: PickerOptions {
   let current: SearchOrder
 

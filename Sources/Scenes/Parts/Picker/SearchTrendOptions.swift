@@ -5,7 +5,7 @@ import Presentation
 /// Pages found by time, for narrowing the search to a period.
 struct SearchTrendOptions: PickerOptions {
   let trend: SearchTrend
-  /// What was left out: said below the periods.
+  /// What was left out: shown below the periods.
   var notes: [SearchNote] = []
 
   func options() async throws(NewspaperError) -> [PickerOption<SearchField>] {

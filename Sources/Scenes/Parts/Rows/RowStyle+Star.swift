@@ -9,7 +9,7 @@ extension RowStyle {
     draw("★", .bookmark, on: &canvas, in: rect, theme: theme)
   }
 
-  /// Draws the mark of a newspaper of which pages are on this machine, in the star's place.
+  /// Draws the mark of a newspaper with pages on this machine, in the star's place.
   func drawMark(of local: LocalPages, on canvas: inout Canvas, in rect: Rect, theme: Theme) {
     let isWhole = local == .all
     draw(isWhole ? "●" : "✓", isWhole ? .local : .seen, on: &canvas, in: rect, theme: theme)

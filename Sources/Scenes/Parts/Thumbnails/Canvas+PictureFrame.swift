@@ -1,7 +1,7 @@
 import Terminal
 import Text
 
-/// What stands where a picture will be.
+/// A placeholder for a picture.
 extension Canvas {
   /// Writes a line in the middle of `rect`.
   mutating func writeCentered(_ text: String, in rect: Rect, row: Int, style: Style) {

@@ -5,16 +5,16 @@ import Terminal
 import TerminalUI
 import Text
 
-/// When a front page is shown beside what is about it.
+/// When a front page is shown beside its subject.
 public enum FrontPagePreview: Hashable, Sendable {
-  /// If it is on this machine; else once the reader rests on it, if that takes a single request.
+  /// If it is on this machine; otherwise once the reader pauses on it, if that takes a single request.
   case rest
-  /// If it is on this machine; else when the reader asks for it.
+  /// If it is on this machine; otherwise when the reader requests it.
   case ask
   case never
 }
 
-/// One page as a picture: the front page of a day or a newspaper, or the very page that a row is about.
+/// One page as a picture: the front page of a day or a newspaper, or exactly the page that a row is about.
 @MainActor final class FrontPagePane: ScreenComponent {
   var onChange: @MainActor () -> Void {
     get { pictures.onChange }
@@ -22,12 +22,12 @@ public enum FrontPagePreview: Hashable, Sendable {
   }
   private let pictures: ThumbnailPane
   private let preview: FrontPagePreview
-  /// Of which the first one on this machine is shown.
+  /// The candidates; the first one on this machine is shown.
   private var pages: [PageID] = []
 
-  /// As it is in the widest panes.
+  /// Its size in the widest panes.
   static let mostColumns = 60
-  /// With fewer cells nobody could tell which page it is.
+  /// With fewer cells the page would be unrecognizable.
   static let fewestColumns = 28
 
   init(presenter: ThumbnailsPresenter, preview: FrontPagePreview) {
@@ -45,19 +45,19 @@ public enum FrontPagePreview: Hashable, Sendable {
 
   var isNeverWanted: Bool { preview == .never }
 
-  /// Why there is none, for the reader.
+  /// Why there is none, for display.
   static let neverWords = "Front pages are not shown: preview is never in your settings"
 
-  /// The page that is shown, or would be loaded; nil if there is none to show.
+  /// The page that is or would be shown; nil if there is none.
   var page: PageID? { pages.first(where: pictures.isHere) ?? pages.first }
 
   var hasPicture: Bool { page.map(pictures.isHere) ?? false }
 
-  /// Whether what is shown could be had, and is not here.
+  /// Whether the page is available, but not here.
   var canLoad: Bool { page != nil && !hasPicture }
 
   /// Looks for the first of `pages` that is on this machine, as large as `rect`.
-  /// - Parameter rests: whether resting on it is a reason to ask for it.
+  /// - Parameter rests: whether pausing on it is a reason to request it.
   func look(at pages: [PageID], rests: Bool = false, on canvas: borrowing Canvas, in rect: Rect) {
     self.pages = pages
     pictures.look(
@@ -65,10 +65,10 @@ public enum FrontPagePreview: Hashable, Sendable {
     )
   }
 
-  /// Shows none until `look` names others.
+  /// Shows none until the next `look`.
   func lookAway() { pages = [] }
 
-  /// Loads the page that is shown; false if it shows none.
+  /// Loads the page to show; false if there is none.
   func load() -> Bool {
     guard let page else { return false }
     pictures.order(WantedPicture(page))
@@ -77,7 +77,7 @@ public enum FrontPagePreview: Hashable, Sendable {
 
   // MARK: Drawing
 
-  /// Room of a page's shape at the top of `rect`: a page is three by four, a cell one by two.
+  /// A rectangle with a page's shape at the top of `rect`: a page is three by four, a cell one by two.
   static func place(in rect: Rect, most: Int = FrontPagePane.mostColumns) -> Rect {
     let columns = max(0, min(rect.columns, rect.rows * 3 / 2, most))
     return rect.left(columns).top(min(rect.rows, PictureGrid.height(ofColumns: columns)))
@@ -86,8 +86,9 @@ public enum FrontPagePreview: Hashable, Sendable {
   /// Draws the page, or a frame of the same size that says what it would take.
   /// - Parameters:
   ///   - title: the newspaper's, for the frame.
-  ///   - key: the reader's, which loads it.
-  ///   - isCut: whether a picture that is too high for `rect` is cut off below, where only its head matters.
+  ///   - key: the reader's key that loads it.
+  ///   - isCut: whether to cut off the bottom of a picture that is too tall for `rect`, if only its top
+  ///     matters.
   func draw(
     of title: String, loading key: String, on canvas: inout Canvas, in rect: Rect, theme: Theme,
     isCut: Bool = false
@@ -98,7 +99,7 @@ public enum FrontPagePreview: Hashable, Sendable {
       on: &canvas, in: rect, theme: theme, isSelected: false, isCut: isCut)
   }
 
-  /// Draws the day and the page that is shown, with a mark: `◆ Monday, October 2, 1865 · page 1`.
+  /// Draws the day and the shown page, with a mark: `◆ Monday, October 2, 1865 · page 1`.
   func drawHeading(on canvas: inout Canvas, in rect: Rect, theme: Theme) {
     guard let page, rect.rows > 0 else { return }
     canvas.write(hasPicture ? "◆" : "●", row: rect.row, column: rect.column, width: 1, style: theme[.accent])

@@ -2,12 +2,12 @@ import MVP
 import Newspapers
 import Presentation
 
-/// Presents pages that are shown as small pictures, or as a list where these have no room.
+/// Presents pages that are shown as small pictures, or as a list where there is no room for them.
 @MainActor public protocol PageGridPresenting: ListPresenting {
   var router: (any Router<Route>)? { get }
   var citer: Citer? { get }
   var shelf: Bookshelf? { get }
-  /// What a window has to have for pictures, in words.
+  /// What a window needs for pictures, in words.
   var pictureNeeds: String { get }
   /// The page of a row, and its newspaper's title; nil if the row is not loaded.
   func page(row: Int) -> (page: PageID, title: String)?

@@ -10,15 +10,15 @@ import Text
 struct PageCell {
   let wanted: WantedPicture
   var hasPicture = true
-  /// In the frame, as long as the picture is not here.
+  /// In the frame, until the picture is here.
   let name: String
   /// The two lines below it.
   let words: (String, String)
-  /// Whether something else of the page is on this machine.
+  /// Whether other data of the page is on this machine.
   var isHere = false
 }
 
-/// A list of pages that are shown as small pictures where there is room for them.
+/// A list of pages, shown as small pictures if there is room for them.
 public class PageGridScreen<P: PageGridPresenting>: ListScreen<P> {
   let clock: any WallClock
   let pictures: ThumbnailPane
@@ -43,15 +43,15 @@ public class PageGridScreen<P: PageGridPresenting>: ListScreen<P> {
   /// Above the pictures.
   func heading(of content: P.Content) -> String { "" }
 
-  /// Pages beyond the rows, whose pictures could be ordered, too.
+  /// Further pages beyond the rows whose pictures could be ordered.
   func unlisted(of content: P.Content) -> Int { 0 }
 
-  /// A row of the list; its star is drawn already.
+  /// A row of the list; its star is already drawn.
   func drawListed(_ row: P.Content.Row, on canvas: inout Canvas, in rect: Rect, style: RowStyle) {}
 
   func drawListHeader(_ content: P.Content?, on canvas: inout Canvas, in rect: Rect, theme: Theme) {}
 
-  /// Pictures are hinted where some are not here, and can be shown.
+  /// There is a hint for pictures if some are not here and can be shown.
   public override var contentHints: [KeyBinding] {
     let content = presenter.state.content
     let missing = grid == nil ? [] : pictures.missing(of: wanted(content?.rows ?? []))
@@ -67,7 +67,7 @@ public class PageGridScreen<P: PageGridPresenting>: ListScreen<P> {
 
   // MARK: Commands
 
-  /// It is a list of its own, with nothing to show beside it.
+  /// It is a list by itself, with nothing to show beside it.
   public override var placement: ScreenPlacement { .whole }
 
   public override func needsContent(_ command: Command) -> Bool {
@@ -165,6 +165,6 @@ public class PageGridScreen<P: PageGridPresenting>: ListScreen<P> {
 }
 
 extension Command {
-  /// What means nothing where no pictures are drawn, for accessible mode.
+  /// Commands that make no sense without pictures, for accessible mode.
   static let ofPictures: Set<Command> = [.left, .right, .loadPictures, .loadPicture]
 }

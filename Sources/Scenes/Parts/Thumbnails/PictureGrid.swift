@@ -6,10 +6,10 @@ struct PictureGrid: Hashable {
   let across: Int
   /// Lines of the terminal that a cell takes.
   let rows: Int
-  /// The columns of a cell that are used; nil for all.
+  /// The number of used columns in a cell; nil for all.
   var columns: Int?
 
-  /// Rows of a picture of so many columns: a page is three by four, a cell one by two.
+  /// The rows of a picture with this many columns: a page is three by four, a cell one by two.
   static func height(ofColumns columns: Int) -> Int { columns * 2 / 3 + 1 }
 
   private static func canShow(_ body: Rect, _ graphics: Graphics, least: Size) -> Bool {
@@ -19,12 +19,12 @@ struct PictureGrid: Hashable {
   // MARK: The wall of front pages
 
   private static let wallCell = Size(rows: 20, columns: 26)
-  /// Below that a list says more.
+  /// Below this a list says more.
   private static let leastWall = Size(rows: 12, columns: 60)
   /// Terminals with sixels may keep no more pictures on a screen (xterm).
   private static let mostOfWall = 16
 
-  /// The columns of the largest picture of a wall: the scans we request are not sharper than that.
+  /// The columns of the largest picture on a wall: the scans we request are not sharper than that.
   private static let mostOfPicture = 80
 
   /// As many of `pages` as there is room for, larger if they are few; nil if there is too little room, or no pictures can be
@@ -39,7 +39,7 @@ struct PictureGrid: Hashable {
     return full.enlarged(for: pages, lines: lines, in: body).sharing(among: pages, in: body)
   }
 
-  /// The same pictures with all of the line for their words, where there are fewer than it has room for.
+  /// The same pictures with the whole line for their words, if there are fewer than fit.
   private func sharing(among pages: Int, in body: Rect) -> PictureGrid {
     guard pages < across else { return self }
     return PictureGrid(across: pages, rows: rows, columns: columns ?? body.columns / across)
@@ -61,23 +61,24 @@ struct PictureGrid: Hashable {
       rows: min(room, PictureGrid.height(ofColumns: columns)) + ThumbnailPane.wordRows, columns: columns + 2)
   }
 
-  /// What a picture uses of the room of a cell: its frame has the shape of a page where there is more room than that takes.
+  /// The part of a cell that a picture uses: its frame has the shape of a page if there is more room than
+  /// that takes.
   func pictureCell(in room: Rect) -> Rect { columns.map { room.left(min($0, room.columns)) } ?? room }
 
   // MARK: The strip of an issue
 
   private static let stripWidths = 17...30
   private static let leastStrip = Size(rows: 10, columns: 40)
-  /// From so many rows on, two lines of pages are better than one.
+  /// With at least this many rows, two lines of pages are better than one.
   private static let rowsForTwo = 28
 
-  /// So many pages in one line or two; nil as for the wall.
+  /// This many pages in one line or two; nil as for the wall.
   static func strip(of pages: Int, in body: Rect, _ graphics: Graphics) -> PictureGrid? {
     guard canShow(body, graphics, least: leastStrip) else { return nil }
     let most = body.columns / (stripWidths.lowerBound + 2)
     let lines = pages > most && body.rows >= rowsForTwo ? 2 : 1
     let room = body.rows / lines - ThumbnailPane.wordRows
-    // As wide as leaves room for all pages, if that can be, and as a page of the height is.
+    // As wide as leaves room for all pages, if possible, and at most the width of a page with this height.
     let share = body.columns / max(1, min((pages + lines - 1) / lines, most)) - 2
     let width = min(stripWidths.upperBound, room * 3 / 2, share)
     let across = max(1, body.columns / (max(stripWidths.lowerBound, width) + 2))

@@ -5,7 +5,7 @@ import Scans
 public struct ThumbnailImage: Hashable, Sendable {
   let number: Int
   let image: GrayImage
-  /// How many pixels it was to have across; it has fewer if there were no more.
+  /// The requested width in pixels; it has fewer if there were no more.
   let width: Int
 
   var bytes: Int { image.pixels.count }

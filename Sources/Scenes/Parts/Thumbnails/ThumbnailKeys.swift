@@ -1,7 +1,7 @@
 import TerminalUI
 
 enum ThumbnailKeys {
-  /// For a list; what stands beside it does that.
+  /// For a list; the pane beside it handles it.
   static let frontPageBeside = KeyBinding(
     .loadPicture, "v", help: "load the front page that is shown beside, from 120 columns on")
 }

@@ -11,7 +11,7 @@ import Text
   var onChange: @MainActor () -> Void = {}
   let presenter: ThumbnailsPresenter
   private var wanted: Wanted?
-  /// What was put on the screen: the terminal would be sent another `Picture` of it again.
+  /// What was put on the screen: another `Picture` of it would be sent to the terminal again.
   private var shown: [PageID: (image: ThumbnailImage, height: Int, picture: Picture)] = [:]
   private let looks = Performer()
   private let loads = Performer()
@@ -24,7 +24,7 @@ import Text
     var rests = false
   }
 
-  /// How long the reader rests on a page before it is asked for.
+  /// How long the reader must pause on a page before it is requested.
   static let rest = Duration.milliseconds(500)
 
   init(presenter: ThumbnailsPresenter) {
@@ -41,10 +41,10 @@ import Text
     pictures.filter { if case .here? = thumbnail(of: $0.page) { false } else { true } }
   }
 
-  /// Whether the picture is in sight.
+  /// Whether the picture is visible.
   func isLooking(at picture: WantedPicture) -> Bool { wanted?.pages.contains(picture) ?? false }
 
-  /// Orders all of `pages`, in sight or not, and `more` that are not listed yet.
+  /// Orders all of `pages`, visible or not, and `more` that are not listed yet.
   func orderAll(_ pages: [WantedPicture], more: Int = 0) {
     questions.perform { [presenter] in await presenter.orderAll(pages, more: more) }
   }
@@ -54,13 +54,13 @@ import Text
     questions.perform { [presenter] in await presenter.order(wanted) }
   }
 
-  /// Looks for pictures that are being shown, and those asked for, while nothing covers the screen.
+  /// Looks for visible and ordered pictures while nothing covers the screen.
   func willAppear() {
     presenter.pause(false)
     wanted = nil
   }
 
-  /// A request that was sent goes on: its picture is kept.
+  /// A request that was sent continues: its picture is stored.
   func didDisappear() {
     looks.cancel()
     presenter.pause(true)
@@ -75,8 +75,9 @@ import Text
 
   /// Looks for the pictures of `pages`, each as large as `rect`.
   /// - Parameters:
-  ///   - isOne: whether the first of them that is here will do.
-  ///   - rests: whether the first one is asked for once the reader rests on it, if that takes a single request.
+  ///   - isOne: whether the first of them that is here is enough.
+  ///   - rests: whether to request the first one once the reader pauses on it, if that takes a single
+  ///     request.
   func look(
     at pages: [WantedPicture], isOne: Bool = false, rests: Bool = false, on canvas: borrowing Canvas,
     in rect: Rect
@@ -90,13 +91,13 @@ import Text
       guard isOne else { return await presenter.see(wanted.pages, width: wanted.width) }
       await presenter.seeOne(of: wanted.pages, width: wanted.width)
       guard rests, let first = wanted.pages.first else { return }
-      // Canceled: the reader went on.
+      // Canceled: the reader moved on.
       do { try await Task.sleep(for: ThumbnailPane.rest) } catch { return }
       await presenter.orderAtRest(first)
     }
   }
 
-  /// The rows below a picture: two of words, and a blank one.
+  /// The rows below a picture: two of words, and an empty one.
   nonisolated static let wordRows = 3
 
   /// The place of the picture in a cell of a wall.
@@ -108,8 +109,8 @@ import Text
 
   /// Draws a cell of a wall: the picture of `page`, and two lines of `words`, which have its whole width.
   /// - Parameters:
-  ///   - isHere: whether something else of the page is on this machine.
-  ///   - part: what of the cell the picture takes.
+  ///   - isHere: whether other data of the page is on this machine.
+  ///   - part: the part of the cell for the picture.
   func draw(
     _ page: PageID, named name: String, words: (String, String), isHere: Bool = false,
     on canvas: inout Canvas, in cell: Rect, pictureIn part: Rect, theme: Theme, style: RowStyle
@@ -129,7 +130,7 @@ import Text
   /// Draws the picture of `page`, or a frame of the same size with `name` in it.
   /// - Parameters:
   ///   - loadKey: the key that loads it, which the frame then names with its price.
-  ///   - isCut: whether a picture that is too high for `rect` is cut off below.
+  ///   - isCut: whether to cut off the bottom of a picture that is too tall for `rect`.
   func draw(
     _ page: PageID, named name: String, loadKey: String? = nil, on canvas: inout Canvas, in rect: Rect,
     theme: Theme, isSelected: Bool, isCut: Bool = false
@@ -160,7 +161,7 @@ import Text
     }
   }
 
-  /// `v loads it: 2 requests, about 8 s`; nil if it is not to be had.
+  /// `v loads it: 2 requests, about 8 s`; nil if it is unavailable.
   private func offer(of thumbnail: Thumbnail?, _ page: PageID, _ key: String) -> String? {
     guard thumbnail == .absent, let content = presenter.state.content, !content.ordered.contains(page),
       let price = content.price, price.requests > 0
@@ -170,7 +171,7 @@ import Text
 
   private func words(of thumbnail: Thumbnail?, _ page: PageID) -> String {
     switch thumbnail {
-    // Of a page without a scan nothing is looked for.
+    // Nothing is looked for if a page has no scan.
     case nil: wanted?.pages.contains { $0.page == page } == true ? "…" : ""
     case .absent?: presenter.state.content?.ordered.contains(page) == true ? "waits" : "not loaded"
     case .loading?: "loading …"
@@ -179,7 +180,7 @@ import Text
     }
   }
 
-  /// - Parameter height: of the part to show, in pixels from the top.
+  /// - Parameter height: that of the part to show, in pixels from the top.
   private func picture(of page: PageID, _ image: ThumbnailImage, height: Int) -> Picture {
     if let known = shown[page], known.image == image, known.height == height { return known.picture }
     let whole = image.image

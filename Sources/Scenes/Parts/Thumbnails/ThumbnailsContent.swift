@@ -14,7 +14,7 @@ public struct WantedPicture: Hashable, Sendable {
   }
 }
 
-/// What there is of a page's small picture.
+/// The state of a page's small picture.
 public enum Thumbnail: Hashable, Sendable {
   /// It is not on this machine.
   case absent
@@ -27,11 +27,11 @@ public enum Thumbnail: Hashable, Sendable {
 
 /// The small pictures of pages: display-ready.
 public struct ThumbnailsContent: Hashable, Sendable {
-  /// By page; nothing of a page that has not been looked for yet.
+  /// By page; a page that has not been looked for yet is missing.
   public let pictures: [PageID: Thumbnail]
   /// Pages that wait for their turn.
   public let ordered: Set<PageID>
-  /// What the one page takes that the reader wants to see; nil if it is here, or if there are several.
+  /// What the single page that the reader wants takes; nil if it is here, or if there are several.
   public let price: RequestPrice?
 
   public subscript(_ page: PageID) -> Thumbnail? { pictures[page] }

@@ -16,7 +16,7 @@ extension ThumbnailsPresenter {
       } catch {
         switch error {
         case .canceled: return
-        // Not in this size; or it was never asked about at all.
+        // Not in this size, or never requested at all.
         case .notHere, .unsupported: continue
         case .notFound: outcome = .failed("no scan")
         default: outcome = .failed(ThumbnailsPresenter.words(error))
@@ -25,7 +25,7 @@ extension ThumbnailsPresenter {
       }
     }
     guard !Task.isCancelled else { return }
-    // A smaller picture that is here stays if there is no larger one.
+    // A smaller local picture stays if there is no larger one.
     if case .here? = pictures[wanted.page], case .here = outcome {
     } else if case .here? = pictures[wanted.page] {
       return
@@ -81,7 +81,7 @@ extension ThumbnailsPresenter {
     ScanView(width: min(max(1, width).roundedUp(to: 300), 900), listed: wanted.listed)
   }
 
-  /// The views in which a picture may have been kept, the best one first.
+  /// The views in which a picture may be stored, the best one first.
   private func views(_ wanted: WantedPicture) -> [ScanView] {
     let widths = PageScanPresenter.keptWidths(near: view(wanted).width)
     let listed = wanted.listed.map { listed in widths.map { ScanView(width: $0, listed: listed) } } ?? []

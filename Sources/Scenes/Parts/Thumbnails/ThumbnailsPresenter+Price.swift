@@ -2,12 +2,12 @@ import MVP
 import Newspapers
 import Presentation
 
-/// What pictures take, which is said before they are requested.
+/// What pictures take, shown before they are requested.
 extension ThumbnailsPresenter {
-  /// From so many requests on, the reader is asked.
+  /// With at least this many requests, the reader is asked.
   static let fewest = 10
 
-  /// What the pictures of `pages` take that are not here, and of `more` pages that are not listed yet.
+  /// What missing pictures of `pages` take, and those of `more` pages that are not listed yet.
   public func price(of pages: [WantedPicture], more: Int = 0) async -> RequestPrice {
     var hosts: [String: Int] = [:]
     var dearest: [String] = []
@@ -17,12 +17,12 @@ extension ThumbnailsPresenter {
       for host in asked { hosts[host, default: 0] += 1 }
     }
     for host in dearest { hosts[host, default: 0] += more }
-    // Servers have their own paces, and one is asked while another is waited for.
+    // Servers have their own paces, and requests to one overlap with waiting for another.
     let seconds = hosts.map { Double($0.value) * pace($0.key) }.max() ?? 0
     return RequestPrice(requests: hosts.values.reduce(0, +), seconds: Int(seconds.rounded(.up)))
   }
 
-  /// Orders the picture of one page, also one that failed before, and says what that takes.
+  /// Orders the picture of one page, even one that failed before, and says what that takes.
   public func order(_ wanted: WantedPicture) async {
     guard state.content?.isHere(wanted.page) != true else { return }
     let price = await price(of: [wanted])
@@ -30,8 +30,9 @@ extension ThumbnailsPresenter {
     order(wanted.page)
   }
 
-  /// Orders the picture of a page that the reader rests on and did not ask for, if that takes a single request. Once a
-  /// server has refused one, none is ordered so until the reader has had another.
+  /// Orders the picture of a page that the reader pauses on but did not request, if that takes a single
+  /// request. Once a server has refused one, none is ordered in this way until the reader has received
+  /// another.
   func orderAtRest(_ wanted: WantedPicture) async {
     guard !isRefused, state.content?[wanted.page] == .absent else { return }
     let price = await price(of: [wanted])
@@ -39,8 +40,8 @@ extension ThumbnailsPresenter {
     order(wanted.page)
   }
 
-  /// Orders the pictures in sight, or all of `pages` and `more` that are not listed yet; asks first if that takes many
-  /// requests. Where they are being loaded, that ends instead.
+  /// Orders the visible pictures, or all of `pages` and `more` that are not listed yet; asks first if that
+  /// takes many requests. If they are already loading, stops that instead.
   public func orderAll(_ pages: [WantedPicture], more: Int = 0) async {
     guard !isOrdered else {
       order(.none)

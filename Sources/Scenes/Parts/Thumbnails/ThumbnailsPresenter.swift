@@ -2,41 +2,41 @@ import MVP
 import Newspapers
 import Presentation
 
-/// Shows small pictures of pages: those that this machine has at once, others when the reader asks for them.
+/// Shows small pictures of pages: those on this machine at once, others when the reader requests them.
 ///
-/// What the reader sees comes first, in order, and nothing that is out of sight is requested. A request that was sent is
-/// never given up: its picture is kept, and shown if its page is still in sight.
+/// What is on screen comes first, in order, and nothing that is off screen is requested. A request that was
+/// sent is never abandoned: its picture is stored, and shown if its page is still on screen.
 public final class ThumbnailsPresenter: MvpPresenter<ThumbnailsContent> {
   let archive: any NewspaperArchive
   let kept: (any NewspaperArchive)?
   /// Seconds per request that a host allows; 0 if it has no rule.
   let pace: @Sendable (String) -> Double
   let router: (any Router<Route>)?
-  /// What the reader sees, in order.
+  /// The visible pages, in order.
   var sight: [WantedPicture] = []
-  /// Pixels across a picture.
+  /// The width of a picture in pixels.
   var width = 0
   var pictures: [PageID: Thumbnail] = [:]
   /// Pages in the order in which they were seen last.
   private var seen: [PageID] = []
-  /// The pages that were asked for and are still in sight.
+  /// The pages that were ordered and are still visible.
   var ordered: Set<PageID> = []
-  /// Whether whatever comes into sight was asked for.
+  /// Whether everything that comes into view is ordered.
   private var isAllOrdered = false
   private let mostBytes: Int
   private var isPaused = false
   private(set) var isLoading = false
   var count = 0
-  /// What the one page in sight takes that is not here.
+  /// What the single visible page takes, if it is not here.
   var offered: RequestPrice?
-  /// Whether a server refused the last picture: others are asked for by the reader only.
+  /// Whether a server refused the last picture: then only the reader requests others.
   var isRefused = false
 
   /// - Parameters:
-  ///   - kept: what this machine has; it sends nothing.
+  ///   - kept: local data; it sends nothing.
   ///   - pace: seconds per request that a host allows.
   ///   - router: nil for a view that cannot ask.
-  ///   - mostBytes: of decoded pictures to keep, unless those in sight take more.
+  ///   - mostBytes: the most of decoded pictures to keep, unless visible ones take more.
   public init(
     archive: any NewspaperArchive, kept: (any NewspaperArchive)?,
     pace: @escaping @Sendable (String) -> Double = { _ in 0 }, router: (any Router<Route>)? = nil,
@@ -49,7 +49,7 @@ public final class ThumbnailsPresenter: MvpPresenter<ThumbnailsContent> {
     self.mostBytes = mostBytes
   }
 
-  /// The reader sees `pages`, and pictures have `width` pixels across. Shows those that are here.
+  /// `pages` are visible, and pictures are `width` pixels wide. Shows those that are here.
   public func see(_ pages: [WantedPicture], width: Int) async {
     begin(pages, width)
     for wanted in pages where !isLookedUp(wanted.page) {
@@ -58,7 +58,7 @@ public final class ThumbnailsPresenter: MvpPresenter<ThumbnailsContent> {
     }
   }
 
-  /// The reader wants to see one of `pages`: shows the first that is here, or else what the first one takes.
+  /// The reader wants to see one of `pages`: shows the first local one, or else what the first one takes.
   public func seeOne(of pages: [WantedPicture], width: Int) async {
     begin(pages, width)
     for wanted in pages {
@@ -82,27 +82,27 @@ public final class ThumbnailsPresenter: MvpPresenter<ThumbnailsContent> {
     showNow()
   }
 
-  /// Whether there are pictures to load now and nobody does; then the caller has to, with `load`.
+  /// Whether there are pictures to load that nothing is loading; then the caller has to call `load`.
   public func claimOrders() -> Bool {
     guard !isLoading, next != nil else { return false }
     isLoading = true
     return true
   }
 
-  /// Loads what was ordered, one after another, as long as it is in sight.
+  /// Loads ordered pictures one by one, as long as they are visible.
   public func load() async {
     while let wanted = next { await load(wanted) }
     isLoading = false
   }
 
-  /// Orders the picture of a page, also one that failed before.
+  /// Orders the picture of a page, even one that failed before.
   public func order(_ page: PageID) {
     if case .failed? = pictures[page] { pictures[page] = .absent }
     ordered.insert(page)
     showNow()
   }
 
-  /// Orders those in sight, or whatever comes into sight.
+  /// Orders the visible ones, or whatever comes into view.
   func order(_ order: PictureOrder) {
     if order != .none {
       for page in sight.map(\.page) { if case .failed? = pictures[page] { pictures[page] = .absent } }
@@ -118,13 +118,13 @@ public final class ThumbnailsPresenter: MvpPresenter<ThumbnailsContent> {
   /// Whether something is still to be loaded.
   var isOrdered: Bool { isLoading || next != nil }
 
-  /// Nothing is ordered any more: the reader went on to other pages.
+  /// Cancels all orders: the reader has moved on to other pages.
   public func forgetOrders() {
     guard isAllOrdered || !ordered.isEmpty else { return }
     order(.none)
   }
 
-  /// Sends no more requests, or goes on.
+  /// Pauses requests, or resumes them.
   public func pause(_ pauses: Bool) {
     isPaused = pauses
     if !pauses { showNow() }
@@ -132,7 +132,7 @@ public final class ThumbnailsPresenter: MvpPresenter<ThumbnailsContent> {
 
   // MARK: Loading
 
-  /// The first page in sight that was ordered and is not here.
+  /// The first visible page that was ordered and is not here.
   private var next: WantedPicture? {
     isPaused ? nil : sight.first { isWanted($0.page) && pictures[$0.page] == .absent }
   }

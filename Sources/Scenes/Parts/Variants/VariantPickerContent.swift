@@ -2,14 +2,14 @@ import MVP
 import Newspapers
 import Presentation
 
-/// What OCR may have made of words, with marks at what is taken: display-ready.
+/// What OCR may have made of words, with marks at what is selected: display-ready.
 public struct VariantPickerContent: WindowedContent {
   public struct Row: Hashable, Sendable {
-    /// `lection`; of several words `election: lection`.
+    /// `lection`; `election: lection` if there are several words.
     public let title: String
     /// `first letter lost`
     public let cause: String
-    /// `8 pages, 3 new`, and `+1 request` where the server has to be asked more often
+    /// `8 pages, 3 new`, and `+1 request` if it takes more requests to the server
     public let pages: String
     public let isTicked: Bool
   }
@@ -36,7 +36,7 @@ public struct VariantPickerContent: WindowedContent {
           isTicked: isTicked)
       }
     }
-    // What is broken in several words multiplies.
+    // Broken variants of several words multiply.
     let cost =
       requests > 0 ? ", \(isSingle ? "" : "at least ")\(Numerals.count(requests, "request")) more" : ""
     let words = proposals.map { "\($0.word.text): \(Numerals.count($0.pages, "page")) here" }

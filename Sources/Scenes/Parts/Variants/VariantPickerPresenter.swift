@@ -4,7 +4,7 @@ import Presentation
 
 /// Lets the reader choose which variants of words are searched for, too.
 public final class VariantPickerPresenter: MvpPresenter<VariantPickerContent>, ListPresenting {
-  /// The most that a query takes, of all words together: each is an alternative that servers are asked for.
+  /// The most variants in a query, for all words together: each is an alternative in requests to servers.
   public nonisolated static let most = 20
 
   /// A variant by its number in the list of a word.
@@ -34,7 +34,7 @@ public final class VariantPickerPresenter: MvpPresenter<VariantPickerContent>, L
 
   public override func start() async { show() }
 
-  /// Takes the variant, or leaves it out.
+  /// Selects or deselects the variant.
   public func tick(row: Int) {
     guard places.indices.contains(row) else { return }
     if ticked.remove(places[row]) == nil {
@@ -47,7 +47,7 @@ public final class VariantPickerPresenter: MvpPresenter<VariantPickerContent>, L
     show()
   }
 
-  /// Takes those that are ticked.
+  /// Accepts the selected ones.
   public func open(row: Int) {
     var chosen: [SearchWord: [String]] = [:]
     for place in places where ticked.contains(place) {

@@ -4,7 +4,7 @@ import Terminal
 import TerminalUI
 import Text
 
-/// A popup with what OCR may have made of words, to tick.
+/// A popup with what OCR may have made of words, to select.
 public final class VariantPickerScreen: ListScreen<VariantPickerPresenter> {
   public override var title: String { "Variants" }
 

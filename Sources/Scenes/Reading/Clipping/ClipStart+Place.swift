@@ -13,7 +13,7 @@ extension ClipStart {
     }
   }
 
-  /// Where a few words in a row stand. A line of the text has others that were broken on the page.
+  /// The position of a few consecutive words. A line of the text has others that were broken on the page.
   private static func box(of line: String, in layout: PageLayout) -> PageBox? {
     let words = line.split(separator: " ")
     for length in [4, 2, 1] where words.count >= length {

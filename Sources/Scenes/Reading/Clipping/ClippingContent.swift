@@ -1,20 +1,20 @@
 import MVP
 import Newspapers
 
-/// What the reader is clipping of a page.
+/// What the reader is clipping from a page.
 public struct ClippingContent: Hashable, Sendable {
   public let page: PageID
   /// The newspaper's, or its LCCN until it is known.
   public let title: String
-  /// Those taken before the one in hand.
+  /// Those added before the current one.
   public let taken: [PageBox]
-  /// The one in hand.
+  /// The current one.
   public let region: PageBox
-  /// What was clipped of the page before.
+  /// Earlier clips of the page.
   public let earlier: [PageBox]
-  /// The words in the regions; nil if the page has no text with places.
+  /// The words in the regions; nil if the page has no text with positions.
   public let text: ClippedText?
-  /// Whether the words are still to come.
+  /// Whether the words are still loading.
   public let isReading: Bool
 
   public var regions: [PageBox] { taken + [region] }
@@ -35,7 +35,7 @@ public struct ClippingContent: Hashable, Sendable {
     return words
   }
 
-  /// What the regions say, or why they say nothing.
+  /// The text of the regions, or why there is none.
   public var lines: [String] {
     if isReading { return ["Loading the text …"] }
     guard let text else { return ["This page has no text with places: the picture alone is clipped."] }

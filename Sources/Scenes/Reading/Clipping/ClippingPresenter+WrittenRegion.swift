@@ -3,10 +3,10 @@ import Newspapers
 import Presentation
 
 extension ClippingPresenter {
-  /// Pixels: a small picture tells the size of the whole scan, too.
+  /// In pixels: a small picture reveals the size of the whole scan, too.
   private static let asked = 400
 
-  /// Frames what an address gives in pixels, which needs the size of the scan.
+  /// Frames a region that an address gives in pixels, which requires the size of the scan.
   func frameWrittenRegion() async {
     guard case .pixels(let left, let top, let width, let height) = beginning else { return }
     do throws(NewspaperError) {

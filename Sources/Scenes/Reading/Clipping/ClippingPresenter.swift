@@ -21,7 +21,7 @@ public final class ClippingPresenter: MvpPresenter<ClippingContent> {
   private var earlier: [PageBox] = []
   var region = PageBox(x: 0.3, y: 0.4, width: 0.4, height: 0.2)
 
-  /// What a region can be made as small as, in fractions of the page.
+  /// The minimum size of a region, in fractions of the page.
   private static let least = 0.005
 
   public init(
@@ -57,7 +57,7 @@ public final class ClippingPresenter: MvpPresenter<ClippingContent> {
 
   // MARK: Framing
 
-  /// Moves the region by fractions of the page, as far as the page goes.
+  /// Moves the region by fractions of the page, within the page.
   public func move(x: Double, y: Double) {
     region = PageBox(
       x: min(max(region.x + x, 0), 1 - region.width), y: min(max(region.y + y, 0), 1 - region.height),
@@ -94,7 +94,7 @@ public final class ClippingPresenter: MvpPresenter<ClippingContent> {
     showRegion()
   }
 
-  /// Opens what is read of the region on this machine.
+  /// Opens a local reading of the region.
   public func readAgain() {
     mayHaveOtherText = true
     router?.open(.rereading(page, region: region))
@@ -124,7 +124,7 @@ public final class ClippingPresenter: MvpPresenter<ClippingContent> {
     showRegion()
   }
 
-  /// Keeps the region, and begins another below it, or at the top of what is right of it.
+  /// Keeps the region, and starts another below it, or at the top of the part to its right.
   public func takeAnother() {
     taken.append(region)
     let (width, height) = (region.width, region.height)
@@ -137,7 +137,7 @@ public final class ClippingPresenter: MvpPresenter<ClippingContent> {
     showRegion()
   }
 
-  /// Goes back to the region before.
+  /// Goes back to the previous region.
   public func dropLast() {
     guard let last = taken.popLast() else {
       router?.announce("There is one region only; \(key: "back", "Esc") leaves")
@@ -163,7 +163,7 @@ public final class ClippingPresenter: MvpPresenter<ClippingContent> {
 
   public func sayStillClipping() { router?.announce("✗ Still saving this clip") }
 
-  /// Writes picture and sidecar, puts the clip among the reader's notes, and goes back to the page.
+  /// Writes picture and sidecar, adds the clip to the reader's notes, and goes back to the page.
   /// - Parameter headline: empty for none.
   public func save(headline: String) async {
     guard let maker else {

@@ -9,7 +9,7 @@ public final class ClippingScreen: BaseScreen<ClippingPresenter> {
   let scan: PageScanPane
   let turnsRightToLeft: Bool
   var scroll = TextScroll()
-  /// Whether the words are shown where there is no room for both.
+  /// Whether the words are shown if there is no room for both.
   private var prefersWords = false
   private var showsBoth = false
   private var scanRect: Rect?
@@ -18,7 +18,7 @@ public final class ClippingScreen: BaseScreen<ClippingPresenter> {
   private var isDragged = false
   /// The region that the scan was last moved to.
   var revealed: PageBox?
-  /// Which of the proposed headlines stands in the prompt; nil for none.
+  /// Which of the suggested headlines is in the prompt; nil for none.
   private var proposal: Int?
 
   /// How far a key moves, in fractions of the page.
@@ -40,7 +40,7 @@ public final class ClippingScreen: BaseScreen<ClippingPresenter> {
   public override var bindings: [KeyBinding] { ClippingKeys.bindings }
   public override var placement: ScreenPlacement { .whole }
 
-  /// Where there is room for both, there is nothing to switch.
+  /// If there is room for both, there is nothing to switch.
   public override var contentHints: [KeyBinding] {
     bindings.compactMap { binding in
       guard binding.command == .showScan else { return binding }
@@ -89,7 +89,7 @@ public final class ClippingScreen: BaseScreen<ClippingPresenter> {
     return true
   }
 
-  /// Dragging draws a frame; a click outside of it frames the block there; the wheel zooms.
+  /// Dragging draws a frame; a click outside it frames the block there; the wheel zooms.
   public override func handle(_ mouse: MouseEvent, in rect: Rect) -> Bool {
     let cell = (row: rect.row + mouse.row, column: rect.column + mouse.column)
     let isInScan = scanRect?.contains(row: cell.row, column: cell.column) ?? false

@@ -20,7 +20,7 @@ struct CalendarMark {
     (self.character, self.role) = (character, role)
   }
 
-  /// The mark of a day in `content`: of several, what took the reader most work.
+  /// The mark of a day in `content`: if there are several, what took the reader the most work.
   init(_ date: IssueDate, in content: IssueCalendarContent) {
     let own = content.own
     self =
@@ -31,17 +31,17 @@ struct CalendarMark {
       }
   }
 
-  /// What the marks of the reader's own days mean, as far as the year shows some.
+  /// The meaning of the marks of the reader's own days that the year shows.
   static func legend(ofOwnDaysIn content: IssueCalendarContent) -> [Meaning] {
     let days = content.own.days.lazy.filter { $0.year == content.year.year }
     let shown = Set(days.map { CalendarMark($0, in: content).character })
-    // What is said of the day by its mark alone has to be explained, too.
+    // A mark that is the only information about a day has to be explained, too.
     let said = Set(content.ownMarks)
     let counts = content.own.notes.filter { $0.key.year == content.year.year }.values
     let kinds = [
       counts.contains { $0.notes > 0 } ? "note" : nil, counts.contains { $0.clips > 0 } ? "clip" : nil,
     ].compactMap(\.self)
-    // As the selected day has them.
+    // As on the selected day.
     let all = [
       Meaning(noted, kinds.joined(separator: ", ")), Meaning(bookmarked, "bookmarked"),
       Meaning(read, "read or begun", brief: "read"), Meaning(here, "here"),
@@ -68,7 +68,7 @@ struct CalendarMark {
     return style
   }
 
-  /// What the marks of a year mean, those of issues first: those that it has.
+  /// The meaning of the marks that a year has, those of issues first.
   static func legend(of year: IssueYear) -> [Meaning] {
     let issue = Meaning(CalendarMark(.issues(1)), "issue")
     let more = [
@@ -85,7 +85,7 @@ struct CalendarMark {
     return [issue] + rest.filter { marks.contains($0.mark.character) }
   }
 
-  /// What a mark means, in the words of the legend.
+  /// The meaning of a mark, in the words of the legend.
   struct Meaning {
     let mark: CalendarMark
     let words: String

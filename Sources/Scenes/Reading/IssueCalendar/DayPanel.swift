@@ -4,7 +4,7 @@ import Terminal
 import TerminalUI
 import Text
 
-/// The selected day: what there is for it, and its editions.
+/// The selected day: its issues, and its editions.
 struct DayPanel {
   let content: IssueCalendarContent
 
@@ -23,7 +23,7 @@ struct DayPanel {
     for (number, words) in lines.enumerated() { write(words, row: 1 + number, role) }
     guard listsEditions else { return }
     let top = 1 + lines.count
-    // Shows those around the selected one if not all fit.
+    // Shows those around the selected one if they do not all fit.
     let left = max(1, rect.rows - top)
     let start = max(0, min(content.edition - left + 1, content.editions.count - left))
     for (number, id) in content.editions.dropFirst(start).prefix(left).enumerated() {
@@ -33,8 +33,9 @@ struct DayPanel {
     }
   }
 
-  /// What there is of the day, and whether its editions are listed below. They stay in sight, whatever there is to say: of
-  /// several, the legend says what the marks mean; a single one takes no line of its own where there is none to spare.
+  /// What exists for the day, and whether its editions are listed below. They stay visible, whatever there is
+  /// to say: if there are several marks, the legend explains them; a single edition takes no line of its own
+  /// if there is none to spare.
   private func lines(rows: Int, width: Int) -> (lines: [String], listsEditions: Bool) {
     let whole = lines(after: content.issueWords, width: width)
     let editions = content.editions
@@ -46,7 +47,7 @@ struct DayPanel {
     return (Array(named.prefix(max(1, rows))), false)
   }
 
-  /// That and what the reader has of the day, in as few lines as that width takes.
+  /// That and what the reader has for the day, in as few lines as possible at that width.
   private func lines(after first: String, width: Int) -> [String] {
     let parts = content.ownWords.reduce(into: [first]) { lines, words in
       let joined = "\(lines[lines.count - 1]) · \(words)"

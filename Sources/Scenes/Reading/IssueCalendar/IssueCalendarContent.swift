@@ -27,7 +27,7 @@ public struct IssueCalendarContent: Hashable, Sendable {
   /// The year being loaded.
   public let awaitedYear: Int?
   public let own: OwnDays
-  /// Whether it has the days of pages on this machine only, for want of a list of the issues.
+  /// Whether it has only the days of local pages, for lack of a list of issues.
   public let isHeldOnly: Bool
   public let origin: OriginContent
 
@@ -80,7 +80,7 @@ public struct IssueCalendarContent: Hashable, Sendable {
   /// The selected edition; nil if the day has no issue.
   var selectedIssue: IssueID? { editions.indices.contains(edition) ? editions[edition] : nil }
 
-  /// Notes, bookmark, where the reader stopped, and pages on this machine; a part that there is none of is left out.
+  /// Notes, bookmark, where the reader stopped, and pages on this machine; missing parts are left out.
   public var ownWords: [String] {
     [
       own.notes[date].map { "♦ \($0.words)" }, bookmarkWords,
@@ -96,7 +96,7 @@ public struct IssueCalendarContent: Hashable, Sendable {
   /// The marks of the same.
   public var ownMarks: String { ownWords.compactMap(\.first).map { String($0) }.joined(separator: " ") }
 
-  /// What of the day has a bookmark: the selected edition, pages of it, or something of another edition.
+  /// What has a bookmark on that day: the selected edition, pages of it, or something of another edition.
   private var bookmarkWords: String? {
     guard own.bookmarkedDays.contains(date) else { return nil }
     guard let issue = selectedIssue, !own.bookmarks.contains(.issue(issue)) else { return "★ bookmarked" }

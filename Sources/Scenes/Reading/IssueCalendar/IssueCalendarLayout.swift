@@ -15,7 +15,7 @@ struct IssueCalendarLayout {
   var hasGaps = false
 
   /// - Parameters:
-  ///   - decades: how many the newspaper's years are in.
+  ///   - decades: how many decades the newspaper's years cover.
   ///   - legendRows: how many lines the legend takes.
   init(_ rect: Rect, decades: Int, legendRows: Int = 1) {
     head = rect.top(1)
@@ -53,12 +53,12 @@ struct IssueCalendarLayout {
       years = below.top(needed)
       layOutMonths(below.dropTop(needed + 1))
     } else if below.rows > 1 {
-      // A decade takes ten rows: they matter more than the blank line.
+      // A decade takes ten rows: they matter more than the empty line.
       years = below.rows <= YearsOverview.decade ? below : below.dropBottom(1)
     }
   }
 
-  /// As many months as there is room for, a blank row between those below each other.
+  /// As many months as there is room for, with an empty row between stacked ones.
   private mutating func layOutMonths(_ room: Rect) {
     let across = min(6, (room.columns + 2) / (MonthGrid.width + 2))
     guard across > 0 else { return }
@@ -69,7 +69,7 @@ struct IssueCalendarLayout {
     }
   }
 
-  /// Year, month and day one below the other; the years get what room is left.
+  /// Year, month and day stacked; the years get the remaining room.
   private mutating func layOutBelow(_ body: Rect, _ width: Int) {
     map = body.top(YearMap.rows)
     let below = body.dropTop(YearMap.rows + 1)

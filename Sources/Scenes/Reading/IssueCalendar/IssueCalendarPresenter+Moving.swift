@@ -144,7 +144,7 @@ extension IssueCalendarPresenter {
   }
 
   /// Goes to a date as a person writes it: for a year or month, to its first issue.
-  /// - Returns: false if it is no date.
+  /// - Returns: false if it is not a date.
   public func go(toWritten written: String) -> Bool {
     let days: ClosedRange<IssueDate>
     do throws(WrittenDate.Fault) { days = try WrittenDate(written).days } catch {
@@ -159,7 +159,7 @@ extension IssueCalendarPresenter {
     return true
   }
 
-  /// Completes the pending move into a year that is loaded now.
+  /// Completes the pending move into a year that is now loaded.
   func arrive() {
     guard let arrival else { return }
     self.arrival = nil
@@ -171,7 +171,7 @@ extension IssueCalendarPresenter {
     announceNothing(time, isForward: arrival.isFirst)
   }
 
-  /// Copies a citation of the issue; of the newspaper on a day without one.
+  /// Copies a citation of the issue; or of the newspaper on a day without one.
   public func cite(choosesStyle: Bool) async {
     let issue = state.content.flatMap {
       $0.editions.indices.contains($0.edition) ? $0.editions[$0.edition] : nil

@@ -3,15 +3,15 @@ import Newspapers
 import Presentation
 import Text
 
-/// What the reader has of the newspaper: notes, clips, bookmarks, pages read, pages on this machine.
+/// What the reader has for the newspaper: notes, clips, bookmarks, pages read, pages on this machine.
 extension IssueCalendarPresenter: LibraryFollowing {
   /// Shows which days have some now.
   public func showOwn() async {
     let excerpts = await shelf?.excerpts(of: lccn) ?? []
     await shelf?.look()
     let positions = await shelf?.positions(of: lccn) ?? []
-    // Where every page is here, a mark on each day would say nothing. An index that cannot be read is reported where it is
-    // needed.
+    // If every page is here, a mark on each day would say nothing. An unreadable index is reported where it
+    // is needed.
     let here = archive.held.contains(lccn) ? nil : try? await holdings.pagesByDay(of: lccn)
     let found = OwnDays(
       notes: Dictionary(grouping: excerpts, by: \.page.issue.date).mapValues { ExcerptCount($0) },
@@ -23,8 +23,8 @@ extension IssueCalendarPresenter: LibraryFollowing {
     showNow()
   }
 
-  /// Shows the days of which pages are on this machine, where it has no list of the issues and none can be had; false if there
-  /// are none.
+  /// Shows the days with pages on this machine, if it has no list of issues and cannot get one; false if
+  /// there are none.
   func showHeld(instead error: NewspaperError) async -> Bool {
     guard error.isOutage || error.isNotHere, state.content == nil,
       let pages = try? await holdings.pagesByDay(of: lccn), !pages.isEmpty, !Task.isCancelled
@@ -45,7 +45,7 @@ extension IssueCalendarPresenter: LibraryFollowing {
     return true
   }
 
-  /// What is said where there is nothing to show.
+  /// What to say if there is nothing to show.
   func failure(of error: NewspaperError) async -> Failure {
     guard case .notHere = error else { return Failure(error) }
     await nameNewspaper()
@@ -58,7 +58,7 @@ extension IssueCalendarPresenter: LibraryFollowing {
     title = try? await directory.newspaper(lccn, freshness: .kept).detail.newspaper.title
   }
 
-  /// A page that was left may be kept only after its days are shown.
+  /// A page that was left may be stored only after its days are shown.
   public func followWrites(_ reload: @escaping @MainActor () -> Void) { shelf?.onWrite.add(self, reload) }
 
   /// Adds a bookmark of the selected issue, or removes it.

@@ -2,11 +2,11 @@ import MVP
 import Newspapers
 import Presentation
 
-/// Taking issues, to be read without a network.
+/// Queuing issues, for reading without a network.
 extension IssueCalendarPresenter {
   public func queueIssue() async {
     guard let issue = selectedIssue else { return }
-    // What is not here is not asked for: the price is estimated.
+    // Nothing is requested for this: the price is estimated.
     let pages = try? await archive.issue(issue, freshness: .kept).pages.count
     await shelf?.queue(issue, pages: pages, title: title, from: archive, router)
   }

@@ -26,10 +26,10 @@ public final class IssueCalendarPresenter: MvpPresenter<IssueCalendarContent> {
   private var awaitedYear: Int?
   /// The year whose request failed or was canceled: it is not requested again unless the reader says so.
   var refusedYear: Int?
-  /// The incomplete years to request again, once they are in sight: the reader has asked for a reload.
+  /// The incomplete years to request again, once they are visible: the reader has requested a reload.
   private var yearsToRepeat: Set<Int> = []
   var arrival: Arrival?
-  /// The selected day; nil until it is known where to begin.
+  /// The selected day; nil until it is known where to start.
   var date: IssueDate?
   var edition = 0
   var own = OwnDays()
@@ -41,10 +41,10 @@ public final class IssueCalendarPresenter: MvpPresenter<IssueCalendarContent> {
   private var overview: CalendarYears?
 
   /// - Parameters:
-  ///   - date, edition: the day and the edition to begin with; nil for the first issue.
+  ///   - date, edition: the initial day and edition; nil for the first issue.
   ///   - directory: for requesting how often the newspaper appears.
   ///   - freshness: how new the first answer has to be.
-  ///   - holdings: what this machine has of the newspaper.
+  ///   - holdings: what this machine has for the newspaper.
   public init(
     lccn: LCCN, title: String? = nil, date: IssueDate? = nil, edition: Int? = nil, today: IssueDate,
     archive: any NewspaperArchive,
@@ -83,7 +83,7 @@ public final class IssueCalendarPresenter: MvpPresenter<IssueCalendarContent> {
     do throws(NewspaperError) {
       let coverage = try await archive.coverageByYear(of: lccn, freshness: freshness)
       self.coverage = coverage
-      // The days that were here said nothing about the other days of their years.
+      // The local days said nothing about the other days of their years.
       if isHeldOnly { calendar = IssueCalendar() }
       origin = coverage.origin
       let first = coverage.digitized.firstIssue ?? coverage.years.keys.min().map(IssueDate.start)
@@ -107,7 +107,7 @@ public final class IssueCalendarPresenter: MvpPresenter<IssueCalendarContent> {
     }
   }
 
-  /// Loads the issues of `year`; what is loaded already stays visible.
+  /// Loads the issues of `year`; what is already loaded stays visible.
   public func ask(for year: Int) async { await ask(for: year, freshness) }
 
   private func ask(for year: Int, _ freshness: Freshness) async {
@@ -138,7 +138,7 @@ public final class IssueCalendarPresenter: MvpPresenter<IssueCalendarContent> {
 
   private func giveUp(_ year: Int) { (awaitedYear, refusedYear, arrival) = (nil, year, nil) }
 
-  /// - Parameter isPart: whether the newspaper has other issues, too.
+  /// - Parameter isPart: whether the newspaper also has other issues.
   func take(_ list: IssueList, isPart: Bool = false) {
     calendar.add(list, isPart: isPart)
     isHeldOnly = isPart
@@ -147,7 +147,7 @@ public final class IssueCalendarPresenter: MvpPresenter<IssueCalendarContent> {
     (yearsKept, overview, refusedYear) = ([:], nil, nil)
   }
 
-  /// Shows what came, requests it again if it has expired, and then loads how often the newspaper appears.
+  /// Shows what arrived, requests it again if it has expired, and then loads how often the newspaper appears.
   private func finish(_ freshness: Freshness, again: (Freshness) async -> Void) async {
     showNow()
     if origin?.isStale == true, freshness == .atHand { return await again(.recent) }

@@ -9,11 +9,12 @@ import Text
 extension IssueCalendarScreen {
   /// Narrower windows have no room for it.
   private static let fewestColumns = 120
-  /// For the year, the month and the day beside each other.
+  /// The width for year, month and day side by side.
   private static let calendarColumns = 86
   private static let mostColumns = 62
 
-  /// Draws the front page of the edition that Enter opens where there is room, and returns the room left for the calendar.
+  /// Draws the front page of the edition that Enter opens if there is room, and returns the space left for
+  /// the calendar.
   func drawFrontPage(
     _ content: IssueCalendarContent, on canvas: inout Canvas, in rect: Rect, theme: Theme
   ) -> Rect {
@@ -31,7 +32,7 @@ extension IssueCalendarScreen {
     return rect.left(rect.columns - columns - 2)
   }
 
-  /// Loads it, where it is shown.
+  /// Loads it, if it is shown.
   func loadFrontPage() {
     guard !frontPage.load(), presenter.state.content?.selectedIssue != nil else { return }
     presenter.router?.announce(

@@ -5,10 +5,11 @@ import Terminal
 import TerminalUI
 import Text
 
-/// What the marks of the calendar mean, below it.
+/// The legend below the calendar.
 extension IssueCalendarScreen {
-  /// The marks that are shown, with their meaning, in as many lines as that width takes. Where one is too short for all words,
-  /// brief ones serve: 80 columns have room for all marks there are, and a second line would cost a row of months.
+  /// The visible marks with their meanings, in as many lines as needed at that width. If one line is too
+  /// short for the full words, brief ones are used: 80 columns have room for all marks, and a second line
+  /// would cost a row of months.
   func legend(of content: IssueCalendarContent, width: Int) -> [StyledText] {
     let meanings = CalendarMark.legend(of: content.year) + CalendarMark.legend(ofOwnDaysIn: content)
     let today = "\(IssueDate.monthNames[content.today.month - 1].prefix(3)) \(content.today.day)"
@@ -18,7 +19,7 @@ extension IssueCalendarScreen {
         of: meanings.map { legend($0.mark, $0.words) } + [today], gap: "  ", width: width)
       if whole.count < 2 { return whole }
     }
-    // “■ 2” says how many issues only right after “▪ issue”.
+    // “■ 2” is understood as the number of issues only right after “▪ issue”.
     let counts = meanings.prefix { $0.mark.role == .issue }.map { legend($0.mark, $0.brief) }
     return lines(
       of: [joined(counts, by: " ")] + meanings.dropFirst(counts.count).map { legend($0.mark, $0.brief) }
@@ -53,7 +54,7 @@ extension IssueCalendarScreen {
     return StyledText([.init("\(key) ", .hintKey)] + words.runs)
   }
 
-  /// Draws as many lines of it as there is room for.
+  /// Draws as many of its lines as there is room for.
   func draw(_ legend: [StyledText], on canvas: inout Canvas, in rect: Rect, theme: Theme) {
     for (number, line) in legend.prefix(rect.rows).enumerated() {
       canvas.write(

@@ -59,6 +59,6 @@ extension IssueCalendarScreen: SpokenScreen {
 }
 
 extension IssueDay {
-  /// How many issues there are; 0 if there are none or that is not known.
+  /// How many issues there are; 0 if there are none or that is unknown.
   fileprivate var issueCount: Int { if case .issues(let count) = self { count } else { 0 } }
 }

@@ -6,8 +6,7 @@ import Terminal
 import TerminalUI
 import Text
 
-/// A newspaper's issues for `browse`: the year, the month, the day, and all years at a glance, as far as they
-/// fit.
+/// A newspaper's issues for `browse`: the year, the month, the day, and all years at a glance, if they fit.
 public final class IssueCalendarScreen: BaseScreen<IssueCalendarPresenter> {
   private let clock: any WallClock
   let frontPage: FrontPagePane
@@ -29,7 +28,7 @@ public final class IssueCalendarScreen: BaseScreen<IssueCalendarPresenter> {
 
   public override var bindings: [KeyBinding] { IssueCalendarKeys.bindings }
 
-  /// The front page is a thing to load only where it is shown.
+  /// The front page can be loaded only where it is shown.
   public override var contentHints: [KeyBinding] {
     guard showsFrontPage, frontPage.canLoad else { return bindings }
     return bindings.map { $0.command == .loadPicture ? $0.hinting("front page") : $0 }
@@ -131,7 +130,7 @@ public final class IssueCalendarScreen: BaseScreen<IssueCalendarPresenter> {
     if let grid = layout.grid {
       MonthGrid(content: content).draw(on: &canvas, in: grid, theme: theme, isFocused: isFocused)
     }
-    // All of the year, or else those that come after the selected one.
+    // All months of the year, or else those after the selected one.
     let first = layout.months.count == 12 ? 1 : min(content.date.month + 1, 13 - layout.months.count)
     for (number, rect) in layout.months.enumerated() {
       MonthGrid(content: content, month: first + number)

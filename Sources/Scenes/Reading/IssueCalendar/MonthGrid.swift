@@ -7,7 +7,7 @@ import Text
 /// A month as on a wall calendar, each day with its mark.
 struct MonthGrid {
   let content: IssueCalendarContent
-  /// 1 to 12, of the year in sight; that of the selected day if it is nil.
+  /// 1 to 12, in the visible year; nil for that of the selected day.
   var month: Int?
 
   static let rows = 8

@@ -1,9 +1,9 @@
 import Newspapers
 import Presentation
 
-/// What of a newspaper's days is the reader's own, or on this machine.
+/// The days of a newspaper with something of the reader's own, or on this machine.
 public struct OwnDays: Hashable, Sendable {
-  /// The notes and clips that the reader has of each day.
+  /// The number of the reader's notes and clips for each day.
   public let notes: [IssueDate: ExcerptCount]
   /// The issues and pages with bookmarks, and their days.
   public let bookmarks: Set<PageAddress>
@@ -12,7 +12,7 @@ public struct OwnDays: Hashable, Sendable {
   public let read: [IssueDate: ReadingPosition]
   /// How many pages of each day are on this machine.
   public let here: [IssueDate: Int]
-  /// All of these days.
+  /// All these days.
   let days: Set<IssueDate>
 
   public init(

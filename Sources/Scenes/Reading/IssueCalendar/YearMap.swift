@@ -11,7 +11,7 @@ struct YearMap {
   let content: IssueCalendarContent
   /// Cells per day.
   let cell: Int
-  /// Whether a blank separates the weeks.
+  /// Whether a space separates the weeks.
   let hasGaps: Bool
 
   static let rows = 13

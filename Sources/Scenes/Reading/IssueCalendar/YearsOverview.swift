@@ -12,7 +12,7 @@ struct YearsOverview {
   static let decade = 10
   private static let width = 24
 
-  /// How many rows so many decades take, a column a decade.
+  /// How many rows this many decades take, at one column per decade.
   static func rows(decades: Int, columns: Int) -> Int {
     let across = max(1, columns / width)
     return (decades + across - 1) / across * (decade + 1) - 1

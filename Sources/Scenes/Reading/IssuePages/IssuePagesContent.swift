@@ -20,7 +20,7 @@ public struct IssuePagesContent: WindowedContent {
     /// `to line 120, 4,196 words`, `not scanned`; empty if there is nothing to say.
     public var note: String { [progress, facts.nonEmpty].compactMap(\.self).joined(separator: ", ") }
 
-    /// What there is room for below a small picture: how far it was read, or else how much there is to read.
+    /// What fits below a small picture: how far it was read, or else how much there is to read.
     public var shortNote: String { progress ?? facts }
 
     /// `to line 120`, `✓ read`; nil if it was not read.
@@ -35,12 +35,12 @@ public struct IssuePagesContent: WindowedContent {
 
   public private(set) var rows: [Row]
   public let identity: IssueID
-  /// The newspaper's.
+  /// The newspaper's title.
   public let title: String
-  /// The issues of the same day that are known, this one among them.
+  /// The known issues of the same day, including this one.
   public let editions: [IssueID]
   public let anchor: Int?
-  /// Whether it has the pages on this machine only, for want of a list of the issue's pages.
+  /// Whether it has only local pages, for lack of a list of the issue's pages.
   public let isHeldOnly: Bool
   public let origin: OriginContent
 
@@ -61,7 +61,7 @@ public struct IssuePagesContent: WindowedContent {
       .compactMap(\.self).joined(separator: " · ")
   }
 
-  /// A copy that says how far its pages were read.
+  /// A copy with the reading progress of its pages.
   func read(to positions: [PageID: ReadingPosition]) -> IssuePagesContent {
     var content = self
     for index in rows.indices { content.rows[index].position = positions[rows[index].page] }

@@ -3,13 +3,13 @@ import Newspapers
 import Presentation
 import Text
 
-/// The pages of an issue whose list is not on this machine and cannot be had.
+/// The pages of an issue whose list is not on this machine and unavailable.
 extension IssuePagesPresenter {
-  /// Shows the pages that are here, of the first edition that has some if that which was asked for has none; false if there
-  /// are none of this day.
+  /// Shows local pages, of the first edition that has some if the requested one has none; false if there are
+  /// none for this day.
   func showHeld(instead error: NewspaperError) async -> Bool {
     let asked = issue
-    // A whole list stays when its refresh fails.
+    // A complete list stays if its refresh fails.
     let hasWhole = state.content.map { $0.identity == asked && !$0.isHeldOnly } ?? false
     guard error.isNotHere || error.isOutage && !hasWhole,
       let pages = try? await holdings.pages(of: asked.lccn, on: asked.date),
@@ -17,7 +17,7 @@ extension IssuePagesPresenter {
     else { return false }
     let editions = Set(pages.map(\.issue)).sorted()
     if !editions.contains(asked) {
-      // A server that is back has the edition that was asked for.
+      // Once the server is back, it has the requested edition.
       guard error.isNotHere else { return false }
       issue = first.issue
     }
@@ -32,7 +32,7 @@ extension IssuePagesPresenter {
     return true
   }
 
-  /// What is said where there is nothing to show.
+  /// What to say if there is nothing to show.
   func failure(of error: NewspaperError) async -> Failure {
     guard case .notHere = error else { return Failure(error) }
     await nameNewspaper()

@@ -2,7 +2,7 @@ import MVP
 import Newspapers
 import Presentation
 
-/// Shows the pages of an issue, and what this machine has of them.
+/// Shows the pages of an issue, and what this machine has for them.
 public final class IssuePagesPresenter: MvpPresenter<IssuePagesContent>, PageGridPresenting,
   LibraryFollowing
 {
@@ -13,13 +13,13 @@ public final class IssuePagesPresenter: MvpPresenter<IssuePagesContent>, PageGri
   public let citer: Citer?
   public let shelf: Bookshelf?
   let holdings: any MachineHoldings
-  /// The page to begin at; nil once that was shown.
+  /// The initial page; nil once it was shown.
   private(set) var first: Int?
   /// Where the reader stopped in pages of the newspaper.
   private var positions: [PageID: ReadingPosition] = [:]
 
   /// - Parameters:
-  ///   - title: the newspaper's, if it is known.
+  ///   - title: the newspaper's, if known.
   ///   - first: the sequence of the page to select.
   ///   - holdings: knows which pages of the issue are on this machine.
   public init(
@@ -72,7 +72,7 @@ public final class IssuePagesPresenter: MvpPresenter<IssuePagesContent>, PageGri
         issue.lccn, title: title ?? state.content?.title, date: issue.date, edition: issue.edition))
   }
 
-  /// Takes the issue, to be read without a network.
+  /// Queues the issue, for reading without a network.
   public func queueIssue() async {
     let pages = state.content.flatMap { $0.isHeldOnly ? nil : $0.total }
     await shelf?.queue(
@@ -86,14 +86,14 @@ public final class IssuePagesPresenter: MvpPresenter<IssuePagesContent>, PageGri
 
   // MARK: How far pages were read
 
-  /// Shows that, as it is now.
+  /// Shows the current reading progress.
   public func lookForPositions() async {
     let found = await shelf?.positions(of: issue.lccn) ?? []
     positions = Dictionary(found.map { ($0.page, $0) }) { last, _ in last }
     showAgain { $0.read(to: positions) }
   }
 
-  /// A page may be kept only after its issue is shown again.
+  /// A page may be stored only after its issue is shown again.
   public func followWrites(_ reload: @escaping @MainActor () -> Void) { shelf?.onWrite.add(self, reload) }
 
   // MARK: Loading
@@ -129,10 +129,10 @@ public final class IssuePagesPresenter: MvpPresenter<IssuePagesContent>, PageGri
     show(.content(counted.read(to: positions)))
   }
 
-  /// Those that this machine knows of.
+  /// Those that this machine knows about.
   private func editions() async -> [IssueID] {
     let (lccn, date) = (issue.lccn, issue.date)
-    // The calendar asks for them; here they are an extra, without which this one issue is shown.
+    // The calendar requests them; here they are optional, and without them only this issue is shown.
     let list = try? await archive.issues(of: lccn, in: date.year...date.year, freshness: .kept)
     return list?.issues.filter { $0.date == date }.map { $0.id(of: lccn) } ?? []
   }

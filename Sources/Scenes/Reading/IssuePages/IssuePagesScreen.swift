@@ -89,7 +89,7 @@ public final class IssuePagesScreen: PageGridScreen<IssuePagesPresenter> {
       column: rect.column + 2, width: rect.columns - 2, style: style.strong)
   }
 
-  /// A blank line, a heading, and the editions, if there are several.
+  /// An empty line, a heading, and the editions, if there are several.
   public override func footerRows(for content: IssuePagesContent) -> Int {
     content.editions.count > 1 ? min(content.editions.count, 4) + 2 : 0
   }

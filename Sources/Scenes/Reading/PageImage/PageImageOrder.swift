@@ -6,7 +6,7 @@ import Scans
 public struct PageImageOrder: Hashable, Sendable {
   public let page: PageID
   public let picture: PictureFile
-  /// How many pixels there is room for, if it is to be shown; nil if it is to be saved.
+  /// How many pixels there is room for, to show it; nil to save it.
   public let room: PixelSize?
 
   public init(page: PageID, picture: PictureFile, room: PixelSize?) {

@@ -2,22 +2,22 @@ import MVP
 import Newspapers
 import TerminalUI
 
-/// Has the next page requested once the reader rests on a page, and says when it is here. Never two pages ahead.
+/// Requests the next page once the reader pauses on a page, and says when it is here. Never two pages ahead.
 @MainActor final class PageAheadLoader: ScreenComponent {
   var onChange: @MainActor () -> Void = {}
   private let presenter: PageReaderPresenter
   private let ticker = Performer()
   private let loader = Performer()
-  /// The page after which the next one was asked for.
+  /// The page whose next one was requested.
   private var asked: PageID?
   private var ready: PageID?
 
-  /// Who turns page after page wants none of those between.
+  /// A reader who keeps turning pages does not want those in between.
   private static let interval = Duration.seconds(1)
 
   init(presenter: PageReaderPresenter) { self.presenter = presenter }
 
-  /// `page 2 is ready`, as long as the reader is on the page before.
+  /// `page 2 is ready`, as long as the reader is on the previous page.
   var words: String {
     guard let ready, ready == presenter.nextPage else { return "" }
     return "page \(ready.sequence) is ready"

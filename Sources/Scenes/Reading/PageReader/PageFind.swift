@@ -9,7 +9,7 @@ public struct PageFind: Hashable, Sendable {
     public let range: Range<Int>
   }
 
-  /// What was found: one part, or several if it goes on in the next text, as a word broken at a line's end does.
+  /// A match: one part, or several if it continues in the next text, like a word broken at a line's end.
   public struct Match: Hashable, Sendable {
     public let parts: [Part]
 
@@ -22,7 +22,7 @@ public struct PageFind: Hashable, Sendable {
   /// Which of them is shown; nil if there are none.
   public private(set) var current: Int?
 
-  /// - Parameter start: the first visible text; the first match from there on is shown first.
+  /// - Parameter start: the first visible text; the first match after it is shown first.
   init(_ sought: Sought, in texts: [String], from start: Int) {
     self.sought = sought
     switch sought {
@@ -43,7 +43,7 @@ public struct PageFind: Hashable, Sendable {
     return find
   }
 
-  /// A copy that shows the match nearest to a place of the page, as `PageInk` counts them.
+  /// A copy that shows the match nearest to a place on the page, as counted by `PageInk`.
   func near(_ place: Int, in texts: [String]) -> PageFind {
     let lengths = texts.map { PageInk.count(in: $0.unicodeScalars) }
     var starts = [0]
@@ -63,7 +63,7 @@ public struct PageFind: Hashable, Sendable {
     return steps > 0 ? current == matches.count - 1 : current == 0
   }
 
-  /// `match 2 of 14`; nil if there are none: that is said once, when they are looked for.
+  /// `match 2 of 14`; nil if there are none: that is announced once, when searching.
   public var summary: String? {
     current.map { "match \($0 + 1) of \(matches.count)" }
   }
@@ -86,7 +86,7 @@ public struct PageFind: Hashable, Sendable {
     }
     var places = TextPlaces(texts)
     var end = 0
-    // Of two that overlap the first is enough to mark.
+    // If two overlap, marking the first is enough.
     return words.filter { words in
       defer { end = max(end, words.upperBound) }
       return words.lowerBound >= end

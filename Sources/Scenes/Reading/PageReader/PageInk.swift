@@ -1,8 +1,8 @@
 import Newspapers
 
-/// Counts what was printed: a place in a page is the number of letters and signs before it.
+/// Counts what was printed: a place in a page is the number of characters before it.
 enum PageInk {
-  /// Everything but blanks and the hyphens that are removed when lines are joined.
+  /// Everything except white space and the hyphens that are removed when lines are joined.
   static func count(in scalars: some Sequence<Unicode.Scalar>) -> Int {
     scalars.reduce(0) { isCounted($1) ? $0 + 1 : $0 }
   }

@@ -20,7 +20,7 @@ struct PageJSON: Encodable {
   let lines: [String]?
   let address: String?
   let source: String
-  /// What of the text was read on this machine; missing if it is the source's.
+  /// Which parts of the text were read on this machine; missing if it is the source's.
   let readAgain: [ReadingOrigin]?
 
   init(_ content: PageReaderContent) {

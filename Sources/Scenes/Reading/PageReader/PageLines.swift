@@ -10,7 +10,7 @@ struct PageLines {
     let text: Int
     /// The number of characters of the text before it.
     let start: Int
-    /// The number of letters and signs of the page before it; independent of the width and of joined lines.
+    /// The number of characters on the page before it; independent of the width and of joined lines.
     let place: Int
     let isRightToLeft: Bool
     /// The note or clip that begins here.
@@ -21,7 +21,7 @@ struct PageLines {
 
   let lines: [Line]
 
-  /// - Parameter showsNotes: whether notes stand below what they are about.
+  /// - Parameter showsNotes: whether notes appear below what they are about.
   init(_ content: PageReaderContent, width: Int, showsNotes: Bool = true) {
     var lines: [Line] = []
     var place = 0
@@ -53,7 +53,7 @@ struct PageLines {
         let count = string.count
         rest = rest.dropFirst(count)
         start += count
-        // A paragraph has single blanks; a line continues after the one where it was broken.
+        // A paragraph has single spaces; a line continues after the one where it was broken.
         if content.mode == .reading, rest.first == " " {
           rest = rest.dropFirst()
           start += 1
@@ -67,7 +67,7 @@ struct PageLines {
     self.lines = lines
   }
 
-  /// The lines of a note, each behind a bar.
+  /// The lines of a note, each after a bar.
   private static func lines(
     of note: PageNote, text: Int, place: Int, _ width: Int, isMarked: Bool
   ) -> [Line] {
@@ -82,7 +82,7 @@ struct PageLines {
 
   /// The line that contains a place.
   func index(ofPlace place: Int) -> Int {
-    // Notes about the whole page stand before its beginning.
+    // Notes about the whole page come before its beginning.
     place == 0 ? 0 : lines.lastIndex { $0.place <= place } ?? 0
   }
 
@@ -91,7 +91,7 @@ struct PageLines {
     lines.lastIndex { $0.text < text || ($0.text == text && $0.start <= character) } ?? 0
   }
 
-  /// A printed line in pieces that fit, with all its blanks, broken after blanks if possible.
+  /// A printed line in pieces that fit, with all its spaces, broken after spaces if possible.
   private static func cut(_ text: String, _ width: Int) -> [String] {
     guard TextWidth.of(text) > width, width > 0 else { return [text] }
     var pieces: [String] = []

@@ -1,6 +1,6 @@
 /// How a page's text is shown.
 public enum PageMode: String, Hashable, Sendable {
-  /// Lines joined into paragraphs, broken words restored.
+  /// Lines joined into paragraphs, broken words rejoined.
   case reading
   /// The lines as printed.
   case raw

@@ -2,13 +2,14 @@ import Newspapers
 import Presentation
 import Text
 
-/// A note or a clip of a page, as the reader of the page sees it: display-ready.
+/// A note or a clip on a page, as shown in the page reader: display-ready.
 public struct PageNote: Hashable, Sendable {
   public let excerpt: Excerpt
   /// The number of the text where it begins; nil if it is about the page, or its words are not on it.
   public let text: Int?
 
-  /// `note, November 20, 2026: same captain? #ferry`, and the lines that follow. Blanks within tags are not for breaking.
+  /// `note, November 20, 2026: same captain? #ferry`, and the lines that follow. Spaces within tags do not
+  /// break.
   var lines: [String] {
     let kind = "\(excerpt.kindWords.lowercased()), \(Moment.day(excerpt.changed))"
     let headline = excerpt.headline.isEmpty ? "" : QuotedWords.text(excerpt.headline)
@@ -23,13 +24,13 @@ public struct PageNote: Hashable, Sendable {
 
   static let unbroken: Character = "\u{A0}"
 
-  /// `#ferry`, and `#“Made Up”`, since tags stand one after the other.
+  /// `#ferry`, and `#“Made Up”`, since tags follow each other.
   private static func tag(_ tag: String) -> String {
     guard tag.contains(where: \.isWhitespace) else { return "#\(tag)" }
     return "#" + QuotedWords.text(String(tag.map { $0.isWhitespace ? unbroken : $0 }))
   }
 
-  /// The excerpts where they are in `texts`, in their order there; those of the whole page come first.
+  /// The excerpts at their places in `texts`, in that order; those about the whole page come first.
   static func notes(of excerpts: [Excerpt], in texts: [String]) -> [PageNote] {
     guard !excerpts.isEmpty else { return [] }
     var places: NotePlaces?
@@ -43,7 +44,7 @@ public struct PageNote: Hashable, Sendable {
   }
 }
 
-/// Finds the text that has the first words of what was taken, however their lines are joined.
+/// Finds the text that has the first words of the quotation, however their lines are joined.
 private struct NotePlaces {
   private let words: [(word: Substring, text: Int)]
 
@@ -53,7 +54,8 @@ private struct NotePlaces {
     }
   }
 
-  /// The words of a clip may be broken otherwise than those of the text: fewer of them have to do where more do not fit.
+  /// The words of a clip may be broken differently from those of the text: fewer of them have to do if more
+  /// do not match.
   func text(with taken: String) -> Int? {
     let sought = TitleText.folded(String(taken.prefix(400))).split(separator: " ")
     for count in [8, 4, 2] where sought.count >= count || count == 2 {

@@ -15,7 +15,8 @@ public struct PageReaderContent: Hashable, Sendable, SourcedContent {
   /// Empty if the page has no web page.
   public let address: String
   public let origin: OriginContent
-  /// What of it was read on this machine, since the reader prefers that; empty if it is the source's text.
+  /// The parts that were read on this machine because the reader prefers that; empty if it is the source's
+  /// text.
   public let readings: [OCRReading]
   public private(set) var find: PageFind?
   /// The reader's notes and clips, in the order of the texts.
@@ -33,7 +34,7 @@ public struct PageReaderContent: Hashable, Sendable, SourcedContent {
     readings = words.readings
   }
 
-  /// A copy with `sought` found from text number `start` on; without a search if it is nil.
+  /// A copy with `sought` found starting with text number `start`; without a search if it is nil.
   func finding(_ sought: Sought?, from start: Int = 0) -> PageReaderContent {
     var content = self
     content.find = sought.map { PageFind($0, in: texts, from: start) }
@@ -41,7 +42,7 @@ public struct PageReaderContent: Hashable, Sendable, SourcedContent {
   }
 
   /// A copy with `sought` found, showing the same match as before if the matches are the same.
-  /// - Parameter place: what the match is to be near to otherwise; nil for the first one.
+  /// - Parameter place: otherwise, what the match should be near; nil for the first one.
   func finding(_ sought: Sought?, keeping former: PageFind?, near place: Int? = nil) -> PageReaderContent {
     var content = finding(sought)
     if let former, former.matches == content.find?.matches {

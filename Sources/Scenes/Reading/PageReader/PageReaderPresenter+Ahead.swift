@@ -2,9 +2,9 @@ import MVP
 import Newspapers
 import Presentation
 
-/// Having the next page here before the reader turns to it.
+/// Prefetching the next page before the reader turns to it.
 extension PageReaderPresenter {
-  /// The page after the one that is shown; nil while it is not known, or at the end of the issue.
+  /// The page after the current one; nil while unknown, or at the end of the issue.
   var nextPage: PageID? {
     guard ahead != nil, state.content != nil, !state.isWaiting, let pages = knownIssue?.pages else {
       return nil
@@ -13,8 +13,9 @@ extension PageReaderPresenter {
     return later.map { PageID(issue: page.issue, sequence: $0.sequence) }
   }
 
-  /// Has the text of `next` here.
-  /// - Returns: whether it came now; false also where it could not be had: nobody asked for it, and whoever turns to it is told.
+  /// Fetches the text of `next`.
+  /// - Returns: whether it was fetched now; also false on failure, which is not reported: nobody requested
+  ///   the page, and turning to it will report it.
   func prepare(_ next: PageID) async -> Bool {
     do throws(NewspaperError) { return try await ahead?(next) ?? false } catch { return false }
   }

@@ -16,7 +16,7 @@ extension PageReaderPresenter {
 
   /// Opens the page for clipping a region of it.
   public func openClip(at start: ClipStart) {
-    // What is framed can be read again from there.
+    // The framed part can be read again from there.
     mayHaveOtherText = true
     router?.open(
       .clipping(page, title: heading.title, start: start, foundBy: found?.query.description))

@@ -4,7 +4,8 @@ import Presentation
 
 /// A page that was opened from a search.
 extension PageReaderPresenter {
-  /// Whether the search has no other match on this page in that direction, so that the next page found is meant.
+  /// Whether the search has no other match on this page in that direction, so that the next found page is
+  /// meant.
   func isLastMatch(going steps: Int) -> Bool {
     guard found?.pages != nil, case .query = sought, let content = state.content else { return false }
     return content.find?.isLast(going: steps) ?? true
@@ -17,7 +18,7 @@ extension PageReaderPresenter {
       "\(which) on this page; \(steps > 0 ? "n again: next" : "N again: previous") page found")
   }
 
-  /// Goes that many pages on among those that the search found, or back.
+  /// Goes that many pages forward or back among those that the search found.
   public func goToFound(by steps: Int) async {
     guard let found, let pages = found.pages else {
       router?.announce("This page was not opened from a search; \(key: "search", "gs") searches")
@@ -33,7 +34,7 @@ extension PageReaderPresenter {
     await open(next.page)
   }
 
-  /// Goes to the hit that the page was opened at: the line is right even where its words are not found again.
+  /// Goes to the hit that the page was opened at: the line is right even if its words are not found again.
   func goToHit(in text: PageText) {
     guard let opening, opening.page == page else { return }
     let before = PageInk.count(in: text.text.unicodeScalars.prefix(opening.start))

@@ -41,7 +41,7 @@ extension PageReaderPresenter {
   /// Shows what is in the library now.
   public func showNotes() async {
     let asked = page
-    // At once, since what another screen writes meanwhile takes long.
+    // At once, since another screen's write may take long meanwhile.
     async let bookmarks: Void? = shelf?.look()
     async let excerpts = shelf?.excerpts(of: asked)
     await bookmarks

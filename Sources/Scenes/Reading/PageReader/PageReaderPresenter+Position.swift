@@ -2,7 +2,7 @@ import MVP
 import Newspapers
 import Presentation
 
-/// Where the reader stops, which is kept when the page is left, and returned to when it is opened again.
+/// Where the reader stopped: stored when the page is left, and restored when it is opened again.
 extension PageReaderPresenter {
   /// Where the page was left, unless it is opened at something else.
   func formerPosition() async -> ReadingPosition? {
@@ -10,7 +10,8 @@ extension PageReaderPresenter {
     return await shelf?.position(in: page)
   }
 
-  /// Goes to where the page was left, and says so. Once for a page: after that the reader may have gone elsewhere.
+  /// Goes to where the page was left, and says so. Only once per page: after that the reader may have gone
+  /// elsewhere.
   func goBack(to position: ReadingPosition?) {
     guard returnedTo != page, let words else { return }
     returnedTo = page
@@ -24,13 +25,13 @@ extension PageReaderPresenter {
     router?.announce("\(stop), where you stopped\(hint: "; \(key: "first", "gg") starts over")")
   }
 
-  /// Remembers where the page is left, to be kept as soon as something can wait for that.
+  /// Remembers where the page is left, to be stored as soon as something can wait for that.
   func leave() {
     guard shelf != nil, let position = currentPosition else { return }
     unkept = unkept.filter { $0.page != position.page } + [position]
   }
 
-  /// Keeps where this page and those before it were left.
+  /// Stores where this page and previous ones were left.
   public func keepPosition() async {
     leave()
     let newspaper = unkept.isEmpty ? nil : await citer?.newspaper(page.issue.lccn)
@@ -42,7 +43,7 @@ extension PageReaderPresenter {
     unkept = unkept.filter { position in !left.contains { $0.isSamePlace(as: position) } }
   }
 
-  /// Where the reader is in the page; nil if nothing of it was shown, or it is kept already.
+  /// Where the reader is in the page; nil if it was not shown, or is already stored.
   private var currentPosition: ReadingPosition? {
     let isWithoutText = if case .empty = state { true } else { false }
     guard let shelf, words != nil || isWithoutText else { return nil }
@@ -58,7 +59,7 @@ extension PageReaderPresenter {
 }
 
 extension ReadingPosition {
-  /// The same with what is known of the newspaper.
+  /// The same with what is known about the newspaper.
   fileprivate func with(_ newspaper: Newspaper) -> ReadingPosition {
     ReadingPosition(
       page, of: newspaper, place: place, line: line, lines: lines, isAtEnd: isAtEnd, read: read)

@@ -2,7 +2,7 @@ import MVP
 import Newspapers
 import Presentation
 
-/// Taking the rest of the issue, to be read without a network.
+/// Queuing the rest of the issue, for reading without a network.
 extension PageReaderPresenter {
   public func queueIssue() async {
     await shelf?.queue(

@@ -2,9 +2,10 @@ import MVP
 import Newspapers
 import Presentation
 
-/// Reading the page anew on this machine.
+/// Reading the page again on this machine.
 extension PageReaderPresenter {
-  /// Opens what is read of `region` beside the source's text. A view that has marked a part of the scan passes it on.
+  /// Opens a local reading of `region` beside the source's text. A view that has marked a part of the scan
+  /// passes it on.
   public func readAgain(region: PageBox = .whole) {
     mayHaveOtherText = true
     router?.open(.rereading(page, region: region))

@@ -4,7 +4,7 @@ import Presentation
 
 /// Saving a page.
 extension PageReaderPresenter {
-  /// Prompts for the kind of file and saves the page. Of an existing file of that name the reader decides.
+  /// Prompts for the kind of file and saves the page. If a file with that name exists, the reader decides.
   public func save() async {
     let page = page
     guard let saving else { return }
@@ -30,7 +30,7 @@ extension PageReaderPresenter {
     }
   }
 
-  /// Saves a file and says so; false, and nothing is saved, if one of that name exists.
+  /// Saves a file and says so; saves nothing and returns false if one with that name exists.
   private func isSaved(
     _ file: PageFile, of page: PageID, as name: String, by saving: PageSaving, replaces: Bool = false
   ) async throws(NewspaperError) -> Bool {

@@ -15,7 +15,7 @@ extension PageReaderPresenter {
     await load(freshness)
   }
 
-  /// Finds words in this page and those that follow; empty words end the search.
+  /// Finds words in this page and later ones; empty words end the search.
   /// - Parameter start: the number of the first visible text.
   public func find(_ words: String, from start: Int) {
     sought = words.isEmpty ? nil : .words(words)
@@ -23,7 +23,7 @@ extension PageReaderPresenter {
     sayNoMatch()
   }
 
-  /// Says that what is looked for is not here; nothing if it is, or nothing is looked for.
+  /// Says that the words are not on this page; says nothing if they are, or if there is no search.
   func sayNoMatch() {
     guard let find = state.content?.find, find.matches.isEmpty else { return }
     router?.announce("“\(find.words)” is not on this page")
@@ -51,7 +51,7 @@ extension PageReaderPresenter {
     guard !Task.isCancelled else { return }
     let sequences = knownIssue?.pages.map(\.sequence) ?? []
     guard let index = sequences.firstIndex(of: page.sequence) else {
-      // The issue could not be loaded or does not list the page: it may exist all the same.
+      // The issue could not be loaded or does not list the page: it may still exist.
       guard page.sequence + steps > 0 else { return }
       return await open(PageID(issue: page.issue, sequence: page.sequence + steps))
     }
@@ -123,7 +123,7 @@ extension PageReaderPresenter {
     return isForward ? ids.first { $0 > present } : ids.last { $0 < present }
   }
 
-  /// Those of the present year and of the one beside it.
+  /// Those of the current year and of the adjacent one.
   private func issuesAround(isForward: Bool) async throws(NewspaperError) -> [IssueID] {
     let (lccn, year) = (page.issue.lccn, page.issue.date.year)
     let list = try await archive.issues(
@@ -145,13 +145,13 @@ extension PageReaderPresenter {
       if let content { show(.content(content)) }
     } catch {
       guard asked == page else { return }
-      // A text that is here needs no list of its issue's pages; turning a page says what that lacks.
+      // A local text needs no list of its issue's pages; turning a page says what is missing.
       if case .notHere = error, let content { return show(.content(content)) }
       fail(error)
     }
   }
 
-  /// Finds the newspaper's title in the catalog where neither the route nor the issue has it.
+  /// Finds the newspaper's title in the catalog if neither the route nor the issue has it.
   func nameNewspaper() async {
     guard knownIssue == nil else { return }
     title = await citer?.title(of: page.issue.lccn, knownAs: title) ?? title

@@ -5,8 +5,9 @@ import Presentation
 /// Shows the text of a page, and navigates from page to page and from issue to issue.
 ///
 /// A page takes one request for its text. The first page of an issue takes another for the issue, which lists
-/// its pages and the adjacent issues. In advance only the next page is requested, where that takes no turn of the
-/// reader's; a kept page is not requested again unless the reader wants to: what was printed does not change.
+/// its pages and the adjacent issues. Only the next page is requested in advance, if that takes no turn from
+/// the reader; a stored page is not requested again unless the reader wants that: what was printed does not
+/// change.
 public final class PageReaderPresenter: MvpPresenter<PageReaderContent> {
   public private(set) var page: PageID
   public internal(set) var mode: PageMode
@@ -34,11 +35,11 @@ public final class PageReaderPresenter: MvpPresenter<PageReaderContent> {
   var words: PageWords?
   /// The search, which continues from page to page.
   var sought: Sought?
-  /// The search of pages that this one was opened from; nil if it was none.
+  /// The page search from which this one was opened; nil if there was none.
   var found: FoundPage?
-  /// Which of the hits is meant on the page that was opened, until its text is here.
+  /// Which hit to show on the opened page, until its text is here.
   var opening: (page: PageID, start: Int)?
-  /// The page that is to begin at its match, until it was drawn.
+  /// The page to open at its match, until it has been drawn.
   var beginsAtMatch: PageID?
   /// The place of that hit.
   var foundPlace: (page: PageID, place: Int)?
@@ -46,23 +47,23 @@ public final class PageReaderPresenter: MvpPresenter<PageReaderContent> {
   var mayHaveOtherText = false
   /// Whether a page opens where it was left.
   let returns: Bool
-  /// The page that was opened, and gone back to where it was left.
+  /// The opened page that was scrolled back to where it was left.
   var returnedTo: PageID?
-  /// Whether the end of the text is in sight.
+  /// Whether the end of the text is visible.
   var isAtEnd = false
-  /// Where pages were left, as far as that is not in the library yet; the last at the end.
+  /// Where pages were left, if not in the library yet; the latest last.
   var unkept: [ReadingPosition] = []
-  /// Where the page that is open was left before.
+  /// Where the open page was left before.
   var former: ReadingPosition?
-  /// What was kept last.
+  /// What was stored last.
   var kept: ReadingPosition?
   /// Why the current page cannot be shown, or not as requested.
   private(set) var error: NewspaperError?
 
   /// - Parameters:
   ///   - title: the newspaper's, until the issue provides it.
-  ///   - found: the search of pages that found this one.
-  ///   - issue: if it is known already; it is then not requested.
+  ///   - found: the page search that found this one.
+  ///   - issue: if already known; it is then not requested.
   ///   - asksForIssue: false for a view that does not need the issue as long as there is text.
   ///   - usesLayout: whether pages are read from ALTO, which costs another request each.
   ///   - places: where pages read before reopen, while the program runs.
@@ -110,7 +111,7 @@ public final class PageReaderPresenter: MvpPresenter<PageReaderContent> {
     return PageHeading(page, issue: knownIssue, title: known ?? title)
   }
 
-  /// The number of letters before the first visible line, from when the reader left the page.
+  /// The number of characters before the first visible line when the reader left the page.
   public var place: Int {
     get { places[page] }
     set { places[page] = newValue }
@@ -186,7 +187,7 @@ public final class PageReaderPresenter: MvpPresenter<PageReaderContent> {
     // The previous page would not match the heading.
     show(.loading(waiting))
     await load(freshness)
-    // Where the reader had stopped is said instead.
+    // It says where the reader had stopped instead.
     if case .words? = sought, target == page, former?.page != page { sayNoMatch() }
     // Writing takes longer than reading: the page comes first.
     if !unkept.isEmpty { await keepPosition() }

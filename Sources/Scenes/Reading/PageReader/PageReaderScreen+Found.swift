@@ -3,9 +3,10 @@ import Newspapers
 import Presentation
 import TerminalUI
 
-/// Going through what was found.
+/// Going through the matches.
 extension PageReaderScreen {
-  /// Goes to another match. After the last on a page found by a search, it takes another key to go to the next page.
+  /// Goes to another match. After the last one on a page found by a search, it takes another keystroke to go
+  /// to the next page.
   func moveMatch(by steps: Int) {
     guard presenter.isLastMatch(going: steps) else {
       endedMatches = nil
@@ -25,14 +26,14 @@ extension PageReaderScreen {
     perform { await $0.goToFound(by: steps) }
   }
 
-  /// Only with the page that was gone to: the one before it is drawn until then.
+  /// Only with the new page: the previous one is drawn until then.
   func beginAtMatch(of page: PageID) {
     guard presenter.beginsAtMatch == page else { return }
     presenter.beginsAtMatch = nil
     pane.showsMatch = true
   }
 
-  /// Marks the words that the search found, once the scan is there to mark them on.
+  /// Marks the words that the search found, once there is a scan to mark them on.
   func markFound() {
     guard presenter.found != nil, markedPage != presenter.page, scanPlace != .hidden,
       scan.isShown(presenter.page)

@@ -6,7 +6,8 @@ import Text
 
 /// Notes in the margin, and writing them.
 extension PageReaderScreen {
-  /// How many notes and words there are, and the quality of the text, as far as there is room: what comes last goes first.
+  /// How many notes and words there are, and the quality of the text, as far as there is room: the last ones
+  /// are dropped first.
   func measures(room: Int) -> String {
     let notes = presenter.excerpts
     let content = presenter.state.content
@@ -19,7 +20,7 @@ extension PageReaderScreen {
     return (lines + shortest).first { TextWidth.of($0) <= room } ?? ""
   }
 
-  /// What the reader writes down; false for any other command.
+  /// Commands for writing notes; false for any other command.
   func handleNotes(_ command: Command) -> Bool {
     switch command {
     case .foldNotes: foldNotes()

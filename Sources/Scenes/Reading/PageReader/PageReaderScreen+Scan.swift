@@ -165,7 +165,7 @@ extension PageReaderScreen {
     }
   }
 
-  /// Draws the scan with the regions that were clipped of it.
+  /// Draws the scan with the clipped regions.
   private func drawScan(_ page: PageID, on canvas: inout Canvas, _ theme: Theme) {
     scan.draw(page, on: &canvas, in: scanRect, theme: theme)
     scan.frame(presenter.excerpts.flatMap(\.regions).map { ScanFrame($0, .earlier) }, on: page)

@@ -8,14 +8,14 @@ import Text
 extension PageReaderScreen: SpokenScreen {
   private static let spokenTexts = 5
 
-  /// The scan, and moving in what is drawn.
+  /// Commands for the scan, and for moving in the drawing.
   public var unspoken: Set<Command> {
     Set(PageScanKeys.bindings.map(\.command)).union([.readOn, .clip, .turnRightToLeft, .foldNotes])
   }
 
   public func prepareSpeech() {
     guard let content = presenter.state.content else { return }
-    // Another page begins at its beginning, and a search at what it found.
+    // A new page starts at the beginning, and a search at its match.
     if spoken.page != presenter.page || spoken.mode != content.mode {
       spoken = (presenter.page, content.mode, text(at: presenter.place, in: content), nil)
     }
@@ -24,7 +24,7 @@ extension PageReaderScreen: SpokenScreen {
     spoken.text = content.texts.prefix(find.matches[current].text).count { !$0.isEmpty }
   }
 
-  /// The letters before each text that is not empty: places are counted so.
+  /// The number of characters before each nonempty text: this is how places are counted.
   private func places(_ content: PageReaderContent) -> [Int] {
     var (places, before): ([Int], Int) = ([], 0)
     for text in content.texts where !text.isEmpty {
@@ -38,7 +38,7 @@ extension PageReaderScreen: SpokenScreen {
     max(0, places(content).count { $0 <= place } - 1)
   }
 
-  /// What is said is where the reader is: there the page is opened again.
+  /// The spoken text is the reader's position: the page reopens there.
   private func say(text: Int) {
     spoken.text = text
     guard let content = presenter.state.content else { return }
@@ -61,7 +61,7 @@ extension PageReaderScreen: SpokenScreen {
         content.find.flatMap { find in find.summary.map { "“\(find.words)”: \($0)" } } ?? "",
         "\(kind) \(start + 1) of \(texts.count)",
       ])
-      // What was printed is said as it was printed.
+      // Printed text is said as printed.
       var lines = texts[start..<end].enumerated().map { "\(start + $0 + 1). \($1)" }
       if start == 0 { lines = content.notes.map { "Your " + SpokenText.sentences($0.lines) } + lines }
       return Speech(

@@ -17,13 +17,13 @@ public final class PageReaderScreen: BaseScreen<PageReaderPresenter> {
   var scanPlace = ScanPlace.hidden
   /// In cells of the screen.
   var scanRect = Rect(row: 0, column: 0, rows: 0, columns: 0)
-  /// Whether the terminal shows pictures of any kind, as of when it was drawn last.
+  /// Whether the terminal shows pictures of any kind, as of the last drawing.
   var hasPictures = true
   /// The cell where the scan is being dragged.
   var held: (row: Int, column: Int)?
   /// Whether movement keys apply to the scan.
   var isScanFocused = false { didSet { scan.isInUse = isScanFocused } }
-  /// What is said in accessible mode: from which text on, and the match that was said last.
+  /// For accessible mode: the next text to say, and the match said last.
   var spoken = (page: PageID?.none, mode: PageMode.reading, text: 0, match: Int?.none)
   /// The page whose end was announced to the reader.
   private var endedPage: PageID?
@@ -33,7 +33,7 @@ public final class PageReaderScreen: BaseScreen<PageReaderPresenter> {
   var markedPage: PageID?
 
   /// - Parameters:
-  ///   - opening: the note or clip to begin at.
+  ///   - opening: the note or clip to open at.
   ///   - turnsRightToLeft: whether the terminal leaves the order of Hebrew and Arabic lines to programs.
   public init(
     presenter: PageReaderPresenter, scan: PageScanPresenter, opening: String? = nil,
@@ -131,7 +131,7 @@ public final class PageReaderScreen: BaseScreen<PageReaderPresenter> {
     presenter.isAtEnd = pane.isAtEnd
   }
 
-  /// What is closed or covered may not come back.
+  /// A closed or covered screen may not come back.
   public override func left() { carryOut { await $0.keepPosition() } }
 
   /// Moves a screen forward. Stops at the end of a page, so that holding the key down does not run through
@@ -166,7 +166,7 @@ public final class PageReaderScreen: BaseScreen<PageReaderPresenter> {
     markScan()
   }
 
-  /// Which page it is, and how much text there is in what quality; shown above every state of the screen.
+  /// Which page it is, and how much text it has in what quality; shown above every state of the screen.
   public override func drawTop(on canvas: inout Canvas, in rect: Rect, theme: Theme) -> Rect {
     let line = rect.top(1).inset(columns: 1)
     let heading = (presenter.isBookmarked ? "★ " : "") + presenter.heading.words

@@ -18,7 +18,7 @@ public final class PageReaderText: MvpView {
   /// The heading above the text that identifies the page.
   public enum Heading: Hashable, Sendable {
     case none, first
-    /// With an empty line between it and the preceding page.
+    /// Preceded by an empty line after another page.
     case further
   }
 

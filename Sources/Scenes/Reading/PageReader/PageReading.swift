@@ -2,7 +2,7 @@ import MVP
 import Newspapers
 import Presentation
 
-/// Reads pages one after another, for `read`.
+/// Reads pages one by one, for `read`.
 @MainActor public struct PageReading {
   private let selection: Selection
   private let mode: PageMode
@@ -15,8 +15,8 @@ import Presentation
   public enum Selection: Hashable, Sendable {
     /// Pages of an issue by their numbers; nil for all of them.
     case issue(IssueID, [Int]?)
-    /// Pages of any newspapers, each of which gets a heading. What this machine has of them is not requested.
-    /// `isFirst` is for those that are printed first.
+    /// Pages of any newspapers, each of which gets a heading. Pages on this machine are not requested.
+    /// `isFirst` is for the first ones printed.
     case pages([ListedPage], isFirst: Bool)
   }
 
@@ -54,7 +54,7 @@ import Presentation
       let wanted = sequences ?? found?.pages.map(\.sequence) ?? []
       let last = found?.pages.map(\.sequence).max() ?? .max
       let beyond = wanted.first { $0 > last }
-      // Among pages past the last, one is enough to report how many there are.
+      // Of the pages past the last, one is enough to report how many there are.
       let pages = wanted.filter { $0 <= last || $0 == beyond }.map {
         ListedPage(page: PageID(issue: issue, sequence: $0), title: nil)
       }
@@ -101,7 +101,7 @@ import Presentation
       await presenter.present(on: view)
       if exitCode == ExitStatus.done { exitCode = view.exitCode }
       guard view.exitCode != ExitStatus.done else { continue }
-      // The next page would fail too, and a server that refuses should not be asked again.
+      // The next page would fail, too, and a server that refuses should not be asked again.
       let isLast = presenter.error?.endsWork == true
       if view.exitCode != ExitStatus.notFound { missing += 1 }
       if heading != .none, let failure = view.failure { say(failure, of: page, isLast: isLast, output) }

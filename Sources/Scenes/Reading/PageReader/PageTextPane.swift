@@ -3,7 +3,7 @@ import Terminal
 import TerminalUI
 import Text
 
-/// The text of a page in whatever room it is given: lays it out, scrolls it, and shows search results.
+/// The text of a page in whatever space it is given: lays it out, scrolls it, and shows search results.
 @MainActor final class PageTextPane {
   /// Wider lines are hard to read.
   static let measure = 76
@@ -15,7 +15,7 @@ import Text
   private var layout: PageLines?
   /// What `layout` was computed from.
   private var laidOut: LaidOut?
-  /// Whether notes stand below what they are about.
+  /// Whether notes appear below what they are about.
   var showsNotes = true
   /// The note or clip to scroll to the next time the text is drawn.
   var opening: String?
@@ -34,12 +34,12 @@ import Text
 
   init(turnsRightToLeft: Bool) { self.turnsRightToLeft = turnsRightToLeft }
 
-  /// The number of letters before the first visible line.
+  /// The number of characters before the first visible line.
   var place: Int { topLine?.place ?? 0 }
   /// The number of the first visible text.
   var text: Int { topLine?.text ?? 0 }
   private var topLine: PageLines.Line? { lines.indices.contains(scroll.top) ? lines[scroll.top] : nil }
-  /// The words of the line in the middle of the pane, or of the next one that has any; nil without text.
+  /// The words of the line in the middle of the pane, or of the next one with text; nil without text.
   var middleText: String? {
     let visible = lines.dropFirst(scroll.top).prefix(scroll.height).filter { !$0.isNote }.map(\.string)
     func hasWords(_ line: String) -> Bool { line.contains { !$0.isWhitespace } }
@@ -56,7 +56,7 @@ import Text
   func draw(
     _ content: PageReaderContent, place: Int, on canvas: inout Canvas, in rect: Rect, theme: Theme
   ) -> Bool {
-    // The mark of a note wants a cell of its own before the blank one.
+    // The mark of a note needs a cell of its own before the empty one.
     let hasMargin = content.notes.isEmpty || rect.columns >= PageTextPane.measure + 2
     let rect = hasMargin ? rect : rect.dropLeft(1)
     let width = max(1, content.mode == .reading ? min(PageTextPane.measure, rect.columns) : rect.columns)
@@ -100,19 +100,20 @@ import Text
   private func revealOpening() -> Bool {
     guard let opening else { return false }
     self.opening = nil
-    // Notes about the whole page stand at its beginning, wherever it was read last.
+    // Notes about the whole page are at its beginning, wherever the reader stopped.
     guard let line = lines.firstIndex(where: { $0.mark == opening }) else { return false }
     let before = scroll
     scroll.scroll(to: line - min(2, scroll.height / 3))
     return scroll != before
   }
 
-  /// The first note or clip that begins on the screen; nil at the beginning of the page, which is about the page.
+  /// The first note or clip that begins on the screen; nil at the beginning of the page, which means the
+  /// page.
   var markedExcerpt: String? {
     scroll.top == 0 ? nil : lines.dropFirst(scroll.top).prefix(scroll.height).lazy.compactMap(\.mark).first
   }
 
-  /// Draws the mark of a note before the line, or after it where lines begin at the right.
+  /// Draws the mark of a note before the line, or after it if lines begin on the right.
   private func drawMark(
     of line: PageLines.Line, on canvas: inout Canvas, in rect: Rect, theme: Theme
   ) {
@@ -133,7 +134,7 @@ import Text
     }
     let roles = roles(of: line, find)
     let isTurned = turnsRightToLeft && VisualOrder.changes(line.string)
-    // As nearly all lines are.
+    // True of nearly all lines.
     if roles.isEmpty, !isTurned, !line.isRightToLeft {
       canvas.write(
         line.string, row: rect.row, column: rect.column, width: rect.columns, style: theme[.text])

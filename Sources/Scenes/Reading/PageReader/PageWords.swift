@@ -9,9 +9,9 @@ struct PageWords {
   let wordCount: Int
   let quality: OCRQuality?
   let origin: OriginContent
-  /// Where each printed line with text begins, as `PageInk` counts.
+  /// Where each printed line with text begins, as counted by `PageInk`.
   private let linePlaces: [Int]
-  /// What of it was read on this machine; empty if it is the source's text.
+  /// The parts that were read on this machine; empty if it is the source's text.
   private(set) var readings: [OCRReading] = []
 
   /// Joining lines and sanitizing a page takes milliseconds, so it is not done on the main actor.
@@ -30,7 +30,7 @@ struct PageWords {
     PageWords(PrintedText(layout.sanitized()), origin)
   }
 
-  /// The printed line with text at a place, as `PageInk` counts them, from 1, and how many there are.
+  /// The printed line with text at a place, as counted by `PageInk`, from 1, and how many there are.
   func line(at place: Int) -> (line: Int, of: Int) {
     let line = linePlaces.lastIndex { $0 <= place }.map { $0 + 1 } ?? 1
     return (min(line, linePlaces.count), linePlaces.count)

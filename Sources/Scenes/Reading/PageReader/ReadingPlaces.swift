@@ -2,14 +2,14 @@ import Newspapers
 
 /// How far each page was read, while the program runs.
 ///
-/// A place is the number of letters before it, so that it does not depend on the width or the mode.
+/// A place is the number of characters before it, so it does not depend on the width or the mode.
 @MainActor public final class ReadingPlaces {
   private var places: [PageID: Int] = [:]
   /// Pages in the order in which they were left, the most recent last.
   private var order: [PageID] = []
   private let limit: Int
 
-  /// - Parameter limit: how many pages to remember; the ones unread the longest are dropped first.
+  /// - Parameter limit: how many pages to remember; those unread for longest are dropped first.
   public init(limit: Int = 500) { self.limit = limit }
 
   public var count: Int { places.count }

@@ -1,5 +1,5 @@
-/// Turns places in texts that were joined by line ends, in UTF-8, into places in each text, in characters. The places have
-/// to be asked for in order.
+/// Turns places in texts that were joined by line ends, in UTF-8, into places in each text, in characters.
+/// The places have to be requested in order.
 struct TextPlaces {
   private let texts: [String]
   private var text = 0

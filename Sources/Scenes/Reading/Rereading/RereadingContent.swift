@@ -3,16 +3,16 @@ import Newspapers
 import Presentation
 import Text
 
-/// A page or a part of it that was read anew, beside the source's text: display-ready.
+/// A page or a part of it that was read again, beside the source's text: display-ready.
 public struct RereadingContent: Hashable, Sendable {
   public let rereading: Rereading
   /// `Saturday, March 7, 1903 · page 1 · part 0,25,26,40`.
   public let heading: String
-  /// What was read.
+  /// The new reading.
   public let here: Side
   /// Nil if there is nothing to compare with; then a note says why.
   public let source: Side?
-  /// What the reader should know, a line each.
+  /// What the reader should know, one note per line.
   public let notes: [String]
 
   /// One of the two texts.
@@ -22,7 +22,7 @@ public struct RereadingContent: Hashable, Sendable {
     public let paragraphs: [String]
     public let lines: [String]
     public let wordCount: Int
-    /// 0 to 1; nil if it says none.
+    /// 0 to 1; nil if unknown.
     public let confidence: Double?
     public let known: KnownWords?
 
@@ -78,9 +78,9 @@ public struct RereadingContent: Hashable, Sendable {
   }
 }
 
-/// What is said of readings in several places.
+/// Wording for readings that is used in several places.
 public enum RereadingWords {
-  /// `part 0,25,26,40`, in percent as `--region` takes them; nil for the whole page.
+  /// `part 0,25,26,40`, in percent as in `--region`; nil for the whole page.
   static func part(_ region: PageBox) -> String? {
     guard region != .whole else { return nil }
     return "part "

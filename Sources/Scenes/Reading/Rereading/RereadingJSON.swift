@@ -9,7 +9,7 @@ struct RereadingJSON: Encodable {
   let page: Int
   let again: Version
   let source: Version?
-  /// Whether what was read here is the page's text.
+  /// Whether the local reading is the page's text.
   let preferred: Bool
 
   struct Version: Encodable {

@@ -2,13 +2,13 @@ import MVP
 import Newspapers
 import Presentation
 
-/// Reads a page or a part of it anew, and shows it beside the source's text. What was read is kept; which text is the page's
-/// is for the reader to choose.
+/// Reads a page or a part of it again, and shows it beside the source's text. The reading is stored; the
+/// reader chooses which text is the page's.
 public final class RereadingPresenter: MvpPresenter<RereadingContent> {
   private let order: Rereader.Order
-  /// Nil where that is not offered.
+  /// Nil if that is not offered.
   private let rereader: Rereader?
-  /// Whether what was read before is shown without reading it once more.
+  /// Whether to show an earlier reading instead of reading again.
   private let showsKept: Bool
   private let router: (any Router<Route>)?
 
@@ -44,7 +44,7 @@ public final class RereadingPresenter: MvpPresenter<RereadingContent> {
     await read()
   }
 
-  /// Reads it, whether that was done before or not.
+  /// Reads it, even if it was read before.
   public func read() async {
     guard let rereader else { return }
     showWaiting(RereadingWords.progress(.loading))
@@ -57,7 +57,7 @@ public final class RereadingPresenter: MvpPresenter<RereadingContent> {
     }
   }
 
-  /// Makes what was read the page's text, or the source's again.
+  /// Makes the reading the page's text, or the source's again.
   public func choose() async {
     guard let rereader, let content = state.content else { return }
     if let error = content.rereading.unkept {
@@ -77,7 +77,7 @@ public final class RereadingPresenter: MvpPresenter<RereadingContent> {
     }
   }
 
-  /// Takes the last change of this page back, and leaves if nothing is left to show.
+  /// Undoes the last change of this page, and closes if nothing is left to show.
   public func undo() async {
     guard let rereader else { return }
     do throws(NewspaperError) {

@@ -5,13 +5,13 @@ import Terminal
 import TerminalUI
 import Text
 
-/// What was read again of a page and the source's text, side by side or, where there is no room for that, one at a time.
+/// A page's reading and the source's text, side by side or, if there is no room for that, one at a time.
 public final class RereadingScreen: BaseScreen<RereadingPresenter> {
   private var scroll = TextScroll()
   private(set) var showsSource = false {
     didSet { spokenStart = 0 }
   }
-  /// The first paragraph that is said in accessible mode.
+  /// The first paragraph to say in accessible mode.
   var spokenStart = 0
   private var isBeside = false
   private var laidOut: Layout?

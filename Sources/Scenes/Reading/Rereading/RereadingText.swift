@@ -3,7 +3,7 @@ import Newspapers
 import Presentation
 import Text
 
-/// What was read anew, for `read --again`: the text, and on standard error how it compares.
+/// A new reading, for `read --again`: the text, and on standard error how it compares.
 public final class RereadingText: MvpView {
   private let page: PageID
   private let isRaw: Bool
@@ -14,7 +14,7 @@ public final class RereadingText: MvpView {
   private var told = ""
 
   /// - Parameters:
-  ///   - isRaw: whether lines are printed as they are on the page.
+  ///   - isRaw: whether to print lines as on the page.
   ///   - hasHeading: whether there are several pages.
   public init(
     page: PageID, isRaw: Bool, format: RecordFormat, hasHeading: Bool, output: any ProgressOutput

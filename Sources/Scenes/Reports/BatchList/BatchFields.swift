@@ -23,7 +23,7 @@ struct BatchFields: DelimitedFields {
   }
 }
 
-/// The same as a JSON object; what is not known is left out.
+/// The same as a JSON object; unknown values are left out.
 struct BatchJSON: Encodable {
   let batch: String
   let awardee: String
@@ -37,7 +37,7 @@ struct BatchJSON: Encodable {
   let url: String
   let firstYear: Int?
   let lastYear: Int?
-  /// Whether it is not known if it matches.
+  /// Whether it is unknown if it matches.
   let isDoubtful: Bool
 
   init(_ row: SelectedBatch) {

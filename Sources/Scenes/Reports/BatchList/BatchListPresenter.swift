@@ -2,7 +2,7 @@ import MVP
 import Newspapers
 import Presentation
 
-/// Lists the OCR archives of a server. What years and states they have is known from the newspapers in them, as far as
+/// Lists the OCR archives of a server. Their years and states come from the newspapers in them, as far as
 /// this machine's catalog knows those.
 public final class BatchListPresenter: MvpPresenter<BatchListContent> {
   private let selection: BatchSelection

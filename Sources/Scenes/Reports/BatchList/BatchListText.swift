@@ -7,7 +7,7 @@ import Text
 public final class BatchListText: ListText<BatchListContent> {
   private let downloads: BatchDownloads?
 
-  /// - Parameter downloads: the list for another program that is printed instead of rows; nil for none.
+  /// - Parameter downloads: the list for another program to print instead of rows; nil for none.
   public init(format: ListFormat, downloads: BatchDownloads? = nil, output: any TextOutput) {
     self.downloads = downloads
     super.init(format: format, output: output)
@@ -71,7 +71,7 @@ public final class BatchListText: ListText<BatchListContent> {
 
   private static func count(_ count: Int?) -> String { count.map(Numerals.grouped) ?? "?" }
 
-  /// `1881–1916`, `1915–` for what still appears.
+  /// `1881–1916`, `1915–` if it still appears.
   private static func years(_ years: ClosedRange<Int>) -> String {
     let last = years.upperBound == Lifespan.stillOpen ? "" : String(years.upperBound)
     return "\(years.lowerBound)–\(last)"

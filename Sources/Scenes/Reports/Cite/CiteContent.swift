@@ -3,11 +3,11 @@ import MVP
 
 /// What `cite` has made so far.
 public struct CiteContent: Hashable, Sendable {
-  /// In the order they were asked for, each item once.
+  /// In the order requested, each item once.
   public var items: [Item] = []
-  /// What could not be had, in sentences: told beside what was.
+  /// What was unavailable, in sentences: reported along with the rest.
   public var gaps: [String] = []
-  /// What was not found, or is no address.
+  /// What was not found, or is not an address.
   public var failures: [Failure] = []
 
   public struct Item: Hashable, Sendable {

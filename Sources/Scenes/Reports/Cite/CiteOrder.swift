@@ -3,15 +3,15 @@ import MVP
 import Newspapers
 import Presentation
 
-/// What to cite, and what to say of it.
+/// What to cite, and what to say about it.
 public struct CiteOrder: Sendable {
-  /// An item, and who knows about it.
+  /// An item, and the service that knows about it.
   public struct Item: Sendable {
     public enum Work: Hashable, Sendable {
       case address(PageAddress)
-      /// What is known of it already, such as a clip.
+      /// What is already known about it, such as a clip.
       case known(Reference)
-      /// Pages that a query finds, in an order other than the usual one.
+      /// Pages that a query finds, in an order other than the default one.
       case search(SearchQuery, SearchOrder?)
       /// Not understood.
       case fault(Failure)
@@ -28,9 +28,9 @@ public struct CiteOrder: Sendable {
 
   let items: [Item]
   let details: Citing.Details
-  /// The day of access of searches, which are made anew.
+  /// The day of access for searches, which are run again.
   let today: IssueDate
-  /// Whether to say who provided the scans of issues and pages, which may take a request an issue.
+  /// Whether to say who provided the scans of issues and pages, which may take one request per issue.
   let saysCredit: Bool
 
   public init(_ items: [Item], details: Citing.Details, today: IssueDate, saysCredit: Bool = false) {

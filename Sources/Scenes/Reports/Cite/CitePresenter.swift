@@ -4,7 +4,8 @@ import MVP
 import Newspapers
 import Presentation
 
-/// Makes references: one record a newspaper, from what is kept first. Where a record cannot be had, what is known is cited.
+/// Makes references: one record per newspaper, preferring stored ones. If a record is unavailable, what is
+/// known is cited.
 public final class CitePresenter: MvpPresenter<CiteContent> {
   private let order: CiteOrder
   private let holdings: any MachineHoldings
@@ -13,9 +14,9 @@ public final class CitePresenter: MvpPresenter<CiteContent> {
   private var records: [LCCN: Record] = [:]
   /// The numbers of the pages of issues that are on this machine.
   private var pages: [IssueID: [Int]] = [:]
-  /// What is said of issues that newspapers on this machine do not have.
+  /// Messages about issues that newspapers on this machine do not have.
   private var absences: [IssueID: String] = [:]
-  /// Who provided the scans of issues, as far as that is known.
+  /// Who provided the scans of issues, if known.
   private var credits: [IssueID: String?] = [:]
   /// The sources that refused, which are not asked again.
   private var refusals: [String: NewspaperError] = [:]
@@ -28,7 +29,7 @@ public final class CitePresenter: MvpPresenter<CiteContent> {
     case none(Failure)
   }
 
-  /// - Parameter holdings: knows newspapers of which there is a page here, but no record.
+  /// - Parameter holdings: knows newspapers with a page here but no record.
   public init(
     _ order: CiteOrder, holdings: any MachineHoldings = NoHoldings(), clock: any WallClock = SystemClock()
   ) {
@@ -48,7 +49,7 @@ public final class CitePresenter: MvpPresenter<CiteContent> {
       case .fault(let failure): content.failures.append(failure)
       }
       guard !Task.isCancelled else { return }
-      // One by one only where a source takes its time.
+      // One by one only if a source is slow.
       if clock.now - shown > 0.1 {
         show(.refreshing(content))
         shown = clock.now
@@ -77,8 +78,8 @@ public final class CitePresenter: MvpPresenter<CiteContent> {
     }
   }
 
-  /// The records on this machine, all in one go: going back and forth between threads would take longer than reading them.
-  /// What is missing is asked for one by one.
+  /// The records on this machine, all at once: switching between threads would take longer than reading them.
+  /// Missing ones are requested one by one.
   @concurrent private static func kept(
     _ items: [CiteOrder.Item]
   ) async -> (records: [LCCN: NewspaperRecord], pages: [IssueID: [Int]], absences: [IssueID: String]) {
@@ -112,7 +113,7 @@ public final class CitePresenter: MvpPresenter<CiteContent> {
         try await service.directory.newspaper(lccn, freshness: refusal == nil ? .atHand : .kept))
     } catch .notFound(let what, let source) {
       let error = NewspaperError.notFound(what: what, source: source)
-      // What can be read here exists, though a catalog that is not whole does not have it.
+      // What can be read here exists, even if an incomplete catalog does not have it.
       if await holdings.pageCount(of: lccn) > 0 {
         content.gaps.append(CitePresenter.gap(lccn, error))
         record = .missing
@@ -142,11 +143,11 @@ public final class CitePresenter: MvpPresenter<CiteContent> {
       guard let first = explanation.lists.first else {
         return content.failures.append(SearchWords.noAddress(explanation))
       }
-      // What a saved search looks for: only this reader knows its name.
+      // The query of a saved search: only this reader knows its name.
       let query = explanation.query
       var reference = Reference(
         .search(query.description), title: self.order.details.title ?? "Search for “\(query)”")
-      // A search of several lists has no address of its own, but the collection that they are of.
+      // A search of several lists has no address of its own; cite their collection.
       reference.address = explanation.lists.count == 1 ? first.web : nil
       reference.collection = Citing.collection(of: first.web)
       reference.accessed = self.order.details.accessed.day(fetched: self.order.today)
@@ -156,14 +157,14 @@ public final class CitePresenter: MvpPresenter<CiteContent> {
     }
   }
 
-  /// Adds a reference with who provided the scan, if that is to be said.
+  /// Adds a reference, with who provided the scan if requested.
   private func add(_ reference: Reference, _ service: NewspaperService) async {
     var reference = reference
     if order.saysCredit, let issue = reference.issue { reference.credit = await credit(of: issue, service) }
     add(reference)
   }
 
-  /// Asked for once an issue; where it cannot be had, that is told once.
+  /// Requested once per issue; if unavailable, that is reported once.
   private func credit(of issue: IssueID, _ service: NewspaperService) async -> String? {
     if let known = credits[issue] { return known }
     var credit: String?

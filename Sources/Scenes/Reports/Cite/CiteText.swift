@@ -2,7 +2,7 @@ import Citations
 import MVP
 import Presentation
 
-/// Citations for `cite`: a line each, or records of one document.
+/// Citations for `cite`: one per line, or records of one document.
 public final class CiteText: MvpView {
   private let style: CitationStyle
   private let isInReferenceTags: Bool
@@ -15,9 +15,9 @@ public final class CiteText: MvpView {
   public private(set) var exitCode = ExitStatus.done
 
   /// - Parameters:
-  ///   - isInReferenceTags: whether a template stands within `<ref>`.
+  ///   - isInReferenceTags: whether a template goes inside `<ref>`.
   ///   - isStrict: whether something missing is a failure.
-  ///   - saysCredit: whether to print who provided a scan, where that is known; records have a field for it.
+  ///   - saysCredit: whether to print who provided a scan, if known; records have a field for it.
   public init(
     style: CitationStyle, isInReferenceTags: Bool, isStrict: Bool, saysCredit: Bool = false,
     output: any TextOutput
@@ -53,7 +53,7 @@ public final class CiteText: MvpView {
     failed = content.failures.count
   }
 
-  /// All at once: a write for each would take longer than to make it.
+  /// All at once: a write for each would take longer than making it.
   private func write(_ items: ArraySlice<CiteContent.Item>) {
     guard !items.isEmpty else { return }
     if output.isTerminal, !isInReferenceTags, style != .plain,

@@ -2,7 +2,7 @@ import MVP
 import Newspapers
 import Presentation
 
-/// How far fetching has come, or what came of it: display-ready.
+/// The progress of fetching, or its result: display-ready.
 public struct CorpusFetchContent: Hashable, Sendable {
   /// `12 of 125 archives`, `14.1 of 144.8 GB`, `2 h 10 min left at the limit`.
   public let parts: [String]
@@ -10,7 +10,7 @@ public struct CorpusFetchContent: Hashable, Sendable {
   public let fraction: Double
   /// Since it began.
   public let seconds: Double
-  /// What could not be had, each in a sentence.
+  /// What was unavailable, one sentence each.
   public let troubles: [String]
   public let exitCode: Int32
 
@@ -27,7 +27,7 @@ public struct CorpusFetchContent: Hashable, Sendable {
     (troubles, exitCode) = ([], ExitStatus.done)
   }
 
-  /// What was done to archives.
+  /// What happened to archives.
   enum Deed: String {
     case fetched, took
     case fetchedAndRead = "fetched and read"

@@ -2,7 +2,7 @@ import MVP
 import Newspapers
 import Presentation
 
-/// Gets the archives of a corpus that are missing, from their server or from a folder that has them.
+/// Gets the missing archives of a corpus, from their server or from a folder that has them.
 public final class CorpusFetchPresenter: MvpPresenter<CorpusFetchContent> {
   private let store: any CorpusStore
   private let folder: String?
@@ -10,7 +10,7 @@ public final class CorpusFetchPresenter: MvpPresenter<CorpusFetchContent> {
   private let interval: (_ address: String) -> Double
 
   /// - Parameters:
-  ///   - folder: has archives already; nil asks the server.
+  ///   - folder: already has archives; nil for the server.
   ///   - reads: whether the store reads archives and removes them.
   ///   - interval: seconds per archive that the server of an address allows; 0 if it has no rule.
   public init(
@@ -50,8 +50,8 @@ public final class CorpusFetchPresenter: MvpPresenter<CorpusFetchContent> {
     }
   }
 
-  /// Batches whose archives are not here, and were not read yet, largest first: the last ones are then small. What is no
-  /// longer listed may still be there.
+  /// Batches whose archives are not here and have not been read yet, largest first, so that the last ones are
+  /// small. Batches that are no longer listed may still exist.
   public static func missing(
     _ plan: CorpusPlan, _ store: any CorpusStore
   ) async throws(NewspaperError) -> [PlannedBatch] {
@@ -64,6 +64,6 @@ public final class CorpusFetchPresenter: MvpPresenter<CorpusFetchContent> {
 }
 
 extension OCRArchive {
-  /// Whether nothing tells a whole archive from another one.
+  /// Whether nothing distinguishes a complete archive from another one.
   fileprivate var hasNoSum: Bool { sha1 == nil && sha256 == nil && size == nil }
 }

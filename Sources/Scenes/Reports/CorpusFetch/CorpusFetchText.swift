@@ -2,7 +2,7 @@ import MVP
 import Presentation
 import Text
 
-/// What `corpus fetch` says: on a terminal a growing bar, elsewhere a line from time to time.
+/// What `corpus fetch` says: on a terminal a progress bar, elsewhere a line from time to time.
 public final class CorpusFetchText: MvpView {
   private let output: any ProgressOutput
   private var lineAt = 0.0

@@ -59,7 +59,7 @@ public final class CorpusHandOffPresenter: MvpPresenter<CorpusHandOffContent> {
     }
   }
 
-  /// One task on one machine: more addresses would be getting around a limit that the server has set.
+  /// One task on one machine: using more addresses would circumvent the server's limit.
   private static func script(_ program: String, _ folder: String, hours: Int) -> [String] {
     [
       "#!/bin/sh", "#SBATCH --job-name=broadsheet-fetch", "#SBATCH --ntasks=1", "#SBATCH --cpus-per-task=1",
@@ -68,7 +68,7 @@ public final class CorpusHandOffPresenter: MvpPresenter<CorpusHandOffContent> {
     ]
   }
 
-  /// As a shell reads it.
+  /// Quoted for a shell.
   private static func quoted(_ text: String) -> String { "'\(text.replacing("'", with: "'\\''"))'" }
 }
 

@@ -4,8 +4,8 @@ import Presentation
 
 extension CorpusPlanContent {
   /// - Parameters:
-  ///   - newspapers: those of its batches that are known.
-  ///   - free: bytes where the corpus is to be; nil if that is unknown.
+  ///   - newspapers: the known ones in its batches.
+  ///   - free: bytes where the corpus will be; nil if unknown.
   init(
     _ plan: CorpusPlan, _ selection: BatchSelection, _ newspapers: [Newspaper], _ means: CorpusMeans,
     free: Int?, notices: [String], outcome: String
@@ -64,8 +64,8 @@ extension CorpusPlanContent {
       ? "\(ProgressWords.size(estimate.bytes)); the server has no known limit" : parts.joined(separator: "; ")
   }
 
-  /// How long other ways take, by what was measured of them against reading the pages;
-  /// empty for what takes no hour.
+  /// How long other jobs take, estimated from measurements relative to reading the pages; empty if less than
+  /// an hour.
   private static func work(_ estimate: CorpusEstimate, _ means: CorpusMeans) -> [Work] {
     let core = estimate.readSeconds(speed: means.speed, cores: 1)
     guard core > 3600 else { return [] }
@@ -81,11 +81,11 @@ extension CorpusPlanContent {
     }
   }
 
-  /// Pages of an issue, on average of the Library's.
+  /// Pages per issue, on average at the Library.
   private static let pagesPerIssue = 6.8
-  /// Seconds in which pages come one by one: an issue and its texts.
+  /// Seconds to get pages one by one: an issue and its texts.
   private static let secondsPerPage = 1.6
-  /// Below this, pages one by one are less trouble.
+  /// Below this, getting pages one by one is less trouble.
   private static let fewPages = 2000
 
   private static func advice(

@@ -1,7 +1,7 @@
 import Newspapers
 import Presentation
 
-/// What a corpus is made of, and what it takes: display-ready.
+/// What a corpus consists of, and what it takes: display-ready.
 public struct CorpusPlanContent: Hashable, Sendable {
   /// Such as `Download` and `55 h at the limit …`.
   public struct Line: Hashable, Sendable {
@@ -14,7 +14,7 @@ public struct CorpusPlanContent: Hashable, Sendable {
   /// How long all pages take, with other means.
   public struct Work: Hashable, Sendable {
     public let name: String
-    /// Seconds on one core, on all of this machine, and on ten and a hundred machines with 8 cores.
+    /// Seconds on one core, on all cores of this machine, and on ten and a hundred machines with 8 cores.
     public let seconds: [Double]
   }
 
@@ -23,9 +23,9 @@ public struct CorpusPlanContent: Hashable, Sendable {
   public let work: [Work]
   /// Cores of this machine.
   public let cores: Int
-  /// Seconds in which the archives come, at the server's limit.
+  /// Seconds to download the archives, at the server's limit.
   public let fetchSeconds: Double
-  /// What is new, and what to know, a sentence each without a period.
+  /// What is new, and what to know, one sentence each, without a period.
   public let notices: [String]
   /// What was done, in a sentence without a period.
   public let outcome: String
@@ -38,7 +38,7 @@ public struct CorpusMeans: Hashable, Sendable {
   /// Whether it was measured on this machine.
   public let isMeasured: Bool
   public let cores: Int
-  /// Bytes per second from the network; nil if it is unknown.
+  /// Bytes per second from the network; nil if unknown.
   public let rate: Double?
   /// Seconds per archive that the server of an address allows; 0 if it has no rule.
   public let interval: @Sendable (_ address: String) -> Double
@@ -50,7 +50,7 @@ public struct CorpusMeans: Hashable, Sendable {
     (self.cores, self.rate, self.interval) = (cores, rate, interval)
   }
 
-  /// Of an ordinary core: 29 average pages a second.
+  /// For an ordinary core: 29 average pages per second.
   private static let usualSpeed = 3_260_000.0
 
   public static func == (left: CorpusMeans, right: CorpusMeans) -> Bool {

@@ -2,7 +2,7 @@ import MVP
 import Newspapers
 import Presentation
 
-/// Plans a corpus from the list of a server, or plans it again by a newer one. Of the archives nothing is fetched.
+/// Plans a corpus from the list of a server, or updates the plan from a newer one. Fetches no archives.
 public final class CorpusPlanPresenter: MvpPresenter<CorpusPlanContent> {
   private let selection: BatchSelection
   private let order: CorpusPlanOrder
@@ -13,7 +13,7 @@ public final class CorpusPlanPresenter: MvpPresenter<CorpusPlanContent> {
 
   /// - Parameters:
   ///   - catalog: the newspapers on this machine.
-  ///   - store: nil if nothing is written.
+  ///   - store: nil to write nothing.
   public init(
     _ selection: BatchSelection, order: CorpusPlanOrder, service: NewspaperService,
     catalog: any NewspaperDirectory, store: (any CorpusStore)?, means: CorpusMeans
@@ -63,7 +63,7 @@ public final class CorpusPlanPresenter: MvpPresenter<CorpusPlanContent> {
     }
   }
 
-  /// A folder has one corpus, and everything is asked for only in words.
+  /// A folder has one corpus, and choosing everything takes an explicit option.
   private func refusal(_ earlier: CorpusPlan?) -> Failure? {
     guard let earlier else {
       guard selection.takesAll, !order.takesAll else { return nil }
@@ -132,11 +132,11 @@ public final class CorpusPlanPresenter: MvpPresenter<CorpusPlanContent> {
   }
 }
 
-/// What is wanted of a plan.
+/// What a plan should contain.
 public struct CorpusPlanOrder: Hashable, Sendable {
-  /// Whether the reader asked for all batches in words.
+  /// Whether the user explicitly requested all batches.
   public var takesAll = false
-  /// Whether archives that changed at the server take the place of what is planned.
+  /// Whether archives that changed at the server replace the planned ones.
   public var takesChanged = false
   public var isDryRun = false
 

@@ -2,18 +2,18 @@ import MVP
 import Newspapers
 import Presentation
 
-/// How far a corpus has come.
+/// The status of a corpus.
 public struct CorpusStatusContent: Hashable, Sendable {
   public struct Row: Hashable, Sendable {
     public let status: BatchStatus
-    /// What went wrong, and until when nothing is asked.
+    /// What went wrong, and until when no requests are sent.
     public let words: String
   }
 
   public let rows: [Row]
   /// `3 planned`, `12 checked`.
   public let summary: String
-  /// Paths of archives that are whole, and were not read yet.
+  /// Paths of archives that are complete but have not been read yet.
   public let toDo: [String]
 
   /// - Parameter now: in seconds since 1970.

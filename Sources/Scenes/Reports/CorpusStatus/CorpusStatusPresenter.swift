@@ -2,7 +2,7 @@ import MVP
 import Newspapers
 import Presentation
 
-/// Says how far each batch of a corpus has come, while others work on it, too.
+/// Reports the status of each batch of a corpus, even while other programs work on it.
 public final class CorpusStatusPresenter: MvpPresenter<CorpusStatusContent> {
   private let store: any CorpusStore
   private let now: () -> Double

@@ -7,7 +7,7 @@ import Text
 public final class CorpusStatusText: ListText<CorpusStatusContent> {
   private let isToDo: Bool
 
-  /// - Parameter isToDo: whether only paths of archives are printed that are to be read.
+  /// - Parameter isToDo: whether to print only the paths of archives still to be read.
   public init(format: ListFormat, isToDo: Bool, output: any TextOutput) {
     self.isToDo = isToDo
     super.init(format: format, output: output)

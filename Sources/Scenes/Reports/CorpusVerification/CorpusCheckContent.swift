@@ -2,20 +2,20 @@ import MVP
 import Newspapers
 import Presentation
 
-/// What was looked at, and what is not whole.
+/// What was checked, and what is damaged or incomplete.
 public struct CorpusCheckContent: Hashable, Sendable {
-  /// A line each: the path below the corpus, a tab, and what is wrong.
+  /// One per line: the path below the corpus, a tab, and what is wrong.
   public private(set) var faults: [String] = []
-  /// `3 archives, 2.4 GB`; nil until all was looked at.
+  /// `3 archives, 2.4 GB`; nil until everything was checked.
   public private(set) var summary: String?
-  /// Batches of which nothing whole is here yet.
+  /// Batches of which nothing complete is here yet.
   public private(set) var missing = 0
   public private(set) var lacksSums = false
-  /// What mends the faults, a sentence each.
+  /// How to fix the faults, one sentence each.
   public private(set) var advice: [String] = []
   private let folder: String
 
-  /// - Parameter folder: of the corpus.
+  /// - Parameter folder: that of the corpus.
   init(folder: String) { self.folder = folder }
 
   mutating func add(_ fault: CorpusFault) {
@@ -23,7 +23,7 @@ public struct CorpusCheckContent: Hashable, Sendable {
     if let way = way(to: fault), !advice.contains(way) { advice.append(way) }
   }
 
-  /// Nil if nothing mends it but the reader.
+  /// Nil if only the reader can fix it.
   private func way(to fault: CorpusFault) -> String? {
     func command(_ words: String...) -> String { "“\(ShellLine.of(["broadsheet", "corpus"] + words))”" }
     let parts = fault.path.split(separator: "/").map(String.init)

@@ -2,13 +2,13 @@ import MVP
 import Newspapers
 import Presentation
 
-/// Reads a corpus again, and says what is not whole.
+/// Reads a corpus again, and reports what is damaged or incomplete.
 public final class CorpusCheckPresenter: MvpPresenter<CorpusCheckContent> {
   private let store: any CorpusStore
   private let isDeep: Bool
   private var content: CorpusCheckContent
 
-  /// - Parameter isDeep: whether the text of each page is compared with its sum.
+  /// - Parameter isDeep: whether to compare the text of each page with its checksum.
   public init(store: any CorpusStore, isDeep: Bool) {
     (self.store, self.isDeep) = (store, isDeep)
     content = CorpusCheckContent(folder: store.path)

@@ -1,7 +1,7 @@
 import MVP
 import Presentation
 
-/// What `corpus verify` prints: a line for each thing that is not whole, as it is found.
+/// What `corpus verify` prints: a line for each damaged or incomplete thing, as it is found.
 public final class CorpusCheckText: MvpView {
   private let output: any TextOutput
   private var told = 0

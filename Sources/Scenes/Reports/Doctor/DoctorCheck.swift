@@ -4,6 +4,6 @@ public protocol DoctorCheck: Sendable {
   var title: String { get }
 
   /// Runs the check, and reports each finding immediately: anything that others may notice, such as a
-  /// request, is announced by a finding first.
+  /// request, is first announced by a finding.
   func run(report: @escaping Finding.Report) async
 }

@@ -1,6 +1,6 @@
 import MVP
 
-/// Checks one part of this machine after another, and shows each finding at once.
+/// Checks the parts of this machine one by one, and shows each finding at once.
 public final class DoctorPresenter: MvpPresenter<DoctorContent> {
   private let checks: [any DoctorCheck]
   private var content = DoctorContent()

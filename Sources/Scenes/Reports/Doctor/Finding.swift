@@ -23,7 +23,7 @@ public struct Finding: Hashable, Sendable {
     }
   }
 
-  /// Takes findings as they are made.
+  /// Receives findings as they are made.
   public typealias Report = @MainActor @Sendable (Finding) -> Void
 
   public let mark: Mark

@@ -12,7 +12,7 @@ public struct ImportContent: Hashable, Sendable {
   public let seconds: Double
   /// Each as `record 17 of directory.xml: it has no LCCN`.
   public let faults: [String]
-  /// What the reader should know now that it is done, a sentence each.
+  /// What the reader should know now that it is done, one sentence each.
   public private(set) var advice: [String] = []
   public let isDone: Bool
 
@@ -69,7 +69,8 @@ public struct ImportContent: Hashable, Sendable {
     isDone = true
   }
 
-  /// A copy that says what becomes of lists, unless the catalog has the whole directory of 155,000 newspapers.
+  /// A copy that says how this affects lists, unless the catalog has the whole directory of 155,000
+  /// newspapers.
   func advising(_ total: Int) -> ImportContent {
     var content = self
     if total < 100_000 {

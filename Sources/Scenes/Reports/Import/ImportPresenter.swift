@@ -26,7 +26,7 @@ public final class ImportPresenter: MvpPresenter<ImportContent> {
       }
       show(.content(ImportContent(report).advising(report.total)))
     } catch {
-      // The progress shown before the failure does not matter: nothing was kept.
+      // The progress shown before the failure does not matter: nothing was imported.
       show(.failed(Failure(error)))
     }
   }

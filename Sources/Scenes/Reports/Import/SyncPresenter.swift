@@ -4,8 +4,8 @@ import Presentation
 
 /// Fetches a source's complete list of newspapers, and has the catalog import it.
 ///
-/// Nothing changes before the whole list is there. The service keeps what was fetched for a day, so that
-/// after an interruption the next run continues from there.
+/// Nothing changes before the list is complete. The service caches responses for a day, so after an
+/// interruption the next run continues from there.
 public final class SyncPresenter: MvpPresenter<ImportContent> {
   private let list: any NewspaperList
   private let sourceName: String
@@ -66,7 +66,7 @@ public final class SyncPresenter: MvpPresenter<ImportContent> {
         ImportContent(fetched: progress.fetched, of: progress.total, seconds: now() - began)))
   }
 
-  /// What to say of a list that was there already.
+  /// What to say about a list that was already there.
   private func reuse(_ origin: Origin, _ began: Double) -> String? {
     guard origin.asOf < began - 1 else { return nil }
     return

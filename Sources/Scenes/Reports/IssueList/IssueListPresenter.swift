@@ -9,7 +9,7 @@ public final class IssueListPresenter: MvpPresenter<IssueListContent> {
   private let archive: any IssueArchive
   private let holdings: any MachineHoldings
 
-  /// - Parameter holdings: what can be read where the list of issues is not on this machine.
+  /// - Parameter holdings: what can be read if the list of issues is not on this machine.
   public init(
     lccn: LCCN, selection: IssueSelection = IssueSelection(), archive: any IssueArchive,
     holdings: any MachineHoldings = NoHoldings()
@@ -42,7 +42,7 @@ public final class IssueListPresenter: MvpPresenter<IssueListContent> {
     }
   }
 
-  /// What to do about it, other than to list the issues, which is what has failed.
+  /// What to do about it, other than listing the issues, which has just failed.
   private func failure(_ error: NewspaperError) async -> Failure {
     let failure = Failure(error)
     if error.isNotHere || error.isOutage, let held = await held() {
@@ -59,9 +59,10 @@ public final class IssueListPresenter: MvpPresenter<IssueListContent> {
       exitCode: failure.exitCode)
   }
 
-  /// Which issues have pages on this machine, though it has no list of them all, and how to read one; nil if none has.
+  /// Which issues have pages on this machine, although it has no list of all issues, and how to read one; nil
+  /// if there are none.
   private func held() async -> [String]? {
-    // An index that cannot be read is reported where it is searched.
+    // An unreadable index is reported where it is searched.
     let days = (try? await holdings.pagesByDay(of: lccn))?.keys.filter(selection.contains).sorted() ?? []
     guard let first = days.first else { return nil }
     return [

@@ -1,6 +1,6 @@
 import Newspapers
 
-/// An issue as a list shows it: display-ready.
+/// An issue as shown in a list: display-ready.
 public struct IssueRow: Hashable, Sendable {
   public let issue: IssueID
   /// `Monday`.

@@ -30,7 +30,7 @@ struct JobFields: DelimitedFields {
   }
 }
 
-/// The same as a JSON object; what is not known is left out.
+/// The same as a JSON object; unknown values are left out.
 struct JobJSON: Encodable {
   let id: Int
   let state: String

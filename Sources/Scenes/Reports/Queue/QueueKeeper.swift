@@ -9,18 +9,18 @@ import Presentation
   private let output: any TextOutput
   private let clock: any WallClock
 
-  /// What does not exist is named so often; more is only counted.
+  /// At most this many nonexistent things are named; more are only counted.
   private static let mostTold = 20
 
   public init(_ queue: ReadingQueue, output: any TextOutput, clock: any WallClock = SystemClock()) {
     (self.queue, self.output, self.clock) = (queue, output, clock)
   }
 
-  /// Adds jobs. Of what this machine knows not to exist, the reader is told; without a newspaper there is no job.
+  /// Adds jobs. Reports what this machine knows not to exist; without a newspaper there is no job.
   /// - Parameters:
-  ///   - archive: is not asked for anything.
-  ///   - directory: what this machine knows of newspapers.
-  /// - Returns: the exit code, as all of these methods do.
+  ///   - archive: receives no requests.
+  ///   - directory: what this machine knows about newspapers.
+  /// - Returns: the exit code, like all of these methods.
   public func add(
     _ jobs: [QueuedJob], knownBy archive: any IssueArchive, _ directory: any NewspaperDirectory
   ) async -> Int32 {
@@ -51,7 +51,8 @@ import Presentation
     }
   }
 
-  /// Whether what does not exist of a newspaper never will: this machine has all of it. Of several others may exist.
+  /// Whether nothing more of a newspaper can ever exist, because this machine has all of it. With several
+  /// newspapers, others may exist.
   private func isFinal(_ wanted: QueuedJob.Wanted, _ archive: any IssueArchive) -> Bool {
     switch wanted {
     case .issue(let id): archive.held.contains(id.lccn)
@@ -98,14 +99,14 @@ import Presentation
     }
   }
 
-  /// Pauses a job, or all that are not over.
+  /// Pauses a job, or all unfinished ones.
   public func pause(_ id: Int?) async -> Int32 {
     await change(id, "paused", { !$0.state.isOver && $0.state != .paused }) { job in
       (job.state, job.note) = (.paused, nil)
     }
   }
 
-  /// Has a job go on, or all that are paused. One that is over is begun again: it takes what is missing.
+  /// Resumes a job, or all paused ones. A finished one is restarted: it downloads what is missing.
   public func resume(_ id: Int?) async -> Int32 {
     await change(id, "resumed", { $0.state == .paused || id != nil && $0.state.isOver }) { $0.restart() }
   }
@@ -118,7 +119,7 @@ import Presentation
     }
   }
 
-  /// Removes the jobs that are done. Those that failed stay until the reader removes them.
+  /// Removes finished jobs. Failed ones stay until the reader removes them.
   public func clear() async -> Int32 {
     await perform { () async throws(NewspaperError) in
       let removed = try await queue.store.remove { $0.state == .done }

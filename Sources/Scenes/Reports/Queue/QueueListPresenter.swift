@@ -6,7 +6,7 @@ import Presentation
 /// The jobs of the queue.
 public struct QueueListContent: Hashable, Sendable {
   public let rows: [JobRow]
-  /// What cannot be read, a sentence each without a period.
+  /// What cannot be read, one sentence each, without a period.
   public let faults: [String]
 }
 

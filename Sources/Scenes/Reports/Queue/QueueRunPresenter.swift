@@ -4,22 +4,22 @@ import Newspapers
 import Presentation
 import Text
 
-/// What is being taken: display-ready.
+/// What is being downloaded: display-ready.
 public struct QueueRunContent: Hashable, Sendable {
   /// In order; lines are only ever added at the end.
   public fileprivate(set) var lines: [Line] = []
-  /// The job that is worked at; nil between jobs.
+  /// The running job; nil between jobs.
   public fileprivate(set) var current: JobRow?
   public fileprivate(set) var exitCode = ExitStatus.done
 
   public enum Line: Hashable, Sendable {
-    /// A job that came to its end.
+    /// A finished job.
     case ended(JobRow)
     case note(String)
   }
 }
 
-/// Works at the queue until nothing is left to do.
+/// Works on the queue until nothing is left to do.
 public final class QueueRunPresenter: MvpPresenter<QueueRunContent> {
   private let queue: ReadingQueue
   private let clock: any WallClock
@@ -27,10 +27,10 @@ public final class QueueRunPresenter: MvpPresenter<QueueRunContent> {
   private var content = QueueRunContent()
   private var told: Double?
 
-  /// Failures that are named one by one.
+  /// How many failures to report one by one.
   private static let mostNamed = 20
 
-  /// - Parameter rest: waits.
+  /// - Parameter rest: a function that waits.
   public init(
     _ queue: ReadingQueue, clock: any WallClock = SystemClock(),
     rest: @escaping @Sendable (Duration) async throws(NewspaperError) -> Void = QueueRunPresenter.sleep
@@ -71,7 +71,7 @@ public final class QueueRunPresenter: MvpPresenter<QueueRunContent> {
         note: "broadsheet: paused \(job.name): \(Failure.words(for: error))",
         exitCode: Failure(error).exitCode)
     case .halted(_, let error, let until?) where until > clock.now:
-      // Told once, however often it is looked at.
+      // Reported once, however often it is checked.
       if told != until {
         add(note: "\(Failure.words(for: error)); waiting until then", exitCode: ExitStatus.done)
       }

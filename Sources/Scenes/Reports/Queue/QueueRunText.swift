@@ -3,8 +3,8 @@ import Newspapers
 import Presentation
 import Text
 
-/// What `queue run` says: jobs that ended to standard output, everything else to standard error; on a terminal with a growing
-/// bar, elsewhere with a line from time to time.
+/// What `queue run` says: finished jobs to standard output, everything else to standard error; on a terminal
+/// with a progress bar, elsewhere with a line from time to time.
 public final class QueueRunText: MvpView {
   private let output: any ProgressOutput
   private let now: () -> Double

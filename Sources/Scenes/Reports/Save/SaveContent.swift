@@ -77,7 +77,7 @@ public struct SaveContent: Hashable, Sendable {
   }
 
   /// Adds a file that could not be downloaded; the rest continues.
-  /// - Parameter name: of the file, if the failure does not say it.
+  /// - Parameter name: that of the file, if the failure does not say it.
   mutating func addMissing(_ failure: Failure, name: String? = nil) {
     missingCount += 1
     add(note: (name.map { "\($0): " } ?? "") + failure.message, exitCode: failure.exitCode)

@@ -11,14 +11,14 @@ public struct SaveOrder: Hashable, Sendable {
   public let replaces: Bool
   /// Whether to only report what would be saved.
   public let isTrial: Bool
-  /// How pictures are saved; nil for the source's largest picture of a page.
+  /// How to save pictures; nil for the source's largest picture of a page.
   public let picture: PictureFile?
 
   /// Which pages.
   public enum Selection: Hashable, Sendable {
     /// Pages of an issue by their numbers; nil for all of them.
     case issue(IssueID, [Int]?)
-    /// Pages of any newspapers, each once. Texts of theirs that this machine has are not requested.
+    /// Pages of any newspapers, each once. Texts that this machine has are not requested.
     case pages([PageID])
   }
 

@@ -2,8 +2,8 @@ import MVP
 import Newspapers
 import Presentation
 
-/// Saves files of pages, one after another. If a file fails, the others are still saved,
-/// unless they would fail too.
+/// Saves files of pages, one by one. If a file fails, the others are still saved, unless they would fail,
+/// too.
 public final class SavePresenter: MvpPresenter<SaveContent> {
   private let order: SaveOrder
   private let archive: any NewspaperArchive
@@ -96,7 +96,7 @@ public final class SavePresenter: MvpPresenter<SaveContent> {
       if order.isTrial { try await measure(item) } else { try await save(item) }
     } catch {
       if case .notFound = error {
-        // A long list of pages that are nowhere takes no more requests for that.
+        // A long list of nonexistent pages takes no more requests because of that.
         content.addMissing(await Failure(error, of: item.page, in: archive, freshness: .kept))
       } else if isOnly || error.endsWork {
         throw error

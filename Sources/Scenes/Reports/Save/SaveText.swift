@@ -3,7 +3,7 @@ import Presentation
 import Text
 
 /// The output of `get`: paths of files to standard output, everything else to standard error; on a terminal
-/// with a growing bar, elsewhere with a line from time to time.
+/// with a progress bar, elsewhere with a line from time to time.
 public final class SaveText: MvpView {
   private let output: any ProgressOutput
   private var told = 0

@@ -2,7 +2,7 @@ import MVP
 import Newspapers
 import Presentation
 
-/// How a search would be done, ready for display.
+/// How a search would be run: display-ready.
 public struct ExplanationContent: Hashable, Sendable {
   /// A heading and its lines.
   public struct Part: Hashable, Sendable {

@@ -2,7 +2,7 @@ import MVP
 import Newspapers
 import Presentation
 
-/// Says how a search would be done, and what that takes.
+/// Says how a search would be run, and what that takes.
 public final class ExplanationPresenter: MvpPresenter<ExplanationContent> {
   private let text: String
   private let order: SearchOrder?
@@ -10,8 +10,8 @@ public final class ExplanationPresenter: MvpPresenter<ExplanationContent> {
   private let named: String?
 
   /// - Parameters:
-  ///   - order: nil for the usual one.
-  ///   - named: the source that the reader named, for the command; nil if they named none.
+  ///   - order: nil for the default one.
+  ///   - named: the source that the user named, for the command; nil if none.
   public init(_ text: String, order: SearchOrder?, sources: SearchSources, named: String?) {
     self.text = text
     self.order = order

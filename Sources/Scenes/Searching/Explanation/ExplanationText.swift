@@ -3,7 +3,7 @@ import Newspapers
 import Presentation
 import Text
 
-/// How a search would be done, for `search --explain` and `--url`.
+/// How a search would be run, for `search --explain` and `--url`.
 public final class ExplanationText: MvpView {
   private let addresses: AddressKind?
   private let format: ListFormat
@@ -29,7 +29,7 @@ public final class ExplanationText: MvpView {
 
   private func write(_ content: ExplanationContent) {
     let lists = content.explanation.lists
-    // A script that opens what is printed has to learn that there is nothing to open.
+    // A script that opens the output has to be told that there is nothing to open.
     if addresses != nil, lists.isEmpty {
       exitCode = output.fail(SearchWords.noAddress(content.explanation))
       return

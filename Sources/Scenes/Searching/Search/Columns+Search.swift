@@ -2,8 +2,9 @@ import Newspapers
 import TerminalUI
 
 extension Columns<SearchRow> {
-  /// The columns of pages found in a pane of `width` cells: narrow panes leave out the place, or name it after the title.
-  /// - Parameter hasPlaces: whether any place is known; otherwise titles have the room.
+  /// The columns of found pages in a pane of `width` cells: narrow panes omit the place, or put it after the
+  /// title.
+  /// - Parameter hasPlaces: whether any place is known; otherwise titles get the space.
   static func ofPages(for width: Int, hasPlaces: Bool) -> Columns<SearchRow> {
     let (margin, date, page) = (2, 12, 4)
     let room = max(8, width - margin - date - page - 2 * gap - 1)
@@ -20,7 +21,7 @@ extension Columns<SearchRow> {
   }
 }
 
-/// The columns of the pages that are listed, made anew where they become others.
+/// The columns of the listed pages, remade when they change.
 struct SearchColumns {
   var hasPlaces = true { didSet { if hasPlaces != oldValue { made = nil } } }
   private var made: (width: Int, columns: Columns<SearchRow>)?

@@ -5,7 +5,7 @@ import Terminal
 import TerminalUI
 import Text
 
-/// How the pages found are distributed, in a column beside the list.
+/// How the found pages are distributed, in a column beside the list.
 @MainActor final class FacetColumn: MvpView, ScreenComponent {
   var onChange: @MainActor () -> Void = {}
   private let presenter: SearchFacetsPresenter
@@ -40,7 +40,7 @@ import Text
     guard !facets.isEmpty else { return }
     var room = rect
     if !content.countsAll {
-      // What it takes to count those that were not seen.
+      // What it takes to count those not seen yet.
       canvas.write(
         TextWidth.truncated("F: all pages, 1 request", to: rect.columns), row: rect.lastRow,
         column: rect.column,
@@ -48,7 +48,7 @@ import Text
       room = room.dropBottom(2)
     }
     for (number, facet) in facets.enumerated() {
-      // What one does not need is left to those below.
+      // Space that one does not need goes to those below.
       let height = min(
         facet.values.count + (facet.remainder == nil ? 2 : 3), room.rows / (facets.count - number))
       draw(facet, on: &canvas, in: room.top(height - 1), theme)

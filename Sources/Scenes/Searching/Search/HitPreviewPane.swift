@@ -16,7 +16,7 @@ import Text
   private var query: SearchQuery?
   private var boxed: Boxed?
 
-  /// What is boxed in the scan.
+  /// What to box in the scan.
   private struct Boxed: Equatable {
     let page: PageID
     let query: SearchQuery
@@ -42,12 +42,12 @@ import Text
 
   func didDisappear() { performer.cancel() }
 
-  /// The passages of `page` in their order on it; nil if they were not looked for.
+  /// The passages of `page` in page order; nil if not looked for.
   func passages(of page: PageID) -> [MarkedLine]? {
     presenter.state.content.flatMap { $0.page == page ? $0.passages : nil }
   }
 
-  /// Looks for the passages of `row`, then calls `done`: at once if that was begun before.
+  /// Looks for the passages of `row`, then calls `done`: at once if that was already started.
   func look(
     at row: SearchRow, found query: SearchQuery, then done: @escaping @MainActor () -> Void = {}
   ) {
@@ -59,7 +59,7 @@ import Text
     }
   }
 
-  /// Draws the passages of `row` with hit number `mark` in sight.
+  /// Draws the passages of `row` with hit number `mark` visible.
   func draw(
     _ row: SearchRow, found query: SearchQuery, mark: Int, on canvas: inout Canvas, in rect: Rect,
     theme: Theme
@@ -82,7 +82,7 @@ import Text
     draw(content.passages, mark: mark, on: &canvas, in: body, theme)
   }
 
-  /// Draws the scan with the hit boxed, if it is here, and returns the room left for the text.
+  /// Draws the scan with the hit boxed, if it is here, and returns the space left for the text.
   private func drawScan(
     _ row: SearchRow, _ query: SearchQuery, _ mark: Int, on canvas: inout Canvas, in rect: Rect,
     _ theme: Theme

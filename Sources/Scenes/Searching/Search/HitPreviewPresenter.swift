@@ -2,8 +2,8 @@ import MVP
 import Newspapers
 import Presentation
 
-/// Shows the text around the hits of a page, for no request: what the search said, or the page's whole text if that is on
-/// this machine.
+/// Shows the text around the hits of a page without a request: what the search returned, or the page's full
+/// text if that is on this machine.
 public final class HitPreviewPresenter: MvpPresenter<HitPreviewContent> {
   private let archive: (any NewspaperArchive)?
 
@@ -14,21 +14,21 @@ public final class HitPreviewPresenter: MvpPresenter<HitPreviewContent> {
     guard let archive else { return }
     do throws(NewspaperError) {
       let text = try await archive.text(of: row.page, freshness: .kept).text
-      // In the order of the page, as the boxes of its scan are.
+      // In the order of the page, like the boxes on its scan.
       let findings = PageMatcher(query.expression).findings(
         in: text, snippets: HitPreviewPresenter.most, inPageOrder: true)
       guard !findings.snippets.isEmpty else { return }
       show(.content(HitPreviewContent(row, passages: findings.snippets.map(MarkedLine.init), isWhole: true)))
     } catch {
       switch error {
-      // The page is not here: what the search said is all there is.
+      // The page is not here: there is only what the search returned.
       case .notHere, .notFound, .unsupported, .canceled: return
       default: showFailure(Failure(error))
       }
     }
   }
 
-  /// More passages than anybody goes through beside a list.
+  /// More passages than anybody browses beside a list.
   private static let most = 30
 }
 
@@ -39,7 +39,7 @@ public struct HitPreviewContent: Hashable, Sendable {
   /// `Monday, August 2, 1897 · page 4`.
   public let heading: String
   public let passages: [MarkedLine]
-  /// What the reader should know about the passages; nil if they are all of the page.
+  /// What the reader should know about the passages; nil if they are all of the page's.
   public let note: String?
 
   init(_ row: SearchRow, passages: [MarkedLine], isWhole: Bool) {

@@ -19,7 +19,7 @@ extension MarkedLine {
     }
     var (rest, place) = (text[...], 0)
     return WordWrap.lines(text, width: width).map { line in
-      // A line begins behind the blank where the one before was broken.
+      // A line begins after the space where the previous one was broken.
       while rest.first == " ", line.first != " " {
         rest = rest.dropFirst()
         place += 1

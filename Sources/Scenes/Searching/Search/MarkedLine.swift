@@ -13,7 +13,7 @@ extension [MarkedLine] {
   }
 }
 
-/// A line of a page's text with what was found in it: free of terminal control characters.
+/// A line of a page's text with the hits in it: free of terminal control characters.
 public struct MarkedLine: Hashable, Sendable {
   public struct Run: Hashable, Sendable {
     public let text: String
@@ -46,7 +46,7 @@ public struct MarkedLine: Hashable, Sendable {
 
   public var markCount: Int { runs.count { $0.isFound } }
 
-  /// What was found, from left to right, in Unicode scalars of `text`.
+  /// The hits, from left to right, in Unicode scalars of `text`.
   public var marks: [Range<Int>] {
     var (marks, start): ([Range<Int>], Int) = ([], 0)
     for run in runs {
@@ -57,7 +57,7 @@ public struct MarkedLine: Hashable, Sendable {
     return marks
   }
 
-  /// As much of it as fits `width` cells, with mark number `mark` in sight, and `…` where it is cut.
+  /// As much of it as fits `width` cells, with mark number `mark` visible, and `…` where it is cut.
   func fitted(to width: Int, showing mark: Int) -> MarkedLine {
     guard TextWidth.of(text) > width, width > 2 else { return self }
     var cells: [(character: Character, run: Int, width: Int)] = []
@@ -69,7 +69,7 @@ public struct MarkedLine: Hashable, Sendable {
     let first = cells.firstIndex { $0.run == wanted } ?? 0
     let last = cells.lastIndex { $0.run == wanted } ?? 0
     var kept = first..<first
-    // Grows on both sides by turns, a little more to the left, so that the found words stand in the middle.
+    // Grows on both sides alternately, a little more to the left, so that the found words are in the middle.
     var room = width - 4
     func take(_ index: Int) -> Bool {
       guard cells.indices.contains(index), cells[index].width <= room else { return false }

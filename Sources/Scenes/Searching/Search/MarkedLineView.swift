@@ -2,15 +2,15 @@ import Terminal
 import TerminalUI
 import Text
 
-/// A line of a page's text in a list, with what was found in it in bold and underlined, or in reverse.
+/// A line of a page's text in a list, with the hits in bold and underlined, or in reverse.
 struct MarkedLineView {
   let line: MarkedLine
-  /// The mark that the reader has gone to; nil if it is any.
+  /// The mark that the reader has gone to; nil for any.
   let mark: Int?
 
   func draw(on canvas: inout Canvas, in rect: Rect, style: RowStyle, theme: Theme) {
     let fitted = line.fitted(to: rect.columns, showing: mark ?? 0)
-    // A line that was cut shows the wanted mark, but maybe none of those before.
+    // A line that was cut shows the wanted mark, but perhaps none of the earlier ones.
     let hidden = line.markCount - fitted.markCount
     var found = hidden > 0 ? firstMark(of: fitted) : 0
     var used = 0

@@ -2,20 +2,20 @@ import MVP
 import Newspapers
 import TerminalUI
 
-/// Loads what the selected page says where it was found, once the reader rests on it: one page at a time.
+/// Loads the passage of the selected page once the reader pauses on it: one page at a time.
 @MainActor final class PassageLoader: ScreenComponent {
   var onChange: @MainActor () -> Void = {}
   private weak var presenter: SearchPresenter?
   private let rest: Duration?
   private let performer = Performer()
   private var resting: PageID?
-  /// The page whose passage is being asked for.
+  /// The page whose passage is being requested.
   private var loading: PageID?
 
-  /// How long the reader has to rest.
+  /// How long the reader has to pause.
   static let usualRest = Duration.milliseconds(500)
 
-  /// - Parameter rest: nil if nothing is loaded unless the reader asks for it.
+  /// - Parameter rest: nil if nothing is loaded unless the reader requests it.
   init(presenter: SearchPresenter, rest: Duration?) {
     self.presenter = presenter
     self.rest = rest
@@ -32,7 +32,7 @@ import TerminalUI
 
   func didDisappear() { performer.cancel() }
 
-  /// The row that is selected now, whenever it is drawn.
+  /// The currently selected row; called on each drawing.
   func rest(on row: SearchRow?) {
     guard row?.page != resting else { return }
     resting = row?.page
@@ -43,7 +43,7 @@ import TerminalUI
       PendingWork.current?.settle()
       await presenter?.showKeptPassage(of: row)
       guard let rest else { return }
-      // Canceled: the reader went on.
+      // Canceled: the reader moved on.
       do { try await Task.sleep(for: rest) } catch { return }
       await self?.ask(row, isWanted: false)
     }

@@ -2,26 +2,26 @@ import MVP
 import Newspapers
 import Presentation
 
-/// What a command does about pages whose passage takes a request of its own: it asks for all of them, and first says what
-/// that takes.
+/// What a command does about pages whose passage takes a separate request: it requests them all, after saying
+/// what that takes.
 @MainActor public final class PassageOrder {
-  /// The requests that are made unless the reader allows more.
+  /// The most requests to make unless the reader allows more.
   public nonisolated static let allowed = 60
 
   private let limit: Int
   private let tell: (String) -> Void
-  /// Why passages are missing, if the server would show no more of them either.
+  /// Why passages are missing, if the server would not show others, either.
   public private(set) var failure: NewspaperError?
 
   /// - Parameters:
   ///   - limit: how many requests it may take.
-  ///   - tell: told what it takes, and what could not be had; sentences without a period.
+  ///   - tell: receives what it takes, and what was unavailable; sentences without a period.
   public init(limit: Int, tell: @escaping (String) -> Void) {
     (self.limit, self.tell) = (limit, tell)
   }
 
   /// The same hits with their passages.
-  /// - Throws: `.tooCostly` if they take more requests than allowed; nothing was asked then.
+  /// - Throws: `.tooCostly` if they take more requests than allowed; then nothing was requested.
   func filled(_ hits: SearchHits, _ source: any FullTextSearch) async throws(NewspaperError) -> SearchHits {
     var filled = hits.hits
     for index in filled.indices { filled[index] = try await kept(filled[index], source) }
@@ -48,7 +48,7 @@ import Presentation
     return hits.replacing(filled, requests: asked)
   }
 
-  /// With the passage, if it was asked for before.
+  /// With the passage, if it was requested before.
   private func kept(
     _ hit: SearchHit, _ source: any FullTextSearch
   ) async throws(NewspaperError) -> SearchHit {

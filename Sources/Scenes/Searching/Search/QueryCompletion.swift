@@ -1,9 +1,9 @@
 import Newspapers
 import Text
 
-/// Candidates for a part of the query line, and the one that stands there.
+/// Candidates for a part of the query line, and the one shown there.
 struct QueryCompletion: Hashable {
-  /// How many are looked up: more than anybody goes through.
+  /// How many are looked up: more than anybody tries.
   static let most = 20
 
   private let before: String
@@ -19,7 +19,7 @@ struct QueryCompletion: Hashable {
     (before, typed, after) = (String(text[..<start]), String(text[start..<end]), String(text[end...]))
   }
 
-  /// Begins with the first one, or with the last if `steps` is negative.
+  /// Starts with the first one, or with the last if `steps` is negative.
   mutating func take(_ candidates: [QueryCandidate], by steps: Int) {
     self.candidates = candidates.map {
       QueryCandidate(Sanitizer.sanitized($0.text), note: Sanitizer.sanitized($0.note))
@@ -40,7 +40,7 @@ struct QueryCompletion: Hashable {
   /// The line with the candidate in it.
   var text: String { before + word + after }
 
-  /// Behind the candidate.
+  /// After the candidate.
   var cursor: Int { before.count + word.count }
 
   var note: QueryLineNote {
@@ -49,9 +49,9 @@ struct QueryCompletion: Hashable {
   }
 }
 
-/// What is said below the query line while it is typed.
+/// What is shown below the query line while it is typed.
 enum QueryLineNote: Hashable {
   case words(String)
-  /// - Parameter current: the number of the one that stands in the line.
+  /// - Parameter current: the number of the one shown in the line.
   case candidates([QueryCandidate], current: Int?)
 }

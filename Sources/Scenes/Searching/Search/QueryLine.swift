@@ -4,9 +4,9 @@ import Text
 /// A query as it is typed, and what it means.
 public struct QueryLine: Hashable, Sendable {
   public let text: String
-  /// Nil if the text is blank, or cannot be read.
+  /// Nil if the text is blank, or cannot be parsed.
   public let query: SearchQuery?
-  /// What it looks for, in words; empty without a query.
+  /// Its meaning, in words; empty without a query.
   public let reading: String
   public let error: SearchQueryError?
 

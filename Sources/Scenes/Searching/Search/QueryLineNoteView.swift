@@ -3,7 +3,7 @@ import Terminal
 import TerminalUI
 import Text
 
-/// What is said below the query line: candidates side by side, with the one that stands in the line marked.
+/// What is shown below the query line: candidates side by side, with the current one marked.
 struct QueryLineNoteView {
   let note: QueryLineNote
 
@@ -32,14 +32,14 @@ struct QueryLineNoteView {
     for number in first..<items.count {
       let isLast = number == items.count - 1
       let left = rect.column + rect.columns - column
-      // Only whole ones are worth reading, unless there is room for one alone.
+      // Only complete ones are worth reading, unless there is room for just one.
       if number > first, TextWidth.of(items[number]) + (isLast ? 0 : 3) > left { return write("…", .muted) }
       write(items[number], number == current ? .selection : .muted)
       if !isLast { write("  ", .muted) }
     }
   }
 
-  /// The first to be shown, so that number `current` is in sight.
+  /// The first one to show, so that number `current` is visible.
   private static func first(of items: [String], showing current: Int, in width: Int) -> Int {
     var first = current
     var used = TextWidth.of(items[current]) + 5

@@ -10,7 +10,7 @@ struct QueryLineView {
   /// While it is typed.
   let prompt: LineEditor?
   let here: SearchCount?
-  /// Who is asked by Enter.
+  /// Where Enter searches.
   let asked: (any FullTextSearch)?
   let note: QueryLineNote?
 
@@ -25,7 +25,7 @@ struct QueryLineView {
     let window = window(for: room.columns - 1)
     drawText(window, on: &canvas, in: room, theme: theme)
     let below = rect.dropTop(1).dropLeft(label)
-    // Where there is no line for a note, it takes the place of what the query means.
+    // If there is no line for a note, it replaces the meaning of the query.
     if below.rows > (note == nil ? 0 : 1) { drawReading(on: &canvas, in: below, theme: theme) }
     guard let note, below.rows > 0 else { return }
     let place = below.dropTop(below.rows - 1)
@@ -61,19 +61,19 @@ struct QueryLineView {
     if let prompt, prompt.position == text.count {
       canvas.cursor = (row: rect.row, column: min(column, rect.lastColumn))
     }
-    // What is missing at the end of a query has a place, too.
+    // An error at the end of a query has a position, too.
     if let fault, fault >= text.count, column <= rect.lastColumn {
       canvas.write(" ", row: rect.row, column: column, width: 1, style: theme[.error].underlined)
     }
   }
 
   private func drawReading(on canvas: inout Canvas, in rect: Rect, theme: Theme) {
-    // What is found here matters more than who is asked, and how the query is read more than either.
+    // Local results matter more than where Enter searches, and how the query is understood more than either.
     let wanted = TextWidth.of(line.reading) + 4
     let right = rightWords.first { wanted + TextWidth.of($0) <= rect.columns } ?? ""
     let rightWidth = TextWidth.of(right)
     let room = max(0, rect.columns - (right.isEmpty ? 1 : rightWidth + 3))
-    // A word that means what it says is not said again.
+    // A word that means just itself is not repeated.
     let reading = line.reading == text ? "" : line.reading
     let words = line.error.map { "✗ \(Sanitizer.sanitized($0.sentence))" } ?? Sanitizer.sanitized(reading)
     canvas.write(

@@ -1,10 +1,10 @@
 import Text
 
-/// Going through the queries of before.
+/// Going through earlier queries.
 struct QueryRecall: Hashable {
-  /// What was typed, to which one comes back.
+  /// What was typed, and is restored at the end.
   let typed: String
-  /// What they have in common; empty for all of them.
+  /// What they have to contain; empty for all of them.
   let pattern: String
   /// The most recent first.
   private let queries: [String]
@@ -23,7 +23,7 @@ struct QueryRecall: Hashable {
 
   var text: String { age == 0 ? typed : queries[age - 1] }
 
-  /// Goes back so many, or forward.
+  /// Goes back this many, or forward.
   /// - Returns: the query there; nil if there is none.
   mutating func move(by steps: Int) -> String? {
     guard (0...queries.count).contains(age + steps) else { return nil }

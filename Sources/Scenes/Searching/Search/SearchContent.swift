@@ -8,30 +8,30 @@ public struct SearchContent: WindowedContent, SourcedContent {
   public struct Identity: Hashable, Sendable {
     public let query: SearchQuery
     public let order: SearchOrder
-    /// Who was asked.
+    /// Which source was asked.
     public let source: String
   }
 
   public let rows: [SearchRow]
   public let offset: Int
-  /// The rows that can be gone to: all that were found, or as many as were asked for where each costs.
+  /// The rows that can be reached: all that were found, or those loaded so far if each costs a request.
   public let total: Int
   public let identity: Identity
-  /// The query with saved searches written out: what the pages found are marked by.
+  /// The query with saved searches expanded, used to mark the found pages.
   public let writtenQuery: SearchQuery
   public let origin: OriginContent
   public let count: SearchCount
-  /// Whether there are hits after `total`, which have to be asked for.
+  /// Whether there are hits after `total`, which have to be requested.
   public let hasMore: Bool
-  /// Whether the hits are on this machine, also where it stands in for a server.
+  /// Whether the hits are on this machine, including when it stands in for a server.
   public let isLocal: Bool
-  /// What the reader has to know about this answer: sentences without a period.
+  /// What the reader should know about this answer: sentences without a period.
   public let notes: [String]
   /// The requests that were sent for what is shown.
   public let requests: Int
-  /// Whether all pages are counted by what they have in common, and not only those that were seen.
+  /// Whether facets count all pages, not only those seen so far.
   public let countsAll: Bool
-  /// Where the reader's row is, where it moved while the list was covered.
+  /// The position of the reader's row, if it moved while the list was covered.
   public private(set) var anchor: Int?
 
   /// A copy with the reader's row at `row`.
@@ -41,7 +41,7 @@ public struct SearchContent: WindowedContent, SourcedContent {
     return content
   }
 
-  /// Whether it is known of any newspaper where it is from.
+  /// Whether the place of any newspaper is known.
   var hasPlaces: Bool { rows.contains { !$0.place.isEmpty } }
 
   /// `61 pages`.
@@ -52,7 +52,7 @@ public struct SearchContent: WindowedContent, SourcedContent {
     "\(pages) \(SearchWords.place(identity.source))\(SearchWords.caveat(count))"
   }
 
-  /// What `a` would bring: `40 of 61 pages seen · a: more`; nil if there is no more.
+  /// What `a` would load: `40 of 61 pages seen · a: more`; nil if there is no more.
   public var rest: String? {
     guard hasMore else { return nil }
     return "\(Numerals.grouped(total)) of \(pages) seen · \(key: "more", "a"): more"

@@ -2,14 +2,14 @@ import MVP
 import Newspapers
 import Presentation
 
-/// Counts the pages that a query finds, in all or by what they have in common.
+/// Counts the pages that a query finds, in total or by a facet.
 public final class SearchCountPresenter: MvpPresenter<SearchCountContent> {
   private let line: QueryLine
   private let facet: SearchFacet.Kind?
   private let source: (any FullTextSearch)?
   private let local: (any FullTextSearch)?
 
-  /// - Parameter facet: what to count by; nil counts all.
+  /// - Parameter facet: what to count by; nil for the total.
   public init(_ text: String, facet: SearchFacet.Kind?, sources: SearchSources) {
     line = QueryLine(text)
     self.facet = facet
@@ -42,7 +42,7 @@ public final class SearchCountPresenter: MvpPresenter<SearchCountContent> {
   }
 }
 
-/// How many pages there are.
+/// The number of pages.
 public enum SearchCountContent: Hashable, Sendable {
   /// `offer` is how many requests an exact count takes; nil if this is one, or there is none.
   case count(SearchCount, source: String, offer: Int?, notes: [String])

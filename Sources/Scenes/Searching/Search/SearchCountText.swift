@@ -70,7 +70,7 @@ struct SearchFacetFields: DelimitedFields {
     let kind: String
     let value: String
     let count: Int
-    /// How many pages were counted, if those are not all.
+    /// How many pages were counted, if not all.
     let of: Int?
     /// The field that narrows the query to these pages.
     let field: String

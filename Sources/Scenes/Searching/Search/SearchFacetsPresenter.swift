@@ -2,11 +2,11 @@ import MVP
 import Newspapers
 import Presentation
 
-/// Counts the pages that a search found by what they have in common, for no request.
+/// Counts the pages that a search found by facets, without a request.
 public final class SearchFacetsPresenter: MvpPresenter<[SearchFacet]> {
   private weak var search: SearchPresenter?
 
-  /// - Parameter search: whose pages are counted.
+  /// - Parameter search: the search whose pages to count.
   public init(of search: SearchPresenter) { self.search = search }
 
   public override func start() async {

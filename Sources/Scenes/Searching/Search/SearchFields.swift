@@ -2,7 +2,7 @@ import Newspapers
 import Presentation
 import Text
 
-/// A page that was found, for other programs.
+/// A found page, for other programs.
 struct SearchFields: DelimitedFields {
   let values: [String]
 

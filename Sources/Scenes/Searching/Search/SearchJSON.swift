@@ -2,11 +2,11 @@ import Newspapers
 import Presentation
 import Text
 
-/// A page that was found as JSON for other programs. Keys are only ever added.
+/// A found page as JSON for other programs. Keys are only ever added.
 struct SearchHitJSON: Encodable {
   struct Snippet: Encodable {
     let text: String
-    /// What was found, in Unicode scalars of the text: first, and the one after the last.
+    /// The hits, in Unicode scalars of the text: first, and the one after the last.
     let hits: [[Int]]
 
     init(_ line: MarkedLine) {
@@ -27,7 +27,7 @@ struct SearchHitJSON: Encodable {
   let boxes: [[Double]]
   let words: [String]
   let kind: String
-  /// True if the words are only in what was read again on this machine; missing otherwise.
+  /// True if the words are only in a reading made on this machine; missing otherwise.
   let readAgain: Bool?
   let sources: [String]
   let batch: String?

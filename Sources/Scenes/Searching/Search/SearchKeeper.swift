@@ -17,8 +17,8 @@ import Presentation
 
   /// - Parameters:
   ///   - name: `SavedSearch.isName`.
-  ///   - source: as `--source` takes it, without a password; nil if the reader named none.
-  ///   - order: nil for the usual one.
+  ///   - source: as for `--source`, without a password; nil if the user named none.
+  ///   - order: nil for the default one.
   /// - Returns: the exit code if it could not be saved; nil if it was.
   public func save(
     _ query: SearchQuery, as name: String, source: String?, order: SearchOrder?

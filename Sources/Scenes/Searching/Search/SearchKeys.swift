@@ -20,7 +20,7 @@ extension Command {
 
 /// The rows for the search in the table of bindings.
 public enum SearchKeys {
-  /// What is done with pages found.
+  /// Commands for found pages.
   static let needingPage: Set<Command> = [
     .issues, .nextMatch, .previousMatch, .more, .sort, .filter, .trend, .countAll, .countExactly,
     .foldSnippets, .editNote, .editTags, .bookmark, .queueFound, .mark, .unmarkAll,

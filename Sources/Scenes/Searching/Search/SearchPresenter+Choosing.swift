@@ -2,7 +2,7 @@ import MVP
 import Newspapers
 import Presentation
 
-/// What the reader chooses beside the words. Whatever narrows the search changes the query line.
+/// The reader's choices besides the words. Whatever narrows the search changes the query line.
 extension SearchPresenter {
   public func openIssues(row: Int) {
     guard let row = state.content?.row(at: row) else { return }
@@ -19,7 +19,7 @@ extension SearchPresenter {
 
   // MARK: Fields
 
-  /// Lets the reader narrow the search by what the pages found have in common.
+  /// Lets the reader narrow the search by facets of the found pages.
   public func chooseFacet() async {
     guard let results else { return }
     var facets: [SearchFacet] = []
@@ -37,7 +37,7 @@ extension SearchPresenter {
     if case .field(let field) = choice { await change(to: results.query.narrowed(by: field)) }
   }
 
-  /// Removes the field of the query; of several the reader picks one, or all.
+  /// Removes the query's field; if there are several, the reader picks one, or all.
   public func removeField() async {
     guard let query = line.query, !query.conditions.isEmpty else {
       router?.announce("No field to remove")
@@ -51,10 +51,11 @@ extension SearchPresenter {
 
   // MARK: Dates
 
-  /// The days that are asked for, as they are typed: `1897..1899`; empty if any.
+  /// The requested days, as they are typed: `1897..1899`; empty if any.
   public var writtenDates: String { line.query?.dates?.description ?? "" }
 
-  /// Asks for the days that the reader typed, or any if that is nothing; what is wrong with them if they cannot be read.
+  /// Searches the days that the reader typed, or any if that is empty; returns what is wrong with them if
+  /// they cannot be parsed.
   public func takeDates(_ text: String) async -> String? {
     guard let query = line.query else { return nil }
     var range: IssueDateRange?
@@ -69,7 +70,7 @@ extension SearchPresenter {
     return nil
   }
 
-  /// Asks for so many years more at either end, or fewer if negative.
+  /// Extends the range by this many years at either end, or shortens it if negative.
   public func widenDates(by years: Int) async {
     guard let query = line.query else { return }
     guard let dates = query.dates else {

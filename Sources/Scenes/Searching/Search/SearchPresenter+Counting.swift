@@ -2,9 +2,9 @@ import MVP
 import Newspapers
 import Presentation
 
-/// Counts that take requests of their own.
+/// Counts that take separate requests.
 extension SearchPresenter {
-  /// Counts all pages found by decade, state, language and title, in a request.
+  /// Counts all found pages by decade, state, language and title, in one request.
   public func countAll() async {
     guard let asked = results else { return }
     guard !asked.source.isLocal, asked.last.hasMore else {
@@ -17,7 +17,7 @@ extension SearchPresenter {
         do throws(NewspaperError) {
           facets.append(try await asked.source.facet(kind, of: asked.query, freshness: .atHand))
         } catch {
-          // The first tells whether there are any.
+          // The first shows whether there are any.
           guard case .unsupported = error, !facets.isEmpty else { throw error }
         }
       }
@@ -37,7 +37,7 @@ extension SearchPresenter {
     }
   }
 
-  /// Asks for the exact number of pages; first it says what that takes.
+  /// Requests the exact number of pages, after saying what that takes.
   public func countExactly() async {
     guard let asked = results else { return }
     guard case .between = asked.exactCount ?? asked.last.count else {

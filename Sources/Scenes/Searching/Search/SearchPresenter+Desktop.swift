@@ -2,7 +2,7 @@ import MVP
 import Newspapers
 import Presentation
 
-/// What can be done with a page that was found outside the program.
+/// What can be done with a found page outside the program.
 extension SearchPresenter {
   public func openInBrowser(row: Int) {
     guard let row = state.content?.row(at: row) else { return }
@@ -20,7 +20,7 @@ extension SearchPresenter {
     desktop?.copy(text, telling: router)
   }
 
-  /// Copies a citation of a page found.
+  /// Copies a citation of a found page.
   public func cite(row: Int, choosesStyle: Bool) async {
     guard let row = state.content?.row(at: row) else { return }
     await citer?.copy(.page(row.page), title: row.title, choosesStyle: choosesStyle, router)

@@ -2,13 +2,13 @@ import MVP
 import Newspapers
 import Presentation
 
-/// Going from one page found to the next in the page reader, with the list following.
+/// Going from one found page to the next in the page reader, with the list following.
 extension SearchPresenter {
   func found(_ row: SearchRow, _ content: SearchContent) -> FoundPage {
     FoundPage(query: content.writtenQuery, boxes: row.hit.boxes, pages: foundPages)
   }
 
-  /// Selects the page found that many rows on, or back; nil, with an announcement, if there is none.
+  /// Selects the found page that many rows forward or back; nil, with an announcement, if there is none.
   func moveFound(by steps: Int) async -> FoundPages.Page? {
     guard let content = state.content else { return nil }
     let target = selectedRow + steps

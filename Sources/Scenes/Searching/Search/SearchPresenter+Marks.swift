@@ -3,13 +3,13 @@ import Newspapers
 import Presentation
 import Text
 
-/// Marking pages found, to queue them together.
+/// Marking found pages, to queue them together.
 extension SearchPresenter {
   public var markCount: Int { marked.count }
 
   public func isMarked(_ page: PageID) -> Bool { marked.contains(page) }
 
-  /// Marks the pages of `rows`, as far as they are loaded, or unmarks them if the first one is marked.
+  /// Marks the loaded pages of `rows`, or unmarks them if the first one is marked.
   public func toggleMarks(of rows: Range<Int>) {
     guard let content = state.content else { return }
     let pages = rows.compactMap { content.row(at: $0)?.page }
@@ -29,7 +29,7 @@ extension SearchPresenter {
   }
 
   /// Unmarks those of `pages` that are marked.
-  /// - Parameter isQueued: whether a job took them.
+  /// - Parameter isQueued: whether they were queued.
   func unmark(_ pages: Set<PageID>, isQueued: Bool = false) {
     let removed = marked.intersection(pages)
     guard !removed.isEmpty else { return }
@@ -40,8 +40,8 @@ extension SearchPresenter {
 
   private var libraryChanges: Int { shelf?.undoCount ?? 0 }
 
-  /// Brings back the marks that went last, of pages that are still shown; false if there are none, or if the library was
-  /// changed later.
+  /// Restores the marks removed last, of pages that are still shown; false if there are none, or if the
+  /// library was changed later.
   func bringBackMarks() -> Bool {
     let shown = Set(results?.rows.map(\.page) ?? [])
     removedMarks.removeAll { $0.pages.isDisjoint(with: shown) }
@@ -67,23 +67,24 @@ extension SearchPresenter {
     show(state)
   }
 
-  /// Forgets the marks of pages that are no longer shown. While the reader types, the former pages may come back.
+  /// Forgets the marks of pages that are no longer shown. While the reader is typing, earlier pages may come
+  /// back.
   func keepMarks() {
     guard former == nil, !marked.isEmpty else { return }
     marked.formIntersection(results?.rows.map(\.page) ?? [])
   }
 
-  /// Those that are marked, in the order of the list.
+  /// The marked ones, in the order of the list.
   var markedRows: [SearchRow] {
     marked.isEmpty ? [] : results?.rows.filter { marked.contains($0.page) } ?? []
   }
 }
 
-/// Marks that went at once.
+/// Marks that were removed together.
 struct RemovedMarks {
   let pages: Set<PageID>
-  /// Whether they went because a job took the pages.
+  /// Whether they were removed because the pages were queued.
   let isQueued: Bool
-  /// How many changes of the library could be undone by then: later ones are undone first.
+  /// How many changes to the library could be undone at that time: later ones are undone first.
   let libraryChanges: Int
 }

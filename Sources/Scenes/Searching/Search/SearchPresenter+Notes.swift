@@ -2,7 +2,7 @@ import MVP
 import Newspapers
 import Presentation
 
-/// Notes on pages that were found.
+/// Notes on found pages.
 extension SearchPresenter {
   /// The note about a page; nil if there is none.
   public func note(on page: PageID) async -> Excerpt? {

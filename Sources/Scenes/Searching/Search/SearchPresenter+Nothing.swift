@@ -3,7 +3,7 @@ import Newspapers
 import Presentation
 import Text
 
-/// What is said where there is nothing to list.
+/// What to say if there is nothing to list.
 extension SearchPresenter {
   /// Before there is a query.
   static func beginning(_ presenter: SearchPresenter) -> EmptyState {
@@ -22,7 +22,7 @@ extension SearchPresenter {
       ])
   }
 
-  /// Where no page matches.
+  /// When no page matches.
   static func nothing(at source: any FullTextSearch, _ presenter: SearchPresenter, _ hits: SearchHits)
     -> EmptyState
   {
@@ -32,15 +32,15 @@ extension SearchPresenter {
     }
     guard presenter.router != nil else { return EmptyState("no pages found", advice: advice) }
     if source.isLocal, let remote = presenter.remote { advice.append("Enter searches \(remote.name).") }
-    // While the query is typed, e is a letter.
+    // While the query is being typed, e is a letter.
     if presenter.former == nil { advice.append("Press \(key: "edit-query", "e") to change the query.") }
     return EmptyState("No pages found", advice: advice)
   }
 }
 
 extension Failure {
-  /// A server's, with how many pages this machine has for the same query, and what lists them.
-  /// - Parameter isOnScreen: whether a key does; otherwise it is an option.
+  /// A server's failure, with how many pages this machine has for the same query, and how to list them.
+  /// - Parameter isOnScreen: whether a key lists them; otherwise an option does.
   static func searching(
     _ source: any FullTextSearch, for query: SearchQuery, _ error: NewspaperError,
     local: (any FullTextSearch)?, isOnScreen: Bool = false

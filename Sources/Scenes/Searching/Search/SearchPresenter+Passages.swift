@@ -2,14 +2,14 @@ import MVP
 import Newspapers
 import Presentation
 
-/// What pages say where they were found, where that takes a request of its own.
+/// The passages of found pages, if they take a separate request.
 extension SearchPresenter {
-  /// Whether the text of a row takes a request, and nobody asked for it yet.
+  /// Whether the text of a row takes a request that has not been made yet.
   func lacksPassage(_ row: SearchRow) -> Bool {
     row.snippets.isEmpty && row.hit.passage != nil && row.passage == nil
   }
 
-  /// Shows what the page of a row says if it was asked for before.
+  /// Shows the passage of a row's page if it was requested before.
   func showKeptPassage(of row: SearchRow) async {
     guard let asked = results, lacksPassage(row) else { return }
     do throws(NewspaperError) {
@@ -18,16 +18,18 @@ extension SearchPresenter {
       results?.take(hit)
       showPassage(nil, of: row.page)
     } catch {
-      // It was not, or cannot be read any more: the row says how it can be had.
+      // It was not, or can no longer be read: the row says how to get it.
       return
     }
   }
 
-  /// Asks for what the page of a row says. Meanwhile the list can be used; what goes wrong stands on the row.
-  /// - Parameter isWanted: whether the reader said so; otherwise nothing is asked after the server has refused.
+  /// Requests the text that matches on a row's page. The list stays usable meanwhile; errors are shown on the
+  /// row.
+  /// - Parameter isWanted: whether the reader requested it; otherwise nothing is requested once the server
+  ///   has refused.
   func loadPassage(of row: SearchRow, isWanted: Bool) async {
     guard let asked = results, let place = row.hit.passage, isWanted || !refusesPassages else { return }
-    // What was kept is there by now.
+    // Anything stored is there by now.
     let row = results?.rows.first { $0.page == row.page } ?? row
     guard lacksPassage(row) || isWanted && row.snippets.isEmpty else { return }
     showPassage("Loading text from \(place.host)", of: row.page)
@@ -46,7 +48,7 @@ extension SearchPresenter {
 
   private func showPassage(_ words: String?, of page: PageID) {
     results?.note(words, of: page)
-    // Another intent may be under way, which shows its own state.
+    // Another intent may be in progress, which shows its own state.
     guard let results, let content = state.content, content.identity.query == results.query else { return }
     let shown = results.content(showing: content.offset..<content.offset + max(1, content.rows.count))
     if let changed = state.replacing(shown) { show(changed) }

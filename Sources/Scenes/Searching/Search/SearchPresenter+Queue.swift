@@ -3,9 +3,9 @@ import Newspapers
 import Presentation
 import Text
 
-/// Taking pages found, to be read without a network.
+/// Queuing found pages, for reading without a network.
 extension SearchPresenter {
-  /// Offers the pages that are marked, the page at `row`, and all that are loaded. What a job takes is no longer marked.
+  /// Offers the marked pages, the page at `row`, and all loaded ones. Queued pages are no longer marked.
   public func queue(row: Int) async {
     guard let rows = results?.rows, let selected = state.content?.row(at: row) else { return }
     let marked = markedRows

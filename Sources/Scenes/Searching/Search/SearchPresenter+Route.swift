@@ -3,7 +3,7 @@ import Newspapers
 import Presentation
 
 extension SearchPresenter: RoutePresenting {
-  /// A query that was only typed so far is opened to be typed on.
+  /// A query that was only typed so far reopens for further typing.
   public var currentRoute: Route {
     let wasAsked = results.map { remote == nil || !$0.source.isLocal } ?? isAsked
     return .search(line.text, isAsked: wasAsked && line.query != nil, order: order)

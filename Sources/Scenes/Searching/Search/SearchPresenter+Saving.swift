@@ -13,14 +13,14 @@ extension SearchPresenter {
     return query.description.filter { $0 != "\"" }
   }
 
-  /// Saves `query`, which was on the screen, with the order that the reader chose.
+  /// Saves `query`, which was on the screen, in the order that the reader chose.
   public func save(_ query: SearchQuery, as name: String) async {
     await shelf?.save(query, as: name, source: sourceName, order: order, router)
   }
 
   public func openSavedSearches() { router?.open(.savedSearches) }
 
-  /// The latest first, be it marks or the library's.
+  /// The latest change first, whether to marks or to the library.
   public func undo() async {
     if bringBackMarks() { return }
     await shelf?.undo(router, others: removedMarks.count)

@@ -2,10 +2,10 @@ import MVP
 import Newspapers
 import Presentation
 
-/// How the pages found are spread over time.
+/// How the found pages are distributed over time.
 extension SearchPresenter {
-  /// Shows the pages found by time; the search is narrowed to the period that the reader picks. At a server each period takes
-  /// a request.
+  /// Shows the found pages by time; narrows the search to the period that the reader picks. At a server each
+  /// period takes a request.
   public func chooseTrend() async {
     guard let asked = results else { return }
     let source = asked.source
@@ -30,7 +30,7 @@ extension SearchPresenter {
     if let results { show(.content(results.content(showing: selectedRow..<selectedRow + 1))) }
   }
 
-  /// By decade; by year, or month, if that is all in one.
+  /// By decade; by year or month if everything is in one.
   private func trend(
     of query: SearchQuery, at source: any FullTextSearch
   ) async throws(NewspaperError) -> SearchTrend {

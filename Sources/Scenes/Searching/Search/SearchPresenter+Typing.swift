@@ -2,15 +2,15 @@ import MVP
 import Newspapers
 import Presentation
 
-/// The query line while it is typed.
+/// The query line while it is being typed.
 extension SearchPresenter {
-  /// Reads what is typed so far.
+  /// Parses what has been typed so far.
   public func type(_ text: String) {
     if former == nil { former = (line, state, results) }
     line = QueryLine(text)
   }
 
-  /// Shows what this machine has for what is typed so far.
+  /// Shows what this machine has for the text typed so far.
   public func searchHere() async {
     here = nil
     guard let query = line.query, let local else {
@@ -18,7 +18,7 @@ extension SearchPresenter {
         results = nil
         show(.empty(SearchPresenter.beginning(self)))
       } else if state.isWaiting {
-        // What was searched for is no longer waited for.
+        // Stop waiting for the earlier search.
         show(state.content.map { .content($0) } ?? .empty(SearchPresenter.beginning(self)))
       }
       return
@@ -27,14 +27,14 @@ extension SearchPresenter {
     if let results, !Task.isCancelled, results.query == query { here = results.last.count }
   }
 
-  /// Searches this machine for what was typed, and asks no server.
+  /// Searches this machine for what was typed, without asking a server.
   public func searchThisMachine() async {
     former = nil
     guard let local else { router?.announce("There are no pages to search on this machine"); return }
     if let query = line.query { await ask(local, for: query, showsWaiting: false) }
   }
 
-  /// Goes back to what was there before the reader began to type; false if there was nothing.
+  /// Restores what was shown before the reader began to type; false if there was nothing.
   public func giveUpTyping() -> Bool {
     // Nothing was typed.
     if former == nil, line.query != nil, results != nil { return true }
@@ -43,7 +43,7 @@ extension SearchPresenter {
     self.former = nil
     here = nil
     show(former.state)
-    // Typing has canceled what was waited for.
+    // Typing has canceled what was pending.
     if state.isWaiting { abandon() }
     return true
   }
@@ -57,13 +57,13 @@ extension SearchPresenter {
 
   // MARK: Completing
 
-  /// Completes what stands before the cursor of `text`; of several candidates the next one each time.
+  /// Completes the text before the cursor of `text`; with several candidates, each call moves to the next.
   /// - Parameters:
   ///   - cursor: the number of characters before it.
-  ///   - steps: 1, or -1 for the candidate before.
+  ///   - steps: 1, or -1 for the previous candidate.
   /// - Returns: the new text and cursor; nil if there is nothing to complete.
   public func complete(_ text: String, cursor: Int, by steps: Int) async -> (text: String, cursor: Int)? {
-    // Nobody waits for what was asked for at an earlier key.
+    // Nothing waits for a request from an earlier key.
     guard !Task.isCancelled else { return nil }
     if var known = completion, known.text == text, known.cursor == cursor, known.candidates.count > 1 {
       known.move(by: steps)
@@ -83,7 +83,7 @@ extension SearchPresenter {
     return found.candidates.isEmpty ? nil : (found.text, found.cursor)
   }
 
-  /// What is said below the line while `text` is typed; nil if there is nothing to say.
+  /// What is shown below the line while `text` is being typed; nil if there is nothing to say.
   func note(on text: String) -> QueryLineNote? {
     if let completion, completion.text == text { return completion.note }
     if let recall, recall.text == text { return recall.note }
@@ -92,7 +92,8 @@ extension SearchPresenter {
 
   // MARK: History
 
-  /// The query before `text` in the history, or that many back; negative goes forward again, at last to what was typed.
+  /// The query before `text` in the history, or that many back; negative goes forward again, finally to what
+  /// was typed.
   /// - Returns: nil if there is none.
   public func recall(from text: String, by steps: Int) async -> String? {
     var known = recall
@@ -102,7 +103,7 @@ extension SearchPresenter {
     return recall?.move(by: steps)
   }
 
-  /// Shows the latest query that has `pattern` in it, capitals apart; what is typed stays if there is none.
+  /// Shows the latest query that contains `pattern`, ignoring case; what is typed stays if there is none.
   public func find(_ pattern: String, typed: String) async {
     let found = await earlier(than: typed, having: pattern)
     guard !Task.isCancelled else { return }
@@ -110,7 +111,7 @@ extension SearchPresenter {
     await findEarlier(by: 1)
   }
 
-  /// Shows the query before, or after, the one that was found.
+  /// Shows the match before, or after, the current one.
   public func findEarlier(by steps: Int) async {
     guard let text = recall?.move(by: steps) ?? recall?.text else { return }
     type(text)
@@ -125,7 +126,7 @@ extension SearchPresenter {
     }
   }
 
-  /// Puts `query` into the history.
+  /// Adds `query` to the history.
   func remember(_ query: SearchQuery) async {
     do throws(NewspaperError) {
       try await history.add(query.description)

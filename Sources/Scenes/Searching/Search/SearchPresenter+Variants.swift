@@ -4,10 +4,10 @@ import Presentation
 
 /// What OCR may have made of the words.
 extension SearchPresenter {
-  /// Whether anything can tell what OCR may have made of words.
+  /// Whether anything knows what OCR may have made of words.
   public var hasVariants: Bool { vocabulary != nil }
 
-  /// Proposes variants of the words; those that the reader chooses become alternatives in the query line.
+  /// Suggests variants of the words; those that the reader chooses become alternatives in the query line.
   public func chooseVariants() async {
     guard let query = line.query, let vocabulary else { return say("No words to vary") }
     let proposals: [VariantProposal]

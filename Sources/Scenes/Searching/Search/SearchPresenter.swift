@@ -4,8 +4,8 @@ import Presentation
 
 /// Searches the words of pages.
 ///
-/// What is on this machine is searched while the reader types. A server is asked only when the reader says so: each answer
-/// takes a request, and may take half a minute.
+/// This machine is searched while the reader types. A server is queried only on request: each answer costs a
+/// request, and may take half a minute.
 public final class SearchPresenter: MvpPresenter<SearchContent>, ListPresenting {
   /// The query as it is typed.
   public internal(set) var line: QueryLine
@@ -27,36 +27,37 @@ public final class SearchPresenter: MvpPresenter<SearchContent>, ListPresenting 
   let isAsked: Bool
   /// What is shown.
   var results: SearchResults?
-  /// The line and the results to go back to if the reader gives up typing.
+  /// The line and the results to go back to if the reader cancels typing.
   var former: (line: QueryLine, state: ViewState<SearchContent>, results: SearchResults?)?
-  /// How many pages on this machine the line finds; nil if that is not known.
+  /// How many pages on this machine the line finds; nil if unknown.
   public internal(set) var here: SearchCount?
-  /// What Tab goes through, and what Up and Ctrl-R do: of the line as they left it.
+  /// The state of Tab, and of Up and Ctrl-R, for the line as they left it.
   var (completion, recall): (QueryCompletion?, QueryRecall?)
   var selectedRow = 0
-  /// The pages that have notes or clips of the reader.
+  /// The pages with the reader's notes or clips.
   public internal(set) var notedPages: Set<PageID> = []
-  /// The pages that the reader marked, of those that are shown.
+  /// Which of the shown pages the reader marked.
   var marked: Set<PageID> = []
-  /// What was unmarked at once, the last at the end.
+  /// What was unmarked together, the latest last.
   var removedMarks: [RemovedMarks] = []
   private let passageOrder: PassageOrder?
-  /// Whether a server refused to show passages: then none is asked for unless the reader says so.
+  /// Whether a server refused to show passages: then none is requested unless the reader says so.
   var refusesPassages = false
   /// The query whose exact count was priced last.
   var priced: SearchQuery?
-  /// For the page reader, which goes from one page found to the next.
+  /// For the page reader, which goes from one found page to the next.
   private(set) lazy var foundPages = FoundPages { [weak self] in await self?.moveFound(by: $0) }
 
   /// - Parameters:
-  ///   - text: the query to begin with.
-  ///   - isAsked: whether to search for it at once; otherwise the reader goes on typing.
+  ///   - text: the initial query.
+  ///   - isAsked: whether to search for it at once; otherwise the reader continues typing.
   ///   - sources: what can be searched.
   ///   - archive: knows the addresses of pages; nil for a view that does not need them.
-  ///   - firstRow: the row to begin with, a multiple of `pageSize`.
-  ///   - history: where the queries are that were searched for before.
-  ///   - shelf, sourceName: where searches are saved, and the source that the reader named; nil if none.
-  ///   - passages: what to do about pages whose passage takes a request of its own; nil leaves it to `loadPassage`.
+  ///   - firstRow: the first row, a multiple of `pageSize`.
+  ///   - history: the earlier queries.
+  ///   - shelf, sourceName: where to save searches, and the source that the user named; nil if none.
+  ///   - passages: what to do about pages whose passage takes a separate request; nil leaves it to
+  ///     `loadPassage`.
   ///   - router, desktop: nil for a view that cannot go anywhere, such as a pipe.
   public init(
     _ text: String, isAsked: Bool = true, order: SearchOrder? = nil, sources: SearchSources,
@@ -82,7 +83,7 @@ public final class SearchPresenter: MvpPresenter<SearchContent>, ListPresenting 
     self.citer = citer
   }
 
-  /// Who is asked by Enter.
+  /// Where Enter searches.
   var asked: (any FullTextSearch)? { remote ?? local }
 
   public override func start() async {
@@ -98,7 +99,7 @@ public final class SearchPresenter: MvpPresenter<SearchContent>, ListPresenting 
     guard let source = asked else { return show(.failed(SearchWords.nobody)) }
     guard let query = line.query else { return show(.empty(SearchPresenter.beginning(self))) }
     await remember(query)
-    // Its own answer has no notice of what was found here while typing.
+    // Its own answer has no notice about what was found here while typing.
     await ask(source, for: query, showsWaiting: !source.isLocal)
   }
 
@@ -140,7 +141,7 @@ public final class SearchPresenter: MvpPresenter<SearchContent>, ListPresenting 
     await load(results.missing(for: rows), showing: rows)
   }
 
-  /// Asks for the hits after those that were seen.
+  /// Requests the hits after those seen so far.
   public func more() async {
     guard let results, !results.source.isLocal, results.last.hasMore else {
       router?.announce("No more pages to load")

@@ -6,9 +6,9 @@ import Presentation
 struct SearchResults {
   let query: SearchQuery
   let order: SearchOrder
-  /// Who was asked first, and is asked when the reader wants it anew.
+  /// The source that was asked first, and is asked on refresh.
   let asked: any FullTextSearch
-  /// Who answered, and is asked for more: this machine, where it stands in for a server.
+  /// The source that answered and gets further requests: this machine, if it stands in for a server.
   let source: any FullTextSearch
   let pageSize: Int
   /// What it stands in for.
@@ -17,9 +17,9 @@ struct SearchResults {
   private(set) var pages: [Int: [SearchRow]] = [:]
   private(set) var last: SearchHits
   private(set) var requests = 0
-  /// Counts of all pages, where the reader asked for them.
+  /// Counts of all pages, if the reader requested them.
   private(set) var facets: [SearchFacet.Kind: SearchFacet] = [:]
-  /// The number of all pages, where the reader asked for it.
+  /// The number of all pages, if the reader requested it.
   var exactCount: SearchCount?
 
   /// - Parameter local: searches this machine; nil if nothing can.
@@ -42,12 +42,12 @@ struct SearchResults {
     last = hits
   }
 
-  /// Takes what a server showed of a page later.
+  /// Adds a passage that a server returned later.
   mutating func take(_ hit: SearchHit) {
     change(hit.page) { _ in SearchRow(hit) }
   }
 
-  /// Says about the passage of a page what is to be read in its place; nil for nothing.
+  /// Sets what to show instead of the passage of a page; nil for nothing.
   mutating func note(_ words: String?, of page: PageID) { change(page) { $0.saying(words) } }
 
   private mutating func change(_ page: PageID, _ change: (SearchRow) -> SearchRow) {
@@ -57,18 +57,18 @@ struct SearchResults {
     }
   }
 
-  /// Takes counts of all pages.
+  /// Adds counts of all pages.
   mutating func take(_ facet: SearchFacet) {
     facets[facet.kind] = facet
     requests += facet.requests
   }
 
-  /// The rows that were asked for, from the first on.
+  /// The requested rows, from the first on.
   var seen: Int { pages.keys.max().map { $0 * pageSize + (pages[$0]?.count ?? 0) } ?? 0 }
 
   var isEmpty: Bool { pages.values.allSatisfy(\.isEmpty) }
 
-  /// How the pages found are distributed: all of them where the source can count, else those that were seen.
+  /// How the found pages are distributed: all of them if the source can count, otherwise those seen so far.
   func facet(_ kind: SearchFacet.Kind) async throws(NewspaperError) -> SearchFacet {
     if let counted = facets[kind] { return counted }
     if source.isLocal {
@@ -82,25 +82,25 @@ struct SearchResults {
     return SearchFacet.counting(kind, rows.map(\.hit), scope: scope, origin: last.origin)
   }
 
-  /// All rows that are here.
+  /// All loaded rows.
   var rows: [SearchRow] { pages.keys.sorted().flatMap { pages[$0] ?? [] } }
 
-  /// The rows that can be gone to: on this machine more is fetched as the reader scrolls.
+  /// The rows that can be reached: on this machine more are loaded as the reader scrolls.
   var total: Int { source.isLocal ? max(seen, last.count.most ?? seen) : seen }
 
-  /// Those of the pages with `rows` that are missing.
+  /// The missing ones of the pages with `rows`.
   func missing(for rows: Range<Int>) -> [Int] {
     let wanted = rows.lowerBound / pageSize...max(rows.lowerBound, rows.upperBound - 1) / pageSize
     return wanted.filter { pages[$0] == nil && $0 * pageSize < total }
   }
 
-  /// The part of the list that came last says nothing of what it stands in for.
+  /// The part of the list that arrived last does not say what it stands in for.
   private var origin: Origin {
     guard let standsInFor, last.origin.fallbackFor == nil else { return last.origin }
     return last.origin.substituting(for: standsInFor.name, after: standsInFor.error)
   }
 
-  /// Shows `rows` and the pages that adjoin them.
+  /// Shows `rows` and the adjacent pages.
   func content(showing rows: Range<Int>) -> SearchContent {
     let first = min(rows.lowerBound, max(0, total - 1)) / pageSize
     var range = first...first

@@ -2,14 +2,14 @@ import Newspapers
 import Presentation
 import Text
 
-/// A page that a search found, as a list shows it: display-ready, and free of terminal control characters.
+/// A page that a search found, as shown in a list: display-ready, and free of terminal control characters.
 public struct SearchRow: Hashable, Sendable {
   public let hit: SearchHit
   public let title: String
   /// `San Francisco, California`; empty if the source does not say.
   public let place: String
   public let snippets: [MarkedLine]
-  /// What became of a request for the page's passage, in its place; nil if there was none.
+  /// The outcome of a request for the page's passage, shown instead of it; nil if there was none.
   public private(set) var passage: String?
 
   init(_ hit: SearchHit) {
@@ -28,18 +28,19 @@ public struct SearchRow: Hashable, Sendable {
     return row
   }
 
-  /// What stands in the place of a snippet that is not there; empty if there is nothing to say.
-  /// - Parameter isOnRest: whether a moment's rest on the row loads it; otherwise a key does.
+  /// What is shown instead of a missing snippet; empty if there is nothing to say.
+  /// - Parameter isOnRest: whether pausing on the row loads it; otherwise a key does.
   func placeholder(isOnRest: Bool) -> String {
     guard snippets.isEmpty else { return "" }
     if let passage { return passage }
     return hit.passage.map { "No text yet: \(isOnRest ? "rest here" : "n"), 1 request of \($0.host)" } ?? ""
   }
 
-  /// The title, and which edition it is: `Evening star, edition 2`.
+  /// The title, and the edition: `Evening star, edition 2`.
   var titleWords: String { page.issue.edition > 1 ? "\(title), edition \(page.issue.edition)" : title }
 
-  /// The same in `width` cells: of a long title the end is cut, never the edition, by which rows of a day differ.
+  /// The same in `width` cells: the end of a long title is cut, never the edition, which distinguishes rows
+  /// of a day.
   func titleWords(in width: Int) -> String {
     guard page.issue.edition > 1, TextWidth.of(titleWords) > width else { return titleWords }
     let edition = ", ed. \(page.issue.edition)"

@@ -5,11 +5,11 @@ import Terminal
 import TerminalUI
 import Text
 
-/// The hits of the selected page, and what stands beside the list.
+/// The hits of the selected page, and the panes beside the list.
 extension SearchScreen {
   /// With this many columns there is room for a preview: a terminal of 120.
   private static let columnsForPreview = 120
-  /// And with these for counts, too.
+  /// And with these, for counts, too.
   private static let columnsForFacets = 150
   private static let facetColumns = 26
 
@@ -34,7 +34,7 @@ extension SearchScreen {
       .draw(on: &canvas, in: room, style: style, theme: theme)
   }
 
-  /// What stands on the row: the best of its passages until the reader goes to another hit.
+  /// What the row shows: the best of its passages until the reader goes to another hit.
   private func passage(of row: SearchRow, isSelected: Bool) -> (line: MarkedLine, mark: Int)? {
     guard isSelected else { return row.snippet(ofMark: 0) }
     let known = hit?.page == row.page ? preview.passages(of: row.page) : nil
@@ -45,7 +45,8 @@ extension SearchScreen {
     preview.passages(of: row.page).map { $0.reduce(0) { $0 + $1.markCount } } ?? row.markCount
   }
 
-  /// Whether the row still has the best of its passages and that is not the page's first, where nothing else is in sight.
+  /// Whether the row still shows the best of its passages, that is not the page's first, and nothing else is
+  /// visible.
   private func isBestFarther(of row: SearchRow) -> Bool {
     guard !isPreviewShown, hit?.page != row.page, let first = preview.passages(of: row.page)?.first else {
       return false
@@ -53,7 +54,7 @@ extension SearchScreen {
     return first.text != row.snippets.first?.text
   }
 
-  /// `hit 2 of 9`, where nothing beside the list says so; empty until the reader goes to another hit.
+  /// `hit 2 of 9`, if nothing beside the list says so; empty until the reader goes to another hit.
   var hitPosition: String {
     guard !isPreviewShown, let hit, let row = presenter.state.content?.row(at: cursor.row),
       row.page == hit.page
@@ -61,11 +62,12 @@ extension SearchScreen {
     return "hit \(hit.number + 1) of \(count(of: row))"
   }
 
-  /// Goes through the hits of the selected page. After the last one it takes another key to go to the next page.
+  /// Goes through the hits of the selected page. After the last one it takes another keystroke to go to the
+  /// next page.
   func moveHit(by steps: Int) {
     guard let content = presenter.state.content, let row = content.row(at: cursor.row) else { return }
     if steps > 0, passages.load(row) { return }
-    // A row has the best passages only. All are counted, also where they are not shown beside the list.
+    // A row has only the best passages. All are counted, even if they are not shown beside the list.
     preview.look(at: row, found: content.writtenQuery) { [weak self] in
       guard let self, presenter.state.content?.row(at: cursor.row)?.page == row.page else { return }
       moveHit(of: row, by: steps)
@@ -99,7 +101,7 @@ extension SearchScreen {
     }
   }
 
-  /// Draws what stands beside the list, and returns the room left for it.
+  /// Draws the panes beside the list, and returns the space left for the list.
   func drawBeside(
     _ content: SearchContent, on canvas: inout Canvas, in rect: Rect, theme: Theme
   ) -> Rect {

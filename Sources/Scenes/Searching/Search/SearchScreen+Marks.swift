@@ -4,7 +4,7 @@ import Terminal
 import TerminalUI
 import Text
 
-/// Marking pages found.
+/// Marking found pages.
 extension SearchScreen {
   /// False for any other command.
   func handleMarks(_ command: Command, count: Int?) -> Bool {
@@ -23,7 +23,7 @@ extension SearchScreen {
       .filter { !$0.isEmpty }.joined(separator: " · ")
   }
 
-  /// Draws a mark next to the cursor's, and the star in the line below it.
+  /// Draws a mark next to the cursor's, and the star on the line below it.
   func drawMarks(
     of row: SearchRow, on canvas: inout Canvas, in rect: Rect, style: RowStyle, theme: Theme
   ) {

@@ -3,7 +3,7 @@ import Newspapers
 import Presentation
 import TerminalUI
 
-/// Writing notes on pages that were found.
+/// Writing notes on found pages.
 extension SearchScreen {
   /// False for any other command.
   func handleNotes(_ command: Command) -> Bool {

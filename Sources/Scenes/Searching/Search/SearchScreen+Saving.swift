@@ -1,7 +1,7 @@
 import Newspapers
 import TerminalUI
 
-/// What is done with the whole query: saving, queueing, or searching this machine for it.
+/// Commands for the whole query: saving, queuing, or searching this machine for it.
 extension SearchScreen {
   /// False for any other command.
   func handleSaving(_ command: Command) -> Bool {

@@ -4,7 +4,7 @@ import Presentation
 import TerminalUI
 import Text
 
-/// The pages found in words, for accessible mode.
+/// The found pages in words, for accessible mode.
 extension SearchScreen: SpokenList {
   public var spokenHeading: String {
     guard let content = presenter.state.content else { return "Search" }
@@ -17,7 +17,7 @@ extension SearchScreen: SpokenList {
     guard let row = presenter.state.content?.row(at: number) else { return nil }
     let place = [row.titleWords, row.page.issue.date.words, "page \(row.page.sequence)"].joined(
       separator: ", ")
-    // What was printed is said as it was printed.
+    // Printed text is said as printed.
     let text = row.snippets.map {
       "Text: " + $0.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }

@@ -32,7 +32,7 @@ extension SearchScreen {
     switch typed {
     case .query:
       presenter.type(text)
-      // What cannot be read is told below the line; nothing typed yet is no query.
+      // Errors are shown below the line; an empty line is not a query.
       guard presenter.line.query != nil else { return edit(text) }
       perform { await $0.search() }
     case .dates:

@@ -6,7 +6,7 @@ import Terminal
 import TerminalUI
 import Text
 
-/// A search of the words of pages for `browse`.
+/// A search of the text of pages, for `browse`.
 public final class SearchScreen: ListScreen<SearchPresenter> {
   private let clock: any WallClock
   private var isFolded = false
@@ -14,20 +14,20 @@ public final class SearchScreen: ListScreen<SearchPresenter> {
   var typed = Typed.query
   /// What is wrong with the dates that were typed.
   var datesFault: String?
-  /// Which hit of the selected row is shown, and the page it is of.
+  /// Which hit of the selected row is shown, and on which page.
   var hit: (page: PageID, number: Int)?
   /// The page whose last hit was announced to the reader.
   var endedPage: PageID?
   let passages: PassageLoader
   let preview: HitPreviewPane
   let facets: FacetColumn
-  /// Whether there was room for the preview when the screen was drawn last.
+  /// Whether there was room for the preview when the screen was last drawn.
   var isPreviewShown = false
 
   /// - Parameters:
-  ///   - scan: of the scans that are here; nil shows none.
-  ///   - isAsked: whether the query is searched for at once; otherwise the reader goes on typing it.
-  ///   - asksOnRest: whether a passage that takes a request is loaded when the reader rests on its row.
+  ///   - scan: a pane for local scans; nil shows none.
+  ///   - isAsked: whether the query is searched for at once; otherwise the reader continues typing it.
+  ///   - asksOnRest: whether to load a passage that takes a request when the reader pauses on its row.
   public init(
     presenter: SearchPresenter, scan: PageScanPresenter? = nil, isAsked: Bool, asksOnRest: Bool = true,
     clock: any WallClock, components: [any ScreenComponent] = []
@@ -48,7 +48,7 @@ public final class SearchScreen: ListScreen<SearchPresenter> {
   public override var tabName: String { presenter.line.name.map { "Search \($0)" } ?? title }
   public override var startsTrail: Bool { true }
 
-  /// It shares the room itself.
+  /// It divides the space itself.
   public override var placement: ScreenPlacement { .whole }
 
   public override var bindings: [KeyBinding] { SearchKeys.bindings }
@@ -84,7 +84,7 @@ public final class SearchScreen: ListScreen<SearchPresenter> {
 
   // MARK: Typing
 
-  /// What a line is typed for.
+  /// The purpose of a typed line.
   enum Typed {
     case query, dates
     /// Part of an earlier query; with what was typed before.

@@ -11,9 +11,9 @@ public final class SearchText: ListText<SearchContent> {
 
   /// - Parameters:
   ///   - snippets: the most passages to print of each page.
-  ///   - hasHeader: whether tab-separated rows come with the names of their columns, as CSV always does.
+  ///   - hasHeader: whether tab-separated rows begin with the names of their columns, as CSV always does.
   ///   - remark: what the count says about itself.
-  ///   - address: of a page's web page; nil if it has none.
+  ///   - address: that of a page's web page; nil if it has none.
   public init(
     format: ListFormat, snippets: Int = 1, hasHeader: Bool = false, remark: String = "",
     output: any TextOutput,

@@ -18,7 +18,7 @@ public final class WholeSearchPresenter: MvpPresenter<WholeSearchContent> {
   /// - Parameters:
   ///   - order: by date, in either direction: lists by relevance repeat pages.
   ///   - allowed: how many requests it may take in all.
-  ///   - isWanted: whether anyone still reads what is found.
+  ///   - isWanted: whether anyone still reads the output.
   public init(
     _ text: String, order: SearchOrder, sources: SearchSources, allowed: Int,
     isWanted: @escaping () -> Bool = { true }
@@ -43,7 +43,7 @@ public final class WholeSearchPresenter: MvpPresenter<WholeSearchContent> {
         let hits = try await source.hits(
           of: query, order: order, window: Window(offset: offset, limit: limit),
           freshness: .atHand)
-        // All pages of a source are not those of what stands in for it.
+        // “All pages” of a source cannot come from its substitute.
         if let cause = hits.origin.fallbackFor?.error { throw cause }
         requests += hits.requests
         let whole = requests + hits.requestsLeft
@@ -74,12 +74,12 @@ public final class WholeSearchPresenter: MvpPresenter<WholeSearchContent> {
 /// Some of all pages that a search found: display-ready.
 public struct WholeSearchContent: Hashable, Sendable {
   public let rows: [SearchRow]
-  /// How many pages were found so far.
+  /// How many pages have been found so far.
   public let found: Int
   public let isLast: Bool
-  /// What is to be known before the rows are read.
+  /// What to know before reading the rows.
   let notices: [String]
-  /// What is to be known at the end.
+  /// What to know at the end.
   let summary: String
 
   init(_ hits: SearchHits, source: String, found: Int, requests: Int) {
@@ -94,7 +94,7 @@ public struct WholeSearchContent: Hashable, Sendable {
     summary = "\(Numerals.count(found, "page"))\(missing) \(SearchWords.place(source))\(asked)"
   }
 
-  /// What was checked so far is no news while all of it is being checked.
+  /// How much was checked so far is not worth a note while everything is being checked.
   private static func words(_ note: SearchNote) -> String? {
     if case .checked = note { nil } else { SearchWords.words(for: note) }
   }

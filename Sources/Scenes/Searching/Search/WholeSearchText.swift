@@ -3,7 +3,7 @@ import Newspapers
 import Presentation
 import Text
 
-/// All pages of a search, rows as they come, for `search --all`.
+/// All pages of a search, row by row as they arrive, for `search --all`.
 public final class WholeSearchText: MvpView {
   private let format: ListFormat
   private let snippets: Int
@@ -15,13 +15,13 @@ public final class WholeSearchText: MvpView {
   private var isFirst = true
   private var array = JSONArrayLines()
   public private(set) var exitCode = ExitStatus.done
-  /// Whether what comes next can still be written.
+  /// Whether further output can still be written.
   public private(set) var isWanted = true
 
   /// - Parameters:
   ///   - file: where lines go instead of `output`; nil for none.
   ///   - remark: what the count says about itself.
-  ///   - address: of a page's web page; nil if it has none.
+  ///   - address: that of a page's web page; nil if it has none.
   public init(
     format: ListFormat, snippets: Int, hasHeader: Bool, remark: String = "", output: any TextOutput,
     file: (any HitSink)?,

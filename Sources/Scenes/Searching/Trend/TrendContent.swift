@@ -3,7 +3,7 @@ import Newspapers
 import Presentation
 import Text
 
-/// How the pages found are spread over time: display-ready.
+/// How the found pages are distributed over time: display-ready.
 public struct TrendContent: Hashable, Sendable {
   public struct Row: Hashable, Sendable {
     /// `1890s`, `1896`, `1896-03`.
@@ -11,9 +11,9 @@ public struct TrendContent: Hashable, Sendable {
     let found: SearchCount
     let held: Int?
     let perMillion: Double?
-    /// `few pages` if too few are held for a rate; nil if nothing is to be said.
+    /// `few pages` if too few are held for a rate; nil if there is nothing to say.
     let note: String?
-    /// How long its bar is: the rate where there are rates, else the count.
+    /// The length of its bar: the rate if there are rates, otherwise the count.
     let length: Double
   }
 
@@ -28,7 +28,7 @@ public struct TrendContent: Hashable, Sendable {
   let kind: String
   /// The day on which pages were counted.
   let day: String
-  /// What was found in all periods together.
+  /// The total over all periods.
   let found: SearchCount
   let requests: Int
 
@@ -68,7 +68,7 @@ public struct TrendContent: Hashable, Sendable {
     "\(SearchWords.pages(found)) \(SearchWords.place(source)) in \(Numerals.count(rows.count, kind))"
   }
 
-  /// `6728`, `3.2`: without signs between digits, for programs.
+  /// `6728`, `3.2`: without separators, for programs.
   static func plain(_ rate: Double) -> String {
     if rate >= 10 || rate == 0 { return String(Int(rate.rounded())) }
     let tenths = Int((rate * 10).rounded())

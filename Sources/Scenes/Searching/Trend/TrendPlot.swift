@@ -28,14 +28,14 @@ public struct TrendPlot {
         text(axis, x: TrendPlot.left, y: 56, " fill=\"#555\""),
       ] + ticks + bars + labels
       + [
-        // A figure travels without its text, so it says itself which pages it leaves out.
+        // A figure gets separated from its text, so it says itself which pages it leaves out.
         leftOut.map { text($0, x: TrendPlot.left, y: height - 32, " font-size=\"12\" fill=\"#555\"") },
         text(source, x: TrendPlot.left, y: height - 16, " font-size=\"12\" fill=\"#555\""), "</svg>",
       ].compactMap(\.self)
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// What bars are.
+  /// What the bars mean.
   private var axis: String {
     content.hasRates
       ? "Pages found per million pages held; no bar where fewer than \(Numerals.grouped(SearchTrend.fewest)) are held"
@@ -100,7 +100,7 @@ public struct TrendPlot {
     }
   }
 
-  /// The names of as many periods as there is room for.
+  /// The names of as many periods as fit.
   private var labels: [String] {
     let every = max(1, Int((64 / slot).rounded(.up)))
     return content.rows.enumerated().filter { $0.offset % every == 0 }.map { number, row in

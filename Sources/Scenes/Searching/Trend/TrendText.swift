@@ -3,7 +3,7 @@ import Newspapers
 import Presentation
 import Text
 
-/// Pages found by time, for `search --trend`.
+/// Found pages by time, for `search --trend`.
 public final class TrendText: ListText<TrendContent> {
   private let hasHeader: Bool
   private let remark: String
@@ -69,9 +69,9 @@ public final class TrendText: ListText<TrendContent> {
 struct TrendFields: DelimitedFields {
   struct JSON: Encodable {
     let period: String
-    /// Of a number that is not known exactly the least.
+    /// The lower bound if the number is not known exactly.
     let found: Int
-    /// If the number is not known exactly, and its upper bound is.
+    /// The upper bound, if it is known but the exact number is not.
     let foundAtMost: Int?
     let held: Int?
     let perMillion: Double?

@@ -3,12 +3,12 @@ import Newspapers
 import Presentation
 import Text
 
-/// Variants of words, for `search --variants list`, and where a query asks for variants without a choice.
+/// Variants of words, for `search --variants list`, and if a query asks for variants without choosing any.
 public final class VariantListText: ListText<[VariantListRow]> {
   private let isQuestion: Bool
   private let hasHeader: Bool
 
-  /// - Parameter isQuestion: whether the reader has to choose first: then it is a message, and no data.
+  /// - Parameter isQuestion: whether the reader has to choose first: then it is a message, not data.
   public init(format: ListFormat, isQuestion: Bool, hasHeader: Bool = false, output: any TextOutput) {
     self.isQuestion = isQuestion
     self.hasHeader = hasHeader
@@ -38,7 +38,7 @@ public final class VariantListText: ListText<[VariantListRow]> {
   }
 
   private static func table(_ rows: [VariantListRow]) -> TextTable {
-    // Nearly always all are in the same request.
+    // Nearly always they are all in the same request.
     let hasPrices = rows.contains { $0.moreRequests > 0 }
     return TextTable(
       columns: [
@@ -65,7 +65,7 @@ struct VariantFields: DelimitedFields {
     let cause: String
     /// Whether `--variants seen` takes it.
     let isChosen: Bool
-    /// Those that a search with it takes beyond those without it.
+    /// The additional requests that a search with it takes.
     let moreRequests: Int
   }
 

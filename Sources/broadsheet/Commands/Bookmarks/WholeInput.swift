@@ -7,7 +7,7 @@ enum WholeInput {
   /// Larger than any library; keeps out an endless file.
   private static let limit = 64 << 20
 
-  /// Whether standard input is a terminal, where nothing comes unless it is typed.
+  /// Whether standard input is a terminal, where nothing arrives unless it is typed.
   static var isTyped: Bool { isatty(STDIN_FILENO) == 1 }
 
   /// - Parameter path: `-` is standard input.

@@ -3,7 +3,7 @@ import Files
 import Newspapers
 import Presentation
 
-/// Names of batches, as a reader lists them.
+/// Names of batches, as listed by the user.
 enum BatchNames {
   /// - Parameter path: `-` is standard input. A line has a name, with or without `batch_` and the archive's suffix; what follows
   ///   it after white space is ignored, so that the rows of `batches` can be passed on.

@@ -135,7 +135,7 @@ extension CorpusCommand {
       StandardOutput().exit(run.status)
     }
 
-    /// In a corpus that was planned, the plan says which pages are wanted, unless the options do.
+    /// In a planned corpus, the plan says which pages are wanted, unless the options do.
     @MainActor private func chosen() throws -> CorpusOptions {
       var options = options
       guard let output, lccn.isEmpty, from == nil, to == nil else { return options }

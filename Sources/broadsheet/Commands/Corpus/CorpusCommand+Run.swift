@@ -84,7 +84,7 @@ extension CorpusCommand {
     @Flag(help: "With pages, fetch archives that are missing, and delete each once it was read whole.")
     var rolling = false
 
-    /// For whom the corpus is described, beside its crate.
+    /// For whom to describe the corpus, besides its crate.
     enum Audience: String, CaseIterable, ExpressibleByArgument { case hf }
 
     @Option(
@@ -117,7 +117,7 @@ extension CorpusCommand {
       }
     }
 
-    /// What there is of the corpus, without pages that turn out to be damaged.
+    /// What exists of the corpus, without pages that turn out to be damaged.
     @MainActor private func checkedInputs(
       _ output: StandardOutput
     ) async throws(NewspaperError) -> JobInputs {
@@ -127,7 +127,7 @@ extension CorpusCommand {
       return try JobInputs(folder: folder)
     }
 
-    /// Needs room for a few archives only.
+    /// Needs space for only a few archives.
     @MainActor private func roll(
       _ inputs: JobInputs, _ corpus: CorpusFolder, _ output: StandardOutput
     ) async throws(NewspaperError) -> Int32 {

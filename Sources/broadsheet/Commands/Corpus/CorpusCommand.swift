@@ -16,10 +16,10 @@ struct CorpusCommand: AsyncParsableCommand {
       """,
     subcommands: [Plan.self, Fetch.self, Pages.self, Run.self, Status.self, Verify.self])
 
-  /// Of this machine.
+  /// Those of this machine.
   static var cores: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
-  /// The corpus in a folder, whose archives come at the pace that all programs share.
+  /// The corpus in a folder, whose archives are downloaded at the pace that all programs share.
   @MainActor static func store(_ folder: String, verbose: Bool = false) throws -> CorpusFolder {
     let log = AccessLog(
       reader: .standardError, logger: verbose ? .lines(StandardError.note) : nil)

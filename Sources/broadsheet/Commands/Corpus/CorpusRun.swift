@@ -4,23 +4,23 @@ import Glibc
 import MVP
 import Presentation
 
-/// Archives, one after another, and the status that they come to.
+/// Archives, one by one, and the resulting status.
 @MainActor struct CorpusRun {
   private let worker: CorpusWorker
   private let options: CorpusOptions
-  /// Where pages are kept; nil if they are printed.
+  /// Where to store pages; nil to print them.
   private let store: BatchStore?
   private let isForced: Bool
   private let tolerated: Int
   private let hasReceipts: Bool
   private var faults = 0
   private var isWhole = true
-  /// Of the first failure of this machine; nil if there was none.
+  /// The status of this machine's first failure; nil if there was none.
   private var failed: Int32?
-  /// False once nothing else can be read either.
+  /// False once nothing else can be read, either.
   private(set) var goesOn = true
 
-  /// - Parameter store: where pages are kept; nil prints them.
+  /// - Parameter store: where to store pages; nil to print them.
   init(_ options: CorpusOptions, tolerate: Int, store: BatchStore? = nil, isForced: Bool = false) {
     (self.options, self.store, self.isForced) = (options, store, isForced)
     tolerated = tolerate
@@ -66,14 +66,14 @@ import Presentation
     }
   }
 
-  /// What is wrong with an archive is data, and told in its lines where these have receipts.
+  /// A problem with an archive is data, and reported in its lines if they have receipts.
   var status: Int32 {
     if let failed { return failed }
     if faults > tolerated || !isWhole && !hasReceipts { return ExitStatus.badData }
     return ExitStatus.done
   }
 
-  /// Ends the program if nobody gets the lines any more: quietly if the reader went away.
+  /// Ends the program if nobody receives the lines any longer: silently if the reader closed the pipe.
   private nonisolated static func write(_ lines: [UInt8]) {
     guard !lines.withUnsafeBufferPointer({ DescriptorOutput.write($0, to: STDOUT_FILENO) }) else { return }
     let code = errno

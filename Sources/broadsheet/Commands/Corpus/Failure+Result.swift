@@ -4,7 +4,7 @@ import Newspapers
 import Presentation
 
 extension Failure {
-  /// Why a folder is no result that can be browsed, and what can be.
+  /// Why a folder is not a result that can be browsed, and what can be.
   init(_ fault: ResultFolder.Fault) {
     switch fault {
     case .missing(let path, let others):

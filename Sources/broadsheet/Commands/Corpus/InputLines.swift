@@ -1,13 +1,14 @@
 import Files
 import Glibc
 
-/// The lines of standard input, as they come: an engine may send the next path once the last archive was read.
+/// The lines of standard input, as they arrive: an engine may send the next path once the last archive has
+/// been read.
 struct InputLines {
   private var pending: [UInt8] = []
   private var isAtEnd = false
   private(set) var failure: FileFailure?
 
-  /// Nil at the end. Empty lines are passed over.
+  /// Nil at the end. Empty lines are skipped.
   mutating func next() -> String? {
     while true {
       if let end = pending.firstIndex(of: 0x0A) {

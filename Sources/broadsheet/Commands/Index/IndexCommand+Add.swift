@@ -36,7 +36,7 @@ extension IndexCommand {
       }
     }
 
-    /// Bytes of text that are indexed in a second, about: for the estimate of --dry-run.
+    /// Roughly how many bytes of text are indexed per second: for the estimate of --dry-run.
     private static let usualRate = 8e6
 
     @MainActor func run() async throws {
@@ -57,7 +57,8 @@ extension IndexCommand {
       }
     }
 
-    /// What was passed over although the reader may have meant it: scans and the like are beside texts anyway.
+    /// What was skipped although the user may have meant it; scans and the like are usually next to texts
+    /// anyway.
     private static func others(_ result: PageImporter.Progress) -> String? {
       guard !result.otherTexts.isEmpty else { return nil }
       let names = result.otherTexts.listed(of: result.otherTextCount)
@@ -76,7 +77,7 @@ extension IndexCommand {
       return parts.joined(separator: ", ")
     }
 
-    /// Those without words, which the index does not have.
+    /// Those without words, which the index does not store.
     private static func emptyPages(_ result: PageImporter.Progress) -> [String] {
       result.emptyPages > 0 ? [Numerals.count(result.emptyPages, "empty page")] : []
     }
@@ -97,7 +98,7 @@ extension IndexCommand {
   }
 }
 
-/// How far `index add` is: on a terminal one line that changes, elsewhere a line from time to time.
+/// The progress of `index add`: on a terminal one line that changes, elsewhere a line from time to time.
 @MainActor final class IndexProgressLine {
   private let output: StandardOutput
   private var lineAt = 0.0

@@ -135,7 +135,7 @@ extension IndexCommand {
     }
   }
 
-  /// - Throws: `ExitCode`, after reporting why the query cannot be read.
+  /// - Throws: `ExitCode`, after reporting why the query cannot be parsed.
   @MainActor static func query(_ text: String) throws -> SearchQuery {
     do throws(SearchQueryError) { return try SearchQuery.read(text).query } catch {
       StandardOutput().note("broadsheet: \(error.sentence)")

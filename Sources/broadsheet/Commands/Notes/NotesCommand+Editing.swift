@@ -42,11 +42,11 @@ extension NotesCommand {
       if change.note == nil, TextEditor.isPossible {
         change.note = try TextEditor.edit("", output)
       } else {
-        // With other options, standard input may be what a script's loop reads.
+        // With other options, standard input may belong to a script's loop.
         if change.isEmpty, !WholeInput.isTyped { change.note = try NoteTextOptions.readNote(output) }
         if Excerpt(of: page, added: 0).with(change, changed: 0).isEmpty { throw Add.nothing }
       }
-      // The address says who has it.
+      // The address says which source has it.
       var source: IssueSource?
       if case .site(let site) = self.page.home { source = IssueSource(site.url) }
       output.exit(try await self.source.noteKeeper(output).add(change, to: page, at: source))

@@ -91,7 +91,7 @@ extension NotesCommand {
         let export = NoteExport(library: settings.ownLibrary(), service: source.services(settings).service)
         let document = try await export.document(of: notes.query, as: format)
         if document.count == 0, let path, OpenFolder.exists(path) {
-          // A mistyped tag should not cost what was exported before.
+          // A mistyped tag should not destroy an earlier export.
           standard.note("no notes match; \(path) stays as it is")
           return
         }

@@ -3,7 +3,7 @@ import MVP
 import Newspapers
 import Presentation
 
-/// `broadsheet notes`: what the reader wrote about pages, and took from them.
+/// `broadsheet notes`: what the reader wrote about pages, and saved from them.
 struct NotesCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "notes", _superCommandName: Program.name,
@@ -16,7 +16,7 @@ struct NotesCommand: AsyncParsableCommand {
     subcommands: [List.self, Show.self, Add.self, Edit.self, Remove.self, Export.self],
     defaultSubcommand: List.self)
 
-  /// The id of a note, or its beginning.
+  /// The ID of a note, or its beginning.
   static func id(_ written: String) throws -> String {
     let id = written.lowercased()
     guard (4...16).contains(id.utf8.count), Excerpt.isStartOfID(id) else {
@@ -73,7 +73,7 @@ struct NoteTextOptions: ParsableArguments {
       headline: headline, authors: author.isEmpty ? nil : author, note: note, tags: tag.isEmpty ? nil : tag)
   }
 
-  /// The change, with a note that is `-` read from standard input.
+  /// The change, reading a note given as `-` from standard input.
   /// - Throws: `ExitCode`, after saying what is wrong.
   @MainActor func wholeChange(_ output: any TextOutput) throws -> ExcerptChange {
     var change = change

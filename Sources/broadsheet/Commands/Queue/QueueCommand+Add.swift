@@ -94,12 +94,12 @@ extension QueueCommand {
       }
     }
 
-    /// Each way of saying when; one is right.
+    /// All ways of giving the time; exactly one must be used.
     private var times: [QueuedTime] {
       [time, issue.map(QueuedTime.day), year.map(QueuedTime.year)].compactMap(\.self)
     }
 
-    /// Reads what is to be taken; a list of pages has an option of its own.
+    /// Parses what to download; a list of pages has its own option.
     private static func place(_ written: String) throws -> GivenPlace {
       do { return try GivenPlace.argument(written) } catch {
         guard OpenFolder.exists(written) else { throw error }
@@ -116,7 +116,7 @@ extension QueueCommand {
           try await source.forPages(of: list, output, gathersSites: true) { services, lines, _ in
             let pages = lines.map(\.page)
             let titles = Set(lines.map(\.title))
-            // A source that asks nobody has nothing to take from.
+            // A source that sends no requests has nothing to download from.
             return await add(
               .pages(pages), title: titles.count == 1 ? titles.first ?? nil : nil,
               home: AddressHome.site(of: lines.first?.address), services, settings, log, output)
@@ -178,7 +178,7 @@ extension QueueCommand {
 extension QueuedJob.Priority: ExpressibleByArgument {}
 
 extension QueuedJob.Wanted {
-  /// One of its pages, which need not exist: all of them have the same kinds of files.
+  /// One of its pages, which need not exist: they all have the same kinds of files.
   fileprivate var somePage: PageID? {
     switch self {
     case .issue(let issue): PageID(issue: issue, sequence: 1)

@@ -5,7 +5,7 @@ import Newspapers
 import Presentation
 import Scenes
 
-/// `broadsheet queue`: what is taken to be read later.
+/// `broadsheet queue`: downloads to read later.
 struct QueueCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "queue", _superCommandName: Program.name,

@@ -1,12 +1,12 @@
 import ArgumentParser
 import Newspapers
 
-/// When what is queued was published: the day of an issue, or a year with all its issues.
+/// When the queued pages were published: the day of an issue, or a year with all its issues.
 enum QueuedTime: Hashable, Sendable {
   case day(IssueDate)
   case year(Int)
 
-  /// Reads an argument; what is wrong with it becomes part of the usage error.
+  /// Parses an argument; what is wrong with it becomes part of the usage error.
   static func argument(_ written: String) throws -> QueuedTime {
     guard let days = try? WrittenDate(written).days, days.lowerBound != days.upperBound else {
       return .day(try WrittenDate.dayArgument(written))

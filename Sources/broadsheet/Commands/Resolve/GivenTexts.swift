@@ -8,14 +8,14 @@ import Presentation
 enum GivenTexts {
   static func exists(_ path: String) -> Bool { GivenPath(path).withBytes { access($0, F_OK) } == 0 }
 
-  /// Whether an argument that is no file is meant as an address; a wrong one is, too.
+  /// Whether an argument that is not a file is meant as an address, even a wrong one.
   static func isAddress(_ written: String) -> Bool {
     if written.contains("://") || written.contains("loc.gov") { return true }
     return LinkGrammar.read(given: written).status != .unknown
   }
 
-  /// The files, with those in folders.
-  /// - Throws: `ExitCode`, after reporting a folder that was not asked for.
+  /// The files, including those in folders.
+  /// - Throws: `ExitCode`, after reporting a folder that was not requested.
   @MainActor static func files(_ works: [String], isRecursive: Bool, _ output: StandardOutput) throws
     -> [String]
   {

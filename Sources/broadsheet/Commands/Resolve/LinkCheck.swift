@@ -4,7 +4,8 @@ import MVP
 import Newspapers
 import Presentation
 
-/// Whether what addresses name is there: one request for each issue and each newspaper of which this machine knows nothing.
+/// Whether the targets of addresses exist: one request for each issue and each newspaper about which this
+/// machine knows nothing.
 @MainActor struct LinkCheck {
   enum Finding: Hashable {
     case exists
@@ -13,7 +14,7 @@ import Presentation
     case moved(LCCN)
     /// The server refuses requests.
     case refused
-    /// It could not be found out: nobody was asked, or nobody could be reached.
+    /// It is unknown: no server was asked, or none could be reached.
     case unknown
   }
 
@@ -61,7 +62,7 @@ import Presentation
     subjects.append(subject)
   }
 
-  /// Nil for what is neither a newspaper nor an issue, nor in one.
+  /// Nil if it is neither a newspaper nor an issue, nor in one.
   func finding(of link: Link) -> Finding? {
     guard let subject = LinkCheck.subject(of: link) else { return nil }
     switch answers[subject] {
@@ -85,10 +86,10 @@ import Presentation
     return work.map { Subject(work: $0, home: .site(of: link.address)) }
   }
 
-  // MARK: Asking
+  // MARK: Requests
 
-  /// Asks for what this machine does not know, after saying how long that takes.
-  /// - Returns: what kept a server from being asked on; nil if all were asked.
+  /// Requests what this machine does not know, after saying how long that will take.
+  /// - Returns: why a server was not asked any further; nil if everything was requested.
   mutating func ask(_ output: StandardOutput) async throws -> Failure? {
     var open: [Subject] = []
     for subject in subjects {
@@ -120,7 +121,7 @@ import Presentation
     return failure
   }
 
-  /// The addresses of files, where the list of the issue's pages is kept here. No request is sent.
+  /// The addresses of files, if the list of the issue's pages is stored here. Sends no requests.
   mutating func keptAddresses(
     of files: Set<LinkedFile>, _ output: StandardOutput
   ) async throws -> [LinkedFile: String] {
@@ -173,7 +174,7 @@ import Presentation
         return .issue(pages: Set(issue.pages.map(\.sequence)), movedTo: issue.movedTo)
       }
     } catch {
-      // What is not kept may well be there.
+      // What is not stored here may well exist.
       if case .notFound = error, freshness != .kept { return .missing }
       return .unknown(error)
     }

@@ -5,7 +5,7 @@ import Links
 import Newspapers
 import Presentation
 
-/// One run of `resolve`: its texts, one after the other, and what is reported of them.
+/// One run of `resolve`: its texts, one by one, and what is reported about them.
 @MainActor struct ResolveRun {
   private let command: ResolveCommand
   private let output: StandardOutput
@@ -36,9 +36,9 @@ import Presentation
     }
   }
 
-  // MARK: What has to be known before
+  // MARK: Preparation
 
-  /// Reads all once, if servers are to be asked or files to be looked up.
+  /// Reads everything once, if servers have to be asked or files looked up.
   mutating func prepare(_ addresses: [String], _ files: [String]) async throws {
     guard command.isChecked || command.namesFiles else { return }
     var (check, linked) = (try LinkCheck(command.source), Set<LinkedFile>())
@@ -47,7 +47,7 @@ import Presentation
       if command.namesFiles, let file = LinkedFile(link) { linked.insert(file) }
     }
     for address in addresses { take(LinkGrammar.read(given: address, home: options.home)) }
-    // What cannot be read is told when it is rewritten.
+    // Unreadable files are reported when they are rewritten.
     for file in files { try? links(in: file) { take($0.link) } }
     options.files = try await check.keptAddresses(of: linked, output)
     guard command.isChecked else { return }
@@ -66,7 +66,7 @@ import Presentation
     LinkRewriter(command.kind ?? TextKind(fileName: path), options)
   }
 
-  /// Reads a text piece by piece; false if it has a NUL, as no text has.
+  /// Reads a text piece by piece; false if it has a NUL, as no real text has.
   private static func read(
     _ input: TextInput, with rewriter: LinkRewriter, _ output: StandardOutput,
     take: (LinkRewriter) throws(FileFailure) -> Void
@@ -101,7 +101,7 @@ import Presentation
 
   // MARK: Texts
 
-  /// One text; what is wrong with it is reported, and the others follow.
+  /// One text; problems with it are reported, and the others follow.
   mutating func rewrite(_ path: String) {
     do throws(FileFailure) {
       let input = try TextInput(path)
@@ -116,7 +116,7 @@ import Presentation
           return note(ExitStatus.inputOutput)
         }
         let isChanged = try copy(input, path) { bytes throws(FileFailure) in try replacement.write(bytes) }
-        // The report is complete before the text that it is about has gone.
+        // The report is complete before its text is gone.
         try reportFile?.flush()
         try mapFile?.flush()
         if isChanged { try replacement.finish(keeping: command.backup) }
@@ -131,7 +131,7 @@ import Presentation
     }
   }
 
-  /// Whether a file that was kept before is in the way of changing another.
+  /// Whether an earlier backup is in the way of changing a file.
   private func wouldReplace(_ backup: String, changing path: String) throws(FileFailure) -> Bool {
     guard GivenTexts.exists(backup) else { return false }
     var isChanged = false
@@ -161,7 +161,7 @@ import Presentation
     if let new = found.new { try mapFile?.add("\(LinkFields.cell(found.old))\t\(new)") }
   }
 
-  /// What asking found of a link; nil if nothing was asked.
+  /// What a request found out about a link; nil if there was none.
   private mutating func finding(of link: Link) -> LinkCheck.Finding? {
     guard let finding = check?.finding(of: link) else { return nil }
     isMissing = isMissing || finding == .missing

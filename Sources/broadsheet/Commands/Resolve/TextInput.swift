@@ -1,7 +1,7 @@
 import Files
 import Glibc
 
-/// A file or standard input, a piece at a time.
+/// A file or standard input, piece by piece.
 final class TextInput {
   private let path: String
   private let descriptor: Int32
@@ -26,7 +26,7 @@ final class TextInput {
     return true
   }
 
-  /// Reads all, and goes back to the beginning.
+  /// Reads everything, and goes back to the beginning.
   func hasNUL() throws(FileFailure) -> Bool {
     var found = false
     while !found, try next({ found = found || $0.contains(0) }) {}

@@ -6,7 +6,7 @@ import Scenes
 import Synchronization
 
 extension SearchCommand {
-  /// Prints all pages found, to a file or to standard output, and ends the program.
+  /// Prints all found pages, to a file or to standard output, and ends the program.
   @MainActor func printAll(
     _ text: String, _ remark: String, _ service: NewspaperService, _ sources: SearchSources,
     _ standard: StandardOutput
@@ -15,7 +15,7 @@ extension SearchCommand {
     var file: HitFile?
     if let output {
       format = try SearchCommand.format(of: output, given: self.format.format)
-      // It was read before.
+      // It was parsed before.
       let query = (try? SearchQuery.read(text).query.description) ?? text
       do throws(NewspaperError) {
         file = try HitFile(
@@ -49,8 +49,8 @@ extension SearchCommand {
     }
   }
 
-  /// The format of a file: the one that is given, else what its name says.
-  /// - Throws: `ValidationError` for a format whose files cannot be continued.
+  /// The format of a file: the given one, or the one that its name implies.
+  /// - Throws: `ValidationError` for a format whose files cannot be resumed.
   static func format(of file: String, given: ListFormat?) throws(ValidationError) -> ListFormat {
     let ending = file.split(separator: "/").last?.split(separator: ".").dropFirst().last?.lowercased()
     let format = given ?? ending.flatMap { ListFormat(rawValue: $0) } ?? .jsonl

@@ -3,15 +3,15 @@ import MVP
 import Newspapers
 import Presentation
 
-/// What is searched for.
+/// What to search for.
 extension SearchCommand {
-  /// The query, which can be read. What is wrong with another is told with its place.
+  /// The parsed query. Errors in it are reported with their position.
   @MainActor func givenQuery(_ output: StandardOutput) throws -> String {
     let given: String
     do throws(NewspaperError) { given = try query.given() } catch {
       throw ExitCode(output.fail(Failure(error)))
     }
-    // The query alone comes first: its columns are those of what was typed.
+    // The query by itself is parsed first, so that columns are those of the typed text.
     let isBlank = given.allSatisfy(\.isWhitespace)
     let whole = query.text(with: given)
     guard !whole.allSatisfy(\.isWhitespace) else {

@@ -7,7 +7,8 @@ import Scenes
 
 /// Saved searches.
 extension SearchCommand {
-  /// The source and the order of the saved search that `text` names, if it names nothing else; the options come first.
+  /// The source and the order of the saved search that `text` names, if it names nothing else; options take
+  /// precedence.
   @MainActor func asSaved(
     _ text: String, _ output: StandardOutput
   ) async throws -> (SourceOptions, SearchOrder?) {
@@ -16,7 +17,7 @@ extension SearchCommand {
     return (source, sort ?? order)
   }
 
-  /// Saves the query that `text` is.
+  /// Saves the query in `text`.
   @MainActor func keep(
     _ text: String, as name: String, source: Source?, order: SearchOrder?, _ output: StandardOutput
   ) async throws {
@@ -29,8 +30,8 @@ extension SearchCommand {
 }
 
 extension SourceOptions {
-  /// The source of the saved search that `query` names, if it names nothing else and no other source is named; and its
-  /// order, nil for the usual one.
+  /// The source of the saved search that `query` names, if it names nothing else and no other source is
+  /// named; and its order, nil for the default one.
   @MainActor func asSaved(
     _ query: SearchQuery, _ output: StandardOutput
   ) async throws -> (SourceOptions, SearchOrder?) {

@@ -5,12 +5,12 @@ import Presentation
 import Scenes
 
 extension SearchCommand {
-  /// Prints pages by time, draws them if wanted, and ends the program.
+  /// Prints pages by time, plots them if wanted, and ends the program.
   @MainActor func printTrend(
     by period: SearchTrend.Period, _ text: String, _ remark: String, _ sources: SearchSources,
     _ output: StandardOutput
   ) async -> Never {
-    // Before anything is asked.
+    // Before any request.
     if let refusal = OutputFile.refusal(of: [plot], isForced: force) { output.exit(output.fail(refusal)) }
     let view = TrendText(
       format: format.chosen(for: output), hasHeader: header, remark: remark, output: output)
@@ -26,7 +26,7 @@ extension SearchCommand {
     output.exit(view.exitCode)
   }
 
-  /// As PNG if the file's name ends so, at twice the size that SVG has, for print and large screens.
+  /// As PNG if the file's name ends like that, at twice the size of the SVG, for print and large screens.
   private static func write(_ svg: String, to file: String) throws(NewspaperError) {
     guard file.lowercased().hasSuffix(".png") else { return try OutputFile.write(svg, to: file) }
     let png = try PlotPicture.png(of: svg, width: 2 * TrendPlot.width, height: 2 * TrendPlot.height)

@@ -7,7 +7,7 @@ extension SearchCommand {
   /// How many requests passages may take.
   var mostPassages: Int { yes ? 1000 : max(maxRequests ?? 0, PassageOrder.allowed) }
 
-  /// Which options fit together.
+  /// Which options can be combined.
   func validate() throws {
     if let limit, !(1...1000).contains(limit) {
       throw ValidationError("--limit must be 1 to 1000 (got \(limit)).")
@@ -55,7 +55,7 @@ extension SearchCommand {
     }
   }
 
-  /// As briefly as it was typed: `1899`.
+  /// As short as it was typed: `1899`.
   private static func written(_ days: ClosedRange<IssueDate>) -> String {
     IssueDateRange(from: days.lowerBound, to: days.upperBound)?.description ?? days.lowerBound.description
   }

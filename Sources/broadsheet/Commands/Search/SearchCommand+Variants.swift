@@ -5,12 +5,12 @@ import Presentation
 import Scenes
 
 extension SearchCommand {
-  /// Takes variants into the query, or lists them and ends the program: a query that asks for variants without a choice is
-  /// not run. The remark is what a count with variants says about itself.
+  /// Adds variants to the query, or lists them and ends the program: a query that asks for variants without
+  /// choosing any is not run. The remark is what a count with variants says about itself.
   @MainActor func varied(
     _ text: String, _ sources: SearchSources, _ output: StandardOutput
   ) async throws -> (text: String, remark: String) {
-    // It was read before.
+    // It was parsed before.
     guard let query = try? SearchQuery.read(text).query, variants != nil || query.wantsVariants else {
       return (text, "")
     }

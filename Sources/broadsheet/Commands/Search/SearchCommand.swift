@@ -164,7 +164,7 @@ struct SearchCommand: AsyncParsableCommand {
       format: format.chosen(for: output), snippets: snippets ?? 1, hasHeader: header, remark: remark,
       output: output
     ) { service.archive.webAddress(of: $0) }
-    // Asked for by number; what comes along is printed anyway.
+    // Requested by number; whatever comes along is printed anyway.
     let passages = (snippets ?? 0) > 0 ? PassageOrder(limit: mostPassages, tell: output.note) : nil
     let presenter = SearchPresenter(
       text, order: sort, sources: sources, archive: service.archive, pageSize: size,

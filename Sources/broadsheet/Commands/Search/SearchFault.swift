@@ -3,7 +3,7 @@ import Newspapers
 import Presentation
 import Text
 
-/// What is wrong with a query, with a mark below the place.
+/// What is wrong with a query, with a mark below the position.
 struct SearchFault {
   let lines: [String]
 
@@ -13,7 +13,7 @@ struct SearchFault {
       lines = [sentence]
       return
     }
-    // Of a long query the part around the place.
+    // For a long query, the part around the position.
     let characters = Array(text)
     let start = max(0, column - 1 - 40)
     let part = characters[min(start, characters.count)...].prefix(72)

@@ -3,7 +3,7 @@ import Newspapers
 import Presentation
 import Scenes
 
-/// What `search` looks for: a query, and options that mean the same as its fields.
+/// What `search` searches for: a query, and options that mean the same as its fields.
 struct SearchQueryOptions: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
@@ -76,7 +76,7 @@ struct SearchQueryOptions: ParsableArguments {
 }
 
 extension SearchQueryOptions {
-  /// What the options ask for, in the language of queries.
+  /// The options' conditions, in the query language.
   private var fields: [String] {
     let names: [(SearchField.Name, [String])] = [
       (.lccn, lccn.map(\.description)), (.title, title), (.in, collection), (.state, state),
@@ -94,7 +94,7 @@ extension SearchQueryOptions {
     return fields
   }
 
-  /// The words that were given, be it as arguments or in a file.
+  /// The words given as arguments or in a file.
   func given() throws(NewspaperError) -> String {
     guard let file else { return words.joined(separator: " ") }
     let bytes = try WholeInput.bytes(of: file)
@@ -109,7 +109,7 @@ extension SearchQueryOptions {
     QueryText.joined(given, (without.map { "NOT \(QueryText.quoted($0))" } + fields).joined(separator: " "))
   }
 
-  /// Two or more plain words: the shell took the quotation marks of what may have been a phrase.
+  /// Two or more plain words: the shell removed the quotation marks of what may have been a phrase.
   var mayBePhrase: Bool {
     let words = words.flatMap { $0.split(separator: " ") }
     return words.count > 1 && !words.contains { ["OR", "AND", "NOT", "NEAR"].contains($0) }

@@ -18,6 +18,6 @@ enum VariantOption: Hashable, ExpressibleByArgument {
     }
   }
 
-  /// The most that can be taken of a word.
+  /// The most that can be chosen for a word.
   static let most = 20
 }

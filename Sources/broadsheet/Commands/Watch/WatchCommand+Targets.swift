@@ -34,11 +34,11 @@ extension WatchCommand {
       let target = WatchTarget(search, watcher: service.search.watcher) { service.archive.webAddress(of: $0) }
       if service.search.watcher == nil, names.isEmpty { local.append(target) } else { targets.append(target) }
     }
-    // Where there is nothing else, they say why they are not watched.
+    // If there is nothing else, they say why they are not watched.
     return targets.isEmpty ? local : targets
   }
 
-  /// The source that the option names, else that of the search; nil leaves it to the settings.
+  /// The source that the option names, else that of the search; nil to use the settings.
   private func source(
     of search: SavedSearch, _ settings: Settings
   ) throws(NewspaperError) -> Source? {
@@ -53,11 +53,11 @@ extension WatchCommand {
     }
   }
 
-  /// The same with the names that there are, where a name is not known.
+  /// The same with the existing names, if a name is unknown.
   @MainActor static func failure(_ error: NewspaperError, _ library: any PersonalLibrary) async -> Failure {
     let failure = Failure(error)
     guard failure.exitCode == ExitStatus.notFound,
-      // What is wrong with the library was said before.
+      // Problems with the library have already been reported.
       let names = try? await SavedSearches(library).all().map(\.name), !names.isEmpty
     else { return failure }
     let list = names.map { "“\($0)”" }.joined(separator: ", ")

@@ -4,7 +4,7 @@ import Newspapers
 import Presentation
 import Scenes
 
-/// `broadsheet watch`: the pages of saved searches that came since last time.
+/// `broadsheet watch`: the pages of saved searches added since last time.
 struct WatchCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "watch", _superCommandName: Program.name,
@@ -79,7 +79,7 @@ struct WatchCommand: AsyncParsableCommand {
     let output = StandardOutput()
     let settings = try Settings.forCommand()
     let library = settings.ownLibrary()
-    // What cron would mail is what is new.
+    // cron should mail only what is new.
     let log = source.log(StandardError.isTerminal ? .standardError : .later)
     let targets: [WatchTarget]
     do throws(NewspaperError) {
@@ -96,7 +96,7 @@ struct WatchCommand: AsyncParsableCommand {
         allowed: yes ? 1000 : maxRequests))
     await presenter.present(on: view)
     log.tellTroubles()
-    // What could not be printed is new next time.
+    // What could not be printed counts as new next time.
     guard output.failure == nil else { output.exit(view.exitCode) }
     await presenter.remember(feed: atom) { text, file throws(NewspaperError) in
       try OutputFile.write(text, to: file)

@@ -22,7 +22,7 @@ import Testing
       })
   }
 
-  @Test func `what is typed is explained, and Enter goes there`() async throws {
+  @Test func `the typed address is explained, and Enter goes there`() async throws {
     let stage = try stage()
     try await stage.wait(for: "1 of 479")
     stage.press("g", "a")
@@ -42,7 +42,7 @@ import Testing
     try await stage.wait(for: "of 479")
   }
 
-  @Test func `the way to an address begins with it, and leads back all the same`() async throws {
+  @Test func `the breadcrumbs of an address start with it, and still lead back`() async throws {
     let stage = try stage()
     try await stage.wait(for: "1 of 479")
     stage.press("Enter")

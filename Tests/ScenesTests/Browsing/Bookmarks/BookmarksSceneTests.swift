@@ -18,7 +18,7 @@ import Testing
     try await library.contents().bookmarks.reduce(into: [:]) { $0[$1.newspaper.title] = $1.note }
   }
 
-  @Test func `m bookmarks and takes away again, and u brings back`() async throws {
+  @Test func `m adds and removes a bookmark, and u restores it`() async throws {
     try await stage.wait(for: "1 of 5")
     stage.press("j", "m")
     try await stage.wait(for: "★ Bookmarked; m removes it")
@@ -31,7 +31,7 @@ import Testing
     stage.press("u")
     try await stage.wait(for: "★ Bookmark restored")
     try await stage.wait(for: "▸★Morning Oregonian")
-    // Further back, the bookmark had been made.
+    // The earlier change had added the bookmark.
     stage.press("u")
     try await stage.wait(for: "Bookmark removed: “Morning Oregonian”")
     #expect(try await library.bookmarked().isEmpty)
@@ -39,7 +39,7 @@ import Testing
     try await stage.wait(for: "Nothing to undo")
   }
 
-  @Test func `what was removed comes back one by one, the last first`() async throws {
+  @Test func `removed bookmarks are restored one by one, the latest first`() async throws {
     try await fill()
     stage.press("'")
     try await stage.wait(for: "1 of 3")
@@ -60,7 +60,7 @@ import Testing
     #expect(Set(try await library.contents().bookmarks.map(\.note)) == Set(Bookmark.samples.map(\.note)))
   }
 
-  @Test func `a bookmark taken away comes back with note and tags`() async throws {
+  @Test func `a removed bookmark is restored with note and tags`() async throws {
     try await fill()
     try await stage.wait(for: " ★New-York tribune")
     stage.type("jjm")
@@ -71,7 +71,7 @@ import Testing
     #expect(found.note == Bookmark.samples[0].note && found.tags == ["New York", "war"])
   }
 
-  @Test func `what is keyed while another key is at work loses nothing`() async throws {
+  @Test func `keys pressed while another is at work lose nothing`() async throws {
     try await stage.wait(for: "1 of 5")
     stage.type("mjmjmjmRjm")
     try await stage.wait(for: "▸★")
@@ -79,7 +79,7 @@ import Testing
     #expect(try await library.bookmarked().count == 5)
   }
 
-  @Test func `the record says what was noted`() async throws {
+  @Test func `the record shows the note`() async throws {
     try await fill()
     try await stage.wait(for: "1 of 5")
     stage.type("jj")
@@ -105,7 +105,7 @@ import Testing
     try await stage.wait(untilGone: "★")
   }
 
-  @Test func `note and tags are Edit notes and tags in the bookmark list`() async throws {
+  @Test func `notes and tags are edited in the bookmark list`() async throws {
     try await fill()
     try await stage.wait(for: "1 of 5")
     stage.press("'")
@@ -149,7 +149,7 @@ import Testing
     try await stage.wait(for: "› Morning Oregonian")
   }
 
-  @Test func `a library that cannot be used is told of when it is needed`() async throws {
+  @Test func `an unusable library is reported when it is needed`() async throws {
     try FileManager.default.createDirectory(atPath: library.path, withIntermediateDirectories: true)
     let stage = Stage(
       columns: 80, rows: 24, service: StubDirectory(Newspaper.samples, isLocal: true), library: library)
@@ -179,7 +179,7 @@ import Testing
     #expect(!lines[3].contains("\n") && lines[3].hasPrefix("▸★ Evil"))
   }
 
-  @Test func `many are scrolled by windows`() async throws {
+  @Test func `many bookmarks are scrolled by windows`() async throws {
     _ = try await library.merge(
       LibraryContents(
         bookmarks: Newspaper.many(2000).enumerated().map { Bookmark($1, added: Double(2000 - $0)) }))

@@ -11,7 +11,7 @@ import Testing
   private var library: LibraryFile { shelf.library }
   private var stage: Stage { shelf.stage }
 
-  @Test func `what was opened is in the history`() async throws {
+  @Test func `opened newspapers are in the history`() async throws {
     try await stage.wait(for: "1 of 5")
     stage.press("j", "Enter")
     try await stage.wait(for: "A publisher")
@@ -34,7 +34,7 @@ import Testing
     #expect(try await library.bookmarked().count == 1)
   }
 
-  @Test func `what is written only after the history was opened appears in it`() async throws {
+  @Test func `a late write appears in the open history`() async throws {
     let slow = SlowLibrary(library)
     let stage = Stage(
       columns: 80, rows: 24, service: StubDirectory(Newspaper.samples, isLocal: true), library: slow)
@@ -47,7 +47,7 @@ import Testing
     try await stage.wait(for: "▸  Morning Oregonian")
   }
 
-  @Test func `what only stood beside is not in the history`() async throws {
+  @Test func `newspapers only previewed are not in the history`() async throws {
     stage.resize(columns: 120, rows: 24)
     try await stage.wait(for: "A publisher")
     stage.press("j")

@@ -32,7 +32,7 @@ import Testing
     try await library.bookmarked().map(\.description).sorted()
   }
 
-  @Test func `m bookmarks the page that is read, and the list opens it again`() async throws {
+  @Test func `m bookmarks the open page, and the list reopens it`() async throws {
     let page = try PageID.sample(1)
     let stage = stage(.page(page, title: "Evening star"))
     try await stage.wait(for: "196 words")
@@ -118,7 +118,7 @@ import Testing
     try await stage.wait(for: "No issue on this day")
   }
 
-  @Test func `editions of a day stay in sight, and it is said of which one the bookmark is`() async throws {
+  @Test func `editions of a day stay visible, and it says which one is bookmarked`() async throws {
     let newspaper = Newspaper.samples[1]
     let archive = StubArchive()
     archive.contents.issues[newspaper.lccn] = ListedIssue.daily
@@ -139,7 +139,7 @@ import Testing
     try await wide.wait(for: "▸ edition 2")
   }
 
-  @Test func `a page that was found is bookmarked, and says so in its row`() async throws {
+  @Test func `a found page is bookmarked, and says so in its row`() async throws {
     let here = StubSearch(Array(try TextSearch.Page.samples().prefix(2)))
     let stage = Stage(
       columns: 80, rows: 24, search: SearchSources(local: here), library: library, now: 600,
@@ -154,8 +154,7 @@ import Testing
     try await stage.wait(untilGone: "▸★")
   }
 
-  @Test func `pages of an issue and front pages of a day are bookmarked where they are listed`() async throws
-  {
+  @Test func `pages of an issue and front pages of a day are bookmarked in their lists`() async throws {
     let page = try PageID.sample(1)
     let issue = stage(.issue(page.issue, title: "Evening star", first: nil))
     try await issue.wait(for: "page 1")

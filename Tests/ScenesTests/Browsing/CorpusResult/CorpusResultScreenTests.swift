@@ -75,7 +75,7 @@ import Testing
     try await stage.wait(for: "No filter to clear")
   }
 
-  @Test func `what nothing matches says so`() async throws {
+  @Test func `a filter without matches says so`() async throws {
     let stage = try await stage()
     stage.press("/")
     stage.type("texas")
@@ -85,7 +85,7 @@ import Testing
     try await stage.wait(for: "1 of 22")
   }
 
-  @Test func `sorting by rate begins with the highest`() async throws {
+  @Test func `sorting by rate starts with the highest`() async throws {
     let stage = try await stage()
     stage.press("s")
     try await stage.wait(for: "most first")
@@ -106,14 +106,14 @@ import Testing
     try await stage.wait(for: "Counts of")
   }
 
-  @Test func `hits stand beside the counts where there is room`() async throws {
+  @Test func `hits are shown beside the counts if there is room`() async throws {
     let stage = try await stage(160)
     try await stage.wait(for: "“river” in Ohio, 1897")
     stage.press("j")
     try await stage.wait(for: "“river” in Oregon, 1897")
   }
 
-  @Test func `the line of a selected hit is whole below, and Enter opens its page`() async throws {
+  @Test func `the full line of a selected hit is below, and Enter opens its page`() async throws {
     let stage = try await stage()
     stage.press("/")
     stage.type("unknown 1903")

@@ -43,7 +43,7 @@ import Testing
     try await stage.wait(for: "Hits, most first")
     stage.press("Down", "Down", "Enter")
     try await stage.wait(for: "by rate")
-    // The list, and what stands beside it, follow the title.
+    // The list, and the screen beside it, follow the title.
     try await stage.wait(for: "▸ 1905")
     if columns >= 120 {
       try await stage.wait(for: "“river” in state unknown, 1905")

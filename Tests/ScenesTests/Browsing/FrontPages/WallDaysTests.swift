@@ -18,7 +18,7 @@ import Testing
       route: .frontPages(try PageID.frontPage(100).issue.date, state: nil), kept: archive)
   }
 
-  @Test func `why a date is none stands beside what was typed, until that changes`() async throws {
+  @Test func `why a date is invalid is shown beside the typed text, until that changes`() async throws {
     let stage = try stage()
     try await stage.wait(for: "1 of 41")
     stage.press("g", "d")
@@ -30,7 +30,7 @@ import Testing
     #expect(!stage.lines[22].contains("Not a day") && stage.lines[23].hasPrefix(" Go to date: 1916-1"))
   }
 
-  @Test func `a day that cannot be had is said to be that day`() async throws {
+  @Test func `an unavailable day is named`() async throws {
     let stage = try stage()
     try await stage.wait(for: "1 of 41")
     archive.contents.failure = .notHere(what: "front pages for 1916-01-07")
@@ -44,7 +44,7 @@ import Testing
     #expect(stage.lines[0].contains("Thursday, January 6, 1916"))
   }
 
-  @Test func `a state that cannot be had leaves the list as it is named`() async throws {
+  @Test func `an unavailable state leaves the list and its name`() async throws {
     let stage = try stage()
     try await stage.wait(for: "1 of 41")
     stage.press("f")
@@ -58,7 +58,7 @@ import Testing
     #expect(stage.lines.contains { $0.contains("Paper 101") })
   }
 
-  @Test func `going to another day is given up with q`() async throws {
+  @Test func `q cancels going to another day`() async throws {
     let stage = try stage()
     try await stage.wait(for: "1 of 41")
     archive.wait { try? await Task.sleep(for: .seconds(60)) }
@@ -70,7 +70,7 @@ import Testing
     try await stage.wait(for: "has no front pages for Friday, January 7, 1916")
   }
 
-  @Test func `states are counted by the front pages of the day, where all are known`() async throws {
+  @Test func `states are counted by the front pages of the day, if all are known`() async throws {
     for number in 100..<103 {
       archive.contents.places[try PageID.frontPage(number).issue.lccn] = "New York--Albany--Albany"
     }
@@ -87,7 +87,7 @@ import Testing
     #expect(stage.lines.contains { $0.contains("The state of 38 front pages is not known: ") })
   }
 
-  @Test func `where each front page has a state, nothing is said of others`() async throws {
+  @Test func `if each front page has a state, nothing is said about others`() async throws {
     for number in 100..<141 {
       archive.contents.places[try PageID.frontPage(number).issue.lccn] = "New York--Albany--Albany"
     }

@@ -19,7 +19,7 @@ import Testing
 
   private func fail() { archive.contents.frontPageFailure = .notHere(what: "front pages for 1916-01-07") }
 
-  @Test func `it is said what is not here, why, and which front pages of that day are`() async throws {
+  @Test func `it says what is not here, why, and which front pages of that day are`() async throws {
     fail()
     let stage = try stage([
       try .sample(1, day: "1865-01-07"), try .sample(1, day: "1903-01-07"), try .sample(2, day: "1904-01-07"),
@@ -30,7 +30,7 @@ import Testing
     #expect(words.contains("Start without --source offline to ask for them."), "\(stage.lines)")
     #expect(words.contains("Front pages for January 7 of 1865 and 1903 are here"), "\(stage.lines)")
     #expect(words.contains("gd"), "\(stage.lines)")
-    // What is advised works.
+    // The advice works.
     archive.contents = try .frontPages(1)
     stage.press("g", "d")
     stage.type("1916-01-06")
@@ -38,7 +38,7 @@ import Testing
     try await stage.wait(for: "Paper 100")
   }
 
-  @Test func `of many years some are named`() async throws {
+  @Test func `some of many years are named`() async throws {
     fail()
     let stage = try stage(try (1890..<1900).map { try .sample(1, day: "\($0)-01-07") })
     try await stage.wait(for: "has no front pages for Friday, January 7, 1916")
@@ -47,7 +47,7 @@ import Testing
       "\(stage.lines)")
   }
 
-  @Test func `where none of the day is here, a newspaper that is here as a whole is named`() async throws {
+  @Test func `if none of the day is here, a newspaper that is completely here is named`() async throws {
     let lccn = try PageID.sample(1).issue.lccn
     fail()
     archive.contents.issues[lccn] = [ListedIssue(date: try #require(IssueDate("1903-03-07")))]

@@ -7,7 +7,7 @@ import TerminalUI
 import TestSupport
 import Testing
 
-/// Taking what is on the wall of front pages, to be read without a network.
+/// Queuing what is on the wall of front pages, for reading without a network.
 @MainActor @Suite(.timeLimit(.minutes(2))) struct WallQueueTests {
   private let queue = StageQueue()
 
@@ -59,7 +59,7 @@ import Testing
     #expect(archive.asked == ["front pages 1916-01-06"])
   }
 
-  @Test func `one page is not several`() async throws {
+  @Test func `one page is not offered as several`() async throws {
     let stage = try stage(StubArchive(try .frontPages(1)))
     try await stage.wait(for: "not loaded")
     stage.press("Y")

@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(arguments: [(80, 24, 3), (110, 30, 4), (160, 50, 12), (220, 60, 16), (59, 24, 0)])
-  func `it has as many pictures as there is room for`(columns: Int, rows: Int, count: Int) async throws {
+  func `it has as many pictures as fit`(columns: Int, rows: Int, count: Int) async throws {
     let stage = try stage(columns: columns, rows: rows)
     try await stage.wait(for: count > 0 ? "not loaded" : "Title")
     try await stage.wait(untilGone: " … ")
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(arguments: [(160, 50, 1, 40), (160, 50, 2, 40), (220, 60, 1, 50), (220, 60, 4, 33), (80, 24, 1, 17)])
-  func `few pages have larger pictures, of a page's shape`(
+  func `a few pages have larger pictures, in the shape of a page`(
     columns: Int, rows: Int, pages: Int, height: Int
   ) async throws {
     let stage = Stage(
@@ -67,7 +67,7 @@ import Testing
     #expect(lines[bottom + 1].contains("▸Paper 100") && lines[bottom + 2].contains("Toledo, Ohio"))
   }
 
-  @Test(arguments: [1, 2]) func `a title has the room of pages that are not there`(pages: Int) async throws {
+  @Test(arguments: [1, 2]) func `a title uses the room of missing pages`(pages: Int) async throws {
     var contents = try StubArchive.Contents.frontPages(pages)
     let title = "The Demonstration Herald, Advertiser"
     for lccn in contents.titles.keys { contents.titles[lccn] = title }
@@ -94,7 +94,7 @@ import Testing
     try await stage.expect("wall-of-two-\(columns)x\(rows)")
   }
 
-  @Test func `nothing is asked for until the reader says so`() async throws {
+  @Test func `nothing is requested until the reader says so`() async throws {
     let stage = try stage()
     try await stage.wait(for: "not loaded")
     stage.press("l", "j", "h", "k", "PgDn", "G", "g", "g")
@@ -146,7 +146,7 @@ import Testing
     #expect(scans.count == 5, "another day is another matter")
   }
 
-  @Test func `a click selects, another opens, and the wheel goes on by a line`() async throws {
+  @Test func `a click selects, another opens, and the wheel moves by a line`() async throws {
     let stage = try stage(columns: 110, rows: 50)
     try await stage.wait(for: "1 of 41")
     stage.click(row: 30, column: 60)

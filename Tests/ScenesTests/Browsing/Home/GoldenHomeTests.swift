@@ -24,8 +24,7 @@ import Testing
     try await stage.expect("home-\(columns)x\(rows)")
   }
 
-  @Test(arguments: sizes) func `the first Home of all looks as recorded`(columns: Int, rows: Int) async throws
-  {
+  @Test(arguments: sizes) func `a new reader's Home looks as recorded`(columns: Int, rows: Int) async throws {
     let stage = home.stage(columns: columns, rows: rows, holdings: StubHoldings())
     try await stage.wait(for: rows < 20 ? "directory of" : "On this machine")
     try await stage.expect("home-first-\(columns)x\(rows)")

@@ -8,14 +8,14 @@ import Terminal
 import TestSupport
 import Testing
 
-/// The first screen where servers refuse and files are damaged.
+/// The first screen when servers refuse and files are damaged.
 @MainActor @Suite(.timeLimit(.minutes(2))) struct HomeFaultTests {
   private let home: HomeStage
   private var library: LibraryFile { home.library }
 
   init() throws { home = try HomeStage() }
 
-  @Test func `nothing is asked of a server`() async throws {
+  @Test func `nothing is requested from a server`() async throws {
     let silent = StubDirectory([], name: "www.loc.gov")
     silent.failure = .botCheck(host: "www.loc.gov")
     let archive = StubArchive(try .sample(), name: "www.loc.gov")
@@ -45,7 +45,7 @@ import Testing
     #expect(silent.asked == 0)
   }
 
-  @Test func `a library that cannot be read is named, and there is something to begin with`() async throws {
+  @Test func `an unreadable library is reported, and there is a way to get started`() async throws {
     let folder = TemporaryFolder()
     let path = folder.file("library.sqlite")
     try await LibraryFile(path: path).put(ReadingPosition.samples)
@@ -60,7 +60,7 @@ import Testing
     try await stage.wait(for: "1 of 5")
   }
 
-  @Test func `what of this machine cannot be read is told`() async throws {
+  @Test func `unreadable files on this machine are reported`() async throws {
     var holdings = home.holdings
     holdings.fault = .local(what: "catalog.sqlite is damaged")
     let stage = home.stage(columns: 120, holdings: holdings)

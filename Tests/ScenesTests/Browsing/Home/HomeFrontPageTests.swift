@@ -9,7 +9,7 @@ import Testing
 @MainActor @Suite(.timeLimit(.minutes(2))) struct HomeFrontPageTests {
   private let home: HomeStage
   private let kept = StubArchive(name: "this machine")
-  /// Of the first row, and of the second.
+  /// The pages of the first and the second row.
   private let first: PageID
   private let second: PageID
 
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(arguments: [(120, 35), (160, 50), (220, 60)])
-  func `the very page of the row looks as recorded`(columns: Int, rows: Int) async throws {
+  func `the exact page of the row looks as recorded`(columns: Int, rows: Int) async throws {
     let stage = try await stage(columns: columns, rows: rows)
     try await stage.wait(for: "On this machine")
     try await stage.wait(for: "◆ Tuesday, March 1, 1910 · page 3")
@@ -75,7 +75,7 @@ import Testing
     #expect(!stage.lines.contains { $0.contains("▒▒▒") })
   }
 
-  @Test func `v asks for it, and nothing else does`() async throws {
+  @Test func `only v requests it`() async throws {
     home.archive.contents.scans = [second: StubArchive.picture]
     let stage = try await stage(columns: 160, rows: 50)
     try await stage.wait(for: "▒▒▒")

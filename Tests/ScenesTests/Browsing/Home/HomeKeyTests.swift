@@ -7,7 +7,7 @@ import TerminalUI
 import TestSupport
 import Testing
 
-/// Home for readers with keys of their own.
+/// Home for readers with their own keys.
 @MainActor @Suite(.timeLimit(.minutes(2))) struct HomeKeyTests {
   private let home: HomeStage
 
@@ -25,7 +25,7 @@ import Testing
     ])
     let stage = home.stage(columns: columns, rows: 30, holdings: StubHoldings(), keys: keys)
     try await stage.wait(for: "Front pages of this day")
-    // Without what stands beside.
+    // Without the screen beside it.
     func row(_ words: String) -> String {
       line(stage, words).prefix { $0 != "│" }.split(separator: " ").suffix(1).joined()
     }

@@ -3,13 +3,13 @@ import ReadersLibrary
 import TestSupport
 import Testing
 
-/// Who gets the room of a line.
+/// Who gets the space on a line.
 @MainActor @Suite(.timeLimit(.minutes(2))) struct HomeRoomTests {
   private let home: HomeStage
 
   init() throws { home = try HomeStage() }
 
-  @Test func `a title is not cut where there is room beside it`() async throws {
+  @Test func `a title is not cut if there is room beside it`() async throws {
     let newspaper = Newspaper(lccn: try LCCN("sn83030214"), title: "The Demonstration Daily Herald")
     let page = try PageID.sample(1)
     try await home.library.put([

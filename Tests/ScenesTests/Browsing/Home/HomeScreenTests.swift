@@ -25,7 +25,7 @@ import Testing
   /// The line with the cursor's mark.
   private func selected(_ stage: Stage) -> String { stage.lines.first { $0.hasPrefix("▸") } ?? "" }
 
-  @Test func `rows of each section lead to what they are about`() async throws {
+  @Test func `rows of each section lead to their subjects`() async throws {
     let stage = try await filled()
     #expect(selected(stage).contains("New-York tribune") && selected(stage).contains("Mar 1, 1910, page 3"))
     stage.press("Tab")
@@ -46,7 +46,7 @@ import Testing
     try await stage.wait(for: "A publisher")
   }
 
-  @Test func `a page opens at the very line`() async throws {
+  @Test func `a page opens at the exact line`() async throws {
     let archive = home.archive
     let page = try PageID.sample(1)
     _ = try await library.put([
@@ -65,7 +65,7 @@ import Testing
     #expect(selected(stage).contains("just now") || selected(stage).contains("ago"))
   }
 
-  @Test func `counts are those of the lists that they name`() async throws {
+  @Test func `counts are those of the named lists`() async throws {
     let stage = try await filled()
     #expect(stage.lines.contains { $0.hasPrefix(" Continue reading") && $0.hasSuffix("  5") })
     stage.press("'")
@@ -79,7 +79,7 @@ import Testing
     try await stage.wait(for: "1 of 2")
   }
 
-  @Test func `what begins stays while little else is there`() async throws {
+  @Test func `suggestions for beginners stay while there is little else`() async throws {
     let home = try HomeStage()
     _ = try await home.library.merge(LibraryContents(positions: [ReadingPosition.samples[0]]))
     let stage = home.stage(holdings: StubHoldings())
@@ -90,7 +90,7 @@ import Testing
     try await stage.wait(untilGone: " Begin")
   }
 
-  @Test func `beside a row that is about no newspaper stands the first that is`() async throws {
+  @Test func `beside a row without a newspaper, the first one is shown`() async throws {
     let home = try HomeStage()
     try await home.fill()
     let router = RecordingRouter<Route>()
@@ -104,7 +104,7 @@ import Testing
     #expect(router.companions.count == 2 && router.companions[0] == router.companions[1])
   }
 
-  @Test func `a row is forgotten and comes back, one after another`() async throws {
+  @Test func `rows are forgotten and restored one by one`() async throws {
     let stage = try await filled()
     stage.press("D")
     try await stage.wait(for: "Forgot where you stopped in")
@@ -119,12 +119,12 @@ import Testing
     try await stage.wait(for: "◆  New-York tribune")
     stage.press("Tab", "Tab")
     #expect(try await library.bookmarked().count == 3)
-    // A day is not the reader's.
+    // A day is not the reader's own.
     stage.press("g", "g", "Tab", "D")
     try await stage.wait(for: "Nothing to forget in this row")
   }
 
-  @Test func `after the last row is forgotten nothing of it stands beside`() async throws {
+  @Test func `after the last row is forgotten, nothing of it is shown beside`() async throws {
     try await library.put([ReadingPosition.samples[0]])
     let stage = home.stage(columns: 120, holdings: StubHoldings())
     try await stage.wait(for: "│ New-York tribune")
@@ -146,7 +146,7 @@ import Testing
     #expect(marked == [.page(position.page)])
   }
 
-  @Test func `a newspaper is found, and home is near from anywhere`() async throws {
+  @Test func `a newspaper is found, and Home is one key away from anywhere`() async throws {
     let stage = try await filled()
     stage.press("/")
     stage.type("herald")
@@ -164,7 +164,7 @@ import Testing
     try await stage.wait(for: "June 15, 1925")
   }
 
-  @Test func `what begins can be done`() async throws {
+  @Test func `the suggestions for beginners work`() async throws {
     let stage = home.stage()
     try await stage.wait(for: "Browse the newspapers")
     stage.press("j", "Enter")
@@ -185,7 +185,7 @@ import Testing
   }
 
   @Test(arguments: [(1, 1), (10, 5), (30, 8), (40, 12), (60, 14), (300, 100)])
-  func `any size will do`(columns: Int, rows: Int) async throws {
+  func `any size works`(columns: Int, rows: Int) async throws {
     try await home.fill()
     let stage = home.stage(columns: columns, rows: rows)
     for _ in 0..<50 {

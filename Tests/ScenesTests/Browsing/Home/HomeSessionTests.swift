@@ -8,7 +8,7 @@ import TerminalUI
 import TestSupport
 import Testing
 
-/// Home offers what was open last, and shows at once what is written beside it.
+/// Home offers what was last open, and shows writes by a screen beside it at once.
 @MainActor @Suite(.timeLimit(.minutes(2))) struct HomeSessionTests {
   private let home: HomeStage
   private var library: LibraryFile { home.library }
@@ -31,7 +31,7 @@ import Testing
 
   private func row(_ stage: Stage) -> String { stage.lines.first { $0.hasPrefix("▸") } ?? "" }
 
-  @Test func `a row brings all back, and is gone then`() async throws {
+  @Test func `a row reopens everything, and then disappears`() async throws {
     let stage = try await stage()
     #expect(stage.lines.contains { $0.hasPrefix(" Last session") })
     #expect(row(stage).contains("Reopen 2 tabs: Search “gold rush”; Evening [1mstar"), "\(row(stage))")
@@ -47,7 +47,7 @@ import Testing
     try await stage.wait(for: "reopened already")
   }
 
-  @Test func `a key and a command bring all back from anywhere, behind what is open`() async throws {
+  @Test func `a key and a command reopen everything from anywhere, after the open tabs`() async throws {
     for keys in [["g", "y"], [":", "r", "e", "o", "p", "e", "n", "-", "s", "e", "Enter"]] as [[Key]] {
       let stage = try await stage()
       stage.press("g", "l")
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test func `it is forgotten like any row, and back`() async throws {
+  @Test func `it is forgotten and restored like any row`() async throws {
     let stage = try await stage()
     stage.press("D")
     try await stage.wait(for: "Forgot 2 tabs; u undoes")
@@ -71,14 +71,14 @@ import Testing
     try await stage.wait(for: "Reopen 2 tabs")
   }
 
-  @Test func `it is not offered where nothing is to be remembered`() async throws {
+  @Test func `it is not offered if nothing should be remembered`() async throws {
     let stage = try await stage(isOn: false)
     #expect(!stage.lines.contains { $0.contains("Last session") })
     stage.press("g", "y")
     try await stage.wait(for: "the setting session is no")
   }
 
-  @Test func `a new reader with one tab open is offered that, and what can be begun`() async throws {
+  @Test func `a new reader with one open tab is offered that, and suggestions`() async throws {
     try await library.put(
       LastSession(tabs: [.init(name: "Notes", screens: [["screen": "notes"]])], front: 0, quit: 1_749_999_990)
     )
@@ -87,7 +87,7 @@ import Testing
     #expect(row(stage).contains("Reopen Notes") && row(stage).contains("just now"))
   }
 
-  @Test func `Home beside shows a bookmark at once`() async throws {
+  @Test func `Home beside another screen shows a bookmark at once`() async throws {
     try await home.fill()
     let stage = home.stage(columns: 160, rows: 40)
     try await stage.wait(for: "On this machine")
@@ -104,7 +104,7 @@ import Testing
     #expect(stage.navigator.screens.count == 2)
   }
 
-  @Test func `all who follow are told, as long as they are there`() async throws {
+  @Test func `all observers are notified, as long as they exist`() async throws {
     final class Follower {}
     let shelf = Bookshelf(library: library)
     var heard: [String] = []

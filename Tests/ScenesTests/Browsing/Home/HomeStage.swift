@@ -17,7 +17,7 @@ import TestSupport
     archive = StubArchive(try .sample(), name: "news.example")
   }
 
-  /// Puts in pages read, bookmarks and searches.
+  /// Adds pages read, bookmarks and searches.
   func fill() async throws {
     let more = (0..<12).compactMap {
       ReadingPosition.sample(

@@ -10,7 +10,7 @@ import Testing
 
 /// Jobs on Home, and made in the calendar.
 extension JobsScreenTests {
-  @Test func `Home has the jobs that are not done, and a line that cannot be read is told`() async throws {
+  @Test func `Home has unfinished jobs, and an unreadable line is reported`() async throws {
     let home = try HomeStage()
     try await home.fill()
     try await fill()
@@ -43,7 +43,7 @@ extension JobsScreenTests {
       "\(transcript.lines)")
   }
 
-  @Test func `a job that failed has a line for the reason only where all have room for one`() async throws {
+  @Test func `a failed job has a line for the reason only if all have room for one`() async throws {
     try await fill()
     for id in 0..<9 {
       _ = try await store.add([QueuedJob(id: 0, wanted: .year(lccn, 1870 + id), added: 5)])
@@ -53,7 +53,7 @@ extension JobsScreenTests {
     #expect(!stage.lines.contains { $0.contains("has no text") }, "\(stage.lines)")
   }
 
-  @Test func `D on Home removes a job, and u restores it before what was forgotten earlier`() async throws {
+  @Test func `D on Home removes a job, and u restores it before earlier removals`() async throws {
     let home = try HomeStage()
     try await home.fill()
     try await fill()
@@ -73,7 +73,7 @@ extension JobsScreenTests {
     try await stage.wait(for: "Restored where you stopped")
   }
 
-  @Test func `u on Home counts the jobs that it would restore, too`() async throws {
+  @Test func `u on Home also counts the jobs that it would restore`() async throws {
     let home = try HomeStage()
     try await home.fill()
     try await fill()
@@ -93,7 +93,7 @@ extension JobsScreenTests {
     try await stage.wait(for: "Nothing to undo")
   }
 
-  @Test func `Y counts the pages of a newspaper of which all is here`() async throws {
+  @Test func `Y counts the pages of a newspaper that is completely here`() async throws {
     let known = try #require(archive.contents.issues.first { !$0.value.isEmpty })
     let date = try #require(known.value.first?.date)
     archive.contents.held = [known.key]

@@ -8,7 +8,7 @@ import TerminalUI
 import TestSupport
 import Testing
 
-/// The queue on screens, with its real file; nothing works at it here.
+/// The queue on screens, with its real file; nothing is working on it here.
 @MainActor @Suite(.timeLimit(.minutes(2))) struct JobsScreenTests {
   private let folder = TemporaryFolder()
   let desk: JobDesk
@@ -52,7 +52,7 @@ import Testing
     stage.lines.first { $0.contains(words) } ?? ""
   }
 
-  @Test func `jobs say their state, how far they are, and what is left`() async throws {
+  @Test func `jobs show their state, their progress, and what is left`() async throws {
     try await fill()
     let hold = try await store.hold()
     let stage = stage()
@@ -69,8 +69,7 @@ import Testing
     withExtendedLifetime(hold) {}
   }
 
-  @Test(arguments: [80, 100]) func `the reason of a job that waits is shown whole`(columns: Int) async throws
-  {
+  @Test(arguments: [80, 100]) func `the reason of a waiting job is shown in full`(columns: Int) async throws {
     let reason = "www.loc.gov cannot be reached: its name could not be resolved"
     try await fill()
     _ = try await store.add([
@@ -85,14 +84,14 @@ import Testing
     #expect(line(stage, "text and scans").contains("3 of 4 pages"))
   }
 
-  @Test func `no job is running if no program works at them`() async throws {
+  @Test func `no job is running if no program is working on them`() async throws {
     try await fill()
     let stage = stage()
     try await stage.wait(for: "waiting")
     #expect(!stage.lines.contains { $0.contains("running") })
   }
 
-  @Test func `p pauses and resumes, x removes, u restores, r tries again`() async throws {
+  @Test func `p pauses and resumes, x removes, u restores, r retries`() async throws {
     try await fill()
     let stage = stage()
     try await stage.wait(for: "sn83045462 1866")
@@ -112,7 +111,7 @@ import Testing
     #expect(try await store.contents().jobs.count == 4)
   }
 
-  @Test func `Enter shows what could not be had, and opens the page`() async throws {
+  @Test func `Enter shows what was unavailable, and opens the page`() async throws {
     try await fill()
     let stage = stage()
     try await stage.wait(for: "failed")
@@ -152,7 +151,7 @@ import Testing
     try await stage.wait(for: "waiting")
   }
 
-  @Test func `offline nothing can be queued, and it is said why`() async throws {
+  @Test func `offline nothing can be queued, and it says why`() async throws {
     let desk = JobDesk(StageQueue.queue(store), isOffline: true)
     let router = RecordingRouter<Route>()
     await desk.take(.year(lccn, 1865), title: nil, router)

@@ -18,7 +18,7 @@ import Testing
       holdings: holdings)
   }
 
-  @Test func `others of the city are named, and Enter opens one`() async throws {
+  @Test func `others from the city are named, and Enter opens one`() async throws {
     let stage = stage(Newspaper.samples[1], Newspaper.samples)
     let lines = try await stage.wait(for: "Also from Washington, D.C.")
     #expect(lines.contains { $0.contains("The Washington times · 1902–1939") })
@@ -29,7 +29,7 @@ import Testing
     try await stage.wait(for: "› The Washington herald")
   }
 
-  @Test func `where there are no others nothing is said`() async throws {
+  @Test func `if there are no others, nothing is said`() async throws {
     var holdings = StubHoldings()
     holdings.neighbors = Newspaper.samples
     let presenter = NewspaperDetailPresenter(
@@ -39,13 +39,13 @@ import Testing
     #expect(content.neighbors == nil && content.row.title == "Morning Oregonian")
   }
 
-  @Test func `of many the first are named, and the others counted`() throws {
+  @Test func `the first of many are named, and the others counted`() throws {
     let many = Newspaper.many(40)
     let place = try #require(many[0].places.first)
     let shown = try #require(
       Neighbors(LibraryRows(Array(many.prefix(13)), total: 40), of: many[2].lccn, in: place, limit: 12))
     #expect(shown.rows.count == 12 && shown.more == 27 && shown.place == "Columbus, Ohio")
-    // One that is not among the first rows is none of the others either.
+    // One that is not among the first rows is not among the others, either.
     let far = try #require(
       Neighbors(LibraryRows(Array(many.prefix(13)), total: 40), of: many[30].lccn, in: place, limit: 12))
     #expect(far.rows.count == 12 && far.more == 27)

@@ -22,20 +22,20 @@ import Testing
       previewing: NewspaperRow(Newspaper.samples[0]), origin: OriginContent(origin))
   }
 
-  @Test func `it asks and then shows the record`() async throws {
+  @Test func `it requests and then shows the record`() async throws {
     try await presenter("sn83030214").present(on: view)
     #expect(view.states.first == .loading("Loading newspaper sn83030214 from news.example"))
     #expect(view.states.last?.content?.publisher == "A publisher")
   }
 
-  @Test func `a preview is there while the record is awaited`() async throws {
+  @Test func `a preview is shown while the record is awaited`() async throws {
     try await presenter("sn83030214", preview: preview(isLive: true)).present(on: view)
-    // Shown once more with its front pages.
+    // Shown again with its front pages.
     #expect(view.states.map { $0.content?.isPreview } == [true, true, false, false])
     #expect(view.states[1].isWaiting)
   }
 
-  @Test func `what a record does not say of its issues is asked for`() async throws {
+  @Test func `what a record does not say about its issues is requested`() async throws {
     let bare = Newspaper(lccn: try LCCN("sn83030214"), title: "New-York tribune")
     let directory = StubDirectory([bare])
     directory.coverage = DigitizedCoverage(firstIssue: nil, lastIssue: nil, issueCount: 19_999)
@@ -45,7 +45,7 @@ import Testing
     #expect(view.states[2].content?.coverage == "19,999 issues")
   }
 
-  @Test func `a list's row says it without asking`() async throws {
+  @Test func `a list's row says it without a request`() async throws {
     let bare = Newspaper(lccn: try LCCN("sn83030214"), title: "New-York tribune")
     let directory = StubDirectory([bare])
     let presenter = NewspaperDetailPresenter(
@@ -74,7 +74,7 @@ import Testing
     #expect(presenter.state.content?.isPreview == true && directory.asked == 0)
   }
 
-  @Test func `what the library remembers is completed from this machine alone`() async throws {
+  @Test func `what the library remembers is completed from this machine only`() async throws {
     let remembered = NewspaperDetailContent(
       remembering: Newspaper(lccn: Newspaper.samples[0].lccn, title: "New-York tribune"), in: "your library",
       isLocal: false)
@@ -90,7 +90,7 @@ import Testing
     #expect(live.state.content?.isPreview == true, "a list's row says enough")
   }
 
-  @Test func `being shown beside asks where that is free`() async throws {
+  @Test func `being shown beside makes requests only if they are free`() async throws {
     let presenter = try presenter("sn83030214", preview: preview(isLive: false))
     await presenter.startBeside()
     #expect(presenter.state.content?.isPreview == false)
@@ -114,7 +114,7 @@ import Testing
     #expect(content.row.title == "New-York tribune" && failure.exitCode == 69)
   }
 
-  @Test func `links lead to the newspapers before and after`() async throws {
+  @Test func `links lead to preceding and succeeding newspapers`() async throws {
     let record = NewspaperRecord(
       detail: NewspaperDetail(
         newspaper: Newspaper.samples[0],
@@ -137,7 +137,7 @@ import Testing
     #expect(router.opened.count == 1)
   }
 
-  @Test func `what this machine has not kept of the issues is no error of the record`() async throws {
+  @Test func `missing issues on this machine are not an error of the record`() async throws {
     let newspaper = try #require(Newspaper.samples.first)
     let archive = StubArchive(try .sample())
     archive.contents.issues[newspaper.lccn] = []

@@ -15,7 +15,7 @@ import Testing
   init() throws { record = try RecordPageStage() }
 
   @Test(arguments: [(160, 50), (220, 60)])
-  func `a front page that is here looks as recorded`(columns: Int, rows: Int) async throws {
+  func `a local front page looks as recorded`(columns: Int, rows: Int) async throws {
     record.keep([record.earliest])
     let stage = record.stage(columns: columns, rows: rows)
     try await stage.wait(for: "◆ Thursday, January 1, 1880 · page 1")
@@ -39,7 +39,7 @@ import Testing
     #expect(archive.asked == ["scan \(record.earliest) 300"])
   }
 
-  @Test func `below the record it stands only if it is here, or was asked for`() async throws {
+  @Test func `below the record it is shown only if it is here, or was requested`() async throws {
     archive.contents.scans = [record.earliest: StubArchive.picture]
     let stage = record.stage(columns: 160, rows: 50)
     try await stage.wait(for: "A publisher")
@@ -52,7 +52,7 @@ import Testing
     #expect(record.scans.count == 1)
   }
 
-  @Test func `page 1 of the issue read last comes first, then what is here`() async throws {
+  @Test func `page 1 of the issue read last comes first, then local ones`() async throws {
     let folder = TemporaryFolder()
     let library = LibraryFile(path: folder.file("library.sqlite"))
     let read = try #require(ReadingPosition.sample(1, 3, day: "1890-07-04", place: 9, line: 2, read: 5))
@@ -99,7 +99,7 @@ import Testing
     #expect(!stage.lines.contains { $0.contains("▒▒▒") })
   }
 
-  @Test func `in a narrow window v shows it in place of the record`() async throws {
+  @Test func `in a narrow window v shows it instead of the record`() async throws {
     archive.contents.scans = [record.earliest: StubArchive.picture]
     let stage = record.stage(
       columns: 80, rows: 24, route: .newspaper(Newspaper.samples[1].lccn, preview: nil))
@@ -129,7 +129,7 @@ import Testing
     #expect(record.kept.asked.isEmpty)
   }
 
-  @Test func `where nothing stands beside, v says so`() async throws {
+  @Test func `if nothing is beside, v says so`() async throws {
     let stage = record.stage(columns: 119, rows: 30)
     try await stage.wait(for: "1 of 1")
     stage.press("v")

@@ -19,7 +19,7 @@ import Testing
     #expect(stage.navigator.screens.count == 3)
   }
 
-  @Test func `after a failure Enter asks for the record again`() async throws {
+  @Test func `after a failure Enter requests the record again`() async throws {
     let directory = StubDirectory(Newspaper.samples)
     let stage = Stage(columns: 80, rows: 24, service: directory)
     try await stage.wait(for: "1 of 5")
@@ -32,7 +32,7 @@ import Testing
     try await stage.wait(for: "A publisher")
   }
 
-  @Test func `Enter goes on from the list to the record, the issues and a page`() async throws {
+  @Test func `Enter goes from the list to the record, the issues and a page`() async throws {
     let stage = Stage(
       columns: 80, rows: 24, service: StubDirectory(Newspaper.samples, isLocal: true),
       archive: StubArchive(try .sample()))
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(arguments: ["Tab", "N"])
-  func `where there is no link, keys say so`(key: String) async throws {
+  func `if there is no link, keys say so`(key: String) async throws {
     let stage = Stage(columns: 80, rows: 24, service: StubDirectory(Newspaper.samples, isLocal: true))
     try await stage.wait(for: "1 of 5")
     stage.press("Enter")

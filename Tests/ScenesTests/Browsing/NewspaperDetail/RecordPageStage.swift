@@ -3,7 +3,8 @@ import Presentation
 import Scenes
 import TestSupport
 
-/// A list of the sample newspapers, at whose source every front page takes a request, and a machine that has a few.
+/// A list of the sample newspapers, whose source takes a request for every front page, and a machine that has
+/// a few.
 @MainActor struct RecordPageStage {
   let archive = StubArchive()
   let kept = StubArchive(name: "this machine")
@@ -21,7 +22,7 @@ import TestSupport
     kept.contents.failure = .notHere(what: "a scan")
   }
 
-  /// Puts scans of these pages on this machine, and nothing else.
+  /// Puts only scans of these pages on this machine.
   func keep(_ pages: [PageID]) {
     kept.contents.failure = nil
     kept.contents.scans = Dictionary(uniqueKeysWithValues: pages.map { ($0, StubArchive.picture) })

@@ -25,7 +25,7 @@ import Testing
     ("1690-2020", "1788-12-31", "1789-01-01", "··▁▁······"),
     ("1690-2020", "1900-01-01", "1890-01-01", "··········"),
     ("uuuu-uuuu", nil, nil, "          "),
-  ]) func `a cell is as high as its years are digitized`(
+  ]) func `the height of a cell shows how much of its years is digitized`(
     years: String, first: String?, last: String?, expected: String
   ) throws {
     #expect(try cells(years, first, last) == expected)

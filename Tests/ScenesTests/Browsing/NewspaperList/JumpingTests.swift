@@ -24,7 +24,7 @@ import Testing
     #expect(stage.lines.contains { $0.hasPrefix("▸ Evening star") })
   }
 
-  @Test func `Esc goes back to where the jump began`() async throws {
+  @Test func `Esc goes back to where the jump started`() async throws {
     let stage = Stage(columns: 80, rows: 24)
     try await stage.wait(for: "1 of 479")
     stage.press("j", "j", "j")
@@ -66,7 +66,7 @@ import Testing
     ("paper 0012", "Paper 0012"), ("paper 1500", "Paper 1500"), ("zzz", "Daily 1001"),
     ("daily 2001", "Daily 2001"),
   ])
-  func `in a list of what was found titles are gone to as well`(letters: String, title: String) async throws {
+  func `jumping works in search results, too`(letters: String, title: String) async throws {
     // Odd ones begin with the search word.
     let newspapers = try (0...3000).map { number in
       let digits = String(10_000 + number).dropFirst()
@@ -89,7 +89,7 @@ import Testing
     try await stage.wait(for: "▸ \(title)")
   }
 
-  @Test func `a list that was still being asked for is asked for first`() async throws {
+  @Test func `a pending list is requested first`() async throws {
     let stage = Stage(columns: 80, rows: 24, service: StubDirectory(Newspaper.many(300), isLocal: true))
     try await stage.wait(for: "1 of 300")
     // Does not wait: the first letter cancels the search.
@@ -102,7 +102,7 @@ import Testing
     #expect(!stage.lines.contains { $0.hasPrefix("  …") }, "no row is missing")
   }
 
-  @Test func `where it would cost requests, it is not done`() async throws {
+  @Test func `it is not done if it would cost requests`() async throws {
     let directory = StubDirectory(Newspaper.samples)
     let stage = Stage(columns: 80, rows: 24, service: directory)
     try await stage.wait(for: "1 of 5")

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Scenes
 
-/// Answers that arrive after the reader has requested another list, without canceling the older request.
+/// Answers that arrive after the reader has requested another list without canceling the older request.
 @MainActor @Suite(.timeLimit(.minutes(2))) struct LateResponseTests {
   private let view = RecordingView<NewspaperListContent>()
   private let router = RecordingRouter<Route>()
@@ -41,7 +41,7 @@ import Testing
     await task.value
   }
 
-  @Test func `an answer to an older question does not take the place of the newer list`() async {
+  @Test func `an answer to an older request does not replace the newer list`() async {
     let directory = StubDirectory(Newspaper.samples)
     let presenter = presenter(directory)
     await presenter.present(on: view)
@@ -52,11 +52,11 @@ import Testing
     #expect(!presenter.state.isWaiting && presenter.state.failure == nil)
   }
 
-  @Test func `an older question that found nothing does not empty the newer list`() async {
+  @Test func `an older request that found nothing does not empty the newer list`() async {
     let directory = StubDirectory(Newspaper.samples)
     let presenter = NewspaperListPresenter(
       query: NewspaperQuery(state: "Nowhere"), directory: directory, router: router)
-    // For an empty list, the next request is whether there is such a state.
+    // For an empty list, the next request checks whether the state exists.
     await overtake(
       directory, question: 2, { await presenter.present(on: view) }, by: { await presenter.removeFilter() })
     #expect(presenter.state.content?.rows.count == 5)

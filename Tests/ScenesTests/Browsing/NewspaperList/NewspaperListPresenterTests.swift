@@ -19,7 +19,7 @@ import Testing
 
   private var titles: [String] { view.states.last?.content?.rows.map(\.title) ?? [] }
 
-  @Test func `it asks and then shows the list in order`() async {
+  @Test func `it requests and then shows the list in order`() async {
     await presenter(StubDirectory(Newspaper.samples)).present(on: view)
     #expect(view.states.first == .loading("Loading newspapers from news.example"))
     #expect(view.states.count == 2)
@@ -30,14 +30,14 @@ import Testing
       ])
   }
 
-  @Test func `a window is all that is held`() async throws {
+  @Test func `only a window is kept`() async throws {
     let presenter = presenter(StubDirectory(Newspaper.many(1000)))
     await presenter.present(on: view)
     let content = try #require(presenter.state.content)
     #expect(content.total == 1000 && content.loaded == 0..<100)
   }
 
-  @Test func `scrolling past the window brings the next`() async throws {
+  @Test func `scrolling past the window loads the next`() async throws {
     let presenter = presenter(StubDirectory(Newspaper.many(1000)))
     await presenter.present(on: view)
     await presenter.reveal(95..<118)
@@ -48,7 +48,7 @@ import Testing
     #expect(content.row(at: 999)?.title == "Paper 0999" && content.row(at: 0) == nil)
   }
 
-  @Test func `what is here is not asked for again`() async {
+  @Test func `loaded rows are not requested again`() async {
     let directory = StubDirectory(Newspaper.many(1000))
     let presenter = presenter(directory)
     await presenter.present(on: view)
@@ -56,7 +56,7 @@ import Testing
     #expect(directory.asked == 1)
   }
 
-  @Test func `a page begins where it was asked to`() async throws {
+  @Test func `a page starts where requested`() async throws {
     let presenter = presenter(StubDirectory(Newspaper.many(20)), pageSize: 5, firstRow: 10)
     await presenter.present(on: view)
     #expect(presenter.state.content?.loaded == 10..<15)
@@ -69,7 +69,7 @@ import Testing
     #expect(content.rows.isEmpty && content.total == 20)
   }
 
-  @Test func `nothing is not a failure`() async {
+  @Test func `an empty list is not a failure`() async {
     await presenter(StubDirectory([]), query: NewspaperQuery(state: "Oregon")).present(on: view)
     #expect(
       view.states.last
@@ -89,7 +89,7 @@ import Testing
     #expect(failure == Failure(.unreachable(host: "news.example", .refused)))
   }
 
-  @Test func `a failure later leaves the list readable`() async {
+  @Test func `a later failure leaves the list readable`() async {
     let directory = StubDirectory(Newspaper.many(300))
     let presenter = presenter(directory)
     await presenter.present(on: view)
@@ -112,7 +112,7 @@ import Testing
     #expect(titles.count == 5)
   }
 
-  @Test func `an answer that nobody waits for any more is not shown`() async {
+  @Test func `an answer that is no longer awaited is not shown`() async {
     let directory = StubDirectory(Newspaper.samples)
     let presenter = presenter(directory)
     await presenter.present(on: view)
@@ -135,7 +135,7 @@ import Testing
       })
   }
 
-  @Test func `the state that was picked filters the list`() async {
+  @Test func `the picked state filters the list`() async {
     router.onOpen = { route in
       if case .facetPicker(_, let reply) = route { reply.send(.value(.state, "Oregon")) }
     }

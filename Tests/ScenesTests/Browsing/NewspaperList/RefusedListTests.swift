@@ -44,12 +44,12 @@ import Testing
     #expect(presenter.query.order == .place && presenter.state.content?.identity.order == .place)
   }
 
-  @Test(arguments: [NewspaperOrder.title, nil]) func `rows in sight come after a picker that changed nothing`(
+  @Test(arguments: [NewspaperOrder.title, nil]) func `visible rows load after a picker that changed nothing`(
     order: NewspaperOrder?
   ) async throws {
     let presenter = presenter(StubDirectory(Newspaper.many(1000)))
     await presenter.present(on: view)
-    // The rows at the end were asked for, and that was given up for the picker.
+    // The rows at the end were requested, and that was canceled for the picker.
     answerOrder(order)
     await presenter.chooseOrder(showing: 980..<1000)
     #expect(presenter.state.content?.loaded == 900..<1000)

@@ -26,7 +26,7 @@ import Testing
     #expect(directory.asked == 2)
   }
 
-  @Test func `a new list is asked for once`() async {
+  @Test func `a new list is requested once`() async {
     let presenter = NewspaperListPresenter(
       query: NewspaperQuery(), directory: directory, freshness: .atHand)
     await presenter.present(on: listView)
@@ -41,7 +41,7 @@ import Testing
     #expect(listView.states.last?.content?.origin.isStale == false)
   }
 
-  @Test func `what is there stays when the new one cannot be had`() async {
+  @Test func `the old list stays if the new one is unavailable`() async {
     directory.isPastItsTime = true
     let presenter = NewspaperListPresenter(
       query: NewspaperQuery(), directory: directory, freshness: .atHand)
@@ -68,7 +68,7 @@ import Testing
     if case .content = presenter.state {} else { Issue.record("\(presenter.state)") }
   }
 
-  @Test func `an old answer of the source itself is named as such`() {
+  @Test func `an old answer of the source itself is identified as such`() {
     let error = NewspaperError.unreachable(host: "www.loc.gov", .nameNotResolved)
     let origin = Origin(name: "www.loc.gov", asOf: 0, isLive: true, isStale: true)
     #expect(

@@ -21,7 +21,7 @@ import Testing
   ]
 
   @Test(arguments: misspelled)
-  func `a filter that nothing is called is named`(query: NewspaperQuery, words: String) async throws {
+  func `a filter value that does not exist is reported`(query: NewspaperQuery, words: String) async throws {
     let view = RecordingView<NewspaperListContent>()
     await presenter(query).present(on: view)
     guard case .empty(let nothing)? = view.states.last else {
@@ -31,7 +31,7 @@ import Testing
     #expect(nothing.advice == [words])
   }
 
-  @Test func `a filter that is called right is not`() async throws {
+  @Test func `a correct filter value is not reported`() async throws {
     let query = NewspaperQuery(state: "oregon", from: 1990)
     let view = RecordingView<NewspaperListContent>()
     await presenter(query).present(on: view)

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Scenes
 
-/// `list --all`: every row of a list, in every format, page after page.
+/// `list --all`: every row of a list, in every format, page by page.
 @MainActor @Suite(.timeLimit(.minutes(2))) struct WholeListTests {
   private let output = RecordingOutput()
 
@@ -22,7 +22,7 @@ import Testing
     return view.exitCode
   }
 
-  /// What a page of the same size as the list prints.
+  /// The output of a page of the same size as the list.
   private func onOnePage(_ newspapers: [Newspaper], as format: ListFormat) async -> [String] {
     let whole = RecordingOutput()
     let view = NewspaperListText(format: format, page: 1, pageSize: newspapers.count, output: whole)
@@ -41,13 +41,13 @@ import Testing
   }
 
   @Test(arguments: [(ListFormat.json, 1), (.csv, 1), (.tsv, 0), (.table, 0), (.jsonl, 0)])
-  func `a list of nothing says so`(format: ListFormat, lines: Int) async {
+  func `an empty list says so`(format: ListFormat, lines: Int) async {
     #expect(await list(StubDirectory([]), as: format, NewspaperQuery(state: "Ohio")) == 0)
     #expect(output.lines.count == lines)
     #expect(output.notes == ["No newspapers match", "  Try removing a filter: Ohio."])
   }
 
-  @Test func `a failure in the middle says where to go on`() async throws {
+  @Test func `a failure in the middle says where to continue`() async throws {
     let directory = StubDirectory(Newspaper.many(350))
     directory.wait { [weak directory] in
       if directory?.asked == 3 { directory?.failure = .rateLimited(host: "news.example", until: nil) }
@@ -67,13 +67,13 @@ import Testing
     #expect(rest.lines.count == 150 && rest.lines.first?.contains("Paper 0200") == true)
   }
 
-  @Test func `where nobody reads nothing more is asked for`() async {
+  @Test func `if nobody reads, nothing more is requested`() async {
     let directory = StubDirectory(Newspaper.many(1000))
     _ = await list(directory, as: .tsv) { directory.asked < 2 }
     #expect(directory.asked == 2)
   }
 
-  @Test func `what is left out is said before the rows`() async throws {
+  @Test func `omissions are reported before the rows`() async throws {
     let newspapers =
       Newspaper.many(150)
       + [Newspaper(lccn: try LCCN("sn99999999"), title: "Of no year", years: PublicationYears("????-????"))]
@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test(arguments: [".*", "\"", "%", "🙂"])
-  func `punctuation is no search`(words: String) async {
+  func `punctuation is not a search`(words: String) async {
     _ = await list(StubDirectory(Newspaper.samples), as: .tsv, NewspaperQuery(words: words))
     #expect(output.lines == [] && output.notes.first == "No words to search for")
     let view = RecordingView<NewspaperListContent>()
@@ -98,7 +98,7 @@ import Testing
     #expect(presenter.state.content?.total == 1)
   }
 
-  @Test func `what is left out is in the status and under an empty list`() async throws {
+  @Test func `omissions are shown in the status and under an empty list`() async throws {
     let undated = (1...3).compactMap { number in
       try? Newspaper(lccn: LCCN("sn8000000\(number)"), title: "Undated", years: PublicationYears("1???-1???"))
     }

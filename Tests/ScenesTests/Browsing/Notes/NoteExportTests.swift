@@ -31,7 +31,7 @@ import Testing
     try Golden.expect(try await lines(format), in: "output/notes-export.\(format.rawValue)")
   }
 
-  @Test func `without notes a document is still one`() async throws {
+  @Test func `without notes a document is still valid`() async throws {
     #expect(try await lines(.cslJSON) == ["[]"])
     #expect(try await lines(.markdown) == ["# Notes"])
     #expect(try await lines(.ris).isEmpty)
@@ -39,12 +39,12 @@ import Testing
     #expect(try await lines(.csv).count == 1)
   }
 
-  @Test func `a note that asks has no period behind it`() async throws {
+  @Test func `a note that ends in a question mark gets no period`() async throws {
     try await fill()
     #expect(try await lines(.ris).contains("N1  - same captain as in the tribune?"))
   }
 
-  @Test func `the reader's note stands apart from the facts`() async throws {
+  @Test func `the reader's note is separate from the facts`() async throws {
     try await fill()
     let note = "The count is in. Compare the Tribune of 3 Oct."
     #expect(try await lines(.ris).contains("N1  - LCCN sn83030214, image 12."))
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(arguments: [NoteExport.Format.ris, .bibtex, .biblatex, .cslJSON])
-  func `each clip of a page is an entry, under a key that stays`(format: NoteExport.Format) async throws {
+  func `each clip of a page is an entry, under a stable key`(format: NoteExport.Format) async throws {
     let page = Excerpt.samples[0].page
     for (number, id) in ["3f0c9a51d2e87b64", "a000000000000002"].enumerated() {
       let region = PageBox(x: 0.1 * Double(number), y: 0.2, width: 0.3, height: 0.1)
@@ -74,13 +74,13 @@ import Testing
     #expect(alone.contains { $0.contains("_seq-12_a0000000") })
   }
 
-  @Test func `only what is asked for is exported`() async throws {
+  @Test func `only the requested notes are exported`() async throws {
     try await fill()
     #expect(try await lines(.jsonl, ExcerptQuery(tags: ["ferry"])).count == 2)
     #expect(try await lines(.jsonl, ExcerptQuery(words: "polls")).count == 1)
   }
 
-  @Test func `an annotation is one of the vocabulary`() async throws {
+  @Test func `an annotation follows the vocabulary`() async throws {
     try await fill()
     let objects = try await lines(.annotations).map { line in
       try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
@@ -105,7 +105,7 @@ import Testing
     #expect(bodies.map { $0["purpose"] } == ["describing", "commenting", "tagging", "tagging"])
   }
 
-  @Test func `what was printed is no markup, and what the reader wrote stays`() async throws {
+  @Test func `printed text is not markup, and the reader's text stays`() async throws {
     let page = Excerpt.samples[0].page
     try await library.put(
       Excerpt(
@@ -123,7 +123,7 @@ import Testing
   }
 
   @Test(arguments: NoteExport.Format.allCases)
-  func `nothing that a terminal obeys is in a document`(format: NoteExport.Format) async throws {
+  func `a document contains nothing that a terminal would obey`(format: NoteExport.Format) async throws {
     let evil = "a\u{1B}]0;x\u{7}b\u{202E}c\u{9B}31m }} | \r\nER  - \r\nTY  - BOOK\u{2028}d"
     let page = Excerpt.samples[0].page
     try await library.put(

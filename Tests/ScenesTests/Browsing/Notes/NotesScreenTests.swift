@@ -30,7 +30,7 @@ import Testing
     #expect(stage.lines.contains { $0.contains("No notes here") })
   }
 
-  @Test func `notes and clips stand with headline, newspaper, date and tags`() async throws {
+  @Test func `notes and clips are shown with headline, newspaper, date and tags`() async throws {
     try await open()
     let lines = stage.lines
     #expect(lines.contains { $0.hasPrefix("▸♦ ") && $0.contains("(no headline)") && $0.contains("ferry") })
@@ -41,7 +41,7 @@ import Testing
     #expect(stage.lines.contains { $0.contains("Compare the Tribune of 3 Oct.") })
   }
 
-  @Test func `words narrow them as they are typed`() async throws {
+  @Test func `typed words narrow them`() async throws {
     try await open()
     stage.press("/")
     stage.type("polls")
@@ -79,7 +79,7 @@ import Testing
     #expect(restored?.note == Excerpt.samples[0].note && restored?.tags == ["Oregon", "suffrage"])
   }
 
-  @Test func `one that is removed comes back`() async throws {
+  @Test func `a removed one can be restored`() async throws {
     try await open()
     stage.press("G", "D")
     try await stage.wait(for: "Clip removed; u undoes")
@@ -102,7 +102,7 @@ import Testing
     stage.press("j", "j", "y", "t")
     try await stage.wait(for: "Copied WOMEN VOTE The polls were open.")
     stage.press("y", "C")
-    // The frame comes before the styles: keys mean something once these are there.
+    // The frame comes before the styles: keys work once these are there.
     try await stage.wait(for: "▸ Chicago 18")
     stage.press("9", "G", "Enter")
     try await stage.wait(for: "Copied as BibTeX")
@@ -110,7 +110,7 @@ import Testing
     #expect(entry.contains("image 12.") && !entry.contains("Compare the Tribune"), "\(entry)")
   }
 
-  @Test func `nothing that a terminal obeys is drawn`() async throws {
+  @Test func `nothing that a terminal would obey is drawn`() async throws {
     let evil = "a\u{1B}]0;x\u{7}b\u{202E}c\u{9B}31m }} | \rd"
     let page = Excerpt.samples[0].page
     try await library.put(

@@ -46,7 +46,7 @@ import Testing
     #expect(rows == ["District of Columbia 1", "Ohio 4"])
   }
 
-  @Test func `cities in no county stand beside the counties`() async {
+  @Test func `cities without a county are listed with the counties`() async {
     await presenter(PlacePath(state: "district of columbia")).present(on: view)
     #expect(rows == ["Washington 1"])
   }
@@ -56,7 +56,7 @@ import Testing
     #expect(rows == ["Ohio 4", "District of Columbia 1"])
   }
 
-  @Test func `a place that nobody knows is no failure`() async {
+  @Test func `an unknown place is not a failure`() async {
     await presenter(PlacePath(state: "Atlantis")).present(on: view)
     guard case .empty(let nothing)? = view.states.last else {
       Issue.record("\(view.states)")
@@ -66,7 +66,7 @@ import Testing
     #expect(nothing.advice == ["Check the name."])
   }
 
-  @Test func `a state that is mistyped is suggested`() async {
+  @Test func `a correction for a mistyped state is suggested`() async {
     await presenter(PlacePath(state: "Ohoi")).present(on: view)
     guard case .empty(let nothing)? = view.states.last else {
       Issue.record("\(view.states)")
@@ -81,7 +81,7 @@ import Testing
     ),
     (PlacePath(), "No places known for 3 newspapers"),
   ])
-  func `where a list says little it is said how many there are`(path: PlacePath, message: String) async {
+  func `if a list says little, it says how many there are`(path: PlacePath, message: String) async {
     let places = path.state == nil ? [nil, nil, nil] : ["Ohio", "Ohio", "Oregon"]
     let newspapers = places.enumerated().map {
       Newspaper.sample("sn0000000\($0 + 1)", "Paper \($0)", $1 ?? "")
@@ -122,7 +122,7 @@ import Testing
         == "Use --source offline to count the newspapers on this machine.")
   }
 
-  @Test func `the screen goes in and out by keys`() async throws {
+  @Test func `keys go into places and out again`() async throws {
     let stage = Stage(columns: 80, rows: 24, service: directory)
     try await stage.wait(for: "1 of 5")
     stage.press("p")
@@ -145,7 +145,7 @@ import Testing
     try await stage.wait(for: "1 of 5")
   }
 
-  @Test func `a place is found by its name as it is typed`() async throws {
+  @Test func `a place is found as its name is typed`() async throws {
     let stage = Stage(columns: 80, rows: 24, service: directory, route: .places())
     try await stage.wait(for: "2 states")
     stage.press("/")

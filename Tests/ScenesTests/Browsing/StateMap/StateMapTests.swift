@@ -15,7 +15,7 @@ import Testing
     return stage
   }
 
-  @Test func `every state and territory has a tile of its own`() {
+  @Test func `every state and territory has its own tile`() {
     #expect(StateTile.all.compactMap(\.state).sorted() == StateName.all)
     #expect(StateTile.all.count == 57 && Set(StateTile.all.map { [$0.row, $0.column] }).count == 57)
   }
@@ -27,13 +27,13 @@ import Testing
     try await stage.expect("map-\(columns)x\(rows)")
   }
 
-  @Test func `what stands in for a server is said in a line of 80 columns`() async throws {
+  @Test func `a stand-in for a server is named on a line of 80 columns`() async throws {
     let stage = Stage(columns: 80, rows: 24, service: UncountedDirectory(), route: .map(state: nil))
     try await stage.wait(for: "OH")
     try await stage.wait(for: "counted in the starter catalog  ")
   }
 
-  /// A server that lists newspapers and does not count them.
+  /// A server that lists newspapers but does not count them.
   private struct UncountedDirectory: NewspaperDirectory {
     private let catalog = StarterCatalog()
     var name: String { "www.loc.gov" }
@@ -62,7 +62,7 @@ import Testing
     func refresh() async {}
   }
 
-  /// Each number against the list that Enter opens, and their sum against another way to count.
+  /// Compares each number with the list that Enter opens, and their sum with another way to count.
   @Test(
     arguments: [[], ["d"], ["<", "<", "<", "<"], ["d", ">", ">", ">", ">", ">", ">", ">", ">", ">", ">"]]
       as [[Key]])
@@ -92,7 +92,7 @@ import Testing
     #expect(content.entries.map(\.count).reduce(0, +) >= content.total)
   }
 
-  @Test func `decades without newspapers are passed over`() async throws {
+  @Test func `decades without newspapers are skipped`() async throws {
     let presenter = StateMapPresenter(directory: StarterCatalog())
     let view = RecordingView<StateMapContent>()
     await presenter.present(on: view)
@@ -114,7 +114,7 @@ import Testing
     try await StarterCatalog().newspapers(matching: query, window: Window(offset: 0, limit: 1)).total
   }
 
-  @Test func `arrows go to the tile that lies nearest, and stay on the map`() async throws {
+  @Test func `arrows go to the nearest tile, and stay on the map`() async throws {
     let stage = try await stage()
     #expect(stage.lines[22].contains("Ohio: "))
     for (key, state) in [
@@ -170,7 +170,7 @@ import Testing
     #expect(stage.lines[0].contains("California"), "\(stage.lines[0])")
   }
 
-  @Test func `g m opens it from anywhere, and too small a window says what it needs`() async throws {
+  @Test func `g m opens it from anywhere, and a window that is too small says what it needs`() async throws {
     let stage = Stage(columns: 60, rows: 20)
     try await stage.wait(for: "1 of ")
     stage.press("g", "m")

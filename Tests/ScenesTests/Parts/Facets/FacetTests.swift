@@ -14,7 +14,7 @@ import Testing
     options.map { "\($0.row.title)|\($0.row.note)" }
   }
 
-  @Test func `the menu names each filter with what there is`() async throws {
+  @Test func `the menu shows each filter with its values`() async throws {
     let options = try await FacetOptions(directory: directory, query: NewspaperQuery()).options()
     let menu = options.filter { !$0.isDeep }
     #expect(menu.first.map { $0.row.title } == "State")
@@ -24,7 +24,7 @@ import Testing
     #expect(oregon.isDeep && oregon.row.note == "state 1" && oregon.value == .value(.state, "Oregon"))
   }
 
-  @Test func `what is set stands first and can be removed`() async throws {
+  @Test func `active filters come first and can be removed`() async throws {
     let query = NewspaperQuery(state: "Oregon", from: 1860, to: 1869)
     let options = try await FacetOptions(directory: directory, query: query).options()
     #expect(titles(Array(options.prefix(2))) == ["✕ State: Oregon|", "✕ Decade: 1860–1869|"])
@@ -39,7 +39,7 @@ import Testing
     #expect(options.filter(\.row.isCurrent).map(\.row.title) == ["Oregon"])
   }
 
-  @Test func `a city whose county is left out is one row and the county tells those of one name apart`()
+  @Test func `a city whose county is left out is one row, and the county distinguishes cities of one name`()
     async throws
   {
     let places = [
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test func `what nothing would pass is not offered`() async throws {
+  @Test func `filters that nothing would match are not offered`() async throws {
     let newspaper = Newspaper(
       lccn: try LCCN("sn80000001"), title: "Paper", years: PublicationYears("1880-1890"))
     let options = try await FacetOptions(
@@ -96,7 +96,7 @@ import Testing
     #expect(NewspaperQuery(words: "sun").applying(choice) == query)
   }
 
-  @Test func `every filter that was set can be removed again`() {
+  @Test func `every active filter can be removed`() {
     let full = NewspaperQuery(
       state: "Ohio", county: "Lucas", city: "Toledo", language: "Polish", ethnicity: "Polish",
       frequency: "Daily",
@@ -112,7 +112,7 @@ import Testing
     #expect(full.applying(.remove(.city)).state == "Ohio")
   }
 
-  @Test func `of several filters one is removed`() async throws {
+  @Test func `one of several filters is removed`() async throws {
     let query = NewspaperQuery(language: "English", words: "washington")
     let stage = Stage(columns: 80, rows: 24, service: directory, route: .newspapers(query))
     try await stage.wait(for: "1 of 3")

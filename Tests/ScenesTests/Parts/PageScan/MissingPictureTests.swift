@@ -5,9 +5,9 @@ import Scenes
 import TestSupport
 import Testing
 
-/// Pictures of pages that cannot be had.
+/// Unavailable pictures of pages.
 @Suite(.timeLimit(.minutes(2))) @MainActor struct MissingPictureTests {
-  @Test func `a picture that the image server lacks has advice that leads somewhere`() async throws {
+  @Test func `a picture that the image server lacks comes with useful advice`() async throws {
     let archive = StubArchive(try .sample(), name: "news.example")
     archive.scanFailure = .notFound(what: "picture of page x", source: "the image server of news.example")
     let presenter = PageScanPresenter(archive: archive, renderer: ScanRenderer())

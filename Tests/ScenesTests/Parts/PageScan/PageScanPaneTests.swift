@@ -26,7 +26,7 @@ import Testing
     while !isSo() { try await Task.sleep(for: .milliseconds(2)) }
   }
 
-  @Test func `keys wait for what is prepared only while the scan is in use`() async throws {
+  @Test func `keys wait for preparation only while the scan is active`() async throws {
     let (gate, open) = AsyncStream<Void>.makeStream()
     let (end, finish) = AsyncStream<Void>.makeStream()
     renderer.now.preparing = { for await _ in gate { break } }
@@ -61,7 +61,7 @@ import Testing
     #expect(presenter.state.content?.undrawn == nil && renderer.now.drawn.count == 2)
   }
 
-  @Test func `what is hidden is drawn when it appears again`() async throws {
+  @Test func `a hidden scan is drawn when it reappears`() async throws {
     renderer.now.drawing = { while !Task.isCancelled { await Task.yield() } }
     try await look()
     try await wait(until: { !renderer.now.drawn.isEmpty })

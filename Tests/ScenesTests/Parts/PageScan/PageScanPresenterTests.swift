@@ -7,7 +7,7 @@ import Testing
 
 @testable import Scenes
 
-/// What the presenter has drawn of a scan, and when it is shown.
+/// What the presenter draws of a scan, and when it is shown.
 @MainActor @Suite(.timeLimit(.minutes(2))) struct PageScanPresenterTests {
   private let renderer = StubRenderer()
   private let presenter: PageScanPresenter
@@ -26,7 +26,7 @@ import Testing
 
   private var content: PageScanContent? { presenter.state.content }
 
-  @Test func `what is visible is drawn once`() async throws {
+  @Test func `the visible part is drawn once`() async throws {
     try await look()
     let source = try #require(content?.undrawn)
     #expect(content?.drawn == nil && source.view == content?.view)
@@ -36,7 +36,7 @@ import Testing
     #expect(renderer.now.drawn == [source])
   }
 
-  @Test func `a failure is worded, and not tried again for the same view`() async throws {
+  @Test func `a failure is described, and not retried for the same view`() async throws {
     try await look()
     await presenter.draw()
     renderer.now.failure = .notJPEG
@@ -55,7 +55,7 @@ import Testing
   @Test(arguments: [
     (Scan.Flaw.cut, "This scan's file is truncated."), (.damaged, "This scan is damaged."),
   ])
-  func `a flaw is worded beside the picture`(flaw: Scan.Flaw, words: String) async throws {
+  func `a flaw is described beside the picture`(flaw: Scan.Flaw, words: String) async throws {
     renderer.now.flaw = flaw
     try await look()
     await presenter.draw()
@@ -74,7 +74,7 @@ import Testing
     #expect(content?.drawn != first && content?.drawn?.source.view == content?.view)
   }
 
-  @Test func `what was drawn for an earlier view is dropped`() async throws {
+  @Test func `a drawing for an earlier view is dropped`() async throws {
     try await look()
     renderer.now.drawing = { [presenter] in _ = await MainActor.run { presenter.move { $0.enlarge(by: 2) } } }
     await presenter.draw()
@@ -82,7 +82,7 @@ import Testing
     #expect(content?.undrawn?.view == content?.view && content?.view != renderer.now.drawn.first?.view)
   }
 
-  @Test func `what fails for a page that was left is dropped`() async throws {
+  @Test func `a failure for a page that was left is dropped`() async throws {
     try await look()
     let (presenter, room, next) = (presenter, room, try PageID.sample(2))
     renderer.now.failure = .notJPEG
@@ -124,7 +124,7 @@ import Testing
     #expect(content?.drawn != nil)
   }
 
-  @Test func `words that are found are marked in what is drawn`() async throws {
+  @Test func `found words are marked in the drawing`() async throws {
     let box = PageBox(x: 0.5, y: 0.5, width: 0.1, height: 0.02)
     var contents = try StubArchive.Contents.sample()
     contents.scans[try .sample(1)] = [0xFF, 0xD8]

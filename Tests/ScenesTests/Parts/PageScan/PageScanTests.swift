@@ -51,7 +51,7 @@ import Testing
     Testing.Issue.record("it never came to be so")
   }
 
-  @Test func `from about a hundred and twenty columns it stands beside the text`() async throws {
+  @Test func `from about 120 columns it is beside the text`() async throws {
     let stage = try stage()
     try await stage.wait(for: "page 1 of 4")
     try await waitForPicture(stage)
@@ -64,7 +64,7 @@ import Testing
     #expect(scans.count == 1, "what was seen before is not asked for again")
   }
 
-  @Test func `in a narrow terminal it takes the text's place`() async throws {
+  @Test func `in a narrow terminal it replaces the text`() async throws {
     let stage = try stage(columns: 80, rows: 24)
     try await stage.wait(for: "page 1 of 4")
     #expect(scans.isEmpty)
@@ -79,7 +79,7 @@ import Testing
     try await stage.wait(for: "ferry")
   }
 
-  @Test func `what is enlarged is asked for once the reader has stopped`() async throws {
+  @Test func `an enlarged part is requested once the reader has stopped`() async throws {
     let stage = try stage()
     try await waitForPicture(stage)
     stage.press("+", "+", "+", "+", "+", "j", "l")
@@ -89,7 +89,7 @@ import Testing
     try await stage.wait(untilGone: "7.6×")
   }
 
-  @Test func `the whole page is not asked for again after a part of it`() async throws {
+  @Test func `the whole page is not requested again after a part of it`() async throws {
     let presenter = PageScanPresenter(archive: archive, renderer: ScanRenderer(), pause: .zero)
     let room = ScanViewport.Room(width: 600, height: 600, pixels: 600)
     await presenter.look(at: try .sample(1), in: room)
@@ -101,7 +101,7 @@ import Testing
     #expect(scans.count == 2)
   }
 
-  @Test func `a found word is brought into sight`() async throws {
+  @Test func `a found word is scrolled into view`() async throws {
     let stage = try stage()
     try await waitForPicture(stage)
     try await stage.wait(for: "EVENING STAR.")
@@ -113,7 +113,7 @@ import Testing
     try await stage.wait(for: "match 1 of")
   }
 
-  @Test func `the wheel enlarges where it is and dragging moves`() async throws {
+  @Test func `the wheel zooms at the pointer and dragging moves`() async throws {
     let stage = try stage()
     try await waitForPicture(stage)
     func mouse(_ action: MouseEvent.Action, _ row: Int, _ column: Int) {
@@ -132,14 +132,14 @@ import Testing
     #expect(stage.lines.contains { $0.contains("1.5×") }, "over the text it scrolls the text")
   }
 
-  @Test func `a file that is no picture is told`() async throws {
+  @Test func `a file that is not a picture is reported`() async throws {
     let stage = try stage(2)
     try await stage.wait(for: "The scan is not a JPEG file.")
     try await stage.wait(for: "RÍO")
     #expect(stage.lines.contains { $0.contains("The scan is not a JPEG file.") }, "beside the text")
   }
 
-  @Test func `a page without a scan leaves the room to the text`() async throws {
+  @Test func `a page without a scan leaves the space to the text`() async throws {
     let stage = try stage(3)
     try await stage.wait(for: "page 3 of 4")
     try await stage.wait(untilGone: "scan …")
@@ -155,7 +155,7 @@ import Testing
     try await waitForPicture(stage)
   }
 
-  @Test func `keys that move are for the scan after its column was enlarged`() async throws {
+  @Test func `movement keys apply to the scan after its column was enlarged`() async throws {
     let stage = try stage(2)
     stage.navigator.open(.page(try .sample(1), title: nil))
     try await stage.wait(for: "page 1 of 4")
@@ -184,7 +184,7 @@ import Testing
     #expect(stage.lines[23].contains("w as printed"))
   }
 
-  @Test func `keys that move are for the scan after Tab`() async throws {
+  @Test func `movement keys apply to the scan after Tab`() async throws {
     let stage = try stage()
     try await stage.wait(for: "EVENING STAR.")
     try await waitForPicture(stage)

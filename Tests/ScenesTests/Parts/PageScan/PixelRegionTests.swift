@@ -14,7 +14,7 @@ import Testing
     PageBox(x: x, y: y, width: width, height: height)
   }
 
-  @Test func `what the picture shows is all of it`() {
+  @Test func `the shown part is the whole picture`() {
     let all = PixelRegion(columns: 0..<300, rows: 0..<400)
     for shown in [.whole, quarter, box(0.1, 0.3, 0.7, 0.6)] {
       #expect(PixelRegion(of: shown, in: shown, size: size) == all)
@@ -22,14 +22,14 @@ import Testing
     #expect(PixelRegion(of: .whole, in: quarter, size: size) == all, "more is not there")
   }
 
-  @Test func `a part is measured from where the picture begins`() {
+  @Test func `a part is measured from the origin of the picture`() {
     let part = box(0.75, 0.5, 0.125, 0.25)
     #expect(
       PixelRegion(of: part, in: .whole, size: size) == PixelRegion(columns: 225..<263, rows: 200..<300))
     #expect(PixelRegion(of: part, in: quarter, size: size) == PixelRegion(columns: 150..<225, rows: 0..<200))
   }
 
-  @Test func `the smallest part has a pixel, also at the edge`() {
+  @Test func `the smallest part has a pixel, even at the edge`() {
     for corner in [0, 0.4321, 1 - 1e-9] {
       let region = PixelRegion(of: box(corner, corner, 1e-6, 1e-6), in: .whole, size: size)
       #expect(region.columns.count == 1 && region.rows.count == 1, "\(region)")
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: [(0.1, 0.2), (0.6, 0.0)])
-  func `what the picture does not show is empty`(x: Double, y: Double) {
+  func `a part outside the picture is empty`(x: Double, y: Double) {
     let region = PixelRegion(of: box(x, y, 0.1, 0.1), in: quarter, size: size)
     #expect(region.columns.isEmpty || region.rows.isEmpty)
   }

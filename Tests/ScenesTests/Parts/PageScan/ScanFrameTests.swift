@@ -12,7 +12,7 @@ import Testing
     image.pixels[row * image.width + column]
   }
 
-  @Test func `what is outside the frame in hand fades, and its edge is dark`() {
+  @Test func `everything outside the current frame fades, and its edge is dark`() {
     let box = PageBox(x: 0.2, y: 0.3, width: 0.4, height: 0.4)
     let framed = gray.framed([ScanFrame(box, .current)], in: .whole)
     #expect(pixel(framed, 50, 40) == 100)
@@ -30,15 +30,15 @@ import Testing
     #expect(edge.contains(0) && edge.contains(100))
   }
 
-  @Test func `edges outside of what is shown are not drawn`() {
+  @Test func `edges outside the shown part are not drawn`() {
     let box = PageBox(x: 0.2, y: 0, width: 0.7, height: 0.6)
     let framed = gray.framed([ScanFrame(box, .current)], in: PageBox(x: 0.4, y: 0.5, width: 0.2, height: 0.2))
-    // Its lower edge alone is in the picture, in the middle.
+    // Only its lower edge is in the picture, in the middle.
     #expect((0..<100).allSatisfy { pixel(framed, 49, $0) == 0 })
     #expect(pixel(framed, 20, 0) == 100 && pixel(framed, 0, 50) == 100 && pixel(framed, 80, 50) == 178)
   }
 
-  @Test func `without frames a picture is as it was`() {
+  @Test func `without frames a picture is unchanged`() {
     #expect(gray.framed([], in: .whole) == gray)
     let outside = gray.framed(
       [ScanFrame(PageBox(x: 0, y: 0, width: 0.1, height: 0.1), .earlier)],

@@ -26,13 +26,13 @@ import Testing
     return DrawnScan.Source(picture: 1, view: view, marks: marks)
   }
 
-  @Test func `only a picture of the whole page tells its shape`() async throws {
+  @Test func `only a picture of the whole page reveals its shape`() async throws {
     #expect(try await renderer.prepare(picture(1), keeping: [picture(1)]) == 0.75)
     let half = picture(2, region: PageBox(x: 0, y: 0, width: 1, height: 0.5))
     #expect(try await renderer.prepare(half, keeping: [picture(1), half]) == nil)
   }
 
-  @Test func `a picture is decoded once, as long as it is wanted`() async throws {
+  @Test func `a picture is decoded once while it is wanted`() async throws {
     _ = try await renderer.prepare(picture(1), keeping: [picture(1)])
     let broken = picture(1, [])
     #expect(try await renderer.prepare(broken, keeping: [broken]) == 0.75, "it goes by the number")
@@ -40,14 +40,14 @@ import Testing
     await #expect(throws: ScanError.notJPEG) { try await renderer.prepare(broken, keeping: [broken]) }
   }
 
-  @Test func `the whole page is drawn as large as there is room`() async throws {
+  @Test func `the whole page is drawn as large as fits`() async throws {
     let whole = try #require(try await renderer.draw(source(), from: picture()))
     #expect(whole.image.width == 48 && whole.image.height == 64 && whole.flaw == nil)
     let small = try #require(try await renderer.draw(source(24), from: picture()))
     #expect(small.image.width == 24 && small.image.height == 32)
   }
 
-  @Test func `an enlarged part is drawn from where it is`() async throws {
+  @Test func `an enlarged part is drawn from its position`() async throws {
     let whole = try #require(try await renderer.draw(source(), from: picture())).image
     let corner = source {
       $0.enlarge(by: 4)
@@ -83,13 +83,13 @@ import Testing
     }
   }
 
-  @Test func `a flaw is passed on, and a file that is no picture is an error`() async throws {
+  @Test func `a flaw is passed on, and a file that is not a picture is an error`() async throws {
     let cut = picture(1, Array(ScanRendererTests.file.dropLast(ScanRendererTests.file.count / 4)))
     #expect(try await renderer.draw(source(), from: cut)?.flaw == .cut)
     await #expect(throws: ScanError.notJPEG) { try await renderer.draw(source(), from: picture(2, [1, 2])) }
   }
 
-  @Test func `for a task that was canceled nothing is decoded`() async throws {
+  @Test func `nothing is decoded for a canceled task`() async throws {
     let outcome = await Task { [renderer] in
       withUnsafeCurrentTask { $0?.cancel() }
       return try await renderer.draw(source(), from: picture(1, []))

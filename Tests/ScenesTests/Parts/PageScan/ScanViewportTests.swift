@@ -5,7 +5,7 @@ import Testing
 
 /// Which part of a page is visible.
 @Suite(.timeLimit(.minutes(2))) struct ScanViewportTests {
-  /// A page of three by four in a room of 600 by 600 pixels.
+  /// A page of three by four in a space of 600 by 600 pixels.
   private func viewport() -> ScanViewport {
     ScanViewport(room: ScanViewport.Room(width: 600, height: 600, pixels: 600))
   }
@@ -16,12 +16,12 @@ import Testing
     }
   }
 
-  @Test func `at first the whole page is in sight`() {
+  @Test func `at first the whole page is visible`() {
     expect(viewport().region, 0, 0, 1, 1)
     #expect(viewport().pixels == 450)
   }
 
-  @Test func `as wide as the room, it shows the top`() {
+  @Test func `fitted to the width, it shows the top`() {
     var view = viewport()
     view.fitWidth()
     expect(view.region, 0, 0, 1, 0.75)
@@ -43,7 +43,7 @@ import Testing
     #expect(view.zoom == 16)
   }
 
-  @Test func `reading on goes down the columns one after the other`() {
+  @Test func `reading on goes down the columns one by one`() {
     var view = viewport()
     view.enlarge(by: 4)
     view.moveToTop()
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test func `a column is as wide as the room, with the same margin at top and sides`() {
+  @Test func `a column fills the width, with the same margin at top and sides`() {
     var view = viewport()
     view.fit(PageBox(x: 0.25, y: 0.5, width: 0.2, height: 0.3))
     let margin = 0.2 * 0.03
@@ -70,7 +70,7 @@ import Testing
     #expect(abs(view.region.y - (0.5 - margin * view.shape)) < 1e-6)
   }
 
-  @Test func `what is revealed is in sight and what was in sight does not move`() {
+  @Test func `what is revealed is visible, and what was visible does not move`() {
     var view = viewport()
     view.enlarge(by: 8)
     let before = view
@@ -81,7 +81,7 @@ import Testing
     #expect(region.x <= 0.9 && region.x + region.width >= 0.95 && region.y <= 0.1)
   }
 
-  @Test func `a shape that no page has is not taken`() {
+  @Test func `a shape that no page has is rejected`() {
     var view = viewport()
     for shape in [0, -1, .nan, .infinity, 1000] { view.take(shape: shape) }
     #expect(view == viewport())
@@ -90,7 +90,7 @@ import Testing
     #expect(view.pixels == 600)
   }
 
-  @Test func `words are found where they stand`() {
+  @Test func `words are found at their positions`() {
     func word(_ text: String, _ x: Double) -> PageLayout.Word {
       PageLayout.Word(text, box: PageBox(x: x, y: 0.1, width: 0.05, height: 0.01))
     }
@@ -107,7 +107,7 @@ import Testing
     #expect(layout.column(at: 0.9, 0.9)?.x == 0.1)
   }
 
-  @Test func `a headline across the page is no column unless there is nothing else`() {
+  @Test func `a headline across the page is not a column unless there is nothing else`() {
     func block(_ x: Double, _ y: Double, width: Double) -> PageLayout.Block {
       let word = PageLayout.Word("word", box: PageBox(x: x, y: y, width: width, height: 0.1))
       return PageLayout.Block(lines: [PageLayout.Line(words: [word])])

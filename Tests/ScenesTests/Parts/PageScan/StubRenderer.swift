@@ -9,12 +9,12 @@ final class StubRenderer: ScanRendering {
   struct Script: Sendable {
     var failure: ScanError?
     var flaw: Scan.Flaw?
-    /// Of the page.
+    /// The aspect ratio of the page.
     var shape: Double?
     /// Run before a picture is decoded, and before it is drawn.
     var preparing: (@Sendable () async -> Void)?
     var drawing: (@Sendable () async -> Void)?
-    /// The numbers of the pictures asked for.
+    /// The numbers of the requested pictures.
     var prepared: [Int] = []
     var drawn: [DrawnScan.Source] = []
     var parts: [PageBox] = []

@@ -28,15 +28,15 @@ import Testing
     (RequestBudget(spent: 3, limit: 15, nextAt: 1000, blockedUntil: 999), "requests 3/15"),
     (RequestBudget(spent: 1, limit: 9, nextAt: .infinity), "requests 1/9, next in 277777:46:40"),
   ])
-  func `a budget is said in few words`(budget: RequestBudget, words: String) {
+  func `a budget takes only a few words`(budget: RequestBudget, words: String) {
     #expect(BudgetContent(budget, now: 1000).words == words)
   }
 
-  @Test func `where no pace is kept, there is nothing to say`() {
+  @Test func `without a pace, there is nothing to say`() {
     #expect(BudgetContent(nil, now: 0).words == "")
   }
 
-  @Test func `the view is told only of changes`() async {
+  @Test func `the view is updated only on changes`() async {
     let meter = SetMeter(RequestBudget(spent: 1, limit: 15, nextAt: 0))
     let view = RecordingView<BudgetContent>()
     let presenter = BudgetPresenter(meter: meter, clock: Stage.StoppedClock(now: 1000))
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test func `a countdown goes on without keys`() async throws {
+  @Test func `a countdown continues without keys`() async throws {
     let meter = SetMeter(RequestBudget(spent: 2, limit: 15, nextAt: 1000, blockedUntil: 1100))
     let stage = Stage(columns: 80, rows: 24, now: 1000, meter: meter)
     try await stage.wait(for: "no requests for 1:40")

@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(arguments: [[:], [1890: 4], [1890: 4, 9990: 1]] as [[Int: Int]])
-  func `where there is nothing to see, there is no timeline`(counts: [Int: Int]) {
+  func `if there is nothing to see, there is no timeline`(counts: [Int: Int]) {
     #expect(Timeline(tallies(counts)) == nil)
   }
 
@@ -33,11 +33,11 @@ import Testing
   }
 
   @Test(arguments: [("????", "????"), ("1???", "2???")])
-  func `a life that is not known is in no decade`(start: String, end: String) {
+  func `an unknown life is in no decade`(start: String, end: String) {
     #expect(PublicationYears(start: CatalogYear(start), end: CatalogYear(end)).decades == nil)
   }
 
-  @Test func `the list shows when its newspapers lived and marks the selected one`() async throws {
+  @Test func `the list shows when its newspapers existed and marks the selected one`() async throws {
     let stage = Stage(columns: 80, rows: 24, service: StubDirectory(Newspaper.samples, isLocal: true))
     let lines = try await stage.wait(for: "1850s")
     #expect(lines[21].hasPrefix("  1850s ") && lines[21].hasSuffix(" 1970s"))

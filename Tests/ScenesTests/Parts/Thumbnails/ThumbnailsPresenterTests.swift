@@ -37,14 +37,14 @@ import Testing
     try numbers.map { "scan \(try PageID.frontPage($0)) 300" }
   }
 
-  @Test func `what this machine has is shown, and nothing is requested`() async throws {
+  @Test func `local pictures are shown, and nothing is requested`() async throws {
     await presenter.see(try wanted(100..<103), width: 48)
     #expect(try isHere(101))
     #expect(presenter.state.content?[try .frontPage(100)] == .failed("no scan"))
     #expect(!presenter.claimOrders() && archive.asked.isEmpty)
   }
 
-  @Test func `what is ordered is requested in order and once, as far as it is in sight`() async throws {
+  @Test func `ordered pictures are requested in order and once, if visible`() async throws {
     kept.contents.failure = .notHere(what: "a scan")
     await presenter.see(try wanted(100..<104), width: 48)
     presenter.order(.inSight)
@@ -56,7 +56,7 @@ import Testing
     #expect(archive.asked.count == 2, "what was scrolled away is no longer ordered")
   }
 
-  @Test func `of what is ordered as it comes into sight, nothing out of sight is requested`() async throws {
+  @Test func `with pictures ordered as they come into view, nothing out of view is requested`() async throws {
     kept.contents.failure = .notHere(what: "a scan")
     await presenter.see(try wanted(100..<102), width: 48)
     presenter.order(.all)
@@ -86,7 +86,7 @@ import Testing
     #expect(router.announcements.last?.hasPrefix("✗ news.example is refusing requests") == true)
   }
 
-  @Test func `a picture that is missing or broken leaves the others alone`() async throws {
+  @Test func `a missing or broken picture does not affect the others`() async throws {
     kept.contents.failure = .notHere(what: "a scan")
     archive.contents.scans[try .frontPage(100)] = nil
     archive.contents.scans[try .frontPage(101)] = [0xFF, 0xD8, 1, 2, 3]
@@ -113,7 +113,7 @@ import Testing
     #expect(archive.asked.count == 2)
   }
 
-  @Test func `what many pictures take is asked first`() async throws {
+  @Test func `for many pictures, the reader is asked first`() async throws {
     kept.contents.failure = .notHere(what: "a scan")
     await presenter.see(try wanted(100..<104), width: 48)
     var offers: [PictureOffer] = []
@@ -128,7 +128,7 @@ import Testing
     #expect(!presenter.claimOrders() && archive.asked.isEmpty)
   }
 
-  @Test func `few pictures are loaded at once, and the same key ends that`() async throws {
+  @Test func `a few pictures are loaded at once, and the same key stops that`() async throws {
     kept.contents.failure = .notHere(what: "a scan")
     await presenter.see(try wanted(100..<104), width: 48)
     await presenter.orderAll(try wanted(100..<104))
@@ -138,7 +138,7 @@ import Testing
     #expect(presenter.state.content?.ordered.isEmpty == true && !presenter.claimOrders())
   }
 
-  @Test func `of several the first that is here will do, and others are not looked for`() async throws {
+  @Test func `the first local picture of several is enough, and others are not looked for`() async throws {
     kept.contents.scanFailures[try .frontPage(100)] = .notHere(what: "a scan")
     await presenter.seeOne(of: try wanted(100..<104), width: 48)
     #expect(try isHere(101) && presenter.state.content?.price == nil)
@@ -146,7 +146,7 @@ import Testing
     #expect(archive.asked.isEmpty)
   }
 
-  @Test func `where none is here the first one has a price`() async throws {
+  @Test func `if none is here, the first one has a price`() async throws {
     kept.contents.failure = .notHere(what: "a scan")
     await presenter.seeOne(of: try wanted(100..<102), width: 48)
     #expect(presenter.state.content?.price?.words == "1 request, about 2 s")
@@ -154,7 +154,7 @@ import Testing
     #expect(presenter.state.content?.price == nil)
   }
 
-  @Test func `after a server has refused a page, resting asks for no other`() async throws {
+  @Test func `after a server has refused a page, pausing requests no other`() async throws {
     kept.contents.failure = .notHere(what: "a scan")
     archive.scanFailure = .rateLimited(host: "news.example", until: nil)
     for number in 100..<103 {
@@ -173,7 +173,7 @@ import Testing
     #expect(try archive.asked == scans([100, 102, 103]))
   }
 
-  @Test func `pictures out of sight are forgotten when they take too much memory`() async throws {
+  @Test func `invisible pictures are dropped when they take too much memory`() async throws {
     kept.contents.scans = archive.contents.scans
     let presenter = ThumbnailsPresenter(archive: archive, kept: kept, mostBytes: 3 * 48 * 64)
     for number in 100..<106 { await presenter.see(try wanted(number..<number + 1), width: 48) }

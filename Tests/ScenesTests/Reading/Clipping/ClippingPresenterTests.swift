@@ -55,25 +55,25 @@ import Testing
     let framed = try await presenter(start, size: ScanSize(width: 1000, height: 2000))
     #expect(try content(framed).region == PageBox(x: 0.6, y: 0.7, width: 0.3, height: 0.02))
     #expect(try content(framed).text?.text == "lower right" && router.announcements.isEmpty)
-    // Without the size there is nothing to measure by.
+    // Without the size there is nothing to go by.
     _ = try await presenter(start)
     #expect(router.announcements.last?.contains("size of the scan is not known") == true)
   }
 
-  @Test func `the block where the reader is is framed first`() async throws {
+  @Test func `the block at the reader's position is framed first`() async throws {
     let presenter = try await presenter()
     #expect(try content(presenter).text?.text == "upper left side")
     #expect(try content(presenter).words == "clip  30.6 × 2.6% at 9.7, 19.7 · 3 words")
     let read = try await self.presenter(.words("lower right"))
     #expect(try content(read).text?.text == "lower right")
-    // A line of the reader's text has words whole that are broken on the page.
+    // A line of joined text has whole words that are broken on the page.
     let joined = try await self.presenter(.words("unbroken lower right"))
     #expect(try content(joined).text?.text == "lower right")
     let lost = try await self.presenter(.words("nowhere"))
     #expect(try content(lost).text?.words ?? 0 > 0)
   }
 
-  @Test func `a column and the page are framed by a key`() async throws {
+  @Test func `a key frames a column or the page`() async throws {
     let presenter = try await presenter()
     presenter.takeColumn()
     #expect(try content(presenter).text?.text == "THE NEW FERRY RUNS AT LAST\n\nupper left side")
@@ -96,7 +96,7 @@ import Testing
     #expect(try content(presenter).region == .whole)
   }
 
-  @Test func `a frame is drawn from any corner, and a point is none`() async throws {
+  @Test func `a frame is drawn from any corner, and a point is not a frame`() async throws {
     let presenter = try await presenter()
     presenter.frame(from: (0.5, 0.6), to: (0.2, 0.1))
     let region = try content(presenter).region
@@ -106,7 +106,7 @@ import Testing
     #expect(try content(presenter).region == region)
   }
 
-  @Test func `regions are taken one after another and dropped again`() async throws {
+  @Test func `regions are added one by one and dropped again`() async throws {
     let presenter = try await presenter()
     presenter.takeAnother()
     #expect(try content(presenter).words.contains("region 2"))
@@ -118,7 +118,7 @@ import Testing
     #expect(try content(presenter).taken.isEmpty)
   }
 
-  @Test func `a click in the frame leaves it, and one outside takes the block there`() async throws {
+  @Test func `a click in the frame leaves it, and one outside frames the block there`() async throws {
     let presenter = try await presenter()
     presenter.frame(from: (0.05, 0.05), to: (0.24, 0.3))
     let drawn = try content(presenter)
@@ -129,14 +129,14 @@ import Testing
     #expect(try content(presenter).text?.text == "lower right")
   }
 
-  @Test func `capitals are proposed in headline case`() async throws {
+  @Test func `capitals are suggested in headline case`() async throws {
     let presenter = try await presenter(.words("FERRY"))
     #expect(presenter.headlines == ["The New Ferry", "Runs at Last"] && presenter.hasHeadline)
     presenter.takeBlock(at: (0.2, 0.21))
     #expect(presenter.headlines == ["upper left side"] && !presenter.hasHeadline)
   }
 
-  @Test func `without places of words, the frame is there all the same`() async throws {
+  @Test func `without positions of words, the frame still works`() async throws {
     let presenter = try await presenter(hasLayout: false)
     #expect(try content(presenter).text == nil && presenter.headlines.isEmpty)
     presenter.takeColumn()

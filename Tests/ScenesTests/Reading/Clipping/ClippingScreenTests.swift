@@ -60,7 +60,7 @@ import Testing
     try await stage.expect("clip-headline-80x24")
   }
 
-  @Test func `the next line is proposed with Tab, and Esc leaves the clip as it was`() async throws {
+  @Test func `Tab suggests the next line, and Esc leaves the clip as it was`() async throws {
     let stage = stage(columns: 80)
     try await stage.wait(for: "page 1 of 4")
     stage.press("C")
@@ -79,7 +79,7 @@ import Testing
     try await stage.wait(untilGone: "% at ")
   }
 
-  @Test func `what was clipped before is framed on the scan and marked in the text`() async throws {
+  @Test func `earlier clips are framed on the scan and marked in the text`() async throws {
     let library = LibraryFile(path: folder.file("library.sqlite"))
     let region = PageBox(x: 0.1, y: 0.1, width: 0.3, height: 0.04)
     try await library.put(

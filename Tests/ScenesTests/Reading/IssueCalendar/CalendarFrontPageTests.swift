@@ -16,7 +16,7 @@ import Testing
     archive.contents.titles[lccn] = "Evening star"
     archive.contents.hosts = ["news.example"]
     var contents = StubArchive.Contents()
-    // Of April 15, 1865 there are three editions.
+    // There are three editions on April 15, 1865.
     contents.scans[try CalendarFrontPageTests.page(2)] = StubArchive.picture
     for edition in [1, 3] {
       contents.scanFailures[try CalendarFrontPageTests.page(edition)] = .notHere(what: "a scan")
@@ -53,7 +53,7 @@ import Testing
     try await stage.expect("calendar-front-page-\(columns)x\(rows)")
   }
 
-  @Test func `it is loaded when the reader says so, and that alone`() async throws {
+  @Test func `it alone is loaded when the reader says so`() async throws {
     let stage = stage(columns: 120)
     try await stage.wait(for: "not loaded")
     stage.press("v")
@@ -69,7 +69,8 @@ import Testing
     #expect(scans.count == 1)
   }
 
-  @Test func `at rest it is loaded if that takes one request, and only where the reader stays`() async throws
+  @Test func `on a pause it is loaded if that takes one request, and only where the reader stays`()
+    async throws
   {
     let stage = stage(columns: 120, preview: .rest)
     try await stage.wait(for: "v loads it: 1")
@@ -80,7 +81,7 @@ import Testing
     #expect(scans == ["scan \(try CalendarFrontPageTests.page(1)) 300"], "not the day that was passed")
   }
 
-  @Test func `at rest nothing is loaded whose address takes a request, too`() async throws {
+  @Test func `on a pause nothing is loaded whose address also takes a request`() async throws {
     archive.contents.hosts = ["news.example", "tiles.example"]
     let stage = stage(columns: 120, preview: .rest)
     try await stage.wait(for: "v loads it: 2")
@@ -91,7 +92,7 @@ import Testing
     try await stage.wait(for: "▒▒▒")
   }
 
-  @Test func `at rest nothing is loaded that was not asked for`() async throws {
+  @Test func `on a pause nothing is loaded unless configured`() async throws {
     let stage = stage(columns: 120)
     try await stage.wait(for: "v loads it: 1")
     try await Task.sleep(for: .milliseconds(700))

@@ -21,14 +21,14 @@ import Testing
       holdings: StubHoldings(pages.map { HeldPage(page: $0, title: "", place: "") }))
   }
 
-  @Test func `it is said whose issues are not listed here, and what to do`() async throws {
+  @Test func `it says whose issues are not listed here, and what to do`() async throws {
     let stage = try stage()
     try await stage.wait(for: "this machine has no list of the issues of “Evening star”")
     #expect(stage.lines.contains { $0.contains("Start without --source offline to ask for it.") })
     stage.press("q")
   }
 
-  @Test func `the days of pages on this machine are there, and nothing is claimed of others`() async throws {
+  @Test func `the days of local pages are shown, and nothing is claimed about others`() async throws {
     let stage = try stage([try .sample(1), try .sample(2), try .sample(1, day: "1865-04-17")])
     try await stage.wait(for: "1865  2 issues here; the whole list is not on this machine")
     #expect(stage.lines.contains { $0.contains("1865-04-17") })
@@ -68,7 +68,7 @@ import Testing
     let stage = try stage([try .sample(1), try .sample(1, day: "1865-04-17")], outage)
     try await stage.wait(for: "1865  2 issues here; the whole list is not on this machine")
     #expect(stage.lines.contains { $0.contains("this machine did not answer within 30 s") }, "\(stage.lines)")
-    // The server is back: of what was here nothing is left that hides its list.
+    // The server is back: nothing local remains that hides its list.
     archive.contents.failure = nil
     archive.contents.issues[try LCCN("sn83045462")] = ListedIssue.daily
     stage.press("R")
@@ -78,7 +78,7 @@ import Testing
     #expect(stage.lines.contains { $0.contains("missing") }, "\(stage.lines)")
   }
 
-  @Test func `without a page here, a server that does not answer is all there is to say`() async throws {
+  @Test func `without a local page, it only says that the server does not answer`() async throws {
     let stage = try stage([], outage)
     try await stage.wait(for: "✗ this machine did not answer within 30 s")
   }

@@ -6,7 +6,7 @@ import Terminal
 import TestSupport
 import Testing
 
-/// What stands in the narrow places of the calendar.
+/// What goes into the narrow parts of the calendar.
 @MainActor @Suite(.timeLimit(.minutes(2))) struct CalendarRoomTests {
   private let folder = TemporaryFolder()
   private let archive = StubArchive()
@@ -33,8 +33,7 @@ import Testing
     PageID(issue: IssueID(lccn: newspaper.lccn, date: try #require(IssueDate(day))), sequence: 1)
   }
 
-  @Test func `a clip is called a clip, and what there is of a day leaves its edition in sight`() async throws
-  {
+  @Test func `a clip is called a clip, and the marks of a day leave its edition visible`() async throws {
     let clip = Excerpt(
       id: "3f0d000000000007", of: try page("1865-04-14"), at: .library, newspaper: newspaper,
       regions: [PageBox(x: 0.1, y: 0.1, width: 0.2, height: 0.2)], added: 5)
@@ -43,13 +42,13 @@ import Testing
     #expect(lines.contains { $0.hasSuffix("  ★ bookmarked") }, "\(lines)")
     #expect(lines.contains { $0.hasSuffix("  ▸ edition 1") }, "\(lines)")
     #expect(lines[21].contains(" ♦ clip ★ bookmarked ✓ read"), "\(lines[21])")
-    // A single edition is named at once where it has no line of its own.
+    // A single edition is named inline if it has no line of its own.
     stage.press("h")
     lines = try await stage.wait(for: "✓ begun: page 1, line 70")
     #expect(lines.contains { $0.hasSuffix("    edition 1") } && !lines.contains { $0.contains("1 issue ") })
   }
 
-  @Test func `what there is of a day goes on in the next line`() async throws {
+  @Test func `a day's marks continue on the next line`() async throws {
     var lines = try await stage("1865-01-09").wait(for: "missing: an issue was")
     #expect(lines.contains { $0.hasSuffix("    expected") }, "\(lines)")
     lines = try await stage("1865-04-13").wait(for: "✓ begun: page 1, line 70")

@@ -31,7 +31,7 @@ import Testing
     try await stage.expect("calendar-weekly-80x24")
   }
 
-  @Test func `a year that is awaited looks as recorded`() async throws {
+  @Test func `an awaited year looks as recorded`() async throws {
     archive.contents.isAskedByYear = true
     let stage = Stage(.evening(on: "1865-04-15"), archive)
     try await stage.wait(for: "Monday to Saturday")

@@ -31,7 +31,7 @@ import Testing
     presenter.state.content?.date.description ?? "none"
   }
 
-  @Test func `a source that tells all is asked once`() async throws {
+  @Test func `a source that returns everything is asked once`() async throws {
     let presenter = try presenter()
     await presenter.present(on: view)
     #expect(archive.asked == ["coverage \(lccn)", "issues \(lccn) all"])
@@ -42,7 +42,7 @@ import Testing
     #expect(presenter.yearToAsk == nil)
   }
 
-  @Test func `of a source that is asked by year only the year in sight is asked for`() async throws {
+  @Test func `from a source queried by year, only the visible year is requested`() async throws {
     let presenter = try presenter("1865-04-15", byYear: true)
     await presenter.present(on: view)
     #expect(archive.asked == ["coverage \(lccn)", "issues \(lccn) 1865-1865"])
@@ -59,7 +59,7 @@ import Testing
     #expect(presenter.yearToAsk == nil, "what is known is not asked again")
   }
 
-  @Test func `a year that fails loses nothing and is not asked again unasked`() async throws {
+  @Test func `a failed year loses nothing and is not retried by itself`() async throws {
     let presenter = try presenter("1865-12-30", byYear: true)
     await presenter.present(on: view)
     archive.contents.failure = .rateLimited(host: "news.example", until: nil)
@@ -95,7 +95,7 @@ import Testing
     #expect(router.announcements.last == "This is the first issue")
   }
 
-  @Test func `gaps are gone to`() async throws {
+  @Test func `it goes to gaps`() async throws {
     let presenter = try presenter("1865-01-01")
     await presenter.present(on: view)
     for expected in ["1865-01-09", "1865-01-10", "1865-02-22"] {
@@ -107,7 +107,7 @@ import Testing
     #expect(date(presenter) == "1865-01-10")
   }
 
-  @Test func `the year is told in words`() async throws {
+  @Test func `the year is described in words`() async throws {
     let presenter = try presenter("1865-04-15")
     await presenter.present(on: view)
     #expect(presenter.state.content?.yearWords == "308 issues · Monday to Saturday · 8 days missing")
@@ -118,7 +118,7 @@ import Testing
     #expect(presenter.state.content?.yearWords == "no issues")
   }
 
-  @Test func `this day is found in the year in sight and so many years ago`() async throws {
+  @Test func `this day is found in the visible year and a number of years ago`() async throws {
     let presenter = try presenter("1870-03-05")
     await presenter.present(on: view)
     presenter.goToThisDay(yearsAgo: nil)
@@ -136,14 +136,14 @@ import Testing
     ("June 1884", "1884-06-02"),
     ("April 15, 1865", "1865-04-15"), ("1864", "1864-03-14"),
   ])
-  func `a date is gone to`(written: String, expected: String) async throws {
+  func `it goes to a date`(written: String, expected: String) async throws {
     let presenter = try presenter()
     await presenter.present(on: view)
     #expect(presenter.go(toWritten: written))
     #expect(date(presenter) == expected)
   }
 
-  @Test func `what is no date says so`() async throws {
+  @Test func `an invalid date is reported`() async throws {
     let presenter = try presenter("1865-04-15")
     await presenter.present(on: view)
     #expect(!presenter.go(toWritten: "14/2/1865"))

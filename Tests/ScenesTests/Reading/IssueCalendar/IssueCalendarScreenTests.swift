@@ -22,7 +22,7 @@ import Testing
     Stage(.evening(on: date), archive, columns: columns, rows: rows)
   }
 
-  @Test func `a year that is awaited looks as recorded`() async throws {
+  @Test func `an awaited year looks as recorded`() async throws {
     archive.contents.isAskedByYear = true
     let stage = calendar("1865-04-15")
     try await stage.wait(for: "Monday to Saturday")
@@ -50,7 +50,7 @@ import Testing
     #expect(stage.lines[23].contains("Issues not loaded; R retries"))
   }
 
-  @Test func `a year that fails says why beside what is there`() async throws {
+  @Test func `a failed year says why beside the existing content`() async throws {
     archive.contents.isAskedByYear = true
     let stage = calendar("1865-04-15")
     try await stage.wait(for: "Monday to Saturday")
@@ -63,7 +63,7 @@ import Testing
     #expect(archive.asked.count == 3)
   }
 
-  @Test func `keys go through time`() async throws {
+  @Test func `keys move through time`() async throws {
     let stage = calendar("1865-04-15")
     try await stage.wait(for: "Monday to Saturday")
     for (keys, position) in [
@@ -97,7 +97,7 @@ import Testing
     try await stage.wait(for: "up to 314 a year")
   }
 
-  @Test func `the list leads there too`() async throws {
+  @Test func `the list leads there, too`() async throws {
     let stage = Stage(.newspapers(NewspaperQuery(words: "evening star")), archive, columns: 120)
     try await stage.wait(for: "1 of 1")
     stage.press("i")

@@ -31,7 +31,7 @@ import Testing
     presenter.state.content?.date.description ?? "none"
   }
 
-  @Test func `the next issue is looked for in the next year`() async throws {
+  @Test func `the next issue is searched for in the next year`() async throws {
     let presenter = try presenter("1876-12-30")
     await presenter.present(on: view)
     presenter.goToNext()
@@ -48,7 +48,7 @@ import Testing
     #expect(archive.asked.count == 4, "one request for each year that was gone to")
   }
 
-  @Test func `the previous issue is looked for in the year before`() async throws {
+  @Test func `the previous issue is searched for in the previous year`() async throws {
     let presenter = try presenter("1878-01-01")
     await presenter.present(on: view)
     presenter.goToPrevious()
@@ -66,7 +66,7 @@ import Testing
     #expect(archive.asked.count == 4, "one request for each year that was gone to")
   }
 
-  @Test func `a year of which not all issues came stays marked, and R asks for it again`() async throws {
+  @Test func `an incomplete year stays marked, and R requests it again`() async throws {
     archive.contents.missing = [1865: 1]
     let presenter = try presenter("1865-04-15")
     await presenter.present(on: view)
@@ -91,7 +91,7 @@ import Testing
       presenter.state.content?.yearWords == "308 issues · Monday to Saturday · 8 days missing")
   }
 
-  @Test func `after R an incomplete year that is not in sight is asked for when it is`() async throws {
+  @Test func `after R an incomplete hidden year is requested once it is visible`() async throws {
     archive.contents.missing = [1865: 1]
     let presenter = try presenter("1865-04-15")
     await presenter.present(on: view)

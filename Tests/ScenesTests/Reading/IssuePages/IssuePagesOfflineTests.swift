@@ -20,7 +20,7 @@ import Testing
       holdings: StubHoldings(pages.map { HeldPage(page: $0, title: "", place: "") }))
   }
 
-  @Test func `it is said whose pages are not listed here, and what to do`() async throws {
+  @Test func `it says whose pages are not listed here, and what to do`() async throws {
     let stage = try stage([])
     try await stage.wait(for: "this machine has no list of the pages of “Evening star”")
     #expect(stage.lines.contains { $0.contains("Start without --source offline to ask for it.") })
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: [(80, 24), (160, 50)])
-  func `the pages on this machine are there, and nothing is claimed of others`(
+  func `local pages are shown, and nothing is claimed about others`(
     columns: Int, rows: Int
   ) async throws {
     let stage = try stage([try .sample(2), try .sample(4)], columns: columns, rows: rows)
@@ -40,7 +40,7 @@ import Testing
     #expect(stage.navigator.screens.count == 2)
   }
 
-  @Test func `an edition that is here stands in for one that is not`() async throws {
+  @Test func `a local edition stands in for one that is not here`() async throws {
     let stage = try stage([
       try .sample(1, edition: 2), try .sample(3, edition: 2), try .sample(1, edition: 3),
     ])

@@ -32,7 +32,7 @@ import Testing
     for edition in 1...2 {
       here.scanFailures[try .sample(edition, edition: 2)] = .notHere(what: "a scan")
     }
-    // Texts are asked for on this machine only; one that is not here fails.
+    // Texts are requested only from this machine; one that is not here fails.
     contents.pageFailures[try .sample(3)] = .notHere(what: "the text")
     archive = StubArchive(contents)
     kept = StubArchive(here, name: "this machine")
@@ -49,7 +49,7 @@ import Testing
     stage.navigator.top?.hints.filter { $0.hint != nil }.map { "\($0.command)" } ?? []
   }
 
-  @Test func `only what can be done is hinted`() async throws {
+  @Test func `only available commands are hinted`() async throws {
     archive.contents.pageFailures = [:]
     let stage = stage(columns: 120, rows: 35)
     try await stage.wait(for: "not loaded")
@@ -81,8 +81,7 @@ import Testing
     try await stage.expect("issue-\(columns)x\(rows)")
   }
 
-  @Test func `pictures that are here are shown, and others are loaded when the reader says so`() async throws
-  {
+  @Test func `local pictures are shown, and others are loaded when the reader says so`() async throws {
     archive.contents.pageFailures = [:]
     let stage = stage(columns: 120, rows: 35, first: 3)
     try await stage.wait(for: "▸page 3")
@@ -128,7 +127,7 @@ import Testing
   }
 
   @Test(arguments: [(120, 35), (80, 24)])
-  func `pages that were read say how far`(columns: Int, rows: Int) async throws {
+  func `pages that were read show how far`(columns: Int, rows: Int) async throws {
     let folder = TemporaryFolder()
     let library = LibraryFile(path: folder.file("library.sqlite"))
     let newspaper = Newspaper(lccn: issue.lccn, title: "Evening star")

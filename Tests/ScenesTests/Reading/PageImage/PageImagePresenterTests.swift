@@ -11,7 +11,7 @@ import Testing
 @MainActor @Suite(.timeLimit(.minutes(2))) struct PageImagePresenterTests {
   private let renderer = StubRenderer()
   private let archive: StubArchive
-  /// Says what it was asked to cut.
+  /// Reports what it was asked to cut.
   private struct Cutter: ClipCutting {
     func cut(
       _ region: PageBox, from scan: PageScan, as format: ClipFormat, width: Int?
@@ -44,14 +44,14 @@ import Testing
       .present(on: view)
   }
 
-  @Test func `a file is passed on as it comes, and not decoded`() async throws {
+  @Test func `a file is passed on unchanged, and not decoded`() async throws {
     renderer.now.failure = .truncated
     #expect(
       try await state(isShown: false) == .content(PageImageContent(image: .file([0xFF, 0xD8, 1]), notes: [])))
     #expect(archive.asked == ["scan sn83045462/1865-10-02/ed-1/seq-1 640"])
   }
 
-  @Test func `what the source did not cut, scale or encode is made here`() async throws {
+  @Test func `what the source did not crop, scale or encode is done here`() async throws {
     let cut = try #require(try await state(region: part, isShown: false).content)
     #expect(cut.image == .file(Array("0.2 jpg 0".utf8)))
     #expect(cut.notes == ["news.example sends whole pages only: the part was cut here", "a flaw"])
@@ -66,7 +66,7 @@ import Testing
     #expect(failure?.exitCode == ExitStatus.unavailable)
   }
 
-  @Test func `the wanted part is decoded to be shown`() async throws {
+  @Test func `the wanted part is decoded for display`() async throws {
     let content = try await state(region: part).content
     #expect(content == PageImageContent(image: .decoded(GrayImage(width: 1, pixels: [128])), notes: []))
     #expect(renderer.now.parts == [part])
@@ -85,7 +85,7 @@ import Testing
     (ScanError.notJPEG, "news.example sent an unreadable response: the scan is not a JPEG file", Int32(69)),
     (.unavailable(reason: "no file"), "turboJPEG, which decodes scans, cannot be loaded: no file", 74),
   ])
-  func `what cannot be decoded is a failure`(error: ScanError, words: String, code: Int32) async throws {
+  func `an undecodable file is a failure`(error: ScanError, words: String, code: Int32) async throws {
     renderer.now.failure = error
     let failure = try await state().failure
     #expect(failure?.message == words && failure?.exitCode == code)

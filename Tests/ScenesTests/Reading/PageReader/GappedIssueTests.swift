@@ -6,7 +6,7 @@ import Testing
 
 @testable import Scenes
 
-/// Issues of which a source lacks pages.
+/// Issues whose source lacks pages.
 @Suite(.timeLimit(.minutes(2))) @MainActor struct GappedIssueTests {
   private let archive: StubArchive
 
@@ -26,7 +26,7 @@ import Testing
     return (output, await reading.run(archive, output))
   }
 
-  @Test func `a page is headed by its number and by which there are`() async throws {
+  @Test func `a page's heading has its number and the existing ones`() async throws {
     let (output, code) = try await read([2, 4])
     #expect(code == 0)
     #expect(
@@ -36,7 +36,7 @@ import Testing
       ])
   }
 
-  @Test func `a page that is missing is said to be`() async throws {
+  @Test func `a missing page is reported`() async throws {
     let (output, code) = try await read([3])
     #expect(code == 66 && output.lines.isEmpty)
     #expect(

@@ -13,7 +13,7 @@ import Testing
     let stage = Stage(
       columns: columns, rows: rows, archive: StubArchive(try .sample()), now: 600,
       route: .page(try .sample(sequence), title: nil))
-    // The text without the scan that would be shown beside it.
+    // The text without the scan that would be beside it.
     if !stage.lines.isEmpty, columns >= 120 { stage.press("v") }
     return stage
   }

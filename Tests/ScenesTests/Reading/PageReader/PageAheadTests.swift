@@ -8,13 +8,13 @@ import TerminalUI
 import TestSupport
 import Testing
 
-/// The next page is asked for while one is read, and no other.
+/// Only the next page is requested while one is being read.
 @MainActor @Suite(.timeLimit(.minutes(1))) struct PageAheadTests {
   private let asked = Asked()
   private let page: PageID
   private let archive = StubArchive()
 
-  /// What was asked for, and what each answer was.
+  /// The requests, and the answer to each.
   private final class Asked: Sendable {
     let pages = Mutex<[Int]>([])
     let missing = Mutex<Set<Int>>([])
@@ -48,7 +48,7 @@ import Testing
       ahead: { page async throws(NewspaperError) in try asked.answer(page) })
   }
 
-  @Test func `the next page is asked for once, and said to be ready while it is the next`() async throws {
+  @Test func `the next page is requested once, and announced as ready while it is the next`() async throws {
     let stage = stage()
     try await stage.wait(for: "page 2 is ready")
     #expect(asked.all == [2])
@@ -59,7 +59,7 @@ import Testing
     #expect(asked.all == [2, 4], "page 3 was not filmed, and none is asked for twice")
   }
 
-  @Test func `a page that cannot be had is no failure before the reader turns to it`() async throws {
+  @Test func `an unavailable page is not a failure before the reader turns to it`() async throws {
     asked.missing.withLock { $0 = [2] }
     let stage = stage()
     try await stage.wait(for: "sheet number 1")

@@ -6,7 +6,7 @@ import TerminalUI
 import TestSupport
 import Testing
 
-/// A page that is on this machine without the list of its issue's pages.
+/// A page on this machine without the list of its issue's pages.
 @MainActor @Suite(.timeLimit(.minutes(2))) struct PageAloneTests {
   private func stage() throws -> Stage {
     let archive = StubArchive(try .sample(), name: "this machine")
@@ -23,7 +23,7 @@ import Testing
     #expect(!stage.lines.contains { $0.contains("✗") }, "\(stage.lines)")
   }
 
-  @Test func `its newspaper has the name that the catalog knows`() async throws {
+  @Test func `its newspaper has the name from the catalog`() async throws {
     let stage = try stage()
     try await stage.wait(for: "196 words")
     try await stage.wait(for: "│ Evening star, 1865-10-02")

@@ -11,7 +11,7 @@ import Testing
     PageFind(.words(words), in: texts, from: start)
   }
 
-  @Test func `capitals and accents do not matter`() {
+  @Test func `case and accents do not matter`() {
     #expect(found("ANO", in: "el año y el Ano").matches.map(\.range) == [3..<6, 12..<15])
     #expect(found("peñalosa", in: "Ramón Penalosa").matches.map(\.range) == [6..<14])
     #expect(found("æ", in: "Caesar").matches.map(\.range) == [1..<3])
@@ -23,13 +23,13 @@ import Testing
     #expect(found("新聞", in: "日本の新聞").matches.map(\.range) == [3..<5])
   }
 
-  @Test func `matches do not overlap and nothing is not found`() {
+  @Test func `matches do not overlap and the empty text is not found`() {
     #expect(found("aa", in: "aaaaa").matches.count == 2)
     #expect(found("", in: "a").matches.isEmpty)
     #expect(found("", in: "a").summary == nil)
   }
 
-  @Test func `the first match shown is the first in sight, and the last is followed by the first`() {
+  @Test func `the first match shown is the first visible one, and the last is followed by the first`() {
     let find = found("x", in: "x", "y", "x x", from: 1)
     #expect(find.summary == "match 2 of 3")
     #expect(find.moved(by: 2).summary == "match 1 of 3")
@@ -37,11 +37,11 @@ import Testing
     #expect(found("x", in: "x", "y", from: 1).summary == "match 1 of 1")
   }
 
-  @Test func `a match in the first text in sight goes before later ones`() {
+  @Test func `a match in the first visible text precedes later ones`() {
     #expect(found("x", in: "x", "a x", "x", from: 1).summary == "match 2 of 3")
   }
 
-  @Test func `the search goes on from page to page`() async throws {
+  @Test func `the search continues from page to page`() async throws {
     let archive = StubArchive(try .sample())
     let router = RecordingRouter<Route>()
     let presenter = PageReaderPresenter(page: try .sample(1), archive: archive, router: router)

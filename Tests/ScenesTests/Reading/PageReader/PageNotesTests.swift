@@ -33,7 +33,7 @@ import Testing
       tags: ["ferry"], added: 1_749_900_000)
   }
 
-  @Test func `a clip is marked where its words are, and its note stands below the paragraph`() async throws {
+  @Test func `a clip is marked where its words are, and its note is below the paragraph`() async throws {
     try await library.put(try clip())
     let stage = try stage()
     let lines = try await stage.wait(for: "♦ 1 clip · 196 words")
@@ -46,7 +46,7 @@ import Testing
     #expect(!folded.contains { $0.contains("╎") } && folded.contains { $0.contains("♦ Captain") })
     stage.press("A")
     #expect(stage.lines.contains { $0.contains("╎ clip") })
-    // Printed lines are broken otherwise than the words of the clip.
+    // Printed lines are broken differently from the words of the clip.
     stage.press("w")
     #expect(stage.lines.contains { $0.contains("♦ ") && $0.contains("Captain Amos Tolliver") })
   }
@@ -63,7 +63,7 @@ import Testing
     #expect(!there.lines.contains { $0.contains("EVENING STAR.") })
   }
 
-  @Test func `days with notes are marked in the calendar, also with one just written`() async throws {
+  @Test func `days with notes are marked in the calendar, even one just written`() async throws {
     let lccn = try PageID.sample(1).issue.lccn
     let stage = try stage(.calendar(lccn, title: nil, date: IssueDate("1865-10-02")))
     try await stage.wait(for: "1 issue")
@@ -81,7 +81,7 @@ import Testing
       stage.lines.contains { $0.contains("2♦") } && stage.lines.contains { $0.contains("♦ note") })
   }
 
-  @Test func `a note is written about the page, changed, and taken back`() async throws {
+  @Test func `a note about the page is written, changed, and undone`() async throws {
     let stage = try stage()
     try await stage.wait(for: "196 words")
     stage.press("A")
@@ -99,7 +99,7 @@ import Testing
     let saved = try #require(try await library.excerpts(of: .sample(1)).first)
     #expect(saved.note == "ferry day" && saved.tags == ["New York", "war"] && saved.regions.isEmpty)
     #expect(saved.newspaper.title == "Evening star" && saved.added == 1_750_000_000)
-    // The note and the tags are one thing.
+    // The note and the tags are one entry.
     #expect(try await library.excerpts(of: .sample(1)).count == 1)
     stage.press("u")
     try await stage.wait(untilGone: "#war")
@@ -108,7 +108,7 @@ import Testing
     #expect(try await library.excerpts(of: .sample(1)).isEmpty)
   }
 
-  @Test func `a note that is emptied is gone`() async throws {
+  @Test func `an emptied note is removed`() async throws {
     try await library.put(Excerpt(of: try .sample(1), note: "x", added: 1))
     let stage = try stage()
     try await stage.wait(for: "♦ 1 note")
@@ -120,7 +120,7 @@ import Testing
     try await stage.wait(for: "♦ 1 note")
   }
 
-  @Test func `the clip on the screen is what is edited, and the page where it begins`() async throws {
+  @Test func `the visible clip is edited, and at the beginning the page's note`() async throws {
     try await library.put(try clip())
     let stage = try stage()
     try await stage.wait(for: "♦ Captain")
@@ -145,7 +145,7 @@ import Testing
     try await stage.wait(for: "╎ note")
   }
 
-  @Test func `headline, note and tags are told apart`() async throws {
+  @Test func `headline, note and tags are distinguished`() async throws {
     try await library.put(
       Excerpt(
         of: try .sample(1), regions: [.whole], headline: "Is “Hell” Real?", note: "n",
@@ -156,7 +156,7 @@ import Testing
   @Test(arguments: [
     (80, "♦ 1 note, 1 clip · 196 words", "OCR"), (60, "♦ 1 note, 1 clip", "words"), (52, "♦ 2", "clip"),
   ])
-  func `what does not fit above the page is left out from the end`(
+  func `what does not fit above the page is dropped from the end`(
     columns: Int, shown: String, hidden: String
   ) async throws {
     try await library.put(try clip())
@@ -176,7 +176,7 @@ import Testing
     #expect(stage.lines.contains { $0.contains("╎ longword") || $0.contains("longword") })
   }
 
-  @Test func `right-to-left paragraphs have their mark at the right`() async throws {
+  @Test func `right-to-left paragraphs have their mark on the right`() async throws {
     try await library.put(
       Excerpt(
         of: try .sample(3), regions: [.whole], headline: "x", text: "הספינה החדשה יצאה אל הנהר", added: 1))

@@ -13,11 +13,11 @@ import Testing
     return (words.flatMap { Int($0[1]) } ?? 0) * 4096
   }
 
-  @Test func `a reader who turns five hundred pages holds one of them`() async throws {
+  @Test func `turning five hundred pages keeps only one in memory`() async throws {
     let archive = StubArchive(try .sample())
     let issue = try PageID.sample(1).issue
     archive.contents.pageCounts[issue] = 600
-    // Ten kilobytes each, as text and as laid out: five hundred kept would be fifteen megabytes.
+    // Ten kilobytes each, as text and as laid out: keeping five hundred would take fifteen megabytes.
     let text = String(repeating: "The ferry made its first trip this morn-\ning, and sank.\n", count: 180)
     archive.contents.texts = Dictionary(
       uniqueKeysWithValues: (1...600).map { (PageID(issue: issue, sequence: $0), text) })
@@ -38,7 +38,7 @@ import Testing
     #expect(residentBytes - before < 8_000_000)
   }
 
-  @Test func `the longest unread place is forgotten first`() throws {
+  @Test func `the place unread for longest is forgotten first`() throws {
     let places = ReadingPlaces(limit: 2)
     let pages = try (1...3).map { try PageID.sample($0) }
     places[pages[0]] = 10

@@ -30,7 +30,7 @@ import Testing
       archive.asked == ["text \(try PageID.sample(1))", "issue \(try PageID.sample(1).issue)"])
   }
 
-  @Test func `the calendar opens at the issue that is read`() async throws {
+  @Test func `the calendar opens at the current issue`() async throws {
     let presenter = try presenter(2)
     await presenter.start()
     presenter.openIssues()
@@ -58,7 +58,7 @@ import Testing
     #expect(read.qualityWords.hasPrefix("OCR quality ~"))
   }
 
-  @Test func `a turn asks for the text alone`() async throws {
+  @Test func `turning a page requests only the text`() async throws {
     let presenter = try presenter()
     await presenter.start()
     await presenter.turn(by: 1)
@@ -74,7 +74,7 @@ import Testing
     #expect(router.announcements.last == "Last page; J: next issue")
   }
 
-  @Test func `a page without words is no failure`() async throws {
+  @Test func `a page without words is not a failure`() async throws {
     let presenter = try presenter(4)
     await presenter.start()
     guard case .empty(let nothing) = presenter.state else { throw Unexpected() }
@@ -85,7 +85,7 @@ import Testing
     guard case .empty = other.state else { throw Unexpected() }
   }
 
-  @Test func `a page that is not there is a failure`() async throws {
+  @Test func `a missing page is a failure`() async throws {
     let presenter = try presenter(9)
     await presenter.start()
     let failure = try #require(presenter.state.failure)
@@ -96,7 +96,7 @@ import Testing
     #expect(nowhere.state.failure?.message == "news.example has no issue sn83045462/1866-01-01/ed-1")
   }
 
-  @Test func `what was read stays when asking again fails`() async throws {
+  @Test func `the text stays if a reload fails`() async throws {
     let presenter = try presenter()
     await presenter.start()
     archive.contents.failure = .timedOut(host: "news.example", seconds: 30)
@@ -110,7 +110,7 @@ import Testing
     #expect(presenter.state.content?.heading.pageWords == "page 2 of 4")
   }
 
-  @Test func `an issue that cannot be had does not hide the text`() async throws {
+  @Test func `an unavailable issue does not hide the text`() async throws {
     archive.contents.issues = [:]
     let presenter = try presenter()
     await presenter.start()
@@ -120,7 +120,7 @@ import Testing
     #expect(presenter.state.content?.heading.pageWords == "page 2")
   }
 
-  @Test func `a turn that was given up changes nothing later`() async throws {
+  @Test func `a canceled page turn changes nothing later`() async throws {
     let presenter = try presenter()
     await presenter.start()
     let gate = AsyncStream<Void>.makeStream()
@@ -135,7 +135,7 @@ import Testing
     #expect(presenter.state.content?.heading.pageWords == "page 3 of 4")
   }
 
-  @Test func `the words of a layout take the place of the text`() async throws {
+  @Test func `the words of a layout replace the text`() async throws {
     archive.contents.layouts[try .sample(1)] = PageLayout(blocks: [
       .init(lines: [
         .init(
@@ -171,7 +171,7 @@ import Testing
     ("1865-10-02", "Monday"), ("1912-04-15", "Monday"), ("2000-02-29", "Tuesday"), ("1900-03-01", "Thursday"),
     ("1690-09-25", "Monday"), ("1941-12-07", "Sunday"), ("1963-11-22", "Friday"),
   ])
-  func `the day of the week is true`(day: String, weekday: String) throws {
+  func `the day of the week is correct`(day: String, weekday: String) throws {
     let heading = PageHeading(try .sample(1, day: day), issue: nil, title: nil)
     #expect(heading.date.hasPrefix(weekday + ", "))
   }

@@ -34,7 +34,7 @@ import Text
     #expect(stage.lines.contains { $0.contains("page 2 of 4") })
   }
 
-  @Test func `that nothing was found is said until the next key`() async throws {
+  @Test func `“nothing found” is shown until the next key`() async throws {
     let stage = try stage()
     try await stage.wait(for: "196 words")
     stage.press("/")
@@ -47,13 +47,13 @@ import Text
   }
 
   @Test(arguments: [(80, true), (70, true), (60, false), (40, false)])
-  func `which page it is stands above it whole`(columns: Int, saysWords: Bool) async throws {
+  func `the full heading is above the page`(columns: Int, saysWords: Bool) async throws {
     let stage = try stage(columns: columns)
     try await stage.wait(for: "Monday, October 2, 1865 · page 1 of 4")
     #expect(stage.lines[1].contains("196 words · OCR quality ~") == saysWords)
   }
 
-  @Test func `every page is read on where it was left`() async throws {
+  @Test func `every page continues where it was left`() async throws {
     let stage = try stage()
     try await stage.wait(for: "196 words")
     stage.press("C-d")
@@ -64,7 +64,7 @@ import Text
     stage.press("[")
     try await stage.wait(for: "196 words")
     #expect(stage.lines == left)
-    // Even after it was closed, and in another width.
+    // Even after it was closed, and at another width.
     stage.navigator.open(.page(try .sample(1), title: nil))
     try await stage.wait(for: "196 words")
     #expect(Array(stage.lines.dropFirst().dropLast()) == Array(left.dropFirst().dropLast()))
@@ -73,7 +73,7 @@ import Text
     #expect(stage.lines.dropFirst(3).prefix(3).contains { $0.contains(first) })
   }
 
-  @Test func `a place stays when lines are shown as printed`() async throws {
+  @Test func `the place stays when lines are shown as printed`() async throws {
     let stage = try stage(rows: 14)
     try await stage.wait(for: "page 1 of 4")
     stage.press("5", "j")
@@ -85,7 +85,7 @@ import Text
     #expect(stage.lines.dropFirst(3).prefix(2).contains { $0.contains(word) })
   }
 
-  @Test func `what is found is shown and counted`() async throws {
+  @Test func `matches are shown and counted`() async throws {
     let stage = try stage(rows: 14)
     try await stage.wait(for: "page 1 of 4")
     stage.press("/")
@@ -138,7 +138,7 @@ import Text
       "\(stage.desktop.copied[3])")
   }
 
-  @Test func `Hebrew stands at the right and is turned round`() async throws {
+  @Test func `Hebrew is on the right and reordered`() async throws {
     let stage = try stage(3)
     try await stage.wait(for: "page 3 of 4")
     let line = try #require(stage.lines.first { $0.contains("ריעה תושדח") })
@@ -147,7 +147,7 @@ import Text
     #expect(stage.lines.contains { $0.contains("חדשות העיר") })
   }
 
-  @Test func `a failure is no empty page`() async throws {
+  @Test func `a failure is not an empty page`() async throws {
     archive.contents.failure = .timedOut(host: "news.example", seconds: 30)
     let stage = try stage()
     try await stage.wait(for: "✗ news.example did not answer within 30 s")
@@ -161,7 +161,7 @@ import Text
   }
 
   @Test(arguments: [(1, 1), (3, 2), (10, 5), (20, 8), (500, 200)])
-  func `any size will do`(columns: Int, rows: Int) async throws {
+  func `any size works`(columns: Int, rows: Int) async throws {
     let stage = try stage(3)
     try await stage.wait(for: "page 3 of 4")
     stage.resize(columns: columns, rows: rows)

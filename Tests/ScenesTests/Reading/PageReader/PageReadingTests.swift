@@ -36,7 +36,7 @@ import Testing
     return (output, await reading.run(archive, output))
   }
 
-  @Test func `a page on a pipe is a paragraph a line`() async throws {
+  @Test func `a page on a pipe has one paragraph per line`() async throws {
     let (output, code) = try await read([2])
     #expect(code == 0 && output.notes.isEmpty)
     #expect(output.lines.count == 5 && output.lines[0] == "NOTICIAS DEL RÍO" && output.lines[1].isEmpty)
@@ -52,13 +52,13 @@ import Testing
     #expect(output.lines.joined(separator: " ").contains("guitarra y canción."))
   }
 
-  @Test func `lines are as printed if wanted`() async throws {
+  @Test func `lines are as printed if requested`() async throws {
     let (output, _) = try await read([1], mode: .raw)
     #expect(output.lines.contains("first trip this morning, with the Gov-"))
     #expect(output.lines.contains("A trunk of ladies' Houſe linen, marked"))
   }
 
-  @Test func `Hebrew is turned round only where a terminal needs it`() async throws {
+  @Test func `Hebrew is reordered only if a terminal needs it`() async throws {
     let (piped, _) = try await read([3])
     #expect(piped.lines[0] == "חדשות העיר")
     let (shown, _) = try await read([3], isTerminal: true, turnsRightToLeft: true)
@@ -87,12 +87,12 @@ import Testing
     #expect(archive.asked.count { $0.hasPrefix("issue") } == 1)
   }
 
-  @Test func `a page without words is said to be one`() async throws {
+  @Test func `a page without words is reported as such`() async throws {
     let (output, code) = try await read([4])
     #expect(code == 0 && output.lines.isEmpty && output.notes.count == 1)
   }
 
-  @Test func `what is not there is said and the rest is read`() async throws {
+  @Test func `missing pages are reported and the rest are read`() async throws {
     let (output, code) = try await read([9, 1, 10, 11])
     #expect(code == 66)
     #expect(
@@ -113,7 +113,7 @@ import Testing
     #expect(several == 75 && archive.asked.count == asked + 1)
   }
 
-  @Test func `a page that fails is named and the others are read`() async throws {
+  @Test func `a failed page is named and the others are read`() async throws {
     let page = try PageID.sample(1)
     archive.contents.pageFailures[page] = .serverError(host: "news.example", status: 500)
     let (output, code) = try await read([1, 2, 3])
@@ -138,7 +138,7 @@ import Testing
         && output.notes.count > 1)
   }
 
-  @Test func `JSON says what there is of a page`() async throws {
+  @Test func `JSON says what exists of a page`() async throws {
     let (output, _) = try await read([2], format: .json)
     let object = try #require(
       JSONSerialization.jsonObject(with: Data(output.lines.joined(separator: "\n").utf8)) as? [String: Any])

@@ -6,7 +6,7 @@ import Terminal
 import TestSupport
 import Testing
 
-/// A page opens where it was left, also in the next run of the program.
+/// A page opens where it was left, even in the next run of the program.
 @MainActor @Suite(.timeLimit(.minutes(2))) struct ReadingPositionTests {
   private let archive: StubArchive
   private let folder = TemporaryFolder()
@@ -43,7 +43,7 @@ import Testing
     #expect(next.lines.prefix(20) == left.prefix(20), "the message has a line of its own below")
     next.press("Home")
     #expect(next.lines.contains { $0.contains("EVENING STAR.") })
-    // In another width the same words are at the top, on the same printed line.
+    // At another width, the same words are at the top, on the same printed line.
     let narrow = try self.stage(columns: 44)
     try await narrow.wait(for: "At line 12 of 33")
     let first = try #require(left.dropFirst(3).first { !$0.isEmpty }).split(separator: " ")[0]
@@ -61,7 +61,7 @@ import Testing
     #expect(!next.lines[23].contains("where you stopped"))
   }
 
-  @Test func `pages that are turned are kept one by one`() async throws {
+  @Test func `the positions of turned pages are stored one by one`() async throws {
     let stage = try stage()
     try await stage.wait(for: "196 words")
     stage.press("G", "]")
@@ -83,7 +83,7 @@ import Testing
     #expect(next.lines.contains { $0.contains("song.") })
   }
 
-  @Test func `a page that was found opens at its words, not where it was left`() async throws {
+  @Test func `a found page opens at its words, not where it was left`() async throws {
     let stage = try stage()
     try await stage.wait(for: "196 words")
     stage.press("G", "Q")
@@ -94,7 +94,7 @@ import Testing
     #expect(!found.lines[23].contains("where you stopped"))
   }
 
-  @Test func `nothing is kept of a page that never came`() async throws {
+  @Test func `nothing is stored about a page that never arrived`() async throws {
     archive.contents.failure = .unreachable(host: "news.example", .nameNotResolved)
     let stage = try stage()
     try await stage.wait(for: "cannot be reached")
@@ -103,7 +103,7 @@ import Testing
     #expect(try await library.contents().positions.isEmpty)
   }
 
-  @Test func `a library that cannot be written to does not keep anybody from reading`() async throws {
+  @Test func `an unwritable library does not prevent reading`() async throws {
     let stage = Stage(
       columns: 80, rows: 24, archive: archive, library: LibraryFile(path: "/proc/none/library.sqlite"),
       route: .page(try .sample(1), title: nil))
@@ -115,7 +115,7 @@ import Testing
     #expect(!stage.lines.contains { $0.contains("✗") })
   }
 
-  @Test func `the pages read are listed, open where they were left, and are forgotten and come back`()
+  @Test func `pages read are listed, open where they were left, and can be forgotten and restored`()
     async throws
   {
     try await library.put(ReadingPosition.samples)
@@ -141,7 +141,7 @@ import Testing
     try await stage.wait(for: "Nothing new.")
   }
 
-  @Test func `the history says where each newspaper was read last`() async throws {
+  @Test func `the history says where each newspaper was last read`() async throws {
     try await library.put(ReadingPosition.samples)
     try await library.record(Visit(Newspaper.samples[0], opened: 1_749_900_000))
     let stage = Stage(

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Scenes
 
-/// Words that OCR breaks with a hyphen that is not seen.
+/// Words that OCR breaks with an invisible hyphen.
 @Suite(.timeLimit(.minutes(2))) @MainActor struct SoftHyphenTests {
   private let archive: StubArchive
 

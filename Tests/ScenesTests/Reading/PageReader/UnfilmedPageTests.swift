@@ -7,7 +7,7 @@ import Testing
 /// Pages that were not filmed, according to the source.
 @MainActor @Suite(.timeLimit(.minutes(2))) struct UnfilmedPageTests {
   @Test(arguments: [(true, "This page has no text"), (false, "This page was not filmed")])
-  func `a page without words is told from one that was not filmed`(isFilmed: Bool, message: String)
+  func `a page without words is distinguished from one that was not filmed`(isFilmed: Bool, message: String)
     async throws
   {
     let archive = StubArchive(try .sample())

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @MainActor @Suite(.timeLimit(.minutes(2))) struct DoctorPresenterTests {
-  /// A check that finds what it is told to.
+  /// A check with predefined findings.
   private struct Told: DoctorCheck {
     let title: String
     let findings: [Finding]

@@ -58,7 +58,7 @@ import Testing
     return view.exitCode
   }
 
-  @Test func `on a terminal a bar says how far it is`() async {
+  @Test func `on a terminal a bar shows the progress`() async {
     let output = Output(canReplaceNotes: true)
     let steps = [
       step(1, 1_000_000, of: 4_000_000), step(2, 3_000_000, of: 4_000_000), step(0.1, 500_000, of: nil),
@@ -76,7 +76,7 @@ import Testing
       ])
   }
 
-  @Test func `elsewhere a line comes now and then`() async {
+  @Test func `elsewhere a line appears now and then`() async {
     let output = Output(canReplaceNotes: false)
     let steps = [1.0, 4.9, 5.1, 9, 10.2].map { step($0, 1_000_000, of: 4_000_000) }
     #expect(await run(StubImporter(steps: steps, result: .success(report)), on: output) == 0)

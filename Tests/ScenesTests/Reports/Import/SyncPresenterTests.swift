@@ -47,7 +47,7 @@ import Testing
 
   private var said: [[String]] { view.states.compactMap(\.content?.parts) }
 
-  @Test func `a list is fetched by the thousand and taken in once`() async {
+  @Test func `a list is fetched by the thousand and imported once`() async {
     let directory = StubDirectory(Newspaper.many(2500))
     await run(directory)
     #expect(directory.asked == 3)
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test func `a directory is taken in as such`() async {
+  @Test func `a directory is imported as such`() async {
     struct Directory: NewspaperList {
       let name = "host.example"
       let isOfDigitized = false
@@ -76,7 +76,7 @@ import Testing
     #expect(taker.taken.isEmpty)
   }
 
-  @Test func `a dry run asks once and changes nothing`() async {
+  @Test func `a dry run sends one request and changes nothing`() async {
     let directory = StubDirectory(Newspaper.many(2500))
     await run(directory, pace: 0, isDryRun: true)
     #expect(directory.asked == 1 && taker.taken.isEmpty)
@@ -114,7 +114,7 @@ import Testing
       view.states.last?.content?.faults == ["host.example sent only 990 of its 1,000 newspapers"])
   }
 
-  @Test func `an empty list is not taken in`() async {
+  @Test func `an empty list is not imported`() async {
     await run(StubDirectory([]))
     #expect(taker.taken.isEmpty)
     #expect(view.states.last?.failure?.exitCode == 69)

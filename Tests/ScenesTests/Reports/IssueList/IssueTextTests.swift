@@ -67,7 +67,7 @@ import Testing
       (nil, nil, "04-15", "all"),
       ("1870-01-01", "1879-12-31", "04-15", "1870-1879"),
     ] as [(String?, String?, String?, String)])
-  func `only the years that are named are asked for`(from: String?, to: String?, on: String?, asked: String)
+  func `only the named years are requested`(from: String?, to: String?, on: String?, asked: String)
     async
   {
     _ = await issues(selection(from, to, on), .tsv)
@@ -83,7 +83,7 @@ import Testing
     #expect(output.notes == ["5 issues from 1864 to 1867 on April 15"])
   }
 
-  @Test func `no issues are no failure`() async {
+  @Test func `no issues is not a failure`() async {
     let exitCode = await issues(selection("1877-01-01", "1877-12-31"), .json)
     #expect(exitCode == 0 && output.lines == ["[]"])
     #expect(
@@ -100,7 +100,7 @@ import Testing
   }
 
   @Test(arguments: ["13-01", "02-30", "4.15", "04-15-1865", "1865", "", "-15", "٤-15"])
-  func `what is no day of the year is refused`(written: String) { #expect(DayOfYear(written) == nil) }
+  func `an invalid day of the year is refused`(written: String) { #expect(DayOfYear(written) == nil) }
 
   private func today(_ date: String, _ format: ListFormat, page: Int = 1, perPage: Int = 50) async throws
     -> Int32
@@ -127,7 +127,7 @@ import Testing
     #expect(output.notes == ["page 1 of 1, 3 front pages for Saturday, April 15, 1865"])
   }
 
-  @Test func `front pages come in pages`() async throws {
+  @Test func `front pages are listed page by page`() async throws {
     #expect(try await today("1865-04-15", .tsv, page: 2, perPage: 2) == 0)
     #expect(output.lines.count == 1 && output.lines[0].contains("ed-3"))
     #expect(output.notes == ["page 2 of 2, 3 front pages for Saturday, April 15, 1865"])
@@ -164,12 +164,12 @@ import Testing
     #expect(output.lines.contains("  \"issues_by_year_complete\" : true,"))
   }
 
-  @Test func `what is not asked for is not there`() async {
+  @Test func `what was not requested is missing`() async {
     #expect(await show(.json, archive: nil) == 0)
     #expect(!output.lines.contains { $0.contains("issues_by_year") })
   }
 
-  @Test func `where coverage fails the record stays`() async {
+  @Test func `if coverage fails the record stays`() async {
     archive.contents.failure = .timedOut(host: "news.example", seconds: 30)
     #expect(await show(.text, archive: archive) == 69)
     #expect(output.lines.contains("Publisher      A publisher"))
@@ -177,13 +177,13 @@ import Testing
       output.lines.contains { $0.contains("✗ issues per year: news.example did not answer within 30 s") })
   }
 
-  @Test func `a newspaper that the archive does not hold is not asked for`() async {
+  @Test func `a newspaper that the archive does not hold is not requested`() async {
     archive.contents.issues = [:]
     #expect(await show(.text, archive: archive) == 0)
     #expect(archive.asked == [])
   }
 
-  @Test func `years that are not known are marked as that`() async {
+  @Test func `unknown years are marked as unknown`() async {
     archive.contents.isAskedByYear = true
     #expect(await show(.text, archive: archive) == 0)
     #expect(output.lines.contains { $0.hasSuffix("? not known 1864–1903") }, "\(output.lines)")

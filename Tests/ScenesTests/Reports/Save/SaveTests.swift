@@ -53,7 +53,7 @@ import Testing
     func notePassing(_ line: String) { passing.append(line) }
   }
 
-  /// An issue of three pages, of which the second has no text.
+  /// An issue with three pages, the second of which has no text.
   private func archive() throws -> StubArchive {
     var contents = StubArchive.Contents()
     let issue = try issue()
@@ -82,7 +82,7 @@ import Testing
     return view.exitCode
   }
 
-  @Test func `a page that is not found is named and the others are saved`() async throws {
+  @Test func `a page that is not found is reported and the others are saved`() async throws {
     let (saver, output) = (StubSaver(), Output())
     #expect(try await run(saver, on: output, pages: nil) == 66)
     #expect(output.written == ["x/1.txt", "x/3.txt"])
@@ -91,7 +91,7 @@ import Testing
     #expect(output.notes.first == "saved 1.txt: the rest of 12.4 MB, 12.0 MB in 3.0 s")
   }
 
-  @Test func `what is there is kept and said so`() async throws {
+  @Test func `existing files are kept and reported`() async throws {
     let output = Output()
     #expect(try await run(StubSaver(existing: ["1.txt"]), on: output) == 0)
     #expect(output.notes == ["x/1.txt already exists; use --force to replace it"] && output.written.isEmpty)
@@ -105,7 +105,7 @@ import Testing
     #expect(Set(archive.asked).count == 1 && saver.saved.withLock { $0.isEmpty })
   }
 
-  @Test func `a file that fails is named and the others are saved`() async throws {
+  @Test func `a failed file is reported and the others are saved`() async throws {
     let (saver, output, archive) = (StubSaver(), Output(), try archive())
     let page = PageID(issue: try issue(), sequence: 1)
     archive.contents.pageFailures[page] = .serverError(host: "news.example", status: 500)
@@ -123,14 +123,14 @@ import Testing
     .unreachable(host: "news.example", .refused), .serverError(host: "news.example", status: 503),
     .local(what: "the disk is full"),
   ])
-  func `what would meet the others as well ends it at once`(failure: NewspaperError) async throws {
+  func `an error that would affect the others ends it at once`(failure: NewspaperError) async throws {
     let (saver, output, archive) = (StubSaver(), Output(), try archive())
     archive.contents.pageFailures[PageID(issue: try issue(), sequence: 1)] = failure
     #expect(try await run(saver, on: output, pages: [1, 3], archive: archive) != 0)
     #expect(Set(archive.asked).count == 1 && output.written.isEmpty)
   }
 
-  @Test func `a trial saves nothing and tells sizes`() async throws {
+  @Test func `a trial saves nothing and reports sizes`() async throws {
     let (saver, output) = (StubSaver(), Output())
     #expect(try await run(saver, on: output, pages: [1, 2, 3], isTrial: true) == 66)
     #expect(output.written == ["x/1.txt\t640000", "x/3.txt\tsize unknown"])
@@ -138,7 +138,7 @@ import Testing
   }
 
   @Test(arguments: [("all.{ext}", [PageFile.text]), ("{page}", [.text, .jpg])])
-  func `names that fall together are refused before anything is asked`(template: String, files: [PageFile])
+  func `colliding names are refused before any request`(template: String, files: [PageFile])
     async throws
   {
     let (output, archive) = (Output(), try archive())
@@ -153,7 +153,7 @@ import Testing
     SaveProgress(bytes: 5_000_000, resumedFrom: 0, total: nil, seconds: 5.5),
   ]
 
-  @Test func `on a terminal a bar says how far a file is`() async throws {
+  @Test func `on a terminal a bar shows the progress of a file`() async throws {
     let output = Output(canReplaceNotes: true)
     #expect(try await run(StubSaver(steps: steps), on: output) == 0)
     #expect(
@@ -163,7 +163,7 @@ import Testing
       ])
   }
 
-  @Test func `elsewhere a line comes now and then`() async throws {
+  @Test func `elsewhere a line appears now and then`() async throws {
     let output = Output()
     #expect(try await run(StubSaver(steps: steps), on: output) == 0)
     #expect(output.passing.isEmpty && output.notes.count == 2)

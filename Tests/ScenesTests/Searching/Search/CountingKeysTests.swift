@@ -5,7 +5,7 @@ import Terminal
 import TestSupport
 import Testing
 
-/// Counts that take requests, each with a key of its own.
+/// Counts that take requests, each with its own key.
 @MainActor @Suite(.timeLimit(.minutes(2))) struct CountingKeysTests {
   @Test func `F counts all pages, and f shows the counts`() async throws {
     let remote = StubSearch(try TextSearch.Page.many(60), name: "www.loc.gov", isLocal: false)

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Scenes
 
-/// From a search to the words on a page, on to the next page found, and back to its row.
+/// From a search to the words on a page, on to the next found page, and back to its row.
 @MainActor @Suite(.timeLimit(.minutes(2))) struct FoundPageTests {
   private func stage(_ text: String, columns: Int = 80) throws -> Stage {
     let pages = try TextSearch.Page.samples()
@@ -27,7 +27,7 @@ import Testing
     try await stage.wait(for: "match 2 of 5")
   }
 
-  @Test func `a phrase is found as one, also across lines`() throws {
+  @Test func `a phrase is found as a whole, even across lines`() throws {
     let texts = ["the gold", "rush and gold", "a ru-", "sh of gold"]
     func find(_ query: String) throws -> PageFind {
       PageFind(.query(try SearchQuery.read(query).query), in: texts, from: 0)
@@ -40,7 +40,7 @@ import Testing
     #expect(try find("silver").matches.isEmpty && find("silver").isLast(going: 1))
   }
 
-  @Test func `n after the last match, pressed twice, goes to the next page found`() async throws {
+  @Test func `n after the last match, pressed twice, goes to the next found page`() async throws {
     let stage = try stage("\"gold rush\"")
     try await stage.wait(for: "1 of 4")
     stage.press("Enter")
@@ -53,7 +53,7 @@ import Testing
     try await stage.wait(for: "match 1 of 1")
   }
 
-  @Test func `the list follows, and its ends are told`() async throws {
+  @Test func `the list follows, and its ends are announced`() async throws {
     let stage = try stage("\"gold rush\"")
     try await stage.wait(for: "1 of 4")
     stage.press("Enter")
@@ -72,7 +72,7 @@ import Testing
     #expect(stage.lines[22].hasSuffix("3 of 4"))
   }
 
-  @Test func `the next page found opens at its hit, too`() async throws {
+  @Test func `the next found page opens at its hit, too`() async throws {
     let samples = try TextSearch.Page.samples().prefix(2)
     let filler = (1...60).map { "Line \($0) is about the weather." }.joined(separator: "\n\n")
     let pages = samples.map { TextSearch.Page($0.facts, text: filler + "\n\nAn umbrella was found.") }
@@ -83,14 +83,14 @@ import Testing
     stage.press("Enter")
     try await stage.wait(for: "An umbrella was found.")
     stage.press("}")
-    // The page that is left is drawn once more.
+    // The previous page is drawn once more.
     _ = stage.lines
     try await stage.wait(for: "Los Angeles herald, 1897-08-02")
     try await stage.wait(for: "match 1 of 1")
     #expect(stage.lines.contains { $0.contains("An umbrella was found.") }, "\(stage.lines)")
   }
 
-  @Test func `pages opened otherwise have no pages found`() async throws {
+  @Test func `pages opened otherwise have no found pages`() async throws {
     let pages = try TextSearch.Page.samples()
     let stage = Stage(
       columns: 80, rows: 24, archive: StubArchive(.of(pages)), route: .page(pages[0].facts.page, title: nil))

@@ -23,7 +23,7 @@ import Testing
       route: .search(text, isAsked: isAsked))
   }
 
-  @Test(arguments: sizes + [(120, 35), (220, 60)]) func `what was found looks as recorded`(
+  @Test(arguments: sizes + [(120, 35), (220, 60)]) func `search results look as recorded`(
     columns: Int, rows: Int
   ) async throws {
     let stage = stage("gold (alaska OR rush) date:1897..1899", columns, rows)
@@ -52,14 +52,14 @@ import Testing
     try await stage.expect("search-empty-\(columns)x\(rows)")
   }
 
-  @Test func `a search that is awaited looks as recorded`() async throws {
+  @Test func `an awaited search looks as recorded`() async throws {
     remote.wait { try? await Task.sleep(for: .seconds(600)) }
     let stage = stage("gold", 80, 24)
     try await stage.wait(for: "Searching www.loc.gov")
     try Golden.expect(stage.lines, in: "screens/search-waiting-80x24.txt")
   }
 
-  @Test func `a search that fails looks as recorded`() async throws {
+  @Test func `a failed search looks as recorded`() async throws {
     remote.failure = .rateLimited(host: "www.loc.gov", until: nil)
     let stage = stage("gold", 80, 24)
     try await stage.wait(for: "refusing requests")

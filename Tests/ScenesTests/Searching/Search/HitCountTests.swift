@@ -9,7 +9,7 @@ import Testing
 
 /// How many hits a page has, and going through them.
 @MainActor @Suite(.timeLimit(.minutes(2))) struct HitCountTests {
-  @Test(arguments: [80, 120]) func `all hits of a page are gone through, in any width`(columns: Int)
+  @Test(arguments: [80, 120]) func `all hits of a page can be visited, at any width`(columns: Int)
     async throws
   {
     let first = try #require(try TextSearch.Page.samples().first)
@@ -29,7 +29,7 @@ import Testing
     #expect(stage.lines[23].contains("Last hit on this page"), "\(stage.lines)")
   }
 
-  @Test func `a page's first hit is not passed over, though its best comes later`() async throws {
+  @Test func `a page's first hit is not skipped, even if its best comes later`() async throws {
     let first = try #require(try TextSearch.Page.samples().first)
     let rest = String(repeating: " and nothing else of note on that day", count: 12)
     let text = "Ferry 1\(rest)\n\nFerry 2\(rest)\n\nFerry 3 and Ferry 4\(rest)"

@@ -46,7 +46,7 @@ import Testing
     return screen.components.compactMap { $0 as? PageScanPane }.first?.shownContent
   }
 
-  @Test func `a scan that is here is shown, with the hit boxed and in sight`() async throws {
+  @Test func `a local scan is shown, with the hit boxed and visible`() async throws {
     let stage = stage()
     try await stage.wait(for: "hit 1 of 2")
     for _ in 0..<2000 where try !hasPicture(stage) { try await Task.sleep(for: .milliseconds(2)) }
@@ -67,7 +67,7 @@ import Testing
     #expect(archive.asked.allSatisfy { !$0.hasPrefix("scan") && !$0.hasPrefix("layout") }, "\(archive.asked)")
   }
 
-  @Test func `another size of the scan does as well`() async throws {
+  @Test func `another size of the scan will do`() async throws {
     kept.scanFailure = .notHere(what: "scan")
     let stage = stage()
     try await stage.wait(for: "hit 1 of 2")
@@ -82,7 +82,7 @@ import Testing
     #expect(try !hasPicture(stage))
   }
 
-  @Test func `without a scan, or room for it, the text has all of it`() async throws {
+  @Test func `without a scan, or room for one, the text gets all the space`() async throws {
     let small = stage(120, 24)
     try await small.wait(for: "hit 1 of 2")
     #expect(try !hasPicture(small) && kept.asked.allSatisfy { !$0.hasPrefix("scan") })

@@ -57,7 +57,7 @@ import Testing
     try await stage.wait(for: "No field to remove")
   }
 
-  @Test func `where a server does not count, the pages seen are counted, for no request`() async throws {
+  @Test func `if a server does not count, the pages seen are counted without a request`() async throws {
     let remote = StubSearch(
       try TextSearch.Page.many(60), name: "www.loc.gov", isLocal: false, countsFacets: false)
     let stage = try stage("gold", remote: remote)
@@ -92,7 +92,7 @@ import Testing
     try await stage.wait(for: "1 of 5")
   }
 
-  @Test func `t shows the pages found by time, and narrows to a period`() async throws {
+  @Test func `t shows found pages by time, and narrows to a period`() async throws {
     let stage = try stage("gold date:1890..1899")
     try await stage.wait(for: "1 of ")
     stage.press("t")
@@ -118,7 +118,7 @@ import Testing
     try await stage.wait(for: "1 of 3")
   }
 
-  @Test func `t counts what this machine found in a server's place`() async throws {
+  @Test func `t counts what this machine found instead of a server`() async throws {
     let here = StubSearch(try TextSearch.Page.samples())
     let remote = StubSearch([], name: "www.loc.gov", isLocal: false)
     remote.failure = .unreachable(host: "www.loc.gov", .nameNotResolved)
@@ -132,7 +132,7 @@ import Testing
     #expect(stage.lines.contains { $0.contains("Pages by year") }, "\(stage.lines)")
   }
 
-  @Test func `counts are those of this machine where it stands in for a server, and R asks the server again`()
+  @Test func `counts are this machine's if it stands in for a server, and R asks the server again`()
     async throws
   {
     let here = StubSearch(try TextSearch.Page.many(60))

@@ -7,7 +7,7 @@ import TerminalUI
 import TestSupport
 import Testing
 
-/// Notes on pages that a search found.
+/// Notes on pages found by a search.
 @MainActor @Suite(.timeLimit(.minutes(2))) struct NotedHitTests {
   @Test func `a note on a hit remembers the query, and its tags are added to it`() async throws {
     let folder = TemporaryFolder()

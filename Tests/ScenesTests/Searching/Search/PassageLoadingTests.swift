@@ -6,7 +6,7 @@ import TerminalUI
 import TestSupport
 import Testing
 
-/// Text that takes a request of its own, on the search screen.
+/// Text that takes a separate request, on the search screen.
 @MainActor @Suite(.timeLimit(.minutes(2))) struct PassageLoadingTests {
   private let remote: StubSearch
 
@@ -23,32 +23,32 @@ import Testing
 
   private var passages: [String] { remote.asked.filter { $0.hasPrefix("passage") } }
 
-  @Test func `the text of a row is loaded when the reader rests on it, and no key waits`() async throws {
+  @Test func `the text of a row is loaded when the reader pauses on it, and no key waits`() async throws {
     let stage = stage()
     try await stage.wait(for: "1 of 6")
     #expect(stage.lines.filter { $0.contains("rest here, 1 request of tile.loc.gov") }.count == 6)
-    // Rows that are only passed are not asked about, and the cursor moves at once.
+    // Nothing is requested for rows merely passed, and the cursor moves at once.
     for row in 2...5 {
       stage.press("j")
       #expect(stage.lines[22].hasSuffix("\(row) of 6"))
     }
     try await stage.wait(for: "… what sn85066387/1897-07-24/ed-1/seq-5 says …")
     #expect(passages == ["passage sn85066387/1897-07-24/ed-1/seq-5"])
-    // It stays, and is not asked for again.
+    // It stays, and is not requested again.
     stage.press("k")
     try await stage.wait(for: "what sn85066387/1897-07-23")
     stage.press("j")
-    // The rest begins once the row is drawn.
+    // The pause begins once the row is drawn.
     _ = stage.lines
     try await Task.sleep(for: .milliseconds(700))
     #expect(stage.lines.filter { $0.contains(" says …") }.count == 2 && passages.count == 2)
   }
 
-  @Test func `nothing is loaded unasked if the reader wants to be asked`() async throws {
+  @Test func `nothing is loaded by itself if the reader wants to be asked`() async throws {
     let stage = stage(asksOnRest: false)
     try await stage.wait(for: "1 of 6")
     #expect(stage.lines.contains { $0.contains("n, 1 request of tile.loc.gov") })
-    // The rest begins once the row is drawn.
+    // The pause begins once the row is drawn.
     _ = stage.lines
     try await Task.sleep(for: .milliseconds(700))
     #expect(stage.lines[22].hasSuffix("1 of 6") && passages.isEmpty)
@@ -57,17 +57,17 @@ import Testing
     #expect(passages.count == 1 && stage.lines[22].hasSuffix("1 of 6"))
   }
 
-  @Test func `what goes wrong stands on its row, once`() async throws {
+  @Test func `an error is shown on its row, once`() async throws {
     let stage = stage()
     try await stage.wait(for: "1 of 6")
     remote.failure = .malformed(host: "tile.loc.gov", what: "the response is not JSON")
     try await stage.wait(for: "No snippet: tile.loc.gov sent an unreadable response")
     stage.press("j", "k")
-    // The rest begins once the row is drawn.
+    // The pause begins once the row is drawn.
     _ = stage.lines
     try await Task.sleep(for: .milliseconds(700))
     #expect(stage.lines.filter { $0.contains("No snippet") }.count == 1 && passages.count == 1)
-    // The next row is asked about, and n tries again.
+    // The next row is requested, and n retries.
     remote.failure = nil
     stage.press("n")
     try await stage.wait(for: "what sn85066387/1897-07-20")
@@ -82,7 +82,7 @@ import Testing
     try await stage.wait(for: "No snippet: tile.loc.gov is refusing requests")
     remote.failure = nil
     stage.press("j")
-    // The rest begins once the row is drawn.
+    // The pause begins once the row is drawn.
     _ = stage.lines
     try await Task.sleep(for: .milliseconds(700))
     #expect(passages.count == 1 && stage.lines[22].hasSuffix("2 of 6"))

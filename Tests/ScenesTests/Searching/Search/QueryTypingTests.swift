@@ -31,7 +31,7 @@ import Testing
       route: .search("", isAsked: false), queries: history)
   }
 
-  @Test func `Tab completes, goes through the candidates, and typing goes on behind`() async throws {
+  @Test func `Tab completes, cycles through the candidates, and typing continues after them`() async throws {
     let stage = try stage()
     stage.type("rush gol")
     stage.press("Tab")
@@ -59,7 +59,7 @@ import Testing
     #expect(stage.lines[1] == " / gossips x")
   }
 
-  @Test func `what is typed after Tab waits for the candidate`() async throws {
+  @Test func `text typed after Tab waits for the candidate`() async throws {
     let stage = try stage()
     stage.type("gos")
     stage.press("Tab")
@@ -69,7 +69,7 @@ import Testing
     #expect(stage.window.isTyping(.key("x")))
   }
 
-  @Test func `where there is no line for candidates, they take the place of what the query means`()
+  @Test func `if there is no line for candidates, they replace the meaning of the query`()
     async throws
   {
     let stage = try stage(columns: 30, rows: 11)
@@ -83,7 +83,7 @@ import Testing
     #expect(try await stage.wait(for: "/ golem")[2].hasPrefix("   … golem a title"))
   }
 
-  @Test func `what was searched for is remembered, and Up and Down bring it back`() async throws {
+  @Test func `searches are remembered, and Up and Down recall them`() async throws {
     try await history.add("flood")
     let stage = try stage()
     stage.type("gold   -silver")
@@ -108,7 +108,7 @@ import Testing
     #expect(stage.lines[1] == " / rush")
   }
 
-  @Test func `C-r finds an earlier query by its parts`() async throws {
+  @Test func `C-r finds an earlier query by any part of it`() async throws {
     for query in ["flood state:Ohio", "gold", "\"Flood\" dayton"] { try await history.add(query) }
     let stage = try stage()
     stage.type("ru")
@@ -129,7 +129,7 @@ import Testing
     #expect(stage.lines[1] == " / ru")
   }
 
-  @Test func `a history that cannot be used is told, and the search goes on`() async throws {
+  @Test func `an unusable history is reported, and the search continues`() async throws {
     try await history.add("x")
     let stage = Stage(
       columns: 80, rows: 24, search: SearchSources(local: StubSearch(try TextSearch.Page.samples())),

@@ -31,7 +31,7 @@ import Testing
     try await library.put(SavedSearch(name: name, query: query, order: order, created: 600, changed: 600))
   }
 
-  @Test func `S saves the search, and u takes it back`() async throws {
+  @Test func `S saves the search, and u undoes that`() async throws {
     let stage = stage("gold   -silver")
     try await stage.wait(for: "1 of ")
     stage.press("S")
@@ -49,7 +49,7 @@ import Testing
     #expect(try await searches().isEmpty)
   }
 
-  @Test func `a name that cannot be, and a search of itself, are not saved`() async throws {
+  @Test func `an invalid name, and a search of itself, are not saved`() async throws {
     let stage = stage("gold")
     try await stage.wait(for: "1 of ")
     stage.press("S", "C-u")
@@ -68,7 +68,7 @@ import Testing
     #expect(try await searches().map(\.query) == ["gold"])
   }
 
-  @Test func `the list of saved searches asks nobody before one is opened`() async throws {
+  @Test func `the list of saved searches sends no request before one is opened`() async throws {
     try await put("the rush", "gold", .dateDescending)
     let stage = stage(columns: 160)
     stage.press("Esc", "'")
@@ -81,7 +81,7 @@ import Testing
     #expect(remote.asked == ["hits gold date-desc 0+40"])
   }
 
-  @Test func `one is removed, and comes back by u`() async throws {
+  @Test func `one is removed, and restored by u`() async throws {
     try await put("the rush", "gold")
     let stage = stage(route: .savedSearches)
     try await stage.wait(for: "▸  the rush")
@@ -93,7 +93,7 @@ import Testing
     #expect(try await searches().map(\.query) == ["gold"])
   }
 
-  @Test func `hits are marked by what a saved search stands for`() async throws {
+  @Test func `hits are marked by the query of a saved search`() async throws {
     try await put("the rush", "gold")
     let stage = stage("saved:\"the rush\"")
     try await stage.wait(for: "1 of ")
@@ -102,7 +102,7 @@ import Testing
     #expect(search.presenter.state.content?.writtenQuery == (try SearchQuery.read("gold").query))
   }
 
-  @Test func `a name that is not known is told`() async throws {
+  @Test func `an unknown name is reported`() async throws {
     try await put("the rush", "gold")
     let stage = stage("saved:\"the rash\"")
     try await stage.wait(for: "has no saved search “the rash”; did you mean")

@@ -8,7 +8,7 @@ import TerminalUI
 import TestSupport
 import Testing
 
-/// Marking pages found, to queue them together.
+/// Marking found pages, to queue them together.
 @MainActor @Suite(.timeLimit(.minutes(2))) struct SearchMarksTests {
   private let queue = StageQueue()
 
@@ -51,7 +51,7 @@ import Testing
     #expect(try await queue.jobs.count == 1)
   }
 
-  @Test func `marks that a job did not take stay`() async throws {
+  @Test func `marks of pages that were not queued stay`() async throws {
     let stage = try stage()
     try await stage.wait(for: "1 of 40")
     stage.press("3", "M", "Y")
@@ -67,7 +67,7 @@ import Testing
     #expect(markedRows(stage) == 2, "only this page was taken")
   }
 
-  @Test func `a marked page alone is offered once`() async throws {
+  @Test func `a single marked page is offered once`() async throws {
     let stage = try stage()
     try await stage.wait(for: "1 of 40")
     stage.press("M", "Y")
@@ -75,7 +75,7 @@ import Testing
     #expect(!stage.lines.contains { $0.contains("this page") })
   }
 
-  @Test func `marks are taken back one by one, or all at once`() async throws {
+  @Test func `marks are undone one by one, or all at once`() async throws {
     let stage = try stage()
     try await stage.wait(for: "1 of 40")
     stage.press("X")
@@ -92,7 +92,7 @@ import Testing
     try await stage.wait(for: "Nothing to undo")
   }
 
-  @Test func `u undoes the latest first, be it marks or a bookmark`() async throws {
+  @Test func `u undoes the latest first, whether marks or a bookmark`() async throws {
     let folder = TemporaryFolder()
     let stage = try stage(LibraryFile(path: folder.file("library.sqlite")))
     try await stage.wait(for: "1 of 40")
@@ -109,7 +109,7 @@ import Testing
     #expect(markedRows(stage) == 2)
   }
 
-  @Test func `marks of pages that are no longer shown do not come back`() async throws {
+  @Test func `marks of pages that are no longer shown are not restored`() async throws {
     let stage = try stage()
     try await stage.wait(for: "1 of 40")
     let day = try #require(try presenter(stage).state.content?.row(at: 1)).page.issue.date
@@ -122,7 +122,7 @@ import Testing
     #expect(markedRows(stage) == 0)
   }
 
-  @Test func `marks stay while more is loaded, and go with their pages`() async throws {
+  @Test func `marks stay while more is loaded, and disappear with their pages`() async throws {
     let stage = try stage()
     try await stage.wait(for: "1 of 40")
     let presenter = try presenter(stage)

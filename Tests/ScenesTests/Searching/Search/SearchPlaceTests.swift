@@ -5,7 +5,7 @@ import Terminal
 import TestSupport
 import Testing
 
-/// Where the newspapers of pages found are from, where that is known.
+/// The places of the newspapers of found pages, if known.
 @MainActor @Suite(.timeLimit(.minutes(2))) struct SearchPlaceTests {
   private let title = "The Specimen and Demonstration Herald and Weekly Advertiser"
 
@@ -22,7 +22,7 @@ import Testing
       route: .search("gold", isAsked: true))
   }
 
-  @Test func `where no place is known, titles have its room`() async throws {
+  @Test func `if no place is known, titles get its space`() async throws {
     let stage = stage([try page("1903-03-07"), try page("1903-03-14")])
     try await stage.wait(for: "1 of 2")
     let lines = stage.lines

@@ -24,8 +24,7 @@ import Testing
       router: router)
   }
 
-  @Test func `this machine answers while the reader types, and a server only when it is asked`() async throws
-  {
+  @Test func `this machine answers while the reader types, and a server only when asked`() async throws {
     let presenter = presenter()
     await presenter.start()
     for text in ["g", "go", "gold"] {
@@ -40,7 +39,7 @@ import Testing
     #expect(presenter.state.content?.requests == 1)
   }
 
-  @Test func `what this machine has stays readable while a server is asked`() async throws {
+  @Test func `local results stay readable while a server is asked`() async throws {
     let presenter = presenter()
     let view = RecordingView<SearchContent>()
     presenter.attach(view)
@@ -58,7 +57,7 @@ import Testing
     #expect(presenter.state.content?.isLocal == true && presenter.state.failure != nil)
   }
 
-  @Test func `a server that fails leaves what this machine has, a key or an option away`() async throws {
+  @Test func `if a server fails, local results are a key or an option away`() async throws {
     remote.failure = .unreachable(host: "www.loc.gov", .nameNotResolved)
     let presenter = presenter("gold", isAsked: true)
     await presenter.start()
@@ -78,7 +77,7 @@ import Testing
     #expect(!advised.contains { $0.contains("--source offline") }, "looked at just now: \(advised)")
   }
 
-  @Test func `so do a search of all pages and a count`() async throws {
+  @Test func `the same goes for a search of all pages and a count`() async throws {
     remote.failure = .rateLimited(host: "www.loc.gov", until: nil)
     let sources = SearchSources(local: here, remote: remote)
     let words = "2 pages on this machine match: search with --source here."
@@ -97,7 +96,7 @@ import Testing
     #expect(costly.state.failure?.advice.last != words, "the server has not failed")
   }
 
-  @Test func `a query that cannot be read is told with its place and asks nobody`() async throws {
+  @Test func `an invalid query is reported with its position and sends no request`() async throws {
     let presenter = presenter()
     await presenter.start()
     presenter.type("gold (")
@@ -106,7 +105,7 @@ import Testing
     #expect(here.asked.isEmpty && remote.asked.isEmpty)
   }
 
-  @Test func `giving up typing brings back what was there`() async throws {
+  @Test func `canceling typing restores what was there`() async throws {
     let presenter = presenter("gold", isAsked: true)
     await presenter.start()
     let before = presenter.state
@@ -132,7 +131,7 @@ import Testing
     #expect(many.asked.count == 3 && router.announcements.last == "No more pages to load")
   }
 
-  @Test func `on this machine more comes as the reader scrolls`() async throws {
+  @Test func `on this machine more is loaded as the reader scrolls`() async throws {
     let many = StubSearch(try TextSearch.Page.many(95))
     let presenter = presenter("gold", isAsked: true, sources: SearchSources(local: many), pageSize: 10)
     await presenter.start()
@@ -150,7 +149,7 @@ import Testing
     #expect(presenter.state.content == nil)
   }
 
-  @Test func `the order is chosen`() async throws {
+  @Test func `the order can be chosen`() async throws {
     let presenter = presenter("gold", isAsked: true)
     await presenter.start()
     router.onOpen = { if case .searchOrderPicker(_, let reply) = $0 { reply.send(.dateDescending) } }
@@ -165,7 +164,7 @@ import Testing
     #expect(remote.asked == ["hits state:California date 0+40"])
   }
 
-  @Test func `nothing found says so, and where nobody can search that is told`() async throws {
+  @Test func `it says if nothing was found, or if nothing can search`() async throws {
     let presenter = presenter("zebra", isAsked: true)
     await presenter.start()
     guard case .empty(let nothing) = presenter.state else {

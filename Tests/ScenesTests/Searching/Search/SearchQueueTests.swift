@@ -7,11 +7,11 @@ import TerminalUI
 import TestSupport
 import Testing
 
-/// Taking pages found, to be read without a network.
+/// Queuing found pages, for reading without a network.
 @MainActor @Suite(.timeLimit(.minutes(2))) struct SearchQueueTests {
   private let queue = StageQueue()
 
-  @Test func `Y takes the page or all that are loaded, and says before what that costs`() async throws {
+  @Test func `Y queues the page or all loaded ones, after saying what that costs`() async throws {
     let remote = StubSearch(try TextSearch.Page.samples(), name: "www.loc.gov", isLocal: false)
     let stage = Stage(
       columns: 100, rows: 30, search: SearchSources(remote: remote), route: .search("gold", isAsked: true),

@@ -21,7 +21,9 @@ import Testing
       now: 600, route: .search(text, isAsked: !text.isEmpty))
   }
 
-  @Test func `the query is typed at the top, read below, and hits here come as it is typed`() async throws {
+  @Test func `the query is typed at the top, explained below, and local hits appear while typing`()
+    async throws
+  {
     let stage = stage()
     stage.type("gold -silver")
     let lines = try await stage.wait(for: "here: 2 pages")
@@ -33,7 +35,7 @@ import Testing
     try await stage.wait(for: "5 pages · www.loc.gov")
   }
 
-  @Test func `the cursor stays in the line that is typed, whatever is found meanwhile`() async throws {
+  @Test func `the cursor stays in the typed line, whatever is found meanwhile`() async throws {
     let stage = stage(isRemote: false)
     stage.type("gold -silver ")
     try await stage.wait(for: "here: 2 pages")
@@ -43,7 +45,7 @@ import Testing
     #expect(stage.cursor?.row == 5)
   }
 
-  @Test func `a word is read back only if it means more, and an edition is not cut off`() async throws {
+  @Test func `a word is explained only if it means more, and an edition is not cut off`() async throws {
     let issue = IssueID(lccn: try LCCN("sn83045462"), date: try #require(IssueDate("1865-10-02")), edition: 2)
     let page = TextSearch.Page(
       PageFacts(
@@ -57,7 +59,7 @@ import Testing
     #expect(lines.contains { $0.contains("…, ed. 2  ") }, "\(lines)")
   }
 
-  @Test func `a bad query names what is wrong, and Enter goes on typing`() async throws {
+  @Test func `a bad query says what is wrong, and Enter continues typing`() async throws {
     let stage = stage()
     stage.type("gold state:Ohoi")
     try await stage.wait(for: "Did you mean state:Ohio?")
@@ -68,7 +70,7 @@ import Testing
     try await stage.wait(for: "5 pages")
   }
 
-  @Test func `without a query no key is recommended that needs one`() async throws {
+  @Test func `without a query no key that needs one is recommended`() async throws {
     let stage = stage()
     stage.type("gold")
     try await stage.wait(for: "here: 2 pages")
@@ -79,7 +81,7 @@ import Testing
     #expect(["reload", "edit", "variants", "dates"].allSatisfy { !hints.contains($0) }, "\(hints)")
   }
 
-  @Test func `typing gives up what is waited for, and never says that it is waited for still`() async throws {
+  @Test func `typing cancels pending work, and never says that it is still pending`() async throws {
     remote.wait { try? await Task.sleep(for: .seconds(600)) }
     let stage = stage("gold")
     try await stage.wait(for: "Searching www.loc.gov")
@@ -101,7 +103,7 @@ import Testing
     try await stage.wait(for: "Press e to change the query")
   }
 
-  @Test func `n goes from hit to hit, and pressed twice after the last to the next page`() async throws {
+  @Test func `n goes from hit to hit, and, pressed twice after the last, to the next page`() async throws {
     let stage = stage("gold")
     try await stage.wait(for: "1 of 5")
     stage.press("n")
@@ -113,7 +115,7 @@ import Testing
     #expect(stage.lines[22].hasSuffix("2 of 5"))
   }
 
-  @Test func `snippets are folded, and rows are twice as many`() async throws {
+  @Test func `snippets can be folded, which doubles the rows`() async throws {
     let stage = stage("gold")
     try await stage.wait(for: "1 of 5")
     #expect(stage.lines[6].contains("news of a gold rush"))
@@ -135,7 +137,7 @@ import Testing
   }
 
   @Test(arguments: ["/", "e"])
-  func `Esc goes back to the list, though nothing was typed`(key: Key) async throws {
+  func `Esc goes back to the list, even if nothing was typed`(key: Key) async throws {
     let stage = stage("gold")
     try await stage.wait(for: "1 of 5")
     stage.press(key)
@@ -165,7 +167,7 @@ import Testing
     #expect(stage.lines[22].hasSuffix("2 of 5"), "\(stage.lines)")
   }
 
-  @Test func `a wide terminal shows the text around the hits beside, and n goes through all of it`()
+  @Test func `a wide terminal shows the text around the hits beside the list, and n goes through all of it`()
     async throws
   {
     let pages = try TextSearch.Page.samples()
@@ -180,7 +182,7 @@ import Testing
     #expect(stage.lines[23].contains("Last hit on this page"))
   }
 
-  @Test func `a page whose text is not here shows what the search said, and nothing is asked for it`()
+  @Test func `a page without local text shows what the search returned, and nothing is requested for it`()
     async throws
   {
     let archive = StubArchive()

@@ -4,9 +4,9 @@ import Scenes
 import TestSupport
 import Testing
 
-/// What accessible mode says of an answer.
+/// What accessible mode says about an answer.
 @MainActor @Suite(.timeLimit(.minutes(2))) struct SpokenSearchTests {
-  @Test func `what has to be known of an answer is said once, as a note`() async throws {
+  @Test func `what the reader should know about an answer is said once, as a note`() async throws {
     let local = StubSearch(try TextSearch.Page.samples())
     local.notes = [.unsaid(.state, pages: 12)]
     let transcript = await Transcript(

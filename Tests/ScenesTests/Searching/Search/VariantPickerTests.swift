@@ -29,7 +29,7 @@ import Testing
       route: .search(text, isAsked: true))
   }
 
-  @Test func `variants are ticked and put into the query line`() async throws {
+  @Test func `variants are selected and added to the query line`() async throws {
     let stage = try stage("gold -silver")
     try await stage.wait(for: "1 of ")
     stage.press("v")

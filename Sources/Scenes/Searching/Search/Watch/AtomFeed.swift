@@ -2,7 +2,7 @@ import Newspapers
 import Presentation
 import Text
 
-/// Pages that were found by watching, as an Atom feed (RFC 4287).
+/// Pages found by watching, as an Atom feed (RFC 4287).
 struct AtomFeed {
   let text: String
 
@@ -11,9 +11,9 @@ struct AtomFeed {
 
   /// - Parameters:
   ///   - searches: the names of the searches.
-  ///   - isOfAll: whether these are all that are saved: then it stays the same feed when others are.
+  ///   - isOfAll: whether these are all saved searches: then the feed stays the same when others are added.
   ///   - reports: their pages, in any order, each once for every search.
-  ///   - begun: when watching began, in seconds since 1970: the feed's time as long as there are no pages.
+  ///   - begun: when watching began, in seconds since 1970: the feed's time while there are no pages.
   init(of searches: [String], isOfAll: Bool, _ reports: [ReportedPage], begun: Double) {
     let entries = AtomFeed.entries(reports)
     let names = searches.sorted()

@@ -3,26 +3,26 @@ import Newspapers
 import Presentation
 import Text
 
-/// What came of watching saved searches: display-ready.
+/// The result of watching saved searches: display-ready.
 public struct WatchContent: Hashable, Sendable {
   public let outcomes: [WatchOutcome]
 }
 
-/// What came of watching a saved search.
+/// The result of watching a saved search.
 public struct WatchOutcome: Hashable, Sendable {
   public enum Result: Hashable, Sendable {
-    /// From now on, what comes is new.
+    /// From now on, additions are new.
     case begun(server: String, batches: Int)
     case news(WatchNews)
-    /// What it would take; nothing was asked for.
+    /// What it would take; nothing was requested.
     case price(WatchPrice)
     case failed(Failure)
   }
 
-  /// Of the saved search.
+  /// The name of the saved search.
   public let name: String
   public let result: Result
-  /// What is to be remembered; nil if that stays as it was.
+  /// What to remember; nil if that stays unchanged.
   let memory: WatchedSearch?
 }
 
@@ -31,11 +31,11 @@ public struct WatchNews: Hashable, Sendable {
   public let query: SearchQuery
   public let server: String
   public let rows: [SearchRow]
-  /// The names of the batches that are new and can have pages.
+  /// The names of the new batches that can have pages.
   public let batches: [String]
   /// When the server was asked, in seconds since 1970.
   public let asOf: Double
-  /// The web pages of those pages that have one.
+  /// The web addresses of those pages that have one.
   let addresses: [PageID: String]
   /// Sentences without a period.
   let notes: [String]
@@ -73,6 +73,6 @@ public struct WatchNews: Hashable, Sendable {
 public struct WatchPrice: Hashable, Sendable {
   /// One sentence without a period.
   let words: String
-  /// The new batches that can have pages, each on a line.
+  /// The new batches that can have pages, one per line.
   let batches: [String]
 }

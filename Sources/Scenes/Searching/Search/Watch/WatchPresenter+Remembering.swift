@@ -3,9 +3,10 @@ import MVP
 import Newspapers
 import Presentation
 
-/// What follows once the new pages were told.
+/// What to do once the new pages have been reported.
 extension WatchPresenter {
-  /// Writes the feed, then remembers what was told: whatever fails or ends the program before, the next run tells all.
+  /// Writes the feed, then remembers what was reported: if anything fails or ends the program earlier, the
+  /// next run reports everything.
   /// - Parameters:
   ///   - file: where the feed is; nil for none.
   ///   - write: replaces a file as a whole.
@@ -37,7 +38,7 @@ extension WatchPresenter {
     with reports: [ReportedPage], _ memories: [WatchedSearch]
   ) async throws(NewspaperError) -> AtomFeed {
     let names = targets.map(\.search.name)
-    // A page may be there once for each search.
+    // A page may occur once for each search.
     let former = try await library.reports(of: names, limit: AtomFeed.most * names.count)
     return AtomFeed(
       of: names, isOfAll: choices.isOfAll, former + reports,

@@ -10,14 +10,14 @@ public struct WatchTarget {
   let watcher: Result<SearchWatcher?, NewspaperError>
   let address: (PageID) -> String?
 
-  /// - Parameter address: of a page's web page; nil if it has none.
+  /// - Parameter address: that of a page's web page; nil if it has none.
   public init(_ search: SavedSearch, watcher: SearchWatcher?, address: @escaping (PageID) -> String?) {
     self.search = search
     self.watcher = .success(watcher)
     self.address = address
   }
 
-  /// A search whose server is not known.
+  /// A search whose server is unknown.
   public init(_ search: SavedSearch, failing error: NewspaperError) {
     self.search = search
     watcher = .failure(error)
@@ -25,16 +25,16 @@ public struct WatchTarget {
   }
 }
 
-/// Finds the pages of saved searches that came since last time.
+/// Finds the pages of saved searches added since last time.
 public final class WatchPresenter: MvpPresenter<WatchContent> {
   public struct Choices: Sendable {
     /// Whether all saved searches are watched, whatever their names.
     public var isOfAll = true
-    /// Whether what was known before does not count.
+    /// Whether to ignore what was known before.
     public var startsOver = false
     /// Whether only to say what it takes.
     public var isDryRun = false
-    /// The requests that each search may take; nil leaves it at the usual limits.
+    /// The requests that each search may take; nil for the default limits.
     public var allowed: Int?
 
     public init(
@@ -56,8 +56,8 @@ public final class WatchPresenter: MvpPresenter<WatchContent> {
   private var listings: [String: Result<BatchListing, NewspaperError>] = [:]
 
   /// - Parameters:
-  ///   - saved: writes out the queries.
-  ///   - library: remembers what was told.
+  ///   - saved: expands the queries.
+  ///   - library: remembers what was reported.
   public init(
     _ targets: [WatchTarget], saved: SavedSearches, library: any WatchLibrary, choices: Choices,
     clock: any WallClock = SystemClock()
@@ -90,7 +90,7 @@ public final class WatchPresenter: MvpPresenter<WatchContent> {
     do throws(NewspaperError) {
       return try await outcome(of: target, watcher)
     } catch {
-      // What keeps a server from answering keeps it from answering the next search, too.
+      // Whatever keeps a server from answering would also affect the next search.
       if error.endsWork { listings[watcher.name] = .failure(error) }
       return failed(Failure(error))
     }

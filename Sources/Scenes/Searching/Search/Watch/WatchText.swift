@@ -3,20 +3,20 @@ import Newspapers
 import Presentation
 import Text
 
-/// The new pages of saved searches, for `watch`. Where there are none it prints nothing.
+/// The new pages of saved searches, for `watch`. If there are none, it prints nothing.
 public final class WatchText: MvpView {
   private let format: ListFormat
   private let snippets: Int
   private let hasHeader: Bool
   private let output: any TextOutput
-  /// The most pages that a feed has.
+  /// The most pages in a feed.
   public nonisolated static let feedLength = AtomFeed.most
-  /// That of the first failure.
+  /// The exit code of the first failure.
   public private(set) var exitCode = ExitStatus.done
 
   /// - Parameters:
   ///   - snippets: the most passages to print of each page.
-  ///   - hasHeader: whether tab-separated rows come with the names of their columns, as CSV always does.
+  ///   - hasHeader: whether tab-separated rows begin with the names of their columns, as CSV always does.
   public init(format: ListFormat, snippets: Int = 1, hasHeader: Bool = false, output: any TextOutput) {
     self.format = format
     self.snippets = snippets
@@ -99,7 +99,7 @@ public final class WatchText: MvpView {
   }
 }
 
-/// A new page for other programs: as `search` prints it, and which search found it.
+/// A new page for other programs: as printed by `search`, plus the search that found it.
 struct WatchFields: DelimitedFields {
   static let names = SearchFields.names + ["search"]
   let values: [String]

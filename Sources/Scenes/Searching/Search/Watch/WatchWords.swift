@@ -9,7 +9,7 @@ enum WatchWords {
     "\(Numerals.grouped(count)) \(kind)\(count == 1 ? "batch" : "batches")"
   }
 
-  /// Of a run that asks for nothing.
+  /// For a run that requests nothing.
   static func price(
     of plan: WatchPlan, at server: String, _ price: (requests: Int, seconds: Int)
   ) -> WatchPrice {
@@ -44,7 +44,7 @@ enum WatchWords {
       ], exitCode: ExitStatus.usage)
   }
 
-  /// Of a search of this machine.
+  /// For a search of this machine.
   static let local = Failure(
     "it searches this machine; watch asks a server for what is new there",
     advice: ["Name the server: --source loc, or --source with a state site's address."],

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// Where a job is run, and what engines other than this program are told.
+/// Where to run a job, and the options for engines other than this program.
 struct EngineOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -51,7 +51,7 @@ struct EngineOptions: ParsableArguments {
       "With ngrams, leave out those rarer in a year. Default: 5.", valueName: "number"))
   var least: Int?
 
-  /// Those that only Spark takes, by their names.
+  /// Those that only Spark accepts, by name.
   var namesForSpark: [String] {
     [
       ("--out", out != nil), ("--pages", pagesAt != nil), ("--archives", archives != nil),

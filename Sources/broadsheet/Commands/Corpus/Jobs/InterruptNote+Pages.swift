@@ -2,7 +2,7 @@ import Corpus
 import MVP
 
 extension InterruptNote {
-  /// What a reader hears who interrupts the reading of archives.
+  /// The message for interrupting the reading of archives.
   static func ofPages(_ meter: JobMeter) -> InterruptNote {
     InterruptNote {
       "broadsheet: stopped after \(Numerals.count(meter.pages, "page")); run the same command to continue"

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// Whether a job can be meant as it was written.
+/// Whether a job makes sense as written.
 enum JobCheck {
   static func check(_ run: CorpusCommand.Run) throws {
     try checkWords(run)

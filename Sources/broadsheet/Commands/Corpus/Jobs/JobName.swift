@@ -5,12 +5,12 @@ enum JobName: String, CaseIterable, ExpressibleByArgument {
   case pages, terms, concordance, ngrams, reuse, gather
 }
 
-/// How rows are printed.
+/// How to print rows.
 enum RowFormat: String, CaseIterable, ExpressibleByArgument {
   case csv, tsv, jsonl
 }
 
-/// Where it is done.
+/// Where it runs.
 enum JobEngine: String, CaseIterable, ExpressibleByArgument {
   case local, spark, slurm
 }

@@ -3,7 +3,7 @@ import CorpusFolder
 import MVP
 import Presentation
 
-/// How far a job is: on a terminal one line that changes, elsewhere a line from time to time.
+/// The progress of a job: on a terminal one line that changes, elsewhere a line from time to time.
 @MainActor final class JobProgressLine {
   private let output: StandardOutput
   private let meter: JobMeter

@@ -6,14 +6,14 @@ import Presentation
 @MainActor struct JobRows {
   private let format: RowFormat
   private let output: StandardOutput
-  /// Lines that are written at once.
+  /// How many lines to write at once.
   private static let block = 1000
 
   init(_ format: RowFormat, _ output: StandardOutput) { (self.format, self.output) = (format, output) }
 
   /// - Parameters:
   ///   - path: of the result.
-  ///   - areHits: places instead of counts.
+  ///   - areHits: hits instead of counts.
   func write(_ path: String, areHits: Bool) throws(NewspaperError) {
     if format == .csv { output.write([areHits ? HitFields.csvHeader : CountFields.csvHeader]) }
     var lines: [String] = []

@@ -4,7 +4,7 @@ import MVP
 import Newspapers
 import Presentation
 
-/// A job on this machine, from what it finds in a corpus to what it prints.
+/// A job on this machine, from its input in a corpus to its output.
 @MainActor struct JobRun {
   private let inputs: JobInputs
   private let command: CorpusCommand.Run
@@ -35,7 +35,7 @@ import Presentation
     }
   }
 
-  /// Makes a result of what an engine wrote.
+  /// Makes a result from what an engine wrote.
   func gather(_ path: String) async throws(NewspaperError) -> Int32 {
     let (job, made) = try await Gathering(inputs, from: path, program: Program.version).run()
     output.note(JobRun.words(made))
@@ -81,7 +81,8 @@ import Presentation
     return status(result.incomplete)
   }
 
-  /// What `--dry-run` prints: the same command with its result's path, and what it would be made of.
+  /// What `--dry-run` prints: the same command with its result's path, and what the result would be made
+  /// from.
   private func tell(_ job: CorpusJob) throws(NewspaperError) -> Int32 {
     let stored = inputs.batches.count { if case .stored = $0.source { true } else { false } }
     output.note(
@@ -119,7 +120,7 @@ import Presentation
     return status(incomplete)
   }
 
-  /// Has batches be read again whose pages are damaged.
+  /// Rereads batches whose pages are damaged.
   func checkPages() async throws(NewspaperError) {
     let checker = engine(JobMeter())
     try await withProgress { progress throws(NewspaperError) in
@@ -131,7 +132,7 @@ import Presentation
 
   // MARK: Parts
 
-  /// The status of a job that lacks batches; nil if it can be run.
+  /// The status of a job that lacks batches; nil if it can run.
   private func refusal() -> Int32? {
     let missing = inputs.missing
     guard !missing.isEmpty else { return nil }
@@ -143,7 +144,7 @@ import Presentation
       return nil
     }
     let fetch = ShellLine.of(["broadsheet", "corpus", "fetch", command.folder])
-    // There is nothing to leave them out of otherwise.
+    // Otherwise there is nothing to leave them out of.
     let rest = inputs.batches.isEmpty ? "." : "; --partial leaves \(missing.count == 1 ? "it" : "them") out."
     return output.fail(
       Failure(

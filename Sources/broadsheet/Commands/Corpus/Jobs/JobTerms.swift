@@ -4,7 +4,7 @@ import Glibc
 import Newspapers
 import Presentation
 
-/// The terms of a job, as they are written on a command line or in a file.
+/// The terms of a job, as written on a command line or in a file.
 enum JobTerms {
   /// More would make a table that nobody reads.
   static let most = 10_000
@@ -35,7 +35,7 @@ enum JobTerms {
     CorpusJob(kind, try terms(command.words, file: command.termsFrom), sample: command.sample)
   }
 
-  /// - Parameter file: lines; empty ones and those that begin with # are passed over. `-` is standard input.
+  /// - Parameter file: lines; empty ones and those that begin with # are skipped. `-` is standard input.
   private static func terms(_ words: [String], file: String?) throws(Refusal) -> [Term] {
     let written = words + (try file.map { path throws(Refusal) in try lines(path) } ?? [])
     var terms: [Term] = []

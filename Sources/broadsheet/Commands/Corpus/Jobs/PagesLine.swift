@@ -1,7 +1,7 @@
 import CorpusFolder
 import Presentation
 
-/// The line that reads archives by hand, several at once.
+/// The command line that reads archives manually, several at once.
 struct PagesLine {
   let line: String
 

@@ -5,13 +5,13 @@ import Newspapers
 import MVP
 import Presentation
 
-/// `pages.sbatch`: reads the archives of a corpus on a cluster that Slurm runs. Its list of archives is a file of its own, since
-/// what is to be done changes while tasks work; a task that is started again passes over what is done.
+/// `pages.sbatch`: reads the archives of a corpus on a cluster that Slurm runs. Its list of archives is a
+/// separate file, since the remaining work changes while tasks run; a restarted task skips what is done.
 @MainActor struct SlurmScript {
   private let inputs: JobInputs
   private let command: CorpusCommand.Run
 
-  /// Slurm's own limit is 1001 unless it is set otherwise (MaxArraySize).
+  /// Slurm's own limit is 1001 unless configured otherwise (MaxArraySize).
   private static let mostTasks = 1000
   private static let mostAtOnce = 64
 

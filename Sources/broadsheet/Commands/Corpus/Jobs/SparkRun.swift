@@ -6,7 +6,7 @@ import MVP
 import Newspapers
 import Presentation
 
-/// A job on a cluster: submitted by `spark-submit`, and gathered where its result can be seen from here.
+/// A job on a cluster: submitted by `spark-submit`, and gathered if its result is accessible from here.
 @MainActor struct SparkRun {
   private let inputs: JobInputs
   private let command: CorpusCommand.Run
@@ -73,7 +73,7 @@ import Presentation
     }.filter(OpenFolder.exists)
     var job = [command.job.rawValue, "--corpus", command.folder]
     if command.job == .pages {
-      // A name is looked up among the files that are sent.
+      // A name is looked up among the submitted files.
       if options.worker == nil, let program = SharedFile.program {
         files.insert(program, at: 0)
         job += ["--worker", program.split(separator: "/").last.map(String.init) ?? program]
@@ -96,19 +96,19 @@ import Presentation
 
   private var parquet: String { OpenFolder.path(of: "parquet", in: command.folder) }
 
-  /// The pages that an earlier job made by Spark.
+  /// The pages made by an earlier Spark job.
   private var sparkPages: String? {
     OpenFolder.exists(OpenFolder.path(of: Gathering.description, in: parquet)) ? parquet : nil
   }
 
-  /// Where Spark writes if nobody says it.
+  /// Where Spark writes by default.
   private func place(_ counting: CorpusJob?) throws(NewspaperError) -> String {
     if command.job == .pages { return parquet }
     let name = if let counting { try Gathering.name(of: counting, inputs) } else { command.job.rawValue }
     return OpenFolder.path(of: "\(CorpusLayout.results)/\(name).parts", in: command.folder)
   }
 
-  /// The path of a folder that can be seen from here; nil of one that is elsewhere.
+  /// The path of a folder that is accessible from here; nil for one that is elsewhere.
   private static func local(_ uri: String) -> String? {
     let path = uri.removing(prefix: "file://")
     return path.contains("://") || !OpenFolder.exists(path) ? nil : path
