@@ -57,7 +57,7 @@ def small(files):
 
 
 def run(command, home, output):
-    """Seconds of processor and clock."""
+    """Seconds of CPU time and clock."""
     before, began = resource.getrusage(resource.RUSAGE_CHILDREN), time.perf_counter()
     with open(output, "wb") as file:
         subprocess.run(command, stdout=file, check=True, env=environment(home))
@@ -129,26 +129,26 @@ def measure(row, home, folder):
         if hashlib.sha256(file.read()).digest() != plain:
             sys.exit("the plain texts differ")
     floor = figures["floor"]
-    title = f"`corpus pages`, {count} pages of {kind} ALTO, {megabytes:.1f} MB packed"
+    title = f"`corpus pages`, {count} pages of {kind} ALTO, {megabytes:.1f} MB compressed"
 
     def compare(work, name, peer, label, place, goal):
         ours, theirs = figures[name][place], figures[peer][place]
-        unit = "s of processor" if place == 0 else "s"
+        unit = "s of CPU time" if place == 0 else "s"
         row(work, f"{ours:.2f} {unit}, {megabytes / ours:.2f} MB/s", f"{label} {theirs:.2f} s", f"{ours / theirs:.2f}", goal)
 
     compare(title, "two threads", "floor", "`bzip2 -dc`", 0, "1.75")
-    compare("the same, from start to end", "two threads", "floor", "`bzip2 -dc`", 1, "1.25")
+    compare("the same, wall-clock time", "two threads", "floor", "`bzip2 -dc`", 1, "1.25")
     compare("`--threads 1`", "one thread", "floor", "`bzip2 -dc`", 0, "1.75")
     compare("`--words`", "words", "floor", "`bzip2 -dc`", 0, "1.9")
     compare("`--text ocr`", "ocr", "floor", "`bzip2 -dc`", 0, "1.15")
     compare("the same", "ocr", "tar", "`tar xOjf`", 0, "1.0")
-    compare("text of the ALTO", "two threads", "python", "the same in Python, with places", 0, "0.75")
+    compare("text of the ALTO", "two threads", "python", "the same in Python, with positions", 0, "0.75")
     memory = [f"{peak(pages + [archive], home):.0f} MB for {count} pages"]
     few = os.path.join(folder, "few.tar.bz2")
     for number in (100, MANY):
         write_archive(few, small(files) if kind == "real" else files, number)
         memory.append(f"{peak(pages + [few], home):.0f} MB for {number:,} short ones")
-    row("its memory at most", ", ".join(memory), "", "", "40 MB")
+    row("its peak memory", ", ".join(memory), "", "", "40 MB")
 
 
 def main():

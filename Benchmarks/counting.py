@@ -101,7 +101,7 @@ def measure(row, home, folder):
     seconds = figures["terms"][0]
     title = f"`corpus run terms`, four terms in {len(pages) * COPIES:,} {kind}, {megabytes:.0f} MB of text"
     for name, label, goal in (("zcat", "`zcat \\| wc -w`", "1.0"), ("python", "the same in Python", "0.25")):
-        row(title, f"{seconds:.2f} s of processor, {ours[0] / seconds / 1e6:.1f} million words/s",
+        row(title, f"{seconds:.2f} s of CPU time, {ours[0] / seconds / 1e6:.1f} million words/s",
             f"{label} {figures[name][0]:.2f} s", f"{seconds / figures[name][0]:.2f}", goal)
 
 

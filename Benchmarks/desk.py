@@ -95,7 +95,7 @@ def citing(row, folder, home):
     own, pandoc = hyperfine(
         [f"{cite} chicago-bib - < {given}",
          f"pandoc --citeproc --bibliography {items} -t plain {document}"], home, shell="sh")
-    row(f"`cite` of {CITED} kept pages", f"{own:.0f} ms", f"`pandoc --citeproc` {pandoc:.0f} ms", f"{own / pandoc:.2f}",
+    row(f"`cite` of {CITED} cached pages", f"{own:.0f} ms", f"`pandoc --citeproc` {pandoc:.0f} ms", f"{own / pandoc:.2f}",
         "0.1")
 
 
@@ -121,7 +121,7 @@ def copying(row, home):
     terminal.close()
     times.sort()
     worst = times[int(len(times) * 0.95)]
-    row("`y c` to the frame that says so, p95", f"{worst:.2f} ms", f"a frame at 60 Hz {1000 / 60:.1f} ms",
+    row("`y c` to the frame that confirms it, p95", f"{worst:.2f} ms", f"a frame at 60 Hz {1000 / 60:.1f} ms",
         f"{worst * 60 / 1000:.2f}", "1.0")
 
 

@@ -93,8 +93,8 @@ def main():
             print(f"xargs {seconds:.1f} s, Spark {wave:.1f} s, with its start {total:.1f} s", file=sys.stderr, flush=True)
         ours, theirs = min(waves), min(bare)
         middle = statistics.median(wave / seconds for wave, seconds in zip(waves, bare))
-        print(f"| Spark's `pages`, {ARCHIVES} archives, {ARCHIVES * PAGES} pages of {kind} ALTO, {megabytes:.0f} MB packed, "
-              f"{SLOTS} slots | {ours:.1f} s, {min(whole):.1f} s with its start | `xargs -P{SLOTS}` {theirs:.1f} s | "
+        print(f"| Spark's `pages`, {ARCHIVES} archives, {ARCHIVES * PAGES} pages of {kind} ALTO, {megabytes:.0f} MB compressed, "
+              f"{SLOTS} slots | {ours:.1f} s, {min(whole):.1f} s with startup | `xargs -P{SLOTS}` {theirs:.1f} s | "
               f"{ours / theirs:.2f}, in the middle {middle:.2f} | 1.4 |")
     finally:
         shutil.rmtree(folder)

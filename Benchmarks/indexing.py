@@ -183,7 +183,7 @@ def finding(row, home, texts):
         [count, f'sqlite3 {file} "{sql}"', " ".join(found[:-1]) + f" '{QUERY}'", f'sqlite3 {copy} "{passages}"'], home)
     row(f"`search --source here --count '{QUERY}'`, {len(texts):,} pages", f"{own:.1f} ms",
         f"`sqlite3`, the same file and MATCH {peer:.1f} ms", f"{own / peer:.2f}", "1.5")
-    row("40 rows of it with their passages", f"{listed:.1f} ms", f"`snippet()` on a copy with content {cut:.1f} ms",
+    row("40 of its rows with their passages", f"{listed:.1f} ms", f"`snippet()` on a copy with content {cut:.1f} ms",
         f"{listed / cut:.2f}", "1.0")
     os.remove(copy)
 
@@ -265,7 +265,7 @@ def kept_rows(row, home):
     expect("rows of the Library", len(printed), 100)
     fields = f"jq -r '.results[] | [.date, .title, .id] | @tsv' {path}"
     own, peer = hyperfine([search, fields], home)
-    row("100 rows of the Library's answer, kept from before", f"{own:.1f} ms", f"`jq` of three fields {peer:.1f} ms",
+    row("100 rows of the Library's answer, cached", f"{own:.1f} ms", f"`jq` of three fields {peer:.1f} ms",
         f"{own / peer:.2f}", "1.2")
 
 

@@ -116,7 +116,7 @@ def calendar(row):
     words = subprocess.run([CALENDAR_PROBE], capture_output=True, check=True, text=True).stdout
     figures = re.findall(r"a year on: median ([0-9.]+) ms, longest ([0-9.]+) ms", words)
     medians, longest = [float(median) for median, _ in figures], max(float(most) for _, most in figures)
-    row("a year on in the calendar of 39,082 issues, key to bytes, 80×24 to 300×100",
+    row("next year in the calendar of 39,082 issues, key to bytes, 80×24 to 300×100",
         f"median {min(medians):.2f} to {max(medians):.2f} ms, longest {longest:.1f} ms", "", "", "16 ms")
 
 

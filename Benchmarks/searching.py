@@ -74,7 +74,7 @@ def rows(row, home):
         return
     subprocess.run([BROADSHEET, "import", digitized], stderr=subprocess.DEVNULL, env=environment(home), check=True)
     first, count, _ = well_known(home)
-    row("well-known newspapers that a search by name puts first", f"{first} of {count}", "", "", "38")
+    row("well-known newspapers that a search by name ranks first", f"{first} of {count}", "", "", "38")
     found, _ = typos(home)
     row(f"titles with one mistyped letter on the first page, of {TYPOS:,}", f"{found / TYPOS:.1%}", "", "", "97%")
 

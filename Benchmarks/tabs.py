@@ -67,7 +67,7 @@ def rows(row, home):
         own, least = times[int(len(times) * place)], floors[int(len(floors) * place)]
         row(name, f"{own:.2f} ms", f"`floor.c` {least:.2f} ms", f"{own / least:.2f}", goal)
     own = statistics.median(times)
-    row("another tab", f"{own:.2f} ms", f"a line up or down in it {line:.2f} ms", f"{own / line:.2f}", "")
+    row("another tab", f"{own:.2f} ms", f"a line up or down in the tab {line:.2f} ms", f"{own / line:.2f}", "")
     row(f"memory of {PAGES} tabs of pages of 7,000 words", f"{memory:.0f} MB, at most {peak:.0f} MB", "", "", GOAL)
 
 

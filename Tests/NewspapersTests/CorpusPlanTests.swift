@@ -41,7 +41,7 @@ struct CorpusPlanTests {
     #expect(plan.updated(with: [selected(now)], takesChanged: false).changes.isEmpty)
   }
 
-  /// The whole corpus, as CORPUS.md computes it by hand: 2,960 archives, 2.56 TB, 23 million pages.
+  /// The whole corpus, computed by hand: 2,960 archives, 2.56 TB, 23 million pages.
   @Test func `the whole corpus takes what was computed by hand`() throws {
     let archives = try (0..<2960).map {
       try archive("a_x\($0)_ver01", size: 864_864_865, pages: 7770)
