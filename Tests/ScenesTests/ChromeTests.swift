@@ -76,6 +76,16 @@ import Testing
     #expect(stage.lines[0].contains("│ A newspaper of a title that leav…, 1865-10-02"), "\(stage.lines[0])")
   }
 
+  @Test func `a page that cannot be had is named as the catalog names its newspaper`() async throws {
+    let archive = StubArchive(name: "news.example")
+    archive.contents.failure = .timedOut(host: "news.example", seconds: 30)
+    let stage = Stage(
+      columns: 80, rows: 24, service: StubDirectory(Newspaper.samples, isLocal: true), archive: archive,
+      route: .page(try .sample(1), title: nil))
+    try await stage.wait(for: "did not answer")
+    #expect(stage.lines[0].contains("│ Evening star, 1865-10-02"), "\(stage.lines[0])")
+  }
+
   @Test func `a record that was not loaded is named as the list named it`() throws {
     let fields = ["screen": "newspaper", "lccn": "sn99999999", "title": "Morning post"]
     let stage = try stage(#require(Route(fields: fields)), columns: 80)

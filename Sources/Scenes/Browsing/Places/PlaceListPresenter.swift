@@ -59,7 +59,12 @@ public final class PlaceListPresenter: MvpPresenter<PlaceListContent>, ListPrese
     guard !rows.isEmpty else {
       return show(
         .empty(
-          EmptyState("No match for “\(words)”", advice: ["Press \(key: "find", "/") to change the search."])))
+          EmptyState(
+            "No match for “\(words)”",
+            advice: [
+              "Press \(key: "find", "/") to change the search.",
+              "It finds the names that are listed here; \(key: "filter", "f") in the list of newspapers finds any place.",
+            ])))
     }
     show(
       .content(

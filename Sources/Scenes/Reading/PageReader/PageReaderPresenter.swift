@@ -140,6 +140,7 @@ public final class PageReaderPresenter: MvpPresenter<PageReaderContent> {
       words = read.lines.isEmpty ? nil : read
     } catch {
       if case .notFound = error { return await showNoText(freshness, after: error) }
+      await nameNewspaper()
       if asked == page { fail(error) }
       return
     }
