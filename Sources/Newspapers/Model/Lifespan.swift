@@ -1,18 +1,27 @@
+import Glibc
+
 /// The years in which a newspaper may have appeared: what lists are filtered, counted and sorted by.
 ///
-/// A year with unknown digits is the range of years it can mean. If one end is unknown, the other end stands
-/// in for it: of `????–1890` only 1890 is known. A newspaper cataloged with its ends reversed counts from the
-/// earlier one.
+/// A year with unknown digits is the range of years it can mean. Where one end is not known at all, the other end stands
+/// in for it: of `????–1890` nothing but 1890 is known. What was cataloged with its ends reversed counts from the earlier.
+/// Nothing counts in a year that is still to come: `20??` and what is still published end this year.
 public struct Lifespan: Hashable, Sendable {
   public let first: Int
   /// `stillOpen` if it is still published.
   public let last: Int
 
-  /// The last year of a newspaper that is still published.
+  /// The last year of a newspaper that is still published, as it is stored.
   public static let stillOpen = 9999
 
-  /// The last decade in which current newspapers are counted, as its years without the last digit.
-  static let thisDecade = 202
+  /// The year in which the program was started.
+  public static let thisYear: Int = {
+    var (now, parts) = (time(nil), tm())
+    gmtime_r(&now, &parts)
+    return Int(parts.tm_year) + 1900
+  }()
+
+  /// The decade up to which what is still published is counted, by its years without the last digit.
+  static let thisDecade = thisYear / 10
 
   /// Nil if neither end is known: then the newspaper matches no range of years.
   public init?(start: CatalogYear, end: CatalogYear) {
@@ -24,25 +33,30 @@ public struct Lifespan: Hashable, Sendable {
   /// - Parameters: as stored; a year below 1 means unknown.
   /// - Returns: nil if nothing is known.
   public init?(first: Int, last: Int) {
-    guard first > 0, last > 0 else { return nil }
+    guard first > 0, last > 0, min(first, last) <= Lifespan.thisYear else { return nil }
     (self.first, self.last) = (min(first, last), max(first, last))
   }
 
-  /// Whether some of its years are in `from...to`, either of which may be left open.
-  public func overlaps(from: Int?, to: Int?) -> Bool { last >= from ?? last && first <= to ?? first }
+  /// The last year that is not still to come.
+  private var lastReached: Int { min(last, Lifespan.thisYear) }
 
-  /// The decades it covers, each as its years without the last digit: 186 is the 1860s.
-  public var decades: ClosedRange<Int> {
-    first / 10...max(first / 10, last == Lifespan.stillOpen ? Lifespan.thisDecade : last / 10)
+  /// Whether some of its years are in `from...to`, either of which may be left open.
+  public func overlaps(from: Int?, to: Int?) -> Bool {
+    lastReached >= from ?? lastReached && first <= to ?? first
   }
+
+  /// The decades it reaches into, each by its years without the last digit: 186 is the 1860s.
+  public var decades: ClosedRange<Int> { first / 10...lastReached / 10 }
 }
 
 extension CatalogYear {
-  /// The years that may be meant; from this decade on for `current`, nil if unknown.
+  /// The years that may be meant; from this decade on for `current`, nil if not known, as is a year still to come.
   var range: ClosedRange<Int>? {
     switch self {
-    case .exact(let year): year...year
-    case .approximate(let earliest, let latest): earliest...latest
+    case .exact(let year): year <= Lifespan.thisYear ? year...year : nil
+    // `999?` is a slip for 9999, which is what is still published.
+    case .approximate(_, Lifespan.stillOpen): CatalogYear.current.range
+    case .approximate(let earliest, let latest): earliest <= Lifespan.thisYear ? earliest...latest : nil
     case .current: Lifespan.thisDecade * 10...Lifespan.stillOpen
     case .unknown: nil
     }
