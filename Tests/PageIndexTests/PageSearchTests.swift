@@ -99,7 +99,7 @@ struct PageSearchTests {
     _ query: String, _ name: SearchField.Name?, _ count: Int
   ) async throws {
     try await fill()
-    #expect(try await shelf.hits(query).notes == (name.map { [.unsaid($0, pages: count)] } ?? []))
+    #expect(try await shelf.hits(query).notes == (name.map { [.unsaid($0, pages: count, known: 0)] } ?? []))
   }
 
   @Test func `facets count the hits`() async throws {
@@ -127,7 +127,15 @@ struct PageSearchTests {
   @Test func `the catalog answers for fields that pages lack`() async throws {
     try await fill()
     let german = try LCCN("sn83000003")
-    let search = shelf.search { field in field.name == .ethnicity ? [german] : nil }
+    struct Germans: FieldNewspapers {
+      let german: LCCN
+      func newspapers(
+        with field: SearchField, among some: Set<LCCN>
+      ) async throws(NewspaperError) -> Set<LCCN>? {
+        field.name == .ethnicity ? some.intersection([german]) : nil
+      }
+    }
+    let search = shelf.search(Germans(german: german))
     #expect(
       try await search.count(of: SearchQuery.read("lead ethnicity:German").query, freshness: .kept)
         == .exact(2))

@@ -18,7 +18,7 @@ final class Shelf: Sendable {
       describe: { newspapers[$0] })
   }
 
-  func search(_ newspapers: @escaping FieldNewspapers = { _ in nil }) -> PageIndexSearch {
+  func search(_ newspapers: any FieldNewspapers = NoFieldNewspapers()) -> PageIndexSearch {
     PageIndexSearch(index: index, newspapers: newspapers)
   }
 

@@ -49,6 +49,15 @@ public actor Catalog: NewspaperDirectory {
     }
   }
 
+  public func lccns(
+    matching query: NewspaperQuery, among some: Set<LCCN>?
+  ) async throws(NewspaperError) -> Set<LCCN> {
+    try read { reader, db in
+      let matches = try self.matches(query, reader, db)
+      return matches.closestWords == nil ? try ListedRow.lccns(of: matches.rows, among: some, db) : []
+    }
+  }
+
   public func newspaper(
     _ lccn: LCCN, freshness: Freshness
   ) async throws(NewspaperError) -> NewspaperRecord {

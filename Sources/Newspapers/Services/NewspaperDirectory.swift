@@ -15,6 +15,9 @@ public protocol NewspaperDirectory: Sendable {
     matching query: NewspaperQuery, window: Window, freshness: Freshness
   ) async throws(NewspaperError) -> NewspaperListing
 
+  /// All newspapers that match `query`, or those of `some` that do; none where its words only resemble theirs.
+  func lccns(matching query: NewspaperQuery, among some: Set<LCCN>?) async throws(NewspaperError) -> Set<LCCN>
+
   /// The record of one newspaper; `.notFound` if the source does not have it.
   func newspaper(_ lccn: LCCN, freshness: Freshness) async throws(NewspaperError) -> NewspaperRecord
 
@@ -55,6 +58,29 @@ extension NewspaperDirectory {
     matching query: NewspaperQuery
   ) async throws(NewspaperError) -> [NewspaperTallies.Tally] {
     try await tallies(matching: query).decades
+  }
+
+  /// As lists have them.
+  public func lccns(
+    matching query: NewspaperQuery, among some: Set<LCCN>?
+  ) async throws(NewspaperError) -> Set<LCCN> {
+    let found = try await lccns(matching: query) { _ in true }
+    return some.map(found.intersection) ?? found
+  }
+
+  /// Those that are meant of all newspapers that match `query`, as lists have them.
+  func lccns(
+    matching query: NewspaperQuery, where isMeant: (Newspaper) -> Bool
+  ) async throws(NewspaperError) -> Set<LCCN> {
+    var (found, window): (Set<LCCN>, Window) = ([], Window(offset: 0, limit: 1000))
+    while true {
+      let list = try await newspapers(matching: query, window: window, freshness: .atHand)
+      // Words that only resemble those asked for are none of them.
+      if list.closestWords != nil { return [] }
+      found.formUnion(list.newspapers.lazy.filter(isMeant).map(\.lccn))
+      window = Window(offset: window.offset + window.limit, limit: window.limit)
+      guard window.offset < list.total, !list.newspapers.isEmpty else { return found }
+    }
   }
 
   public func tallies(matching query: NewspaperQuery) async throws(NewspaperError) -> NewspaperTallies {

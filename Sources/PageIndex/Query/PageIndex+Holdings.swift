@@ -13,6 +13,22 @@ extension PageIndex {
     return HeldPages(count: count ?? 0, bytes: count == nil ? 0 : bytes)
   }
 
+  /// The newspapers of the pages here, those that come with the program among them.
+  func newspapers() async throws(NewspaperError) -> Set<LCCN> {
+    try await read { db in
+      // From one newspaper to the next, since there are many pages of each.
+      let lccns = try String.fetchAll(
+        db,
+        sql: """
+          WITH RECURSIVE here (lccn) AS (
+            SELECT min(lccn) FROM page
+            UNION ALL SELECT (SELECT min(lccn) FROM page WHERE lccn > here.lccn) FROM here WHERE here.lccn IS NOT NULL
+          ) SELECT lccn FROM here WHERE lccn IS NOT NULL
+          """)
+      return Set(lccns.compactMap { try? LCCN($0) })
+    }
+  }
+
   /// The first pages of issues of a day of the year, the earliest first.
   public func frontPages(
     month: Int, day: Int, limit: Int

@@ -9,13 +9,13 @@ public struct PageIndexSearch: FullTextSearch {
   public var isLocal: Bool { true }
 
   let index: PageIndex
-  private let newspapers: FieldNewspapers
-  /// How many to cut from each page.
+  let newspapers: any FieldNewspapers
+  /// How many are cut of each page.
   private let passages: Int
 
   /// - Parameter newspapers: which newspapers have what a field asks for.
   public init(
-    index: PageIndex, passages: Int = 1, newspapers: @escaping FieldNewspapers = { _ in nil }
+    index: PageIndex, passages: Int = 1, newspapers: any FieldNewspapers = NoFieldNewspapers()
   ) {
     self.index = index
     self.passages = passages
@@ -41,8 +41,11 @@ public struct PageIndexSearch: FullTextSearch {
 
   @concurrent
   public func notes(on query: SearchQuery) async throws(NewspaperError) -> [SearchNote] {
-    guard let unsaid = try await unsaid(in: query.expression) else { return [] }
-    return [try await index.read(unsaid.note)].compactMap(\.self)
+    let unsaid = try await unsaid(in: query.expression)
+    guard PageIndexSearch.mayBeUnknown(query.expression), try await count(of: query.expression) == 0 else {
+      return unsaid
+    }
+    return unsaid + (try await unknownValues(in: query.expression))
   }
 
   @concurrent
@@ -89,9 +92,10 @@ public struct PageIndexSearch: FullTextSearch {
   ) async throws(NewspaperError) -> SearchHits {
     let selection = try await selection(expression)
     let unsaid = try await unsaid(in: expression)
-    let (answer, note) = try await index.read { db in
-      (try HitList(expression, selection, order: order, window: window).answer(db), try unsaid?.note(db))
+    let answer = try await index.read { db in
+      try HitList(expression, selection, order: order, window: window).answer(db)
     }
+    let unknown = answer.count == 0 ? try await unknownValues(in: expression) : []
     let matcher = PageMatcher(expression)
     // Half of them on another thread: whole pages are searched for words.
     let (rows, middle) = (answer.rows, answer.rows.count / 2)
@@ -101,21 +105,16 @@ public struct PageIndexSearch: FullTextSearch {
       hits: first + (await others), offset: min(window.offset, answer.count),
       count: .exact(answer.count), hasMore: window.offset + answer.rows.count < answer.count,
       order: answer.order,
-      origin: origin(answer.newest), notes: answer.notes + [note].compactMap(\.self))
-  }
-
-  private func unsaid(in expression: SearchExpression) async throws(NewspaperError) -> UnsaidPages? {
-    guard let field = UnsaidField(expression) else { return nil }
-    var rest: PageSelection?
-    if let others = field.rest { rest = try await selection(others) }
-    return UnsaidPages(field: field.name, rest: rest)
+      origin: origin(answer.newest), notes: answer.notes + unsaid + unknown)
   }
 
   /// What to query SQLite for.
   func selection(_ expression: SearchExpression) async throws(NewspaperError) -> PageSelection {
     var found: [SearchField: Set<LCCN>] = [:]
-    for field in Set(expression.fields) where FieldCondition.needsNewspapers(field) {
-      var named = try await newspapers(field)
+    let fields = Set(expression.fields).filter(FieldCondition.needsNewspapers)
+    let here = fields.isEmpty ? [] : try await index.newspapers()
+    for field in fields {
+      var named = try await newspapers.newspapers(with: field, among: here)
       if field.name == .title {
         named = (named ?? []).union(try await titled(field))
       } else if named == nil, field.name != .county, field.name != .is {

@@ -1,5 +1,6 @@
 import GRDB
 import Newspapers
+import SQLiteStorage
 
 /// A field that leaves out pages because it is unknown whether they have it: this machine has no record of
 /// their newspapers.
@@ -30,15 +31,18 @@ struct UnsaidPages: Sendable {
   /// Nil for all pages.
   let rest: PageSelection?
 
-  /// The note about them; nil if there are none.
-  func note(_ db: Database) throws -> SearchNote? {
+  /// How many there are of each newspaper. Of the one that comes with the program there is nothing to be known.
+  func counts(_ db: Database) throws -> [LCCN: Int] {
     let unsaid = SQLPart("page.\(field.rawValue) IS NULL")
     let whole = SQLPart.joined([rest?.whole, unsaid].compactMap(\.self), by: "AND")
-    let pages =
-      try Int.fetchOne(
-        db, sql: "SELECT count(*) FROM page WHERE \(whole.text)",
-        arguments: StatementArguments(whole.arguments))
-      ?? 0
-    return pages > 0 ? .unsaid(field, pages: pages) : nil
+    let statement = try db.makeStatement(
+      sql: "SELECT lccn, count(*) FROM page WHERE \(whole.text) GROUP BY lccn")
+    try statement.setArguments(StatementArguments(whole.arguments))
+    var counts: [LCCN: Int] = [:]
+    try statement.forEach(db) { row in
+      guard let lccn = try? LCCN(row.text(0)), !lccn.isDemonstration else { return }
+      counts[lccn] = row.number(1)
+    }
+    return counts
   }
 }

@@ -96,18 +96,30 @@ public enum SearchWords {
     case .checked(let rows, let most, let requests):
       "only \(Numerals.grouped(rows)) of about \(Numerals.count(most, "page")) were checked; all of them take "
         + "\(Numerals.count(requests, "request")) (--max-requests \(requests))"
-    case .unsaid:
-      "\(fact(of: note)); “broadsheet sync --directory”, then “broadsheet index tidy” may fill it in"
+    case .unsaid(_, let pages, let known):
+      switch known {
+      case 0: "\(fact(of: note)); “broadsheet sync --directory”, then “broadsheet index tidy” may fill it in"
+      case pages: "\(fact(of: note)); “broadsheet index tidy” fills it in"
+      default: "\(fact(of: note)); “broadsheet index tidy” fills it in for \(Numerals.grouped(known)) of them"
+      }
+    case .unknownValue(let field, let value, let meant):
+      "the \(field.rawValue) “\(value)” is not known"
+        + (meant.isEmpty ? "" : "; did you mean \(meant.joined(separator: " or "))?")
     }
   }
 
   /// The same without advice, for a picture.
   public static func fact(of note: SearchNote) -> String {
-    guard case .unsaid(let field, let pages) = note else { return words(for: note) }
+    guard case .unsaid(let field, let pages, _) = note else { return words(for: note) }
     return "\(Numerals.count(pages, "page")) whose \(field.rawValue) is not known "
       + "\(pages == 1 ? "was" : "were") not searched"
   }
 
   /// As a sentence with its period.
-  public static func sentence(for note: SearchNote) -> String { words(for: note).capitalizedAtStart + "." }
+  public static func sentence(for note: SearchNote) -> String { sentence(words(for: note)) }
+
+  /// Words as a sentence with its period, if they do not ask.
+  public static func sentence(_ words: String) -> String {
+    words.capitalizedAtStart + (words.hasSuffix("?") ? "" : ".")
+  }
 }

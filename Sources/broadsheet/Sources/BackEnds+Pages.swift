@@ -41,8 +41,7 @@ extension BackEnds {
   /// Searches the pages on this machine.
   var localSearch: PageIndexSearch {
     let lookup = FieldLookup(titles: offline, catalog: offline, library: settings.ownLibrary())
-    return PageIndexSearch(
-      index: pages, newspapers: { field async throws(NewspaperError) in try await lookup.known(field) })
+    return PageIndexSearch(index: pages, newspapers: lookup)
   }
 
   /// Where variants of words are looked up.

@@ -10,6 +10,9 @@ public enum SearchNote: Hashable, Sendable {
   case onlyFirst(limit: Int, of: Int)
   /// Not all pages that may match were checked: `rows` of about `of`. Checking all takes `requests` requests.
   case checked(rows: Int, of: Int, requests: Int)
-  /// For this many pages it is unknown whether they match a field, so they were not searched.
-  case unsaid(SearchField.Name, pages: Int)
+  /// Of so many pages it is not known whether they have what a field asks for, so they were not searched. The catalog on
+  /// this machine knows it of `known` of them.
+  case unsaid(SearchField.Name, pages: Int, known: Int)
+  /// Nothing has this value of a field; those that may have been meant.
+  case unknownValue(SearchField.Name, String, meant: [String])
 }

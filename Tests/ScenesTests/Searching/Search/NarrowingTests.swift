@@ -106,7 +106,7 @@ import Testing
 
   @Test func `t says below the periods which pages were left out`() async throws {
     let local = StubSearch(try TextSearch.Page.samples())
-    local.notes = [.unsaid(.state, pages: 12)]
+    local.notes = [.unsaid(.state, pages: 12, known: 0)]
     let stage = try stage("gold date:1890..1899", local: local)
     try await stage.wait(for: "1 of ")
     stage.press("t")

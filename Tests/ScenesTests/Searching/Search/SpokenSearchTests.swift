@@ -8,7 +8,7 @@ import Testing
 @MainActor @Suite(.timeLimit(.minutes(2))) struct SpokenSearchTests {
   @Test func `what the reader should know about an answer is said once, as a note`() async throws {
     let local = StubSearch(try TextSearch.Page.samples())
-    local.notes = [.unsaid(.state, pages: 12)]
+    local.notes = [.unsaid(.state, pages: 12, known: 0)]
     let transcript = await Transcript(
       of: Stage(
         columns: 80, rows: 24, search: SearchSources(local: local), now: 600,

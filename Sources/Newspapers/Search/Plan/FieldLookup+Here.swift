@@ -1,0 +1,54 @@
+/// What this machine's pages do not say of themselves.
+extension FieldLookup: FieldNewspapers {
+  public func newspapers(
+    with field: SearchField, among some: Set<LCCN>
+  ) async throws(NewspaperError) -> Set<LCCN>? {
+    try await known(field, among: some)
+  }
+
+  public func newspapers(
+    saying name: SearchField.Name, among some: Set<LCCN>
+  ) async throws(NewspaperError) -> Set<LCCN> {
+    var saying: Set<LCCN> = []
+    for lccn in try await catalog.lccns(matching: NewspaperQuery(), among: some) {
+      let newspaper = try await catalog.newspaper(lccn, freshness: .kept).detail.newspaper
+      if newspaper.says(name) { saying.insert(lccn) }
+    }
+    return saying
+  }
+
+  public func unknownValues(
+    of field: SearchField
+  ) async throws(NewspaperError) -> [(value: String, meant: [String])] {
+    let tallies = try await catalog.tallies(matching: NewspaperQuery())
+    let names: [String] =
+      switch field.name {
+      case .county: tallies.counties.compactMap { Place($0.name)?.county }
+      case .city: tallies.cities.compactMap { Place($0.name)?.city }
+      case .language: tallies.languages.map(\.name)
+      case .ethnicity: tallies.ethnicities.map(\.name)
+      case .frequency: tallies.frequencies.map(\.name)
+      case .lccn, .title, .in, .state, .date, .on, .page, .edition, .batch, .saved, .is: []
+      }
+    guard !names.isEmpty else { return [] }
+    var unknown: [(value: String, meant: [String])] = []
+    for case .name(let name) in field.values {
+      guard let meant = Resemblance.names(meantBy: name, among: Set(names).sorted()) else { continue }
+      // Frequencies are found by their words, too, which are not counted.
+      let found = try await known(SearchField(field.name, [.name(name)]))
+      if found?.isEmpty ?? true { unknown.append((name, Array(meant.prefix(5)))) }
+    }
+    return unknown
+  }
+}
+
+extension Newspaper {
+  /// Whether its record has what a field asks for.
+  fileprivate func says(_ name: SearchField.Name) -> Bool {
+    switch name {
+    case .state: !places.isEmpty
+    case .city: places.contains { $0.city != nil }
+    default: !languages.isEmpty
+    }
+  }
+}

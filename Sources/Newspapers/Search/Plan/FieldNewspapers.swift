@@ -1,0 +1,35 @@
+/// What is known of newspapers where their pages do not say it: a title's words, a county, an ethnicity, a frequency, a
+/// collection of the reader's.
+public protocol FieldNewspapers: Sendable {
+  /// Those of `some` that have what a field asks for; nil if nobody knows.
+  func newspapers(with field: SearchField, among some: Set<LCCN>) async throws(NewspaperError) -> Set<LCCN>?
+
+  /// Those of `some` of which it is known what a field asks for.
+  func newspapers(saying name: SearchField.Name, among some: Set<LCCN>) async throws(NewspaperError) -> Set<
+    LCCN
+  >
+
+  /// The values of a field that no newspaper has, each with those that may have been meant.
+  func unknownValues(of field: SearchField) async throws(NewspaperError) -> [(value: String, meant: [String])]
+}
+
+/// Where nobody is asked.
+public struct NoFieldNewspapers: FieldNewspapers {
+  public init() {}
+
+  public func newspapers(
+    with field: SearchField, among some: Set<LCCN>
+  ) async throws(NewspaperError) -> Set<LCCN>? { nil }
+}
+
+extension FieldNewspapers {
+  /// None.
+  public func newspapers(
+    saying name: SearchField.Name, among some: Set<LCCN>
+  ) async throws(NewspaperError) -> Set<LCCN> { [] }
+
+  /// None.
+  public func unknownValues(
+    of field: SearchField
+  ) async throws(NewspaperError) -> [(value: String, meant: [String])] { [] }
+}

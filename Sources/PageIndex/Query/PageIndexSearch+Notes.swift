@@ -1,0 +1,40 @@
+import Newspapers
+
+/// What has to be said of what a search leaves out.
+extension PageIndexSearch {
+  /// The pages that a field leaves out because nobody has told yet whether they have it.
+  func unsaid(in expression: SearchExpression) async throws(NewspaperError) -> [SearchNote] {
+    guard let field = UnsaidField(expression) else { return [] }
+    var rest: PageSelection?
+    if let others = field.rest { rest = try await selection(others) }
+    let unsaid = UnsaidPages(field: field.name, rest: rest)
+    let pages = try await index.read { db in try unsaid.counts(db) }
+    guard !pages.isEmpty else { return [] }
+    let known = try await newspapers.newspapers(saying: field.name, among: Set(pages.keys))
+    return [
+      .unsaid(
+        field.name, pages: pages.values.reduce(0, +),
+        known: pages.filter { known.contains($0.key) }.values.reduce(0, +))
+    ]
+  }
+
+  /// Whether it asks for a value that may be misspelled.
+  static func mayBeUnknown(_ expression: SearchExpression) -> Bool {
+    expression.fields.contains { names.contains($0.name) }
+  }
+
+  /// Values of fields that neither pages here nor newspapers have.
+  func unknownValues(in expression: SearchExpression) async throws(NewspaperError) -> [SearchNote] {
+    var notes: [SearchNote] = []
+    for field in expression.fields where PageIndexSearch.names.contains(field.name) {
+      for (value, meant) in try await newspapers.unknownValues(of: field) {
+        let note = SearchNote.unknownValue(field.name, value, meant: meant)
+        let alone = SearchExpression.field(SearchField(field.name, [.name(value)]))
+        if !notes.contains(note), try await count(of: alone) == 0 { notes.append(note) }
+      }
+    }
+    return notes
+  }
+
+  private static let names: Set<SearchField.Name> = [.county, .city, .language, .ethnicity, .frequency]
+}
