@@ -41,4 +41,12 @@ import Testing
     let again = WrittenTextTests.rewritten(result, TextKind(fileName: file))
     #expect(again.0 == result && again.1.allSatisfy { $0.new == nil })
   }
+
+  @Test(arguments: TextKind.allCases, ["()", "[]", "{}"])
+  func `what closes around an address is no part of it`(kind: TextKind, pair: String) {
+    let (old, new) = ("http://chroniclingamerica.loc.gov/lccn/sn83045462/", "sn83045462")
+    let (text, found) = WrittenTextTests.rewritten("see \(pair.prefix(1))\(old)\(pair.suffix(1))\n", kind)
+    #expect(found.map(\.old) == [old] && found.first?.link.status == .changed, "\(found)")
+    #expect(text.hasSuffix("/\(new)/\(pair.suffix(1))\n"), "\(text)")
+  }
 }

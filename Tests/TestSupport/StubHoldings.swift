@@ -1,17 +1,19 @@
 import Newspapers
 
-/// A machine with a catalog of five newspapers, and with the front pages that a test puts there.
+/// A machine with a catalog of newspapers and the front pages that a test puts there.
 public struct StubHoldings: MachineHoldings {
   public var all: [HeldPage] = []
   public var neighbors: [Newspaper] = []
   public var fault: NewspaperError?
+  public var newspaperCount = 5
 
   public init(_ all: [HeldPage] = []) { self.all = all }
 
   public func newspapers() async throws(NewspaperError) -> HeldNewspapers {
     if let fault { throw fault }
     return HeldNewspapers(
-      count: 5, digitized: 4, origin: Origin(name: "directory", asOf: 1_748_649_600, isLive: false))
+      count: newspaperCount, digitized: 4,
+      origin: Origin(name: "directory", asOf: 1_748_649_600, isLive: false))
   }
 
   public func newspapers(

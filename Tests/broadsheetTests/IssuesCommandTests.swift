@@ -9,7 +9,7 @@ struct IssuesCommandTests {
     (["issues", "sn83045462", "--from", "14/2/1865"], "write the month first: 2/14/1865"),
     (["issues", "sn83045462", "--from", "1866", "--to", "1865"], "is later than --to"),
     (["issues", "sn83045462", "--year", "1865", "--from", "1865"], "--year cannot be combined"),
-    (["issues", "sn83045462", "--year", "18"], "--year must be a four-digit year"),
+    (["issues", "sn83045462", "--year", "18"], "--year must be a year from 1600 to 2200"),
     (["issues", "sn83045462", "--on", "02-30"], "use MM-DD, such as 07-04"),
     (["today", "--date", "1865-13-01"], "“1865-13-01” is not a day: there is no month 13"),
     (["today", "--date", "1865-04"], "“1865-04” is not a day: use"),

@@ -40,6 +40,8 @@ struct NotesCommandTests {
     #expect(
       try #require(list.lines.first).contains("https://www.loc.gov/resource/sn83045462/1865-04-10/ed-1/?sp=3")
     )
+    let csv = try await program.run("notes", "list", "--format", "csv")
+    #expect(csv.output.contains(",\"a balloon!\nsecond line\","), "\(csv)")
     #expect(try await program.run("notes", "balloon", "--tag", "SPORT").lines.count == 1)
     #expect(try await program.run("notes", "list", "--lccn", "sn83045462").lines.count == 1)
     #expect(try await program.run("notes", "evening", "balloon").lines.isEmpty)

@@ -41,7 +41,6 @@ struct PlainWordsTests {
     for (option, value, meant) in [
       ("--language", "Germn", "German"), ("--county", "Multnomha", "Multnomah"),
       ("--city", "Portlnd", "Portland"),
-      ("--state", "Oregn", "Oregon"),
     ] {
       let outcome = try await Program().run("list", option, value)
       #expect(outcome.exitCode == 0 && outcome.errors.contains("No newspapers match\n"), "\(outcome)")

@@ -82,12 +82,12 @@ struct SearchAllTests {
     let before = try Data(contentsOf: file)
     let other = try await program.run("search", "silver", "--all", "-o", file.path)
     #expect(
-      other.exitCode == 65 && other.errors.contains("belongs to another search: gold"), "\(other.errors)")
+      other.exitCode == 74 && other.errors.contains("belongs to another search: gold"), "\(other.errors)")
     #expect(try Data(contentsOf: file) == before)
     let mine = program.home.appending(path: "mine.txt")
     try Data("my own notes\n".utf8).write(to: mine)
     let own = try await program.run("search", "gold", "--all", "-o", mine.path)
-    #expect(own.exitCode == 65, "\(own.errors)")
+    #expect(own.exitCode == 74, "\(own.errors)")
     #expect(try Data(contentsOf: mine) == Data("my own notes\n".utf8))
   }
 

@@ -65,21 +65,24 @@ extension LinkRewriter {
 
   /// The end of the address that begins here, without final punctuation.
   func addressEnd() -> Int {
-    var (end, depth) = (position, 0)
+    var (end, open) = (position, [UInt8: Int]())
     scan: while end < buffer.count, end - position <= WrittenLink.longest {
       let byte = buffer[end]
       if byte >= 0x80, endsBeyondASCII(at: end) { break }
       if byte == UInt8(ascii: "{") {
         guard let length = template(at: end) else { break }
+        if length == 1 { open[byte, default: 0] += 1 }
         end += length
         continue
       }
       if kind.ends(at: byte) { break }
       switch byte {
-      case UInt8(ascii: "("): depth += 1
-      case UInt8(ascii: ")"):
-        depth -= 1
-        if depth < 0, kind.countsParentheses { break scan }
+      case UInt8(ascii: "("), UInt8(ascii: "["): open[byte, default: 0] += 1
+      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
+        // What the address did not open closes what it stands in.
+        let opening: UInt8 = byte == UInt8(ascii: ")") ? UInt8(ascii: "(") : byte - 2
+        guard let count = open[opening], count > 0 else { break scan }
+        open[opening] = count - 1
       case UInt8(ascii: ",") where kind == .csv && !isInQuotes: break scan
       case UInt8(ascii: "'") where kind == .wikitext && has([UInt8(ascii: "'"), byte], at: end): break scan
       case UInt8(ascii: "\\"):

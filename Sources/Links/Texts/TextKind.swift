@@ -26,14 +26,11 @@ public enum TextKind: String, CaseIterable, Hashable, Sendable {
     switch byte {
     case UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""): return true
     case UInt8(ascii: "`"): return self == .markdown || self == .json
-    case UInt8(ascii: "]"): return [.markdown, .wikitext, .text, .json].contains(self)
+    case UInt8(ascii: "]"): return [.markdown, .wikitext].contains(self)
     case UInt8(ascii: "|"), UInt8(ascii: "["): return self == .wikitext
     case UInt8(ascii: "}"): return [.bibtex, .tex, .wikitext].contains(self)
     case UInt8(ascii: "'"): return [.html, .xml].contains(self)
     default: return false
     }
   }
-
-  /// Whether a parenthesis that the address did not open ends it.
-  var countsParentheses: Bool { [.text, .markdown, .json, .tsv, .wikitext].contains(self) }
 }

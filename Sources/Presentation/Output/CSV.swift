@@ -10,9 +10,7 @@ public enum CSV {
     let first = value.unicodeScalars.first { $0 != " " }
     let isFormula = first.map { formulaStarts.contains($0) } ?? false
     let value = isFormula ? "'" + value : value
-    guard value.utf8.contains(where: { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: ",") }) else {
-      return value
-    }
+    guard value.utf8.contains(where: { "\",\n\r".utf8.contains($0) }) else { return value }
     var quoted = String.UnicodeScalarView("\"".unicodeScalars)
     for scalar in value.unicodeScalars {
       quoted.append(scalar)

@@ -22,6 +22,9 @@ open class ListText<Content: Equatable & Sendable>: MvpView {
   /// The number of rows, shown below them.
   open func summary(of content: Content) -> String { "" }
 
+  /// The lines below the rows.
+  open func closing(of content: Content) -> [String] { [summary(of: content)] }
+
   open func lines(on nothing: EmptyState) -> [String] { [nothing.message] + nothing.advice.map { "  \($0)" } }
 
   // MARK: Showing
@@ -31,7 +34,7 @@ open class ListText<Content: Equatable & Sendable>: MvpView {
     case .content(let content):
       for notice in notices(on: content) { output.note(notice) }
       write(content)
-      output.note(summary(of: content))
+      for line in closing(of: content) { output.note(line) }
     case .empty(let nothing):
       write(nil)
       for line in lines(on: nothing) { output.note(line) }

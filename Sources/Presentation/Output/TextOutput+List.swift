@@ -14,7 +14,7 @@ extension TextOutput {
     switch format {
     case .table: if !rows.isEmpty { write(table(rows).lines(width: width)) }
     case .tsv: write((hasHeader ? [Fields.tsvHeader] : []) + rows.map { fields($0).tsv })
-    case .csv: write([Fields.csvHeader] + rows.map { fields($0).csv })
+    case .csv: write([Fields.csvHeader] + rows.flatMap { fields($0).csvLines })
     case .jsonl: write(rows.map(json))
     case .json: write(JSONLines.array(rows.map(json)))
     }

@@ -22,4 +22,14 @@ public enum VariantWords {
     let more = variants.count > 6 ? " and \(variants.count - 6) more" : ""
     return ", with variants: \(variants.prefix(6).joined(separator: ", "))\(more)"
   }
+
+  /// Why a choice takes no variant.
+  public static func nothing(_ choice: VariantProposal.Choice, among proposals: [VariantProposal]) -> String {
+    let here = proposals.flatMap(\.rows).count { $0.pages > 0 }
+    guard !proposals.isEmpty else { return "no variants: no word of four letters or more" }
+    guard choice == .seen, here > 0 else { return "no variants: none is on this machine's pages" }
+    let none =
+      here == 1 ? "the one on this machine's pages is not" : "none of \(here) on this machine's pages is"
+    return "no variants: \(none) a likely mistake; --variants list lists \(here == 1 ? "it" : "them")"
+  }
 }

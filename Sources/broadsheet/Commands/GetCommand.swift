@@ -50,6 +50,10 @@ struct GetCommand: AsyncParsableCommand {
 
   func validate() throws {
     guard !kinds.isEmpty else { throw ValidationError("Use --as to say what to save.") }
+    if output == "-" {
+      throw ValidationError(
+        "get saves files: --output takes a folder. “broadsheet read” prints a page's text.")
+    }
     _ = try template()
   }
 

@@ -117,7 +117,7 @@ struct ListCommand: AsyncParsableCommand {
   private static func check(_ from: (name: String, year: Int?), _ to: (name: String, year: Int?)) throws {
     for (name, year) in [from, to] {
       guard let year, !(1600...2200).contains(year) else { continue }
-      throw ValidationError("\(name) must be a four-digit year (got \(year)).")
+      throw ValidationError("\(name) must be a year from 1600 to 2200 (got \(year)).")
     }
     if let first = from.year, let last = to.year, first > last {
       throw ValidationError("\(from.name) \(first) is later than \(to.name) \(last).")
@@ -128,6 +128,7 @@ struct ListCommand: AsyncParsableCommand {
     let output = StandardOutput()
     let service = try source.services().service
     let directory = service.directory
+    try await StateName.check(state, in: directory)
     if all {
       let view = WholeListText(format: format.chosen(for: output), output: output)
       let presenter = WholeListPresenter(

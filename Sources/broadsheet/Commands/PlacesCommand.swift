@@ -38,10 +38,10 @@ struct PlacesCommand: AsyncParsableCommand {
   @MainActor func run() async throws {
     let output = StandardOutput()
     let view = PlaceListText(format: format.chosen(for: output), output: output)
+    let directory = try source.services().service.directory
+    try await StateName.check(state, in: directory)
     let presenter = PlaceListPresenter(
-      path: PlacePath(state: state, county: county), order: sort,
-      directory: try source.services().service.directory
-    )
+      path: PlacePath(state: state, county: county), order: sort, directory: directory)
     await presenter.present(on: view)
     output.exit(view.exitCode)
   }

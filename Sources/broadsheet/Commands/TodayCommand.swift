@@ -55,10 +55,12 @@ struct TodayCommand: AsyncParsableCommand {
     let output = StandardOutput()
     let view = FrontPagesText(
       format: format.chosen(for: output), page: paging.page, pageSize: paging.size, output: output)
+    let service = try source.services().service
+    try await StateName.check(state, in: service.directory)
     let day = date ?? IssueDate.today().adding(years: -(yearsAgo ?? 100))
     let presenter = FrontPagesPresenter(
       date: day, state: state,
-      archive: try source.services().service.archive, pageSize: paging.size, firstRow: paging.firstRow)
+      archive: service.archive, pageSize: paging.size, firstRow: paging.firstRow)
     await presenter.present(on: view)
     await source.adviseHere(output, after: view.exitCode) { service throws(NewspaperError) in
       try await service.archive.frontPages(

@@ -46,9 +46,8 @@ struct BatchOptions: ParsableArguments {
   private static func state(_ text: String) throws -> String {
     try EmptyFilter.check(["--state": text])
     if let known = StateName.known(text) { return known }
-    let similar = Resemblance.names(like: text, among: StateName.all).first
-    throw ValidationError(
-      "“\(text)” is not a state or territory." + (similar.map { " Did you mean \($0)?" } ?? ""))
+    if let fault = StateName.fault(text) { throw fault }
+    return text
   }
 
   var selection: BatchSelection {

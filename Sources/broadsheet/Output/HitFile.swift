@@ -28,8 +28,8 @@ import Synchronization
     let version: String
   }
 
-  /// Opens the file, or creates it.
-  /// - Throws: `.unreadable` if it belongs to another search, `.local` if it cannot be used.
+  /// Opens the file, or makes it.
+  /// - Throws: `.local` if it belongs to another search, has other lines, or cannot be used.
   init(path: String, query: String, source: String, format: ListFormat) throws(NewspaperError) {
     self.path = path
     let fresh = Search(
@@ -37,11 +37,11 @@ import Synchronization
       version: Program.version)
     let known = try HitFile.known(path)
     if let known, known.query == query, known.source == source, known.format != format.rawValue {
-      throw .unreadable(
+      throw .local(
         what: "\(path) is \(known.format): continue with --format \(known.format), or name another file")
     }
     if let known, known.query != query || known.source != source {
-      throw .unreadable(
+      throw .local(
         what:
           "\(path) belongs to another search: \(known.query). Name another file, or remove it and \(path).json"
       )
@@ -51,7 +51,7 @@ import Synchronization
     search = known ?? fresh
     guard FileLock.take(descriptor) else { throw .local(what: "another program is writing \(path)") }
     if try keepWholeLines(format) > 0, known == nil {
-      throw .unreadable(what: "\(path) exists, but search --all did not write it. Name another file")
+      throw .local(what: "\(path) exists, but search --all did not write it. Name another file")
     }
     saved.count.withLock { $0 = pages.count }
     try note()
@@ -110,7 +110,7 @@ import Synchronization
       lines += 1
       let page = format == .jsonl ? PageLine(json: line) : PageLine(tsv: line)
       guard let page = page?.page else {
-        throw .unreadable(
+        throw .local(
           what: "line \(lines) of \(path) is not a page that search --all wrote. Name another file")
       }
       pages.insert(page)

@@ -16,6 +16,8 @@ struct HomeParts {
 /// What is looked up after the first frame.
 struct HomeMachine: Hashable, Sendable {
   var newspapers: HeldNewspapers?
+  /// Whether the whole directory was imported: no other list of newspapers has as many.
+  var hasDirectory: Bool { newspapers.map { $0.count > 100_000 } ?? false }
   var pages: HeldPages?
   var day = LibraryRows<HeldPage>.none
   var held: Set<PageID> = []
@@ -179,8 +181,9 @@ extension HomeContent {
         kind: .network, title: "Needs a network", total: nil,
         rows: [
           row(.frontPages, "Front pages of this day, a hundred years ago", "\(key: "front-pages", "t")"),
-          row(.importing, "In a shell, list all newspapers: broadsheet sync --directory", ""),
-        ]),
+          parts.machine.hasDirectory
+            ? nil : row(.importing, "In a shell, list all newspapers: broadsheet sync --directory", ""),
+        ].compactMap(\.self)),
     ]
   }
 }

@@ -49,7 +49,9 @@ import Text
     var ending = LineEnding.lineFeed
     let lines: [String]
     switch format {
-    case .csv: lines = [NoteFields.csvHeader] + excerpts.map { NoteFields($0, address: $0.webAddress).csv }
+    case .csv:
+      lines =
+        [NoteFields.csvHeader] + excerpts.flatMap { NoteFields($0, address: $0.webAddress).csvLines }
     case .jsonl: lines = excerpts.map { JSONLines.object(NoteJSON($0, address: $0.webAddress)) }
     case .annotations:
       lines = excerpts.map { JSONLines.objectAsSpelled(NoteAnnotation($0, address: $0.webAddress)) }

@@ -4,7 +4,8 @@ import Text
 
 /// A note or a clip for other programs.
 struct NoteFields: DelimitedFields {
-  let values: [String]
+  let csvValues: [String]
+  var values: [String] { csvValues.map(Sanitizer.sanitized) }
 
   static let names = [
     "id", "page", "title", "headline", "authors", "tags", "note", "text", "regions", "address", "found_by",
@@ -21,7 +22,7 @@ struct NoteFields: DelimitedFields {
       address ?? "", excerpt.foundBy ?? "", Timestamp.written(excerpt.added),
       Timestamp.written(excerpt.changed),
     ]
-    self.values = values.map(Sanitizer.sanitized)
+    csvValues = values.map(Sanitizer.sanitizedLines)
   }
 }
 

@@ -44,6 +44,9 @@ public struct SearchContent: WindowedContent, SourcedContent {
   /// Whether the place of any newspaper is known.
   var hasPlaces: Bool { rows.contains { !$0.place.isEmpty } }
 
+  /// Whether there is no page, which is not the same as none behind the end.
+  var foundNothing: Bool { rows.isEmpty && (count.most == 0 || offset == 0) }
+
   /// `61 pages`.
   public var pages: String { SearchWords.pages(count) }
 

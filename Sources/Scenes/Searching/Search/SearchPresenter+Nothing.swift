@@ -22,13 +22,16 @@ extension SearchPresenter {
       ])
   }
 
-  /// When no page matches.
+  static let whatIsHere =
+    "This machine only searches pages that you have read or saved, or added to its index."
+
+  /// Where no page matches.
   static func nothing(at source: any FullTextSearch, _ presenter: SearchPresenter, _ hits: SearchHits)
     -> EmptyState
   {
     var advice = hits.notes.map(SearchWords.sentence)
     if source.isLocal {
-      advice.append("This machine only searches pages that you have read or saved, or added to its index.")
+      advice.append(whatIsHere)
     }
     guard presenter.router != nil else { return EmptyState("no pages found", advice: advice) }
     if source.isLocal, let remote = presenter.remote { advice.append("Enter searches \(remote.name).") }

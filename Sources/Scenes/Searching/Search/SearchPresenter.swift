@@ -41,7 +41,8 @@ public final class SearchPresenter: MvpPresenter<SearchContent>, ListPresenting 
   /// What was unmarked together, the latest last.
   var removedMarks: [RemovedMarks] = []
   private let passageOrder: PassageOrder?
-  /// Whether a server refused to show passages: then none is requested unless the reader says so.
+  private let listsNothing: Bool
+  /// Whether a server refused to show passages: then none is asked for unless the reader says so.
   var refusesPassages = false
   /// The query whose exact count was priced last.
   var priced: SearchQuery?
@@ -53,17 +54,18 @@ public final class SearchPresenter: MvpPresenter<SearchContent>, ListPresenting 
   ///   - isAsked: whether to search for it at once; otherwise the reader continues typing.
   ///   - sources: what can be searched.
   ///   - archive: knows the addresses of pages; nil for a view that does not need them.
-  ///   - firstRow: the first row, a multiple of `pageSize`.
-  ///   - history: the earlier queries.
-  ///   - shelf, sourceName: where to save searches, and the source that the user named; nil if none.
-  ///   - passages: what to do about pages whose passage takes a separate request; nil leaves it to
-  ///     `loadPassage`.
+  ///   - firstRow: the row to begin with, a multiple of `pageSize`.
+  ///   - history: where the queries are that were searched for before.
+  ///   - shelf, sourceName: where searches are saved, and the source that the reader named; nil if none.
+  ///   - listsNothing: whether a search that finds no page is a list, too, for a view that prints its facts.
+  ///   - passages: what to do about pages whose passage takes a request of its own; nil leaves it to `loadPassage`.
   ///   - router, desktop: nil for a view that cannot go anywhere, such as a pipe.
   public init(
     _ text: String, isAsked: Bool = true, order: SearchOrder? = nil, sources: SearchSources,
     archive: (any NewspaperArchive)? = nil, pageSize: Int = 40, firstRow: Int = 0,
     freshness: Freshness = .recent, history: any QueryHistory = NoQueryHistory(),
-    shelf: Bookshelf? = nil, sourceName: String? = nil, passages: PassageOrder? = nil,
+    shelf: Bookshelf? = nil, sourceName: String? = nil, listsNothing: Bool = false,
+    passages: PassageOrder? = nil,
     router: (any Router<Route>)? = nil, desktop: (any Desktop)? = nil, citer: Citer? = nil
   ) {
     line = QueryLine(text)
@@ -78,6 +80,7 @@ public final class SearchPresenter: MvpPresenter<SearchContent>, ListPresenting 
     self.firstRow = firstRow
     self.freshness = freshness
     (self.shelf, self.sourceName, passageOrder) = (shelf, sourceName, passages)
+    self.listsNothing = listsNothing
     self.router = router
     self.desktop = desktop
     self.citer = citer
@@ -120,7 +123,7 @@ public final class SearchPresenter: MvpPresenter<SearchContent>, ListPresenting 
       let results = SearchResults(query, hits.order, source, local: local, pageSize: pageSize, hits)
       self.results = results
       keepMarks()
-      if results.isEmpty, hits.count.most == 0 || firstRow == 0 {
+      if !listsNothing, results.isEmpty, hits.count.most == 0 || firstRow == 0 {
         return show(.empty(SearchPresenter.nothing(at: source, self, hits)))
       }
       show(.content(results.content(showing: firstRow..<firstRow + 1)))

@@ -27,16 +27,24 @@ public final class SearchText: ListText<SearchContent> {
   }
 
   public override func notices(on content: SearchContent) -> [String] {
-    (content.origin.notice.map { [$0] } ?? []) + content.notes
+    (content.origin.notice.map { [$0] } ?? []) + (content.foundNothing ? [] : content.notes)
   }
 
   /// `hits 1 to 40 of 1,766 pages at www.loc.gov; 1 request`.
   public override func summary(of content: SearchContent) -> String {
     let last = content.offset + content.rows.count
     let requests = content.requests > 0 ? "; \(Numerals.count(content.requests, "request"))" : ""
+    if content.foundNothing { return "no pages found\(remark)\(requests)" }
     guard !content.rows.isEmpty else { return "past the end: \(content.summary)\(remark)\(requests)" }
     return
       "hits \(Numerals.grouped(content.offset + 1)) to \(Numerals.grouped(last)) of \(content.summary)\(remark)\(requests)"
+  }
+
+  public override func closing(of content: SearchContent) -> [String] {
+    guard content.foundNothing else { return super.closing(of: content) }
+    let advice =
+      content.notes.map(SearchWords.sentence) + (content.isLocal ? [SearchPresenter.whatIsHere] : [])
+    return [summary(of: content)] + advice.map { "  \($0)" }
   }
 
   public override func write(_ content: SearchContent?) {
@@ -49,7 +57,7 @@ public final class SearchText: ListText<SearchContent> {
     case .csv: output.write(header(isWanted: true, SearchFields.csvHeader) + rows.map { fields($0).csv })
     case .jsonl: output.write(rows.map { JSONLines.object(json($0)) })
     case .json:
-      guard let content else { return output.write(["{}"]) }
+      guard let content else { return }
       output.write(JSONLines.fields(of: SearchJSON(content, rows.map(json))))
     }
   }

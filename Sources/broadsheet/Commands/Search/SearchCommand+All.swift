@@ -13,7 +13,7 @@ extension SearchCommand {
   ) async throws -> Never {
     let format: ListFormat
     var file: HitFile?
-    if let output {
+    if let output = OutputFile.path(output) {
       format = try SearchCommand.format(of: output, given: self.format.format)
       // It was parsed before.
       let query = (try? SearchQuery.read(text).query.description) ?? text

@@ -35,7 +35,7 @@ extension SearchCommand {
     let chosen = Dictionary(
       proposals.map { ($0.word, $0.variants(choice)) }, uniquingKeysWith: { first, _ in first })
     let words = proposals.flatMap { chosen[$0.word] ?? [] }
-    if words.isEmpty { output.note("no variants: none of them is on this machine's pages or likely") }
+    if words.isEmpty { output.note(VariantWords.nothing(choice, among: proposals)) }
     do throws(SearchQueryError) {
       let whole = try query.including(chosen)
       return (whole.description, VariantWords.remark(on: words))

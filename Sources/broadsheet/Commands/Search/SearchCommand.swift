@@ -80,8 +80,9 @@ struct SearchCommand: AsyncParsableCommand {
   @Option(
     help: ArgumentHelp(
       """
-      Also find what OCR may have made of the words with ~, or of all words: seen takes likely mistakes on this \
-      machine's pages, likely the most frequent mistakes, a number the first so many of each word; list only lists them.
+      Also find what OCR may have made of the words with ~, or of all words: seen takes the likely mistakes on this \
+      machine's pages, those that list marks with x; likely the most frequent mistakes, here or not; a number the \
+      first so many of each word; list only lists them.
       """, valueName: "choice"))
   var variants: VariantOption?
 
@@ -96,7 +97,7 @@ struct SearchCommand: AsyncParsableCommand {
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
-      "With --all: write to this file, as JSON Lines, or as TSV if it is called .tsv. Run the same command again to continue.",
+      "With --all: write to this file, as JSON Lines, or as TSV if it is called .tsv; - is standard output. Run the same command again to continue.",
       valueName: "file"))
   var output: String?
 
@@ -168,7 +169,7 @@ struct SearchCommand: AsyncParsableCommand {
     let passages = (snippets ?? 0) > 0 ? PassageOrder(limit: mostPassages, tell: output.note) : nil
     let presenter = SearchPresenter(
       text, order: sort, sources: sources, archive: service.archive, pageSize: size,
-      firstRow: (paging.page - 1) * size, passages: passages)
+      firstRow: (paging.page - 1) * size, listsNothing: true, passages: passages)
     await presenter.present(on: view)
     if let failure = passages?.failure, view.exitCode == ExitStatus.done {
       output.exit(Failure(failure).exitCode)

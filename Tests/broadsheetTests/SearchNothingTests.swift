@@ -1,0 +1,50 @@
+import Foundation
+import TestSupport
+import Testing
+
+struct SearchNothingTests {
+  @Test func `a search without hits is a whole object`() async throws {
+    let outcome = try await Program().run("search", "--source", "here", "zzzzq", "--format", "json")
+    let found = try #require(
+      try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any])
+    #expect(found["query"] as? String == "zzzzq" && found["source"] as? String == "this machine")
+    #expect((found["hits"] as? [Any])?.isEmpty == true)
+    #expect((found["count"] as? [String: Any])?["least"] as? Int == 0, "\(outcome)")
+    #expect(outcome.exitCode == 0 && outcome.errors.hasPrefix("no pages found\n  This machine only"))
+  }
+
+  @Test(arguments: [[], ["--count"], ["--format", "json"]])
+  func `a language that nothing has is told`(options: [String]) async throws {
+    let outcome = try await Program().run(["search", "--source", "here", "river language:Germn"] + options)
+    #expect(outcome.exitCode == 0, "\(outcome)")
+    #expect(
+      outcome.errors.lowercased().contains("the language “germn” is not known; did you mean german?"),
+      "\(outcome)")
+  }
+
+  @Test func `pages of the demonstration newspaper are not said to lack a state`() async throws {
+    let outcome = try await Program().run("search", "--source", "here", "state:Ohio")
+    #expect(outcome.exitCode == 0 && !outcome.errors.contains("not known"), "\(outcome)")
+  }
+
+  @Test func `that a dash is standard output holds for all pages, too`() async throws {
+    let program = try Program()
+    let search = ["search", "--source", "here", "river", "--all", "--format", "jsonl"]
+    let (plain, dashed) = (try await program.run(search), try await program.run(search + ["-o", "-"]))
+    #expect(!plain.output.isEmpty && dashed.output == plain.output && dashed.exitCode == 0, "\(dashed)")
+    let get = try await program.run("get", "bsd00000001", "1904-07-02", "--as", "text", "-o", "-")
+    #expect(get.exitCode == 64 && get.errors.contains("--output takes a folder"), "\(get)")
+  }
+
+  @Test func `why no variant is taken is told`() async throws {
+    let program = try Program()
+    for (day, text) in ["huge", "huges"].enumerated() {
+      try program.write(Data(text.utf8), to: "pages/sn83000001_1900-01-0\(day + 1)_ed-1_seq-1.txt")
+    }
+    _ = try await program.run("index", "add", program.home.path + "/pages")
+    let outcome = try await program.run("search", "--source", "here", "huges~", "--variants", "seen")
+    #expect(
+      outcome.errors.contains("no variants: the one on this machine's pages is not a likely mistake"),
+      "\(outcome)")
+  }
+}
