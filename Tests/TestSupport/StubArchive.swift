@@ -28,10 +28,8 @@ public final class StubArchive: NewspaperArchive {
     /// The sizes of whole scans, if the source reports them.
     public var scanSizes: [PageID: ScanSize] = [:]
     public var failure: NewspaperError?
-    /// The same for an issue, and for the front pages of a day.
-    public var issueFailure, frontPageFailure: NewspaperError?
-    /// The same of lists of issues.
-    public var listFailure: NewspaperError?
+    /// The same for an issue, for the front pages of a day, and for lists of issues.
+    public var issueFailure, frontPageFailure, listFailure: NewspaperError?
     /// The errors to throw when the text or a file of a page is requested.
     public var pageFailures: [PageID: NewspaperError] = [:]
     /// Whether it says nothing about a year until that year is requested, like the Library.

@@ -8,7 +8,7 @@ import TerminalUI
 import TestSupport
 import Testing
 
-@MainActor struct HomeDirectoryTests {
+@MainActor @Suite(.timeLimit(.minutes(2))) struct HomeDirectoryTests {
   @Test func `nobody is told to list all newspapers who has the whole directory`() async throws {
     var holdings = StubHoldings()
     let few = try HomeStage().stage(holdings: holdings)
