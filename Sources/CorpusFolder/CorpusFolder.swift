@@ -36,7 +36,10 @@ public struct CorpusFolder: CorpusStore {
     let lock = try FolderLock(self)
     try Manifest(path).forget { $0 == CorpusLayout.description || $0 == CorpusLayout.titles }
     try planFile.write(plan, program: program)
-    try TitleFile(folder: path).write(newspapers)
+    // What is not known this time does not replace what was.
+    let titles = TitleFile(folder: path)
+    let staysAsItIs = newspapers.isEmpty ? try !titles.read().isEmpty : false
+    if !staysAsItIs { try titles.write(newspapers) }
     _ = consume lock
   }
 

@@ -6,7 +6,11 @@ public enum SpokenYears {
   public static func words(_ start: String, _ end: String) -> String {
     switch (year(start), year(end)) {
     case (nil, nil): ""
-    case (let start?, let end?): start == end ? start : "\(start) to \(end)"
+    case (let start?, let end?) where start == end: start
+    // The year lies in the decade.
+    case (let start?, let end?) where end == "the \(start.dropLast())0s":
+      "\(start) to some time in the \(start.dropLast())0s"
+    case (let start?, let end?): "\(start) to \(end)"
     case (let start?, nil): "from \(start), end unknown"
     case (nil, let end?): "until \(end), start unknown"
     }

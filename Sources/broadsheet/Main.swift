@@ -64,7 +64,9 @@ enum Main {
       output.note(masked(words, arguments))
     }
     let advice = UnknownCommand.advice(arguments)
-    for advice in [advice, DashedQuery.advice(arguments)].compactMap(\.self) {
+    for advice in [advice, UnexpectedArgument.advice(words, arguments), DashedQuery.advice(arguments)]
+      .compactMap(\.self)
+    {
       output.note(masked(advice, arguments))
     }
     output.exit(code.rawValue)

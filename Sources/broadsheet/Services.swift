@@ -135,7 +135,8 @@ struct Services: Sendable {
       case .pages(let pages): Set(pages.map(\.issue.lccn))
       }
     guard lccns.count == 1, let lccn = lccns.first else { return nil }
-    return await BackEnds.newspaper(lccn, backEnds.catalogFile)?.title
+    if let title = await BackEnds.newspaper(lccn, backEnds.catalogFile)?.title { return title }
+    return try? await offline().newspaper(lccn, freshness: .kept).detail.newspaper.title
   }
 
   /// The pages on this machine, and what searches and adds them.

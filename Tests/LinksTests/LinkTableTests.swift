@@ -150,8 +150,8 @@ import Testing
   @Test(arguments: [
     ("sn83045462/1903-13-40", "“1903-13-40” is not a date: there is no month 13"),
     ("sn83045462/1903-01-04/ed-x", "“ed-x” is not an edition: use ed-1"),
-    ("hello", "it is neither a web address nor an LCCN"),
-    ("1903-01-04", "it is neither a web address nor an LCCN"),
+    ("hello", "it is not a web address, an LCCN, or the name of a file that Broadsheet saved"),
+    ("1903-01-04", "it is not a web address, an LCCN, or the name of a file that Broadsheet saved"),
   ]) func `a mistake in what a reader types is named`(written: String, words: String) {
     let link = LinkGrammar.read(given: written)
     #expect(link.status == .unknown && link.note == words)

@@ -123,6 +123,29 @@ struct BatchesCommandTests {
     #expect(offline.exitCode == 64 && offline.errors.contains("does not offer the OCR of whole batches"))
   }
 
+  @Test func `a plan is compared with the list it was made by, and has the site's newspapers`() async throws {
+    let body = try Fixture.bytes("chronam/ocr.json")
+    let newspapers =
+      #"{"newspapers": [{"lccn": "sn83030214", "title": "New-York tribune.", "state": "New York", "url": "x"}]}"#
+    let server = try await LoopbackServer.start(answering: { target in
+      switch target {
+      case "/papers/ocr.json": .json(body)
+      case "/papers/newspapers.json": .json(newspapers)
+      default: .json("{}", status: 404)
+      }
+    })
+    let program = try Program()
+    let folder = program.home.path + "/corpus"
+    let titles = folder + "/titles.jsonl"
+    let planned = try await program.run("corpus", "plan", folder, "--all", "--source", server.url + "/papers")
+    #expect(planned.exitCode == 0 && planned.output.contains("Pages     about "), "\(planned)")
+    #expect(try String(contentsOfFile: titles, encoding: .utf8).contains("sn83030214"))
+    try FileManager.default.removeItem(atPath: titles)
+    let again = try await program.run("corpus", "plan", folder)
+    #expect(again.exitCode == 0 && again.errors.contains("the list has not changed"), "\(again)")
+    #expect(try String(contentsOfFile: titles, encoding: .utf8).contains("New York"))
+  }
+
   @Test(arguments: [(503, "", 69), (429, "", 75), (200, #"{"datasets": []}"#, 69), (200, "<html>", 69)])
   func `a failure is not an empty list`(status: Int, body: String, exitCode: Int32) async throws {
     let server = try await LoopbackServer.start(answering: { _ in .json(body, status: status) })

@@ -38,6 +38,7 @@ struct ChangedCorpusTests {
     try corpus.program.write(Data(), to: "corpus/titles.jsonl")
     let outcome = try await corpus.run("terms", "liberty")
     #expect(outcome.exitCode == 0 && outcome.errors.contains("so the rows have no states"), "\(outcome)")
+    #expect(outcome.errors.contains("“broadsheet corpus plan \(corpus.path)”"), "\(outcome)")
   }
 
   @Test func `a deleted result is not an error, a deleted part of one is`() async throws {

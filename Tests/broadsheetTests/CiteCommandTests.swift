@@ -126,11 +126,6 @@ struct CiteCommandTests {
     #expect(try await program.run(arguments + ["--strict"]).exitCode == 65)
   }
 
-  @Test func `an unknown newspaper is not cited`() async throws {
-    let outcome = try await cite("sn00000000/1865-04-10", "sn83045462")
-    #expect(outcome.exitCode == 66 && outcome.lines.count == 1)
-  }
-
   @Test func `a search is cited with its address`() async throws {
     let program = try Program(["BROADSHEET_LOC_URL": "http://127.0.0.1:1"])
     let outcome = try await program.run(

@@ -102,9 +102,9 @@ struct NotesCommandTests {
     (["show", "zzzz"], "“zzzz” is not the id of a note"),
     (["add", "bsd00000001/1904-07-02", "--note", "x"], "A note is about a page: give one"),
     (["add", "bsd00000001", "--note", "x"], "A note is about a page: give one"),
-    (["add", "bsd00000001/1904-07-02/ed-1/seq-1"], "What should be noted? Give --note"),
-    (["add", "bsd00000001/1904-07-02/ed-1/seq-1", "--note", ""], "What should be noted? Give --note"),
-    (["add", "bsd00000001/1904-07-02/ed-1/seq-1", "--note", "-"], "What should be noted? Give --note"),
+    (["add", "bsd00000001/1904-07-02/ed-1/seq-1"], "nothing to note\n  Give --note"),
+    (["add", "bsd00000001/1904-07-02/ed-1/seq-1", "--note", ""], "nothing to note\n  Give --note"),
+    (["add", "bsd00000001/1904-07-02/ed-1/seq-1", "--note", "-"], "nothing to note\n  Give --note"),
     (["edit", "3f0c9a51"], "What should change? Give --note"),
     (["export"], "Missing expected argument '--format"),
   ]) func `an error says what to do instead`(arguments: [String], expected: String) async throws {

@@ -32,9 +32,10 @@ struct ImportReader {
       batch.file = input.name
       var reader = try input.reader()
       var isAtEnd = false
+      var faulty: Int?
       while !isAtEnd {
         if Task.isCancelled { throw .canceled }
-        isAtEnd = try fill(&batch, from: &reader)
+        isAtEnd = try fill(&batch, from: &reader, faulty: &faulty)
         batch.records = records + reader.recordNumber
         batch.bytesRead = bytes + reader.position
         guard await batches.send(.success(batch)) else { return }
@@ -48,9 +49,10 @@ struct ImportReader {
     }
   }
 
+  /// - Parameter faulty: the number of the last record that could not be read.
   /// - Returns: whether the end of the file was reached.
   private func fill(
-    _ batch: inout ImportBatch, from reader: inout any RecordReader
+    _ batch: inout ImportBatch, from reader: inout any RecordReader, faulty: inout Int?
   ) throws(NewspaperError) -> Bool {
     for _ in 0..<ImportReader.batchSize {
       let record: ReadRecord
@@ -81,12 +83,16 @@ struct ImportReader {
           throw .unreadable(
             what: "\(batch.file) is cut off: \(reason)\(ImportReader.partialAdvice)")
         }
-        batch.faults.append(ImportFault(file: batch.file, record: reader.recordNumber, reason: reason))
+        // The record inside which the file ends is told already.
+        if faulty != reader.recordNumber {
+          batch.faults.append(ImportFault(file: batch.file, record: reader.recordNumber, reason: reason))
+        }
         return true
       case .fault(let reason):
         guard tolerance != .nothing else {
           throw .unreadable(what: "record \(reader.recordNumber) of \(batch.file): \(reason)")
         }
+        faulty = reader.recordNumber
         batch.faults.append(ImportFault(file: batch.file, record: reader.recordNumber, reason: reason))
       case .end: return true
       }

@@ -30,6 +30,11 @@ public enum CitedAuthor: Hashable, Sendable {
     }
   }
 
+  /// Several, separated by semicolons, since names have commas.
+  public static func list(_ written: String) -> [CitedAuthor] {
+    written.split(separator: ";").compactMap { CitedAuthor(String($0)) }
+  }
+
   /// What cannot be a family name at the end of a full name.
   private static let suffixes: Set<String> = ["Jr.", "Jr", "Sr.", "Sr", "II", "III", "IV"]
 

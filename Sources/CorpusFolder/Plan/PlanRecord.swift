@@ -37,11 +37,14 @@ struct PlanRecord: Codable {
 
   let schema: String
   let program: String
+  /// The address of whose list it is by; earlier versions did not write it.
+  let source: String?
   let query: Query
   let batches: [Batch]
 
   init(_ plan: CorpusPlan, program: String) {
     (schema, self.program) = (PlanFile.schema, program)
+    source = plan.source.map { $0 == .library ? "https://www.loc.gov" : $0.stored }
     let selection = plan.selection
     query = Query(
       lccns: selection.newspapers.map(\.description).sorted(), state: selection.state,
@@ -74,6 +77,14 @@ struct PlanRecord: Codable {
       else { throw .unreadable(what: "\(path): batch \(batch.name) has no usable address") }
       planned.append(PlannedBatch(archive, isDoubtful: batch.doubtful, isGone: batch.state == "gone"))
     }
-    return CorpusPlan(selection: selection, batches: planned)
+    return CorpusPlan(
+      selection: selection, batches: planned,
+      source: source.flatMap { IssueSource($0) } ?? planned.first.flatMap(PlanRecord.source))
+  }
+
+  /// The server that has an archive where servers have them; nil for one that is elsewhere.
+  private static func source(of batch: PlannedBatch) -> IssueSource? {
+    let address = batch.archive.address
+    return address.place(of: "/data/ocr/").flatMap { IssueSource(String(address[..<$0.lowerBound])) }
   }
 }

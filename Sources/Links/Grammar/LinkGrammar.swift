@@ -18,7 +18,7 @@ public enum LinkGrammar {
       place = try PageAddress(written)
     } catch {
       guard case .lccn = error.reason else { return .unknown(error.words) }
-      return .unknown("it is neither a web address nor an LCCN")
+      return .unknown("it is not a web address, an LCCN, or the name of a file that Broadsheet saved")
     }
     let target: Link.Target =
       switch place {

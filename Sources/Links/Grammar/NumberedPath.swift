@@ -16,7 +16,7 @@ enum NumberedPath {
       return
     }
     guard let lccn = try? LCCN(number) else {
-      self = .fault("“\(number)” is not an LCCN")
+      self = .fault("“\(number.quotable)” is not an LCCN")
       return
     }
     guard let day = parts.first, day.utf8.first.map({ (0x30...0x39).contains($0) }) == true else {

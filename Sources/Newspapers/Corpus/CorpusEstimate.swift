@@ -7,6 +7,8 @@ public struct CorpusEstimate: Hashable, Sendable {
   public let bytes: Int
   /// Those of the batches: an archive has only pages with OCR.
   public let pages: Int
+  /// Whether some archives do not say how many pages their batches have, which is then guessed by their size.
+  public let hasGuessedPages: Bool
   public let issues: Int?
   public let titles: Int
   /// Bytes of the two largest archives.
@@ -26,6 +28,7 @@ public struct CorpusEstimate: Hashable, Sendable {
     }
     bytes = sizes.reduce(0, +)
     pages = zip(archives, sizes).map { $0.pageCount ?? $1 / CorpusEstimate.bytesPerPage }.reduce(0, +)
+    hasGuessedPages = archives.contains { $0.pageCount == nil }
     issues = archives.contains { $0.issueCount == nil } ? nil : archives.compactMap(\.issueCount).reduce(0, +)
     titles = Set(archives.flatMap(\.newspapers)).count
     largestTwo = sizes.sorted(by: >).prefix(2).reduce(0, +)

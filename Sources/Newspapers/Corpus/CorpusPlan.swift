@@ -3,9 +3,11 @@ public struct CorpusPlan: Hashable, Sendable {
   /// Which pages were requested.
   public var selection: BatchSelection
   public var batches: [PlannedBatch]
+  /// Whose list it is by; nil if that is not known.
+  public var source: IssueSource?
 
-  public init(selection: BatchSelection, batches: [PlannedBatch]) {
-    (self.selection, self.batches) = (selection, batches)
+  public init(selection: BatchSelection, batches: [PlannedBatch], source: IssueSource? = nil) {
+    (self.selection, self.batches, self.source) = (selection, batches, source)
   }
 }
 

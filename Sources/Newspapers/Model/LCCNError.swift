@@ -19,17 +19,18 @@ public struct LCCNError: Error, Equatable, Sendable, CustomStringConvertible {
 
   /// One sentence, without the advice.
   public var description: String {
+    let quoted = written.quotable
     // A newspaper and a day in the wrong order.
-    if WrittenDate.isDay(written) { return "“\(written)” is a date, not an LCCN" }
+    if WrittenDate.isDay(written) { return "“\(quoted)” is a date, not an LCCN" }
     return switch reason {
     case .empty: "an LCCN is missing"
-    case .addressWithoutNumber: "no LCCN in the address “\(written)”"
-    case .badCharacter: "“\(written)” is not an LCCN: an LCCN has up to three letters, then only digits"
-    case .badSerial: "“\(written)” is not an LCCN: one to six digits follow the hyphen"
+    case .addressWithoutNumber: "no LCCN in the address “\(quoted)”"
+    case .badCharacter: "“\(quoted)” is not an LCCN: an LCCN has up to three letters, then only digits"
+    case .badSerial: "“\(quoted)” is not an LCCN: one to six digits follow the hyphen"
     case .badLength(let digits) where digits == 8 || digits == 10:
-      "“\(written)” is not an LCCN: at most three letters can precede 8 digits, and two can precede 10"
+      "“\(quoted)” is not an LCCN: at most three letters can precede 8 digits, and two can precede 10"
     case .badLength(let digits):
-      "“\(written)” is not an LCCN: an LCCN has 8 or 10 digits after its letters (got \(digits))"
+      "“\(quoted)” is not an LCCN: an LCCN has 8 or 10 digits after its letters (got \(digits))"
     }
   }
 }

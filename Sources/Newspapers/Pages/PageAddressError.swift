@@ -34,15 +34,17 @@ public struct PageAddressError: Error, Hashable, Sendable, CustomStringConvertib
   private func words(in address: String?) -> String {
     func part(_ text: String) -> String {
       // Where it is, unless it is all.
-      "“\(text)”" + (address.map { $0 == text ? "" : " in “\($0)”" } ?? "")
+      "“\(text.quotable)”"
+        + (address.map { $0 == text || text.utf8.count > 80 ? "" : " in “\($0.quotable)”" } ?? "")
     }
     return switch reason {
     case .empty: "an address is missing"
-    case .scheme(let scheme): "“\(written)” is not a web address: it begins with “\(scheme)”"
+    case .scheme(let scheme):
+      "“\(written.quotable)” is not a web address: it begins with “\(scheme.quotable)”"
     case .tile:
-      "“\(written)” is the address of a file, not of a page: it does not say which issue the file belongs to"
-    case .noNewspaper: "no newspaper in “\(written)”"
-    case .lccn where WrittenDate.isDay(written): "“\(written)” is a date, not an LCCN"
+      "“\(written.quotable)” is the address of a file, not of a page: it does not say which issue the file belongs to"
+    case .noNewspaper: "no newspaper in “\(written.quotable)”"
+    case .lccn where WrittenDate.isDay(written): "“\(written.quotable)” is a date, not an LCCN"
     case .lccn(let text): "\(part(text)) is not an LCCN"
     case .date(let text):
       "\(part(text)) is not a date: \(PageAddressError.fault(of: text) ?? "use YYYY-MM-DD")"

@@ -20,7 +20,7 @@ extension Citing {
   ) -> Reference {
     var details = Details()
     details.headline = excerpt.headline.nonEmpty
-    details.authors = excerpt.authors.compactMap(CitedAuthor.init)
+    details.authors = excerpt.authors.flatMap(CitedAuthor.list)
     let remembered = excerpt.newspaper.title.isEmpty ? nil : excerpt.newspaper
     let page = PageAddress.page(excerpt.page)
     var reference =

@@ -95,4 +95,19 @@ extension Reference {
     reference.accessed = details.accessed.day(fetched: reference.accessed)
     return reference
   }
+
+  /// The same as `source` has it, with its address and what it calls itself.
+  public func at(_ source: IssueSource) -> Reference {
+    let address =
+      switch work {
+      case .page(let page): source.webAddress(of: page)
+      case .issue(let issue): source.webAddress(of: issue)
+      case .newspaper(let lccn): source.webAddress(of: lccn)
+      case .search: self.address
+      }
+    var reference = self
+    reference.address = address
+    reference.collection = address.map(PermanentAddress.collection)
+    return reference
+  }
 }

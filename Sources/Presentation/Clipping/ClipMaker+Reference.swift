@@ -10,7 +10,7 @@ extension ClipMaker {
   ) async throws(ClipError) -> (reference: Reference, newspaper: Newspaper?) {
     var details = Citing.Details()
     details.headline = order.headline.map(OwnWords.line)?.nonEmpty
-    details.authors = order.authors.compactMap(CitedAuthor.init)
+    details.authors = order.authors.flatMap(CitedAuthor.list)
     details.printedPage = order.printedPage?.nonEmpty
     details.accessed = .never
     let page = order.page

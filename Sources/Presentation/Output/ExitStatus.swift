@@ -9,6 +9,7 @@ public enum ExitStatus {
   public static let tryLater: Int32 = 75
   public static let hungUp: Int32 = ended(by: 1)
   public static let interrupted: Int32 = ended(by: 2)
+  public static let pipeClosed: Int32 = ended(by: 13)
   public static let terminated: Int32 = ended(by: 15)
 
   /// The code that shells report for a program ended by a signal.
@@ -27,6 +28,7 @@ public enum ExitStatus {
     (tryLater, "The source is refusing requests for now; try later."),
     (hungUp, "The terminal was closed."),
     (interrupted, "Interrupted."),
+    (pipeClosed, "What read the output ended first, as head does."),
     (terminated, "Terminated by another program."),
   ]
 }

@@ -57,7 +57,7 @@ extension QueuedJob {
   /// known.
   public var pageWords: String {
     if state.isOver, failures.isEmpty { return Numerals.count(progress.done, "page") }
-    guard let all = progress.allPages else { return "" }
+    guard let all = progress.allPages, all > 0 else { return "" }
     return
       "\(Numerals.grouped(progress.done)) of \(progress.isExact ? "" : "about ")\(Numerals.count(all, "page"))"
   }
@@ -72,7 +72,7 @@ extension QueuedJob {
   public var failureWords: String {
     guard !failures.isEmpty else { return "" }
     let all = progress.allPages.map { " of \(Numerals.grouped(max($0, failures.count)))" } ?? ""
-    let isPartly = progress.allPages.map { progress.done + failures.count > $0 } ?? false
+    let isPartly = progress.allPages.map { $0 > 0 && progress.done + failures.count > $0 } ?? false
     return "\(Numerals.grouped(failures.count))\(all) \(isPartly ? "incomplete" : "not available")"
   }
 }

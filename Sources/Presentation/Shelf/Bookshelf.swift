@@ -75,7 +75,7 @@ import Newspapers
       guard !filter.name.isEmpty else { return "Saved filters need a name" }
       guard let former = try await library.put(filter) else {
         remember(.addedFilter(filter.name))
-        return "Filters saved\(hint: "; see \(key: "bookmarks", "'")"): “\(filter.name)”"
+        return "Filters saved\(hint: "; \(key: "bookmarks", "'") lists all"): “\(filter.name)”"
       }
       remember(.filter(former))
       return "Filters saved over the old ones\(Undoable.hint): “\(filter.name)”"

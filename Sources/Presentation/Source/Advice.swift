@@ -42,6 +42,8 @@ struct Advice {
       atCommands = ["“broadsheet search QUERY --save NAME” saves one; ' in browse lists them."]
     case .notFound(let what, _) where what.hasPrefix("picture of page "):
       atCommands = ["The scan may exist as a file: try “broadsheet get” with --as pdf or jp2."]
+    // The issue exists, and only its scan is missing.
+    case .notFound(let what, _) where what.hasPrefix("scan of page "): break
     case .notFound(let what, _) where what.hasSuffix("a search of pages"):
       atCommands = ["Not every site can be searched: choose another source with --source."]
     case .notFound(let what, _) where what.hasPrefix("page ") && what.contains("/seq-"):

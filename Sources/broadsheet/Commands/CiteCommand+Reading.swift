@@ -8,12 +8,13 @@ import Scenes
 
 /// The meaning of the arguments and lines of `cite`.
 extension CiteCommand {
-  static func author(_ written: String) throws -> CitedAuthor {
-    guard let author = CitedAuthor(written) else {
+  static func authors(_ written: String) throws -> [CitedAuthor] {
+    let authors = CitedAuthor.list(written)
+    guard !authors.isEmpty else {
       throw ValidationError(
         "“\(written)” names nobody: write “Example, Ann Mary”, or {Associated Press} for a body.")
     }
-    return author
+    return authors
   }
 
   /// `sn83045462 1865-04-10`, as `read` accepts an issue, as one work: `sn83045462/1865-04-10`.

@@ -49,9 +49,9 @@ struct CiteCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "An author: “Example, Ann Mary”, “Ann Mary Example”, or {Associated Press} for a body. Repeatable.",
-      valueName: "name"), transform: CiteCommand.author)
-  var author: [CitedAuthor] = []
+      "An author: “Example, Ann Mary”, “Ann Mary Example”, or {Associated Press} for a body. Repeatable; semicolons separate several, too.",
+      valueName: "name"), transform: CiteCommand.authors)
+  var author: [[CitedAuthor]] = []
 
   @Option(help: ArgumentHelp("The number printed on the page.", valueName: "number"))
   var page: String?
@@ -93,7 +93,7 @@ struct CiteCommand: AsyncParsableCommand {
       }
     }
     if let work = works.first, works.count == 1 {
-      try CiteCommand.checkDetails(of: work, page: page, headline: headline, authors: author)
+      try CiteCommand.checkDetails(of: work, page: page, headline: headline, authors: author.flatMap(\.self))
     }
     if works.filter({ $0 == "-" }).count > 1 { throw ValidationError("- can be given only once.") }
     if isCopied, !CopiedOutput.isPossible {
@@ -108,7 +108,9 @@ struct CiteCommand: AsyncParsableCommand {
     let output = StandardOutput()
     let settings = try Settings.forCommand()
     var details = Citing.Details()
-    (details.headline, details.authors, details.printedPage) = (headline?.nonEmpty, author, page?.nonEmpty)
+    (details.headline, details.authors, details.printedPage) = (
+      headline?.nonEmpty, author.flatMap(\.self), page?.nonEmpty
+    )
     (details.title, details.accessed) = (title?.nonEmpty, accessed)
     var services = HomeServices(source)
     let items = try await readItems(&services, output)
@@ -138,14 +140,13 @@ struct CiteCommand: AsyncParsableCommand {
             throw ExitCode(output.fail(Failure(refusal)))
           }
           switch CiteCommand.read(line) {
-          case .success(let place) where !CiteCommand.mayBeSidecar(line.trimmed):
-            items.append(
-              CiteOrder.Item(.address(place.address), at: try services.service(for: place.home)))
           case .success(let place):
-            let file = CiteCommand.file(line.trimmed, number: number)
-            let home = file == nil ? place.home : .anywhere
+            let name = line.trimmed
+            let file =
+              CiteCommand.mayBeSidecar(name) ? CiteCommand.file(name, number: number) : nil
             items.append(
-              CiteOrder.Item(file ?? .address(place.address), at: try services.service(for: home)))
+              try file.map { CiteOrder.Item($0, at: try services.service(for: .anywhere)) }
+                ?? item(place, &services))
           case .failure(let fault):
             if let file = CiteCommand.file(line.trimmed, number: number) {
               items.append(CiteOrder.Item(file, at: try services.service(for: .anywhere)))
@@ -159,9 +160,7 @@ struct CiteCommand: AsyncParsableCommand {
       } else if let file = CiteCommand.file(work) {
         items.append(CiteOrder.Item(file, at: try services.service(for: .anywhere)))
       } else {
-        let place = try GivenPlace.argument(work)
-        items.append(
-          CiteOrder.Item(.address(place.address), at: try services.service(for: place.home)))
+        items.append(try item(GivenPlace.argument(work), &services))
       }
     }
     for search in searches {
@@ -171,5 +170,16 @@ struct CiteCommand: AsyncParsableCommand {
       items.append(CiteOrder.Item(.search(query, order), at: try source.services().service))
     }
     return items
+  }
+
+  /// A place at its own site, or as this machine knows it, which may have kept it from there.
+  @MainActor private func item(
+    _ place: GivenPlace, _ services: inout HomeServices
+  ) throws -> CiteOrder.Item {
+    let settings = try Settings.forCommand()
+    let isOffline = try place.home.source(named: source.source, settings) ?? settings.source == .offline
+    return CiteOrder.Item(
+      .address(place.address), at: try services.service(for: place.home), isOffline: isOffline,
+      site: isOffline ? place.home.issueSource(settings) : nil)
   }
 }

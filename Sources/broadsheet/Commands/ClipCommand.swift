@@ -81,7 +81,7 @@ struct ClipCommand: AsyncParsableCommand {
       throw ValidationError("Which part of the page? Give --region, such as --region 0,10,50,25.")
     }
     guard (16...20_000).contains(width ?? 16) else { throw ValidationError("--width must be 16 to 20000.") }
-    for name in author { _ = try CiteCommand.author(name) }
+    for name in author { _ = try CiteCommand.authors(name) }
     if let output, output.isEmpty { throw ValidationError("-o needs a name.") }
     try ClipTarget.check(output)
     let target = ClipTarget(output)

@@ -13,10 +13,7 @@ extension OpenCommand {
     let link = LinkGrammar.read(given: isIssue ? parts.joined(separator: "/") : written)
     let target = link.target
     guard target != .dead, target != .unknown else {
-      let isAddress = written.has("://") || written.has("loc.gov")
-      let reason = isAddress ? link.note : nil
-      return .fault(
-        "It cannot be opened: \(reason ?? "it is neither an address nor an LCCN, with or without a day").")
+      return .fault("It cannot be opened\(link.note.map { ": \($0)" } ?? "").")
     }
     guard let routes = routes(to: target) else {
       let today = link.address.map { "; today's address is \($0)" } ?? ""

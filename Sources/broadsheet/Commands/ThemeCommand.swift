@@ -25,7 +25,7 @@ struct ThemeCommand: AsyncParsableCommand {
     @MainActor func run() async throws {
       let output = StandardOutput()
       let folder = ThemeFolder(try .forCommand())
-      var rows = [("auto", "dark or light, as the terminal says it is")]
+      var rows = [("auto", "dark or light, whichever the terminal is")]
       rows += Theme.builtIn.map { ($0.name, "built in") }
       for name in folder.names {
         do throws(SettingsError) {

@@ -37,7 +37,8 @@ struct ConfigurationCheck: DoctorCheck {
           .failure(
             "theme",
             Failure(
-              theme.message, advice: theme.advice + ["Until this is fixed, the theme is auto."],
+              settings.written[.theme].map { "\($0.subject): \(theme.message)" } ?? theme.message,
+              advice: theme.advice + ["Until this is fixed, the theme is auto."],
               exitCode: theme.exitCode)))
       }
       if settings.written.all.isEmpty, settings.keys.isEmpty {

@@ -5,8 +5,8 @@ enum ConfigurationTexts {
   static let introduction = [
     "The file $XDG_CONFIG_HOME/broadsheet/config.yaml holds settings in YAML, one per line. It is optional, and so is "
       + "every setting. Environment variables override the file, and options override both. If a setting is unknown or "
-      + "invalid, every command that uses settings reports its line and exits with status 64; broadsheet doctor shows "
-      + "the settings in effect."
+      + "invalid, every command that uses settings reports its line and exits with status 64. A theme that does not exist, or keys that cannot be used, keep no command from "
+      + "its work: browse goes on without them, and broadsheet doctor, which shows the settings in effect, reports them."
   ]
 
   static let example = [
@@ -57,7 +57,7 @@ enum ConfigurationTexts {
       "The style of citations that cite prints and that y c copies in browse: "
         + CitationStyle.allCases.map(\.rawValue).joined(separator: ", ") + ". Default: chicago."
     case .theme:
-      "The colors of browse: auto (dark or light, whichever the terminal says it is), dark, light, sixteen, "
+      "The colors of browse: auto (dark or light, whichever the terminal is), dark, light, sixteen, "
         + "contrast-dark, contrast-light, mono, or the name of a theme of yours; see broadsheet-themes(7). Default: auto."
     case .images:
       "How to show pictures on the terminal: auto (the best it supports), kitty, iterm2, sixel, blocks (characters) "

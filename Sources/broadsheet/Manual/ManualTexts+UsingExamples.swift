@@ -41,7 +41,7 @@ extension ManualTexts {
     "clip": [
       (
         "broadsheet clip bsd00000001 1903-03-07 --region 5,15,30,20 --headline 'A Newspaper' -o clips/",
-        "A part of a front page, without a network; the files go to the folder clips, which has to exist."
+        "A part of a front page, without a network; the files go to the folder clips, which is made if needed."
       ),
       (
         "broadsheet clip sn83045462/1865-04-10/ed-1/seq-1 --region 0,40,16,60 --region 16,5,16,30 --tag lincoln",

@@ -35,7 +35,10 @@ enum QueryTexts {
         + "browse, v choose among them. The word has at least four letters. Words broken in two and your own period "
         + "spellings (variants.tsv; see FILES in broadsheet(1)) are proposed, too, but never chosen for you."
     ),
-    ("state:Ohio, -state:Ohio", "A field: pages of Ohio, or pages of any other state."),
+    (
+      "state:Ohio, -state:Ohio",
+      "A field: pages of Ohio; beside what is searched for, pages of any other state."
+    ),
     (
       "state:(Ohio OR Iowa)",
       "Either value. A field that is given twice means either value, too; in parentheses of its own it has to hold as well."
@@ -44,7 +47,7 @@ enum QueryTexts {
 
   static let fields = [
     "A field has its value right after the colon; a value with spaces is quoted. Other words with a colon, such as 12:30, "
-      + "are just words; one that looks like a field is searched for as words, too, and that is said. Only fields, without words, list the pages that have them."
+      + "are just words; one that looks like a field is searched for as words, too, and that is said. Only fields, without words, list the pages that have them; one that only leaves pages out is refused."
   ]
 
   static func meaning(of field: SearchField.Name) -> String {

@@ -46,6 +46,12 @@ enum AddressHome: Hashable, Sendable {
     return home
   }
 
+  /// The site that has it; nil where that is up to the source, as for a mirror of the Library.
+  func issueSource(_ settings: Settings) -> IssueSource? {
+    guard case .site(let site) = self, site.origin != settings.locURL.origin else { return nil }
+    return IssueSource(site.url)
+  }
+
   /// Nil if it is not a web address, such as `info:lccn/sn83030214`.
   private static func parsed(_ home: String, of written: String) throws -> SiteAddress? {
     do throws(SiteAddressError) {

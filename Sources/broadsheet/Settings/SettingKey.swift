@@ -44,7 +44,9 @@ enum SettingKey: String, CaseIterable, Sendable {
     case .index: "read, saved, all or no"
     case .preview: "rest, ask or never"
     case .start: "home, newspapers or session"
-    case .citation: CitationStyle.allCases.map(\.rawValue).joined(separator: ", ")
+    case .citation:
+      CitationStyle.allCases.dropLast().map(\.rawValue).joined(separator: ", ")
+        + " or \(CitationStyle.allCases.last?.rawValue ?? "")"
     case .theme: ThemeChoice.names.joined(separator: ", ") + " or the name of a theme of yours"
     case .images: ImageChoice.names.dropLast().joined(separator: ", ") + " or none"
     case .mouse, .accessible, .readAhead, .session: "yes or no"

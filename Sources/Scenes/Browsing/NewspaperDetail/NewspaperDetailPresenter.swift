@@ -147,6 +147,11 @@ public final class NewspaperDetailPresenter: MvpPresenter<NewspaperDetailContent
         show(.content(content.lackingCoverage("Issues by year are not on this machine").marked(bookmark)))
         return content
       }
+      // Where this machine knows of none, issues by year that cannot be had would look as if there were some.
+      if router != nil, !content.hasCoverage, !content.origin.isLive {
+        show(.content(content))
+        return content
+      }
       let failure = Failure(error)
       let note = "✗ issues per year: \(failure.message)"
       show(.stale(content.lackingCoverage(note).marked(bookmark), failure))
@@ -162,39 +167,5 @@ public final class NewspaperDetailPresenter: MvpPresenter<NewspaperDetailContent
     return try await archive.wholeCoverageByYear(of: lccn, freshness: freshness) { [weak self] progress in
       await self?.show(.refreshing(content.counting(progress, at: source)))
     }
-  }
-
-  // MARK: Intents
-
-  public func follow(link: Int) {
-    guard let links = state.content?.links, links.indices.contains(link) else { return }
-    router?.open(.newspaper(links[link], preview: nil))
-  }
-
-  /// Whether it shows only data from a list, because the record was unavailable or abandoned.
-  public var lacksRecord: Bool { state.content?.isPreview == true && !state.isWaiting }
-
-  /// Whether the record links to other newspapers; if not, announces what else there is.
-  public func canFollow() -> Bool {
-    guard let content = state.content, content.links.isEmpty, !state.isWaiting else { return true }
-    router?.announce("No related titles; press \(key: "issues", "i") for issues")
-    return false
-  }
-
-  /// Searches the pages of this newspaper.
-  public func openSearch() { router?.open(.search("lccn:\(lccn) ", isAsked: false)) }
-
-  public func openIssues() {
-    router?.open(.calendar(lccn, title: state.content?.row.title, date: nil))
-  }
-
-  /// Opens the front page of the first or last issue in the record.
-  public func openIssue(isFirst: Bool) {
-    let row = state.content?.row
-    guard let date = (isFirst ? row?.firstIssue : row?.lastIssue).flatMap({ IssueDate($0) }) else {
-      router?.announce("Issues not loaded; press \(key: "issues", "i")")
-      return
-    }
-    router?.open(.page(PageID(issue: IssueID(lccn: lccn, date: date), sequence: 1), title: row?.title))
   }
 }

@@ -42,7 +42,7 @@ public final class CitationPickerPresenter: MvpPresenter<PickerContent>, ListPre
 
   /// - Parameter authors: separated by semicolons, since names have commas.
   public func setAuthors(_ authors: String) {
-    reference.authors = authors.split(separator: ";").compactMap { CitedAuthor(OwnWords.line(String($0))) }
+    reference.authors = CitedAuthor.list(OwnWords.line(authors))
     showStyles()
   }
 

@@ -43,7 +43,7 @@ public final class CitePresenter: MvpPresenter<CiteContent> {
     (pages, absences) = (kept.pages, kept.absences)
     for item in order.items {
       switch item.work {
-      case .address(let address): await cite(address, item.service)
+      case .address(let address): await cite(address, item)
       case .known(let reference): add(reference.with(order.details))
       case .search(let query, let order): await cite(query, order, item.service)
       case .fault(let failure): content.failures.append(failure)
@@ -58,23 +58,27 @@ public final class CitePresenter: MvpPresenter<CiteContent> {
     show(.content(content))
   }
 
-  private func cite(_ address: PageAddress, _ service: NewspaperService) async {
+  private func cite(_ address: PageAddress, _ item: CiteOrder.Item) async {
+    let archive = item.service.archive
     if case .page(let page) = address, let known = pages[page.issue], !known.contains(page.sequence) {
       content.gaps.append(Failure.noPage(page, known).message)
     }
-    if let issue = address.issue, let absence = absences.removeValue(forKey: issue) {
-      content.gaps.append(absence)
-    }
-    switch await record(of: address.lccn, service) {
+    let absence = address.issue.flatMap { absences.removeValue(forKey: $0) }
+    if let absence { content.gaps.append(absence) }
+    switch await record(of: address.lccn, item) {
     case .none(let failure):
       if !content.failures.contains(failure) { content.failures.append(failure) }
     case .missing:
       await add(
-        Citing.reference(
-          to: address, newspaper: nil, fetched: nil, archive: service.archive, order.details), service)
+        Citing.reference(to: address, newspaper: nil, fetched: nil, archive: archive, order.details), item)
     case .known(let record):
-      await add(
-        Citing.reference(to: address, record: record, archive: service.archive, order.details), service)
+      // What is here appeared, whatever the record says.
+      if absence == nil, let issue = address.issue, pages[issue] == nil,
+        let outside = record.knownAbsence(in: issue.date.year)?.words, !content.gaps.contains(outside)
+      {
+        content.gaps.append(outside)
+      }
+      await add(Citing.reference(to: address, record: record, archive: archive, order.details), item)
     }
   }
 
@@ -104,8 +108,9 @@ public final class CitePresenter: MvpPresenter<CiteContent> {
     return (records, pages, absences)
   }
 
-  private func record(of lccn: LCCN, _ service: NewspaperService) async -> Record {
+  private func record(of lccn: LCCN, _ item: CiteOrder.Item) async -> Record {
     if let known = records[lccn] { return known }
+    let service = item.service
     let record: Record
     let refusal = refusals[service.name]
     do throws(NewspaperError) {
@@ -113,8 +118,10 @@ public final class CitePresenter: MvpPresenter<CiteContent> {
         try await service.directory.newspaper(lccn, freshness: refusal == nil ? .atHand : .kept))
     } catch .notFound(let what, let source) {
       let error = NewspaperError.notFound(what: what, source: source)
-      // What can be read here exists, even if an incomplete catalog does not have it.
-      if await holdings.pageCount(of: lccn) > 0 {
+      // What can be read here exists, even if an incomplete catalog does not have it; and so may what was looked up on
+      // this machine alone.
+      let mayExist = if item.isOffline { true } else { await holdings.pageCount(of: lccn) > 0 }
+      if mayExist {
         content.gaps.append(CitePresenter.gap(lccn, error))
         record = .missing
       } else {
@@ -157,10 +164,12 @@ public final class CitePresenter: MvpPresenter<CiteContent> {
     }
   }
 
-  /// Adds a reference, with who provided the scan if requested.
-  private func add(_ reference: Reference, _ service: NewspaperService) async {
-    var reference = reference
-    if order.saysCredit, let issue = reference.issue { reference.credit = await credit(of: issue, service) }
+  /// Adds a reference to where it was found, with who provided the scan if requested.
+  private func add(_ reference: Reference, _ item: CiteOrder.Item) async {
+    var reference = item.site.map(reference.at) ?? reference
+    if order.saysCredit, let issue = reference.issue {
+      reference.credit = await credit(of: issue, item.service)
+    }
     add(reference)
   }
 

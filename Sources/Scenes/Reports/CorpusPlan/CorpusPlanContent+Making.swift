@@ -20,7 +20,8 @@ extension CorpusPlanContent {
       Line("Batches", Numerals.grouped(estimate.archives) + titles),
       Line(
         "Pages",
-        "\(Numerals.grouped(estimate.pages)) at most"
+        (estimate.hasGuessedPages ? "about " : "") + Numerals.grouped(estimate.pages)
+          + (estimate.hasGuessedPages ? "" : " at most")
           + (estimate.issues.map { ", of \(Numerals.count($0, "issue"))" } ?? "")),
       Line(
         "Archives",

@@ -34,8 +34,9 @@ public final class CorpusPlanPresenter: MvpPresenter<CorpusPlanContent> {
       let listing = try await list.archives()
       let (batches, known) = await selection.select(from: listing, knownTo: catalog)
       if earlier == nil, let missing = missing(selection, batches) { return show(.failed(missing)) }
-      let (plan, changes) = (earlier ?? CorpusPlan(selection: selection, batches: []))
+      var (plan, changes) = (earlier ?? CorpusPlan(selection: selection, batches: []))
         .updated(with: batches, takesChanged: order.takesChanged)
+      plan.source = order.source ?? plan.source
       guard !plan.batches.isEmpty else {
         return show(
           .failed(
@@ -44,8 +45,11 @@ public final class CorpusPlanPresenter: MvpPresenter<CorpusPlanContent> {
               commandAdvice: ["“broadsheet batches” lists what there is."], exitCode: ExitStatus.notFound)))
       }
       let newspapers = Set(plan.batches.flatMap(\.archive.newspapers)).compactMap { known[$0] }
+      var notices = notices(listing, plan, changes, isFirst: earlier == nil)
       if !order.isDryRun {
-        try await store?.keep(plan, newspapers)
+        let (titles, gap) = await titles(newspapers, of: plan)
+        if let gap { notices.append(gap) }
+        try await store?.keep(plan, titles)
         try await store?.describe()
       }
       let free = await store?.freeSpace()
@@ -53,7 +57,7 @@ public final class CorpusPlanPresenter: MvpPresenter<CorpusPlanContent> {
         .content(
           CorpusPlanContent(
             plan, selection, newspapers, means, free: free,
-            notices: notices(listing, plan, changes, isFirst: earlier == nil), outcome: outcome(plan))))
+            notices: notices, outcome: outcome(plan))))
     } catch {
       let failure = Failure(error)
       // The pages on this machine are no help here.
@@ -62,6 +66,26 @@ public final class CorpusPlanPresenter: MvpPresenter<CorpusPlanContent> {
           ? Failure(failure.message, advice: failure.screenAdvice, exitCode: failure.exitCode) : failure)
     }
   }
+
+  /// The newspapers to store: a site's list does not say which are in its archives, so all of its newspapers are.
+  private func titles(
+    _ newspapers: [Newspaper], of plan: CorpusPlan
+  ) async -> (newspapers: [Newspaper], gap: String?) {
+    guard newspapers.isEmpty, case .site = plan.source,
+      plan.batches.allSatisfy(\.archive.newspapers.isEmpty)
+    else { return (newspapers, nil) }
+    do throws(NewspaperError) {
+      let all = Window(offset: 0, limit: CorpusPlanPresenter.mostTitles)
+      let listing = try await service.directory.newspapers(
+        matching: NewspaperQuery(), window: all, freshness: .atHand)
+      return (listing.newspapers.filter { !$0.lccn.isDemonstration }, nil)
+    } catch {
+      return ([], "the newspapers of \(service.name) are missing: \(Failure.words(for: error))")
+    }
+  }
+
+  /// More newspapers than any site has.
+  private static let mostTitles = 100_000
 
   /// A folder has one corpus, and choosing everything takes an explicit option.
   private func refusal(_ earlier: CorpusPlan?) -> Failure? {
@@ -139,6 +163,8 @@ public struct CorpusPlanOrder: Hashable, Sendable {
   /// Whether archives that changed at the server replace the planned ones.
   public var takesChanged = false
   public var isDryRun = false
+  /// Whose list is asked; nil if that is no server's.
+  public var source: IssueSource?
 
   public init() {}
 }

@@ -39,6 +39,7 @@ public struct IssueSelection: Hashable, Sendable {
   }
 
   private var range: String {
-    (from.map { " from \($0.words)" } ?? "") + (to.map { " to \($0.words)" } ?? "")
+    if let from, from == to { return " on \(from.words)" }
+    return (from.map { " from \($0.words)" } ?? "") + (to.map { " to \($0.words)" } ?? "")
   }
 }

@@ -1,5 +1,7 @@
 import ArgumentParser
+import CorpusFolder
 import Glibc
+import HTTP
 import MVP
 import Newspapers
 import Presentation
@@ -11,11 +13,11 @@ extension CorpusCommand {
       commandName: "plan", abstract: "Choose batches for a corpus, and say what it takes.",
       discussion: """
         Writes corpus.json to the folder, with the batches, their sizes and checksums, and titles.jsonl, with the \
-        newspapers in them. Prints how much is to be downloaded, how long that takes at 9 archives in 10 \
+        newspapers in them, or all of a site whose list does not say which. Prints how much is to be downloaded, how long that takes at 9 archives in 10 \
         minutes, one below the Library's limit, how much room it needs, and how long this machine takes to read it. No \
         archive is downloaded.
 
-        Run it again without filters to compare the plan with the list as it is now. Batches that are new are added; \
+        Run it again without filters to compare the plan with the list of its own source as it is now. Batches that are new are added; \
         archives that changed stay as planned unless you say --refresh; what is no longer listed stays and is marked.
 
         Filters choose whole batches, and pages by --lccn, --from and --to once they are read.
@@ -65,10 +67,17 @@ extension CorpusCommand {
       let output = StandardOutput()
       var selection = batches.selection
       if let list { selection.names = try BatchNames.read(list) }
-      let services = try source.services()
+      let settings = try Settings.forCommand()
+      let home = try await home(settings)
+      let services = try source.services(for: home)
       let store = folder.map { services.corpus(in: $0) }
       var order = CorpusPlanOrder()
       (order.takesAll, order.takesChanged, order.isDryRun) = (all, refresh, isDryRun)
+      switch try home.source(named: source.source, settings) ?? settings.source {
+      case .loc, nil: order.source = .library
+      case .site(let site): order.source = IssueSource(site.url)
+      case .offline: break
+      }
       let means = CorpusMeans(
         speed: SpeedFile(settings: try .forCommand()).read(),
         cores: CorpusCommand.cores, rate: rate.map { $0 * 1e6 },
@@ -79,6 +88,16 @@ extension CorpusCommand {
         means: means)
       await presenter.present(on: view)
       output.exit(view.exitCode)
+    }
+
+    /// Where the list is: for a plan that there is at its own source, unless another one is named.
+    @MainActor private func home(_ settings: Settings) async throws -> AddressHome {
+      // What is wrong with the plan is told once it is needed.
+      guard source.source == nil, let folder,
+        let earlier = try? await source.services().corpus(in: folder).plan(),
+        case .site(let site) = earlier.source
+      else { return .anywhere }
+      return .site(try SiteAddress(site))
     }
   }
 }

@@ -32,8 +32,9 @@ extension NotesCommand {
       }
     }
 
-    private static let nothing = ValidationError(
-      "What should be noted? Give --note, --tag, --headline or --author.")
+    private static let nothing = Failure(
+      "nothing to note", commandAdvice: ["Give --note, --tag, --headline or --author."],
+      exitCode: ExitStatus.usage)
 
     @MainActor func run() async throws {
       let output = StandardOutput()
@@ -44,7 +45,9 @@ extension NotesCommand {
       } else {
         // With other options, standard input may belong to a script's loop.
         if change.isEmpty, !WholeInput.isTyped { change.note = try NoteTextOptions.readNote(output) }
-        if Excerpt(of: page, added: 0).with(change, changed: 0).isEmpty { throw Add.nothing }
+        if Excerpt(of: page, added: 0).with(change, changed: 0).isEmpty {
+          throw ExitCode(output.fail(Add.nothing))
+        }
       }
       // The address says which source has it.
       var source: IssueSource?

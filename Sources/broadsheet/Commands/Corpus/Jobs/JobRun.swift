@@ -166,7 +166,7 @@ import Presentation
   /// Rows without states look as if the newspapers had none.
   private func noteStates() {
     guard inputs.states.isEmpty, !inputs.batches.isEmpty else { return }
-    let plan = ShellLine.of(["broadsheet", "corpus", "plan", command.folder, "--refresh"])
+    let plan = ShellLine.of(["broadsheet", "corpus", "plan", command.folder])
     output.note(
       "titles.jsonl of this corpus is missing or empty, so the rows have no states: “\(plan)” writes it again"
     )

@@ -1,0 +1,48 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What `cite` does with what this machine does not know, without a network.
+struct CiteUnknownTests {
+  private func cite(_ arguments: String...) async throws -> Program.Outcome {
+    try await Program().run(["cite", "--source", "offline"] + arguments)
+  }
+
+  @Test func `a newspaper that this machine does not know is cited by its number`() async throws {
+    let outcome = try await cite("sn00000000/1865-04-10", "sn83045462")
+    #expect(outcome.exitCode == 0 && outcome.lines.count == 2, "\(outcome)")
+    #expect(outcome.output.hasPrefix("*LCCN sn00000000*, April 10, 1865, "), "\(outcome.output)")
+    #expect(
+      outcome.errors
+        == "title and place of sn00000000 are missing: the starter catalog has no newspaper sn00000000\n",
+      "\(outcome.errors)")
+    #expect(try await cite("--strict", "sn00000000/1865-04-10").exitCode == 65)
+  }
+
+  @Test func `what a site's address names is cited there, though no server is asked`() async throws {
+    let program = try Program()
+    let site = "http://127.0.0.1:8908/lccn/"
+    try program.write(Data("\(site)sn83045462/1865-04-10/ed-1/seq-2/\n".utf8), to: "list")
+    for arguments in [
+      ["\(site)sn83045462/1865-04-10/ed-1/seq-2/"], ["\(site)sn83045462/1865-04-10/ed-1/"],
+      ["\(site)sn83045462/"],
+    ] {
+      let outcome = try await program.run(["cite", "--source", "offline", "--style", "plain"] + arguments)
+      #expect(outcome.exitCode == 0 && outcome.errors.isEmpty, "\(outcome)")
+      #expect(outcome.output.hasSuffix(" \(arguments[0]).\n"), "\(outcome.output)")
+      #expect(!outcome.output.contains("Library of Congress"), "\(outcome.output)")
+    }
+    let piped = try await program.run(
+      ["cite", "-", "--source", "offline"], from: program.home.appending(path: "list"))
+    #expect(piped.output.contains("\(site)sn83045462/1865-04-10/ed-1/seq-2/"), "\(piped)")
+  }
+
+  @Test func `a day on which the newspaper did not appear is reported`() async throws {
+    let outcome = try await cite("sn83045462/1492-01-01", "sn83045462/1492-01-01/ed-1/seq-1")
+    #expect(outcome.exitCode == 0 && outcome.lines.count == 2, "\(outcome)")
+    #expect(
+      outcome.errors == "sn83045462 appeared 1854–1972 according to the starter catalog, so not in 1492\n",
+      "\(outcome.errors)")
+    #expect(try await cite("--strict", "sn83045462/1492-01-01").exitCode == 65)
+  }
+}
