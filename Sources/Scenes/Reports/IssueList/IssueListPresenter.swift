@@ -30,7 +30,7 @@ public final class IssueListPresenter: MvpPresenter<IssueListContent> {
           .empty(
             EmptyState(
               "\(Failure.named(list.origin.name)) has no issues"
-                + (lccn.isDemonstration ? "" : " of \(lccn)") + selection.words)))
+                + (lccn.isDemonstration ? "" : " of newspaper \(lccn)") + selection.words)))
       }
       show(
         .content(
@@ -46,7 +46,7 @@ public final class IssueListPresenter: MvpPresenter<IssueListContent> {
   /// What to do about it, other than listing the issues, which has just failed.
   private func failure(_ error: NewspaperError) async -> Failure {
     let failure = Failure(error)
-    if error.isNotHere || error.isOutage, let held = await held() {
+    if error.leavesWhatIsHere, let held = await held() {
       guard error.isOutage else {
         return Failure(
           "this machine has no list of the issues of newspaper \(lccn)\(selection.words)",
