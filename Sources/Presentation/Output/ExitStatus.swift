@@ -28,7 +28,7 @@ public enum ExitStatus {
     (tryLater, "The source is refusing requests for now; try later."),
     (hungUp, "The terminal was closed."),
     (interrupted, "Interrupted."),
-    (pipeClosed, "What read the output ended first, as head does."),
+    (pipeClosed, "The program that reads the output ended first, as head does."),
     (terminated, "Terminated by another program."),
   ]
 }

@@ -5,8 +5,9 @@ enum ConfigurationTexts {
   static let introduction = [
     "The file $XDG_CONFIG_HOME/broadsheet/config.yaml holds settings in YAML, one per line. It is optional, and so is "
       + "every setting. Environment variables override the file, and options override both. If a setting is unknown or "
-      + "invalid, every command that uses settings reports its line and exits with status 64. A theme that does not exist, or keys that cannot be used, keep no command from "
-      + "its work: browse goes on without them, and broadsheet doctor, which shows the settings in effect, reports them."
+      + "invalid, every command that uses settings reports its line and exits with status 64. A theme that does not "
+      + "exist and keys that cannot be used do not stop a command: browse does without them, and broadsheet doctor, "
+      + "which shows the settings in effect, reports them."
   ]
 
   static let example = [

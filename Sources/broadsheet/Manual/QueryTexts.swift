@@ -37,7 +37,7 @@ enum QueryTexts {
     ),
     (
       "state:Ohio, -state:Ohio",
-      "A field: pages of Ohio; beside what is searched for, pages of any other state."
+      "A field: pages from Ohio; with a minus sign, next to other words, pages from any other state."
     ),
     (
       "state:(Ohio OR Iowa)",
