@@ -38,8 +38,8 @@ public struct CorpusFolder: CorpusStore {
     try planFile.write(plan, program: program)
     // What is not known this time does not replace what was.
     let titles = TitleFile(folder: path)
-    let staysAsItIs = newspapers.isEmpty ? try !titles.read().isEmpty : false
-    if !staysAsItIs { try titles.write(newspapers) }
+    let known = newspapers.isEmpty ? try titles.read() : []
+    if known.isEmpty { try titles.write(newspapers) }
     _ = consume lock
   }
 

@@ -69,13 +69,10 @@ struct Services: Sendable {
   var rereader: Rereader { rereader(of: source.service) }
 
   private func rereader(of service: NewspaperService) -> Rereader {
-    let index = backEnds.pages
-    let shelved = ShelvedArchive(
-      service.archive, isChosen: isChosen,
-      siblings: { issue async throws(NewspaperError) in
-        try await index.pages(of: issue.lccn, on: issue.date).filter { $0.issue == issue }
-      },
-      shelf: { page async throws(NewspaperError) in try await index.text(of: page) })
+    let shelved = ShelvedArchive(service.archive, isChosen: isChosen, holdings: holdings) {
+      [index = backEnds.pages] page async throws(NewspaperError) in
+      try await index.text(of: page)
+    }
     let original = WatchedArchive(
       shelved, tell: { [keeping] in await keeping.take($0) },
       tellIssue: { [keeping] in await keeping.take($0) })

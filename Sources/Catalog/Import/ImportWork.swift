@@ -64,9 +64,10 @@ struct ImportWork {
     keptCoverages = try old?.coverages().filter { !sources.contains($0.source) } ?? []
     let known = Set(keptCoverages.map(\.source)).union(sources)
     // The Library's own list says what is digitized, but an old one may not say how much.
-    let listed = Set((keptCoverages + coverages).map(\.lccn))
+    let said = keptCoverages + coverages
+    let listed = Set(said.map(\.lccn))
     let isWhole = known.contains(IssueSource.libraryName)
-    keptCoverages += bottom.coverages(without: keptCoverages + coverages).filter {
+    keptCoverages += bottom.coverages(without: said).filter {
       listed.contains($0.lccn) || !isWhole
     }
     knowsDigitized = !known.isEmpty

@@ -8,7 +8,7 @@ extension String {
     return unicodeScalars.count > String.longestQuote ? quoted + "…" : quoted
   }
 
-  private static let longestQuote = 80
+  package static let longestQuote = 80
 }
 
 extension Unicode.Scalar {

@@ -35,7 +35,8 @@ public struct PageAddressError: Error, Hashable, Sendable, CustomStringConvertib
     func part(_ text: String) -> String {
       // Where it is, unless it is all.
       "“\(text.quotable)”"
-        + (address.map { $0 == text || text.utf8.count > 80 ? "" : " in “\($0.quotable)”" } ?? "")
+        + (address.map { $0 == text || text.utf8.count > String.longestQuote ? "" : " in “\($0.quotable)”" }
+          ?? "")
     }
     return switch reason {
     case .empty: "an address is missing"

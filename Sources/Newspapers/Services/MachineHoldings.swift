@@ -29,7 +29,7 @@ extension MachineHoldings {
   /// The pages of an issue that have their texts here, where `error` keeps its list from being had; none also where that
   /// cannot be told.
   public func pages(of issue: IssueID, without error: NewspaperError) async -> [PageID] {
-    guard error.isOutage || error.isNotHere else { return [] }
+    guard error.leavesWhatIsHere else { return [] }
     return ((try? await pages(of: issue.lccn, on: issue.date)) ?? []).filter { $0.issue == issue }
   }
 

@@ -55,6 +55,9 @@ public enum NewspaperError: Error, Hashable, Sendable {
   /// Whether it is not on this machine, and no server may be asked.
   public var isNotHere: Bool { if case .notHere = self { true } else { false } }
 
+  /// Whether what this machine has may stand in: no source could answer, or none may be asked.
+  public var leavesWhatIsHere: Bool { isOutage || isNotHere }
+
   /// Whether the next request would fail too, so that a command with several things to do stops: there is no
   /// network, the server refuses or is overloaded, or this machine cannot continue. Otherwise only one thing
   /// is missing.

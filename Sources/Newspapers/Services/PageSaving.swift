@@ -45,27 +45,25 @@ public struct PageSaving: Sendable {
     progress: @Sendable @escaping (SaveProgress) async -> Void
   ) async throws(NewspaperError) -> SaveOutcome {
     if let path = try existing(name, replaces) { return .existing(path: path) }
-    do throws(NewspaperError) {
-      let location = try await location(of: file, of: page)
-      return .saved(
-        try await saver.save(
-          file, of: page, at: location, as: name, replaces: replaces, progress: progress))
-    } catch {
-      let text = try await heldText(file, of: page, instead: error)
-      return .held(
-        try await saver.save(file, of: page, at: text, as: name, replaces: replaces, progress: progress),
-        instead: error)
+    let (saved, error) = try await located(file, of: page) { location async throws(NewspaperError) in
+      try await saver.save(file, of: page, at: location, as: name, replaces: replaces, progress: progress)
     }
+    return error.map { .held(saved, instead: $0) } ?? .saved(saved)
   }
 
-  /// The text that this machine has, where the source's file cannot be had.
-  private func heldText(
-    _ file: PageFile, of page: PageID, instead error: NewspaperError
-  ) async throws(NewspaperError) -> PageFileLocation {
-    guard file == .text, error.isOutage || error.isNotHere, let text = try await keptText(of: page) else {
-      throw error
+  /// Uses the source's file, or the text that this machine has where the file cannot be had.
+  /// - Returns: also why it is that text; nil if it is the source's file.
+  private func located<Result>(
+    _ file: PageFile, of page: PageID, use: (PageFileLocation) async throws(NewspaperError) -> Result
+  ) async throws(NewspaperError) -> (Result, instead: NewspaperError?) {
+    do throws(NewspaperError) {
+      return (try await use(location(of: file, of: page)), nil)
+    } catch {
+      guard file == .text, error.leavesWhatIsHere, let text = try await keptText(of: page) else {
+        throw error
+      }
+      return (try await use(.bytes(Array(text.utf8))), error)
     }
-    return .bytes(Array(text.utf8))
   }
 
   /// The first of `page-2.txt`, `page-3.txt` … that is free, for a `name` of `page.txt`.
@@ -83,11 +81,8 @@ public struct PageSaving: Sendable {
     _ file: PageFile, of page: PageID, as name: String, replaces: Bool
   ) async throws(NewspaperError) -> SaveOutcome.Trial {
     if let path = try existing(name, replaces) { return .existing(path: path) }
-    var bytes: Int?
-    do throws(NewspaperError) {
-      bytes = try await saver.size(of: file, of: page, at: location(of: file, of: page))
-    } catch {
-      bytes = try await saver.size(of: file, of: page, at: heldText(file, of: page, instead: error))
+    let (bytes, _) = try await located(file, of: page) { location async throws(NewspaperError) in
+      try await saver.size(of: file, of: page, at: location)
     }
     return .missing(path: saver.path(of: name), bytes: bytes)
   }

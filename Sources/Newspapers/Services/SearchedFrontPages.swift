@@ -17,7 +17,7 @@ public struct SearchedFrontPages: DecoratedArchive {
     do throws(NewspaperError) {
       return try await archive.frontPages(of: date, state: state, window: window, freshness: freshness)
     } catch {
-      guard error.isNotHere || error.isOutage else { throw error }
+      guard error.leavesWhatIsHere else { throw error }
       let found = try await found(date, state, window)
       if found.total > 0 { return error.isOutage ? found.standing(in: archive.name, because: error) : found }
       guard error.isNotHere else { throw error }

@@ -3,20 +3,20 @@ public struct ShelvedArchive: DecoratedArchive {
   let archive: any NewspaperArchive
   private let isChosen: Bool
   private let shelf: @Sendable (PageID) async throws(NewspaperError) -> PageText?
-  private let siblings: @Sendable (IssueID) async throws(NewspaperError) -> [PageID]
+  private let holdings: any MachineHoldings
 
   /// - Parameters:
   ///   - isChosen: whether the reader chose the source of a command: then no text that came from another one is read instead.
-  ///   - siblings: the pages of an issue whose texts this machine has.
+  ///   - holdings: which pages of an issue this machine has, for saying so where one is not here.
   ///   - shelf: a page's text, if this machine has it.
   public init(
     _ archive: any NewspaperArchive, isChosen: Bool = false,
-    siblings: @escaping @Sendable (IssueID) async throws(NewspaperError) -> [PageID] = { _ in [] },
+    holdings: any MachineHoldings = NoHoldings(),
     shelf: @escaping @Sendable (PageID) async throws(NewspaperError) -> PageText?
   ) {
     self.archive = archive
     self.isChosen = isChosen
-    self.siblings = siblings
+    self.holdings = holdings
     self.shelf = shelf
   }
 
@@ -28,7 +28,7 @@ public struct ShelvedArchive: DecoratedArchive {
       do {
         return try await archive.text(of: page, freshness: .recent)
       } catch {
-        guard error.isOutage || error.isNotHere else { throw error }
+        guard error.leavesWhatIsHere else { throw error }
         guard let text = await shelved(page) else { throw await naming(page, error) }
         return error.isNotHere
           ? text : text.substituting(for: archive.name(of: page.issue.lccn), after: error)
@@ -53,7 +53,9 @@ public struct ShelvedArchive: DecoratedArchive {
 
   /// Which pages of the issue are here, where this one is not.
   private func naming(_ page: PageID, _ error: NewspaperError) async -> NewspaperError {
-    guard error.isNotHere, let here = try? await siblings(page.issue), !here.isEmpty else { return error }
+    guard error.isNotHere else { return error }
+    let here = await holdings.pages(of: page.issue, without: error)
+    guard !here.isEmpty else { return error }
     let numbers = here.map { String($0.sequence) }.joined(separator: ", ")
     return .notHere(
       what: "page \(page.sequence) of issue \(page.issue), only page\(here.count == 1 ? "" : "s") \(numbers)")

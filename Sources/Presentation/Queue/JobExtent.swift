@@ -4,15 +4,22 @@ import Newspapers
 /// The size of a job, as far as known before it starts.
 public struct JobExtent: Hashable, Sendable {
   public let pages: Int
-  /// How many of the issues need a list of pages from a server.
-  public let askedIssues: Int
-  /// How many of the pages must be requested from a server.
-  public let askedPages: Int
+  /// What must be requested from servers.
+  private let asked: Asked
   /// The same where only texts are taken, without those that are here.
-  private let askedTextIssues: Int
-  private let askedTextPages: Int
+  private let askedTexts: Asked
   /// Whether it is counted, not estimated.
   public let isExact: Bool
+
+  /// Issues whose lists of pages are requested, and pages.
+  private struct Asked: Hashable {
+    let issues: Int
+    let pages: Int
+
+    init(issues: Int, pages: Int) { (self.issues, self.pages) = (issues, pages) }
+
+    init(_ pages: [PageID]) { self.init(issues: Set(pages.map(\.issue)).count, pages: pages.count) }
+  }
 
   /// The typical size of a page, in bytes.
   private static let sizes: [QueuedJob.Part: Int] = [.text: 20_000, .scan: 600_000, .pdf: 3_000_000]
@@ -25,36 +32,35 @@ public struct JobExtent: Hashable, Sendable {
   public init(issues: Int, pages: Int?, isHere: Bool = false) {
     self.pages = pages ?? issues * JobExtent.usualPages
     isExact = pages != nil
-    (askedIssues, askedPages) = isHere ? (0, 0) : (issues, self.pages)
-    (askedTextIssues, askedTextPages) = (askedIssues, askedPages)
+    asked = isHere ? Asked(issues: 0, pages: 0) : Asked(issues: issues, pages: self.pages)
+    askedTexts = asked
   }
 
   /// Issues whose pages are not counted.
   /// - Parameter held: newspapers that need no requests.
   public init(of issues: [IssueID], held: Set<LCCN>) {
-    let asked = issues.filter { !held.contains($0.lccn) }.count
+    let lists = issues.filter { !held.contains($0.lccn) }.count
     (pages, isExact) = (issues.count * JobExtent.usualPages, false)
-    (askedIssues, askedPages) = (asked, asked * JobExtent.usualPages)
-    (askedTextIssues, askedTextPages) = (askedIssues, askedPages)
+    asked = Asked(issues: lists, pages: lists * JobExtent.usualPages)
+    askedTexts = asked
   }
 
   /// - Parameters:
   ///   - held: newspapers of which no server is asked for anything.
   ///   - texts: those of the pages whose texts are here.
   public init(of list: [PageID], held: Set<LCCN>, texts: Set<PageID> = []) {
-    let asked = list.filter { !held.contains($0.issue.lccn) }
-    let askedTexts = asked.filter { !texts.contains($0) }
+    let wanted = list.filter { !held.contains($0.issue.lccn) }
     (pages, isExact) = (list.count, true)
-    (askedIssues, askedPages) = (Set(asked.map(\.issue)).count, asked.count)
-    (askedTextIssues, askedTextPages) = (Set(askedTexts.map(\.issue)).count, askedTexts.count)
+    asked = Asked(wanted)
+    askedTexts = Asked(wanted.filter { !texts.contains($0) })
   }
 
   /// What it takes from servers: requests and seconds.
   public func cost(of parts: Set<QueuedJob.Part>, _ pace: QueuePace) -> (requests: Int, seconds: Double) {
-    let pictures = askedPages * parts.subtracting([.text]).count
+    let pictures = asked.pages * parts.subtracting([.text]).count
     return pace.cost(
-      lists: pictures > 0 ? askedIssues : askedTextIssues,
-      pages: pictures + (parts.contains(.text) ? askedTextPages : 0))
+      lists: pictures > 0 ? asked.issues : askedTexts.issues,
+      pages: pictures + (parts.contains(.text) ? askedTexts.pages : 0))
   }
 
   /// `904 pages, about 18 MB`; `about 904 pages` if they are not counted.

@@ -113,7 +113,7 @@ struct CiteCommand: AsyncParsableCommand {
     )
     (details.title, details.accessed) = (title?.nonEmpty, accessed)
     var services = HomeServices(source)
-    let items = try await readItems(&services, output)
+    let items = try await readItems(&services, settings, output)
     let holdings = try services.services(for: .anywhere).holdings
     let style = style ?? (isInReferenceTags ? .wikipedia : settings.citation)
     let copied = isCopied ? CopiedOutput(output) : nil
@@ -127,7 +127,7 @@ struct CiteCommand: AsyncParsableCommand {
   }
 
   @MainActor private func readItems(
-    _ services: inout HomeServices, _ output: StandardOutput
+    _ services: inout HomeServices, _ settings: Settings, _ output: StandardOutput
   ) async throws -> [CiteOrder.Item] {
     var items: [CiteOrder.Item] = []
     for work in CiteCommand.joined(works) {
@@ -142,11 +142,10 @@ struct CiteCommand: AsyncParsableCommand {
           switch CiteCommand.read(line) {
           case .success(let place):
             let name = line.trimmed
-            let file =
-              CiteCommand.mayBeSidecar(name) ? CiteCommand.file(name, number: number) : nil
+            let file = CiteCommand.mayBeSidecar(name) ? CiteCommand.file(name, number: number) : nil
             items.append(
               try file.map { CiteOrder.Item($0, at: try services.service(for: .anywhere)) }
-                ?? item(place, &services))
+                ?? item(place, &services, settings))
           case .failure(let fault):
             if let file = CiteCommand.file(line.trimmed, number: number) {
               items.append(CiteOrder.Item(file, at: try services.service(for: .anywhere)))
@@ -160,7 +159,7 @@ struct CiteCommand: AsyncParsableCommand {
       } else if let file = CiteCommand.file(work) {
         items.append(CiteOrder.Item(file, at: try services.service(for: .anywhere)))
       } else {
-        items.append(try item(GivenPlace.argument(work), &services))
+        items.append(try item(GivenPlace.argument(work), &services, settings))
       }
     }
     for search in searches {
@@ -174,9 +173,8 @@ struct CiteCommand: AsyncParsableCommand {
 
   /// A place at its own site, or as this machine knows it, which may have kept it from there.
   @MainActor private func item(
-    _ place: GivenPlace, _ services: inout HomeServices
+    _ place: GivenPlace, _ services: inout HomeServices, _ settings: Settings
   ) throws -> CiteOrder.Item {
-    let settings = try Settings.forCommand()
     let isOffline = try place.home.source(named: source.source, settings) ?? settings.source == .offline
     return CiteOrder.Item(
       .address(place.address), at: try services.service(for: place.home), isOffline: isOffline,

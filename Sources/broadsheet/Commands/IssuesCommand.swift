@@ -51,9 +51,7 @@ struct IssuesCommand: AsyncParsableCommand {
     if year != nil, from != nil || to != nil {
       throw ValidationError("--year cannot be combined with --from or --to.")
     }
-    if let year, !(1600...2200).contains(year) {
-      throw ValidationError("--year must be a year from 1600 to 2200 (got \(year)).")
-    }
+    try YearOption.check(year, of: "--year")
     if let from, let to, from.days.lowerBound > to.days.upperBound {
       throw ValidationError("--from \(from.days.lowerBound) is later than --to \(to.days.upperBound).")
     }

@@ -116,8 +116,7 @@ struct ListCommand: AsyncParsableCommand {
 
   private static func check(_ from: (name: String, year: Int?), _ to: (name: String, year: Int?)) throws {
     for (name, year) in [from, to] {
-      guard let year, !(1600...2200).contains(year) else { continue }
-      throw ValidationError("\(name) must be a year from 1600 to 2200 (got \(year)).")
+      try YearOption.check(year, of: name)
     }
     if let first = from.year, let last = to.year, first > last {
       throw ValidationError("\(from.name) \(first) is later than \(to.name) \(last).")

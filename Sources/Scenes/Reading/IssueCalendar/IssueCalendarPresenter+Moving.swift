@@ -22,14 +22,6 @@ extension IssueCalendarPresenter {
     return first...last
   }
 
-  /// The same as far as the record and the pages on this machine tell.
-  private var heldSpan: ClosedRange<IssueDate>? {
-    let known = [
-      calendar.issues.first?.date, calendar.issues.last?.date, recorded?.firstIssue, recorded?.lastIssue,
-    ].compactMap(\.self)
-    return known.min().flatMap { first in known.max().map { first...$0 } }
-  }
-
   /// The selected day; nil before there is anything to move through.
   private var selected: IssueDate? { state.content?.date }
 

@@ -26,7 +26,7 @@ extension IssueCalendarPresenter: LibraryFollowing {
   /// Shows the days with pages on this machine, if it has no list of issues and cannot get one; false if
   /// there are none.
   func showHeld(instead error: NewspaperError) async -> Bool {
-    guard error.isOutage || error.isNotHere, state.content == nil,
+    guard error.leavesWhatIsHere, state.content == nil,
       let pages = try? await holdings.pagesByDay(of: lccn), !pages.isEmpty, !Task.isCancelled
     else { return false }
     let newspaper = try? await directory.newspaper(lccn, freshness: .kept).detail.newspaper
@@ -34,11 +34,14 @@ extension IssueCalendarPresenter: LibraryFollowing {
     recorded = newspaper?.coverage
     let days = pages.keys.sorted()
     // Whatever the record says is digitized is not known, not missing.
-    let ends = (days + [recorded?.firstIssue, recorded?.lastIssue].compactMap(\.self)).map(\.year)
-    let years = ends.min().flatMap { first in ends.max().map { first...$0 } }
+    let known = days + [recorded?.firstIssue, recorded?.lastIssue].compactMap(\.self)
+    let span = known.min().flatMap { first in known.max().map { first...$0 } }
+    heldSpan = span
     let origin = Origin.holdings(asOf: shelf?.now ?? 0, without: archive.name(of: lccn), because: error)
     take(
-      IssueList(lccn: lccn, issues: days.map { ListedIssue(date: $0) }, years: years, origin: origin),
+      IssueList(
+        lccn: lccn, issues: days.map { ListedIssue(date: $0) },
+        years: span.map { $0.lowerBound.year...$0.upperBound.year }, origin: origin),
       isPart: true)
     date = date ?? days.first
     showNow()

@@ -37,6 +37,8 @@ public final class IssueCalendarPresenter: MvpPresenter<IssueCalendarContent> {
   private(set) var isHeldOnly = false
   /// What the newspaper's record says is digitized, for want of a list of the issues.
   var recorded: DigitizedCoverage?
+  /// From the first to the last day that the record or a page on this machine names, then.
+  var heldSpan: ClosedRange<IssueDate>?
   private var yearsKept: [Int: IssueYear] = [:]
   private var overview: CalendarYears?
 

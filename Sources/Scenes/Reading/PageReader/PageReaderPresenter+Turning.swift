@@ -88,7 +88,7 @@ extension PageReaderPresenter {
   /// - Returns: false if no page of the newspaper is here, so that the error says more.
   private func turnHeldIssue(by steps: Int, instead error: NewspaperError) async -> Bool {
     let (lccn, present) = (page.issue.lccn, page)
-    guard error.isOutage || error.isNotHere, let days = try? await holdings.pagesByDay(of: lccn),
+    guard error.leavesWhatIsHere, let days = try? await holdings.pagesByDay(of: lccn),
       days[present.issue.date] != nil, !Task.isCancelled, page == present
     else { return false }
     let others = days.keys.filter { steps > 0 ? $0 > present.issue.date : $0 < present.issue.date }.sorted()

@@ -68,7 +68,7 @@ extension CorpusCommand {
       var selection = batches.selection
       if let list { selection.names = try BatchNames.read(list) }
       let settings = try Settings.forCommand()
-      let home = try await home(settings)
+      let home = try await home()
       let services = try source.services(for: home)
       let store = folder.map { services.corpus(in: $0) }
       var order = CorpusPlanOrder()
@@ -79,7 +79,7 @@ extension CorpusCommand {
       case .offline: break
       }
       let means = CorpusMeans(
-        speed: SpeedFile(settings: try .forCommand()).read(),
+        speed: SpeedFile(settings: settings).read(),
         cores: CorpusCommand.cores, rate: rate.map { $0 * 1e6 },
         interval: Services.archiveInterval)
       let view = CorpusPlanText(isJSON: json, output: output)
@@ -91,7 +91,7 @@ extension CorpusCommand {
     }
 
     /// Where the list is: for a plan that there is at its own source, unless another one is named.
-    @MainActor private func home(_ settings: Settings) async throws -> AddressHome {
+    @MainActor private func home() async throws -> AddressHome {
       // What is wrong with the plan is told once it is needed.
       guard source.source == nil, let folder,
         let earlier = try? await source.services().corpus(in: folder).plan(),
