@@ -69,9 +69,9 @@ struct Services: Sendable {
   var rereader: Rereader { rereader(of: source.service) }
 
   private func rereader(of service: NewspaperService) -> Rereader {
-    let shelved = ShelvedArchive(service.archive, isChosen: isChosen, holdings: holdings) {
-      [index = backEnds.pages] page async throws(NewspaperError) in
-      try await index.text(of: page)
+    let shelved = ShelvedArchive(service.archive, holdings: holdings) {
+      [index = backEnds.pages, isChosen] page async throws(NewspaperError) in
+      try await index.text(of: page, from: isChosen ? service.archive.name(of: page.issue.lccn) : nil)
     }
     let original = WatchedArchive(
       shelved, tell: { [keeping] in await keeping.take($0) },

@@ -32,7 +32,9 @@ struct RefusalWordsTests {
 
   @Test func `days without issues, and a single one, are said as such`() async throws {
     let none = try await Program().run("issues", "bsd00000001", "--on", "02-29")
-    #expect(none.errors.contains("the demonstration newspaper has no issues on February 29"), "\(none)")
+    #expect(
+      none.errors.contains(
+        "the demonstration newspaper has no issues of newspaper bsd00000001 on February 29"), "\(none)")
     let one = try await Program().run(
       "issues", "bsd00000001", "--from", "1903-03-07", "--to", "1903-03-07")
     #expect(one.errors.contains("1 issue on March 7, 1903"), "\(one)")

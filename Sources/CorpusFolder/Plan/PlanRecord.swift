@@ -78,13 +78,6 @@ struct PlanRecord: Codable {
       planned.append(PlannedBatch(archive, isDoubtful: batch.doubtful, isGone: batch.state == "gone"))
     }
     return CorpusPlan(
-      selection: selection, batches: planned,
-      source: source.flatMap { IssueSource($0) } ?? planned.first.flatMap(PlanRecord.source))
-  }
-
-  /// The server that has an archive where servers have them; nil for one that is elsewhere.
-  private static func source(of batch: PlannedBatch) -> IssueSource? {
-    let address = batch.archive.address
-    return address.place(of: "/data/ocr/").flatMap { IssueSource(String(address[..<$0.lowerBound])) }
+      selection: selection, batches: planned, source: source.flatMap { IssueSource($0) })
   }
 }

@@ -64,7 +64,9 @@ struct ListingSource: Sendable {
     _ lives: [PublicationYears], from: Int?, to: Int?, _ filter: FilterCheck
   ) throws(NewspaperError) {
     guard from != nil || to != nil else { return }
-    let others = lives.filter { !$0.overlaps(from: from, to: to) }
+    // To the server, what is still published reaches into any year to come.
+    let reached = from.map { min($0, Lifespan.thisYear) }
+    let others = lives.filter { !$0.overlaps(from: reached, to: to) }
     guard let other = others.first, others.count * 2 > lives.count else { return }
     let asked = [from, to].map { $0.map(String.init) ?? "" }.joined(separator: "–")
     throw filter.ignored("is from \(other) instead of \(asked)")

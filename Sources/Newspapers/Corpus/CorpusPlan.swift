@@ -9,6 +9,15 @@ public struct CorpusPlan: Hashable, Sendable {
   public init(selection: BatchSelection, batches: [PlannedBatch], source: IssueSource? = nil) {
     (self.selection, self.batches, self.source) = (selection, batches, source)
   }
+
+  /// The same, or else the server of the first archive, where servers keep them; nil if it is elsewhere.
+  public var server: IssueSource? {
+    source
+      ?? batches.first.flatMap { batch in
+        let address = batch.archive.address
+        return address.place(of: "/data/ocr/").flatMap { IssueSource(String(address[..<$0.lowerBound])) }
+      }
+  }
 }
 
 public struct PlannedBatch: Hashable, Sendable {

@@ -1,21 +1,17 @@
 /// Another archive, with the texts of this machine's pages if they are newer, faster, or the only ones.
 public struct ShelvedArchive: DecoratedArchive {
   let archive: any NewspaperArchive
-  private let isChosen: Bool
   private let shelf: @Sendable (PageID) async throws(NewspaperError) -> PageText?
   private let holdings: any MachineHoldings
 
   /// - Parameters:
-  ///   - isChosen: whether the reader chose the source of a command: then no text that came from another one is read instead.
   ///   - holdings: which pages of an issue this machine has, for saying so where one is not here.
   ///   - shelf: a page's text, if this machine has it.
   public init(
-    _ archive: any NewspaperArchive, isChosen: Bool = false,
-    holdings: any MachineHoldings = NoHoldings(),
+    _ archive: any NewspaperArchive, holdings: any MachineHoldings = NoHoldings(),
     shelf: @escaping @Sendable (PageID) async throws(NewspaperError) -> PageText?
   ) {
     self.archive = archive
-    self.isChosen = isChosen
     self.holdings = holdings
     self.shelf = shelf
   }
@@ -46,10 +42,7 @@ public struct ShelvedArchive: DecoratedArchive {
   }
 
   /// An index that cannot be read is reported where it is searched; the page can still be had elsewhere.
-  private func shelved(_ page: PageID) async -> PageText? {
-    guard let text = try? await shelf(page) else { return nil }
-    return isChosen && text.origin.name != archive.name(of: page.issue.lccn) ? nil : text
-  }
+  private func shelved(_ page: PageID) async -> PageText? { try? await shelf(page) }
 
   /// Which pages of the issue are here, where this one is not.
   private func naming(_ page: PageID, _ error: NewspaperError) async -> NewspaperError {

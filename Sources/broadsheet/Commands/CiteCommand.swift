@@ -20,7 +20,7 @@ struct CiteCommand: AsyncParsableCommand {
       APA wants headlines in sentence case: type them so.
 
       Records that are kept on this machine need no network. If a record cannot be had, what is known is cited, and \
-      what is missing is reported on standard error; the exit status is still 0, or 65 with --strict.
+      what is missing is reported on standard error; the exit status is still 0, or 65 with --strict. A newspaper that the source does not have, and this machine has no page of, is not cited.
 
       Asterisks mark what is set in italics, as in Markdown; --style plain has none.
 
@@ -177,7 +177,7 @@ struct CiteCommand: AsyncParsableCommand {
   ) throws -> CiteOrder.Item {
     let isOffline = try place.home.source(named: source.source, settings) ?? settings.source == .offline
     return CiteOrder.Item(
-      .address(place.address), at: try services.service(for: place.home), isOffline: isOffline,
+      .address(place.address), at: try services.service(for: place.home),
       site: isOffline ? place.home.issueSource(settings) : nil)
   }
 }

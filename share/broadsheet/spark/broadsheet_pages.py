@@ -252,7 +252,7 @@ def page_of(path):
         return None
     year, month, day, edition, sequence = map(int, numbers)
     if not (year >= 1 and 1 <= month <= 12 and 1 <= day <= days_in(year, month)):
-        return "there is no such day"
+        return "its day is invalid"
     if edition < 1 or sequence < 1:
         return "editions and pages are counted from 1"
     return (prefix + digits, f"{year:04}-{month:02}-{day:02}", edition, sequence), kind
@@ -1001,7 +1001,7 @@ class Folder:
         lccn, date = normalized(attributes.get("lccn", "")), attributes.get("issueDate", "")
         edition = integer(attributes.get("editionOrder", "1")) or 0
         if not lccn or len(date) != 10 or not days(date) or edition < 1:
-            return self.miss(path, "there is no such newspaper, day or edition")
+            return self.miss(path, "its newspaper, day or edition is invalid")
         data = self.read(base + path)
         if data is None:
             return self.miss(path, "it is missing, or a link")

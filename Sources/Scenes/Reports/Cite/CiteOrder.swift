@@ -19,16 +19,11 @@ public struct CiteOrder: Sendable {
 
     let work: Work
     let service: NewspaperService
-    /// Whether only this machine is asked: what it does not have may exist.
-    let isOffline: Bool
     /// The site whose address named it, while another source is asked; nil if the source knows where it is.
     let site: IssueSource?
 
-    public init(
-      _ work: Work, at service: NewspaperService, isOffline: Bool = false, site: IssueSource? = nil
-    ) {
-      (self.work, self.service) = (work, service)
-      (self.isOffline, self.site) = (isOffline, site)
+    public init(_ work: Work, at service: NewspaperService, site: IssueSource? = nil) {
+      (self.work, self.service, self.site) = (work, service, site)
     }
   }
 

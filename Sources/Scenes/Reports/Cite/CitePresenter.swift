@@ -118,10 +118,8 @@ public final class CitePresenter: MvpPresenter<CiteContent> {
         try await service.directory.newspaper(lccn, freshness: refusal == nil ? .atHand : .kept))
     } catch .notFound(let what, let source) {
       let error = NewspaperError.notFound(what: what, source: source)
-      // What can be read here exists, even if an incomplete catalog does not have it; and so may what was looked up on
-      // this machine alone.
-      let mayExist = if item.isOffline { true } else { await holdings.pageCount(of: lccn) > 0 }
-      if mayExist {
+      // What can be read here exists, even if an incomplete catalog does not have it.
+      if await holdings.pageCount(of: lccn) > 0 {
         content.gaps.append(CitePresenter.gap(lccn, error))
         record = .missing
       } else {

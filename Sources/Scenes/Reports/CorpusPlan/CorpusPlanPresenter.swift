@@ -36,7 +36,7 @@ public final class CorpusPlanPresenter: MvpPresenter<CorpusPlanContent> {
       if earlier == nil, let missing = missing(selection, batches) { return show(.failed(missing)) }
       var (plan, changes) = (earlier ?? CorpusPlan(selection: selection, batches: []))
         .updated(with: batches, takesChanged: order.takesChanged)
-      plan.source = order.source ?? plan.source
+      plan.source = order.source ?? plan.server
       guard !plan.batches.isEmpty else {
         return show(
           .failed(

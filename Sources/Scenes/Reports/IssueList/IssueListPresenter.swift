@@ -29,8 +29,7 @@ public final class IssueListPresenter: MvpPresenter<IssueListContent> {
         return show(
           .empty(
             EmptyState(
-              "\(Failure.named(list.origin.name)) has no issues"
-                + (lccn.isDemonstration ? "" : " of newspaper \(lccn)") + selection.words)))
+              "\(Failure.named(list.origin.name)) has no issues of newspaper \(lccn)\(selection.words)")))
       }
       show(
         .content(

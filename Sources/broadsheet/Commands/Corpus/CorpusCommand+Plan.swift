@@ -95,7 +95,7 @@ extension CorpusCommand {
       // What is wrong with the plan is told once it is needed.
       guard source.source == nil, let folder,
         let earlier = try? await source.services().corpus(in: folder).plan(),
-        case .site(let site) = earlier.source
+        case .site(let site) = earlier.server
       else { return .anywhere }
       return .site(try SiteAddress(site))
     }
