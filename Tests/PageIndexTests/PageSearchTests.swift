@@ -124,6 +124,24 @@ struct PageSearchTests {
       ])
   }
 
+  @Test func `a city is found by each place of its newspapers' records`() async throws {
+    try await fill()
+    let second = try LCCN("sn83000001")
+    struct Daytonians: FieldNewspapers {
+      let second: LCCN
+      func newspapers(
+        with field: SearchField, among some: Set<LCCN>
+      ) async throws(NewspaperError) -> Set<LCCN>? {
+        field == SearchField(.city, [.name("Dayton")]) ? some.intersection([second]) : []
+      }
+    }
+    let search = shelf.search(Daytonians(second: second))
+    for (query, count) in [("city:Columbus", 2), ("city:Dayton", 2), ("city:Toledo", 0)] {
+      let found = try await search.count(of: SearchQuery.read(query).query, freshness: .kept)
+      #expect(found == .exact(count), "\(query)")
+    }
+  }
+
   @Test func `the catalog answers for fields that pages lack`() async throws {
     try await fill()
     let german = try LCCN("sn83000003")

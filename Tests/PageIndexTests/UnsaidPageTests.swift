@@ -19,7 +19,9 @@ struct UnsaidPageTests {
 
     func unknownValues(
       of field: SearchField
-    ) async throws(NewspaperError) -> [(value: String, meant: [String])] { [("Klingon", [])] }
+    ) async throws(NewspaperError) -> [(value: String, meant: [String])] {
+      field.name == .language ? [("Klingon", [])] : []
+    }
   }
 
   private func notes(_ query: String, _ known: [String]) async throws -> [SearchNote] {
@@ -34,6 +36,16 @@ struct UnsaidPageTests {
     ])
     #expect(try await notes("gold state:Ohio", []) == [.unsaid(.state, pages: 3, known: 0)])
     #expect(try await notes("gold state:Ohio", ["sn83000002"]) == [.unsaid(.state, pages: 3, known: 2)])
+  }
+
+  @Test func `a city of the catalog is searched, so only unknown newspapers are left out`() async throws {
+    try await shelf.index.keep([
+      .made("sn83000001/1897-07-20/1", "gold"), .made("sn83000002/1897-07-20/1", "gold"),
+      .made("sn83000003/1897-07-20/1", "gold", places: [Place(state: "Ohio", city: "Dayton")]),
+    ])
+    #expect(try await notes("gold city:Toledo", []) == [.unsaid(.city, pages: 2, known: 0)])
+    #expect(try await notes("gold city:Toledo", ["sn83000001"]) == [.unsaid(.city, pages: 1, known: 0)])
+    #expect(try await notes("gold city:Toledo", ["sn83000001", "sn83000002"]) == [])
   }
 
   @Test func `nothing has to be known of the newspaper that comes with the program`() async throws {

@@ -16,9 +16,10 @@ struct FieldCondition {
   /// Whether another source has to say which newspapers have it.
   static func needsNewspapers(_ field: SearchField) -> Bool {
     switch field.name {
-    case .title, .in, .county, .ethnicity, .frequency: true
+    // Pages have the first place of their newspaper's record.
+    case .title, .in, .county, .city, .ethnicity, .frequency: true
     case .is: field.values.contains(.name("noted"))
-    case .lccn, .state, .city, .language, .date, .on, .page, .edition, .batch, .saved: false
+    case .lccn, .state, .language, .date, .on, .page, .edition, .batch, .saved: false
     }
   }
 

@@ -7,14 +7,17 @@ extension PageIndexSearch {
     guard let field = UnsaidField(expression) else { return [] }
     var rest: PageSelection?
     if let others = field.rest { rest = try await selection(others) }
-    let unsaid = UnsaidPages(field: field.name, rest: rest)
-    let pages = try await index.read { db in try unsaid.counts(db) }
+    let left = UnsaidPages(field: field.name, rest: rest)
+    let pages = try await index.read { db in try left.counts(db) }
     guard !pages.isEmpty else { return [] }
     let known = try await newspapers.newspapers(saying: field.name, among: Set(pages.keys))
+    // Cities are looked up in the catalog, too: pages of the newspapers that it knows are searched.
+    let unsaid = field.name == .city ? pages.filter { !known.contains($0.key) } : pages
+    guard !unsaid.isEmpty else { return [] }
     return [
       .unsaid(
-        field.name, pages: pages.values.reduce(0, +),
-        known: pages.filter { known.contains($0.key) }.values.reduce(0, +))
+        field.name, pages: unsaid.values.reduce(0, +),
+        known: unsaid.filter { known.contains($0.key) }.values.reduce(0, +))
     ]
   }
 

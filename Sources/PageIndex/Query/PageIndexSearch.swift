@@ -117,7 +117,7 @@ public struct PageIndexSearch: FullTextSearch {
       var named = try await newspapers.newspapers(with: field, among: here)
       if field.name == .title {
         named = (named ?? []).union(try await titled(field))
-      } else if named == nil, field.name != .county, field.name != .is {
+      } else if named == nil, ![.county, .city, .is].contains(field.name) {
         throw .unsupported(source: name, what: "searching by \(field.name.rawValue)")
       }
       found[field] = named
