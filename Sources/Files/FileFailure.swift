@@ -12,9 +12,14 @@ public struct FileFailure: Error, Hashable, Sendable {
   public init(_ path: String) {
     let code = errno
     self.path = path
-    words = String(cString: strerror(code))
+    let isOtherName = code == ENOENT && GivenPath.isRepaired(path)
+    words = isOtherName ? FileFailure.notUTF8 : String(cString: strerror(code))
     isInUse = code == EWOULDBLOCK
   }
+
+  /// Names in folders and addresses of folders are read as UTF-8 and repaired, and so is HOME; a repaired name is
+  /// another one.
+  static let notUTF8 = "its name is not UTF-8"
 
   /// For failures that no system call reported.
   public init(_ path: String, words: String) {

@@ -7,8 +7,16 @@ public enum Folder {
     var made = path.hasPrefix("/") ? "" : "."
     for part in path.split(separator: "/") {
       made += "/\(part)"
-      guard mkdir(made, 0o700) == 0 || errno == EEXIST else { throw FileFailure(made) }
+      try make(made, mode: 0o700)
     }
+  }
+
+  /// - Throws: also where the directory's own name would be a repaired one, which nobody asked for.
+  static func make(_ path: String, mode: mode_t) throws(FileFailure) {
+    guard !GivenPath.isRepaired(path) || access(path, F_OK) == 0 else {
+      throw FileFailure(path, words: FileFailure.notUTF8)
+    }
+    guard mkdir(path, mode) == 0 || errno == EEXIST else { throw FileFailure(path) }
   }
 
   /// The folder that contains `path`.

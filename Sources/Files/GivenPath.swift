@@ -29,9 +29,12 @@ public struct GivenPath: Sendable {
     }
   }
 
+  /// Whether Swift may have repaired a name.
+  static func isRepaired(_ text: String) -> Bool { text.unicodeScalars.contains("\u{FFFD}") }
+
   /// The argument's original bytes, if Swift had to repair it.
   private static func given(_ text: String) -> [CChar]? {
-    guard text.unicodeScalars.contains("\u{FFFD}") else { return nil }
+    guard isRepaired(text) else { return nil }
     for index in 1..<max(1, Int(CommandLine.argc)) {
       guard let argument = CommandLine.unsafeArgv[index] else { continue }
       let bytes = Array(UnsafeBufferPointer(start: argument, count: strlen(argument)))

@@ -35,6 +35,11 @@ enum UnknownCommand {
       + (meant.map { "Did you mean “\($0)”?" } ?? "Its commands are \(known.listed).")
   }
 
+  /// Which commands print what screens of `browse` are called after.
+  private static let screens = [
+    "calendar": "issues", "jobs": "queue", "map": "places", "history": "bookmarks", "trend": "search --trend",
+  ]
+
   /// - Parameter arguments: the program's arguments.
   /// - Returns: nil if a command or an option comes first.
   static func advice(_ arguments: [String]) -> String? {
@@ -48,7 +53,8 @@ enum UnknownCommand {
         "  “broadsheet show \(place.lccn)” prints this newspaper's record, “broadsheet browse \(place.lccn)” opens it"
         + reading + "."
     }
-    guard let meant = Resemblance.names(like: first, among: names(of: Broadsheet.self)).first else {
+    let meant = screens[first] ?? Resemblance.names(like: first, among: names(of: Broadsheet.self)).first
+    guard let meant else {
       return "  “\(first)” is not a command. To find newspapers, use “broadsheet list --query WORDS”."
     }
     return "  “\(first)” is not a command. Did you mean “broadsheet \(meant)”?"

@@ -65,13 +65,15 @@ struct ImportTests {
     try await folder.importFiles(fixture("newspapers.txt"))
     let report = try await folder.importFiles(fixture("newspapers.json"))
     #expect(report.imported == 2 && report.faultCount == 1 && report.total == 3)
+    #expect(report.notDigitizedNow == 0)
     // What the other source has digitized is still known.
     let star = try #require(await folder.newspapers(NewspaperQuery(words: "sn83045462")).first)
     #expect(star.coverage?.issueCount == 35812)
     // A newer list of a source replaces its older one.
     let shorter = try Fixture.text("marc/newspapers.txt").split(separator: "\n").dropLast(2).joined(
       separator: "\n")
-    try await folder.importFiles(try folder.write(shorter, as: "newspapers.txt"))
+    let second = try await folder.importFiles(try folder.write(shorter, as: "newspapers.txt"))
+    #expect(second.notDigitizedNow == 1)
     #expect(try await folder.newspapers(NewspaperQuery(words: "rebel")).first?.coverage == nil)
     #expect(try await folder.numbers(NewspaperQuery(isDigitized: true)) == ["sn86088023", "sn83045462"])
   }

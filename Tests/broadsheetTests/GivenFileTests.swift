@@ -48,6 +48,40 @@ struct GivenFileTests {
     #expect(outcome.exitCode == 0, "\(outcome)")
   }
 
+  @Test(arguments: [
+    ("get bsd00000001 1903-03-07 --as text -o \(name)", "f\u{FFFD}.x: its name is not UTF-8"),
+    ("bookmarks add bsd00000001", "its name is not UTF-8"),
+  ])
+  func `nothing is saved under a repaired name instead`(command: String, words: String) async throws {
+    let program = try Program()
+    let home =
+      command.hasPrefix("bookmarks") ? "export HOME=\"$PWD/\"\(Self.name); unset XDG_DATA_HOME; " : ""
+    let outcome = try await program.run(
+      [
+        "-c",
+        "mkdir \"$1/in\" && cd \"$1/in\" && mkdir \(Self.name) && \(home)\"$0\" \(command); code=$?; "
+          + "ls | wc -l; exit $code",
+        Program.path, program.home.path,
+      ], executable: "/bin/sh")
+    #expect(outcome.exitCode == 74 && outcome.errors.contains(words), "\(outcome)")
+    #expect(outcome.lines.last == "1", "\(outcome)")
+  }
+
+  @Test func `in a folder, a name that is not UTF-8 keeps no other file from being resolved`() async throws {
+    let program = try Program()
+    let old = "https://chroniclingamerica.loc.gov/lccn/sn83045462/"
+    let outcome = try await program.run(
+      [
+        "-c",
+        "mkdir \"$1/in\" && cd \"$1/in\" && echo $2 > a.txt && echo $2 > \(Self.name) && echo $2 > z.txt && "
+          + "\"$0\" resolve --recursive --in-place .; code=$?; cat a.txt z.txt; exit $code",
+        Program.path, program.home.path, old,
+      ], executable: "/bin/sh")
+    let words = "f\u{FFFD}.x: its name is not UTF-8"
+    #expect(outcome.exitCode == 74 && outcome.errors.contains(words), "\(outcome)")
+    #expect(outcome.lines == Array(repeating: "https://www.loc.gov/item/sn83045462/", count: 2), "\(outcome)")
+  }
+
   @Test func `a name that is not UTF-8 is read as given`() async throws {
     let program = try Program()
     let marc = Fixture.root.appending(path: "Fixtures/marc/directory.xml").path

@@ -35,6 +35,7 @@ struct IndexCommandTests {
     #expect(trial.exitCode == 0 && trial.errors.hasPrefix("2 pages, 27 bytes of text, about "), "\(trial)")
     let added = try await program.run("index", "add", folder)
     #expect(added.exitCode == 0 && added.errors.hasPrefix("added 2 pages, "), "\(added)")
+    #expect(added.errors.contains("; 2 pages have no title yet: “broadsheet sync --directory”, "), "\(added)")
     let again = try await program.run("index", "add", folder)
     #expect(again.errors.hasPrefix("added 0 pages, 2 there already"), "\(again)")
     #expect(try await lines(program)["pages"] == "\(before + 2)")

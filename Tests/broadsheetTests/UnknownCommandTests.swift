@@ -4,6 +4,7 @@ import Testing
 struct UnknownCommandTests {
   private static let arguments: [(argument: String, words: String)] = [
     ("shw", "“shw” is not a command. Did you mean “broadsheet show”?"),
+    ("calendar", "“calendar” is not a command. Did you mean “broadsheet issues”?"),
     ("lst", "“lst” is not a command. Did you mean “broadsheet list”?"),
     ("isues", "Did you mean “broadsheet issues”?"),
     ("imprt", "Did you mean “broadsheet import”?"),

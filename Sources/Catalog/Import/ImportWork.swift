@@ -61,6 +61,7 @@ struct ImportWork {
     var sources = Set(coverages.map(\.source))
     // Files made by an earlier version identify a site by its host alone.
     for source in sources { sources.insert(source.host) }
+    let before = try old?.coverages() ?? bottom.coverages
     keptCoverages = try old?.coverages().filter { !sources.contains($0.source) } ?? []
     let known = Set(keptCoverages.map(\.source)).union(sources)
     // The Library's own list says what is digitized, but an old one may not say how much.
@@ -71,6 +72,7 @@ struct ImportWork {
       listed.contains($0.lccn) || !isWhole
     }
     knowsDigitized = !known.isEmpty
+    notDigitizedNow = Set(before.map(\.lccn)).subtracting((keptCoverages + coverages).map(\.lccn)).count
     builder = try CatalogBuilder(
       path: file.draft, coverages: Coverage.merged(keptCoverages + coverages))
   }
@@ -118,6 +120,7 @@ struct ImportWork {
 
   private var knowsDigitized = false
   private var takenAway = 0
+  private var notDigitizedNow = 0
   private var imported = 0
   private var repeated = 0
 
@@ -157,8 +160,9 @@ struct ImportWork {
 
   func report(total: Int, at time: Double) -> ImportReport {
     ImportReport(
-      imported: imported, passedOver: passedOver + repeated, removed: takenAway, total: total,
-      faults: faults, faultCount: faultCount, bytesRead: last.bytesRead, seconds: time - began)
+      imported: imported, passedOver: passedOver + repeated, removed: takenAway,
+      notDigitizedNow: notDigitizedNow, total: total, faults: faults, faultCount: faultCount,
+      bytesRead: last.bytesRead, seconds: time - began)
   }
 }
 

@@ -33,8 +33,7 @@ enum JSONReading {
     switch error {
     case .keyNotFound(let key, let context): return "“\(path(context.codingPath + [key]))” is missing"
     case .valueNotFound(_, let context): return "“\(path(context.codingPath))” is null"
-    case .typeMismatch(_, let context):
-      return "“\(path(context.codingPath))” has the wrong type: \(context.debugDescription)"
+    case .typeMismatch(_, let context): return "“\(path(context.codingPath))” has the wrong type"
     case .dataCorrupted(let context) where !context.codingPath.isEmpty:
       return "“\(path(context.codingPath))” is invalid: \(context.debugDescription)"
     case .dataCorrupted:

@@ -6,6 +6,8 @@ public struct ImportReport: Hashable, Sendable {
   public let passedOver: Int
   /// Newspapers that were removed because their records are marked as deleted.
   public let removed: Int
+  /// Newspapers that were digitized according to the source's earlier list, and no list has any more.
+  public let notDigitizedNow: Int
   /// How many newspapers the catalog has now, whenever they were imported.
   public let total: Int
   /// Records that could not be read; only the first ones if there are many.
@@ -15,13 +17,13 @@ public struct ImportReport: Hashable, Sendable {
   public let seconds: Double
 
   public init(
-    imported: Int, passedOver: Int, removed: Int = 0, total: Int, faults: [ImportFault], faultCount: Int,
-    bytesRead: Int,
-    seconds: Double
+    imported: Int, passedOver: Int, removed: Int = 0, notDigitizedNow: Int = 0, total: Int,
+    faults: [ImportFault], faultCount: Int, bytesRead: Int, seconds: Double
   ) {
     self.imported = imported
     self.passedOver = passedOver
     self.removed = removed
+    self.notDigitizedNow = notDigitizedNow
     self.total = total
     self.faults = faults
     self.faultCount = faultCount

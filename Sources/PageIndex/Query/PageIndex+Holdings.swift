@@ -13,6 +13,11 @@ extension PageIndex {
     return HeldPages(count: count ?? 0, bytes: count == nil ? 0 : bytes)
   }
 
+  /// How many pages are listed by their LCCN, since the title of their newspaper is not known here.
+  public func untitledPages() throws(NewspaperError) -> Int {
+    try readFile { db in try Int.fetchOne(db, sql: "SELECT count(*) FROM page WHERE title = lccn") ?? 0 } ?? 0
+  }
+
   /// The newspapers of the pages here, those that come with the program among them.
   func newspapers() async throws(NewspaperError) -> Set<LCCN> {
     try await read { db in

@@ -24,6 +24,8 @@ public struct VariantProposal: Hashable, Sendable {
   public internal(set) var rows: [Row]
   /// Those that OCR is most likely to make, whether they occur here or not.
   public let likely: [String]
+  /// Whether the query has fields, which these counts leave aside: what OCR does to a word depends on none of them.
+  public internal(set) var leavesFieldsAside = false
 
   /// The variants to take.
   public enum Choice: Hashable, Sendable {
@@ -50,7 +52,9 @@ extension WordCounts {
     let spellings = try await spellings()
     var proposals: [VariantProposal] = []
     for word in query.wordsForVariants(spellings) {
-      proposals.append(try await proposal(for: word, spellings.of(word)))
+      var proposal = try await proposal(for: word, spellings.of(word))
+      proposal.leavesFieldsAside = !query.expression.fields.isEmpty
+      proposals.append(proposal)
     }
     return proposals
   }

@@ -24,7 +24,10 @@ extension NewspaperListPresenter {
     if let origin, let missing = origin.fallbackFor, missing.name != origin.name {
       advice.append("\(OriginContent(origin).notice ?? ""), which holds only a selection.")
     }
-    return EmptyState("No newspapers match", advice: advice)
+    let isEverything = query.filterWords.isEmpty && query.words.isEmpty
+    return EmptyState(
+      isEverything ? "\(directory.name) lists no newspapers".capitalizedAtStart : "No newspapers match",
+      advice: advice)
   }
 
   /// Filter values that do not exist, so that no newspaper can match; as far as known without a request.

@@ -112,7 +112,10 @@ public final class PlaceListPresenter: MvpPresenter<PlaceListContent>, ListPrese
       return EmptyState(
         "No newspapers known for \(path.words)",
         advice: [similarState.map { "Did you mean \($0)?" } ?? "Check the name."]
-          + advice("“broadsheet places” lists all places."))
+          + advice(
+            path.county == nil
+              ? "“broadsheet places” lists all states."
+              : "“broadsheet places --state '\(state)'” lists its counties and cities."))
     }
     let places = path.county == nil ? "counties and cities" : "cities"
     let options = " --state '\(state)'" + (path.county.map { " --county '\($0)'" } ?? "")

@@ -15,7 +15,7 @@ public struct VariantPickerContent: WindowedContent {
   }
 
   public let rows: [Row]
-  /// `election: 208 pages here; 3 variants add 4 pages at most`.
+  /// `election: 208 pages here; 3 variants add at most 4 pages`; `, fields aside` if the query has fields.
   public let summary: String
 
   public var identity: Int { 0 }
@@ -45,7 +45,8 @@ public struct VariantPickerContent: WindowedContent {
       ? "nothing chosen"
       : "\(Numerals.count(ticked.count, "variant")) \(ticked.count == 1 ? "adds" : "add") at most "
         + Numerals.count(new, "page")
-    summary = "\(words.joined(separator: ", ")); \(gain)\(cost)"
+    let scope = proposals.contains(where: \.leavesFieldsAside) ? ", fields aside" : ""
+    summary = "\(words.joined(separator: ", "))\(scope); \(gain)\(cost)"
   }
 
   private static func words(for row: VariantProposal.Row) -> String {

@@ -56,6 +56,11 @@ public struct ImportContent: Hashable, Sendable {
     if report.removed > 0 { parts.append("\(Numerals.grouped(report.removed)) removed") }
     if report.passedOver > 0 { parts.append("\(ImportContent.records(report.passedOver)) skipped") }
     if report.faultCount > 0 { parts.append("\(Numerals.grouped(report.faultCount)) could not be read") }
+    if report.notDigitizedNow > 0 {
+      parts.append("\(Numerals.grouped(report.notDigitizedNow)) no longer listed as digitized")
+      advice.append(
+        "A list replaces the earlier one of its source; to keep both, import their files together.")
+    }
     parts.append("the catalog now has \(ImportContent.newspapers(report.total))")
     self.parts = parts
     seconds = report.seconds
@@ -74,7 +79,7 @@ public struct ImportContent: Hashable, Sendable {
   func advising(_ total: Int) -> ImportContent {
     var content = self
     if total < 100_000 {
-      content.advice = ["Lists and records now come from this catalog alone; --source loc asks the Library."]
+      content.advice += ["Lists and records now come from this catalog alone; --source loc asks the Library."]
     }
     return content
   }

@@ -14,7 +14,7 @@ extension SearchPresenter {
     guard let chosen = await router?.ask({ .searchOrderPicker(current: current, reply: $0) }) else { return }
     guard chosen != current else { return }
     order = chosen
-    await search()
+    await searchAgain()
   }
 
   // MARK: Fields
@@ -87,6 +87,11 @@ extension SearchPresenter {
 
   private func change(to text: String) async {
     line = QueryLine(text)
-    await search()
+    await searchAgain()
+  }
+
+  /// Searches where the reader searched last: on this machine only, if they said so.
+  func searchAgain() async {
+    if staysHere { await searchThisMachine() } else { await search() }
   }
 }

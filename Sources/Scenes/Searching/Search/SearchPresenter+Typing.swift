@@ -30,6 +30,7 @@ extension SearchPresenter {
   /// Searches this machine for what was typed, without asking a server.
   public func searchThisMachine() async {
     former = nil
+    staysHere = true
     guard let local else { router?.announce("There are no pages to search on this machine"); return }
     if let query = line.query { await ask(local, for: query, showsWaiting: false) }
   }

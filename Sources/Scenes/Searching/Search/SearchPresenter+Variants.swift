@@ -26,7 +26,7 @@ extension SearchPresenter {
     } catch {
       return say("✗ \(error.sentence)")
     }
-    await search()
+    await searchAgain()
   }
 
   private func say(_ words: String) { router?.announce(words) }

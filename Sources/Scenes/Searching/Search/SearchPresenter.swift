@@ -33,6 +33,8 @@ public final class SearchPresenter: MvpPresenter<SearchContent>, ListPresenting 
   public internal(set) var here: SearchCount?
   /// The state of Tab, and of Up and Ctrl-R, for the line as they left it.
   var (completion, recall): (QueryCompletion?, QueryRecall?)
+  /// Whether the reader wants this machine's pages only, until they search for something else.
+  var staysHere = false
   var selectedRow = 0
   /// The pages with the reader's notes or clips.
   public internal(set) var notedPages: Set<PageID> = []
@@ -99,6 +101,7 @@ public final class SearchPresenter: MvpPresenter<SearchContent>, ListPresenting 
   /// Searches for what is typed.
   public func search() async {
     former = nil
+    staysHere = false
     guard let source = asked else { return show(.failed(SearchWords.nobody)) }
     guard let query = line.query else { return show(.empty(SearchPresenter.beginning(self))) }
     await remember(query)

@@ -78,7 +78,8 @@ public final class SearchScreen: ListScreen<SearchPresenter> {
     guard let content = presenter.state.content else { return ScreenStatus() }
     var status = StatusWords.status(of: presenter.state, position: markedPosition, clock: clock)
     status.source = content.isLocal ? content.summary : "\(content.pages) · \(status.source)"
-    status.notices += content.notes
+    // What is missing from the count beside them matters more than who could not be asked.
+    status.notices = content.notes + status.notices
     return status
   }
 

@@ -51,7 +51,10 @@ extension IndexCommand {
           throw .unreadable(what: "there are no pages in \(paths.joined(separator: ", "))")
         }
         if let others = Add.others(result) { output.note(others) }
-        if result.pages + result.emptyPages > 0 { output.note(dryRun ? trial(result) : added(result)) }
+        if result.pages + result.emptyPages > 0 {
+          let untitled = dryRun || result.count.added == 0 ? 0 : try await services.pages.untitledPages()
+          output.note((dryRun ? trial(result) : added(result)) + Add.remark(onUntitled: untitled))
+        }
         if result.unopenedCount > 0 { return ExitStatus.inputOutput }
         return result.faultCount > 0 ? ExitStatus.badData : ExitStatus.done
       }
@@ -75,6 +78,14 @@ extension IndexCommand {
           "about \(ProgressWords.duration(max(seconds, 0.1)))",
         ]
       return parts.joined(separator: ", ")
+    }
+
+    /// How to learn which newspapers pages are of.
+    private static func remark(onUntitled pages: Int) -> String {
+      guard pages > 0 else { return "" }
+      let noun = pages == 1 ? "page has" : "pages have"
+      return "; \(Numerals.grouped(pages)) \(noun) no title yet: “broadsheet sync --directory”, "
+        + "then “broadsheet index tidy” may fill it in"
     }
 
     /// Those without words, which the index does not store.

@@ -49,7 +49,11 @@ enum GivenTexts {
     for name in try Folder.names(in: folder).sorted() where !name.hasPrefix(".") {
       let path = OpenFolder.path(of: name, in: folder)
       var status = stat()
-      guard lstat(path, &status) == 0 else { throw FileFailure(path) }
+      // Reported where it is read, as one file among others.
+      guard lstat(path, &status) == 0 else {
+        files.append(path)
+        continue
+      }
       if status.st_mode & S_IFMT == S_IFDIR { try collect(path, into: &files) }
       if status.st_mode & S_IFMT == S_IFREG { files.append(path) }
     }

@@ -20,6 +20,17 @@ import Testing
     (NewspaperQuery(frequency: "dayly"), "The frequency “dayly” is not known. Did you mean Daily?"),
   ]
 
+  @Test func `a source without newspapers is not a list without matches`() async throws {
+    let view = RecordingView<NewspaperListContent>()
+    let directory = StubDirectory([], isLocal: true)
+    await NewspaperListPresenter(query: NewspaperQuery(), directory: directory).present(on: view)
+    guard case .empty(let nothing)? = view.states.last else {
+      Issue.record("\(view.states)")
+      return
+    }
+    #expect(nothing.message.hasSuffix(" lists no newspapers") && nothing.advice.isEmpty, "\(nothing)")
+  }
+
   @Test(arguments: misspelled)
   func `a filter value that does not exist is reported`(query: NewspaperQuery, words: String) async throws {
     let view = RecordingView<NewspaperListContent>()

@@ -58,6 +58,17 @@ import Testing
     return view.exitCode
   }
 
+  @Test func `it is told how many newspapers a new list no longer has`() async {
+    let output = Output(canReplaceNotes: false)
+    let shorter = ImportReport(
+      imported: 10, passedOver: 0, notDigitizedNow: 4036, total: 154_819, faults: [], faultCount: 0,
+      bytesRead: 100, seconds: 1)
+    #expect(await run(StubImporter(steps: [], result: .success(shorter)), on: output) == 0)
+    let told = output.notes.joined(separator: "\n")
+    #expect(told.contains("; 4,036 no longer listed as digitized; the catalog now has"), "\(told)")
+    #expect(told.contains("to keep both, import their files together."), "\(told)")
+  }
+
   @Test func `on a terminal a bar shows the progress`() async {
     let output = Output(canReplaceNotes: true)
     let steps = [

@@ -44,6 +44,13 @@ import Testing
     try await stage.wait(for: "(gold OR goid OR bold) -silver")
   }
 
+  @Test func `counts say that they leave the query's fields aside`() async throws {
+    let stage = try stage("gold date:1890..1899")
+    try await stage.wait(for: "1 of ")
+    stage.press("v")
+    try await stage.wait(for: "gold: 5 pages here, fields aside; 1 variant adds at most 2 pages")
+  }
+
   @Test func `without a choice the query stays`() async throws {
     let stage = try stage("gold")
     try await stage.wait(for: "1 of 5")
