@@ -7,16 +7,17 @@ public enum Folder {
     var made = path.hasPrefix("/") ? "" : "."
     for part in path.split(separator: "/") {
       made += "/\(part)"
-      try make(made, mode: 0o700)
+      try make(made, mode: 0o700, of: made)
     }
   }
 
-  /// - Throws: also where the directory's own name would be a repaired one, which nobody asked for.
-  static func make(_ path: String, mode: mode_t) throws(FileFailure) {
+  /// - Parameter given: the path that errors name.
+  /// - Throws: also where a name would be a repaired one, which nobody asked for.
+  static func make(_ path: String, mode: mode_t, of given: String) throws(FileFailure) {
     guard !GivenPath.isRepaired(path) || access(path, F_OK) == 0 else {
-      throw FileFailure(path, words: FileFailure.notUTF8)
+      throw FileFailure(given, words: FileFailure.notUTF8)
     }
-    guard mkdir(path, mode) == 0 || errno == EEXIST else { throw FileFailure(path) }
+    guard mkdir(path, mode) == 0 || errno == EEXIST else { throw FileFailure(given) }
   }
 
   /// The folder that contains `path`.

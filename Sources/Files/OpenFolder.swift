@@ -11,7 +11,7 @@ public final class OpenFolder: Sendable {
     var made = path.hasPrefix("/") ? "" : "."
     for part in path.split(separator: "/") {
       made += "/\(part)"
-      try Folder.make(made, mode: 0o777)
+      try Folder.make(made, mode: 0o777, of: path)
     }
     descriptor = open(path.isEmpty ? "." : path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { throw FileFailure(path) }
