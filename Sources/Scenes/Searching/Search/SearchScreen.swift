@@ -78,8 +78,9 @@ public final class SearchScreen: ListScreen<SearchPresenter> {
     guard let content = presenter.state.content else { return ScreenStatus() }
     var status = StatusWords.status(of: presenter.state, position: markedPosition, clock: clock)
     status.source = content.isLocal ? content.summary : "\(content.pages) · \(status.source)"
-    // What is missing from the count beside them matters more than who could not be asked.
-    status.notices = content.notes + status.notices
+    // A failure comes first; what the count beside it lacks comes before who could not be asked.
+    let place = if case .content = presenter.state { 0 } else { status.notices.count }
+    status.notices.insert(contentsOf: content.notes, at: place)
     return status
   }
 

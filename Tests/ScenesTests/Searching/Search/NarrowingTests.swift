@@ -118,18 +118,6 @@ import Testing
     try await stage.wait(for: "1 of 3")
   }
 
-  @Test func `what a field left out is told before who could not be asked`() async throws {
-    let here = StubSearch(try TextSearch.Page.samples())
-    here.notes = [.unsaid(.state, pages: 12, known: 0)]
-    let remote = StubSearch([], name: "www.loc.gov", isLocal: false)
-    remote.failure = .unreachable(host: "www.loc.gov", .nameNotResolved)
-    let sources = SearchSources(local: here, remote: SearchRepository(source: remote, fallback: here))
-    let stage = Stage(
-      columns: 80, rows: 24, search: sources, now: 600, route: .search("gold", isAsked: true))
-    let lines = try await stage.wait(for: "1 of ")
-    #expect(lines[22].contains("12 pages whose state is not known were"), "\(lines)")
-  }
-
   @Test func `a long question leaves room for the key that leads out`() async throws {
     let local = StubSearch(try TextSearch.Page.samples())
     let stage = try stage("gold", local: local)

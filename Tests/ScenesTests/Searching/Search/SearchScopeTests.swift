@@ -2,6 +2,7 @@ import MVP
 import Newspapers
 import Presentation
 import Scenes
+import Terminal
 import TestSupport
 import Testing
 
@@ -16,17 +17,9 @@ import Testing
     remote = StubSearch(try TextSearch.Page.samples(), name: "www.loc.gov", isLocal: false)
   }
 
-  private func presenter(
-    _ text: String = "", isAsked: Bool = false, sources: SearchSources? = nil, pageSize: Int = 40
-  ) -> SearchPresenter {
-    SearchPresenter(
-      text, isAsked: isAsked, sources: sources ?? SearchSources(local: here, remote: remote),
-      pageSize: pageSize,
-      router: router)
-  }
-
   @Test func `a search of this machine alone stays here while it is narrowed`() async throws {
-    let presenter = presenter("gold date:1890..1899", isAsked: true)
+    let presenter = SearchPresenter(
+      "gold date:1890..1899", sources: SearchSources(local: here, remote: remote), router: router)
     await presenter.start()
     #expect(remote.asked.count == 1)
     await presenter.searchThisMachine()
@@ -42,12 +35,37 @@ import Testing
   @Test func `a search that this machine answered instead of a server reopens as a search`() async throws {
     remote.failure = .unreachable(host: "www.loc.gov", .nameNotResolved)
     let sources = SearchSources(local: here, remote: SearchRepository(source: remote, fallback: here))
-    let presenter = presenter("gold", isAsked: true, sources: sources)
+    let presenter = SearchPresenter("gold", sources: sources, router: router)
     await presenter.start()
     #expect(presenter.state.content?.isLocal == true)
     #expect(presenter.currentRoute == .search("gold", isAsked: true, order: nil))
     presenter.type("rush")
     await presenter.searchHere()
     #expect(presenter.currentRoute == .search("rush", isAsked: false, order: nil))
+  }
+
+  @Test func `what a field left out is told before who could not be asked`() async throws {
+    let here = StubSearch(try TextSearch.Page.samples())
+    here.notes = [.unsaid(.state, pages: 12, known: 0)]
+    let remote = StubSearch([], name: "www.loc.gov", isLocal: false)
+    remote.failure = .unreachable(host: "www.loc.gov", .nameNotResolved)
+    let sources = SearchSources(local: here, remote: SearchRepository(source: remote, fallback: here))
+    let stage = Stage(
+      columns: 80, rows: 24, search: sources, now: 600, route: .search("gold", isAsked: true))
+    let lines = try await stage.wait(for: "1 of ")
+    #expect(lines[22].contains("12 pages whose state is not known were"), "\(lines)")
+  }
+
+  @Test func `a failed search is told before what a field left out`() async throws {
+    let here = StubSearch(try TextSearch.Page.samples())
+    here.notes = [.unsaid(.state, pages: 12, known: 0)]
+    let stage = Stage(
+      columns: 80, rows: 24, search: SearchSources(local: here), now: 600,
+      route: .search("gold", isAsked: true))
+    try await stage.wait(for: "12 pages whose state")
+    here.failure = .local(what: "the index is damaged")
+    stage.press("R")
+    let lines = try await stage.wait(for: "✗ ")
+    #expect(lines[22].contains("✗ "), "\(lines)")
   }
 }
