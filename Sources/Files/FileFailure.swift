@@ -17,8 +17,7 @@ public struct FileFailure: Error, Hashable, Sendable {
     isInUse = code == EWOULDBLOCK
   }
 
-  /// Names in folders and addresses of folders are read as UTF-8 and repaired, and so is HOME; a repaired name is
-  /// another one.
+  /// Swift repairs names that are not UTF-8, and a repaired name is another one (see `GivenPath`).
   static let notUTF8 = "its name is not UTF-8"
 
   /// For failures that no system call reported.

@@ -3,21 +3,19 @@ import Glibc
 /// One of the program's own directories.
 public enum Folder {
   /// Creates `path` and its parents, accessible only to the owner.
-  public static func make(_ path: String) throws(FileFailure) {
+  public static func make(_ path: String) throws(FileFailure) { try make(path, mode: 0o700) }
+
+  /// - Throws: naming the directory that could not be created; also where its name would be a repaired one,
+  ///   which nobody asked for.
+  static func make(_ path: String, mode: mode_t) throws(FileFailure) {
     var made = path.hasPrefix("/") ? "" : "."
     for part in path.split(separator: "/") {
       made += "/\(part)"
-      try make(made, mode: 0o700, of: made)
+      guard !GivenPath.isRepaired(made) || access(made, F_OK) == 0 else {
+        throw FileFailure(made, words: FileFailure.notUTF8)
+      }
+      guard mkdir(made, mode) == 0 || errno == EEXIST else { throw FileFailure(made) }
     }
-  }
-
-  /// - Parameter given: the path that errors name.
-  /// - Throws: also where a name would be a repaired one, which nobody asked for.
-  static func make(_ path: String, mode: mode_t, of given: String) throws(FileFailure) {
-    guard !GivenPath.isRepaired(path) || access(path, F_OK) == 0 else {
-      throw FileFailure(given, words: FileFailure.notUTF8)
-    }
-    guard mkdir(path, mode) == 0 || errno == EEXIST else { throw FileFailure(given) }
   }
 
   /// The folder that contains `path`.

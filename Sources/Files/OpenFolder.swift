@@ -8,10 +8,8 @@ public final class OpenFolder: Sendable {
 
   /// Creates missing directories in `path`, with the permissions of the user's umask.
   public init(_ path: String) throws(FileFailure) {
-    var made = path.hasPrefix("/") ? "" : "."
-    for part in path.split(separator: "/") {
-      made += "/\(part)"
-      try Folder.make(made, mode: 0o777, of: path)
+    do throws(FileFailure) { try Folder.make(path, mode: 0o777) } catch {
+      throw FileFailure(path, words: error.words)
     }
     descriptor = open(path.isEmpty ? "." : path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { throw FileFailure(path) }

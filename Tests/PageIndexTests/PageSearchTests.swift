@@ -124,18 +124,23 @@ struct PageSearchTests {
       ])
   }
 
+  /// A catalog that knows the newspapers of a few fields.
+  private struct Answers: FieldNewspapers {
+    let newspapers: [SearchField: Set<LCCN>]
+    let answered: Set<SearchField.Name>
+
+    func newspapers(
+      with field: SearchField, among some: Set<LCCN>
+    ) async throws(NewspaperError) -> Set<LCCN>? {
+      answered.contains(field.name) ? some.intersection(newspapers[field] ?? []) : nil
+    }
+  }
+
   @Test func `a city is found by each place of its newspapers' records`() async throws {
     try await fill()
-    let second = try LCCN("sn83000001")
-    struct Daytonians: FieldNewspapers {
-      let second: LCCN
-      func newspapers(
-        with field: SearchField, among some: Set<LCCN>
-      ) async throws(NewspaperError) -> Set<LCCN>? {
-        field == SearchField(.city, [.name("Dayton")]) ? some.intersection([second]) : []
-      }
-    }
-    let search = shelf.search(Daytonians(second: second))
+    let dayton = SearchField(.city, [.name("Dayton")])
+    let search = shelf.search(
+      Answers(newspapers: [dayton: [try LCCN("sn83000001")]], answered: [.city]))
     for (query, count) in [("city:Columbus", 2), ("city:Dayton", 2), ("city:Toledo", 0)] {
       let found = try await search.count(of: SearchQuery.read(query).query, freshness: .kept)
       #expect(found == .exact(count), "\(query)")
@@ -144,16 +149,9 @@ struct PageSearchTests {
 
   @Test func `the catalog answers for fields that pages lack`() async throws {
     try await fill()
-    let german = try LCCN("sn83000003")
-    struct Germans: FieldNewspapers {
-      let german: LCCN
-      func newspapers(
-        with field: SearchField, among some: Set<LCCN>
-      ) async throws(NewspaperError) -> Set<LCCN>? {
-        field.name == .ethnicity ? some.intersection([german]) : nil
-      }
-    }
-    let search = shelf.search(Germans(german: german))
+    let german = SearchField(.ethnicity, [.name("German")])
+    let search = shelf.search(
+      Answers(newspapers: [german: [try LCCN("sn83000003")]], answered: [.ethnicity]))
     #expect(
       try await search.count(of: SearchQuery.read("lead ethnicity:German").query, freshness: .kept)
         == .exact(2))

@@ -62,7 +62,7 @@ struct ImportWork {
     // Files made by an earlier version identify a site by its host alone.
     for source in sources { sources.insert(source.host) }
     let before = try old?.coverages() ?? []
-    keptCoverages = try old?.coverages().filter { !sources.contains($0.source) } ?? []
+    keptCoverages = before.filter { !sources.contains($0.source) }
     let known = Set(keptCoverages.map(\.source)).union(sources)
     // The Library's own list says what is digitized, but an old one may not say how much.
     let said = keptCoverages + coverages

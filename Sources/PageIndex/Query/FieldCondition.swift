@@ -15,11 +15,15 @@ struct FieldCondition {
 
   /// Whether another source has to say which newspapers have it.
   static func needsNewspapers(_ field: SearchField) -> Bool {
-    switch field.name {
+    needsNewspapers(field.name) || field.name == .is && field.values.contains(.name("noted"))
+  }
+
+  /// The same for a field that depends on no value.
+  static func needsNewspapers(_ name: SearchField.Name) -> Bool {
+    switch name {
     // Pages have the first place of their newspaper's record.
     case .title, .in, .county, .city, .ethnicity, .frequency: true
-    case .is: field.values.contains(.name("noted"))
-    case .lccn, .state, .language, .date, .on, .page, .edition, .batch, .saved: false
+    case .is, .lccn, .state, .language, .date, .on, .page, .edition, .batch, .saved: false
     }
   }
 

@@ -11,8 +11,9 @@ extension PageIndexSearch {
     let pages = try await index.read { db in try left.counts(db) }
     guard !pages.isEmpty else { return [] }
     let known = try await newspapers.newspapers(saying: field.name, among: Set(pages.keys))
-    // Cities are looked up in the catalog, too: pages of the newspapers that it knows are searched.
-    let unsaid = field.name == .city ? pages.filter { !known.contains($0.key) } : pages
+    // What the catalog is asked for, it answers: pages of the newspapers that it knows are searched.
+    let isAsked = FieldCondition.needsNewspapers(field.name)
+    let unsaid = isAsked ? pages.filter { !known.contains($0.key) } : pages
     guard !unsaid.isEmpty else { return [] }
     return [
       .unsaid(

@@ -160,12 +160,12 @@ struct Chrome {
   private func draw(_ prompt: LineEditor, on canvas: inout Canvas, row: Int, width: Int) {
     let used = canvas.write(prompt, in: Rect(row: row, column: 1, rows: 1, columns: width - 2), theme: theme)
     // The last key leads out, so it stays as long as anything does.
-    var hint = prompt.hint[...]
-    while width - TextWidth.of(String(hint)) - 1 <= used + 3 {
+    var hint = prompt.hint
+    while width - TextWidth.of(hint) - 1 <= used + 3 {
       guard let comma = hint.firstRange(of: ", ") else { return }
-      hint = hint[comma.upperBound...]
+      hint = String(hint[comma.upperBound...])
     }
-    let columns = TextWidth.of(String(hint))
-    canvas.write(String(hint), row: row, column: width - columns - 1, width: columns, style: theme[.hint])
+    let columns = TextWidth.of(hint)
+    canvas.write(hint, row: row, column: width - columns - 1, width: columns, style: theme[.hint])
   }
 }

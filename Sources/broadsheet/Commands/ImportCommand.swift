@@ -13,8 +13,8 @@ struct ImportCommand: AsyncParsableCommand {
       Files can be MARCXML, newspapers.txt, the CSV that replaced it, or newspapers.json, compressed or \
       not; the format is detected from the contents. Importing again updates the catalog: a list of what \
       is digitized replaces the earlier one of its source, so import lists that belong together with one \
-      command; a MARC record marked as deleted removes its newspaper. Nothing changes until everything has been read, so you can \
-      stop an import at any time. What you import is added to the starter catalog.
+      command; a MARC record marked as deleted removes its newspaper. Nothing changes until everything has \
+      been read, so you can stop an import at any time. What you import is added to the starter catalog.
       """)
 
   @Argument(help: ArgumentHelp("Files; - for standard input.", valueName: "file"))

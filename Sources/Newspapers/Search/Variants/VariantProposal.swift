@@ -50,10 +50,11 @@ extension WordCounts {
   /// - Throws: `.unreadable` if the reader's spellings cannot be read.
   public func proposals(for query: SearchQuery) async throws(NewspaperError) -> [VariantProposal] {
     let spellings = try await spellings()
+    let hasFields = !query.expression.fields.isEmpty
     var proposals: [VariantProposal] = []
     for word in query.wordsForVariants(spellings) {
       var proposal = try await proposal(for: word, spellings.of(word))
-      proposal.leavesFieldsAside = !query.expression.fields.isEmpty
+      proposal.leavesFieldsAside = hasFields
       proposals.append(proposal)
     }
     return proposals
