@@ -16,7 +16,12 @@ public final class RedirectingClient: HTTPClient {
     var isSecure = false
     var seconds = 0.0
     for _ in 0...RedirectingClient.limit {
-      var response = try await client.send(next)
+      var response: HTTPResponse
+      do throws(HTTPError) {
+        response = try await client.send(next)
+      } catch {
+        throw error.isOfConnection ? error.redirected(from: request.url, to: next.url) : error
+      }
       seconds += response.seconds
       guard let location = response.location else {
         response.seconds = seconds
@@ -31,6 +36,22 @@ public final class RedirectingClient: HTTPClient {
       next = request.redirected(to: url)
     }
     throw .tooManyRedirects
+  }
+}
+
+extension HTTPError {
+  /// Whether the host is not reached at all; otherwise it, or this machine, had something to say.
+  fileprivate var isOfConnection: Bool {
+    switch self {
+    case .nameNotResolved, .refused, .unreachable, .insecure: true
+    default: false
+    }
+  }
+
+  /// Names the host that failed, if it is not the one that was asked first.
+  fileprivate func redirected(from first: String, to url: String) -> HTTPError {
+    guard let origin = WebOrigin(of: url), origin != WebOrigin(of: first) else { return self }
+    return .redirected(to: origin.name, self)
   }
 }
 

@@ -23,7 +23,8 @@ struct SearchTrendTests {
       sum + (Int(line.split(separator: "\t", omittingEmptySubsequences: false)[1]) ?? 0)
     }
     #expect(count == ["\(sum)"])
-    #expect(trend.errors.contains("\(sum) pages on this machine in 3 years; most in 190"), "\(trend.errors)")
+    let total = "\(sum) pages on this machine over 3 years"
+    #expect(trend.errors.contains("\(total); most in 190"), "\(trend.errors)")
   }
 
   @Test func `a plot is a self-contained SVG file, with the query as text`() async throws {
@@ -35,7 +36,7 @@ struct SearchTrendTests {
     let svg = try String(contentsOfFile: file, encoding: .utf8)
     let parser = XMLCheck(svg)
     #expect(parser.isWhole && parser.elements.contains("rect") && parser.elements.contains("title"), "\(svg)")
-    #expect(svg.contains("on this machine in 3 years, counted ") && svg.contains(">1904</text>"))
+    #expect(svg.contains("on this machine over 3 years, counted ") && svg.contains(">1904</text>"))
     let nowhere = try await program.run(
       "search", "--source", "here", "river", "--trend", "year", "--plot", "/nowhere/a.svg")
     #expect(nowhere.exitCode == 74 && nowhere.errors.contains("cannot write /nowhere/a.svg"), "\(nowhere)")

@@ -6,6 +6,9 @@ public struct WebOrigin: Hashable, Sendable {
   public let host: String
   public let port: Int
 
+  /// The host, and the port if it is not the scheme's: `www.loc.gov`, `127.0.0.1:8080`.
+  var name: String { port == (scheme == "https" ? 443 : 80) ? host : "\(host):\(port)" }
+
   /// Nil for other schemes, without a host, and for an impossible port.
   public init?(of url: String) {
     guard let mark = url.firstRange(of: "://"), let host = HostPace.host(of: url) else { return nil }

@@ -17,6 +17,11 @@ extension NewspaperError {
     case .forbiddenRedirect:
       self = .malformed(host: host, what: "it redirects to an unsafe address")
     case .badRedirect: self = .malformed(host: host, what: "it redirects to an invalid address")
+    case .redirected(let other, let error):
+      self = .init(error, host: host)
+      if case .unreachable(_, let fault) = self {
+        self = .unreachable(host: host, .redirected(to: other, fault))
+      }
     case .unreadable(let reason): self = .malformed(host: host, what: reason)
     case .cutOff:
       self = .malformed(host: host, what: "the connection closed before the response was complete")

@@ -82,5 +82,7 @@ public enum NewspaperError: Error, Hashable, Sendable {
     /// The certificate or the handshake; `reason` is the library's message.
     case insecure(reason: String)
     case other(reason: String)
+    /// The host redirects to another one, with which no connection could be made.
+    indirect case redirected(to: String, ConnectionFault)
   }
 }

@@ -19,7 +19,10 @@ public enum ExitStatus {
     (done, "Success, even if a list is empty."),
     (usage, "The command or a setting is invalid, or the source cannot do this."),
     (badData, "The input cannot be read."),
-    (notFound, "No such newspaper, issue, page, saved search, reading or archive."),
+    (
+      notFound,
+      "No such newspaper, issue, page, saved search, reading or archive, or it is not on this machine."
+    ),
     (
       unavailable,
       "The source cannot be reached, refuses, sends an unreadable response, or is not a newspaper site; or a library or a language that is needed is not installed."

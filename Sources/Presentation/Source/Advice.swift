@@ -8,7 +8,7 @@ struct Advice {
 
   init(for error: NewspaperError) {
     switch error {
-    case .unreachable(_, .insecure):
+    case .unreachable(_, .insecure), .unreachable(_, .redirected(_, .insecure)):
       anywhere = ["Check this machine's clock and certificates; a proxy may need SSL_CERT_FILE."]
     case .unreachable(_, .proxy):
       anywhere = ["Check the proxy settings: https_proxy, http_proxy, all_proxy, no_proxy."]

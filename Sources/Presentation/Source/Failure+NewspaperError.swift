@@ -81,6 +81,7 @@ extension Failure {
     case .proxy(let reason): reason
     case .insecure(let reason): "the connection is not secure (\(reason))"
     case .other(let reason): reason
+    case .redirected(let host, let fault): "it redirects to \(host): \(words(for: fault))"
     }
   }
 

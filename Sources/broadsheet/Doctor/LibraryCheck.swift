@@ -39,7 +39,7 @@ struct LibraryCheck: DoctorCheck {
           "bookmarks",
           Failure(
             Failure.words(for: error).replacing(library.path, with: path),
-            advice: ["Move the file away, restore a copy, or import an export."],
+            advice: ["If it is damaged, move it away, restore a copy, or import an export."],
             exitCode: ExitStatus.inputOutput)))
     }
   }

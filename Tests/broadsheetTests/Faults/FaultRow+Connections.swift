@@ -57,6 +57,11 @@ extension FaultRow {
       message: "HOST sent an unreadable response: Error while processing content unencoding"
     ) { .malformed(host: $0, what: "Error while processing content unencoding: incorrect header check") },
     FaultRow(
+      // Nothing listens on the first port.
+      "it redirects to a host that is down", .answer(.redirect(to: "http://127.0.0.1:1/")),
+      message: "HOST cannot be reached: it redirects to 127.0.0.1:1: the connection was refused"
+    ) { .unreachable(host: $0, .redirected(to: "127.0.0.1:1", .refused)) },
+    FaultRow(
       "it redirects in a circle", .answer(.redirect(to: "/again")),
       message: "HOST sent an unreadable response: too many redirects", requests: 6
     ) { .malformed(host: $0, what: "too many redirects") },

@@ -110,7 +110,7 @@ public final class PlaceListPresenter: MvpPresenter<PlaceListContent>, ListPrese
     }
     guard newspaperCount > 0 else {
       return EmptyState(
-        "No newspapers known for \(path.words)",
+        "No newspapers known for \(path.name)",
         advice: [similarState.map { "Did you mean \($0)?" } ?? "Check the name."]
           + advice(
             path.county == nil
@@ -120,7 +120,7 @@ public final class PlaceListPresenter: MvpPresenter<PlaceListContent>, ListPrese
     let places = path.county == nil ? "counties and cities" : "cities"
     let options = " --state '\(state)'" + (path.county.map { " --county '\($0)'" } ?? "")
     return EmptyState(
-      "\(newspapers) in \(path.words); \(Failure.named(directory.name)) does not say which \(places)",
+      "\(newspapers) in \(path.name); \(Failure.named(directory.name)) does not say which \(places)",
       advice: router == nil
         ? advice("“broadsheet list\(options)” lists them.")
         : ["Press \(key: "show-newspapers", "n") to list them."])

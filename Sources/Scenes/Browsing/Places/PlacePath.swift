@@ -15,4 +15,7 @@ public struct PlacePath: Hashable, Sendable {
 
   /// `Ohio › Lucas`; empty for the whole country.
   public var words: String { [state, county].compactMap(\.self).joined(separator: " › ") }
+
+  /// The same in a sentence: `Lucas, Ohio`.
+  public var name: String { [county, state].compactMap(\.self).joined(separator: ", ") }
 }

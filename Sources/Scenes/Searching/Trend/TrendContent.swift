@@ -63,9 +63,9 @@ public struct TrendContent: Hashable, Sendable {
   /// The longest bar.
   var most: Row? { rows.max { $0.length < $1.length }.flatMap { $0.length > 0 ? $0 : nil } }
 
-  /// `3,214 pages at www.loc.gov in 10 decades`.
+  /// `3,214 pages at www.loc.gov over 10 decades`: those without a page are counted, too.
   var summary: String {
-    "\(SearchWords.pages(found)) \(SearchWords.place(source)) in \(Numerals.count(rows.count, kind))"
+    "\(SearchWords.pages(found)) \(SearchWords.place(source)) over \(Numerals.count(rows.count, kind))"
   }
 
   /// `6728`, `3.2`: without separators, for programs.

@@ -19,7 +19,7 @@ public final class TrendText: ListText<TrendContent> {
     content.notes.map(SearchWords.words)
   }
 
-  /// `412 pages on this machine in 10 years; most in 1896: 61 of 8,233 pages (7,409 per million)`.
+  /// `412 pages on this machine over 10 years; most in 1896: 61 of 8,233 pages (7,409 per million)`.
   public override func summary(of content: TrendContent) -> String {
     var words = content.summary + remark
     if let most = content.most {
