@@ -13,6 +13,15 @@ struct SearchNothingTests {
     #expect(outcome.exitCode == 0 && outcome.errors.hasPrefix("no pages found\n  This machine only"))
   }
 
+  @Test func `a page past the end is not nothing, even if all hits are on the first`() async throws {
+    let search = ["search", "--source", "here", "fire"]
+    let count = try await Program().run(search + ["--count"]).output.trimmingCharacters(in: .newlines)
+    #expect(Int(count).map { (1...20).contains($0) } == true, "\(count)")
+    let outcome = try await Program().run(search + ["--page", "9"])
+    #expect(outcome.exitCode == 0 && outcome.output == "")
+    #expect(outcome.errors.hasSuffix("past the end: \(count) pages on this machine\n"), "\(outcome)")
+  }
+
   @Test(arguments: [[], ["--count"], ["--format", "json"]])
   func `a language that nothing has is told`(options: [String]) async throws {
     let outcome = try await Program().run(["search", "--source", "here", "river language:Germn"] + options)

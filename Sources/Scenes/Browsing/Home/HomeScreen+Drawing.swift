@@ -158,7 +158,10 @@ extension Columns<HomeRow> {
       }
     var widths = zip(most, needed).map { Swift.min($0, $1) }
     func rest() -> Int { width - widths.filter { $0 > 0 }.map { $0 + gap }.reduce(margin + 1, +) }
-    if widths[0] > 0 { widths[0] = Swift.min(needed[0], widths[0] + Swift.max(0, rest() - title)) }
+    // What the titles leave goes to what would be cut.
+    for column in widths.indices where widths[column] > 0 {
+      widths[column] = Swift.min(needed[column], widths[column] + Swift.max(0, rest() - title))
+    }
     columns.add("", Swift.max(8, rest()), isStrong: true) { $0.title }
     columns.add("", widths[0]) { $0.detail }
     columns.add("", widths[1]) { $0.more }

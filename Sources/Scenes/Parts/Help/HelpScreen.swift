@@ -10,5 +10,9 @@ public final class HelpScreen: DocumentScreen<HelpPresenter> {
     .popup(columns: 84, rows: (presenter.state.content?.document.blocks.count ?? 20) + 2)
   }
 
-  public override var bindings: [KeyBinding] { KeyBindings.moving }
+  /// Says how to go on: that there is more below is easily missed.
+  public override var bindings: [KeyBinding] {
+    [KeyBinding(.pageDown, "Space", "PgDn", "C-f", help: "go down a page", hint: "more")]
+      + KeyBindings.moving.filter { $0.command != .pageDown }
+  }
 }

@@ -126,10 +126,11 @@ public final class SearchPresenter: MvpPresenter<SearchContent>, ListPresenting 
       let results = SearchResults(query, hits.order, source, local: local, pageSize: pageSize, hits)
       self.results = results
       keepMarks()
-      if !listsNothing, results.isEmpty, hits.count.most == 0 || firstRow == 0 {
+      let content = results.content(showing: firstRow..<firstRow + 1)
+      if content.foundNothing, !listsNothing {
         return show(.empty(SearchPresenter.nothing(at: source, self, hits)))
       }
-      show(.content(results.content(showing: firstRow..<firstRow + 1)))
+      show(.content(content))
       guard hits.origin.isStale, freshness == .atHand else { return }
       PendingWork.current?.settle()
       showWaiting("Searching \(source.name)")

@@ -107,7 +107,9 @@ struct SearchResults {
     while pages[range.lowerBound - 1] != nil { range = range.lowerBound - 1...range.upperBound }
     while pages[range.upperBound + 1] != nil { range = range.lowerBound...range.upperBound + 1 }
     return SearchContent(
-      rows: range.flatMap { pages[$0] ?? [] }, offset: range.lowerBound * pageSize, total: total,
+      rows: range.flatMap { pages[$0] ?? [] },
+      // Behind the end there are no rows, but what is before it was found.
+      offset: isEmpty ? rows.lowerBound : range.lowerBound * pageSize, total: total,
       identity: .init(query: query, order: order, source: source.name),
       writtenQuery: last.writtenQuery ?? query, origin: OriginContent(origin),
       count: exactCount ?? last.count, hasMore: !source.isLocal && last.hasMore,
