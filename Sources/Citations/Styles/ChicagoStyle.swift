@@ -18,14 +18,18 @@ struct ChicagoStyle {
     var text = CitationText()
     let names = self.names(reference.authors.map(\.direct), most: mostInNote, few: 1)
     if reference.isWebPage {
-      text.append(Quotation.quoted(reference.title, before: ",") + " ")
+      text.append(quotation: Quotation.quoted(reference.title, before: ","))
+      text.append(" ")
       let accessed = reference.accessed.map { "accessed \($0.words)" }
       let parts = [reference.collection?.words, accessed, isLinked ? nil : reference.addressOrNumber]
       text.append(parts.compactMap(\.self).joined(separator: ", ") + ".")
       return text
     }
     if let names { text.append(names + ", ") }
-    if let headline = reference.headline { text.append(Quotation.quoted(headline, before: ",") + " ") }
+    if let headline = reference.headline {
+      text.append(quotation: Quotation.quoted(headline, before: ","))
+      text.append(" ")
+    }
     if let section = reference.section { text.append(section + ", ") }
     text.append(title: reference.title)
     text.append(reference.place.map { " (\($0))" } ?? "")

@@ -2,20 +2,23 @@
 enum MarkdownStyle {
   static func note(_ reference: Reference) -> String {
     let note = ChicagoStyle.chicago.note(reference, isLinked: reference.address != nil)
-    guard let address = reference.address else { return written(note.runs) }
+    let target = reference.address.map { "](\(linked($0)))" }
     // The link text is what names the work: the quotation, else the title.
-    let target = "](\(linked(address)))"
-    if reference.headline != nil || reference.isWebPage {
-      let whole = written(note.runs)
-      guard let open = whole.firstIndex(of: "“"), let close = whole.lastIndex(of: "”") else { return whole }
-      let inside = whole[whole.index(after: open)..<close]
-      return whole[...open] + "[" + inside + target + whole[close...]
-    }
-    return note.runs.map { $0.isTitle ? "[*\(escaped($0.text))*\(target)" : escaped($0.text) }.joined()
+    let isQuotation = note.runs.contains { $0.kind == .quotation }
+    return note.runs.map { run in
+      switch (run.kind, target) {
+      case (.quotation, let target?): quotation(run.text, target)
+      case (.title, let target?) where !isQuotation: "[*\(escaped(run.text))*\(target)"
+      case (.title, _): "*\(escaped(run.text))*"
+      case (.plain, _), (.quotation, nil): escaped(run.text)
+      }
+    }.joined()
   }
 
-  private static func written(_ runs: [CitationText.Run]) -> String {
-    runs.map { $0.isTitle ? "*\(escaped($0.text))*" : escaped($0.text) }.joined()
+  /// The link is inside the quotation marks, which are the first and the last scalar: a combining mark may
+  /// follow the first, and make one character of both.
+  private static func quotation(_ text: String, _ target: String) -> String {
+    "“[" + escaped(String(text.unicodeScalars.dropFirst().dropLast())) + target + "”"
   }
 
   private static func escaped(_ text: String) -> String { MarkdownText.escaped(text) }
