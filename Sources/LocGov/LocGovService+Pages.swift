@@ -19,7 +19,7 @@ extension LocGovService {
 
   @concurrent
   public func layout(of page: PageID, freshness: Freshness) async throws(NewspaperError) -> PageLayout {
-    let segment = try await files(of: page, freshness).segment
+    let segment = try await files(of: page, freshness, for: "layout").segment
     return try await tiles.layout(
       tileEndpoint.file(segment, "xml"), of: page, freshness: freshness, reading: readLayout)
   }
@@ -66,19 +66,29 @@ extension LocGovService {
   private func address(
     of page: PageID, _ suffix: String, headers: [String: String] = [:]
   ) async throws(NewspaperError) -> PageFileLocation {
-    .address(tileEndpoint.file(try await files(of: page).segment, suffix), headers: headers)
+    .address(
+      tileEndpoint.file(try await files(of: page, for: "\(suffix.uppercased()) file").segment, suffix),
+      headers: headers)
   }
 
-  /// - Parameter freshness: that of requests for the page; where its files are does not change, but must not
-  ///   be requested if only stored data may be used.
+  /// - Parameters:
+  ///   - freshness: that of requests for the page; where its files are does not change, but must not be
+  ///     requested if only stored data may be used.
+  ///   - part: what is not here either if the issue is not: the page's text may well be.
   private func files(
-    of page: PageID, _ freshness: Freshness = .atHand
+    of page: PageID, _ freshness: Freshness = .atHand, for part: String? = nil
   ) async throws(NewspaperError) -> IssueFiles.Page {
-    try await issueFiles.get(page.issue, freshness == .kept ? .kept : .atHand).page(page, source: name)
+    do throws(NewspaperError) {
+      return try await issueFiles.get(page.issue, freshness == .kept ? .kept : .atHand)
+        .page(page, source: name)
+    } catch {
+      if let part, error.isNotHere { throw .notHere(what: "\(part) of page \(page)") }
+      throw error
+    }
   }
 
   func image(of page: PageID) async throws(NewspaperError) -> IIIFImage {
-    let files = try await files(of: page)
+    let files = try await files(of: page, for: "scan")
     guard files.hasScan else { throw .notFound(what: "scan of page \(page)", source: name) }
     return tileEndpoint.image(files.segment, size: files.size)
   }

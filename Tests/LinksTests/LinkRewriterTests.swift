@@ -18,6 +18,9 @@ import Testing
 
   @Test(arguments: [
     (TextKind.text, "See (OLD), OLD. “OLD” ‹é›", "See (NEW), NEW. “NEW” ‹é›"),
+    (.text, "*OLD* **OLD**, `OLD`. _OLD_ |OLD|y|", "*NEW* **NEW**, `NEW`. _NEW_ |NEW|y|"),
+    (.markdown, "*OLD* _OLD_ |OLD|y| x|OLD|\n", "*NEW* _NEW_ |NEW|y| x|NEW|\n"),
+    (.html, "<p>OLD* OLD`</p>", "<p>NEW* NEW`</p>"),
     (.markdown, "[a](OLD) <OLD>\r\n`OLD`\n```\nOLD\n```\nOLD", "[a](NEW) <NEW>\r\n`OLD`\n```\nOLD\n```\nNEW"),
     (
       .wikitext, "{{cite|url=OLD|archive-url=http://x.proxy.org/login?url=OLD |x}} [OLD Image 3]",

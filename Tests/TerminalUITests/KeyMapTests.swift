@@ -25,6 +25,14 @@ import Testing
     #expect(map.resolve("j") == .command(.down, count: nil))
   }
 
+  @Test mutating func `within a count, a digit that is a command belongs to the count`() {
+    var map = KeyMap([KeyBinding(.down, "j", help: ""), KeyBinding(.first, "0", help: "")])
+    #expect(map.resolve("0") == .command(.first, count: nil))
+    #expect(map.resolve("1") == .incomplete("1") && map.resolve("0") == .incomplete("10"))
+    #expect(map.resolve("j") == .command(.down, count: 10))
+    #expect(map.resolve("0") == .command(.first, count: nil))
+  }
+
   @Test mutating func `zero alone is not a count`() { #expect(map.resolve("0") == .unbound) }
 
   @Test mutating func `a key that breaks off a sequence counts by itself`() {

@@ -76,6 +76,13 @@ struct OfflineReadingTests {
     #expect(
       both.exitCode == 66 && both.errors.contains("saved what is on this machine: pages 1 and 3"), "\(both)")
     #expect(FileManager.default.fileExists(atPath: folder + "/sn83000001_1900-01-01_ed-1_seq-3.txt"))
+    // The issue is here, as its texts show: its scans are not.
+    let cut = ["clip"] + issue + ["--region", "0,0,50,50", "-o", folder + "/clip.jpg"]
+    for scan in [["image"] + issue, cut] {
+      let outcome = try await program.run(scan)
+      #expect(outcome.exitCode == 66, "\(outcome)")
+      #expect(outcome.errors.contains("has no scan of page sn83000001/1900-01-01/ed-1/seq-1"), "\(outcome)")
+    }
   }
 
   @Test func `no text of another server stands in for a source that was chosen`() async throws {

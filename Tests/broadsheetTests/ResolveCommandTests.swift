@@ -60,6 +60,18 @@ struct ResolveCommandTests {
     #expect(dry.output.isEmpty && dry.errors.contains("changed 1"))
   }
 
+  @Test func `a second run leaves the old files of the first alone`() async throws {
+    let program = try Program()
+    let text = Data(ResolveCommandTests.old.utf8)
+    try program.write(text, to: "texts/a.txt")
+    let folder = program.home.appending(path: "texts")
+    let arguments = ["resolve", "--recursive", "--in-place", "--backup", ".bak", folder.path]
+    for _ in 1...2 { #expect(try await program.run(arguments).exitCode == 0) }
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+    #expect(names == ["a.txt", "a.txt.bak"])
+    #expect(try Data(contentsOf: folder.appending(path: "a.txt.bak")) == text)
+  }
+
   @Test func `a file is replaced behind its link, with its mode, and the old one is kept`() async throws {
     let program = try Program()
     let text = Data("\(ResolveCommandTests.old) \u{E9}".utf8)

@@ -10,15 +10,16 @@ enum LinkPunctuation {
     return end == text.endIndex ? text : String(text[..<end])
   }
 
-  /// Where the address ends that `text` begins with: before a final `.`, a closing quotation mark, or a parenthesis,
-  /// bracket or brace that it did not open.
+  /// Where the address ends that `text` begins with: before a final `.`, a closing quotation mark or backtick,
+  /// or a parenthesis, bracket or brace that it did not open.
   static func end(of text: Substring) -> Substring.Index {
     // True of nearly all addresses found in a text.
     if let last = text.utf8.last, last == UInt8(ascii: "/") || last.isLetterOrDigit { return text.endIndex }
     var text = text
     while let last = text.last {
       switch last {
-      case ".", ",", ";", ":", "!", "?", "'", "\"", "”", "’", "»", "›", "…", "“", "‘", ">", "*": break
+      case ".", ",", ";", ":", "!", "?", "'", "\"", "”", "’", "»", "›", "…", "“", "‘", ">", "*", "`":
+        break
       case ")" where text.filter({ $0 == ")" }).count > text.filter({ $0 == "(" }).count: break
       case "]" where text.filter({ $0 == "]" }).count > text.filter({ $0 == "[" }).count: break
       case "}" where text.filter({ $0 == "}" }).count > text.filter({ $0 == "{" }).count: break

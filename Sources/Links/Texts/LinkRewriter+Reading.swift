@@ -96,6 +96,7 @@ extension LinkRewriter {
     return withoutPunctuation(end)
   }
 
+  /// All that `LinkPunctuation` takes for punctuation, so that it stays in the text.
   private func withoutPunctuation(_ end: Int) -> Int {
     var end = end
     while end > position {
@@ -105,16 +106,18 @@ extension LinkRewriter {
         let tail = buffer[max(position, end - 8)..<(end - 1)]
         if let mark = tail.lastIndex(of: UInt8(ascii: "&")), mark < end - 2 { return end }
       case UInt8(ascii: "."), UInt8(ascii: ","), UInt8(ascii: ":"), UInt8(ascii: "!"), UInt8(ascii: "?"),
-        UInt8(ascii: "'"):
+        UInt8(ascii: "'"), UInt8(ascii: "*"), UInt8(ascii: "`"):
         break
-      case UInt8(ascii: "*") where kind == .markdown: break
-      case UInt8(ascii: "_") where kind == .markdown && buffer[end - 2] != UInt8(ascii: "\\"): break
+      case UInt8(ascii: "_") where endsAtUnderscores && buffer[end - 2] != UInt8(ascii: "\\"): break
       default: return end
       }
       end -= 1
     }
     return end
   }
+
+  /// Whether underscores around an address emphasize it.
+  private var endsAtUnderscores: Bool { kind == .text || kind == .markdown }
 
   /// Closing quotation marks and wide spaces, which take several bytes.
   private func endsBeyondASCII(at place: Int) -> Bool {

@@ -25,9 +25,10 @@ public enum TextKind: String, CaseIterable, Hashable, Sendable {
     if byte <= 0x20 || byte == 0x7F { return true }
     switch byte {
     case UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""): return true
-    case UInt8(ascii: "`"): return self == .markdown || self == .json
+    case UInt8(ascii: "`"): return [.text, .markdown, .json].contains(self)
     case UInt8(ascii: "]"): return [.markdown, .wikitext].contains(self)
-    case UInt8(ascii: "|"), UInt8(ascii: "["): return self == .wikitext
+    case UInt8(ascii: "|"): return [.text, .markdown, .wikitext].contains(self)
+    case UInt8(ascii: "["): return self == .wikitext
     case UInt8(ascii: "}"): return [.bibtex, .tex, .wikitext].contains(self)
     case UInt8(ascii: "'"): return [.html, .xml].contains(self)
     default: return false

@@ -100,9 +100,11 @@ import Newspapers
   private func undo(_ change: Undoable) async throws(NewspaperError) -> String {
     switch change {
     case .bookmark(let bookmark):
+      // If it is there, its note or its tags were changed.
+      let isThere = try await library.bookmark(of: bookmark.target) != nil
       try await library.put(bookmark.with(changed: clock.now))
       bookmarked.insert(bookmark.target)
-      return "★ Bookmark restored: \(bookmark.words)"
+      return "★ Bookmark \(isThere ? "as it was" : "restored"): \(bookmark.words)"
     case .addedBookmark(let target):
       guard let removed = try await library.removeBookmark(of: target) else { return "Already removed" }
       bookmarked.remove(target)

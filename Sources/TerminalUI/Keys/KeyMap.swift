@@ -51,10 +51,10 @@ public struct KeyMap: Sendable {
   }
 
   private func digit(of key: Key) -> Int? {
-    guard case .character(let character) = key.code, key.modifiers.isEmpty,
-      let digit = character.wholeNumberValue,
-      character.isASCII, digit > 0 || count != nil, commands[KeySequence([key])] == nil
+    guard case .character(let character) = key.code, key.modifiers.isEmpty, character.isASCII,
+      let digit = character.wholeNumberValue
     else { return nil }
-    return digit
+    // Within a count, a digit belongs to it, even if it is a command by itself: `0` in `10j`.
+    return count != nil || digit > 0 && commands[KeySequence([key])] == nil ? digit : nil
   }
 }

@@ -127,6 +127,9 @@ import Text
       cursor.fit(total: content.total, height: cursor.height / cursor.across, across: cursor.across)
       if let anchor = content.anchor { cursor.keepInPlace(at: anchor) }
       if isOnTop { presenter.select(row: cursor.row) }
+    } else if state.isNothing {
+      // Whatever comes next, even the former list, is loaded from its first row on.
+      cursor.move(to: 0)
     }
     super.render(state)
   }
@@ -172,6 +175,16 @@ import Text
       }
       drawRow(row, on: &canvas, in: line, theme: theme, isSelected: isSelected, isFocused: isFocused)
       if keepsRows, !isSelected { drawnRows.keep(number, of: canvas, in: line) }
+    }
+  }
+}
+
+extension ViewState {
+  /// Whether there is no content, and none is on its way.
+  fileprivate var isNothing: Bool {
+    switch self {
+    case .empty, .failed: true
+    case .idle, .loading, .content, .refreshing, .stale: false
     }
   }
 }

@@ -36,7 +36,7 @@ extension PageReaderPresenter {
   }
 
   private func sayNoAddress() {
-    router?.announce("✗ \(archive.name(of: page.issue.lccn)) has no address for this page")
+    router?.announce("✗ \(Failure.named(archive.name(of: page.issue.lccn))) has no address for this page")
   }
 
   private func sayNothing() { router?.announce("✗ No text to copy") }

@@ -29,9 +29,8 @@ extension PageReaderPresenter {
     opening = next.start.map { (next.page, $0) }
     beginsAtMatch = next.page
     sought = .query(found.query)
-    title = next.title
     router?.announce(next.position)
-    await open(next.page)
+    await open(next.page, of: next.title)
   }
 
   /// Goes to the hit that the page was opened at: the line is right even if its words are not found again.

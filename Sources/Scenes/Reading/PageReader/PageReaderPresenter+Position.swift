@@ -34,10 +34,9 @@ extension PageReaderPresenter {
   /// Stores where this page and previous ones were left.
   public func keepPosition() async {
     leave()
-    let newspaper = unkept.isEmpty ? nil : await citer?.newspaper(page.issue.lccn)
-    let left = unkept.map { position in
-      newspaper?.lccn == position.lccn ? position.with(newspaper ?? position.newspaper) : position
-    }
+    var left: [ReadingPosition] = []
+    // One found by a search may be of another newspaper than the page that is open now.
+    for position in unkept { left.append(position.with(await citer?.newspaper(position.lccn))) }
     guard let shelf, !left.isEmpty, await shelf.keep(left) else { return }
     kept = left.last ?? kept
     unkept = unkept.filter { position in !left.contains { $0.isSamePlace(as: position) } }
@@ -60,8 +59,8 @@ extension PageReaderPresenter {
 
 extension ReadingPosition {
   /// The same with what is known about the newspaper.
-  fileprivate func with(_ newspaper: Newspaper) -> ReadingPosition {
+  fileprivate func with(_ known: Newspaper?) -> ReadingPosition {
     ReadingPosition(
-      page, of: newspaper, place: place, line: line, lines: lines, isAtEnd: isAtEnd, read: read)
+      page, of: known ?? newspaper, place: place, line: line, lines: lines, isAtEnd: isAtEnd, read: read)
   }
 }

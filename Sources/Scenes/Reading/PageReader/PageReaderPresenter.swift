@@ -178,9 +178,12 @@ public final class PageReaderPresenter: MvpPresenter<PageReaderContent> {
     showFailure(Failure(error))
   }
 
-  func open(_ target: PageID) async {
+  /// - Parameter newTitle: of another newspaper; nil stays in this one.
+  func open(_ target: PageID, of newTitle: String? = nil) async {
     leave()
     page = target
+    // Only now: the page that is left belongs to its own newspaper.
+    title = newTitle ?? title
     isAtEnd = false
     words = nil
     excerpts = []

@@ -36,7 +36,7 @@ extension SearchPresenter {
   }
 
   private func sayNoAddress(_ row: SearchRow) {
-    router?.announce(
-      "✗ \(archive?.name(of: row.page.issue.lccn) ?? "This machine") has no address for this page")
+    let source = archive.map { Failure.named($0.name(of: row.page.issue.lccn)) } ?? "this machine"
+    router?.announce("✗ \(source) has no address for this page")
   }
 }

@@ -15,8 +15,12 @@ enum GivenTexts {
   }
 
   /// The files, including those in folders.
+  /// - Parameter backup: the suffix of old files, which are left alone in folders: a second run must not change
+  ///   what the first one kept.
   /// - Throws: `ExitCode`, after reporting a folder that was not requested.
-  @MainActor static func files(_ works: [String], isRecursive: Bool, _ output: StandardOutput) throws
+  @MainActor static func files(
+    _ works: [String], isRecursive: Bool, backup: String?, _ output: StandardOutput
+  ) throws
     -> [String]
   {
     var files: [String] = []
@@ -30,7 +34,7 @@ enum GivenTexts {
         throw ExitCode(ExitStatus.usage)
       }
       do throws(FileFailure) {
-        try collect(work, into: &files)
+        try collect(work, backup, into: &files)
       } catch {
         output.note("broadsheet: \(error.reason)")
         throw ExitCode(ExitStatus.inputOutput)
@@ -45,8 +49,11 @@ enum GivenTexts {
   }
 
   /// Links within folders are not followed, since they may lead back.
-  private static func collect(_ folder: String, into files: inout [String]) throws(FileFailure) {
+  private static func collect(
+    _ folder: String, _ backup: String?, into files: inout [String]
+  ) throws(FileFailure) {
     for name in try Folder.names(in: folder).sorted() where !name.hasPrefix(".") {
+      if let backup, name.hasSuffix(backup) { continue }
       let path = OpenFolder.path(of: name, in: folder)
       var status = stat()
       // Reported where it is read, as one file among others.
@@ -54,7 +61,7 @@ enum GivenTexts {
         files.append(path)
         continue
       }
-      if status.st_mode & S_IFMT == S_IFDIR { try collect(path, into: &files) }
+      if status.st_mode & S_IFMT == S_IFDIR { try collect(path, backup, into: &files) }
       if status.st_mode & S_IFMT == S_IFREG { files.append(path) }
     }
   }

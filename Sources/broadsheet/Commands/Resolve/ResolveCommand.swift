@@ -49,7 +49,9 @@ struct ResolveCommand: AsyncParsableCommand {
   var isInPlace = false
 
   @Option(
-    help: ArgumentHelp("With --in-place: keep the old files, with this suffix.", valueName: "suffix"))
+    help: ArgumentHelp(
+      "With --in-place: keep the old files, with this suffix. Files in folders that have it are left alone.",
+      valueName: "suffix"))
   var backup: String?
 
   @Flag(name: .customLong("recursive"), help: "Also the files in folders, without hidden ones.")
@@ -133,7 +135,7 @@ struct ResolveCommand: AsyncParsableCommand {
         addresses.append(work)
       }
     }
-    let all = try GivenTexts.files(files, isRecursive: isRecursive, output)
+    let all = try GivenTexts.files(files, isRecursive: isRecursive, backup: backup, output)
     try await run.prepare(addresses, all)
     for address in addresses { run.show(address) }
     if all.count > 1, !isInPlace, !isDryRun {

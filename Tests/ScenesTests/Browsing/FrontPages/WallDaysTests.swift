@@ -44,6 +44,21 @@ import Testing
     #expect(stage.lines[0].contains("Thursday, January 6, 1916"))
   }
 
+  @Test func `a day that is shown again begins at its first page`() async throws {
+    let archive = StubArchive(try .frontPages(76))
+    let stage = Stage(
+      columns: 80, rows: 24, service: StubDirectory(Newspaper.samples, isLocal: true), archive: archive,
+      route: .frontPages(try PageID.frontPage(100).issue.date, state: nil), kept: archive)
+    try await stage.wait(for: "1 of 76")
+    stage.press("G")
+    try await stage.wait(for: "Paper 175")
+    stage.press("]")
+    try await stage.wait(for: "has no front pages for Friday, January 7, 1916")
+    stage.press("[")
+    try await stage.wait(for: "Paper 100")
+    #expect(stage.lines[22].hasSuffix("1 of 76"), "\(stage.lines)")
+  }
+
   @Test func `an unavailable state leaves the list and its name`() async throws {
     let stage = try stage()
     try await stage.wait(for: "1 of 41")

@@ -1,5 +1,6 @@
 import Newspapers
 import Presentation
+import ReadersLibrary
 import Terminal
 import TerminalUI
 import TestSupport
@@ -70,6 +71,36 @@ import Testing
     try await stage.wait(for: "4 of 4")
     stage.press("k")
     #expect(stage.lines[22].hasSuffix("3 of 4"))
+  }
+
+  /// Even if neither a catalog nor the source names it, as without a network.
+  @Test func `each page is remembered under its own newspaper`() async throws {
+    let pages = try TextSearch.Page.samples()
+    let folder = TemporaryFolder()
+    let library = LibraryFile(path: folder.file("library.sqlite"))
+    let archive = StubArchive(.of(pages))
+    archive.contents.issueFailure = .unreachable(host: "news.example", .nameNotResolved)
+    let stage = Stage(
+      columns: 80, rows: 24, service: StubDirectory([]), archive: archive,
+      search: SearchSources(local: StubSearch(pages)), library: library, now: 600,
+      route: .search("\"gold rush\"", isAsked: true))
+    try await stage.wait(for: "1 of 4")
+    stage.press("Enter")
+    try await stage.wait(for: "match 1 of 1")
+    stage.press("}")
+    try await stage.wait(for: "Los Angeles herald, 1897-08-02")
+    try await stage.wait(for: "match 1 of 1")
+    stage.press("}")
+    try await stage.wait(for: "Sacramento record-union, 1897-08-14")
+    try await stage.wait(for: "match 1 of 1")
+    stage.press("Q")
+    await stage.finishPendingWrites()
+    let kept = try await library.positions(matching: "", window: Window(offset: 0, limit: 9)).rows
+    #expect(kept.count == 3)
+    for position in kept {
+      let page = try #require(pages.first { $0.facts.page == position.page })
+      #expect(position.newspaper.title == page.facts.title)
+    }
   }
 
   @Test func `the next found page opens at its hit, too`() async throws {
