@@ -114,6 +114,10 @@ struct VerificationTests {
       #"zcat {} | sed 's/1866-01-01/1867-01-01/g' | gzip > {}2; mv {}2 {}"#,
       "its SHA-256 does not match manifest-sha256.txt"
     ),
+    (
+      "pages/batch=dlc_fiji_ver01/pages.jsonl.gz", "printf xxxxxxxx | dd of={} bs=1 seek=40 conv=notrunc",
+      "it is damaged"
+    ),
     ("receipts/dlc_fiji_ver01.jsonl", "rm {}", "it has no receipt"),
     ("receipts/dlc_fiji_ver01.jsonl", "echo '{}' > {}", "is not a receipt"),
     (

@@ -41,4 +41,13 @@ struct AccessibleHomeTests {
     #expect(again[1].contains("line ") && !again[1].contains(" top"), "\(again[1])")
     #expect(again.contains { $0.contains("Paragraph 12 of ") }, "\(again)")
   }
+
+  @Test func `a page that a search opened is left at its hit, not at its top`() async throws {
+    let typed = ["gs", "geese", "1", "b", "b"]
+    let first = try await program.answers(to: typed, ["--images", "none"], isWhole: true)
+    #expect(first.contains { $0.contains("Paragraph 11 of ") }, "\(first)")
+    let again = try await program.answers(to: ["gh"], ["--images", "none"], isWhole: true)
+    let row = try #require(again.first { $0.contains("Continue reading: ") }, "\(again)")
+    #expect(row.contains("line ") && !row.contains(" top"), "\(row)")
+  }
 }

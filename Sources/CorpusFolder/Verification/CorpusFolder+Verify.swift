@@ -78,7 +78,9 @@ extension CorpusFolder {
     } catch {
       guard case .damaged(let what) = error else { throw error }
       // The path precedes it anyway.
-      faults.append(CorpusFault(name, String(what.removing(prefix: file(name)).trimmingPrefix(": "))))
+      let rest = what.removing(prefix: file(name))
+      faults.append(
+        CorpusFault(name, rest.hasPrefix(" ") ? "it\(rest)" : String(rest.trimmingPrefix(": "))))
     }
   }
 }

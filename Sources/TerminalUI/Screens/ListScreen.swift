@@ -6,6 +6,8 @@ import Text
 @MainActor open class ListScreen<P: ListPresenting>: BaseScreen<P> {
   public internal(set) final var cursor = ListCursor()
   private var identity: P.Content.Identity?
+  /// Whether there was no list since the last one.
+  private var wasNothing = false
   private let drawnRows = DrawnRows()
   var drawnTop: Int?
   var drawnBody = Rect(row: 0, column: 0, rows: 0, columns: 0)
@@ -127,11 +129,15 @@ import Text
       cursor.fit(total: content.total, height: cursor.height / cursor.across, across: cursor.across)
       if let anchor = content.anchor { cursor.keepInPlace(at: anchor) }
       if isOnTop { presenter.select(row: cursor.row) }
-    } else if state.isNothing {
-      // Whatever comes next, even the former list, is loaded from its first row on.
-      cursor.move(to: 0)
     }
     super.render(state)
+    if state.isNothing {
+      wasNothing = true
+    } else if state.content != nil, wasNothing {
+      // A list that comes again is loaded from its first row on, and the reader may be further down.
+      wasNothing = false
+      revealIfNeeded()
+    }
   }
 
   /// Catches up with answers that arrived while another screen covered this one.

@@ -30,7 +30,7 @@ extension BrowseCommand {
       await linear.take(line)
     }
     await linear.end()
-    withExtendedLifetime(interrupt) {}
+    interrupt.end()
     return typed.isInterrupted
   }
 

@@ -58,7 +58,7 @@ enum CorpusTexts {
           "Count words by year and state, or list where they stand, and look at the result:"),
         .lines([
           "broadsheet corpus run ohio terms influenza 'spanish flu' quarantine",
-          "broadsheet corpus run ohio concordance 'spanish flu'", "broadsheet browse ohio/results/terms-…",
+          "broadsheet corpus run ohio concordance 'spanish flu'", "broadsheet browse ohio/results/job-…",
         ]),
         .words(
           "In browse, a row is a year and a state, with the hits per million words; Enter shows each hit "

@@ -1,7 +1,10 @@
 import Dispatch
 import Glibc
 
-/// Makes Ctrl-C do something other than end the program, for as long as this lives.
+/// Makes Ctrl-C do something other than end the program, until `end` is called.
+///
+/// Not by its lifetime: the optimizer may release early what nothing uses any more, even within
+/// `withExtendedLifetime`, and Ctrl-C would then do nothing at all.
 final class InterruptAction {
   /// Nil if there is nothing to do. A source that was not resumed must not be released.
   private let source: (any DispatchSourceSignal)?
@@ -20,4 +23,6 @@ final class InterruptAction {
     source.setEventHandler(handler: action)
     source.resume()
   }
+
+  func end() { source?.cancel() }
 }

@@ -1,6 +1,7 @@
 import Glibc
 
-/// Says something when the reader interrupts the program (Ctrl-C), which then ends as it does without this.
+/// Says something when the reader interrupts the program (Ctrl-C), which then ends as it does without this;
+/// until `end` is called.
 final class InterruptNote {
   private let action: InterruptAction
 
@@ -16,4 +17,6 @@ final class InterruptNote {
       raise(SIGINT)
     }
   }
+
+  func end() { action.end() }
 }

@@ -21,7 +21,7 @@ extension PageReaderScreen: SpokenScreen {
     }
     guard let find = content.find, let current = find.current, spoken.match != current else { return }
     spoken.match = current
-    spoken.text = content.texts.prefix(find.matches[current].text).count { !$0.isEmpty }
+    say(text: content.texts.prefix(find.matches[current].text).count { !$0.isEmpty })
   }
 
   /// The number of characters before each nonempty text: this is how places are counted.

@@ -59,7 +59,10 @@ import Text
     // The mark of a note needs a cell of its own before the empty one.
     let hasMargin = content.notes.isEmpty || rect.columns >= PageTextPane.measure + 2
     let rect = hasMargin ? rect : rect.dropLeft(1)
-    let width = max(1, content.mode == .reading ? min(PageTextPane.measure, rect.columns) : rect.columns)
+    let measure = min(PageTextPane.measure, rect.columns)
+    let margin = (rect.columns - measure) / 2
+    // Printed lines begin where others do, but may be as long as there is room.
+    let width = max(1, content.mode == .reading ? measure : rect.columns - margin)
     let new = LaidOut(
       page: content.heading.page, mode: content.mode, width: width, texts: content.texts,
       notes: content.notes, showsNotes: showsNotes)
@@ -74,13 +77,10 @@ import Text
     }
     scroll.fit(count: lines.count, height: rect.rows)
     let hasJumped = reveal(content.find) || revealOpening()
-    let widest = content.mode == .reading ? width : min(width, PageTextPane.measure)
-    let column = rect.column + (rect.columns - widest) / 2
-    let room = content.mode == .reading ? width : rect.columns - (column - rect.column)
     for (number, line) in lines.dropFirst(scroll.top).prefix(rect.rows).enumerated() {
       draw(
         line, content.find, on: &canvas,
-        in: Rect(row: rect.row + number, column: column, rows: 1, columns: room), theme: theme)
+        in: Rect(row: rect.row + number, column: rect.column + margin, rows: 1, columns: width), theme: theme)
     }
     return hasJumped
   }

@@ -98,6 +98,10 @@ extension SearchScreen {
     guard presenter.line.query != nil else { return }
     typed = .dates
     datesFault = fault
-    type(LineEditor(label: "Dates: ", hint: fault ?? "1897..1899, 1913-03; empty for any date", text: text))
+    // A hint that is too long loses its beginning, which says what is wrong: the examples are left out.
+    let words = fault.map { fault in
+      fault.firstRange(of: ", such as").map { String(fault[..<$0.lowerBound]) } ?? fault
+    }
+    type(LineEditor(label: "Dates: ", hint: words ?? "1897..1899, 1913-03; empty for any date", text: text))
   }
 }

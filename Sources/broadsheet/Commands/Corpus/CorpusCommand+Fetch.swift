@@ -79,7 +79,7 @@ extension CorpusCommand {
         "broadsheet: stopped; what was downloaded is kept: run the same command to continue"
       }
       await presenter.present(on: view)
-      withExtendedLifetime(interrupt) {}
+      interrupt.end()
       output.exit(view.exitCode)
     }
   }

@@ -141,7 +141,7 @@ extension CorpusCommand {
         folder: nil, reads: true, interval: Services.archiveInterval)
       let interrupt = InterruptNote.ofPages(meter)
       await presenter.present(on: view)
-      withExtendedLifetime(interrupt) {}
+      interrupt.end()
       if meter.pages > 0 { output.note("read \(Numerals.count(meter.pages, "page"))") }
       if [ExitStatus.done, ExitStatus.badData].contains(view.exitCode) { output.write([inputs.pagesPath]) }
       return view.exitCode

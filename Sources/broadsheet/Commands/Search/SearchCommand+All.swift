@@ -37,7 +37,7 @@ extension SearchCommand {
     ) { view.isWanted }
     let interruption = interruptNote(file)
     await presenter.present(on: view)
-    withExtendedLifetime(interruption) {}
+    interruption?.end()
     standard.exit(view.exitCode)
   }
 

@@ -44,7 +44,7 @@ import Testing
     #expect(stage.lines[0].contains("Thursday, January 6, 1916"))
   }
 
-  @Test func `a day that is shown again begins at its first page`() async throws {
+  @Test func `a day that is shown again shows the reader's page, even far down`() async throws {
     let archive = StubArchive(try .frontPages(76))
     let stage = Stage(
       columns: 80, rows: 24, service: StubDirectory(Newspaper.samples, isLocal: true), archive: archive,
@@ -55,8 +55,8 @@ import Testing
     stage.press("]")
     try await stage.wait(for: "has no front pages for Friday, January 7, 1916")
     stage.press("[")
-    try await stage.wait(for: "Paper 100")
-    #expect(stage.lines[22].hasSuffix("1 of 76"), "\(stage.lines)")
+    try await stage.wait(for: "Paper 175")
+    #expect(stage.lines[22].hasSuffix("76 of 76"), "\(stage.lines)")
   }
 
   @Test func `an unavailable state leaves the list and its name`() async throws {

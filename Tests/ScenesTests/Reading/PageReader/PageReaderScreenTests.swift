@@ -53,6 +53,18 @@ import Text
     #expect(stage.lines[1].contains("196 words · OCR quality ~") == saysWords)
   }
 
+  @Test(arguments: [79, 80, 81, 120]) func `printed lines lose no letter at the edge`(columns: Int)
+    async throws
+  {
+    let letters = String(repeating: "m", count: columns * 2)
+    archive.contents.texts[try .sample(1)] = letters + "\nThe end."
+    let stage = try stage(columns: columns)
+    try await stage.wait(for: "3 words")
+    stage.type("w")
+    try await stage.wait(for: "The end.")
+    #expect(stage.lines.reduce(0) { $0 + $1.count { $0 == "m" } } >= columns * 2, "\(stage.lines)")
+  }
+
   @Test func `every page continues where it was left`() async throws {
     let stage = try stage()
     try await stage.wait(for: "196 words")

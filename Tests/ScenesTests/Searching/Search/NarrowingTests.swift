@@ -88,6 +88,10 @@ import Testing
     stage.type("1897-13")
     stage.press("Enter")
     try await stage.wait(for: "there is no month 13")
+    stage.press("C-u")
+    stage.type("nonsense")
+    stage.press("Enter")
+    try await stage.wait(for: "“nonsense” is not a date")
     stage.press("C-u", "Enter")
     try await stage.wait(for: "1 of 5")
   }

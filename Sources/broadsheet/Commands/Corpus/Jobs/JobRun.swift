@@ -58,10 +58,10 @@ import Presentation
       return try show(there, job)
     }
     let interrupt = InterruptNote { "broadsheet: the job was stopped, and left no result" }
+    defer { interrupt.end() }
     let result = try await withProgress { progress throws(NewspaperError) in
       try await engine.run(job) { await progress.show($0) }
     }
-    withExtendedLifetime(interrupt) {}
     output.note(JobRun.words(result))
     return try show(result, job)
   }
@@ -107,12 +107,12 @@ import Presentation
     }
     if let status = refusal() { return status }
     let interrupt = InterruptNote.ofPages(meter)
+    defer { interrupt.end() }
     let incomplete = try await withProgress { progress throws(NewspaperError) in
       try await engine.readPages(note: { StandardError.note("broadsheet: \($0)") }) {
         await progress.show($0)
       }
     }
-    withExtendedLifetime(interrupt) {}
     let others = inputs.missing.isEmpty ? "all pages" : "the pages of the other batches"
     output.note(
       meter.pages == 0 ? "\(others) are there already" : "read \(Numerals.count(meter.pages, "page"))")
