@@ -19,7 +19,7 @@ public enum HTTPError: Error, Hashable, Sendable {
   case forbiddenRedirect
   /// A redirect to something that is not an address.
   case badRedirect
-  /// No connection could be made to `host`, where a redirect of another host led.
+  /// No connection could be made to the host `to`, where a redirect of another host led.
   indirect case redirected(to: String, HTTPError)
   /// The response is not HTTP, or not in the encoding it claims; `reason` is libcurl's.
   case unreadable(reason: String)

@@ -20,7 +20,7 @@ public final class RedirectingClient: HTTPClient {
       do throws(HTTPError) {
         response = try await client.send(next)
       } catch {
-        throw error.isOfConnection ? error.redirected(from: request.url, to: next.url) : error
+        throw error.redirected(from: request.url, to: next.url)
       }
       seconds += response.seconds
       guard let location = response.location else {
@@ -40,18 +40,15 @@ public final class RedirectingClient: HTTPClient {
 }
 
 extension HTTPError {
-  /// Whether the host is not reached at all; otherwise it, or this machine, had something to say.
-  fileprivate var isOfConnection: Bool {
-    switch self {
-    case .nameNotResolved, .refused, .unreachable, .insecure: true
-    default: false
-    }
-  }
-
-  /// Names the host that failed, if it is not the one that was asked first.
+  /// Names the host that was not reached at all, if it is not the one that was asked first; the same for a host,
+  /// or this machine, that had something to say.
   fileprivate func redirected(from first: String, to url: String) -> HTTPError {
-    guard let origin = WebOrigin(of: url), origin != WebOrigin(of: first) else { return self }
-    return .redirected(to: origin.name, self)
+    switch self {
+    case .nameNotResolved, .refused, .unreachable, .insecure:
+      guard let origin = WebOrigin(of: url), origin != WebOrigin(of: first) else { return self }
+      return .redirected(to: origin.name, self)
+    default: return self
+    }
   }
 }
 

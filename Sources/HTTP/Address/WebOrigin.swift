@@ -7,7 +7,9 @@ public struct WebOrigin: Hashable, Sendable {
   public let port: Int
 
   /// The host, and the port if it is not the scheme's: `www.loc.gov`, `127.0.0.1:8080`.
-  var name: String { port == (scheme == "https" ? 443 : 80) ? host : "\(host):\(port)" }
+  var name: String { port == WebOrigin.usualPort(of: scheme) ? host : "\(host):\(port)" }
+
+  private static func usualPort(of scheme: String) -> Int { scheme == "https" ? 443 : 80 }
 
   /// Nil for other schemes, without a host, and for an impossible port.
   public init?(of url: String) {
@@ -19,7 +21,7 @@ public struct WebOrigin: Hashable, Sendable {
     let address = authority.split(separator: "@", omittingEmptySubsequences: false).last ?? ""
     let name = address.hasPrefix("[") ? address.drop { $0 != "]" }.dropFirst() : address.drop { $0 != ":" }
     guard !name.isEmpty else {
-      port = scheme == "https" ? 443 : 80
+      port = WebOrigin.usualPort(of: scheme)
       return
     }
     let digits = name.dropFirst()

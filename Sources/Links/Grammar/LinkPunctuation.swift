@@ -18,8 +18,8 @@ enum LinkPunctuation {
     var text = text
     while let last = text.last {
       switch last {
-      case ".", ",", ";", ":", "!", "?", "'", "\"", "”", "’", "»", "›", "…", "“", "‘", ">", "*", "`":
-        break
+      case let sign where sign.asciiValue.map(isFinal) == true: break
+      case ";", "\"", "”", "’", "»", "›", "…", "“", "‘", ">": break
       case ")" where text.filter({ $0 == ")" }).count > text.filter({ $0 == "(" }).count: break
       case "]" where text.filter({ $0 == "]" }).count > text.filter({ $0 == "[" }).count: break
       case "}" where text.filter({ $0 == "}" }).count > text.filter({ $0 == "{" }).count: break
@@ -28,6 +28,16 @@ enum LinkPunctuation {
       text.removeLast()
     }
     return text.endIndex
+  }
+
+  /// Whether a sign at the end of an address belongs to the text around it, in a text of any kind.
+  static func isFinal(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "."), UInt8(ascii: ","), UInt8(ascii: ":"), UInt8(ascii: "!"), UInt8(ascii: "?"),
+      UInt8(ascii: "'"), UInt8(ascii: "*"), UInt8(ascii: "`"):
+      true
+    default: false
+    }
   }
 
   /// `&amp;` and the numbers of `&` and `/`; twice, because programs encode it twice.

@@ -105,9 +105,7 @@ extension LinkRewriter {
         // The end of an entity is part of the address.
         let tail = buffer[max(position, end - 8)..<(end - 1)]
         if let mark = tail.lastIndex(of: UInt8(ascii: "&")), mark < end - 2 { return end }
-      case UInt8(ascii: "."), UInt8(ascii: ","), UInt8(ascii: ":"), UInt8(ascii: "!"), UInt8(ascii: "?"),
-        UInt8(ascii: "'"), UInt8(ascii: "*"), UInt8(ascii: "`"):
-        break
+      case let byte where LinkPunctuation.isFinal(byte): break
       case UInt8(ascii: "_") where endsAtUnderscores && buffer[end - 2] != UInt8(ascii: "\\"): break
       default: return end
       }
