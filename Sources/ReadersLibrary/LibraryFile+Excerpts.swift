@@ -27,9 +27,13 @@ extension LibraryFile {
   }
 
   public func notedPages() async throws(NewspaperError) -> Set<PageID> {
+    try await pages(sql: "SELECT DISTINCT page FROM excerpt")
+  }
+
+  /// - Parameter sql: selects addresses of pages.
+  func pages(sql: String) async throws(NewspaperError) -> Set<PageID> {
     try await reading(orElse: []) { db in
-      let pages = try String.fetchAll(db, sql: "SELECT DISTINCT page FROM excerpt")
-      return Set(pages.compactMap { (try? PageAddress($0))?.page })
+      Set(try String.fetchAll(db, sql: sql).compactMap { (try? PageAddress($0))?.page })
     }
   }
 

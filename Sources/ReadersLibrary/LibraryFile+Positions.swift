@@ -48,6 +48,10 @@ extension LibraryFile {
     try await reading(orElse: []) { try PositionRecord.positions(of: lccn, $0) }
   }
 
+  public func readPages() async throws(NewspaperError) -> Set<PageID> {
+    try await pages(sql: "SELECT page FROM position")
+  }
+
   public func put(_ positions: [ReadingPosition]) async throws(NewspaperError) {
     try await writing { db in for position in positions { try PositionRecord(position).save(db) } }
   }

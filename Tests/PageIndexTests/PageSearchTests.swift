@@ -128,6 +128,9 @@ struct PageSearchTests {
   private struct Answers: FieldNewspapers {
     let newspapers: [SearchField: Set<LCCN>]
     let answered: Set<SearchField.Name>
+    var pages: [SearchField: Set<PageID>] = [:]
+
+    func pages(with field: SearchField) async throws(NewspaperError) -> Set<PageID> { pages[field] ?? [] }
 
     func newspapers(
       with field: SearchField, among some: Set<LCCN>
@@ -145,6 +148,36 @@ struct PageSearchTests {
       let found = try await search.count(of: SearchQuery.read(query).query, freshness: .kept)
       #expect(found == .exact(count), "\(query)")
     }
+  }
+
+  @Test(arguments: [
+    ("is:noted", 2), ("is:noted lead", 1), ("lead -is:noted", 1), ("is:read", 2), ("is:(read OR noted)", 3),
+    ("is:kept -is:read", 5),
+  ])
+  func `the reader’s library says which pages have notes, and which were read`(
+    _ query: String, _ count: Int
+  ) async throws {
+    try await fill()
+    func page(_ date: String, _ sequence: Int, edition: Int = 1) throws -> PageID {
+      PageID(
+        issue: IssueID(
+          lccn: try LCCN("sn83000003"), date: try #require(IssueDate(date)), edition: edition),
+        sequence: sequence)
+    }
+    let noted: Set = [
+      try page("1910-12-31", 1), try page("1911-01-01", 1), try page("1910-12-31", 2, edition: 2),
+    ]
+    // Another page, of which the index knows nothing but its text; and one that is not in the index.
+    let read: Set = [try page("1911-01-01", 1), try page("1911-01-01", 9)]
+    let search = shelf.search(
+      Answers(
+        newspapers: [:], answered: [],
+        pages: [
+          SearchField(.is, [.name("noted")]): noted, SearchField(.is, [.name("read")]): read,
+          SearchField(.is, [.name("read"), .name("noted")]): read.union(noted),
+        ]))
+    let found = try await search.count(of: SearchQuery.read(query).query, freshness: .kept)
+    #expect(found == .exact(count))
   }
 
   @Test func `the catalog answers for fields that pages lack`() async throws {

@@ -20,6 +20,7 @@ struct PositionFileTests {
     #expect(try await library.position(in: samples[0].page) == nil)
     #expect(try await library.positions(matching: "", window: all) == .none)
     #expect(try await library.removePositions(of: samples[0].lccn) == [])
+    #expect(try await library.readPages() == [])
     #expect(!FileManager.default.fileExists(atPath: folder.path))
   }
 
@@ -29,6 +30,7 @@ struct PositionFileTests {
     #expect(
       try await library.positions(matching: "", window: all)
         == LibraryRows([samples[2], samples[1]], total: 2))
+    #expect(try await library.readPages() == Set(samples.map(\.page)))
     #expect(try await pages("tribune") == [2])
     #expect(try await pages("tribune evening") == [])
     #expect(try await pages("", Window(offset: 1, limit: 1)) == [4])

@@ -55,6 +55,7 @@ public struct NoLibrary: PersonalLibrary {
   ) async throws(NewspaperError) -> LibraryRows<ReadingPosition> { .none }
   public func lastPositions(of lccns: [LCCN]) async throws(NewspaperError) -> [LCCN: ReadingPosition] { [:] }
   public func positions(of lccn: LCCN) async throws(NewspaperError) -> [ReadingPosition] { [] }
+  public func readPages() async throws(NewspaperError) -> Set<PageID> { [] }
   public func put(_ positions: [ReadingPosition]) async throws(NewspaperError) {}
   public func removePositions(of lccn: LCCN) async throws(NewspaperError) -> [ReadingPosition] { [] }
   public func sessions() async throws(NewspaperError) -> [LastSession] { [] }

@@ -18,6 +18,9 @@ public protocol PositionLibrary: Sendable {
   /// All pages of a newspaper that were read, the latest first.
   func positions(of lccn: LCCN) async throws(NewspaperError) -> [ReadingPosition]
 
+  /// All pages that were read, of any newspaper.
+  func readPages() async throws(NewspaperError) -> Set<PageID>
+
   /// Stores all of them, or none. A page that already has a position gets the new one, whichever is older.
   func put(_ positions: [ReadingPosition]) async throws(NewspaperError)
 

@@ -1,4 +1,5 @@
-/// Another archive that reports each text read.
+/// Another archive that reports each text read. A text that is only looked at, if it is on this machine, is not
+/// reported: that is how previews and word counts look.
 public struct WatchedArchive: DecoratedArchive {
   let archive: any NewspaperArchive
   private let tell: @Sendable (PageText) async -> Void
@@ -18,7 +19,7 @@ public struct WatchedArchive: DecoratedArchive {
 
   public func text(of page: PageID, freshness: Freshness) async throws(NewspaperError) -> PageText {
     let text = try await archive.text(of: page, freshness: freshness)
-    await tell(text)
+    if freshness != .kept { await tell(text) }
     return text
   }
 

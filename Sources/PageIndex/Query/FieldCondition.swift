@@ -5,20 +5,18 @@ import Newspapers
 struct FieldCondition {
   let part: SQLPart
 
-  /// - Parameter newspapers: those that have it according to another source.
-  init(_ field: SearchField, newspapers: Set<LCCN>?) {
+  /// - Parameters:
+  ///   - newspapers: those that have it according to another source.
+  ///   - pages: the same of pages.
+  init(_ field: SearchField, newspapers: Set<LCCN>?, pages: Set<PageID>) {
     let own = field.values.map { FieldCondition.condition(of: field.name, $0) }
     var parts = own.compactMap(\.self)
     if let newspapers { parts.append(FieldCondition.among(newspapers)) }
+    if !pages.isEmpty { parts.append(FieldCondition.among(pages)) }
     part = parts.isEmpty ? .never : SQLPart.joined(parts, by: "OR")
   }
 
-  /// Whether another source has to say which newspapers have it.
-  static func needsNewspapers(_ field: SearchField) -> Bool {
-    needsNewspapers(field.name) || field.name == .is && field.values.contains(.name("noted"))
-  }
-
-  /// The same for a field that depends on no value.
+  /// Whether another source has to say which newspapers have a field.
   static func needsNewspapers(_ name: SearchField.Name) -> Bool {
     switch name {
     // Pages have the first place of their newspaper's record.
@@ -31,6 +29,17 @@ struct FieldCondition {
     // LCCNs are letters and digits.
     let list = newspapers.map { "\"\($0)\"" }.sorted().joined(separator: ",")
     return SQLPart("page.lccn IN (SELECT value FROM json_each(?))", ["[\(list)]"])
+  }
+
+  static func among(_ pages: Set<PageID>) -> SQLPart {
+    let list = pages.sorted().map { page in
+      let issue = page.issue
+      return "[\"\(issue.lccn)\",\(PreparedPage.day(issue.date)),\(issue.edition),\(page.sequence)]"
+    }
+    let columns = (0..<4).map { "json_extract(value, '$[\($0)]')" }.joined(separator: ", ")
+    return SQLPart(
+      "(page.lccn, page.day, page.edition, page.sequence) IN (SELECT \(columns) FROM json_each(?))",
+      ["[\(list.joined(separator: ","))]"])
   }
 
   /// Nil if the page does not say.

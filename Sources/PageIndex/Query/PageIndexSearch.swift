@@ -111,21 +111,25 @@ public struct PageIndexSearch: FullTextSearch {
   /// What to query SQLite for.
   func selection(_ expression: SearchExpression) async throws(NewspaperError) -> PageSelection {
     var found: [SearchField: Set<LCCN>] = [:]
-    let fields = Set(expression.fields).filter(FieldCondition.needsNewspapers)
+    let fields = Set(expression.fields).filter { FieldCondition.needsNewspapers($0.name) }
     let here = fields.isEmpty ? [] : try await index.newspapers()
     for field in fields {
       var named = try await newspapers.newspapers(with: field, among: here)
       if field.name == .title {
         named = (named ?? []).union(try await titled(field))
-      } else if named == nil, ![.county, .city, .is].contains(field.name) {
+      } else if named == nil, ![.county, .city].contains(field.name) {
         throw .unsupported(source: name, what: "searching by \(field.name.rawValue)")
       }
       found[field] = named
     }
+    var pages: [SearchField: Set<PageID>] = [:]
+    for field in Set(expression.fields) where field.name == .is {
+      pages[field] = try await newspapers.pages(with: field)
+    }
     if expression.fields.contains(where: { $0.name == .saved }) {
       throw .unsupported(source: name, what: "searching by the name of a saved search")
     }
-    return PageSelection(expression, newspapers: found)
+    return PageSelection(expression, newspapers: found, pages: pages)
   }
 
   /// The newspapers of pages here that have the words in their titles.

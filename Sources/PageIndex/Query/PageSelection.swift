@@ -10,10 +10,14 @@ struct PageSelection: Sendable {
   /// What pages are ranked by; nil if there are no words.
   let ranking: String?
 
-  /// - Parameter newspapers: those for the fields that concern newspapers.
-  init(_ expression: SearchExpression, newspapers: [SearchField: Set<LCCN>]) {
+  /// - Parameters:
+  ///   - newspapers: those for the fields that concern newspapers.
+  ///   - pages: those for the fields that concern the reader's pages.
+  init(
+    _ expression: SearchExpression, newspapers: [SearchField: Set<LCCN>], pages: [SearchField: Set<PageID>]
+  ) {
     let ranks = expression.clauses.compactMap { MatchText(clause: $0) }
-    let compiler = PageSelection.Compiler(newspapers: newspapers)
+    let compiler = PageSelection.Compiler(newspapers: newspapers, pages: pages)
     switch compiler.compile(expression) {
     case .nothing: break
     case .match(let text) where text.depth <= MatchText.deepest: match = text.text
@@ -41,12 +45,14 @@ struct PageSelection: Sendable {
 
   private struct Compiler {
     let newspapers: [SearchField: Set<LCCN>]
+    let pages: [SearchField: Set<PageID>]
 
     func compile(_ expression: SearchExpression) -> Piece {
       switch expression {
       case .word, .phrase, .near: return MatchText(clause: expression).map(Piece.match) ?? .nothing
       case .field(let field):
-        return .part(FieldCondition(field, newspapers: newspapers[field]).part)
+        return .part(
+          FieldCondition(field, newspapers: newspapers[field], pages: pages[field] ?? []).part)
       case .not(let inner):
         switch compile(inner) {
         case .nothing: return .nothing

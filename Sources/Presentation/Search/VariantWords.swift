@@ -23,10 +23,13 @@ public enum VariantWords {
     return ", with variants: \(variants.prefix(6).joined(separator: ", "))\(more)"
   }
 
+  /// What a query without proposals has.
+  public static let nothingToVary = "no word of four letters or more outside a phrase"
+
   /// Why a choice takes no variant.
   public static func nothing(_ choice: VariantProposal.Choice, among proposals: [VariantProposal]) -> String {
     let here = proposals.flatMap(\.rows).count { $0.pages > 0 }
-    guard !proposals.isEmpty else { return "no variants: no word of four letters or more" }
+    guard !proposals.isEmpty else { return "no variants: \(nothingToVary)" }
     guard choice == .seen, here > 0 else { return "no variants: none is on this machine's pages" }
     let none =
       here == 1 ? "the one on this machine's pages is not" : "none of \(here) on this machine's pages is"

@@ -32,7 +32,7 @@ enum QueryTexts {
     (
       "election~",
       "The word, and what OCR may have made of it. The variants are listed before they are used: search --variants and, in "
-        + "browse, v choose among them. The word has at least four letters. Words broken in two and your own period "
+        + "browse, Enter or v let you choose among them. The word has at least four letters. Words broken in two and your own period "
         + "spellings (variants.tsv; see FILES in broadsheet(1)) are proposed, too, but never chosen for you."
     ),
     (
@@ -72,7 +72,9 @@ enum QueryTexts {
     case .batch: "The batch that the page was digitized in: batch:curiv_ocotillo_ver01."
     case .saved:
       #"What a saved search finds: saved:influenza, saved:"gold rush". It stands for its query in parentheses."#
-    case .is: "What this machine knows about the page: is:read, is:kept, is:noted."
+    case .is:
+      "What this machine knows about the page: is:read (you opened it), is:kept (its text is here), "
+        + "is:noted (it has a note or a clip of yours)."
     }
   }
 

@@ -36,7 +36,8 @@ extension SearchExpression {
 extension SearchWord {
   fileprivate var reading: String {
     let word = isBeginning ? "\(text)…" : text
-    return word + (isThisForm ? " (this form only)" : "") + (wantsVariants ? " (with variants)" : "")
+    let form = isThisForm ? " (this form only)" : ""
+    return word + form + (wantsVariants ? " (variants not chosen yet)" : "")
   }
 }
 

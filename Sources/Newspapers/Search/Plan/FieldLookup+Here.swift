@@ -6,6 +6,14 @@ extension FieldLookup: FieldNewspapers {
     try await known(field, among: some)
   }
 
+  public func pages(with field: SearchField) async throws(NewspaperError) -> Set<PageID> {
+    guard field.name == .is else { return [] }
+    var pages: Set<PageID> = []
+    if field.values.contains(.name("read")) { pages.formUnion(try await library.readPages()) }
+    if field.values.contains(.name("noted")) { pages.formUnion(try await library.notedPages()) }
+    return pages
+  }
+
   public func newspapers(
     saying name: SearchField.Name, among some: Set<LCCN>
   ) async throws(NewspaperError) -> Set<LCCN> {

@@ -2,7 +2,7 @@
 public struct FieldLookup: Sendable {
   private let titles: any NewspaperDirectory
   let catalog: any NewspaperDirectory
-  private let library: any PersonalLibrary
+  let library: any PersonalLibrary
 
   /// - Parameters:
   ///   - titles: what the source lists.
@@ -49,8 +49,6 @@ public struct FieldLookup: Sendable {
     case .city: return try await catalog.lccns(matching: NewspaperQuery(city: text), among: some)
     case .ethnicity: return try await catalog.lccns(matching: NewspaperQuery(ethnicity: text), among: some)
     case .frequency: return try await catalog.lccns(matching: NewspaperQuery(frequency: text), among: some)
-    case .is where text == "noted":
-      return Set(try await bookmarks(BookmarkQuery()).filter { !$0.note.isEmpty }.map(\.newspaper.lccn))
     case .lccn, .state, .language, .date, .on, .page, .edition, .batch, .saved, .is: return nil
     }
   }

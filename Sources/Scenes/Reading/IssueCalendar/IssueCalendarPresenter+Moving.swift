@@ -23,7 +23,7 @@ extension IssueCalendarPresenter {
   }
 
   /// The selected day; nil before there is anything to move through.
-  private var selected: IssueDate? { state.content?.date }
+  var selected: IssueDate? { state.content?.date }
 
   /// Selects a day.
   func select(_ date: IssueDate) {
@@ -47,7 +47,7 @@ extension IssueCalendarPresenter {
   public func move(years: Int) { selected.map { go(to: $0.adding(years: years)) } }
 
   /// Goes to `wanted`, within the years that have issues.
-  private func go(to wanted: IssueDate) {
+  public func go(to wanted: IssueDate) {
     guard selected != nil else { return }
     arrival = nil
     guard let span else { return select(wanted) }

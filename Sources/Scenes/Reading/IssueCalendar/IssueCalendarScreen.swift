@@ -11,6 +11,7 @@ public final class IssueCalendarScreen: BaseScreen<IssueCalendarPresenter> {
   private let clock: any WallClock
   let frontPage: FrontPagePane
   var showsFrontPage = false
+  private var cells = CalendarCells()
 
   public init(
     presenter: IssueCalendarPresenter, pictures: ThumbnailsPresenter, preview: FrontPagePreview = .ask,
@@ -90,6 +91,20 @@ public final class IssueCalendarScreen: BaseScreen<IssueCalendarPresenter> {
     return true
   }
 
+  /// A click goes to a day, a second one opens it; the wheel goes from month to month.
+  public override func handle(_ mouse: MouseEvent, in rect: Rect) -> Bool {
+    switch mouse.action {
+    case .wheel(.up): presenter.move(months: -1)
+    case .wheel(.down): presenter.move(months: 1)
+    case .press(.left):
+      guard let (day, isShown) = cells.day(row: mouse.row, column: mouse.column) else { return false }
+      if day == presenter.selected, isShown { presenter.open() } else { presenter.go(to: day) }
+    default: return false
+    }
+    askForYearInSight()
+    return true
+  }
+
   /// Notes may have been written in another screen, and pages read.
   public override func cameToTop() {
     super.cameToTop()
@@ -117,30 +132,38 @@ public final class IssueCalendarScreen: BaseScreen<IssueCalendarPresenter> {
   public override func drawContent(
     _ content: IssueCalendarContent, on canvas: inout Canvas, in rect: Rect, theme: Theme, isFocused: Bool
   ) {
+    let whole = rect
     let rect = drawFrontPage(content, on: &canvas, in: rect, theme: theme)
+    cells = CalendarCells()
     let years = content.years.rows
     let decades = years.isEmpty ? 0 : years[years.count - 1].year / 10 - years[0].year / 10 + 1
     let legend = legend(of: content, width: rect.columns - 1)
     let layout = IssueCalendarLayout(rect, decades: decades, legendRows: legend.count)
     drawHead(content, on: &canvas, in: layout.head, theme: theme)
     if let map = layout.map {
-      YearMap(content: content, cell: layout.cell, hasGaps: layout.hasGaps)
-        .draw(on: &canvas, in: map, theme: theme, isFocused: isFocused)
+      let year = YearMap(content: content, cell: layout.cell, hasGaps: layout.hasGaps)
+      year.draw(on: &canvas, in: map, theme: theme, isFocused: isFocused)
+      cells.note(map, of: whole, showsDays: true, day: year.day)
     }
     if let grid = layout.grid {
-      MonthGrid(content: content).draw(on: &canvas, in: grid, theme: theme, isFocused: isFocused)
+      let month = MonthGrid(content: content)
+      month.draw(on: &canvas, in: grid, theme: theme, isFocused: isFocused)
+      cells.note(grid, of: whole, showsDays: true, day: month.day)
     }
     // All months of the year, or else those after the selected one.
     let first = layout.months.count == 12 ? 1 : min(content.date.month + 1, 13 - layout.months.count)
     for (number, rect) in layout.months.enumerated() {
-      MonthGrid(content: content, month: first + number)
-        .draw(on: &canvas, in: rect, theme: theme, isFocused: false)
+      let month = MonthGrid(content: content, month: first + number)
+      month.draw(on: &canvas, in: rect, theme: theme, isFocused: false)
+      cells.note(rect, of: whole, showsDays: true, day: month.day)
     }
     if let day = layout.day {
       DayPanel(content: content).draw(on: &canvas, in: day, theme: theme, isFocused: isFocused)
     }
-    if let years = layout.years {
-      YearsOverview(years: content.years, selected: content.date).draw(on: &canvas, in: years, theme: theme)
+    if let rect = layout.years {
+      let years = YearsOverview(years: content.years, selected: content.date)
+      years.draw(on: &canvas, in: rect, theme: theme)
+      cells.note(rect, of: whole, showsDays: false) { years.day(row: $0, column: $1, in: rect) }
     }
     if let room = layout.legend { draw(legend, on: &canvas, in: room, theme: theme) }
   }

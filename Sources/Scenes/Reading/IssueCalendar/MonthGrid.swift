@@ -13,10 +13,20 @@ struct MonthGrid {
   static let rows = 8
   static let width = 28
 
+  private var first: IssueDate? {
+    IssueDate(year: content.date.year, month: month ?? content.date.month, day: 1)
+  }
+
+  /// The day drawn at a cell of the grid; nil if there is none.
+  func day(row: Int, column: Int) -> IssueDate? {
+    guard let first, row >= 2, (0..<28).contains(column) else { return nil }
+    let number = (row - 2) * 7 + column / 4 - first.weekday.rawValue
+    guard (0..<IssueDate.days(in: first.month, of: first.year)).contains(number) else { return nil }
+    return first.adding(days: number)
+  }
+
   func draw(on canvas: inout Canvas, in rect: Rect, theme: Theme, isFocused: Bool) {
-    guard let first = IssueDate(year: content.date.year, month: month ?? content.date.month, day: 1) else {
-      return
-    }
+    guard let first else { return }
     func write(_ text: String, row: Int, column: Int, style: Style) {
       guard row < rect.rows else { return }
       canvas.write(

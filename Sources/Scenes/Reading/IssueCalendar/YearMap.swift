@@ -25,6 +25,16 @@ struct YearMap {
 
   var width: Int { YearMap.width(cell: cell, hasGaps: hasGaps) }
 
+  /// The day drawn at a cell of the map; nil if there is none.
+  func day(row: Int, column: Int) -> IssueDate? {
+    guard (1...12).contains(row), let first = IssueDate(year: content.date.year, month: row, day: 1),
+      let place = (0..<37).first(where: { (self.column($0)..<self.column($0) + cell).contains(column) })
+    else { return nil }
+    let number = place - first.weekday.rawValue
+    guard (0..<IssueDate.days(in: row, of: first.year)).contains(number) else { return nil }
+    return first.adding(days: number)
+  }
+
   func draw(on canvas: inout Canvas, in rect: Rect, theme: Theme, isFocused: Bool) {
     func write(_ text: String, row: Int, column: Int, width: Int, style: Style) {
       guard row < rect.rows, column + width <= rect.columns else { return }

@@ -18,9 +18,31 @@ struct YearsOverview {
     return (decades + across - 1) / across * (decade + 1) - 1
   }
 
+  private typealias Place = (row: Int, column: Int)
+
+  /// The day that a cell of `rect` stands for: the first of a month, or the selected one in another year; nil
+  /// if there is none.
+  func day(row: Int, column: Int, in rect: Rect) -> IssueDate? {
+    guard
+      let (year, place) = places(in: rect).first(where: { _, place in
+        place.row == row && (place.column..<place.column + YearsOverview.width).contains(column)
+      })
+    else { return nil }
+    let month = column - place.column - 5
+    return IssueDate(year: year.year, month: month, day: 1)
+      ?? selected.adding(years: year.year - selected.year)
+  }
+
   func draw(on canvas: inout Canvas, in rect: Rect, theme: Theme) {
+    for (year, place) in places(in: rect) {
+      draw(year, on: &canvas, row: rect.row + place.row, column: rect.column + place.column, theme: theme)
+    }
+  }
+
+  /// Where the years are drawn, relative to `rect`.
+  private func places(in rect: Rect) -> [(year: CalendarYears.Row, place: Place)] {
     let columns = rect.columns / YearsOverview.width
-    guard columns > 0, rect.rows > 0, let first = years.rows.first?.year else { return }
+    guard columns > 0, rect.rows > 0, let first = years.rows.first?.year else { return [] }
     // One column per decade if there is room for ten rows; otherwise as many columns as necessary.
     let isByDecade = rect.rows >= YearsOverview.decade
     let before = isByDecade ? first % YearsOverview.decade : 0
@@ -30,13 +52,11 @@ struct YearsOverview {
     // If there is room for more, decades are also stacked.
     let page = rows * columns * (isByDecade ? (rect.rows + 1) / (rows + 1) : 1)
     let start = max(0, selected.year - first + before) / page * page
-    for row in years.rows {
+    return years.rows.compactMap { row in
       let place = row.year - first + before - start
-      guard (0..<page).contains(place) else { continue }
+      guard (0..<page).contains(place) else { return nil }
       let block = place / rows
-      draw(
-        row, on: &canvas, row: rect.row + block / columns * (rows + 1) + place % rows,
-        column: rect.column + block % columns * YearsOverview.width, theme: theme)
+      return (row, (block / columns * (rows + 1) + place % rows, block % columns * YearsOverview.width))
     }
   }
 

@@ -72,12 +72,18 @@ extension PageReaderPresenter {
     if knownIssue == nil { await showIssue(freshness) }
     guard !Task.isCancelled else { return }
     let isForward = steps > 0
+    let years = years(around: page.issue.date.year, isForward: isForward)
     do throws(NewspaperError) {
       guard let target = try await issue(stepsAway: steps) else {
         router?.announce(isForward ? "No later issue known" : "No earlier issue known")
         return
       }
-      await open(PageID(issue: target, sequence: 1))
+      await open(PageID(issue: target.issue, sequence: 1))
+      if target.steps < abs(steps) {
+        router?.announce(
+          PageReaderPresenter.ended(
+            target.steps, isForward, "listed in \(years.lowerBound) and \(years.upperBound)"))
+      }
     } catch {
       guard error != .canceled, await !turnHeldIssue(by: steps, instead: error) else { return }
       showFailure(Failure(error))
@@ -92,26 +98,31 @@ extension PageReaderPresenter {
       days[present.issue.date] != nil, !Task.isCancelled, page == present
     else { return false }
     let others = days.keys.filter { steps > 0 ? $0 > present.issue.date : $0 < present.issue.date }.sorted()
-    let ordered = steps > 0 ? others : others.reversed()
-    guard let day = ordered.dropFirst(abs(steps) - 1).first ?? ordered.last,
-      let first = try? await holdings.pages(of: lccn, on: day).first
-    else {
+    let passed = Array((steps > 0 ? others : others.reversed()).prefix(abs(steps)))
+    guard let day = passed.last, let first = try? await holdings.pages(of: lccn, on: day).first else {
       router?.announce("No \(steps > 0 ? "later" : "earlier") issue on this machine")
       return true
     }
     await open(first)
+    if passed.count < abs(steps) {
+      router?.announce(PageReaderPresenter.ended(passed.count, steps > 0, "on this machine"))
+    }
     return true
   }
 
-  private func issue(stepsAway steps: Int) async throws(NewspaperError) -> IssueID? {
-    if abs(steps) == 1 { return try await neighbor(isForward: steps > 0) }
-    let ids = try await issuesAround(isForward: steps > 0)
-    guard steps > 0 else {
-      let earlier = ids.filter { $0 < page.issue }
-      return earlier.dropLast(-steps - 1).last ?? earlier.first
-    }
-    let later = ids.filter { $0 > page.issue }
-    return later.dropFirst(steps - 1).first ?? later.last
+  /// Fewer issues were left than asked for.
+  private static func ended(_ passed: Int, _ isForward: Bool, _ place: String) -> String {
+    "Went only \(Numerals.count(passed, "issue")) \(isForward ? "on" : "back"), to the "
+      + "\(isForward ? "last" : "first") one \(place)"
+  }
+
+  /// The issue that many steps away, or the last one before it that is known, and how many steps lead there.
+  private func issue(stepsAway steps: Int) async throws(NewspaperError) -> (issue: IssueID, steps: Int)? {
+    if abs(steps) == 1 { return try await neighbor(isForward: steps > 0).map { ($0, 1) } }
+    let ids = try await issuesAround(isForward: steps > 0).sorted()
+    let others = steps > 0 ? ids.filter { $0 > page.issue } : ids.reversed().filter { $0 < page.issue }
+    let passed = others.prefix(abs(steps))
+    return passed.last.map { ($0, passed.count) }
   }
 
   /// The adjacent issue according to the issue itself; otherwise the nearest in the lists of its year and the
@@ -125,10 +136,13 @@ extension PageReaderPresenter {
 
   /// Those of the current year and of the adjacent one.
   private func issuesAround(isForward: Bool) async throws(NewspaperError) -> [IssueID] {
-    let (lccn, year) = (page.issue.lccn, page.issue.date.year)
-    let list = try await archive.issues(
-      of: lccn, in: isForward ? year...year + 1 : year - 1...year, freshness: freshness)
-    return list.issues.map { $0.id(of: lccn) }
+    let lccn = page.issue.lccn
+    let years = years(around: page.issue.date.year, isForward: isForward)
+    return try await archive.issues(of: lccn, in: years, freshness: freshness).issues.map { $0.id(of: lccn) }
+  }
+
+  private func years(around year: Int, isForward: Bool) -> ClosedRange<Int> {
+    isForward ? year...year + 1 : year - 1...year
   }
 }
 

@@ -14,7 +14,7 @@ extension SearchPresenter {
     guard let content = state.content else { return }
     let pages = rows.compactMap { content.row(at: $0)?.page }
     guard let first = pages.first else { return }
-    if marked.contains(first) { marked.subtract(pages) } else { marked.formUnion(pages) }
+    change(marked.contains(first) ? marked.subtracting(pages) : marked.union(pages))
     tellMarks()
   }
 
@@ -31,28 +31,36 @@ extension SearchPresenter {
   /// Unmarks those of `pages` that are marked.
   /// - Parameter isQueued: whether they were queued.
   func unmark(_ pages: Set<PageID>, isQueued: Bool = false) {
-    let removed = marked.intersection(pages)
-    guard !removed.isEmpty else { return }
-    marked.subtract(removed)
-    removedMarks.append(RemovedMarks(pages: removed, isQueued: isQueued, libraryChanges: libraryChanges))
+    guard !marked.isDisjoint(with: pages) else { return }
+    change(marked.subtracting(pages), isQueued: isQueued)
     show(state)
+  }
+
+  private func change(_ new: Set<PageID>, isQueued: Bool = false) {
+    changedMarks.append(
+      ChangedMarks(
+        removed: marked.subtracting(new), added: new.subtracting(marked), isQueued: isQueued,
+        libraryChanges: libraryChanges))
+    marked = new
   }
 
   private var libraryChanges: Int { shelf?.undoCount ?? 0 }
 
-  /// Restores the marks removed last, of pages that are still shown; false if there are none, or if the
-  /// library was changed later.
-  func bringBackMarks() -> Bool {
+  /// Undoes the last change of marks, of pages that are still shown; false if there is none, or if the library
+  /// was changed later.
+  func undoMarks() -> Bool {
     let shown = Set(results?.rows.map(\.page) ?? [])
-    removedMarks.removeAll { $0.pages.isDisjoint(with: shown) }
-    guard let last = removedMarks.last, libraryChanges <= last.libraryChanges else { return false }
-    removedMarks.removeLast()
-    let pages = last.pages.intersection(shown)
-    marked.formUnion(pages)
-    let rest = removedMarks.count + libraryChanges
+    changedMarks.removeAll { $0.pages.isDisjoint(with: shown) }
+    guard let last = changedMarks.last, libraryChanges <= last.libraryChanges else { return false }
+    changedMarks.removeLast()
+    let restored = last.removed.intersection(shown)
+    marked = marked.subtracting(last.added).union(restored)
+    let rest = changedMarks.count + libraryChanges
     let more = rest > 0 ? "\(hint: "; \(key: "undo", "u") undoes \(rest) more")" : ""
     router?.announce(
-      "\(Numerals.count(pages.count, "page")) marked again"
+      (restored.isEmpty
+        ? "\(Numerals.count(last.added.intersection(shown).count, "page")) unmarked again"
+        : "\(Numerals.count(restored.count, "page")) marked again")
         + (last.isQueued ? "; the job stays in the queue" : "") + more)
     show(state)
     return true
@@ -80,11 +88,14 @@ extension SearchPresenter {
   }
 }
 
-/// Marks that were removed together.
-struct RemovedMarks {
-  let pages: Set<PageID>
+/// Marks that were added or removed together.
+struct ChangedMarks {
+  let removed: Set<PageID>
+  let added: Set<PageID>
   /// Whether they were removed because the pages were queued.
   let isQueued: Bool
   /// How many changes to the library could be undone at that time: later ones are undone first.
   let libraryChanges: Int
+
+  var pages: Set<PageID> { removed.union(added) }
 }

@@ -22,8 +22,8 @@ extension SearchPresenter {
 
   /// The latest change first, whether to marks or to the library.
   public func undo() async {
-    if bringBackMarks() { return }
-    await shelf?.undo(router, others: removedMarks.count)
+    if undoMarks() { return }
+    await shelf?.undo(router, others: changedMarks.count)
     await lookForNotes()
   }
 }

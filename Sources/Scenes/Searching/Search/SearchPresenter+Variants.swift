@@ -7,8 +7,19 @@ extension SearchPresenter {
   /// Whether anything knows what OCR may have made of words.
   public var hasVariants: Bool { vocabulary != nil }
 
+  /// Searches for what is typed, but proposes the variants that it asks for first: none is searched for unseen.
+  public func submit() async {
+    guard let query = line.query, query.wantsVariants, hasVariants else { return await search() }
+    let asked = line
+    if await chooseVariants() { return }
+    // Not chosen, or there are none: the word itself is searched for, and the reading says so.
+    if !Task.isCancelled, line == asked { await search() }
+  }
+
   /// Suggests variants of the words; those that the reader chooses become alternatives in the query line.
-  public func chooseVariants() async {
+  /// - Returns: whether the reader chose, and the search ran.
+  @discardableResult
+  public func chooseVariants() async -> Bool {
     guard let query = line.query, let vocabulary else { return say("No words to vary") }
     let proposals: [VariantProposal]
     do throws(NewspaperError) {
@@ -16,18 +27,22 @@ extension SearchPresenter {
       proposals = if let remote { await found.priced(by: remote, for: query) } else { found }
     } catch {
       if error != .canceled { router?.announce("✗ \(Failure(error).message)") }
-      return
+      return false
     }
-    guard !proposals.isEmpty else { return say("No word of four letters or more to vary") }
-    guard let chosen = await router?.ask({ .variantPicker(proposals, reply: $0) }) else { return }
-    guard !chosen.isEmpty || query.wantsVariants else { return }
+    guard !proposals.isEmpty else { return say("✗ There is \(VariantWords.nothingToVary)") }
+    guard let chosen = await router?.ask({ .variantPicker(proposals, reply: $0) }) else { return false }
+    guard !chosen.isEmpty || query.wantsVariants else { return false }
     do throws(SearchQueryError) {
       line = QueryLine(try query.including(chosen).description)
     } catch {
       return say("✗ \(error.sentence)")
     }
     await searchAgain()
+    return true
   }
 
-  private func say(_ words: String) { router?.announce(words) }
+  private func say(_ words: String) -> Bool {
+    router?.announce(words)
+    return false
+  }
 }

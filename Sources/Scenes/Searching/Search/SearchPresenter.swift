@@ -40,8 +40,8 @@ public final class SearchPresenter: MvpPresenter<SearchContent>, ListPresenting 
   public internal(set) var notedPages: Set<PageID> = []
   /// Which of the shown pages the reader marked.
   var marked: Set<PageID> = []
-  /// What was unmarked together, the latest last.
-  var removedMarks: [RemovedMarks] = []
+  /// What was marked or unmarked together, the latest last.
+  var changedMarks: [ChangedMarks] = []
   private let passageOrder: PassageOrder?
   private let listsNothing: Bool
   /// Whether a server refused to show passages: then none is asked for unless the reader says so.

@@ -34,7 +34,7 @@ extension SearchScreen {
       presenter.type(text)
       // Errors are shown below the line; an empty line is not a query.
       guard presenter.line.query != nil else { return edit(text) }
-      perform { await $0.search() }
+      perform { await $0.submit() }
     case .dates:
       typed = .query
       perform { [weak self] in if let fault = await $0.takeDates(text) { self?.askForDates(text, fault) } }

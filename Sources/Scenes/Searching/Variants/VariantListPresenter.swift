@@ -11,7 +11,7 @@ public final class VariantListPresenter: MvpPresenter<[VariantListRow]> {
   public override func start() async {
     let rows = proposals.flatMap { proposal in proposal.rows.map { VariantListRow(proposal, $0) } }
     guard rows.isEmpty else { return show(.content(rows)) }
-    show(.empty(EmptyState("no word of four letters or more")))
+    show(.empty(EmptyState(VariantWords.nothingToVary)))
   }
 }
 

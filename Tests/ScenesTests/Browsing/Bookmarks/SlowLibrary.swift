@@ -86,6 +86,7 @@ final class SlowLibrary: PersonalLibrary {
   func removeExcerpt(_ id: String) async throws(NewspaperError) -> Excerpt? {
     try await library.removeExcerpt(id)
   }
+  func readPages() async throws(NewspaperError) -> Set<PageID> { try await library.readPages() }
   func position(in page: PageID) async throws(NewspaperError) -> ReadingPosition? {
     try await library.position(in: page)
   }

@@ -64,7 +64,26 @@ import Testing
   @Test func `a query of short words has nothing to vary`() async throws {
     let stage = try stage("of")
     stage.press("v")
-    try await stage.wait(for: "No word of four letters or more to vary")
+    try await stage.wait(for: "There is no word of four letters or more outside a phrase")
+  }
+
+  @Test func `a word that asks for variants is searched for once they are chosen`() async throws {
+    let stage = try stage("gold")
+    try await stage.wait(for: "1 of 5")
+    stage.press("e", "~", "Enter")
+    try await stage.wait(for: "[x] goid")
+    stage.press("Enter")
+    try await stage.wait(for: "/ gold OR goid")
+  }
+
+  @Test func `without a choice the word itself is searched for, which is said`() async throws {
+    let stage = try stage("gold")
+    try await stage.wait(for: "1 of 5")
+    stage.press("e", "~", "Enter")
+    try await stage.wait(for: "[x] goid")
+    stage.press("Esc")
+    let lines = try await stage.wait(for: "1 of 5")
+    #expect(lines.contains { $0.contains("gold (variants not chosen yet)") }, "\(lines)")
   }
 
   @Test(arguments: [50, 80]) func `variants look as recorded`(columns: Int) async throws {

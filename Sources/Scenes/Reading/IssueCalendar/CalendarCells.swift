@@ -1,0 +1,32 @@
+import Newspapers
+import Terminal
+
+/// Which day each cell of the calendar stands for, as it was drawn last.
+struct CalendarCells {
+  private struct Part {
+    /// Relative to the calendar.
+    let rect: Rect
+    /// Whether it shows days, which a click can open.
+    let showsDays: Bool
+    let day: (_ row: Int, _ column: Int) -> IssueDate?
+  }
+
+  private var parts: [Part] = []
+
+  /// - Parameters:
+  ///   - rect: of the part.
+  ///   - whole: of the calendar.
+  ///   - day: for a cell relative to the part.
+  mutating func note(
+    _ rect: Rect, of whole: Rect, showsDays: Bool, day: @escaping (_ row: Int, _ column: Int) -> IssueDate?
+  ) {
+    let place = Rect(
+      row: rect.row - whole.row, column: rect.column - whole.column, rows: rect.rows, columns: rect.columns)
+    parts.append(Part(rect: place, showsDays: showsDays, day: day))
+  }
+
+  func day(row: Int, column: Int) -> (day: IssueDate, isShown: Bool)? {
+    guard let part = parts.first(where: { $0.rect.contains(row: row, column: column) }) else { return nil }
+    return part.day(row - part.rect.row, column - part.rect.column).map { ($0, part.showsDays) }
+  }
+}
