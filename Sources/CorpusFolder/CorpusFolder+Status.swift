@@ -33,9 +33,13 @@ extension CorpusFolder {
           return status(.faulty, "it has a receipt, but no pages", isToRead: true)
         }
         if receipt.isComplete { return status(.read) }
-        // Reading the same bytes again would not help.
+        guard receipt.sha1 == batch.archive.sha1 else {
+          return status(.faulty, "its archive could not be read whole", isToRead: true)
+        }
+        // Neither reading nor fetching the same bytes again would help.
         return status(
-          .faulty, "its archive could not be read whole", isToRead: receipt.sha1 != batch.archive.sha1)
+          .faulty,
+          "its archive could not be read whole; its checksum is right, so the source's copy is damaged")
       }
     } catch {
       guard case .damaged(let what) = error else { throw NewspaperError(error) }

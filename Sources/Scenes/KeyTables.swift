@@ -15,7 +15,7 @@ public enum KeyTables {
   }
 
   public static let screens: [Screen] = [
-    Screen("home", HomeKeys.bindings),
+    Screen("home", HomeKeys.bindings, repeats: true),
     Screen("the list", NewspaperListKeys.bindings, repeats: true),
     Screen("a newspaper", NewspaperDetailKeys.bindings),
     Screen("the bookmarks", BookmarksKeys.bindings),

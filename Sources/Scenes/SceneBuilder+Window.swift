@@ -14,6 +14,7 @@ extension SceneBuilder {
         case .search: navigator.open(.search("", isAsked: false))
         case .home: navigator.open(.home)
         case .newspapers: navigator.open(.newspapers(NewspaperQuery()))
+        case .bookmarks: navigator.open(.bookmarks)
         case .notes: navigator.open(.notes)
         case .jobs: navigator.open(.jobs)
         case .map: navigator.open(.map())

@@ -28,7 +28,7 @@ struct ChangedCorpusTests {
     let corpus = try corpus()
     _ = try await corpus.run("pages")
     try corpus.program.write(Data("{}".utf8), to: "corpus/receipts/a_one_ver01.jsonl")
-    #expect(try await corpus.run("terms", "liberty").errors == "12 hits on 6 pages\n")
+    #expect(try await corpus.run("terms", "liberty").errors == "12 hits in 6 pages\n")
     let pages = try await corpus.run("pages")
     #expect(pages.exitCode == 0 && pages.errors == "read 6 pages\n", "\(pages)")
   }

@@ -13,6 +13,13 @@ struct CiteUnknownTests {
     #expect(outcome.exitCode == 66 && outcome.lines.count == 1)
   }
 
+  @Test(arguments: [("1904-13-03", "there is no month 13"), ("2/30/1904", "February 1904 has 29 days")])
+  func `a day that does not exist is said to be none`(day: String, why: String) async throws {
+    let outcome = try await cite("bsd00000001", day)
+    #expect(outcome.exitCode == 64 && outcome.output.isEmpty, "\(outcome)")
+    #expect(outcome.errors.contains(why) && !outcome.errors.contains("LCCN:"), "\(outcome)")
+  }
+
   @Test func `what a site's address names is cited there, though no server is asked`() async throws {
     let program = try Program()
     let site = "http://127.0.0.1:8908/lccn/"

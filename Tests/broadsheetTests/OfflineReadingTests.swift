@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What can be read without a network, and what is said about the rest.
-struct OfflineReadingTests {
+@OwnThread struct OfflineReadingTests {
   @Test func `offline, a message says that pages need a source and how to name one`() async throws {
     let program = try Program(["BROADSHEET_SOURCE": "offline"])
     for command in [
@@ -58,6 +58,12 @@ struct OfflineReadingTests {
     let missing = "this machine has no page 2 of issue sn83000001/1900-01-01/ed-1, only pages 1, 3"
     let second = try await program.run(["read"] + issue + ["--page", "2"])
     #expect(second.exitCode == 66 && second.errors.contains(missing), "\(second)")
+    let terminal = try program.browse("open", "sn83000001/1900-01-01/ed-1/seq-1", "--images", "none")
+    #expect(terminal.wait(for: "gold and silver 1"))
+    terminal.send("]")
+    #expect(terminal.wait(for: "no page 2 of issue sn83000001/1900-01-01/ed-1"), "\(terminal)")
+    terminal.send("Q")
+    #expect(terminal.exitStatus() == .exited(0))
     let some = try await program.run(["read"] + issue + ["--page", "1-2"])
     #expect(some.exitCode == 66 && some.output.contains("gold and silver 1"), "\(some)")
     #expect(some.errors.contains(missing), "\(some)")

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `is:read` and `is:noted`: what the reader did with pages, counted from outside.
+/// What the reader did with pages: counted by `is:read` and `is:noted`, and exported.
 @OwnThread struct OwnPageTests {
   private let folder = TemporaryFolder()
 
@@ -28,12 +28,20 @@ import Testing
     #expect(found.lines.count == 1 && found.output.contains(page), "\(found)")
   }
 
+  @Test func `a file name that was taken for words is explained`() async throws {
+    let outcome = try await program().run("notes", "export", "notes.md", "--format", "markdown")
+    #expect(outcome.exitCode == 0)
+    #expect(outcome.errors == "no note has the words “notes.md”; -o names the file to write\n")
+  }
+
   @Test func `a page that was only shown beside a list was not read`() async throws {
     let terminal = try program().browse(
       ["browse", "--images", "none", "--source", "here"], rows: 40, columns: 160)
     #expect(terminal.wait(for: "On this machine"))
     terminal.send("gsballoon\r")
     #expect(terminal.wait(for: "Enter read") && terminal.wait(for: "July 2, 1904 · page 1"))
+    // Pages that were read are kept a moment later.
+    try await Task.sleep(for: .seconds(2))
     #expect(try await count("is:read") == "0")
     terminal.send("\r")
     #expect(terminal.wait(for: "THE BALLOON IS FREE"))

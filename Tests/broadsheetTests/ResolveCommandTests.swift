@@ -7,6 +7,21 @@ struct ResolveCommandTests {
   private static let old = "http://chroniclingamerica.loc.gov/lccn/sn83045462/1865-04-10/ed-1/seq-3/"
   private static let new = "https://www.loc.gov/resource/sn83045462/1865-04-10/ed-1/?sp=3"
 
+  @Test func `marked words are kept in an address as in a text`() async throws {
+    let program = try Program()
+    let old = "https://chroniclingamerica.loc.gov/lccn/sn83045462/1865-04-10/ed-1/seq-1/#words=gold+rush"
+    let new = "https://www.loc.gov/resource/sn83045462/1865-04-10/ed-1/?sp=1"
+    for (options, suffix) in [([], ""), (["--words"], "&q=gold+rush")] as [([String], String)] {
+      #expect(
+        try await program.run(["resolve", old] + options).output
+          == "page\tsn83045462/1865-04-10/ed-1/seq-1\t\(new)\(suffix)\n")
+      try program.write(Data(old.utf8), to: "list")
+      let text = try await program.run(
+        ["resolve", "-"] + options, from: program.home.appending(path: "list"))
+      #expect(text.output == new + suffix)
+    }
+  }
+
   @Test func `an address is printed with its kind and id`() async throws {
     let line = "page\tsn83045462/1865-04-10/ed-1/seq-3\t\(ResolveCommandTests.new)\n"
     for command in [["open", "--print"], ["resolve"]] {

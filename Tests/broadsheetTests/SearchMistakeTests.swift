@@ -24,6 +24,18 @@ struct SearchMistakeTests {
     #expect(outcome.errors.contains("broadsheet search -- '-"), "\(outcome.errors)")
   }
 
+  @Test(
+    arguments: [["--count"], ["--facet", "state"], ["--trend", "year"]],
+    [["--limit", "5"], ["--page", "2"]])
+  func `what counts all pages takes no part of them`(counting: [String], part: [String]) async throws {
+    let program = try Program()
+    let search = ["search", "--source", "here", "river"] + counting
+    let outcome = try await program.run(search + part)
+    #expect(outcome.exitCode == 64 && outcome.output.isEmpty, "\(outcome)")
+    #expect(outcome.errors.contains("\(counting[0]) counts all pages found"), "\(outcome)")
+    #expect(try await program.run(search).exitCode == 0)
+  }
+
   @Test func `the advice works`() async throws {
     let program = try Program()
     let left = try await program.run("search", "--source", "here", "--", "-ferry river")

@@ -52,6 +52,7 @@ struct SearchVariantTests {
     #expect(wrong.exitCode == 64 && wrong.errors.contains("--variants"), "\(wrong.errors)")
     let short = try await program.run("search", "--source", "here", "gas~")
     #expect(short.exitCode == 64 && short.errors.contains("no word of four letters"), "\(short.errors)")
+    #expect(!short.errors.contains("PAGES HERE"), "a table without rows: \(short.errors)")
   }
 
   @Test func `a server gets all of them in one request`() async throws {

@@ -5,9 +5,6 @@ import Newspapers
 
 /// One archive at a time.
 extension CorpusFolder {
-  /// Disk space to keep free, in bytes.
-  static let reserve = 1 << 30
-
   /// Whether the archive is here and has the listed checksum; if it has another, it is removed.
   func isHere(_ archive: OCRArchive) throws(NewspaperError) -> Bool {
     let name = CorpusFolder.archivePath(of: archive)
@@ -86,11 +83,12 @@ extension CorpusFolder {
   func checkRoom(for archive: OCRArchive) throws(NewspaperError) {
     let estimate = CorpusEstimate([archive])
     let part = FileStamp(path: file(CorpusFolder.archivePath(of: archive) + ".part"))?.size ?? 0
-    let needed = max(0, estimate.bytes - part) + estimate.storedPages + CorpusFolder.reserve
+    let needed = max(0, estimate.bytes - part) + estimate.storedPages + CorpusEstimate.reserve
     guard let free = room(path), free < needed else { return }
     throw .local(
       what:
-        "the disk is too full for \(archive.fileName): it needs \((needed - free) / 1_000_000 + 1) MB more")
+        "the disk is too full for \(archive.fileName): it needs \((needed - free) / 1_000_000 + 1) MB more, "
+        + "as \(CorpusEstimate.reserve / 1_000_000_000) GB always stays free")
   }
 }
 

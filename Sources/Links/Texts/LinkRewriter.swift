@@ -142,12 +142,21 @@ extension LinkRewriter.Options {
     return link
   }
 
+  /// The same with the words that it marked as a search in the page, if they are wanted.
+  public func withWords(_ link: Link) -> Link {
+    guard keepsWords, let words = link.words, case .page = link.target, let address = link.address else {
+      return link
+    }
+    var link = link
+    link.address = address + (address.has("?") ? "&" : "?") + "q=" + words.asParameter
+    return link
+  }
+
   /// What replaces an address; nil if it stays.
   func address(for link: Link) -> String? {
     let status = writesArchived ? link.archived ?? link.status : link.status
     let isWritten = status == .changed || status == .approximate && writesApproximate
-    guard isWritten || link.archived != nil && status == .same, let address = link.address else { return nil }
-    guard keepsWords, let words = link.words, case .page = link.target else { return address }
-    return address + (address.has("?") ? "&" : "?") + "q=" + words.asParameter
+    guard isWritten || link.archived != nil && status == .same else { return nil }
+    return withWords(link).address
   }
 }

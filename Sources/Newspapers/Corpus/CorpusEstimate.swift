@@ -20,6 +20,9 @@ public struct CorpusEstimate: Hashable, Sendable {
   /// Bytes of a page in `pages.jsonl.gz`: 19.8 kB of text, which gzip makes 0.45 of.
   static let bytesPerStoredPage = 9_000
 
+  /// Bytes of disk space that fetching always leaves free.
+  public static let reserve = 1_000_000_000
+
   public init(_ archives: [OCRArchive]) {
     self.archives = archives.count
     unsized = archives.count { $0.size == nil }

@@ -37,7 +37,9 @@ public struct ShelvedArchive: DecoratedArchive {
         if let text = await shelved(page) { return text }
         if freshness == .kept { throw await naming(page, error) }
       }
-      return try await archive.text(of: page, freshness: .atHand)
+      do { return try await archive.text(of: page, freshness: .atHand) } catch {
+        throw await naming(page, error)
+      }
     }
   }
 

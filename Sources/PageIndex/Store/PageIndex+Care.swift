@@ -56,8 +56,10 @@ extension PageIndex {
   /// Merges the parts of the word index, frees the space of what was removed, and fills in missing fields of
   /// pages.
   /// - Parameter rebuilds: whether to rebuild the words from the texts.
-  public func tidy(rebuilds: Bool = false) async throws(NewspaperError) {
-    try await complete()
+  /// - Returns: how many pages had fields filled in.
+  @discardableResult
+  public func tidy(rebuilds: Bool = false) async throws(NewspaperError) -> Int {
+    let completed = try await complete()
     _ = try withFile { db in
       try db.inTransaction(.immediate) {
         if rebuilds { try PageIndex.rebuild(db) } else { try PageIndex.bringUpToDate(db) }
@@ -67,6 +69,7 @@ extension PageIndex {
       try db.execute(sql: "VACUUM")
       try db.execute(sql: "PRAGMA wal_checkpoint(TRUNCATE)")
     }
+    return completed
   }
 
   /// Moves the contents of the write-ahead log into the file, unless another program is reading; then they

@@ -5,38 +5,51 @@ import SQLiteStorage
 extension PageIndex {
   /// Adds what the catalog now knows about newspapers whose pages were stored without title, place or
   /// language.
-  func complete() async throws(NewspaperError) {
+  /// - Returns: how many pages.
+  func complete() async throws(NewspaperError) -> Int {
     let lacking = try readFile { db in
       try String.fetchAll(
         db,
-        sql:
-          "SELECT DISTINCT lccn FROM page WHERE state IS NULL OR language IS NULL OR title = lccn ORDER BY lccn"
-      )
+        sql: """
+          SELECT DISTINCT lccn FROM page
+          WHERE state IS NULL OR county IS NULL OR city IS NULL OR language IS NULL OR title = lccn ORDER BY lccn
+          """)
     }
     var known: [Newspaper] = []
     for lccn in (lacking ?? []).compactMap({ try? LCCN($0) }) {
       if let newspaper = await newspaper(lccn) { known.append(newspaper) }
     }
-    guard !known.isEmpty else { return }
-    try await write { [known] db in
-      let statement = try db.cachedStatement(
-        sql: """
-          UPDATE page SET title = CASE title WHEN lccn THEN ? ELSE title END,
-            county = CASE WHEN state IS NULL THEN ? ELSE county END,
-            city = CASE WHEN state IS NULL THEN ? ELSE city END, state = coalesce(state, ?),
-            language = coalesce(language, ?)
-          WHERE lccn = ?
-          """)
-      for newspaper in known {
-        let (place, languages) = (newspaper.places.first, newspaper.languages)
-        statement.bind(newspaper.title, at: 1)
-        statement.bind(place?.county, at: 2)
-        statement.bind(place?.city, at: 3)
-        statement.bind(place?.state, at: 4)
-        statement.bind(languages.isEmpty ? nil : languages.joined(separator: "\n"), at: 5)
-        statement.bind(newspaper.lccn.description, at: 6)
-        try statement.step(db)
+    guard !known.isEmpty else { return 0 }
+    return try await write { [known] db in try known.reduce(0) { try $0 + PageIndex.complete($1, db) } }
+  }
+
+  private static func complete(_ newspaper: Newspaper, _ db: Database) throws -> Int {
+    let lccn = newspaper.lccn.description
+    var filled: Set<Int> = []
+    func fill(_ values: String, where lacks: String, _ arguments: StatementArguments) throws {
+      let sql = "UPDATE page SET \(values) WHERE lccn = :lccn AND \(lacks) RETURNING id"
+      filled.formUnion(try Int.fetchAll(db, sql: sql, arguments: arguments + ["lccn": lccn]))
+    }
+    if newspaper.title != lccn {
+      try fill("title = :title", where: "title = lccn", ["title": newspaper.title])
+    }
+    if !newspaper.languages.isEmpty {
+      let languages = newspaper.languages.joined(separator: "\n")
+      try fill("language = :languages", where: "language IS NULL", ["languages": languages])
+    }
+    if let place = newspaper.places.first {
+      try fill("state = :state", where: "state IS NULL", ["state": place.state])
+    }
+    // A page's county and city are those of a place in its own state.
+    var states: Set<String> = []
+    for place in newspaper.places where states.insert(place.state).inserted {
+      for (column, value) in [("county", place.county), ("city", place.city)] {
+        guard let value else { continue }
+        try fill(
+          "\(column) = :value", where: "\(column) IS NULL AND state = :state",
+          ["value": value, "state": place.state])
       }
     }
+    return filled.count
   }
 }

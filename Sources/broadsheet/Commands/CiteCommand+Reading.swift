@@ -18,18 +18,28 @@ extension CiteCommand {
   }
 
   /// `sn83045462 1865-04-10`, as `read` accepts an issue, as one work: `sn83045462/1865-04-10`.
-  static func joined(_ works: [String]) -> [String] {
+  /// - Throws: `ValidationError` for a day that does not exist.
+  static func joined(_ works: [String]) throws -> [String] {
     var joined: [String] = []
     for work in works {
-      if let last = joined.last, (try? LCCN(last)) != nil, (try? LCCN(work)) == nil,
-        let day = try? WrittenDate.dayArgument(work)
-      {
-        joined[joined.count - 1] = "\(last)/\(day)"
-      } else {
+      guard let last = joined.last, (try? LCCN(last)) != nil, (try? PageAddress(work)) == nil else {
+        joined.append(work)
+        continue
+      }
+      do {
+        joined[joined.count - 1] = "\(last)/\(try WrittenDate.dayArgument(work))"
+      } catch {
+        if looksLikeDay(work) { throw error }
         joined.append(work)
       }
     }
     return joined
+  }
+
+  /// `1904-13-03`, `2/30/1904`.
+  private static func looksLikeDay(_ work: String) -> Bool {
+    let parts = work.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "/" }
+    return parts.count == 3 && parts.allSatisfy { !$0.isEmpty && $0.allSatisfy(\.isWholeNumber) }
   }
 
   /// - Throws: `ValidationError` if a page's number, a headline or an author is given for something that is

@@ -82,7 +82,7 @@ struct CiteCommand: AsyncParsableCommand {
   @OptionGroup var source: SourceOptions
 
   func validate() throws {
-    let works = CiteCommand.joined(works)
+    let works = try CiteCommand.joined(works)
     if works.isEmpty, searches.isEmpty {
       throw ValidationError("What should be cited? Give a page, an issue, an LCCN, or --search.")
     }
@@ -130,7 +130,7 @@ struct CiteCommand: AsyncParsableCommand {
     _ services: inout HomeServices, _ settings: Settings, _ output: StandardOutput
   ) async throws -> [CiteOrder.Item] {
     var items: [CiteOrder.Item] = []
-    for work in CiteCommand.joined(works) {
+    for work in try CiteCommand.joined(works) {
       if work == "-" {
         var number = 0
         while let line = readLine() {

@@ -28,7 +28,7 @@ public enum HomeKeys {
         help: "forget the row: where you stopped, the bookmark, the search or the session; remove the job"),
       KeyBinding(.undo, "u", help: "undo changes to bookmarks and what you saved, latest first"),
       KeyBinding(.refresh, "R", help: "look again at what is on this machine"),
-    ] + KeyBindings.moving + [KeyBinding(.bookmarks, "g b", help: "show all bookmarks")]
+    ] + KeyBindings.moving
 
   /// What the hint bar names, including the keys of the program, since this is where a reader starts.
   static let hints: [KeyBinding] =

@@ -141,7 +141,6 @@ public final class HomeScreen: BaseScreen<HomePresenter> {
       type(LineEditor(label: "/", hint: "Enter finds newspapers, Esc cancels"))
     case .frontPages: presenter.openFrontPages()
     case .wholeSection: presenter.openList(of: kind)
-    case .bookmarks: presenter.openList(of: .bookmarks)
     case .bookmark: if let row { carryOut { await $0.toggleBookmark(row) } }
     case .remove: if let row { carryOut { await $0.forget(row) } }
     case .undo: carryOut { await $0.undo() }

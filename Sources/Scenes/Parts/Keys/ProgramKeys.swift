@@ -18,6 +18,7 @@ public enum ProgramKeys {
     KeyBinding(.home, "g h", help: "go home: what you were reading, bookmarks, saved searches"),
     KeyBinding(.newspapers, "g l", help: "list the newspapers"),
     KeyBinding(.search, "g s", help: "search the words of pages, with the filters in force"),
+    KeyBinding(.bookmarks, "g b", help: "show your bookmarks"),
     KeyBinding(.notes, "g n", help: "show your notes and clips"),
     KeyBinding(.jobs, "g j", help: "show the jobs of the queue, and how far they are"),
     KeyBinding(.map, "g m", help: "show a map of the states with their numbers of newspapers"),

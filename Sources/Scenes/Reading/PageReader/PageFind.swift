@@ -22,14 +22,13 @@ public struct PageFind: Hashable, Sendable {
   /// Which of them is shown; nil if there are none.
   public private(set) var current: Int?
 
-  /// - Parameter start: the first visible text; the first match after it is shown first.
-  init(_ sought: Sought, in texts: [String], from start: Int) {
+  init(_ sought: Sought, in texts: [String]) {
     self.sought = sought
     switch sought {
     case .words(let words): matches = PageFind.matches(of: words, in: texts)
     case .query(let query): matches = PageFind.matches(of: query, in: texts)
     }
-    current = matches.isEmpty ? nil : matches.firstIndex { $0.text >= start } ?? 0
+    current = matches.isEmpty ? nil : 0
   }
 
   /// As typed.
@@ -43,18 +42,32 @@ public struct PageFind: Hashable, Sendable {
     return find
   }
 
-  /// A copy that shows the match nearest to a place on the page, as counted by `PageInk`.
+  /// A copy that shows the first match at a place on the page or after it, as counted by `PageInk`, or else the
+  /// first one.
+  func from(_ place: Int, in texts: [String]) -> PageFind {
+    guard !matches.isEmpty, place > 0 else { return self }
+    var find = self
+    find.current = places(in: texts).firstIndex { $0 >= place } ?? 0
+    return find
+  }
+
+  /// A copy that shows the match nearest to a place.
   func near(_ place: Int, in texts: [String]) -> PageFind {
-    let lengths = texts.map { PageInk.count(in: $0.unicodeScalars) }
-    var starts = [0]
-    for length in lengths { starts.append(starts[starts.count - 1] + length) }
-    let distances = matches.map { match in
-      let before = texts[match.text].prefix(match.range.lowerBound)
-      return abs(starts[match.text] + PageInk.count(in: before.unicodeScalars) - place)
-    }
+    let distances = places(in: texts).map { abs($0 - place) }
     var find = self
     find.current = distances.indices.min { distances[$0] < distances[$1] }
     return find
+  }
+
+  /// Where the matches begin.
+  private func places(in texts: [String]) -> [Int] {
+    let lengths = texts.map { PageInk.count(in: $0.unicodeScalars) }
+    var starts = [0]
+    for length in lengths { starts.append(starts[starts.count - 1] + length) }
+    return matches.map { match in
+      let before = texts[match.text].prefix(match.range.lowerBound)
+      return starts[match.text] + PageInk.count(in: before.unicodeScalars)
+    }
   }
 
   /// Whether there is no match after the current one, or before it if `steps` is negative.

@@ -34,10 +34,10 @@ public struct PageReaderContent: Hashable, Sendable, SourcedContent {
     readings = words.readings
   }
 
-  /// A copy with `sought` found starting with text number `start`; without a search if it is nil.
-  func finding(_ sought: Sought?, from start: Int = 0) -> PageReaderContent {
+  /// A copy with `sought` found from a place on, as counted by `PageInk`; without a search if it is nil.
+  func finding(_ sought: Sought?, from place: Int = 0) -> PageReaderContent {
     var content = self
-    content.find = sought.map { PageFind($0, in: texts, from: start) }
+    content.find = sought.map { PageFind($0, in: texts).from(place, in: texts) }
     return content
   }
 

@@ -16,10 +16,10 @@ extension PageReaderPresenter {
   }
 
   /// Finds words in this page and later ones; empty words end the search.
-  /// - Parameter start: the number of the first visible text.
-  public func find(_ words: String, from start: Int) {
+  /// - Parameter place: the number of characters before the first visible line.
+  public func find(_ words: String, from place: Int) {
     sought = words.isEmpty ? nil : .words(words)
-    showAgain { $0.finding(sought, from: start) }
+    showAgain { $0.finding(sought, from: place) }
     sayNoMatch()
   }
 

@@ -162,7 +162,7 @@ public final class PageReaderScreen: BaseScreen<PageReaderPresenter> {
 
   public override func promptSubmitted(_ text: String) {
     pane.showsMatch = true
-    presenter.find(text, from: pane.text)
+    presenter.find(text, from: pane.place)
     markScan()
   }
 

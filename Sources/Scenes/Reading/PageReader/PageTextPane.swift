@@ -36,8 +36,6 @@ import Text
 
   /// The number of characters before the first visible line.
   var place: Int { topLine?.place ?? 0 }
-  /// The number of the first visible text.
-  var text: Int { topLine?.text ?? 0 }
   private var topLine: PageLines.Line? { lines.indices.contains(scroll.top) ? lines[scroll.top] : nil }
   /// The words of the line in the middle of the pane, or of the next one with text; nil without text.
   var middleText: String? {
@@ -67,6 +65,8 @@ import Text
       page: content.heading.page, mode: content.mode, width: width, texts: content.texts,
       notes: content.notes, showsNotes: showsNotes)
     if laidOut != new {
+      // A page that is opened with a search begins at its first match, unless the reader has a place there.
+      if laidOut?.page != new.page, place == 0, content.find != nil { showsMatch = true }
       let layout = PageLines(content, width: width, showsNotes: showsNotes)
       self.layout = layout
       lines = layout.lines

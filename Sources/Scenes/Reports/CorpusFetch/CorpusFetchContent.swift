@@ -53,7 +53,8 @@ public struct CorpusFetchContent: Hashable, Sendable {
     self.parts = parts
     (fraction, seconds) = (1, 0)
     troubles = report.troubles.map { "\($0.batch): \(Failure.words(for: $0.error))" }
-    exitCode = report.troubles.first.map { Failure($0.error).exitCode } ?? ExitStatus.done
+    // Whichever came first: archives arrive two at a time.
+    exitCode = report.troubles.map { Failure($0.error).exitCode }.min() ?? ExitStatus.done
   }
 
   private static func left(_ progress: FetchProgress, archives: Int, _ interval: Double) -> String? {

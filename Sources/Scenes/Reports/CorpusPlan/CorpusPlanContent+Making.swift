@@ -33,7 +33,11 @@ extension CorpusPlanContent {
         "\(ProgressWords.size(estimate.wholeDisk)) with archives and pages; "
           + "\(ProgressWords.size(estimate.rollingDisk)) if each archive is deleted once it is read"),
     ]
-    if let free { lines.append(Line("Free", ProgressWords.size(free))) }
+    let reserve = CorpusEstimate.reserve
+    if let free {
+      lines.append(
+        Line("Free", "\(ProgressWords.size(free)), of which fetch leaves \(ProgressWords.size(reserve))"))
+    }
     lines.append(
       Line(
         "Reading",
@@ -44,7 +48,8 @@ extension CorpusPlanContent {
     work = CorpusPlanContent.work(estimate, means)
     self.notices =
       notices + CorpusPlanContent.advice(estimate, selection, newspapers)
-      + (free.map { $0 < estimate.rollingDisk ? ["there is not room for it on this disk"] : [] } ?? [])
+      + (free.map { $0 < estimate.rollingDisk + reserve ? ["there is not room for it on this disk"] : [] }
+        ?? [])
   }
 
   private static func download(

@@ -28,6 +28,7 @@ public final class VariantListText: ListText<[VariantListRow]> {
   public override func write(_ content: [VariantListRow]?) {
     let rows = content ?? []
     guard !isQuestion else {
+      guard !rows.isEmpty else { return }
       for line in VariantListText.table(rows).lines(width: output.width) { output.note("  \(line)") }
       return
     }

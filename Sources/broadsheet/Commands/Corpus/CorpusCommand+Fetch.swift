@@ -14,12 +14,12 @@ extension CorpusCommand {
         command continues where it stopped, even in the middle of an archive.
 
         The checksum of each archive is computed while it arrives. One that is wrong is discarded and asked for once \
-        more. If the server refuses, the command ends and says until when; if the disk would fill up, it ends and says \
-        what is missing.
+        more. If the server refuses, the command ends and says until when; if less than 1 GB of the disk would stay free, it ends and \
+        says what is missing.
 
         Progress is a line every 10 seconds, or a bar on a terminal. Exit status is 65 if an archive \
         cannot be used, 66 if the server does not have it, 69 if it cannot be reached, 74 if the disk is full, and 75 if \
-        it refuses for now.
+        it refuses for now; if several archives fail, it is the lowest of theirs.
         """)
 
     /// Who downloads instead.

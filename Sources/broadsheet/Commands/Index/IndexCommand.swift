@@ -91,8 +91,11 @@ struct IndexCommand: AsyncParsableCommand {
     @MainActor func run() async throws {
       try await IndexCommand.perform { services, output throws(NewspaperError) in
         let before = try await services.pages.summary().bytes
-        try await services.pages.tidy(rebuilds: rebuild)
+        let completed = try await services.pages.tidy(rebuilds: rebuild)
         let after = try await services.pages.summary().bytes
+        if completed > 0 {
+          output.note("completed \(IndexCommand.pages(completed)) from the catalog")
+        }
         output.note("\(ByteCount(bytes: after)), \(ByteCount(bytes: before)) before")
         return ExitStatus.done
       }

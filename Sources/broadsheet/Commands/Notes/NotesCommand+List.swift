@@ -100,7 +100,11 @@ extension NotesCommand {
         } else {
           standard.write(document.lines, ending: document.ending)
         }
-        if standard.failure == nil {
+        if document.count == 0, !notes.words.isEmpty {
+          // The name of a file, most likely.
+          standard.note(
+            "no note has the words “\(notes.words.joined(separator: " "))”; -o names the file to write")
+        } else if standard.failure == nil {
           standard.note("exported \(document.count) note\(document.count == 1 ? "" : "s")")
         }
       } catch {

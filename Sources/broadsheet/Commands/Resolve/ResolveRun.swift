@@ -87,7 +87,7 @@ import Presentation
 
   /// Prints what an address means.
   mutating func show(_ written: String) {
-    let link = options.withFile(LinkGrammar.read(given: written, home: options.home))
+    let link = options.withWords(options.withFile(LinkGrammar.read(given: written, home: options.home)))
     if link.target == .unknown || link.target == .dead {
       output.note("broadsheet: “\(written)” has no address today: \(link.note ?? "it names nothing")")
       return note(ExitStatus.badData)

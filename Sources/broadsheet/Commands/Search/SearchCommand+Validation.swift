@@ -38,6 +38,10 @@ extension SearchCommand {
     if all, limit != nil || paging.givenSize != nil || paging.page > 1 || count || facet != nil {
       throw ValidationError("--all prints all pages: omit --page, --per-page, --limit, --count and --facet.")
     }
+    if count || facet != nil || trend != nil, limit != nil || paging.givenSize != nil || paging.page > 1 {
+      let option = count ? "--count" : facet != nil ? "--facet" : "--trend"
+      throw ValidationError("\(option) counts all pages found: omit --page, --per-page and --limit.")
+    }
     if all, let sort, sort != .date, sort != .dateDescending {
       throw ValidationError("--all is sorted by date or date-desc.")
     }

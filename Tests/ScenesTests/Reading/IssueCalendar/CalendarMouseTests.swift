@@ -52,6 +52,10 @@ import Testing
     let may = try #require(stage.lines.firstIndex { $0.contains(" May ") })
     let first = try #require(stage.lines[may].firstRange(of: " May ")).lowerBound
     let start = stage.lines[may].distance(from: stage.lines[may].startIndex, to: first)
+    // May 1 is the first day of its row.
+    let day = try #require(stage.lines[may].dropFirst(start + 5).firstIndex { $0 != " " })
+    stage.click(row: may, column: stage.lines[may].distance(from: stage.lines[may].startIndex, to: day))
+    #expect(self.day(stage) == "1865-05-01")
     // Each cell of the row, against the days that keys reach: all of May, in order, and nothing else.
     var days: [String] = []
     for column in start + 5..<min(columns, start + 95) {
@@ -59,7 +63,8 @@ import Testing
       stage.type("1865-04-15")
       stage.press("Enter")
       stage.click(row: may, column: column)
-      if day(stage).hasPrefix("1865-05"), days.last != day(stage) { days.append(day(stage)) }
+      let reached = self.day(stage)
+      if reached.hasPrefix("1865-05"), days.last != reached { days.append(reached) }
     }
     #expect(days == (1...31).map { "1865-05-\($0 < 10 ? "0" : "")\($0)" })
   }

@@ -1,14 +1,15 @@
 import MVP
 import Newspapers
 import Presentation
+import Terminal
 import TestSupport
 import Testing
 
 @testable import Scenes
 
 @MainActor @Suite(.timeLimit(.minutes(2))) struct PageFindTests {
-  private func found(_ words: String, in texts: String..., from start: Int = 0) -> PageFind {
-    PageFind(.words(words), in: texts, from: start)
+  private func found(_ words: String, in texts: String..., from place: Int = 0) -> PageFind {
+    PageFind(.words(words), in: texts).from(place, in: texts)
   }
 
   @Test func `case and accents do not matter`() {
@@ -39,6 +40,24 @@ import Testing
 
   @Test func `a match in the first visible text precedes later ones`() {
     #expect(found("x", in: "x", "a x", "x", from: 1).summary == "match 2 of 3")
+    #expect(found("x", in: "x", "x and x", from: 3).summary == "match 3 of 3", "not one above the screen")
+  }
+
+  @Test func `a search begins at the first visible line, and on each page at its first match`() async throws {
+    let archive = StubArchive(try .sample(), name: "news.example")
+    // One long paragraph: the match above the screen is in the text that is on it.
+    let many = (1...200).map { "word\($0)" }.joined(separator: " ")
+    archive.contents.texts[try .sample(1)] = "ferry \(many) ferry \(many) ferry."
+    archive.contents.texts[try .sample(2)] = "\(many) \(many) \(many) ferry."
+    let stage = Stage(columns: 80, rows: 14, archive: archive, route: .page(try .sample(1), title: nil))
+    try await stage.wait(for: "page 1 of 4")
+    stage.press("5", "j", "/")
+    stage.type("ferry")
+    stage.press("Enter")
+    try await stage.wait(for: "match 2 of 3")
+    stage.press("]")
+    let lines = try await stage.wait(for: "match 1 of 1")
+    #expect(lines.dropFirst(2).dropLast(2).contains { $0.contains("ferry") }, "\(lines)")
   }
 
   @Test func `the search continues from page to page`() async throws {

@@ -31,7 +31,7 @@ import Testing
   @Test func `a phrase is found as a whole, even across lines`() throws {
     let texts = ["the gold", "rush and gold", "a ru-", "sh of gold"]
     func find(_ query: String) throws -> PageFind {
-      PageFind(.query(try SearchQuery.read(query).query), in: texts, from: 0)
+      PageFind(.query(try SearchQuery.read(query).query), in: texts)
     }
     #expect(try find("\"gold rush\"").matches.map(\.parts.count) == [2])
     #expect(try find("gold").matches.map(\.text) == [0, 1, 3])

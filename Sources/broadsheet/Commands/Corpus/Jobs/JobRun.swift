@@ -69,7 +69,7 @@ import Presentation
   private static func words(_ result: ResultWriter.Made) -> String {
     result.pages == 0
       ? "the corpus has no pages that its plan asks for, so nothing was counted"
-      : "\(Numerals.count(result.hits, "hit")) on \(Numerals.count(result.pages, "page"))"
+      : "\(Numerals.count(result.hits, "hit")) in \(Numerals.count(result.pages, "page"))"
   }
 
   private func show(_ result: ResultWriter.Made, _ job: CorpusJob) throws(NewspaperError) -> Int32 {
@@ -159,7 +159,8 @@ import Presentation
       "broadsheet: the \(incomplete.count == 1 ? "archive of" : "archives of") "
         + "\(Numerals.batches(incomplete.count)) could not be read whole: \(names)")
     let verify = ShellLine.of(["broadsheet", "corpus", "verify", command.folder])
-    output.note("  “\(verify)” says whether the archive is damaged; fetch downloads a damaged one again.")
+    output.note("  “\(verify)” says which archives differ from their list: fetch downloads those again.")
+    output.note("  The others are damaged at their source, too.")
     return ExitStatus.badData
   }
 

@@ -1,0 +1,21 @@
+import Newspapers
+import Presentation
+import Testing
+
+@testable import Scenes
+
+/// What is said once archives were fetched.
+@Suite(.timeLimit(.minutes(2))) struct CorpusFetchContentTests {
+  @Test func `the exit status does not depend on which archive failed first`() {
+    let troubles = [
+      FetchReport.Trouble("a_one_ver01", .notFound(what: "a_one_ver01", source: "example.org")),
+      FetchReport.Trouble("a_two_ver01", .unreadable(what: "a_two_ver01 is cut off")),
+    ]
+    for order in [troubles, troubles.reversed()] {
+      var report = FetchReport()
+      report.troubles = order
+      let content = CorpusFetchContent(report, had: 0, of: 2, done: .fetched)
+      #expect(content.exitCode == ExitStatus.badData && content.troubles.count == 2)
+    }
+  }
+}
