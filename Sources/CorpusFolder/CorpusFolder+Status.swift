@@ -20,19 +20,28 @@ extension CorpusFolder {
     let part = FileStamp(path: file(name + ".part"))
     // Never read a file that is shorter than it should be.
     let isWhole = whole.map { whole in batch.archive.size.map { $0 == whole.size } ?? true } ?? false
+    var isOutdated = false
     func status(
       _ state: BatchStatus.State, _ words: String? = nil, isToRead: Bool = false
     ) -> BatchStatus {
       BatchStatus(
         batch, state, bytesHere: whole?.size ?? part?.size ?? 0, hasArchive: whole != nil,
-        isToRead: isToRead && isWhole, trouble: words ?? trouble?.words, nextTry: trouble?.nextTry)
+        isToRead: isToRead && isWhole,
+        trouble: words ?? (isOutdated ? "its pages are of an earlier archive" : trouble?.words),
+        nextTry: trouble?.nextTry)
     }
     do throws(CorpusFailure) {
-      if let receipt = try store.receipt(of: batch.archive.batch) {
+      let receipt = try store.receipt(of: batch.archive.batch)
+      isOutdated = receipt?.isOutdated(by: batch.archive) ?? false
+      if let receipt, !isOutdated {
         guard FileStamp(path: store.pagesPath(of: batch.archive.batch)) != nil else {
           return status(.faulty, "it has a receipt, but no pages", isToRead: true)
         }
-        if receipt.isComplete { return status(.read) }
+        if receipt.isComplete {
+          let isDamaged = whole.map { isOther(batch.archive, $0, files[name]) } ?? false
+          return isDamaged
+            ? status(.faulty, "its archive was changed or damaged after its pages were made") : status(.read)
+        }
         guard receipt.sha1 == batch.archive.sha1 else {
           return status(.faulty, "its archive could not be read whole", isToRead: true)
         }
@@ -52,12 +61,19 @@ extension CorpusFolder {
     if !isWhole, let size = batch.archive.size {
       return status(.faulty, "its archive has \(whole.size) bytes instead of \(size)")
     }
-    guard let known = files[name], known.stamp == whole, let listed = batch.archive.listedSum else {
-      return status(.fetched, isToRead: true)
+    if isOther(batch.archive, whole, files[name]) {
+      return status(.faulty, "its archive has another checksum than the list says")
     }
-    return known.sums[listed.kind] == listed.sum
-      ? status(.checked, isToRead: true)
-      : status(.faulty, "its archive has another checksum than the list says")
+    let isChecked = batch.archive.listedSum != nil && files[name]?.stamp == whole
+    return status(isChecked ? .checked : .fetched, isToRead: true)
+  }
+
+  /// Whether a file is known not to be the listed archive.
+  private func isOther(_ archive: OCRArchive, _ stamp: FileStamp, _ known: Journal.KnownFile?) -> Bool {
+    if let size = archive.size, size != stamp.size { return true }
+    guard let known, known.stamp == stamp, let listed = archive.listedSum, let sum = known.sums[listed.kind]
+    else { return false }
+    return sum != listed.sum
   }
 
   /// Below this folder.
@@ -67,5 +83,12 @@ extension CorpusFolder {
 
   static func pagesPath(of batch: String) -> String {
     "\(CorpusLayout.pagesFolder(of: batch))/\(CorpusLayout.pageFile)"
+  }
+}
+
+extension StoredReceipt {
+  /// Whether another archive than the listed one was read, as far as the list tells.
+  func isOutdated(by archive: OCRArchive) -> Bool {
+    archive.sha1.map { $0 != sha1 } ?? archive.size.map { $0 != bytes } ?? false
   }
 }

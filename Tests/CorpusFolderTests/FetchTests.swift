@@ -17,21 +17,6 @@ struct FetchTests {
         sha1: try sha1 ?? FetchTests.sum(bytes)))
   }
 
-  /// By `sha1sum`.
-  private static func sum(_ text: String) throws -> String {
-    let output = try SharedData.output(of: ["sh", "-c", "printf %s \"$0\" | sha1sum", text])
-    return String(decoding: output.prefix(40), as: UTF8.self)
-  }
-
-  /// The same for a text with zeros, which no argument can contain.
-  private static func sum(ofFile text: String) throws -> String {
-    let folder = TemporaryFolder()
-    try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: URL(filePath: folder.path + "/file"))
-    let output = try SharedData.output(of: ["sha1sum", folder.path + "/file"])
-    return String(decoding: output.prefix(40), as: UTF8.self)
-  }
-
   private func corpus(
     _ transfer: MadeTransfer, room: @escaping @Sendable (String) -> Int? = { _ in nil }
   ) async throws -> CorpusFolder {
@@ -147,6 +132,37 @@ struct FetchTests {
     await #expect(throws: NewspaperError.unreadable(what: "there is no folder \(other.path)/none")) {
       try await corpus.take(all, from: other.path + "/none")
     }
+  }
+
+  @Test func `what differs from the list is fetched again, though its pages are there`() async throws {
+    let name = "a_one_ver01"
+    let texts = ["first", "second"].map { text in
+      String(
+        decoding: ArchiveBuilder(
+          pages: [.init("sn83030214/1866/01/01/ed-1/seq-1", text: text, alto: "<alto/>")]
+        ).tar, as: UTF8.self)
+    }
+    let listed = try texts.map {
+      batches(try archive(name, $0, sha1: FetchTests.sum(ofFile: $0)))
+    }
+    let corpus = try await corpus(MadeTransfer([name: [texts[0], texts[0], texts[1]]]))
+    let meter = JobMeter()
+    _ = try await corpus.roll(
+      listed[0], CorpusOptions(), jobs: 1, meter: meter, note: { _ in }
+    ) { _ in }
+    #expect(try await states(corpus, listed[0]) == [.read])
+    // Damaged after it was read.
+    let file = URL(filePath: folder.path + "/archives/\(name).tar.bz2")
+    try Data("worse".utf8).write(to: file)
+    #expect(try await states(corpus, listed[0]) == [.faulty])
+    #expect(try await corpus.fetch(listed[0]) { _ in }.fetched == [name])
+    #expect(try await states(corpus, listed[0]) == [.read])
+    // Replaced at its source: with the earlier archive here, and without it.
+    #expect(try await states(corpus, listed[1]) == [.faulty])
+    try FileManager.default.removeItem(at: file)
+    #expect(try await states(corpus, listed[1]) == [.planned])
+    #expect(try await corpus.fetch(listed[1]) { _ in }.fetched == [name])
+    #expect(try await states(corpus, listed[1]) == [.checked])
   }
 
   @Test func `archives are read as they arrive, and removed once read completely`() async throws {

@@ -1,7 +1,9 @@
 import CorpusFolder
 import Files
+import Foundation
 import Newspapers
 import Synchronization
+import TestSupport
 
 /// Sends what it was given, in turn.
 final class MadeTransfer: ArchiveTransfer {
@@ -37,5 +39,22 @@ final class MadeTransfer: ArchiveTransfer {
     guard let bytes else { throw .notFound(what: "archive \(archive.fileName)", source: "example.org") }
     do throws(FileFailure) { try file.append(bytes) } catch { throw .local(what: error.reason) }
     if isCut { throw .timedOut(host: "example.org", seconds: 1) }
+  }
+}
+
+extension FetchTests {
+  /// By `sha1sum`.
+  static func sum(_ text: String) throws -> String {
+    let output = try SharedData.output(of: ["sh", "-c", "printf %s \"$0\" | sha1sum", text])
+    return String(decoding: output.prefix(40), as: UTF8.self)
+  }
+
+  /// The same for a text with zeros, which no argument can contain.
+  static func sum(ofFile text: String) throws -> String {
+    let folder = TemporaryFolder()
+    try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: URL(filePath: folder.path + "/file"))
+    let output = try SharedData.output(of: ["sha1sum", folder.path + "/file"])
+    return String(decoding: output.prefix(40), as: UTF8.self)
   }
 }

@@ -128,9 +128,11 @@ struct PageSearchTests {
   private struct Answers: FieldNewspapers {
     let newspapers: [SearchField: Set<LCCN>]
     let answered: Set<SearchField.Name>
-    var pages: [SearchField: Set<PageID>] = [:]
+    var parts: [SearchField: Set<PageAddress>] = [:]
 
-    func pages(with field: SearchField) async throws(NewspaperError) -> Set<PageID> { pages[field] ?? [] }
+    func parts(with field: SearchField) async throws(NewspaperError) -> Set<PageAddress> {
+      parts[field] ?? []
+    }
 
     func newspapers(
       with field: SearchField, among some: Set<LCCN>
@@ -152,17 +154,17 @@ struct PageSearchTests {
 
   @Test(arguments: [
     ("is:noted", 2), ("is:noted lead", 1), ("lead -is:noted", 1), ("is:read", 2), ("is:(read OR noted)", 3),
-    ("is:kept -is:read", 5),
+    ("is:kept -is:read", 5), ("in:bookmarks", 4), ("in:bookmarks lead", 2), ("zinc in:bookmarks", 1),
   ])
   func `the reader’s library says which pages have notes, and which were read`(
     _ query: String, _ count: Int
   ) async throws {
     try await fill()
-    func page(_ date: String, _ sequence: Int, edition: Int = 1) throws -> PageID {
-      PageID(
-        issue: IssueID(
-          lccn: try LCCN("sn83000003"), date: try #require(IssueDate(date)), edition: edition),
-        sequence: sequence)
+    func issue(_ date: String, edition: Int = 1) throws -> IssueID {
+      IssueID(lccn: try LCCN("sn83000003"), date: try #require(IssueDate(date)), edition: edition)
+    }
+    func page(_ date: String, _ sequence: Int, edition: Int = 1) throws -> PageAddress {
+      .page(PageID(issue: try issue(date, edition: edition), sequence: sequence))
     }
     let noted: Set = [
       try page("1910-12-31", 1), try page("1911-01-01", 1), try page("1910-12-31", 2, edition: 2),
@@ -171,8 +173,11 @@ struct PageSearchTests {
     let read: Set = [try page("1911-01-01", 1), try page("1911-01-01", 9)]
     let search = shelf.search(
       Answers(
-        newspapers: [:], answered: [],
-        pages: [
+        newspapers: [SearchField(.in, [.name("bookmarks")]): [try LCCN("sn83000002")]], answered: [.in],
+        parts: [
+          SearchField(.in, [.name("bookmarks")]): [
+            .issue(try issue("1910-12-31")), .issue(try issue("1911-01-01", edition: 2)),
+          ],
           SearchField(.is, [.name("noted")]): noted, SearchField(.is, [.name("read")]): read,
           SearchField(.is, [.name("read"), .name("noted")]): read.union(noted),
         ]))

@@ -13,7 +13,7 @@ import Testing
     let texts = ["gold", "gold and gold", "gold and tin", "gold of the hills and the rivers"]
     try await shelf.index.keep(
       (0..<24).map { try .made("sn83045462/1916-1\($0 / 12)-\(28 - $0 % 12)", texts[$0 % 4]) })
-    let selection = PageSelection(.word(SearchWord("gold")), newspapers: [:], pages: [:])
+    let selection = PageSelection(.word(SearchWord("gold")), newspapers: [:], others: [:])
     let match = try #require(selection.match)
     let order = "page.day, page.lccn, page.edition"
     try await shelf.database().read { db in

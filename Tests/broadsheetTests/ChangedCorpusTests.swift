@@ -33,6 +33,49 @@ struct ChangedCorpusTests {
     #expect(pages.exitCode == 0 && pages.errors == "read 6 pages\n", "\(pages)")
   }
 
+  @Test func `pages of an archive that was replaced at its source are not counted as its own`() async throws {
+    let corpus = try corpus()
+    _ = try await corpus.run("pages")
+    #expect(try await corpus.run("terms", "liberty").errors == "12 hits in 6 pages\n")
+    let new = ArchiveBuilder(pages: [MadeCorpus.Page("sn83030214", "1901-01-01", "Liberty").made]).tar
+    try Data(new).write(to: URL(filePath: corpus.path + "/new"))
+    try corpus.list("a_one_ver01", asIn: corpus.path + "/new")
+    // The earlier archive is still here.
+    for job in [["pages"], ["terms", "liberty"]] {
+      let refused = try await corpus.program.run(["corpus", "run", corpus.path] + job)
+      #expect(refused.exitCode == 66 && refused.errors.contains("neither read nor fetched"), "\(refused)")
+    }
+    let status = try await corpus.program.run("corpus", "status", corpus.path)
+    #expect(status.output.contains("its pages are of an earlier archive"), "\(status)")
+    try corpus.write(new, "a_one_ver01")
+    #expect(try await corpus.run("pages").errors == "read 1 page\n")
+    #expect(try await corpus.run("terms", "liberty").errors == "1 hit in 1 page\n")
+    #expect(try await corpus.run("pages").errors == "all pages are there already\n")
+  }
+
+  @Test func `pages made anew have their own checksums in the manifest`() async throws {
+    let corpus = try corpus()
+    _ = try await corpus.run("pages")
+    _ = try await corpus.run("terms", "liberty")
+    let verify = ["corpus", "verify", corpus.path]
+    #expect(try await corpus.program.run(verify).exitCode == 0)
+    let again = try await corpus.program.run(
+      "corpus", "pages", "-o", corpus.path, "--force", "--hyphens", "join",
+      corpus.path + "/archives/a_one_ver01.tar")
+    #expect(again.exitCode == 0, "\(again)")
+    #expect(try await corpus.program.run(verify).exitCode == 0)
+    #expect(try await corpus.run("terms", "page").exitCode == 0)
+    let verified = try await corpus.program.run(verify)
+    #expect(verified.exitCode == 0, "\(verified)")
+    let sums = try await corpus.program.run(
+      ["-c", "cd \(corpus.path) && sha256sum --quiet -c manifest-sha256.txt"], executable: "/bin/sh")
+    #expect(sums.exitCode == 0, "\(sums)")
+    // All files are listed again.
+    let manifest = try String(contentsOfFile: corpus.path + "/manifest-sha256.txt", encoding: .utf8)
+    #expect(
+      manifest.contains("pages.jsonl.gz") && manifest.contains("receipts/a_one_ver01.jsonl"), "\(manifest)")
+  }
+
   @Test func `rows without states are reported to have none`() async throws {
     let corpus = try corpus()
     try corpus.program.write(Data(), to: "corpus/titles.jsonl")

@@ -91,6 +91,7 @@ struct CorpusRunTests {
   @Test func `pages of incomplete archives are used, and reported`() async throws {
     let corpus = try corpus()
     try corpus.write(ArchiveBuilder(pages: CorpusRunTests.pages.map(\.made)).members, "a_one_ver01")
+    try corpus.list("a_one_ver01", asIn: corpus.path + "/archives/a_one_ver01.tar")
     for _ in 1...2 {
       let outcome = try await corpus.run("terms", "liberty")
       #expect(

@@ -59,6 +59,20 @@ struct MadeCorpus {
     try program.write(Data(archive), to: "corpus/archives/\(batch).tar")
   }
 
+  /// Makes the plan list an archive as it is in a file.
+  func list(_ batch: String, asIn file: String) throws {
+    let plan = path + "/corpus.json"
+    var whole =
+      try JSONSerialization.jsonObject(with: Data(contentsOf: URL(filePath: plan))) as? [String: Any]
+    var batches = whole?["batches"] as? [[String: Any]] ?? []
+    let sum = String(decoding: try SharedData.output(of: ["sha1sum", file]).prefix(40), as: UTF8.self)
+    for number in batches.indices where batches[number]["name"] as? String == batch {
+      batches[number]["sha1"] = sum
+    }
+    whole?["batches"] = batches
+    try write(whole ?? [:], "corpus.json")
+  }
+
   private func write(_ object: [String: Any], _ name: String) throws {
     try program.write(try JSONSerialization.data(withJSONObject: object), to: "corpus/" + name)
   }

@@ -83,16 +83,26 @@ public struct JobInputs: Sendable {
     let name = archive.batch
     let options = options(program: "", threads: 1)
     let receipt = try store.provenReceipt(of: name)
-    if let receipt, options.covers(receipt), let size = JobInputs.size(store.pagesPath(of: name)) {
+    if let receipt, !receipt.isOutdated(by: archive), options.covers(receipt),
+      let size = JobInputs.size(store.pagesPath(of: name))
+    {
       return Batch(
         name: name, source: .stored(receipt), bytes: size,
         identity: "\(name) \(receipt.bytes) \(receipt.sha1) \(options.difference(receipt))")
     }
     let path = archivePath(archive)
     guard let size = JobInputs.size(path) else { return nil }
+    // An earlier archive is not the listed one either.
+    if receipt?.isOutdated(by: archive) == true, try !isListed(archive, size, at: path) { return nil }
     return Batch(
       name: name, source: .archive(path: path), bytes: size,
       identity: "\(name) \(size) \(archive.sha1 ?? "-") ")
+  }
+
+  private func isListed(_ archive: OCRArchive, _ size: Int, at path: String) throws(NewspaperError) -> Bool {
+    if let listed = archive.size, listed != size { return false }
+    guard let (kind, sum) = archive.listedSum else { return true }
+    return try FileSums.of(path, kind) == sum
   }
 
   /// The checksum of all batches' receipts; nil if some were not read.

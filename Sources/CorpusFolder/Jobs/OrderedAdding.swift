@@ -83,9 +83,8 @@ extension JobInputs {
       case .stored(let receipt):
         guard let archive = archives[batch.name] else { continue }
         let path = archivePath(archive)
-        let isOther = JobInputs.size(path).map { size in
-          size != receipt.bytes || archive.sha1.map { $0 != receipt.sha1 } ?? false
-        }
+        // Where the list says which archive was read, a file that differs is damaged.
+        let isOther = JobInputs.size(path).map { $0 != receipt.bytes && archive.sha1 == nil }
         // Another version of the program may read more of a damaged archive.
         if let isOther, isOther || !receipt.isComplete && receipt.program != program {
           todo.append((batch, path))

@@ -35,12 +35,16 @@ public struct Manifest: Sendable {
     try write(text)
   }
 
-  /// Drops files that are rebuilt: their next sums will differ.
+  /// Drops files that are rebuilt: their next sums will differ. Pages and receipts that were made after the list
+  /// are dropped, too: once it is written again, nothing tells that they are newer.
   /// - Parameter isNew: gets names relative to the corpus.
   func forget(_ isNew: (String) -> Bool) throws(NewspaperError) {
-    guard let lines = try lines() else { return }
-    let rest = lines.filter { !isNew($0.name) }
-    guard rest.count < lines.count else { return }
+    guard let lines = try lines(), let since = FileStamp(path: path)?.modified else { return }
+    guard lines.contains(where: { isNew($0.name) }) else { return }
+    let rest = lines.filter { line in
+      !isNew(line.name)
+        && !(FileStamp(path: file(line.name)).map { wasMade(line.name, $0, since: since) } ?? false)
+    }
     try write(rest.map { $0.name.isEmpty ? "\($0.sum)\n" : "\($0.sum)  \($0.name)\n" }.joined())
   }
 

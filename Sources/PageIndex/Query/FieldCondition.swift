@@ -7,12 +7,12 @@ struct FieldCondition {
 
   /// - Parameters:
   ///   - newspapers: those that have it according to another source.
-  ///   - pages: the same of pages.
-  init(_ field: SearchField, newspapers: Set<LCCN>?, pages: Set<PageID>) {
+  ///   - others: the issues and pages that have it according to another source.
+  init(_ field: SearchField, newspapers: Set<LCCN>?, others: Set<PageAddress>) {
     let own = field.values.map { FieldCondition.condition(of: field.name, $0) }
     var parts = own.compactMap(\.self)
     if let newspapers { parts.append(FieldCondition.among(newspapers)) }
-    if !pages.isEmpty { parts.append(FieldCondition.among(pages)) }
+    parts += FieldCondition.among(others)
     part = parts.isEmpty ? .never : SQLPart.joined(parts, by: "OR")
   }
 
@@ -31,15 +31,33 @@ struct FieldCondition {
     return SQLPart("page.lccn IN (SELECT value FROM json_each(?))", ["[\(list)]"])
   }
 
-  static func among(_ pages: Set<PageID>) -> SQLPart {
-    let list = pages.sorted().map { page in
-      let issue = page.issue
-      return "[\"\(issue.lccn)\",\(PreparedPage.day(issue.date)),\(issue.edition),\(page.sequence)]"
+  private static func among(_ parts: Set<PageAddress>) -> [SQLPart] {
+    var (issues, pages): ([IssueID], [PageID]) = ([], [])
+    for part in parts {
+      switch part {
+      case .issue(let issue): issues.append(issue)
+      case .page(let page): pages.append(page)
+      case .newspaper: break
+      }
     }
-    let columns = (0..<4).map { "json_extract(value, '$[\($0)]')" }.joined(separator: ", ")
-    return SQLPart(
-      "(page.lccn, page.day, page.edition, page.sequence) IN (SELECT \(columns) FROM json_each(?))",
-      ["[\(list.joined(separator: ","))]"])
+    return [
+      among(["lccn", "day", "edition"], issues.sorted().map(key)),
+      among(["lccn", "day", "edition", "sequence"], pages.sorted().map { key($0.issue) + ",\($0.sequence)" }),
+    ].compactMap(\.self)
+  }
+
+  /// The values of the first three columns.
+  private static func key(_ issue: IssueID) -> String {
+    "\"\(issue.lccn)\",\(PreparedPage.day(issue.date)),\(issue.edition)"
+  }
+
+  /// Nil for none.
+  private static func among(_ columns: [String], _ keys: [String]) -> SQLPart? {
+    guard !keys.isEmpty else { return nil }
+    let left = columns.map { "page.\($0)" }.joined(separator: ", ")
+    let right = columns.indices.map { "json_extract(value, '$[\($0)]')" }.joined(separator: ", ")
+    let list = keys.map { "[\($0)]" }.joined(separator: ",")
+    return SQLPart("(\(left)) IN (SELECT \(right) FROM json_each(?))", ["[\(list)]"])
   }
 
   /// Nil if the page does not say.

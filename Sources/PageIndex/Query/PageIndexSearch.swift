@@ -122,14 +122,14 @@ public struct PageIndexSearch: FullTextSearch {
       }
       found[field] = named
     }
-    var pages: [SearchField: Set<PageID>] = [:]
-    for field in Set(expression.fields) where field.name == .is {
-      pages[field] = try await newspapers.pages(with: field)
+    var others: [SearchField: Set<PageAddress>] = [:]
+    for field in Set(expression.fields) where [.is, .in].contains(field.name) {
+      others[field] = try await newspapers.parts(with: field)
     }
     if expression.fields.contains(where: { $0.name == .saved }) {
       throw .unsupported(source: name, what: "searching by the name of a saved search")
     }
-    return PageSelection(expression, newspapers: found, pages: pages)
+    return PageSelection(expression, newspapers: found, others: others)
   }
 
   /// The newspapers of pages here that have the words in their titles.

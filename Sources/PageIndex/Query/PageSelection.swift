@@ -12,12 +12,13 @@ struct PageSelection: Sendable {
 
   /// - Parameters:
   ///   - newspapers: those for the fields that concern newspapers.
-  ///   - pages: those for the fields that concern the reader's pages.
+  ///   - others: issues and pages, for the fields that concern the reader's library.
   init(
-    _ expression: SearchExpression, newspapers: [SearchField: Set<LCCN>], pages: [SearchField: Set<PageID>]
+    _ expression: SearchExpression, newspapers: [SearchField: Set<LCCN>],
+    others: [SearchField: Set<PageAddress>]
   ) {
     let ranks = expression.clauses.compactMap { MatchText(clause: $0) }
-    let compiler = PageSelection.Compiler(newspapers: newspapers, pages: pages)
+    let compiler = PageSelection.Compiler(newspapers: newspapers, others: others)
     switch compiler.compile(expression) {
     case .nothing: break
     case .match(let text) where text.depth <= MatchText.deepest: match = text.text
@@ -45,14 +46,14 @@ struct PageSelection: Sendable {
 
   private struct Compiler {
     let newspapers: [SearchField: Set<LCCN>]
-    let pages: [SearchField: Set<PageID>]
+    let others: [SearchField: Set<PageAddress>]
 
     func compile(_ expression: SearchExpression) -> Piece {
       switch expression {
       case .word, .phrase, .near: return MatchText(clause: expression).map(Piece.match) ?? .nothing
       case .field(let field):
         return .part(
-          FieldCondition(field, newspapers: newspapers[field], pages: pages[field] ?? []).part)
+          FieldCondition(field, newspapers: newspapers[field], others: others[field] ?? []).part)
       case .not(let inner):
         switch compile(inner) {
         case .nothing: return .nothing

@@ -54,7 +54,9 @@ enum QueryTexts {
     switch field {
     case .lccn: "The newspaper, by its LCCN in any form: lccn:sn83045462."
     case .title: #"Words of the newspaper's title: title:star, title:"evening star"."#
-    case .in: "Your own newspapers: in:bookmarks, in:history, in:tag/war."
+    case .in:
+      "Your own newspapers: in:bookmarks, in:history, in:tag/war. Of the pages on this machine, also bookmarked issues "
+        + "and pages, and pages whose notes have the tag."
     case .state: #"The state or territory, by name or postal code: state:Ohio, state:OH, state:"New York"."#
     case .county: "The county, or its equivalent: county:Multnomah."
     case .city: #"The city: city:Portland, city:"New York"."#

@@ -6,12 +6,27 @@ extension FieldLookup: FieldNewspapers {
     try await known(field, among: some)
   }
 
-  public func pages(with field: SearchField) async throws(NewspaperError) -> Set<PageID> {
-    guard field.name == .is else { return [] }
-    var pages: Set<PageID> = []
-    if field.values.contains(.name("read")) { pages.formUnion(try await library.readPages()) }
-    if field.values.contains(.name("noted")) { pages.formUnion(try await library.notedPages()) }
-    return pages
+  public func parts(with field: SearchField) async throws(NewspaperError) -> Set<PageAddress> {
+    var parts: Set<PageAddress> = []
+    for case .name(let name) in field.values {
+      switch (field.name, name) {
+      case (.is, "read"): parts.formUnion(try await library.readPages().map(PageAddress.page))
+      case (.is, "noted"): parts.formUnion(try await library.notedPages().map(PageAddress.page))
+      case (.in, "bookmarks"): parts.formUnion(try await library.bookmarked())
+      case (.in, let name) where name.hasPrefix("tag/"):
+        parts.formUnion(try await tagged(String(name.dropFirst(4))))
+      default: break
+      }
+    }
+    return parts.filter { $0.newspaper == nil }
+  }
+
+  /// What has a tag, or a note or clip with that tag.
+  private func tagged(_ tag: String) async throws(NewspaperError) -> [PageAddress] {
+    let all = FieldLookup.everything
+    let bookmarks = try await library.bookmarks(matching: BookmarkQuery(tag: tag), window: all)
+    let excerpts = try await library.excerpts(matching: ExcerptQuery(tags: [tag]), window: all)
+    return bookmarks.rows.map(\.target) + excerpts.rows.map { .page($0.page) }
   }
 
   public func newspapers(

@@ -61,7 +61,7 @@ public struct FieldLookup: Sendable {
     }
   }
 
-  private static let everything = Window(offset: 0, limit: .max)
+  static let everything = Window(offset: 0, limit: .max)
 
   private func collection(_ name: String) async throws(NewspaperError) -> Set<LCCN> {
     switch name {

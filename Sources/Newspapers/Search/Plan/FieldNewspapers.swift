@@ -4,9 +4,9 @@ public protocol FieldNewspapers: Sendable {
   /// Those of `some` that have what a field asks for; nil if nobody knows.
   func newspapers(with field: SearchField, among some: Set<LCCN>) async throws(NewspaperError) -> Set<LCCN>?
 
-  /// The pages that have what a field asks for according to the reader's library; none if it says nothing of
-  /// pages.
-  func pages(with field: SearchField) async throws(NewspaperError) -> Set<PageID>
+  /// The issues and pages that have what a field asks for according to the reader's library; none if it says
+  /// nothing of them.
+  func parts(with field: SearchField) async throws(NewspaperError) -> Set<PageAddress>
 
   /// Those of `some` of which it is known what a field asks for.
   func newspapers(saying name: SearchField.Name, among some: Set<LCCN>) async throws(NewspaperError) -> Set<
@@ -28,7 +28,7 @@ public struct NoFieldNewspapers: FieldNewspapers {
 
 extension FieldNewspapers {
   /// None.
-  public func pages(with field: SearchField) async throws(NewspaperError) -> Set<PageID> { [] }
+  public func parts(with field: SearchField) async throws(NewspaperError) -> Set<PageAddress> { [] }
 
   /// None.
   public func newspapers(

@@ -41,6 +41,11 @@ import Text
     if case .empty = presenter.state { wanted?.page == page } else { false }
   }
 
+  /// Whether the scan of `page` could not be loaded.
+  func hasFailed(_ page: PageID) -> Bool {
+    if case .failed = presenter.state { wanted?.page == page } else { false }
+  }
+
   /// Whether the picture of `page` is there.
   func isShown(_ page: PageID) -> Bool {
     presenter.state.content.map { $0.page == page && $0.drawn != nil } ?? false

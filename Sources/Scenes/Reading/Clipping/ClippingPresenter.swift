@@ -161,6 +161,8 @@ public final class ClippingPresenter: MvpPresenter<ClippingContent> {
 
   // MARK: Saving
 
+  public func sayNoScan() { router?.announce("✗ The scan could not be loaded, so there is nothing to clip") }
+
   public func sayStillClipping() { router?.announce("✗ Still saving this clip") }
 
   /// Writes picture and sidecar, adds the clip to the reader's notes, and goes back to the page.

@@ -129,6 +129,8 @@ public final class ClippingScreen: BaseScreen<ClippingPresenter> {
     guard pendingWrite == nil else {
       return presenter.sayStillClipping()
     }
+    // A headline would be typed in vain.
+    if let page = presenter.state.content?.page, scan.hasFailed(page) { return presenter.sayNoScan() }
     proposal = presenter.hasHeadline ? 0 : nil
     propose()
   }

@@ -32,7 +32,7 @@ extension PageReaderScreen {
     case .panLeft: scan.move { $0.pan(x: -0.2 * steps, y: 0) }
     case .panRight: scan.move { $0.pan(x: 0.2 * steps, y: 0) }
     case .refresh:
-      if scanPlace != .hidden { scan.perform { await $0.refresh() } }
+      if scanPlace != .hidden || scan.hasFailed(presenter.page) { scan.perform { await $0.refresh() } }
       return false
     default: return isScanFocused && moveScan(command, steps)
     }
@@ -173,7 +173,8 @@ extension PageReaderScreen {
 
   private func place(_ hasRoomForBoth: Bool) -> ScanPlace {
     // A page without a scan leaves the room to the text, unless the reader wants the scan.
-    let isWanted = wantsScan ?? (hasRoomForBoth && !scan.isWithoutScan(presenter.page))
+    let page = presenter.page
+    let isWanted = wantsScan ?? (hasRoomForBoth && !scan.isWithoutScan(page) && !scan.hasFailed(page))
     guard hasPictures, isWanted else { return .hidden }
     return hasRoomForBoth ? .beside : .alone
   }

@@ -5,7 +5,8 @@ import Presentation
 extension SearchPresenter: RoutePresenting {
   /// A query that was only typed so far reopens for further typing.
   public var currentRoute: Route {
-    let wasAsked = results.map { remote == nil || !$0.asked.isLocal } ?? isAsked
+    let hasFailed = failedQuery != nil && failedQuery == line.query
+    let wasAsked = hasFailed || results.map { remote == nil || !$0.asked.isLocal } ?? isAsked
     return .search(line.text, isAsked: wasAsked && line.query != nil, order: order)
   }
 }

@@ -35,6 +35,8 @@ public final class SearchPresenter: MvpPresenter<SearchContent>, ListPresenting 
   var (completion, recall): (QueryCompletion?, QueryRecall?)
   /// Whether the reader wants this machine's pages only, until they search for something else.
   var staysHere = false
+  /// The query that a server was asked for in vain.
+  private(set) var failedQuery: SearchQuery?
   var selectedRow = 0
   /// The pages with the reader's notes or clips.
   public internal(set) var notedPages: Set<PageID> = []
@@ -137,6 +139,7 @@ public final class SearchPresenter: MvpPresenter<SearchContent>, ListPresenting 
       await run(source, query, .recent)
     } catch {
       guard error != .canceled, line.query == query else { return }
+      if !source.isLocal { failedQuery = query }
       let failure = await Failure.searching(
         source, for: query, error, local: local, isOnScreen: router != nil)
       if !Task.isCancelled, line.query == query { showFailure(failure) }

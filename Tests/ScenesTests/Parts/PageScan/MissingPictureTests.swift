@@ -2,6 +2,7 @@ import MVP
 import Newspapers
 import Presentation
 import Scenes
+import Terminal
 import TestSupport
 import Testing
 
@@ -16,5 +17,34 @@ import Testing
       presenter.state.failure?.message
         == "the image server of news.example has no picture of this page; \(key: "save-as", "s") saves its scan as a file"
     )
+  }
+
+  @Test func `where the scan cannot be loaded, the text has the whole width`() async throws {
+    let archive = StubArchive(try .sample(), name: "news.example")
+    archive.scanFailure = .unreachable(host: "tile.example", .refused)
+    let stage = Stage(
+      columns: 160, rows: 30, archive: archive, route: .page(try .sample(1), title: nil))
+    let lines = try await stage.wait(for: "scan not loaded")
+    #expect(!lines.contains { $0.contains("│  ✗") || $0.contains("cannot be reached") }, "\(lines)")
+    stage.press("v")
+    try await stage.wait(for: "tile.example cannot be reached")
+    stage.press("v", "C")
+    try await stage.wait(for: "tile.example cannot be reached")
+    stage.press("Enter")
+    let clip = try await stage.wait(for: "✗ The scan could not be loaded, so there is nothing to clip")
+    #expect(!clip.contains { $0.contains("headline:") }, "\(clip)")
+  }
+
+  @Test func `a scan that was not loaded is tried again with the page`() async throws {
+    let archive = StubArchive(try .sample(), name: "news.example")
+    archive.scanFailure = .unreachable(host: "tile.example", .refused)
+    let stage = Stage(
+      columns: 160, rows: 30, archive: archive, route: .page(try .sample(1), title: nil))
+    try await stage.wait(for: "scan not loaded")
+    archive.contents.scans[try .sample(1)] = SampleJPEG.file(SampleJPEG.picture(width: 48, height: 64))
+    archive.scanFailure = nil
+    stage.press("R")
+    try await stage.wait(untilGone: "scan not loaded")
+    #expect(stage.lines.contains { $0.contains("│") }, "\(stage.lines)")
   }
 }

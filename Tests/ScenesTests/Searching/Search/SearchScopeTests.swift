@@ -32,6 +32,20 @@ import Testing
     #expect(presenter.state.content?.isLocal == false)
   }
 
+  @Test func `a search that failed reopens as a search, not as something being typed`() async throws {
+    remote.failure = .unreachable(host: "www.loc.gov", .nameNotResolved)
+    let presenter = SearchPresenter(
+      "", isAsked: false, sources: SearchSources(local: here, remote: remote), router: router)
+    await presenter.start()
+    presenter.type("gold")
+    await presenter.searchHere()
+    #expect(presenter.currentRoute == .search("gold", isAsked: false, order: nil))
+    await presenter.search()
+    #expect(presenter.currentRoute == .search("gold", isAsked: true, order: nil))
+    presenter.type("goldfish")
+    #expect(presenter.currentRoute == .search("goldfish", isAsked: false, order: nil))
+  }
+
   @Test func `a search that this machine answered instead of a server reopens as a search`() async throws {
     remote.failure = .unreachable(host: "www.loc.gov", .nameNotResolved)
     let sources = SearchSources(local: here, remote: SearchRepository(source: remote, fallback: here))
