@@ -38,7 +38,8 @@ struct Broadsheet: AsyncParsableCommand {
   @OptionGroup var screen: ScreenOptions
 
   func run() async throws {
-    guard Broadsheet.isOnTerminal else {
+    // Accessible mode reads lines, and so does a script.
+    guard Broadsheet.isOnTerminal || screen.accessible else {
       await StandardOutput().note(Broadsheet.helpMessage(columns: 80))
       throw ExitCode(ExitStatus.usage)
     }

@@ -13,10 +13,24 @@ enum DashedQuery {
     }
     guard let word else { return nil }
     let rest = word.dropFirst()
+    guard word.contains(" ") || hasOthers(in: Array(options)) else {
+      return """
+          “\(word)” looks like an option. A query that only leaves a word out finds nothing to search for: name one \
+        that pages should have, too, such as broadsheet search 'gold \(word.replacing("'", with: "'\\''"))'
+        """
+    }
     let first = rest.first == "\"" ? String(rest) : String(rest.prefix { $0 != " " })
     return """
         “\(word)” looks like an option. To leave out a word, put another word first, or write NOT \(first); or put -- \
       before the query: broadsheet search -- '\(word.replacing("'", with: "'\\''"))'
       """
+  }
+
+  /// Whether there is a word that is neither an option nor the value of one.
+  private static func hasOthers(in arguments: [String]) -> Bool {
+    arguments.indices.contains { index in
+      guard arguments[index].first != "-" else { return false }
+      return index == 0 || !arguments[index - 1].hasPrefix("--") || arguments[index - 1].contains("=")
+    }
   }
 }

@@ -49,4 +49,36 @@ import Testing
     #expect(found.map(\.old) == [old] && found.first?.link.status == .changed, "\(found)")
     #expect(text.hasSuffix("/\(new)/\(pair.suffix(1))\n"), "\(text)")
   }
+
+  @Test(arguments: [
+    (#"caf\u00e9"#, "caf%C3%A9"), (#"Krak\u00F3w"#, "Krak%C3%B3w"),
+    (#"gold\ud83c\udf88"#, "gold%F0%9F%8E%88"),
+    (#"gold\u002brush"#, "gold+rush"), ("gold", "gold"),
+  ])
+  func `escapes of JSON are the characters that they stand for`(written: String, meant: String) {
+    let old = #"https://chroniclingamerica.loc.gov/search/pages/results/?andtext=\#(written)\u0026state=Ohio"#
+    let (text, found) = WrittenTextTests.rewritten(#"{"a": "\#(old)"}"#, .json)
+    #expect(found.count == 1 && found.first?.link.status == .changed, "\(found)")
+    #expect(text.contains("qs=\(meant)\\u0026"), "\(text)")
+    #expect((try? JSONSerialization.jsonObject(with: Data(text.utf8))) != nil, "\(text)")
+  }
+
+  @Test(arguments: [#"\u003c"#, #"\u00a0"#, #"\u201d"#, #"\u0022"#, #"\n"#, #"\ud83c"#, #"\u12"#])
+  func `escapes that end an address stay as they are`(after: String) {
+    let old = "http://chroniclingamerica.loc.gov/lccn/sn83045462/1865-10-02/ed-1/seq-3/"
+    let (text, found) = WrittenTextTests.rewritten(#"{"a": "\#(old)\#(after)b"}"#, .json)
+    #expect(found.map(\.old) == [old], "\(found)")
+    #expect(text.hasSuffix(#"sp=3\#(after)b"}"#), "\(text)")
+  }
+
+  @Test(arguments: [TextKind.html, .xml, .markdown, .text])
+  func `an address with the scheme of its document gets one of its own`(kind: TextKind) {
+    let old = "//chroniclingamerica.loc.gov/lccn/sn83045462/1865-10-02/ed-1/seq-3/"
+    let (text, found) = WrittenTextTests.rewritten("<a href=\"\(old)\">x</a> ftp:\(old) a\(old)", kind)
+    #expect(found.map(\.old) == [old] && found.first?.link.status == .changed, "\(found)")
+    #expect(
+      text
+        == "<a href=\"https://www.loc.gov/resource/sn83045462/1865-10-02/ed-1/?sp=3\">x</a> ftp:\(old) a\(old)"
+    )
+  }
 }

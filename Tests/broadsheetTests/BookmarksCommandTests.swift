@@ -35,6 +35,9 @@ struct BookmarksCommandTests {
     #expect(try await program.run("bookmarks", "list", "--tag", "london").lines.count == 1)
     #expect(try await program.run("bookmarks", "list", "--query", "greeley war").lines.count == 1)
     #expect(try await program.run("bookmarks", "list", "--query", "herald").output == "")
+    #expect(try await program.run("bookmarks", "add", "sn83030214", "--note", "").exitCode == 0)
+    #expect(try await program.run("bookmarks", "list", "--query", "greeley").output == "")
+    #expect(try await program.run("bookmarks", "list", "--query", "war").lines.count == 1, "tags stay")
     let remove = try await program.run("bookmarks", "remove", "sn83030214", "sn83045462")
     #expect(remove.exitCode == 66)
     #expect(

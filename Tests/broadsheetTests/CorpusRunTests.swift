@@ -68,7 +68,7 @@ struct CorpusRunTests {
       ["corpus", "run", corpus.path, "terms", "--terms-from", "-"], from: URL(filePath: path))
     #expect(input.output == file.output)
     let none = try await corpus.run("terms", "--terms-from", "/nowhere")
-    #expect(none.exitCode == 66 && none.errors.contains("/nowhere: No such file"), "\(none)")
+    #expect(none.exitCode == 74 && none.errors.contains("/nowhere: No such file"), "\(none)")
   }
 
   @Test func `missing batches stop a job, unless they are left out`() async throws {

@@ -36,6 +36,15 @@ struct SearchMistakeTests {
     #expect(try await program.run(search).exitCode == 0)
   }
 
+  @Test(arguments: [["-silver"], ["--source", "here", "-silver"]])
+  func `for a query that only leaves a word out, the advice names one to find`(words: [String]) async throws {
+    let outcome = try await Program().run(["search"] + words)
+    #expect(
+      outcome.exitCode == 64 && outcome.errors.contains("broadsheet search 'gold -silver'"), "\(outcome)")
+    let advised = try await Program().run("search", "--source", "here", "river -silver")
+    #expect(advised.exitCode == 0 && !advised.lines.isEmpty)
+  }
+
   @Test func `the advice works`() async throws {
     let program = try Program()
     let left = try await program.run("search", "--source", "here", "--", "-ferry river")

@@ -107,7 +107,8 @@ public final class ResultWriter {
     try local("write") { () throws(FileFailure) in
       try ResultLock.flush(rows)
       try WholeFile(path: folder.path(of: ResultWriter.record)).replace(
-        with: [bytes], by: folder.path(of: ResultWriter.record + ".new"), isFlushed: true)
+        with: [bytes], by: folder.path(of: ResultWriter.record + ".new"), isFlushed: true,
+        isPrivate: false)
       try folder.flush()
       guard rename(folder.path, path) == 0 else { throw FileFailure(path) }
       try OpenFolder(ResultWriter.results(of: inputs.folder)).flush()

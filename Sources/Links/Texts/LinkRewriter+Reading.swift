@@ -2,17 +2,24 @@
 extension LinkRewriter {
   /// The bytes at which the rewriter stops: the first ones of addresses, and of Markdown's code.
   static let mayBegin: [Bool] = (0..<256).map { byte in
-    "hHcCwWlLtTiI`~".utf8.contains(UInt8(byte))
+    "hHcCwWlLtTiI/`~".utf8.contains(UInt8(byte))
   }
 
   private static let beginnings = [
     "http://", "https://", "http:\\/\\/", "https:\\/\\/", "https%3a%2f%2f", "http%3a%2f%2f",
     "chroniclingamerica.loc.gov/", "www.loc.gov/", "loc.gov/", "lccn.loc.gov/", "tile.loc.gov/", "info:lccn/",
+    // With the scheme of the document that they are in.
+    "//chroniclingamerica.loc.gov/", "//www.loc.gov/", "//loc.gov/", "//lccn.loc.gov/", "//tile.loc.gov/",
   ].map { Array($0.utf8) }
 
   /// Whether an address begins here: after a character that is not part of a word or another address.
   var isAddressStart: Bool {
-    if position > 0, LinkRewriter.isWord(buffer[position - 1]) { return false }
+    if position > 0 {
+      let before = buffer[position - 1]
+      if LinkRewriter.isWord(before) || before == UInt8(ascii: ":") && buffer[position] == UInt8(ascii: "/") {
+        return false
+      }
+    }
     return LinkRewriter.beginnings.contains { has($0, at: position) }
   }
 
@@ -131,6 +138,15 @@ extension LinkRewriter {
     }
   }
 
+  /// Whether an escaped character ends an address: blanks, brackets, quotation marks, wide spaces.
+  private static func ends(at scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0..<0x80: return scalar == "\\" || TextKind.json.ends(at: UInt8(scalar.value))
+    case 0x85, 0xA0, 0xAB, 0xBB, 0x2000...0x203A, 0x3000...0x3011, 0xFEC0...0xFF3F: return true
+    default: return false
+    }
+  }
+
   /// `{{!}}` in wikitext, `{\_}` in TeX.
   private func template(at place: Int) -> Int? {
     let known: [String] =
@@ -150,7 +166,8 @@ extension LinkRewriter {
     switch kind {
     case .json:
       if next == UInt8(ascii: "/") { return 2 }
-      return has(Array("\\u00".utf8), at: place) ? 6 : nil
+      guard let (scalar, length) = JSONEscape.scalar(at: place, of: buffer[...]) else { return nil }
+      return LinkRewriter.ends(at: scalar) ? nil : length
     case .markdown, .bibtex, .tex: return "_%&#()~-*[]{}.!".utf8.contains(next) ? 2 : nil
     default: return nil
     }

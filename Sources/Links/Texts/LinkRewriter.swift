@@ -93,7 +93,8 @@ public struct LinkRewriter {
     guard LinkRewriter.mayBeOurs(buffer[start..<end]) else { return }
     let writing = LinkWriting(kind: kind)
     let old = writing.read(buffer[start..<end])
-    let link = options.withFile(LinkGrammar.read(old, home: options.home))
+    let address = old.hasPrefix("//") ? "https:" + old : old
+    let link = options.withFile(LinkGrammar.read(address, home: options.home))
     guard link.status != .unknown || LinkRewriter.isOurs(old) else { return }
     place.count(buffer, upTo: start)
     let new = isArchiveParameter(start) ? nil : options.address(for: link)

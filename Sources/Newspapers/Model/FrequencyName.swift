@@ -3,11 +3,22 @@ public enum FrequencyName {
   /// `Daily` for `Daily (except Sunday)`; nil for words that do not begin with a term, such as
   /// `Frequency varies`.
   public static func of(_ words: String) -> String? {
+    let folded = folded(words)
+    return terms.first { folded == $0.folded || folded.hasPrefix($0.folded + " ") }?.name
+  }
+
+  /// `Semiweekly` for `semi-weekly`; words that say more, such as `Daily (except Sunday)`, as they are.
+  public static func canonical(_ words: String) -> String {
+    let folded = folded(words)
+    return terms.first { folded == $0.folded }?.name ?? words
+  }
+
+  private static func folded(_ words: String) -> String {
     var folded = TitleText.folded(words)
     for prefix in ["semi ", "tri ", "bi "] where folded.hasPrefix(prefix) {
       folded.remove(at: folded.index(folded.startIndex, offsetBy: prefix.utf8.count - 1))
     }
-    return terms.first { folded == $0.folded || folded.hasPrefix($0.folded + " ") }?.name
+    return folded
   }
 
   /// Whether `wanted`, which is folded, is what `words` say: the term, or the words themselves.

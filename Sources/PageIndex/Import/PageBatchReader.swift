@@ -73,7 +73,7 @@ extension PageImporter.Progress {
   fileprivate mutating func note(_ files: PageFiles, pages: Int, bytes: Int) {
     self.pages += pages
     textBytes += bytes
-    (faults, faultCount, unopenedCount) = (files.faults, files.faultCount, files.unopenedCount)
+    (faults, faultCount, unopenedCount) = (files.faults.lines, files.faults.count, files.faults.unopened)
     (otherFiles, fileBytes) = (files.others, files.position)
     (otherTextCount, otherTexts) = files.otherTexts
   }

@@ -16,11 +16,7 @@ struct PageFiles {
   private var ready: [KeptPage] = []
   private var readBefore = 0
 
-  /// What could not be read, one per line; only the first hundred.
-  private(set) var faults: [String] = []
-  private(set) var faultCount = 0
-  /// How many of them are files and folders that could not be opened.
-  private(set) var unopenedCount = 0
+  private(set) var faults = Faults()
   /// Files that are not pages.
   private(set) var others = 0
   /// How many of them are nevertheless texts, and the names of the first ones.
@@ -42,18 +38,20 @@ struct PageFiles {
   mutating func next() throws(NewspaperError) -> KeptPage? {
     while true {
       if let page = ready.popLast() { return page }
-      if lines != nil {
-        try readLines()
-      } else if let reader {
-        try readEntry(reader.archive, reader.path, isGiven: reader.isGiven)
+      if lines != nil || reader != nil {
+        do throws(NewspaperError) { try readOn() } catch {
+          // What was read of a damaged archive counts, and the others follow.
+          guard case .unreadable(let words) = error else { throw error }
+          note(words)
+          readBefore += reader?.archive.position ?? 0
+          (lines, reader) = (nil, nil)
+        }
       } else if let (path, isGiven) = paths.popLast() {
-        do throws(NewspaperError) {
-          try open(path, isGiven: isGiven)
-        } catch {
+        do throws(NewspaperError) { try open(path, isGiven: isGiven) } catch {
           // Continue with the others, as cp and tar do.
           guard case .local(let words) = error, ArchiveReader.loadError == nil else { throw error }
           note(words)
-          unopenedCount += 1
+          faults.unopened += 1
         }
       } else if !batch.isEmpty {
         finishBatch()
@@ -61,6 +59,11 @@ struct PageFiles {
         return nil
       }
     }
+  }
+
+  private mutating func readOn() throws(NewspaperError) {
+    guard lines == nil else { return try readLines() }
+    if let reader { try readEntry(reader.archive, reader.path, isGiven: reader.isGiven) }
   }
 
   private mutating func open(_ path: String, isGiven: Bool) throws(NewspaperError) {
@@ -193,8 +196,5 @@ struct PageFiles {
     if otherTexts.names.count < 3 { otherTexts.names.append(name) }
   }
 
-  private mutating func note(_ fault: String) {
-    faultCount += 1
-    if faults.count < 100 { faults.append(fault) }
-  }
+  private mutating func note(_ fault: String) { faults.note(fault) }
 }

@@ -40,9 +40,10 @@ struct FieldCondition {
       case .newspaper: break
       }
     }
+    let columns = ["lccn", "day", "edition"]
     return [
-      among(["lccn", "day", "edition"], issues.sorted().map(key)),
-      among(["lccn", "day", "edition", "sequence"], pages.sorted().map { key($0.issue) + ",\($0.sequence)" }),
+      among(columns, issues.sorted().map(key)),
+      among(columns + ["sequence"], pages.sorted().map { key($0.issue) + ",\($0.sequence)" }),
     ].compactMap(\.self)
   }
 

@@ -43,7 +43,7 @@ extension Bookshelf {
       remember(.excerpt(former))
       if former.with(change, changed: clock.now).isEmpty {
         try await library.removeExcerpt(former.id)
-        return "\(former.kindWords) removed\(Undoable.hint)"
+        return "\(former.kindWords) removed\(Undoable.hint): \(former.shortName)"
       }
       return "♦ \(change.kindWords) saved\(Undoable.hint)"
     }
@@ -53,7 +53,7 @@ extension Bookshelf {
     await telling(router) { () throws(NewspaperError) in
       guard let removed = try await library.removeExcerpt(excerpt.id) else { return "Already removed" }
       remember(.excerpt(removed))
-      return "\(removed.kindWords) removed\(Undoable.hint)"
+      return "\(removed.kindWords) removed\(Undoable.hint): \(removed.shortName)"
     }
   }
 
@@ -85,7 +85,6 @@ extension Excerpt {
   /// `Note` or `Clip`.
   public var kindWords: String { regions.isEmpty ? "Note" : "Clip" }
 
-  /// `Tags`, `Note and tags`: what differs from `present`, which it replaces; its kind if there was none.
   /// `“same captain as in the tribune?”`: the headline, else the beginning of the note, else the newspaper.
   var shortName: String {
     let line = headline.nonEmpty ?? note.split(separator: "\n").first.map(String.init) ?? ""
@@ -93,6 +92,7 @@ extension Excerpt {
     return line.count > 40 ? "“\(line.prefix(39))…”" : "“\(line)”"
   }
 
+  /// `Tags`, `Note and tags`: what differs from `present`, which it replaces; its kind if there was none.
   func words(restoredFrom present: Excerpt?) -> String {
     guard let present else { return kindWords }
     let parts = [

@@ -133,7 +133,8 @@ import Newspapers
       return "♦ \(excerpt.words(restoredFrom: present)) restored: \(excerpt.shortName)"
     case .addedExcerpt(let id):
       guard let removed = try await library.removeExcerpt(id) else { return "Already removed" }
-      return removed.regions.isEmpty ? "Note removed" : "Note of the clip removed; its files stay"
+      return removed.regions.isEmpty
+        ? "Note removed: \(removed.shortName)" : "Note of the clip removed; its files stay"
     case .session(let session):
       try await library.put(session)
       return "Remembered again: \(Numerals.count(session.tabs.count, "tab"))"

@@ -114,7 +114,7 @@ import Testing
       guard case .unreadable(let what) = error else { throw FuzzFinding("the error \(error)") }
       try property("no words for what is wrong", !what.isEmpty)
     }
-    try property("\(files.faultCount) faults", files.faultCount >= files.faults.count)
+    try property("\(files.faults.count) faults", files.faults.count >= files.faults.lines.count)
     return pages
   }
 }

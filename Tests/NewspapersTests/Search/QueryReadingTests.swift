@@ -44,6 +44,8 @@ struct QueryReadingTests {
     ("(a state:Ohio) OR (b state:Iowa)", "(a state:Ohio) OR (b state:Iowa)"),
     ("state:Ohio OR state:Iowa", "state:(Iowa OR Ohio)"),
     ("language:de batch:batch_curiv_ocotillo_ver01", "language:German batch:curiv_ocotillo_ver01"),
+    ("frequency:semi-weekly a", "a frequency:Semiweekly"), ("frequency:daily a", "a frequency:Daily"),
+    (#"frequency:"Daily (except Sunday)" a"#, #"a frequency:"Daily (except Sunday)""#),
     ("title:star (title:evening)", "title:star (title:evening)"),
     ("gold date:1890..1899 (date:1895..1905)", "gold date:1895..1899"),
     ("gold gold", "gold"),
@@ -75,6 +77,10 @@ struct QueryReadingTests {
       try SearchQuery.read("gold & silver").notes == [
         "“&” has no letters to search for and was ignored."
       ])
+    for (text, word) in [("war or peace", "OR"), ("war not peace", "NOT"), ("gold near river", "NEAR")] {
+      let notes = try SearchQuery.read(text).notes
+      #expect(notes.count == 1 && notes[0].contains("\(word) in capitals "), "\(notes)")
+    }
     #expect(try SearchQuery.read("miners strike OR lockout").notes == ["Read as (miners strike) OR lockout."])
     #expect(
       try SearchQuery.read("gold foo:bar").notes == [

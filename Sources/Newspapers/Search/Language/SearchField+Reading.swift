@@ -13,7 +13,7 @@ extension SearchField.Value {
     case .in: self = try .collection(text)
     case .state: self = try .state(text)
     case .language: self = .name(LanguageName.english(text))
-    case .frequency: self = .name(FrequencyName.of(text) ?? text)
+    case .frequency: self = .name(FrequencyName.canonical(text))
     case .county, .city, .ethnicity, .saved: self = .name(text)
     case .date: self = .dates(try IssueDateRange(typed: text))
     case .on: self = try .yearDay(typed: text)

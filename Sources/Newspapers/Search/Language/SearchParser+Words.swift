@@ -67,7 +67,12 @@ extension SearchParser {
       throw SearchQueryError(
         column: column + text.count - (wantsVariants ? 2 : 1), "The beginning of a word needs three letters.")
     }
-    if text == "or" { notes.append("“or” is searched for as a word; OR in capitals finds either word.") }
+    switch text {
+    case "or": notes.append("“or” is searched for as a word; OR in capitals finds either word.")
+    case "not": notes.append("“not” is searched for as a word; NOT in capitals leaves pages out.")
+    case "near": notes.append("“near” is searched for as a word; NEAR in capitals finds words close together.")
+    default: break
+    }
     if text.hasPrefix("!") {
       notes.append("“!” means nothing here; -\(bare.drop { $0 == "!" }) leaves pages out.")
     }

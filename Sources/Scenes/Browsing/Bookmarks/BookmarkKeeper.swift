@@ -20,7 +20,7 @@ import Presentation
   /// - Parameter archive: receives no requests, but its local lists show which issues and pages do not exist.
   /// - Returns: the exit code.
   public func add(
-    _ targets: [PageAddress], note: String, tags: [String], asking directory: any NewspaperDirectory,
+    _ targets: [PageAddress], note: String?, tags: [String], asking directory: any NewspaperDirectory,
     knownBy archive: any IssueArchive
   ) async -> Int32 {
     var exitCode = ExitStatus.done
@@ -54,16 +54,21 @@ import Presentation
       }
       let code = await keep(
         Bookmark(
-          record?.detail.newspaper ?? Newspaper(lccn: target.lccn, title: ""), target: target, note: note,
-          tags: tags, added: clock.now))
+          record?.detail.newspaper ?? Newspaper(lccn: target.lccn, title: ""), target: target,
+          note: note ?? "", tags: tags, added: clock.now), removesNote: note == "")
       if code != ExitStatus.done { return code }
     }
     return exitCode
   }
 
-  private func keep(_ bookmark: Bookmark) async -> Int32 {
+  private func keep(_ bookmark: Bookmark, removesNote: Bool) async -> Int32 {
     do throws(NewspaperError) {
       let former = try await library.add(bookmark)
+      if removesNote, let former, !former.note.isEmpty,
+        let present = try await library.bookmark(of: bookmark.target)
+      {
+        try await library.put(present.with(note: "", changed: clock.now))
+      }
       let done = former == nil ? "bookmarked" : "updated the bookmark for"
       let isBare = bookmark.newspaper.title.isEmpty
       output.note("\(done) \(BookmarkKeeper.name(bookmark))\(isBare ? " by its number alone" : "")")

@@ -144,7 +144,10 @@ public final class NewspaperDetailPresenter: MvpPresenter<NewspaperDetailContent
       guard error != .canceled else { return content }
       // On a screen nobody requested it; without a network, only what was read before is available.
       if case .notHere = error, router != nil {
-        show(.content(content.lackingCoverage("Issues by year are not on this machine").marked(bookmark)))
+        // A line about issues would claim that there are some.
+        let note = "issues by year are not on this machine"
+        let shown = content.hasCoverage ? content.lackingCoverage(note) : content
+        show(.content(shown.marked(bookmark)))
         return content
       }
       // Where this machine knows of none, issues by year that cannot be had would look as if there were some.

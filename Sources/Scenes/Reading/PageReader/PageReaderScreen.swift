@@ -72,7 +72,8 @@ public final class PageReaderScreen: BaseScreen<PageReaderPresenter> {
     let content = presenter.state.content
     let position = [
       scanPlace == .hidden ? nil : scan.zoomWords.nonEmpty,
-      scanPlace == .hidden && scan.hasFailed(presenter.page) ? "scan not loaded" : nil, content?.find?.summary,
+      scanPlace == .hidden && scan.hasFailed(presenter.page) ? "scan not loaded" : nil,
+      content?.find?.summary,
       content.flatMap { _ in scanPlace == .alone ? nil : pane.position },
     ].compactMap(\.self)
     return StatusWords.status(of: presenter.state, position: position.joined(separator: "  "), clock: clock)

@@ -8,7 +8,7 @@ extension BookmarksCommand {
       commandName: "add", abstract: "Add bookmarks.",
       discussion: """
         Title, place and years come from the source. If it cannot be reached, the bookmark is made with \
-        the LCCN alone. For an existing bookmark, the tags are added and the note is replaced. The address of \
+        the LCCN alone. For an existing bookmark, the tags are added and the note is replaced, or removed by an empty one. The address of \
         an issue or a page bookmarks that issue or page. If this machine knows from lists read before that there is no \
         such issue or page, or the newspaper did not appear that year, you are told; no server is asked about it. Of a newspaper that is on this machine as a \
         whole, what does not exist is not bookmarked.
@@ -34,7 +34,7 @@ extension BookmarksCommand {
       let keeper = BookmarkKeeper(library: try Settings.forCommand().ownLibrary(), output: output)
       let service = try source.services().service
       let exitCode = await keeper.add(
-        targets, note: note ?? "", tags: tag, asking: service.directory, knownBy: service.archive)
+        targets, note: note, tags: tag, asking: service.directory, knownBy: service.archive)
       output.exit(exitCode)
     }
   }

@@ -84,7 +84,10 @@ struct NoteTextOptions: ParsableArguments {
   /// - Throws: `ExitCode`, after saying what is wrong.
   @MainActor static func readNote(_ output: any TextOutput) throws -> String {
     do throws(NewspaperError) {
-      return String(decoding: try WholeInput.bytes(of: "-"), as: UTF8.self)
+      guard let note = String(validating: try WholeInput.bytes(of: "-"), as: UTF8.self) else {
+        throw .unreadable(what: "standard input is not UTF-8: iconv, for one, can convert it")
+      }
+      return note
     } catch {
       throw ExitCode(output.fail(Failure(error)))
     }

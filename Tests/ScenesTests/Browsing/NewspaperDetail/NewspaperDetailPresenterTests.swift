@@ -137,8 +137,8 @@ import Testing
     #expect(router.opened.count == 1)
   }
 
-  @Test func `missing issues on this machine are not an error of the record`() async throws {
-    let newspaper = try #require(Newspaper.samples.first)
+  @Test(arguments: Newspaper.samples)
+  func `missing issues on this machine are no error, and claim none`(newspaper: Newspaper) async throws {
     let archive = StubArchive(try .sample())
     archive.contents.issues[newspaper.lccn] = []
     archive.contents.failure = .notHere(what: "issues")
@@ -151,6 +151,9 @@ import Testing
       return
     }
     let lines = content.document.plainLines(width: 100)
-    #expect(lines.contains { $0.contains("Issues by year are not on this machine") }, "\(lines)")
+    #expect(
+      lines.contains { $0.contains("issues by year are not on this machine") }
+        == content.hasCoverage, "\(lines)")
+    #expect(content.hasCoverage == (newspaper.coverage?.issueCount != nil))
   }
 }

@@ -14,11 +14,12 @@ enum JobTerms {
   enum Refusal: Error, Hashable {
     /// - Parameter what: a sentence.
     case unusable(what: String)
-    case missing(what: String)
+    /// The file cannot be read.
+    case unread(what: String)
 
     var words: String {
       switch self {
-      case .unusable(let what), .missing(let what): what
+      case .unusable(let what), .unread(let what): what
       }
     }
 
@@ -26,7 +27,7 @@ enum JobTerms {
     var status: Int32 {
       switch self {
       case .unusable: ExitStatus.usage
-      case .missing: ExitStatus.notFound
+      case .unread: ExitStatus.inputOutput
       }
     }
   }
@@ -61,9 +62,9 @@ enum JobTerms {
       // Standard input may be a pipe, which has no size.
       bytes = path == "-" ? standardInput() : try WholeFile(path: path).read(atMost: mostBytes)
     } catch {
-      throw .missing(what: "cannot read \(error.reason)")
+      throw .unread(what: "cannot read \(error.reason)")
     }
-    guard let bytes else { throw .missing(what: "\(path): No such file or directory") }
+    guard let bytes else { throw .unread(what: "cannot read \(path): No such file or directory") }
     return bytes.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }).map {
       String(decoding: $0, as: UTF8.self).trimmed
     }.filter { !$0.isEmpty && !$0.hasPrefix("#") }
