@@ -175,9 +175,7 @@ struct PageSearchTests {
       Answers(
         newspapers: [SearchField(.in, [.name("bookmarks")]): [try LCCN("sn83000002")]], answered: [.in],
         parts: [
-          SearchField(.in, [.name("bookmarks")]): [
-            .issue(try issue("1910-12-31")), .issue(try issue("1911-01-01", edition: 2)),
-          ],
+          SearchField(.in, [.name("bookmarks")]): [.issue(try issue("1910-12-31"))],
           SearchField(.is, [.name("noted")]): noted, SearchField(.is, [.name("read")]): read,
           SearchField(.is, [.name("read"), .name("noted")]): read.union(noted),
         ]))

@@ -70,6 +70,17 @@ import Testing
     #expect(stage.lines[0].contains("› A newspaper of a rather long title, "), "\(stage.lines[0])")
   }
 
+  @Test func `a long source gives way to what went wrong`() async throws {
+    let archive = StubArchive(try .sample(), name: "sn83045462_1865-10-02_ed-1_seq-1.txt of a folder")
+    let stage = Stage(columns: 80, rows: 24, archive: archive, route: .page(try .sample(1), title: nil))
+    try await stage.wait(for: "page 1 of 4")
+    archive.contents.failure = .unreachable(host: "news.example", .refused)
+    archive.contents.listFailure = .unreachable(host: "news.example", .refused)
+    stage.press("W")
+    let lines = try await stage.wait(for: "✗ news.example cannot be reached")
+    #expect(lines[22].hasPrefix(" sn83045462_"), "\(lines[22])")
+  }
+
   @Test func `a title that is too long gives way to the day`() throws {
     let title = "A newspaper of a title that leaves no room for anything else"
     let stage = try stage(.page(PageID.sample(1), title: title), columns: 60)

@@ -37,6 +37,14 @@ import Testing
     #expect(editor.insert("y") == .ignored)
   }
 
+  @Test func `line ends of a paste are kept where something stands for them`() {
+    var editor = LineEditor(label: "note: ", hint: "", lineEnd: "↵")
+    _ = editor.insert("one\r\rtwo\nthree\r\nfour")
+    #expect(editor.text == "one↵↵two↵three↵four")
+    editor = editor.replaced(by: "a\nb")
+    #expect(editor.text == "a↵b")
+  }
+
   @Test func `typing replaces a mere suggestion`() {
     var editor = LineEditor(label: "Name: ", hint: "", text: "Oregon · German", isSuggestion: true)
     #expect(editor.edit("M") == .changed && editor.edit("y") == .changed)

@@ -70,6 +70,9 @@ struct ChangedCorpusTests {
     let sums = try await corpus.program.run(
       ["-c", "cd \(corpus.path) && sha256sum --quiet -c manifest-sha256.txt"], executable: "/bin/sh")
     #expect(sums.exitCode == 0, "\(sums)")
+    let open = try await corpus.program.run(
+      ["-c", "umask; find \(corpus.path)/results -type f ! -perm 644"], executable: "/bin/sh")
+    #expect(open.lines == ["0022"], "a corpus may be shared: \(open)")
     // All files are listed again.
     let manifest = try String(contentsOfFile: corpus.path + "/manifest-sha256.txt", encoding: .utf8)
     #expect(

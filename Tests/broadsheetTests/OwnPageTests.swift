@@ -28,10 +28,43 @@ import Testing
     #expect(found.lines.count == 1 && found.output.contains(page), "\(found)")
   }
 
+  @Test func `bookmarked issues and pages, and notes with a tag, are in their collections`() async throws {
+    let program = try program()
+    let (issue, page) = ("bsd00000001/1904-07-02/ed-2", "bsd00000001/1904-07-02/ed-1/seq-1")
+    #expect(try await count("in:bookmarks") == "0")
+    #expect(try await program.run("bookmarks", "add", issue, "--tag", "war").exitCode == 0)
+    #expect(try await count("in:bookmarks") == "1")
+    #expect(try await count("in:tag/war") == "1")
+    #expect(try await program.run("notes", "add", page, "--tag", "air").exitCode == 0)
+    #expect(try await count("in:tag/air") == "1")
+    #expect(try await program.run("bookmarks", "add", "bsd00000001").exitCode == 0)
+    let all = try await count("is:kept")
+    #expect(try await count("in:bookmarks") == all, "the whole newspaper")
+  }
+
   @Test func `a file name that was taken for words is explained`() async throws {
     let outcome = try await program().run("notes", "export", "notes.md", "--format", "markdown")
     #expect(outcome.exitCode == 0)
     #expect(outcome.errors == "no note has the words “notes.md”; -o names the file to write\n")
+  }
+
+  @Test func `a note that is not UTF-8 is refused`() async throws {
+    let program = try program()
+    try program.write(Data("caf\u{e9}".unicodeScalars.map { UInt8($0.value) }), to: "note")
+    let page = "bsd00000001/1904-07-02/ed-1/seq-1"
+    let outcome = try await program.run(
+      ["notes", "add", page, "--note", "-"], from: program.home.appending(path: "note"))
+    #expect(outcome.exitCode == 65 && outcome.errors.contains("is not UTF-8"), "\(outcome)")
+    #expect(try await count("is:noted") == "0")
+  }
+
+  @Test func `accessible mode works on a pipe without naming browse`() async throws {
+    let program = try program()
+    try program.write(Data("gl\nq\nq\n".utf8), to: "typed")
+    let typed = program.home.appending(path: "typed")
+    let outcome = try await program.run(["--accessible"], from: typed)
+    #expect(outcome.exitCode == 0 && outcome.output.contains("479"), "\(outcome)")
+    #expect(try await program.run(["browse", "--accessible"], from: typed).output == outcome.output)
   }
 
   @Test func `a page that was only shown beside a list was not read`() async throws {

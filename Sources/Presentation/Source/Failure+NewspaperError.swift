@@ -19,7 +19,7 @@ extension Failure {
   {
     Failure(
       "this machine has no \(what)",
-      advice: ["Start without --source offline to ask for \(object)."] + advice,
+      advice: ["Start with another --source, such as loc, to ask for \(object)."] + advice,
       exitCode: ExitStatus.notFound, canRetry: false)
   }
 

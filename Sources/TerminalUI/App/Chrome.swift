@@ -92,6 +92,8 @@ struct Chrome {
     return room < shortestTitle ? name : TextWidth.truncated(String(name[..<comma]), to: room) + end
   }
 
+  /// The beginning of a source's name.
+  private static let shortestSource = 16
   /// Fewer cells of a title say nothing.
   private static let shortestTitle = 6
 
@@ -123,7 +125,12 @@ struct Chrome {
     let right = right(of: status, notice: notices.first, meter: meter, width: width)
     let rightWidth = TextWidth.of(right)
     let room = max(0, width - rightWidth - 3)
-    let source = TextWidth.truncated(" " + status.source, to: room)
+    // What went wrong matters more than where the content is from.
+    let problem = notices.first.flatMap {
+      $0.hasPrefix("✗") ? TextWidth.of(Chrome.withoutReason($0)) + 2 : nil
+    }
+    let source = TextWidth.truncated(
+      " " + status.source, to: problem.map { min(room, max(Chrome.shortestSource, room - $0)) } ?? room)
     var used = canvas.write(source, row: row, column: 0, width: room, style: theme[.barStrong])
     for (number, notice) in notices.enumerated() where used + 3 < room {
       let left = room - used - 2

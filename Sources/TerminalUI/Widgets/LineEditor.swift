@@ -26,11 +26,17 @@ public struct LineEditor: Hashable, Sendable {
   /// The most characters accepted, which keeps out a pasted book.
   private let limit: Int
 
-  /// - Parameter limit: longer than anything that makes sense here.
+  /// What stands for a line end of a paste.
+  private let lineEnd: String
+
+  /// - Parameters:
+  ///   - limit: longer than anything that makes sense here.
+  ///   - lineEnd: what stands for a line end of a paste.
   public init(
     label: String, hint: String, text: String = "", isSuggestion: Bool = false, isInPlace: Bool = false,
-    limit: Int = 200
+    limit: Int = 200, lineEnd: String = " "
   ) {
+    self.lineEnd = lineEnd
     self.isSuggestion = isSuggestion && !text.isEmpty
     self.isInPlace = isInPlace
     self.limit = limit
@@ -43,7 +49,7 @@ public struct LineEditor: Hashable, Sendable {
   /// The same line with a different text.
   /// - Parameter position: of the cursor; nil puts it at the end.
   public func replaced(by text: String, position: Int? = nil) -> LineEditor {
-    var editor = LineEditor(label: label, hint: hint, isInPlace: isInPlace, limit: limit)
+    var editor = LineEditor(label: label, hint: hint, isInPlace: isInPlace, limit: limit, lineEnd: lineEnd)
     _ = editor.insert(text)
     editor.position = min(position ?? editor.position, editor.text.count)
     return editor
@@ -72,7 +78,7 @@ public struct LineEditor: Hashable, Sendable {
   /// Inserts as much of a paste as there is room for.
   public mutating func insert(_ pasted: String) -> Outcome {
     let room = limit - (isSuggestion ? 0 : text.count)
-    let line = Sanitizer.sanitized(pasted).prefix(room)
+    let line = Sanitizer.sanitizedLines(pasted).replacing("\n", with: lineEnd).prefix(room)
     guard !line.isEmpty else { return .ignored }
     if isSuggestion { (text, position, isSuggestion) = ("", 0, false) }
     text.insert(contentsOf: line, at: text.index(text.startIndex, offsetBy: position))

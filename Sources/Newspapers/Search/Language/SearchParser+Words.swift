@@ -70,7 +70,8 @@ extension SearchParser {
     switch text {
     case "or": notes.append("“or” is searched for as a word; OR in capitals finds either word.")
     case "not": notes.append("“not” is searched for as a word; NOT in capitals leaves pages out.")
-    case "near": notes.append("“near” is searched for as a word; NEAR in capitals finds words close together.")
+    case "near":
+      notes.append("“near” is searched for as a word; NEAR in capitals finds words close together.")
     default: break
     }
     if text.hasPrefix("!") {

@@ -18,7 +18,7 @@ extension NewspaperListPresenter {
       // A command has no keys.
       let advised =
         router == nil ? "Try removing a filter" : "Press \(key: "remove-filter", "x") to clear a filter"
-      let words = query.filterWords.joined(separator: ", ")
+      let words = query.filterWords.map { $0.count > 80 ? $0.prefix(79) + "…" : $0 }.joined(separator: ", ")
       advice.append("\(advised): \(words)" + (words.hasSuffix(".") ? "" : "."))
     }
     if let origin, let missing = origin.fallbackFor, missing.name != origin.name {

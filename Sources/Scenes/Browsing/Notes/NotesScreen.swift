@@ -53,7 +53,7 @@ public final class NotesScreen: ListScreen<NotesPresenter> {
       type(
         LineEditor(
           label: "Note: ", hint: "Enter saves, Esc cancels", text: TypedNote.line(of: row.excerpt.note),
-          limit: TypedNote.limit),
+          limit: TypedNote.limit, lineEnd: TypedNote.lineEnd),
         for: .write { await $0.edit(row, ExcerptChange(note: TypedNote.note(of: $1))) })
     case .editTags:
       type(

@@ -59,7 +59,7 @@ extension PageReaderScreen {
     type(
       LineEditor(
         label: label("Note", excerpt), hint: "Enter saves, Esc cancels",
-        text: TypedNote.line(of: excerpt?.note ?? ""), limit: TypedNote.limit),
+        text: TypedNote.line(of: excerpt?.note ?? ""), limit: TypedNote.limit, lineEnd: TypedNote.lineEnd),
       for: .write { await $0.write(ExcerptChange(note: TypedNote.note(of: $1)), on: excerpt) })
   }
 

@@ -21,7 +21,7 @@ extension SearchScreen {
         type(
           LineEditor(
             label: "Note on \(page): ", hint: "Enter saves, Esc cancels",
-            text: TypedNote.line(of: excerpt?.note ?? ""), limit: TypedNote.limit),
+            text: TypedNote.line(of: excerpt?.note ?? ""), limit: TypedNote.limit, lineEnd: TypedNote.lineEnd),
           for: .write { await $0.write(ExcerptChange(note: TypedNote.note(of: $1)), on: row) })
       } else {
         type(

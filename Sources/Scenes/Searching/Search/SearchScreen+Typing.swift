@@ -102,6 +102,9 @@ extension SearchScreen {
     let words = fault.map { fault in
       fault.firstRange(of: ", such as").map { String(fault[..<$0.lowerBound]) } ?? fault
     }
-    type(LineEditor(label: "Dates: ", hint: words ?? "1897..1899, 1913-03; empty for any date", text: text))
+    type(
+      LineEditor(
+        label: "Dates: ", hint: words ?? "1897..1899, 1913-03; empty for any date", text: text,
+        isSuggestion: fault == nil))
   }
 }

@@ -46,6 +46,7 @@ extension SearchCommand {
       throw ValidationError("--all is sorted by date or date-desc.")
     }
     if yes, maxRequests != nil { throw ValidationError("Use either --yes or --max-requests.") }
+    if save?.trimmed.isEmpty == true { throw ValidationError("--save needs a name.") }
     if let save, !SavedSearch.isName(save) {
       throw ValidationError("--save takes a name without quotation marks (got “\(save)”).")
     }

@@ -25,7 +25,8 @@ struct SearchCommand: AsyncParsableCommand {
 
       On a terminal, prints each page with the text around the first hit; on a pipe, tab-separated date, \
       title, place, state, LCCN, edition, page, snippet, words found, kind of hit and address. The count is \
-      printed to standard error.
+      printed to standard error. --format json is one object with the count and the hits; with --all, it is an array \
+      of the hits.
       """)
 
   @OptionGroup var query: SearchQueryOptions
@@ -65,7 +66,7 @@ struct SearchCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Print pages found and held by decade, year or month; at a server, pages found by decade or year.",
+      "Print pages found and held by decade, year or month; at a server, pages found by decade or year, from --from to --to.",
       valueName: "period"))
   var trend: SearchTrend.Period?
 

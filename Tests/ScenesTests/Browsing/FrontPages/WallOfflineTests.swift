@@ -27,7 +27,7 @@ import Testing
     ])
     try await stage.wait(for: "✗ this machine has no front pages for Friday, January 7, 1916")
     let words = stage.lines.joined(separator: " ")
-    #expect(words.contains("Start without --source offline to ask for them."), "\(stage.lines)")
+    #expect(words.contains("Start with another --source, such as loc, to ask for them."), "\(stage.lines)")
     #expect(words.contains("Front pages for January 7 of 1865 and 1903 are here"), "\(stage.lines)")
     #expect(words.contains("gd"), "\(stage.lines)")
     // The advice works.

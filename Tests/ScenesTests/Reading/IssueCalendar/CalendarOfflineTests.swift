@@ -24,7 +24,7 @@ import Testing
   @Test func `it says whose issues are not listed here, and what to do`() async throws {
     let stage = try stage()
     try await stage.wait(for: "this machine has no list of the issues of “Evening star”")
-    #expect(stage.lines.contains { $0.contains("Start without --source offline to ask for it.") })
+    #expect(stage.lines.contains { $0.contains("Start with another --source, such as loc, to ask for it.") })
     stage.press("q")
   }
 

@@ -113,7 +113,7 @@ import Testing
     let stage = try stage()
     try await stage.wait(for: "♦ 1 note")
     stage.press("e", "C-u", "Enter")
-    try await stage.wait(for: "Note removed; u undoes")
+    try await stage.wait(for: "Note removed; u undoes: “x”")
     await stage.finishPendingWrites()
     #expect(try await library.excerpts(of: .sample(1)).isEmpty)
     stage.press("u")
