@@ -134,26 +134,36 @@ struct KeepingTests {
       .made(
         "sn83045462/1916-11-11", "gold",
         places: [Place(state: "District of Columbia", county: "Somewhere", city: "Georgetown")]),
+      .made(
+        "sn83045462/1916-11-12", "gold", places: [Place(state: "District of Columbia", city: "Elsewhere")]),
+      .made("sn83045462/1916-11-13", "gold", places: [Place(state: "District of Columbia", city: "Nowhere")]),
     ])
     known.withLock {
       $0 = Newspaper(
         lccn: lccn, title: "Evening star",
         places: [
           Place(state: "District of Columbia", county: "Washington", city: "Washington"),
-          Place(state: "District of Columbia", city: "Elsewhere"),
+          Place(state: "District of Columbia", county: "Other", city: "Elsewhere"),
         ], languages: ["English"])
     }
-    #expect(try await index.tidy() == 2)
+    #expect(try await index.tidy() == 3)
     #expect(try await index.tidy() == 0, "nothing is left to fill in")
     let hits = try await PageIndexSearch(index: index).hits(
       of: SearchQuery.read("gold").query, order: .date, window: Window(offset: 0, limit: 9), freshness: .kept)
-    #expect(hits.hits.map(\.title) == ["Evening star", "sn83045463", "Star", "Evening star", "Evening star"])
-    let capital = "District of Columbia"
-    #expect(hits.hits.map { $0.place?.state } == [capital, nil, "Ohio", capital, capital])
-    #expect(hits.hits.map { $0.place?.city } == ["Washington", nil, nil, "Washington", "Georgetown"])
-    #expect(hits.hits.map { $0.place?.county } == ["Washington", nil, nil, "Washington", "Somewhere"])
     #expect(
-      hits.hits.map(\.languages) == [["English"], [], ["Latin"], ["English"], ["English"]])
+      hits.hits.map(\.title) == ["Evening star", "sn83045463", "Star"]
+        + Array(repeating: "Evening star", count: 4))
+    let capital = "District of Columbia"
+    #expect(hits.hits.map { $0.place?.state } == [capital, nil, "Ohio", capital, capital, capital, capital])
+    #expect(
+      hits.hits.map { $0.place?.city } == [
+        "Washington", nil, nil, "Washington", "Georgetown", "Elsewhere", "Nowhere",
+      ])
+    #expect(
+      hits.hits.map { $0.place?.county } == ["Washington", nil, nil, "Washington", "Somewhere", "Other", nil])
+    #expect(
+      hits.hits.map(\.languages)
+        == [["English"], [], ["Latin"]] + Array(repeating: ["English"], count: 4))
   }
 
   @Test func `the checksum of a text is that of sha256sum`() {

@@ -70,6 +70,19 @@ import Testing
     #expect(stage.lines[0].contains("› A newspaper of a rather long title, "), "\(stage.lines[0])")
   }
 
+  @Test func `a record is shown beside the list that led to it, not beside any earlier one`() async throws {
+    let stage = try stage(.newspapers(NewspaperQuery()), columns: 160)
+    try await stage.wait(for: "1 of 5")
+    stage.press("Enter")
+    let beside = try await stage.wait(for: "LCCN")
+    #expect(beside[1].hasPrefix("  Title "))
+    stage.press("q")
+    stage.navigator.open(.calendar(Newspaper.samples[1].lccn, title: nil, date: nil))
+    stage.navigator.open(.newspaper(Newspaper.samples[1].lccn, preview: nil))
+    let alone = try await stage.wait(for: "LCCN")
+    #expect(alone[1].hasPrefix(" Evening star "), "no list to its left: \(alone[1])")
+  }
+
   @Test func `a long source gives way to what went wrong`() async throws {
     let archive = StubArchive(try .sample(), name: "sn83045462_1865-10-02_ed-1_seq-1.txt of a folder")
     let stage = Stage(columns: 80, rows: 24, archive: archive, route: .page(try .sample(1), title: nil))

@@ -58,6 +58,13 @@ import Testing
     #expect(try await count("is:noted") == "0")
   }
 
+  @Test func `a note on a day when the newspaper did not appear is told`() async throws {
+    let outcome = try await program().run(
+      "notes", "add", "sn83045462/1600-01-01/ed-1/seq-1", "--note", "x")
+    #expect(outcome.exitCode == 0 && outcome.errors.contains("1600"), "\(outcome)")
+    #expect(outcome.errors.contains("broadsheet: ") && outcome.errors.contains("added note"), "\(outcome)")
+  }
+
   @Test func `accessible mode works on a pipe without naming browse`() async throws {
     let program = try program()
     try program.write(Data("gl\nq\nq\n".utf8), to: "typed")
@@ -81,5 +88,7 @@ import Testing
     terminal.send("Q")
     #expect(terminal.exitStatus() == .exited(0))
     #expect(try await count("is:read") == "1")
+    let all = try await count("is:kept")
+    #expect(try await count("in:history") == all, "its newspaper")
   }
 }

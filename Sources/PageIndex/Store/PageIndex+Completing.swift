@@ -40,14 +40,16 @@ extension PageIndex {
     if let place = newspaper.places.first {
       try fill("state = :state", where: "state IS NULL", ["state": place.state])
     }
-    // A page's county and city are those of a place in its own state.
-    var states: Set<String> = []
-    for place in newspaper.places where states.insert(place.state).inserted {
-      for (column, value) in [("county", place.county), ("city", place.city)] {
+    // A page's county and city are those of a place that does not contradict what it says itself.
+    for place in newspaper.places {
+      for (column, value, other, own) in [
+        ("county", place.county, "city", place.city), ("city", place.city, "county", place.county),
+      ] {
         guard let value else { continue }
         try fill(
-          "\(column) = :value", where: "\(column) IS NULL AND state = :state",
-          ["value": value, "state": place.state])
+          "\(column) = :value",
+          where: "\(column) IS NULL AND state = :state AND (\(other) IS NULL OR \(other) = :own)",
+          ["value": value, "state": place.state, "own": own])
       }
     }
     return filled.count

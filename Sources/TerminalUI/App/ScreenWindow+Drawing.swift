@@ -83,7 +83,9 @@ extension ScreenWindow {
     if let route = entries[base].companion {
       return (entries[base].screen, navigator.companionScreen(for: route), true)
     }
-    guard let list = entries[..<base].last(where: { $0.companion != nil }) else { return nil }
+    // A list below a screen that took both panes has nothing to do with it.
+    let below = entries[..<base].reversed().prefix { $0.screen.placement != .whole }
+    guard let list = below.first(where: { $0.companion != nil }) else { return nil }
     return (list.screen, entries[base].screen, false)
   }
 

@@ -10,7 +10,8 @@ struct PlacesCommand: AsyncParsableCommand {
     commandName: "places", _superCommandName: Program.name,
     abstract: "List states, counties and cities with their newspaper counts.",
     discussion: """
-      Without options, lists states; with --state, its counties; with --county, its cities. On a terminal, \
+      Without options, lists states; with --state, its counties, and the cities of newspapers whose \
+      records name no county; with --county, its cities. On a terminal, \
       prints a table; on a pipe, tab-separated name, kind, number of newspapers and the place as \
       cataloged. A newspaper with several places counts in each.
       """)

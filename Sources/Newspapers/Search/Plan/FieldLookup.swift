@@ -67,8 +67,9 @@ public struct FieldLookup: Sendable {
     switch name {
     case "bookmarks": return Set(try await library.bookmarked().compactMap(\.newspaper))
     case "history":
-      return Set(
-        try await library.visits(matching: "", window: FieldLookup.everything).rows.map(\.newspaper.lccn))
+      let visits = try await library.visits(matching: "", window: FieldLookup.everything).rows
+      // A page may be read without opening its newspaper.
+      return Set(visits.map(\.newspaper.lccn)).union(try await library.readPages().map(\.issue.lccn))
     default:
       return Set(try await bookmarks(BookmarkQuery(tag: String(name.dropFirst(4)))).map(\.newspaper.lccn))
     }

@@ -38,6 +38,9 @@ import Text
         output.note("nothing was written; no note added")
         return ExitStatus.done
       }
+      if let absence = record?.knownAbsence(in: page.issue.date.year) {
+        output.note("broadsheet: \(absence.words)")
+      }
       try await library.put(excerpt)
       if !output.isTerminal { output.write([excerpt.id]) }
       output.note("added note \(NoteKeeper.words(excerpt))")

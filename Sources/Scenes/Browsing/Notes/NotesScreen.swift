@@ -13,6 +13,9 @@ public final class NotesScreen: ListScreen<NotesPresenter> {
 
   public override var bindings: [KeyBinding] { NotesKeys.bindings }
 
+  /// A list of its own, whose columns need the room.
+  public override var placement: ScreenPlacement { .whole }
+
   public override var contentName: String { "Notes" }
 
   public override func needsContent(_ command: Command) -> Bool {

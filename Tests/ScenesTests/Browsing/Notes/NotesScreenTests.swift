@@ -30,6 +30,13 @@ import Testing
     #expect(stage.lines.contains { $0.contains("No notes here") })
   }
 
+  @Test func `in a wide window they have all of it`() async throws {
+    stage.resize(columns: 160, rows: 40)
+    try await open()
+    #expect(stage.lines[1].contains("Tags") && stage.lines[1].contains("Newspaper"), "\(stage.lines[1])")
+    #expect(!stage.lines.dropFirst().contains { $0.contains("│") }, "no list beside: \(stage.lines)")
+  }
+
   @Test func `notes and clips are shown with headline, newspaper, date and tags`() async throws {
     try await open()
     let lines = stage.lines
