@@ -26,19 +26,35 @@ extension StringProtocol {
   /// The first position of an ASCII word; nil if it does not occur. Bytes are compared, many times as fast as
   /// characters.
   package func place(of word: StaticString) -> Range<Index>? {
-    let count = word.utf8CodeUnitCount
-    return word.withUTF8Buffer { word in
-      var start = utf8.startIndex
-      while let next = utf8[start...].firstIndex(of: word[0]) {
-        let rest = utf8[next...]
-        if rest.starts(with: word) { return next..<utf8.index(next, offsetBy: count) }
-        start = utf8.index(after: next)
-      }
-      return nil
+    // As in `trimmed`: in bytes of one type, since generic code looks up its types again for each of them.
+    let found = utf8.withContiguousStorageIfAvailable { bytes in
+      word.withUTF8Buffer { word in bytes.place(of: word) }
     }
+    let place =
+      found
+      ?? word.withUTF8Buffer { word in
+        Array(utf8).withUnsafeBufferPointer { $0.place(of: word) }
+      }
+    guard let place else { return nil }
+    let start = utf8.index(utf8.startIndex, offsetBy: place)
+    return start..<utf8.index(start, offsetBy: word.utf8CodeUnitCount)
   }
 
   package func has(_ word: StaticString) -> Bool { place(of: word) != nil }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// The offset of the first occurrence of `word`, which is not empty.
+  fileprivate func place(of word: UnsafeBufferPointer<UInt8>) -> Int? {
+    var start = 0
+    while start + word.count <= count {
+      var matching = 0
+      while matching < word.count, self[start + matching] == word[matching] { matching += 1 }
+      if matching == word.count { return start }
+      start += 1
+    }
+    return nil
+  }
 }
 
 extension String {
