@@ -3,7 +3,7 @@ import Terminal
 
 /// Which day each cell of the calendar stands for, as it was drawn last.
 struct CalendarCells {
-  private struct Part {
+  private struct Area {
     /// Relative to the calendar.
     let rect: Rect
     /// Whether it shows days, which a click can open.
@@ -11,22 +11,22 @@ struct CalendarCells {
     let day: (_ row: Int, _ column: Int) -> IssueDate?
   }
 
-  private var parts: [Part] = []
+  private var areas: [Area] = []
 
   /// - Parameters:
-  ///   - rect: of the part.
+  ///   - rect: of the area.
   ///   - whole: of the calendar.
-  ///   - day: for a cell relative to the part.
+  ///   - day: for a cell relative to the area.
   mutating func note(
     _ rect: Rect, of whole: Rect, showsDays: Bool, day: @escaping (_ row: Int, _ column: Int) -> IssueDate?
   ) {
     let place = Rect(
       row: rect.row - whole.row, column: rect.column - whole.column, rows: rect.rows, columns: rect.columns)
-    parts.append(Part(rect: place, showsDays: showsDays, day: day))
+    areas.append(Area(rect: place, showsDays: showsDays, day: day))
   }
 
   func day(row: Int, column: Int) -> (day: IssueDate, isShown: Bool)? {
-    guard let part = parts.first(where: { $0.rect.contains(row: row, column: column) }) else { return nil }
-    return part.day(row - part.rect.row, column - part.rect.column).map { ($0, part.showsDays) }
+    guard let area = areas.first(where: { $0.rect.contains(row: row, column: column) }) else { return nil }
+    return area.day(row - area.rect.row, column - area.rect.column).map { ($0, area.showsDays) }
   }
 }

@@ -18,7 +18,7 @@ struct YearsOverview {
     return (decades + across - 1) / across * (decade + 1) - 1
   }
 
-  private typealias Place = (row: Int, column: Int)
+  private typealias Cell = (row: Int, column: Int)
 
   /// The day that a cell of `rect` stands for: the first of a month, or the selected one in another year; nil
   /// if there is none.
@@ -40,7 +40,7 @@ struct YearsOverview {
   }
 
   /// Where the years are drawn, relative to `rect`.
-  private func places(in rect: Rect) -> [(year: CalendarYears.Row, place: Place)] {
+  private func places(in rect: Rect) -> [(year: CalendarYears.Row, place: Cell)] {
     let columns = rect.columns / YearsOverview.width
     guard columns > 0, rect.rows > 0, let first = years.rows.first?.year else { return [] }
     // One column per decade if there is room for ten rows; otherwise as many columns as necessary.
