@@ -123,51 +123,16 @@ private enum JSONEscapes {
         continue
       }
       guard place + 1 < written.count else { return nil }
-      place += 2
-      switch written[place - 1] {
-      case UInt8(ascii: "u"):
-        guard let scalar = scalar(written, &place) else { return nil }
+      if written[place + 1] == UInt8(ascii: "u") {
+        guard let (scalar, length) = JSONEscape.scalar(at: place, of: written) else { return nil }
         resolved += String(scalar).utf8
-      case let letter:
-        guard let byte = short[letter] else { return nil }
+        place += length
+      } else {
+        guard let byte = JSONEscape.letters[written[place + 1]] else { return nil }
         resolved.append(byte)
+        place += 2
       }
     }
     return resolved
-  }
-
-  private static let short: [UInt8: UInt8] = [
-    UInt8(ascii: "\""): UInt8(ascii: "\""), UInt8(ascii: "\\"): UInt8(ascii: "\\"),
-    UInt8(ascii: "/"): UInt8(ascii: "/"), UInt8(ascii: "b"): 0x08, UInt8(ascii: "f"): 0x0C,
-    UInt8(ascii: "n"): 0x0A, UInt8(ascii: "r"): 0x0D, UInt8(ascii: "t"): 0x09,
-  ]
-
-  /// The character of four digits, or of two such escapes that form a surrogate pair.
-  private static func scalar(_ written: UnsafeBufferPointer<UInt8>, _ place: inout Int) -> Unicode.Scalar? {
-    guard let first = number(written, &place) else { return nil }
-    guard 0xD800..<0xDC00 ~= first else { return Unicode.Scalar(first) }
-    guard place + 1 < written.count, written[place] == UInt8(ascii: "\\"),
-      written[place + 1] == UInt8(ascii: "u")
-    else { return nil }
-    place += 2
-    guard let second = number(written, &place), 0xDC00..<0xE000 ~= second else { return nil }
-    return Unicode.Scalar(0x10000 + ((first - 0xD800) << 10) + (second - 0xDC00))
-  }
-
-  private static func number(_ written: UnsafeBufferPointer<UInt8>, _ place: inout Int) -> UInt32? {
-    guard place + 4 <= written.count else { return nil }
-    var number: UInt32 = 0
-    for byte in written[place..<place + 4] {
-      let digit: UInt8
-      switch byte {
-      case UInt8(ascii: "0")...UInt8(ascii: "9"): digit = byte - UInt8(ascii: "0")
-      case UInt8(ascii: "a")...UInt8(ascii: "f"): digit = byte - UInt8(ascii: "a") + 10
-      case UInt8(ascii: "A")...UInt8(ascii: "F"): digit = byte - UInt8(ascii: "A") + 10
-      default: return nil
-      }
-      number = number * 16 + UInt32(digit)
-    }
-    place += 4
-    return number
   }
 }

@@ -18,7 +18,7 @@ extension CorpusFolder {
         continue
       }
       guard let stamp = FileStamp(path: given) else { continue }
-      if let fault = try fault(in: archive, at: given, stamp) {
+      if let fault = try archive.difference(of: given, stamp) {
         report.troubles.append(FetchReport.Trouble(archive.batch, .unreadable(what: "\(given): \(fault)")))
         continue
       }
@@ -34,15 +34,6 @@ extension CorpusFolder {
       throw .unreadable(what: "no archive that is missing is in \(source), such as \(first)")
     }
     return report
-  }
-
-  private func fault(
-    in archive: OCRArchive, at path: String, _ stamp: FileStamp
-  ) throws(NewspaperError) -> String? {
-    if let size = archive.size, size != stamp.size { return "it has \(stamp.size) bytes instead of \(size)" }
-    guard let listed = archive.listedSum else { return nil }
-    let sum = try FileSums.of(path, listed.kind)
-    return sum == listed.sum ? nil : "its \(listed.kind.name) is \(sum) instead of \(listed.sum)"
   }
 
   /// A second name for the same file; a copy where file systems do not allow that.

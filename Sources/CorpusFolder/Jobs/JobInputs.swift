@@ -93,16 +93,14 @@ public struct JobInputs: Sendable {
     let path = archivePath(archive)
     guard let size = JobInputs.size(path) else { return nil }
     // An earlier archive is not the listed one either.
-    if receipt?.isOutdated(by: archive) == true, try !isListed(archive, size, at: path) { return nil }
+    if receipt?.isOutdated(by: archive) == true, let stamp = FileStamp(path: path),
+      try archive.difference(of: path, stamp) != nil
+    {
+      return nil
+    }
     return Batch(
       name: name, source: .archive(path: path), bytes: size,
       identity: "\(name) \(size) \(archive.sha1 ?? "-") ")
-  }
-
-  private func isListed(_ archive: OCRArchive, _ size: Int, at path: String) throws(NewspaperError) -> Bool {
-    if let listed = archive.size, listed != size { return false }
-    guard let (kind, sum) = archive.listedSum else { return true }
-    return try FileSums.of(path, kind) == sum
   }
 
   /// The checksum of all batches' receipts; nil if some were not read.

@@ -1,3 +1,5 @@
+import Newspapers
+
 /// Where addresses begin and end.
 extension LinkRewriter {
   /// The bytes at which the rewriter stops: the first ones of addresses, and of Markdown's code.
@@ -166,7 +168,8 @@ extension LinkRewriter {
     switch kind {
     case .json:
       if next == UInt8(ascii: "/") { return 2 }
-      guard let (scalar, length) = JSONEscape.scalar(at: place, of: buffer[...]) else { return nil }
+      let escape = buffer.withUnsafeBufferPointer { JSONEscape.scalar(at: place, of: $0) }
+      guard let (scalar, length) = escape else { return nil }
       return LinkRewriter.ends(at: scalar) ? nil : length
     case .markdown, .bibtex, .tex: return "_%&#()~-*[]{}.!".utf8.contains(next) ? 2 : nil
     default: return nil

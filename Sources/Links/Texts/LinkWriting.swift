@@ -55,39 +55,19 @@ struct LinkWriting {
   /// With JSON's escapes such as `\u0026` as what they mean.
   private func unicode(_ text: String) -> String {
     guard text.has("\\u") else { return text }
-    let bytes = Array(text.utf8)
-    var (result, place) = ([UInt8](), 0)
-    while place < bytes.count {
-      if let (scalar, length) = JSONEscape.scalar(at: place, of: bytes[...]) {
-        result += UTF8.encode(scalar).map { Array($0) } ?? []
-        place += length
-      } else {
-        result.append(bytes[place])
-        place += 1
+    var text = text
+    return text.withUTF8 { bytes in
+      var (result, place) = ([UInt8](), 0)
+      while place < bytes.count {
+        if let (scalar, length) = JSONEscape.scalar(at: place, of: bytes) {
+          result += String(scalar).utf8
+          place += length
+        } else {
+          result.append(bytes[place])
+          place += 1
+        }
       }
+      return String(decoding: result, as: UTF8.self)
     }
-    return String(decoding: result, as: UTF8.self)
-  }
-}
-
-/// `\u00e9` in a JSON text, or two such halves of a character beyond the first 65,536.
-enum JSONEscape {
-  /// The character that is escaped at `place`, and the length of its escape; nil if there is none.
-  static func scalar(at place: Int, of bytes: ArraySlice<UInt8>) -> (scalar: Unicode.Scalar, length: Int)? {
-    guard let first = unit(at: place, of: bytes) else { return nil }
-    if let scalar = Unicode.Scalar(first) { return (scalar, 6) }
-    guard UTF16.isLeadSurrogate(first), let second = unit(at: place + 6, of: bytes),
-      UTF16.isTrailSurrogate(second)
-    else { return nil }
-    return Unicode.Scalar(0x10000 + (UInt32(first) - 0xD800) << 10 + UInt32(second) - 0xDC00).map { ($0, 12) }
-  }
-
-  private static func unit(at place: Int, of bytes: ArraySlice<UInt8>) -> UInt16? {
-    guard place >= bytes.startIndex, place + 6 <= bytes.endIndex, bytes[place] == UInt8(ascii: "\\"),
-      bytes[place + 1] == UInt8(ascii: "u")
-    else { return nil }
-    let digits = bytes[place + 2..<place + 6]
-    guard digits.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit && $0 < 0x80 }) else { return nil }
-    return UInt16(String(decoding: digits, as: UTF8.self), radix: 16)
   }
 }

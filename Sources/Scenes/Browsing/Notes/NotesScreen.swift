@@ -54,15 +54,11 @@ public final class NotesScreen: ListScreen<NotesPresenter> {
     switch command {
     case .editNote:
       type(
-        LineEditor(
-          label: "Note: ", hint: "Enter saves, Esc cancels", text: TypedNote.line(of: row.excerpt.note),
-          limit: TypedNote.limit, lineEnd: TypedNote.lineEnd),
+        .note(row.excerpt.note, label: "Note: "),
         for: .write { await $0.edit(row, ExcerptChange(note: TypedNote.note(of: $1))) })
     case .editTags:
       type(
-        LineEditor(
-          label: "Tags: ", hint: "separated by commas; Enter saves",
-          text: row.excerpt.tags.joined(separator: ", "), limit: TypedNote.limit),
+        .tags(row.excerpt.tags, label: "Tags: "),
         for: .write { await $0.edit(row, ExcerptChange(tags: [$1])) })
     case .remove: carryOut { await $0.remove(row) }
     case .openInBrowser: presenter.openInBrowser(row)

@@ -57,18 +57,14 @@ extension PageReaderScreen {
   private func editNote() {
     let excerpt = edited
     type(
-      LineEditor(
-        label: label("Note", excerpt), hint: "Enter saves, Esc cancels",
-        text: TypedNote.line(of: excerpt?.note ?? ""), limit: TypedNote.limit, lineEnd: TypedNote.lineEnd),
+      .note(excerpt?.note ?? "", label: label("Note", excerpt)),
       for: .write { await $0.write(ExcerptChange(note: TypedNote.note(of: $1)), on: excerpt) })
   }
 
   private func editTags() {
     let excerpt = edited
     type(
-      LineEditor(
-        label: label("Tags", excerpt), hint: "separated by commas; Enter saves",
-        text: excerpt?.tags.joined(separator: ", ") ?? "", limit: TypedNote.limit),
+      .tags(excerpt?.tags ?? [], label: label("Tags", excerpt)),
       for: .write { await $0.write(ExcerptChange(tags: [$1]), on: excerpt) })
   }
 }

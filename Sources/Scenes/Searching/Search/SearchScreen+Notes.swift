@@ -19,15 +19,11 @@ extension SearchScreen {
       let page = "page \(row.page.sequence)"
       if command == .editNote {
         type(
-          LineEditor(
-            label: "Note on \(page): ", hint: "Enter saves, Esc cancels",
-            text: TypedNote.line(of: excerpt?.note ?? ""), limit: TypedNote.limit, lineEnd: TypedNote.lineEnd),
+          .note(excerpt?.note ?? "", label: "Note on \(page): "),
           for: .write { await $0.write(ExcerptChange(note: TypedNote.note(of: $1)), on: row) })
       } else {
         type(
-          LineEditor(
-            label: "Tags on \(page): ", hint: "separated by commas; Enter saves",
-            text: excerpt?.tags.joined(separator: ", ") ?? "", limit: TypedNote.limit),
+          .tags(excerpt?.tags ?? [], label: "Tags on \(page): "),
           for: .write { await $0.write(ExcerptChange(tags: [$1]), on: row) })
       }
     }
