@@ -21,10 +21,10 @@ public struct FileFailure: Error, Hashable, Sendable {
   static let notUTF8 = "its name is not UTF-8"
 
   /// For failures that no system call reported.
-  public init(_ path: String, words: String) {
+  public init(_ path: String, words: String, isInUse: Bool = false) {
     self.path = path
     self.words = words
-    isInUse = false
+    self.isInUse = isInUse
   }
 
   /// `/x/y: Permission denied`.

@@ -33,20 +33,24 @@ public final class UnfinishedFile: Sendable {
     guard FileLock.take(descriptor), fstat(descriptor, &status) == 0 else {
       let failure = FileFailure(part)
       close(descriptor)
-      throw failure.isInUse ? FileFailure(part, words: "another program is writing it") : failure
+      throw failure.isInUse ? UnfinishedFile.inUse(part) : failure
     }
     // Another program may have finished it between the two calls: it is now that program's complete file.
     guard fstatat(folder.descriptor, name + ".part", &named, AT_SYMLINK_NOFOLLOW) == 0,
       named.st_ino == status.st_ino, named.st_dev == status.st_dev
     else {
       close(descriptor)
-      throw FileFailure(part, words: "another program is writing it")
+      throw UnfinishedFile.inUse(part)
     }
     self.name = name
     self.folder = folder
     self.descriptor = descriptor
     self.onWrite = onWrite
     written = Atomic(Int(status.st_size))
+  }
+
+  private static func inUse(_ part: String) -> FileFailure {
+    FileFailure(part, words: "another program is writing it", isInUse: true)
   }
 
   deinit { close(descriptor) }

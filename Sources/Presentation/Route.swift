@@ -42,8 +42,8 @@ public enum Route: Hashable, Sendable {
   case reading
   /// The same lists, starting with the saved searches.
   case savedSearches
-  /// The places in a state, or all states if it is nil.
-  case places(state: String? = nil)
+  /// The places of the newspapers that match: within its state, or all states.
+  case places(_ query: NewspaperQuery = NewspaperQuery())
   /// The states with their numbers of newspapers; starts at `state`.
   case map(state: String? = nil)
   /// A search of the text of pages. It is run at once if `isAsked`; otherwise the reader continues typing the

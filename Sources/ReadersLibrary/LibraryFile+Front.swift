@@ -7,8 +7,7 @@ extension LibraryFile {
     try await reading(orElse: LibraryFront()) { db in
       let (all, window) = (Condition(words: ""), Window(offset: 0, limit: limit))
       var front = LibraryFront()
-      // Each row of the list is a newspaper, which the index counts faster than the list does.
-      let total = try Int.fetchOne(db, sql: "SELECT count(DISTINCT lccn) FROM position") ?? 0
+      let total = try Int.fetchOne(db, sql: "SELECT count(*) FROM position") ?? 0
       front.positions = LibraryRows(try LibraryFile.latestPositions(limit, db), total: total)
       front.bookmarks = try all.rows(of: "bookmark", orderedBy: "added DESC, rowid DESC", window, db) {
         try BookmarkRecord($0).bookmark

@@ -15,8 +15,9 @@ extension LibraryFile {
   static func positions(
     matching words: String, _ window: Window, _ db: Database
   ) throws -> LibraryRows<ReadingPosition> {
-    var condition = Condition(words: words)
-    condition.require(isLatest)
+    // The page names its day; its address is folded as words are.
+    let condition = Condition(
+      words: words, in: "found_by || ' ' || replace(replace(page, '/', ' '), '-', ' ')")
     return try condition.rows(of: "position", orderedBy: "read DESC, page DESC", window, db) {
       try PositionRecord($0).position
     }
@@ -28,7 +29,7 @@ extension LibraryFile {
       AND (later.read, later.page) > (position.read, position.page))
     """
 
-  /// The first rows of the list, without counting the others.
+  /// The page read last in each newspaper, the latest first.
   static func latestPositions(_ limit: Int, _ db: Database) throws -> [ReadingPosition] {
     try Row.fetchAll(
       db,
@@ -54,6 +55,15 @@ extension LibraryFile {
 
   public func put(_ positions: [ReadingPosition]) async throws(NewspaperError) {
     try await writing { db in for position in positions { try PositionRecord(position).save(db) } }
+  }
+
+  @discardableResult
+  public func removePosition(in page: PageID) async throws(NewspaperError) -> ReadingPosition? {
+    try await changing(orElse: nil) { db in
+      let position = try PositionRecord.position(in: page, db)
+      try db.execute(sql: "DELETE FROM position WHERE page = ?", arguments: [page.description])
+      return position
+    }
   }
 
   @discardableResult

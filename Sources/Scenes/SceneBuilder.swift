@@ -136,10 +136,11 @@ import TerminalUI
           archive: service.archive, router: router,
           desktop: desktop, citer: citer),
         components: components)
-    case .places(let state):
+    case .places(let query):
       PlaceListScreen(
         presenter: PlaceListPresenter(
-          path: PlacePath(state: state), directory: service.directory, router: router),
+          path: PlacePath(state: query.state), filters: PlacePath().query(query),
+          directory: service.directory, router: router),
         components: components)
     case .map(let state):
       StateMapScreen(

@@ -60,6 +60,30 @@ struct ImportTests {
     #expect(try await folder.numbers(NewspaperQuery(isDigitized: true)) == ["sn83045462"])
   }
 
+  @Test func `the program's own table adds to the lists of sites, and gives way to a new one`() async throws {
+    let folder = try TestFolder()
+    try await folder.importFiles(fixture("newspapers.txt"))
+    func own(_ issues: Int, first: String = "1862-08-01") throws -> String {
+      let table = """
+        lccn,title,place,state,start_year,end_year,languages,frequency,first_issue,last_issue,issues
+        sn83030214,New-York tribune,New York--New York,New York,1866,1924,English,Daily,\(first),1924-03-17,\(issues)
+        """
+      return try folder.write(table, as: "own.csv")
+    }
+    let report = try await folder.importFiles(try own(20_000))
+    #expect(report.imported == 1 && report.notDigitizedNow == 0)
+    let digitized = NewspaperQuery(isDigitized: true)
+    #expect(try await Set(folder.numbers(digitized)) == ["sn82015209", "sn83045462", "sn83030214"])
+    // A newer table says what counts.
+    try await folder.importFiles(try own(19_999, first: "1866-04-10"))
+    let tribune = try #require(await folder.newspapers(NewspaperQuery(words: "tribune")).first)
+    #expect(tribune.coverage?.issueCount == 19_999 && tribune.coverage?.firstIssue == IssueDate("1866-04-10"))
+    // The Library's list names all that it has.
+    let second = try await folder.importFiles(fixture("newspapers.txt"))
+    #expect(second.notDigitizedNow == 1)
+    #expect(try await Set(folder.numbers(digitized)) == ["sn82015209", "sn83045462"])
+  }
+
   @Test func `each source is a separate set`() async throws {
     let folder = try TestFolder()
     try await folder.importFiles(fixture("newspapers.txt"))

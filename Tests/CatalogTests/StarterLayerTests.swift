@@ -90,6 +90,20 @@ struct StarterLayerTests {
     #expect(try await folder.newspapers().count == builtIn + 1)
   }
 
+  @Test func `a table of some newspapers takes nothing from them`() async throws {
+    let table = """
+      lccn,title,place,state,start_year,end_year,languages,frequency,first_issue,last_issue,issues
+      sn83030214,New-York tribune,New York--New York,New York,1866,1924,English,Daily,1866-04-10,1924-03-17,5
+      """
+    let path = try folder.write(table, as: "own.csv")
+    _ = try await importer.importNewspapers(from: [path], tolerance: .faultyRecords) { _ in }
+    let found = try await Catalog(file: folder.file).newspapers(
+      matching: NewspaperQuery(isDigitized: true), window: Window(offset: 0, limit: 1))
+    #expect(found.total == builtIn && found.gaps.lacksDigitized)
+    let tribune = try #require(await folder.newspapers(NewspaperQuery(words: "sn83030214")).first)
+    #expect(tribune.coverage?.issueCount == 5)
+  }
+
   @Test func `a newspaper marked as deleted stays away until it is imported again`() async throws {
     try await importRecords(MARCSample.record(1), MARCSample.record(2))
     let report = try await importRecords(

@@ -87,6 +87,17 @@ struct BatchStoreTests {
     #expect(try pages().count == 5)
   }
 
+  @Test func `of two programs that read a batch, the second is told, and the first goes on`() async throws {
+    let path = try archive(ArchiveBuilder(pages: MadePage.pages(5)).tar)
+    let writer = try BatchWriter(try store.open(CorpusLayout.pagesFolder(of: "dlc_fiji_ver01")), of: "x")
+    let words = "another program is reading the pages of dlc_fiji_ver01: wait until it ends"
+    await #expect(throws: CorpusFailure.unwritable(what: words)) { try await read(path) }
+    try writer.write(Array("{}\n".utf8))
+    _ = try writer.finish()
+    try writer.name()
+    #expect(try await !read(path).wasThere)
+  }
+
   @Test func `a damaged archive keeps what it has, and is retried only by another version`() async throws {
     let path = try archive(ArchiveBuilder(pages: MadePage.pages(5)).members)
     let outcome = try await read(path)

@@ -24,24 +24,31 @@ struct PositionFileTests {
     #expect(!FileManager.default.fileExists(atPath: folder.path))
   }
 
-  @Test func `the page read last in each newspaper is listed, and every page is known`() async throws {
+  @Test func `every page is listed, and the first screen has the last one of each newspaper`() async throws {
     try await library.put(samples)
     for sample in samples { #expect(try await library.position(in: sample.page) == sample) }
     #expect(
       try await library.positions(matching: "", window: all)
-        == LibraryRows([samples[2], samples[1]], total: 2))
+        == LibraryRows([samples[2], samples[1], samples[0]], total: 3))
+    #expect(try await library.front(9).positions == LibraryRows([samples[2], samples[1]], total: 3))
     #expect(try await library.readPages() == Set(samples.map(\.page)))
-    #expect(try await pages("tribune") == [2])
+    #expect(try await pages("tribune") == [2, 1])
     #expect(try await pages("tribune evening") == [])
     #expect(try await pages("", Window(offset: 1, limit: 1)) == [4])
+    // Its day finds a page, as it finds a bookmark.
+    #expect(try await pages("1865-10-02") == [2, 4, 1])
+    #expect(try await pages("1865-02-10") == [])
+    #expect(try await pages("seq-4 evening") == [4])
+    #expect(try await pages("tribune seq-1") == [1])
     let last = try await library.lastPositions(of: [samples[0].lccn, try LCCN("sn00000000")])
     #expect(last == [samples[0].lccn: samples[2]])
   }
 
-  @Test func `two pages left in the same second are one row`() async throws {
+  @Test func `of two pages left in the same second, the first screen has one`() async throws {
     let others = [5, 6].compactMap { ReadingPosition.sample(0, $0, place: 1, line: 1, read: 1_749_800_000) }
     try await library.put(samples + others)
-    #expect(try await pages() == [6, 4])
+    #expect(try await pages().prefix(2) == [6, 5])
+    #expect(try await library.front(9).positions.rows.map(\.page.sequence) == [6, 4])
   }
 
   @Test func `a page read again has one position, and what was known about its newspaper stays`()
@@ -54,7 +61,14 @@ struct PositionFileTests {
     try await library.put([bare])
     let read = try #require(try await library.position(in: samples[2].page))
     #expect(read.place == 7 && read.read == bare.read && read.newspaper == samples[2].newspaper)
-    #expect(try await pages("tribune") == [2])
+    #expect(try await pages("tribune") == [2, 1])
+  }
+
+  @Test func `forgetting a page leaves the others`() async throws {
+    try await library.put(samples)
+    #expect(try await library.removePosition(in: samples[2].page) == samples[2])
+    #expect(try await library.removePosition(in: samples[2].page) == nil)
+    #expect(try await pages() == [4, 1])
   }
 
   @Test func `forgetting a newspaper forgets its pages, and says which they were`() async throws {

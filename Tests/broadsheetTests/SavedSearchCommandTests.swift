@@ -20,8 +20,18 @@ struct SavedSearchCommandTests {
       try await search(program, "river (storm OR bridge) date:1904..", "--count").lines == narrowed.lines)
     let explained = try await search(program, "saved:\"by the river\"", "--explain")
     #expect(explained.output.contains("river (storm OR bridge)"), "\(explained.output)")
-    let again = try await search(program, "bridge", "--save", "by the river", "--count")
+    // What is saved is not replaced by mistake: nothing would bring it back.
+    let other = try await search(program, "bridge", "--save", "by the river", "--count")
+    #expect(other.exitCode == 64 && other.output == "", "\(other)")
+    #expect(
+      other.errors.contains("saved:\"by the river\" is saved already: river (storm OR bridge)")
+        && other.errors.contains("--force to replace it"), "\(other.errors)")
+    #expect(try await search(program, "saved:\"by the river\"").lines == plain.lines)
+    let same = try await search(program, "river (storm OR bridge)", "--save", "by the river", "--count")
+    #expect(same.exitCode == 0 && same.errors.hasPrefix("saved as saved:\"by the river\""), "\(same.errors)")
+    let again = try await search(program, "bridge", "--save", "by the river", "--count", "--force")
     #expect(again.errors.contains("saved over the old saved:\"by the river\""), "\(again.errors)")
+    #expect(try await search(program, "saved:\"by the river\"", "--count").lines == again.lines)
   }
 
   @Test func `on its own, it keeps the source and order that it was saved with`() async throws {

@@ -58,12 +58,17 @@ struct ImportWork {
 
   /// All lists have been read, so it is known what is digitized.
   private mutating func begin() throws {
-    var sources = Set(coverages.map(\.source))
+    var sources = Set(coverages.filter(\.isOfSite).map(\.source))
     // Files made by an earlier version identify a site by its host alone.
     for source in sources { sources.insert(source.host) }
     let before = try old?.coverages() ?? []
-    keptCoverages = before.filter { !sources.contains($0.source) }
-    let known = Set(keptCoverages.map(\.source)).union(sources)
+    let selected = Set(coverages.filter { $0.source == Coverage.selection }.map(\.lccn))
+    let isReplaced = sources.contains(IssueSource.libraryName)
+    keptCoverages = before.filter {
+      $0.source == Coverage.selection
+        ? !isReplaced && !selected.contains($0.lccn) : !sources.contains($0.source)
+    }
+    let known = Set(keptCoverages.filter(\.isOfSite).map(\.source)).union(sources)
     // The Library's own list says what is digitized, but an old one may not say how much.
     let said = keptCoverages + coverages
     let listed = Set(said.map(\.lccn))

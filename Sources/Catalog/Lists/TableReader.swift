@@ -63,8 +63,14 @@ struct TableReader: RecordReader {
     guard coverage != DigitizedCoverage(firstIssue: nil, lastIssue: nil, issueCount: nil) else {
       return .listed(newspaper, nil)
     }
-    let source = text("persistent link").flatMap { IssueSource($0) } ?? .library
-    return .listed(newspaper, Coverage(source: source.stored, lccn: newspaper.lccn, digitized: coverage))
+    let source = source(link: text("persistent link"))
+    return .listed(newspaper, Coverage(source: source, lccn: newspaper.lccn, digitized: coverage))
+  }
+
+  /// Lists of sites link their newspapers.
+  private func source(link: String?) -> String {
+    guard columns["persistent link"] != nil else { return Coverage.selection }
+    return (link.flatMap { IssueSource($0) } ?? .library).stored
   }
 
   /// Several values, which `list --format csv` separates with vertical bars.

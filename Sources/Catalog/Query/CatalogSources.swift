@@ -23,8 +23,8 @@ public struct CatalogSources: IssueSources {
     var sources: [IssueSource] = []
     try statement.forEach(db) { row in
       let name = row.text(0)
-      // If only built-in data lists it, the Library has it, as it is assumed to have whatever nobody lists.
-      if name != Coverage.starter, let source = IssueSource(name) { sources.append(source) }
+      // If no site lists it, the Library has it, as it is assumed to have whatever nobody lists.
+      if Coverage.isSite(name), let source = IssueSource(name) { sources.append(source) }
     }
     return IssueSource.ranked(sources)
   }

@@ -13,6 +13,15 @@ struct Coverage: Hashable, Sendable {
   /// `IssueSource`.
   static let starter = "starter catalog"
 
+  /// The source of what a table without its own source says, such as the output of `list`: it may name some
+  /// newspapers only, so it replaces no list. It is not an `IssueSource`.
+  static let selection = "selection"
+
+  /// Whether it comes from a site's own list, which names all that is digitized there.
+  var isOfSite: Bool { Coverage.isSite(source) }
+
+  static func isSite(_ source: String) -> Bool { source != starter && source != selection }
+
   func insert(into db: Database) throws {
     let statement = try db.cachedStatement(
       sql:

@@ -71,7 +71,7 @@ public struct BatchStore: Sendable {
         what: "\(batch) has other pages already, made with other options: --force replaces them")
     }
     let pages = try open(CorpusLayout.pagesFolder(of: batch))
-    let writer = try BatchWriter(pages)
+    let writer = try BatchWriter(pages, of: batch)
     let worker = CorpusWorker(
       options,
       write: { lines throws(CorpusFailure) in

@@ -11,11 +11,15 @@ final class BatchWriter: Sendable {
   private let file: UnfinishedFile
   private let state: Mutex<State>
 
-  init(_ folder: OpenFolder) throws(CorpusFailure) {
+  init(_ folder: OpenFolder, of batch: String) throws(CorpusFailure) {
     do throws(FileFailure) {
       file = try UnfinishedFile(CorpusLayout.pageFile, in: folder)
       try file.begin(nil)
     } catch {
+      guard !error.isInUse else {
+        throw .unwritable(
+          what: "another program is reading the pages of \(batch): wait until it ends")
+      }
       throw .unwritable(what: "cannot write \(error.reason)")
     }
     state = Mutex(State(gzip: try GzipOutput()))

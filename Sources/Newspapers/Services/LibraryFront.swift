@@ -1,6 +1,6 @@
 /// The part of the reader's library on the first screen: a few rows of each list, and how many there are.
 public struct LibraryFront: Hashable, Sendable {
-  /// The page read last in each newspaper, the latest first.
+  /// The page read last in each newspaper, the latest first; the total counts all pages read.
   public var positions = LibraryRows<ReadingPosition>.none
   /// The newest first.
   public var bookmarks = LibraryRows<Bookmark>.none
@@ -26,20 +26,5 @@ public struct SearchNews: Hashable, Sendable {
   public init(watched: Double, pages: Int) {
     self.watched = watched
     self.pages = pages
-  }
-}
-
-extension PersonalLibrary {
-  /// One query after another, for libraries that cannot answer all at once.
-  public func front(_ limit: Int) async throws(NewspaperError) -> LibraryFront {
-    let window = Window(offset: 0, limit: limit)
-    var front = LibraryFront()
-    front.positions = try await positions(matching: "", window: window)
-    front.bookmarks = try await bookmarks(matching: BookmarkQuery(), window: window)
-    front.searches = try await savedSearches(matching: "", window: window)
-    let bookmarked = try await bookmarked()
-    front.bookmarked = Set(front.positions.rows.map { .page($0.page) }).intersection(bookmarked)
-    front.sessions = try await sessions()
-    return front
   }
 }

@@ -57,6 +57,7 @@ public struct NoLibrary: PersonalLibrary {
   public func positions(of lccn: LCCN) async throws(NewspaperError) -> [ReadingPosition] { [] }
   public func readPages() async throws(NewspaperError) -> Set<PageID> { [] }
   public func put(_ positions: [ReadingPosition]) async throws(NewspaperError) {}
+  public func removePosition(in page: PageID) async throws(NewspaperError) -> ReadingPosition? { nil }
   public func removePositions(of lccn: LCCN) async throws(NewspaperError) -> [ReadingPosition] { [] }
   public func sessions() async throws(NewspaperError) -> [LastSession] { [] }
   public func put(_ sessions: [LastSession], replacing former: [LastSession]) async throws(NewspaperError)
@@ -65,6 +66,7 @@ public struct NoLibrary: PersonalLibrary {
     0
   }
   public func removeSessions() async throws(NewspaperError) {}
+  public func front(_ limit: Int) async throws(NewspaperError) -> LibraryFront { LibraryFront() }
   public func merge(_ other: LibraryContents) async throws(NewspaperError) -> LibraryMerge {
     throw NoLibrary.failure
   }

@@ -6,8 +6,8 @@ public protocol PositionLibrary: Sendable {
   /// Nil for a page that was not read.
   func position(in page: PageID) async throws(NewspaperError) -> ReadingPosition?
 
-  /// The page read last in each newspaper; the newspaper read last comes first.
-  /// - Parameter words: as in `BookmarkQuery`.
+  /// All pages that were read, the latest first.
+  /// - Parameter words: as in `BookmarkQuery`; they may also be part of the page's address, such as its day.
   func positions(
     matching words: String, window: Window
   ) async throws(NewspaperError) -> LibraryRows<ReadingPosition>
@@ -23,6 +23,11 @@ public protocol PositionLibrary: Sendable {
 
   /// Stores all of them, or none. A page that already has a position gets the new one, whichever is older.
   func put(_ positions: [ReadingPosition]) async throws(NewspaperError)
+
+  /// Forgets one page.
+  /// - Returns: what was forgotten; nil if it was not known.
+  @discardableResult
+  func removePosition(in page: PageID) async throws(NewspaperError) -> ReadingPosition?
 
   /// Forgets all pages of a newspaper.
   /// - Returns: what was forgotten.

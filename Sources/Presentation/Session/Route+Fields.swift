@@ -33,7 +33,7 @@ extension Route {
     case .bookmarks: Route.fields("bookmarks")
     case .reading: Route.fields("reading")
     case .savedSearches: Route.fields("saved-searches")
-    case .places(let state): Route.fields("places", ["state": state])
+    case .places(let query): Route.fields("places").merging(query.fields) { $1 }
     case .map(let state): Route.fields("map", ["state": state])
     case .search(let text, let isAsked, let order):
       Route.fields(
@@ -85,7 +85,7 @@ extension Route {
     case "bookmarks": self = .bookmarks
     case "reading": self = .reading
     case "saved-searches": self = .savedSearches
-    case "places": self = .places(state: fields["state"])
+    case "places": self = .places(NewspaperQuery(fields: fields))
     case "map": self = .map(state: fields["state"])
     case "search":
       self = .search(

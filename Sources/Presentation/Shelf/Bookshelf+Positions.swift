@@ -32,11 +32,19 @@ extension Bookshelf {
   }
 
   func forgotten(_ position: ReadingPosition) async throws(NewspaperError) -> String {
-    let forgotten = try await library.removePositions(of: position.lccn)
-    guard !forgotten.isEmpty else { return "Already removed" }
-    remember(.positions(forgotten))
-    let pages = forgotten.count == 1 ? "1 page" : "\(Numerals.grouped(forgotten.count)) pages"
+    guard let forgotten = try await library.removePosition(in: position.page) else {
+      return "Already removed"
+    }
+    remember(.positions([forgotten]))
     return
-      "Forgot where you stopped in \(pages)\(Undoable.hint): \(position.newspaper.words)"
+      "Forgot where you stopped\(Undoable.hint): \(forgotten.newspaper.words), \(forgotten.pageWords)"
+  }
+
+  func forgotten(of lccn: LCCN) async throws(NewspaperError) -> String {
+    let forgotten = try await library.removePositions(of: lccn)
+    guard let newspaper = forgotten.first?.newspaper else { return "Already removed" }
+    remember(.positions(forgotten))
+    let pages = Numerals.count(forgotten.count, "page")
+    return "Forgot where you stopped in \(pages)\(Undoable.hint): \(newspaper.words)"
   }
 }

@@ -4,8 +4,10 @@ import Newspapers
 public enum ShelfItem: Hashable, Sendable {
   case bookmark(Bookmark)
   case visit(Visit)
-  /// The newspaper's page read last.
+  /// A page read.
   case position(ReadingPosition)
+  /// All pages read of a newspaper.
+  case positions(of: LCCN)
   case filter(SavedFilter)
   case search(SavedSearch)
 }

@@ -7,7 +7,7 @@ enum Undoable {
   case bookmark(Bookmark)
   case addedBookmark(PageAddress)
   case visit(Visit)
-  /// A newspaper's positions, as they were before they were forgotten.
+  /// Positions in one newspaper, as they were before they were forgotten.
   case positions([ReadingPosition])
   /// As it was before it was removed or overwritten.
   case filter(SavedFilter)

@@ -6,10 +6,13 @@ struct Condition {
   private var terms: [String] = []
   private var arguments: StatementArguments = []
 
-  init(words: String) {
-    for word in TitleText.folded(words).split(separator: " ") {
-      terms.append("instr(found_by, ?) > 0")
-      arguments += [String(word)]
+  /// - Parameter text: the search text, an expression of SQL.
+  init(words: String, in text: String = "found_by") {
+    // A word may fold to several, such as the parts of a day: they belong together.
+    for word in words.split(whereSeparator: \.isWhitespace) {
+      guard let folded = TitleText.folded(String(word)).nonEmpty else { continue }
+      terms.append("instr(\(text), ?) > 0")
+      arguments += [folded]
     }
   }
 

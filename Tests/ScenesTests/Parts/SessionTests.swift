@@ -26,7 +26,8 @@ import Testing
         .calendar(lccn, title: nil, date: nil), .issue(page.issue, title: "Evening star", first: 3),
         .frontPages(page.issue.date, state: "Ohio"), .frontPages(page.issue.date, state: nil),
         .page(page, title: nil), .page(page, title: "x", found: FoundPage(query: query, returns: true)),
-        .jobs, .notes, .bookmarks, .reading, .savedSearches, .places(), .places(state: "Ohio"),
+        .jobs, .notes, .bookmarks, .reading, .savedSearches, .places(),
+        .places(NewspaperQuery(state: "Ohio", isDigitized: true, from: 1860, to: 1869)),
         .map(state: "Ohio"), .search("gold rush", isAsked: true, order: .date),
         .search("gold", isAsked: false),
       ]

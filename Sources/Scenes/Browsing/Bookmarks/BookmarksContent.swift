@@ -11,11 +11,14 @@ public struct BookmarksContent: WindowedContent {
       switch self {
       case .bookmarks: "Bookmarks"
       case .history: "History"
-      case .reading: "Reading"
+      case .reading: "Pages read"
       case .searches: "Saved searches"
       case .filters: "Saved filters"
       }
     }
+
+    /// What remembers a newspaper of the list.
+    var sourceWords: String { self == .reading ? "the pages you read" : "your \(name.lowercased())" }
 
     /// The next list, wrapping around at either end.
     public func next(by step: Int = 1) -> Shelf {

@@ -30,7 +30,8 @@ public enum BookmarksKeys {
       KeyBinding(.undo, "u", help: "undo changes to bookmarks and what you saved, latest first"),
       KeyBinding(.find, "/", help: "search titles, places, days, notes and tags as you type", hint: "find"),
       KeyBinding(.sort, "s", help: "sort by date added, title or place"),
-      KeyBinding(.bookmark, "m", help: "remove the bookmark; in the history, also add one"),
+      KeyBinding(
+        .bookmark, "m", help: "remove the bookmark; in the history and the pages read, also add one"),
       KeyBinding(.openInBrowser, "o", help: "open the newspaper's page in the browser"),
       ThumbnailKeys.frontPageBeside,
     ] + NewspaperKeys.citing + NewspaperKeys.copying + [KeyBinding(.refresh, "R", help: "reload the list")]

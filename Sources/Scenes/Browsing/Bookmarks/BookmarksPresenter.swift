@@ -73,7 +73,7 @@ public final class BookmarksPresenter: WindowPresenter<BookmarksContent>, ListPr
     case .reading:
       await shelf.look()
       let found = try await shelf.library.positions(matching: identity.query.words, window: window)
-      return (found.rows.map { LibraryRow($0, isBookmarked: shelf.marked.contains($0.lccn)) }, found.total)
+      return (found.rows.map { LibraryRow($0, isBookmarked: shelf.isBookmarked($0.page)) }, found.total)
     case .searches:
       let found = try await shelf.library.savedSearches(matching: identity.query.words, window: window)
       return (found.rows.map { LibraryRow($0) }, found.total)
@@ -123,7 +123,7 @@ public final class BookmarksPresenter: WindowPresenter<BookmarksContent>, ListPr
 
   public func toggleBookmark(row: LibraryRow) async {
     guard let newspaper = row.newspaper else { return }
-    await shelf.toggle(newspaper, target: row.bookmark?.target, router)
+    await shelf.toggle(newspaper, target: row.part, router)
     await load()
   }
 
@@ -152,7 +152,7 @@ public final class BookmarksPresenter: WindowPresenter<BookmarksContent>, ListPr
   func preview(_ row: LibraryRow) -> NewspaperDetailContent? {
     row.newspaper.map { newspaper in
       NewspaperDetailContent(
-        remembering: newspaper, in: "your \(identity.shelf.name.lowercased())", isLocal: isLocal
+        remembering: newspaper, in: identity.shelf.sourceWords, isLocal: isLocal
       )
       .marked(row.bookmark.map(BookmarkContent.init) ?? (row.isBookmarked ? .bare : nil))
       .leading(to: row.part)
@@ -167,7 +167,7 @@ public final class BookmarksPresenter: WindowPresenter<BookmarksContent>, ListPr
       return .page(position.page, title: position.newspaper.title.nonEmpty)
     case .bookmark(let bookmark):
       return bookmark.pageRoute ?? newspaperRoute(to: row)
-    case .visit: return newspaperRoute(to: row)
+    case .visit, .positions: return newspaperRoute(to: row)
     }
   }
 

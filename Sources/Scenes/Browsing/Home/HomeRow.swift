@@ -74,7 +74,7 @@ public struct HomeRow: Hashable, Sendable {
   /// What can be removed from the reader's library.
   public var item: ShelfItem? {
     switch target {
-    case .position(let position): .position(position)
+    case .position(let position): .positions(of: position.lccn)
     case .bookmark(let bookmark): .bookmark(bookmark)
     case .search(let search): .search(search)
     default: nil

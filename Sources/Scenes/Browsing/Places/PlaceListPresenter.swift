@@ -7,6 +7,8 @@ public final class PlaceListPresenter: MvpPresenter<PlaceListContent>, ListPrese
   public private(set) var path: PlacePath
   /// Where the reader started: going up ends there.
   public let beginning: PlacePath
+  /// Which newspapers count, besides their place.
+  public let filters: NewspaperQuery
   private var order: PlaceOrder
   /// The words that the names of the visible places contain.
   public private(set) var words = ""
@@ -21,13 +23,17 @@ public final class PlaceListPresenter: MvpPresenter<PlaceListContent>, ListPrese
   /// What stands in for a source that does not count, and why.
   private var notice: String?
 
-  /// - Parameter router: nil for a view that cannot go anywhere, such as a pipe.
+  /// - Parameters:
+  ///   - filters: which newspapers count; their places do not matter.
+  ///   - router: nil for a view that cannot go anywhere, such as a pipe.
   public init(
-    path: PlacePath = PlacePath(), order: PlaceOrder = .name, directory: any NewspaperDirectory,
+    path: PlacePath = PlacePath(), filters: NewspaperQuery = NewspaperQuery(), order: PlaceOrder = .name,
+    directory: any NewspaperDirectory,
     router: (any Router<Route>)? = nil
   ) {
     self.path = path
     beginning = path
+    self.filters = filters
     self.order = order
     self.directory = directory
     self.router = router
@@ -37,7 +43,7 @@ public final class PlaceListPresenter: MvpPresenter<PlaceListContent>, ListPrese
     let asked = path
     showWaiting("Counting newspapers")
     do throws(NewspaperError) {
-      let found = try await directory.counted(matching: asked.query)
+      let found = try await directory.counted(matching: asked.query(filters))
       guard asked == path else { return }
       let tallies = found.tallies
       (newspaperCount, notice) = (tallies.total, found.notice)
@@ -149,7 +155,7 @@ public final class PlaceListPresenter: MvpPresenter<PlaceListContent>, ListPrese
     case .state: go(to: PlacePath(state: row.name))
     case .county: go(to: PlacePath(state: row.place.state, county: row.name))
     case .city:
-      router?.open(.newspapers(row.query))
+      router?.open(.newspapers(row.query(filters)))
       return
     }
     await start()
@@ -178,10 +184,10 @@ public final class PlaceListPresenter: MvpPresenter<PlaceListContent>, ListPrese
   public func open(row: Int) {
     guard let content = state.content else {
       // The newspapers of a place exist even if nothing is known about places within it.
-      if case .empty = state, newspaperCount > 0 { router?.open(.newspapers(path.query)) }
+      if case .empty = state, newspaperCount > 0 { router?.open(.newspapers(path.query(filters))) }
       return
     }
-    if let row = content.row(at: row) { router?.open(.newspapers(row.query)) }
+    if let row = content.row(at: row) { router?.open(.newspapers(row.query(filters))) }
   }
 
   /// All rows are always loaded.

@@ -1,5 +1,6 @@
 import MVP
 import Newspapers
+import Presentation
 import Terminal
 import TerminalUI
 import Text
@@ -7,12 +8,15 @@ import Text
 /// Places for `browse`, each with a bar for its number of newspapers.
 public final class PlaceListScreen: ListScreen<PlaceListPresenter> {
   public override var title: String {
-    ["Places", presenter.path.words, presenter.words.isEmpty ? "" : "“\(presenter.words)”"]
-      .filter { !$0.isEmpty }.joined(separator: " · ")
+    [
+      "Places", presenter.filters.listWords, presenter.path.words,
+      presenter.words.isEmpty ? "" : "“\(presenter.words)”",
+    ]
+    .filter { !$0.isEmpty }.joined(separator: " · ")
   }
 
-  /// All newspapers are counted, whatever list this was opened from.
-  public override var startsTrail: Bool { true }
+  /// All newspapers are counted, whatever list this was opened from. The map passes on its filters.
+  public override var startsTrail: Bool { presenter.filters.isUnfiltered }
 
   public override var bindings: [KeyBinding] { PlaceListKeys.bindings }
 

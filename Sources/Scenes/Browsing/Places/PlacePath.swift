@@ -10,8 +10,12 @@ public struct PlacePath: Hashable, Sendable {
     self.county = county
   }
 
-  /// The newspapers of the place.
-  public var query: NewspaperQuery { NewspaperQuery(state: state, county: county) }
+  /// The newspapers of the place that match `filters`.
+  public func query(_ filters: NewspaperQuery) -> NewspaperQuery {
+    var query = filters
+    (query.state, query.county, query.city) = (state, county, nil)
+    return query
+  }
 
   /// `Ohio › Lucas`; empty for the whole country.
   public var words: String { [state, county].compactMap(\.self).joined(separator: " › ") }

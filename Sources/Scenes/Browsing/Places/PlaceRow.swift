@@ -28,8 +28,10 @@ public struct PlaceRow: Hashable, Sendable {
     count = tally.count
   }
 
-  /// The newspapers of the place.
-  public var query: NewspaperQuery {
-    NewspaperQuery(state: place.state, county: place.county, city: kind == .city ? place.city : nil)
+  /// The newspapers of the place that match `filters`.
+  public func query(_ filters: NewspaperQuery) -> NewspaperQuery {
+    var query = PlacePath(state: place.state, county: place.county).query(filters)
+    if kind == .city { query.city = place.city }
+    return query
   }
 }

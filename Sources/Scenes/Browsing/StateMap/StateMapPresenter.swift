@@ -94,8 +94,8 @@ public final class StateMapPresenter: MvpPresenter<StateMapContent> {
   }
 
   /// All states, as a list.
-  public func openStates() { router?.open(.places()) }
+  public func openStates() { router?.open(.places(filter.query(state: nil))) }
 
   /// Its counties and cities, and everything that is not a state on the map.
-  public func openPlaces() { router?.open(.places(state: tile.state)) }
+  public func openPlaces() { router?.open(.places(filter.query(state: tile.state))) }
 }

@@ -23,7 +23,8 @@ extension SearchCommand {
   ) async throws {
     guard let query = try? SearchQuery.read(text).query else { return }
     let keeper = SearchKeeper(library: try Settings.forCommand().ownLibrary(), output: output)
-    if let exitCode = await keeper.save(query, as: name, source: source?.name, order: order) {
+    if let exitCode = await keeper.save(query, as: name, source: source?.name, order: order, replaces: force)
+    {
       throw ExitCode(exitCode)
     }
   }

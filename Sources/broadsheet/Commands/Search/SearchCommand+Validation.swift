@@ -28,7 +28,7 @@ extension SearchCommand {
         throw ValidationError("--plot draws SVG or PNG: name the file .svg or .png (got “\(plot)”).")
       }
     }
-    if force, plot == nil { throw ValidationError("--force needs --plot.") }
+    if force, plot == nil, save == nil { throw ValidationError("--force needs --plot or --save.") }
     if exact, !count { throw ValidationError("--exact needs --count.") }
     if count, facet != nil { throw ValidationError("Use either --count or --facet.") }
     if let maxRequests, !(1...1000).contains(maxRequests) {

@@ -76,7 +76,9 @@ struct SearchCommand: AsyncParsableCommand {
       valueName: "file"))
   var plot: String?
 
-  @Flag(help: "With --plot: replace an existing file.") var force = false
+  @Flag(
+    help: "With --plot: replace an existing file. With --save: replace another search saved under that name.")
+  var force = false
 
   @Option(
     help: ArgumentHelp(

@@ -57,7 +57,7 @@ import Testing
   @Test(arguments: sizes) func `the pages read look as recorded`(columns: Int, rows: Int) async throws {
     let stage = try await stage(columns: columns, rows: rows)
     stage.press("'", "Tab", "Tab")
-    try await stage.wait(for: "1 of 2")
+    try await stage.wait(for: "1 of 3")
     if columns >= 120 {
       try await stage.wait(for: "Greeley")
       try await stage.wait(for: "A publisher")

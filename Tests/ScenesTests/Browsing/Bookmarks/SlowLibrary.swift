@@ -102,9 +102,13 @@ final class SlowLibrary: PersonalLibrary {
     try await library.positions(of: lccn)
   }
   func put(_ positions: [ReadingPosition]) async throws(NewspaperError) { try await library.put(positions) }
+  func removePosition(in page: PageID) async throws(NewspaperError) -> ReadingPosition? {
+    try await library.removePosition(in: page)
+  }
   func removePositions(of lccn: LCCN) async throws(NewspaperError) -> [ReadingPosition] {
     try await library.removePositions(of: lccn)
   }
+  func front(_ limit: Int) async throws(NewspaperError) -> LibraryFront { try await library.front(limit) }
   func sessions() async throws(NewspaperError) -> [LastSession] { try await library.sessions() }
   func put(_ sessions: [LastSession], replacing former: [LastSession]) async throws(NewspaperError) -> Int {
     try await library.put(sessions, replacing: former)

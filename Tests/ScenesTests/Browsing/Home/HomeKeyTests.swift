@@ -50,8 +50,8 @@ import Testing
       keys: KeyChoices([.reopenSession: ["C-M-y"], .wholeSection: ["W"]]))
     try await stage.wait(for: "On this machine")
     #expect(line(stage, "Reopen Notes").hasSuffix("just now  Ctrl-Alt-Y"), "\(stage.lines)")
-    #expect(line(stage, " Continue reading").hasSuffix("of 5, W all"), "\(stage.lines)")
+    #expect(line(stage, " Continue reading").hasSuffix("of 15, W all"), "\(stage.lines)")
     stage.press("Tab", "W")
-    try await stage.wait(for: "[Reading]")
+    try await stage.wait(for: "[Pages read]")
   }
 }

@@ -67,10 +67,11 @@ import Testing
 
   @Test func `counts are those of the named lists`() async throws {
     let stage = try await filled()
-    #expect(stage.lines.contains { $0.hasPrefix(" Continue reading") && $0.hasSuffix("  5") })
+    // A row for each newspaper; the list has all its pages.
+    #expect(stage.lines.contains { $0.hasPrefix(" Continue reading") && $0.hasSuffix("  5 of 15, ' all") })
     stage.press("'")
-    try await stage.wait(for: "[Reading]")
-    try await stage.wait(for: "1 of 5")
+    try await stage.wait(for: "[Pages read]")
+    try await stage.wait(for: "1 of 15")
     stage.press("q", "Tab", "Tab", "'")
     try await stage.wait(for: "[Bookmarks]")
     try await stage.wait(for: "1 of 3")

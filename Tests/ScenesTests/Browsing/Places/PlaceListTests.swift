@@ -95,7 +95,7 @@ import Testing
     }
     #expect(nothing.message == message)
     presenter.open(row: 0)
-    #expect(router.opened == [.newspapers(path.query)])
+    #expect(router.opened == [.newspapers(path.query(NewspaperQuery()))])
   }
 
   @Test func `advice to list the newspapers of a county names it`() async {

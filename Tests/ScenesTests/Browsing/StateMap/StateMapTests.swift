@@ -165,7 +165,12 @@ import Testing
     #expect(stage.lines[0].contains("Places · California"))
     stage.press("q")
     #expect(stage.lines[0].contains("Map · "))
-    stage.press("d", "Enter")
+    stage.press("d")
+    try await stage.wait(for: "Map · digitized")
+    stage.press("c")
+    try await stage.wait(for: "Places · digitized · California")
+    #expect(stage.lines[0].contains("Map · digitized"))
+    stage.press("q", "Enter")
     try await stage.wait(for: "1 of ")
     #expect(stage.lines[0].contains("California"), "\(stage.lines[0])")
   }
