@@ -33,7 +33,8 @@ enum QueryTexts {
       "election~",
       "The word, and what OCR may have made of it. The variants are listed before they are used: search --variants and, in "
         + "browse, Enter or v let you choose among them. The word has at least four letters. Words broken in two and your own period "
-        + "spellings (variants.tsv; see FILES in broadsheet(1)) are proposed, too, but never chosen for you."
+        + "spellings (variants.tsv; see FILES in broadsheet(1)) are proposed, too; only you choose them, or --variants with a "
+        + "number, which takes the first ones."
     ),
     (
       "state:Ohio, -state:Ohio",
@@ -65,7 +66,7 @@ enum QueryTexts {
     case .ethnicity: "The people that the newspaper was made for: ethnicity:Polish."
     case .frequency: "How often the newspaper appeared: frequency:Weekly."
     case .date:
-      "A year, a month, a day, or a range of them: date:1905, date:1905-07, date:1905-07-04, date:1900..1910, "
+      "A decade, a year, a month, a day, or a range of them: date:1890s, date:1905, date:1905-07, date:1905-07-04, date:1900..1910, "
         + "date:1914-08..1918-11-11, date:1900.., date:..1865. "
         + #"With the name of the month, in quotes, it is read, too: date:"July 4, 1876"."#
     case .on: "A day of any year, by month and day: on:07-04."

@@ -32,6 +32,13 @@ struct QueryErrorTests {
     ("a near/0 b", 3, "A distance is a number of words, from 1 to 100."),
     ("a near/5 -b", 10, "Only words and phrases can be near each other."),
     ("a near/5 (b c)", 10, "Only words and phrases can be near each other."),
+    ("wilson near/9 Wilson", nil, "Near looks for different words: “wilson” cannot be near itself."),
+    ("wilson NEAR =wilson", nil, "Near looks for different words: “wilson” cannot be near itself."),
+    ("wilson NEAR wil*", nil, "Near looks for different words: “wil*” also finds “wilson”."),
+    (
+      "president NEAR \"woodrow wilson\" NEAR woodrow", nil,
+      "Near looks for different words: “woodrow” is part of “woodrow wilson”."
+    ),
     ("near/5 b", 1, "Something has to come before near/5."),
     (
       "a near/5 b near/6 c", 12,

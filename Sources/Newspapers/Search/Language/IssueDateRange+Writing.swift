@@ -1,4 +1,4 @@
-/// Ranges of days as written in queries: `1905`, `1905-07`, `1905-07-04`, `1900..1910`, `1900..`, `..1865`.
+/// Ranges of days as written in queries: `1905`, `1905-07`, `1905-07-04`, `1900s`, `1900..1910`, `1900..`, `..1865`.
 extension IssueDateRange: CustomStringConvertible {
   /// Reads what was typed.
   /// - Throws: `SearchQueryError` without a column.
@@ -15,8 +15,12 @@ extension IssueDateRange: CustomStringConvertible {
     self = range
   }
 
-  /// A year, a month or a day; also with the name of the month, which makes clear which number is the day.
+  /// A decade, a year, a month or a day; also with the name of the month, which makes clear which number is the day.
   private init(period: Substring, of text: String) throws(SearchQueryError) {
+    if let decade = IssueDateRange(decade: period) {
+      self = decade
+      return
+    }
     if period.contains(where: \.isLetter), let named = IssueDateRange(named: period) {
       self = named
       return
@@ -41,6 +45,15 @@ extension IssueDateRange: CustomStringConvertible {
     self.init(
       from: IssueDate(known: from.year, from.month, day ?? 1),
       known: IssueDate(known: from.year, month ?? 12, day ?? length))
+  }
+
+  /// `1890s`; nil for anything else.
+  private init?(decade text: Substring) {
+    guard text.count == 5, text.hasSuffix("0s"), text.dropLast().allSatisfy(\.isDecimalDigit),
+      let first = Int(text.dropLast()), let from = IssueDate(year: first, month: 1, day: 1),
+      let to = IssueDate(year: first + 9, month: 12, day: 31)
+    else { return nil }
+    self.init(from: from, known: to)
   }
 
   /// `July 4, 1876`, `4 Jul. 1876`, `7/4/1876`; nil for anything else.

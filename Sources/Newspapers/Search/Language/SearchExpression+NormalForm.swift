@@ -9,7 +9,7 @@ extension SearchExpression {
       let phrase = words.count == 1 ? .word(words[0]) : self
       return isWanted ? phrase : .not(phrase)
     case .near(let within, let parts):
-      let choices = try SearchExpression.choices(among: parts).map { parts in
+      let choices = try SearchExpression.nearby(parts).map { parts in
         parts.count == 1 ? parts[0] : .near(within: within, parts)
       }
       return choices.count == 1
@@ -24,25 +24,6 @@ extension SearchExpression {
   }
 
   private var isAll: Bool { if case .all = self { true } else { false } }
-
-  /// Every way to take one of the alternatives of each part, without duplicates.
-  private static func choices(
-    among parts: [SearchExpression]
-  ) throws(SearchQueryError) -> [[SearchExpression]] {
-    var choices: [[SearchExpression]] = [[]]
-    for part in parts {
-      let normal = try part.normalized()
-      let alternatives: [SearchExpression] = if case .any(let parts) = normal { parts } else { [normal] }
-      guard choices.count * alternatives.count <= SearchQuery.mostTerms / 2 else {
-        throw SearchQueryError(
-          column: nil, "There are too many alternatives near each other. Search for fewer of them at a time.")
-      }
-      choices = choices.flatMap { choice in
-        alternatives.map { choice.contains($0) ? choice : choice + [$0] }
-      }
-    }
-    return choices
-  }
 
   private static func joining(all parts: [SearchExpression]) throws(SearchQueryError) -> SearchExpression {
     let flat = parts.flatMap { part in if case .all(let inner) = part { inner } else { [part] } }
@@ -115,12 +96,14 @@ extension SearchExpression {
   }
 }
 
-extension [SearchExpression] {
-  var withoutDoubles: [SearchExpression] {
-    var seen: Set<SearchExpression> = []
+extension Array where Element: Hashable {
+  var withoutDoubles: [Element] {
+    var seen: Set<Element> = []
     return filter { seen.insert($0).inserted }
   }
+}
 
+extension [SearchExpression] {
   /// Words in their order, then fields in the order of their names.
   fileprivate var withFieldsLast: [SearchExpression] {
     let fields = SearchField.Name.allCases.flatMap { name in

@@ -15,6 +15,9 @@ public struct SearchQueryError: Error, Hashable, Sendable {
 
   /// The message and the suggestion: `“Ohoi” is not a state. Did you mean state:Ohio?`
   public var sentence: String { suggestion.map { "\(message) Did you mean \($0)?" } ?? message }
+
+  /// The same with the suggestion first, for where there is not room for both.
+  public var shortSentence: String { suggestion.map { "Did you mean \($0)? \(message)" } ?? message }
 }
 
 extension SearchQueryError {
