@@ -7,6 +7,8 @@ public struct FileFailure: Error, Hashable, Sendable {
   public let words: String
   /// Whether another program has locked the file.
   public let isInUse: Bool
+  /// Whether there is no file of that name.
+  let isMissing: Bool
 
   /// Create this right after the call that failed.
   public init(_ path: String) {
@@ -15,6 +17,7 @@ public struct FileFailure: Error, Hashable, Sendable {
     let isOtherName = code == ENOENT && GivenPath.isRepaired(path)
     words = isOtherName ? FileFailure.notUTF8 : String(cString: strerror(code))
     isInUse = code == EWOULDBLOCK
+    isMissing = code == ENOENT
   }
 
   /// Swift repairs names that are not UTF-8, and a repaired name is another one (see `GivenPath`).
@@ -25,6 +28,7 @@ public struct FileFailure: Error, Hashable, Sendable {
     self.path = path
     self.words = words
     self.isInUse = isInUse
+    isMissing = false
   }
 
   /// `/x/y: Permission denied`.

@@ -24,10 +24,13 @@ public enum Folder {
   }
 
   /// The names in `path`, in no particular order; empty if there is no such directory.
+  /// - Throws: also if its name is not UTF-8.
   public static func names(in path: String) throws(FileFailure) -> [String] {
     guard let directory = opendir(path) else {
-      if errno == ENOENT { return [] }
-      throw FileFailure(path)
+      let failure = FileFailure(path)
+      // A repaired name is that of another directory.
+      if failure.isMissing, !GivenPath.isRepaired(path) { return [] }
+      throw failure
     }
     defer { closedir(directory) }
     var names: [String] = []

@@ -51,12 +51,15 @@ struct ImportTests {
       lccn,title,place,state,start_year,end_year,languages,frequency,first_issue,last_issue,issues
       83045276,Kurjer polski,Wisconsin--Milwaukee--Milwaukee,Wisconsin,1888,19??,Polish|English,Daily,,,
       sn83045462,Evening star,District of Columbia--Washington,District of Columbia,1854,1972,English,Daily,1854-12-16,1963-12-31,35812
+      sn90099405,The Signal,Kentucky|Tennessee,Kentucky|Tennessee,1899,1901,English,Weekly,,,
       """
     try await folder.importFiles(try folder.write(table, as: "list.csv"))
     let courier = try #require(
       await folder.newspapers(NewspaperQuery(city: "Milwaukee", language: "Polish")).first)
     #expect(courier.years?.description == "1888–19??" && courier.languages == ["Polish", "English"])
     #expect(courier.frequency == "Daily" && courier.coverage == nil)
+    let signal = try #require(await folder.newspapers(NewspaperQuery(words: "signal")).first)
+    #expect(signal.places.map(\.state) == ["Kentucky", "Tennessee"])
     #expect(try await folder.numbers(NewspaperQuery(isDigitized: true)) == ["sn83045462"])
   }
 

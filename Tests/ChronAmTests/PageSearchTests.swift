@@ -50,4 +50,27 @@ struct PageSearchTests {
     }
     #expect(asked > 60 && found > 600)
   }
+
+  /// The search is missing there, not what was searched for.
+  @Test func `a site without a search does not offer one`() async throws {
+    let client = StubHTTPClient { request async throws(HTTPError) in
+      guard !request.url.contains("/search/pages") else {
+        return FixtureResponse.html(Array("<html>".utf8), status: 404).response(to: request.url)
+      }
+      do { return try MadePageSite([]).answer(to: request.url).response(to: request.url) } catch {
+        throw .invalidURL(request.url)
+      }
+    }
+    let service = ChronAmService(
+      client: client, site: "https://papers.example.org", readLayout: TestLayout.read, now: { 1_795_000_000 })
+    let search = PlannedSearch(
+      service.pages, lookup: { _ in [] }, vocabulary: { _ in [] }, allowed: 9, now: { 1_795_000_000 })
+    await #expect(
+      throws: NewspaperError.unsupported(source: "papers.example.org", what: "a search of pages")
+    ) {
+      try await search.hits(
+        of: SearchQuery.read("flood").query, order: .date, window: Window(offset: 0, limit: 9),
+        freshness: .atHand)
+    }
+  }
 }

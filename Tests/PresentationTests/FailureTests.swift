@@ -83,6 +83,7 @@ import Testing
       (.unsupported(source: "h", what: "counts of all pages"), ["--count"]),
       (.unsupported(source: "h", what: "a list of its batches"), ["saved:NAME"]),
       (.notFound(what: "a search of pages", source: "h"), ["another source"]),
+      (.unsupported(source: "h", what: "a search of pages"), ["another source"]),
       (.unsupported(source: "h", what: "filtering by county"), ["Omit it"]),
       (.notASite(source: "h", lacking: "/newspapers.json"), ["path"]),
       (.serverError(host: "www.loc.gov", status: 502), ["minutes", "Use a state site's address"]),

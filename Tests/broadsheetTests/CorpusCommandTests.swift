@@ -108,7 +108,7 @@ struct CorpusCommandTests {
     (["--name", "a", "x", "y"], "--name is for one archive"),
     (["--threads", "3", "x"], "--threads is 1 or 2"),
     (["--words", "--text", "ocr", "x"], "--words needs --text alto"), (["--lccn", "x", "y"], "x"),
-    (["--from", "1900", "--to", "1899", "x"], "--from is after --to"),
+    (["--from", "1900", "--to", "1899", "x"], "--from is later than --to"),
     (["--tolerate=-1", "x"], "--tolerate"),
   ]) func `invalid options exit with 64`(arguments: [String], words: String) async throws {
     let outcome = try await Program().run(["corpus", "pages"] + arguments)

@@ -82,6 +82,21 @@ struct GivenFileTests {
     #expect(outcome.lines == Array(repeating: "https://www.loc.gov/item/sn83045462/", count: 2), "\(outcome)")
   }
 
+  @Test func `in a folder of pages, a name that is not UTF-8 is named, and the others are added`()
+    async throws
+  {
+    let program = try Program()
+    let page = "sn83045462_1865-10-02_ed-1_seq-1.txt"
+    let script =
+      "mkdir -p \"$1/in/\"\(Self.name) && cd \"$1/in\" && echo flood > $2 && echo flood > \(Self.name)/$2; "
+      + "\"$0\" index add . 2>&1; code=$?; \"$0\" index add \(Self.name) 2>&1; echo $code $?"
+    let outcome = try await program.run(
+      ["-c", script, Program.path, program.home.path, page], executable: "/bin/sh")
+    let words = "f\u{FFFD}.x cannot be read: its name is not UTF-8"
+    #expect(outcome.lines.count { $0.contains(words) } == 2, "\(outcome)")
+    #expect(outcome.output.contains("added 1 page") && outcome.lines.last == "74 74", "\(outcome)")
+  }
+
   @Test func `a name that is not UTF-8 is read as given`() async throws {
     let program = try Program()
     let marc = Fixture.root.appending(path: "Fixtures/marc/directory.xml").path

@@ -22,6 +22,17 @@ struct OutputFailureTests {
     }
   }
 
+  /// Whether or not what started the program ignores SIGPIPE, as systemd does.
+  @Test(arguments: ["", "trap '' PIPE; "]) func `a closed pipe ends it quietly`(setting: String) async throws
+  {
+    let program = try Program()
+    // The other end is closed before anything is written.
+    let list = "sleep 0.5; \"$0\" list --source offline --all; echo $? > status"
+    let outcome = try await shell("cd \"$HOME\"; \(setting)(\(list)) | :", program)
+    #expect(outcome.errors == "" && outcome.exitCode == 0, "\(outcome)")
+    #expect(try String(contentsOf: program.home.appending(path: "status"), encoding: .utf8) == "141\n")
+  }
+
   @Test func `an export that fails does not claim success`() async throws {
     let program = try Program()
     _ = try await program.run("bookmarks", "add", "bsd00000001")

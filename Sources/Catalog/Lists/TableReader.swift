@@ -48,7 +48,7 @@ struct TableReader: RecordReader {
     newspaper.lccn = lccn.description
     newspaper.title = line.name
     newspaper.places =
-      text("place").flatMap(TableReader.places) ?? text("state", "states").map(Lines.line) ?? ""
+      text("place").flatMap(TableReader.places) ?? text("state", "states").map(TableReader.values) ?? ""
     newspaper.languages = text("languages").map(TableReader.values) ?? ""
     newspaper.frequency = text("frequency").map(Lines.line) ?? ""
     newspaper.placeOfPublication = text("place of publication").map(Lines.line) ?? line.place

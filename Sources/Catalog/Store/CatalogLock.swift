@@ -14,7 +14,7 @@ final class CatalogLock {
     } catch {
       throw .local(
         what: error.isInUse
-          ? "another import is writing \(file.path): wait until it finishes"
+          ? "another import is writing \(file.path): wait until it ends"
           : "\(error.path) cannot be written: \(error.words)")
     }
   }

@@ -77,8 +77,13 @@ struct PageSearch: SearchingServer {
     let question = ResourceRequest(
       server.site.url(PageSearch.path, request.parameters(from: start, rows: size)),
       subject: "a search of pages", timeout: PageSearch.timeout)
-    return try await server.answer(question, as: PageSearchResponse.self, freshness: freshness) {
-      answer throws(NewspaperError) in try read(answer, request.search, from: start, size: size)
+    do throws(NewspaperError) {
+      return try await server.answer(question, as: PageSearchResponse.self, freshness: freshness) {
+        answer throws(NewspaperError) in try read(answer, request.search, from: start, size: size)
+      }
+    } catch .notFound(let what, let source) {
+      // Not what was searched for is missing, but the search.
+      throw .unsupported(source: source, what: what)
     }
   }
 

@@ -23,7 +23,10 @@ struct TitleStates {
         let title = try decoder.decode(Line.self, from: Data(line))
         states[title.lccn] = title.state ?? ""
       } catch {
-        throw .unreadable(what: "\(path): line \(number + 1) is not a newspaper")
+        throw .unreadable(
+          what:
+            "\(path): line \(number + 1) is not a newspaper; “broadsheet corpus plan” with this folder writes it again"
+        )
       }
     }
   }

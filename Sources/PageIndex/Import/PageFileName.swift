@@ -31,7 +31,15 @@ enum PageFileName: Hashable {
   /// Whether a file may have the text of a page, judging only by the end of its name.
   static func isText(_ name: String) -> Bool {
     let plain = withoutCompression(name.lowercased())
-    return plain.hasSuffix(".txt") || plain.hasSuffix(".xml")
+    return plain.hasSuffix(".txt") || plain.hasSuffix(".xml") && !isBatchRecord(plain)
+  }
+
+  /// Whether it is a record that every NDNP batch has beside its pages: of the batch, or of a reel.
+  private static func isBatchRecord(_ name: String) -> Bool {
+    let stem = name.dropLast(4)
+    // Numbers of reels have eleven digits.
+    let number = stem.hasSuffix("_1") ? stem.dropLast(2) : stem
+    return stem.hasPrefix("batch") || number.count == 11 && number.allSatisfy { $0.isASCII && $0.isNumber }
   }
 
   private static func withoutCompression(_ name: String) -> String {

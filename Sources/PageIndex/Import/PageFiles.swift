@@ -72,7 +72,7 @@ struct PageFiles {
     let isThere = GivenPath(path).withBytes { isGiven ? stat($0, &status) : lstat($0, &status) } == 0
     if path != "-" {
       guard isThere else {
-        throw .local(what: "\(path) cannot be read: \(String(cString: strerror(errno)))")
+        throw .local(what: "\(path) cannot be read: \(FileFailure(path).words)")
       }
       if status.st_mode & S_IFMT == S_IFDIR {
         do throws(FileFailure) {

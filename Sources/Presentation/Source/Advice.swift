@@ -44,7 +44,7 @@ struct Advice {
       atCommands = ["The scan may exist as a file: try “broadsheet get” with --as pdf or jp2."]
     // The issue exists, and only its scan is missing.
     case .notFound(let what, _) where what.hasPrefix("scan of page "): break
-    case .notFound(let what, _) where what.hasSuffix("a search of pages"):
+    case .notFound(what: "a search of pages", _), .unsupported(_, what: "a search of pages"):
       atCommands = ["Not every site can be searched: choose another source with --source."]
     case .notFound(let what, _) where what.hasPrefix("page ") && what.contains("/seq-"):
       atCommands = [

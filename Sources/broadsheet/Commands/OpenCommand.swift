@@ -31,7 +31,7 @@ struct OpenCommand: AsyncParsableCommand {
   @Flag(name: .customLong("web"), help: "Open today's address in the web browser.")
   var isForWeb = false
 
-  @Option(help: ArgumentHelp("With --print: tsv or json. Default: tsv.", valueName: "format"))
+  @Option(help: ArgumentHelp("With --print: tsv or json.", valueName: "format"))
   var format: Format = .tsv
 
   @OptionGroup var images: ImagesOptions

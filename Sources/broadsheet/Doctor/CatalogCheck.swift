@@ -31,7 +31,7 @@ struct CatalogCheck: DoctorCheck {
       let words =
         hasDemonstration
         ? "\(Numerals.grouped(listing.total - 1)) newspapers and the demonstration newspaper"
-        : "\(Numerals.grouped(listing.total)) newspapers"
+        : Numerals.count(listing.total, "newspaper")
       return .good(name, "\(words), \(origin)")
     } catch {
       return .failure(name, Failure(error))

@@ -98,6 +98,11 @@ enum ManualTexts {
       "The imported newspapers: an SQLite 3 file, always replaced as a whole. Safe to delete."
     ),
     (
+      "$XDG_DATA_HOME/broadsheet/pages.sqlite",
+      "The pages on this machine and an index of their words, which search --source here searches: an SQLite 3 file. "
+        + "Pages that index add brought in are nowhere else; see broadsheet-index(1)."
+    ),
+    (
       "$XDG_STATE_HOME/broadsheet/pace",
       "When the next request to each server may be sent, shared by all of a user's programs. Safe to delete."
     ),

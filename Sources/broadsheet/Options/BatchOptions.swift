@@ -39,7 +39,7 @@ struct BatchOptions: ParsableArguments {
 
   func validate() throws {
     if awardees.contains(where: { $0.trimmed.isEmpty }) { throw ValidationError("--awardee is empty.") }
-    if let from, let to, from > to { throw ValidationError("--from \(from) is after --to \(to).") }
+    if let from, let to, from > to { throw ValidationError("--from \(from) is later than --to \(to).") }
   }
 
   /// The Library's form of a name. The whole list is known, so anything else is a mistake.

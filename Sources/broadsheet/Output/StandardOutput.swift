@@ -70,9 +70,16 @@ import Text
 
   private func fail() {
     guard failure == nil else { return }
-    let reason = String(cString: strerror(errno))
+    let code = errno
+    StandardOutput.endIfUnread(code)
     failure = ExitStatus.inputOutput
-    note("broadsheet: cannot write the output: \(reason)")
+    note("broadsheet: cannot write the output: \(String(cString: strerror(code)))")
+  }
+
+  /// Ends the program as SIGPIPE would if it were not ignored: the reader has closed the pipe.
+  /// - Parameter code: why a write failed.
+  nonisolated static func endIfUnread(_ code: Int32) {
+    if code == EPIPE { _exit(ExitStatus.ended(by: SIGPIPE)) }
   }
 }
 

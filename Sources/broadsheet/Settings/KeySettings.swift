@@ -30,7 +30,8 @@ struct KeySettings {
 
   /// `config.yaml, line 3: … (and 2 more)`; nil if there is none.
   var firstTrouble: String? {
-    let more = troubles.count > 1 ? " (and \(troubles.count - 1) more; broadsheet doctor names all)" : ""
+    let more =
+      troubles.count > 1 ? " (and \(troubles.count - 1) more about keys; broadsheet doctor names all)" : ""
     return troubles.first.map { $0 + more }
   }
 

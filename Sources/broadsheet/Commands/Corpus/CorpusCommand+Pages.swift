@@ -118,7 +118,7 @@ extension CorpusCommand {
       }
       guard text == .alto || !words else { throw ValidationError("--words needs --text alto.") }
       if let from, let to, from.days.lowerBound > to.days.upperBound {
-        throw ValidationError("--from is after --to.")
+        throw ValidationError("--from is later than --to.")
       }
     }
 

@@ -77,7 +77,7 @@ import Presentation
   private nonisolated static func write(_ lines: [UInt8]) {
     guard !lines.withUnsafeBufferPointer({ DescriptorOutput.write($0, to: STDOUT_FILENO) }) else { return }
     let code = errno
-    if code == EPIPE { _exit(ExitStatus.ended(by: SIGPIPE)) }
+    StandardOutput.endIfUnread(code)
     StandardError.note("broadsheet: cannot write the output: \(String(cString: strerror(code)))")
     _exit(ExitStatus.inputOutput)
   }

@@ -85,7 +85,7 @@ extension IndexCommand {
       guard pages > 0 else { return "" }
       let noun = pages == 1 ? "page has" : "pages have"
       return "; \(Numerals.grouped(pages)) \(noun) no title yet: “broadsheet sync --directory”, "
-        + "then “broadsheet index tidy” may fill it in"
+        + "then “broadsheet index tidy” may add \(pages == 1 ? "it" : "them")"
     }
 
     /// Those without words, which the index does not store.
