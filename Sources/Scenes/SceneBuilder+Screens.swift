@@ -41,14 +41,14 @@ extension SceneBuilder {
       presenter: presenter,
       scan: PageScanPresenter(archive: service.archive, renderer: ScanRenderer()), opening: excerpt?.id,
       turnsRightToLeft: turnsRightToLeft, clock: clock,
-      components: [PageAheadLoader(presenter: presenter)] + components)
+      components: [PageAheadLoader(presenter: presenter), PositionKeeper(presenter: presenter)] + components)
   }
 
   func issue(_ id: IssueID, title: String?, first: Int?, _ router: any Router<Route>) -> any Screen {
     IssuePagesScreen(
       presenter: IssuePagesPresenter(
         issue: id, title: title, first: first, archive: service.archive, router: router, citer: citer,
-        shelf: shelf, holdings: holdings),
+        shelf: shelf, holdings: holdings, follower: PageFollower(places)),
       pictures: thumbnails(router), clock: clock, components: components)
   }
 

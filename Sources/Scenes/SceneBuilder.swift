@@ -124,7 +124,7 @@ import TerminalUI
           lccn: lccn, title: title, date: date, edition: edition, today: .today(clock),
           archive: service.archive,
           directory: service.directory, freshness: .atHand, router: router, citer: citer, shelf: shelf,
-          holdings: holdings),
+          holdings: holdings, follower: PageFollower(places)),
         pictures: thumbnails(router), preview: preview, clock: clock, components: components)
     case .issue(let id, let title, let first): issue(id, title: title, first: first, router)
     case .frontPages(let date, let state): frontPages(of: date, in: state, router)

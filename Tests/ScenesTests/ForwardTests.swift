@@ -50,4 +50,21 @@ import Testing
     stage.press("L")
     #expect(stage.lines[23].contains("Nothing to go forward"))
   }
+
+  @Test func `a screen is reopened as it was left, not as it was opened`() async throws {
+    let pages = try TextSearch.Page.samples()
+    let stage = Stage(
+      columns: 80, rows: 24, service: StubDirectory(Newspaper.samples, isLocal: true),
+      search: SearchSources(local: StubSearch(pages)), now: 600)
+    try await stage.wait(for: "1 of 5")
+    stage.press("g", "s")
+    stage.type("steamer")
+    stage.press("Enter")
+    let found = try await stage.wait(for: "1 of ")
+    stage.press("q")
+    try await stage.wait(for: "1 of 5")
+    stage.press("L")
+    try await stage.wait(for: "/ steamer")
+    #expect(try await stage.wait(for: "1 of ") == found)
+  }
 }

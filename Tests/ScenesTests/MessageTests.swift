@@ -95,7 +95,7 @@ import Testing
     let stage = stage()
     try await stage.wait(for: "1 of 5")
     stage.press(":")
-    #expect(stage.lines.contains { $0.contains("╰──") && $0.contains(" 51 ─╯") }, "\(stage.lines)")
+    #expect(stage.lines.contains { $0.contains("╰──") && $0.contains(" 52 ─╯") }, "\(stage.lines)")
     stage.type("re")
     let names = stage.lines.filter { $0.hasPrefix("  │ ") }.map { $0.split(separator: " ").dropFirst() }
     #expect(names.contains { $0.starts(with: ["▸", "remove-filter"]) }, "\(names)")

@@ -57,8 +57,13 @@ public final class StubSearch: FullTextSearch {
     return SearchHits(
       hits: withholdsPassages ? hits.hits.map(StubSearch.bare) : hits.hits, offset: hits.offset,
       count: exactRequests == nil ? hits.count : .between(least: 0, most: hits.count.most),
-      hasMore: hits.hasMore, order: order,
+      hasMore: hits.hasMore, order: orderGiven ?? order,
       origin: hits.origin, notes: notes, requests: isLocal ? 0 : 1)
+  }
+
+  /// The order that the notes speak of.
+  private var orderGiven: SearchOrder? {
+    notes.lazy.compactMap { if case .orderedBy(let order, _) = $0 { order } else { nil } }.first
   }
 
   public func explanation(

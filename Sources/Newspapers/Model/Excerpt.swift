@@ -55,7 +55,7 @@ public struct Excerpt: Hashable, Sendable, Identifiable {
   public func with(_ change: ExcerptChange, changed: Double) -> Excerpt {
     Excerpt(
       id: id, of: page, at: source, newspaper: newspaper, regions: regions,
-      headline: change.headline ?? headline, authors: change.authors ?? authors, note: change.note ?? note,
+      headline: change.headline ?? headline, authors: change.authors ?? authors, note: change.note(of: self),
       text: text, tags: change.tags ?? tags, foundBy: foundBy, added: added, changed: changed)
   }
 

@@ -3,11 +3,15 @@ public struct ExcerptChange: Hashable, Sendable {
   public var headline: String?
   public var authors: [String]?
   public var note: String?
+  /// The note that `note` was made from; nil replaces any. What another program wrote instead stays above it.
+  public var noteBefore: String?
   public var tags: [String]?
 
   public init(
-    headline: String? = nil, authors: [String]? = nil, note: String? = nil, tags: [String]? = nil
+    headline: String? = nil, authors: [String]? = nil, note: String? = nil, noteBefore: String? = nil,
+    tags: [String]? = nil
   ) {
+    self.noteBefore = noteBefore
     self.headline = headline
     self.authors = authors
     self.note = note
@@ -15,4 +19,21 @@ public struct ExcerptChange: Hashable, Sendable {
   }
 
   public var isEmpty: Bool { self == ExcerptChange() }
+
+  /// Whether the note of `excerpt` is not the one that was changed, so that both stay.
+  public func isMerged(with excerpt: Excerpt) -> Bool {
+    guard let note, let noteBefore, !excerpt.note.isEmpty else { return false }
+    let (written, before) = (OwnWords.lines(note), OwnWords.lines(noteBefore))
+    return excerpt.note != before && excerpt.note != written && written != before
+  }
+
+  /// The note of `excerpt` after the change.
+  func note(of excerpt: Excerpt) -> String {
+    guard let note else { return excerpt.note }
+    guard isMerged(with: excerpt) else {
+      // Nothing was changed here: what another program wrote stays.
+      return noteBefore.map { OwnWords.lines($0) == OwnWords.lines(note) } == true ? excerpt.note : note
+    }
+    return note.isEmpty ? excerpt.note : "\(excerpt.note)\n\n\(note)"
+  }
 }

@@ -18,7 +18,9 @@ public enum OwnWords {
 
   /// Sorted and unique; a tag with commas is split.
   public static func tags(_ tags: [String]) -> [String] {
-    Set(tags.flatMap { $0.split(separator: ",") }.map { line(String($0)) }.filter { !$0.isEmpty }).sorted()
+    // Exports write # before a tag.
+    let written = tags.flatMap { $0.split(separator: ",") }.map { line(String($0)).drop { $0 == "#" } }
+    return Set(written.map { String($0).trimmed }.filter { !$0.isEmpty }).sorted()
   }
 
   private static func isControl(_ scalar: Unicode.Scalar) -> Bool {

@@ -9,13 +9,16 @@ public struct FoundPage: Hashable, Sendable {
   public let pages: FoundPages?
   /// The code points of the page's text before the intended hit; nil for any.
   public let start: Int?
+  /// Which match in the page's text was intended, from 0; nil for any.
+  public let match: Int?
   /// Whether it opens where the reader left it rather than at a hit.
   public let returns: Bool
 
   public init(
     query: SearchQuery, boxes: [PageBox] = [], pages: FoundPages? = nil, start: Int? = nil,
-    returns: Bool = false
+    match: Int? = nil, returns: Bool = false
   ) {
+    self.match = match
     self.returns = returns
     self.query = query
     self.start = start

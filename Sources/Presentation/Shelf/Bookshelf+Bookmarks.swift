@@ -23,7 +23,7 @@ extension Bookshelf {
       if let removed = try await library.removeBookmark(of: bookmark.target) { return taken(removed) }
       try await library.add(bookmark)
       bookmarked.insert(bookmark.target)
-      remember(.addedBookmark(bookmark.target))
+      remember(.bookmark(ShelfChange(before: nil, after: bookmark)))
       return
         "★ Bookmarked\(hint: "; \(key: "bookmark", "m") removes it, \(key: "bookmarks", "'") lists all"): \(bookmark.words)"
     }
@@ -47,7 +47,9 @@ extension Bookshelf {
       let former = try await library.edit(
         bookmarkOf: bookmark.target, note: note, tags: tags, changed: clock.now)
       guard let former else { return "This bookmark no longer exists" }
-      remember(.bookmark(former))
+      let edited = former.with(note: note, tags: tags, changed: clock.now)
+      guard edited.note != former.note || edited.tags != former.tags else { return "Nothing changed" }
+      remember(.bookmark(ShelfChange(before: former, after: edited)))
       return "\(note == nil ? "Tags" : "Note") saved\(Undoable.hint)"
     }
   }
@@ -55,7 +57,7 @@ extension Bookshelf {
   /// How to undo it comes first, since lines are short and titles long.
   func taken(_ removed: Bookmark) -> String {
     bookmarked.remove(removed.target)
-    remember(.bookmark(removed))
+    remember(.bookmark(ShelfChange(before: removed, after: nil)))
     let parts = [removed.note.isEmpty ? nil : "note", removed.tags.isEmpty ? nil : "tags"].compactMap(\.self)
     let more = parts.isEmpty ? "" : " with \(parts.joined(separator: " and "))"
     return "Bookmark removed\(more)\(Undoable.hint): \(removed.words)"

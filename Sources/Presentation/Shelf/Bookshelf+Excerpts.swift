@@ -28,7 +28,7 @@ extension Bookshelf {
     await telling(router) { () throws(NewspaperError) in
       let former = try await library.put(excerpt)
       isAdded = true
-      remember(former.map(Undoable.excerpt) ?? .addedExcerpt(excerpt.id))
+      remember(.excerpt(ShelfChange(before: former, after: excerpt)))
       return "♦ \(done ?? "\(excerpt.kindWords) saved")\(Undoable.hint)"
     }
     return isAdded
@@ -38,21 +38,39 @@ extension Bookshelf {
   public func edit(_ excerpt: Excerpt, _ change: ExcerptChange, _ router: (any Announcer)?) async {
     await telling(router) { () throws(NewspaperError) in
       guard let former = try await library.edit(excerpt: excerpt.id, change, changed: clock.now) else {
-        return "This \(excerpt.kindWords.lowercased()) no longer exists"
+        return try await writeAgain(excerpt, change)
       }
-      remember(.excerpt(former))
-      if former.with(change, changed: clock.now).isEmpty {
+      let edited = former.with(change, changed: clock.now)
+      guard edited != former.with(ExcerptChange(), changed: edited.changed) else { return "Nothing changed" }
+      guard !edited.isEmpty else {
         try await library.removeExcerpt(former.id)
+        remember(.excerpt(ShelfChange(before: former, after: nil)))
         return "\(former.kindWords) removed\(Undoable.hint): \(former.shortName)"
       }
-      return "♦ \(change.kindWords) saved\(Undoable.hint)"
+      remember(.excerpt(ShelfChange(before: former, after: edited)))
+      // Neither text is lost if two windows change a note.
+      return change.isMerged(with: former)
+        ? "♦ Note saved below what another window wrote meanwhile\(Undoable.hint)"
+        : "♦ \(change.kindWords) saved\(Undoable.hint)"
     }
+  }
+
+  /// What is being written is not lost because another window removed the note meanwhile.
+  private func writeAgain(_ excerpt: Excerpt, _ change: ExcerptChange) async throws(NewspaperError) -> String
+  {
+    guard change.note?.isEmpty == false else {
+      return "This \(excerpt.kindWords.lowercased()) no longer exists"
+    }
+    let written = excerpt.with(change, changed: clock.now)
+    try await library.put(written)
+    remember(.excerpt(ShelfChange(before: nil, after: written)))
+    return "♦ Note saved again: another window had removed it\(Undoable.hint)"
   }
 
   public func remove(_ excerpt: Excerpt, _ router: (any Announcer)?) async {
     await telling(router) { () throws(NewspaperError) in
       guard let removed = try await library.removeExcerpt(excerpt.id) else { return "Already removed" }
-      remember(.excerpt(removed))
+      remember(.excerpt(ShelfChange(before: removed, after: nil)))
       return "\(removed.kindWords) removed\(Undoable.hint): \(removed.shortName)"
     }
   }
@@ -92,14 +110,18 @@ extension Excerpt {
     return line.count > 40 ? "“\(line.prefix(39))…”" : "“\(line)”"
   }
 
-  /// `Tags`, `Note and tags`: what differs from `present`, which it replaces; its kind if there was none.
+  /// `Note restored: “same captain …”`, `Tags of the note restored: “same captain …”`: what differs from `present`,
+  /// which it replaces; nil if there was none.
   func words(restoredFrom present: Excerpt?) -> String {
-    guard let present else { return kindWords }
+    guard let present else { return "\(kindWords) restored: \(shortName)" }
     let parts = [
       headline == present.headline ? nil : "headline", authors == present.authors ? nil : "author",
       note == present.note ? nil : "note", tags == present.tags ? nil : "tags",
     ].compactMap(\.self)
-    return parts.isEmpty ? kindWords : parts.listed.capitalizedAtStart
+    let what =
+      parts.isEmpty || parts == [kindWords.lowercased()]
+      ? kindWords : "\(parts.listed.capitalizedAtStart) of the \(kindWords.lowercased())"
+    return "\(what) restored: \(shortName)"
   }
 }
 

@@ -35,7 +35,7 @@ extension Bookshelf {
     guard let forgotten = try await library.removePosition(in: position.page) else {
       return "Already removed"
     }
-    remember(.positions([forgotten]))
+    remember(.positions(ShelfChange(before: [forgotten], after: nil)))
     return
       "Forgot where you stopped\(Undoable.hint): \(forgotten.newspaper.words), \(forgotten.pageWords)"
   }
@@ -43,7 +43,7 @@ extension Bookshelf {
   func forgotten(of lccn: LCCN) async throws(NewspaperError) -> String {
     let forgotten = try await library.removePositions(of: lccn)
     guard let newspaper = forgotten.first?.newspaper else { return "Already removed" }
-    remember(.positions(forgotten))
+    remember(.positions(ShelfChange(before: forgotten, after: nil)))
     let pages = Numerals.count(forgotten.count, "page")
     return "Forgot where you stopped in \(pages)\(Undoable.hint): \(newspaper.words)"
   }

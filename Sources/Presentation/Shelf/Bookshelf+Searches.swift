@@ -16,18 +16,18 @@ extension Bookshelf {
         name: name, query: query.description, source: source, order: order, created: clock.now,
         changed: clock.now)
       try await SavedSearches(library).check(search)
-      guard let former = try await library.put(search) else {
-        remember(.addedSearch(search.name))
+      let former = try await library.put(search)
+      remember(.search(ShelfChange(before: former, after: search)))
+      guard former != nil else {
         return "Search saved\(hint: "; \(key: "saved-searches", "'") lists all"): “\(search.name)”"
       }
-      remember(.search(former))
       return "Search saved over the old one\(Undoable.hint): “\(search.name)”"
     }
   }
 
   func removed(_ search: SavedSearch) async throws(NewspaperError) -> String {
     guard let removed = try await library.removeSearch(named: search.name) else { return "Already removed" }
-    remember(.search(removed))
+    remember(.search(ShelfChange(before: removed, after: nil)))
     return "Search removed\(Undoable.hint): “\(removed.name)”"
   }
 }

@@ -3,7 +3,7 @@ import MVP
 import Newspapers
 
 /// What all scenes do with the reader's library: adding and removing bookmarks, recording history, saving
-/// filters and searches, and undoing the last change. Results are announced through the router.
+/// filters and searches, and undoing changes. Results are announced through the router.
 @MainActor public final class Bookshelf {
   public let library: any PersonalLibrary
   /// The queue of downloads to read later; nil if there is none.
@@ -18,8 +18,10 @@ import Newspapers
   }
   /// The newspapers among them.
   public private(set) var marked: Set<LCCN> = []
-  /// What each change affected, the latest last.
-  private var undoable: [Undoable] = []
+  /// What was changed, the latest last.
+  var undoable: [Undoable] = []
+  /// What undoes the undoing, the latest last.
+  var redoable: [Undoable] = []
   /// How many changes can be undone.
   public var undoCount: Int { undoable.count }
   /// More than anybody undoes one by one.
@@ -55,7 +57,7 @@ import Newspapers
         return taken(removed)
       case .visit(let visit):
         guard let removed = try await library.removeVisit(of: visit.lccn) else { return "Already removed" }
-        remember(.visit(removed))
+        remember(.visit(ShelfChange(before: removed, after: nil)))
         return "Removed from history\(Undoable.hint): \(removed.newspaper.words)"
       case .position(let position): return try await forgotten(position)
       case .positions(let lccn): return try await forgotten(of: lccn)
@@ -63,7 +65,7 @@ import Newspapers
         guard let removed = try await library.removeFilter(named: filter.name) else {
           return "Already removed"
         }
-        remember(.filter(removed))
+        remember(.filter(ShelfChange(before: removed, after: nil)))
         return "Filters removed\(Undoable.hint): “\(removed.name)”"
       case .search(let search): return try await removed(search)
       }
@@ -74,75 +76,19 @@ import Newspapers
     await telling(router) { () throws(NewspaperError) in
       let filter = SavedFilter(name: name, fields: query.fields, saved: clock.now)
       guard !filter.name.isEmpty else { return "Saved filters need a name" }
-      guard let former = try await library.put(filter) else {
-        remember(.addedFilter(filter.name))
+      let former = try await library.put(filter)
+      remember(.filter(ShelfChange(before: former, after: filter)))
+      guard former != nil else {
         return "Filters saved\(hint: "; \(key: "bookmarks", "'") lists all"): “\(filter.name)”"
       }
-      remember(.filter(former))
       return "Filters saved over the old ones\(Undoable.hint): “\(filter.name)”"
     }
   }
 
-  /// - Parameter others: how many changes besides the library's the reader can undo here.
-  public func undo(_ router: (any Announcer)?, others: Int = 0) async {
-    await telling(router) { () throws(NewspaperError) in
-      guard let change = undoable.popLast() else { return "Nothing to undo" }
-      do throws(NewspaperError) {
-        let done = try await undo(change)
-        // One step at a time: the reader sees how far back it goes.
-        return done + Undoable.rest(undoable.count + others)
-      } catch {
-        undoable.append(change)  // it can be tried again
-        throw error
-      }
-    }
+  func remember(_ change: Undoable) {
+    undoable = undoable.suffix(Bookshelf.undoLimit - 1) + [change]
+    redoable = []
   }
-
-  private func undo(_ change: Undoable) async throws(NewspaperError) -> String {
-    switch change {
-    case .bookmark(let bookmark):
-      // If it is there, its note or its tags were changed.
-      let isThere = try await library.bookmark(of: bookmark.target) != nil
-      try await library.put(bookmark.with(changed: clock.now))
-      bookmarked.insert(bookmark.target)
-      return "★ Bookmark \(isThere ? "as it was" : "restored"): \(bookmark.words)"
-    case .addedBookmark(let target):
-      guard let removed = try await library.removeBookmark(of: target) else { return "Already removed" }
-      bookmarked.remove(target)
-      return "Bookmark removed: \(removed.words)"
-    case .visit(let visit):
-      try await library.record(visit)
-      return "Restored to history: \(visit.newspaper.words)"
-    case .positions(let positions):
-      // A page that was read since keeps its newer position.
-      _ = try await library.merge(LibraryContents(positions: positions))
-      return "Restored where you stopped: \(positions.first?.newspaper.words ?? "")"
-    case .filter(let filter):
-      try await library.put(filter)
-      return "Filters restored: “\(filter.name)”"
-    case .addedFilter(let name):
-      guard try await library.removeFilter(named: name) != nil else { return "Already removed" }
-      return "Filters removed: “\(name)”"
-    case .search(let search):
-      try await library.put(search)
-      return "Search restored: “\(search.name)”"
-    case .addedSearch(let name):
-      guard try await library.removeSearch(named: name) != nil else { return "Already removed" }
-      return "Search removed: “\(name)”"
-    case .excerpt(let excerpt):
-      let present = try await library.put(excerpt.with(ExcerptChange(), changed: clock.now))
-      return "♦ \(excerpt.words(restoredFrom: present)) restored: \(excerpt.shortName)"
-    case .addedExcerpt(let id):
-      guard let removed = try await library.removeExcerpt(id) else { return "Already removed" }
-      return removed.regions.isEmpty
-        ? "Note removed: \(removed.shortName)" : "Note of the clip removed; its files stay"
-    case .session(let session):
-      try await library.put(session)
-      return "Remembered again: \(Numerals.count(session.tabs.count, "tab"))"
-    }
-  }
-
-  func remember(_ change: Undoable) { undoable = undoable.suffix(Bookshelf.undoLimit - 1) + [change] }
 
   func telling(
     _ router: (any Announcer)?, _ work: () async throws(NewspaperError) -> String

@@ -67,7 +67,7 @@ import MVP
   public func back() {
     guard entries.count > 1, let closed = entries.popLast() else { return }
     screens.removeLast()
-    if !closed.screen.placement.isPopup, let route = closed.route { left.append((route, closed.isApart)) }
+    if let route = closed.lastingRoute { left.append((route, closed.isApart)) }
     close(closed.screen)
     becameTop()
   }

@@ -4,6 +4,7 @@ extension Command {
   public static let bookmark: Command = "bookmark"
   public static let bookmarks: Command = "bookmarks"
   public static let undo: Command = "undo"
+  public static let redo: Command = "redo"
   public static let saveFilters: Command = "save-filters"
   public static let remove: Command = "remove"
   public static let editNote: Command = "edit-note"
@@ -28,12 +29,13 @@ public enum BookmarksKeys {
       KeyBinding(.editTags, "t", help: "edit its tags, separated by commas", hint: "tags"),
       KeyBinding(.remove, "d", help: "remove it from this list", hint: "remove"),
       KeyBinding(.undo, "u", help: "undo changes to bookmarks and what you saved, latest first"),
+      NewspaperKeys.redo,
       KeyBinding(.find, "/", help: "search titles, places, days, notes and tags as you type", hint: "find"),
       KeyBinding(.sort, "s", help: "sort by date added, title or place"),
       KeyBinding(
         .bookmark, "m", help: "remove the bookmark; in the history and the pages read, also add one"),
       KeyBinding(.openInBrowser, "o", help: "open the newspaper's page in the browser"),
       ThumbnailKeys.frontPageBeside,
-    ] + NewspaperKeys.citing + NewspaperKeys.copying + [KeyBinding(.refresh, "R", help: "reload the list")]
+    ] + NewspaperKeys.copying + [KeyBinding(.refresh, "R", help: "reload the list")]
     + KeyBindings.moving
 }

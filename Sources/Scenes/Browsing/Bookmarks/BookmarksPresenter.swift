@@ -147,6 +147,11 @@ public final class BookmarksPresenter: WindowPresenter<BookmarksContent>, ListPr
     await load()
   }
 
+  public func redo() async {
+    await shelf.redo(router)
+    await load()
+  }
+
   public func announce(_ words: String) { router?.announce(words) }
 
   func preview(_ row: LibraryRow) -> NewspaperDetailContent? {

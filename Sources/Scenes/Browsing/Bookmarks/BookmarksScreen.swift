@@ -52,6 +52,7 @@ public final class BookmarksScreen: ListScreen<BookmarksPresenter> {
     case .sort: perform { await $0.sort() }
     case .refresh: perform { await $0.refresh() }
     case .undo: carryOut { await $0.undo() }
+    case .redo: carryOut { await $0.redo() }
     default: return handle(command, on: row) || super.handle(command, count: count)
     }
     return true
@@ -84,10 +85,7 @@ public final class BookmarksScreen: ListScreen<BookmarksPresenter> {
 
   private func bookmark(of row: LibraryRow) -> Bookmark? {
     if row.bookmark == nil {
-      let key =
-        presenter.identity.shelf.next() == .bookmarks
-        ? "\(key: "next-list", "Tab")" : "\(key: "previous-list", "Shift-Tab")"
-      presenter.announce("Edit notes and tags in the bookmark list; press \(key)")
+      presenter.announce("Edit notes and tags in the bookmark list; press \(key: "bookmarks", "gb")")
     }
     return row.bookmark
   }

@@ -17,6 +17,7 @@ public enum FrontPagesKeys {
       QueueKeys.issue, QueueKeys.day,
       KeyBinding(.bookmark, "m", help: "add or remove a bookmark of the page"),
       KeyBinding(.undo, "u", help: "undo changes to bookmarks and what you saved, latest first"),
+      NewspaperKeys.redo,
       KeyBinding(.nextDay, "]", help: "go to the next day", hint: "next day"),
       KeyBinding(.previousDay, "[", help: "go to the previous day", hint: "previous"),
       KeyBinding(.nextYear, "}", ">", help: "go to the same day a year later", hint: "next year"),

@@ -27,6 +27,7 @@ public enum HomeKeys {
         .remove, "D", "d",
         help: "forget the row: where you stopped, the bookmark, the search or the session; remove the job"),
       KeyBinding(.undo, "u", help: "undo changes to bookmarks and what you saved, latest first"),
+      NewspaperKeys.redo,
       KeyBinding(.refresh, "R", help: "look again at what is on this machine"),
     ] + KeyBindings.moving
 

@@ -147,6 +147,11 @@ public final class HomePresenter: MvpPresenter<HomeContent> {
     await load()
   }
 
+  public func redo() async {
+    await shelf.redo(router)
+    await load()
+  }
+
   /// As in the list of jobs.
   private func removeJob(_ id: Int) async {
     guard let desk = shelf.desk, let job = machine.jobs.first(where: { $0.id == id })?.job else { return }

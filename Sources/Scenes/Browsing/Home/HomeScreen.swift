@@ -144,6 +144,7 @@ public final class HomeScreen: BaseScreen<HomePresenter> {
     case .bookmark: if let row { carryOut { await $0.toggleBookmark(row) } }
     case .remove: if let row { carryOut { await $0.forget(row) } }
     case .undo: carryOut { await $0.undo() }
+    case .redo: carryOut { await $0.redo() }
     case .refresh: perform { await $0.refresh() }
     default: return super.handle(command, count: count)
     }

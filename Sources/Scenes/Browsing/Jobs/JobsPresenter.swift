@@ -71,7 +71,7 @@ public final class JobsPresenter: MvpPresenter<JobsContent>, ListPresenting {
     guard !job.failures.isEmpty else {
       let words = state.content?.row(at: row).map { "\($0.name): \($0.words)" } ?? ""
       return router.announce(
-        job.isOpen ? "\(words); it is tried again by itself, \(key: "retry-job", "r") tries now" : words)
+        job.isOpen ? "\(words); it will be retried; \(key: "retry-job", "r") retries it now" : words)
     }
     guard let item = await router.ask({ Route.jobFailurePicker(job, reply: $0) }),
       let page = (try? PageAddress(item))?.page

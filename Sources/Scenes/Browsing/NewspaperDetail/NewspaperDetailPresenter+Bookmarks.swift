@@ -23,6 +23,11 @@ extension NewspaperDetailPresenter {
     await showBookmark()
   }
 
+  public func redo() async {
+    await shelf?.redo(router)
+    await showBookmark()
+  }
+
   public func openBookmarks() { router?.open(.bookmarks) }
 
   /// Whether the reader sees a newspaper that is not yet in the history.

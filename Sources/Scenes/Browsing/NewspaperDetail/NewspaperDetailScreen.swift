@@ -90,6 +90,7 @@ public final class NewspaperDetailScreen: DocumentScreen<NewspaperDetailPresente
     case .refresh: perform { await $0.refresh() }
     case .bookmark: carryOut { await $0.toggleBookmark() }
     case .undo: carryOut { await $0.undo() }
+    case .redo: carryOut { await $0.redo() }
     case .bookmarks: presenter.openBookmarks()
     case .issues: presenter.openIssues()
     case .search: presenter.openSearch()

@@ -23,6 +23,12 @@ extension NewspaperListPresenter {
     showAgain { $0.marked(shelf.marked) }
   }
 
+  public func redo() async {
+    guard let shelf else { return }
+    await shelf.redo(router)
+    showAgain { $0.marked(shelf.marked) }
+  }
+
   public func openBookmarks() { router?.open(.bookmarks) }
 
   /// A name for the current filters; nil, with an announcement, if there are none.

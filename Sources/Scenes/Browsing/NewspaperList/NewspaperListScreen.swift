@@ -73,6 +73,7 @@ public final class NewspaperListScreen: ListScreen<NewspaperListPresenter> {
       carryOut { await $0.toggleBookmark(of: row) }
     case .copyCitation, .citeAs: carryOut { await $0.cite(row: row, choosesStyle: command == .citeAs) }
     case .undo: carryOut { await $0.undo() }
+    case .redo: carryOut { await $0.redo() }
     case .bookmarks: presenter.openBookmarks()
     case .saveFilters:
       guard let name = presenter.nameForFilters() else { return true }

@@ -37,7 +37,7 @@ public final class WholeListText: MvpView {
 
   private func summary(of content: WholeListContent) -> String {
     content.offset >= content.total && isFirst
-      ? "past the end: \(Numerals.grouped(content.total)) newspapers"
+      ? "past the end: \(Numerals.count(content.total, "newspaper"))"
       : "\(Numerals.grouped(content.total)) newspaper\(content.total == 1 ? "" : "s")"
   }
 

@@ -11,6 +11,7 @@ public enum NotesKeys {
       KeyBinding(.editTags, "t", help: "edit the tags, separated by commas", hint: "tags"),
       KeyBinding(.remove, "D", help: "remove it", hint: "remove"),
       KeyBinding(.undo, "u", help: "undo changes to notes, bookmarks and what you saved, latest first"),
+      NewspaperKeys.redo,
       KeyBinding(.openInBrowser, "o", help: "open the page in the browser"),
       KeyBinding(.copyCitation, "y c", help: "copy a citation in the style used last", hint: "cite"),
       KeyBinding(.citeAs, "y C", help: "choose the style of a citation, and copy it"),

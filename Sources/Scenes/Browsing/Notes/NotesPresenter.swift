@@ -91,4 +91,9 @@ public final class NotesPresenter: WindowPresenter<NotesContent>, ListPresenting
     await shelf.undo(router)
     await load()
   }
+
+  public func redo() async {
+    await shelf.redo(router)
+    await load()
+  }
 }

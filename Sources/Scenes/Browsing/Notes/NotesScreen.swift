@@ -42,6 +42,7 @@ public final class NotesScreen: ListScreen<NotesPresenter> {
     case .find: type(sought: presenter.query.words) { await $0.find($1) }
     case .refresh: perform { await $0.refresh() }
     case .undo: carryOut { await $0.undo() }
+    case .redo: carryOut { await $0.redo() }
     case .notes: break  // they are here
     default:
       guard let row else { return super.handle(command, count: count) }
@@ -55,7 +56,9 @@ public final class NotesScreen: ListScreen<NotesPresenter> {
     case .editNote:
       type(
         .note(row.excerpt.note, label: "Note: "),
-        for: .write { await $0.edit(row, ExcerptChange(note: TypedNote.note(of: $1))) })
+        for: .write {
+          await $0.edit(row, ExcerptChange(note: TypedNote.note(of: $1), noteBefore: row.excerpt.note))
+        })
     case .editTags:
       type(
         .tags(row.excerpt.tags, label: "Tags: "),

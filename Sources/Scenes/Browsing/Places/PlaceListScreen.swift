@@ -30,7 +30,7 @@ public final class PlaceListScreen: ListScreen<PlaceListPresenter> {
 
   public override var status: ScreenStatus {
     guard let content = presenter.state.content else { return ScreenStatus(position: position) }
-    let newspapers = "\(Numerals.grouped(content.newspaperCount)) newspapers"
+    let newspapers = Numerals.count(content.newspaperCount, "newspaper")
     return ScreenStatus(source: "\(content.summary), \(newspapers)", position: position)
   }
 

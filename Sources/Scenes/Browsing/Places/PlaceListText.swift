@@ -10,7 +10,7 @@ public final class PlaceListText: ListText<PlaceListContent> {
   }
 
   public override func summary(of content: PlaceListContent) -> String {
-    "\(content.summary), \(Numerals.grouped(content.newspaperCount)) newspapers"
+    "\(content.summary), \(Numerals.count(content.newspaperCount, "newspaper"))"
   }
 
   public override func write(_ content: PlaceListContent?) {

@@ -90,7 +90,16 @@ public final class StateMapPresenter: MvpPresenter<StateMapContent> {
   /// The newspapers of the selected state.
   public func open() {
     guard let state = tile.state else { return openPlaces() }
+    guard count(of: tile) != 0 else {
+      router?.announce("No newspapers of \(state) here")
+      return
+    }
     router?.open(.newspapers(filter.query(state: state)))
+  }
+
+  /// Nil if not counted yet.
+  private func count(of tile: StateTile) -> Int? {
+    state.content?.entries.first { $0.tile == tile }?.count
   }
 
   /// All states, as a list.

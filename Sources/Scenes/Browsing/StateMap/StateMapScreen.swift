@@ -26,7 +26,7 @@ public final class StateMapScreen: BaseScreen<StateMapPresenter> {
 
   public override var status: ScreenStatus {
     guard let content = presenter.state.content else { return ScreenStatus() }
-    let total = "\(Numerals.grouped(content.total)) newspapers"
+    let total = Numerals.count(content.total, "newspaper")
     guard let entry = content.entries.first(where: { $0.tile == presenter.tile }) else {
       return ScreenStatus(source: total, notice: content.notice)
     }

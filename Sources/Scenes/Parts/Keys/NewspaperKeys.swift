@@ -16,6 +16,7 @@ public enum NewspaperKeys {
       KeyBinding(.bookmark, "m", help: "add or remove a bookmark", hint: "bookmark"),
       KeyBinding(.bookmarks, "'", help: "show bookmarks, history, saved searches and filters"),
       KeyBinding(.undo, "u", help: "undo changes to bookmarks and what you saved, latest first"),
+      NewspaperKeys.redo,
       KeyBinding(.openInBrowser, "o", help: "open the newspaper's page in the browser"),
     ] + copying + [KeyBinding(.refresh, "R", help: "reload from the source")]
 
@@ -23,6 +24,8 @@ public enum NewspaperKeys {
   static let needingNewspaper: Set<Command> = [
     .bookmark, .openInBrowser, .copyAddress, .copyCitation, .citeAs, .copyText, .copyLCCN,
   ]
+
+  static let redo = KeyBinding(.redo, "C-r", help: "do again what was undone last")
 
   static let citing: [KeyBinding] = [
     KeyBinding(.copyCitation, "y c", help: "copy a citation in the style used last"),

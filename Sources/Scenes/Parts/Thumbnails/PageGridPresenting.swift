@@ -44,6 +44,11 @@ extension PageGridPresenting {
     show(state)
   }
 
+  public func redo() async {
+    await shelf?.redo(router)
+    show(state)
+  }
+
   /// Shows which pages have bookmarks now.
   public func lookForBookmarks() async {
     await shelf?.look()

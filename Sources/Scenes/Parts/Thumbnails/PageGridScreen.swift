@@ -84,6 +84,7 @@ public class PageGridScreen<P: PageGridPresenting>: ListScreen<P> {
     case .loadPictures, .loadPicture: load(isAll: command == .loadPictures)
     case .bookmark: carryOut { await $0.toggleBookmark(row: row) }
     case .undo: carryOut { await $0.undo() }
+    case .redo: carryOut { await $0.redo() }
     case .copyCitation, .citeAs: carryOut { await $0.cite(row: row, choosesStyle: command == .citeAs) }
     default: return super.handle(command, count: count)
     }

@@ -45,6 +45,7 @@ public enum IssueCalendarKeys {
       KeyBinding(.nextEdition, "Tab", help: "select the next edition of the day"),
       KeyBinding(.bookmark, "m", help: "add or remove a bookmark of the issue", hint: "bookmark"),
       KeyBinding(.undo, "u", help: "undo changes to bookmarks and what you saved, latest first"),
+      NewspaperKeys.redo,
       KeyBinding(.nextDay, "l", "Right", help: "go to the next day; with a count, N days on"),
       KeyBinding(.previousDay, "h", "Left", help: "go to the previous day"),
       KeyBinding(.nextWeek, "j", "Down", "C-n", help: "go down a week"),

@@ -77,4 +77,9 @@ extension IssueCalendarPresenter: LibraryFollowing {
     await shelf?.undo(router)
     await showOwn()
   }
+
+  public func redo() async {
+    await shelf?.redo(router)
+    await showOwn()
+  }
 }

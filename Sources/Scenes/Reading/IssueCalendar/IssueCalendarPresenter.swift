@@ -33,6 +33,7 @@ public final class IssueCalendarPresenter: MvpPresenter<IssueCalendarContent> {
   var date: IssueDate?
   var edition = 0
   var own = OwnDays()
+  var follower: PageFollower
   /// Whether only days of pages on this machine are known.
   private(set) var isHeldOnly = false
   /// What the newspaper's record says is digitized, for want of a list of the issues.
@@ -45,18 +46,19 @@ public final class IssueCalendarPresenter: MvpPresenter<IssueCalendarContent> {
   /// - Parameters:
   ///   - date, edition: the initial day and edition; nil for the first issue.
   ///   - directory: for requesting how often the newspaper appears.
-  ///   - freshness: how new the first answer has to be.
-  ///   - holdings: what this machine has for the newspaper.
+  ///   - holdings, follower: what this machine has for the newspaper, and which of it was read last.
   public init(
     lccn: LCCN, title: String? = nil, date: IssueDate? = nil, edition: Int? = nil, today: IssueDate,
     archive: any NewspaperArchive,
     directory: any NewspaperDirectory, freshness: Freshness = .recent, router: (any Router<Route>)? = nil,
-    citer: Citer? = nil, shelf: Bookshelf? = nil, holdings: any MachineHoldings = NoHoldings()
+    citer: Citer? = nil, shelf: Bookshelf? = nil, holdings: any MachineHoldings = NoHoldings(),
+    follower: PageFollower = PageFollower()
   ) {
     (self.lccn, self.title, self.date, self.today) = (lccn, title, date, today)
     self.edition = max(0, (edition ?? 1) - 1)
     (self.archive, self.directory, self.freshness) = (archive, directory, freshness)
-    (self.router, self.citer, self.shelf, self.holdings) = (router, citer, shelf, holdings)
+    (self.router, self.citer, self.shelf) = (router, citer, shelf)
+    (self.holdings, self.follower) = (holdings, follower)
   }
 
   /// The year to request; nil if the year shown is loaded, loading, or was refused.
@@ -191,8 +193,7 @@ public final class IssueCalendarPresenter: MvpPresenter<IssueCalendarContent> {
   }
 
   private func years() -> CalendarYears {
-    if let overview { return overview }
-    let made = span.map { CalendarYears(calendar, coverage: coverage, span: $0) } ?? .nothing
+    let made = overview ?? span.map { CalendarYears(calendar, coverage: coverage, span: $0) } ?? .nothing
     overview = made
     return made
   }

@@ -73,6 +73,7 @@ public final class IssueCalendarScreen: BaseScreen<IssueCalendarPresenter> {
     case .open: presenter.open()
     case .bookmark: carryOut { await $0.toggleBookmark() }
     case .undo: carryOut { await $0.undo() }
+    case .redo: carryOut { await $0.redo() }
     case .issuePages: presenter.openPages()
     case .loadPicture: loadFrontPage()
     case .goToDate:
@@ -105,9 +106,10 @@ public final class IssueCalendarScreen: BaseScreen<IssueCalendarPresenter> {
     return true
   }
 
-  /// Notes may have been written in another screen, and pages read.
+  /// Notes may have been written in another screen, and pages read, up to another day.
   public override func cameToTop() {
     super.cameToTop()
+    presenter.followReader()
     follow { await $0.showOwn() }
     carryOut { await $0.showOwn() }
   }

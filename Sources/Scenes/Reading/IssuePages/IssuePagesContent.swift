@@ -39,7 +39,7 @@ public struct IssuePagesContent: WindowedContent {
   public let title: String
   /// The known issues of the same day, including this one.
   public let editions: [IssueID]
-  public let anchor: Int?
+  public private(set) var anchor: Int?
   /// Whether it has only local pages, for lack of a list of the issue's pages.
   public let isHeldOnly: Bool
   public let origin: OriginContent
@@ -59,6 +59,13 @@ public struct IssuePagesContent: WindowedContent {
       ? [identity.date.words, edition, "\(pages) here; the whole list is not on this machine"]
       : [IssueWords.day(identity.date), edition, pages])
       .compactMap(\.self).joined(separator: " · ")
+  }
+
+  /// A copy with the reader's row at `row`.
+  func anchored(at row: Int) -> IssuePagesContent {
+    var content = self
+    content.anchor = row
+    return content
   }
 
   /// A copy with the reading progress of its pages.

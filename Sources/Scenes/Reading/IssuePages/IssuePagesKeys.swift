@@ -18,6 +18,7 @@ public enum IssuePagesKeys {
       QueueKeys.issue,
       KeyBinding(.bookmark, "m", help: "add or remove a bookmark of the page"),
       KeyBinding(.undo, "u", help: "undo changes to bookmarks and what you saved, latest first"),
+      NewspaperKeys.redo,
       KeyBinding(.right, "l", "Right", help: "go to the next page; in a list without pictures: read it"),
       KeyBinding(.left, "h", "Left", help: "go to the previous page; in a list without pictures: go back"),
     ] + NewspaperKeys.citing + [KeyBinding(.refresh, "R", help: "reload from the source")]

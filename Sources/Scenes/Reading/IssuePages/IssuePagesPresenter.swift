@@ -17,15 +17,17 @@ public final class IssuePagesPresenter: MvpPresenter<IssuePagesContent>, PageGri
   private(set) var first: Int?
   /// Where the reader stopped in pages of the newspaper.
   private var positions: [PageID: ReadingPosition] = [:]
+  private var follower: PageFollower
 
   /// - Parameters:
   ///   - title: the newspaper's, if known.
   ///   - first: the sequence of the page to select.
   ///   - holdings: knows which pages of the issue are on this machine.
+  ///   - follower: knows which page was read last.
   public init(
     issue: IssueID, title: String? = nil, first: Int? = nil, archive: any NewspaperArchive,
     router: (any Router<Route>)? = nil, citer: Citer? = nil, shelf: Bookshelf? = nil,
-    holdings: any MachineHoldings = NoHoldings()
+    holdings: any MachineHoldings = NoHoldings(), follower: PageFollower = PageFollower()
   ) {
     self.issue = issue
     self.title = title
@@ -35,6 +37,7 @@ public final class IssuePagesPresenter: MvpPresenter<IssuePagesContent>, PageGri
     self.citer = citer
     self.shelf = shelf
     self.holdings = holdings
+    self.follower = follower
   }
 
   public override func start() async { await load(.atHand) }
@@ -91,6 +94,16 @@ public final class IssuePagesPresenter: MvpPresenter<IssuePagesContent>, PageGri
     let found = await shelf?.positions(of: issue.lccn) ?? []
     positions = Dictionary(found.map { ($0.page, $0) }) { last, _ in last }
     showAgain { $0.read(to: positions) }
+  }
+
+  /// Selects the page of the issue that was read last, once.
+  public func followReader() {
+    guard let page = follower.lastPage(), let content = state.content,
+      let row = content.rows.firstIndex(where: { $0.page == page })
+    else { return }
+    // The list moves its cursor once.
+    if let moved = state.replacing(content.anchored(at: row)) { show(moved) }
+    if let rested = state.replacing(content) { show(rested) }
   }
 
   /// A page may be stored only after its issue is shown again.

@@ -55,6 +55,7 @@ public final class IssuePagesScreen: PageGridScreen<IssuePagesPresenter> {
   /// Pages may have been read in another screen.
   public override func cameToTop() {
     super.cameToTop()
+    presenter.followReader()
     follow { await $0.lookForPositions() }
     carryOut { await $0.lookForPositions() }
   }

@@ -42,6 +42,7 @@ public enum PageReaderKeys {
       KeyBinding(.bookmark, "m", help: "add or remove a bookmark of the page"),
       KeyBinding(.foldNotes, "A", help: "hide or show the notes below what they are about"),
       KeyBinding(.undo, "u", help: "undo changes to notes, bookmarks and what you saved, latest first"),
+      NewspaperKeys.redo,
       KeyBinding(.find, "/", help: "find in page (ignores case)", hint: "find"),
       KeyBinding(.nextMatch, "n", help: "go to the next match"),
       KeyBinding(.previousMatch, "N", help: "go to the previous match"),

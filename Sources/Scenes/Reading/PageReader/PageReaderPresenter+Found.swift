@@ -43,12 +43,17 @@ extension PageReaderPresenter {
   }
 
   var content: PageReaderContent? {
-    words.map {
-      PageReaderContent($0, heading: heading, mode: mode, address: archive.webAddress(of: page))
-        .finding(
-          sought, keeping: state.content?.find, near: foundPlace?.page == page ? foundPlace?.place : nil
-        ).noting(excerpts)
-    }
+    guard let words else { return nil }
+    let content = PageReaderContent(
+      words, heading: heading, mode: mode, address: archive.webAddress(of: page)
+    )
+    .finding(sought, keeping: state.content?.find, near: foundPlace?.page == page ? foundPlace?.place : nil)
+    .noting(excerpts)
+    guard let opening = openingMatch, opening.page == page else { return content }
+    openingMatch = nil
+    // The list may have counted other matches than there are in the page's own text.
+    return opening.number < content.find?.matches.count ?? 0
+      ? content.movingMatch(by: opening.number) : content
   }
 
   /// Searches the pages of this newspaper.

@@ -35,6 +35,11 @@ extension PageReaderPresenter {
     await showNotes()
   }
 
+  public func redo() async {
+    await shelf?.redo(router)
+    await showNotes()
+  }
+
   /// Whether the page has a bookmark.
   public var isBookmarked: Bool { shelf?.isBookmarked(page) ?? false }
 

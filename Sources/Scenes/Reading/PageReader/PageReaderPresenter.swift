@@ -39,6 +39,8 @@ public final class PageReaderPresenter: MvpPresenter<PageReaderContent> {
   var found: FoundPage?
   /// Which hit to show on the opened page, until its text is here.
   var opening: (page: PageID, start: Int)?
+  /// Which of the matches to show on the opened page, until its text is here.
+  var openingMatch: (page: PageID, number: Int)?
   /// The page to open at its match, until it has been drawn.
   var beginsAtMatch: PageID?
   /// The place of that hit.
@@ -88,6 +90,7 @@ public final class PageReaderPresenter: MvpPresenter<PageReaderContent> {
     self.found = found
     sought = found.map { .query($0.query) }
     opening = found?.start.map { (page, $0) }
+    openingMatch = found?.match.map { (page, $0) }
     beginsAtMatch = found?.returns == false ? page : nil
     self.issue = issue
     self.archive = archive
@@ -118,6 +121,7 @@ public final class PageReaderPresenter: MvpPresenter<PageReaderContent> {
   }
 
   public override func start() async {
+    places.last = page
     await shelf?.look()
     await load(freshness)
   }
@@ -155,23 +159,6 @@ public final class PageReaderPresenter: MvpPresenter<PageReaderContent> {
     await showIssue(freshness)
   }
 
-  /// Replaces the text with the layout's words; false if they could not be loaded.
-  private func readLayout(_ freshness: Freshness) async -> Bool {
-    let asked = page
-    if let content { show(.refreshing(content)) }
-    do throws(NewspaperError) {
-      let layout = try await archive.layout(of: asked, freshness: freshness)
-      guard asked == page, !Task.isCancelled, let origin = words?.origin else { return false }
-      let read = await PageWords.read(layout, origin: origin)
-      guard asked == page, !read.lines.isEmpty else { return asked == page }
-      words = read
-      return true
-    } catch {
-      if asked == page { fail(error) }
-      return false
-    }
-  }
-
   func fail(_ error: NewspaperError) {
     guard error != .canceled else { return }
     self.error = error
@@ -182,6 +169,7 @@ public final class PageReaderPresenter: MvpPresenter<PageReaderContent> {
   func open(_ target: PageID, of newTitle: String? = nil) async {
     leave()
     page = target
+    places.last = page
     // Only now: the page that is left belongs to its own newspaper.
     title = newTitle ?? title
     isAtEnd = false

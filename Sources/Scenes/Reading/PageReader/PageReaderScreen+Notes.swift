@@ -28,6 +28,7 @@ extension PageReaderScreen {
     case .editTags: editTags()
     case .bookmark: carryOut { await $0.toggleBookmark() }
     case .undo: carryOut { await $0.undo() }
+    case .redo: carryOut { await $0.redo() }
     default: return false
     }
     return true
@@ -58,7 +59,10 @@ extension PageReaderScreen {
     let excerpt = edited
     type(
       .note(excerpt?.note ?? "", label: label("Note", excerpt)),
-      for: .write { await $0.write(ExcerptChange(note: TypedNote.note(of: $1)), on: excerpt) })
+      for: .write {
+        let change = ExcerptChange(note: TypedNote.note(of: $1), noteBefore: excerpt?.note ?? "")
+        await $0.write(change, on: excerpt)
+      })
   }
 
   private func editTags() {

@@ -47,6 +47,11 @@ import Text
     presenter.state.content.flatMap { $0.page == page ? $0.passages : nil }
   }
 
+  /// Whether they are all of the page's text.
+  func isWhole(_ page: PageID) -> Bool {
+    presenter.state.content.map { $0.page == page && $0.isWhole } ?? false
+  }
+
   /// Looks for the passages of `row`, then calls `done`: at once if that was already started.
   func look(
     at row: SearchRow, found query: SearchQuery, then done: @escaping @MainActor () -> Void = {}

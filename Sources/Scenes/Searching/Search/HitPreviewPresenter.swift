@@ -39,6 +39,8 @@ public struct HitPreviewContent: Hashable, Sendable {
   /// `Monday, August 2, 1897 · page 4`.
   public let heading: String
   public let passages: [MarkedLine]
+  /// Whether they come from the page's text, in its order, rather than from the search.
+  public let isWhole: Bool
   /// What the reader should know about the passages; nil if they are all of the page's.
   public let note: String?
 
@@ -46,7 +48,7 @@ public struct HitPreviewContent: Hashable, Sendable {
     page = row.page
     title = row.titleWords
     heading = "\(IssueWords.day(row.page.issue.date)) · page \(row.page.sequence)"
-    self.passages = passages
+    (self.passages, self.isWhole) = (passages, isWhole)
     let kind: String? =
       switch row.hit.kind {
       case .match: row.hit.isReadAgain ? "In what was read again here, not in the source's text" : nil

@@ -8,21 +8,24 @@ public struct QueryLine: Hashable, Sendable {
   public let query: SearchQuery?
   /// Its meaning, in words; empty without a query.
   public let reading: String
+  /// The same with what the reader should know about it first, for where there is not room for both.
+  public let shortReading: String
   public let error: SearchQueryError?
 
   public init(_ text: String) {
     self.text = text
     guard text.contains(where: { !$0.isWhitespace }) else {
-      (query, reading, error) = (nil, "", nil)
+      (query, reading, shortReading, error) = (nil, "", "", nil)
       return
     }
     do throws(SearchQueryError) {
       let read = try SearchQuery.read(text)
       query = read.query
       reading = ([read.query.reading] + read.notes).joined(separator: " · ")
+      shortReading = (read.notes + [read.query.reading]).joined(separator: " · ")
       error = nil
     } catch {
-      (query, reading, self.error) = (nil, "", error)
+      (query, reading, shortReading, self.error) = (nil, "", "", error)
     }
   }
 

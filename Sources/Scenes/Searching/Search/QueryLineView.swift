@@ -75,7 +75,10 @@ struct QueryLineView {
     let room = max(0, rect.columns - (right.isEmpty ? 1 : rightWidth + 3))
     // A word that means just itself is not repeated.
     let reading = line.reading == text ? "" : line.reading
-    let words = line.error.map { "✗ \(Sanitizer.sanitized($0.sentence))" } ?? Sanitizer.sanitized(reading)
+    let isShort = TextWidth.of(line.error.map { "✗ \($0.sentence)" } ?? reading) <= room
+    let words =
+      line.error.map { "✗ \(Sanitizer.sanitized(isShort ? $0.sentence : $0.shortSentence))" }
+      ?? Sanitizer.sanitized(isShort ? reading : line.shortReading)
     canvas.write(
       TextWidth.truncated(words, to: room), row: rect.row, column: rect.column, width: room,
       style: theme[line.error == nil ? .muted : .error])

@@ -70,6 +70,7 @@ public enum SearchKeys {
       QueueKeys.found,
       KeyBinding(.savedSearches, "'", help: "show saved searches, saved filters, bookmarks and history"),
       KeyBinding(.undo, "u", help: "undo changes to marks, bookmarks and what you saved, latest first"),
+      NewspaperKeys.redo,
       KeyBinding(.editNote, "g e", help: "write a note about the page"),
       KeyBinding(.editTags, "g t", help: "give the page tags, separated by commas"),
       KeyBinding(.bookmark, "m", help: "add or remove a bookmark of the page"),

@@ -15,6 +15,8 @@ extension SearchPresenter {
     guard chosen != current else { return }
     order = chosen
     await searchAgain()
+    // A line of 80 columns has no room for it beside the count.
+    if let why = results?.reasonAgainst(chosen) { router?.announce(why) }
   }
 
   // MARK: Fields

@@ -4,8 +4,15 @@ import Presentation
 
 /// Going from one found page to the next in the page reader, with the list following.
 extension SearchPresenter {
-  func found(_ row: SearchRow, _ content: SearchContent) -> FoundPage {
-    FoundPage(query: content.writtenQuery, boxes: row.hit.boxes, pages: foundPages)
+  /// - Parameter match: which match of the page to show, from 0; nil for the first.
+  func open(row: Int, at match: Int?) {
+    guard let content = state.content, let row = content.row(at: row) else { return }
+    router?.open(.page(row.page, title: row.title, found: found(row, content, at: match)))
+  }
+
+  /// - Parameter match: as in `FoundPage`.
+  private func found(_ row: SearchRow, _ content: SearchContent, at match: Int? = nil) -> FoundPage {
+    FoundPage(query: content.writtenQuery, boxes: row.hit.boxes, pages: foundPages, match: match)
   }
 
   /// Selects the found page that many rows forward or back; nil, with an announcement, if there is none.

@@ -26,4 +26,9 @@ extension SearchPresenter {
     await shelf?.undo(router, others: changedMarks.count)
     await lookForNotes()
   }
+
+  public func redo() async {
+    await shelf?.redo(router)
+    await lookForNotes()
+  }
 }

@@ -191,8 +191,5 @@ public final class SearchPresenter: MvpPresenter<SearchContent>, ListPresenting 
     router?.showBeside(nil)
   }
 
-  public func open(row: Int) {
-    guard let content = state.content, let row = content.row(at: row) else { return }
-    router?.open(.page(row.page, title: row.title, found: found(row, content)))
-  }
+  public func open(row: Int) { open(row: row, at: nil) }
 }

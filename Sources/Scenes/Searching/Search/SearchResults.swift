@@ -1,6 +1,7 @@
 import MVP
 import Newspapers
 import Presentation
+import Text
 
 /// What a search has found so far, page by page of its list.
 struct SearchResults {
@@ -65,6 +66,13 @@ struct SearchResults {
 
   /// The requested rows, from the first on.
   var seen: Int { pages.keys.max().map { $0 * pageSize + (pages[$0]?.count ?? 0) } ?? 0 }
+
+  /// Why they are not in the order that was asked for: a sentence without a period; nil if they are.
+  func reasonAgainst(_ wanted: SearchOrder) -> String? {
+    guard order != wanted else { return nil }
+    return last.notes.first { if case .orderedBy = $0 { true } else { false } }
+      .map { SearchWords.words(for: $0).capitalizedAtStart }
+  }
 
   var isEmpty: Bool { pages.values.allSatisfy(\.isEmpty) }
 

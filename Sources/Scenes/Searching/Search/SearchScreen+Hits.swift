@@ -16,6 +16,15 @@ extension SearchScreen {
   /// Which hit of `row` is shown.
   func number(of row: SearchRow) -> Int { hit?.page == row.page ? hit?.number ?? 0 : 0 }
 
+  /// The hit of the selected row that the reader went to, as counted in the page's text; nil if they did not,
+  /// or the text is not here.
+  var shownHit: Int? {
+    guard let row = presenter.state.content?.row(at: cursor.row), hit?.page == row.page,
+      preview.isWhole(row.page)
+    else { return nil }
+    return hit?.number
+  }
+
   func drawSnippet(
     of row: SearchRow, on canvas: inout Canvas, in rect: Rect, style: RowStyle, isSelected: Bool, theme: Theme
   ) {

@@ -20,7 +20,10 @@ extension SearchScreen {
       if command == .editNote {
         type(
           .note(excerpt?.note ?? "", label: "Note on \(page): "),
-          for: .write { await $0.write(ExcerptChange(note: TypedNote.note(of: $1)), on: row) })
+          for: .write {
+            let change = ExcerptChange(note: TypedNote.note(of: $1), noteBefore: excerpt?.note ?? "")
+            await $0.write(change, on: row)
+          })
       } else {
         type(
           .tags(excerpt?.tags ?? [], label: "Tags on \(page): "),

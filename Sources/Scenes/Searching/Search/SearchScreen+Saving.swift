@@ -18,6 +18,7 @@ extension SearchScreen {
     case .searchHere: perform { await $0.searchThisMachine() }
     case .savedSearches: presenter.openSavedSearches()
     case .undo: carryOut { await $0.undo() }
+    case .redo: carryOut { await $0.redo() }
     default: return false
     }
     return true

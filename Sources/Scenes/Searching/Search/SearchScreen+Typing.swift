@@ -89,7 +89,7 @@ extension SearchScreen {
     typed = .history(editor)
     type(
       LineEditor(
-        label: "History: ", hint: "C-r an earlier one, Enter takes it, Esc cancels",
+        label: "History: ", hint: "Ctrl-R finds an earlier one, Enter takes it, Esc cancels",
         limit: SearchQuery.longest))
     perform { await $0.find("", typed: editor.text) }
   }

@@ -78,6 +78,7 @@ public final class SearchScreen: ListScreen<SearchPresenter> {
     guard let content = presenter.state.content else { return ScreenStatus() }
     var status = StatusWords.status(of: presenter.state, position: markedPosition, clock: clock)
     status.source = content.isLocal ? content.summary : "\(content.pages) · \(status.source)"
+    if presenter.line.error != nil { status.source = "found before: \(status.source)" }  // not its answer
     // A failure comes first; what the count beside it lacks comes before who could not be asked.
     let place = if case .content = presenter.state { 0 } else { status.notices.count }
     status.notices.insert(contentsOf: content.notes, at: place)
@@ -106,6 +107,7 @@ public final class SearchScreen: ListScreen<SearchPresenter> {
   public override func handle(_ command: Command, count: Int?) -> Bool {
     let row = cursor.row
     switch command {
+    case .open: presenter.open(row: row, at: shownHit)
     case .find, .search: edit("")
     case .editQuery: edit(presenter.line.text)
     case .nextMatch: moveHit(by: count ?? 1)

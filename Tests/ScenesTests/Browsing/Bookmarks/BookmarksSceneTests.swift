@@ -121,7 +121,7 @@ import Testing
     try await stage.wait(for: "a war, capital")
     #expect(try await notes()["Morning Oregonian"] == "read it")
     stage.press("u")
-    try await stage.wait(for: "★ Bookmark as it was: “Evening star”")
+    try await stage.wait(for: "of the bookmark restored: “Evening star”")
     #expect(try await library.bookmark(of: Bookmark.samples[1].target)?.tags == ["capital"])
     stage.press("k", "e", "Esc")
     #expect(try await notes()["Morning Oregonian"] == "read it")

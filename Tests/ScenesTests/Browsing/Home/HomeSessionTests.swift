@@ -67,7 +67,7 @@ import Testing
     stage.press("g", "y")
     try await stage.wait(for: "No tabs of a last session to reopen")
     stage.press("u")
-    try await stage.wait(for: "Remembered again: 2 tabs")
+    try await stage.wait(for: "Restored to Home: 2 tabs")
     try await stage.wait(for: "Reopen 2 tabs")
   }
 

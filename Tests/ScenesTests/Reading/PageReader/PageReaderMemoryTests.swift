@@ -1,6 +1,7 @@
 import Foundation
 import MVP
 import Newspapers
+import Presentation
 import TestSupport
 import Testing
 

@@ -36,7 +36,7 @@ import Testing
   @Test(arguments: sizes) func `a query being typed looks as recorded`(columns: Int, rows: Int) async throws {
     let stage = stage("gold ", columns, rows, isAsked: false)
     stage.type("rush state:Cali")
-    try await stage.wait(for: "is not a state")
+    try await stage.wait(for: "“Cali” is no")
     try await stage.expect("search-bad-\(columns)x\(rows)")
     stage.type("fornia")
     try await stage.wait(for: columns < 150 ? "here: " : "Title (all)")

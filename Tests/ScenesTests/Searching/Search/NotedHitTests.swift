@@ -36,7 +36,7 @@ import Testing
     stage.press("g", "e")
     try await stage.wait(for: "see this")
     stage.press("Esc", "u")
-    try await stage.wait(for: "Tags restored")
+    try await stage.wait(for: "Tags of the note restored")
     stage.press("u")
     try await stage.wait(untilGone: "  ♦ … brings")
   }

@@ -50,6 +50,29 @@ import Testing
     try await stage.wait(for: "Nothing to complete here")
   }
 
+  @Test func `what to type comes first where there is not room for everything`() async throws {
+    let stage = try stage()
+    stage.type("date:1914-1918 rush")
+    #expect(
+      stage.lines[2].hasPrefix("   ✗ Did you mean date:1914..1918? “1914-1918” is not"), "\(stage.lines)")
+    let wide = try self.stage(columns: 160)
+    wide.type("date:1914-1918 rush")
+    #expect(wide.lines[2].contains("or 1900..1910. Did you mean date:1914..1918?"), "\(wide.lines)")
+    let other = try self.stage()
+    other.type("gold near the river and not far from the other side of the mountains")
+    #expect(
+      other.lines[2].hasPrefix("   “near” is searched for as a word; NEAR in capitals"), "\(other.lines)")
+  }
+
+  @Test func `what was found before a mistake is not its answer`() async throws {
+    let stage = try stage()
+    stage.type("rush")
+    try await stage.wait(for: "pages on this machine")
+    #expect(!stage.lines[22].contains("before"))
+    stage.type(" near/0 x")
+    #expect(stage.lines[22].contains("found before: "), "\(stage.lines)")
+  }
+
   @Test func `a word in the middle of the line is completed there`() async throws {
     let stage = try stage()
     stage.type("gos x")

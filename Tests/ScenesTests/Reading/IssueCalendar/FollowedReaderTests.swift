@@ -1,0 +1,50 @@
+import Newspapers
+import Presentation
+import Scenes
+import Terminal
+import TestSupport
+import Testing
+
+/// Going back from a page: the calendar and the issue are where the reader is now.
+@MainActor @Suite(.timeLimit(.minutes(2))) struct FollowedReaderTests {
+  private let archive: StubArchive
+
+  init() throws {
+    archive = StubArchive(try StubArchive.Contents.sample())
+    let lccn = try LCCN("sn83045462")
+    archive.contents.issues[lccn] = ListedIssue.daily
+    archive.contents.titles[lccn] = "Evening star"
+  }
+
+  @Test func `the calendar goes to the day that was read last`() async throws {
+    let stage = Stage(.evening(on: "1865-04-12"), archive)
+    try await stage.wait(for: "1865-04-12")
+    stage.press("Enter")
+    try await stage.wait(for: "April 12, 1865 · page 1")
+    stage.press("J")
+    try await stage.wait(for: "April 13, 1865 · page 1")
+    stage.press("J")
+    try await stage.wait(for: "April 14, 1865 · page 1")
+    stage.press("q")
+    try await stage.wait(for: "1865-04-14")
+    // Only once: the reader goes on from there.
+    stage.press("h", "?")
+    try await stage.wait(for: "Keys")
+    stage.press("Esc")
+    try await stage.wait(for: "1865-04-13")
+  }
+
+  @Test func `an issue's pages are at the page that was read last`() async throws {
+    let issue = try PageID.sample(1).issue
+    let stage = Stage(.issue(issue, title: "Evening star", first: nil), archive)
+    try await stage.wait(for: "1 of 4")
+    stage.press("Enter")
+    try await stage.wait(for: "page 1 of 4")
+    stage.press("]")
+    try await stage.wait(for: "page 2 of 4")
+    stage.press("]")
+    try await stage.wait(for: "page 3 of 4")
+    stage.press("q")
+    try await stage.wait(for: "3 of 4")
+  }
+}
