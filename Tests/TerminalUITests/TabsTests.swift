@@ -162,9 +162,20 @@ import Testing
     #expect(stage.top?.prompt?.text == "xyz")
     stage.press("g", "M-1")
     #expect(stage.window.palette?.editor.text == "f" && stage.top?.prompt == nil)
-    stage.press("Esc", "z", "M-2")
-    #expect(stage.top?.prompt?.text == "xyzg" && !stage.window.tabs.current.isMaximized)
-    #expect(stage.window.tabs.all[0].isMaximized)
+    stage.press("Esc", "z")
+    #expect(stage.window.announcement == "There is one pane here")
+    stage.press("M-2")
+    #expect(stage.top?.prompt?.text == "xyzg")
+  }
+
+  @Test func `the program can be suspended while a line is being typed`() {
+    let stage = TabsStage()
+    var suspended = 0
+    stage.window.onSuspend = { suspended += 1 }
+    stage.press("a", "/", "x", "C-z", "y")
+    #expect(suspended == 1 && stage.top?.prompt?.text == "xy")
+    stage.press("Esc", ":", "f", "C-z")
+    #expect(suspended == 2 && stage.window.palette?.editor.text == "f")
   }
 
   @Test func `a background tab says which one it is, and is no longer waited for`() async throws {

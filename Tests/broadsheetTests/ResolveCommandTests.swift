@@ -85,6 +85,12 @@ struct ResolveCommandTests {
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
     #expect(names == ["a.txt", "a.txt.bak"])
     #expect(try Data(contentsOf: folder.appending(path: "a.txt.bak")) == text)
+    // As a shell expands a*.
+    let given = ["resolve", "--in-place", "--backup", ".bak"] + names.map { folder.appending(path: $0).path }
+    let again = try await program.run(given)
+    #expect(again.exitCode == 0 && again.errors.contains("a.txt.bak is left alone: it is a backup"), "\(again)")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() == names)
+    #expect(try Data(contentsOf: folder.appending(path: "a.txt.bak")) == text)
   }
 
   @Test func `a file is replaced behind its link, with its mode, and the old one is kept`() async throws {

@@ -66,6 +66,31 @@ import Testing
     #expect(third.wait(for: "Continue reading"))
   }
 
+  @Test func `a program that is killed loses neither its tabs nor its place`() async throws {
+    let first = try browse()
+    openTabs(first)
+    let shown = page(first)
+    let state = program.home.appending(path: ".local/state/broadsheet/open").path
+    // Both are kept while the reader rests.
+    for _ in 0..<300 where try await library.contents().positions.count < 3 || !isKept(in: state) {
+      try await Task.sleep(for: .milliseconds(100))
+    }
+    first.terminate(SIGKILL)
+    _ = first.exitStatus()
+    let second = try browse()
+    #expect(second.wait(for: "Reopen 3 tabs: Issues of The Demonstration"))
+    second.send("gy")
+    #expect(second.wait(for: ", where you stopped; gg starts over"))
+    #expect(second.wait { page(second) == shown }, "\(page(second)), not \(shown)")
+    quit(second)
+    #expect(!isKept(in: state), "the library has them now")
+  }
+
+  private func isKept(in folder: String) -> Bool {
+    let names = try? FileManager.default.contentsOfDirectory(atPath: folder)
+    return names?.contains { $0.hasSuffix(".json") } ?? false
+  }
+
   @Test func `with session: no, nothing is remembered, and earlier sessions are forgotten`() async throws {
     let first = try browse()
     openTabs(first)

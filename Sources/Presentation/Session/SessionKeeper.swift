@@ -4,9 +4,13 @@ import Newspapers
 
 /// Remembers what is open when the reader quits, and offers it the next time.
 @MainActor public final class SessionKeeper {
-  private let library: any PersonalLibrary
-  private let clock: any WallClock
-  private let isOn: Bool
+  let library: any PersonalLibrary
+  /// What is open meanwhile, for other programs to find if this one is killed; nil if that is not kept.
+  let running: (any OpenSessions)?
+  var checked: OpenTabs<Route>?
+  private(set) var isEnding = false
+  let clock: any WallClock
+  let isOn: Bool
   private let isWhole: Bool
   /// When the program started, in seconds since 1970.
   private let began: Double
@@ -17,13 +21,15 @@ import Newspapers
   public var onWish: @MainActor (LastSession?) -> Void = { _ in }
 
   /// - Parameters:
+  ///   - running: keeps what is open in case the program is killed; nil leaves that be.
   ///   - isOn: whether to remember anything.
   ///   - isWhole: false if the program was opened for one thing, such as an address: then what was remembered
   ///     stays.
   public init(
-    library: any PersonalLibrary, clock: any WallClock = SystemClock(), isOn: Bool = true,
-    isWhole: Bool = true
+    library: any PersonalLibrary, running: (any OpenSessions)? = nil,
+    clock: any WallClock = SystemClock(), isOn: Bool = true, isWhole: Bool = true
   ) {
+    self.running = running
     (self.library, self.clock, self.isOn, self.isWhole) = (library, clock, isOn, isWhole)
     began = clock.now
   }
@@ -89,6 +95,9 @@ import Newspapers
 
   private static let fault = "✗ The tabs of the last session cannot be read, and are left out"
 
+  /// Whether what is open is remembered at all.
+  var remembers: Bool { isWhole || !reopened.isEmpty }
+
   // MARK: At exit
 
   /// Remembers what was open, followed by the tabs of another program that has exited meanwhile. Earlier
@@ -96,12 +105,13 @@ import Newspapers
   /// changes nothing.
   /// - Returns: why nothing was remembered; nil if all went well.
   public func keep(_ open: OpenTabs<Route>) async -> String? {
+    isEnding = true
     do throws(NewspaperError) {
       guard isOn else {
         try await library.removeSessions()
         return nil
       }
-      guard isWhole || !reopened.isEmpty else { return nil }
+      guard remembers else { return nil }
       let all = try await library.sessions()
       let unreadable = isFaultTold ? all.filter { $0.openTabs.tabs.isEmpty } : []
       var (kept, replaced) = ([LastSession](), unreadable)
@@ -118,6 +128,7 @@ import Newspapers
         replaced += meanwhile + all.filter { $0.tabs.allSatisfy(whole.tabs.contains) }
       }
       if !kept.isEmpty || !replaced.isEmpty { try await library.put(kept, replacing: replaced) }
+      await endChecks()
       return nil
     } catch {
       return Failure.words(for: error)

@@ -58,7 +58,9 @@ struct Chrome {
 
   private func drawTitle(on canvas: inout Canvas, width: Int) {
     canvas.fill(Rect(row: 0, column: 0, rows: 1, columns: width), style: theme[.bar])
-    let used = canvas.write(Chrome.program, row: 0, column: 0, width: width, style: theme[.barStrong])
+    let used = canvas.write(
+      Chrome.program, row: 0, column: 0, width: max(0, tabs.start.map { $0 - 1 } ?? width),
+      style: theme[.barStrong])
     let room = max(0, (tabs.start ?? width) - used - 1)
     canvas.write(
       TextWidth.truncated("│ " + way(within: room - 2), to: room), row: 0, column: used, width: room,

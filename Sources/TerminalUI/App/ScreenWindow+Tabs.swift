@@ -132,11 +132,13 @@ extension ScreenWindow {
     announce("This is the tab's first screen; \(self.key(of: .closeTab)) closes the tab")
   }
 
-  /// The command of a key that goes to another tab while a line is being typed: keys with Alt type nothing.
-  func tabCommand(of key: Key) -> Command? {
-    guard key.modifiers.contains(.alt) else { return nil }
+  /// The command of a key that types nothing, while a line is being typed: to go to another tab, or to suspend the
+  /// program.
+  func commandWhileTyping(_ key: Key) -> Command? {
+    guard !key.modifiers.isDisjoint(with: [.alt, .control]) else { return nil }
     return bindings.first { binding in
-      [.tab, .nextTab, .previousTab].contains(binding.command) && binding.keys.contains(KeySequence([key]))
+      [.tab, .nextTab, .previousTab, .suspend].contains(binding.command)
+        && binding.keys.contains(KeySequence([key]))
     }?.command
   }
 

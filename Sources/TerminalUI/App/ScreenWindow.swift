@@ -110,7 +110,7 @@ import Terminal
     announcement = nil
     typedKeys = nil
     guard let top = navigator.top else { return }
-    if palette != nil || top.prompt != nil, let command = tabCommand(of: key) {
+    if palette != nil || top.prompt != nil, let command = commandWhileTyping(key) {
       return perform(command, count: nil, on: top, key: key)
     }
     if palette != nil { return editPalette(key, on: top) }
@@ -160,7 +160,9 @@ import Terminal
     case .quit: finish()
     case .redraw: onRedraw()
     case .suspend: onSuspend()
-    case .maximize: tabs.current.isMaximized.toggle()
+    case .maximize:
+      guard beside != nil || tabs.current.isMaximized else { return announce("There is one pane here") }
+      tabs.current.isMaximized.toggle()
     case .palette:
       palette = CommandPalette(bindings: bindings, recent: recentCommands) { obstacle(to: $0, on: screen) }
     default: onShared(command, navigator)

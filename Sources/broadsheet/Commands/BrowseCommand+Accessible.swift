@@ -34,15 +34,6 @@ extension BrowseCommand {
     return typed.isInterrupted
   }
 
-  /// Remembers what was open, for the next time.
-  @MainActor static func remember(
-    _ open: OpenTabs<Route>, in tabs: SessionKeeper, _ output: StandardOutput
-  ) async {
-    if let trouble = await tabs.keep(open) {
-      output.note("broadsheet: the tabs are not remembered: \(trouble)")
-    }
-  }
-
   /// A terminal that can show a full screen.
   /// - Throws: `ExitCode` if there is none, after saying so.
   @MainActor static func check(_ environment: [String: String], _ output: StandardOutput, isAddress: Bool)

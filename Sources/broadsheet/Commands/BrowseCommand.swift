@@ -134,7 +134,7 @@ struct BrowseCommand: AsyncParsableCommand {
     let work = QueueWork(settings, named: named, holdings: services.holdings, log: log)
     let begins = newspaper == nil && query == nil && result == nil && screens.isEmpty
     let library = services.ownLibrary()
-    let tabs = SessionKeeper(library: library, isOn: settings.keepsSession, isWhole: begins)
+    let (tabs, lost) = await sessions(in: library, settings, isWhole: begins)
     let builder = SceneBuilder(
       service: pages.map { service.reading($0) } ?? service, library: library,
       saver: services.saver(into: FileManager.default.currentDirectoryPath),
@@ -152,7 +152,8 @@ struct BrowseCommand: AsyncParsableCommand {
     let keys = KeySettings(settings.keys)
     let window = builder.window(keys: keys.choices)
     if let fault = theme.fault { window.navigator.announce("✗ The theme is auto: \(fault.message)") }
-    if let trouble = keys.firstTrouble { window.navigator.announce("✗ \(trouble)") }
+    if let trouble = lost ?? keys.firstTrouble { window.navigator.announce("✗ \(trouble)") }
+    check(window, in: tabs)
     let opened: [Route] =
       (newspaper.map { [.newspaper($0.lccn, preview: nil)] } ?? [])
       + (query.map { [.search($0, isAsked: true)] } ?? []) + screens

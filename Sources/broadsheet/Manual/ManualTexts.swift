@@ -103,6 +103,10 @@ enum ManualTexts {
         + "Pages that index add brought in are nowhere else; see broadsheet-index(1)."
     ),
     (
+      "$XDG_STATE_HOME/broadsheet/open/",
+      "The tabs that are open in running programs, in case one is killed. Safe to delete."
+    ),
+    (
       "$XDG_STATE_HOME/broadsheet/pace",
       "When the next request to each server may be sent, shared by all of a user's programs. Safe to delete."
     ),

@@ -7,7 +7,9 @@ import Text
 /// The notes and clips for `notes list`.
 public final class NotesText: ListText<NotesContent> {
   public override func summary(of content: NotesContent) -> String {
-    "\(Numerals.grouped(content.total)) note\(content.total == 1 ? "" : "s")"
+    content.rows.count == content.total
+      ? ExcerptCount(content.rows.map(\.excerpt)).words.nonEmpty ?? "0 notes"
+      : "\(Numerals.grouped(content.total)) notes and clips"
   }
 
   public override func lines(on nothing: EmptyState) -> [String] { ["0 notes"] }

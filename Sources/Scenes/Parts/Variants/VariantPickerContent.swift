@@ -43,8 +43,8 @@ public struct VariantPickerContent: WindowedContent {
     let gain =
       ticked.isEmpty
       ? "nothing chosen"
-      : "\(Numerals.count(ticked.count, "variant")) \(ticked.count == 1 ? "adds" : "add") at most "
-        + Numerals.count(new, "page")
+      : "\(Numerals.count(ticked.count, "variant")) \(ticked.count == 1 ? "adds" : "add") "
+        + (new == 0 ? "no pages" : "at most \(Numerals.count(new, "page"))")
     let scope = proposals.contains(where: \.leavesFieldsAside) ? ", fields aside" : ""
     summary = "\(words.joined(separator: ", "))\(scope); \(gain)\(cost)"
   }

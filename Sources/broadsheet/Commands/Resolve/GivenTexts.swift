@@ -15,8 +15,8 @@ enum GivenTexts {
   }
 
   /// The files, including those in folders.
-  /// - Parameter backup: the suffix of old files, which are left alone in folders: a second run must not change
-  ///   what the first one kept.
+  /// - Parameter backup: the suffix of old files, which are left alone in folders, and beside the files that they were:
+  ///   a second run must not change what the first one kept.
   /// - Throws: `ExitCode`, after reporting a folder that was not requested.
   @MainActor static func files(
     _ works: [String], isRecursive: Bool, backup: String?, _ output: StandardOutput
@@ -26,7 +26,11 @@ enum GivenTexts {
     var files: [String] = []
     for work in works {
       guard work != "-", isFolder(work) else {
-        files.append(work)
+        if let backup, work.hasSuffix(backup), works.contains(String(work.dropLast(backup.count))) {
+          output.note("\(work) is left alone: it is a backup")
+        } else {
+          files.append(work)
+        }
         continue
       }
       guard isRecursive else {
