@@ -129,7 +129,7 @@ struct FetchTests {
     #expect(report.fetched == ["a_one_ver01"] && report.troubles.map(\.batch) == ["a_two_ver01"])
     #expect(try await states(corpus, all) == [.checked, .planned])
     #expect(try text("a_one_ver01.tar.bz2") == "first")
-    await #expect(throws: NewspaperError.unreadable(what: "there is no folder \(other.path)/none")) {
+    await #expect(throws: NewspaperError.local(what: "there is no folder \(other.path)/none")) {
       try await corpus.take(all, from: other.path + "/none")
     }
   }

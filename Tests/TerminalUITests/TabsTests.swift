@@ -168,16 +168,6 @@ import Testing
     #expect(stage.top?.prompt?.text == "xyzg")
   }
 
-  @Test func `the program can be suspended while a line is being typed`() {
-    let stage = TabsStage()
-    var suspended = 0
-    stage.window.onSuspend = { suspended += 1 }
-    stage.press("a", "/", "x", "C-z", "y")
-    #expect(suspended == 1 && stage.top?.prompt?.text == "xy")
-    stage.press("Esc", ":", "f", "C-z")
-    #expect(suspended == 2 && stage.window.palette?.editor.text == "f")
-  }
-
   @Test func `a background tab says which one it is, and is no longer waited for`() async throws {
     let stage = TabsStage()
     let list = try #require(stage.top)

@@ -152,6 +152,6 @@ struct ChangedCorpusTests {
       "corpus", "fetch", corpus.path, "--from-dir", corpus.program.home.path)
     #expect(empty.exitCode == 65 && empty.errors.contains("no archive that is missing is in"), "\(empty)")
     let none = try await corpus.program.run("corpus", "fetch", corpus.path, "--from-dir", "/nowhere")
-    #expect(none.exitCode == 65 && none.errors == "broadsheet: there is no folder /nowhere\n", "\(none)")
+    #expect(none.exitCode == 74 && none.errors == "broadsheet: there is no folder /nowhere\n", "\(none)")
   }
 }

@@ -88,7 +88,8 @@ struct ResolveCommandTests {
     // As a shell expands a*.
     let given = ["resolve", "--in-place", "--backup", ".bak"] + names.map { folder.appending(path: $0).path }
     let again = try await program.run(given)
-    #expect(again.exitCode == 0 && again.errors.contains("a.txt.bak is left alone: it is a backup"), "\(again)")
+    #expect(
+      again.exitCode == 0 && again.errors.contains("a.txt.bak is left alone: it is a backup"), "\(again)")
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() == names)
     #expect(try Data(contentsOf: folder.appending(path: "a.txt.bak")) == text)
   }

@@ -7,7 +7,7 @@ extension CorpusFolder {
   @concurrent public func take(
     _ batches: [PlannedBatch], from source: String
   ) async throws(NewspaperError) -> FetchReport {
-    guard OpenFolder.exists(source) else { throw .unreadable(what: "there is no folder \(source)") }
+    guard OpenFolder.exists(source) else { throw .local(what: "there is no folder \(source)") }
     let lock = try FolderLock(self)
     _ = try local("write") { () throws(FileFailure) in try OpenFolder(file(CorpusLayout.archives)) }
     var report = FetchReport()
