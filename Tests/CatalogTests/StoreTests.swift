@@ -105,7 +105,7 @@ struct StoreTests {
     let path = folder.url.appending(path: "a.xml").path
     await #expect(
       throws: NewspaperError.local(
-        what: "another import is writing \(folder.file.path): wait until it finishes")
+        what: "another import is writing \(folder.file.path): wait until it ends")
     ) { try await folder.importFiles(path) }
     #expect(try await folder.newspapers().count == 20)
     withExtendedLifetime(lock) {}

@@ -64,7 +64,7 @@ struct AccessibleTests {
     #expect(
       lines.last { !$0.hasPrefix("Number") && !$0.hasPrefix("b back") }
         == "R reload, Tab next list, / find, b back, h help.")
-    #expect(lines.contains("No newspapers opened yet. Type Tab for reading."))
+    #expect(lines.contains("No newspapers opened yet. Type Tab for pages read."))
   }
 
   @Test func `the calendar reads out a month, and a page its paragraphs`() async throws {

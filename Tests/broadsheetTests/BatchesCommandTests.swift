@@ -155,7 +155,7 @@ struct BatchesCommandTests {
   }
 
   @Test(arguments: [
-    (["--from", "1900", "--to", "1890"], "--from 1900 is after --to 1890"),
+    (["--from", "1900", "--to", "1890"], "--from 1900 is later than --to 1890"),
     (["--awardee", " "], "--awardee is empty"),
     (["--format", "xml"], "The value 'xml' is invalid"), (["--lccn", "x"], "x"),
     (["--new-since", "soon"], "soon"), (["--state", "ohi"], "Did you mean Ohio?"),

@@ -113,12 +113,16 @@ import Testing
     #expect(second.wait(for: "Tab closed"))
     quit(first)
     quit(second)
-    let both = try #require(try await library.lastSession())
-    #expect(both.tabs.count == 5 && both.front < 2, "those of the last one to quit come first")
+    let both = try await library.sessions()
+    #expect(both.map(\.tabs.count) == [2, 3], "those of the last one to quit come first")
     let look = try program.browse("open", "bsd00000001/1904-07-02/ed-1/seq-1")
     #expect(look.wait(for: "RISES ABOVE THE FAIR"))
     quit(look)
-    #expect(try await library.lastSession()?.tabs.count == 5)
+    #expect(try await library.sessions() == both)
+    let home = try browse()
+    #expect(home.wait(for: "Last sessions") && home.screenText.contains("Reopen 3 tabs"))
+    #expect(home.screenText.contains("Reopen 2 tabs"))
+    quit(home)
   }
 
   @Test func `a damaged record is reported once, and everything starts as usual`() async throws {

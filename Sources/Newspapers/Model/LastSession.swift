@@ -24,9 +24,4 @@ public struct LastSession: Hashable, Sendable {
   public init(tabs: [Tab], front: Int, quit: Double, damaged: Int = 0) {
     (self.tabs, self.front, self.quit, self.damaged) = (tabs, front, quit, damaged)
   }
-
-  /// With the tabs of `other` after its own.
-  public func before(_ other: LastSession) -> LastSession {
-    LastSession(tabs: tabs + other.tabs, front: front, quit: quit, damaged: damaged + other.damaged)
-  }
 }

@@ -12,8 +12,6 @@ import Newspapers
   let clock: any WallClock
   let isOn: Bool
   private let isWhole: Bool
-  /// When the program started, in seconds since 1970.
-  private let began: Double
   /// How many tabs of a session have been reopened, by the time when the reader quit it.
   private var reopened: [Double: Int] = [:]
   private var isFaultTold = false
@@ -31,7 +29,6 @@ import Newspapers
   ) {
     self.running = running
     (self.library, self.clock, self.isOn, self.isWhole) = (library, clock, isOn, isWhole)
-    began = clock.now
   }
 
   /// The reader wants to reopen the tabs of `session`; nil means the last one that has not been reopened.
@@ -100,9 +97,8 @@ import Newspapers
 
   // MARK: At exit
 
-  /// Remembers what was open, followed by the tabs of another program that has exited meanwhile. Earlier
-  /// sessions that were not reopened are kept, so a short visit loses nothing. Quitting with only Home open
-  /// changes nothing.
+  /// Remembers what was open. Earlier sessions that were not reopened are kept, and those of other programs,
+  /// so a short visit loses nothing. Quitting with only Home open changes nothing.
   /// - Returns: why nothing was remembered; nil if all went well.
   public func keep(_ open: OpenTabs<Route>) async -> String? {
     isEnding = true
@@ -119,13 +115,9 @@ import Newspapers
       let now = max(clock.now, all.first?.quit.nextUp ?? 0)
       if let session = LastSession(open, quit: now) {
         let back = all.filter { reopened[$0.quit] != nil }
-        kept = back.compactMap(rest)
-        replaced += back
-        let meanwhile = all.filter { $0.quit > began && reopened[$0.quit] == nil }
-        let whole = meanwhile.reduce(session) { $0.before($1) }
-        kept.append(whole)
+        kept = back.compactMap(rest) + [session]
         // What was reopened in another way is not lost, either.
-        replaced += meanwhile + all.filter { $0.tabs.allSatisfy(whole.tabs.contains) }
+        replaced += back + all.filter { $0.tabs.allSatisfy(session.tabs.contains) }
       }
       if !kept.isEmpty || !replaced.isEmpty { try await library.put(kept, replacing: replaced) }
       await endChecks()

@@ -50,10 +50,11 @@ extension ScreenWindow {
     let entries = navigator.entries
     guard let base = entries.lastIndex(where: { !$0.screen.placement.isPopup }) else { return }
     let isCovered = base < entries.count - 1
-    beside = nil
+    (beside, hasTwoPanes) = (nil, false)
     if canvas.size.columns >= ScreenWindow.sharingWidth, !tabs.current.isMaximized,
       let pair = pair(at: base, of: entries)
     {
+      hasTwoPanes = true
       let left = body.left(ScreenWindow.leftColumns(of: body.columns))
       if !isCovered, pair.isLeftFocused { beside = pair.right }
       let right = body.dropLeft(left.columns + 2)

@@ -14,6 +14,8 @@ import Terminal
   var pointer = Pointer()
   /// What was drawn beside the active screen, as a preview; nil if nothing was.
   weak var beside: (any Screen)?
+  /// Whether two panes were drawn last.
+  var hasTwoPanes = false
   /// As they were drawn last.
   var tabLine = TabLine(names: [], current: 0, width: 0, reserved: 0)
   var lastHints: (source: HintSource, line: HintLine)?
@@ -161,7 +163,7 @@ import Terminal
     case .redraw: onRedraw()
     case .suspend: onSuspend()
     case .maximize:
-      guard beside != nil || tabs.current.isMaximized else { return announce("There is one pane here") }
+      guard hasTwoPanes || tabs.current.isMaximized else { return announce("There is one pane here") }
       tabs.current.isMaximized.toggle()
     case .palette:
       palette = CommandPalette(bindings: bindings, recent: recentCommands) { obstacle(to: $0, on: screen) }

@@ -24,7 +24,8 @@ enum QueryTexts {
     ),
     (
       "labor near/10 strike, near/5(fire engine bell)",
-      "At most that many words between the first and the last, in any order; 1 to 100. NEAR is near/5, and "
+      "At most that many words between the first and the last, in any order; 1 to 100. The words have to differ: one place on "
+        + "a page never counts as two. NEAR is near/5, and "
         + #""fire engine"~3 is near/3(fire engine)."#
     ),
     ("klond*", "Words that begin so. A beginning has at least three letters."),

@@ -22,7 +22,7 @@ import Testing
     stage.press("m")
     try await stage.wait(for: "▸★ Morning Oregonian")
     stage.press("e")
-    #expect(stage.lines[23].contains("Edit notes and tags in the bookmark list; press Shift-Tab"))
+    #expect(stage.lines[23].contains("Edit notes and tags in the bookmark list; press gb"))
     #expect(!stage.lines[23].contains("t tags"))
     stage.press("d")
     try await stage.wait(for: "No newspapers opened yet")
