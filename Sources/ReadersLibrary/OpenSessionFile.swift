@@ -8,14 +8,10 @@ import Newspapers
 public actor OpenSessionFile: OpenSessions {
   private let folder: String
   /// This program's, once it has stored something.
-  private var own: (name: String, lock: HeldLock)?
+  private var own: String?
+  private var lock: FileLock?
   /// The names of those that were found.
   private var found: [String] = []
-
-  private final class HeldLock: Sendable {
-    let lock: FileLock
-    init(_ path: String) throws(FileFailure) { lock = try FileLock(path: path, patience: .none) }
-  }
 
   private static let most = 1 << 20
 
@@ -26,8 +22,9 @@ public actor OpenSessionFile: OpenSessions {
     do throws(FileFailure) {
       guard let session else {
         guard let own else { return }
-        remove(own.name)
+        remove(own)
         self.own = nil
+        lock = nil
         return
       }
       let name = try ownName()
@@ -46,7 +43,7 @@ public actor OpenSessionFile: OpenSessions {
     do throws(FileFailure) {
       for name in try Folder.names(in: folder) where name.hasSuffix(".json") {
         let name = String(name.dropLast(5))
-        guard name != own?.name, !FileLock.isHeld(path: path(name, "lock")) else { continue }
+        guard name != own, !FileLock.isHeld(path: path(name, "lock")) else { continue }
         found.append(name)
         // A file that cannot be read tells nothing, and would be found again each time.
         guard let text = try WholeFile(path: path(name, "json")).read(atMost: OpenSessionFile.most),
@@ -68,18 +65,20 @@ public actor OpenSessionFile: OpenSessions {
 
   /// Another program may have the same number in another container that shares the folder.
   private func ownName() throws(FileFailure) -> String {
-    if let own { return own.name }
+    if let own { return own }
     try Folder.make(folder)
-    for number in 1... {
+    var number = 1
+    while true {
       let name = "\(getpid())-\(number)"
       do throws(FileFailure) {
-        own = (name, try HeldLock(path(name, "lock")))
+        lock = try FileLock(path: path(name, "lock"), patience: .none)
+        own = name
         return name
       } catch {
         guard error.isInUse, number < 9 else { throw error }
+        number += 1
       }
     }
-    return ""
   }
 
   /// The lock goes last: without it the others would look abandoned.

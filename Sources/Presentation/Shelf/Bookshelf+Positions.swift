@@ -40,11 +40,14 @@ extension Bookshelf {
       "Forgot where you stopped\(Undoable.hint): \(forgotten.newspaper.words), \(forgotten.pageWords)"
   }
 
-  func forgotten(of lccn: LCCN) async throws(NewspaperError) -> String {
-    let forgotten = try await library.removePositions(of: lccn)
-    guard let newspaper = forgotten.first?.newspaper else { return "Already removed" }
-    remember(.positions(ShelfChange(before: forgotten, after: nil)))
-    let pages = Numerals.count(forgotten.count, "page")
-    return "Forgot where you stopped in \(pages)\(Undoable.hint): \(newspaper.words)"
+  /// Forgets all pages read of a newspaper.
+  public func forgetPages(of lccn: LCCN, _ router: (any Announcer)?) async {
+    await telling(router) { () throws(NewspaperError) in
+      let forgotten = try await library.removePositions(of: lccn)
+      guard let newspaper = forgotten.first?.newspaper else { return "Already removed" }
+      remember(.positions(ShelfChange(before: forgotten, after: nil)))
+      let pages = Numerals.count(forgotten.count, "page")
+      return "Forgot where you stopped in \(pages)\(Undoable.hint): \(newspaper.words)"
+    }
   }
 }

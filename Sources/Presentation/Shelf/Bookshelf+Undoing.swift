@@ -40,12 +40,59 @@ extension Bookshelf {
     switch change {
     case .bookmark(let change): try await revert(change)
     case .excerpt(let change): try await revert(change)
-    case .filter(let change): .done(try await revert(change))
-    case .search(let change): .done(try await revert(change))
-    case .visit(let change): .done(try await revert(change))
-    case .positions(let change): .done(try await revert(change))
-    case .session(let change): .done(try await revert(change))
+    case .filter(let change):
+      try await revert(change) { filter throws(NewspaperError) in
+        try await library.put(filter)
+        return "Filters restored: “\(filter.name)”"
+      } remove: { filter throws(NewspaperError) in
+        try await library.removeFilter(named: filter.name).map { "Filters removed: “\($0.name)”" }
+      }
+    case .search(let change):
+      try await revert(change) { search throws(NewspaperError) in
+        try await library.put(search)
+        return "Search restored: “\(search.name)”"
+      } remove: { search throws(NewspaperError) in
+        try await library.removeSearch(named: search.name).map { "Search removed: “\($0.name)”" }
+      }
+    case .visit(let change):
+      try await revert(change) { visit throws(NewspaperError) in
+        try await library.record(visit)
+        return "Restored to history: \(visit.newspaper.words)"
+      } remove: { visit throws(NewspaperError) in
+        try await library.removeVisit(of: visit.lccn).map { "Removed from history: \($0.newspaper.words)" }
+      }
+    case .positions(let change):
+      try await revert(change) { positions throws(NewspaperError) in
+        // A page that was read since keeps its newer position.
+        _ = try await library.merge(LibraryContents(positions: positions))
+        return "Restored where you stopped: \(positions.first?.newspaper.words ?? "")"
+      } remove: { positions throws(NewspaperError) in
+        for position in positions { try await library.removePosition(in: position.page) }
+        return "Forgot where you stopped: \(positions.first?.newspaper.words ?? "")"
+      }
+    case .session(let change):
+      try await revert(change) { session throws(NewspaperError) in
+        try await library.put(session)
+        return "Restored to Home: \(Numerals.count(session.tabs.count, "tab"))"
+      } remove: { session throws(NewspaperError) in
+        try await library.put([], replacing: [session]) > 0
+          ? "Forgot \(Numerals.count(session.tabs.count, "tab"))" : nil
+      }
     }
+  }
+
+  /// - Parameters:
+  ///   - restore: puts back what was removed or changed, and says so.
+  ///   - remove: removes what was added; nil if it is not there.
+  private func revert<Item>(
+    _ change: ShelfChange<Item>, restore: (Item) async throws(NewspaperError) -> String,
+    remove: (Item) async throws(NewspaperError) -> String?
+  ) async throws(NewspaperError) -> Reversion {
+    if let before = change.before { return .done(try await restore(before)) }
+    guard let after = change.after, let words = try await remove(after) else {
+      return .done("Already removed")
+    }
+    return .done(words)
   }
 
   private func revert(_ change: ShelfChange<Bookmark>) async throws(NewspaperError) -> Reversion {
@@ -82,63 +129,6 @@ extension Bookshelf {
     }
     try await library.put(before.with(ExcerptChange(), changed: clock.now))
     return .done("♦ \(before.words(restoredFrom: present))")
-  }
-
-  private func revert(_ change: ShelfChange<SavedFilter>) async throws(NewspaperError) -> String {
-    if let before = change.before {
-      try await library.put(before)
-      return "Filters restored: “\(before.name)”"
-    }
-    guard let name = change.after?.name, try await library.removeFilter(named: name) != nil else {
-      return "Already removed"
-    }
-    return "Filters removed: “\(name)”"
-  }
-
-  private func revert(_ change: ShelfChange<SavedSearch>) async throws(NewspaperError) -> String {
-    if let before = change.before {
-      try await library.put(before)
-      return "Search restored: “\(before.name)”"
-    }
-    guard let name = change.after?.name, try await library.removeSearch(named: name) != nil else {
-      return "Already removed"
-    }
-    return "Search removed: “\(name)”"
-  }
-
-  private func revert(_ change: ShelfChange<Visit>) async throws(NewspaperError) -> String {
-    if let before = change.before {
-      try await library.record(before)
-      return "Restored to history: \(before.newspaper.words)"
-    }
-    guard let lccn = change.after?.lccn, let removed = try await library.removeVisit(of: lccn) else {
-      return "Already removed"
-    }
-    return "Removed from history: \(removed.newspaper.words)"
-  }
-
-  private func revert(
-    _ change: ShelfChange<[ReadingPosition]>
-  ) async throws(NewspaperError) -> String {
-    if let before = change.before {
-      // A page that was read since keeps its newer position.
-      _ = try await library.merge(LibraryContents(positions: before))
-      return "Restored where you stopped: \(before.first?.newspaper.words ?? "")"
-    }
-    let after = change.after ?? []
-    for position in after { try await library.removePosition(in: position.page) }
-    return "Forgot where you stopped: \(after.first?.newspaper.words ?? "")"
-  }
-
-  private func revert(_ change: ShelfChange<LastSession>) async throws(NewspaperError) -> String {
-    if let before = change.before {
-      try await library.put(before)
-      return "Restored to Home: \(Numerals.count(before.tabs.count, "tab"))"
-    }
-    guard let after = change.after, try await library.put([], replacing: [after]) > 0 else {
-      return "Already removed"
-    }
-    return "Forgot \(Numerals.count(after.tabs.count, "tab"))"
   }
 }
 

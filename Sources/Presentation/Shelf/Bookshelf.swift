@@ -60,7 +60,6 @@ import Newspapers
         remember(.visit(ShelfChange(before: removed, after: nil)))
         return "Removed from history\(Undoable.hint): \(removed.newspaper.words)"
       case .position(let position): return try await forgotten(position)
-      case .positions(let lccn): return try await forgotten(of: lccn)
       case .filter(let filter):
         guard let removed = try await library.removeFilter(named: filter.name) else {
           return "Already removed"

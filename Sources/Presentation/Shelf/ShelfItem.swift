@@ -6,8 +6,6 @@ public enum ShelfItem: Hashable, Sendable {
   case visit(Visit)
   /// A page read.
   case position(ReadingPosition)
-  /// All pages read of a newspaper.
-  case positions(of: LCCN)
   case filter(SavedFilter)
   case search(SavedSearch)
 }

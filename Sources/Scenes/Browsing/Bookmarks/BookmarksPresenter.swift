@@ -172,7 +172,7 @@ public final class BookmarksPresenter: WindowPresenter<BookmarksContent>, ListPr
       return .page(position.page, title: position.newspaper.title.nonEmpty)
     case .bookmark(let bookmark):
       return bookmark.pageRoute ?? newspaperRoute(to: row)
-    case .visit, .positions: return newspaperRoute(to: row)
+    case .visit: return newspaperRoute(to: row)
     }
   }
 

@@ -37,7 +37,7 @@ extension BookmarksScreen: SpokenList {
     switch row.item {
     case .bookmark: "Added on"
     case .visit: "Opened on"
-    case .position, .positions: "Read on"
+    case .position: "Read on"
     case .search, .filter: "Saved on"
     }
   }

@@ -89,7 +89,7 @@ public struct LibraryRow: Hashable, Sendable {
     case .bookmark(let bookmark): bookmark.newspaper
     case .visit(let visit): visit.newspaper
     case .position(let position): position.newspaper
-    case .search, .filter, .positions: nil
+    case .search, .filter: nil
     }
   }
 
@@ -99,7 +99,7 @@ public struct LibraryRow: Hashable, Sendable {
     case .bookmark(let bookmark): bookmark.target
     case .position(let position): .page(position.page)
     case .visit(let visit): .newspaper(visit.newspaper.lccn)
-    case .search, .filter, .positions: nil
+    case .search, .filter: nil
     }
   }
 

@@ -3,7 +3,7 @@ import Newspapers
 import Presentation
 
 /// A window of the hits of a result: display-ready.
-public struct ConcordanceContent: WindowedContent {
+public struct ConcordanceContent: MovableContent {
   public let rows: [ConcordanceRow]
   public let offset: Int
   public let total: Int
@@ -25,8 +25,7 @@ public struct ConcordanceContent: WindowedContent {
     }
   }
 
-  /// The same with the reader's row at `row`.
-  func anchored(at row: Int?) -> ConcordanceContent {
+  public func anchored(at row: Int?) -> ConcordanceContent {
     var content = self
     content.anchor = row
     return content

@@ -23,9 +23,7 @@ extension ConcordancePresenter {
       return nil
     }
     selectedRow = target
-    // The list moves its cursor once.
-    if let moved = state.replacing(content.anchored(at: target)) { show(moved) }
-    if let rested = state.replacing(content.anchored(at: nil)) { show(rested) }
+    moveReader(to: target)
     return FoundPages.Page(
       page: page, title: row.newspaper, boxes: [],
       position: "Hit \(Numerals.grouped(target + 1)) of \(Numerals.grouped(content.total))",

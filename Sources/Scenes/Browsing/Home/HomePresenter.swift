@@ -122,6 +122,10 @@ public final class HomePresenter: MvpPresenter<HomeContent> {
       return await load()
     }
     if case .job(let id) = row.target { return await removeJob(id) }
+    if case .position(let position) = row.target {
+      await shelf.forgetPages(of: position.lccn, router)
+      return await load()
+    }
     guard let item = row.item else {
       router?.announce("Nothing to forget in this row")
       return

@@ -71,10 +71,9 @@ public struct HomeRow: Hashable, Sendable {
     page ?? marking?.issue.map { PageID(issue: $0, sequence: 1) }
   }
 
-  /// What can be removed from the reader's library.
+  /// What can be removed from the reader's library by itself.
   public var item: ShelfItem? {
     switch target {
-    case .position(let position): .positions(of: position.lccn)
     case .bookmark(let bookmark): .bookmark(bookmark)
     case .search(let search): .search(search)
     default: nil

@@ -4,7 +4,7 @@ import Presentation
 import Text
 
 /// The pages of an issue, and the editions of its day: display-ready.
-public struct IssuePagesContent: WindowedContent {
+public struct IssuePagesContent: MovableContent {
   /// A page of the issue.
   public struct Row: Hashable, Sendable {
     public let page: PageID
@@ -61,8 +61,7 @@ public struct IssuePagesContent: WindowedContent {
       .compactMap(\.self).joined(separator: " · ")
   }
 
-  /// A copy with the reader's row at `row`.
-  func anchored(at row: Int) -> IssuePagesContent {
+  public func anchored(at row: Int?) -> IssuePagesContent {
     var content = self
     content.anchor = row
     return content

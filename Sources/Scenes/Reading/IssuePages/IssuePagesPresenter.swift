@@ -98,12 +98,9 @@ public final class IssuePagesPresenter: MvpPresenter<IssuePagesContent>, PageGri
 
   /// Selects the page of the issue that was read last, once.
   public func followReader() {
-    guard let page = follower.lastPage(), let content = state.content,
-      let row = content.rows.firstIndex(where: { $0.page == page })
+    guard let page = follower.lastPage(), let row = state.content?.rows.firstIndex(where: { $0.page == page })
     else { return }
-    // The list moves its cursor once.
-    if let moved = state.replacing(content.anchored(at: row)) { show(moved) }
-    if let rested = state.replacing(content) { show(rested) }
+    moveReader(to: row)
   }
 
   /// A page may be stored only after its issue is shown again.

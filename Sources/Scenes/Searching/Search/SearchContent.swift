@@ -3,7 +3,7 @@ import Newspapers
 import Presentation
 
 /// A window of the pages that a search found: display-ready.
-public struct SearchContent: WindowedContent, SourcedContent {
+public struct SearchContent: MovableContent, SourcedContent {
   /// What identifies this list.
   public struct Identity: Hashable, Sendable {
     public let query: SearchQuery
@@ -34,8 +34,7 @@ public struct SearchContent: WindowedContent, SourcedContent {
   /// The position of the reader's row, if it moved while the list was covered.
   public private(set) var anchor: Int?
 
-  /// A copy with the reader's row at `row`.
-  func anchored(at row: Int?) -> SearchContent {
+  public func anchored(at row: Int?) -> SearchContent {
     var content = self
     content.anchor = row
     return content

@@ -29,9 +29,7 @@ extension SearchPresenter {
     if content.row(at: target) == nil { await reveal(target..<target + 1) }
     guard let content = state.content, let row = content.row(at: target) else { return nil }
     selectedRow = target
-    // The list moves its cursor once.
-    if let moved = state.replacing(content.anchored(at: target)) { show(moved) }
-    if let rested = state.replacing(content) { show(rested) }
+    moveReader(to: target)
     return FoundPages.Page(
       page: row.page, title: row.title, boxes: row.hit.boxes,
       position: "Page \(target + 1) of \(SearchWords.pages(content.count)) found")
