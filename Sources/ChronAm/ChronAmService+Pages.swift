@@ -26,7 +26,7 @@ extension ChronAmService {
     of page: PageID, _ endpoint: Endpoint, _ freshness: Freshness
   ) async throws(NewspaperError) -> PageText {
     let question = ResourceRequest(
-      endpoint.text(of: page), subject: "text of page \(page)", shelfLife: .infinity, page: page)
+      endpoint.text(of: page), subject: .part("text", of: page), shelfLife: .infinity, page: page)
     return try await site.server.file(question, of: .text, freshness: freshness) {
       PageText(page: page, text: PlainText.text($0), origin: $0.origin)
     }
@@ -54,7 +54,7 @@ extension ChronAmService {
           picture.url, of: page, showing: picture.region, from: image)
       } catch .notFound {
         // The site says that there is a scan: it is the image server, or its copy, that is missing.
-        throw .notFound(what: "picture of page \(page)", source: "the image server of \(name)")
+        throw .notFound(what: .picture(of: page), source: "the image server of \(name)")
       }
     case .whole(let shape):
       let size = PageImage.size(shape, for: view)
@@ -101,7 +101,7 @@ extension ChronAmService {
   }
 
   private func missingScan(of page: PageID) -> NewspaperError {
-    .notFound(what: "scan of page \(page)", source: name)
+    .notFound(what: .scan(of: page), source: name)
   }
 }
 

@@ -129,9 +129,9 @@ public struct ChronAmService: NewspaperDirectory, NewspaperArchive {
     do {
       return try await ask(endpoint)
     } catch .serverError(let host, status: 500) where endpoint.root == .site {
-      if try await isUnknown(lccn) { throw .notFound(what: "newspaper \(lccn)", source: name) }
+      if try await isUnknown(lccn) { throw .notFound(what: .newspaper(lccn), source: name) }
       throw .serverError(host: host, status: 500)
-    } catch .notFound(let what, let source) where endpoint.root == .site && what == "newspaper \(lccn)" {
+    } catch .notFound(let what, let source) where endpoint.root == .site && what == .newspaper(lccn) {
       // A server of another kind has no such address, whatever the LCCN.
       do { _ = try await list.get(.atHand) } catch {
         switch error {

@@ -8,7 +8,7 @@ extension ChronAmSite {
   func issues(
     of lccn: LCCN, _ endpoint: Endpoint, _ freshness: Freshness
   ) async throws(NewspaperError) -> IssueList {
-    let question = ResourceRequest(endpoint.title(lccn), subject: "newspaper \(lccn)")
+    let question = ResourceRequest(endpoint.title(lccn), subject: .newspaper(lccn))
     return try await server.answer(question, as: TitleResponse.self, freshness: freshness) {
       [host = server.site.host] answer throws(NewspaperError) in
       _ = try detail(lccn, endpoint, answer.value)
@@ -23,7 +23,7 @@ extension ChronAmSite {
   func issue(
     _ id: IssueID, _ endpoint: Endpoint, _ freshness: Freshness
   ) async throws(NewspaperError) -> Issue {
-    let question = ResourceRequest(endpoint.issue(id), subject: "issue \(id)", shelfLife: .infinity)
+    let question = ResourceRequest(endpoint.issue(id), subject: .issue(id), shelfLife: .infinity)
     return try await server.answer(question, as: IssueResponse.self, freshness: freshness) {
       [host = server.site.host] answer throws(NewspaperError) in
       if let answered = answer.value.id, answered != id {
@@ -43,7 +43,7 @@ extension ChronAmSite {
     of page: PageID, _ endpoint: Endpoint, _ freshness: Freshness
   ) async throws(NewspaperError) -> PageImage {
     let site = server.site
-    let question = ResourceRequest(endpoint.record(of: page), subject: "page \(page)", shelfLife: .infinity)
+    let question = ResourceRequest(endpoint.record(of: page), subject: .page(page), shelfLife: .infinity)
     let image: PageImage? = try await server.answer(question, as: PageResponse.self, freshness: freshness) {
       answer throws(NewspaperError) in
       guard case .iiif(let canvas) = answer.value else { return nil }
@@ -56,7 +56,7 @@ extension ChronAmSite {
     }
     if let image { return image }
     let thumbnail = ResourceRequest(
-      endpoint.thumbnail(of: page), subject: "scan of page \(page)", shelfLife: .infinity)
+      endpoint.thumbnail(of: page), subject: .scan(of: page), shelfLife: .infinity)
     return try await server.file(thumbnail, of: .jpeg, freshness: freshness) { file throws(NewspaperError) in
       guard let shape = JPEGShape(file.value) else {
         throw .malformed(host: site.host, what: "the picture of page \(page) has no size")

@@ -49,7 +49,8 @@ extension ChronAmSite {
     _ lccn: LCCN, _ endpoint: Endpoint, _ freshness: Freshness, _ reading: @escaping RecordReading
   ) async throws(NewspaperError) -> NewspaperDetail? {
     let question = ResourceRequest(
-      endpoint.catalogRecord(of: lccn), subject: "catalog record of newspaper \(lccn)", keepsMissing: true
+      endpoint.catalogRecord(of: lccn), subject: .other("catalog record of newspaper \(lccn)"),
+      keepsMissing: true
     )
     do {
       return try await server.file(question, of: .xml, freshness: freshness) {

@@ -11,7 +11,7 @@ struct ChronAmSite: Sendable {
   func probe(_ freshness: Freshness) async throws(NewspaperError) -> Endpoint {
     let url = Endpoint.apiIndex(of: server.site)
     do {
-      let question = ResourceRequest(url, subject: url, keepsMissing: true)
+      let question = ResourceRequest(url, subject: .other(url), keepsMissing: true)
       let hasAPI = try await server.answer(question, as: APIIndexResponse.self, freshness: freshness).value
         .hasLinks
       return Endpoint(site: server.site, root: hasAPI ? .chronAmAPI : .site)
@@ -37,7 +37,7 @@ struct ChronAmSite: Sendable {
   func title(
     _ lccn: LCCN, _ endpoint: Endpoint, _ freshness: Freshness
   ) async throws(NewspaperError) -> NewspaperRecord {
-    let question = ResourceRequest(endpoint.title(lccn), subject: "newspaper \(lccn)")
+    let question = ResourceRequest(endpoint.title(lccn), subject: .newspaper(lccn))
     return try await server.answer(question, as: TitleResponse.self, freshness: freshness) {
       answer throws(NewspaperError) in
       NewspaperRecord(detail: try detail(lccn, endpoint, answer.value), origin: answer.origin)

@@ -74,6 +74,6 @@ struct SiteList: Expiring, Sendable {
     if !abilities.orders.contains(query.order) {
       lacking = query.order == .place ? "sorting by place" : "sorting by year"
     }
-    if let lacking { throw .unsupported(source: source, what: "\(lacking): \(says)") }
+    if let lacking { throw .unsupported(source: source, what: .option("\(lacking): \(says)")) }
   }
 }

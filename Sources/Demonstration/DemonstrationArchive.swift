@@ -35,7 +35,7 @@ public struct DemonstrationArchive: NewspaperArchive {
   public func issue(_ id: IssueID, freshness: Freshness) async throws(NewspaperError) -> Issue {
     let pages = try pages(of: id.lccn)
     let ofIssue = pages.filter { $0.id.issue == id }
-    guard let first = ofIssue.first else { throw .notFound(what: "issue \(id)", source: name) }
+    guard let first = ofIssue.first else { throw .notFound(what: .issue(id), source: name) }
     return Issue(
       id: id, title: try title(),
       pages: ofIssue.map { IssuePage(sequence: $0.id.sequence, hasScan: $0.hasScan) },
@@ -49,7 +49,7 @@ public struct DemonstrationArchive: NewspaperArchive {
     let title = try title()
     let fronts = try allPages().filter { state == nil && $0.id.issue.date == date && $0.id.sequence == 1 }
       .map { FrontPage(page: $0.id, title: title) }
-    guard !fronts.isEmpty else { throw .notHere(what: "front pages for \(date)") }
+    guard !fronts.isEmpty else { throw .notHere(what: .other("front pages for \(date)")) }
     return FrontPageList(
       date: date, pages: Array(fronts[window.rows(of: fronts.count)]), offset: window.offset,
       total: fronts.count, origin: DemonstrationNewspaper.origin)
@@ -90,21 +90,22 @@ public struct DemonstrationArchive: NewspaperArchive {
 
   private func bytes(_ file: PageFile, of page: PageID) throws(NewspaperError) -> [UInt8] {
     guard let found = try pages(of: page.issue.lccn).first(where: { $0.id == page }) else {
-      throw .notFound(what: "page \(page)", source: name)
+      throw .notFound(what: .page(page), source: name)
     }
     switch file {
     case .pdf, .jp2:
-      throw .notFound(what: "\(file.words) of page \(page), only text, ALTO, JPEG and JSON", source: name)
+      throw .notFound(
+        what: .part(file.words, of: page, remark: ", only text, ALTO, JPEG and JSON"), source: name)
     case .text, .alto, .jpg, .json:
       guard let bytes = found.bytes(file) else {
-        throw .notFound(what: "\(file.words) of page \(page): it was not filmed", source: name)
+        throw .notFound(what: .part(file.words, of: page, remark: ": it was not filmed"), source: name)
       }
       return bytes
     }
   }
 
   private func pages(of lccn: LCCN) throws(NewspaperError) -> [DemonstrationPage] {
-    guard holds(lccn) else { throw .notFound(what: "newspaper \(lccn)", source: name) }
+    guard holds(lccn) else { throw .notFound(what: .newspaper(lccn), source: name) }
     return try allPages()
   }
 

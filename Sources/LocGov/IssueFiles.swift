@@ -21,7 +21,7 @@ struct IssueFiles: Expiring, Sendable {
   ) throws(NewspaperError) {
     let (host, value) = (server.site.host, answer.value)
     guard !value.saysNotFound, value.item != nil || value.resources != nil else {
-      throw .notFound(what: "issue \(id)", source: server.site.name)
+      throw .notFound(what: .issue(id), source: server.site.name)
     }
     if let answered = value.item?.date.first.flatMap({ IssueDate($0) }), answered != id.date {
       throw .malformed(
@@ -29,7 +29,7 @@ struct IssueFiles: Expiring, Sendable {
     }
     pages = (value.resources?.pages ?? []).map(Page.init)
     guard pages.contains(where: { $0 != nil }) else {
-      if value.item?.isEmpty ?? true { throw .notFound(what: "issue \(id)", source: server.site.name) }
+      if value.item?.isEmpty ?? true { throw .notFound(what: .issue(id), source: server.site.name) }
       throw .malformed(host: host, what: "no page of issue \(id) has files")
     }
     let title = value.item?.newspaperTitle.first ?? value.item?.title.first
@@ -50,7 +50,7 @@ struct IssueFiles: Expiring, Sendable {
   /// - Throws: `.notFound` if the issue has no such page, or it has no files.
   func page(_ page: PageID, source: String) throws(NewspaperError) -> Page {
     guard pages.indices.contains(page.sequence - 1), let found = pages[page.sequence - 1] else {
-      throw .notFound(what: "page \(page)", source: source)
+      throw .notFound(what: .page(page), source: source)
     }
     return found
   }

@@ -7,7 +7,7 @@ extension LocGovService {
   @concurrent
   public func text(of page: PageID, freshness: Freshness) async throws(NewspaperError) -> PageText {
     let segment = try await files(of: page, freshness).segment
-    let subject = "text of page \(page)"
+    let subject = RequestSubject.part("text", of: page)
     let question = ResourceRequest(
       tileEndpoint.text(segment), subject: subject, shelfLife: .infinity, page: page)
     return try await tiles.answer(question, as: TextServiceResponse.self, freshness: freshness) {
@@ -82,14 +82,14 @@ extension LocGovService {
       return try await issueFiles.get(page.issue, freshness == .kept ? .kept : .atHand)
         .page(page, source: name)
     } catch {
-      if let part, error.isNotHere { throw .notHere(what: "\(part) of page \(page)") }
+      if let part, error.isNotHere { throw .notHere(what: .part(part, of: page)) }
       throw error
     }
   }
 
   func image(of page: PageID) async throws(NewspaperError) -> IIIFImage {
     let files = try await files(of: page, for: "scan")
-    guard files.hasScan else { throw .notFound(what: "scan of page \(page)", source: name) }
+    guard files.hasScan else { throw .notFound(what: .scan(of: page), source: name) }
     return tileEndpoint.image(files.segment, size: files.size)
   }
 }

@@ -46,7 +46,7 @@ public struct LocGovService: NewspaperDirectory, NewspaperArchive {
     self.readLayout = readLayout
     issueListing = IssueListing(server: server, endpoint: endpoint)
     let issueFiles = KeyedMemo<IssueID, IssueFiles>(limit: 64) { id, freshness async throws(NewspaperError) in
-      let question = ResourceRequest(endpoint.item(id), subject: "issue \(id)", shelfLife: .infinity)
+      let question = ResourceRequest(endpoint.item(id), subject: .issue(id), shelfLife: .infinity)
       return try await server.answer(question, as: IssueResponse.self, freshness: freshness) {
         answer throws(NewspaperError) in
         try IssueFiles(answer, of: id, webAddress: endpoint.page(of: id), server: server)
@@ -110,7 +110,8 @@ public struct LocGovService: NewspaperDirectory, NewspaperArchive {
   ) async throws(NewspaperError) -> NewspaperListing {
     guard !query.filters.contains(.issueYears) else {
       throw .unsupported(
-        source: name, what: "\(NewspaperFilter.issueYears.words) together with frequency or ethnicity")
+        source: name,
+        what: .option("\(NewspaperFilter.issueYears.words) together with frequency or ethnicity"))
     }
     var (asked, rest) = (NewspaperQuery(), query)
     (asked.state, asked.language, asked.from, asked.to) = (query.state, query.language, query.from, query.to)
@@ -124,14 +125,14 @@ public struct LocGovService: NewspaperDirectory, NewspaperArchive {
   public func newspaper(
     _ lccn: LCCN, freshness: Freshness
   ) async throws(NewspaperError) -> NewspaperRecord {
-    let question = ResourceRequest(endpoint.item(lccn), subject: "newspaper \(lccn)")
+    let question = ResourceRequest(endpoint.item(lccn), subject: .newspaper(lccn))
     return try await server.answer(question, as: ItemResponse.self, freshness: freshness) {
       answer throws(NewspaperError) in try record(of: lccn, in: answer, question.subject)
     }
   }
 
   private func record(
-    of lccn: LCCN, in answer: Resource<ItemResponse>, _ subject: String
+    of lccn: LCCN, in answer: Resource<ItemResponse>, _ subject: RequestSubject
   ) throws(NewspaperError) -> NewspaperRecord {
     if answer.value.saysNotFound { throw .notFound(what: subject, source: name) }
     guard let item = answer.value.item else {

@@ -27,19 +27,19 @@ struct ProbeArchive: NewspaperArchive {
 /// It has no pages.
 extension ProbeArchive {
   func text(of page: PageID, freshness: Freshness) async throws(NewspaperError) -> PageText {
-    throw .notHere(what: "page \(page)")
+    throw .notHere(what: .page(page))
   }
 
   func layout(of page: PageID, freshness: Freshness) async throws(NewspaperError) -> PageLayout {
-    throw .notHere(what: "page \(page)")
+    throw .notHere(what: .page(page))
   }
 
   func scan(of page: PageID, _ view: ScanView) async throws(NewspaperError) -> PageScan {
-    throw .notHere(what: "page \(page)")
+    throw .notHere(what: .page(page))
   }
 
   func location(of file: PageFile, of page: PageID) async throws(NewspaperError) -> PageFileLocation {
-    throw .notHere(what: "page \(page)")
+    throw .notHere(what: .page(page))
   }
 
   func webAddress(of page: PageID) -> String? { nil }

@@ -54,7 +54,9 @@ struct CatalogQueryTests {
       #expect(try await parts.catalog.coverage(of: newspaper.lccn) == newspaper.coverage)
     }
     let unknown = try LCCN("sn00000000")
-    await #expect(throws: NewspaperError.notFound(what: "newspaper sn00000000", source: parts.catalog.name)) {
+    await #expect(
+      throws: NewspaperError.notFound(what: .newspaper(numbered: "sn00000000"), source: parts.catalog.name)
+    ) {
       try await parts.catalog.newspaper(unknown)
     }
   }

@@ -1,5 +1,6 @@
 import Catalog
 import Newspapers
+import TestSupport
 import Testing
 
 struct StarterCatalogTests {
@@ -68,7 +69,9 @@ struct StarterCatalogTests {
 
   @Test func `an unknown number is not found`() async throws {
     let number = try LCCN("sn00000000")
-    await #expect(throws: NewspaperError.notFound(what: "newspaper sn00000000", source: "starter catalog")) {
+    await #expect(
+      throws: NewspaperError.notFound(what: .newspaper(numbered: "sn00000000"), source: "starter catalog")
+    ) {
       try await catalog.newspaper(number)
     }
   }

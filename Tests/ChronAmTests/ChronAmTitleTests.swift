@@ -84,8 +84,9 @@ import Testing
   @Test(arguments: [FixtureSite.chronAm, .openONIWithAPI, .openONI])
   func `a missing record is not found`(site: FixtureSite) async {
     let service = ChronAmService(StubHTTPClient(site))
-    await #expect(throws: NewspaperError.notFound(what: "newspaper sn00000000", source: "papers.example.org"))
-    {
+    await #expect(
+      throws: NewspaperError.notFound(what: .newspaper(numbered: "sn00000000"), source: "papers.example.org")
+    ) {
       try await service.newspaper(try LCCN("sn00000000"))
     }
   }

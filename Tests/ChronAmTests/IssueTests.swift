@@ -86,7 +86,7 @@ import Testing
     for site in [FixtureSite.chronAm, .openONI, .openONIWithAPI] {
       let service = ChronAmService(StubHTTPClient(site))
       let id = try id(spray, "1900-01-01")
-      await #expect(throws: NewspaperError.notFound(what: "issue \(id)", source: "papers.example.org")) {
+      await #expect(throws: NewspaperError.notFound(what: .issue(id), source: "papers.example.org")) {
         try await service.issue(id, freshness: .recent)
       }
     }
@@ -112,8 +112,9 @@ import Testing
 
   @Test func `issues of a newspaper that Open ONI does not have are not found`() async throws {
     let service = ChronAmService(StubHTTPClient(.openONI))
-    await #expect(throws: NewspaperError.notFound(what: "newspaper sn00000000", source: "papers.example.org"))
-    {
+    await #expect(
+      throws: NewspaperError.notFound(what: .newspaper(numbered: "sn00000000"), source: "papers.example.org")
+    ) {
       try await service.issues(of: try LCCN("sn00000000"), in: nil, freshness: .recent)
     }
   }

@@ -82,7 +82,7 @@ import Testing
     async
   {
     let service = ChronAmService(StubHTTPClient(site))
-    await #expect(throws: NewspaperError.unsupported(source: "papers.example.org", what: what)) {
+    await #expect(throws: NewspaperError.unsupported(source: "papers.example.org", what: .option(what))) {
       try await service.all(query)
     }
   }
@@ -98,7 +98,7 @@ import Testing
     let states = try await ChronAmService(StubHTTPClient(.chronAm)).states()
     #expect(states.first == StateTally(state: "Alabama", newspaperCount: 2))
     #expect(states.first { $0.state == "Oregon" }?.newspaperCount == 13)
-    let what = "a list of states: its list has only titles"
+    let what: SourceFeature = "a list of states: its list has only titles"
     await #expect(throws: NewspaperError.unsupported(source: "papers.example.org", what: what)) {
       try await ChronAmService(StubHTTPClient(.openONI)).states()
     }

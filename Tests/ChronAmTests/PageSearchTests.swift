@@ -66,7 +66,7 @@ struct PageSearchTests {
     let search = PlannedSearch(
       service.pages, lookup: { _ in [] }, vocabulary: { _ in [] }, allowed: 9, now: { 1_795_000_000 })
     await #expect(
-      throws: NewspaperError.unsupported(source: "papers.example.org", what: "a search of pages")
+      throws: NewspaperError.unsupported(source: "papers.example.org", what: .pageSearch)
     ) {
       try await search.hits(
         of: SearchQuery.read("flood").query, order: .date, window: Window(offset: 0, limit: 9),

@@ -37,8 +37,9 @@ import Testing
 
   @Test func `a page without text is reported as such`() async throws {
     let page = try page(9)
-    await #expect(throws: NewspaperError.notFound(what: "text of page \(page)", source: "papers.example.org"))
-    {
+    await #expect(
+      throws: NewspaperError.notFound(what: .part("text", of: page), source: "papers.example.org")
+    ) {
       try await ChronAmService(StubHTTPClient(.openONI)).text(of: page, freshness: .recent)
     }
   }
@@ -88,8 +89,7 @@ import Testing
   @Test func `a page that was not filmed has no scan`() async throws {
     let client = StubHTTPClient(.openONI)
     let page = try page(3)
-    await #expect(throws: NewspaperError.notFound(what: "scan of page \(page)", source: "papers.example.org"))
-    {
+    await #expect(throws: NewspaperError.notFound(what: .scan(of: page), source: "papers.example.org")) {
       try await ChronAmService(client).scan(of: page, ScanView(width: 300))
     }
     #expect(client.urls.last?.hasSuffix("/seq-3.json") == true)

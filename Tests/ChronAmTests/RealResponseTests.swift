@@ -101,8 +101,9 @@ struct RealResponseTests {
     let client = StubHTTPClient { request async throws(HTTPError) in
       (request.url.hasSuffix("/api/chronam/") ? index : error).response(to: request.url)
     }
-    await #expect(throws: NewspaperError.notFound(what: "newspaper sn00000000", source: "papers.example.org"))
-    {
+    await #expect(
+      throws: NewspaperError.notFound(what: .newspaper(numbered: "sn00000000"), source: "papers.example.org")
+    ) {
       try await ChronAmService(client).newspaper(try LCCN("sn00000000"))
     }
   }

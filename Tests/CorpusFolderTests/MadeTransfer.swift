@@ -36,7 +36,9 @@ final class MadeTransfer: ArchiveTransfer {
       state.cuts -= 1
       return (Array(first.utf8), state.cuts >= 0)
     }
-    guard let bytes else { throw .notFound(what: "archive \(archive.fileName)", source: "example.org") }
+    guard let bytes else {
+      throw .notFound(what: .other("archive \(archive.fileName)"), source: "example.org")
+    }
     do throws(FileFailure) { try file.append(bytes) } catch { throw .local(what: error.reason) }
     if isCut { throw .timedOut(host: "example.org", seconds: 1) }
   }

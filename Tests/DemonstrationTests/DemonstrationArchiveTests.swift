@@ -84,7 +84,7 @@ struct DemonstrationArchiveTests {
   @Test(arguments: [PageFile.pdf, .jp2]) func `it has no files of other kinds`(_ file: PageFile) async throws
   {
     let page = PageID(issue: try #require(try await issues().first), sequence: 1)
-    let what = "\(file.words) of page \(page), only text, ALTO, JPEG and JSON"
+    let what = RequestSubject.part(file.words, of: page, remark: ", only text, ALTO, JPEG and JSON")
     await #expect(throws: NewspaperError.notFound(what: what, source: "demonstration newspaper")) {
       try await archive.location(of: file, of: page)
     }

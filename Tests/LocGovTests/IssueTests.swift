@@ -36,7 +36,8 @@ import Testing
       if isThere {
         #expect(try await service.issues(of: LCCN(tribune), in: nil, freshness: .recent).issues.isEmpty)
       } else {
-        await #expect(throws: NewspaperError.notFound(what: "newspaper \(tribune)", source: "www.loc.gov")) {
+        let lccn = try LCCN(tribune)
+        await #expect(throws: NewspaperError.notFound(what: .newspaper(lccn), source: "www.loc.gov")) {
           try await service.issues(of: LCCN(tribune), in: nil, freshness: .recent)
         }
       }
@@ -167,7 +168,7 @@ import Testing
   func `a missing issue is not found`(file: String) async throws {
     let service = try LocGovService.answering(file + ".json")
     let id = try id("1866-04-10")
-    await #expect(throws: NewspaperError.notFound(what: "issue \(id)", source: "www.loc.gov")) {
+    await #expect(throws: NewspaperError.notFound(what: .issue(id), source: "www.loc.gov")) {
       try await service.issue(id, freshness: .recent)
     }
   }

@@ -55,7 +55,9 @@ import Testing
   }
 
   @Test func `a missing record is not found`() async {
-    await #expect(throws: NewspaperError.notFound(what: "newspaper sn00000000", source: "www.loc.gov")) {
+    await #expect(
+      throws: NewspaperError.notFound(what: .newspaper(numbered: "sn00000000"), source: "www.loc.gov")
+    ) {
       try await LocGovService(client).newspaper(try LCCN("sn00000000"))
     }
   }
@@ -63,7 +65,9 @@ import Testing
   @Test(arguments: ["item-not-found-in-200", "item-empty", "item-exception", "item-book"])
   func `a response with status 200 can say that there is no such newspaper`(file: String) async throws {
     let service = try LocGovService.answering("drift/\(file).json")
-    await #expect(throws: NewspaperError.notFound(what: "newspaper sn83030214", source: "www.loc.gov")) {
+    await #expect(
+      throws: NewspaperError.notFound(what: .newspaper(numbered: "sn83030214"), source: "www.loc.gov")
+    ) {
       try await service.newspaper(try LCCN("sn83030214"))
     }
   }

@@ -126,7 +126,7 @@ import Testing
       Testing.Issue.record("\(String(describing: error))")
       return
     }
-    #expect(what.contains("broadsheet sync") && large.asked.count == 1)
+    #expect(what.description.contains("broadsheet sync") && large.asked.count == 1)
   }
 
   // MARK: Partial responses

@@ -120,29 +120,35 @@ import Testing
   func `a page that was not filmed or does not exist is not found`(sequence: Int) async throws {
     let service = LocGovService(StubHTTPClient(.locGov))
     let page = try page(sequence)
-    await #expect(throws: NewspaperError.notFound(what: "page \(page)", source: "www.loc.gov")) {
-      try await service.text(of: page, freshness: .recent)
-    }
-    await #expect(throws: NewspaperError.notFound(what: "page \(page)", source: "www.loc.gov")) {
-      try await service.scan(of: page, ScanView(width: 100))
-    }
+    let missing = NewspaperError.notFound(what: .page(page), source: "www.loc.gov")
+    await #expect(throws: missing) { try await service.text(of: page, freshness: .recent) }
+    await #expect(throws: missing) { try await service.scan(of: page, ScanView(width: 100)) }
   }
 
   @Test func `a page with only text has no scan`() async throws {
     let service = try LocGovService.answering("drift/issue-text-alone.json")
     let page = try page(1)
-    await #expect(throws: NewspaperError.notFound(what: "scan of page \(page)", source: "www.loc.gov")) {
+    await #expect(throws: NewspaperError.notFound(what: .scan(of: page), source: "www.loc.gov")) {
       try await service.scan(of: page, ScanView(width: 100))
     }
   }
 
   @Test(
     arguments: [
-      (FixtureResponse.json("{}"), .notFound(what: "text of page \(name)", source: "www.loc.gov")),
-      (.json(#"{"a":{"full_text":null}}"#), .notFound(what: "text of page \(name)", source: "www.loc.gov")),
-      (.json("{}", status: 404), .notFound(what: "text of page \(name)", source: "tile.loc.gov")),
+      (FixtureResponse.json("{}"), "www.loc.gov"), (.json(#"{"a":{"full_text":null}}"#), "www.loc.gov"),
+      (.json("{}", status: 404), "tile.loc.gov"),
+    ])
+  func `a missing text is reported`(answer: FixtureResponse, source: String) async throws {
+    let page = try page(1)
+    await #expect(throws: NewspaperError.notFound(what: .part("text", of: page), source: source)) {
+      try await service(tile: answer).text(of: page, freshness: .recent)
+    }
+  }
+
+  @Test(
+    arguments: [
       (
-        .json(#"{"a":{"full_text":"cut"#),
+        FixtureResponse.json(#"{"a":{"full_text":"cut"#),
         .malformed(host: "tile.loc.gov", what: "the response was cut off after 22 bytes")
       ),
       (.json("<?xml?><alto/>"), .malformed(host: "tile.loc.gov", what: "XML came instead of JSON")),
@@ -155,8 +161,6 @@ import Testing
   {
     await #expect(throws: error) { try await service(tile: answer).text(of: page(1), freshness: .recent) }
   }
-
-  private static let name = "sn83030214/1866-04-10/ed-1/seq-1"
 
   @Test func `a page without words has an empty text`() async throws {
     let service = service(tile: .json(#"{"a":{"full_text":""}}"#))

@@ -45,7 +45,7 @@ struct IssueSourceTests {
       StubArchive(name: String($0.dropFirst("http://".count)))
     }
     #expect([one, two, three].map(archive.name(of:)) == ["www.loc.gov", "there.example", "www.loc.gov"])
-    await #expect(throws: NewspaperError.notFound(what: "newspaper \(two)", source: "there.example")) {
+    await #expect(throws: NewspaperError.notFound(what: .newspaper(two), source: "there.example")) {
       try await archive.issues(of: two, in: nil, freshness: .recent)
     }
   }

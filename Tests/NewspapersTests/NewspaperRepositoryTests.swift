@@ -44,7 +44,9 @@ struct NewspaperRepositoryTests {
   @Test func `nonexistence is not an outage`() async throws {
     let repository = NewspaperRepository(source: live, fallback: catalog)
     let number = try LCCN("sn00000000")
-    await #expect(throws: NewspaperError.notFound(what: "newspaper sn00000000", source: "live.example")) {
+    await #expect(
+      throws: NewspaperError.notFound(what: .newspaper(numbered: "sn00000000"), source: "live.example")
+    ) {
       try await repository.newspaper(number)
     }
     #expect(catalog.asked == 0)
@@ -54,7 +56,7 @@ struct NewspaperRepositoryTests {
     live.failure = outage
     let repository = NewspaperRepository(source: live, fallback: catalog)
     let number = try LCCN("sn00000000")
-    let missing = NewspaperError.notFound(what: "newspaper sn00000000", source: "catalog")
+    let missing = NewspaperError.notFound(what: .newspaper(numbered: "sn00000000"), source: "catalog")
     await #expect(throws: NewspaperError.inFallback(for: "live.example", cause: outage, error: missing)) {
       try await repository.newspaper(number)
     }

@@ -11,7 +11,7 @@ struct SearchedFrontPagesTests {
     of day: String, state: String? = nil, because error: NewspaperError? = nil
   ) async throws -> FrontPageList {
     let source = StubArchive(name: "the source")
-    source.contents.failure = error ?? .notHere(what: "front pages for \(day)")
+    source.contents.failure = error ?? .notHere(what: .other("front pages for \(day)"))
     let archive = SearchedFrontPages(source, search: StubSearch(try TextSearch.Page.samples()))
     return try await archive.frontPages(
       of: try #require(IssueDate(day)), state: state, window: first, freshness: .kept)

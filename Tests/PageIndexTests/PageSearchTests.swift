@@ -191,8 +191,9 @@ struct PageSearchTests {
     #expect(
       try await search.count(of: SearchQuery.read("lead ethnicity:German").query, freshness: .kept)
         == .exact(2))
-    await #expect(throws: NewspaperError.unsupported(source: "this machine", what: "searching by frequency"))
-    {
+    await #expect(
+      throws: NewspaperError.unsupported(source: "this machine", what: .option("searching by frequency"))
+    ) {
       try await search.count(of: SearchQuery.read("lead frequency:Weekly").query, freshness: .kept)
     }
   }

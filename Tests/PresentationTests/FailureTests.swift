@@ -58,11 +58,28 @@ import Testing
     #expect(message(now).contains(/until \d{1,2}:\d\d [ap]\.m\.$/))
   }
 
-  @Test(arguments: [
-    ("newspaper x", "broadsheet list"), ("issue x", "broadsheet issues"), ("page x", "broadsheet issues"),
-  ])
-  func `advice for a missing thing names the list of its kind`(what: String, command: String) {
-    #expect(Failure(.notFound(what: what, source: "h")).advice.contains { $0.contains(command) })
+  @Test func `advice for a missing thing names the list of its kind`() throws {
+    let lccn = try LCCN("sn83030214")
+    let issue = IssueID(lccn: lccn, date: try #require(IssueDate("1866-04-10")))
+    let page = PageID(issue: issue, sequence: 9)
+    let commands: [(RequestSubject, String)] = [
+      (.newspaper(lccn), "broadsheet list"),
+      (.match(SearchField(.city, [.name("Astoira")])), "broadsheet places"),
+      (.savedSearch("flu"), "--save NAME"), (.issue(issue), "broadsheet issues sn83030214”"),
+      (.issues(of: lccn, in: 1866), "broadsheet issues sn83030214”"),
+      (.part("text", of: page), "broadsheet issues sn83030214”"),
+      (.page(page), "broadsheet read LCCN DATE --all"), (.picture(of: page), "broadsheet get"),
+      (.pageSearch, "another source"),
+    ]
+    for (subject, command) in commands {
+      #expect(Failure(.notFound(what: subject, source: "h")).advice.contains { $0.contains(command) })
+    }
+  }
+
+  @Test func `what is missing for other reasons gets no advice about issues`() {
+    for subject in ["corpus.json: broadsheet corpus plan makes one", "archive a.tar.bz2"] {
+      #expect(Failure(.notFound(what: .other(subject), source: "h")).advice.isEmpty)
+    }
   }
 
   @Test(
@@ -78,13 +95,13 @@ import Testing
       (.malformed(host: "h", what: "cut"), ["update Broadsheet", "--source loc"]),
       (.tooLarge(host: "h", limit: 1), ["less"]),
       (.unsupported(source: "h", what: "lists"), ["Choose another source with --source."]),
-      (.unsupported(source: "h", what: "trends without a first year"), ["years", "--from"]),
-      (.unsupported(source: "h", what: "trends by month"), ["--trend year"]),
-      (.unsupported(source: "h", what: "counts of all pages"), ["--count"]),
-      (.unsupported(source: "h", what: "a list of its batches"), ["saved:NAME"]),
-      (.notFound(what: "a search of pages", source: "h"), ["another source"]),
-      (.unsupported(source: "h", what: "a search of pages"), ["another source"]),
-      (.unsupported(source: "h", what: "filtering by county"), ["Omit it"]),
+      (.unsupported(source: "h", what: .openTrend), ["years", "--from"]),
+      (.unsupported(source: "h", what: .trend(words: "by month")), ["--trend year"]),
+      (.unsupported(source: "h", what: .countOfAllPages), ["--count"]),
+      (.unsupported(source: "h", what: .batchList), ["saved:NAME"]),
+      (.notFound(what: .pageSearch, source: "h"), ["another source"]),
+      (.unsupported(source: "h", what: .pageSearch), ["another source"]),
+      (.unsupported(source: "h", what: .option("filtering by county")), ["Omit it"]),
       (.notASite(source: "h", lacking: "/newspapers.json"), ["path"]),
       (.serverError(host: "www.loc.gov", status: 502), ["minutes", "Use a state site's address"]),
       (.notHere(what: "pages"), ["--source loc", "broadsheet read bsd00000001 1903-03-07"]),
@@ -99,14 +116,16 @@ import Testing
   }
 
   @Test func `a missing thing has one article`() {
-    let error = NewspaperError.notFound(what: "a search of pages", source: "h")
-    #expect(Failure(error).message == "h has no search of pages")
+    #expect(Failure(.notFound(what: .pageSearch, source: "h")).message == "h has no search of pages")
+    #expect(
+      Failure(.unsupported(source: "h", what: .pageSearch)).message == "h does not offer a search of pages")
   }
 
   @Test func `a screen does not mention options and commands`() {
     let errors: [NewspaperError] = [
       .unreachable(host: "h", .refused), .rateLimited(host: "h", until: nil), .notHere(what: "pages"),
-      .notFound(what: "newspaper x", source: "h"), .unsupported(source: "h", what: "filtering by county"),
+      .notFound(what: "newspaper x", source: "h"),
+      .unsupported(source: "h", what: .option("filtering by county")),
     ]
     for advice in errors.flatMap({ Failure($0).screenAdvice }) {
       #expect(!advice.contains("--") && !advice.contains("“broadsheet"))

@@ -20,8 +20,6 @@ public final class StubArchive: NewspaperArchive {
     public var layouts: [PageID: PageLayout] = [:]
     /// JPEG files of whole pages.
     public var scans: [PageID: [UInt8]] = [:]
-    /// The same for scans.
-    public var scanFailures: [PageID: NewspaperError] = [:]
     /// The hosts from which a picture takes a request.
     public var hosts: [String] = []
     public var places: [LCCN: String] = [:]
@@ -30,8 +28,9 @@ public final class StubArchive: NewspaperArchive {
     public var failure: NewspaperError?
     /// The same for an issue, for the front pages of a day, and for lists of issues.
     public var issueFailure, frontPageFailure, listFailure: NewspaperError?
-    /// The errors to throw when the text or a file of a page is requested.
+    /// The errors to throw when the text or a file of a page is requested, and those for scans.
     public var pageFailures: [PageID: NewspaperError] = [:]
+    public var scanFailures: [PageID: NewspaperError] = [:]
     /// Whether it says nothing about a year until that year is requested, like the Library.
     public var isAskedByYear = false
     /// How many issues of a year it counts but does not return.
@@ -106,7 +105,7 @@ public final class StubArchive: NewspaperArchive {
     let issues = try list(id.lccn, nil).issues.map {
       IssueID(lccn: id.lccn, date: $0.date, edition: $0.edition)
     }
-    guard let index = issues.firstIndex(of: id) else { throw .notFound(what: "issue \(id)", source: name) }
+    guard let index = issues.firstIndex(of: id) else { throw .notFound(what: .issue(id), source: name) }
     return Issue(
       id: id, title: contents.titles[id.lccn] ?? "A newspaper",
       pages: (contents.sequences[id] ?? Array(1...(contents.pageCounts[id] ?? 1))).map {
@@ -137,19 +136,20 @@ public final class StubArchive: NewspaperArchive {
   public func text(of page: PageID, freshness: Freshness) async throws(NewspaperError) -> PageText {
     try await pass("text \(page)", isRequest: freshness != .kept)
     if let failure = contents.pageFailures[page] { throw failure }
-    return PageText(page: page, text: try found(contents.texts[page], "text of page \(page)"), origin: origin)
+    return PageText(
+      page: page, text: try found(contents.texts[page], .part("text", of: page)), origin: origin)
   }
 
   public func layout(of page: PageID, freshness: Freshness) async throws(NewspaperError) -> PageLayout {
     try await pass("layout \(page)")
-    return try found(contents.layouts[page], "layout of page \(page)")
+    return try found(contents.layouts[page], .part("layout", of: page))
   }
 
   public func scan(of page: PageID, _ view: ScanView) async throws(NewspaperError) -> PageScan {
     try await pass("scan \(page) \(view.width)")
     if let failure = scanFailure ?? contents.scanFailures[page] { throw failure }
     return PageScan(
-      jpeg: try found(contents.scans[page], "scan of page \(page)"), region: .whole, origin: origin,
+      jpeg: try found(contents.scans[page], .scan(of: page)), region: .whole, origin: origin,
       size: contents.scanSizes[page])
   }
 
@@ -159,9 +159,9 @@ public final class StubArchive: NewspaperArchive {
     try await pass("\(file) \(page)")
     if let failure = contents.pageFailures[page] { throw failure }
     switch file {
-    case .text: return .bytes(Array(try found(contents.texts[page], "text of page \(page)").utf8))
-    case .jpg: return .bytes(try found(contents.scans[page], "scan of page \(page)"))
-    case .alto, .pdf, .jp2, .json: throw .unsupported(source: name, what: "\(file) files")
+    case .text: return .bytes(Array(try found(contents.texts[page], .part("text", of: page)).utf8))
+    case .jpg: return .bytes(try found(contents.scans[page], .scan(of: page)))
+    case .alto, .pdf, .jp2, .json: throw .unsupported(source: name, what: .other("\(file) files"))
     }
   }
 
@@ -172,7 +172,7 @@ public final class StubArchive: NewspaperArchive {
   private var origin: Origin { Origin(name: name, asOf: 0, isLive: true) }
 
   private func list(_ lccn: LCCN, _ years: ClosedRange<Int>?) throws(NewspaperError) -> IssueList {
-    let all = try found(contents.issues[lccn], "newspaper \(lccn)")
+    let all = try found(contents.issues[lccn], .newspaper(lccn))
     let contents = contents
     let missing = contents.missing.filter { years?.contains($0.key) ?? true }.values.reduce(0, +)
     let list = IssueList(lccn: lccn, issues: all, years: years, origin: origin)
@@ -183,7 +183,7 @@ public final class StubArchive: NewspaperArchive {
       origin: origin.lacking(.init(rows: "issues", came: count, counted: count + missing)))
   }
 
-  private func found<Value>(_ value: Value?, _ what: String) throws(NewspaperError) -> Value {
+  private func found<Value>(_ value: Value?, _ what: RequestSubject) throws(NewspaperError) -> Value {
     guard let value else { throw .notFound(what: what, source: name) }
     return value
   }

@@ -59,16 +59,16 @@ public final class StubDirectory: NewspaperDirectory {
     try lookForKept(freshness, "the list")
     try await pass()
     guard stated.orders.contains(query.order) else {
-      throw .unsupported(source: name, what: "sorting by \(query.order.rawValue)")
+      throw .unsupported(source: name, what: .option("sorting by \(query.order.rawValue)"))
     }
     return index.listing(query, window, origin: origin(freshness))
   }
 
   public func newspaper(_ lccn: LCCN, freshness: Freshness) async throws(NewspaperError) -> NewspaperRecord {
-    try lookForKept(freshness, "newspaper \(lccn)")
+    try lookForKept(freshness, .newspaper(lccn))
     try await pass()
     guard let newspaper = index.newspapers.first(where: { $0.lccn == lccn }) else {
-      throw .notFound(what: "newspaper \(lccn)", source: name)
+      throw .notFound(what: .newspaper(lccn), source: name)
     }
     return NewspaperRecord(
       detail: NewspaperDetail(
@@ -109,7 +109,7 @@ public final class StubDirectory: NewspaperDirectory {
   }
 
   /// A server's answers are here only if an expired one was stored.
-  private func lookForKept(_ freshness: Freshness, _ what: String) throws(NewspaperError) {
+  private func lookForKept(_ freshness: Freshness, _ what: RequestSubject) throws(NewspaperError) {
     if freshness == .kept, !isLocal, !isPastItsTime { throw .notHere(what: what) }
   }
 

@@ -101,7 +101,7 @@ public final class StubSearch: FullTextSearch {
     _ kind: SearchFacet.Kind, of query: SearchQuery, freshness: Freshness
   ) async throws(NewspaperError) -> SearchFacet {
     try await pass("facet \(query) \(kind.rawValue)")
-    guard countsFacets else { throw .unsupported(source: name, what: "counts by \(kind.rawValue)") }
+    guard countsFacets else { throw .unsupported(source: name, what: .other("counts by \(kind.rawValue)")) }
     return try await search.facet(kind, of: query, freshness: freshness)
   }
 

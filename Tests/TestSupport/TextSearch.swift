@@ -52,7 +52,7 @@ public struct TextSearch: FullTextSearch {
   private func matching(_ query: SearchQuery, _ matcher: PageMatcher) throws(NewspaperError) -> [Page] {
     for field in query.expression.fields {
       if let page = pages.first, page.facts.holds(field) == nil {
-        throw .unsupported(source: name, what: "searching by \(field.name.rawValue)")
+        throw .unsupported(source: name, what: .option("searching by \(field.name.rawValue)"))
       }
     }
     return pages.filter { page in

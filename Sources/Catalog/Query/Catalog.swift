@@ -63,7 +63,7 @@ public actor Catalog: NewspaperDirectory {
   ) async throws(NewspaperError) -> NewspaperRecord {
     try read { reader, db in
       guard let detail = try RecordRow.detail(lccn, db) else {
-        throw NewspaperError.notFound(what: "newspaper \(lccn)", source: self.name)
+        throw NewspaperError.notFound(what: .newspaper(lccn), source: self.name)
       }
       return NewspaperRecord(detail: detail, origin: self.origin(reader))
     }

@@ -30,7 +30,7 @@ public actor StarterCatalog: NewspaperDirectory {
   ) async throws(NewspaperError) -> NewspaperListing {
     guard query.ethnicity == nil else {
       throw .unsupported(
-        source: name, what: "\(NewspaperFilter.ethnicity.words): its list has no ethnicities")
+        source: name, what: .option("\(NewspaperFilter.ethnicity.words): its list has no ethnicities"))
     }
     return try loaded().index.listing(query, window, origin: origin)
   }
@@ -46,7 +46,7 @@ public actor StarterCatalog: NewspaperDirectory {
         contents.rows.enumerated().map { ($1.newspaper.lccn, $0) }, uniquingKeysWith: { first, _ in first })
     self.places = places
     guard let row = places[lccn].map({ contents.rows[$0] }) else {
-      throw .notFound(what: "newspaper \(lccn)", source: name)
+      throw .notFound(what: .newspaper(lccn), source: name)
     }
     do {
       return NewspaperRecord(detail: try row.detail(), origin: origin)

@@ -29,7 +29,7 @@ struct FrontPageSearch {
 
   /// chronam's list of the day.
   private func all(_ window: Window) async throws(NewspaperError) -> FrontPageList {
-    let question = ResourceRequest(endpoint.frontPages(of: date), subject: "front pages of \(date)")
+    let question = ResourceRequest(endpoint.frontPages(of: date), subject: .other("front pages of \(date)"))
     return try await server.answer(question, as: [FrontPageEntry].self, freshness: freshness) {
       answer throws(NewspaperError) in
       var pages: [FrontPage] = []
@@ -52,7 +52,8 @@ struct FrontPageSearch {
     let size = FrontPageSearch.rowsPerResponse
     let url = endpoint.frontPages(
       of: date, state: state, isOpenONI: isOpenONI, page: start / size + 1, rows: size)
-    let question = ResourceRequest(url, subject: "front pages of \(date)", timeout: FrontPageSearch.timeout)
+    let question = ResourceRequest(
+      url, subject: .other("front pages of \(date)"), timeout: FrontPageSearch.timeout)
     return try await server.answer(question, as: PageSearchResponse.self, freshness: freshness) {
       answer throws(NewspaperError) in try rows(answer, from: start)
     }

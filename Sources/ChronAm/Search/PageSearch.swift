@@ -76,14 +76,14 @@ struct PageSearch: SearchingServer {
   ) async throws(NewspaperError) -> NativeRows {
     let question = ResourceRequest(
       server.site.url(PageSearch.path, request.parameters(from: start, rows: size)),
-      subject: "a search of pages", timeout: PageSearch.timeout)
+      subject: .pageSearch, timeout: PageSearch.timeout)
     do throws(NewspaperError) {
       return try await server.answer(question, as: PageSearchResponse.self, freshness: freshness) {
         answer throws(NewspaperError) in try read(answer, request.search, from: start, size: size)
       }
-    } catch .notFound(let what, let source) {
+    } catch .notFound(_, let source) {
       // Not what was searched for is missing, but the search.
-      throw .unsupported(source: source, what: what)
+      throw .unsupported(source: source, what: .pageSearch)
     }
   }
 

@@ -50,7 +50,7 @@ struct SiteBatches: BatchList {
         return (BatchListing(batches: collections.compactMap(\.batch), origin: answer.origin), false)
       }
     } catch .notFound where page == 1 {
-      throw .unsupported(source: name, what: "a list of its batches, by which new pages are told")
+      throw .unsupported(source: name, what: .batchList)
     }
   }
 

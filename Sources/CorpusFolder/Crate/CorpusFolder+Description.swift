@@ -17,7 +17,7 @@ extension CorpusFolder {
 
   /// Writes a Hugging Face dataset card, `README.md`, and returns its path. An existing card is not replaced.
   @concurrent public func writeCard() async throws(NewspaperError) -> String {
-    guard let plan = try planFile.read() else { throw .notHere(what: file(CorpusLayout.description)) }
+    guard let plan = try planFile.read() else { throw .notHere(what: .other(file(CorpusLayout.description))) }
     let path = file("README.md")
     guard !OpenFolder.exists(path) else { throw .local(what: "\(path) is there already") }
     let pages = try readBatches(plan).map(\.pages).reduce(0, +)

@@ -34,7 +34,7 @@ struct FrontPageListing {
 
   private func sheet(_ place: ListPlace) async throws(NewspaperError) -> ListSheet<FrontPage> {
     let question = ResourceRequest(
-      endpoint.frontPages(of: date, state: state, place), subject: "front pages of \(date)",
+      endpoint.frontPages(of: date, state: state, place), subject: .other("front pages of \(date)"),
       timeout: FrontPageListing.timeout)
     return try await server.answer(question, as: ListResponse<IssueListRow>.self, freshness: freshness) {
       answer throws(NewspaperError) in

@@ -46,7 +46,7 @@ struct IssueListing: Sendable {
     _ place: ListPlace, of lccn: LCCN, in years: ClosedRange<Int>?, _ freshness: Freshness
   ) async throws(NewspaperError) -> IssueListPage {
     let question = ResourceRequest(
-      endpoint.issues(of: lccn, in: years, place), subject: "list of the issues of newspaper \(lccn)",
+      endpoint.issues(of: lccn, in: years, place), subject: .issueList(of: lccn),
       timeout: IssueListing.timeout)
     return try await server.answer(question, as: ListResponse<IssueListRow>.self, freshness: freshness) {
       [host = server.site.host] answer throws(NewspaperError) in

@@ -34,7 +34,7 @@ struct ListingSource: Sendable {
     }
     let host = server.site.host
     let question = ResourceRequest(
-      url, subject: "page \(place.page) of the list", timeout: ListingSource.timeout)
+      url, subject: .other("page \(place.page) of the list"), timeout: ListingSource.timeout)
     return try await server.answer(question, as: ListResponse<TitleRow>.self, freshness: freshness) {
       answer throws(NewspaperError) in
       if case .search(let query) = list {

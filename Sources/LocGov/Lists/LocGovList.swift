@@ -40,7 +40,7 @@ struct LocGovList: NewspaperList {
     if let cause = page?.origin.fallbackFor?.error { throw cause }
     if let total = page?.total, total > 2 * Endpoint.reach {
       throw .unsupported(
-        source: name, what: "a list of \(total) newspapers: it gives at most 100,000 from each end")
+        source: name, what: .other("a list of \(total) newspapers: it gives at most 100,000 from each end"))
     }
     return page
   }

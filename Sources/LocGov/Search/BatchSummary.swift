@@ -27,7 +27,7 @@ struct BatchSummary: BatchList {
 
   /// - Parameter what: for an error that says that the Library does not have it.
   private func ask<Listing: Sendable>(
-    for what: String,
+    for what: SourceFeature,
     read: @escaping @Sendable (Resource<BatchSummaryResponse>) throws(NewspaperError) -> Listing
   ) async throws(NewspaperError) -> Listing {
     let question = ResourceRequest(

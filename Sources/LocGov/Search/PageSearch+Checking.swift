@@ -11,7 +11,7 @@ extension PageSearch {
     let question = ResourceRequest(
       server.site.url(
         PageSearchAddress.path, [("fo", "json"), ("at", "results,pagination")] + parameters + paging),
-      subject: "a search of pages", timeout: PageSearch.timeout)
+      subject: .pageSearch, timeout: PageSearch.timeout)
     return try await server.answer(question, as: ListResponse<PageSearchRow>.self, freshness: freshness) {
       [host = server.site.host, tiles = TileEndpoint(site: tiles.site)] answer throws(NewspaperError) in
       let total = answer.value.total

@@ -8,7 +8,7 @@ extension PageSearch {
   ) async throws(NewspaperError) -> FoundPassage {
     // The text of a page does not change.
     let question = ResourceRequest(
-      source.address, subject: "passage of page \(page)", shelfLife: .infinity)
+      source.address, subject: .part("passage", of: page), shelfLife: .infinity)
     return try await tiles.answer(question, as: PassageResponse.self, freshness: freshness) {
       $0.value.found.shown
     }

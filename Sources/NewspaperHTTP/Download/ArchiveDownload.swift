@@ -17,7 +17,7 @@ public struct ArchiveDownload: Sendable {
   public func run(_ archive: OCRArchive, into file: UnfinishedFile) async throws(NewspaperError) {
     try await Download(
       client: client, url: archive.address, headers: [:], content: .archive,
-      subject: "archive \(archive.fileName)", now: now
+      subject: .other("archive \(archive.fileName)"), now: now
     ).run(into: file) { _ in }
   }
 }

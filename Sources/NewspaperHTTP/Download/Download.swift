@@ -8,8 +8,7 @@ struct Download: Sendable {
   let url: String
   let headers: [String: String]
   let content: DownloadedContent
-  /// For display: `PDF of page sn83045462/1865-10-02/ed-1/seq-1`.
-  let subject: String
+  let subject: RequestSubject
   let now: @Sendable () -> Double
 
   /// The maximum size of a response that is not the file.

@@ -77,7 +77,7 @@ public final class FolderSaver: PageSaver {
   ) -> Download {
     Download(
       client: client, url: url, headers: headers, content: DownloadedContent(file),
-      subject: "\(file.words) of page \(page)",
+      subject: .part(file.words, of: page),
       now: now)
   }
 

@@ -43,9 +43,11 @@ struct ErrorObject: Decodable {
 
   /// The meaning of the error.
   /// - Parameters:
-  ///   - subject: what was requested, for example `text of page sn83045462/1865-10-02/ed-1/seq-1`.
+  ///   - subject: what was requested.
   ///   - name: the name of the expected content.
-  func error(_ subject: String, host: String, source: String, inPlaceOf name: String) -> NewspaperError {
+  func error(_ subject: RequestSubject, host: String, source: String, inPlaceOf name: String)
+    -> NewspaperError
+  {
     switch status {
     case 404, 410: .notFound(what: subject, source: source)
     case 429: .rateLimited(host: host, until: nil)

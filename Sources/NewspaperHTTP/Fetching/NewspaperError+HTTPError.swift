@@ -28,7 +28,7 @@ extension NewspaperError {
     case .unreachable:
       self = .unreachable(host: host, .other(reason: "there is no route to it from this machine"))
     case .blocked(let until): self = .rateLimited(host: host, until: until)
-    case .offline: self = .notHere(what: "copy of this file of \(host)")
+    case .offline: self = .notHere(what: .other("copy of this file of \(host)"))
     case .canceled: self = .canceled
     case .other(_, let reason): self = .unreachable(host: host, .other(reason: reason))
     }

@@ -5,8 +5,8 @@ import Newspapers
 public struct ResourceRequest: Hashable, Sendable {
   /// An absolute address.
   public let url: String
-  /// What is requested, for the message that it was not found: `newspaper sn83030214`.
-  public let subject: String
+  /// What is requested, for the message that it was not found.
+  public let subject: RequestSubject
   /// Seconds for the whole transfer.
   public let timeout: Double
   /// Seconds for which the response stays fresh if the server does not say.
@@ -32,7 +32,8 @@ public struct ResourceRequest: Hashable, Sendable {
   public static let day = 86_400.0
 
   public init(
-    _ url: String, subject: String, timeout: Double = HTTPRequest.defaultTimeout, shelfLife: Double = day,
+    _ url: String, subject: RequestSubject, timeout: Double = HTTPRequest.defaultTimeout,
+    shelfLife: Double = day,
     keepsMissing: Bool = false, page: PageID? = nil
   ) {
     self.url = url

@@ -9,9 +9,9 @@ struct ResponseCheck {
   let host: String
   let source: String
 
-  /// - Parameter subject: what was requested, for example `newspaper sn83030214`.
+  /// - Parameter subject: what was requested.
   func check(
-    _ response: HTTPResponse, to request: HTTPRequest, subject: String, now: Double
+    _ response: HTTPResponse, to request: HTTPRequest, subject: RequestSubject, now: Double
   ) throws(NewspaperError) {
     if response.isBotCheck(of: request) { throw .botCheck(host: host) }
     switch response.status {

@@ -6,7 +6,7 @@ extension Server {
   public func layout(
     _ url: String, of page: PageID, freshness: Freshness, reading: LayoutReading
   ) async throws(NewspaperError) -> PageLayout {
-    let question = ResourceRequest(url, subject: "layout of page \(page)", shelfLife: .infinity, page: page)
+    let question = ResourceRequest(url, subject: .part("layout", of: page), shelfLife: .infinity, page: page)
     return try await file(question, of: .xml, freshness: freshness) {
       [host = site.host] file throws(NewspaperError) in
       try reading(file.value, host)
@@ -17,7 +17,7 @@ extension Server {
   public func layoutText(
     _ url: String, of page: PageID, freshness: Freshness, reading: LayoutReading
   ) async throws(NewspaperError) -> PageText {
-    let question = ResourceRequest(url, subject: "layout of page \(page)", shelfLife: .infinity, page: page)
+    let question = ResourceRequest(url, subject: .part("layout", of: page), shelfLife: .infinity, page: page)
     return try await file(question, of: .xml, freshness: freshness) {
       [host = site.host] file throws(NewspaperError) in
       let layout = try reading(file.value, host)
@@ -32,7 +32,7 @@ extension Server {
     of image: IIIFImage, showing page: PageID
   ) async throws(NewspaperError) -> ImageInformation {
     let question = ResourceRequest(
-      image.service + "/info.json", subject: "scan of page \(page)", shelfLife: .infinity)
+      image.service + "/info.json", subject: .scan(of: page), shelfLife: .infinity)
     do throws(NewspaperError) {
       return try await answer(question, as: ImageInformation.self, freshness: .atHand).value
     } catch {
@@ -48,7 +48,7 @@ extension Server {
   public func scan(
     _ url: String, of page: PageID, showing region: PageBox, from image: IIIFImage? = nil
   ) async throws(NewspaperError) -> PageScan {
-    let question = ResourceRequest(url, subject: "scan of page \(page)", shelfLife: .infinity)
+    let question = ResourceRequest(url, subject: .scan(of: page), shelfLife: .infinity)
     let size = image?.size.map { ScanSize(width: $0.width, height: $0.height) }
     return try await file(question, of: .jpeg, freshness: .atHand) {
       PageScan(

@@ -93,7 +93,7 @@ struct QueueWalk: Sendable {
     case .year(let lccn, let year):
       let list = try await source.archive.issues(of: lccn, in: year...year, freshness: .recent)
       guard !list.issues.isEmpty else {
-        throw .notFound(what: "issues of \(lccn) in \(year)", source: list.origin.name)
+        throw .notFound(what: .issues(of: lccn, in: year), source: list.origin.name)
       }
       issues = list.issues.map { $0.id(of: lccn) }[...]
       progress.issues = list.issues.count

@@ -45,7 +45,7 @@ public struct ArchiveRepository: CombinedArchive {
 
   func archive(of lccn: LCCN) throws(NewspaperError) -> any NewspaperArchive {
     guard let archive = archives.first(where: { $0.holds(lccn) }) else {
-      throw .notHere(what: "newspaper \(lccn)")
+      throw .notHere(what: .newspaper(lccn))
     }
     return archive
   }

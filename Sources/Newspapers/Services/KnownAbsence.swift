@@ -78,7 +78,7 @@ extension IssueArchive {
         let list = try await issues(of: lccn, in: years, freshness: .kept)
         guard list.origin.shortfall == nil else { continue }
         return (list, nil)
-      } catch .notFound(let what, let source) where what == "newspaper \(lccn)" {
+      } catch .notFound(let what, let source) where what == .newspaper(lccn) {
         return (nil, .newspaper(lccn, source: source))
       } catch {
         // It is not here.

@@ -17,19 +17,18 @@ public enum NewspaperError: Error, Hashable, Sendable {
   case malformed(host: String, what: String)
   /// The response of `host` is larger than `limit` bytes.
   case tooLarge(host: String, limit: Int)
-  /// The source has no such newspaper, issue or page; `what` names it, for example `newspaper sn00000000`.
-  case notFound(what: String, source: String)
-  /// The source cannot do this at all; `what` says what, for example `a list of states`.
-  case unsupported(source: String, what: String)
+  /// The source has no such newspaper, issue or page.
+  case notFound(what: RequestSubject, source: String)
+  /// The source cannot do this at all.
+  case unsupported(source: String, what: SourceFeature)
   /// `source`, an address named by the user, is not the kind of site expected: it lacks `what`, without which
   /// there are no newspapers.
   case notASite(source: String, lacking: String)
   /// A search of `source` takes more requests than `limit`, which the user allowed; `seconds` is how long
   /// they take.
   case tooCostly(source: String, requests: Int, seconds: Int, limit: Int)
-  /// It is not on this machine, and no other source may be contacted; `what` names it, for example
-  /// `list of the issues of newspaper sn83030214`.
-  case notHere(what: String)
+  /// It is not on this machine, and no other source may be contacted.
+  case notHere(what: RequestSubject)
   /// Data from the reader cannot be read; `what` says which and why.
   case unreadable(what: String)
   /// A program that this needs is not on this machine; `what` says which, and `packages` are the Debian

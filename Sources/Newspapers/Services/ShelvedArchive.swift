@@ -53,7 +53,8 @@ public struct ShelvedArchive: DecoratedArchive {
     guard !here.isEmpty else { return error }
     let numbers = here.map { String($0.sequence) }.joined(separator: ", ")
     return .notHere(
-      what: "page \(page.sequence) of issue \(page.issue), only page\(here.count == 1 ? "" : "s") \(numbers)")
+      what: .other(
+        "page \(page.sequence) of issue \(page.issue), only page\(here.count == 1 ? "" : "s") \(numbers)"))
   }
 }
 

@@ -118,7 +118,7 @@ public struct PageIndexSearch: FullTextSearch {
       if field.name == .title {
         named = (named ?? []).union(try await titled(field))
       } else if named == nil, ![.county, .city].contains(field.name) {
-        throw .unsupported(source: name, what: "searching by \(field.name.rawValue)")
+        throw .unsupported(source: name, what: .option("searching by \(field.name.rawValue)"))
       }
       found[field] = named
     }
@@ -127,7 +127,7 @@ public struct PageIndexSearch: FullTextSearch {
       others[field] = try await newspapers.parts(with: field)
     }
     if expression.fields.contains(where: { $0.name == .saved }) {
-      throw .unsupported(source: name, what: "searching by the name of a saved search")
+      throw .unsupported(source: name, what: .option("searching by the name of a saved search"))
     }
     return PageSelection(expression, newspapers: found, others: others)
   }

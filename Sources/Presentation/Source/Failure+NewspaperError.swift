@@ -50,22 +50,18 @@ extension Failure {
     case .malformed(let host, let what): "\(host) sent an unreadable response: \(what)"
     case .tooLarge(let host, let limit):
       "the response from \(host) is larger than \(limit < 1 << 20 ? "\(limit >> 10) KiB" : "\(limit >> 20) MiB")"
-    case .notFound(let what, let source): "\(named(source)) has no \(withoutArticle(what))"
+    case .notFound(let what, let source): "\(named(source)) has no \(what)"
     case .unsupported(let source, let what): "\(named(source)) does not offer \(what)"
     case .notASite(let source, let lacking):
       "\(source) does not look like an Open ONI or chronam site: it has no \(lacking)"
     case .tooCostly(let source, let requests, let seconds, let limit):
       "this search takes \(requests) requests of \(source), about \(ProgressWords.estimate(seconds)); \(limit) are allowed"
-    case .notHere(let what): "this machine has no \(withoutArticle(what))"
+    case .notHere(let what): "this machine has no \(what)"
     case .local(let what), .unreadable(let what), .notInstalled(let what, _): what
     case .canceled: "canceled"
     case .inFallback(_, let cause, let error):
       "\(words(for: error)); it was used because \(words(for: cause))"
     }
-  }
-
-  private static func withoutArticle(_ what: String) -> String {
-    what.hasPrefix("a ") ? String(what.dropFirst(2)) : what
   }
 
   /// Host names take no article; `starter catalog` does. The reader is addressed as “you”.

@@ -70,9 +70,9 @@ extension FaultRow {
     },
     FaultRow(
       "status 404", status(404), exitCode: 66, message: "HOST has no newspaper sn83030214", [.show]
-    ) { .notFound(what: "newspaper sn83030214", source: $0) },
+    ) { .notFound(what: .newspaper(numbered: "sn83030214"), source: $0) },
     FaultRow(
       "status 410", status(410), exitCode: 66, message: "HOST has no newspaper sn83030214", [.show]
-    ) { .notFound(what: "newspaper sn83030214", source: $0) },
+    ) { .notFound(what: .newspaper(numbered: "sn83030214"), source: $0) },
   ]
 }

@@ -37,7 +37,7 @@ extension FaultRow {
     FaultRow(
       name, .answer(LoopbackResponse(headers: ["Content-Type": "application/json"], body: file(path))),
       exitCode: 66, message: "HOST has no newspaper sn83030214", [.show]
-    ) { .notFound(what: "newspaper sn83030214", source: $0) }
+    ) { .notFound(what: .newspaper(numbered: "sn83030214"), source: $0) }
   }
 
   /// The server responds with 200, but the content cannot be right.

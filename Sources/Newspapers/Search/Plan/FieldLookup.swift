@@ -19,7 +19,7 @@ public struct FieldLookup: Sendable {
     let found = try await known(field) ?? []
     guard found.isEmpty else { return found }
     let source = field.name == .in ? "reader’s library" : field.name == .title ? titles.name : catalog.name
-    throw .notFound(what: "match for \(field)", source: source)
+    throw .notFound(what: .match(field), source: source)
   }
 
   /// The same where finding none is an answer. Nil for a field that says nothing of newspapers.

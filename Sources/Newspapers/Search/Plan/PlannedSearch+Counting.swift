@@ -80,12 +80,13 @@ extension PlannedSearch {
     let plan = try await plan(query, order: .relevance)
     guard plan.isNative else {
       throw .unsupported(
-        source: name, what: "counts by \(kind.rawValue) of a search that it cannot answer with one list")
+        source: name,
+        what: .other("counts by \(kind.rawValue) of a search that it cannot answer with one list"))
     }
     let begun = now()
     let facets = try await server.facets(of: plan.streams[0].search, freshness: freshness)
     guard let facet = facets.facet(kind, requests: facets.origin.asOf >= begun ? 1 : 0) else {
-      throw .unsupported(source: name, what: "counts by \(kind.rawValue)")
+      throw .unsupported(source: name, what: .other("counts by \(kind.rawValue)"))
     }
     return facet
   }

@@ -129,8 +129,8 @@ public actor PlannedSearch: FullTextSearch {
       guard !found.isEmpty else {
         throw .unsupported(
           source: name,
-          what: "searching for the beginnings of words (\(word)), and no page on this machine has such a word"
-        )
+          what: .option(
+            "searching for the beginnings of words (\(word)), and no page on this machine has such a word"))
       }
       words[word] = found.map { SearchWord($0) }
     }
@@ -138,7 +138,7 @@ public actor PlannedSearch: FullTextSearch {
     do {
       return try SearchQuery(query.expression.replacing { words[$0]?.map { .word($0) } })
     } catch {
-      throw .unsupported(source: name, what: "so many words: \(error.message)")
+      throw .unsupported(source: name, what: .other("so many words: \(error.message)"))
     }
   }
 }

@@ -97,14 +97,15 @@ extension SearchPlanner {
     guard !days.isEmpty, days.count <= most else {
       throw .unsupported(
         source: source,
-        what:
+        what: .option(
           "searching for a day of the year over more than \(most) years: add a range such as date:1900..1910")
+      )
     }
     return SearchField(.date, days)
   }
 
   private func unsupported(_ field: SearchField) -> NewspaperError {
-    .unsupported(source: source, what: "searching by \(field.name.rawValue):")
+    .unsupported(source: source, what: .option("searching by \(field.name.rawValue):"))
   }
 }
 

@@ -33,7 +33,7 @@ extension SearchingServer {
   public func facets(
     of search: NativeSearch, freshness: Freshness
   ) async throws(NewspaperError) -> NativeFacets {
-    throw .unsupported(source: name, what: "counts of all pages")
+    throw .unsupported(source: name, what: .countOfAllPages)
   }
 
   /// For a server that says it with the first rows only.

@@ -75,7 +75,7 @@ struct SavedSearchExpansion {
     if let search = searches.first(where: { TitleText.folded($0.name) == folded }) { return search }
     let meant = Resemblance.names(like: name, among: searches.map(\.name)).first
     let suggestion = meant.map { "; did you mean \(SearchField(.saved, [.name($0)]))?" } ?? ""
-    throw .notFound(what: "saved search “\(name)”\(suggestion)", source: "reader’s library")
+    throw .notFound(what: .savedSearch(name, suggestion: suggestion), source: "reader’s library")
   }
 }
 

@@ -4,10 +4,9 @@ extension FullTextSearch {
   public func trend(
     by period: SearchTrend.Period, of query: SearchQuery, freshness: Freshness
   ) async throws(NewspaperError) -> SearchTrend {
-    guard period != .month else { throw .unsupported(source: name, what: "trends by month") }
+    guard period != .month else { throw .unsupported(source: name, what: .trend(words: "by month")) }
     guard let dates = query.requiredDates, let from = dates.from, let to = dates.to else {
-      throw .unsupported(
-        source: name, what: "trends without a first and a last year, such as date:1890..1899")
+      throw .unsupported(source: name, what: .openTrend)
     }
     var periods: [(name: String, days: IssueDateRange, query: SearchQuery)] = []
     for number in period.number(of: from)...period.number(of: to) {

@@ -70,7 +70,7 @@ import Text
       }
       // Another program may have removed it meanwhile.
       guard let former = try await library.edit(excerpt: excerpt.id, change, changed: clock.now) else {
-        throw .notFound(what: "note \(excerpt.id)", source: "your library")
+        throw .notFound(what: .other("note \(excerpt.id)"), source: "your library")
       }
       output.note("changed note \(NoteKeeper.words(former.with(change, changed: clock.now)))")
     }

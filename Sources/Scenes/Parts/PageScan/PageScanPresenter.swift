@@ -153,7 +153,7 @@ public final class PageScanPresenter: MvpPresenter<PageScanContent> {
       guard page == self.page, error != .canceled else { return false }
       if case .notHere = error, views.count > 1 { return await add(Array(views.dropFirst()), of: page) }
       if case .notFound(let what, let source) = error {
-        show(PageScanPresenter.nothing(isScanned: what.hasPrefix("picture of page "), source))
+        show(PageScanPresenter.nothing(isScanned: what == .picture(of: page), source))
       } else {
         showFailure(Failure(error))
       }

@@ -53,7 +53,7 @@ public final class IssueListPresenter: MvpPresenter<IssueListContent> {
       }
       return held.reduce(failure) { $0.advising($1, isForCommands: true) }
     }
-    guard case .notFound(let what, _) = error, what != "newspaper \(lccn)" else { return failure }
+    guard case .notFound(let what, _) = error, what != .newspaper(lccn) else { return failure }
     return Failure(
       failure.message, commandAdvice: ["“broadsheet show --coverage \(lccn)” tells what is digitized of it."],
       exitCode: failure.exitCode)

@@ -87,7 +87,7 @@ import Presentation
     case .year(let lccn, let year):
       let list = try await archive.issues(of: lccn, in: year...year, freshness: .atHand)
       guard !list.issues.isEmpty else {
-        throw .notFound(what: "issues of \(lccn) in \(year)", source: list.origin.name)
+        throw .notFound(what: .issues(of: lccn, in: year), source: list.origin.name)
       }
       guard archive.held.contains(lccn) else {
         return JobExtent(issues: list.issues.count, pages: nil, isHere: false)
