@@ -16,16 +16,18 @@ public struct FileLock: ~Copyable, Sendable {
   public init(path: String, patience: Patience = .brief) throws(FileFailure) {
     let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw FileFailure(path) }
-    for attempt in 1...400 where attempt == 1 || patience == .brief {
-      if FileLock.take(descriptor) {
-        self.descriptor = descriptor
-        return
+    var attempts = patience == .brief ? 400 : 1
+    while !FileLock.take(descriptor) {
+      // Sleeping would change the reason.
+      let failure = FileFailure(path)
+      attempts -= 1
+      guard attempts > 0 else {
+        close(descriptor)
+        throw failure
       }
-      if patience == .brief { usleep(5000) }
+      usleep(5000)
     }
-    let failure = FileFailure(path)
-    close(descriptor)
-    throw failure
+    self.descriptor = descriptor
   }
 
   deinit { close(descriptor) }

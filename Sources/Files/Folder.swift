@@ -23,6 +23,14 @@ public enum Folder {
     String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
   }
 
+  /// The names of the directories in `path`, without links to others.
+  public static func folders(in path: String) throws(FileFailure) -> [String] {
+    try names(in: path).filter { name in
+      var status = stat()
+      return lstat("\(path)/\(name)", &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    }
+  }
+
   /// The names in `path`, in no particular order; empty if there is no such directory.
   /// - Throws: also if its name is not UTF-8.
   public static func names(in path: String) throws(FileFailure) -> [String] {

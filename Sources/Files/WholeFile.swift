@@ -32,6 +32,9 @@ public struct WholeFile {
     return bytes
   }
 
+  /// A name for a new file that no other program uses, even one that replaces the same file at the same time.
+  public var ownName: String { "\(path).\(getpid())-\(UInt32.random(in: 0...UInt32.max)).new" }
+
   /// Replaces the file. `name` is the new file's name until it is complete; nothing else may use it.
   /// - Parameters:
   ///   - isFlushed: whether to flush it to disk before it replaces the old one.

@@ -26,6 +26,6 @@ extension LibraryDocument.Session {
   func session() throws(LibraryDocumentError) -> LastSession {
     LastSession(
       tabs: (tabs ?? []).map { LastSession.Tab(name: $0.name ?? "", screens: $0.screens ?? []) },
-      front: (front ?? 1) - 1, quit: try LibraryDocument.time(quit, at: "session.quit"))
+      front: max(front ?? 1, 1) - 1, quit: try LibraryDocument.time(quit, at: "session.quit"))
   }
 }

@@ -35,6 +35,17 @@ import Testing
     #expect(pages == ["c=50&sp=2", "c=25&sp=3", "c=25&sp=4", "c=25&sp=5", "c=25&sp=6"])
   }
 
+  @Test func `a count that is one too high says nothing of the page size`() async throws {
+    let library = MadeLibrary(titles: 30, LibraryMoods { $0.miscount = 1 })
+    let service = service(library)
+    for state in [nil, "Ohio"] {
+      let listing = try await service.newspapers(
+        matching: NewspaperQuery(state: state), window: Window(offset: 0, limit: 50))
+      #expect(listing.newspapers.count == (state == nil ? 30 : 8))
+    }
+    #expect(library.asked.filter { $0.contains("c=50") }.count == 2, "\(library.asked)")
+  }
+
   @Test(arguments: LibraryMoods.small) func `all front pages of a day are shown`(moods: LibraryMoods)
     async throws
   {

@@ -15,7 +15,7 @@ import TerminalUI
   var hints: [KeyBinding] { bindings }
   var placement: ScreenPlacement { .pane }
   var prompt: LineEditor? { nil }
-  var pendingWrite: Task<Void, Never>? { nil }
+  var unfinishedWork: [Task<Void, Never>] { [] }
   var pendingWork: [PendingWork] { [] }
 
   func draw(on canvas: inout Canvas, in rect: Rect, theme: Theme, isFocused: Bool) {}

@@ -49,6 +49,14 @@ struct OpenSessionFileTests {
     #expect(files.isEmpty)
   }
 
+  @Test func `a front tab that no session has is the first`() async throws {
+    try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: true)
+    let text =
+      #"{"quit":"2026-11-21T06:43:47Z","front":-9223372036854775808,"tabs":[{"name":"One","screens":[{"screen":"home"}]}]}"#
+    try Data(text.utf8).write(to: URL(filePath: folder.file("7-1.json")))
+    #expect(try await OpenSessionFile(folder: folder.path).abandoned().map(\.front) == [0])
+  }
+
   @Test func `a folder that cannot be used is named`() async throws {
     try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: true)
     let path = folder.file("plain")

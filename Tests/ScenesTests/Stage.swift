@@ -115,7 +115,7 @@ import Testing
 
   /// Waits until the screens have finished writing.
   func finishPendingWrites() async {
-    for screen in navigator.screens { await screen.pendingWrite?.value }
+    for screen in navigator.screens { for work in screen.unfinishedWork { await work.value } }
     await navigator.finishPendingWrites()
   }
 

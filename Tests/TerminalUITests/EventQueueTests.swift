@@ -53,6 +53,18 @@ import Testing
     #expect(taker.frames == 1)
   }
 
+  @Test func `a resize is drawn while a key waits long`() async throws {
+    let work = PendingWork()
+    taker.begins = [.key("s"): work]
+    queue.add(keys("s", "Down"))
+    queue.add([.resized(Size(rows: 24, columns: 80))])
+    #expect(taker.frames == 0, "nothing is drawn while the result is about to be")
+    try await Task.sleep(for: .milliseconds(80))
+    queue.add([.resized(Size(rows: 24, columns: 80))])
+    #expect(taker.frames == 1)
+    work.settle()
+  }
+
   @Test func `work that asks the reader is waited for after the answer`() async throws {
     let work = PendingWork()
     taker.begins = [.key("s"): work]

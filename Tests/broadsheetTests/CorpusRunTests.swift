@@ -67,6 +67,15 @@ struct CorpusRunTests {
     let input = try await corpus.program.run(
       ["corpus", "run", corpus.path, "terms", "--terms-from", "-"], from: URL(filePath: path))
     #expect(input.output == file.output)
+    // As the shell passes the output of another command.
+    let pipe = corpus.program.home.path + "/pipe"
+    #expect(mkfifo(pipe, 0o600) == 0)
+    async let writing: Void = Task.detached {
+      try Data(contentsOf: URL(filePath: path)).write(to: URL(filePath: pipe))
+    }.value
+    let piped = try await corpus.run("terms", "--terms-from", pipe)
+    try await writing
+    #expect(piped.output == file.output, "\(piped)")
     let none = try await corpus.run("terms", "--terms-from", "/nowhere")
     #expect(none.exitCode == 74 && none.errors.contains("/nowhere: No such file"), "\(none)")
   }

@@ -85,10 +85,12 @@ struct SearchAllTests {
       other.exitCode == 74 && other.errors.contains("belongs to another search: gold"), "\(other.errors)")
     #expect(try Data(contentsOf: file) == before)
     let mine = program.home.appending(path: "mine.txt")
-    try Data("my own notes\n".utf8).write(to: mine)
-    let own = try await program.run("search", "gold", "--all", "-o", mine.path)
-    #expect(own.exitCode == 74, "\(own.errors)")
-    #expect(try Data(contentsOf: mine) == Data("my own notes\n".utf8))
+    for text in ["my own notes\n", "without a line feed", "notes\nand the rest"] {
+      try Data(text.utf8).write(to: mine)
+      let own = try await program.run("search", "gold", "--all", "-o", mine.path)
+      #expect(own.exitCode == 74 && own.errors.contains("did not write it"), "\(own.errors)")
+      #expect(try Data(contentsOf: mine) == Data(text.utf8))
+    }
   }
 
   @Test(arguments: ["tsv", "csv", "json", "jsonl"])

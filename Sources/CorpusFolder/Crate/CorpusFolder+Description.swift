@@ -10,9 +10,7 @@ extension CorpusFolder {
   @concurrent public func describe() async throws(NewspaperError) {
     guard let plan = try planFile.read() else { return }
     try Crate(folder: self, plan: plan, read: try readBatches(plan), runs: try runs(), day: today).write()
-    let manifest = Manifest(path)
-    try manifest.forget { $0 == CorpusLayout.crate }
-    try manifest.write()
+    try Manifest(path).update { $0 == CorpusLayout.crate }
   }
 
   /// Writes a Hugging Face dataset card, `README.md`, and returns its path. An existing card is not replaced.
@@ -54,7 +52,7 @@ extension CorpusFolder {
 
   private func runs() throws(NewspaperError) -> [Crate.Run] {
     let ids = try local("read") { () throws(FileFailure) in
-      try Folder.names(in: file(CorpusLayout.results))
+      try Folder.folders(in: file(CorpusLayout.results))
     }
     var runs: [Crate.Run] = []
     for id in ids.sorted() {

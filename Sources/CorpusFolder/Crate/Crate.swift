@@ -59,8 +59,8 @@ struct Crate {
     let path = folder.file(Crate.fileName)
     do {
       let bytes = try encoder.encode(Document(graph: graph))
-      try WholeFile(path: path)
-        .replace(with: [Array(bytes) + [0x0A]], by: path + ".new", isFlushed: true, isPrivate: false)
+      let file = WholeFile(path: path)
+      try file.replace(with: [Array(bytes) + [0x0A]], by: file.ownName, isFlushed: true, isPrivate: false)
     } catch let error as FileFailure {
       throw .local(what: "cannot write \(error.reason)")
     } catch {

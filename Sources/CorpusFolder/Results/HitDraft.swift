@@ -9,20 +9,22 @@ import Synchronization
 final class HitDraft: HitSink {
   private struct State {
     var count = 0
-    var nextPruning = HitDraft.firstPruning
+    var nextPruning: Int
     var lastPage: String?
   }
-
-  private static let firstPruning = 2_000_000
 
   let path: String
   private let job: CorpusJob
   private let queue: DatabaseQueue
-  private let state = Mutex(State())
+  private let state: Mutex<State>
+  private let leastForPruning: Int
 
-  /// - Parameter path: that of a file that does not exist.
-  init(_ path: String, _ job: CorpusJob) throws(NewspaperError) {
-    (self.path, self.job) = (path, job)
+  /// - Parameters:
+  ///   - path: that of a file that does not exist.
+  ///   - leastForPruning: how many hits it has at least before any are discarded.
+  init(_ path: String, _ job: CorpusJob, leastForPruning: Int = 2_000_000) throws(NewspaperError) {
+    (self.path, self.job, self.leastForPruning) = (path, job, leastForPruning)
+    state = Mutex(State(nextPruning: leastForPruning))
     do {
       queue = try ResultSchema.open(path)
       try queue.write { db in
@@ -105,23 +107,25 @@ final class HitDraft: HitSink {
     try prune(db)
     let left = try Int.fetchOne(db, sql: "SELECT count(*) FROM draft") ?? 0
     state.withLock { state in
-      (state.count, state.nextPruning) = (left, max(HitDraft.firstPruning, 2 * left))
+      (state.count, state.nextPruning) = (left, max(leastForPruning, 2 * left))
     }
   }
 
+  /// A batch whose pages repeat another's is removed later: until then, a hit of both takes only one place.
   private func prune(_ db: Database) throws {
     switch (job.kind, job.sample) {
     case (.terms, _):
       try db.execute(
         sql: """
           DELETE FROM draft WHERE rowid IN (SELECT row FROM (SELECT rowid AS row,
-            row_number() OVER (PARTITION BY term, year, state ORDER BY id, start) AS place FROM draft)
+            dense_rank() OVER (PARTITION BY term, year, state ORDER BY id, start) AS place FROM draft)
             WHERE place > \(CorpusJob.mostInCell))
           """)
     case (.concordance, let sample?): try keep(sample, "rank, id, start, term", db)
     case (.concordance, nil):
       try keep(CorpusJob.mostInAll, "id, start, term", db)
-      guard try Int.fetchOne(db, sql: "SELECT count(*) FROM draft") == CorpusJob.mostInAll else { return }
+      let places = "SELECT count(*) FROM (SELECT DISTINCT id, start, term FROM draft)"
+      guard try Int.fetchOne(db, sql: places) == CorpusJob.mostInAll else { return }
       let last = try String.fetchOne(db, sql: "SELECT max(id) FROM draft")
       state.withLock { $0.lastPage = last }
     }
@@ -129,9 +133,10 @@ final class HitDraft: HitSink {
 
   private func keep(_ most: Int, _ order: String, _ db: Database) throws {
     try db.execute(
-      sql:
-        "DELETE FROM draft WHERE rowid IN (SELECT rowid FROM draft ORDER BY \(order) LIMIT -1 OFFSET \(most))"
-    )
+      sql: """
+        DELETE FROM draft WHERE rowid IN (SELECT row FROM (SELECT rowid AS row,
+          dense_rank() OVER (ORDER BY \(order)) AS place FROM draft) WHERE place > \(most))
+        """)
   }
 }
 

@@ -8,9 +8,11 @@ extension CorpusFolder {
   ) async throws(NewspaperError) -> CorpusCheck {
     var check = CorpusCheck()
     var faults: [CorpusFault] = []
+    var reported: Set<String> = []
     func tell() async {
       for fault in faults { await found(fault) }
       check.faults += faults.count
+      reported.formUnion(faults.map(\.path))
       faults = []
     }
     for batch in plan.batches where !Task.isCancelled {
@@ -18,7 +20,7 @@ extension CorpusFolder {
       await tell()
     }
     check.missing = try await status(of: plan).count { $0.state == .planned || $0.state == .fetching }
-    if !Task.isCancelled { try Manifest(path).verify(&check, &faults) }
+    if !Task.isCancelled { try Manifest(path).verify(&check, &faults, except: reported) }
     await tell()
     if Task.isCancelled { throw .canceled }
     return check

@@ -15,10 +15,16 @@ public struct Manifest: Sendable {
 
   private func file(_ name: String) -> String { OpenFolder.path(of: name, in: folder) }
 
+  /// Drops files that are rebuilt, and then adds the checksums of unlisted ones.
+  public func update(droppingWhere isNew: (String) -> Bool) throws(NewspaperError) {
+    try forget(isNew)
+    try write()
+  }
+
   /// Adds the checksums of unlisted files, and drops those of files that are gone. Listed ones stay, so that
   /// damage does not become the truth; but pages that were remade since, as their receipt proves, are summed
   /// again.
-  public func write() throws(NewspaperError) {
+  private func write() throws(NewspaperError) {
     let listed = Dictionary(try lines()?.map { ($0.name, $0.sum) } ?? []) { first, _ in first }
     let since = FileStamp(path: path)?.modified ?? 0
     var text = ""
@@ -50,14 +56,17 @@ public struct Manifest: Sendable {
 
   private func write(_ text: String) throws(NewspaperError) {
     try local("write") { () throws(FileFailure) in
-      try WholeFile(path: path)
-        .replace(with: [Array(text.utf8)], by: path + ".new", isFlushed: true, isPrivate: false)
+      let file = WholeFile(path: path)
+      try file.replace(with: [Array(text.utf8)], by: file.ownName, isFlushed: true, isPrivate: false)
     }
   }
 
   /// Reads every file again. Pages and receipts that were made after the list differ from it; receipts vouch
   /// for them.
-  func verify(_ check: inout CorpusCheck, _ faults: inout [CorpusFault]) throws(NewspaperError) {
+  /// - Parameter reported: names with faults that are known already.
+  func verify(
+    _ check: inout CorpusCheck, _ faults: inout [CorpusFault], except reported: Set<String>
+  ) throws(NewspaperError) {
     guard let lines = try lines(), let since = FileStamp(path: path)?.modified else {
       check.lacksSums = true
       return
@@ -73,7 +82,7 @@ public struct Manifest: Sendable {
         faults.append(CorpusFault(name, "it is missing, though \(CorpusLayout.manifest) lists it"))
         continue
       }
-      if wasMade(name, stamp, since: since) || faults.contains(where: { $0.path == name }) { continue }
+      if wasMade(name, stamp, since: since) || reported.contains(name) { continue }
       check.files += 1
       if try FileSums.of(file(name), .sha256) != sum {
         faults.append(CorpusFault(name, "its SHA-256 does not match \(CorpusLayout.manifest)"))
@@ -123,16 +132,21 @@ public struct Manifest: Sendable {
     for (parent, isNested) in [
       (CorpusLayout.pages, true), (CorpusLayout.receipts, false), (CorpusLayout.results, true),
     ] {
-      for name in try below(parent) {
-        if isNested {
-          names += try below("\(parent)/\(name)").map { "\(parent)/\(name)/\($0)" }
-        } else {
-          names.append("\(parent)/\(name)")
-        }
+      guard isNested else {
+        names += try below(parent).map { "\(parent)/\($0)" }
+        continue
+      }
+      // A job that still runs, or was killed, leaves a folder that ends in .new.
+      for name in try folders(below: parent) where !name.hasSuffix(".new") {
+        names += try below("\(parent)/\(name)").map { "\(parent)/\(name)/\($0)" }
       }
     }
     return names.filter { !$0.hasSuffix(".part") && !$0.hasSuffix(".part.from") && !$0.hasSuffix(".new") }
       .sorted()
+  }
+
+  private func folders(below name: String) throws(NewspaperError) -> [String] {
+    try local("read") { () throws(FileFailure) in try Folder.folders(in: file(name)) }
   }
 
   private func below(_ name: String) throws(NewspaperError) -> [String] {

@@ -19,15 +19,26 @@ struct WindowedList<Row: Hashable & Sendable> {
       return try await walked(window, place, place.page == 1 ? sheet : nil)
     }
     let given = sheet.rows.count
-    guard !place.isPastTheEnd(of: total), given != min(size, total - place.start), given > 0 else {
-      return try await filled(window, from: place, sheet)
-    }
+    guard !place.isPastTheEnd(of: total), given > 0, case let due = min(size, total - place.start),
+      given != due,
+      try await !lacksLastRow(place, total, given: given, of: due)
+    else { return try await filled(window, from: place, sheet) }
     // The first page begins where it should, whatever its size; others do not.
     sizes.note(given, asked: size)
     let other = ListPlace(page: window.offset / given + 1, size: given)
     if place.page == 1, other.page == 1 { return try await filled(window, from: other, sheet) }
     guard let found = try await ask(other) else { throw .serverError(host: host, status: 404) }
     return try await filled(window, from: other, found)
+  }
+
+  /// Whether a page that is one row short is the last one, and its count too high: the Library's sometimes is. Otherwise
+  /// the server has its own size of pages, which all lists would then ask for.
+  private func lacksLastRow(
+    _ place: ListPlace, _ total: Int, given: Int, of due: Int
+  ) async throws(NewspaperError) -> Bool {
+    guard given == due - 1, total - place.start <= place.size else { return false }
+    let last = ListPlace(page: (total - 1) / given + 1, size: given)
+    return try await ask(last)?.rows.count ?? 0 < total - last.start
   }
 
   /// Continues from `place`, which is the window's first page.

@@ -12,9 +12,10 @@ extension SessionKeeper {
       let found = try await running.abandoned()
       if isOn, !found.isEmpty {
         let tabs = found.flatMap(\.tabs)
+        let all = try await library.sessions()
         // They may have been reopened from an earlier session.
-        let former = try await library.sessions().filter { $0.tabs.allSatisfy(tabs.contains) }
-        try await library.put(found, replacing: former)
+        let former = all.filter { $0.tabs.allSatisfy(tabs.contains) }
+        try await library.put(SessionKeeper.toldApart(found, from: all), replacing: former)
       }
       try await running.forgetAbandoned()
       return nil
@@ -23,12 +24,22 @@ extension SessionKeeper {
     }
   }
 
+  /// With a time for each: the time distinguishes sessions, and two programs may have been killed at once.
+  private static func toldApart(_ found: [LastSession], from others: [LastSession]) -> [LastSession] {
+    var times = Set(others.map(\.quit))
+    return found.map { session in
+      var quit = session.quit
+      while !times.insert(quit).inserted { quit = quit.nextUp }
+      return LastSession(tabs: session.tabs, front: session.front, quit: quit, damaged: session.damaged)
+    }
+  }
+
   /// Keeps what is open now, if it differs from what was kept last.
   public func check(_ open: OpenTabs<Route>) async {
     guard let running, isOn, remembers, !isEnding, open != checked else { return }
-    checked = open
     // Home says if nothing can be remembered when the reader quits: until then nothing is lost.
-    try? await running.store(LastSession(open, quit: clock.now))
+    do { try await running.store(LastSession(open, quit: clock.now)) } catch { return }
+    checked = open
   }
 
   /// The program ends: the library has it now.

@@ -37,7 +37,8 @@ extension Bookshelf {
 
   /// Makes it as it was before `change`, unless another program has changed it since.
   private func revert(_ change: Undoable) async throws(NewspaperError) -> Reversion {
-    switch change {
+    if let changed = try await changedElsewhere(change) { return .kept(changed) }
+    return switch change {
     case .bookmark(let change): try await revert(change)
     case .excerpt(let change): try await revert(change)
     case .filter(let change):

@@ -83,10 +83,22 @@ struct QueueLine: Codable {
     return try line.job
   }
 
+  /// Far more than any job has, and small enough to be added up.
+  private static let largest = 1 << 50
+
   private var job: QueuedJob {
     get throws(Fault) {
       guard let added = Timestamp.read(added) else { throw Fault(reason: "“added” is not a time") }
-      guard id > 0 else { throw Fault(reason: "“id” is not a number from 1 on") }
+      guard (1...QueueLine.largest).contains(id) else {
+        throw Fault(reason: "“id” is not a number from 1 on")
+      }
+      for (key, count) in [
+        ("issues", issues), ("listed", listed), ("pages", pages), ("done", done), ("bytes", bytes),
+      ] {
+        guard (0...QueueLine.largest).contains(count ?? 0) else {
+          throw Fault(reason: "“\(key)” is not a count")
+        }
+      }
       let parts = try (parts ?? []).map { name throws(Fault) in try known(name, "parts", QueuedJob.Part.init)
       }
       return QueuedJob(

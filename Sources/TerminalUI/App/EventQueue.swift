@@ -41,6 +41,8 @@ import Terminal
       if event.isForReader { events.append(event) } else { taker?.take(event) }
     }
     guard wait != nil else { return takeAll() }
+    // What happened to the terminal shows at once, once the reader sees progress anyway.
+    if !isQuiet { taker?.tookAll() }
     if let last = batch.last, last.isEscape { hurry() }
   }
 

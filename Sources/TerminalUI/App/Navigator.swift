@@ -21,7 +21,7 @@ import MVP
   /// The screens left by going back, the most recent last, until the reader goes elsewhere.
   private var left: [(route: Route, isApart: Bool)] = []
   /// What closed screens still have to write.
-  private var pendingWrites: [Task<Void, Never>] = []
+  private var unfinishedWork: [Task<Void, Never>] = []
   let build: @MainActor (Route, Navigator) -> any Screen
   /// Whether its screens are visible; those of other tabs are kept as they are.
   private(set) var isShown: Bool
@@ -189,12 +189,12 @@ import MVP
 
   private func close(_ screen: any Screen) {
     screen.close()
-    if let write = screen.pendingWrite { pendingWrites.append(write) }
+    unfinishedWork += screen.unfinishedWork
   }
 
   /// Waits until open and closed screens have finished writing.
   public func finishPendingWrites() async {
-    for write in pendingWrites { await write.value }
-    pendingWrites = []
+    for work in unfinishedWork { await work.value }
+    unfinishedWork = []
   }
 }

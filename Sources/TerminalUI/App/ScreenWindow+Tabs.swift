@@ -108,7 +108,7 @@ extension ScreenWindow {
 
   private func goToTab(_ number: Int?) {
     guard let number else { return announce("Which tab? Type its number, too: tab 2") }
-    guard tabs.all.indices.contains(number - 1) else {
+    guard number > 0, tabs.all.indices.contains(number - 1) else {
       return announce("No tab \(number); there are \(tabs.all.count)")
     }
     go(to: number - 1)

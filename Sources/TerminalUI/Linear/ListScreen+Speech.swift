@@ -45,7 +45,8 @@ extension ListScreen: SpokenScreen {
   }
 
   public func point(at number: Int) -> Bool {
-    guard cursor.visible.contains(number - 1), presenter.state.content?.row(at: number - 1) != nil else {
+    guard number > 0, cursor.visible.contains(number - 1), presenter.state.content?.row(at: number - 1) != nil
+    else {
       return false
     }
     moveCursor(to: number - 1)

@@ -16,12 +16,9 @@ public let wheelStep = 3
   public internal(set) final var typing: Prompt<P>?
   /// True if no other screen covers this one. Only then may it tell the router about itself.
   public private(set) final var isOnTop = false
-  /// Work that is carried out and never canceled, for callers that have to wait for it.
-  public private(set) final var pendingWrite: Task<Void, Never>?
-  private var writeCount = 0
   private let performer = Performer()
-  /// What `pendingWrite` and those before it do.
-  private var written: [PendingWork] = []
+  private let writes = WorkQueue()
+  private let downloads = WorkQueue()
   private var isLoaded = false
   private var isPreview = false
 
@@ -35,7 +32,7 @@ public let wheelStep = 3
   public final var task: Task<Void, Never>? { performer.task }
 
   public final var isBusy: Bool {
-    performer.isRunning || pendingWrite != nil || components.contains { !$0.pendingWork.isEmpty }
+    performer.isRunning || !unfinishedWork.isEmpty || components.contains { !$0.pendingWork.isEmpty }
   }
 
   public final var waitingWords: String? {
@@ -140,26 +137,20 @@ public let wheelStep = 3
 
   /// Runs `intent` to its end, whatever the reader does next: for anything that has to be written.
   public final func carryOut(_ intent: @escaping @MainActor (P) async -> Void) {
-    writeCount += 1
-    let number = writeCount
-    let work = PendingWork()
-    written = written.filter { !$0.isSettled } + [work]
-    pendingWrite = PendingWork.$current.withValue(work) {
-      Task { [weak self, presenter, pendingWrite] in
-        await pendingWrite?.value
-        await intent(presenter)
-        work.settle()
-        if let self, self.writeCount == number { self.pendingWrite = nil }
-      }
-    }
+    writes.add { [presenter] in await intent(presenter) }
   }
 
+  /// The same for a file from a network, for which notes and positions do not wait.
+  public final func download(_ intent: @escaping @MainActor (P) async -> Void) {
+    downloads.add { [presenter] in await intent(presenter) }
+  }
+
+  public final var isDownloading: Bool { downloads.task != nil }
+
+  public final var unfinishedWork: [Task<Void, Never>] { [writes.task, downloads.task].compactMap(\.self) }
+
   public final var pendingWork: [PendingWork] {
-    var work = performer.pendingWork
-    // A write that follows the reader's answer waits for that key itself.
-    work += written.prefix { $0.isPending || $0.isSettled }.filter { $0.isPending }
-    for component in components { work += component.pendingWork }
-    return work
+    performer.pendingWork + writes.pendingWork + downloads.pendingWork + components.flatMap(\.pendingWork)
   }
 
   // MARK: Life cycle

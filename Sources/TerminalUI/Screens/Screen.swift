@@ -20,7 +20,7 @@ import Terminal
   /// The line being typed, if any; it receives keys first.
   var prompt: LineEditor? { get }
   /// What the screen still has to write, even after it is closed.
-  var pendingWrite: Task<Void, Never>? { get }
+  var unfinishedWork: [Task<Void, Never>] { get }
   /// The screen's work that keys wait for.
   var pendingWork: [PendingWork] { get }
   /// Whether it has unfinished work.

@@ -50,9 +50,7 @@ import Synchronization
     guard descriptor >= 0 else { throw .local(what: "\(FileFailure(path).reason)") }
     search = known ?? fresh
     guard FileLock.take(descriptor) else { throw .local(what: "another program is writing \(path)") }
-    if try keepWholeLines(format) > 0, known == nil {
-      throw .local(what: "\(path) exists, but search --all did not write it. Name another file")
-    }
+    try keepWholeLines(format, isOwn: known != nil)
     saved.count.withLock { $0 = pages.count }
     try note()
   }
@@ -95,16 +93,17 @@ import Synchronization
     }
   }
 
-  /// Removes a line without an end, and collects the pages of the others; returns how many there are.
-  private func keepWholeLines(_ format: ListFormat) throws(NewspaperError) -> Int {
+  /// Collects the pages of the lines, and removes a line without an end. A file that `search --all` did not
+  /// write stays as it is.
+  private func keepWholeLines(_ format: ListFormat, isOwn: Bool) throws(NewspaperError) {
     let bytes: [UInt8]
     do throws(FileFailure) { bytes = try WholeFile(path: path).read() ?? [] } catch {
       throw .local(what: error.reason)
     }
-    let whole = (bytes.lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1
-    if whole < bytes.count, ftruncate(descriptor, off_t(whole)) != 0 {
-      throw .local(what: "\(FileFailure(path).reason)")
+    guard isOwn || bytes.isEmpty else {
+      throw .local(what: "\(path) exists, but search --all did not write it. Name another file")
     }
+    let whole = (bytes.lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1
     var lines = 0
     for line in bytes[..<whole].split(separator: UInt8(ascii: "\n")) {
       lines += 1
@@ -115,7 +114,9 @@ import Synchronization
       }
       pages.insert(page)
     }
-    return lines
+    if whole < bytes.count, ftruncate(descriptor, off_t(whole)) != 0 {
+      throw .local(what: "\(FileFailure(path).reason)")
+    }
   }
 
   private func note() throws(NewspaperError) {

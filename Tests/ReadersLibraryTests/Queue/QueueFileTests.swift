@@ -50,6 +50,14 @@ struct QueueFileTests {
       #"{"id":9,"issueList":["sn83045462"],"added":"2026-11-21T06:43:47Z"}"#,
       "“issueList” is not a list of issues"
     ),
+    (
+      #"{"id":9223372036854775807,"lccn":"sn83045462","year":1865,"added":"2026-11-21T06:43:47Z"}"#,
+      "“id” is not a number from 1 on"
+    ),
+    (
+      #"{"id":9,"lccn":"sn83045462","year":1865,"added":"2026-11-21T06:43:47Z","bytes":9223372036854775807}"#,
+      "“bytes” is not a count"
+    ),
     (#"{"id":"9","added":"2026-11-21T06:43:47Z"}"#, "“id” has the wrong type"),
     (#"{"id":9,"lccn":"sn83045462","year":1865}"#, "“added” is missing"),
     (#"{"id":9,"lccn":"sn83045462","year":1865,"added":"yesterday"}"#, "“added” is not a time"),

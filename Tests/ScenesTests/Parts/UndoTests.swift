@@ -89,6 +89,18 @@ import Testing
     #expect(try await notes() == ["a ferry on Monday"])
   }
 
+  @Test func `a saved search and filters that another window changed stay`() async throws {
+    let (one, other) = (shelf(), shelf())
+    let (gold, silver) = (try SearchQuery.read("gold").query, try SearchQuery.read("silver").query)
+    await one.save(gold, as: "rush", source: nil, order: nil, router)
+    await other.save(silver, as: "rush", source: nil, order: nil, router)
+    await one.undo(router)
+    #expect(try await library.contents().searches.map(\.query) == ["silver"])
+    #expect(said.hasPrefix("“rush” was changed in another window since, and stays as it is"), "\(said)")
+    await other.undo(router)
+    #expect(try await library.contents().searches.map(\.query) == ["gold"])
+  }
+
   @Test func `a note that another window removed is written again`() async throws {
     let (one, other) = (shelf(), shelf())
     try await write("a ferry", before: "", one)

@@ -12,6 +12,7 @@ extension ConcordancePresenter {
     while left > 0 {
       target += steps.signum()
       guard let next = await row(at: target) else {
+        guard !Task.isCancelled else { return nil }
         router?.announce(steps > 0 ? "Last page listed" : "First page listed")
         return nil
       }

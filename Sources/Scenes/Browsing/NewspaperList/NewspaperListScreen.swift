@@ -75,6 +75,9 @@ public final class NewspaperListScreen: ListScreen<NewspaperListPresenter> {
     case .undo: carryOut { await $0.undo() }
     case .redo: carryOut { await $0.redo() }
     case .bookmarks: presenter.openBookmarks()
+    case .back:
+      guard super.handle(command, count: count) else { return false }
+      presenter.gaveUp()
     case .saveFilters:
       guard let name = presenter.nameForFilters() else { return true }
       let query = presenter.query

@@ -21,6 +21,7 @@ extension ClippingPresenter {
         width: Double(width) / Double(size.width), height: Double(height) / Double(size.height))
       showRegion()
     } catch {
+      guard error != .canceled else { return }
       router?.announce("✗ The region cannot be framed: \(Failure.words(for: error))")
     }
   }

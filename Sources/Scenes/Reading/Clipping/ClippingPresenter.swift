@@ -7,17 +7,17 @@ public final class ClippingPresenter: MvpPresenter<ClippingContent> {
   public let page: PageID
   public let title: String
   let beginning: ClipStart
-  private let foundBy: String?
+  let foundBy: String?
   let archive: any NewspaperArchive
-  private let maker: ClipMaker?
-  private let shelf: Bookshelf
+  let maker: ClipMaker?
+  let shelf: Bookshelf
   let router: (any Router<Route>)?
   private var layout: PageLayout?
   private var clipper: PageClipper?
   private var isReading = true
   /// Whether the reader may have chosen another text of the page since it was loaded.
   private(set) var mayHaveOtherText = false
-  private var taken: [PageBox] = []
+  private(set) var taken: [PageBox] = []
   private var earlier: [PageBox] = []
   var region = PageBox(x: 0.3, y: 0.4, width: 0.4, height: 0.2)
 
@@ -41,13 +41,17 @@ public final class ClippingPresenter: MvpPresenter<ClippingContent> {
   public override func start() async {
     if case .point(let x, let y) = beginning { region = ClippingPresenter.around(x, y) }
     showRegion()
+    let first = region
     earlier = await shelf.excerpts(of: page).flatMap(\.regions)
     do throws(NewspaperError) {
       let read = await ClippingPresenter.read(try await archive.layout(of: page, freshness: .atHand))
       guard !Task.isCancelled else { return }
       (layout, clipper, isReading) = (read.layout, read.clipper, false)
-      if let place = beginning.place(in: read.layout) { takeBlock(at: place) } else { showRegion() }
+      // A region that the reader framed meanwhile stays.
+      let place = region == first && taken.isEmpty ? beginning.place(in: read.layout) : nil
+      if let place { takeBlock(at: place) } else { showRegion() }
     } catch {
+      guard error != .canceled else { return }
       isReading = false
       if case .notFound = error {} else { router?.announce("✗ No text: \(Failure.words(for: error))") }
       showRegion()
@@ -109,6 +113,7 @@ public final class ClippingPresenter: MvpPresenter<ClippingContent> {
       (layout, clipper) = (read.layout, read.clipper)
       showRegion()
     } catch {
+      guard error != .canceled else { return }
       router?.announce("✗ No text: \(Failure.words(for: error))")
     }
   }
@@ -157,40 +162,5 @@ public final class ClippingPresenter: MvpPresenter<ClippingContent> {
         ClippingContent(
           page: page, title: title, taken: taken, region: region, earlier: earlier,
           text: clipper?.clip(taken + [region]), isReading: isReading)))
-  }
-
-  // MARK: Saving
-
-  public func sayNoScan() { router?.announce("✗ The scan could not be loaded, so there is nothing to clip") }
-
-  public func sayStillClipping() { router?.announce("✗ Still saving this clip") }
-
-  /// Writes picture and sidecar, adds the clip to the reader's notes, and goes back to the page.
-  /// - Parameter headline: empty for none.
-  public func save(headline: String) async {
-    guard let maker else {
-      router?.announce("✗ Clips cannot be saved here")
-      return
-    }
-    var order = ClipOrder(page, regions: taken + [region])
-    order.headline = headline.isEmpty ? nil : headline
-    order.existing = .numbered
-    order.foundBy = foundBy
-    order.makesExcerpt = true
-    router?.announce("Clipping …")
-    do throws(ClipError) {
-      let clip = try await maker.make(order)
-      let names = clip.document.parts.map(\.image.file)
-      let files = names.count == 1 ? names[0] : "\(names.count) pictures, \(names[0]) …"
-      let words = "Saved in \(maker.shownFolder): \(files)"
-      router?.back()
-      if let excerpt = clip.excerpt {
-        await shelf.add(excerpt, done: words, router)
-      } else {
-        router?.announce(words)
-      }
-    } catch {
-      router?.announce("✗ \(Failure(error).message)")
-    }
   }
 }

@@ -126,9 +126,7 @@ public final class ClippingScreen: BaseScreen<ClippingPresenter> {
   // MARK: The headline
 
   private func askForHeadline() {
-    guard pendingWrite == nil else {
-      return presenter.sayStillClipping()
-    }
+    guard !isDownloading else { return presenter.sayStillClipping() }
     // A headline would be typed in vain.
     if let page = presenter.state.content?.page, scan.hasFailed(page) { return presenter.sayNoScan() }
     proposal = presenter.hasHeadline ? 0 : nil
@@ -152,7 +150,7 @@ public final class ClippingScreen: BaseScreen<ClippingPresenter> {
   }
 
   public override func promptSubmitted(_ text: String) {
-    carryOut { await $0.save(headline: text) }
+    download { [weak self] in await $0.save(headline: text) { self?.isOnTop ?? false } }
   }
 
   // MARK: Drawing

@@ -105,7 +105,7 @@ public final class PageReaderScreen: BaseScreen<PageReaderPresenter> {
     case .issues, .issuePages: presenter.openIssues(showsPages: command == .issuePages)
     case .readAgain: presenter.readAgain()
     case .openInBrowser: presenter.openInBrowser()
-    case .saveAs: if pendingWrite == nil { carryOut { await $0.save() } } else { presenter.saySaving() }
+    case .saveAs: if isDownloading { presenter.saySaving() } else { download { await $0.save() } }
     case .clip: clip()
     case .queue: carryOut { await $0.queueIssue() }
     case .copyCitation, .citeAs: carryOut { await $0.cite(choosesStyle: command == .citeAs) }

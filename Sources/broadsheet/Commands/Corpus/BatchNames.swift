@@ -1,5 +1,6 @@
 import ArgumentParser
 import Files
+import MVP
 import Newspapers
 import Presentation
 
@@ -30,11 +31,11 @@ enum BatchNames {
       if let failure = lines.failure { throw fail("cannot read \(failure.reason)", ExitStatus.inputOutput) }
       return all
     }
-    let bytes: [UInt8]?
-    do throws(FileFailure) { bytes = try WholeFile(path: path).read() } catch {
-      throw fail("cannot read \(error.reason)", ExitStatus.inputOutput)
+    guard OpenFolder.exists(path) else { throw fail("there is no \(path)", ExitStatus.notFound) }
+    let bytes: [UInt8]
+    do throws(NewspaperError) { bytes = try WholeInput.bytes(of: path) } catch {
+      throw fail(Failure.words(for: error), ExitStatus.inputOutput)
     }
-    guard let bytes else { throw fail("there is no \(path)", ExitStatus.notFound) }
     return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
   }
 

@@ -41,6 +41,29 @@ import Testing
     await task.value
   }
 
+  @Test func `a list that the reader does not wait for is not gone on with`() async {
+    let directory = StubDirectory(Newspaper.samples)
+    let presenter = presenter(directory)
+    await presenter.present(on: view)
+    let whole = presenter.state.content
+    let (started, start) = AsyncStream<Void>.makeStream()
+    directory.wait {
+      start.yield()
+      try? await Task.sleep(for: .seconds(60))
+    }
+    let task = Task { await presenter.change(to: NewspaperQuery(state: "Ohio"), showing: 0..<1) }
+    for await _ in started { break }
+    task.cancel()
+    presenter.abandon()
+    await task.value
+    presenter.gaveUp()
+    directory.wait(for: nil)
+    #expect(presenter.query == NewspaperQuery())
+    await presenter.reveal(0..<2)
+    #expect(
+      presenter.state.content?.rows == whole?.rows && presenter.state.content?.identity == NewspaperQuery())
+  }
+
   @Test func `an answer to an older request does not replace the newer list`() async {
     let directory = StubDirectory(Newspaper.samples)
     let presenter = presenter(directory)

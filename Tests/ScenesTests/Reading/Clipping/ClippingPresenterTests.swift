@@ -60,6 +60,18 @@ import Testing
     #expect(router.announcements.last?.contains("size of the scan is not known") == true)
   }
 
+  @Test func `leaving while the words are loading is no failure`() async throws {
+    for start in [ClipStart.point(x: 0.2, y: 0.2), .pixels(left: 6, top: 14, width: 3, height: 4)] {
+      let archive = StubArchive(name: "news.example")
+      archive.contents.failure = .canceled
+      let presenter = ClippingPresenter(
+        page: page, title: nil, start: start, foundBy: nil, archive: archive, maker: nil,
+        shelf: Bookshelf(library: NoLibrary()), router: router)
+      await presenter.start()
+      #expect(router.announcements.isEmpty, "\(router.announcements)")
+    }
+  }
+
   @Test func `the block at the reader's position is framed first`() async throws {
     let presenter = try await presenter()
     #expect(try content(presenter).text?.text == "upper left side")

@@ -1,6 +1,7 @@
 import Corpus
 import Files
 import Glibc
+import MVP
 import Newspapers
 import Presentation
 
@@ -8,7 +9,6 @@ import Presentation
 enum JobTerms {
   /// More would make a table that nobody reads.
   static let most = 10_000
-  private static let mostBytes = 16 << 20
 
   /// Why there are none.
   enum Refusal: Error, Hashable {
@@ -57,22 +57,12 @@ enum JobTerms {
   }
 
   private static func lines(_ path: String) throws(Refusal) -> [String] {
-    let bytes: [UInt8]?
-    do throws(FileFailure) {
-      // Standard input may be a pipe, which has no size.
-      bytes = path == "-" ? standardInput() : try WholeFile(path: path).read(atMost: mostBytes)
-    } catch {
-      throw .unread(what: "cannot read \(error.reason)")
+    let bytes: [UInt8]
+    do throws(NewspaperError) { bytes = try WholeInput.bytes(of: path) } catch {
+      throw .unread(what: Failure.words(for: error))
     }
-    guard let bytes else { throw .unread(what: "cannot read \(path): No such file or directory") }
     return bytes.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }).map {
       String(decoding: $0, as: UTF8.self).trimmed
     }.filter { !$0.isEmpty && !$0.hasPrefix("#") }
-  }
-
-  private static func standardInput() -> [UInt8] {
-    var (lines, bytes) = (InputLines(), [UInt8]())
-    while let line = lines.next() { bytes += Array(line.utf8) + [0x0A] }
-    return bytes
   }
 }
