@@ -72,7 +72,7 @@ def first_picture(site, way):
     with tempfile.TemporaryDirectory() as home:
         terminal = wall(site, home, way)
         os.write(terminal.end, b"a")
-        terminal.wait(b"Those in sight")
+        terminal.wait(b"Those in view")
         os.write(terminal.end, b"\x1b[B")
         terminal.read(0.3)
         terminal.output = b""

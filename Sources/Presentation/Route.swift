@@ -59,7 +59,7 @@ public enum Route: Hashable, Sendable {
   case searchFieldPicker([String], reply: Reply<Int?>)
   /// The orders of search results.
   case searchOrderPicker(current: SearchOrder, reply: Reply<SearchOrder>)
-  /// Pages found by time, for narrowing to a period, with what was left out.
+  /// Pages found over time, for narrowing to a period, with what was left out.
   case searchTrendPicker(SearchTrend, notes: [SearchNote], reply: Reply<SearchField>)
   /// What OCR may have made of words, for choosing additional words to search for.
   case variantPicker([VariantProposal], reply: Reply<[SearchWord: [String]]>)

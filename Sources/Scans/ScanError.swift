@@ -16,9 +16,9 @@ extension ScanError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .notJPEG: "The scan is not a JPEG file."
-    case .truncated: "The scan’s file ends before the picture begins."
+    case .truncated: "The scan's file ends before the picture begins."
     case .tooManyPixels(let width, let height): "The scan is too large: \(width) × \(height) pixels."
-    case .tooManyBytes(let count): "The scan’s file is too large: \(count) bytes."
+    case .tooManyBytes(let count): "The scan's file is too large: \(count) bytes."
     case .malformed(let reason): "The scan cannot be decoded: \(reason)"
     case .unavailable(let reason): "TurboJPEG, which decodes scans, cannot be loaded: \(reason)"
     }

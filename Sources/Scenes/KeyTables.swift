@@ -29,7 +29,7 @@ public enum KeyTables {
     Screen("a search", SearchKeys.bindings),
     Screen("variants", VariantPickerKeys.bindings, repeats: true),
     Screen("a corpus result", CorpusResultKeys.bindings),
-    Screen("its hits", ConcordanceKeys.bindings),
+    Screen("the hits of a corpus result", ConcordanceKeys.bindings),
     Screen("a page", PageReaderKeys.bindings, repeats: true),
     Screen("the styles of citations", CitationPickerKeys.bindings, repeats: true),
     Screen("a clip", ClippingKeys.bindings, repeats: true),

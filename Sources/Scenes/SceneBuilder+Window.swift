@@ -21,8 +21,8 @@ extension SceneBuilder {
         case .openAddress: navigator.open(.address)
         case .loadPicture:
           navigator.announce(
-            "A front page is shown beside from 120 columns on; \(key: "open", "Enter"), then "
-              + "\(key: "load-picture", "v") shows it")
+            "At 120 columns or more, front pages appear at the side; here: \(key: "open", "Enter"), then "
+              + "\(key: "load-picture", "v")")
         case .newTab: navigator.openInNewTab(.home)
         case .reopenSession: session?.wish()
         default: break

@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test func `what is missing for other reasons gets no advice about issues`() {
-    for subject in ["corpus.json: broadsheet corpus plan makes one", "archive a.tar.bz2"] {
+    for subject in ["corpus.json: “broadsheet corpus plan” makes one", "archive a.tar.bz2"] {
       #expect(Failure(.notFound(what: .other(subject), source: "h")).advice.isEmpty)
     }
   }

@@ -79,7 +79,7 @@ import Testing
     let alone = try await program().run()
     #expect(alone.exitCode == 64 && alone.errors.contains("USAGE: broadsheet"))
     let browse = try await program().run("browse")
-    #expect(browse.exitCode == 64 && browse.errors.contains("broadsheet list and broadsheet show"))
+    #expect(browse.exitCode == 64 && browse.errors.contains("“broadsheet list” and “broadsheet show”"))
   }
 
   @Test func `a page being read has a row, opens at its line, and is forgotten and restored`()

@@ -76,7 +76,7 @@ import Testing
     #expect(terminal.wait(for: "1 of 479"))
     terminal.send("Q")
     #expect(terminal.exitStatus() == .exited(0))
-    #expect(terminal.wait(for: "Requests are logged in"))
+    #expect(terminal.wait(for: "requests are logged in"))
     #expect(try program.files(in: ".local/state/broadsheet").contains("log"))
   }
 
@@ -95,7 +95,7 @@ import Testing
     let terminal = try offline()
     #expect(terminal.wait(for: "1 of 479"))
     terminal.resize(rows: 30, columns: 120)
-    #expect(terminal.wait(for: "Publisher"), "from 120 columns on the newspaper stands beside")
+    #expect(terminal.wait(for: "Publisher"), "at 120 columns or more the newspaper is shown beside it")
     #expect(terminal.line(28).contains("1 of 479"))
     terminal.resize(rows: 10, columns: 40)
     #expect(terminal.wait(until: { terminal.line(8).contains("1 of 479") }))
@@ -155,7 +155,7 @@ import Testing
     let terminal = try Program(["TERM": ""]).browse("browse")
     #expect(terminal.exitStatus() == .exited(64))
     #expect(terminal.screenText.contains("TERM is not set"))
-    #expect(terminal.screenText.contains("browse --accessible reads and prints lines"))
+    #expect(terminal.screenText.contains("browse --accessible” reads and prints lines"))
   }
 
   @Test func `without colors the selected row is still marked`() throws {

@@ -151,7 +151,7 @@ final class ClipCommandTests: ClippingSuite {
     try program.write(Data("no database".utf8), to: ".local/share/broadsheet/library.sqlite")
     let outcome = try await clip("--region", "5,15,30,20", "-o", folder.path + "/a")
     #expect(outcome.exitCode == 74 && outcome.lines.count == 2, "\(outcome)")
-    #expect(outcome.errors.contains("The files were written"), "\(outcome.errors)")
+    #expect(outcome.errors.contains("the files were written"), "\(outcome.errors)")
   }
 
   @Test(arguments: [

@@ -7,12 +7,12 @@ struct DoctorIndexTests {
   @Test func `the index of pages is inspected and left as it is`() async throws {
     let program = try Program()
     let path = ".local/share/broadsheet/pages.sqlite"
-    #expect(try await program.run("doctor", "--offline").words.contains("– page index none yet"))
+    #expect(try await program.run("doctor", "--offline").words.contains("– index of pages none yet"))
     #expect(try program.files(in: ".local/share").isEmpty)
     try program.write(Data("gold rush".utf8), to: "pages/sn83000001_1912-11-01_ed-1_seq-1.txt")
     #expect(try await program.run("index", "add", program.home.path + "/pages").exitCode == 0)
     let good = try await program.run("doctor", "--offline")
-    #expect(good.exitCode == 0 && good.words.contains("✓ page index"), "\(good.output)")
+    #expect(good.exitCode == 0 && good.words.contains("✓ index of pages"), "\(good.output)")
     #expect(good.words.contains(", version 1"), "\(good.output)")
     let whole = try Data(contentsOf: program.home.appending(path: path))
     var cut = whole

@@ -52,7 +52,7 @@ struct KeySettingsTests {
   @Test func `two commands of one screen cannot share a key, those of different screens can`() {
     #expect(
       trouble(("bookmark", ["F6"]), ("undo", ["F6"]))
-        == "config.yaml, line 3: F6 is bookmark in line 2 already")
+        == "config.yaml, line 3: F6 is already bookmark, on line 2")
     #expect(trouble(("go-to-title", ["Z"]), ("clip", ["Z"])) == nil)
   }
 

@@ -28,7 +28,7 @@ struct ReceivedScanTests {
   @Test func `a truncated scan is shown and reported as truncated`() async throws {
     let whole = try Fixture.bytes("demonstration/pages/1903-03-07_ed-1_seq-1.jpg")
     let shown = try await shown(site(Array(whole.prefix(whole.count / 2))))
-    #expect(shown.status == .exited(0) && shown.text.contains("is cut off"), "\(shown.text)")
+    #expect(shown.status == .exited(0) && shown.text.contains("is truncated"), "\(shown.text)")
     #expect(shown.text.contains("▄") || shown.text.contains("▌") || shown.text.contains("▖"))
   }
 
@@ -42,7 +42,7 @@ struct ReceivedScanTests {
 
   @Test(arguments: [
     (header(width: 60_000, height: 60_000), "the scan is too large: 60000 × 60000 pixels"),
-    ([0xFF, 0xD8, 0xFF, 0xE0, 0, 4, 1, 2], "the scan’s file ends before the picture begins"),
+    ([0xFF, 0xD8, 0xFF, 0xE0, 0, 4, 1, 2], "the scan's file ends before the picture begins"),
   ])
   func `an invalid scan is an error`(bytes: [UInt8], words: String) async throws {
     let shown = try await shown(site(bytes))

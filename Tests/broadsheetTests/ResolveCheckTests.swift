@@ -55,7 +55,7 @@ struct ResolveCheckTests {
     try program.write(Data(text.utf8), to: "a.txt")
     let outcome = try await program.run(
       "resolve", "--check", "--source", "offline", program.home.appending(path: "a.txt").path)
-    #expect(outcome.exitCode == 0 && outcome.errors.contains("offline nobody is asked"), "\(outcome)")
+    #expect(outcome.exitCode == 0 && outcome.errors.contains("no server is asked offline"), "\(outcome)")
     #expect(
       outcome.errors.contains("\tnot known") && outcome.errors.contains("\texists"), "\(outcome.errors)")
     // Nothing meant for a terminal.

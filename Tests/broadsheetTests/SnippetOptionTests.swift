@@ -28,7 +28,7 @@ struct SnippetOptionTests {
     #expect(plain.lines.count == 5 && passages(server) == 0)
     let outcome = try await program.run(search + ["--snippets", "1"])
     #expect(
-      outcome.exitCode == 0 && outcome.errors.contains("snippets: 5 requests of 127.0.0.1"), "\(outcome)")
+      outcome.exitCode == 0 && outcome.errors.contains("snippets: 5 requests to 127.0.0.1"), "\(outcome)")
     #expect(outcome.errors.contains(", about 5 s\n") && passages(server) == 5)
     #expect(outcome.lines.allSatisfy { $0.split(separator: "\t")[7].contains("gold") }, "\(outcome.output)")
     let again = try await program.run(search + ["--snippets", "1"])

@@ -75,9 +75,9 @@ struct ThemeFileTests {
     ("roles: [text]", "roles takes no value itself"), ("roles: { text: [1, 2] }", "text is a list"),
     ("paint: perhaps", "line 1: paint is “perhaps”; it must be yes or no"),
     ("name: morning", "line 1: the name is “morning”, but the file is called evening.yaml"),
-    ("extends: dusk", "line 1: extends names no theme: “dusk”. There are auto, dark"),
+    ("extends: dusk", "line 1: extends names no theme: “dusk”. The themes are auto, dark"),
     ("extends: lihgt", "Did you mean “light”?"),
-    ("\n\nextends: evening", "line 3: extends goes in a circle: evening → evening"),
+    ("\n\nextends: evening", "line 3: extends is circular: evening → evening"),
     ("extends: ../config", "extends names no theme"),
     (
       "roles:\n  text: 3\n  selection: { color: 3, on: default, style: bold }",

@@ -96,7 +96,7 @@ struct ImportWork {
       // counts.
       for kind in StoredNewspaper.Kind.allCases {
         try builder?.add(PackedNewspapers(listed.filter { $0.kind == kind }.map(bottom.completing)))
-        // Of the starter catalog this program's own counts.
+        // Only this program's own starter catalog counts, not the one in the old file.
         if kind != .builtIn { try addOld(kind) }
       }
       removed.formUnion(try old?.removed() ?? [])

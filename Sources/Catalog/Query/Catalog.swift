@@ -134,7 +134,7 @@ public actor Catalog: NewspaperDirectory {
   private func opened() throws(NewspaperError) -> DatabaseQueue {
     if let queue { return queue }
     guard let queue = try file.open(isMapped: executor == nil) else {
-      throw .local(what: "there is no local catalog yet: broadsheet import makes one")
+      throw .local(what: "there is no local catalog yet: “broadsheet import” makes one")
     }
     self.queue = queue
     return queue

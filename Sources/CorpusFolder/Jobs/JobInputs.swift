@@ -34,7 +34,7 @@ public struct JobInputs: Sendable {
     self.folder = folder
     let file = PlanFile(folder: folder)
     guard let plan = try file.read(), let description = try file.contents() else {
-      throw .notFound(what: "corpus.json: broadsheet corpus plan makes one", source: folder)
+      throw .notFound(what: "corpus.json: “broadsheet corpus plan” makes one", source: folder)
     }
     self.plan = plan
     let titles = try TitleStates(folder: folder)

@@ -29,7 +29,7 @@ final class PageSearch: SearchingServer {
   private static let size = 100
   /// In seconds: a search takes half a minute and more.
   static let timeout = 90.0
-  /// A search that finds nearly all existing pages has ignored the words. Pages held on 2026-07-01.
+  /// The number of pages held on 2026-07-01: a search that finds nearly all of them has ignored the words.
   static let everything = 23_500_000
   /// Seconds for which the advanced search is not tried again after it ignored something.
   private static let pause = 3600.0

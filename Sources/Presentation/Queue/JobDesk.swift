@@ -104,7 +104,7 @@ import Newspapers
         return "Already removed"
       }
       canceled.append(removed)
-      return "Removed, what it took is kept\(Undoable.hint): \(removed.name)"
+      return "Removed; what it downloaded is kept\(Undoable.hint): \(removed.name)"
     }
   }
 

@@ -43,7 +43,7 @@ public struct JobOffer: Hashable, Sendable {
           name: name + (scope.name.map { " of \($0)" } ?? ""),
           price: scope.extent?.requestWords(of: parts, pace) ?? "",
           detail: scope.extent.map { $0.words(of: parts, pace).capitalizedAtStart + "." }
-            ?? "How much it is comes with the list of issues.")
+            ?? "The size is known once the list of issues is loaded.")
       }
     }
   }

@@ -6,7 +6,7 @@ import Text
 public enum SearchWords {
   /// When there is nothing to search.
   public static let nobody = Failure(
-    "this source cannot search the words of pages", exitCode: ExitStatus.usage, canRetry: false)
+    "this source cannot search the text of newspaper pages", exitCode: ExitStatus.usage, canRetry: false)
 
   /// When an address is wanted for something that is not on the web.
   public static func noAddress(_ explanation: SearchExplanation) -> Failure {
@@ -64,9 +64,9 @@ public enum SearchWords {
       ? "on \(source)" : "\(source.contains(" ") ? "in" : "at") \(Failure.named(source))"
   }
 
-  /// `snippets: 40 requests of tile.loc.gov, about 40 s`.
+  /// `snippets: 40 requests to tile.loc.gov, about 40 s`.
   public static func price(ofPassages count: Int, at host: String, seconds: Int) -> String {
-    "snippets: \(Numerals.count(count, "request")) of \(host), about \(Numerals.grouped(seconds)) s"
+    "snippets: \(Numerals.count(count, "request")) to \(host), about \(Numerals.grouped(seconds)) s"
   }
 
   /// `Aug 2, 1897`: short, for a column.

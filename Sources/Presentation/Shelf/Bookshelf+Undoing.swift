@@ -22,7 +22,7 @@ extension Bookshelf {
   /// Does again what was undone last, unless something else was changed since.
   public func redo(_ router: (any Announcer)?) async {
     await telling(router) { () throws(NewspaperError) in
-      guard let change = redoable.popLast() else { return "Nothing to do again" }
+      guard let change = redoable.popLast() else { return "Nothing to redo" }
       let outcome: Reversion
       do throws(NewspaperError) { outcome = try await revert(change) } catch {
         redoable.append(change)
@@ -30,8 +30,8 @@ extension Bookshelf {
       }
       guard outcome.isDone else { return outcome.words }
       undoable.append(change.reversed)
-      let more = redoable.isEmpty ? "" : "\(hint: "; \(key: "redo", "Ctrl-R") does \(redoable.count) more")"
-      return "Done again: \(outcome.words)\(more)"
+      let more = redoable.isEmpty ? "" : "\(hint: "; \(key: "redo", "Ctrl-R") redoes \(redoable.count) more")"
+      return "Redone: \(outcome.words)\(more)"
     }
   }
 
@@ -162,6 +162,6 @@ private struct Reversion {
 
   /// What another program wrote is not lost.
   static func kept(_ what: String) -> Reversion {
-    Reversion(words: "\(what) was changed in another window since, and stays as it is", isDone: false)
+    Reversion(words: "\(what) has since been changed in another window; it stays as it is", isDone: false)
   }
 }

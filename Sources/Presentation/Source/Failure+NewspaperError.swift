@@ -55,7 +55,7 @@ extension Failure {
     case .notASite(let source, let lacking):
       "\(source) does not look like an Open ONI or chronam site: it has no \(lacking)"
     case .tooCostly(let source, let requests, let seconds, let limit):
-      "this search takes \(requests) requests of \(source), about \(ProgressWords.estimate(seconds)); \(limit) are allowed"
+      "this search takes \(requests) requests to \(source), about \(ProgressWords.estimate(seconds)); \(limit) are allowed"
     case .notHere(let what): "this machine has no \(what)"
     case .local(let what), .unreadable(let what), .notInstalled(let what, _): what
     case .canceled: "canceled"

@@ -75,7 +75,7 @@ import Text
     let common = [
       "m: \(next). p: \(previous). An empty line: say it again.",
       "b: go back. q: quit. h: this help.",
-      "What follows is run by its name or its key, with a number after it for the row of that number.",
+      "Type any of these commands by name or key; add a number to apply it to that row.",
     ]
     let own = spoken(bindings, on: screen).map { binding in
       "\(binding.command)" + (key(of: binding).map { ", or \($0)" } ?? "") + ": "

@@ -90,6 +90,6 @@ extension LinearWindow {
   private var progress: String {
     let top = window.navigator.top
     let words = SpokenText.sentences([window.announcement, top?.waitingWords, top?.meter].compactMap { $0 })
-    return words.isEmpty ? "Still at work." : words
+    return words.isEmpty ? "Still working." : words
   }
 }

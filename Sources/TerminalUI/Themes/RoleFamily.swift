@@ -47,7 +47,7 @@ public enum RoleFamily: CaseIterable, Hashable, Sendable {
     case .text: "what is read; days with issues"
     case .muted: "what comes second; column headings, hints, charts"
     case .faint: "lines and frames, days without an issue, what is only listed"
-    case .accent: "keys, the frame in use, the part of a chart that is meant"
+    case .accent: "keys, the active frame, the selected part of a chart"
     case .readable: "marks: can be read, is on this machine, is bookmarked; progress; today"
     case .success: "what is done or was read"
     case .warning: "what waits, is old or should be noticed"
@@ -60,11 +60,11 @@ public enum RoleFamily: CaseIterable, Hashable, Sendable {
     case .barError: "a failure in a bar"
     case .selection: "the selected row or link"
     case .selectionMuted: "what comes second in the selected row"
-    case .selectionUnfocused: "the selected row of the pane that is not in use"
+    case .selectionUnfocused: "the selected row of the pane that is not active"
     case .match: "words that were found"
     case .matchCurrent: "the hit that you are at"
     case .clip: "the status of a clip that is being made"
-    case .overlay: "the ground of popups, and what is read on it"
+    case .overlay: "the background of popups, and what is read on it"
     }
   }
 }

@@ -10,9 +10,10 @@ struct BatchesCommand: AsyncParsableCommand {
     commandName: "batches", _superCommandName: Program.name,
     abstract: "List the OCR of whole batches that can be downloaded.",
     discussion: """
-      Libraries deliver their pages in batches, and the Library of Congress offers the text and ALTO of each as one \
-      archive, a tar compressed with bzip2. Lists them with their size, checksums and address; state sites \
-      may have such archives, too. The list is one request, kept for a day; nothing is downloaded.
+      Libraries deliver their pages in batches, and the Library of Congress offers the text and ALTO of each \
+      as one archive, a tar compressed with bzip2. Lists them with their size, checksums and address; state \
+      sites may have such archives, too. The list takes one request, and is kept for a day; nothing is \
+      downloaded.
 
       --format aria2, curl, sha1 and sha256 print what aria2c, curl, sha1sum and sha256sum read. The Library allows \
       10 of these files in 10 minutes; curl is told to keep to that.

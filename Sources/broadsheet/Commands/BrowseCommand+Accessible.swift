@@ -43,11 +43,11 @@ extension BrowseCommand {
       try TerminalSession.check(environment: environment)
     } catch {
       output.note("broadsheet: \(error)")
-      output.note("  broadsheet browse --accessible reads and prints lines, which works everywhere.")
+      output.note("  “broadsheet browse --accessible” reads and prints lines, and works everywhere.")
       output.note(
         isAddress
-          ? "  broadsheet open --print works everywhere, too."
-          : "  So do broadsheet list and broadsheet show.")
+          ? "  “broadsheet open --print” works everywhere, too."
+          : "  So do “broadsheet list” and “broadsheet show”.")
       throw ExitCode(ExitStatus.usage)
     }
   }

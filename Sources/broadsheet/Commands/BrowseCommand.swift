@@ -19,19 +19,19 @@ struct BrowseCommand: AsyncParsableCommand {
     discussion: """
       It opens with Home: the pages you were reading, each at the line where you stopped, front pages of this day that \
       are on this machine, bookmarks and saved searches. gl lists the newspapers, and gh leads home from anywhere. \
-      No server is contacted until you open something. With --list, or the setting start: newspapers, it opens \
-      with the list.
+      No server is contacted until you open something. With --list, or the setting start: newspapers, it opens with the list.
 
       Press ? for all keys. At 120 columns or more, the list and the newspaper are shown side by side. The \
       mouse wheel scrolls; a click selects a row, and a second click opens it. To select text, hold Shift, \
-      or leave the mouse to the terminal with --no-mouse. T opens what is selected in a tab of its own; Alt-1 to \
-      Alt-9, or g1 to g9, go to a tab. The tabs that are open when you quit are remembered, and the next time Home offers \
-      to reopen them: gy does so from anywhere, and again for those of the time before. What was opened with an argument or --search is not remembered.
+      or leave the mouse to the terminal with --no-mouse. T opens what is selected in a tab of its own; \
+      Alt-1 to Alt-9, or g1 to g9, go to a tab. The tabs that are open when you quit are remembered, and the \
+      next time Home offers to reopen them: gy does so from anywhere; press it again for the session before \
+      that. What was opened with an argument or --search is not remembered.
 
-      With --accessible, for screen readers and braille displays, it prints statements, one a line, and reads typed \
-      lines: a number opens what has it, m says more, p what came before, b goes back, / and words find, q quits. Any \
-      key or command of the screen is a line, too, with the number of a row after it: bookmark 3. h lists all. \
-      Ctrl-C cancels what is being loaded, and otherwise leaves.
+      With --accessible, for screen readers and braille displays, it prints statements, one per line, and \
+      reads typed lines: a number opens the item with that number, m says more, p what came before, b goes \
+      back, / and words find, q quits. Any key or command of the screen is a line, too, with the number of a \
+      row after it: bookmark 3. h lists all. Ctrl-C cancels what is being loaded, and otherwise leaves.
 
       Marks in a list: ★ a bookmark; in lists that this machine has, also ● every page can be read without a \
       network, ✓ pages that you have read are kept.
@@ -52,7 +52,7 @@ struct BrowseCommand: AsyncParsableCommand {
 
   @Option(
     name: .customLong("search"),
-    help: ArgumentHelp("Search the words of pages first; see broadsheet-search(1).", valueName: "query"))
+    help: ArgumentHelp("Open with a search of pages; see broadsheet-search(1).", valueName: "query"))
   var query: String?
 
   @Flag(name: .customLong("list"), help: "Open with the list of newspapers.")
@@ -64,7 +64,7 @@ struct BrowseCommand: AsyncParsableCommand {
       valueName: "format"))
   var format: ListFormat?
 
-  @Flag(name: .customLong("hits"), help: "Of a corpus job's result, the hits instead of the counts.")
+  @Flag(name: .customLong("hits"), help: "Print the hits of a corpus job's result instead of the counts.")
   var showsHits = false
 
   @OptionGroup var images: ImagesOptions
@@ -127,7 +127,7 @@ struct BrowseCommand: AsyncParsableCommand {
     let (log, file) = BrowseCommand.log(isVerbose: source.verbose, settings)
     defer {
       log.tellTroubles()
-      if let file { output.note("Requests are logged in \(file.path)") }
+      if let file { output.note("requests are logged in \(file.path)") }
     }
     let services = Services(settings: settings, named: named, log: log, isForScreen: true)
     let service = services.service

@@ -11,9 +11,9 @@ struct CacheCommand: AsyncParsableCommand {
     commandName: "cache", _superCommandName: Program.name,
     abstract: "Show or remove cached server responses.",
     discussion: """
-      Answers are cached so that nothing is requested twice a day and pages you have read can be read \
-      again without a network. They are safe to remove: they are requested again when needed. What broadsheet queue \
-      took stays beside the limit; only clear removes it.
+      Responses are cached so that nothing is requested twice a day and pages you have read can be read \
+      again without a network. They are safe to remove: they are requested again when needed. What \
+      broadsheet queue downloaded does not count toward the limit; only clear removes it.
       """,
     subcommands: [Stat.self, Prune.self, Clear.self], defaultSubcommand: Stat.self)
 
@@ -38,7 +38,7 @@ struct CacheCommand: AsyncParsableCommand {
           "size       \(ByteCount(bytes: statistics.bytes))", "limit      \(ByteCount(bytes: cache.limit))",
         ])
         if pinned > 0 {
-          output.write(["queued     \(ByteCount(bytes: pinned)), which the limit leaves alone"])
+          output.write(["queued     \(ByteCount(bytes: pinned)), not counted toward the limit"])
         }
       }
     }

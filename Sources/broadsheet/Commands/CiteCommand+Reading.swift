@@ -12,7 +12,8 @@ extension CiteCommand {
     let authors = CitedAuthor.list(written)
     guard !authors.isEmpty else {
       throw ValidationError(
-        "“\(written)” names nobody: write “Example, Ann Mary”, or {Associated Press} for a body.")
+        "“\(written)” is not a name: write “Example, Ann Mary”, or {Associated Press} for an "
+          + "organization.")
     }
     return authors
   }

@@ -11,9 +11,10 @@ struct CiteCommand: AsyncParsableCommand {
     commandName: "cite", _superCommandName: Program.name,
     abstract: "Cite pages, issues, newspapers and searches.",
     discussion: """
-      Prints a citation for each page, issue or newspaper: by LCCN, by LCCN and day, by address, or by the name of \
-      a file that get saved. The .json file of a clip is cited with its headline and authors. With -, they come from standard input, one per line; pages can also come as search prints them, so \
-      that a search can be piped into cite. Each is cited once.
+      Prints a citation for each page, issue or newspaper: by LCCN, by LCCN and day, by address, or by the \
+      name of a file that “broadsheet get” saved. The .json file of a clip is cited with its headline and \
+      authors. With -, they come from standard input, one per line; pages can also come as search prints \
+      them, so that a search can be piped into cite. Each is cited once.
 
       The printed page number is often unknown. Give it with --page; without it, a page is cited as “image 12”, \
       by its place in the issue. Headlines and authors are yours to give, since OCR does not tell them reliably. \
@@ -49,7 +50,8 @@ struct CiteCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "An author: “Example, Ann Mary”, “Ann Mary Example”, or {Associated Press} for a body. Repeatable; semicolons separate several, too.",
+      "An author: “Example, Ann Mary”, “Ann Mary Example”, or {Associated Press} for an organization. "
+        + "Repeatable; semicolons separate several, too.",
       valueName: "name"), transform: CiteCommand.authors)
   var author: [[CitedAuthor]] = []
 
@@ -122,7 +124,7 @@ struct CiteCommand: AsyncParsableCommand {
       output: copied ?? output)
     let order = CiteOrder(items, details: details, today: .today(), saysCredit: saysCredit)
     await CitePresenter(order, holdings: holdings).present(on: view)
-    if copied?.copy() == false { output.note("The terminal is gone: nothing was copied.") }
+    if copied?.copy() == false { output.note("the terminal is gone: nothing was copied") }
     output.exit(view.exitCode)
   }
 

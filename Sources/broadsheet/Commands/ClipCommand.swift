@@ -43,7 +43,8 @@ struct ClipCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "An author: “Example, Ann Mary”, “Ann Mary Example”, or {Associated Press} for a body. Repeatable.",
+      "An author: “Example, Ann Mary”, “Ann Mary Example”, or {Associated Press} for an organization. "
+        + "Repeatable.",
       valueName: "name"))
   var author: [String] = []
 
@@ -61,7 +62,8 @@ struct ClipCommand: AsyncParsableCommand {
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
-      "The name of the files, or with a slash at its end their folder, which is made. Default: the page's key and the part.",
+      "The name of the files or, if it ends in a slash, their folder, which is created if needed. Default: "
+        + "made from the page's id, the headline and the region.",
       valueName: "name"))
   var output: String?
 
@@ -100,7 +102,7 @@ struct ClipCommand: AsyncParsableCommand {
       try folder.check(for: self.output ?? "")
     } catch {
       let advice =
-        "Make the folder first. A name with a slash at its end is a folder, and is made: -o \(target.folder)/"
+        "Make the folder first, or end its name in a slash, and it is created: -o \(target.folder)/"
       output.exit(output.fail(Failure(error).advising(advice, isForCommands: true)))
     }
     var order = ClipOrder(try place.page, regions: regions.map(\.box))

@@ -12,10 +12,10 @@ struct DoctorCommand: AsyncParsableCommand {
     commandName: "doctor", _superCommandName: Program.name,
     abstract: "Check what works here, and say how to fix what does not.",
     discussion: """
-      Checks the configuration, directories, terminal, libraries, network, catalog, bookmarks, page index, \
-      Tesseract, cache, request pacing and source. At most three requests are sent to the source, each announced first, and \
-      none during a server back-off. Each line begins with ✓ (works), – (information), ! (works, but not \
-      fully) or ✗ (does not work). The exit status is 0 if there is no ✗.
+      Checks the configuration, directories, terminal, libraries, network, catalog, bookmarks, index of \
+      pages, Tesseract, cache, request pacing and source. At most three requests are sent to the source, \
+      each announced first, and none while a server refuses requests. Each line begins with ✓ (works), – \
+      (information), ! (works, but not fully) or ✗ (does not work). The exit status is 0 if there is no ✗.
 
       With --live, doctor instead requests one of each kind of thing from the source, at its usual pace, and \
       reports which responses it understood. --record saves the responses unchanged, without names, passwords \
@@ -30,7 +30,8 @@ struct DoctorCommand: AsyncParsableCommand {
   @Flag(help: "Request one of each kind of thing from the source: some 16 requests, about two minutes.")
   var live = false
 
-  @Flag(help: "Measure how fast this machine reads archives, for broadsheet corpus plan; takes some seconds.")
+  @Flag(
+    help: "Measure how fast this machine reads archives, for broadsheet corpus plan; takes a few seconds.")
   var speed = false
 
   @Option(

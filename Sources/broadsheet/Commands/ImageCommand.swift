@@ -17,8 +17,9 @@ struct ImageCommand: AsyncParsableCommand {
       sends it, never larger than the source has it. Where a source sends whole pages only, --region and --width \
       are cut and scaled here. A name that ends in .png gets a PNG.
 
-      --from-search takes the pages of a search: -o then names a folder, created if needed, and each picture gets the \
-      name that get would give it. Pictures that are there already are not requested again, unless --force is given.
+      --from-search takes the pages of a search: -o then names a folder, created if needed, and each picture \
+      gets the name that “broadsheet get” would give it. Pictures that are there already are not requested \
+      again, unless --force is given.
       """)
 
   @OptionGroup var place: IssueOptions

@@ -14,11 +14,10 @@ struct ListCommand: AsyncParsableCommand {
       and last year, languages, frequency, first and last digitized issue, number of issues. The page \
       number and the count are printed to standard error.
 
-      A year with unknown digits matches every year it can mean: 188? is 1880 to 1889. If one end is \
-      unknown, the other counts for both. Newspapers with neither year known match no --from or --to; \
-      standard error says how many were left out. At the Library, --from and --to are its own filter, \
-      which may go by the years published or by those digitized; the answer is checked against the years \
-      published.
+      A year with unknown digits matches every year it can mean: 188? is 1880 to 1889. If only one end is \
+      known, it stands for both. Newspapers with neither year known match no --from or --to; standard error \
+      says how many were left out. At the Library, --from and --to are its own filter, which may go by the \
+      years published or by those digitized; the response is checked against the years published.
 
       In CSV, a field that starts like a formula (=, +, -, @) gets a leading apostrophe, so spreadsheets \
       do not evaluate it. In every format, anything that could control the terminal is removed: control \

@@ -15,9 +15,9 @@ struct OpenCommand: AsyncParsableCommand {
       through a library's proxy, LCCNs, and the names of files and the citation keys that Broadsheet makes. No request is sent to find out what an \
       address means.
 
-      An old address of a part of a page frames that part on the scan, ready to be clipped. The address of a scan \
-      at tile.loc.gov opens its issue: it does not tell the page. What cannot be opened here, \
-      such as a list of batches, is printed with today's address.
+      An old address of a part of a page frames that part on the scan, ready to be clipped. The address of a \
+      scan at tile.loc.gov opens its issue, since it does not say which page it is. What cannot be opened \
+      here, such as a list of batches, is printed with today's address.
       """)
 
   enum Format: String, CaseIterable, ExpressibleByArgument { case tsv, json }
@@ -57,7 +57,7 @@ struct OpenCommand: AsyncParsableCommand {
       let fields = LinkFields(link, written: address)
       output.write([format == .json ? JSONLines.object(fields) : fields.line])
       if let note = link.note { output.note(note) }
-      if !isPrinted { output.note("Only newspapers, issues, pages and searches can be opened here.") }
+      if !isPrinted { output.note("only newspapers, issues, pages and searches can be opened here") }
       return
     }
     // If an archive or a proxy wraps it, this is the address inside.
@@ -67,7 +67,7 @@ struct OpenCommand: AsyncParsableCommand {
 
   @MainActor private func openWeb(_ link: Link, _ output: StandardOutput) throws {
     guard let address = link.address, address.hasPrefix("http") else {
-      output.note("broadsheet: “\(self.address)” has no address on the web.")
+      output.note("broadsheet: “\(self.address)” has no address on the web")
       throw ExitCode(ExitStatus.badData)
     }
     do {

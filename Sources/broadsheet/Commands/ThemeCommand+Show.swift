@@ -9,7 +9,7 @@ import Text
 extension ThemeCommand {
   struct Show: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "show", abstract: "Print each role of a theme in itself.",
+      commandName: "show", abstract: "Print each role of a theme in its own style.",
       discussion: """
         Prints what stands where: the role, its color, what it stands on, its style, and its least contrast on the \
         grounds that the theme is for. On a pipe, the same is separated by tabs, without colors.

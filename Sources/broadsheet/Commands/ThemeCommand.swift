@@ -45,9 +45,10 @@ struct ThemeCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "check", abstract: "Check a theme's file: what it says, and how well it can be read.",
       discussion: """
-        Names all mistakes; any ends with status 65. Contrasts under 4.5 to 1, or under 3 for marks and lines, are warnings: they are \
-        computed on the theme's ground, or without one on black and Nord's gray for what goes back to dark, and on white \
-        and Gruvbox's paper for what goes back to light.
+        Names all mistakes; any ends with status 65. Contrasts under 4.5 to 1, or under 3 for marks and \
+        lines, are warnings: they are computed on the theme's background. A theme without one is checked on \
+        black and Nord's gray if it is based on dark, and on white and Gruvbox's paper if it is based on \
+        light.
         """)
 
     @Argument(

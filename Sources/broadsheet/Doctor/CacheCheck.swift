@@ -16,7 +16,8 @@ struct CacheCheck: DoctorCheck {
       await report(.good("responses", "\(count), \(bytes)"))
     } catch {
       await report(
-        .warning("responses", "they cannot be read: \(error.reason)", advice: ["Try: broadsheet cache clear"])
+        .warning(
+          "responses", "they cannot be read: \(error.reason)", advice: ["Try “broadsheet cache clear”."])
       )
     }
   }

@@ -8,7 +8,7 @@ import Scenes
 import Synchronization
 
 /// Whether the source answers as this program expects: requests one thing of each kind, at its pace, and says
-/// which answers were understood.
+/// which responses were understood.
 struct LiveCheck: DoctorCheck {
   let title = "Live"
   let services: Services

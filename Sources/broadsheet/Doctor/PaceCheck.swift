@@ -23,7 +23,7 @@ struct PaceCheck: DoctorCheck {
       }
     }
     if lively.isEmpty {
-      await report(.good("servers", "no requests in the last minute, none backing off"))
+      await report(.good("servers", "no requests in the last minute; no server refuses them"))
     }
   }
 

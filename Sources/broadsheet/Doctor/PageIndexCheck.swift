@@ -11,7 +11,7 @@ struct PageIndexCheck: DoctorCheck {
   let index: PageIndex
   let environment: [String: String]
 
-  private static let name = "page index"
+  private static let name = "index of pages"
 
   func run(report: @escaping Finding.Report) async {
     let path = Abbreviation.path(index.path, environment: environment)
@@ -23,7 +23,7 @@ struct PageIndexCheck: DoctorCheck {
           PageIndexCheck.name,
           Failure(
             Failure.words(for: error).replacing(index.path, with: path),
-            advice: ["If it is damaged, move it away, then add the pages again: broadsheet index add."],
+            advice: ["If it is damaged, move it away, then add the pages again with “broadsheet index add”."],
             exitCode: ExitStatus.inputOutput)))
     }
   }
@@ -45,8 +45,8 @@ struct PageIndexCheck: DoctorCheck {
         "\(pages) of \(newspapers)\(years ?? ""); \(ByteCount(bytes: summary.bytes)), version \(version)"
       guard !isCurrent else { return .good(PageIndexCheck.name, words) }
       return .note(
-        PageIndexCheck.name, "\(words); an older program made its words",
-        advice: ["broadsheet index tidy --rebuild makes them again; so does the next page that is added."])
+        PageIndexCheck.name, "\(words); its index of words was made by an older version",
+        advice: ["“broadsheet index tidy --rebuild” makes it again; so does the next page that is added."])
     case .damaged(let faults):
       let more = faults.count > 1 ? " (and \(faults.count - 1) more)" : ""
       return .failure(
@@ -54,8 +54,9 @@ struct PageIndexCheck: DoctorCheck {
         Failure(
           "\(path) is damaged: \(Sanitizer.sanitized(faults[0]))\(more)",
           advice: [
-            "broadsheet index check says what. If only words are, broadsheet index tidy --rebuild mends them.",
-            "Otherwise move the file away, then add the pages again: broadsheet index add.",
+            "“broadsheet index check” says what. If that is only the index of words, “broadsheet index tidy --rebuild” "
+              + "repairs it.",
+            "Otherwise move the file away, then add the pages again with “broadsheet index add”.",
           ], exitCode: ExitStatus.badData))
     }
   }

@@ -33,7 +33,7 @@ struct RecognitionCheck: DoctorCheck {
       let failure = Failure(error)
       guard case .notInstalled = error else { return .failure(RecognitionCheck.name, failure) }
       return .note(
-        RecognitionCheck.name, "not installed (optional); broadsheet read --again needs it",
+        RecognitionCheck.name, "not installed (optional); “broadsheet read --again” needs it",
         advice: failure.advice)
     }
   }

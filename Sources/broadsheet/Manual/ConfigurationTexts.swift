@@ -16,17 +16,19 @@ enum ConfigurationTexts {
   ]
 
   static let keys = [
-    "Keys of your own for browse: a line for each command, “bookmark: Z” or “open-in-browser: [O, C-o]”. Keys are written "
-      + "j, G, C-x, M-1, F5, PgDn, Space, or g h for one after the other. Commands have the names that this manual and "
-      + "the help of browse (?) give after each key, and the list after a colon.",
-    "Your keys come first, and the usual ones stay, but for those that you give to another command. A key that would leave "
-      + "a command without any is an error, and so is the beginning of another command's keys. Errors are shown with "
-      + "their lines when browse starts, and by broadsheet doctor; the other keys work.",
+    "Keys of your own for browse: a line for each command, “bookmark: Z” or “open-in-browser: [O, C-o]”. "
+      + "Keys are written j, G, C-x, M-1, F5, PgDn, Space, or g h for one after the other. Commands are "
+      + "named as in this manual, in the help of browse (?) and in its list of commands (:).",
+    "Your keys come first; the usual ones stay, except those that you give to another command. A key that "
+      + "would leave a command without any is an error, and so is the beginning of another command's keys. "
+      + "Errors are shown with their lines when browse starts, and by broadsheet doctor; the other keys "
+      + "work.",
   ]
 
   static func meaning(of key: SettingKey) -> String {
     switch key {
-    case .source: "Where to look when --source is not given: loc, offline or a state site's address."
+    case .source:
+      "Where to look when --source is not given: loc, offline (or here), or a state site's address."
     case .locURL: "An address to use instead of https://www.loc.gov, such as a mirror."
     case .tileURL: "An address to use instead of https://tile.loc.gov."
     case .contact:
@@ -36,18 +38,20 @@ enum ConfigurationTexts {
       "Maximum size of the cache: a number of bytes, or of KB, MB or GB (1 KB is 1000 bytes). "
         + "Default: \(Settings.defaultCacheLimit)."
     case .index:
-      "Which pages are put into the index of pages on this machine, so that their words can be searched: read (those "
-        + "whose text you read or save), saved (only those whose text you save), all (also those that come whole in the "
-        + "answer to a search) or no. Default: read. See broadsheet-index(1)."
+      "Which pages are put into the index of pages on this machine, so that their words can be searched: "
+        + "read (those whose text you read or save), saved (only those whose text you save), all (also those "
+        + "that come whole in the response to a search) or no. Default: read. See broadsheet-index(1)."
     case .preview:
-      "When browse loads what stands beside a row or a day and takes a request: rest (once you stay on it for half a "
-        + "second) or ask (when you press a key). In a search, that is the text around the hits of a page that came "
-        + "without, from tile.loc.gov (n asks); in the calendar, the day's front page, where a single request brings it "
-        + "(v asks). With never, front pages are not shown beside anything, even if they are on this machine. Default: "
-        + "rest in a search, ask for front pages."
+      "When browse loads what appears beside a row or a day, if that takes a request: rest (once you have "
+        + "paused there for half a second) or ask (when you press a key). In a search, that is the text "
+        + "around the hits of a page that came without, from tile.loc.gov (n asks); in the calendar, the "
+        + "day's front page, where a single request brings it (v asks). With never, front pages are not "
+        + "shown beside anything, even if they are on this machine. Default: rest in a search, ask for front "
+        + "pages."
     case .readAhead:
-      "Whether browse gets the text of the next page while you read one: yes or no. It is sent only where the pace has a "
-        + "request to spare, so that yours never wait for it, and never two pages ahead. Default: yes."
+      "Whether browse fetches the text of the next page while you read: yes or no. It does so only when the "
+        + "pace has a request to spare, so that your own requests never wait, and never goes more than one "
+        + "page ahead. Default: yes."
     case .start:
       "What browse opens with: home (what you were reading, bookmarks, saved searches), newspapers (the list, as with "
         + "--list) or session (the tabs that were open when you last quit). Default: home."
@@ -67,8 +71,9 @@ enum ConfigurationTexts {
       "Whether browse uses the mouse: yes or no. With no, or with --no-mouse, the terminal keeps it for selecting "
         + "text, which otherwise takes Shift. Default: yes."
     case .glyphs:
-      "The signs of the screens: auto (ASCII where the locale or the terminal has no more), unicode or ascii. What a "
-        + "newspaper printed is shown as it is, as far as the terminal can. Default: auto."
+      "The symbols on the screen: auto (ASCII where the locale or the terminal supports nothing else), "
+        + "unicode or ascii. Text from newspapers is shown as printed, as far as the terminal allows. "
+        + "Default: auto."
     case .accessible:
       "Whether browse reads typed lines and prints statements, as with --accessible: yes or no. Default: no, and yes if "
         + "TERM is dumb."

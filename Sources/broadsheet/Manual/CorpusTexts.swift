@@ -30,10 +30,11 @@ enum CorpusTexts {
             + "“broadsheet get” and “broadsheet read” have their text, at 1.6 seconds a page. Beyond that, "
             + "archives are faster for you and kinder to the Library, even if you need only a part of each."),
         .words(
-          "One workstation with 8 cores reads all 23 million pages in about 32 hours, and counting words "
-            + "in them takes less. It is the download that takes days: the Library allows 10 archives in 10 "
-            + "minutes, so that all of them take 55 hours, on any line. More machines do not download "
-            + "faster: fetch once, on one machine, to a disk that the others see."),
+          "One workstation with 8 cores reads all 23 million pages in about 32 hours: 218 core-hours, and "
+            + "some loss, since the cores slow each other down. Counting words in them takes less. It is the "
+            + "download that takes days: Broadsheet fetches 9 archives in 10 minutes, one below the "
+            + "Library's limit, so all of them take 55 hours on any connection. More machines do not "
+            + "download faster: fetch once, on one machine, to a disk that the others can reach."),
         .words(
           "Use a cluster if plan says that reading takes more than half a day here, or for sequences of "
             + "words and reprints, which need to sort more than fits on one disk."),
@@ -49,7 +50,7 @@ enum CorpusTexts {
           "Choose, and look at what it takes. Nothing is downloaded yet:"),
         .lines(["broadsheet corpus plan ohio --state Ohio --from 1910 --to 1919"]),
         .words(
-          "Fetch. It may be stopped and started again, and says how long it has to go:"),
+          "Fetch. It may be stopped and started again, and says how much time is left:"),
         .lines(["broadsheet corpus fetch ohio", "broadsheet corpus status ohio"]),
         .words(
           "Read the archives into pages, as many at once as there are cores:"),
@@ -70,12 +71,12 @@ enum CorpusTexts {
       title: "WHAT IS COUNTED",
       steps: [
         .words(
-          "A word is a run of letters and combining marks, in small letters, with the long s as s. A "
-            + "word that is broken at the end of a line counts as one. A term is a word, a phrase in "
-            + "quotation marks of your shell, or the beginning of a word with an asterisk: liberty, 'spanish "
-            + "flu', 'german*'. Accents are kept: cafe and café are two words. Digits and signs end a word, so “the1” "
-            + "counts as “the”. Searches in browse go by letters and digits, and word_count by what stands "
-            + "between spaces, so their counts differ a little."),
+          "A word is a run of letters and combining marks, in lowercase, with the long s as s. A word "
+            + "that is broken at the end of a line counts as one. A term is a word, a phrase in quotation "
+            + "marks of your shell, or the beginning of a word with an asterisk: liberty, 'spanish flu', "
+            + "'german*'. Accents are kept: cafe and café are two words. Digits and punctuation end a word, "
+            + "so “the1” counts as “the”. Searches in browse go by letters and digits, and word_count by "
+            + "what stands between spaces, so their counts differ a little."),
         .words(
           "The quality of a hit is the OCR program's own confidence in its page, from 0 to 1. A page in browse "
             + "shows an estimate instead, from how many of its words look like words."),
@@ -94,20 +95,20 @@ enum CorpusTexts {
         .words(
           "Fetch on one machine, to shared storage; “broadsheet corpus fetch DIR --hand-off slurm” "
             + "writes the job for it. Then, with Slurm, let it write a job array that reads the archives "
-            + "that are there, a batch a task:"),
+            + "that are there, one batch per task:"),
         .lines(["broadsheet corpus run DIR pages --engine slurm", "sbatch DIR/pages.sbatch"]),
         .words(
-          "With Spark 3.5 or later, look at the line first, then run it:"),
+          "With Spark 3.5 or later, look at the command first, then run it:"),
         .lines([
           "broadsheet corpus run DIR pages --engine spark --dry-run -- --master spark://head:7077",
           "broadsheet corpus run DIR terms liberty freedom --engine spark -- --master spark://head:7077 --executor-cores 4",
         ]),
         .words(
-          "What follows -- goes to spark-submit as it is. The executors need no installation: the "
-            + "program is sent along, and where it cannot run, --worker python does the same in Python, some "
-            + "1.3 times as slow. A worker that is killed costs its batch, and Spark tries that again; after "
-            + "a killed driver, the same line goes on. For trials on one machine use --master 'local[2,4]': "
-            + "local[2] does not try again."),
+          "What follows -- goes to spark-submit as it is. The executors need no installation: the program is "
+            + "sent along, and where it cannot run, --worker python does the same in Python, taking about "
+            + "1.3 times as long. A worker that is killed costs its batch, and Spark tries that again; after "
+            + "a killed driver, the same command continues. For trials on one machine use --master "
+            + "'local[2,4]': local[2] does not try again."),
         .words(
           "On any machine without either, xargs runs eight at a time:"),
         .lines([
@@ -131,9 +132,9 @@ enum CorpusTexts {
       title: "HOW LONG",
       steps: [
         .words(
-          "On average an archive has 0.85 gigabytes and 7,600 pages, and an ordinary core reads 29 pages "
-            + "a second: 4 to 5 minutes for each archive on one core. The Library's limit gives one archive in 67 "
-            + "seconds, so five cores keep up with it."),
+          "On average an archive has 0.85 gigabytes and 7,600 pages, and an ordinary core reads 29 pages a "
+            + "second: 4 to 5 minutes for each archive on one core. At that pace an archive arrives every 67 "
+            + "seconds, so five cores keep up."),
         .words(
           "A newspaper's usual one or two archives take minutes. The Evening star, 125 archives and 145 "
             + "gigabytes, takes 2.3 hours to fetch and 12 core-hours to read. Everything takes 55 hours to "

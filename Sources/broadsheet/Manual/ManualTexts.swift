@@ -7,8 +7,8 @@ enum ManualTexts {
   static let environment: [(name: String, meaning: String)] = [
     (
       "BROADSHEET_SOURCE",
-      "The source when --source is not given: loc, offline or a state site's address. A name and password in the "
-        + "address are sent to that host and port only, and never shown or stored."
+      "The source when --source is not given: loc, offline (or here), or a state site's address. A name and "
+        + "password in the address are sent to that host and port only, and never shown or stored."
     ),
     (
       "BROADSHEET_CONTACT",
@@ -42,7 +42,7 @@ enum ManualTexts {
     ),
     (
       "VISUAL, EDITOR",
-      "The program, with its arguments, that notes opens for a note: the first that is set and there. Words can be quoted; "
+      "The program, with its arguments, that notes opens for a note: the first that is set and exists. Words can be quoted; "
         + "no shell is used. Default: sensible-editor, editor or vi."
     ),
     ("NO_COLOR", "If not empty, disables color, whatever the theme."),
@@ -61,7 +61,7 @@ enum ManualTexts {
     ),
     (
       "TESSDATA_PREFIX",
-      "Where Tesseract's data of languages is, for read --again. Default: where Tesseract was built to look."
+      "Where Tesseract's language data is, for read --again. Default: where Tesseract was built to look."
     ),
     ("SSL_CERT_FILE, CURL_CA_BUNDLE", "Certificates to trust instead of the system's."),
     (
@@ -78,7 +78,7 @@ enum ManualTexts {
     ),
     (
       "$XDG_DATA_HOME/broadsheet/readings/",
-      "What read --again read of scans, in JSON: a file for each page, with its origin. This is the only copy."
+      "What read --again read from scans, in JSON: a file for each page, with its origin. This is the only copy."
     ),
     (
       "$XDG_CONFIG_HOME/broadsheet/config.yaml",
@@ -90,8 +90,8 @@ enum ManualTexts {
     ),
     (
       "$XDG_CONFIG_HOME/broadsheet/variants.tsv",
-      "Period spellings of yours, which variants propose: a word, a tab, and how it was spelled, too, on each line. "
-        + "Lines that begin with # are comments. Optional."
+      "Your own period spellings, which search --variants proposes: on each line, a word, a tab, and another "
+        + "spelling of it. Lines that begin with # are comments. Optional."
     ),
     (
       "$XDG_DATA_HOME/broadsheet/catalog.sqlite",
@@ -104,11 +104,11 @@ enum ManualTexts {
     ),
     (
       "$XDG_STATE_HOME/broadsheet/open/",
-      "The tabs that are open in running programs, in case one is killed. Safe to delete."
+      "The tabs that are open in running copies of Broadsheet, in case one is killed. Safe to delete."
     ),
     (
       "$XDG_STATE_HOME/broadsheet/pace",
-      "When the next request to each server may be sent, shared by all of a user's programs. Safe to delete."
+      "When the next request to each server may be sent, shared by all of a user's copies of Broadsheet. Safe to delete."
     ),
     (
       "$XDG_CACHE_HOME/broadsheet/answers",
@@ -116,11 +116,12 @@ enum ManualTexts {
     ),
     (
       "$XDG_STATE_HOME/broadsheet/queries",
-      "The last \(QueryHistoryFile.most) queries that browse searched for, one a line. Safe to edit and to delete."
+      "The last \(QueryHistoryFile.most) queries that browse searched for, one per line. Safe to edit and to delete."
     ),
     (
       "$XDG_STATE_HOME/broadsheet/queue.jsonl",
-      "The queue, one job per line; see broadsheet-queue(1). Deleting it forgets what was to be taken, not what was taken."
+      "The queue, one job per line; see broadsheet-queue(1). Deleting it forgets what was to be downloaded; "
+        + "what was downloaded stays."
     ),
     (
       "$XDG_STATE_HOME/broadsheet/grounds",

@@ -5,8 +5,8 @@ enum QueryTexts {
   static let introduction = [
     "A search finds the pages that have all its words, anywhere on the page and in any order. The language is the same "
       + "for every source: what a server cannot do, the program does, or says that it cannot.",
-    "Capitals and accents do not matter. A word that is broken at the end of a line counts as whole. Nothing you type is "
-      + "dropped silently: signs that have no letters, such as &, are named when they are ignored.",
+    "Capitals and accents do not matter. A word that is broken at the end of a line counts as whole. Nothing "
+      + "you type is dropped silently: symbols, such as &, are named when they are ignored.",
   ]
 
   /// What can be written, and what it means.
@@ -28,7 +28,7 @@ enum QueryTexts {
         + "a page never counts as two. NEAR is near/5, and "
         + #""fire engine"~3 is near/3(fire engine)."#
     ),
-    ("klond*", "Words that begin so. A beginning has at least three letters."),
+    ("klond*", "Words that begin this way. Give at least three letters."),
     ("=house", "This form only: without = a server may also find houses."),
     (
       "election~",
@@ -43,13 +43,15 @@ enum QueryTexts {
     ),
     (
       "state:(Ohio OR Iowa)",
-      "Either value. A field that is given twice means either value, too; in parentheses of its own it has to hold as well."
+      "Either value. Giving a field twice also means either value, unless one is in parentheses of its own: state:Ohio (state:Iowa) requires both."
     ),
   ]
 
   static let fields = [
-    "A field has its value right after the colon; a value with spaces is quoted. Other words with a colon, such as 12:30, "
-      + "are just words; one that looks like a field is searched for as words, too, and that is said. Only fields, without words, list the pages that have them; one that only leaves pages out is refused."
+    "A field has its value right after the colon; a value with spaces is quoted. Other words with a colon, "
+      + "such as 12:30, are just words; one that looks like a field is searched for as words, too, and "
+      + "Broadsheet says so. A query of fields alone lists the pages that match them; a query that only "
+      + "excludes pages is refused."
   ]
 
   static func meaning(of field: SearchField.Name) -> String {
@@ -69,7 +71,7 @@ enum QueryTexts {
     case .date:
       "A decade, a year, a month, a day, or a range of them: date:1890s, date:1905, date:1905-07, date:1905-07-04, date:1900..1910, "
         + "date:1914-08..1918-11-11, date:1900.., date:..1865. "
-        + #"With the name of the month, in quotes, it is read, too: date:"July 4, 1876"."#
+        + #"A date with the name of the month works, too, in quotes: date:"July 4, 1876"."#
     case .on: "A day of any year, by month and day: on:07-04."
     case .page: "The position in the issue: page:front or page:1, page:2..4."
     case .edition: "The edition of the day: edition:2."
@@ -83,8 +85,8 @@ enum QueryTexts {
   }
 
   static let limits = [
-    "The address of a search at www.loc.gov, at the old Chronicling America, or at a state's site is a query, too: paste it. "
-      + "What it means is said, and so is what the site ignored.",
+    "The address of a search at www.loc.gov, at the old Chronicling America, or at a state's site is a "
+      + "query, too: paste it. Broadsheet says what it means, and what the site ignored.",
     "A query is at most \(SearchQuery.longest) characters long, with at most \(SearchQuery.mostTerms) words and values and "
       + "\(SearchQuery.deepest) open parentheses. If a query cannot be read, the error names the column and, where it can, "
       + "what you may have meant; nothing is requested.",

@@ -6,7 +6,7 @@ enum ThemeTexts {
     "A theme gives each part of the screens its color. Choose one with theme in the configuration file, or with --theme "
       + "for one run of browse or open.",
     "No theme shows anything by color alone: a mark, a word or bold goes with it. In the built-in themes text has a "
-      + "contrast of at least 4.5 to 1 on common grounds, marks and lines 3 to 1, and all of the contrast themes 7 to 1 "
+      + "contrast of at least 4.5 to 1 on common backgrounds, marks and lines 3 to 1, and all of the contrast themes 7 to 1 "
       + "(WCAG 2.2). Newspapers' scans are shown as they are.",
   ]
 
@@ -14,51 +14,59 @@ enum ThemeTexts {
   static let choices: [(name: String, meaning: String)] = [
     (
       "auto",
-      "dark or light, as the terminal reports its background (OSC 11); a terminal that reports changes "
-        + "(mode 2031) changes the theme, too. The first frame does not wait for the answer: it has what the terminal "
-        + "had last. Without an answer, what COLORFGBG says, and else sixteen. This is the default."
+      "dark or light, as the terminal reports its background (OSC 11); a terminal that reports changes (mode "
+        + "2031) changes the theme, too. The first frame does not wait for the answer: it has what the "
+        + "terminal had last. Without an answer, auto goes by COLORFGBG, or else uses sixteen. This is the "
+        + "default."
     ),
-    ("dark", "Light text for a dark ground."),
-    ("light", "Dark text for a light ground."),
+    ("dark", "Light text for a dark background."),
+    ("light", "Dark text for a light background."),
     (
       "sixteen",
-      "The terminal's own colors, with bold, underline and reverse; only failures and missing issues are red. "
-        + "Terminals with no more than 16 colors always have it."
+      "The terminal's own colors, with bold, underline and reverse; only failures and missing issues are "
+        + "red. Terminals with no more than 16 colors always use it."
     ),
     ("contrast-dark", "High contrast on black, which is painted."),
     ("contrast-light", "High contrast on white, which is painted."),
     (
       "mono",
-      "No colors: bold, underline and reverse only. Terminals without color always have it, and all if NO_COLOR is set."
+      "No colors: bold, underline and reverse only. Terminals without color always use it, and so does every "
+        + "terminal if NO_COLOR is set."
     ),
   ]
 
   static let examples: [(line: String, meaning: String)] = [
     ("broadsheet browse --theme contrast-dark", "High contrast, this time:"),
     ("NO_COLOR=1 broadsheet", "No colors, this time:"),
-    ("broadsheet theme show evening", "Each role of a theme, in itself:"),
-    ("broadsheet theme check --strict evening.yaml", "Whether a theme says what it should, and can be read:"),
-    ("theme: light", "Always for a light ground, in the configuration file:"),
+    ("broadsheet theme show evening", "Each role of a theme, in its own style:"),
+    (
+      "broadsheet theme check --strict evening.yaml",
+      "Check a theme for mistakes, and for colors that are hard to read:"
+    ),
+    ("theme: light", "Always for a light background, in the configuration file:"),
   ]
 
   static let files = [
-    "A theme of yours is a file in YAML, $XDG_CONFIG_HOME/broadsheet/themes/NAME.yaml. NAME has small letters, digits and "
-      + "hyphens, and is not the name of a theme above. broadsheet theme check FILE checks it; if browse finds a mistake in "
-      + "it, it says so and the theme is auto."
+    "A theme of yours is a file in YAML, $XDG_CONFIG_HOME/broadsheet/themes/NAME.yaml. NAME has lowercase "
+      + "letters, digits and hyphens, and is not the name of a theme above. broadsheet theme check FILE "
+      + "checks it; if browse finds a mistake in it, it says so and the theme is auto."
   ]
 
   /// What a file can say.
   static let keys: [(name: String, meaning: String)] = [
     ("name", "The name, which has to be that of the file. Optional."),
     ("extends", "The theme that it changes: any other, at most four files deep. Default: dark."),
-    ("ground", "The color that it is made for, on which contrasts are computed. Optional."),
-    ("paint", "Whether the ground is painted: yes or no. Otherwise the terminal's own is left. Default: no."),
+    ("ground", "The background color that it is made for, on which contrasts are computed. Optional."),
+    (
+      "paint",
+      "Whether that background is painted: yes or no. Otherwise the terminal's own is left. Default: no."
+    ),
     ("colors", "Names for colors, for use under roles. A name cannot stand for another name."),
     (
       "roles",
-      "What changes: a role and its color, or color, on (what it stands on) and style: bold, dim, italic, underline, "
-        + "reverse, or a list of them. What is not said stays as it is. A role that stands first below also changes the "
-        + "roles beside it that are not named."
+      "What changes: a role and its color, or color, on (what it stands on) and style: bold, dim, italic, "
+        + "underline, reverse, or a list of them. Whatever you leave out stays as it is. A role that comes "
+        + "first in a list below also changes the others in that list, unless you name them."
     ),
   ]
 
@@ -74,6 +82,6 @@ enum ThemeTexts {
   ]
 
   static let roles = [
-    "What a theme gives colors to. Roles that stand together look alike, but for what is said."
+    "What a theme gives colors to. Roles listed together look alike, except as noted."
   ]
 }

@@ -15,7 +15,7 @@ enum AddressHome: Hashable, Sendable {
   init(_ written: String) throws {
     let address = written.split { $0 == "?" || $0 == "#" }.first.map(String.init) ?? ""
     let start = address.place(of: "://")?.upperBound ?? address.startIndex
-    // A file that get saved, such as herald/sn83045462_1865-10-02_ed-1_seq-1.txt, has a dot, but not a host.
+    // A file that “get” saved, such as herald/sn83045462_1865-10-02_ed-1_seq-1.txt, has a dot, but not a host.
     if start == address.startIndex, let name = address.split(separator: "/").last, name.contains("_"),
       (try? PageAddress(String(name))) != nil
     {

@@ -64,7 +64,7 @@ struct RereadOptions: ParsableArguments {
       for written in languages.flatMap({ $0.split(separator: "+").map(String.init) }) {
         let found = OCRLanguage.data(written: written)
         guard !found.isEmpty else {
-          throw ValidationError("Tesseract has no data for “\(written)”; see broadsheet doctor.")
+          throw ValidationError("Tesseract has no data for “\(written)”; see “broadsheet doctor”.")
         }
         data += found.filter { !data.contains($0) }
       }

@@ -11,8 +11,8 @@ struct ScreenOptions: ParsableArguments {
 
   @Flag(
     help: """
-      Read typed lines and print statements, one a line, without a screen, colors or pictures: for screen readers and \
-      braille displays. h lists what can be typed.
+      Read typed lines and print statements, one per line, without a screen, colors or pictures: for screen \
+      readers and braille displays. h lists what can be typed.
       """)
   var accessible = false
 

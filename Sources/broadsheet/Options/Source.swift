@@ -40,7 +40,7 @@ enum Source: Hashable, Sendable {
     } catch {
       let advice = Source.advice(written, error).map { " \($0)" } ?? ""
       throw ValidationError(
-        "“\(SiteAddress.masked(written))” is not a source: \(error). Use loc, offline or a site's address.\(advice)"
+        "“\(SiteAddress.masked(written))” is not a source: \(error). Use loc, offline (or here), or a site's address.\(advice)"
       )
     }
   }

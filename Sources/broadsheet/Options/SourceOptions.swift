@@ -7,9 +7,11 @@ struct SourceOptions: ParsableArguments {
     help: ArgumentHelp(
       "Where to look: loc (the Library of Congress), here or offline (what is on this machine), or a state site's address.",
       discussion: """
-        If neither this option nor a setting chooses a source, the imported catalog is used; without \
-        one, the Library of Congress, or the built-in starter catalog if the Library cannot be reached. \
-        If you choose a source, nothing stands in for it.
+        If neither this option nor a setting chooses a source, lists and records come from the imported \
+        catalog; without one, from the Library of Congress, or from the built-in starter catalog if the \
+        Library cannot be reached. Issues and pages come from the Library or, if only a state site lists the \
+        newspaper, from that site; searches of pages go to the Library. If you choose a source, nothing \
+        stands in for it.
         """,
       valueName: "loc|offline|URL"),
     transform: Source.argument)

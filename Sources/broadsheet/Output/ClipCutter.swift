@@ -65,8 +65,8 @@ struct ClipCutter: ClipCutting {
 
   private static func words(of flaw: Scan.Flaw) -> String {
     switch flaw {
-    case .cut: "the picture’s file is cut off: the missing part is gray"
-    case .damaged: "the picture’s file is damaged: parts of it may be wrong"
+    case .cut: "the picture's file is truncated: the missing part is gray"
+    case .damaged: "the picture's file is damaged: parts of it may be wrong"
     }
   }
 

@@ -37,12 +37,12 @@ struct ClipTarget: Hashable {
   static func check(_ written: String?) throws {
     guard let written else { return }
     if written == "-" {
-      throw ValidationError("A clip is two files: give -o a name, or a folder with a slash at its end.")
+      throw ValidationError("A clip is two files: give -o a name, or a folder that ends in a slash.")
     }
     if written.hasPrefix("/dev/") {
       throw ValidationError("A clip is two files, which cannot be below /dev: give -o another name.")
     }
-    try checkPicture(written, "A clip’s picture is a JPEG or a PNG")
+    try checkPicture(written, "A clip's picture is a JPEG or a PNG")
   }
 
   /// - Parameter rule: the format of the pictures, as a sentence without a period.

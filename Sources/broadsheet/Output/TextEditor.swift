@@ -17,7 +17,7 @@ enum TextEditor {
     let file = try make(text, output)
     let status = try run(on: file, output)
     guard status == 0 else {
-      output.note("broadsheet: the editor failed with exit status \(status); nothing was changed.")
+      output.note("broadsheet: the editor failed with exit status \(status); nothing was changed")
       output.note("  What you wrote is in \(file).")
       throw ExitCode(ExitStatus.inputOutput)
     }
@@ -84,7 +84,7 @@ enum TextEditor {
       return status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + status & 0x7F
     }
     unlink(file)
-    output.note("broadsheet: no editor was found: set EDITOR, or give --note.")
+    output.note("broadsheet: no editor was found: set EDITOR, or give --note")
     throw ExitCode(ExitStatus.usage)
   }
 

@@ -31,7 +31,7 @@ struct KeySettings {
   /// `config.yaml, line 3: … (and 2 more)`; nil if there is none.
   var firstTrouble: String? {
     let more =
-      troubles.count > 1 ? " (and \(troubles.count - 1) more about keys; broadsheet doctor names all)" : ""
+      troubles.count > 1 ? " (and \(troubles.count - 1) more about keys; “broadsheet doctor” names all)" : ""
     return troubles.first.map { $0 + more }
   }
 
@@ -92,7 +92,7 @@ struct KeySettings {
           if let theirs, theirs.line < own.line, let same = theirs.keys.first(where: key.collides) {
             throw Trouble(
               words: key == same
-                ? "\(key.notation) is \(other.command) in line \(theirs.line) already"
+                ? "\(key.notation) is already \(other.command), on line \(theirs.line)"
                 : KeySettings.words(key, same, other.command, "line \(theirs.line)"))
           }
           let lost = other.keys.filter(key.collides)

@@ -36,7 +36,7 @@ enum SettingKey: String, CaseIterable, Sendable {
   /// The valid values, completing a sentence that begins with “it can be”.
   var allowed: String {
     switch self {
-    case .source: "loc, offline or an http(s) address"
+    case .source: "loc, offline (or here), or an http(s) address"
     case .locURL, .tileURL: "an http(s) address"
     case .contact: "an email address or the address of a web page"
     case .timeout: "seconds, from 1 to 3600"

@@ -22,7 +22,7 @@ extension YAMLTrouble {
       let second = YAMLTrouble.line(of: name, after: first, in: context.text)
       self.init(
         words: "\(SiteAddress.masked(name).prefix(80)) is set twice"
-          + (second == nil ? "" : "; the first time in line \(first.line)"), line: second ?? first.line)
+          + (second == nil ? "" : "; the first time on line \(first.line)"), line: second ?? first.line)
     case .reader(let problem, let offset, _, let text):
       let lines = offset.map { text.prefix($0).count { $0.isNewline } + 1 }
       self.init(invalid: problem, line: lines)

@@ -158,7 +158,7 @@ extension ThemeFile {
 
   /// Lists all names if there are few.
   private static func unknown(_ kind: String, _ name: String, among names: [String]) -> String {
-    let all = names.count < 10 ? "There are \(names.joined(separator: ", "))." : nil
+    let all = names.count < 10 ? "The \(kind)s are \(names.joined(separator: ", "))." : nil
     return YAMLFile.unknown(kind, name, among: names, or: all)
   }
 

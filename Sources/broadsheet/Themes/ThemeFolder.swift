@@ -48,7 +48,7 @@ struct ThemeFolder {
     if let theme = ThemeFolder.builtIn(name) { return Found(theme: theme, root: theme) }
     guard ThemeName(name) != nil, let file = try ThemeFile(path: "\(path)/\(name).yaml", name: name) else {
       throw SettingsError(
-        "no theme “\(name.prefix(60))”. \(hint(name))", advice: ["broadsheet theme list lists all."])
+        "no theme “\(name.prefix(60))”. \(hint(name))", advice: ["“broadsheet theme list” lists all."])
     }
     return try theme(file, name)
   }
@@ -85,7 +85,7 @@ struct ThemeFolder {
     guard ThemeFolder.isFree(name) else {
       throw SettingsError(
         "\(path): “\(name.prefix(60))” cannot be the name of a theme",
-        advice: ["Small letters, digits and hyphens, and not the name of a theme of the program."],
+        advice: ["Use lowercase letters, digits and hyphens, and not the name of a built-in theme."],
         exitCode: ExitStatus.badData)
     }
     guard let written = try ThemeFile(path: path, name: name, collectsMistakes: true) else {
@@ -111,10 +111,10 @@ struct ThemeFolder {
       if let root = ThemeFolder.builtIn(next) { return (chain, root) }
       guard !chain.contains(where: { $0.name == next }) else {
         let circle = (chain.map(\.name) + [next]).joined(separator: " → ")
-        throw last.file.file.wrong(line, "extends goes in a circle: \(circle)")
+        throw last.file.file.wrong(line, "extends is circular: \(circle)")
       }
       guard chain.count < ThemeFolder.deepest else {
-        throw last.file.file.wrong(line, "extends goes through more than \(ThemeFolder.deepest) files")
+        throw last.file.file.wrong(line, "extends is more than \(ThemeFolder.deepest) files deep")
       }
       guard ThemeName(next) != nil, let file = try ThemeFile(path: "\(path)/\(next).yaml", name: next) else {
         throw last.file.file.wrong(line, "extends names no theme: “\(next.prefix(60))”. \(hint(next))")
@@ -155,7 +155,7 @@ struct ThemeFolder {
   private func hint(_ name: String) -> String {
     let all = ["auto"] + Theme.builtIn.map(\.name) + names
     let meant = Resemblance.names(like: name, among: all).first.map { "Did you mean “\($0)”?" }
-    return meant ?? "There are \(all.joined(separator: ", "))."
+    return meant ?? "The themes are \(all.joined(separator: ", "))."
   }
 }
 

@@ -55,7 +55,7 @@ extension Library {
 
   private static var crypto: Library {
     Library(
-      "libcrypto", package: "libssl3", purpose: "sums up archives",
+      "libcrypto", package: "libssl3", purpose: "computes checksums of archives",
       ccrypto_open(CCRYPTO_LIBRARY), ccrypto_version)
   }
 

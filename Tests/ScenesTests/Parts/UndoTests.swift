@@ -36,16 +36,16 @@ import Testing
     #expect(said.hasPrefix("Note removed: “a ferry”"), "\(said)")
     await shelf.redo(router)
     #expect(try await notes() == ["a ferry"])
-    #expect(said.hasPrefix("Done again: ♦ Note restored: “a ferry”"), "\(said)")
+    #expect(said.hasPrefix("Redone: ♦ Note restored: “a ferry”"), "\(said)")
     await shelf.redo(router)
     #expect(try await notes() == ["a ferry and a bridge"])
     await shelf.redo(router)
-    #expect(said == "Nothing to do again")
+    #expect(said == "Nothing to redo")
     await shelf.undo(router)
     try await write("a wharf", before: "a ferry", shelf)
     await shelf.redo(router)
     #expect(try await notes() == ["a wharf"])
-    #expect(said == "Nothing to do again")
+    #expect(said == "Nothing to redo")
   }
 
   @Test func `bookmarks, searches, history and places come back, too`() async throws {
@@ -84,7 +84,7 @@ import Testing
     // One's undoing would take the other's words.
     await one.undo(router)
     #expect(try await notes() == ["a ferry on Monday\n\na ferry with a band"])
-    #expect(said.hasPrefix("The note was changed in another window since, and stays as it is"), "\(said)")
+    #expect(said.hasPrefix("The note has since been changed in another window; it stays as it is"), "\(said)")
     await other.undo(router)
     #expect(try await notes() == ["a ferry on Monday"])
   }
@@ -96,7 +96,7 @@ import Testing
     await other.save(silver, as: "rush", source: nil, order: nil, router)
     await one.undo(router)
     #expect(try await library.contents().searches.map(\.query) == ["silver"])
-    #expect(said.hasPrefix("“rush” was changed in another window since, and stays as it is"), "\(said)")
+    #expect(said.hasPrefix("“rush” has since been changed in another window; it stays as it is"), "\(said)")
     await other.undo(router)
     #expect(try await library.contents().searches.map(\.query) == ["gold"])
   }

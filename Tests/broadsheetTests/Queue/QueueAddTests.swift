@@ -78,7 +78,7 @@ struct QueueAddTests {
     (["sn83030214", "--from", "1866"], "Error: Unknown option '--from'."),
     (["sn83030214", "1866", "--issue", "--text"], "Error: Missing value for '--issue <date>'"),
     ([Program.path], "\(Program.path)” is a file: --from-file \(Program.path) takes the pages in it."),
-    ([], "Say what to take: a newspaper with a day or a year, an address, or pages with --from-file."),
+    ([], "Say what to download: a newspaper with a day or a year, an address, or pages with --from-file."),
   ]) func `an invalid argument is reported for what is wrong with it`(arguments: [String], words: String)
     async throws
   {

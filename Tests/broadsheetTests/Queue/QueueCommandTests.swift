@@ -40,7 +40,7 @@ struct QueueCommandTests {
     let program = try Program()
     let empty = try await program.run("queue")
     #expect(
-      empty.exitCode == 0 && empty.output == "" && empty.errors.hasPrefix("The queue is empty"), "\(empty)")
+      empty.exitCode == 0 && empty.output == "" && empty.errors.hasPrefix("the queue is empty"), "\(empty)")
     #expect(
       try await program.run("queue", "add", page.lccn, "--year", "1866", "--priority", "high").exitCode == 0)
     let again = try await program.run("queue", "add", page.lccn, "--year", "1866")
@@ -58,7 +58,7 @@ struct QueueCommandTests {
       table.lines.first?.hasPrefix("ID  STATE") == true && table.output.contains("high priority"), "\(table)")
     #expect(try await program.run("queue", "pause", "1").errors.hasPrefix("paused job 1"))
     #expect(try await program.run("queue", "list").output.contains("\tpaused\t"))
-    #expect(try await program.run("queue", "run").errors == "The queue has nothing left to do\n")
+    #expect(try await program.run("queue", "run").errors == "nothing left to do in the queue\n")
     #expect(try await program.run("queue", "remove", "1").exitCode == 0)
     let gone = try await program.run("queue", "remove", "1")
     #expect(gone.exitCode == 66 && gone.errors.contains("the queue has no job 1"), "\(gone)")

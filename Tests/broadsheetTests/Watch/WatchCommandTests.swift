@@ -117,7 +117,7 @@ struct WatchCommandTests {
     let price = try await program.run("watch", "--dry-run")
     #expect(
       price.output.hasPrefix("mine: 1 new batch at ")
-        && price.output.contains(", which cannot have pages of it"), "\(price)")
+        && price.output.contains(", which cannot have matching pages"), "\(price)")
     #expect(try await program.run("watch") == Program.Outcome(output: "", errors: "", exitCode: 0))
     #expect(site.searches.isEmpty)
   }

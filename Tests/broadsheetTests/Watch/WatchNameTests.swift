@@ -81,8 +81,8 @@ struct WatchNameTests {
     let hosts = [right, left].map { $0.server.url.replacing("http://", with: "") }
     #expect(
       first.errors
-        == "“library”: 3 batches known at \(hosts[0]); the next runs report pages of later ones\n"
-        + "“site”: 3 batches known at \(hosts[1]); the next runs report pages of later ones\n",
+        == "“library”: 3 batches known at \(hosts[0]); later runs report pages of newer batches\n"
+        + "“site”: 3 batches known at \(hosts[1]); later runs report pages of newer batches\n",
       "\(first.errors)")
   }
 

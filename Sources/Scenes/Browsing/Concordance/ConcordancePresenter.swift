@@ -67,7 +67,7 @@ public final class ConcordancePresenter: WindowPresenter<ConcordanceContent>, Li
     let words = ResultWords.words(count)
     return count.hits > 0
       ? EmptyState(
-        "These hits are counted, and not listed",
+        "These hits were counted but not listed",
         advice: ["The corpus has \(words).", "\(ResultWords.kept(summary) ?? "Not all hits are shown")."])
       : EmptyState(
         "“\(count.word)” does not occur here",

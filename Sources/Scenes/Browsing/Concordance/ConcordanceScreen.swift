@@ -77,8 +77,9 @@ public final class ConcordanceScreen: ListScreen<ConcordancePresenter> {
     if rect.rows > 8 {
       lines.append((content?.count.map(ResultWords.words) ?? "", .muted))
       if let content, let counted = content.counted, let kept = content.count?.keptHits {
-        let which = presenter.summary.sample == nil ? "First" : "Chance picked"
-        lines.append(("! \(which) \(Numerals.grouped(kept)) of \(Numerals.grouped(counted)) hits", .text))
+        let some = "\(Numerals.grouped(kept)) of \(Numerals.grouped(counted)) hits"
+        let isSample = presenter.summary.sample != nil
+        lines.append((isSample ? "! \(some), picked at random" : "! First \(some)", .text))
       }
     }
     for (number, line) in lines.enumerated() {

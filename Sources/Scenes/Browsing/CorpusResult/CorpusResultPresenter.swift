@@ -48,7 +48,7 @@ public final class CorpusResultPresenter: WindowPresenter<CorpusResultContent>, 
     guard !query.filters(summary.terms).isEmpty else {
       return EmptyState(
         "No pages were counted",
-        advice: ["The corpus has no page with text: “broadsheet corpus status” tells what was read."])
+        advice: ["The corpus has no page with text: “broadsheet corpus status” shows what was read."])
     }
     let words = query.filters(summary.terms).map(\.words).joined(separator: ", ")
     return EmptyState(

@@ -7,7 +7,7 @@ public enum FrontPagesKeys {
       KeyBinding(.open, "Enter", help: "read the page", hint: "read"),
       KeyBinding(
         .loadPictures, "a",
-        help: "load the pictures in sight, or all as they come into sight; says first what that takes",
+        help: "load the pictures in view, or all as you scroll; says first what that takes",
         hint: "pictures"),
       KeyBinding(.loadPicture, "v", help: "load the picture of the selected page", hint: "picture"),
       KeyBinding(
@@ -15,7 +15,7 @@ public enum FrontPagesKeys {
       KeyBinding(.left, "h", "Left", help: "on the wall of pictures: go left; in the list: go back"),
       KeyBinding(.issues, "i", help: "show the calendar of the newspaper's issues", hint: "issues"),
       QueueKeys.issue, QueueKeys.day,
-      KeyBinding(.bookmark, "m", help: "add or remove a bookmark of the page"),
+      KeyBinding(.bookmark, "m", help: "bookmark the page, or remove its bookmark"),
       KeyBinding(.undo, "u", help: "undo changes to bookmarks and what you saved, latest first"),
       NewspaperKeys.redo,
       KeyBinding(.nextDay, "]", help: "go to the next day", hint: "next day"),

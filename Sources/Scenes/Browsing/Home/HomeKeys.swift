@@ -14,7 +14,7 @@ public enum HomeKeys {
         .open, "Enter", "l", "Right", help: "open the row: a page at the line where you stopped", hint: "open"
       ),
       KeyBinding(.nextSection, "Tab", help: "go to the next section", hint: "next section"),
-      KeyBinding(.previousSection, "S-Tab", help: "go to the section before"),
+      KeyBinding(.previousSection, "S-Tab", help: "go to the previous section"),
       KeyBinding(.find, "/", help: "find a newspaper by title, place or LCCN", hint: "find"),
       KeyBinding(
         .frontPages, "t", help: "show the front pages of this day a hundred years ago"),
@@ -22,7 +22,7 @@ public enum HomeKeys {
         .wholeSection, "'", help: "show all of a section: pages read, bookmarks, saved searches or jobs"),
       ThumbnailKeys.frontPageBeside,
       KeyBinding(
-        .bookmark, "m", help: "add or remove a bookmark of what the row names: a page or a newspaper"),
+        .bookmark, "m", help: "bookmark the page or newspaper that the row names, or remove its bookmark"),
       KeyBinding(
         .remove, "D", "d",
         help: "forget the row: where you stopped, the bookmark, the search or the session; remove the job"),

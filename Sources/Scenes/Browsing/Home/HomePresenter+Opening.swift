@@ -22,7 +22,7 @@ extension HomePresenter {
     case .address: router?.open(.address)
     case .importing:
       router?.announce(
-        "In a shell: broadsheet sync --directory asks for some 159,000 in 17 minutes; broadsheet import takes files"
+        "In a shell: “broadsheet sync --directory” (17 minutes) or “broadsheet import”"
       )
     case .newSearch: router?.open(.search("", isAsked: false))
     case .frontPages: openFrontPages()

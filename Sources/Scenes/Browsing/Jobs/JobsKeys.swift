@@ -11,9 +11,10 @@ public enum JobsKeys {
   public static let bindings: [KeyBinding] =
     [
       KeyBinding(
-        .open, "Enter", help: "show what of the job is not available, or why it waits", hint: "details"),
+        .open, "Enter", help: "show which pages of the job are not available, or why it is waiting",
+        hint: "details"),
       KeyBinding(.pauseJob, "p", help: "pause the job, or resume it", hint: "pause"),
-      KeyBinding(.cancelJob, "x", "D", help: "remove the job; what it took is kept", hint: "remove"),
+      KeyBinding(.cancelJob, "x", "D", help: "remove the job; what it downloaded is kept", hint: "remove"),
       KeyBinding(.retryJob, "r", help: "try again what was not available", hint: "retry"),
       KeyBinding(.undo, "u", help: "restore the job removed last"),
     ] + KeyBindings.moving

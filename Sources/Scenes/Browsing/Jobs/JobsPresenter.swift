@@ -32,7 +32,7 @@ public final class JobsPresenter: MvpPresenter<JobsContent>, ListPresenting {
   private static let nothing = EmptyState(
     "Nothing is queued",
     advice: [
-      "Press \(key: "queue", "S") in a calendar or a page to take an issue, \(key: "queue-year", "Y") in a calendar to take its year."
+      "Press \(key: "queue", "S") in a calendar or a page to queue an issue, \(key: "queue-year", "Y") in a calendar to queue its year."
     ])
 
   // MARK: Intents

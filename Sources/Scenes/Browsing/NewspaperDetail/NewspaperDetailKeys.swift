@@ -16,7 +16,8 @@ public enum NewspaperDetailKeys {
     KeyBinding(.lastIssue, "E", help: "read the front page of its latest issue", hint: "latest"),
   ]
   static let frontPage = KeyBinding(
-    .loadPicture, "v", help: "show its front page; loads it if it is not here, and goes back to the record",
+    .loadPicture, "v",
+    help: "show its front page, loading it if it is not on this machine; press again for the record",
     hint: "front page")
 
   public static let bindings: [KeyBinding] =

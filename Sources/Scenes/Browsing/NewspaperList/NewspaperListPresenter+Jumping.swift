@@ -63,7 +63,7 @@ extension NewspaperListPresenter {
   /// Whether jumping to letters is possible; if not, announces why.
   func canGoToLetters() -> Bool {
     if !isOnThisMachine {
-      router?.announce("✗ Jumping to a title needs a local catalog: broadsheet sync")
+      router?.announce("✗ Jumping to a title needs a local catalog; “broadsheet sync” makes one")
     } else if query.order != .title {
       router?.announce("✗ Jumping to a title needs title order; press \(key: "sort", "s") to sort")
     } else {

@@ -7,7 +7,7 @@ public enum NotesKeys {
       KeyBinding(.open, "Enter", "l", "Right", help: "open the page at the note", hint: "open"),
       KeyBinding(
         .find, "/", help: "search headlines, notes, texts, tags and titles as you type", hint: "find"),
-      KeyBinding(.editNote, "e", help: "edit the note; ↵ stands for a line end", hint: "note"),
+      KeyBinding(.editNote, "e", help: "edit the note; ↵ stands for a line break", hint: "note"),
       KeyBinding(.editTags, "t", help: "edit the tags, separated by commas", hint: "tags"),
       KeyBinding(.remove, "D", help: "remove it", hint: "remove"),
       KeyBinding(.undo, "u", help: "undo changes to notes, bookmarks and what you saved, latest first"),
@@ -16,7 +16,7 @@ public enum NotesKeys {
       KeyBinding(.copyCitation, "y c", help: "copy a citation in the style used last", hint: "cite"),
       KeyBinding(.citeAs, "y C", help: "choose the style of a citation, and copy it"),
       KeyBinding(.copyAddress, "y u", help: "copy the page's address"),
-      KeyBinding(.copyText, "y t", help: "copy the text taken, or else the note"),
+      KeyBinding(.copyText, "y t", help: "copy the clipped text or, if there is none, the note"),
       KeyBinding(.copyLCCN, "y l", help: "copy the newspaper's LCCN"),
       KeyBinding(.refresh, "R", help: "reload the list"),
     ] + KeyBindings.moving

@@ -25,7 +25,7 @@ public enum NewspaperKeys {
     .bookmark, .openInBrowser, .copyAddress, .copyCitation, .citeAs, .copyText, .copyLCCN,
   ]
 
-  static let redo = KeyBinding(.redo, "C-r", help: "do again what was undone last")
+  static let redo = KeyBinding(.redo, "C-r", help: "redo what was undone last")
 
   static let citing: [KeyBinding] = [
     KeyBinding(.copyCitation, "y c", help: "copy a citation in the style used last"),

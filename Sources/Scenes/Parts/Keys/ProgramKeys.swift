@@ -17,11 +17,11 @@ public enum ProgramKeys {
   public static let bindings: [KeyBinding] = [
     KeyBinding(.home, "g h", help: "go home: what you were reading, bookmarks, saved searches"),
     KeyBinding(.newspapers, "g l", help: "list the newspapers"),
-    KeyBinding(.search, "g s", help: "search the words of pages, with the filters in force"),
+    KeyBinding(.search, "g s", help: "search the text of newspaper pages, with the filters in force"),
     KeyBinding(.bookmarks, "g b", help: "show your bookmarks"),
     KeyBinding(.notes, "g n", help: "show your notes and clips"),
-    KeyBinding(.jobs, "g j", help: "show the jobs of the queue, and how far they are"),
-    KeyBinding(.map, "g m", help: "show a map of the states with their numbers of newspapers"),
+    KeyBinding(.jobs, "g j", help: "show the jobs in the queue and their progress"),
+    KeyBinding(.map, "g m", help: "show a map of the states, with the number of newspapers in each"),
     KeyBinding(
       .openAddress, "g a", help: "open an address, old or new, of a newspaper, issue, page or search"),
     KeyBinding(.newTab, "g T", help: "open another tab, with Home"),

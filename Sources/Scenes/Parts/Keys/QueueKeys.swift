@@ -14,20 +14,21 @@ enum QueueKeys {
 
   static let issue = KeyBinding(
     .queue, "S",
-    help: "queue the issue, to be read without a network: choose text, scans or PDFs, each with its price",
+    help:
+      "queue the issue, to be read without a network: choose text, scans or PDFs, each with the requests it takes",
     hint: "queue")
   static let year = KeyBinding(
     .queueYear, "Y",
-    help: "queue all issues of the year shown: choose text, scans or PDFs, each with its price",
+    help: "queue all issues of the year shown: choose text, scans or PDFs, each with the requests it takes",
     hint: "queue year")
   static let day = KeyBinding(
     .queueDay, "Y",
     help:
-      "queue all front pages of the day, or their whole issues: choose text, scans or PDFs, each with its price",
+      "queue all front pages of the day, or their whole issues: choose text, scans or PDFs, each with the requests it takes",
     hint: "queue day")
   static let found = KeyBinding(
     .queueFound, "Y",
     help:
-      "queue the marked pages, this one, or all that are loaded: choose text, scans or PDFs, each with its price",
+      "queue the marked pages, this one, or all that are loaded: choose text, scans or PDFs, each with the requests it takes",
     hint: "queue")
 }

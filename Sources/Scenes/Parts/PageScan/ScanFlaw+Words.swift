@@ -12,8 +12,8 @@ extension Scan.Flaw {
   /// Below a picture that a command shows: what is wrong, and where it shows.
   var explanation: String {
     switch self {
-    case .cut: "The picture’s file is cut off: the missing part is gray"
-    case .damaged: "The picture’s file is damaged: parts of it may be wrong"
+    case .cut: "The picture's file is truncated: the missing part is gray"
+    case .damaged: "The picture's file is damaged: parts of it may be wrong"
     }
   }
 }

@@ -8,7 +8,7 @@ struct PictureOrderOptions: PickerOptions {
   func options() async throws(NewspaperError) -> [PickerOption<PictureOrder>] {
     [PickerOption(.init("Not now"), .none)]
       + offers.map { offer in
-        let name = offer.order == .inSight ? "Those in sight" : "All, as you scroll"
+        let name = offer.order == .inSight ? "Those in view" : "All, as you scroll"
         return PickerOption(.init(name, note: offer.price.words), offer.order)
       }
   }

@@ -2,7 +2,7 @@ import MVP
 import Newspapers
 import Presentation
 
-/// Pages found by time, for narrowing the search to a period.
+/// Pages found over time, for narrowing the search to a period.
 struct SearchTrendOptions: PickerOptions {
   let trend: SearchTrend
   /// What was left out: shown below the periods.

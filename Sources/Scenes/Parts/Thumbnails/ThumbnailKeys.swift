@@ -3,7 +3,7 @@ import TerminalUI
 enum ThumbnailKeys {
   /// For a list; the pane beside it handles it.
   static let frontPageBeside = KeyBinding(
-    .loadPicture, "v", help: "load the front page that is shown beside, from 120 columns on")
+    .loadPicture, "v", help: "load the front page shown at the side (at 120 columns or more)")
 }
 
 extension Command {

@@ -15,7 +15,7 @@ public struct VariantPickerContent: WindowedContent {
   }
 
   public let rows: [Row]
-  /// `election: 208 pages here; 3 variants add at most 4 pages`; `, fields aside` if the query has fields.
+  /// `election: 208 pages here; 3 variants add up to 4 pages`; `, fields ignored` if the query has fields.
   public let summary: String
 
   public var identity: Int { 0 }
@@ -44,8 +44,8 @@ public struct VariantPickerContent: WindowedContent {
       ticked.isEmpty
       ? "nothing chosen"
       : "\(Numerals.count(ticked.count, "variant")) \(ticked.count == 1 ? "adds" : "add") "
-        + (new == 0 ? "no pages" : "at most \(Numerals.count(new, "page"))")
-    let scope = proposals.contains(where: \.leavesFieldsAside) ? ", fields aside" : ""
+        + (new == 0 ? "no pages" : "up to \(Numerals.count(new, "page"))")
+    let scope = proposals.contains(where: \.leavesFieldsAside) ? ", fields ignored" : ""
     summary = "\(words.joined(separator: ", "))\(scope); \(gain)\(cost)"
   }
 

@@ -8,6 +8,6 @@ extension Command {
 public enum VariantPickerKeys {
   public static let bindings: [KeyBinding] = [
     KeyBinding(.tick, "Space", "x", help: "choose the variant, or leave it out", hint: "choose"),
-    KeyBinding(.open, "Enter", help: "search for what is chosen, too", hint: "search"),
+    KeyBinding(.open, "Enter", help: "search for the chosen variants, too", hint: "search"),
   ]
 }

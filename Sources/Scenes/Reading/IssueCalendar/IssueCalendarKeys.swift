@@ -26,7 +26,7 @@ public enum IssueCalendarKeys {
       KeyBinding(.open, "Enter", help: "read the issue, or the selected edition", hint: "read"),
       KeyBinding(.issuePages, "i", "I", help: "show the issue's pages as pictures", hint: "pages"),
       KeyBinding(
-        .loadPicture, "v", help: "load the front page that is shown beside the calendar, from 120 columns on"),
+        .loadPicture, "v", help: "load the front page shown beside the calendar (at 120 columns or more)"),
       KeyBinding(
         .nextIssue, "n", "J", help: "go to the next issue; with a count, N issues on", hint: "next issue"),
       KeyBinding(.previousIssue, "p", "N", "K", help: "go to the previous issue", hint: "previous"),
@@ -40,10 +40,10 @@ public enum IssueCalendarKeys {
       KeyBinding(
         .goToDate, "g d", help: "go to a date: 1865, 1865-10, 1865-10-02 or April 15, 1865", hint: "date"),
       KeyBinding(
-        .thisDay, "t", help: "go to today's date in this year; with a count, N years ago",
+        .thisDay, "t", help: "go to today's date in the year shown; with a count, N years before today",
         hint: "this day"),
       KeyBinding(.nextEdition, "Tab", help: "select the next edition of the day"),
-      KeyBinding(.bookmark, "m", help: "add or remove a bookmark of the issue", hint: "bookmark"),
+      KeyBinding(.bookmark, "m", help: "bookmark the issue, or remove its bookmark", hint: "bookmark"),
       KeyBinding(.undo, "u", help: "undo changes to bookmarks and what you saved, latest first"),
       NewspaperKeys.redo,
       KeyBinding(.nextDay, "l", "Right", help: "go to the next day; with a count, N days on"),

@@ -64,7 +64,7 @@ extension IssueCalendarPresenter: LibraryFollowing {
   /// A page that was left may be stored only after its days are shown.
   public func followWrites(_ reload: @escaping @MainActor () -> Void) { shelf?.onWrite.add(self, reload) }
 
-  /// Adds a bookmark of the selected issue, or removes it.
+  /// Adds a bookmark for the selected issue, or removes it.
   public func toggleBookmark() async {
     guard let issue = selectedIssue else { return }
     let known = await citer?.newspaper(lccn)

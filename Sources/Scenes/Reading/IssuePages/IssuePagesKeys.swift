@@ -16,7 +16,7 @@ public enum IssuePagesKeys {
       KeyBinding(.loadPicture, "v", help: "load the picture of the selected page", hint: "picture"),
       KeyBinding(.issues, "i", help: "show the calendar of the newspaper's issues", hint: "calendar"),
       QueueKeys.issue,
-      KeyBinding(.bookmark, "m", help: "add or remove a bookmark of the page"),
+      KeyBinding(.bookmark, "m", help: "bookmark the page, or remove its bookmark"),
       KeyBinding(.undo, "u", help: "undo changes to bookmarks and what you saved, latest first"),
       NewspaperKeys.redo,
       KeyBinding(.right, "l", "Right", help: "go to the next page; in a list without pictures: read it"),

@@ -39,7 +39,7 @@ public enum PageReaderKeys {
         .editNote, "e", help: "write a note about the page, or the clip that begins on the screen",
         hint: "note"),
       KeyBinding(.editTags, "t", help: "give it tags, separated by commas"),
-      KeyBinding(.bookmark, "m", help: "add or remove a bookmark of the page"),
+      KeyBinding(.bookmark, "m", help: "bookmark the page, or remove its bookmark"),
       KeyBinding(.foldNotes, "A", help: "hide or show the notes below what they are about"),
       KeyBinding(.undo, "u", help: "undo changes to notes, bookmarks and what you saved, latest first"),
       NewspaperKeys.redo,

@@ -22,7 +22,7 @@ extension PageReaderPresenter {
     await showNotes()
   }
 
-  /// Adds a bookmark of the page, or removes it.
+  /// Adds a bookmark for the page, or removes it.
   public func toggleBookmark() async {
     await shelf?.toggle(page, title: knownTitle, citer, router)
     await showNotes()

@@ -60,9 +60,10 @@ public struct RereadingContent: Hashable, Sendable {
     if !rereading.missing.isEmpty {
       let packages = rereading.missing.compactMap(OCRLanguage.package)
       notes.append(
-        "Not read as \(rereading.missing.joined(separator: ", ")), for lack of data: "
-          + (packages.isEmpty ? "" : "sudo apt install \(packages.joined(separator: " ")), or ")
-          + "name the page's language with read --again --language")
+        "Not read as \(rereading.missing.joined(separator: ", ")): Tesseract's data is missing. "
+          + (packages.isEmpty
+            ? "Name" : "To install it: sudo apt install \(packages.joined(separator: " ")). Or name")
+          + " the page's language with read --again --language")
     }
     switch rereading.source {
     case .text(let text, let known):
@@ -104,7 +105,7 @@ public enum RereadingWords {
         + (left == 0 ? "; none is left" : left == 1 ? "; 1 is left" : "; \(left) are left")
     case .choice(let isPreferred):
       isPreferred
-        ? "What was read here is the page's text again" : "The source's text is the page's text again"
+        ? "What was read here is the page's text again" : "The page's text is the source's again"
     case nil: "Nothing to undo: this page was not read again"
     }
   }

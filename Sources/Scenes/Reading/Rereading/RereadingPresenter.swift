@@ -70,8 +70,8 @@ public final class RereadingPresenter: MvpPresenter<RereadingContent> {
       show(.content(self.content(content.rereading.preferring(isPreferred))))
       router?.announce(
         isPreferred
-          ? "This is the page's text now; p gives the source's back" : "The source's text is the page's again"
-      )
+          ? "This is now the page's text; p goes back to the source's"
+          : "The page's text is the source's again")
     } catch {
       router?.announce("✗ \(Failure(error).message)")
     }

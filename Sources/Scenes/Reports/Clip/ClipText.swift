@@ -26,11 +26,11 @@ public final class ClipText: MvpView {
     for note in clip.notes { output.note(note) }
     if saysCredit {
       output.note(
-        clip.document.credit.map(CreditWords.line) ?? "Who provided the image is not known here.")
+        clip.document.credit.map(CreditWords.line) ?? "who provided the image is not known here")
     }
     if let failure = clip.unkept {
       exitCode = output.fail(failure)
-      output.note("The files were written; only your library does not have the clip.")
+      output.note("the files were written; only your library does not have the clip")
     }
   }
 }

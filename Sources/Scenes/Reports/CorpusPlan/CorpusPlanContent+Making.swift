@@ -58,7 +58,7 @@ extension CorpusPlanContent {
     var parts: [String] = []
     if interval > 0 {
       parts.append(
-        "\(ProgressWords.span(estimate.fetchSeconds(interval: interval, rate: nil))) at the server's limit of 9 archives in 10 minutes"
+        "\(ProgressWords.span(estimate.fetchSeconds(interval: interval, rate: nil))) at 9 archives in 10 minutes, one below the server's limit"
       )
     }
     if let rate = means.rate {

@@ -55,7 +55,8 @@ public final class IssueListPresenter: MvpPresenter<IssueListContent> {
     }
     guard case .notFound(let what, _) = error, what != .newspaper(lccn) else { return failure }
     return Failure(
-      failure.message, commandAdvice: ["“broadsheet show --coverage \(lccn)” tells what is digitized of it."],
+      failure.message,
+      commandAdvice: ["“broadsheet show --coverage \(lccn)” shows how much of it is digitized."],
       exitCode: failure.exitCode)
   }
 

@@ -114,7 +114,7 @@ import Presentation
   public func remove(_ id: Int) async -> Int32 {
     await perform { () async throws(NewspaperError) in
       guard let job = try await queue.store.remove(where: { $0.id == id }).first else { return none(id) }
-      output.note("removed \(job.name); what it took is kept")
+      output.note("removed \(job.name); what it downloaded is kept")
       return ExitStatus.done
     }
   }
@@ -123,7 +123,7 @@ import Presentation
   public func clear() async -> Int32 {
     await perform { () async throws(NewspaperError) in
       let removed = try await queue.store.remove { $0.state == .done }
-      output.note("removed \(Numerals.count(removed.count, "finished job")); what they took is kept")
+      output.note("removed \(Numerals.count(removed.count, "finished job")); what they downloaded is kept")
       return ExitStatus.done
     }
   }

@@ -25,7 +25,7 @@ public final class QueueListPresenter: MvpPresenter<QueueListContent> {
       let faults = contents.faults.map { $0.words(in: queue.store.path) }
       guard !contents.jobs.isEmpty || !faults.isEmpty else {
         return show(
-          .empty(EmptyState("The queue is empty", advice: ["Add to it with “broadsheet queue add”."])))
+          .empty(EmptyState("the queue is empty", advice: ["Add to it with “broadsheet queue add”."])))
       }
       let rows = JobRow.rows(of: contents, pace: queue.pace, now: clock.now)
       show(.content(QueueListContent(rows: rows, faults: faults)))

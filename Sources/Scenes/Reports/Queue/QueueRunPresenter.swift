@@ -44,8 +44,8 @@ public final class QueueRunPresenter: MvpPresenter<QueueRunContent> {
         return show(
           .failed(
             Failure(
-              "another program is working at the queue",
-              advice: ["See how far it is with “broadsheet queue”."], exitCode: ExitStatus.tryLater)))
+              "another program is already working on the queue",
+              advice: ["“broadsheet queue” shows its progress."], exitCode: ExitStatus.tryLater)))
       }
       let faults = try await queue.store.contents().faults
       for fault in faults {

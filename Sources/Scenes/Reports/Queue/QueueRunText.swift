@@ -26,11 +26,11 @@ public final class QueueRunText: MvpView {
     case .refreshing(let content): show(content)
     case .content(let content):
       show(content)
-      if content.lines.isEmpty { output.note("The queue has nothing left to do") }
+      if content.lines.isEmpty { output.note("nothing left to do in the queue") }
     case .stale(let content, let failure):
       show(content)
       exitCode = output.fail(failure)
-      output.note("  What was taken is kept: run the same command to continue.")
+      output.note("  What was downloaded is kept: run the same command to continue.")
     case .failed(let failure): exitCode = output.fail(failure)
     case .idle, .loading, .empty: break
     }

@@ -73,7 +73,7 @@ public struct ExplanationContent: Hashable, Sendable {
 
   private static func count(_ explanation: SearchExplanation) -> String {
     if explanation.requests == 0 || explanation.countIsExact { return "known with the first hits" }
-    if explanation.isSuperset { return "at most so many" }
+    if explanation.isSuperset { return "at most that many" }
     let exact = explanation.exactRequests.map {
       "; exact with \(Numerals.count($0, "request")) (--count --exact)"
     }

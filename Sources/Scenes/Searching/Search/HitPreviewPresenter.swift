@@ -51,7 +51,7 @@ public struct HitPreviewContent: Hashable, Sendable {
     (self.passages, self.isWhole) = (passages, isWhole)
     let kind: String? =
       switch row.hit.kind {
-      case .match: row.hit.isReadAgain ? "In what was read again here, not in the source's text" : nil
+      case .match: row.hit.isReadAgain ? "Found in the text read again here, not in the source's" : nil
       case .form: "Other forms of the words"
       case .unverified: "Found by the server; not seen in the text that is here"
       }

@@ -32,7 +32,7 @@ public enum SearchKeys {
       KeyBinding(.open, "Enter", "l", "Right", help: "read the page", hint: "read"),
       KeyBinding(
         .find, "/",
-        help: "type a new query; meanwhile Tab completes, Up and Down bring back earlier ones, C-r finds one",
+        help: "type a new query: Tab completes it, Up and Down recall earlier ones, and Ctrl-R finds one",
         hint: "new query"),
       KeyBinding(.editQuery, "e", help: "edit the query", hint: "edit"),
       KeyBinding(
@@ -57,7 +57,8 @@ public enum SearchKeys {
         hint: "variants"),
       KeyBinding(
         .trend, "t",
-        help: "show the pages found by time, and narrow to a period; at a server a request for each",
+        help:
+          "chart the pages found over time, and narrow to a period; a server takes a request for each period",
         hint: "trend"),
       KeyBinding(
         .dates, "d", help: "search other dates: 1897..1899, 1913-03, or empty for any date", hint: "dates"),
@@ -73,7 +74,7 @@ public enum SearchKeys {
       NewspaperKeys.redo,
       KeyBinding(.editNote, "g e", help: "write a note about the page"),
       KeyBinding(.editTags, "g t", help: "give the page tags, separated by commas"),
-      KeyBinding(.bookmark, "m", help: "add or remove a bookmark of the page"),
+      KeyBinding(.bookmark, "m", help: "bookmark the page, or remove its bookmark"),
       KeyBinding(.foldSnippets, "z", help: "hide or show the text below each row", hint: "fold"),
       KeyBinding(.issues, "i", help: "show the calendar of the newspaper's issues"),
       KeyBinding(.openInBrowser, "o", help: "open the page in the browser"),

@@ -18,7 +18,7 @@ extension SearchPresenter {
     await lookForNotes()
   }
 
-  /// Adds a bookmark of the page, or removes it.
+  /// Adds a bookmark for the page, or removes it.
   public func toggleBookmark(of row: SearchRow) async {
     await shelf?.toggle(row.page, title: row.title, citer, router)
     await lookForNotes()

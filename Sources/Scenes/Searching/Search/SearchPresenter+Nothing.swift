@@ -13,7 +13,7 @@ extension SearchPresenter {
         : "Pages on this machine are listed as you type; Enter searches \($0.name)."
     }
     return EmptyState(
-      "Search the words of pages",
+      "Search the text of newspaper pages",
       advice: [
         "Pages need all words: flood dayton. Quotes keep words together: \"gold rush\".",
         "OR and NOT in capitals, near/5 for words close together, klond* for beginnings.",

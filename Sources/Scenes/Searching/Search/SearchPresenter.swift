@@ -2,7 +2,7 @@ import MVP
 import Newspapers
 import Presentation
 
-/// Searches the words of pages.
+/// Searches the text of newspaper pages.
 ///
 /// This machine is searched while the reader types. A server is queried only on request: each answer costs a
 /// request, and may take half a minute.

@@ -33,7 +33,7 @@ public struct SearchRow: Hashable, Sendable {
   func placeholder(isOnRest: Bool) -> String {
     guard snippets.isEmpty else { return "" }
     if let passage { return passage }
-    return hit.passage.map { "No text yet: \(isOnRest ? "rest here" : "n"), 1 request of \($0.host)" } ?? ""
+    return hit.passage.map { "No text yet: \(isOnRest ? "rest here" : "n"), 1 request to \($0.host)" } ?? ""
   }
 
   /// The title, and the edition: `Evening star, edition 2`.

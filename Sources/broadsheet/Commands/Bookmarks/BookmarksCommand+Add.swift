@@ -7,11 +7,12 @@ extension BookmarksCommand {
     static let configuration = CommandConfiguration(
       commandName: "add", abstract: "Add bookmarks.",
       discussion: """
-        Title, place and years come from the source. If it cannot be reached, the bookmark is made with \
-        the LCCN alone. For an existing bookmark, the tags are added and the note is replaced, or removed by an empty one. The address of \
-        an issue or a page bookmarks that issue or page. If this machine knows from lists read before that there is no \
-        such issue or page, or the newspaper did not appear that year, you are told; no server is asked about it. Of a newspaper that is on this machine as a \
-        whole, what does not exist is not bookmarked.
+        Title, place and years come from the source. If it cannot be reached, the bookmark is made with the \
+        LCCN alone. For an existing bookmark, the tags are added and the note is replaced, or removed by an \
+        empty one. The address of an issue or a page bookmarks that issue or page. If this machine knows \
+        from lists read before that there is no such issue or page, or the newspaper did not appear that \
+        year, you are told; no server is asked about it. If this machine has the complete list of a \
+        newspaper's issues, an issue or page that is not in it is not bookmarked.
         """)
 
     @Argument(

@@ -9,9 +9,9 @@ extension CorpusCommand {
     static let configuration = CommandConfiguration(
       commandName: "fetch", abstract: "Download the archives of a corpus.",
       discussion: """
-        Downloads the archives that are missing, the largest first, two at a time. The Library allows 10 of them in 10 \
-        minutes: no more than 9 are asked for, by all of your running programs together. If you interrupt it, the same \
-        command continues where it stopped, even in the middle of an archive.
+        Downloads the archives that are missing, the largest first, two at a time. The Library allows 10 of \
+        them in 10 minutes: no more than 9 are requested, by all running copies of Broadsheet together. If \
+        you interrupt it, the same command continues where it stopped, even in the middle of an archive.
 
         The checksum of each archive is computed while it arrives. One that is wrong is discarded and asked for once \
         more. If the server refuses, the command ends and says until when; if less than 1 GB of the disk would stay free, it ends and \

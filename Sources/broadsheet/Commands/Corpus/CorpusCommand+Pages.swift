@@ -12,8 +12,9 @@ extension CorpusCommand {
     static let configuration = CommandConfiguration(
       commandName: "pages", abstract: "Print the pages of OCR archives and batches as JSON Lines.",
       discussion: """
-        Reads the Library's OCR archives (tar, plain or compressed by bzip2, gzip, xz or zstd), whose files are named \
-        LCCN/YYYY/MM/DD/ed-N/seq-N/ocr.xml and ocr.txt, and NDNP batch folders, which have a batch.xml. Nothing is unpacked to the disk, and memory stays small.
+        Reads the Library's OCR archives (tar, plain or compressed with bzip2, gzip, xz or zstd), whose \
+        files are named LCCN/YYYY/MM/DD/ed-N/seq-N/ocr.xml and ocr.txt, and NDNP batch folders, which have a \
+        batch.xml. Nothing is unpacked to the disk, and memory stays small.
 
         Each page is an object on a line: id, lccn, date, year, edition, sequence, batch, awardee, reel, \
         issue_folder, frame, language, languages, text, text_source, characters, word_count, quality, quality_basis, \
@@ -25,10 +26,10 @@ extension CorpusCommand {
         0 whenever every archive has its receipt; without --receipts it is 65 if anything cannot be read. It is 66 if \
         an archive is not there, 69 if a library is missing, and 74 if this machine cannot read or write.
 
-        With --output nothing is printed: the pages of each batch become pages/batch=NAME/pages.jsonl.gz in the folder, \
-        and its faults and receipt receipts/NAME.jsonl, which is written last. An archive whose pages are there \
-        already is not read again, so that a command that was stopped can be repeated. Several can run at once: \
-        ls *.tar.bz2 | xargs -r -P 8 -n 1 broadsheet corpus pages -o DIR
+        With --output nothing is printed: the pages of each batch become pages/batch=NAME/pages.jsonl.gz in \
+        the folder; its faults and its receipt go into receipts/NAME.jsonl, which is written last. An \
+        archive whose pages are there already is not read again, so that a command that was stopped can be \
+        repeated. Several can run at once: ls *.tar.bz2 | xargs -r -P 8 -n 1 broadsheet corpus pages -o DIR
         """)
 
     @Argument(
@@ -80,7 +81,7 @@ extension CorpusCommand {
 
     @Option(
       help: ArgumentHelp(
-        "Take the paths of archives from standard input, one on a line; say -.", valueName: "-"))
+        "Take the paths of archives from standard input, one per line; the only value is -.", valueName: "-"))
     var namesFrom: String?
 
     @Option(help: ArgumentHelp("The batch's name, instead of the file's.", valueName: "batch"))

@@ -12,10 +12,11 @@ extension CorpusCommand {
     static let configuration = CommandConfiguration(
       commandName: "plan", abstract: "Choose batches for a corpus, and say what it takes.",
       discussion: """
-        Writes corpus.json to the folder, with the batches, their sizes and checksums, and titles.jsonl, with the \
-        newspapers in them, or all of a site whose list does not say which. Prints how much is to be downloaded, how long that takes at 9 archives in 10 \
-        minutes, one below the Library's limit, how much room it needs, and how long this machine takes to read it. No \
-        archive is downloaded.
+        Writes corpus.json to the folder, with the batches, their sizes and checksums, and titles.jsonl, \
+        with the newspapers in them (if a site's list does not say which those are, all of its newspapers). \
+        Prints how much is to be downloaded, how long that takes at 9 archives in 10 minutes, one below the \
+        Library's limit, how much room it needs, and how long this machine takes to read it. No archive is \
+        downloaded.
 
         Run it again without filters to compare the plan with the list of its own source as it is now. Batches that are new are added; \
         archives that changed stay as planned unless you say --refresh; what is no longer listed stays and is marked.
@@ -25,7 +26,7 @@ extension CorpusCommand {
 
     @Argument(
       help: ArgumentHelp(
-        "The folder of the corpus; made if needed. Can be omitted with --dry-run.", valueName: "folder"),
+        "The folder of the corpus; created if needed. Can be omitted with --dry-run.", valueName: "folder"),
       completion: .directory)
     var folder: String?
 
@@ -34,7 +35,8 @@ extension CorpusCommand {
     @Option(
       name: .customLong("batches"),
       help: ArgumentHelp(
-        "Only the batches that this file names, one on a line; - for standard input. Further columns are ignored.",
+        "Only the batches that this file names, one per line; - for standard input. Further columns are "
+          + "ignored.",
         valueName: "file"), completion: .file())
     var list: String?
 
@@ -90,9 +92,9 @@ extension CorpusCommand {
       output.exit(view.exitCode)
     }
 
-    /// Where the list is: for a plan that there is at its own source, unless another one is named.
+    /// Where the list is: an existing plan's own source, unless another one is named.
     @MainActor private func home() async throws -> AddressHome {
-      // What is wrong with the plan is told once it is needed.
+      // Errors in the plan are reported once it is needed.
       guard source.source == nil, let folder,
         let earlier = try? await source.services().corpus(in: folder).plan(),
         case .site(let site) = earlier.server

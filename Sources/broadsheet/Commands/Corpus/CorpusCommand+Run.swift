@@ -11,10 +11,10 @@ extension CorpusCommand {
     static let configuration = CommandConfiguration(
       commandName: "run", abstract: "Count and find words in all pages of a corpus.",
       discussion: """
-        pages reads the archives that were fetched, and keeps their pages in the corpus. terms counts words by year and \
-        state, with the number of words, pages and issues there, and keeps the first 1,000 places of each. concordance \
-        lists the places where a word is, with the text around them, at most 1,000,000. Jobs use the pages of a batch \
-        where it was read, else its archive.
+        pages reads the archives that were fetched, and keeps their pages in the corpus. terms counts words \
+        by year and state, with the number of words, pages and issues there, and keeps the first 1,000 hits \
+        of each. concordance lists the hits of a term, with the text around them, at most 1,000,000. Jobs \
+        use the pages of a batch where it was read, else its archive.
 
         A term is a word, several words in quotes that follow one another, or a beginning with a star: 'libert*'. \
         Capitals, ſ, and the line ends within words make no difference; accents do. A page that is in two batches is \
@@ -55,14 +55,15 @@ extension CorpusCommand {
 
     @Option(
       help: ArgumentHelp(
-        "Take terms from this file, too, one on a line, without those that begin with #; - for standard input.",
+        "Take terms from this file, too, one per line, without those that begin with #; - for standard "
+          + "input.",
         valueName: "file"),
       completion: .file())
     var termsFrom: String?
 
     @Option(
       help: ArgumentHelp(
-        "With concordance, a random sample of this many places, always the same ones.", valueName: "number"))
+        "With concordance, a random sample of this many hits, always the same ones.", valueName: "number"))
     var sample: Int?
 
     @Option(
@@ -96,7 +97,8 @@ extension CorpusCommand {
 
     @Option(
       help: ArgumentHelp(
-        "Print the rows as csv, tsv or jsonl instead of the result's path: of terms, counts; of a concordance, places.",
+        "Print the rows as csv, tsv or jsonl instead of the result's path: of terms, counts; of a "
+          + "concordance, hits.",
         valueName: "format"))
     var format: RowFormat?
 

@@ -8,7 +8,7 @@ import Scenes
 extension CorpusCommand {
   struct Status: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "status", abstract: "Say how far a corpus has come.",
+      commandName: "status", abstract: "Show the progress of a corpus.",
       discussion: """
         A batch is planned, fetching (part of its archive is here), fetched (nobody has compared its checksum yet), \
         checked, read (its pages are here), or faulty. It reads no archive, and works while other programs fetch and read.
@@ -21,7 +21,7 @@ extension CorpusCommand {
 
     @Flag(
       name: .customLong("todo"),
-      help: "Print only the paths of archives that are here and were not read yet, one on a line, for xargs.")
+      help: "Print only the paths of archives that are here and were not read yet, one per line, for xargs.")
     var isToDo = false
 
     @OptionGroup var format: FormatOptions

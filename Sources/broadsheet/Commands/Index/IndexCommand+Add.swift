@@ -12,12 +12,12 @@ extension IndexCommand {
       discussion: """
         Takes folders, tar and zip archives, compressed or not, and single files: the Library's OCR archives \
         (LCCN/YYYY/MM/DD/ed-N/seq-N/ocr.txt or ocr.xml), NDNP batches (LCCN/REEL/YYYYMMDDEE/NNNN.xml), files \
-        named as get names them, and what index export wrote. Nothing is unpacked to the disk. Titles and \
-        places come from the catalog. You can stop at any time: the same command continues from there, since \
-        it skips pages that are there already. Pages without words are counted, and not added. Other files in \
-        folders and archives are skipped. Files that are missing or cannot be opened, archives that are cut off or damaged, and files you name that \
-        are not pages, are reported, and the rest is added; \
-        the exit status is then 74 or 65.
+        with the names that “broadsheet get” gives them, and what “broadsheet index export” wrote. Nothing \
+        is unpacked to the disk. Titles and places come from the catalog. You can stop at any time: the same \
+        command continues from there, since it skips pages that are there already. Pages without words are \
+        counted, and not added. Other files in folders and archives are skipped. Files that are missing or \
+        cannot be opened, archives that are cut off or damaged, and files you name that are not pages, are \
+        reported, and the rest is added; the exit status is then 74 or 65.
         """)
 
     @Argument(

@@ -106,7 +106,8 @@ struct IndexCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "check", abstract: "Read the whole index, and say what is damaged.",
       discussion:
-        "Exits with status 65 if anything is. If only words are, broadsheet index tidy --rebuild mends them.")
+        "Exits with status 65 if anything is damaged. If that is only the index of words, “broadsheet index "
+        + "tidy --rebuild” repairs it.")
 
     @MainActor func run() async throws {
       try await IndexCommand.perform { services, output throws(NewspaperError) in

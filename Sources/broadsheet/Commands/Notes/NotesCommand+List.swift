@@ -52,10 +52,10 @@ extension NotesCommand {
     static let configuration = CommandConfiguration(
       commandName: "export", abstract: "Write notes for other programs.",
       discussion: """
-        markdown has them by tag, newspaper and date, each with its citation, the text taken and the note. csv and \
-        jsonl have the same fields as list. ris, bibtex, biblatex and csl-json are for reference managers, \
-        with an entry for each note or clip; what you wrote is a remark of your own there, not part of the \
-        citation. annotations has a Web Annotation of the W3C on each line.
+        markdown has them by tag, newspaper and date, each with its citation, the clipped text and the note. \
+        csv and jsonl have the same fields as list. ris, bibtex, biblatex and csl-json are for reference \
+        managers, with an entry for each note or clip; what you wrote is a remark of your own there, not \
+        part of the citation. annotations has a Web Annotation of the W3C on each line.
 
         Citations say what is known on this machine; no request is sent. An existing file is replaced only \
         with --force, and when the new one is complete. broadsheet bookmarks export is for moving notes to another machine.

@@ -34,7 +34,9 @@ struct NoteQueryOptions: ParsableArguments {
       valueName: "words"))
   var words: [String] = []
 
-  @Option(help: ArgumentHelp("Only notes with this tag. Repeatable: with all of them.", valueName: "tag"))
+  @Option(
+    help: ArgumentHelp(
+      "Only notes with this tag; if repeated, only those with all of the tags.", valueName: "tag"))
   var tag: [String] = []
 
   @Option(help: ArgumentHelp("Only notes of this newspaper.", valueName: "LCCN"), transform: LCCN.argument)
@@ -63,8 +65,8 @@ struct NoteTextOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "An author: “Example, Ann Mary”, “Ann Mary Example”, or {Associated Press} for a body. Repeatable; "
-        + "edit replaces all of them, and an empty one removes them.",
+      "An author: “Example, Ann Mary”, “Ann Mary Example”, or {Associated Press} for an organization. "
+        + "Repeatable; edit replaces all of them, and an empty one removes them.",
       valueName: "name"))
   var author: [String] = []
 

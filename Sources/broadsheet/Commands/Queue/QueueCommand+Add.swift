@@ -11,11 +11,12 @@ extension QueueCommand {
     static let configuration = CommandConfiguration(
       commandName: "add", abstract: "Add an issue, a year, or pages.",
       discussion: """
-        broadsheet queue add sn83045462 1865-10-02 takes an issue, and with 1865 instead all issues of that year. \
-        Nothing is requested by this, but with --dry-run: it asks for the list of the year's issues, or of the \
-        issue's pages, if they are not on this machine. --from-file takes what broadsheet search prints, or an address per line, \
-        and makes a job of the pages of each site. If this machine knows from lists read before that there is no such \
-        issue or page, or from its catalog that the newspaper did not appear that year, you are told.
+        “broadsheet queue add sn83045462 1865-10-02” queues an issue, and with 1865 instead all issues of \
+        that year. This sends no requests, except with --dry-run, which asks for the list of the year's \
+        issues, or of the issue's pages, if it is not on this machine. --from-file takes what broadsheet \
+        search prints, or an address per line, and makes a job of the pages of each site. If this machine \
+        knows from lists read before that there is no such issue or page, or from its catalog that the \
+        newspaper did not appear that year, you are told.
         """)
 
     @Argument(
@@ -48,9 +49,9 @@ extension QueueCommand {
         valueName: "file"), completion: .file())
     var list: String?
 
-    @Flag(help: "Take the text of the pages; the default.") var text = false
-    @Flag(help: "Take a picture of each page.") var scan = false
-    @Flag(help: "Save a PDF of each page, in $XDG_DATA_HOME/broadsheet/pdf.") var pdf = false
+    @Flag(help: "Download the text of the pages; the default.") var text = false
+    @Flag(help: "Download a picture of each page.") var scan = false
+    @Flag(help: "Download a PDF of each page, into $XDG_DATA_HOME/broadsheet/pdf.") var pdf = false
 
     @Option(help: ArgumentHelp("high, normal or low.", valueName: "priority"))
     var priority: QueuedJob.Priority = .normal
@@ -70,7 +71,7 @@ extension QueueCommand {
       }
       guard let given else {
         throw ValidationError(
-          "Say what to take: a newspaper with a day or a year, an address, or pages with --from-file.")
+          "Say what to download: a newspaper with a day or a year, an address, or pages with --from-file.")
       }
       if case .newspaper = given.address {
         guard !times.isEmpty else {
@@ -159,7 +160,8 @@ extension QueueCommand {
       {
         return output.fail(
           Failure(
-            "there are no PDFs of \(page.issue.lccn)", advice: ["Take its text or scans: --text, --scan."],
+            "there are no PDFs of \(page.issue.lccn)",
+            advice: ["Download its text or scans: --text, --scan."],
             exitCode: ExitStatus.notFound))
       }
       let known = title == nil ? await services.title(of: wanted) : nil

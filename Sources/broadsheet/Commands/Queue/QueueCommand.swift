@@ -9,17 +9,19 @@ import Scenes
 struct QueueCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "queue", _superCommandName: Program.name,
-    abstract: "Take issues, years or pages to read later without a network.",
+    abstract: "Download issues, years or pages to read later without a network.",
     discussion: """
-      A job is an issue, a newspaper's year, or a list of pages, with their text, scans or PDFs. Jobs run while \
-      broadsheet browse is open, or with broadsheet queue run: one page at a time, from what the pace has to spare. Your \
-      own requests always go first, in any program. What was taken can be read with --source \
-      offline: texts are in the index of pages, and pictures and lists of pages in the cache, beside its size limit. \
-      PDFs are files for other programs, in $XDG_DATA_HOME/broadsheet/pdf.
+      A job is an issue, a newspaper's year, or a list of pages, with their text, scans or PDFs. Jobs run \
+      while broadsheet browse is open, or with broadsheet queue run: one page at a time, from what the pace \
+      has to spare. Your own requests always go first, in any copy of Broadsheet. What was downloaded can be \
+      read with --source offline: texts are in the index of pages, and pictures and lists of pages in the \
+      cache, where they do not count toward its size limit. PDFs are files for other programs, in \
+      $XDG_DATA_HOME/broadsheet/pdf.
 
-      A program that is killed loses nothing: a page counts once it is on the disk, and no page that is here is \
-      requested again. If a page is not available, the rest is still taken, and the job ends as failed, with the reasons. \
-      If a server refuses requests, the queue waits until the time it names. If the disk is full, the job is paused.
+      A program that is killed loses nothing: a page counts once it is on the disk, and no page that is here \
+      is requested again. If a page is not available, the rest is still downloaded, and the job ends as \
+      failed, with the reasons. If a server refuses requests, the queue waits until the time it names. If \
+      the disk is full, the job is paused.
 
       The queue is a text file, one job per line, in $XDG_STATE_HOME/broadsheet/queue.jsonl. A line that cannot be read is \
       reported with its number and left as it is.
@@ -49,12 +51,12 @@ struct QueueCommand: AsyncParsableCommand {
 
   struct Run: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "run", abstract: "Work at the queue until nothing is left to do.",
+      commandName: "run", abstract: "Work through the queue until nothing is left to do.",
       discussion: """
-        Only one program works at the queue at a time. Where a server refuses requests, it waits until the time that the \
-        server names. Stop it at any time with Ctrl-C, and go on later. On a pipe, prints each job that came to its end, \
-        as broadsheet queue list does; the exit status is 66 if something was not available, and 65 if a line of \
-        the queue cannot be read: its job is not worked at.
+        Only one program works on the queue at a time. Where a server refuses requests, it waits until the \
+        time that the server names. Stop it at any time with Ctrl-C, and go on later. On a pipe, prints each \
+        job that ended, as broadsheet queue list does; the exit status is 66 if something was not available, \
+        and 65 if a line of the queue cannot be read: its job is skipped.
         """)
 
     @Flag(name: .shortAndLong, help: "Log requests and cache hits to standard error.") var verbose = false
@@ -71,7 +73,7 @@ struct QueueCommand: AsyncParsableCommand {
   struct Pause: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "pause", abstract: "Pause a job, or all.",
-      discussion: "It is not worked at until it is resumed.")
+      discussion: "It is skipped until it is resumed.")
 
     @Argument(
       help: ArgumentHelp("The job. Default: all.", valueName: "ID"), transform: QueueCommand.job)
@@ -83,7 +85,7 @@ struct QueueCommand: AsyncParsableCommand {
   struct Resume: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "resume", abstract: "Resume a paused job, or all; try a finished one again.",
-      discussion: "A job that failed or is done starts again, and takes only what is missing.")
+      discussion: "A job that failed or is done starts again, and downloads only what is missing.")
 
     @Argument(
       help: ArgumentHelp("The job. Default: all that are paused.", valueName: "ID"),
@@ -96,7 +98,7 @@ struct QueueCommand: AsyncParsableCommand {
   struct Remove: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "remove", abstract: "Remove a job.",
-      discussion: "What it took stays on this machine.")
+      discussion: "What it downloaded stays on this machine.")
 
     @Argument(help: ArgumentHelp("The job.", valueName: "ID"), transform: QueueCommand.job) var id: Int
 
@@ -106,7 +108,7 @@ struct QueueCommand: AsyncParsableCommand {
   struct Clear: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "clear", abstract: "Remove the jobs that are done.",
-      discussion: "Jobs that failed stay until you remove them. What was taken stays on this machine.")
+      discussion: "Jobs that failed stay until you remove them. What was downloaded stays on this machine.")
 
     @MainActor func run() async throws { try await QueueCommand.perform { await $0.clear() } }
   }

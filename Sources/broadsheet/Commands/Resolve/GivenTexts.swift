@@ -34,7 +34,7 @@ enum GivenTexts {
         continue
       }
       guard isRecursive else {
-        output.note("broadsheet: \(work) is a folder: use --recursive for the files in it.")
+        output.note("broadsheet: \(work) is a folder: use --recursive for the files in it")
         throw ExitCode(ExitStatus.usage)
       }
       do throws(FileFailure) {

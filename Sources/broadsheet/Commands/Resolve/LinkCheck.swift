@@ -147,7 +147,9 @@ import Presentation
     let kept = Numerals.count(subjects.count - open.count, "answer")
     guard !open.isEmpty else { return output.note("\(kept) on this machine; no request is needed") }
     guard !isOffline else {
-      return output.note("\(kept) on this machine; \(open.count) not known here, and offline nobody is asked")
+      return output.note(
+        "\(kept) on this machine; \(open.count) \(open.count == 1 ? "is" : "are") not known here, and no server is asked offline"
+      )
     }
     let seconds = open.reduce(0) { $0 + pace(of: $1.home) }
     output.note(

@@ -24,10 +24,10 @@ struct ResolveCommand: AsyncParsableCommand {
       works, or is evidence, such as an archive's copy. dead: it has no successor. unknown: not understood. The last \
       four are never changed. Addresses of other things are not reported.
 
-      With --check, the source is asked whether each issue and newspaper is there: one request each, as far as this \
-      machine does not know. How long that takes is said before. If it is interrupted, run it again: what was \
-      answered is kept. --force replaces the report of the run before. The report gets a column: exists, missing, \
-      moved to another newspaper's number, refused, or not known.
+      With --check, the source is asked whether each issue and newspaper is there: one request for each that \
+      this machine does not know about; resolve says first how long that takes. If it is interrupted, run it \
+      again: what was answered is kept. --force replaces the report of the run before. The report gets a \
+      column: exists, missing, moved to another newspaper's number, refused, or not known.
 
       In Markdown, fenced blocks and spans of code are left alone; so is archive-url in wikitext.
       """)
@@ -54,7 +54,7 @@ struct ResolveCommand: AsyncParsableCommand {
       valueName: "suffix"))
   var backup: String?
 
-  @Flag(name: .customLong("recursive"), help: "Also the files in folders, without hidden ones.")
+  @Flag(name: .customLong("recursive"), help: "Also process the files in folders, except hidden ones.")
   var isRecursive = false
 
   @Flag(name: .customLong("approximate"), help: "Also write addresses that have only a part of the meaning.")
@@ -66,7 +66,7 @@ struct ResolveCommand: AsyncParsableCommand {
   @Flag(name: .customLong("words"), help: "Keep the words that an address marks, as a search in the page.")
   var keepsWords = false
 
-  @Flag(name: .customLong("code"), help: "Also in the code of Markdown.")
+  @Flag(name: .customLong("code"), help: "Also replace addresses in the code of Markdown.")
   var readsCode = false
 
   @Option(
@@ -94,12 +94,13 @@ struct ResolveCommand: AsyncParsableCommand {
 
   @Flag(
     name: .customLong("files"),
-    help: "Write the addresses of files of pages themselves, where this machine knows the issue.")
+    help: "Also replace addresses of page files, such as PDFs and scans, whose issue this machine knows.")
   var namesFiles = false
 
   @Flag(
     name: .customLong("strict"),
-    help: "Exit with 65 if anything is dead, unknown, or a file, and with 66 if --check misses anything.")
+    help:
+      "Exit with 65 if anything is dead, unknown, or a file, and with 66 if --check finds anything missing.")
   var isStrict = false
 
   @OptionGroup var source: SourceOptions
@@ -139,7 +140,7 @@ struct ResolveCommand: AsyncParsableCommand {
     try await run.prepare(addresses, all)
     for address in addresses { run.show(address) }
     if all.count > 1, !isInPlace, !isDryRun {
-      output.note("broadsheet: only one text can go to standard output: use --in-place or --dry-run.")
+      output.note("broadsheet: only one text can go to standard output: use --in-place or --dry-run")
       throw ExitCode(ExitStatus.usage)
     }
     for file in all { run.rewrite(file) }

@@ -111,7 +111,7 @@ import Presentation
         }
         let replacement = try FileReplacement(of: GivenPath(path))
         if let backup = command.backup, try wouldReplace(replacement.path + backup, changing: path) {
-          output.note("broadsheet: \(path) was not changed: \(replacement.path + backup) exists already.")
+          output.note("broadsheet: \(path) was not changed: \(replacement.path + backup) exists already")
           output.note("  Give another suffix with --backup.")
           return note(ExitStatus.inputOutput)
         }

@@ -8,20 +8,21 @@ import Scenes
 struct SearchCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "search", _superCommandName: Program.name,
-    abstract: "Search the words of newspaper pages.",
+    abstract: "Search the text of newspaper pages.",
     discussion: """
       Pages need all the words of the query. In capitals, OR finds either word and NOT leaves pages out; \
       “\"gold rush\"” is a phrase, near/5 allows five words between two, klond* is the beginning of a word, \
       and parentheses group. Options narrow the search, as do fields in the query: state:Ohio, date:1913, \
-      page:front; see broadsheet-query(7). The shell takes quotation marks away: put the query in single \
+      page:front; see broadsheet-query(7). The shell removes quotation marks: put the query in single \
       quotes. With --source here, only this machine's pages are searched.
 
       --save keeps a search in your library: saved:NAME by itself searches the same source in the same order \
       again, and in a longer query, as in “saved:NAME date:1918”, it stands for the saved query in parentheses. \
       ' in browse lists saved searches and removes them.
 
-      Where the Library sends no text with a page, --snippets asks tile.loc.gov for it (not with --all): a request per page, at a second \
-      each, which is said first. More than \(PassageOrder.allowed) need --max-requests or --yes.
+      Where the Library sends no text with a page, --snippets asks tile.loc.gov for it (not with --all): a \
+      request per page, at a second each, and search says so first. More than \(PassageOrder.allowed) need \
+      --max-requests or --yes.
 
       On a terminal, prints each page with the text around the first hit; on a pipe, tab-separated date, \
       title, place, state, LCCN, edition, page, snippet, words found, kind of hit and address. The count is \
@@ -39,7 +40,7 @@ struct SearchCommand: AsyncParsableCommand {
 
   @OptionGroup var paging: PagingOptions
 
-  @Option(help: ArgumentHelp("Only so many pages, 1 to 1000; same as --per-page.", valueName: "number"))
+  @Option(help: ArgumentHelp("At most this many pages, 1 to 1000; same as --per-page.", valueName: "number"))
   var limit: Int?
 
   @Option(
@@ -53,7 +54,8 @@ struct SearchCommand: AsyncParsableCommand {
 
   @Flag(
     help: ArgumentHelp(
-      "With --count: an exact number, if the lengths of up to 12 lists tell it; more need --max-requests."))
+      "With --count: an exact number, if it follows from the lengths of at most 12 lists; more need "
+        + "--max-requests."))
   var exact = false
 
   @Option(
@@ -83,9 +85,9 @@ struct SearchCommand: AsyncParsableCommand {
   @Option(
     help: ArgumentHelp(
       """
-      Also find what OCR may have made of the words with ~, or of all words: seen takes the likely mistakes on this \
-      machine's pages, those that list marks with x; likely the most frequent mistakes, here or not; a number the \
-      first so many of each word; list only lists them.
+      Also find what OCR may have made of the words with ~, or of all words: seen takes the likely mistakes \
+      on this machine's pages, those that list marks with x; likely the most frequent mistakes, here or not; \
+      a number takes that many of each word, the first ones; list only lists them.
       """, valueName: "choice"))
   var variants: VariantOption?
 

@@ -8,20 +8,21 @@ import Scenes
 struct WatchCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "watch", _superCommandName: Program.name,
-    abstract: "Print new pages of saved searches.",
+    abstract: "Print new pages that match saved searches.",
     discussion: """
-      Servers take in pages batch by batch. The first run remembers the batches that the server of a saved \
-      search has; each later run searches the batches that are new since then, and prints their pages. If there are \
-      none, it prints nothing and exits with 0, as suits cron(8). Without a name, watches all saved searches but those \
-      of this machine.
+      Servers add pages batch by batch. The first run remembers the batches that the server of a saved \
+      search has; each later run searches the batches that are new since then, and prints their pages. If \
+      there are none, it prints nothing and exits with 0, as suits cron(8). Without a name, watches all \
+      saved searches but those of this machine.
 
       Prints what search prints, in the same formats, and adds the name of the saved search: as the last column, or \
       as search in JSON. A page is printed once for each search, even if its batch is replaced. What was printed is \
       remembered when everything was written: if a run fails or is interrupted, the next one prints it again.
 
-      The list of batches is a request, kept for a day; sites send it in parts of 25. At the Library, \
-      each new batch that can have pages takes a request or more; at other sites, all of them together. More than \
-      \(WatchPlan.allowed) requests for a search, or \(WatchPlan.mostBatches) batches, are refused unless you allow them.
+      The list of batches takes one request, and is kept for a day; sites send it in parts of 25. At the \
+      Library, each new batch that can have pages takes a request or more; at other sites, all of them \
+      together. More than \(WatchPlan.allowed) requests for a search, or \(WatchPlan.mostBatches) batches, \
+      are refused unless you allow them.
       """)
 
   @Argument(help: ArgumentHelp("The names of saved searches.", valueName: "name"))

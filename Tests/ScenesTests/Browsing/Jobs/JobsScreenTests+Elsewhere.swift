@@ -63,7 +63,7 @@ extension JobsScreenTests {
     try await stage.wait(for: "Forgot where you stopped")
     for _ in 1...4 { stage.press("Tab") }
     stage.press("D")
-    try await stage.wait(for: "Removed, what it took is kept; u undoes")
+    try await stage.wait(for: "Removed; what it downloaded is kept; u undoes")
     try await stage.wait(for: "2 of 3, gj all")
     stage.press("u")
     let lines = try await stage.wait(for: "Restored: ")

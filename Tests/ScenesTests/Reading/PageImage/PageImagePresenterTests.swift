@@ -73,8 +73,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (Scan.Flaw.cut, "The picture’s file is cut off: the missing part is gray"),
-    (.damaged, "The picture’s file is damaged: parts of it may be wrong"),
+    (Scan.Flaw.cut, "The picture's file is truncated: the missing part is gray"),
+    (.damaged, "The picture's file is damaged: parts of it may be wrong"),
   ])
   func `a flaw is noted`(flaw: Scan.Flaw, words: String) async throws {
     renderer.now.flaw = flaw

@@ -48,7 +48,7 @@ import Testing
     async throws
   {
     let stage = stage("", columns, rows, isAsked: false)
-    try await stage.wait(for: "Search the words of pages")
+    try await stage.wait(for: "Search the text of newspaper pages")
     try await stage.expect("search-empty-\(columns)x\(rows)")
   }
 

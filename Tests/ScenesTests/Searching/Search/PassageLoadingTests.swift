@@ -26,7 +26,7 @@ import Testing
   @Test func `the text of a row is loaded when the reader pauses on it, and no key waits`() async throws {
     let stage = stage()
     try await stage.wait(for: "1 of 6")
-    #expect(stage.lines.filter { $0.contains("rest here, 1 request of tile.loc.gov") }.count == 6)
+    #expect(stage.lines.filter { $0.contains("rest here, 1 request to tile.loc.gov") }.count == 6)
     // Nothing is requested for rows merely passed, and the cursor moves at once.
     for row in 2...5 {
       stage.press("j")
@@ -47,7 +47,7 @@ import Testing
   @Test func `nothing is loaded by itself if the reader wants to be asked`() async throws {
     let stage = stage(asksOnRest: false)
     try await stage.wait(for: "1 of 6")
-    #expect(stage.lines.contains { $0.contains("n, 1 request of tile.loc.gov") })
+    #expect(stage.lines.contains { $0.contains("n, 1 request to tile.loc.gov") })
     // The pause begins once the row is drawn.
     _ = stage.lines
     try await Task.sleep(for: .milliseconds(700))

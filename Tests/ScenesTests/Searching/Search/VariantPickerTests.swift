@@ -37,18 +37,18 @@ import Testing
     #expect(
       lines.contains { $0.contains("[x] goid") && $0.contains("i for l") && $0.contains("2 pages, 2 new") })
     #expect(lines.contains { $0.contains("[ ] bold") })
-    #expect(lines.contains { $0.contains("gold: 5 pages here; 1 variant adds at most 2 pages") }, "\(lines)")
+    #expect(lines.contains { $0.contains("gold: 5 pages here; 1 variant adds up to 2 pages") }, "\(lines)")
     stage.press("j", "Space")
-    try await stage.wait(for: "2 variants add at most 6 pages")
+    try await stage.wait(for: "2 variants add up to 6 pages")
     stage.press("Enter")
     try await stage.wait(for: "(gold OR goid OR bold) -silver")
   }
 
-  @Test func `counts say that they leave the query's fields aside`() async throws {
+  @Test func `counts say that they ignore the query's fields`() async throws {
     let stage = try stage("gold date:1890..1899")
     try await stage.wait(for: "1 of ")
     stage.press("v")
-    try await stage.wait(for: "gold: 5 pages here, fields aside; 1 variant adds at most 2 pages")
+    try await stage.wait(for: "gold: 5 pages here, fields ignored; 1 variant adds up to 2 pages")
   }
 
   @Test func `without a choice the query stays`() async throws {

@@ -42,7 +42,7 @@ public final class WatchText: MvpView {
       case .begun(let server, let count):
         output.note(
           "“\(outcome.name)”: \(WatchWords.batches(count)) known \(SearchWords.place(server)); "
-            + "the next runs report pages of later ones")
+            + "later runs report pages of newer batches")
       case .news(let news):
         for note in news.notes { output.note("“\(outcome.name)”: \(note)") }
         if !news.rows.isEmpty { output.note("“\(outcome.name)”: \(news.summary)") }

@@ -17,7 +17,7 @@ enum WatchWords {
     guard !plan.new.isEmpty else { return WatchPrice(words: "no new batches \(place)", batches: []) }
     let new = batches(plan.new.count, "new ")
     guard !plan.batches.isEmpty else {
-      return WatchPrice(words: "\(new) \(place), which cannot have pages of it", batches: [])
+      return WatchPrice(words: "\(new) \(place), which cannot have matching pages", batches: [])
     }
     let some = plan.batches.count < plan.new.count ? ", \(plan.batches.count) of which can have pages" : ""
     return WatchPrice(
