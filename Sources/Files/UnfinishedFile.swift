@@ -131,9 +131,12 @@ public final class UnfinishedFile: Sendable {
   }
 
   /// The first bytes, up to `limit`.
-  public func head(_ limit: Int) throws(FileFailure) -> [UInt8] {
+  public func head(_ limit: Int) throws(FileFailure) -> [UInt8] { try bytes(at: 0, count: limit) }
+
+  /// The bytes from `place` on, up to `limit`; fewer at the end.
+  public func bytes(at place: Int, count limit: Int) throws(FileFailure) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: limit)
-    let length = pread(descriptor, &bytes, limit, 0)
+    let length = pread(descriptor, &bytes, limit, off_t(place))
     guard length >= 0 else { throw FileFailure(folder.path(of: part)) }
     return Array(bytes[..<length])
   }

@@ -17,7 +17,7 @@ public struct BatchContents: Sendable {
     issues = NDNPTag.tags(of: bytes).filter { $0.name == "issue" && !$0.text.isEmpty }.map { tag in
       guard let lccn = tag.value(of: "lccn").flatMap({ try? LCCN($0) }),
         let date = tag.value(of: "issueDate").flatMap({ IssueDate($0) }),
-        let edition = Int(tag.value(of: "editionOrder") ?? "1"), edition > 0
+        let edition = Int(tag.value(of: "editionOrder") ?? "1"), IssueID.editions.contains(edition)
       else { return Issue(id: nil, path: tag.text) }
       return Issue(id: IssueID(lccn: lccn, date: date, edition: edition), path: tag.text)
     }

@@ -50,11 +50,11 @@ extension LibraryFile {
 
   @discardableResult
   public func edit(
-    bookmarkOf target: PageAddress, note: String?, tags: [String]?, changed: Double
+    bookmarkOf target: PageAddress, _ change: BookmarkChange, changed: Double
   ) async throws(NewspaperError) -> Bookmark? {
     try await changing(orElse: nil) { db in
       guard let former = try BookmarkRecord.bookmark(of: target, db) else { return nil }
-      try BookmarkRecord(former.with(note: note, tags: tags, changed: changed)).save(db)
+      try BookmarkRecord(former.with(change, changed: changed)).save(db)
       return former
     }
   }

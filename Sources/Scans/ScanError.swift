@@ -3,6 +3,8 @@ public enum ScanError: Error, Hashable, Sendable {
   case notJPEG
   /// The file ends before its first pixel.
   case truncated
+  /// The file ends after that, but before its last pixel, where only whole pictures are of use.
+  case cutOff
   /// More pixels than any newspaper has, or than we allow memory for.
   case tooManyPixels(width: Int, height: Int)
   case tooManyBytes(Int)
@@ -17,6 +19,7 @@ extension ScanError: CustomStringConvertible {
     switch self {
     case .notJPEG: "The scan is not a JPEG file."
     case .truncated: "The scan's file ends before the picture begins."
+    case .cutOff: "The scan's file is truncated."
     case .tooManyPixels(let width, let height): "The scan is too large: \(width) × \(height) pixels."
     case .tooManyBytes(let count): "The scan's file is too large: \(count) bytes."
     case .malformed(let reason): "The scan cannot be decoded: \(reason)"

@@ -31,6 +31,7 @@ public enum KeyTables {
     Screen("a corpus result", CorpusResultKeys.bindings),
     Screen("the hits of a corpus result", ConcordanceKeys.bindings),
     Screen("a page", PageReaderKeys.bindings, repeats: true),
+    Screen("a page that was read again", RereadingKeys.bindings),
     Screen("the styles of citations", CitationPickerKeys.bindings, repeats: true),
     Screen("a clip", ClippingKeys.bindings, repeats: true),
   ]

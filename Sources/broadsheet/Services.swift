@@ -160,6 +160,9 @@ struct Services: Sendable {
   /// The newspapers on this machine.
   func offline() -> any NewspaperDirectory { backEnds.offline }
 
+  /// What an interrupted import left behind.
+  var catalogLeftover: String? { backEnds.catalogFile.leftover }
+
   /// Reads the whole catalog, and fails if it is damaged.
   @Sendable func verifyCatalog() async throws(NewspaperError) { try await backEnds.catalog.verify() }
 }

@@ -162,6 +162,14 @@ struct VerificationTests {
     #expect(try await faults(corpus, plan) == [])
   }
 
+  @Test func `an archive that is damaged at its source is said to be`() async throws {
+    let (corpus, plan) = try await made()
+    let receipt = corpus.path + "/receipts/dlc_fiji_ver01.jsonl"
+    try change(receipt, by: "sed -i 's/\"complete\":true/\"complete\":false/' {}")
+    let found = try await faults(corpus, plan).filter { $0.path == "receipts/dlc_fiji_ver01.jsonl" }
+    #expect(found.contains { $0.isAtSource && $0.what.contains("the source's copy is damaged") }, "\(found)")
+  }
+
   @Test func `a card is written once`() async throws {
     let (corpus, _) = try await made()
     let path = try await corpus.writeCard()

@@ -68,6 +68,12 @@ import Testing
     #expect(try PageAddress(address).page == nil)
   }
 
+  @Test(arguments: [(1, true), (9999, true), (0, false), (10_000, false), (99_999_999, false)])
+  func `a page in JSON has an edition that can be searched for`(edition: Int, isPage: Bool) {
+    let written = WrittenPage(lccn: "sn83045462", date: "1865-10-02", edition: edition, sequence: 1)
+    #expect((written.page != nil) == isPage)
+  }
+
   @Test(
     arguments: [
       ("", .empty), (" \n", .empty), ("ftp://x/lccn/sn83045462/", .scheme("ftp://")),
@@ -79,13 +85,24 @@ import Testing
       ("https://news.example/search/pages/results/?andtext=x", .noNewspaper),
       ("star", .lccn("star")), ("/lccn/star/1865-10-02/", .lccn("star")),
       ("/lccn/sn83045462/1865-02-30/ed-1/", .date("1865-02-30")), ("sn83045462/1865", .date("1865")),
-      ("sn83045462/1865-10-02/ed-0", .edition("ed-0")), ("sn83045462/1865-10-02/ed-x/", .edition("ed-x")),
+      ("sn83045462/1865-10-02/ed-0", .edition("ed-0")),
+      ("sn83045462/1865-10-02/ed-10000", .edition("ed-10000")),
+      ("sn83045462/1865-10-02/ed-x/", .edition("ed-x")),
       ("sn83045462/1865-10-02/ed-1/seq-0", .sequence("seq-0")),
       ("sn83045462/1865-10-02/ed-1/seq-99999999999999999999", .sequence("seq-99999999999999999999")),
       ("https://www.loc.gov/resource/sn83045462/1865-10-02/ed-1/?sp=two", .sequence("two")),
     ] as [(String, PageAddressError.Reason)])
   func `it says what is wrong with an address`(address: String, reason: PageAddressError.Reason) {
     #expect(throws: PageAddressError(written: address, reason: reason)) { try PageAddress(address) }
+  }
+
+  @Test(arguments: ["seq-0", "seq-100000", "seq-999999"])
+  func `a page number that is too high or too low is refused with the range`(page: String) throws {
+    let error = try #require(throws: PageAddressError.self) {
+      try PageAddress("sn83030214/1916-07-10/ed-1/\(page)")
+    }
+    #expect(error.words == "“\(page)” is not a page: pages are numbered from 1 to 99999")
+    #expect(try PageAddress("sn83030214/1916-07-10/ed-1/seq-99999").page?.sequence == 99_999)
   }
 
   @Test func `each reason has its words`() {

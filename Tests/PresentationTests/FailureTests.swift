@@ -50,6 +50,16 @@ import Testing
     #expect(failure.message == message)
   }
 
+  @Test(arguments: [
+    (9, 8, ["Or allow it: --max-requests 9."]), (1000, 60, ["Or allow it: --max-requests 1000."]),
+    (298_728, 60, ["Or allow it: --yes."]), (1001, 1000, [String]()),
+  ]) func `a costly search is advised what an option allows`(requests: Int, limit: Int, advice: [String]) {
+    let failure = Failure(.tooCostly(source: "h", requests: requests, seconds: requests, limit: limit))
+    #expect(failure.commandAdvice == advice && failure.exitCode == 64)
+    #expect(
+      failure.advice.first == "Narrow it by a state, a title, or years, or search for fewer alternatives.")
+  }
+
   @Test func `a time on another day is given with its day`() {
     func message(_ until: Double) -> String { Failure(.rateLimited(host: "h", until: until)).message }
     let now = SystemClock().now

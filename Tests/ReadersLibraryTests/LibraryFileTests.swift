@@ -90,12 +90,12 @@ struct LibraryFileTests {
   @Test func `editing changes one and leaves the other`() async throws {
     try await fill()
     let lccn = Bookmark.samples[0].lccn
-    try await library.edit(bookmarkOf: .newspaper(lccn), note: "", tags: nil, changed: 2e9)
+    try await library.edit(bookmarkOf: .newspaper(lccn), BookmarkChange(note: ""), changed: 2e9)
     let found = try #require(try await library.bookmark(of: .newspaper(lccn)))
     #expect(found.note == "" && found.tags == ["New York", "war"] && found.changed == 2e9)
     #expect(
       try await library.edit(
-        bookmarkOf: .newspaper(Newspaper.samples[2].lccn), note: "x", tags: nil, changed: 2e9) == nil
+        bookmarkOf: .newspaper(Newspaper.samples[2].lccn), BookmarkChange(note: "x"), changed: 2e9) == nil
     )
     #expect(try await library.bookmarked().count == 3, "editing makes no bookmark")
   }

@@ -29,7 +29,8 @@ struct PartBookmarkTests {
     #expect(found.rows.map(\.target) == samples.dropFirst().map(\.target) && found.total == 2)
     let page = samples[2].target
     #expect(
-      try await library.edit(bookmarkOf: page, note: "other", tags: nil, changed: 2e9)?.note == "number 2")
+      try await library.edit(bookmarkOf: page, BookmarkChange(note: "other"), changed: 2e9)?.note
+        == "number 2")
     #expect(try await library.removeBookmark(of: page)?.note == "other")
     #expect(try await library.bookmarked() == Set(samples.prefix(2).map(\.target)))
   }

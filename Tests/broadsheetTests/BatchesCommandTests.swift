@@ -137,6 +137,9 @@ struct BatchesCommandTests {
     let program = try Program()
     let folder = program.home.path + "/corpus"
     let titles = folder + "/titles.jsonl"
+    let everything = try await program.run("corpus", "plan", folder, "--source", server.url + "/papers")
+    #expect(everything.exitCode == 64 && everything.errors.contains("would be all that "), "\(everything)")
+    #expect(!everything.errors.contains("2.5 TB"), "that is the Library's size: \(everything)")
     let planned = try await program.run("corpus", "plan", folder, "--all", "--source", server.url + "/papers")
     #expect(planned.exitCode == 0 && planned.output.contains("Pages     about "), "\(planned)")
     #expect(try String(contentsOfFile: titles, encoding: .utf8).contains("sn83030214"))

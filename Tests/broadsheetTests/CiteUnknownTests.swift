@@ -38,6 +38,23 @@ struct CiteUnknownTests {
     #expect(piped.output.contains("\(site)sn83045462/1865-04-10/ed-1/seq-2/"), "\(piped)")
   }
 
+  @Test func `an issue that the list on this machine does not have is reported`() async throws {
+    let server = try await PageSite.library.start()
+    let program = try PageSite.library.program(server)
+    let lccn = PageSite.library.lccn
+    #expect(try await program.run("issues", lccn, "--year", "1866").exitCode == 0)
+    let day = try await program.run("cite", "\(lccn)/1866-12-30", "--strict")
+    #expect(day.exitCode == 65 && day.lines.count == 1, "\(day)")
+    #expect(
+      day.errors.contains(" lists no issue of \(lccn) on 1866-12-30; the nearest is of 1866-12-29"), "\(day)")
+    let edition = try await program.run("cite", "\(lccn)/1866-04-11/ed-7/seq-1")
+    #expect(edition.exitCode == 0 && edition.lines.count == 1, "\(edition)")
+    #expect(
+      edition.errors.contains("lists 1 edition of \(lccn) on 1866-04-11, and no edition 7"), "\(edition)")
+    let known = try await program.run("cite", "\(lccn)/1866-04-11", "--strict")
+    #expect(known.exitCode == 0, "\(known)")
+  }
+
   @Test func `a day on which the newspaper did not appear is reported`() async throws {
     let outcome = try await cite("sn83045462/1492-01-01", "sn83045462/1492-01-01/ed-1/seq-1")
     #expect(outcome.exitCode == 0 && outcome.lines.count == 2, "\(outcome)")

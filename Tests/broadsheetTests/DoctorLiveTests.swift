@@ -67,7 +67,7 @@ struct DoctorLiveTests {
     let outcome = try await program.run("doctor", "--live", "--source", "loc")
     #expect(outcome.exitCode == 69, "\(outcome.output)")
     #expect(outcome.words.contains("✗ state+years"), "\(outcome.output)")
-    #expect(outcome.words.contains("the server ignored the filter"))
+    #expect(outcome.words.contains("ignored the filter"))
     for step in ["titles", "frequency", "ethnicity", "directory"] {
       #expect(outcome.output.contains("✓ \(step)"), "\(step): \(outcome.output)")
     }

@@ -56,6 +56,21 @@ import Testing
     #expect(killed > 0)
   }
 
+  @Test func `doctor names what an interrupted import left behind`() async throws {
+    let program = try Program(["BROADSHEET_SOURCE": "offline"])
+    let small = try write(50, beside: program)
+    #expect(try await program.run("import", small).exitCode == 0)
+    #expect(try await !program.run("doctor", "--offline").words.contains("interrupted import"))
+    try program.write(Data("half".utf8), to: ".local/share/broadsheet/catalog.sqlite.new")
+    let outcome = try await program.run("doctor", "--offline")
+    #expect(outcome.exitCode == 0, "\(outcome)")
+    #expect(
+      outcome.words.contains("an interrupted import left ~/.local/share/broadsheet/catalog.sqlite.new"),
+      "\(outcome)")
+    #expect(try await program.run("import", small).exitCode == 0)
+    #expect(try await !program.run("doctor", "--offline").words.contains("interrupted import"))
+  }
+
   @Test func `a full disk is reported and leaves the old catalog`() async throws {
     let program = try Program()
     #expect(try await program.run("import", write(50, beside: program)).exitCode == 0)

@@ -72,6 +72,8 @@ struct PageOptionTests {
     ([page, "--edition", "2"], "The address already gives the day and the edition"),
     ([page, "--page", "3"], "That is the address of a single page: omit --page"),
     (["sn83045462", "1865-10-02", "--edition", "0"], "Editions are numbered from 1"),
+    (["sn83045462", "1865-10-02", "--edition", "10000"], "Editions are numbered from 1 to 9999"),
+    (["sn83045462/1865-10-02/ed-10000"], "is not an edition: they are numbered from 1 to 9999"),
     (["sn83045462", "1865-10-02", "--page", "two"], "two"),
   ])
   func `what is not understood is a usage error`(arguments: [String], words: String) async throws {

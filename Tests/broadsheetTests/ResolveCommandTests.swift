@@ -127,6 +127,31 @@ struct ResolveCommandTests {
     #expect(try Data(contentsOf: file) == data)
   }
 
+  @Test(arguments: ["--report", "--map"])
+  func `an output that is one of the texts is refused`(option: String) async throws {
+    let program = try Program()
+    let text = Data("keep me \(ResolveCommandTests.old)\n".utf8)
+    try program.write(text, to: "texts/p.txt")
+    let (file, folder) = (program.home.appending(path: "texts/p.txt"), program.home.appending(path: "texts"))
+    let link = program.home.appending(path: "link.txt")
+    try FileManager.default.createSymbolicLink(at: link, withDestinationURL: file)
+    let runs = [
+      [file.path, option, file.path, "--force"], [file.path, option, file.path],
+      [link.path, option, file.path, "--force"], [file.path, option, link.path, "--force"],
+      ["--in-place", file.path, option, file.path, "--force"],
+      ["--in-place", "--recursive", folder.path, option, file.path, "--force"],
+    ]
+    for arguments in runs {
+      let outcome = try await program.run(["resolve"] + arguments)
+      #expect(outcome.exitCode == 64 && outcome.output.isEmpty, "\(arguments): \(outcome)")
+      #expect(outcome.errors.contains("would replace a text that is to be read: "), "\(outcome)")
+      #expect(try Data(contentsOf: file) == text)
+    }
+    let typed = try await program.run(["resolve", option, file.path, "--force"], from: file)
+    #expect(typed.exitCode == 64 && typed.errors.contains("to be read: standard input"), "\(typed)")
+    #expect(try Data(contentsOf: file) == text)
+  }
+
   @Test func `folders are read on request, and reports and maps are written`() async throws {
     let program = try Program()
     let (old, new) = (ResolveCommandTests.old, ResolveCommandTests.new)

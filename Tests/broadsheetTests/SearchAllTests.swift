@@ -145,12 +145,15 @@ struct SearchAllTests {
     let process = try program.start(
       ["search", "gold", "--all", "-o", file.path], errors: try FileHandle(forWritingTo: errors))
     for _ in 0..<2000 where process.isRunning {
-      if let text = try? String(contentsOf: file, encoding: .utf8), text.hasSuffix("\n") { break }
+      if let text = try? String(contentsOf: file, encoding: .utf8), text.count(where: \.isNewline) >= 20 {
+        break
+      }
       try await Task.sleep(for: .milliseconds(10))
     }
     process.send(SIGINT)
     #expect(await process.end() == .signaled(SIGINT))
     let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n").count
+    #expect(lines == 20, "the first response is saved before the second arrives")
     let told = try String(contentsOf: errors, encoding: .utf8)
     #expect(
       told
@@ -176,5 +179,7 @@ struct SearchAllTests {
     #expect(refused.exitCode == 64 && refused.output == "", "\(refused)")
     #expect(refused.errors.contains("--max-requests 250"), "\(refused.errors)")
     #expect(server.requests.filter { $0.target.contains("/search/") }.count <= 8)
+    let narrow = try await program.run("search", "gold", "--all", "--max-requests", "30")
+    #expect(narrow.exitCode == 64 && narrow.errors.contains("; 30 are allowed"), "\(narrow.errors)")
   }
 }

@@ -43,6 +43,11 @@ struct TableReader: RecordReader {
       return .fault(error.description)
     }
     guard let title = text("title") else { return .fault("\(lccn) has no title") }
+    let values = ListedValues(
+      years: ["start year", "end year"].compactMap { text($0) },
+      firstIssue: text("first issue date", "first issue"), lastIssue: text("last issue date", "last issue"),
+      issues: text("no of issues", "issues"))
+    if let fault = values.fault { return .fault("\(lccn): \(fault)") }
     let line = ListedTitle(ListedTitle.unescaped(title))
     var newspaper = StoredNewspaper(kind: .listed)
     newspaper.lccn = lccn.description
@@ -56,10 +61,7 @@ struct TableReader: RecordReader {
     newspaper.endYear = text("end year") ?? line.end
     newspaper.oclc = text("oclc").flatMap(OCLCNumber.digits) ?? ""
     newspaper.issn = text("issn") ?? ""
-    let coverage = DigitizedCoverage(
-      firstIssue: text("first issue date", "first issue").flatMap(ListedDate.read),
-      lastIssue: text("last issue date", "last issue").flatMap(ListedDate.read),
-      issueCount: text("no of issues", "issues").flatMap { Int($0) })
+    let coverage = values.coverage
     guard coverage != DigitizedCoverage(firstIssue: nil, lastIssue: nil, issueCount: nil) else {
       return .listed(newspaper, nil)
     }

@@ -9,12 +9,26 @@ struct TallyCount {
 
   func tallies(_ reader: CatalogReader, _ db: Database) throws -> NewspaperTallies {
     var tallies: [Term.Kind: [NewspaperTallies.Tally]] = [:]
-    try db.cachedStatement(sql: "SELECT kind, name, count, newspapers, sum FROM term").forEach(db) { term in
+    var older: [Term.Kind: [String: Int]] = [:]
+    let sql = """
+      SELECT kind, name, count, newspapers, sum,
+        instr(name || '--', ' County--') OR instr(name || '--', ' Parish--') FROM term
+      """
+    try db.cachedStatement(sql: sql).forEach(db) { term in
       guard let kind = Term.Kind(rawValue: term.number(0)) else { return }
       let count = try count(term)
       guard count > 0 else { return }
-      let name = term.text(1)
-      tallies[kind, default: []].append(.init(name: kind == .county ? name + "--" : name, count: count))
+      let name = kind == .county ? term.text(1) + "--" : term.text(1)
+      if term.number(5) != 0, kind == .county || kind == .city, let place = Place(name),
+        place.cataloged != name
+      {
+        older[kind, default: [:]][place.cataloged, default: 0] += count
+      } else {
+        tallies[kind, default: []].append(.init(name: name, count: count))
+      }
+    }
+    for (kind, counts) in older {
+      tallies[kind] = TallyCount.joined(tallies[kind] ?? [], counts)
     }
     func sorted(_ kind: Term.Kind) -> [NewspaperTallies.Tally] {
       (tallies[kind] ?? []).sorted { ($1.count, $0.name) < ($0.count, $1.name) }
@@ -26,6 +40,21 @@ struct TallyCount {
       digitized: tallies[.digitized]?.first?.count ?? 0, knowsDigitized: reader.knowsDigitized,
       current: tallies[.current]?.first?.count ?? 0,
       decades: try decades(reader, db), issueDecades: try issueDecades(reader, db))
+  }
+
+  /// Adds what catalogs of earlier versions count under another name of the same county: no record there has
+  /// both names.
+  private static func joined(
+    _ tallies: [NewspaperTallies.Tally], _ older: [String: Int]
+  ) -> [NewspaperTallies.Tally] {
+    let known = Set(tallies.map(\.name))
+    var joined = tallies.map { tally in
+      NewspaperTallies.Tally(name: tally.name, count: tally.count + (older[tally.name] ?? 0))
+    }
+    for (name, count) in older where !known.contains(name) {
+      joined.append(NewspaperTallies.Tally(name: name, count: count))
+    }
+    return joined
   }
 
   private func count(_ term: StatementColumns) throws -> Int {

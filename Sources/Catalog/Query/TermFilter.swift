@@ -35,11 +35,18 @@ struct TermFilter {
     let (kind, name): (Term.Kind, String?) =
       query.city != nil
       ? (.city, query.city) : query.county != nil ? (.county, query.county) : (.state, query.state)
-    return try rows(kind, folded: TitleText.folded(name ?? ""), db) { name in
-      // A county is named `State--County`, which parses as a city in no county.
-      let place = Place(kind == .county ? name + "--" : name)
-      return place.map(filter.matches) ?? false
+    // Catalogs of earlier versions have counties by both names.
+    let names = kind == .county ? CountyName.spellings(of: name ?? "") : [name ?? ""]
+    var found = RowSet(count: count)
+    for folded in Set(names.map(TitleText.folded)) {
+      found.formUnion(
+        try rows(kind, folded: folded, db) { name in
+          // A county is named `State--County`, which parses as a city in no county.
+          let place = Place(kind == .county ? name + "--" : name)
+          return place.map(filter.matches) ?? false
+        })
     }
+    return found
   }
 
   private func rows(

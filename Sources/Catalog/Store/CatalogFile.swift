@@ -1,3 +1,4 @@
+import Files
 import GRDB
 import Glibc
 import Newspapers
@@ -12,6 +13,16 @@ public struct CatalogFile: Hashable, Sendable {
 
   /// Where the next one is built, in the same folder.
   var draft: String { path + ".new" }
+
+  /// What an interrupted import left behind, in the same folder: it does no harm, and the next import removes it. Nil
+  /// if there is nothing, or an import is running.
+  public var leftover: String? {
+    guard access(draft, F_OK) == 0, !FileLock.isHeld(path: lockPath) else { return nil }
+    return draft
+  }
+
+  /// Locked while the next one is built.
+  var lockPath: String { path + ".lock" }
 
   /// Whether there is a nonempty file, or may be one in a folder that cannot be searched.
   public var exists: Bool {

@@ -10,7 +10,7 @@ final class CatalogLock {
   init(for file: CatalogFile) throws(NewspaperError) {
     do throws(FileFailure) {
       try Folder.make(Folder.holding(file.path))
-      lock = try FileLock(path: file.path + ".lock", patience: .none)
+      lock = try FileLock(path: file.lockPath, patience: .none)
     } catch {
       throw .local(
         what: error.isInUse

@@ -22,7 +22,7 @@ extension ListedIssue {
       return nil
     }
     let digits = (parts.last ?? "").removing(prefix: "ed-").prefix { $0 != "." }
-    let edition = Int(digits).flatMap { (1...99_999).contains($0) ? $0 : nil }
+    let edition = Int(digits).flatMap { IssueID.editions.contains($0) ? $0 : nil }
     self.init(date: date, edition: edition ?? 1)
   }
 }

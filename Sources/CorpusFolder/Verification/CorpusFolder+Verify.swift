@@ -55,7 +55,11 @@ extension CorpusFolder {
       check.receipts += 1
       check.pages += receipt.pages
       if !receipt.isComplete {
-        faults.append(CorpusFault(receiptName, "the archive could not be read whole"))
+        // With the right checksum, what was read is what the source has.
+        let isAtSource = receipt.sha1 == archive.sha1
+        let why = isAtSource ? "; its checksum is right, so the source's copy is damaged" : ""
+        faults.append(
+          CorpusFault(receiptName, "the archive could not be read whole\(why)", isAtSource: isAtSource))
       }
       if let sha1 = archive.sha1, receipt.sha1 != sha1 {
         faults.append(CorpusFault(receiptName, "another archive was read: its SHA-1 is \(receipt.sha1)"))

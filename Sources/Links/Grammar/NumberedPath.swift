@@ -29,7 +29,9 @@ enum NumberedPath {
     }
     var edition = 1
     if let written = parts.first, written.lowercased().hasPrefix("ed-") {
-      guard let number = NumberedPath.number(NumberedPath.taken(&parts) ?? "", after: 3) else {
+      guard let number = NumberedPath.number(NumberedPath.taken(&parts) ?? "", after: 3),
+        IssueID.editions.contains(number)
+      else {
         self = .fault("there is no edition “\(written)”")
         return
       }

@@ -45,16 +45,14 @@ extension PageSearch {
       asked.isDisjoint(with: row.words.flatMap { FoldedText($0).words })
     }
     if let other = others.first, others.count == found.count, found.count > 2 {
-      throw .malformed(
-        host: host, what: "\(FilterCheck.prefix): it marks “\(other.words[0])”, which was not asked for")
+      throw .ignoredFilter(host: host, what: "it marks “\(other.words[0])”, which was not asked for")
     }
   }
 
   /// For a search for words.
   static func check(total: Int?, host: String) throws(NewspaperError) {
     if let total, total >= everything {
-      throw .malformed(
-        host: host, what: "\(FilterCheck.prefix): it found \(total) pages, nearly all there are")
+      throw .ignoredFilter(host: host, what: "it found \(total) pages, nearly all there are")
     }
   }
 }

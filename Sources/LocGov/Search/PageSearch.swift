@@ -67,8 +67,8 @@ final class PageSearch: SearchingServer {
     if isPaused, let simple = address.simple { return try await ask(simple, true) }
     do {
       return try await ask(address.advanced, false)
-    } catch .malformed(let host, let what) where what.hasPrefix(FilterCheck.prefix) {
-      guard let simple = address.simple else { throw .malformed(host: host, what: what) }
+    } catch .ignoredFilter(let host, let what) {
+      guard let simple = address.simple else { throw .ignoredFilter(host: host, what: what) }
       ignored.withLock { $0 = server.now }
       return try await ask(simple, true)
     }

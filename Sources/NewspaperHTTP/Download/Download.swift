@@ -63,7 +63,7 @@ struct Download: Sendable {
     case .success(let response) where !answer.mustStartAnew && (response.status != 416 || validator == nil):
       try check(response, request)
       try checkWhole(file, total: answer.total)
-      return true
+      return try isWhole(file, total: answer.total, isLastTry: isLastTry)
     case .success, .failure:
       guard !isLastTry else {
         throw .malformed(host: site.host, what: "it sent the wrong part of the file")
@@ -104,6 +104,19 @@ struct Download: Sendable {
       throw fault.error(subject, host: site.host, source: site.host, inPlaceOf: content.words)
     }
     guard content.begins(head) else { throw refuse("the file is not \(content.words)") }
+  }
+
+  /// If the server did not say how large the file is, its end has to be there.
+  /// - Returns: false if another try may help.
+  private func isWhole(_ file: UnfinishedFile, total: Int?, isLastTry: Bool) throws(NewspaperError) -> Bool {
+    guard total == nil else { return true }
+    if try local({ () throws(FileFailure) in try content.ends(file) }) { return true }
+    guard isLastTry else {
+      try local { () throws(FileFailure) in try file.begin(nil) }
+      return false
+    }
+    file.discard()
+    throw NewspaperError(.cutOff, host: site.host)
   }
 
   private func local<Value>(_ work: () throws(FileFailure) -> Value) throws(NewspaperError) -> Value {

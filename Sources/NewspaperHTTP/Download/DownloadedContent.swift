@@ -1,3 +1,4 @@
+import Files
 import Newspapers
 
 /// What a downloaded file should be.
@@ -10,6 +11,8 @@ struct DownloadedContent: Sendable {
   let isNeverWebPage: Bool
   /// Whether a file with this beginning can be one.
   let begins: @Sendable (_ head: [UInt8]) -> Bool
+  /// Whether the file is there to its end, as far as its format tells.
+  let ends: @Sendable (_ file: UnfinishedFile) throws(FileFailure) -> Bool
 
   /// How many bytes at the beginning identify the kind of file.
   static let signatureLength = 4096
@@ -17,10 +20,13 @@ struct DownloadedContent: Sendable {
   init(_ file: PageFile) {
     (words, mayBeErrorObject, isNeverWebPage) = (file.words, file == .text, false)
     begins = { file.begins($0) }
+    ends = { (whole: UnfinishedFile) throws(FileFailure) -> Bool in try FileEnding(of: whole).isThere(file) }
   }
 
   private init(words: String, begins: @escaping @Sendable ([UInt8]) -> Bool) {
     (self.words, mayBeErrorObject, isNeverWebPage, self.begins) = (words, false, true, begins)
+    // Whoever reads an archive goes by its checksum.
+    ends = { _ in true }
   }
 
   /// A tar, compressed or not.

@@ -16,7 +16,7 @@ public struct FilterCheck: Sendable {
   ///   - stated: what the row says about itself; empty if nothing.
   ///   - wanted: the filter; nil if there was none. Ignores case and accents.
   ///   - kind: what the filter is about, such as `state`.
-  /// - Throws: `.malformed`.
+  /// - Throws: `.ignoredFilter`.
   public func check(_ stated: [String], against wanted: String?, _ kind: String) throws(NewspaperError) {
     guard let wanted, !stated.isEmpty,
       !stated.map(TitleText.folded).contains(TitleText.folded(wanted))
@@ -38,9 +38,6 @@ public struct FilterCheck: Sendable {
   /// The error for a row that does not match.
   /// - Parameter words: what the row is.
   public func ignored(_ words: String) -> NewspaperError {
-    .malformed(host: host, what: "\(FilterCheck.prefix): \(row) \(words)")
+    .ignoredFilter(host: host, what: "\(row) \(words)")
   }
-
-  /// How errors begin that are about ignored filters.
-  public static let prefix = "the server ignored the filter"
 }

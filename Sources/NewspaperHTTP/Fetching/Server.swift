@@ -88,7 +88,7 @@ public final class Server: Sendable {
     // A kept response that cannot be read, for example one from a newer version of this program, counts as
     // missing.
     func readKept(_ outage: NewspaperError?) throws(NewspaperError) -> Result? {
-      guard let kept else { return nil }
+      guard let kept, isWhole(kept, content) else { return nil }
       do {
         return try self.read(kept, question, request, outage, read)
       } catch {
@@ -110,7 +110,7 @@ public final class Server: Sendable {
       let response = try await send(request, isKeptReadable: !isUnreadable)
       if response.status == 404 { await client.keep(response, of: request) }
       let result = try self.read(response, question, request, nil, read)
-      await client.keep(response, of: request)
+      if isWhole(response, content) { await client.keep(response, of: request) }
       memory.withLock { $0.outage = nil }
       return result
     } catch .notHere {
@@ -121,6 +121,14 @@ public final class Server: Sendable {
       memory.withLock { $0.outage = (error, now) }
       guard let result = try readKept(error) else { throw error }
       return result
+    }
+  }
+
+  /// A picture that is cut off can be shown, but it is requested again the next time.
+  private func isWhole(_ response: HTTPResponse, _ content: HTTPContent) -> Bool {
+    switch content {
+    case .jpeg: response.status != 200 || !PageScan.lacksEnd(response.body)
+    case .json, .text, .xml, .file: true
     }
   }
 

@@ -122,8 +122,12 @@ public struct CorpusFault: Hashable, Sendable {
   public let path: String
   /// `its SHA-1 is … instead of …`
   public let what: String
+  /// Whether the source has it like this, too, so that the same archive would bring it again.
+  public let isAtSource: Bool
 
-  public init(_ path: String, _ what: String) { (self.path, self.what) = (path, what) }
+  public init(_ path: String, _ what: String, isAtSource: Bool = false) {
+    (self.path, self.what, self.isAtSource) = (path, what, isAtSource)
+  }
 }
 
 /// What was examined.

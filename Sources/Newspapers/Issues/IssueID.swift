@@ -5,6 +5,9 @@ public struct IssueID: Hashable, Comparable, Sendable, CustomStringConvertible {
   /// From 1. Several editions of a day are numbered in the order their source has them.
   public let edition: Int
 
+  /// What an edition can be: any other is a slip, and could not be searched for.
+  public static let editions = 1...9999
+
   public init(lccn: LCCN, date: IssueDate, edition: Int = 1) {
     self.lccn = lccn
     self.date = date

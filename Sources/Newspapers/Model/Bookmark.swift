@@ -40,6 +40,11 @@ public struct Bookmark: Hashable, Sendable {
       changed: changed)
   }
 
+  /// A copy with `change` applied.
+  public func with(_ change: BookmarkChange, changed: Double) -> Bookmark {
+    with(note: change.note(of: self), tags: change.tags(of: self), changed: changed)
+  }
+
   /// A copy with the tags of `other`, a newer bookmark of the same target, its note and its newspaper data.
   public func joined(with other: Bookmark) -> Bookmark {
     Bookmark(

@@ -56,7 +56,7 @@ public struct Excerpt: Hashable, Sendable, Identifiable {
     Excerpt(
       id: id, of: page, at: source, newspaper: newspaper, regions: regions,
       headline: change.headline ?? headline, authors: change.authors ?? authors, note: change.note(of: self),
-      text: text, tags: change.tags ?? tags, foundBy: foundBy, added: added, changed: changed)
+      text: text, tags: change.tags(of: self), foundBy: foundBy, added: added, changed: changed)
   }
 
   /// The web page of the page; nil for built-in pages.

@@ -6,11 +6,14 @@ public struct ExcerptChange: Hashable, Sendable {
   /// The note that `note` was made from; nil replaces any. What another program wrote instead stays above it.
   public var noteBefore: String?
   public var tags: [String]?
+  /// The tags that `tags` were made from; nil replaces any. What another program changed stays so.
+  public var tagsBefore: [String]?
 
   public init(
     headline: String? = nil, authors: [String]? = nil, note: String? = nil, noteBefore: String? = nil,
-    tags: [String]? = nil
+    tags: [String]? = nil, tagsBefore: [String]? = nil
   ) {
+    self.tagsBefore = tagsBefore
     self.noteBefore = noteBefore
     self.headline = headline
     self.authors = authors
@@ -35,5 +38,15 @@ public struct ExcerptChange: Hashable, Sendable {
       return noteBefore.map { OwnWords.lines($0) == OwnWords.lines(note) } == true ? excerpt.note : note
     }
     return note.isEmpty ? excerpt.note : "\(excerpt.note)\n\n\(note)"
+  }
+
+  /// Whether the tags of `excerpt` are not those that were changed, so that both changes are made.
+  public func mergesTags(with excerpt: Excerpt) -> Bool {
+    tags.map { OwnWords.areMerged($0, madeFrom: tagsBefore, with: excerpt.tags) } ?? false
+  }
+
+  /// The tags of `excerpt` after the change.
+  func tags(of excerpt: Excerpt) -> [String] {
+    tags.map { OwnWords.merged($0, madeFrom: tagsBefore, with: excerpt.tags) } ?? excerpt.tags
   }
 }

@@ -2,12 +2,13 @@
 public struct Place: Hashable, Sendable, CustomStringConvertible {
   /// The English name of a state or territory, for example `New York`.
   public let state: String
+  /// As `CountyName` reads it: `Cook`, not `Cook County`.
   public let county: String?
   public let city: String?
 
   public init(state: String, county: String? = nil, city: String? = nil) {
     self.state = state
-    self.county = county
+    self.county = county.map { CountyName.plain($0, in: state) }
     self.city = city
   }
 

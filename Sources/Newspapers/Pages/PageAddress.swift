@@ -26,7 +26,9 @@ public enum PageAddress: Hashable, Sendable, CustomStringConvertible {
     var rest = parts.path.dropFirst(2)
     var edition = 1
     if let written = rest.first, written.hasPrefix("ed-") {
-      guard let number = PageAddress.number(written.dropFirst(3)) else { throw error(.edition(written)) }
+      guard let number = PageAddress.number(written.dropFirst(3)), IssueID.editions.contains(number) else {
+        throw error(.edition(written))
+      }
       edition = number
       rest = rest.dropFirst()
     }
@@ -91,6 +93,9 @@ public enum PageAddress: Hashable, Sendable, CustomStringConvertible {
     let rest = parts.dropFirst(2).prefix { $0.hasPrefix("ed-") || $0.hasPrefix("seq-") }
     return (parts.prefix(2) + rest).joined(separator: "/")
   }
+
+  /// The largest number of a page or an edition: `number` accepts five digits.
+  static let largest = 99_999
 
   /// Digits before the end or a suffix such as `.json`; nil for 0 and for impossible numbers.
   private static func number(_ text: Substring) -> Int? {

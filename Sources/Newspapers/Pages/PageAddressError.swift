@@ -49,9 +49,18 @@ public struct PageAddressError: Error, Hashable, Sendable, CustomStringConvertib
     case .lccn(let text): "\(part(text)) is not an LCCN"
     case .date(let text):
       "\(part(text)) is not a date: \(PageAddressError.fault(of: text) ?? "use YYYY-MM-DD")"
+    case .edition(let text) where PageAddressError.isNumbered(text):
+      "\(part(text)) is not an edition: they are numbered from 1 to \(IssueID.editions.upperBound)"
     case .edition(let text): "\(part(text)) is not an edition: use ed-1"
-    case .sequence(let text): "\(part(text)) is not a page: pages are numbered from 1"
+    case .sequence(let text):
+      "\(part(text)) is not a page: pages are numbered from 1 to \(PageAddress.largest)"
     }
+  }
+
+  /// Whether it is `ed-` with a number.
+  private static func isNumbered(_ edition: String) -> Bool {
+    let digits = edition.utf8.dropFirst(3)
+    return !digits.isEmpty && digits.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
   }
 
   /// Why a date of the usual form is none; nil if it has another form.

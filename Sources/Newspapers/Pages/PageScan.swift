@@ -23,6 +23,16 @@ public struct PageScan: Hashable, Sendable {
     self.iiif = iiif
     self.address = address
   }
+
+  /// Whether the end of the file is missing, so that only a part of the picture may be there.
+  public var lacksEnd: Bool { PageScan.lacksEnd(jpeg) }
+
+  /// Whether a JPEG file has no mark of its end (ITU T.81, B.1.1.3) in its last bytes; some servers send a few
+  /// more after it.
+  public static func lacksEnd(_ jpeg: [UInt8]) -> Bool {
+    let last = jpeg.suffix(64)
+    return !zip(last, last.dropFirst()).contains { $0 == 0xFF && $1 == 0xD9 }
+  }
 }
 
 /// The extent of a scan, in pixels.

@@ -19,9 +19,9 @@ public struct WrittenPage: Codable, Hashable, Sendable {
 
   /// Nil if no such page can exist.
   public var page: PageID? {
-    guard let lccn = try? LCCN(lccn), let date = IssueDate(date), edition > 0, sequence > 0 else {
-      return nil
-    }
+    guard let lccn = try? LCCN(lccn), let date = IssueDate(date),
+      IssueID.editions.contains(edition), sequence > 0
+    else { return nil }
     return PageID(issue: IssueID(lccn: lccn, date: date, edition: edition), sequence: sequence)
   }
 }

@@ -121,8 +121,8 @@ public actor QueueRunner {
       walks[job.id] = walk
       return try await write(job, walk.progress, [failure], isOver: false).map { .went($0) } ?? .went(job)
     case .unreachable, .botCheck: return await halt(job, error, until: nil)
-    case .malformed, .tooLarge, .notFound, .unsupported, .notASite, .tooCostly, .notHere, .unreadable,
-      .notInstalled, .local, .inFallback:
+    case .malformed, .ignoredFilter, .tooLarge, .notFound, .unsupported, .notASite, .tooCostly, .notHere,
+      .unreadable, .notInstalled, .local, .inFallback:
       walks[job.id] = nil
       let words = describe(error)
       let paused: QueuedJob?

@@ -15,6 +15,9 @@ public enum NewspaperError: Error, Hashable, Sendable {
   /// The response of `host` is cut off, is not JSON, or lacks something required; `what` says which and
   /// where.
   case malformed(host: String, what: String)
+  /// `host` ignored a filter or words, and returned what was not asked for; `what` says what: `a page has the
+  /// state “Ohio” instead of “Oregon”`.
+  case ignoredFilter(host: String, what: String)
   /// The response of `host` is larger than `limit` bytes.
   case tooLarge(host: String, limit: Int)
   /// The source has no such newspaper, issue or page.
@@ -43,7 +46,9 @@ public enum NewspaperError: Error, Hashable, Sendable {
   /// Whether another source may stand in: this one cannot be reached, refuses, or responds with nonsense.
   public var isOutage: Bool {
     switch self {
-    case .unreachable, .timedOut, .botCheck, .rateLimited, .degraded, .serverError, .malformed, .tooLarge:
+    case .unreachable, .timedOut, .botCheck, .rateLimited, .degraded, .serverError, .malformed,
+      .ignoredFilter,
+      .tooLarge:
       true
     case .notFound, .unsupported, .notASite, .tooCostly, .notHere, .notInstalled, .unreadable, .local,
       .canceled, .inFallback:
@@ -67,7 +72,7 @@ public enum NewspaperError: Error, Hashable, Sendable {
       .canceled:
       true
     case .serverError(_, let status): (502...504).contains(status)
-    case .malformed, .tooLarge, .notFound, .unsupported, .unreadable, .tooCostly: false
+    case .malformed, .ignoredFilter, .tooLarge, .notFound, .unsupported, .unreadable, .tooCostly: false
     case .inFallback(_, _, let error): error.endsWork
     }
   }

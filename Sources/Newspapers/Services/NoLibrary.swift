@@ -11,7 +11,7 @@ public struct NoLibrary: PersonalLibrary {
   public func bookmark(of target: PageAddress) async throws(NewspaperError) -> Bookmark? { nil }
   public func add(_ bookmark: Bookmark) async throws(NewspaperError) -> Bookmark? { throw NoLibrary.failure }
   public func edit(
-    bookmarkOf target: PageAddress, note: String?, tags: [String]?, changed: Double
+    bookmarkOf target: PageAddress, _ change: BookmarkChange, changed: Double
   ) async throws(NewspaperError) -> Bookmark? { nil }
   public func put(_ bookmark: Bookmark) async throws(NewspaperError) { throw NoLibrary.failure }
   public func removeBookmark(of target: PageAddress) async throws(NewspaperError) -> Bookmark? { nil }

@@ -21,12 +21,12 @@ public protocol PersonalLibrary: ExcerptLibrary, PositionLibrary, SessionLibrary
   @discardableResult
   func add(_ bookmark: Bookmark) async throws(NewspaperError) -> Bookmark?
 
-  /// Changes the note or the tags of a bookmark; nil leaves them. Does nothing without a bookmark.
+  /// Changes the note or the tags of a bookmark. Does nothing without a bookmark.
   /// - Parameter changed: seconds since 1970.
   /// - Returns: the previous bookmark; nil if there is none.
   @discardableResult
   func edit(
-    bookmarkOf target: PageAddress, note: String?, tags: [String]?, changed: Double
+    bookmarkOf target: PageAddress, _ change: BookmarkChange, changed: Double
   ) async throws(NewspaperError) -> Bookmark?
 
   /// Stores `bookmark` as it is, replacing the target's current one if there is one.

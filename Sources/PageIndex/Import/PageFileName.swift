@@ -118,10 +118,12 @@ enum PageFileName: Hashable {
   }
 
   /// Whether a file in a folder may have pages: one, or an archive of them.
-  static func isPromising(_ path: String) -> Bool {
+  static func isPromising(_ path: String) -> Bool { PageFileName(path) != nil || isArchive(path) }
+
+  /// Whether a file is called like an archive.
+  static func isArchive(_ path: String) -> Bool {
     let name = path.lowercased()
-    return PageFileName(path) != nil
-      || [".zip", ".tar", ".tgz", ".tbz2", ".txz"].contains { name.hasSuffix($0) }
+    return [".zip", ".tar", ".tgz", ".tbz2", ".txz"].contains { name.hasSuffix($0) }
       || [".gz", ".bz2", ".xz", ".zst"].contains { name.hasSuffix(".tar" + $0) }
   }
 }

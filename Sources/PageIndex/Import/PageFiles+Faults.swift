@@ -12,4 +12,21 @@ extension PageFiles {
       if lines.count < 100 { lines.append(fault) }
     }
   }
+
+  /// Skips a file that does not belong to a page. Other given files may be pages.
+  mutating func skip(_ path: String, isGiven: Bool) {
+    if let date = PageFileName.impossibleDate(in: path) {
+      return note("\(path) names a day that does not exist: \(date)")
+    }
+    if isGiven {
+      return note("\(path) is neither an archive nor named like a page, such as \(PageImporter.exampleName)")
+    }
+    others += 1
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    guard PageFileName.isText(name) else { return }
+    otherTexts.count += 1
+    if otherTexts.names.count < 3 { otherTexts.names.append(name) }
+  }
+
+  mutating func note(_ fault: String) { faults.note(fault) }
 }

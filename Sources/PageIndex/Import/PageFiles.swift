@@ -16,11 +16,11 @@ struct PageFiles {
   private var ready: [KeptPage] = []
   private var readBefore = 0
 
-  private(set) var faults = Faults()
+  var faults = Faults()
   /// Files that are not pages.
-  private(set) var others = 0
+  var others = 0
   /// How many of them are nevertheless texts, and the names of the first ones.
-  private(set) var otherTexts = (count: 0, names: [String]())
+  var otherTexts = (count: 0, names: [String]())
 
   /// In bytes: ALTO takes ten times as much as its text.
   private static let longest = 4 * PackedText.limit
@@ -95,8 +95,7 @@ struct PageFiles {
     guard let entry = try archive.next() else {
       readBefore += archive.position
       reader = nil
-      // libarchive finds no entry in an empty file, which in an archive would be a page like any other.
-      if !archive.hasEntries, let name = PageFileName(path) { take([], name, path) }
+      if !archive.hasEntries, path != "-" { takeNothing(of: path, isGiven: isGiven, bytes: archive.position) }
       return
     }
     switch entry {
@@ -122,10 +121,23 @@ struct PageFiles {
     take(bytes, name, path)
   }
 
+  /// libarchive finds no entry in an empty file, which in an archive would be a page like any other. An archive
+  /// without one was not made or downloaded to its end.
+  private mutating func takeNothing(of path: String, isGiven: Bool, bytes: Int) {
+    if let name = PageFileName(path) { return take([], name, path) }
+    guard PageFileName.isArchive(path) else { return skip(path, isGiven: isGiven) }
+    note("\(path): \(bytes == 0 ? "the file is empty" : "there are no files in it")")
+  }
+
   private mutating func take(_ bytes: [UInt8], _ name: PageFileName, _ path: String) {
     switch name {
     case .export: return
-    case .page(let page, .text): take(page, String(decoding: bytes, as: UTF8.self), nil, path)
+    case .page(let page, .text):
+      // A repaired text would be stored without the letters that were not read.
+      guard let text = String(validating: bytes, as: UTF8.self) else {
+        return note("\(path) is not UTF-8: iconv, for one, can convert it")
+      }
+      take(page, text, nil, path)
     case .page(let page, .alto):
       if let (text, quality) = layoutText(bytes, path) { take(page, text, quality, path) }
     case .ndnpIssue(let folder, _):
@@ -180,21 +192,4 @@ struct PageFiles {
     }
     ready.append(page)
   }
-
-  /// Skips a file that does not belong to a page. Other given files may be pages.
-  private mutating func skip(_ path: String, isGiven: Bool) {
-    if let date = PageFileName.impossibleDate(in: path) {
-      return note("\(path) names a day that does not exist: \(date)")
-    }
-    if isGiven {
-      return note("\(path) is neither an archive nor named like a page, such as \(PageImporter.exampleName)")
-    }
-    others += 1
-    let name = path.split(separator: "/").last.map(String.init) ?? path
-    guard PageFileName.isText(name) else { return }
-    otherTexts.count += 1
-    if otherTexts.names.count < 3 { otherTexts.names.append(name) }
-  }
-
-  private mutating func note(_ fault: String) { faults.note(fault) }
 }

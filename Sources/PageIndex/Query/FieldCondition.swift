@@ -81,7 +81,8 @@ struct FieldCondition {
     switch name {
     case .lccn: return SQLPart("page.lccn = ?", [text])
     case .state: return named("state", text)
-    case .county: return named("county", text)
+    case .county:
+      return SQLPart.joined(CountyName.spellings(of: text).map { named("county", $0) }, by: "OR")
     case .city: return named("city", text)
     case .batch: return named("batch", text)
     case .language:

@@ -100,7 +100,7 @@ public struct ClipMaker: Sendable {
       return text
     } catch {
       switch error {
-      case .notFound, .unsupported, .malformed, .notHere:
+      case .notFound, .unsupported, .malformed, .ignoredFilter, .notHere:
         notes.append("the clip has no text: \(Failure.words(for: error))")
         return nil
       default: throw .source(error)

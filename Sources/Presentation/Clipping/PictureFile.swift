@@ -16,12 +16,18 @@ public struct PictureFile: Hashable, Sendable {
   }
 
   /// A file from what a source sent: unchanged, if that is what was wanted, otherwise made here.
+  /// - Throws: `.source` if the file that was sent is cut off.
   public func file(
     of scan: PageScan, by cutting: any ClipCutting
   ) async throws(ClipError) -> (bytes: [UInt8], notes: [String]) {
     guard format == .png || isMore(scan) || width != nil && scan.iiif == nil else {
       guard scan.jpeg.starts(with: [0xFF, 0xD8]) else {
         throw .source(.malformed(host: scan.origin.name, what: "the file is not a JPEG"))
+      }
+      // Only decoding shows whether a file without an end is cut off.
+      if scan.lacksEnd {
+        let picture = try await cutting.cut(view.region, from: scan, as: format, width: width)
+        return (picture.bytes, [picture.flaw].compactMap(\.self))
       }
       return (scan.jpeg, [])
     }

@@ -84,6 +84,11 @@ public enum SearchWords {
     }
   }
 
+  /// The option that allows so many requests.
+  public static func option(allowing requests: Int) -> String {
+    requests <= SearchAllowance.most ? "--max-requests \(requests)" : "--yes"
+  }
+
   /// A sentence without a period.
   public static func words(for note: SearchNote) -> String {
     switch note {
@@ -95,7 +100,7 @@ public enum SearchWords {
       "\(Numerals.grouped(limit)) of \(Numerals.count(total, "page")) can be reached; narrow the dates"
     case .checked(let rows, let most, let requests):
       "only \(Numerals.grouped(rows)) of about \(Numerals.count(most, "page")) were checked; all of them take "
-        + "\(Numerals.count(requests, "request")) (--max-requests \(requests))"
+        + "\(Numerals.count(requests, "request")) (\(option(allowing: requests)))"
     case .unsaid(_, let pages, let known):
       switch known {
       case 0: "\(fact(of: note)); “broadsheet sync --directory”, then “broadsheet index tidy” may fill it in"

@@ -43,15 +43,38 @@ extension Bookshelf {
   public func edit(
     _ bookmark: Bookmark, note: String? = nil, tags: [String]? = nil, _ router: (any Announcer)?
   ) async {
+    let change = BookmarkChange(
+      note: note, noteBefore: bookmark.note, tags: tags, tagsBefore: bookmark.tags)
     await telling(router) { () throws(NewspaperError) in
-      let former = try await library.edit(
-        bookmarkOf: bookmark.target, note: note, tags: tags, changed: clock.now)
-      guard let former else { return "This bookmark no longer exists" }
-      let edited = former.with(note: note, tags: tags, changed: clock.now)
+      let former = try await library.edit(bookmarkOf: bookmark.target, change, changed: clock.now)
+      guard let former else { return try await bookmarkAgain(bookmark, change) }
+      let edited = former.with(change, changed: clock.now)
       guard edited.note != former.note || edited.tags != former.tags else { return "Nothing changed" }
       remember(.bookmark(ShelfChange(before: former, after: edited)))
+      // Nothing is lost if two windows change a bookmark.
+      if change.mergesNote(with: former) {
+        return "Note saved after what another window wrote meanwhile\(Undoable.hint)"
+      }
+      if change.mergesTags(with: former) {
+        return "Tags saved together with another window's changes\(Undoable.hint)"
+      }
       return "\(note == nil ? "Tags" : "Note") saved\(Undoable.hint)"
     }
+  }
+
+  /// What is being written is not lost because another window removed the bookmark meanwhile.
+  private func bookmarkAgain(
+    _ bookmark: Bookmark, _ change: BookmarkChange
+  ) async throws(NewspaperError) -> String {
+    let written = bookmark.with(change, changed: clock.now)
+    let hasNote = !written.note.isEmpty && written.note != bookmark.note
+    let hasTags = !written.tags.isEmpty && written.tags != bookmark.tags
+    guard hasNote || hasTags else { return "This bookmark no longer exists" }
+    try await library.put(written)
+    bookmarked.insert(written.target)
+    remember(.bookmark(ShelfChange(before: nil, after: written)))
+    let what = hasNote ? "note" : "tags"
+    return "★ Bookmarked again with the \(what): another window had removed it\(Undoable.hint)"
   }
 
   /// How to undo it comes first, since lines are short and titles long.

@@ -48,10 +48,14 @@ extension Bookshelf {
         return "\(former.kindWords) removed\(Undoable.hint): \(former.shortName)"
       }
       remember(.excerpt(ShelfChange(before: former, after: edited)))
-      // Neither text is lost if two windows change a note.
-      return change.isMerged(with: former)
-        ? "♦ Note saved below what another window wrote meanwhile\(Undoable.hint)"
-        : "♦ \(change.kindWords) saved\(Undoable.hint)"
+      // Nothing is lost if two windows change a note.
+      if change.isMerged(with: former) {
+        return "♦ Note saved below what another window wrote meanwhile\(Undoable.hint)"
+      }
+      if change.mergesTags(with: former) {
+        return "♦ Tags saved together with another window's changes\(Undoable.hint)"
+      }
+      return "♦ \(change.kindWords) saved\(Undoable.hint)"
     }
   }
 

@@ -28,15 +28,18 @@ struct Advice {
     case .degraded(let host), .serverError(let host, _):
       anywhere = ["Try again in a few minutes."]
       atCommands = [Advice.otherSource(than: host)]
-    case .malformed(let host, _):
+    case .malformed(let host, _), .ignoredFilter(let host, _):
       anywhere = ["Try again. If it persists, the service has changed: update Broadsheet."]
       atCommands = [Advice.otherSource(than: host)]
     case .tooLarge: anywhere = ["Request less at a time."]
     case .notFound(let what, _): self = Advice(missing: what)
     case .unsupported(_, let what): self = Advice(lacking: what)
-    case .tooCostly(_, let requests, _, _):
+    case .tooCostly(_, let requests, _, let limit):
       anywhere = ["Narrow it by a state, a title, or years, or search for fewer alternatives."]
-      atCommands = ["Or allow it: --max-requests \(requests)."]
+      // Where so many are too few, no option allows more.
+      if limit < SearchAllowance.most {
+        atCommands = ["Or allow it: \(SearchWords.option(allowing: requests))."]
+      }
     case .notASite:
       anywhere = ["Check the address; it may need a path, such as https://HOST/newspapers."]
     case .notHere:

@@ -27,8 +27,9 @@ extension Failure {
   private static func canRetry(_ error: NewspaperError) -> Bool {
     switch error {
     case .notHere, .notASite, .unsupported, .tooCostly: false
-    case .unreachable, .timedOut, .botCheck, .rateLimited, .degraded, .serverError, .malformed, .tooLarge,
-      .notFound, .notInstalled, .local, .unreadable, .canceled, .inFallback:
+    case .unreachable, .timedOut, .botCheck, .rateLimited, .degraded, .serverError, .malformed,
+      .ignoredFilter,
+      .tooLarge, .notFound, .notInstalled, .local, .unreadable, .canceled, .inFallback:
       true
     }
   }
@@ -48,6 +49,7 @@ extension Failure {
     case .degraded(let host): "\(host) is overloaded: it returned an unreliable empty response"
     case .serverError(let host, let status): "\(host) failed with HTTP status \(status)"
     case .malformed(let host, let what): "\(host) sent an unreadable response: \(what)"
+    case .ignoredFilter(let host, let what): "\(host) ignored the filter: \(what)"
     case .tooLarge(let host, let limit):
       "the response from \(host) is larger than \(limit < 1 << 20 ? "\(limit >> 10) KiB" : "\(limit >> 20) MiB")"
     case .notFound(let what, let source): "\(named(source)) has no \(what)"
@@ -84,7 +86,8 @@ extension Failure {
   /// See EXIT STATUS in the manual.
   private static func exitCode(for error: NewspaperError) -> Int32 {
     switch error {
-    case .unreachable, .timedOut, .botCheck, .degraded, .serverError, .malformed, .tooLarge, .notASite,
+    case .unreachable, .timedOut, .botCheck, .degraded, .serverError, .malformed, .ignoredFilter, .tooLarge,
+      .notASite,
       .notInstalled:
       ExitStatus.unavailable
     case .rateLimited: ExitStatus.tryLater

@@ -146,7 +146,7 @@ struct QueueLine: Codable {
         guard (1...9999).contains(year) else { throw Fault(reason: "“year” is not a year") }
         return .year(lccn, year)
       }
-      guard let date = date.flatMap({ IssueDate($0) }), edition ?? 1 > 0 else {
+      guard let date = date.flatMap({ IssueDate($0) }), IssueID.editions.contains(edition ?? 1) else {
         throw Fault(reason: "it says neither a day, a year nor pages")
       }
       return .issue(IssueID(lccn: lccn, date: date, edition: edition ?? 1))

@@ -74,6 +74,7 @@ struct DoctorCommand: AsyncParsableCommand {
     return always + [
       CatalogCheck(
         imported: services.hasCatalog ? services.offline() : nil, builtIn: StarterCatalog(),
+        leftover: services.catalogLeftover.map { Abbreviation.path($0, environment: environment) },
         verify: services.verifyCatalog),
       LibraryCheck(library: settings.ownLibrary(), environment: environment),
       PageIndexCheck(index: services.pages, environment: environment),

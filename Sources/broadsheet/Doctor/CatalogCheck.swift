@@ -10,12 +10,20 @@ struct CatalogCheck: DoctorCheck {
   /// The imported newspapers; nil if there are none.
   let imported: (any NewspaperDirectory)?
   let builtIn: any NewspaperDirectory
+  /// What an interrupted import left behind; nil if nothing.
+  var leftover: String?
   /// Reads everything that was imported, and fails if it is damaged.
   var verify: @Sendable () async throws(NewspaperError) -> Void = {}
 
   func run(report: @escaping Finding.Report) async {
     if let imported { await report(finding("imported", imported, verify)) }
     await report(finding("built in", builtIn, hasDemonstration: true) {})
+    if let leftover {
+      await report(
+        .note(
+          "leftover", "an interrupted import left \(leftover)",
+          advice: ["The next import removes it; you can also delete it."]))
+    }
   }
 
   private func finding(

@@ -8,7 +8,9 @@ extension PageAddress {
     if issue != nil, date != nil || edition != nil {
       throw ValidationError("The address already gives the day and the edition: omit them.")
     }
-    if let edition, edition < 1 { throw ValidationError("Editions are numbered from 1.") }
+    if let edition, !IssueID.editions.contains(edition) {
+      throw ValidationError("Editions are numbered from 1 to \(IssueID.editions.upperBound).")
+    }
     if let issue { return issue }
     guard let date else {
       throw ValidationError("A newspaper needs the day of the issue, such as 1865-10-02.")

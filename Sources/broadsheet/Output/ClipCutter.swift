@@ -38,17 +38,18 @@ struct ClipCutter: ClipCutting {
   ) async throws(ClipError) -> (bytes: [UInt8], flaw: String?) {
     let whole = PixelRegion(columns: 0..<header.width, rows: 0..<header.height)
     let isWhole = part ?? whole == whole && width ?? .max >= header.width
-    // The end of a file (ITU T.81, B.1.1.3); some servers send a few bytes more.
-    if format == .jpg, isWhole, scan.jpeg.suffix(64).holds(marker: 0xD9) { return (scan.jpeg, nil) }
+    if format == .jpg, isWhole, !scan.lacksEnd { return (scan.jpeg, nil) }
     do throws(ScanError) {
       let decoded = try await JPEG.decodeColors(scan.jpeg)
+      // Half a picture is not what anyone wants to keep.
+      guard decoded.flaw != .cut else { throw ScanError.cutOff }
       guard let cut = decoded.image.cropped(to: part ?? whole) else {
         throw ScanError.malformed(reason: "the region is outside the picture")
       }
       let image = cut.narrowed(to: width ?? .max)
-      let flaw = decoded.flaw.map(ClipCutter.words(of:))
+      let flaw = decoded.flaw.map { _ in "the picture's file is damaged: parts of it may be wrong" }
       if format == .jpg {
-        // A truncated file is kept unchanged, so as not to make it worse.
+        // A damaged file is kept unchanged, so as not to make it worse.
         return isWhole ? (scan.jpeg, flaw) : (try await JPEG.encode(image, quality: ClipCutter.quality), flaw)
       }
       guard let file = PNGEncoder.file(of: image) else {
@@ -60,13 +61,6 @@ struct ClipCutter: ClipCutting {
         throw .source(.local(what: reason))
       }
       throw .source(NewspaperError(error, host: scan.origin.name))
-    }
-  }
-
-  private static func words(of flaw: Scan.Flaw) -> String {
-    switch flaw {
-    case .cut: "the picture's file is truncated: the missing part is gray"
-    case .damaged: "the picture's file is damaged: parts of it may be wrong"
     }
   }
 
@@ -106,11 +100,4 @@ extension ScanSize {
 extension PixelRegion {
   /// Left, top, width and height.
   fileprivate var numbers: [Int] { [columns.lowerBound, rows.lowerBound, columns.count, rows.count] }
-}
-
-extension ArraySlice<UInt8> {
-  /// Whether it contains a JPEG marker.
-  fileprivate func holds(marker: UInt8) -> Bool {
-    zip(self, dropFirst()).contains { $0 == 0xFF && $1 == marker }
-  }
 }

@@ -99,7 +99,7 @@ import Presentation
 
   private static func words(ended job: QueuedJob) -> String {
     guard job.state == .failed else { return "✓ Kept for reading offline: \(job.name), \(job.pageWords)" }
-    return "✗ \(job.failureWords); gj shows why: \(job.name)"
+    return "✗ \(job.failureWords); \(key: "jobs", "gj") shows why: \(job.name)"
   }
 
   /// At most every 10 seconds and 10 percent.

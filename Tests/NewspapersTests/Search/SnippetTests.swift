@@ -40,13 +40,23 @@ struct SnippetTests {
     #expect(found.snippets.map(SnippetTests.shown) == ["the old [gold] rush"])
   }
 
-  @Test func `passages come in page order if requested`() {
+  @Test func `all passages of a page come in its order`() {
     let filler = (1...60).map { "w\($0)" }.joined(separator: " ")
     let matcher = PageMatcher(.any([SnippetTests.word("gold"), SnippetTests.word("mine")]))
     let text = "a gold ring \(filler) a gold mine"
     let best = matcher.findings(in: text, snippets: 2).snippets.map(\.marks.count)
     #expect(best == [2, 1])
-    #expect(matcher.findings(in: text, snippets: 2, inPageOrder: true).snippets.map(\.marks.count) == [1, 2])
+    #expect(matcher.passages(in: text).map(\.marks.count) == [1, 2])
+    #expect(matcher.passages(in: "nothing").isEmpty)
+  }
+
+  @Test func `all passages mark each of a page's hits once, however many there are`() {
+    let text = (1...60).map { number in
+      "gold rush " + (1...number).map { "w\($0)" }.joined(separator: " ")
+    }.joined(separator: " ")
+    let passages = PageMatcher(.phrase([SearchWord("gold"), SearchWord("rush")])).passages(in: text)
+    #expect(passages.count > 30)
+    #expect(passages.reduce(0) { $0 + $1.marks.count } == 60)
   }
 
   @Test func `the window with the most clauses comes first, and windows do not overlap`() {

@@ -178,7 +178,7 @@ struct QueueRunnerTests {
   @Test func `what cannot be read locally afterward does not count`() async throws {
     let date = try #require(IssueDate("1865-10-02"))
     _ = try await add(.issue(IssueID(lccn: lccn, date: date)), [.scan])
-    for page in pages(of: date) { source.contents.scans[page] = [0xFF, 0xD8] }
+    for page in pages(of: date) { source.contents.scans[page] = [0xFF, 0xD8, 0xFF, 0xD9] }
     let runner = runner()
     guard case .paused(let job, .local(let what)) = try await runner.step() else {
       return #expect(Bool(false))

@@ -111,6 +111,69 @@ import Testing
     #expect(said.hasPrefix("♦ Note saved again: another window had removed it"), "\(said)")
   }
 
+  @Test func `tags of a note that two windows change are all kept, and what one removed stays removed`()
+    async throws
+  {
+    let (one, other) = (shelf(), shelf())
+    try await write("a ferry", before: "", one)
+    func tag(_ tags: String, before: [String], _ shelf: Bookshelf) async throws {
+      await shelf.write(
+        ExcerptChange(tags: [tags], tagsBefore: before), on: try .sample(1), at: .library,
+        of: Newspaper.samples[1], router)
+    }
+    func tags() async throws -> [String]? { try await library.excerpts(of: .sample(1)).first?.tags }
+    try await tag("band, ferry", before: [], one)
+    #expect(said.hasPrefix("♦ Tags saved") && !said.contains("another window"), "\(said)")
+    try await tag("wharf", before: [], other)
+    #expect(try await tags() == ["band", "ferry", "wharf"])
+    #expect(said.hasPrefix("♦ Tags saved together with another window's changes"), "\(said)")
+    // One still shows its own two.
+    try await tag("ferry", before: ["band", "ferry"], one)
+    #expect(try await tags() == ["ferry", "wharf"])
+    await one.undo(router)
+    #expect(try await tags() == ["band", "ferry", "wharf"])
+    await other.undo(router)
+    #expect(try await tags() == ["band", "ferry"])
+  }
+
+  @Test func `tags and notes of a bookmark that two windows change are all kept`() async throws {
+    let (one, other) = (shelf(), shelf())
+    let target = PageAddress.newspaper(Newspaper.samples[0].lccn)
+    await one.toggle(Newspaper.samples[0], router)
+    let shown = try #require(await one.bookmark(of: target))
+    await one.edit(shown, tags: ["m-tag"], router)
+    await other.edit(shown, tags: ["n-tag"], router)
+    #expect(try await library.bookmark(of: target)?.tags == ["m-tag", "n-tag"])
+    #expect(said.hasPrefix("Tags saved together with another window's changes"), "\(said)")
+    await one.edit(shown, note: "a ferry", router)
+    await other.edit(shown, note: "a band", router)
+    #expect(try await library.bookmark(of: target)?.note == "a ferry; a band")
+    #expect(said.hasPrefix("Note saved after what another window wrote meanwhile"), "\(said)")
+    await other.undo(router)
+    #expect(try await library.bookmark(of: target)?.note == "a ferry")
+    #expect(try await library.bookmark(of: target)?.tags == ["m-tag", "n-tag"])
+  }
+
+  @Test func `a bookmark that another window removed is made again with the note that was typed`()
+    async throws
+  {
+    let (one, other) = (shelf(), shelf())
+    let target = PageAddress.newspaper(Newspaper.samples[0].lccn)
+    await one.toggle(Newspaper.samples[0], router)
+    let shown = try #require(await one.bookmark(of: target))
+    await other.toggle(Newspaper.samples[0], router)
+    #expect(try await library.bookmark(of: target) == nil)
+    await one.edit(shown, note: "", router)
+    #expect(said == "This bookmark no longer exists")
+    await one.edit(shown, note: "a ferry", router)
+    #expect(try await library.bookmark(of: target)?.note == "a ferry")
+    #expect(said.hasPrefix("★ Bookmarked again with the note: another window had removed it"), "\(said)")
+    #expect(one.bookmarked == [target])
+    await one.undo(router)
+    #expect(try await library.bookmark(of: target) == nil)
+    #expect(one.bookmarked.isEmpty)
+  }
+
   @Test func `what changes nothing is no step`() async throws {
     let shelf = shelf()
     try await write("a ferry", before: "", shelf)

@@ -24,6 +24,8 @@ extension FaultRow {
      "pagination": {"of": 1, "perpage": 50}}
     """
 
+  private static let otherState = "a row has the state “alabama” instead of “oregon”"
+
   private static func degraded(_ cacheControl: String) -> FaultRow {
     var answer = LoopbackResponse.json(#"{"results": [], "pagination": {"of": 0, "perpage": 50}}"#)
     answer.headers["Cache-Control"] = cacheControl
@@ -56,10 +58,12 @@ extension FaultRow {
     unreadable(
       "a list whose rows have no LCCN", Data(#"{"results": [{"title": "x"}], "pagination": {"of": 9}}"#.utf8),
       "no row on page 1 of the list has an LCCN and a title", [.list]),
-    unreadable(
-      "a list that ignores the filter", Data(row.utf8),
-      "the server ignored the filter: a row has the state “alabama” instead of “oregon”", [.list],
-      arguments: ["--state", "Oregon"]),
+    FaultRow(
+      "a list that ignores the filter",
+      .answer(LoopbackResponse(headers: ["Content-Type": "application/json"], body: Data(row.utf8))),
+      message: "HOST ignored the filter: \(otherState)", requests: 1, [.list],
+      arguments: ["--state", "Oregon"]
+    ) { .ignoredFilter(host: $0, what: otherState) },
     unreadable(
       "a record without its item", file("broken/no-item.json"), "“item” is missing", [.show],
       requests: 2),

@@ -69,6 +69,10 @@ struct PageFaultRow: Sendable, CustomTestStringConvertible {
       "the answer is cut off", .raw(.cutBody(promised: 1000, sent: 10)),
       unreadable + "the connection closed before the response was complete"),
     PageFaultRow(
+      "a file of unknown length is cut off",
+      .raw(.raw("HTTP/1.1 200 OK\nContent-Type: application/pdf\nConnection: close\n\n%PDF-1.4 and no more")),
+      unreadable + "the connection closed before the response was complete", at: [.get]),
+    PageFaultRow(
       "a web page instead, 200", answer(200, "text/html", page), check, at: [.issues, .read, .image]),
     PageFaultRow(
       "a web page instead, 200", answer(200, "text/html", page),

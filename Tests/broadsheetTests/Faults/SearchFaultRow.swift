@@ -70,7 +70,7 @@ struct SearchFaultRow: Sendable, CustomTestStringConvertible {
   private static let web = FixtureResponse.html(
     Array("<!DOCTYPE html><title>Error</title>".utf8), status: 500)
   static let unreadable = "HOST sent an unreadable response: "
-  static let ignored = unreadable + "the server ignored the filter: "
+  static let ignored = "HOST ignored the filter: "
 
   static let all: [SearchFaultRow] = lists + passages + facets
 

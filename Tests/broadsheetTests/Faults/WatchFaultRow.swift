@@ -77,8 +77,7 @@ struct WatchFaultRow: Sendable, CustomTestStringConvertible {
     WatchFaultRow(
       name: "pages of another batch", server: .library, lists: [summary: list(new, .library)],
       search: rows("b1_ver01"),
-      message: unreadable
-        + "the server ignored the filter: a page is sn84022673/1905-07-04/ed-1/seq-1, not of batch:b5_ver01",
+      message: "HOST ignored the filter: a page is sn84022673/1905-07-04/ed-1/seq-1, not of batch:b5_ver01",
       exitCode: 69),
     WatchFaultRow(
       name: "an empty list that it does not stand by", server: .library,

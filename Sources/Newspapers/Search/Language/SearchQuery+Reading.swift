@@ -58,7 +58,7 @@ extension SearchField {
     case (.in, .name("bookmarks")): "your bookmarks"
     case (.in, .name("history")): "your history"
     case (.in, .name(let name)): "bookmarks tagged \(name.dropFirst(4))"
-    case (.county, .name(let name)): "\(name) County"
+    case (.county, .name(let name)): "\(CountyName.plain(name)) County"
     case (.batch, .name(let name)): "batch \(name)"
     case (.saved, .name(let name)): "saved search \(name)"
     case (.is, .name("read")): "read before"

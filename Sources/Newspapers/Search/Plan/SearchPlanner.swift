@@ -92,7 +92,8 @@ public struct SearchPlanner: Sendable {
 
   var tooManyStreams: NewspaperError {
     .tooCostly(
-      source: source, requests: SearchPlanner.mostStreams,
-      seconds: Int(capabilities.seconds * Double(SearchPlanner.mostStreams)), limit: SearchPlan.allowed)
+      source: source, requests: SearchPlanner.mostStreams + 1,
+      seconds: Int(capabilities.seconds * Double(SearchPlanner.mostStreams + 1)),
+      limit: SearchPlanner.mostStreams)
   }
 }

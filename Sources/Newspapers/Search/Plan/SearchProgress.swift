@@ -19,6 +19,9 @@ struct SearchProgress {
   /// The most requests for one window: rows that pass the check may be rare among those the server finds.
   private let patience: Int
   private let passages: Int
+  /// Whether a window ends where the responses so far end: a reader of all pages gets what has arrived, also
+  /// if the next request fails.
+  private let handsOnAtOnce: Bool
 
   init(
     _ plan: SearchPlan, server: any SearchingServer, findsForms: Bool,
@@ -28,6 +31,7 @@ struct SearchProgress {
     self.now = now
     patience = max(allowance.requests, plan.requests)
     passages = allowance.passages
+    handsOnAtOnce = allowance.reachesAll
     self.plan = plan
     self.server = server
     self.findsForms = findsForms
@@ -38,17 +42,20 @@ struct SearchProgress {
     excluded = plan.streams.map { $0.excluded.map { SearchCursor(search: $0) } }
   }
 
-  /// The hits of `window`; fewer if a window's requests are not enough to find them.
+  /// The hits of `window`; fewer if a window's requests are not enough to find them, or if all pages are
+  /// wanted.
   mutating func window(_ window: Window, _ freshness: Freshness, before: Origin) async throws(NewspaperError)
     -> SearchHits
   {
     let (start, begun) = (requests, responses)
     let end = window.offset + window.limit
     // One row more tells whether there is more.
-    while hits.count <= end, responses - begun < patience, try await advance(freshness) {}
+    while hits.count <= end, responses - begun < patience, !handsOnAtOnce || hits.count <= window.offset,
+      try await advance(freshness)
+    {}
     let hasMore = hits.count > end || !isDone
     var notes = notes
-    if hits.count <= end, !isDone, let most = count.most {
+    if hits.count <= end, !isDone, !handsOnAtOnce, let most = count.most {
       notes.append(.checked(rows: rowsTaken, of: most, requests: responses + requestsForRest))
     }
     return SearchHits(

@@ -45,17 +45,17 @@ public struct PageFacts: Hashable, Sendable {
   }
 
   private func has(_ name: SearchField.Name, _ value: String) -> Bool {
-    let folded = FoldedText(value).bytes
-    func isThere(_ names: [String?]) -> Bool {
-      names.contains { $0.map { FoldedText($0).bytes == folded } ?? false }
+    func isThere(_ names: [String?], _ wanted: String) -> Bool {
+      let folded = FoldedText(wanted).bytes
+      return names.contains { $0.map { FoldedText($0).bytes == folded } ?? false }
     }
     return switch name {
     case .lccn: page.issue.lccn.description == value
-    case .state: isThere(places.map(\.state))
-    case .county: isThere(places.map(\.county))
-    case .city: isThere(places.map(\.city))
-    case .language: isThere(languages)
-    case .batch: isThere([batch])
+    case .state: isThere(places.map(\.state), value)
+    case .county: CountyName.spellings(of: value).contains { isThere(places.map(\.county), $0) }
+    case .city: isThere(places.map(\.city), value)
+    case .language: isThere(languages, value)
+    case .batch: isThere([batch], value)
     default: false
     }
   }

@@ -8,15 +8,18 @@ public struct PageFindings: Hashable, Sendable {
 
 extension PageMatcher {
   /// What `text`, the page's OCR text, says about a hit: for every source that has the text.
-  /// - Parameters:
-  ///   - snippets: how many, at most.
-  ///   - inPageOrder: whether to put them in the order of the page rather than the best first.
-  public func findings(in text: String, snippets: Int = 1, inPageOrder: Bool = false) -> PageFindings {
+  /// - Parameter snippets: how many, at most.
+  public func findings(in text: String, snippets: Int = 1) -> PageFindings {
     let folded = FoldedText(text)
     let (found, kind) = occurrences(in: folded)
     let cutter = SnippetCutter(text, folded)
     return PageFindings(
-      kind: kind, snippets: cutter.snippets(of: found, limit: snippets, inPageOrder: inPageOrder),
-      words: cutter.words(of: found))
+      kind: kind, snippets: cutter.snippets(of: found, limit: snippets), words: cutter.words(of: found))
+  }
+
+  /// All hits in `text`, the page's OCR text, with the words around them, in the order of the page.
+  public func passages(in text: String) -> [Snippet] {
+    let folded = FoldedText(text)
+    return SnippetCutter(text, folded).passages(of: occurrences(in: folded).found)
   }
 }

@@ -10,20 +10,49 @@ public struct SnippetCutter {
     self.folded = folded
   }
 
-  /// - Parameters:
-  ///   - limit: how many, at most: the best.
-  ///   - inPageOrder: whether to put them in the order of the page rather than the best first.
-  public func snippets(
-    of found: [WordOccurrence], limit: Int, inPageOrder: Bool = false
-  ) -> [Snippet] {
+  /// - Parameter limit: how many, at most: the best.
+  public func snippets(of found: [WordOccurrence], limit: Int) -> [Snippet] {
     guard limit > 0, !found.isEmpty else { return [] }
-    var (text, windows) = (text, SnippetWindow.windows(of: found, in: folded.count, limit: limit))
-    if inPageOrder { windows.sort { $0.lowerBound < $1.lowerBound } }
+    let windows = SnippetWindow.windows(of: found, in: folded.count, limit: limit)
+    var text = text
     return text.withUTF8 { bytes in
       windows.map { window in
         cut(window, of: bytes, found.map(\.words).filter { $0.overlaps(window) })
       }
     }
+  }
+
+  /// As many as it takes to mark every occurrence once, in the order of the page. Overlapping ones are marked
+  /// as one.
+  public func passages(of found: [WordOccurrence]) -> [Snippet] {
+    let windows = SnippetWindow.windows(
+      of: found, in: folded.count, limit: SnippetCutter.best, coversAll: true)
+    let places = SnippetCutter.joined(found.map(\.words))
+    var (text, next) = (text, 0)
+    return text.withUTF8 { bytes in
+      windows.sorted { $0.lowerBound < $1.lowerBound }.map { window in
+        // One that extends into the next passage is marked in the first only.
+        let first = next
+        while next < places.count, places[next].lowerBound < window.upperBound { next += 1 }
+        return cut(window, of: bytes, Array(places[first..<next]))
+      }
+    }
+  }
+
+  /// How many of a page's passages are those that show the hits best, rather than just the rest of them.
+  private static let best = 30
+
+  /// Overlapping ranges as one, in order.
+  private static func joined(_ ranges: [Range<Int>]) -> [Range<Int>] {
+    var joined: [Range<Int>] = []
+    for range in ranges.sorted(by: { ($0.lowerBound, $0.upperBound) < ($1.lowerBound, $1.upperBound) }) {
+      if let last = joined.last, range.lowerBound < last.upperBound {
+        joined[joined.count - 1] = last.lowerBound..<max(last.upperBound, range.upperBound)
+      } else {
+        joined.append(range)
+      }
+    }
+    return joined
   }
 
   /// The printed words of the occurrences, each once, in order.

@@ -8,12 +8,17 @@ struct SnippetWindow {
   /// - Parameters:
   ///   - found: in any order.
   ///   - count: how many words the page has.
-  static func windows(of found: [WordOccurrence], in count: Int, limit: Int) -> [Range<Int>] {
+  ///   - limit: how many of the best there are.
+  ///   - coversAll: whether there are more, in the order of the page, until each occurrence is in one.
+  static func windows(
+    of found: [WordOccurrence], in count: Int, limit: Int, coversAll: Bool = false
+  ) -> [Range<Int>] {
     var found = found.sorted {
       ($0.words.lowerBound, $0.words.upperBound) < ($1.words.lowerBound, $1.words.upperBound)
     }
     var (windows, free) = ([Range<Int>](), [0..<count])
-    while windows.count < limit, let best = best(of: found) {
+    // To find the best takes longer, which would be felt on a page with thousands of hits.
+    while let best = windows.count < limit ? best(of: found) : coversAll ? first(of: found) : nil {
       guard let room = free.firstIndex(where: { $0.contains(best.lowerBound) }) else { break }
       let window = widened(best, within: free[room])
       windows.append(window)
@@ -43,6 +48,14 @@ struct SnippetWindow {
       }
     }
     return best?.range
+  }
+
+  /// From the first occurrence to the last one that fits into the same passage.
+  private static func first(of found: [WordOccurrence]) -> Range<Int>? {
+    guard let first = found.first?.words else { return nil }
+    let end = max(first.lowerBound + width, first.upperBound)
+    let last = found.prefix { $0.words.lowerBound < end }.map(\.words.upperBound).filter { $0 <= end }.max()
+    return first.lowerBound..<max(first.upperBound, last ?? 0)
   }
 
   /// With as many words before it as after it.

@@ -33,7 +33,9 @@ extension NewspaperListPresenter {
 
   /// A name for the current filters; nil, with an announcement, if there are none.
   public func nameForFilters() -> String? {
-    if query.listWords.isEmpty { router?.announce("No filters to save; set some with / or f") }
+    if query.listWords.isEmpty {
+      router?.announce("No filters to save; set some with \(key: "find", "/") or \(key: "filter", "f")")
+    }
     return query.listWords.isEmpty ? nil : query.listWords
   }
 

@@ -52,7 +52,8 @@ extension NewspaperListPresenter {
     if isCountable, !query.filters.isDisjoint(with: counted),
       let all = try? await directory.tallies(matching: NewspaperQuery())
     {
-      check(query.county, among: Set(all.counties.compactMap { Place($0.name)?.county }).sorted(), "county")
+      let counties = Set(all.counties.compactMap { Place($0.name)?.county }).sorted()
+      check(query.county.map { CountyName.plain($0) }, among: counties, "county")
       check(query.city, among: Set(all.cities.compactMap { Place($0.name)?.city }).sorted(), "city")
       check(query.language, among: all.languages.map(\.name), "language")
       check(query.ethnicity, among: all.ethnicities.map(\.name), "ethnicity")

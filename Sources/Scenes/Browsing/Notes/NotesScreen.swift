@@ -62,7 +62,7 @@ public final class NotesScreen: ListScreen<NotesPresenter> {
     case .editTags:
       type(
         .tags(row.excerpt.tags, label: "Tags: "),
-        for: .write { await $0.edit(row, ExcerptChange(tags: [$1])) })
+        for: .write { await $0.edit(row, ExcerptChange(tags: [$1], tagsBefore: row.excerpt.tags)) })
     case .remove: carryOut { await $0.remove(row) }
     case .openInBrowser: presenter.openInBrowser(row)
     case .copyCitation, .citeAs: carryOut { await $0.cite(row, choosesStyle: command == .citeAs) }

@@ -92,11 +92,8 @@ public final class PlaceListPresenter: MvpPresenter<PlaceListContent>, ListPrese
 
   /// A newspaper with several places counts in each; only places within the requested one belong here.
   private static func rows(_ tallies: NewspaperTallies, within path: PlacePath) -> [PlaceRow] {
-    func isWithin(_ row: PlaceRow) -> Bool {
-      let (state, county) = (path.state.map(TitleText.folded), path.county.map(TitleText.folded))
-      return (state == nil || TitleText.folded(row.place.state) == state)
-        && (county == nil || row.place.county.map(TitleText.folded) == county)
-    }
+    let filter = PlaceFilter(path.query(NewspaperQuery()))
+    func isWithin(_ row: PlaceRow) -> Bool { filter.matches(row.place) }
     if path.state == nil { return tallies.states.compactMap { PlaceRow(.state, $0) } }
     let cities = tallies.cities.compactMap { PlaceRow(.city, $0) }.filter(isWithin)
     if path.county != nil { return cities }

@@ -58,12 +58,17 @@ public final class CitationPickerPresenter: MvpPresenter<PickerContent>, ListPre
 
   public func open(row: Int) { choose(row: row, file: nil) }
 
+  /// False, with an announcement, for a style whose files cannot be appended to.
+  public func canAppend(row: Int) -> Bool {
+    guard style(row) == .cslJSON else { return true }
+    router.announce(
+      "✗ A CSL-JSON file is one list, which cannot be appended to; \(key: "open", "Enter") copies")
+    return false
+  }
+
   /// Files that other programs read have records of one kind.
   public func append(row: Int, to file: String) {
-    guard let file = file.nonEmpty else { return }
-    guard style(row) != .cslJSON else {
-      return router.announce("✗ A CSL-JSON file is one list, which cannot be appended to; Enter copies")
-    }
+    guard let file = file.nonEmpty, canAppend(row: row) else { return }
     // A suggested name has the extension of what its style makes.
     let ending = CitationPickerPresenter.records.first { file.lowercased().hasSuffix($0.ending) }
     if let ending, !fileName(row: row).hasSuffix(ending.ending) {

@@ -43,6 +43,7 @@ public final class CitationPickerScreen: ListScreen<CitationPickerPresenter> {
           $0.setAuthors($1)
         })
     case .appendToFile:
+      guard presenter.canAppend(row: row) else { return true }
       type(
         LineEditor(
           label: "Append to: ", hint: "Enter appends, Esc cancels", text: presenter.fileName(row: row),

@@ -9,7 +9,7 @@ extension NewspaperError {
     let words = sentence.prefix(1).lowercased() + sentence.dropFirst()
     switch error {
     case .unavailable: self = .local(what: words)
-    case .notJPEG, .truncated, .tooManyPixels, .tooManyBytes, .malformed:
+    case .notJPEG, .truncated, .cutOff, .tooManyPixels, .tooManyBytes, .malformed:
       self = .malformed(host: host, what: words)
     }
   }

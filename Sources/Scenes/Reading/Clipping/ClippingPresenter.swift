@@ -138,7 +138,7 @@ public final class ClippingPresenter: MvpPresenter<ClippingContent> {
     } else {
       region = PageBox(x: min(region.right, 1 - width), y: 0, width: width, height: height)
     }
-    router?.announce("Region \(taken.count) is taken; frame the next, - drops it")
+    router?.announce("Region \(taken.count) is taken; frame the next, \(key: "drop-frame", "-") drops it")
     showRegion()
   }
 

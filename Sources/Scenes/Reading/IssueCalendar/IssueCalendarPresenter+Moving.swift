@@ -46,7 +46,6 @@ extension IssueCalendarPresenter {
 
   public func move(years: Int) { selected.map { go(to: $0.adding(years: years)) } }
 
-  /// Goes to `wanted`, within the years that have issues.
   /// Goes to the day of the newspaper's page that was read last, once.
   public func followReader() {
     guard let issue = follower.lastPage()?.issue, issue.lccn == lccn, issue != state.content?.selectedIssue
@@ -56,6 +55,7 @@ extension IssueCalendarPresenter {
     showNow()
   }
 
+  /// Goes to `wanted`, within the years that have issues.
   public func go(to wanted: IssueDate) {
     guard selected != nil else { return }
     arrival = nil

@@ -15,7 +15,9 @@ extension PageReaderPresenter {
     let count = state.content?.find?.matches.count ?? 0
     let which = count == 0 ? "No match" : steps > 0 ? "Last of \(count)" : "First of \(count)"
     router?.announce(
-      "\(which) on this page; \(steps > 0 ? "n again: next" : "N again: previous") page found")
+      steps > 0
+        ? "\(which) on this page; \(key: "next-match", "n") again: next page found"
+        : "\(which) on this page; \(key: "previous-match", "N") again: previous page found")
   }
 
   /// Goes that many pages forward or back among those that the search found.

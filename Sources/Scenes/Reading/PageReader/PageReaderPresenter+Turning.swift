@@ -59,8 +59,8 @@ extension PageReaderPresenter {
     guard target != index else {
       router?.announce(
         steps > 0
-          ? "Last page; J: next issue"
-          : "First page; K: previous issue")
+          ? "Last page; \(key: "next-issue", "J"): next issue"
+          : "First page; \(key: "previous-issue", "K"): previous issue")
       return
     }
     await open(PageID(issue: page.issue, sequence: sequences[target]))

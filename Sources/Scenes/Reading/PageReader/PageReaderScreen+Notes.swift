@@ -36,7 +36,7 @@ extension PageReaderScreen {
 
   private func foldNotes() {
     guard !presenter.excerpts.isEmpty else {
-      presenter.router?.announce("No notes on this page; e writes one")
+      presenter.router?.announce("No notes on this page; \(key: "edit-note", "e") writes one")
       return
     }
     pane.showsNotes.toggle()
@@ -69,6 +69,8 @@ extension PageReaderScreen {
     let excerpt = edited
     type(
       .tags(excerpt?.tags ?? [], label: label("Tags", excerpt)),
-      for: .write { await $0.write(ExcerptChange(tags: [$1]), on: excerpt) })
+      for: .write {
+        await $0.write(ExcerptChange(tags: [$1], tagsBefore: excerpt?.tags ?? []), on: excerpt)
+      })
   }
 }

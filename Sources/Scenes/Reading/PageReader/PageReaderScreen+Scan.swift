@@ -50,7 +50,7 @@ extension PageReaderScreen {
     case .first: scan.move { $0.moveToTop() }
     case .last: scan.move { $0.moveToEnd() }
     case .readOn:
-      if !scan.readOn() { presenter.router?.announce("End of scan; ]: next page") }
+      if !scan.readOn() { presenter.router?.announce("End of scan; \(key: "next-page", "]"): next page") }
     default: return false
     }
     return true

@@ -147,7 +147,7 @@ public final class PageReaderScreen: BaseScreen<PageReaderPresenter> {
       perform { await $0.turn(by: 1) }
     } else {
       endedPage = presenter.page
-      presenter.router?.announce("End of page; Space again: next page")
+      presenter.router?.announce("End of page; \(key: "read-on", "Space") again: next page")
     }
   }
 

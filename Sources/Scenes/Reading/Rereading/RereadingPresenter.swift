@@ -70,7 +70,7 @@ public final class RereadingPresenter: MvpPresenter<RereadingContent> {
       show(.content(self.content(content.rereading.preferring(isPreferred))))
       router?.announce(
         isPreferred
-          ? "This is now the page's text; p goes back to the source's"
+          ? "This is now the page's text; \(key: "choose-text", "p") goes back to the source's"
           : "The page's text is the source's again")
     } catch {
       router?.announce("✗ \(Failure(error).message)")

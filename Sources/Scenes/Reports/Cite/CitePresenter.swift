@@ -82,32 +82,6 @@ public final class CitePresenter: MvpPresenter<CiteContent> {
     }
   }
 
-  /// The records on this machine, all at once: switching between threads would take longer than reading them.
-  /// Missing ones are requested one by one.
-  @concurrent private static func kept(
-    _ items: [CiteOrder.Item]
-  ) async -> (records: [LCCN: NewspaperRecord], pages: [IssueID: [Int]], absences: [IssueID: String]) {
-    var (records, tried): ([LCCN: NewspaperRecord], Set<LCCN>) = ([:], [])
-    var (pages, asked): ([IssueID: [Int]], Set<IssueID>) = ([:], [])
-    var (local, absences): ([String: Set<LCCN>], [IssueID: String]) = ([:], [:])
-    for item in items {
-      guard case .address(let address) = item.work else { continue }
-      let here = local[item.service.name] ?? Set(item.service.archive.localPages.keys)
-      local[item.service.name] = here
-      if let issue = address.issue, here.contains(issue.lccn), asked.insert(issue).inserted {
-        do throws(NewspaperError) {
-          pages[issue] = try await item.service.archive.issue(issue, freshness: .kept).pages.map(\.sequence)
-        } catch {
-          if case .notFound = error { absences[issue] = Failure.words(for: error) }
-        }
-      }
-      if tried.insert(address.lccn).inserted {
-        records[address.lccn] = try? await item.service.directory.newspaper(address.lccn, freshness: .kept)
-      }
-    }
-    return (records, pages, absences)
-  }
-
   private func record(of lccn: LCCN, _ item: CiteOrder.Item) async -> Record {
     if let known = records[lccn] { return known }
     let service = item.service

@@ -91,8 +91,10 @@ public final class CorpusPlanPresenter: MvpPresenter<CorpusPlanContent> {
   private func refusal(_ earlier: CorpusPlan?) -> Failure? {
     guard let earlier else {
       guard selection.takesAll, !order.takesAll else { return nil }
+      // Nothing has been requested yet: only the Library's size is known.
+      let size = order.source == .library ? ", some 2.5 TB" : ""
       return Failure(
-        "without a filter this would be all there is, some 2.5 TB",
+        "without a filter this would be all that \(service.name) has\(size)",
         commandAdvice: [
           "Choose batches with --lccn, --state, --awardee, --from, --to, --new-since or --batches.",
           "Or say --all.",

@@ -29,6 +29,11 @@ public struct CorpusCheckContent: Hashable, Sendable {
     let parts = fault.path.split(separator: "/").map(String.init)
     switch parts.first {
     case "archives": return "\(command("fetch", folder)) downloads damaged archives again."
+    case "receipts" where fault.isAtSource:
+      let again = "\(command("plan", folder)) and \(command("fetch", folder)) fetch it again"
+      return
+        "An archive that is damaged at its source can be left: its other pages are here. "
+        + "If the source replaces it, \(again)."
     case "pages", "receipts":
       let check = command("run", folder, "pages", "--check")
       return "\(check) makes damaged pages again; add --rolling if their archives are gone."

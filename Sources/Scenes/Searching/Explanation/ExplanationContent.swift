@@ -86,7 +86,7 @@ public struct ExplanationContent: Hashable, Sendable {
     let time = ProgressWords.estimate(explanation.seconds)
     let more =
       explanation.requests > explanation.allowed
-      ? "; more than \(explanation.allowed): --max-requests \(explanation.requests)" : ""
+      ? "; more than \(explanation.allowed): \(SearchWords.option(allowing: explanation.requests))" : ""
     return "first hits: \(requests) to \(explanation.source), about \(time)\(more)"
   }
 

@@ -15,6 +15,15 @@ import Text
   private var snippets = 0
   private var query: SearchQuery?
   private var boxed: Boxed?
+  /// The lines that were drawn last: those of a page full of hits take longer than a key may.
+  private var wrapped: Wrapped?
+
+  /// Passages in lines of this width.
+  private struct Wrapped {
+    let passages: [MarkedLine]
+    let width: Int
+    let lines: [[MarkedLine.Piece]]
+  }
 
   /// What to box in the scan.
   private struct Boxed: Equatable {
@@ -113,13 +122,7 @@ import Text
   private func draw(
     _ passages: [MarkedLine], mark: Int, on canvas: inout Canvas, in rect: Rect, _ theme: Theme
   ) {
-    var lines: [[MarkedLine.Piece]] = []
-    var first = 0
-    for passage in passages {
-      if !lines.isEmpty { lines.append([]) }
-      lines += passage.wrapped(to: max(8, rect.columns), firstMark: first)
-      first += passage.markCount
-    }
+    let lines = lines(of: passages, width: max(8, rect.columns))
     let wanted = lines.firstIndex { $0.contains { $0.mark == mark } } ?? 0
     let top = max(0, min(wanted - rect.rows / 3, lines.count - rect.rows))
     for (number, line) in lines.dropFirst(top).prefix(rect.rows).enumerated() {
@@ -131,5 +134,18 @@ import Text
           style: theme[role])
       }
     }
+  }
+
+  private func lines(of passages: [MarkedLine], width: Int) -> [[MarkedLine.Piece]] {
+    if let wrapped, wrapped.width == width, wrapped.passages == passages { return wrapped.lines }
+    var lines: [[MarkedLine.Piece]] = []
+    var first = 0
+    for passage in passages {
+      if !lines.isEmpty { lines.append([]) }
+      lines += passage.wrapped(to: width, firstMark: first)
+      first += passage.markCount
+    }
+    wrapped = Wrapped(passages: passages, width: width, lines: lines)
+    return lines
   }
 }

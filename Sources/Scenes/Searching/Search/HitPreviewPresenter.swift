@@ -15,10 +15,9 @@ public final class HitPreviewPresenter: MvpPresenter<HitPreviewContent> {
     do throws(NewspaperError) {
       let text = try await archive.text(of: row.page, freshness: .kept).text
       // In the order of the page, like the boxes on its scan.
-      let findings = PageMatcher(query.expression).findings(
-        in: text, snippets: HitPreviewPresenter.most, inPageOrder: true)
-      guard !findings.snippets.isEmpty else { return }
-      show(.content(HitPreviewContent(row, passages: findings.snippets.map(MarkedLine.init), isWhole: true)))
+      let passages = PageMatcher(query.expression).passages(in: text)
+      guard !passages.isEmpty else { return }
+      show(.content(HitPreviewContent(row, passages: passages.map(MarkedLine.init), isWhole: true)))
     } catch {
       switch error {
       // The page is not here: there is only what the search returned.
@@ -27,9 +26,6 @@ public final class HitPreviewPresenter: MvpPresenter<HitPreviewContent> {
       }
     }
   }
-
-  /// More passages than anybody browses beside a list.
-  private static let most = 30
 }
 
 /// The text around the hits of a page: display-ready.

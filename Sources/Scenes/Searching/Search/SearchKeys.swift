@@ -84,6 +84,6 @@ public enum SearchKeys {
       KeyBinding(.copyText, "y t", help: "copy the text found"),
       KeyBinding(.copyLCCN, "y l", help: "copy the newspaper's LCCN"),
       KeyBinding(.refresh, "R", help: "search again"),
-      KeyBinding(.searchHere, "H", help: "search the pages on this machine only"),
+      KeyBinding(.searchHere, "H", help: "search the pages on this machine only, or the server again"),
     ] + KeyBindings.moving
 }

@@ -91,9 +91,4 @@ extension SearchPresenter {
     line = QueryLine(text)
     await searchAgain()
   }
-
-  /// Searches where the reader searched last: on this machine only, if they said so.
-  func searchAgain() async {
-    if staysHere { await searchThisMachine() } else { await search() }
-  }
 }

@@ -34,10 +34,22 @@ extension SearchPresenter {
       advice.append(whatIsHere)
     }
     guard presenter.router != nil else { return EmptyState("no pages found", advice: advice) }
-    if source.isLocal, let remote = presenter.remote { advice.append("Enter searches \(remote.name).") }
+    if source.isLocal, let remote = presenter.remote {
+      if presenter.isTyping {
+        if presenter.enterAsks?.isLocal == false { advice.append("Enter searches \(remote.name).") }
+      } else if presenter.staysHere {
+        advice.append("Press \(key: "search-here", "H") again to search \(remote.name).")
+      }
+    }
     // While the query is being typed, e is a letter.
-    if presenter.former == nil { advice.append("Press \(key: "edit-query", "e") to change the query.") }
+    if !presenter.isTyping { advice.append("Press \(key: "edit-query", "e") to change the query.") }
     return EmptyState("No pages found", advice: advice)
+  }
+
+  /// Says again that nothing was found: what Enter does depends on whether the reader is typing.
+  func sayNothingFound(_ results: SearchResults) {
+    guard case .empty = state, results.query == line.query else { return }
+    show(.empty(SearchPresenter.nothing(at: results.source, self, results.last)))
   }
 }
 

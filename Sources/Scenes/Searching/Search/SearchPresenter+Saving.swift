@@ -7,7 +7,7 @@ extension SearchPresenter {
   /// A name for the current search; nil, with an announcement, if there is none.
   public func nameForSearch() -> String? {
     guard let query = line.query else {
-      router?.announce("No search to save; type one with /")
+      router?.announce("No search to save; type one with \(key: "find", "/")")
       return nil
     }
     return query.description.filter { $0 != "\"" }

@@ -18,7 +18,7 @@ extension SearchPresenter {
         return
       }
       line = QueryLine(asked.query.narrowed(by: field))
-      await search()
+      await searchAgain()
     } catch {
       guard error != .canceled else { return }
       showResults()

@@ -4,8 +4,15 @@ import Presentation
 
 /// The query line while it is being typed.
 extension SearchPresenter {
+  /// Begins to type a new query, or to edit the one that is there.
+  func beginTyping(isNew: Bool) {
+    (isTyping, isNewQuery) = (true, isNew)
+    if !isNew, let results { sayNothingFound(results) }
+  }
+
   /// Parses what has been typed so far.
   public func type(_ text: String) {
+    isTyping = true
     if former == nil { former = (line, state, results) }
     line = QueryLine(text)
   }
@@ -27,23 +34,20 @@ extension SearchPresenter {
     if let results, !Task.isCancelled, results.query == query { here = results.last.count }
   }
 
-  /// Searches this machine for what was typed, without asking a server.
-  public func searchThisMachine() async {
-    former = nil
-    staysHere = true
-    guard let local else { router?.announce("There are no pages to search on this machine"); return }
-    if let query = line.query { await ask(local, for: query, showsWaiting: false) }
-  }
-
   /// Restores what was shown before the reader began to type; false if there was nothing.
   public func giveUpTyping() -> Bool {
+    isTyping = false
     // Nothing was typed.
-    if former == nil, line.query != nil, results != nil { return true }
+    if former == nil, line.query != nil, let results {
+      sayNothingFound(results)
+      return true
+    }
     guard let former, former.line.query != nil else { return false }
     (line, results) = (former.line, former.results)
     self.former = nil
     here = nil
     show(former.state)
+    if let results { sayNothingFound(results) }
     // Typing has canceled what was pending.
     if state.isWaiting { abandon() }
     return true
@@ -52,6 +56,7 @@ extension SearchPresenter {
   /// Shows that nothing was searched for.
   public func forgetTyping() async {
     former = nil
+    (isTyping, staysHere) = (false, false)
     line = QueryLine("")
     await searchHere()
   }

@@ -9,11 +9,14 @@ extension SearchPresenter {
 
   /// Searches for what is typed, but proposes the variants that it asks for first: none is searched for unseen.
   public func submit() async {
-    guard let query = line.query, query.wantsVariants, hasVariants else { return await search() }
+    if isNewQuery { staysHere = false }
+    guard let query = line.query, query.wantsVariants, hasVariants else {
+      return await searchWhereAsked()
+    }
     let asked = line
     if await chooseVariants() { return }
     // Not chosen, or there are none: the word itself is searched for, and the reading says so.
-    if !Task.isCancelled, line == asked { await search() }
+    if !Task.isCancelled, line == asked { await searchWhereAsked() }
   }
 
   /// Suggests variants of the words; those that the reader chooses become alternatives in the query line.

@@ -23,7 +23,7 @@ public final class SearchPresenter: MvpPresenter<SearchContent>, ListPresenting 
   let sourceName: String?
   let pageSize: Int
   private let firstRow: Int
-  private let freshness: Freshness
+  let freshness: Freshness
   let isAsked: Bool
   /// What is shown.
   var results: SearchResults?
@@ -35,6 +35,10 @@ public final class SearchPresenter: MvpPresenter<SearchContent>, ListPresenting 
   var (completion, recall): (QueryCompletion?, QueryRecall?)
   /// Whether the reader wants this machine's pages only, until they search for something else.
   var staysHere = false
+  /// Whether the query line is being typed.
+  var isTyping = false
+  /// Whether that is a new query. An edited one is searched for where it was.
+  var isNewQuery = true
   /// The query that a server was asked for in vain.
   private(set) var failedQuery: SearchQuery?
   var selectedRow = 0
@@ -90,9 +94,6 @@ public final class SearchPresenter: MvpPresenter<SearchContent>, ListPresenting 
     self.citer = citer
   }
 
-  /// Where Enter searches.
-  var asked: (any FullTextSearch)? { remote ?? local }
-
   public override func start() async {
     guard asked != nil else { return show(.failed(SearchWords.nobody)) }
     if isAsked { await search() } else { await searchHere() }
@@ -100,23 +101,7 @@ public final class SearchPresenter: MvpPresenter<SearchContent>, ListPresenting 
 
   // MARK: Searching
 
-  /// Searches for what is typed.
-  public func search() async {
-    former = nil
-    staysHere = false
-    guard let source = asked else { return show(.failed(SearchWords.nobody)) }
-    guard let query = line.query else { return show(.empty(SearchPresenter.beginning(self))) }
-    await remember(query)
-    // Its own answer has no notice about what was found here while typing.
-    await ask(source, for: query, showsWaiting: !source.isLocal)
-  }
-
-  func ask(_ source: any FullTextSearch, for query: SearchQuery, showsWaiting: Bool) async {
-    if showsWaiting { showWaiting("Searching \(source.name)") }
-    await run(source, query, freshness)
-  }
-
-  private func run(_ source: any FullTextSearch, _ query: SearchQuery, _ freshness: Freshness) async {
+  func run(_ source: any FullTextSearch, _ query: SearchQuery, _ freshness: Freshness) async {
     let order = order
     do throws(NewspaperError) {
       var hits = try await source.hits(
@@ -142,7 +127,8 @@ public final class SearchPresenter: MvpPresenter<SearchContent>, ListPresenting 
       if !source.isLocal { failedQuery = query }
       let failure = await Failure.searching(
         source, for: query, error, local: local, isOnScreen: router != nil)
-      if !Task.isCancelled, line.query == query { showFailure(failure) }
+      guard !Task.isCancelled, line.query == query else { return }
+      if showsAnother(than: query) { show(.failed(failure)) } else { showFailure(failure) }
     }
   }
 
@@ -179,8 +165,10 @@ public final class SearchPresenter: MvpPresenter<SearchContent>, ListPresenting 
   }
 
   public func refresh() async {
-    guard let source = results?.asked ?? asked, let query = line.query else { return }
-    showWaiting("Searching \(source.name)")
+    guard let query = line.query else { return }
+    let former = results?.query == query ? results?.asked : nil
+    guard let source = former ?? (staysHere ? local : asked) else { return }
+    showSearching(source, for: query)
     await run(source, query, .recent)
   }
 

@@ -84,20 +84,17 @@ extension SearchScreen {
   }
 
   private func moveHit(of row: SearchRow, by steps: Int) {
-    let target = isBestFarther(of: row) && steps > 0 ? 0 : number(of: row) + steps
-    if (0..<count(of: row)).contains(target) {
+    let last = count(of: row) - 1
+    // The best of the passages is none of the page's hits in their order yet.
+    let current = isBestFarther(of: row) && steps > 0 ? -1 : number(of: row)
+    let target = max(0, min(current + steps, last))
+    if last >= 0, target != current {
       hit = (row.page, target)
       endedPage = nil
+      if target != current + steps { sayEnd(of: row, going: steps) }
       return onChange()
     }
-    guard endedPage == row.page else {
-      endedPage = row.page
-      presenter.router?.announce(
-        steps > 0
-          ? "Last hit on this page; \(key: "next-match", "n") again: next page"
-          : "First hit on this page; \(key: "previous-match", "N") again: previous page")
-      return
-    }
+    guard endedPage == row.page else { return sayEnd(of: row, going: steps) }
     endedPage = nil
     moveCursor(to: cursor.row + steps.signum())
     guard steps < 0, let content = presenter.state.content, let row = content.row(at: cursor.row) else {
@@ -108,6 +105,15 @@ extension SearchScreen {
       hit = (row.page, max(0, count(of: row) - 1))
       onChange()
     }
+  }
+
+  /// Says that no hit follows in this direction: from here the same key leaves the page.
+  private func sayEnd(of row: SearchRow, going steps: Int) {
+    endedPage = row.page
+    presenter.router?.announce(
+      steps > 0
+        ? "Last hit on this page; \(key: "next-match", "n") again: next page"
+        : "First hit on this page; \(key: "previous-match", "N") again: previous page")
   }
 
   /// Draws the panes beside the list, and returns the space left for the list.

@@ -27,7 +27,9 @@ extension SearchScreen {
       } else {
         type(
           .tags(excerpt?.tags ?? [], label: "Tags on \(page): "),
-          for: .write { await $0.write(ExcerptChange(tags: [$1]), on: row) })
+          for: .write {
+            await $0.write(ExcerptChange(tags: [$1], tagsBefore: excerpt?.tags ?? []), on: row)
+          })
       }
     }
     return true

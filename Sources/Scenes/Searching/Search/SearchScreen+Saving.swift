@@ -15,7 +15,7 @@ extension SearchScreen {
         LineEditor(
           label: "Save the search as: ", hint: "Enter saves, Esc cancels", text: name, isSuggestion: true),
         for: .write { await $0.save(query, as: $1) })
-    case .searchHere: perform { await $0.searchThisMachine() }
+    case .searchHere: perform { await $0.togglePlace() }
     case .savedSearches: presenter.openSavedSearches()
     case .undo: carryOut { await $0.undo() }
     case .redo: carryOut { await $0.redo() }

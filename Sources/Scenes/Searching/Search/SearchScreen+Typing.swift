@@ -5,8 +5,32 @@ import TerminalUI
 
 /// The line that the reader types: a query, dates, or part of an earlier query.
 extension SearchScreen {
-  /// Lets the reader type the query.
-  func edit(_ text: String) {
+  /// Performs what is not about the list itself; false for another command.
+  func handleOther(_ command: Command, count: Int?) -> Bool {
+    handleQuery(command, count: count) || handleSaving(command) || handleNotes(command)
+      || handleMarks(command, count: count)
+  }
+
+  /// Changes the query or its dates; false for another command.
+  private func handleQuery(_ command: Command, count: Int?) -> Bool {
+    switch command {
+    case .find, .search: edit("")
+    case .editQuery: edit(presenter.line.text, isNew: false)
+    case .dates: askForDates(presenter.writtenDates)
+    case .widerDates: perform { await $0.widenDates(by: 10 * (count ?? 1)) }
+    case .narrowerDates: perform { await $0.widenDates(by: -10 * (count ?? 1)) }
+    default: return false
+    }
+    return true
+  }
+
+  /// Lets the reader type a new query, or edit the one that is there.
+  func edit(_ text: String, isNew: Bool = true) {
+    presenter.beginTyping(isNew: isNew)
+    continueTyping(text)
+  }
+
+  private func continueTyping(_ text: String) {
     edit(
       LineEditor(
         label: "/ ", hint: "Enter searches, Tab completes, Up recalls, Esc goes back", text: text,
@@ -33,12 +57,12 @@ extension SearchScreen {
     case .query:
       presenter.type(text)
       // Errors are shown below the line; an empty line is not a query.
-      guard presenter.line.query != nil else { return edit(text) }
+      guard presenter.line.query != nil else { return continueTyping(text) }
       perform { await $0.submit() }
     case .dates:
       typed = .query
       perform { [weak self] in if let fault = await $0.takeDates(text) { self?.askForDates(text, fault) } }
-    case .history: edit(presenter.line.text)
+    case .history: continueTyping(presenter.line.text)
     }
   }
 

@@ -108,8 +108,6 @@ public final class SearchScreen: ListScreen<SearchPresenter> {
     let row = cursor.row
     switch command {
     case .open: presenter.open(row: row, at: shownHit)
-    case .find, .search: edit("")
-    case .editQuery: edit(presenter.line.text)
     case .nextMatch: moveHit(by: count ?? 1)
     case .previousMatch: moveHit(by: -(count ?? 1))
     case .nextFound: moveCursor(to: row + (count ?? 1))
@@ -122,18 +120,18 @@ public final class SearchScreen: ListScreen<SearchPresenter> {
     case .countAll: perform { await $0.countAll() }
     case .countExactly: perform { await $0.countExactly() }
     case .variants: perform { await $0.chooseVariants() }
-    case .dates: askForDates(presenter.writtenDates)
-    case .widerDates: perform { await $0.widenDates(by: 10 * (count ?? 1)) }
-    case .narrowerDates: perform { await $0.widenDates(by: -10 * (count ?? 1)) }
     case .foldSnippets:
       isFolded.toggle()
       onChange()
     case .issues: presenter.openIssues(row: row)
     case .openInBrowser: presenter.openInBrowser(row: row)
     case .refresh: perform { await $0.refresh() }
+    case .back:
+      guard super.handle(command, count: count) else { return false }
+      presenter.gaveUp()
     case .copyCitation, .citeAs: carryOut { await $0.cite(row: row, choosesStyle: command == .citeAs) }
     default:
-      if handleSaving(command) || handleNotes(command) || handleMarks(command, count: count) { return true }
+      if handleOther(command, count: count) { return true }
       guard let part = CopiedPart(command) else { return super.handle(command, count: count) }
       presenter.copy(part, row: row)
     }
@@ -149,7 +147,7 @@ public final class SearchScreen: ListScreen<SearchPresenter> {
     let editor = prompt.flatMap { $0.isInPlace ? $0 : nil }
     let note = prompt == nil ? nil : presenter.note(on: presenter.line.text)
     QueryLineView(
-      line: presenter.line, prompt: editor, here: presenter.here, asked: presenter.asked, note: note
+      line: presenter.line, prompt: editor, here: presenter.here, asked: presenter.enterAsks, note: note
     ).draw(on: &canvas, in: top, theme: theme)
     return rect.dropTop(top.rows)
   }

@@ -46,7 +46,8 @@ public final class WholeSearchText: MvpView {
         output.note(content.summary + remark + (file.map { ", saved in \($0.path)" } ?? ""))
       }
     case .failed(let failure), .stale(_, let failure):
-      if let heldBack = array.heldBack { output.write([heldBack, "]"]) }
+      // What has arrived stays valid JSON.
+      if format == .json, file == nil, !isFirst { output.write([array.heldBack, "]"].compactMap(\.self)) }
       exitCode = output.fail(failure)
     case .idle, .loading, .refreshing, .empty: break
     }

@@ -89,7 +89,9 @@ extension QueueCommand {
       if edition != nil, case .year = times.first {
         throw ValidationError("--edition needs the day of an issue.")
       }
-      if let edition, edition < 1 { throw ValidationError("Editions are numbered from 1.") }
+      if let edition, !IssueID.editions.contains(edition) {
+        throw ValidationError("Editions are numbered from 1 to \(IssueID.editions.upperBound).")
+      }
       if case .year(let year) = times.first, !(1600...2100).contains(year) {
         throw ValidationError("\(year) is not a newspaper's year.")
       }

@@ -2,6 +2,7 @@ import ArgumentParser
 import Files
 import Glibc
 import Links
+import MVP
 import Presentation
 
 /// What the arguments of `resolve` are: texts, folders of them, or addresses.
@@ -45,6 +46,24 @@ enum GivenTexts {
       }
     }
     return files
+  }
+
+  /// A failure if an output is one of the texts, by whatever name: opening it would empty it before it is read.
+  /// - Parameter outputs: the options that name outputs, and the paths.
+  static func refusal(of outputs: [(option: String, path: String?)], over texts: [String]) -> Failure? {
+    for (option, path) in outputs {
+      guard let path, let output = FileIdentity(path: path) else { continue }
+      for text in texts {
+        guard (text == "-" ? FileIdentity.standardInput : FileIdentity(path: text)) == output else {
+          continue
+        }
+        let name = text == "-" ? "standard input" : text
+        return Failure(
+          "\(option) \(path) would replace a text that is to be read: \(name)",
+          commandAdvice: ["Name another file with \(option)."], exitCode: ExitStatus.usage, canRetry: false)
+      }
+    }
+    return nil
   }
 
   private static func isFolder(_ path: String) -> Bool {

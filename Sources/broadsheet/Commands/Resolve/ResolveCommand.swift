@@ -124,10 +124,6 @@ struct ResolveCommand: AsyncParsableCommand {
 
   @MainActor func run() async throws {
     let output = StandardOutput()
-    if let refusal = OutputFile.refusal(of: [report, map], isForced: force) {
-      output.exit(output.fail(refusal))
-    }
-    var run = try ResolveRun(self, output)
     var (addresses, files): ([String], [String]) = ([], [])
     for work in works.isEmpty ? ["-"] : works {
       if work == "-" || GivenTexts.exists(work) || !GivenTexts.isAddress(work) {
@@ -137,6 +133,13 @@ struct ResolveCommand: AsyncParsableCommand {
       }
     }
     let all = try GivenTexts.files(files, isRecursive: isRecursive, backup: backup, output)
+    let outputs = [(option: "--report", path: report), (option: "--map", path: map)]
+    if let refusal = GivenTexts.refusal(of: outputs, over: all)
+      ?? OutputFile.refusal(of: [report, map], isForced: force)
+    {
+      output.exit(output.fail(refusal))
+    }
+    var run = try ResolveRun(self, output)
     try await run.prepare(addresses, all)
     for address in addresses { run.show(address) }
     if all.count > 1, !isInPlace, !isDryRun {

@@ -33,7 +33,7 @@ extension SearchCommand {
     }
     let presenter = WholeSearchPresenter(
       text, order: sort ?? .date, sources: sources,
-      allowed: yes ? .max : max(maxRequests ?? 0, WholeSearchPresenter.allowed)
+      allowed: yes ? .max : maxRequests ?? WholeSearchPresenter.allowed
     ) { view.isWanted }
     let interruption = interruptNote(file)
     await presenter.present(on: view)

@@ -31,8 +31,9 @@ extension SearchCommand {
     if force, plot == nil, save == nil { throw ValidationError("--force needs --plot or --save.") }
     if exact, !count { throw ValidationError("--exact needs --count.") }
     if count, facet != nil { throw ValidationError("Use either --count or --facet.") }
-    if let maxRequests, !(1...1000).contains(maxRequests) {
-      throw ValidationError("--max-requests must be 1 to 1000 (got \(maxRequests)).")
+    if let maxRequests, !(1...SearchAllowance.most).contains(maxRequests) {
+      throw ValidationError(
+        "--max-requests must be 1 to \(SearchAllowance.most) (got \(maxRequests)); --yes allows more.")
     }
     if output != nil, !all { throw ValidationError("--output needs --all.") }
     if all, limit != nil || paging.givenSize != nil || paging.page > 1 || count || facet != nil {

@@ -95,7 +95,7 @@ struct SearchCommand: AsyncParsableCommand {
     help: ArgumentHelp(
       "Print all pages found, by date, as they arrive.",
       discussion:
-        "More than \(WholeSearchPresenter.allowed) requests need --max-requests. A list longer than the Library serves comes in parts."
+        "More than \(WholeSearchPresenter.allowed) requests need --max-requests or --yes. A list longer than the Library serves comes in parts."
     ))
   var all = false
 
@@ -145,7 +145,7 @@ struct SearchCommand: AsyncParsableCommand {
     let service = try source.services().service
     let sources = service.search.allowing(
       SearchAllowance(
-        requests: yes ? 1000 : maxRequests ?? SearchPlan.allowed, passages: snippets ?? 1,
+        requests: yes ? .max : maxRequests ?? SearchPlan.allowed, passages: snippets ?? 1,
         countsExactly: exact,
         reachesAll: all))
     let (text, remark) = try await varied(typed, sources, output)

@@ -66,8 +66,9 @@ struct WatchCommand: AsyncParsableCommand {
     guard (0...20).contains(snippets) else {
       throw ValidationError("--snippets must be 0 to 20 (got \(snippets)).")
     }
-    if let maxRequests, !(1...1000).contains(maxRequests) {
-      throw ValidationError("--max-requests must be 1 to 1000 (got \(maxRequests)).")
+    if let maxRequests, !(1...SearchAllowance.most).contains(maxRequests) {
+      throw ValidationError(
+        "--max-requests must be 1 to \(SearchAllowance.most) (got \(maxRequests)); --yes allows more.")
     }
     if yes, maxRequests != nil { throw ValidationError("Use either --yes or --max-requests.") }
     if atom == "-" || atom == "" { throw ValidationError("--atom takes the name of a file.") }
@@ -94,7 +95,7 @@ struct WatchCommand: AsyncParsableCommand {
       targets, saved: SavedSearches(library), library: library,
       choices: .init(
         isOfAll: names.isEmpty, startsOver: baseline, isDryRun: isDryRun,
-        allowed: yes ? 1000 : maxRequests))
+        allowed: yes ? Int.max : maxRequests))
     await presenter.present(on: view)
     log.tellTroubles()
     // What could not be printed counts as new next time.

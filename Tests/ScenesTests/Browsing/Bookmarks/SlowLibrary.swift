@@ -25,9 +25,9 @@ final class SlowLibrary: PersonalLibrary {
   }
   func add(_ bookmark: Bookmark) async throws(NewspaperError) -> Bookmark? { try await library.add(bookmark) }
   func edit(
-    bookmarkOf target: PageAddress, note: String?, tags: [String]?, changed: Double
+    bookmarkOf target: PageAddress, _ change: BookmarkChange, changed: Double
   ) async throws(NewspaperError) -> Bookmark? {
-    try await library.edit(bookmarkOf: target, note: note, tags: tags, changed: changed)
+    try await library.edit(bookmarkOf: target, change, changed: changed)
   }
   func put(_ bookmark: Bookmark) async throws(NewspaperError) { try await library.put(bookmark) }
   func removeBookmark(of target: PageAddress) async throws(NewspaperError) -> Bookmark? {

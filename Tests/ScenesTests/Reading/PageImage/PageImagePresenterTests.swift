@@ -26,7 +26,7 @@ import Testing
 
   init() throws {
     var contents = try StubArchive.Contents.sample()
-    contents.scans[try .sample(1)] = [0xFF, 0xD8, 1]
+    contents.scans[try .sample(1)] = [0xFF, 0xD8, 0xFF, 0xD9]
     contents.scans[try .sample(2)] = Array("<html>".utf8)
     archive = StubArchive(contents, name: "news.example")
   }
@@ -47,7 +47,8 @@ import Testing
   @Test func `a file is passed on unchanged, and not decoded`() async throws {
     renderer.now.failure = .truncated
     #expect(
-      try await state(isShown: false) == .content(PageImageContent(image: .file([0xFF, 0xD8, 1]), notes: [])))
+      try await state(isShown: false)
+        == .content(PageImageContent(image: .file([0xFF, 0xD8, 0xFF, 0xD9]), notes: [])))
     #expect(archive.asked == ["scan sn83045462/1865-10-02/ed-1/seq-1 640"])
   }
 

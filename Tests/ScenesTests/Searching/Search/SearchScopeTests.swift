@@ -32,6 +32,110 @@ import Testing
     #expect(presenter.state.content?.isLocal == false)
   }
 
+  @Test func `a period without pages here never keeps the rows of the former query`() async throws {
+    remote.failure = .unreachable(host: "www.loc.gov", .nameNotResolved)
+    let sources = SearchSources(local: here, remote: SearchRepository(source: remote, fallback: here))
+    let presenter = SearchPresenter("gold", sources: sources, router: router)
+    await presenter.start()
+    await presenter.searchThisMachine()
+    #expect(presenter.state.content?.rows.count == 2)
+    await presenter.search()
+    #expect(await presenter.takeDates("1870..1879") == nil)
+    #expect(presenter.state.content == nil)
+    let advice = try #require(presenter.state.failure?.advice)
+    #expect(advice.contains("No page on this machine matches either."), "\(advice)")
+    let asked = remote.asked.count
+    await presenter.refresh()
+    #expect(presenter.state.content == nil && remote.asked.count == asked + 1)
+    #expect(await presenter.takeDates("1897") == nil)
+    #expect(presenter.state.content?.rows.count == 2)
+  }
+
+  @Test func `the rows of the former query are not shown while a server is asked for another`() async throws {
+    let presenter = SearchPresenter(
+      "gold", sources: SearchSources(local: here, remote: remote), router: router)
+    let view = RecordingView<SearchContent>()
+    presenter.attach(view)
+    await presenter.start()
+    let first = view.states.count
+    #expect(await presenter.takeDates("1897") == nil)
+    #expect(view.states.dropFirst(first).first == .loading("Searching www.loc.gov"))
+  }
+
+  @Test func `Esc gives back the former query with its rows`() async throws {
+    let stage = Stage(
+      columns: 80, rows: 24, search: SearchSources(local: here, remote: remote), now: 600,
+      route: .search("gold", isAsked: true))
+    try await stage.wait(for: "5 pages · www.loc.gov")
+    remote.wait { try? await Task.sleep(for: .seconds(60)) }
+    stage.press("d", "C-u")
+    stage.type("1897")
+    stage.press("Enter")
+    try await stage.wait(for: "Searching www.loc.gov")
+    stage.press("Esc")
+    let lines = try await stage.wait(for: "5 pages · www.loc.gov")
+    #expect(
+      lines.contains { $0.contains("/ gold") } && !lines.contains { $0.contains("date:1897") }, "\(lines)")
+  }
+
+  @Test func `a period chosen in the trend of this machine stays here`() async throws {
+    let presenter = SearchPresenter(
+      "gold date:1890..1899", sources: SearchSources(local: here, remote: remote), router: router)
+    await presenter.start()
+    await presenter.searchThisMachine()
+    let period = try #require(try SearchQuery.read("date:1897").query.expression.fields.first)
+    router.onOpen = { if case .searchTrendPicker(_, _, let reply) = $0 { reply.send(period) } }
+    await presenter.chooseTrend()
+    #expect(presenter.line.text == "gold date:1897")
+    #expect(presenter.state.content?.isLocal == true && remote.asked.count == 1)
+  }
+
+  @Test func `an edited query stays on this machine, a new one or H again asks the server`() async throws {
+    let stage = Stage(
+      columns: 80, rows: 24, search: SearchSources(local: here, remote: remote), now: 600,
+      route: .search("gold", isAsked: true))
+    try await stage.wait(for: "5 pages · www.loc.gov")
+    stage.press("H")
+    try await stage.wait(for: "2 pages on this machine")
+    stage.press("e")
+    stage.type(" rush")
+    let lines = try await stage.wait(for: "here: 2 pages")
+    #expect(!lines[2].contains("Enter asks"), "\(lines)")
+    stage.press("Enter")
+    try await stage.settle()
+    #expect(remote.asked.count == 1, "\(stage.lines)")
+    stage.press("H")
+    try await stage.wait(for: "4 pages · www.loc.gov")
+    stage.press("H")
+    try await stage.wait(for: "2 pages on this machine")
+    stage.press("/")
+    stage.type("gold")
+    try await stage.wait(for: "Enter asks www.loc.gov")
+    stage.press("Enter")
+    try await stage.wait(for: "5 pages · www.loc.gov")
+  }
+
+  @Test func `where nothing was found, the advice says what asks the server`() async throws {
+    let stage = Stage(
+      columns: 80, rows: 24, search: SearchSources(local: here, remote: remote), now: 600,
+      route: .search("zebra", isAsked: false))
+    try await stage.wait(for: "Enter searches www.loc.gov.")
+    stage.press("Esc")
+    try await stage.wait(untilGone: "Enter searches www.loc.gov.")
+    stage.press("H")
+    let lines = try await stage.wait(for: "Press H again to search www.loc.gov.")
+    #expect(!lines.contains { $0.contains("Enter searches www") }, "\(lines)")
+    stage.press("e")
+    try await stage.wait(untilGone: "Press H again")
+    #expect(!stage.lines.contains { $0.contains("Enter searches www") }, "\(stage.lines)")
+    stage.press("Esc")
+    try await stage.wait(for: "Press H again to search www.loc.gov.")
+    stage.press("H")
+    try await stage.wait(untilGone: "Press H again")
+    try await stage.settle()
+    #expect(remote.asked.count == 1)
+  }
+
   @Test func `a search that failed reopens as a search, not as something being typed`() async throws {
     remote.failure = .unreachable(host: "www.loc.gov", .nameNotResolved)
     let presenter = SearchPresenter(

@@ -1,0 +1,76 @@
+import MVP
+import Newspapers
+import Presentation
+
+/// Where the reader searches: at a server, or on this machine only.
+extension SearchPresenter {
+  /// The server, or this machine if there is none.
+  var asked: (any FullTextSearch)? { remote ?? local }
+
+  /// Where Enter searches for what is being typed.
+  var enterAsks: (any FullTextSearch)? { staysHere && !isNewQuery ? local : asked }
+
+  /// Searches for what is typed.
+  public func search() async {
+    endTyping()
+    staysHere = false
+    guard let source = asked else { return show(.failed(SearchWords.nobody)) }
+    guard let query = line.query else { return show(.empty(SearchPresenter.beginning(self))) }
+    await remember(query)
+    // Its own answer has no notice about what was found here while typing.
+    await ask(source, for: query, showsWaiting: !source.isLocal)
+  }
+
+  /// Searches this machine for what was typed, without asking a server.
+  public func searchThisMachine() async {
+    endTyping()
+    guard let local else { router?.announce("There are no pages to search on this machine"); return }
+    staysHere = true
+    if let query = line.query { await ask(local, for: query, showsWaiting: false) }
+  }
+
+  /// Searches this machine only, or the server again.
+  public func togglePlace() async {
+    if staysHere, remote != nil, line.query != nil { await search() } else { await searchThisMachine() }
+  }
+
+  /// Searches where the reader searched last: on this machine only, if they said so.
+  func searchAgain() async {
+    if staysHere { await searchThisMachine() } else { await search() }
+  }
+
+  /// Searches for what was typed where Enter was said to.
+  func searchWhereAsked() async {
+    guard staysHere, let query = line.query else { return await search() }
+    await remember(query)
+    await searchThisMachine()
+  }
+
+  func ask(_ source: any FullTextSearch, for query: SearchQuery, showsWaiting: Bool) async {
+    if showsWaiting { showSearching(source, for: query) }
+    await run(source, query, freshness)
+  }
+
+  /// Rows of another query would be mistaken for the answer, above all if the server cannot be reached.
+  func showSearching(_ source: any FullTextSearch, for query: SearchQuery) {
+    let words = "Searching \(source.name)"
+    if showsAnother(than: query) { show(.loading(words)) } else { showWaiting(words) }
+  }
+
+  /// The reader does not wait for the answer: what was found before is shown again, under its own query.
+  public func gaveUp() {
+    guard state.content == nil, let results, results.query != line.query else { return }
+    line = QueryLine(results.query.description)
+    showResults()
+  }
+
+  /// Whether the list that is shown answers another query.
+  func showsAnother(than query: SearchQuery) -> Bool {
+    state.content.map { $0.identity.query != query } ?? false
+  }
+
+  private func endTyping() {
+    former = nil
+    isTyping = false
+  }
+}

@@ -1,0 +1,37 @@
+import Foundation
+import Synchronization
+import TestSupport
+import Testing
+
+/// `broadsheet search --all` hands on what has arrived before it reports a failure.
+struct SearchAllArrivalTests {
+  @Test(arguments: ["tsv", "csv", "json", "jsonl", "file"])
+  func `the pages of all good responses are printed or saved`(format: String) async throws {
+    var dice = SeededDice(21)
+    let site = MadePageSite(try MadePage.made(230, &dice))
+    let asked = Mutex(0)
+    let server = try await LoopbackServer.start(answering: { target in
+      guard target.contains("/search/") else { return try site.answer(to: target) }
+      let number = asked.withLock { count in
+        count += 1
+        return count
+      }
+      return try number <= 3 ? site.answer(to: target) : .json("", status: 429)
+    })
+    let program = try Program(["BROADSHEET_SOURCE": server.url])
+    let file = program.home.appending(path: "hits.jsonl")
+    let options = format == "file" ? ["-o", file.path] : ["--format", format]
+    let outcome = try await program.run(["search", "gold", "--all"] + options)
+    #expect(outcome.exitCode == 75 && outcome.errors.contains("is refusing requests"), "\(outcome.errors)")
+    switch format {
+    case "json":
+      let array = try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [Any]
+      #expect(array?.count == 60)
+    case "csv": #expect(outcome.lines.count == 61)
+    case "file":
+      let text = try String(contentsOf: file, encoding: .utf8)
+      #expect(text.split(separator: "\n").count == 60 && text.hasSuffix("\n"))
+    default: #expect(outcome.lines.count == 60)
+    }
+  }
+}
