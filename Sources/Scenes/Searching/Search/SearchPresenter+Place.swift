@@ -57,8 +57,15 @@ extension SearchPresenter {
     if showsAnother(than: query) { show(.loading(words)) } else { showWaiting(words) }
   }
 
-  /// The reader does not wait for the answer: what was found before is shown again, under its own query.
-  public func gaveUp() {
+  /// Whether what was found before can be shown again, since nothing was found for what was asked last.
+  public var hasFormer: Bool {
+    guard case .failed = state, let results else { return false }
+    return results.query != line.query
+  }
+
+  /// The reader does not wait for the answer, or there is none: what was found before is shown again, under its
+  /// own query.
+  public func giveBack() {
     guard state.content == nil, let results, results.query != line.query else { return }
     line = QueryLine(results.query.description)
     showResults()

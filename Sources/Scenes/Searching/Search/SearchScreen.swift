@@ -127,8 +127,8 @@ public final class SearchScreen: ListScreen<SearchPresenter> {
     case .openInBrowser: presenter.openInBrowser(row: row)
     case .refresh: perform { await $0.refresh() }
     case .back:
-      guard super.handle(command, count: count) else { return false }
-      presenter.gaveUp()
+      guard super.handle(command, count: count) || presenter.hasFormer else { return false }
+      presenter.giveBack()
     case .copyCitation, .citeAs: carryOut { await $0.cite(row: row, choosesStyle: command == .citeAs) }
     default:
       if handleOther(command, count: count) { return true }

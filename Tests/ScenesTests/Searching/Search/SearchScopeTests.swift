@@ -62,22 +62,6 @@ import Testing
     #expect(view.states.dropFirst(first).first == .loading("Searching www.loc.gov"))
   }
 
-  @Test func `Esc gives back the former query with its rows`() async throws {
-    let stage = Stage(
-      columns: 80, rows: 24, search: SearchSources(local: here, remote: remote), now: 600,
-      route: .search("gold", isAsked: true))
-    try await stage.wait(for: "5 pages · www.loc.gov")
-    remote.wait { try? await Task.sleep(for: .seconds(60)) }
-    stage.press("d", "C-u")
-    stage.type("1897")
-    stage.press("Enter")
-    try await stage.wait(for: "Searching www.loc.gov")
-    stage.press("Esc")
-    let lines = try await stage.wait(for: "5 pages · www.loc.gov")
-    #expect(
-      lines.contains { $0.contains("/ gold") } && !lines.contains { $0.contains("date:1897") }, "\(lines)")
-  }
-
   @Test func `a period chosen in the trend of this machine stays here`() async throws {
     let presenter = SearchPresenter(
       "gold date:1890..1899", sources: SearchSources(local: here, remote: remote), router: router)
