@@ -94,7 +94,7 @@ public enum PageAddress: Hashable, Sendable, CustomStringConvertible {
     return (parts.prefix(2) + rest).joined(separator: "/")
   }
 
-  /// The largest number of a page or an edition: `number` accepts five digits.
+  /// The largest number of a page: `number` accepts five digits. Editions have their own (`IssueID.editions`).
   static let largest = 99_999
 
   /// Digits before the end or a suffix such as `.json`; nil for 0 and for impossible numbers.

@@ -59,17 +59,19 @@ extension SearchPresenter {
 
   /// Whether what was found before can be shown again, since nothing was found for what was asked last.
   public var hasFormer: Bool {
-    guard case .failed = state, let results else { return false }
-    return results.query != line.query
+    if case .failed = state { formerResults != nil } else { false }
   }
 
   /// The reader does not wait for the answer, or there is none: what was found before is shown again, under its
   /// own query.
   public func giveBack() {
-    guard state.content == nil, let results, results.query != line.query else { return }
-    line = QueryLine(results.query.description)
+    guard state.content == nil, let formerResults else { return }
+    line = QueryLine(formerResults.query.description)
     showResults()
   }
+
+  /// What was found for another query than the one asked last.
+  private var formerResults: SearchResults? { results.flatMap { $0.query == line.query ? nil : $0 } }
 
   /// Whether the list that is shown answers another query.
   func showsAnother(than query: SearchQuery) -> Bool {
