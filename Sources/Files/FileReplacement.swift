@@ -53,7 +53,7 @@ public final class FileReplacement {
     guard fsync(descriptor) == 0 || errno == EINVAL || errno == EROFS else { throw FileFailure(name) }
     var now = stat()
     guard stat(path, &now) == 0 else { throw FileFailure(path) }
-    guard now.st_ino == before.st_ino, now.st_size == before.st_size,
+    guard FileIdentity(now) == FileIdentity(before), now.st_size == before.st_size,
       now.st_mtim.tv_sec == before.st_mtim.tv_sec, now.st_mtim.tv_nsec == before.st_mtim.tv_nsec
     else { throw FileFailure(path, words: "another program has changed it meanwhile") }
     // Unlike renaming, linking never replaces an existing file.

@@ -37,7 +37,7 @@ public final class UnfinishedFile: Sendable {
     }
     // Another program may have finished it between the two calls: it is now that program's complete file.
     guard fstatat(folder.descriptor, name + ".part", &named, AT_SYMLINK_NOFOLLOW) == 0,
-      named.st_ino == status.st_ino, named.st_dev == status.st_dev
+      FileIdentity(named) == FileIdentity(status)
     else {
       close(descriptor)
       throw UnfinishedFile.inUse(part)

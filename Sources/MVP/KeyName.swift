@@ -58,6 +58,9 @@ public enum KeyName {
 
   /// `text` with the default keys.
   public static func plain(_ text: String) -> String { resolved(hints(in: text, keeps: true)) { $1 } }
+
+  /// `text` for output where no key can be pressed.
+  public static func printed(_ text: String) -> String { resolved(hints(in: text, keeps: false)) { $1 } }
 }
 
 extension DefaultStringInterpolation {

@@ -3,9 +3,9 @@ import MVP
 /// What the program does outside its own screen: the reader's browser and clipboard.
 @MainActor public protocol Desktop: AnyObject {
   /// Opens an http or https address in the reader's browser.
-  /// - Parameter onFailure: called with a message if the browser ends at once because something is wrong.
+  /// - Parameter onFailure: called with a notice if the browser ends at once because something is wrong.
   func open(
-    _ address: String, onFailure: @escaping @MainActor @Sendable (String) -> Void
+    _ address: String, onFailure: @escaping @MainActor @Sendable (Notice) -> Void
   ) throws(DesktopError)
   /// Puts `text` on the clipboard of the reader's terminal.
   func copy(_ text: String) throws(DesktopError)
@@ -16,13 +16,13 @@ import MVP
 }
 
 extension Desktop {
-  /// Opens an address, and says so, or says why not.
+  /// Opens an address, and says so, or says why not: a browser may still fail after it was started.
   public func open(_ address: String, telling router: (any Announcer)?) {
     do throws(DesktopError) {
       try open(address) { [weak router] in router?.announce($0) }
-      router?.announce("Opened \(address)")
+      router?.announce("Opening \(address)")
     } catch {
-      router?.announce(error.message)
+      router?.announce(error.notice)
     }
   }
 
@@ -32,14 +32,14 @@ extension Desktop {
       try copy(text)
       router?.announce(done ?? "Copied \(text)")
     } catch {
-      router?.announce(error.message)
+      router?.announce(error.notice)
     }
   }
 }
 
 /// Why something outside the screen failed; display-ready.
 public struct DesktopError: Error, Hashable, Sendable {
-  public let message: String
+  public let notice: Notice
 
-  public init(_ message: String) { self.message = message }
+  public init(_ notice: Notice) { self.notice = notice }
 }

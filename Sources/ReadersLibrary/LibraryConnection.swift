@@ -1,3 +1,4 @@
+import Files
 import GRDB
 import GRDBSQLite
 import Glibc
@@ -65,8 +66,7 @@ final class LibraryConnection: Sendable {
 
 /// Detects whether a file was touched.
 private struct FileState: Equatable {
-  private let device: UInt
-  private let inode: UInt
+  private let identity: FileIdentity
   private let size: Int
   /// Seconds and nanoseconds: when its bytes were written, and when anything about it changed.
   private let times: [Int]
@@ -75,7 +75,7 @@ private struct FileState: Equatable {
   init?(path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
-    (device, inode, size) = (status.st_dev, status.st_ino, status.st_size)
+    (identity, size) = (FileIdentity(status), status.st_size)
     times = [
       status.st_mtim.tv_sec, status.st_mtim.tv_nsec, status.st_ctim.tv_sec, status.st_ctim.tv_nsec,
     ]

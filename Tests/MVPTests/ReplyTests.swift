@@ -36,5 +36,5 @@ private enum ResourceRequest: Hashable, Sendable {
   func open(_ route: ResourceRequest) {}
   func back() {}
   func showBeside(_ route: ResourceRequest?) {}
-  func announce(_ message: String) {}
+  func announce(_ notice: Notice) {}
 }

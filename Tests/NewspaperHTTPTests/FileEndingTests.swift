@@ -34,7 +34,8 @@ import Testing
 
   private nonisolated static let whole: [(PageFile, [UInt8])] = [
     (.pdf, pdf), (.alto, alto), (.alto, named), (.alto, Array("<alto/>".utf8)), (.jpg, jpeg),
-    (.jpg, jpeg + [0, 0, 0x0A]), (.jp2, codestream), (.jp2, boxes([0, 0, 0, 0])),
+    (.jpg, jpeg + [0, 0, 0x0A]), (.jpg, jpeg + Array("SEFT".utf8)), (.jp2, codestream),
+    (.jp2, boxes([0, 0, 0, 0])),
     (.jp2, boxes([0, 0, 0, 18], then: described)), (.json, Array("{\"a\": [1]}\n".utf8)),
     (.text, Array("MATTOON, ILL".utf8)),
   ]

@@ -85,7 +85,7 @@ import Testing
     try await stage.wait(for: "A publisher")
     stage.press("o")
     #expect(stage.desktop.opened == ["https://news.example/lccn/sn83045462/"])
-    stage.desktop.failure = DesktopError("✗ No browser found")
+    stage.desktop.failure = DesktopError(.failure("No browser found"))
     stage.press("o")
     #expect(stage.lines[23].contains("✗ No browser found"))
   }

@@ -144,7 +144,7 @@ import Testing
   var failure: DesktopError?
 
   func open(
-    _ address: String, onFailure: @escaping @MainActor @Sendable (String) -> Void
+    _ address: String, onFailure: @escaping @MainActor @Sendable (Notice) -> Void
   ) throws(DesktopError) {
     if let failure { throw failure }
     opened.append(address)

@@ -45,7 +45,7 @@ import Terminal
       router?.open(.item(2))
     }
 
-    func announce(_ message: String) { router?.announce(message) }
+    func announce(failure words: String) { router?.announce(failure: words) }
   }
 
   final class Screen: BaseScreen<Presenter> {

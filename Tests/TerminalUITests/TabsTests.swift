@@ -173,8 +173,8 @@ import Testing
     let list = try #require(stage.top)
     stage.press("a")
     #expect(list.departures == 1)
-    list.presenter.announce("✗ Not saved")
-    #expect(stage.window.announcement == "✗ Tab 1: Not saved")
+    list.presenter.announce(failure: "Not saved")
+    #expect(stage.window.announcement == .failure("Tab 1: Not saved"))
     list.perform { _ in }
     #expect(!list.pendingWork.isEmpty)
     await stage.settle()

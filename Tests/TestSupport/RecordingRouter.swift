@@ -20,5 +20,5 @@ import MVP
 
   public func showBeside(_ route: Route?) { companions.append(route) }
 
-  public func announce(_ message: String) { announcements.append(KeyName.plain(message)) }
+  public func announce(_ notice: Notice) { announcements.append(KeyName.plain(notice.text)) }
 }

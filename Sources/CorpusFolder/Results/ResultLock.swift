@@ -22,7 +22,8 @@ struct ResultLock {
     }
     // Another program may just have finished it.
     var (held, named) = (stat(), stat())
-    guard fstat(descriptor, &held) == 0, stat(path, &named) == 0, held.st_ino == named.st_ino else {
+    guard fstat(descriptor, &held) == 0, stat(path, &named) == 0, FileIdentity(held) == FileIdentity(named)
+    else {
       throw FileFailure(path, words: "another program has just finished this job")
     }
   }

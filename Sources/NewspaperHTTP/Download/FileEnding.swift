@@ -8,8 +8,6 @@ struct FileEnding {
 
   /// How many of the last bytes can have the end's mark; readers of PDF look no farther, either.
   private static let reach = 1024
-  /// What some programs append to a picture.
-  private static let padding: [UInt8] = [0x00, 0x0A, 0x0D, 0x20, 0xFF]
 
   init(of file: UnfinishedFile) { self.file = file }
 
@@ -65,12 +63,9 @@ struct FileEnding {
 
   // MARK: Pictures
 
-  /// Whether the marker at the end of a JPEG, or of a codestream of JPEG 2000, is the last thing in the file.
-  private func endsPicture() throws(FileFailure) -> Bool {
-    var end = try tail()
-    while let last = end.last, FileEnding.padding.contains(last) { end.removeLast() }
-    return end.suffix(2) == [0xFF, 0xD9]
-  }
+  /// Whether the marker at the end of a JPEG is there; a codestream of JPEG 2000 has the same (ISO/IEC 15444-1,
+  /// A.4.4). Compressed data contains it nowhere else.
+  private func endsPicture() throws(FileFailure) -> Bool { !PageScan.lacksEnd(try tail()) }
 
   /// Whether every box of a JPEG 2000 file is as long as it says, and the codestream is among them. A box may
   /// instead reach to the end of the file; then only the codestream's last marker tells (ISO/IEC 15444-1,

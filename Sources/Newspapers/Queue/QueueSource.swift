@@ -65,7 +65,7 @@ public struct QueueSource: Sendable {
     let known = await keptScan(of: page)
     // Requested again even so: what was only read stays only while the cache has room.
     let scan = try await archive.scan(of: page, QueueSource.scanView)
-    if scan.lacksEnd { throw .malformed(host: scan.origin.name, what: "the picture’s file is cut off") }
+    if scan.lacksEnd { throw .malformed(host: scan.origin.name, what: "the picture is truncated") }
     try await check("the picture of page \(page)") { () async throws(NewspaperError) in
       _ = try await kept.scan(of: page, QueueSource.scanView)
     }

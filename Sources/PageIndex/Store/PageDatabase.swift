@@ -10,20 +10,14 @@ struct PageDatabase: Sendable {
   /// Seconds to wait for other programs.
   let patience: Double
 
-  /// Distinguishes the file from another that replaces it.
-  struct Identity: Hashable, Sendable {
-    let device: UInt
-    let number: UInt
-  }
-
-  /// Nil if there is no file, or one of 0 bytes.
-  func identity() throws(NewspaperError) -> Identity? {
+  /// Distinguishes the file from another that replaces it. Nil if there is no file, or one of 0 bytes.
+  func identity() throws(NewspaperError) -> FileIdentity? {
     var status = stat()
     guard stat(path, &status) == 0 else {
       if errno == ENOENT { return nil }
       throw .local(what: "\(path) cannot be opened: check its permissions and its folder's")
     }
-    return status.st_size == 0 ? nil : Identity(device: UInt(status.st_dev), number: UInt(status.st_ino))
+    return status.st_size == 0 ? nil : FileIdentity(status)
   }
 
   /// Opens the file that `identity` describes.

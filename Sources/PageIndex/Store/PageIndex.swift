@@ -19,7 +19,7 @@ public actor PageIndex {
   /// What the catalog says about a newspaper.
   private let describe: @Sendable (LCCN) async -> Newspaper?
 
-  private var file: (queue: DatabaseQueue, identity: PageDatabase.Identity)?
+  private var file: (queue: DatabaseQueue, identity: FileIdentity)?
   private var memory: DatabaseQueue?
   /// What the catalog said; nil for a newspaper that it does not have.
   private var looked: [LCCN: Newspaper?] = [:]

@@ -62,7 +62,7 @@ import Text
       let path = try desktop.append(style.citation(reference) + end, to: file)
       router?.announce("Appended as \(style.words) to \(path)")
     } catch {
-      router?.announce(error.message)
+      router?.announce(error.notice)
     }
   }
 
@@ -74,7 +74,7 @@ import Text
       let first = citation.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
       router?.announce("Copied as \(style.words): \(style.isData ? CitationKey.key(of: reference) : first)")
     } catch {
-      router?.announce(error.message)
+      router?.announce(error.notice)
     }
   }
 

@@ -30,6 +30,6 @@ extension NewspaperDetailContent {
   }
 
   @MainActor private func sayNoAddress(_ router: (any Announcer)?) {
-    router?.announce("✗ This newspaper has no address on the web")
+    router?.announce(failure: "This newspaper has no address on the web")
   }
 }

@@ -135,7 +135,7 @@ import Newspapers
       onChange()
       onWork()
     } catch {
-      router?.announce("✗ \(Failure.words(for: error))")
+      router?.announce(failure: Failure.words(for: error))
     }
   }
 }

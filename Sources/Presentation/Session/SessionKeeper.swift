@@ -65,8 +65,8 @@ import Newspapers
   public func former(
     _ router: (any Announcer)?, wanted: LastSession? = nil, isBeginning: Bool = false
   ) async -> LastSession? {
-    func nothing(_ words: String) -> LastSession? {
-      if !isBeginning { router?.announce(words) }
+    func nothing(_ notice: Notice) -> LastSession? {
+      if !isBeginning { router?.announce(notice) }
       return nil
     }
     guard isOn else { return nothing("Tabs are not remembered: the setting session is no") }
@@ -81,16 +81,17 @@ import Newspapers
       if isBeginning { noteReopened(session, tabs: OpenTabs<Route>.most) }
       let lost = session.lost
       if lost > 0 {
-        router?.announce("✗ \(Numerals.count(lost, "screen")) of the last session could not be read")
+        router?.announce(failure: "\(Numerals.count(lost, "screen")) of the last session could not be read")
       }
       return session
     } catch {
-      router?.announce("✗ \(Failure.words(for: error))")
+      router?.announce(failure: Failure.words(for: error))
       return nil
     }
   }
 
-  private static let fault = "✗ The tabs of the last session cannot be read, and are left out"
+  private static let fault = Notice.failure(
+    "The tabs of the last session cannot be read, and are left out")
 
   /// Whether what is open is remembered at all.
   var remembers: Bool { isWhole || !reopened.isEmpty }

@@ -92,7 +92,7 @@ extension Bookshelf {
     do throws(NewspaperError) {
       present = try await library.excerpts(of: page).pageNote
     } catch {
-      router?.announce("✗ \(Failure.words(for: error))")
+      router?.announce(failure: Failure.words(for: error))
       return
     }
     if let present { return await edit(present, change, router) }

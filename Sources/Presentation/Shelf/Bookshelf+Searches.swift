@@ -10,8 +10,11 @@ extension Bookshelf {
   public func save(
     _ query: SearchQuery, as name: String, source: String?, order: SearchOrder?, _ router: (any Announcer)?
   ) async {
+    guard SavedSearch.isName(name) else {
+      router?.announce(failure: "Saved searches need a name without quotation marks")
+      return
+    }
     await telling(router) { () throws(NewspaperError) in
-      guard SavedSearch.isName(name) else { return "✗ Saved searches need a name without quotation marks" }
       let search = SavedSearch(
         name: name, query: query.description, source: source, order: order, created: clock.now,
         changed: clock.now)

@@ -96,7 +96,7 @@ import Newspapers
       router?.announce(try await work())
       onWrite()
     } catch {
-      router?.announce("✗ \(Failure.words(for: error))")
+      router?.announce(failure: Failure.words(for: error))
     }
   }
 }

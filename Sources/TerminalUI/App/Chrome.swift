@@ -1,3 +1,4 @@
+import MVP
 import Terminal
 import Text
 
@@ -9,9 +10,10 @@ struct Chrome {
   let trail: [String]
   let tabs: TabLine
   let typedKeys: String?
-  let announcement: String?
+  /// In place of the hints.
+  let announcement: NoticeLines
   /// An announcement that the reader did not cause: it leaves the hints visible.
-  let news: [String]
+  let news: NoticeLines
 
   @MainActor func draw(on canvas: inout Canvas, top: any Screen, prompt: LineEditor?, hints: HintLine) {
     let size = canvas.size
@@ -21,38 +23,30 @@ struct Chrome {
     }
     guard size.rows >= 3 else { return }
     let row = size.rows - 1
-    draw(lines: news, on: &canvas, below: row - 1)
-    let message = announcement.map { Chrome.lines(of: $0, width: size.columns - 2) } ?? []
+    draw(news, on: &canvas, below: row - 1)
     // The typed text has the last line; why it was rejected is shown above.
-    if prompt != nil { draw(lines: message, on: &canvas, below: row) }
+    if prompt != nil { draw(announcement, on: &canvas, below: row) }
     if let prompt, prompt.isInPlace {
       canvas.write(
         TextWidth.truncated(" " + prompt.hint, to: size.columns), row: row, column: 0, width: size.columns,
         style: theme[.hint])
     } else if let prompt {
       draw(prompt, on: &canvas, row: row, width: size.columns)
-    } else if !message.isEmpty {
-      draw(lines: message, on: &canvas, below: row + 1)
+    } else if !announcement.lines.isEmpty {
+      draw(announcement, on: &canvas, below: row + 1)
     } else {
       hints.draw(on: &canvas, row: row, theme: theme)
     }
   }
 
   /// The last line is right above row `last`, the others above it.
-  private func draw(lines: [String], on canvas: inout Canvas, below last: Int) {
-    for (number, line) in lines.prefix(last - 1).enumerated() {
-      let row = last - min(lines.count, last - 1) + number
+  private func draw(_ notice: NoticeLines, on canvas: inout Canvas, below last: Int) {
+    for (number, line) in notice.lines.prefix(last - 1).enumerated() {
+      let row = last - min(notice.lines.count, last - 1) + number
       canvas.fill(Rect(row: row, column: 0, rows: 1, columns: canvas.size.columns), style: theme.blank)
       canvas.write(" " + line, row: row, column: 0, width: canvas.size.columns, style: theme[.prompt])
-      if line.hasPrefix("✗") { canvas.write("✗", row: row, column: 1, width: 1, style: theme[.error]) }
-    }
-  }
-
-  /// A message in lines, its mark before the first.
-  static func lines(of message: String, width: Int) -> [String] {
-    guard message.hasPrefix("✗ ") else { return WordWrap.lines(message, width: max(1, width)) }
-    return WordWrap.lines(String(message.dropFirst(2)), width: max(1, width - 2)).enumerated().map {
-      ($0 == 0 ? "✗ " : "  ") + $1
+      guard number == 0, notice.isFailure else { continue }
+      canvas.write(Notice.mark, row: row, column: 1, width: 1, style: theme[.error])
     }
   }
 
@@ -122,27 +116,28 @@ struct Chrome {
     _ status: ScreenStatus, meter: String, on canvas: inout Canvas, row: Int, width: Int
   ) {
     canvas.fill(Rect(row: row, column: 0, rows: 1, columns: width), style: theme[.bar])
-    let notices = (status.notices.isEmpty ? [status.remark].compactMap(\.self) : status.notices)
-      .map(names.resolved)
-    let right = right(of: status, notice: notices.first, meter: meter, width: width)
+    let remarks = [status.remark].compactMap { $0.map { Notice($0) } }
+    let notices = (status.notices.isEmpty ? remarks : status.notices)
+      .map { $0.saying(names.resolved($0.words)) }
+    let right = right(of: status, notice: notices.first?.text, meter: meter, width: width)
     let rightWidth = TextWidth.of(right)
     let room = max(0, width - rightWidth - 3)
     // What went wrong matters more than where the content is from.
     let problem = notices.first.flatMap {
-      $0.hasPrefix("✗") ? TextWidth.of(Chrome.withoutReason($0)) + 2 : nil
+      $0.isFailure ? TextWidth.of(Chrome.withoutReason($0.text)) + 2 : nil
     }
     let source = TextWidth.truncated(
       " " + status.source, to: problem.map { min(room, max(Chrome.shortestSource, room - $0)) } ?? room)
     var used = canvas.write(source, row: row, column: 0, width: room, style: theme[.barStrong])
     for (number, notice) in notices.enumerated() where used + 3 < room {
       let left = room - used - 2
-      let words = TextWidth.of(notice) > left ? Chrome.withoutReason(notice) : notice
+      let words = TextWidth.of(notice.text) > left ? Chrome.withoutReason(notice.text) : notice.text
       // Half of the first is better than nothing; the others wait until there is room for them.
       guard number == 0 || TextWidth.of(words) <= left else { break }
       used += canvas.write("  ", row: row, column: used, width: 2, style: theme[.bar])
       used += canvas.write(
         TextWidth.truncated(words, to: left), row: row, column: used, width: left,
-        style: theme[notice.hasPrefix("✗") ? .barError : .barNotice])
+        style: theme[notice.isFailure ? .barError : .barNotice])
     }
     canvas.write(
       right, row: row, column: max(0, width - rightWidth - 1), width: rightWidth, style: theme[.barStrong])

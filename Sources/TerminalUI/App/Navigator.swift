@@ -33,7 +33,7 @@ import MVP
   var onAside: @MainActor (any Screen) -> Void = { _ in }
   /// Something on a screen has changed.
   var onChange: @MainActor () -> Void = {}
-  var onAnnounce: @MainActor (String) -> Void = { _ in }
+  var onAnnounce: @MainActor (Notice) -> Void = { _ in }
   /// A route should open in a new tab.
   var onNewTab: @MainActor (Route, NewTab) -> Void = { _, _ in }
 
@@ -77,7 +77,7 @@ import MVP
     entries[last].companion = route
   }
 
-  public func announce(_ message: String) { onAnnounce(message) }
+  public func announce(_ notice: Notice) { onAnnounce(notice) }
 
   // MARK: Other ways
 

@@ -20,8 +20,8 @@ extension ScreenWindow {
     let chrome = Chrome(
       theme: theme, names: names(bindings), trail: trail, tabs: tabLine,
       typedKeys: typedKeys,
-      announcement: news.isEmpty ? announcement : nil, news: news)
-    let body = Rect(size).dropTop(1).dropBottom(2 + news.count)
+      announcement: news.lines.isEmpty ? noticeLines(on: size) : .none, news: news)
+    let body = Rect(size).dropTop(1).dropBottom(2 + news.lines.count)
     drawPanes(on: &canvas, in: body, theme: theme)
     if palette != nil {
       palette?.draw(on: &canvas, in: body, theme: theme)
@@ -40,10 +40,14 @@ extension ScreenWindow {
 
   /// Before the first key the reader has not requested anything, and new readers need the hints: a message
   /// then gets its own lines, if there is room.
-  private func news(on size: Size) -> [String] {
-    guard !hasHandledKey, let announcement else { return [] }
-    let lines = Chrome.lines(of: announcement, width: size.columns - 2)
-    return lines.count * 6 <= size.rows ? lines : []
+  private func news(on size: Size) -> NoticeLines {
+    guard !hasHandledKey else { return .none }
+    let news = noticeLines(on: size)
+    return news.lines.count * 6 <= size.rows ? news : .none
+  }
+
+  private func noticeLines(on size: Size) -> NoticeLines {
+    announcement.map { NoticeLines($0, width: size.columns - 2) } ?? .none
   }
 
   private func drawPanes(on canvas: inout Canvas, in body: Rect, theme: Theme) {

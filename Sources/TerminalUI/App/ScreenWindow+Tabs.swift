@@ -31,13 +31,11 @@ extension ScreenWindow {
   }
 
   /// A hidden tab says which one it is.
-  private func announce(_ message: String, from navigator: Navigator<Route>) {
+  private func announce(_ notice: Notice, from navigator: Navigator<Route>) {
     guard navigator !== self.navigator, let place = tabs.place(of: navigator) else {
-      return announce(message)
+      return announce(notice)
     }
-    let isFailure = message.hasPrefix("✗ ")
-    announce(
-      "\(isFailure ? "✗ " : "")Tab \(place + 1): \(isFailure ? String(message.dropFirst(2)) : message)")
+    announce(notice.saying("Tab \(place + 1): \(notice.words)"))
   }
 
   /// Opens a screen in a new tab, which is shown unless the reader has gone elsewhere since.

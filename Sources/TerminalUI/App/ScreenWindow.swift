@@ -31,7 +31,7 @@ import Terminal
   public var unhinted: Set<Command> = []
   private let onShared: @MainActor (Command, Navigator<Route>) -> Void
   /// Shown at the foot of the screen until the next key.
-  public internal(set) var announcement: String?
+  public internal(set) var announcement: Notice?
   private(set) var hasHandledKey = false
   /// Whether commands are typed as lines, by name or by key.
   var isTyped = false
@@ -76,8 +76,8 @@ import Terminal
     onChange()
   }
 
-  public func announce(_ message: String) {
-    announcement = names(bindings).resolved(message)
+  public func announce(_ notice: Notice) {
+    announcement = notice.saying(names(bindings).resolved(notice.words))
     if !hasHandledKey { isLaidOut = false }
     onChange()
   }

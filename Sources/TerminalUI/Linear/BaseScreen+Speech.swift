@@ -23,10 +23,10 @@ extension BaseScreen: StatefulScreen {
     case .failed(let failure):
       let retrying = refreshHint == nil ? [] : ["\(key: "refresh", "R") tries again"]
       return Speech("Error: " + told([failure.message] + failure.screenAdvice + retrying))
-    case .content(let content): return words(content).noting(status.notices.map { told([$0]) })
+    case .content(let content): return words(content).noting(status.notices.map { told([$0.words]) })
     case .refreshing(let content): return words(content)
     case .stale(let content, let failure):
-      let others = status.notices.filter { $0 != staleNotice }.map { told([$0]) }
+      let others = status.notices.filter { $0 != staleNotice }.map { told([$0.words]) }
       return words(content).noting(["not updated. " + SpokenText.sentence(failure.message)] + others)
     }
   }

@@ -63,12 +63,14 @@ extension LinearWindow {
     return Speech(SpokenText.sentence(screen.title), DrawnWords.words(canvas).map(SpokenText.sentence))
   }
 
-  func note(_ announcement: String) -> String {
-    // Background work reports itself.
-    if announcement.hasPrefix("Progress: ") { return SpokenText.sentence(announcement) }
-    let isError = announcement.hasPrefix("✗")
-    let words = LinearHelp.typed(SpokenText.sentence(announcement))
-    return (isError ? "Error: " : "Note: ") + words
+  func note(_ notice: Notice) -> String {
+    let beginning =
+      switch notice.kind {
+      case .information: "Note: "
+      case .failure: "Error: "
+      case .progress: "Progress: "
+      }
+    return beginning + LinearHelp.typed(SpokenText.sentence(notice.words))
   }
 
   /// Waits until the top screen has what was requested, and says what it is doing if that takes long.
@@ -89,7 +91,8 @@ extension LinearWindow {
 
   private var progress: String {
     let top = window.navigator.top
-    let words = SpokenText.sentences([window.announcement, top?.waitingWords, top?.meter].compactMap { $0 })
+    let words = SpokenText.sentences(
+      [window.announcement?.words, top?.waitingWords, top?.meter].compactMap { $0 })
     return words.isEmpty ? "Still working." : words
   }
 }

@@ -6,13 +6,13 @@ public struct ScreenStatus: Hashable, Sendable {
   public var source: String
   /// What the reader should know about everything shown, the most important first: what was searched for
   /// instead, a source that failed, a refresh in progress.
-  public var notices: [String]
+  public var notices: [Notice]
   /// More about the selected row, if nothing else has to be said.
   public var remark: String?
   /// Where the reader is in the list or text.
   public var position: String
 
-  public init(source: String = "", notice: String? = nil, remark: String? = nil, position: String = "") {
+  public init(source: String = "", notice: Notice? = nil, remark: String? = nil, position: String = "") {
     self.source = source
     notices = notice.map { [$0] } ?? []
     self.remark = remark
@@ -22,7 +22,7 @@ public struct ScreenStatus: Hashable, Sendable {
 
 extension BaseScreen {
   /// Why the shown content could not be reloaded; nil if it could.
-  public final var staleNotice: String? {
-    if case .stale(_, let failure) = presenter.state { "✗ " + failure.message } else { nil }
+  public final var staleNotice: Notice? {
+    if case .stale(_, let failure) = presenter.state { .failure(failure.message) } else { nil }
   }
 }

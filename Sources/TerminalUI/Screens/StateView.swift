@@ -24,7 +24,8 @@ enum StateView {
   ) {
     let advice = failure.screenAdvice + (canRetry ? ["Press \(key: "refresh", "R") to retry."] : [])
     draw(
-      lines("✗ " + names.resolved(failure.message), .error, names.resolved(advice), rect), on: &canvas,
+      lines(Notice.failure(names.resolved(failure.message)).text, .error, names.resolved(advice), rect),
+      on: &canvas,
       in: rect, theme: theme)
   }
 

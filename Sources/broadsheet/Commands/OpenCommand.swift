@@ -1,5 +1,6 @@
 import ArgumentParser
 import Links
+import MVP
 import Newspapers
 import Presentation
 import Terminal
@@ -70,11 +71,13 @@ struct OpenCommand: AsyncParsableCommand {
       output.note("broadsheet: “\(self.address)” has no address on the web")
       throw ExitCode(ExitStatus.badData)
     }
-    do {
-      try ProcessDesktop(session: TerminalSession()).open(address) { output.note($0) }
+    do throws(DesktopError) {
+      try ProcessDesktop(session: TerminalSession()).open(address) {
+        output.note(KeyName.printed($0.words))
+      }
     } catch {
-      output.note("broadsheet: \(error)")
-      throw ExitCode(ExitStatus.usage)
+      output.note("broadsheet: \(KeyName.printed(error.notice.words))")
+      throw ExitCode(ExitStatus.unavailable)
     }
   }
 

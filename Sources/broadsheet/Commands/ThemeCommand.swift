@@ -32,7 +32,7 @@ struct ThemeCommand: AsyncParsableCommand {
           _ = try folder.theme(name)
           rows.append((name, "\(folder.path)/\(name).yaml"))
         } catch {
-          rows.append((name, "✗ \(error.message)"))
+          rows.append((name, Notice.failure(error.message).text))
         }
       }
       output.write(

@@ -12,25 +12,29 @@ import Terminal
   init(session: TerminalSession) { self.session = session }
 
   func open(
-    _ address: String, onFailure: @escaping @MainActor @Sendable (String) -> Void
+    _ address: String, onFailure: @escaping @MainActor @Sendable (Notice) -> Void
   ) throws(DesktopError) {
-    guard WebAddress(address) != nil else { throw DesktopError("✗ Not an http or https address: \(address)") }
+    guard WebAddress(address) != nil else {
+      throw DesktopError(.failure("Not an http or https address: \(address)"))
+    }
     for browser in ProcessDesktop.browsers {
       let words = CommandWords.words(browser, given: address)
       guard let program = words.first, let path = ProgramPath.find(program) else { continue }
       let outcome = BackgroundProcess.start(words, at: path) { status in
-        let words = "✗ \(program) failed with exit status \(status): \(ProcessDesktop.advice)"
-        Task { @MainActor in onFailure(words) }
+        let notice = Notice.failure(
+          "\(program) failed with exit status \(status): \(ProcessDesktop.advice)")
+        Task { @MainActor in onFailure(notice) }
       }
       if case .failed(let reason) = outcome {
-        throw DesktopError("✗ \(program) could not be started: \(reason)")
+        throw DesktopError(.failure("\(program) could not be started: \(reason)"))
       }
       return
     }
-    throw DesktopError("✗ No browser found: \(ProcessDesktop.advice)")
+    throw DesktopError(.failure("No browser found: \(ProcessDesktop.advice)"))
   }
 
-  private nonisolated static let advice = "set BROWSER, or press y u to copy the address"
+  private nonisolated static let advice =
+    "set BROWSER\(hint: ", or press \(key: "copy-address", "y u") to copy the address")"
 
   func copy(_ text: String) throws(DesktopError) { session.copyToClipboard(text) }
 
@@ -38,7 +42,7 @@ import Terminal
     do throws(NewspaperError) {
       return try AppendedFile.append(text, to: file)
     } catch {
-      throw DesktopError("✗ \(Failure.words(for: error))")
+      throw DesktopError(.failure(Failure.words(for: error)))
     }
   }
 

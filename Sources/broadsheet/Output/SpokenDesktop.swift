@@ -12,7 +12,7 @@ import Text
   init(_ desktop: any Desktop, output: StandardOutput) { (self.desktop, self.output) = (desktop, output) }
 
   func open(
-    _ address: String, onFailure: @escaping @MainActor @Sendable (String) -> Void
+    _ address: String, onFailure: @escaping @MainActor @Sendable (Notice) -> Void
   ) throws(DesktopError) {
     try desktop.open(address, onFailure: onFailure)
   }

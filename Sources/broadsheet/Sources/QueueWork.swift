@@ -52,7 +52,7 @@ import Presentation
         told = nil
       } catch {
         if error == .canceled { return }
-        if told != error { announcer?.announce("✗ The queue stopped: \(Failure.words(for: error))") }
+        if told != error { announcer?.announce(failure: "The queue stopped: \(Failure.words(for: error))") }
         told = error
       }
       await rest(pause)
@@ -86,7 +86,7 @@ import Presentation
         announcer?.announce(QueueWork.words(ended: job))
         desk.onChange()
       case .paused(let job, let error):
-        announcer?.announce("✗ Paused \(job.name): \(Failure.words(for: error))")
+        announcer?.announce(failure: "Paused \(job.name): \(Failure.words(for: error))")
         desk.onChange()
       case .halted(_, _, let until):
         let now = SystemClock().now
@@ -97,9 +97,9 @@ import Presentation
     return nil
   }
 
-  private static func words(ended job: QueuedJob) -> String {
+  private static func words(ended job: QueuedJob) -> Notice {
     guard job.state == .failed else { return "✓ Kept for reading offline: \(job.name), \(job.pageWords)" }
-    return "✗ \(job.failureWords); \(key: "jobs", "gj") shows why: \(job.name)"
+    return .failure("\(job.failureWords); \(key: "jobs", "gj") shows why: \(job.name)")
   }
 
   /// At most every 10 seconds and 10 percent.
@@ -109,7 +109,7 @@ import Presentation
     said = (now, share)
     let left = desk.queue.pace(job.source).leftWords(of: job)
     let parts = [job.pageWords, "\(Int(share * 100))%", left].filter { !$0.isEmpty }
-    announcer?.announce("Progress: \(job.name). \(parts.joined(separator: ", "))")
+    announcer?.announce(Notice("\(job.name). \(parts.joined(separator: ", "))", .progress))
   }
 
   /// Waits, at most until the queue is changed here.

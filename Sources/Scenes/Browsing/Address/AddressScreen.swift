@@ -40,7 +40,7 @@ public final class AddressScreen: BaseScreen<AddressPresenter> {
   ) {
     let body = rect.inset(columns: 1)
     let advice = WordWrap.lines(AddressScreen.advice, width: max(1, body.columns))
-    let words = (content.isFault ? "✗ " : "") + content.words
+    let words = Notice(content.words, content.isFault ? .failure : .information).text
     let lines = WordWrap.lines(words, width: max(1, body.columns))
     for (number, line) in advice.prefix(4).enumerated() where number < body.rows {
       canvas.write(

@@ -28,5 +28,5 @@ extension ConcordancePresenter {
     await citer?.copy(.page(page), title: row.newspaper, choosesStyle: choosesStyle, router)
   }
 
-  private func sayNoAddress() { router?.announce("✗ This page has no address on the web") }
+  private func sayNoAddress() { router?.announce(failure: "This page has no address on the web") }
 }

@@ -87,7 +87,7 @@ public final class ConcordancePresenter: WindowPresenter<ConcordanceContent>, Li
   public func open(row: Int) {
     guard let row = state.content?.row(at: row) else { return }
     guard let page = row.address else {
-      router?.announce("✗ “\(row.day)” is not a page's address")
+      router?.announce(failure: "“\(row.day)” is not a page's address")
       return
     }
     let found = TermQuery.query(of: row.hit.word).map {

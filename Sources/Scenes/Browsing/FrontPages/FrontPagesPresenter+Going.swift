@@ -17,7 +17,7 @@ extension FrontPagesPresenter {
     } catch {
       fault = error.words
     }
-    router?.announce("✗ Not a day: \(fault ?? "try 1865-10-02, 10/2/1865 or April 15, 1865")")
+    router?.announce(failure: "Not a day: \(fault ?? "try 1865-10-02, 10/2/1865 or April 15, 1865")")
     return nil
   }
 

@@ -29,7 +29,7 @@ struct HomeMachine: Hashable, Sendable {
   var jobs: [JobRow] = []
   /// Including finished ones.
   var jobCount = 0
-  var fault: String?
+  var fault: Notice?
 }
 
 extension HomeContent {

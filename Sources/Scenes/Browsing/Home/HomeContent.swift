@@ -40,7 +40,7 @@ public struct HomeContent: Hashable, Sendable {
   /// Where the facts about newspapers come from; empty until known.
   public let source: String
   /// What could not be looked up, and why; nil if all could.
-  public let notice: String?
+  public let notice: Notice?
 
   public var rows: [HomeRow] { sections.flatMap(\.rows) }
 }

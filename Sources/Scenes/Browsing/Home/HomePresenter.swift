@@ -94,7 +94,7 @@ public final class HomePresenter: MvpPresenter<HomeContent> {
       let jobs = try await shelf.desk?.rows().rows ?? []
       (machine.jobs, machine.jobCount) = (jobs.filter { $0.state != .done }, jobs.count)
     } catch {
-      machine.fault = "✗ \(Failure.words(for: error))"
+      machine.fault = .failure(Failure.words(for: error))
     }
     return machine
   }

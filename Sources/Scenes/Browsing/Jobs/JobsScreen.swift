@@ -24,7 +24,7 @@ public final class JobsScreen: ListScreen<JobsPresenter> {
 
   public override var status: ScreenStatus {
     ScreenStatus(
-      source: "Your queue", notice: staleNotice ?? presenter.state.content?.fault.map { "✗ \($0)" },
+      source: "Your queue", notice: staleNotice ?? presenter.state.content?.fault.map(Notice.failure),
       position: position)
   }
 

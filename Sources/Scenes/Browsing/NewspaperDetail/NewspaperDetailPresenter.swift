@@ -156,7 +156,7 @@ public final class NewspaperDetailPresenter: MvpPresenter<NewspaperDetailContent
         return content
       }
       let failure = Failure(error)
-      let note = "✗ issues per year: \(failure.message)"
+      let note = Notice.failure("issues per year: \(failure.message)").text
       show(.stale(content.lackingCoverage(note).marked(bookmark), failure))
       return content
     }

@@ -19,7 +19,7 @@ extension NewspaperListPresenter {
       }
       return wanted.isEmpty ? nil : try await firstRow(of: content.total, beginningWith: wanted)
     } catch {
-      router?.announce("✗ \(Failure(error).message)")
+      router?.announce(failure: Failure(error).message)
       return nil
     }
   }
@@ -63,9 +63,9 @@ extension NewspaperListPresenter {
   /// Whether jumping to letters is possible; if not, announces why.
   func canGoToLetters() -> Bool {
     if !isOnThisMachine {
-      router?.announce("✗ Jumping to a title needs a local catalog; “broadsheet sync” makes one")
+      router?.announce(failure: "Jumping to a title needs a local catalog; “broadsheet sync” makes one")
     } else if query.order != .title {
-      router?.announce("✗ Jumping to a title needs title order; press \(key: "sort", "s") to sort")
+      router?.announce(failure: "Jumping to a title needs title order; press \(key: "sort", "s") to sort")
     } else {
       return true
     }

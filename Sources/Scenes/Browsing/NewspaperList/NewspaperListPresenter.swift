@@ -122,7 +122,7 @@ public final class NewspaperListPresenter: MvpPresenter<NewspaperListContent>, L
       }
       (query, pages) = (former, formerPages)
       show(.content(content))
-      router?.announce("✗ \(Failure(error).message)")
+      router?.announce(failure: Failure(error).message)
       await stay(at: rows)
     }
   }

@@ -18,7 +18,7 @@ extension NotesPresenter {
       }
     guard let text else {
       if part == .address { return sayNoAddress() }
-      router?.announce("✗ No text to copy")
+      router?.announce(failure: "No text to copy")
       return
     }
     desktop?.copy(text, telling: router)
@@ -28,5 +28,5 @@ extension NotesPresenter {
     await citer?.copy(row.excerpt, choosesStyle: choosesStyle, router)
   }
 
-  private func sayNoAddress() { router?.announce("✗ This page has no address on the web") }
+  private func sayNoAddress() { router?.announce(failure: "This page has no address on the web") }
 }

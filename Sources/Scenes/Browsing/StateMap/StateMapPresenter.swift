@@ -82,7 +82,7 @@ public final class StateMapPresenter: MvpPresenter<StateMapContent> {
     if begun.count == 1 { return go(to: begun[0]) }
     let names = begun.compactMap(\.state).joined(separator: ", ")
     router?.announce(
-      names.isEmpty ? "✗ “\(name)” is not a state" : "✗ Several states match: \(names)")
+      failure: names.isEmpty ? "“\(name)” is not a state" : "Several states match: \(names)")
   }
 
   private func showMoved() { if state != .idle { show(state) } }

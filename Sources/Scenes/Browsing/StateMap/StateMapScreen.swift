@@ -28,11 +28,11 @@ public final class StateMapScreen: BaseScreen<StateMapPresenter> {
     guard let content = presenter.state.content else { return ScreenStatus() }
     let total = Numerals.count(content.total, "newspaper")
     guard let entry = content.entries.first(where: { $0.tile == presenter.tile }) else {
-      return ScreenStatus(source: total, notice: content.notice)
+      return ScreenStatus(source: total, notice: content.notice.map { Notice($0) })
     }
     let digitized = content.filter.isDigitized ? "" : ", \(Numerals.grouped(entry.digitized)) digitized"
     return ScreenStatus(
-      source: total, notice: content.notice,
+      source: total, notice: content.notice.map { Notice($0) },
       position: "\(entry.tile.state ?? "Elsewhere"): \(Numerals.grouped(entry.count))\(digitized)")
   }
 

@@ -62,7 +62,7 @@ public final class CitationPickerPresenter: MvpPresenter<PickerContent>, ListPre
   public func canAppend(row: Int) -> Bool {
     guard style(row) == .cslJSON else { return true }
     router.announce(
-      "✗ A CSL-JSON file is one list, which cannot be appended to; \(key: "open", "Enter") copies")
+      failure: "A CSL-JSON file is one list, which cannot be appended to; \(key: "open", "Enter") copies")
     return false
   }
 
@@ -72,7 +72,7 @@ public final class CitationPickerPresenter: MvpPresenter<PickerContent>, ListPre
     // A suggested name has the extension of what its style makes.
     let ending = CitationPickerPresenter.records.first { file.lowercased().hasSuffix($0.ending) }
     if let ending, !fileName(row: row).hasSuffix(ending.ending) {
-      return router.announce("✗ \(file) is for \(ending.words): pick that style, or another file")
+      return router.announce(failure: "\(file) is for \(ending.words): pick that style, or another file")
     }
     choose(row: row, file: file)
   }

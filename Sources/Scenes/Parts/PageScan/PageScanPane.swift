@@ -156,7 +156,7 @@ import Text
   private func note(_ content: PageScanContent?) -> String? {
     switch presenter.state {
     case .empty(let nothing): nothing.message
-    case .failed(let failure), .stale(_, let failure): "✗ " + failure.message
+    case .failed(let failure), .stale(_, let failure): Notice.failure(failure.message).text
     case .loading(let words): words + " …"
     case .idle, .content, .refreshing:
       content?.note ?? (content?.drawn == nil ? "Loading the scan …" : nil)

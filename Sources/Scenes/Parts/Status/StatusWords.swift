@@ -10,10 +10,11 @@ enum StatusWords {
   ) -> ScreenStatus {
     let origin = state.content?.origin
     var status = ScreenStatus(
-      source: origin?.words(now: clock.now) ?? "", notice: origin?.notice, position: position)
+      source: origin?.words(now: clock.now) ?? "", notice: (origin?.notice).map { Notice($0) },
+      position: position)
     switch state {
     case .refreshing: status.notices = ["updating \(origin?.awaited.map { "\($0) " } ?? "")…"]
-    case .stale(_, let failure): status.notices = ["✗ " + failure.message]
+    case .stale(_, let failure): status.notices = [.failure(failure.message)]
     case .idle, .loading, .content, .empty, .failed: break
     }
     return status

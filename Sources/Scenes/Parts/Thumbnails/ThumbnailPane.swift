@@ -175,7 +175,7 @@ import Text
     case nil: wanted?.pages.contains { $0.page == page } == true ? "…" : ""
     case .absent?: presenter.state.content?.ordered.contains(page) == true ? "waits" : "not loaded"
     case .loading?: "loading …"
-    case .failed(let words)?: "✗ " + words
+    case .failed(let words)?: Notice.failure(words).text
     case .here?: ""
     }
   }

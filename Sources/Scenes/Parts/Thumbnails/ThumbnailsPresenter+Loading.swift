@@ -47,7 +47,7 @@ extension ThumbnailsPresenter {
         // Others would fail, too.
         isRefused = error != .canceled
         order(.none)
-        if error != .canceled { router?.announce("✗ " + Failure.words(for: error)) }
+        if error != .canceled { router?.announce(failure: Failure.words(for: error)) }
       }
     }
     ordered.remove(wanted.page)

@@ -3,9 +3,11 @@ import Newspapers
 import Presentation
 
 extension ClippingPresenter {
-  public func sayNoScan() { router?.announce("✗ The scan could not be loaded, so there is nothing to clip") }
+  public func sayNoScan() {
+    router?.announce(failure: "The scan could not be loaded, so there is nothing to clip")
+  }
 
-  public func sayStillClipping() { router?.announce("✗ Still saving this clip") }
+  public func sayStillClipping() { router?.announce(failure: "Still saving this clip") }
 
   /// Writes picture and sidecar, adds the clip to the reader's notes, and goes back to the page, unless the reader
   /// has gone on meanwhile.
@@ -14,7 +16,7 @@ extension ClippingPresenter {
   ///   - isShown: whether the clip is still what the reader sees.
   public func save(headline: String, isShown: @MainActor () -> Bool = { true }) async {
     guard let maker else {
-      router?.announce("✗ Clips cannot be saved here")
+      router?.announce(failure: "Clips cannot be saved here")
       return
     }
     var order = ClipOrder(page, regions: taken + [region])
@@ -35,7 +37,7 @@ extension ClippingPresenter {
         router?.announce(words)
       }
     } catch {
-      router?.announce("✗ \(Failure(error).message)")
+      router?.announce(failure: Failure(error).message)
     }
   }
 }

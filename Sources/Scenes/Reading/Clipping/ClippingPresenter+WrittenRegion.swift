@@ -13,7 +13,7 @@ extension ClippingPresenter {
       let scan = try await archive.scan(of: page, ScanView(width: ClippingPresenter.asked))
       guard !Task.isCancelled else { return }
       guard let size = scan.size else {
-        router?.announce("✗ The size of the scan is not known, so the region cannot be framed")
+        router?.announce(failure: "The size of the scan is not known, so the region cannot be framed")
         return
       }
       region = PageBox(
@@ -22,7 +22,7 @@ extension ClippingPresenter {
       showRegion()
     } catch {
       guard error != .canceled else { return }
-      router?.announce("✗ The region cannot be framed: \(Failure.words(for: error))")
+      router?.announce(failure: "The region cannot be framed: \(Failure.words(for: error))")
     }
   }
 }

@@ -53,7 +53,7 @@ public final class ClippingPresenter: MvpPresenter<ClippingContent> {
     } catch {
       guard error != .canceled else { return }
       isReading = false
-      if case .notFound = error {} else { router?.announce("✗ No text: \(Failure.words(for: error))") }
+      if case .notFound = error {} else { router?.announce(failure: "No text: \(Failure.words(for: error))") }
       showRegion()
     }
     await frameWrittenRegion()
@@ -114,7 +114,7 @@ public final class ClippingPresenter: MvpPresenter<ClippingContent> {
       showRegion()
     } catch {
       guard error != .canceled else { return }
-      router?.announce("✗ No text: \(Failure.words(for: error))")
+      router?.announce(failure: "No text: \(Failure.words(for: error))")
     }
   }
 

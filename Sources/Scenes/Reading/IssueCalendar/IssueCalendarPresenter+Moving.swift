@@ -150,7 +150,7 @@ extension IssueCalendarPresenter {
     let days: ClosedRange<IssueDate>
     do throws(WrittenDate.Fault) { days = try WrittenDate(written).days } catch {
       router?.announce(
-        "✗ Not a date: \(error.words ?? "try 1865, 1865-10, 1865-10-02, 10/2/1865 or April 15, 1865")")
+        failure: "Not a date: \(error.words ?? "try 1865, 1865-10, 1865-10-02, 10/2/1865 or April 15, 1865")")
       return false
     }
     go(to: days.lowerBound)

@@ -36,8 +36,9 @@ extension PageReaderPresenter {
   }
 
   private func sayNoAddress() {
-    router?.announce("✗ \(Failure.named(archive.name(of: page.issue.lccn))) has no address for this page")
+    router?.announce(
+      failure: "\(Failure.named(archive.name(of: page.issue.lccn))) has no address for this page")
   }
 
-  private func sayNothing() { router?.announce("✗ No text to copy") }
+  private func sayNothing() { router?.announce(failure: "No text to copy") }
 }

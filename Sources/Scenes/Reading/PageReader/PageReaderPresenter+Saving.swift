@@ -10,7 +10,7 @@ extension PageReaderPresenter {
     guard let saving else { return }
     let files = archive.files(of: page)
     guard !files.isEmpty else {
-      router?.announce("✗ \(archive.name(of: page.issue.lccn)) has no files of this page")
+      router?.announce(failure: "\(archive.name(of: page.issue.lccn)) has no files of this page")
       return
     }
     guard let file = await router?.ask({ .saveAsPicker(files, reply: $0) }) else { return }
@@ -21,12 +21,12 @@ extension PageReaderPresenter {
       switch await router?.ask({ .existingFilePicker(otherName: otherName, reply: $0) }) {
       case .keep:
         if try await isSaved(file, of: page, as: otherName, by: saving) { return }
-        router?.announce("✗ \(otherName) already exists; not overwritten")
+        router?.announce(failure: "\(otherName) already exists; not overwritten")
       case .replace: _ = try await isSaved(file, of: page, as: name, by: saving, replaces: true)
       case nil: router?.announce("Nothing saved; \(name) is as it was")
       }
     } catch {
-      router?.announce("✗ \(Failure(error).message)")
+      router?.announce(failure: Failure(error).message)
     }
   }
 
@@ -49,7 +49,7 @@ extension PageReaderPresenter {
     return true
   }
 
-  public func saySaving() { router?.announce("✗ Still saving another file") }
+  public func saySaving() { router?.announce(failure: "Still saving another file") }
 
   private func tell(_ progress: SaveProgress, of name: String) {
     let total = progress.total.map { " of \(ProgressWords.size($0))" } ?? ""

@@ -51,7 +51,7 @@ public final class RereadingPresenter: MvpPresenter<RereadingContent> {
     do throws(NewspaperError) {
       let read = try await rereader.read(order) { [weak self] in await self?.tell($0) }
       show(.content(content(read)))
-      if let error = read.unkept { router?.announce("✗ \(Failure(error).message)") }
+      if let error = read.unkept { router?.announce(failure: Failure(error).message) }
     } catch {
       fail(error)
     }
@@ -61,7 +61,7 @@ public final class RereadingPresenter: MvpPresenter<RereadingContent> {
   public func choose() async {
     guard let rereader, let content = state.content else { return }
     if let error = content.rereading.unkept {
-      router?.announce("✗ \(Failure(error).message)")
+      router?.announce(failure: Failure(error).message)
       return
     }
     let isPreferred = !content.rereading.isPreferred
@@ -73,7 +73,7 @@ public final class RereadingPresenter: MvpPresenter<RereadingContent> {
           ? "This is now the page's text; \(key: "choose-text", "p") goes back to the source's"
           : "The page's text is the source's again")
     } catch {
-      router?.announce("✗ \(Failure(error).message)")
+      router?.announce(failure: Failure(error).message)
     }
   }
 
@@ -93,7 +93,7 @@ public final class RereadingPresenter: MvpPresenter<RereadingContent> {
       case nil: break
       }
     } catch {
-      router?.announce("✗ \(Failure(error).message)")
+      router?.announce(failure: Failure(error).message)
     }
   }
 

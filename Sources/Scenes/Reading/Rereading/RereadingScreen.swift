@@ -47,10 +47,10 @@ public final class RereadingScreen: BaseScreen<RereadingPresenter> {
     var status = ScreenStatus(source: content.here.name, position: scroll.position)
     switch presenter.state {
     case .refreshing: status.notices = ["reading again …"]
-    case .stale(_, let failure): status.notices = ["✗ " + failure.message]
+    case .stale(_, let failure): status.notices = [.failure(failure.message)]
     default:
       status.notices = [
-        "the page's text is " + (content.rereading.isPreferred ? "what was read again" : "the source's")
+        "the page's text is \(content.rereading.isPreferred ? "what was read again" : "the source's")"
       ]
     }
     return status

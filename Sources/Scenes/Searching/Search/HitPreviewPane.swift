@@ -89,8 +89,8 @@ import Text
     let count = content.markCount
     let hit = count > 0 ? " · hit \(min(mark, count - 1) + 1) of \(count)" : ""
     write(content.heading + hit, .accent, row: rect.row + 1)
-    let note = presenter.state.failure.map { "✗ \($0.message)" } ?? content.note
-    if let note { write(note, note.hasPrefix("✗") ? .error : .muted, row: rect.lastRow) }
+    let note = presenter.state.failure.map { Notice.failure($0.message) } ?? content.note.map { Notice($0) }
+    if let note { write(note.text, note.isFailure ? .error : .muted, row: rect.lastRow) }
     let body = drawScan(
       row, query, mark, on: &canvas, in: rect.dropTop(3).dropBottom(note == nil ? 0 : 2), theme)
     draw(content.passages, mark: mark, on: &canvas, in: body, theme)

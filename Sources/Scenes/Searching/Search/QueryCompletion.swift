@@ -1,3 +1,4 @@
+import MVP
 import Newspapers
 import Text
 
@@ -44,14 +45,15 @@ struct QueryCompletion: Hashable {
   var cursor: Int { before.count + word.count }
 
   var note: QueryLineNote {
-    if let failure { return .words(failure) }
-    return candidates.isEmpty ? .words("Nothing to complete here") : .candidates(candidates, current: current)
+    if let failure { return .notice(.failure(failure)) }
+    return candidates.isEmpty
+      ? .notice("Nothing to complete here") : .candidates(candidates, current: current)
   }
 }
 
 /// What is shown below the query line while it is typed.
 enum QueryLineNote: Hashable {
-  case words(String)
+  case notice(Notice)
   /// - Parameter current: the number of the one shown in the line.
   case candidates([QueryCandidate], current: Int?)
 }

@@ -1,3 +1,4 @@
+import MVP
 import Newspapers
 import Terminal
 import TerminalUI
@@ -9,10 +10,11 @@ struct QueryLineNoteView {
 
   func draw(on canvas: inout Canvas, in rect: Rect, theme: Theme) {
     switch note {
-    case .words(let words):
+    case .notice(let notice):
       canvas.write(
-        TextWidth.truncated(words, to: rect.columns), row: rect.row, column: rect.column, width: rect.columns,
-        style: theme[words.hasPrefix("✗") ? .error : .muted])
+        TextWidth.truncated(notice.text, to: rect.columns), row: rect.row, column: rect.column,
+        width: rect.columns,
+        style: theme[notice.isFailure ? .error : .muted])
     case .candidates(let candidates, let current):
       let items = candidates.map { $0.note.isEmpty ? $0.text : "\($0.text) \($0.note)" }
       draw(items, current ?? 0, on: &canvas, in: rect, theme)

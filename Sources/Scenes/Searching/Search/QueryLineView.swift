@@ -1,3 +1,4 @@
+import MVP
 import Newspapers
 import Presentation
 import Terminal
@@ -75,9 +76,9 @@ struct QueryLineView {
     let room = max(0, rect.columns - (right.isEmpty ? 1 : rightWidth + 3))
     // A word that means just itself is not repeated.
     let reading = line.reading == text ? "" : line.reading
-    let isShort = TextWidth.of(line.error.map { "✗ \($0.sentence)" } ?? reading) <= room
+    let isShort = TextWidth.of(line.error.map { Notice.failure($0.sentence).text } ?? reading) <= room
     let words =
-      line.error.map { "✗ \(Sanitizer.sanitized(isShort ? $0.sentence : $0.shortSentence))" }
+      line.error.map { Notice.failure(Sanitizer.sanitized(isShort ? $0.sentence : $0.shortSentence)).text }
       ?? Sanitizer.sanitized(isShort ? reading : line.shortReading)
     canvas.write(
       TextWidth.truncated(words, to: room), row: rect.row, column: rect.column, width: room,

@@ -1,3 +1,4 @@
+import MVP
 import Text
 
 /// Going through earlier queries.
@@ -33,13 +34,13 @@ struct QueryRecall: Hashable {
 
   /// `Earlier query 2 of 31`.
   var note: QueryLineNote? {
-    if let failure { return .words(failure) }
+    if let failure { return .notice(.failure(failure)) }
     guard !queries.isEmpty else {
-      return .words(
+      return .notice(
         pattern.isEmpty ? "No earlier queries" : "No earlier query has “\(Sanitizer.sanitized(pattern))”")
     }
     guard age > 0 else { return nil }
     let all = "Earlier query \(age) of \(queries.count)"
-    return .words(pattern.isEmpty ? all : "\(all) with “\(Sanitizer.sanitized(pattern))”")
+    return .notice(pattern.isEmpty ? Notice(all) : "\(all) with “\(Sanitizer.sanitized(pattern))”")
   }
 }

@@ -28,7 +28,7 @@ extension SearchPresenter {
     do throws(NewspaperError) {
       for kind in SearchFacet.Kind.allCases { facets.append(try await results.facet(kind)) }
     } catch {
-      if error != .canceled { router?.announce("✗ \(Failure(error).message)") }
+      if error != .canceled { router?.announce(failure: Failure(error).message) }
       return
     }
     guard var choice = await router?.ask({ .searchFacetPicker(facets, reply: $0) }) else { return }

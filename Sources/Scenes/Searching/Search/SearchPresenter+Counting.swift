@@ -31,7 +31,7 @@ extension SearchPresenter {
           nil
         }
       }
-      say(doubt.first.map { "✗ \($0)" } ?? "Counted all pages; \(key: "filter", "f") shows the counts")
+      say(doubt.first.map(Notice.failure) ?? "Counted all pages; \(key: "filter", "f") shows the counts")
     } catch {
       fail(error)
     }
@@ -66,7 +66,7 @@ extension SearchPresenter {
       guard results?.query == asked.query else { return }
       results?.exactCount = count
       showResults()
-      say(SearchWords.pages(count))
+      say(Notice(SearchWords.pages(count)))
     } catch {
       fail(error)
     }
@@ -75,8 +75,8 @@ extension SearchPresenter {
   private func fail(_ error: NewspaperError) {
     guard error != .canceled else { return }
     showResults()
-    say("✗ \(Failure(error).message)")
+    say(.failure(Failure(error).message))
   }
 
-  private func say(_ words: String) { router?.announce(words) }
+  private func say(_ notice: Notice) { router?.announce(notice) }
 }

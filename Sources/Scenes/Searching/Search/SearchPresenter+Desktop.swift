@@ -14,7 +14,7 @@ extension SearchPresenter {
     guard let row = state.content?.row(at: row) else { return }
     guard let text = text(of: part, row) else {
       if part == .address { return sayNoAddress(row) }
-      router?.announce("✗ No text to copy")
+      router?.announce(failure: "No text to copy")
       return
     }
     desktop?.copy(text, telling: router)
@@ -37,6 +37,6 @@ extension SearchPresenter {
 
   private func sayNoAddress(_ row: SearchRow) {
     let source = archive.map { Failure.named($0.name(of: row.page.issue.lccn)) } ?? "this machine"
-    router?.announce("✗ \(source) has no address for this page")
+    router?.announce(failure: "\(source) has no address for this page")
   }
 }

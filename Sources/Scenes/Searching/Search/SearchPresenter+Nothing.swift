@@ -46,10 +46,17 @@ extension SearchPresenter {
     return EmptyState("No pages found", advice: advice)
   }
 
+  /// Shows what was found from `row` on, or that nothing was.
+  func show(_ results: SearchResults, from row: Int) {
+    let content = results.content(showing: row..<row + 1)
+    let isEmpty = content.foundNothing && !listsNothing
+    show(isEmpty ? .empty(SearchPresenter.nothing(at: results.asked, self, results.last)) : .content(content))
+  }
+
   /// Says again that nothing was found: what Enter does depends on whether the reader is typing.
   func sayNothingFound(_ results: SearchResults) {
     guard case .empty = state, results.query == line.query else { return }
-    show(.empty(SearchPresenter.nothing(at: results.source, self, results.last)))
+    show(.empty(SearchPresenter.nothing(at: results.asked, self, results.last)))
   }
 }
 

@@ -22,12 +22,12 @@ extension SearchPresenter {
     } catch {
       guard error != .canceled else { return }
       showResults()
-      router?.announce("✗ \(Failure(error).message)")
+      router?.announce(failure: Failure(error).message)
     }
   }
 
   func showResults() {
-    if let results { show(.content(results.content(showing: selectedRow..<selectedRow + 1))) }
+    if let results { show(results, from: selectedRow) }
   }
 
   /// By decade; by year or month if everything is in one.

@@ -82,7 +82,7 @@ extension SearchPresenter {
     do throws(NewspaperError) {
       found.take(try await completing.candidates(at: place, limit: QueryCompletion.most), by: steps)
     } catch {
-      found.take(failure: "✗ \(Failure.words(for: error))")
+      found.take(failure: Failure.words(for: error))
     }
     guard !Task.isCancelled else { return nil }
     (completion, recall) = (found, nil)
@@ -128,7 +128,7 @@ extension SearchPresenter {
     do throws(NewspaperError) {
       return QueryRecall(try await history.queries(), typed: text, pattern: pattern)
     } catch {
-      return QueryRecall(typed: text, pattern: pattern, failure: "✗ \(Failure.words(for: error))")
+      return QueryRecall(typed: text, pattern: pattern, failure: Failure.words(for: error))
     }
   }
 
@@ -137,7 +137,7 @@ extension SearchPresenter {
     do throws(NewspaperError) {
       try await history.add(query.description)
     } catch {
-      router?.announce("✗ \(Failure.words(for: error))")
+      router?.announce(failure: Failure.words(for: error))
     }
   }
 }

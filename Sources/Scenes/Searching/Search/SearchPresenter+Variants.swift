@@ -29,23 +29,23 @@ extension SearchPresenter {
       let found = try await vocabulary.proposals(for: query)
       proposals = if let remote { await found.priced(by: remote, for: query) } else { found }
     } catch {
-      if error != .canceled { router?.announce("✗ \(Failure(error).message)") }
+      if error != .canceled { router?.announce(failure: Failure(error).message) }
       return false
     }
-    guard !proposals.isEmpty else { return say("✗ There is \(VariantWords.nothingToVary)") }
+    guard !proposals.isEmpty else { return say(.failure("There is \(VariantWords.nothingToVary)")) }
     guard let chosen = await router?.ask({ .variantPicker(proposals, reply: $0) }) else { return false }
     guard !chosen.isEmpty || query.wantsVariants else { return false }
     do throws(SearchQueryError) {
       line = QueryLine(try query.including(chosen).description)
     } catch {
-      return say("✗ \(error.sentence)")
+      return say(.failure(error.sentence))
     }
     await searchAgain()
     return true
   }
 
-  private func say(_ words: String) -> Bool {
-    router?.announce(words)
+  private func say(_ notice: Notice) -> Bool {
+    router?.announce(notice)
     return false
   }
 }

@@ -49,7 +49,7 @@ public final class SearchPresenter: MvpPresenter<SearchContent>, ListPresenting 
   /// What was marked or unmarked together, the latest last.
   var changedMarks: [ChangedMarks] = []
   private let passageOrder: PassageOrder?
-  private let listsNothing: Bool
+  let listsNothing: Bool
   /// Whether a server refused to show passages: then none is asked for unless the reader says so.
   var refusesPassages = false
   /// The query whose exact count was priced last.
@@ -113,12 +113,8 @@ public final class SearchPresenter: MvpPresenter<SearchContent>, ListPresenting 
       let results = SearchResults(query, hits.order, source, local: local, pageSize: pageSize, hits)
       self.results = results
       keepMarks()
-      let content = results.content(showing: firstRow..<firstRow + 1)
-      if content.foundNothing, !listsNothing {
-        return show(.empty(SearchPresenter.nothing(at: source, self, hits)))
-      }
-      show(.content(content))
-      guard hits.origin.isStale, freshness == .atHand else { return }
+      show(results, from: firstRow)
+      guard state.content != nil, hits.origin.isStale, freshness == .atHand else { return }
       PendingWork.current?.settle()
       showWaiting("Searching \(source.name)")
       await run(source, query, .recent)

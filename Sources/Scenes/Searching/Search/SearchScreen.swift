@@ -81,7 +81,7 @@ public final class SearchScreen: ListScreen<SearchPresenter> {
     if presenter.line.error != nil { status.source = "found before: \(status.source)" }  // not its answer
     // A failure comes first; what the count beside it lacks comes before who could not be asked.
     let place = if case .content = presenter.state { 0 } else { status.notices.count }
-    status.notices.insert(contentsOf: content.notes, at: place)
+    status.notices.insert(contentsOf: content.notes.map { Notice($0) }, at: place)
     return status
   }
 

@@ -105,7 +105,7 @@ import Testing
       stage.desktop.copied.last?.hasPrefix(
         "Ann Mary Example, “Women Vote in Oregon,” *New-York Tribune*") == true)
     stage.press("k", "k", "o")
-    try await stage.wait(for: "Opened https://nebnewspapers.unl.edu/lccn/sn83045462/1912-11-30/ed-1/seq-2/")
+    try await stage.wait(for: "Opening https://nebnewspapers.unl.edu/lccn/sn83045462/1912-11-30/ed-1/seq-2/")
     stage.press("j", "j", "y", "t")
     try await stage.wait(for: "Copied WOMEN VOTE The polls were open.")
     stage.press("y", "C")

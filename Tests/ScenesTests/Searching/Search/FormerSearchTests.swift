@@ -50,4 +50,20 @@ import Testing
     stage.press("Esc")
     try await stage.wait(untilGone: "5 pages · www.loc.gov")
   }
+
+  @Test func `Esc goes back to a search that found nothing, and says so`() async throws {
+    let stage = Stage(
+      columns: 80, rows: 24, search: SearchSources(local: here, remote: remote), now: 600,
+      route: .search("zeppelin", isAsked: true))
+    try await stage.wait(for: "No pages found")
+    remote.failure = .unreachable(host: "www.loc.gov", .refused)
+    stage.press("d", "C-u")
+    stage.type("1860s")
+    stage.press("Enter")
+    try await stage.wait(for: "www.loc.gov cannot be reached")
+    stage.press("Esc")
+    let lines = try await stage.wait(for: "No pages found")
+    #expect(lines.contains { $0.contains("/ zeppelin") }, "\(lines)")
+    #expect(!lines.contains { $0.contains("0 pages") }, "\(lines)")
+  }
 }

@@ -1,11 +1,7 @@
 import Files
 import Glibc
 
-/// Which file a path leads to, by device and inode: one file may have several names, and links.
-struct FileIdentity: Hashable {
-  private let device: dev_t
-  private let inode: ino_t
-
+extension FileIdentity {
   /// Nil if there is no such file, and for pipes and devices, which lose nothing when they are written to.
   init?(path: String) {
     var status = stat()
@@ -22,6 +18,6 @@ struct FileIdentity: Hashable {
 
   private init?(_ isThere: Bool, _ status: stat) {
     guard isThere, status.st_mode & S_IFMT == S_IFREG else { return nil }
-    (device, inode) = (status.st_dev, status.st_ino)
+    self.init(status)
   }
 }

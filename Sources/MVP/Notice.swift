@@ -1,0 +1,28 @@
+/// A sentence for the reader that a screen does not have to make room for: in the status bar, or in passing at
+/// the foot of the screen; display-ready, without a period.
+public struct Notice: Hashable, Sendable, ExpressibleByStringInterpolation {
+  public enum Kind: Hashable, Sendable {
+    case information, failure
+    /// How far work in the background is.
+    case progress
+  }
+
+  public let words: String
+  public let kind: Kind
+
+  public init(_ words: String, _ kind: Kind = .information) { (self.words, self.kind) = (words, kind) }
+
+  public init(stringLiteral words: String) { self.init(words) }
+
+  public static func failure(_ words: String) -> Notice { Notice(words, .failure) }
+
+  public var isFailure: Bool { kind == .failure }
+
+  /// On a screen: a failure has a mark.
+  public var text: String { isFailure ? "\(Notice.mark) \(words)" : words }
+
+  public static let mark = "✗"
+
+  /// The same kind, in other words.
+  public func saying(_ words: String) -> Notice { Notice(words, kind) }
+}
