@@ -53,7 +53,7 @@ import Testing
     #expect(lines.first == "Error: Canceled." && lines.count == 2)
     #expect(!window.interrupt())
     lines = []
-    window.window.navigator.announce("✗ firefox failed; press ? for keys")
+    window.window.navigator.announce(failure: "firefox failed; press ? for keys")
     #expect(lines == ["Error: Firefox failed; type ? for keys."])
     await window.end()
   }

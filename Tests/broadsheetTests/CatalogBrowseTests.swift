@@ -23,4 +23,28 @@ import Testing
     terminal.send("Q")
     #expect(terminal.exitStatus() == .exited(0))
   }
+
+  @Test(arguments: [["BROADSHEET_SOURCE": "offline"], [:]])
+  func `newspapers that another program imports are there when the reader looks again`(
+    settings: [String: String]
+  ) async throws {
+    let program = try Program(settings)
+    let terminal = try program.browse("browse", rows: 24, columns: 110)
+    #expect(terminal.wait(for: "On this machine  479 newspapers"))
+    terminal.send("gl")
+    #expect(terminal.wait(for: "1 of 479"))
+    let fixtures = Fixture.root.appending(path: "Fixtures/marc")
+    let outcome = try await program.run(
+      "import", fixtures.appending(path: "directory.xml").path,
+      fixtures.appending(path: "newspapers.txt").path)
+    #expect(outcome.exitCode == 0)
+    terminal.send("R")
+    #expect(terminal.wait(for: "1 of 481"))
+    #expect(terminal.wait(for: "local catalog"))
+    terminal.send("gh")
+    terminal.send("R")
+    #expect(terminal.wait(for: "On this machine  481 newspapers"))
+    terminal.send("Q")
+    #expect(terminal.exitStatus() == .exited(0))
+  }
 }

@@ -54,8 +54,8 @@ struct CommandWordsTests {
   }
 
   @Test(arguments: [
-    ("/no/such/browser", "✗ No browser found: set BROWSER, or press y u to copy the address"),
-    ("/bin/false", "✗ /bin/false failed with exit status 1: set BROWSER, or press y u"),
+    ("/no/such/browser", "✗ No browser found: set BROWSER, or press yu to copy the address"),
+    ("/bin/false", "✗ /bin/false failed with exit status 1: set BROWSER, or press yu"),
   ])
   func `a browser that is missing or fails is reported`(browser: String, words: String) throws {
     let terminal = try Program([

@@ -34,7 +34,7 @@ import Terminal
   }
 
   private nonisolated static let advice =
-    "set BROWSER\(hint: ", or press \(key: "copy-address", "y u") to copy the address")"
+    "set BROWSER\(hint: ", or press \(key: "copy-address", "yu") to copy the address")"
 
   func copy(_ text: String) throws(DesktopError) { session.copyToClipboard(text) }
 

@@ -43,7 +43,14 @@ struct BackEnds: Sendable {
   var catalog: Catalog { Catalog(file: catalogFile, use: isForScreen ? .screen : .command) }
 
   /// The newspapers on this machine.
-  var offline: any NewspaperDirectory { hasCatalog ? catalog : StarterCatalog() }
+  var offline: any NewspaperDirectory { imported(catalog, orElse: StarterCatalog()) }
+
+  /// - Parameter catalog: the imported newspapers.
+  func imported(
+    _ catalog: any NewspaperDirectory, orElse substitute: any NewspaperDirectory
+  ) -> any NewspaperDirectory {
+    ImportableDirectory(catalog, orElse: substitute) { [catalogFile] in catalogFile.exists }
+  }
 
   var importer: CatalogImporter { CatalogImporter(file: catalogFile, now: now) }
 

@@ -17,10 +17,9 @@ struct DefaultSource: NewspaperSource {
   }
 
   var service: NewspaperService {
-    let repository =
-      backEnds.hasCatalog
-      ? NewspaperRepository(source: backEnds.catalog)
-      : NewspaperRepository(source: library.locGov, fallback: StarterCatalog())
+    let repository = backEnds.imported(
+      NewspaperRepository(source: backEnds.catalog),
+      orElse: NewspaperRepository(source: library.locGov, fallback: StarterCatalog()))
     return NewspaperService(
       directory: DemonstratedDirectory(repository),
       archive: backEnds.archive(

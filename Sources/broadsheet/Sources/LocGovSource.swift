@@ -16,7 +16,7 @@ struct LocGovSource: NewspaperSource {
   init(_ backEnds: BackEnds) {
     self.backEnds = backEnds
     locGov = backEnds.locGov(backEnds.access.client)
-    let titles: any NewspaperDirectory = backEnds.hasCatalog ? backEnds.catalog : locGov
+    let titles = backEnds.imported(backEnds.catalog, orElse: locGov)
     search = backEnds.search(locGov.pages, titles: titles)
     watcher = backEnds.watcher(locGov.batches, search, titles: titles)
   }

@@ -28,9 +28,9 @@ struct OfflineSource: NewspaperSource {
   var service: NewspaperService {
     NewspaperService(
       // The starter catalog lists the demonstration newspaper itself.
-      directory: backEnds.hasCatalog
-        ? DemonstratedDirectory(NewspaperRepository(source: backEnds.catalog))
-        : NewspaperRepository(source: StarterCatalog()),
+      directory: backEnds.imported(
+        DemonstratedDirectory(NewspaperRepository(source: backEnds.catalog)),
+        orElse: NewspaperRepository(source: StarterCatalog())),
       archive: archive,
       search: SearchSources(
         local: backEnds.localSearch, vocabulary: backEnds.vocabulary,

@@ -34,6 +34,17 @@ struct SnippetTests {
     #expect(found.kind == .match)
   }
 
+  @Test func `other forms stand in only for what the page would not match without`() {
+    let either = SearchExpression.any([SnippetTests.word("organization"), SnippetTests.word("university")])
+    let text = "The university. Mines. Organ and piano duo."
+    let found = SnippetTests.findings(either, text)
+    #expect(found.words == ["university"] && found.kind == .match)
+    let both = SnippetTests.findings(.all([SnippetTests.word("mining"), either]), text)
+    #expect(Set(both.words) == ["university", "Mines"] && both.kind == .form)
+    let neither = SnippetTests.findings(either, "Universities and organs.")
+    #expect(Set(neither.words) == ["Universities", "organs"] && neither.kind == .form)
+  }
+
   @Test func `nothing is left of terminal control sequences`() {
     let found = SnippetTests.findings(
       SnippetTests.word("gold"), "the \u{1b}[31mold\u{1b}[0m gold \u{1b}[1;4H rush \u{1b}[")

@@ -67,29 +67,39 @@ public struct PageMatcher: Sendable {
     return answer
   }
 
-  /// Where the clauses of the query are in the page: as requested, else broken at the end of a line, else in
-  /// other forms; and what that says about the page.
+  /// Where the clauses of the query are in the page: as requested, else broken at the end of a line, else, where
+  /// the page would not match without it, in other forms; and what that says about the page.
   public func occurrences(in text: FoldedText) -> (found: [WordOccurrence], kind: SearchHit.Kind) {
-    var found: [WordOccurrence] = []
-    var (isLiteral, isForm): (Set<ClausePattern>, Set<ClausePattern>) = ([], [])
-    for (index, clause) in clauses.enumerated() {
-      var words = clause.occurrences(in: text)
-      if words.isEmpty { words = clause.cutOccurrences(in: text) }
-      if !words.isEmpty {
-        isLiteral.insert(clause)
-      } else {
-        words = clause.occurrences(in: text, forms: true)
-        if !words.isEmpty { isForm.insert(clause) }
-      }
-      found += words.map { WordOccurrence(clause: index, words: $0) }
+    var places = clauses.map { clause in
+      let words = clause.occurrences(in: text)
+      return words.isEmpty ? clause.cutOccurrences(in: text) : words
     }
-    if holds(expression, { _ in true }, { isLiteral.contains($0) || isUnwanted($0, text) }) ?? true {
-      return (found, .match)
+    func isThere(_ clause: ClausePattern) -> Bool {
+      clauses.firstIndex(of: clause).map { !places[$0].isEmpty } ?? isUnwanted(clause, text)
     }
-    let isThere = holds(expression, { _ in true }) {
-      isLiteral.contains($0) || isForm.contains($0) || isUnwanted($0, text)
+    let isMatch = holds(expression, { _ in true }, isThere) ?? true
+    let lacking = lacking(expression, isThere)
+    for (index, clause) in clauses.enumerated() where lacking.contains(clause) {
+      places[index] = clause.occurrences(in: text, forms: true)
     }
-    return (found, isThere ?? true ? .form : .unverified)
+    let found = places.enumerated().flatMap { index, words in
+      words.map { WordOccurrence(clause: index, words: $0) }
+    }
+    if isMatch { return (found, .match) }
+    return (found, holds(expression, { _ in true }, isThere) ?? true ? .form : .unverified)
+  }
+
+  /// The clauses without which `part` does not hold: not the other alternatives of one that is there.
+  private func lacking(
+    _ part: SearchExpression, _ isThere: (ClausePattern) -> Bool
+  ) -> Set<ClausePattern> {
+    guard holds(part, { _ in true }, isThere) == false else { return [] }
+    switch part {
+    case .word, .phrase, .near: return patterns[part].map { [$0] } ?? []
+    case .all(let parts), .any(let parts):
+      return parts.reduce(into: []) { $0.formUnion(lacking($1, isThere)) }
+    case .field, .not: return []
+    }
   }
 
   /// Whether an excluded clause, which is never marked, occurs.
