@@ -47,4 +47,20 @@ import Testing
     terminal.send("Q")
     #expect(terminal.exitStatus() == .exited(0))
   }
+
+  @Test func `a record says if the list has no issues of the newspaper`() async throws {
+    let program = try Program(["BROADSHEET_SOURCE": "offline"])
+    #expect(try await program.run("show", "sn83045462").output.contains("Digitized"))
+    let fixtures = Fixture.root.appending(path: "Fixtures/marc")
+    let outcome = try await program.run(
+      "import", fixtures.appending(path: "directory.xml").path,
+      fixtures.appending(path: "newspapers.txt").path)
+    #expect(outcome.exitCode == 0)
+    let digitized = try await program.run("list", "--digitized", "--format", "tsv")
+    let first = try #require(digitized.output.split(separator: "\t").first)
+    let listed = try await program.run("show", String(first)).output
+    #expect(listed.contains(/Digitized +[0-9]/), "\(listed)")
+    let others = try await program.run("show", "2004255201").output
+    #expect(others.contains(/Digitized +not according to the local catalog/), "\(others)")
+  }
 }

@@ -65,7 +65,9 @@ public actor Catalog: NewspaperDirectory {
       guard let detail = try RecordRow.detail(lccn, db) else {
         throw NewspaperError.notFound(what: .newspaper(lccn), source: self.name)
       }
-      return NewspaperRecord(detail: detail, origin: self.origin(reader))
+      return NewspaperRecord(
+        detail: detail, origin: self.origin(reader),
+        isUndigitized: reader.knowsDigitized && detail.newspaper.coverage == nil)
     }
   }
 

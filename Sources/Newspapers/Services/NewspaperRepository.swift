@@ -78,7 +78,7 @@ public final class NewspaperRepository: NewspaperDirectory {
       } catch .notHere {
         // If this machine does not know it either, the source is asked.
         if let record = try? await fallback.newspaper(lccn, freshness: .kept) {
-          return NewspaperRecord(detail: record.detail, origin: record.origin.preceding(source.name))
+          return record.from(record.origin.preceding(source.name))
         }
       }
     }
@@ -86,8 +86,7 @@ public final class NewspaperRepository: NewspaperDirectory {
       try await service.newspaper(lccn, freshness: freshness)
     }
     if let error = outage {
-      return NewspaperRecord(
-        detail: record.detail, origin: record.origin.substituting(for: source.name, after: error))
+      return record.from(record.origin.substituting(for: source.name, after: error))
     }
     if !source.isLocal { memory.withLock { $0.records[lccn] = record } }
     return record

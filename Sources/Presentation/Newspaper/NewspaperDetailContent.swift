@@ -25,6 +25,8 @@ public struct NewspaperDetailContent: DocumentContent, Hashable {
   /// At other sources that have its issues.
   public let otherAddresses: [String]
   public let origin: OriginContent
+  /// Whether the source knows which newspapers are digitized, and this one is not among them.
+  private let isUndigitized: Bool
   /// Made from a list's row: the full record may say more.
   public let isPreview: Bool
   /// Made from what the reader's library remembers, which is little more than the title.
@@ -64,6 +66,7 @@ public struct NewspaperDetailContent: DocumentContent, Hashable {
     otherAddresses = detail.otherWebAddresses.map(safe)
     publication = detail.newspaper.years
     origin = OriginContent(record.origin)
+    isUndigitized = record.isUndigitized
     isPreview = false
   }
 
@@ -73,6 +76,7 @@ public struct NewspaperDetailContent: DocumentContent, Hashable {
     (otherTitles, subjects, notes, preceding, succeeding, otherAddresses) = ([], [], [], [], [], [])
     (placeOfPublication, publisher, essay, oclc, issn, address) = ("", "", "", "", "", "")
     publication = nil
+    isUndigitized = false
     isPreview = true
     opening = origin.isLive ? "for the full record" : nil
   }
@@ -155,8 +159,10 @@ public struct NewspaperDetailContent: DocumentContent, Hashable {
     (preceding + succeeding).compactMap(\.lccn) + (neighbors?.rows.map(\.lccn) ?? [])
   }
 
-  /// What is digitized, in words: `1,234 issues, 1866-04-10 to 1924-03-18`.
+  /// What is digitized, in words: `1,234 issues, 1866-04-10 to 1924-03-18`, `not according to the local catalog`;
+  /// empty if unknown.
   public var coverage: String {
+    if isUndigitized, !hasCoverage { return "not according to the \(origin.source)" }
     let count = row.issueCount.map { "\(Numerals.grouped($0)) issue\($0 == 1 ? "" : "s")" }
     let ends = row.firstIssue == row.lastIssue ? [row.firstIssue] : [row.firstIssue, row.lastIssue]
     let span = row.firstIssue.isEmpty ? nil : ends.joined(separator: " to ")
