@@ -6,6 +6,7 @@ import Testing
     ("New-York tribune. [volume]", "New-York tribune"),
     ("New-York tribune [Volume].", "New-York tribune"),
     ("The sun. [microform]", "The sun"),
+    ("Los Angeles herald. [microfilm reel]", "Los Angeles herald"),
     ("The sun [electronic resource] :", "The sun :"),
     (
       "The Advocate (Charleston, W. Va.) 1901-1913 [Online Resource]",

@@ -1,6 +1,7 @@
 /// Cleans catalog titles for display and folds them for searching and sorting.
 public enum TitleText {
-  /// Without a trailing `[volume]`, `[microform]`, `[electronic resource]`, ` /` or period.
+  /// Without designations of the material, such as `[volume]` or `[microfilm reel]`, and without a trailing
+  /// ` /` or period.
   public static func cleaned(_ title: String) -> String {
     var text = title.trimmed
     // Few titles have a bracket, and looking for one is cheap.
@@ -28,8 +29,10 @@ public enum TitleText {
     return String(decoding: kept, as: UTF8.self)
   }
 
-  private static let designations = ["[volume]", "[microform]", "[electronic resource]", "[online resource]"]
-    .map { Array($0.utf8) }
+  private static let designations = [
+    "[volume]", "[microform]", "[microfilm]", "[microfilm reel]", "[electronic resource]",
+    "[online resource]",
+  ].map { Array($0.utf8) }
 
   private static func small(_ byte: UInt8) -> UInt8 {
     (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte

@@ -138,7 +138,8 @@ public final class ClippingScreen: BaseScreen<ClippingPresenter> {
     let headline = proposal.flatMap { proposed.isEmpty ? nil : proposed[$0 % proposed.count] }
     type(
       LineEditor(
-        label: "headline: ", hint: "Tab: a line of the clip", text: headline ?? "", isSuggestion: true))
+        label: "Headline: ", hint: "Tab suggests a line, Enter saves, Esc cancels", text: headline ?? "",
+        isSuggestion: true))
   }
 
   public override func promptIgnored(_ key: Key) {

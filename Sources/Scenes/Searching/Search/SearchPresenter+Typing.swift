@@ -27,6 +27,9 @@ extension SearchPresenter {
       } else if state.isWaiting {
         // Stop waiting for the earlier search.
         show(state.content.map { .content($0) } ?? .empty(SearchPresenter.beginning(self)))
+      } else if case .empty = state {
+        // Nothing was searched for, so nothing was not found.
+        show(.empty(SearchPresenter.beginning(self)))
       }
       return
     }

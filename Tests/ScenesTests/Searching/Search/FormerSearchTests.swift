@@ -51,6 +51,18 @@ import Testing
     try await stage.wait(untilGone: "5 pages · www.loc.gov")
   }
 
+  @Test func `a query that cannot be read does not look like one that found nothing`() async throws {
+    let stage = Stage(
+      columns: 80, rows: 24, search: SearchSources(local: here), now: 600,
+      route: .search("zeppelin", isAsked: true))
+    try await stage.wait(for: "No pages found")
+    stage.press("/", "C-u")
+    stage.type("date:1850..1840")
+    stage.press("Enter")
+    try await stage.wait(for: "1850 is later than 1840")
+    try await stage.wait(untilGone: "No pages found")
+  }
+
   @Test func `Esc goes back to a search that found nothing, and says so`() async throws {
     let stage = Stage(
       columns: 80, rows: 24, search: SearchSources(local: here, remote: remote), now: 600,
