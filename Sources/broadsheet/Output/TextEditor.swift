@@ -10,24 +10,45 @@ enum TextEditor {
   /// Whether there is a terminal for it.
   static var isPossible: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 }
 
+  /// What the reader wrote. It stays in its file until it is stored.
+  struct Draft {
+    let text: String
+    fileprivate let file: String
+
+    /// Removes the file if the text was stored; otherwise it stays and is named.
+    /// - Parameter exitCode: of the command that stored it, which has said what is wrong.
+    @MainActor func end(_ exitCode: Int32, _ output: any TextOutput) {
+      if exitCode == ExitStatus.done { unlink(file) } else { TextEditor.nameDraft(file, output) }
+    }
+  }
+
   /// Lets the reader edit `text` in `$VISUAL`, `$EDITOR`, or the system's default editor.
+  /// - Returns: what was written; call its `end` when it is stored, or cannot be.
   /// - Throws: `ExitCode`, after saying what is wrong; what was written so far stays in its file, which is
   ///   named.
-  @MainActor static func edit(_ text: String, _ output: any TextOutput) throws -> String {
+  @MainActor static func edit(_ text: String, _ output: any TextOutput) throws -> Draft {
     let file = try make(text, output)
     let status = try run(on: file, output)
     guard status == 0 else {
       output.note("broadsheet: the editor failed with exit status \(status); nothing was changed")
-      output.note("  What you wrote is in \(file).")
+      nameDraft(file, output)
       throw ExitCode(ExitStatus.inputOutput)
     }
     do throws(NewspaperError) {
-      let bytes = try WholeInput.bytes(of: file)
-      unlink(file)
-      return String(decoding: bytes, as: UTF8.self)
+      guard let text = String(validating: try WholeInput.bytes(of: file), as: UTF8.self) else {
+        throw .unreadable(what: "what you wrote is not UTF-8: iconv, for one, can convert it")
+      }
+      return Draft(text: text, file: file)
     } catch {
-      throw ExitCode(output.fail(Failure(error)))
+      let exitCode = output.fail(Failure(error))
+      nameDraft(file, output)
+      throw ExitCode(exitCode)
     }
+  }
+
+  @MainActor private static func nameDraft(_ file: String, _ output: any TextOutput) {
+    // An editor may have removed it.
+    if OpenFolder.exists(file) { output.note("  What you wrote is in \(file).") }
   }
 
   /// Only the user can read it.

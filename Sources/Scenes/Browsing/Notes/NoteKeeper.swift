@@ -61,7 +61,7 @@ import Text
     }
   }
 
-  /// Changes the note whose ID begins with `id`.
+  /// Changes the note whose ID begins with `id`; one with nothing left in it is removed.
   public func edit(_ id: String, _ change: ExcerptChange) async -> Int32 {
     await finding(id) { excerpt throws(NewspaperError) in
       guard excerpt.with(change, changed: excerpt.changed) != excerpt else {
@@ -72,7 +72,16 @@ import Text
       guard let former = try await library.edit(excerpt: excerpt.id, change, changed: clock.now) else {
         throw .notFound(what: .other("note \(excerpt.id)"), source: "your library")
       }
-      output.note("changed note \(NoteKeeper.words(former.with(change, changed: clock.now)))")
+      let edited = former.with(change, changed: clock.now)
+      guard !edited.isEmpty else {
+        try await library.removeExcerpt(former.id)
+        output.note("removed note \(NoteKeeper.words(former)), which had nothing left in it")
+        return
+      }
+      output.note("changed note \(NoteKeeper.words(edited))")
+      if change.isMerged(with: former) {
+        output.note("  Another window changed it meanwhile; what you wrote is below that.")
+      }
     }
   }
 

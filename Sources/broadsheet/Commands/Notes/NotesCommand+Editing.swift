@@ -39,9 +39,12 @@ extension NotesCommand {
     @MainActor func run() async throws {
       let output = StandardOutput()
       guard case .page(let page) = page.address else { return }
+      let keeper = try self.source.noteKeeper(output)
       var change = try text.wholeChange(output)
+      var draft: TextEditor.Draft?
       if change.note == nil, TextEditor.isPossible {
-        change.note = try TextEditor.edit("", output)
+        draft = try TextEditor.edit("", output)
+        change.note = draft?.text
       } else {
         // With other options, standard input may belong to a script's loop.
         if change.isEmpty, !WholeInput.isTyped { change.note = try NoteTextOptions.readNote(output) }
@@ -52,15 +55,19 @@ extension NotesCommand {
       // The address says which source has it.
       var source: IssueSource?
       if case .site(let site) = self.page.home { source = IssueSource(site.url) }
-      output.exit(try await self.source.noteKeeper(output).add(change, to: page, at: source))
+      let exitCode = await keeper.add(change, to: page, at: source)
+      draft?.end(exitCode, output)
+      output.exit(exitCode)
     }
   }
 
   struct Edit: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "edit", abstract: "Change a note.",
-      discussion: "Without options, $VISUAL or $EDITOR opens with the note. What is not named stays as it is."
-    )
+      discussion: """
+        Without options, $VISUAL or $EDITOR opens with the note. What is not named stays as it is. A note \
+        with nothing left in it is removed.
+        """)
 
     @Argument(help: ArgumentHelp("The id of a note.", valueName: "id"), transform: NotesCommand.id)
     var id: String
@@ -78,12 +85,18 @@ extension NotesCommand {
       let output = StandardOutput()
       let keeper = try source.noteKeeper(output)
       var change = try text.wholeChange(output)
+      var draft: TextEditor.Draft?
       if change.isEmpty {
         let (note, code) = await keeper.note(id)
         guard code == ExitStatus.done else { throw ExitCode(code) }
-        change.note = try TextEditor.edit(note, output)
+        draft = try TextEditor.edit(note, output)
+        change.note = draft?.text
+        // An editor is open for long: what another window writes meanwhile stays.
+        change.noteBefore = note
       }
-      output.exit(await keeper.edit(id, change))
+      let exitCode = await keeper.edit(id, change)
+      draft?.end(exitCode, output)
+      output.exit(exitCode)
     }
   }
 
