@@ -21,6 +21,19 @@ public struct GivenPath: Sendable {
     GivenPath(text: text + suffix, bytes: Array(bytes.dropLast()) + Array(suffix.utf8CString))
   }
 
+  /// What this symbolic link leads to, which need not exist; nil if this is no link.
+  public var linkTarget: GivenPath? {
+    var target = [CChar](repeating: 0, count: 4096)
+    let length = withBytes { readlink($0, &target, target.count) }
+    guard length > 0, length < target.count else { return nil }
+    let slash = CChar(bitPattern: UInt8(ascii: "/"))
+    // Seen from the link's folder.
+    let start = target[0] == slash ? 0 : bytes.lastIndex(of: slash).map { $0 + 1 } ?? 0
+    let path = Array(bytes[..<start]) + Array(target[..<length])
+    return GivenPath(
+      text: String(decoding: path.map { UInt8(bitPattern: $0) }, as: UTF8.self), bytes: path + [0])
+  }
+
   /// Calls `body` with the path as a C string.
   public func withBytes<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result {
     bytes.withUnsafeBufferPointer { buffer in

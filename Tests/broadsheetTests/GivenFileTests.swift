@@ -33,6 +33,28 @@ struct GivenFileTests {
     }
   }
 
+  @Test func `a link stays one, and what it leads to is replaced only by a complete file`() async throws {
+    let program = try Program()
+    func lines(_ script: String) async throws -> [String] {
+      try await program.run(
+        ["-c", "cd \"$1\" && mkdir -p in && \(script)", Program.path, program.home.path],
+        executable: "/bin/sh"
+      ).lines
+    }
+    let export = "\"$0\" bookmarks export --force"
+    let fails = "(ulimit -f 0; \(export) link 2>/dev/null); echo $?; cat in/old; ls in"
+    #expect(try await lines("echo old > in/old && ln -s in/old link && \(fails)") == ["74", "old", "old"])
+    let works = "\(export) link && test -L link -a ! -L in/old && head -n 1 in/old"
+    #expect(try await lines(works) == ["{"])
+    // Nothing is there yet, behind two links.
+    let makes = "\(export) one && test -L one -a -L in/two -a ! -L in/new && head -n 1 in/new"
+    #expect(try await lines("ln -s in/two one && ln -s new in/two && \(makes)") == ["{"])
+    #expect(try await lines("ln -s circle circle; \(export) circle 2>/dev/null; echo $?") == ["74"])
+    // What another program writes to an open file meanwhile is not lost.
+    let stream = try await lines("{ \(export) /dev/stdout; echo end; } >> open; cat open")
+    #expect(stream.first == "{" && stream.last == "end", "\(stream)")
+  }
+
   /// `f`, a byte that is invalid in UTF-8, `.x`.
   private static let name = "\"$(printf 'f\\377.x')\""
 

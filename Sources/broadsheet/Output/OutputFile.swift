@@ -5,7 +5,8 @@ import Newspapers
 import Presentation
 
 /// A file that a command writes as a whole: an existing one is replaced when the new one is on disk, and
-/// keeps its permissions; a new one gets those that the umask allows.
+/// keeps its permissions; a new one gets those that the umask allows. A link stays one, and the file that it
+/// leads to is written.
 enum OutputFile {
   /// The file that an option names; nil for standard output, which is `-` or no option.
   static func path(_ written: String?) -> String? { written == "-" ? nil : written }
@@ -30,20 +31,37 @@ enum OutputFile {
   }
 
   static func write(_ bytes: [UInt8], to written: String) throws(NewspaperError) {
-    let path = GivenPath(written)
+    let name = GivenPath(written)
+    let path = behindLinks(name)
     var status = stat()
     let isThere = path.withBytes { lstat($0, &status) } == 0
-    // A pipe or a device cannot be replaced, and a link stays one.
+    // A pipe or a device cannot be replaced.
     guard !isThere || status.st_mode & S_IFMT == S_IFREG else {
-      return try write(bytes, to: path, flags: O_TRUNC, naming: path)
+      return try write(bytes, to: path, flags: O_TRUNC, naming: name)
     }
     let unfinished = path.appending(".\(getpid()).unfinished")
     try write(
-      bytes, to: unfinished, flags: O_CREAT | O_EXCL, mode: isThere ? status.st_mode : nil, naming: path)
+      bytes, to: unfinished, flags: O_CREAT | O_EXCL, mode: isThere ? status.st_mode : nil, naming: name)
     if unfinished.withBytes({ new in path.withBytes { rename(new, $0) } }) == 0 { return }
-    let failure = failure(path)
+    let failure = failure(name)
     _ = unfinished.withBytes { unlink($0) }
     throw failure
+  }
+
+  /// What links lead to, whether or not it exists. A link that leads in a circle stays as it is, and so does
+  /// one to an open file, as `/dev/stdout` is: whoever opened it goes on with that very file.
+  private static func behindLinks(_ name: GivenPath) -> GivenPath {
+    var path = name
+    var (status, processes) = (stat(), stat())
+    stat("/proc/self", &processes)
+    // As many as the system follows.
+    for _ in 0..<40 {
+      guard path.withBytes({ lstat($0, &status) }) == 0, status.st_dev != processes.st_dev,
+        let target = path.linkTarget
+      else { return path }
+      path = target
+    }
+    return name
   }
 
   /// - Parameter mode: the file's permissions; nil leaves them to the umask.
