@@ -19,8 +19,7 @@ public enum QueryText {
   /// Both combined, either of which may be empty: alternatives stay together.
   public static func joined(_ words: String, _ fields: String) -> String {
     guard !fields.isEmpty, words.contains(where: { !$0.isWhitespace }) else { return words + fields }
-    let hasAlternatives = words.contains("|") || words.split(separator: " ").contains("OR")
-    return hasAlternatives ? "(\(words)) \(fields)" : "\(words) \(fields)"
+    return SearchQuery.hasAlternatives(words) ? "(\(words)) \(fields)" : "\(words) \(fields)"
   }
 
   private static func isQuote(_ character: Character) -> Bool { "\"“”„‟«»".contains(character) }

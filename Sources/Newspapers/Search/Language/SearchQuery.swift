@@ -37,6 +37,24 @@ public struct SearchQuery: Hashable, Sendable {
   }
 }
 
+extension SearchQuery {
+  /// Whether `text` has alternatives that are not in parentheses, so that what is added to it would belong to
+  /// the last one only. False for text that cannot be read.
+  public static func hasAlternatives(_ text: String) -> Bool {
+    guard let tokens = try? SearchToken.tokens(of: text) else { return false }
+    var depth = 0
+    for token in tokens {
+      switch token.kind {
+      case .open: depth += 1
+      case .close: depth -= 1
+      case .bar, .word("OR"): if depth == 0 { return true }
+      case .minus, .quoted, .word: break
+      }
+    }
+    return false
+  }
+}
+
 extension SearchExpression {
   /// The number of its words and values.
   fileprivate var terms: Int { words.count + fields.reduce(0) { $0 + $1.values.count } }
