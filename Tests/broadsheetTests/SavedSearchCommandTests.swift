@@ -42,6 +42,9 @@ struct SavedSearchCommandTests {
     #expect(again.errors.contains("on this machine"), "\(again.errors)")
     let other = try await program.run("search", "saved:r", "--sort", "date")
     #expect(other.lines == (try await search(program, "river", "--sort", "date")).lines)
+    let all = try await program.run("search", "saved:r", "--all")
+    #expect(all.lines == (try await search(program, "river", "--sort", "date-desc", "--all")).lines)
+    #expect(all.lines.count > 2 && all.lines.first == saved.lines.first)
     let exported = try await program.run("bookmarks", "export")
     #expect(
       exported.output.contains("\"source\" : \"here\"")

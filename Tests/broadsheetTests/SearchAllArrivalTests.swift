@@ -3,7 +3,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// `broadsheet search --all` hands on what has arrived before it reports a failure.
+/// `broadsheet search --all` hands on what has arrived before it reports a failure, and continues its file.
 struct SearchAllArrivalTests {
   @Test(arguments: ["tsv", "csv", "json", "jsonl", "file"])
   func `the pages of all good responses are printed or saved`(format: String) async throws {
@@ -33,5 +33,22 @@ struct SearchAllArrivalTests {
       #expect(text.split(separator: "\n").count == 60 && text.hasSuffix("\n"))
     default: #expect(outcome.lines.count == 60)
     }
+  }
+
+  @Test func `a file of lines with a header is continued`() async throws {
+    let program = try Program()
+    let file = program.home.appending(path: "river.tsv")
+    func lines(_ more: String...) async throws -> [Substring] {
+      let outcome = try await program.run(
+        ["search", "--source", "here", "river", "--all", "-o", file.path] + more)
+      #expect(outcome.exitCode == 0, "\(outcome)")
+      return try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+    }
+    let whole = try await lines("--header")
+    #expect(whole.first?.hasPrefix("date\ttitle\t") == true && whole.count > 3)
+    // As after an interruption.
+    try Data(whole.prefix(3).map { "\($0)\n" }.joined().utf8).write(to: file)
+    #expect(try await lines("--header") == whole)
+    #expect(try await lines() == whole)
   }
 }

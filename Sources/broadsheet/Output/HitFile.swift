@@ -3,6 +3,7 @@ import FoundationEssentials
 import Glibc
 import Newspapers
 import Presentation
+import Scenes
 import Synchronization
 
 /// The file of `search --all --output FILE`, and `FILE.json` beside it, which says what was searched for.
@@ -29,8 +30,11 @@ import Synchronization
   }
 
   /// Opens the file, or makes it.
+  /// - Parameter hasHeader: whether a new file of tab-separated lines begins with the names of the columns.
   /// - Throws: `.local` if it belongs to another search, has other lines, or cannot be used.
-  init(path: String, query: String, source: String, format: ListFormat) throws(NewspaperError) {
+  init(
+    path: String, query: String, source: String, format: ListFormat, hasHeader: Bool
+  ) throws(NewspaperError) {
     self.path = path
     let fresh = Search(
       query: query, source: source, format: format.rawValue, begun: Date().timeIntervalSince1970, pages: 0,
@@ -50,9 +54,10 @@ import Synchronization
     guard descriptor >= 0 else { throw .local(what: "\(FileFailure(path).reason)") }
     search = known ?? fresh
     guard FileLock.take(descriptor) else { throw .local(what: "another program is writing \(path)") }
-    try keepWholeLines(format, isOwn: known != nil)
+    let isNew = try keepWholeLines(format, isOwn: known != nil) == 0
     saved.count.withLock { $0 = pages.count }
     try note()
+    if isNew, hasHeader, format == .tsv { try write(WholeSearchText.header + "\n") }
   }
 
   /// A number that any thread can read.
@@ -62,12 +67,14 @@ import Synchronization
 
   func append(_ lines: [(page: PageID, line: String)]) throws(NewspaperError) {
     guard !lines.isEmpty else { return }
-    let bytes = Array(lines.map { $0.line + "\n" }.joined().utf8)
-    guard bytes.withUnsafeBufferPointer({ DescriptorOutput.write($0, to: descriptor) }) else {
-      throw .local(what: "\(FileFailure(path).reason)")
-    }
+    try write(lines.map { $0.line + "\n" }.joined())
     pages.formUnion(lines.map(\.page))
     saved.count.withLock { $0 = pages.count }
+  }
+
+  private func write(_ text: String) throws(NewspaperError) {
+    let isWritten = Array(text.utf8).withUnsafeBufferPointer { DescriptorOutput.write($0, to: descriptor) }
+    guard isWritten else { throw .local(what: "\(FileFailure(path).reason)") }
   }
 
   func finish(_ summary: String) throws(NewspaperError) {
@@ -95,7 +102,8 @@ import Synchronization
 
   /// Collects the pages of the lines, and removes a line without an end. A file that `search --all` did not
   /// write stays as it is.
-  private func keepWholeLines(_ format: ListFormat, isOwn: Bool) throws(NewspaperError) {
+  /// - Returns: how many lines it has.
+  private func keepWholeLines(_ format: ListFormat, isOwn: Bool) throws(NewspaperError) -> Int {
     let bytes: [UInt8]
     do throws(FileFailure) { bytes = try WholeFile(path: path).read() ?? [] } catch {
       throw .local(what: error.reason)
@@ -107,6 +115,7 @@ import Synchronization
     var lines = 0
     for line in bytes[..<whole].split(separator: UInt8(ascii: "\n")) {
       lines += 1
+      if lines == 1, format == .tsv, line.elementsEqual(WholeSearchText.header.utf8) { continue }
       let page = format == .jsonl ? PageLine(json: line) : PageLine(tsv: line)
       guard let page = page?.page else {
         throw .local(
@@ -117,6 +126,7 @@ import Synchronization
     if whole < bytes.count, ftruncate(descriptor, off_t(whole)) != 0 {
       throw .local(what: "\(FileFailure(path).reason)")
     }
+    return lines
   }
 
   private func note() throws(NewspaperError) {

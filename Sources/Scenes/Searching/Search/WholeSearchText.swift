@@ -5,6 +5,9 @@ import Text
 
 /// All pages of a search, row by row as they arrive, for `search --all`.
 public final class WholeSearchText: MvpView {
+  /// The names of the columns, for tab-separated lines.
+  public static var header: String { SearchFields.tsvHeader }
+
   private let format: ListFormat
   private let snippets: Int
   private let hasHeader: Bool
@@ -60,7 +63,7 @@ public final class WholeSearchText: MvpView {
     case .jsonl: output.write(content.rows.map(json))
     case .csv: output.write((isFirst ? [SearchFields.csvHeader] : []) + content.rows.map { fields($0).csv })
     case .tsv, .table:
-      let header = isFirst && hasHeader ? [SearchFields.tsvHeader] : []
+      let header = isFirst && hasHeader ? [WholeSearchText.header] : []
       output.write(header + content.rows.map { fields($0).tsv })
     }
   }

@@ -7,9 +7,10 @@ import Synchronization
 
 extension SearchCommand {
   /// Prints all found pages, to a file or to standard output, and ends the program.
+  /// - Parameter order: a saved one may be other than by date, and is not used then.
   @MainActor func printAll(
-    _ text: String, _ remark: String, _ service: NewspaperService, _ sources: SearchSources,
-    _ standard: StandardOutput
+    _ text: String, _ remark: String, in order: SearchOrder?, _ service: NewspaperService,
+    _ sources: SearchSources, _ standard: StandardOutput
   ) async throws -> Never {
     let format: ListFormat
     var file: HitFile?
@@ -19,7 +20,7 @@ extension SearchCommand {
       let query = (try? SearchQuery.read(text).query.description) ?? text
       do throws(NewspaperError) {
         file = try HitFile(
-          path: output, query: query, source: sources.remote?.name ?? "", format: format)
+          path: output, query: query, source: sources.remote?.name ?? "", format: format, hasHeader: header)
       } catch {
         throw ExitCode(standard.fail(Failure(error)))
       }
@@ -32,7 +33,7 @@ extension SearchCommand {
       service.archive.webAddress(of: $0)
     }
     let presenter = WholeSearchPresenter(
-      text, order: sort ?? .date, sources: sources,
+      text, order: order == .dateDescending ? .dateDescending : .date, sources: sources,
       allowed: yes ? .max : maxRequests ?? WholeSearchPresenter.allowed
     ) { view.isWanted }
     let interruption = interruptNote(file)

@@ -164,7 +164,7 @@ struct SearchCommand: AsyncParsableCommand {
       await presenter.present(on: view)
       output.exit(view.exitCode)
     }
-    if all { try await printAll(text, remark, service, sources, output) }
+    if all { try await printAll(text, remark, in: sort, service, sources, output) }
     let size = limit ?? paging.size
     let view = SearchText(
       format: format.chosen(for: output), snippets: snippets ?? 1, hasHeader: header, remark: remark,
