@@ -10,7 +10,9 @@ struct OutputFailureTests {
 
   @Test(arguments: [
     "help", "--version", "list --help", "--generate-completion-script zsh", "bookmarks export",
-    "list --source offline",
+    "list --source offline", "show bsd00000001", "issues bsd00000001", "search --source here river",
+    "read bsd00000001 1903-03-07", "cite bsd00000001/1903-03-07/ed-1/seq-1", "open --print bsd00000001",
+    "resolve bsd00000001", "theme list", "cache", "index", "notes export --format csv",
   ]) func `a full disk is reported`(arguments: String) async throws {
     let program = try Program()
     _ = try await program.run("bookmarks", "add", "bsd00000001")

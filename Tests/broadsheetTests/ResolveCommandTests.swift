@@ -38,6 +38,8 @@ struct ResolveCommandTests {
     try program.write(Data(page.utf8), to: "a.txt")
     let text = try await program.run("resolve", program.home.appending(path: "a.txt").path)
     #expect(text.output == page && text.errors.contains("dead 1"), "it is nowhere on the web: \(text)")
+    let unprinted = try await Program().run("open", "--format", "json", ResolveCommandTests.old)
+    #expect(unprinted.exitCode == 64 && unprinted.errors.contains("--format needs --print."), "\(unprinted)")
     let json = try await Program().run("open", "--print", "--format", "json", ResolveCommandTests.old)
     #expect(json.output.contains("\"kind\":\"page\"") && json.output.contains("\"status\":\"changed\""))
   }

@@ -32,8 +32,8 @@ struct OpenCommand: AsyncParsableCommand {
   @Flag(name: .customLong("web"), help: "Open today's address in the web browser.")
   var isForWeb = false
 
-  @Option(help: ArgumentHelp("With --print: tsv or json.", valueName: "format"))
-  var format: Format = .tsv
+  @Option(help: ArgumentHelp("With --print: tsv or json. Default: tsv.", valueName: "format"))
+  var format: Format?
 
   @OptionGroup var images: ImagesOptions
   @OptionGroup var source: SourceOptions
@@ -41,6 +41,7 @@ struct OpenCommand: AsyncParsableCommand {
 
   func validate() throws {
     if isPrinted, isForWeb { throw ValidationError("Use either --print or --web.") }
+    if format != nil, !isPrinted { throw ValidationError("--format needs --print.") }
   }
 
   @MainActor func run() async throws {
@@ -59,7 +60,7 @@ struct OpenCommand: AsyncParsableCommand {
       output.write([format == .json ? JSONLines.object(fields) : fields.line])
       if let note = link.note { output.note(note) }
       if !isPrinted { output.note("only newspapers, issues, pages and searches can be opened here") }
-      return
+      output.exit(ExitStatus.done)
     }
     // If an archive or a proxy wraps it, this is the address inside.
     try await BrowseCommand.browse(
