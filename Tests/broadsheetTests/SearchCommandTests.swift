@@ -83,6 +83,22 @@ struct SearchCommandTests {
     #expect(try await !search("steam OR ferry").errors.contains("as a phrase"))
   }
 
+  @Test func `the suggested phrase can be pasted into a shell, and keeps what the options ask for`()
+    async throws
+  {
+    let program = try Program(["COLUMNS": "80"])
+    let words = try await program.run(
+      "search", "--source", "here", "--sort", "date", "river", "bank's", "--not", "ice", "--state",
+      "New York", "--from", "1904")
+    let start = "as a phrase: "
+    let line = try #require(words.errors.split(separator: "\n").first { $0.hasPrefix(start) })
+    let script = "broadsheet() { \"$0\" \"$@\"; }; \(line.dropFirst(start.count)) --explain"
+    let pasted = try await program.run(["-c", script, Program.path], executable: "/bin/sh")
+    let query = "\"river bank's\" -ice state:\"New York\" date:1904.."
+    let typed = try await program.run("search", "--source", "here", "--sort", "date", query, "--explain")
+    #expect(pasted == typed && pasted.exitCode == 0, "\(pasted) \(line)")
+  }
+
   @Test func `a hit is bold on a terminal, and plain without colors`() async throws {
     let program = try Program()
     let terminal = try program.browse("search", "--source", "here", "river")

@@ -21,4 +21,14 @@ extension SearchCommand {
     for note in try SearchFault.read(whole, reportingTo: output).notes { output.note(note) }
     return whole
   }
+
+  /// The command that searches for the words as a phrase, to be pasted into a shell. Options that say which
+  /// pages are wanted become fields of its query.
+  func phraseLine(_ source: Source?) -> String {
+    let phrase = query.text(with: "\"\(query.words.joined(separator: " "))\"")
+    let written = (try? SearchQuery.read(phrase).query.description) ?? phrase
+    let named = source.map { ["--source", $0.name] } ?? []
+    let sorted = sort.map { ["--sort", $0.rawValue] } ?? []
+    return ShellLine.of(["broadsheet", "search"] + named + sorted + [written])
+  }
 }

@@ -180,8 +180,7 @@ struct SearchCommand: AsyncParsableCommand {
       output.exit(Failure(failure).exitCode)
     }
     if query.mayBePhrase, view.exitCode == ExitStatus.done {
-      let named = source.source.map { "--source \($0.name) " } ?? ""
-      output.note("as a phrase: broadsheet search \(named)'\"\(query.words.joined(separator: " "))\"'")
+      output.note("as a phrase: \(phraseLine(source.source))")
     }
     output.exit(view.exitCode)
   }
