@@ -42,6 +42,22 @@ struct SearchTrendTests {
     #expect(nowhere.exitCode == 74 && nowhere.errors.contains("cannot write /nowhere/a.svg"), "\(nowhere)")
   }
 
+  @Test func `if no pages are held, nothing is drawn, and an earlier plot is not taken for the result`()
+    async throws
+  {
+    let program = try Program()
+    let file = program.home.appending(path: "river.svg").path
+    let arguments = [
+      "search", "--source", "here", "river", "--lccn", "sn83045462", "--trend", "year", "--plot", file,
+    ]
+    let none = try await program.run(arguments)
+    #expect(none.exitCode == 0 && none.errors == "no pages held\nno plot was drawn\n", "\(none)")
+    try program.write(Data("earlier".utf8), to: "river.svg")
+    let kept = try await program.run(arguments + ["--force"])
+    #expect(kept.errors.hasSuffix("no plot was drawn; \(file) stays as it is\n"), "\(kept)")
+    #expect(try String(contentsOfFile: file, encoding: .utf8) == "earlier")
+  }
+
   private nonisolated static let hasRsvg = dlopen("librsvg-2.so.2", RTLD_NOW) != nil
   private nonisolated static let identify = ["/usr/bin/identify", "/usr/local/bin/identify"].first {
     FileManager.default.isExecutableFile(atPath: $0)

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Files
 import MVP
 import Newspapers
 import Presentation
@@ -16,12 +17,16 @@ extension SearchCommand {
       format: format.chosen(for: output), hasHeader: header, remark: remark, output: output)
     let presenter = TrendPresenter(text, by: period, sources: sources)
     await presenter.present(on: view)
-    if let plot, let content = presenter.state.content {
-      do throws(NewspaperError) {
-        try SearchCommand.write(TrendPlot(content).svg, to: plot)
-      } catch {
-        output.exit(output.fail(Failure(error)))
-      }
+    guard let plot, view.exitCode == ExitStatus.done else { output.exit(view.exitCode) }
+    guard let content = presenter.state.content else {
+      // What --force would have replaced must not look like the result.
+      output.note("no plot was drawn\(OpenFolder.exists(plot) ? "; \(plot) stays as it is" : "")")
+      output.exit(view.exitCode)
+    }
+    do throws(NewspaperError) {
+      try SearchCommand.write(TrendPlot(content).svg, to: plot)
+    } catch {
+      output.exit(output.fail(Failure(error)))
     }
     output.exit(view.exitCode)
   }
