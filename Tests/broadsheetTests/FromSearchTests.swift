@@ -96,15 +96,19 @@ struct FromSearchTests {
     let list = try write("bsd00000001/1903-03-07/ed-1/seq-1\nbsd00000001/1904-07-02/ed-1/seq-2\n", program)
     let folder = TemporaryFolder()
     let image = ["image", "--from-search", list.path]
-    let saved = try await program.run(image + ["-o", folder.path, "--region", "0,0,50,25"])
+    let part = image + ["-o", folder.path, "--region", "0,0,50,25"]
+    let saved = try await program.run(part)
     #expect(saved.exitCode == 0 && saved.lines.count == 2, "\(saved.errors)")
     for path in saved.lines {
       let header = try JPEGHeader(of: [UInt8](Data(contentsOf: URL(filePath: path))))
       #expect(header.width == 750 && header.height == 500, "the part, and not the page")
+      #expect(path.hasSuffix("_pct-0-0-50-25.jpg"), "\(path)")
     }
-    let again = try await program.run(image + ["-o", folder.path])
+    let again = try await program.run(part)
     #expect(again.exitCode == 0 && again.lines.isEmpty && again.errors.contains("already exists"))
-    #expect(try await program.run(image + ["-o", folder.path, "--force"]).lines == saved.lines)
+    #expect(try await program.run(part + ["--force"]).lines == saved.lines)
+    let whole = try await program.run(image + ["-o", folder.path])
+    #expect(whole.lines.count == 2 && Set(whole.lines).isDisjoint(with: saved.lines), "\(whole)")
     #expect(try await program.run(image).exitCode == 64)
   }
 

@@ -18,8 +18,8 @@ struct ImageCommand: AsyncParsableCommand {
       are cut and scaled here. A name that ends in .png gets a PNG.
 
       --from-search takes the pages of a search: -o then names a folder, created if needed, and each picture \
-      gets the name that “broadsheet get” would give it. Pictures that are there already are not requested \
-      again, unless --force is given.
+      gets the name that “broadsheet get” would give it, with _pct-0-10-50-25 for the part of --region \
+      0,10,50,25. Pictures that are there already are not requested again, unless --force is given.
       """)
 
   @OptionGroup var place: IssueOptions
@@ -142,14 +142,23 @@ struct ImageCommand: AsyncParsableCommand {
   ) async throws -> Int32 {
     try await source.forPages(of: list, output) { services, lines, _ in
       let order = SaveOrder(
-        .pages(lines.map(\.page)), files: [.jpg], template: try FileNameTemplate(FileNameTemplate.standard),
-        replaces: force, picture: picture(in: nil))
+        .pages(lines.map(\.page)), files: [.jpg], template: try template, replaces: force,
+        picture: picture(in: nil))
       let view = SaveText(output: output)
       let presenter = SavePresenter(
         order: order, archive: services.service.archive, saver: services.saver(into: folder),
         cutting: ClipCutter())
       await presenter.present(on: view)
       return view.exitCode
+    }
+  }
+
+  /// A part has another name than its page.
+  private var template: FileNameTemplate {
+    get throws {
+      guard let region, region.box != .whole else { return .usual }
+      return try FileNameTemplate(
+        FileNameTemplate.standard.replacing(".{ext}", with: "_\(region.fileWord).{ext}"))
     }
   }
 

@@ -4,6 +4,13 @@ import Newspapers
 /// A part of a page on the command line, in percent of its width and height: `0,10,50,25`.
 struct PageRegion {
   let box: PageBox
+  /// Left, top, width and height, as given.
+  private let percents: [Double]
+
+  /// The part in the name of a file: `pct-0-10-50-25`.
+  var fileWord: String {
+    "pct-" + percents.map { $0 == $0.rounded() ? String(Int($0)) : String($0) }.joined(separator: "-")
+  }
 
   /// Parses a part of a page from the command line; any error becomes part of the usage error.
   static func argument(_ written: String) throws -> PageRegion {
@@ -23,6 +30,7 @@ struct PageRegion {
         "The part “\(written)” extends past the page: left plus width, and top plus height, must be at most 100."
       )
     }
-    return PageRegion(box: PageBox(x: x / 100, y: y / 100, width: width / 100, height: height / 100))
+    let box = PageBox(x: x / 100, y: y / 100, width: width / 100, height: height / 100)
+    return PageRegion(box: box, percents: numbers)
   }
 }
