@@ -130,4 +130,23 @@ struct GivenFileTests {
       ], executable: "/bin/sh")
     #expect(outcome.exitCode == 0, "\(outcome)")
   }
+
+  /// FILE is what to read; below HOME, something may be written.
+  @Test(arguments: [
+    "search --source here --query-file FILE", "bookmarks import FILE", "read --from-search FILE",
+    "get --from-search FILE --as text -o HOME/out", "image --from-search FILE -o HOME/out",
+    "queue add --from-search FILE", "corpus plan --batches FILE HOME/out", "theme check FILE",
+  ]) func `a file that cannot be read has the same exit code everywhere`(command: String) async throws {
+    let program = try Program()
+    try program.write(Data(), to: "folder/file")
+    for (name, words) in [("missing", "No such file or directory"), ("folder", "Is a directory")] {
+      let path = program.home.appending(path: name).path
+      let arguments: [String] = command.split(separator: " ").map {
+        String($0).replacing("FILE", with: path).replacing("HOME", with: program.home.path)
+      }
+      let outcome = try await program.run(arguments)
+      #expect(outcome.exitCode == 74 && outcome.output.isEmpty, "\(outcome)")
+      #expect(outcome.errors == "broadsheet: cannot read \(path): \(words)\n", "\(outcome)")
+    }
+  }
 }

@@ -1,13 +1,13 @@
 import ArgumentParser
-import Files
 import MVP
 import Newspapers
 import Presentation
 
 /// Names of batches, as listed by the user.
 enum BatchNames {
-  /// - Parameter path: `-` is standard input. A line has a name, with or without `batch_` and the archive's suffix; what follows
-  ///   it after white space is ignored, so that the rows of `batches` can be passed on.
+  /// - Parameter path: `-` is standard input. A line has a name, with or without `batch_` and the archive's
+  ///   suffix; what follows it after white space is ignored, so that the rows of `batches` can be passed on.
+  /// - Throws: `ExitCode`, after saying what is wrong.
   static func read(_ path: String) throws -> Set<String> {
     var names: Set<String> = []
     for line in try lines(path) {
@@ -23,24 +23,14 @@ enum BatchNames {
     return names
   }
 
-  private static func lines(_ path: String) throws -> [String] {
-    if path == "-" {
-      var lines = InputLines()
-      var all: [String] = []
-      while let line = lines.next() { all.append(line) }
-      if let failure = lines.failure { throw fail("cannot read \(failure.reason)", ExitStatus.inputOutput) }
-      return all
+  private static func lines(_ path: String) throws -> [Substring] {
+    do throws(NewspaperError) {
+      let text = String(decoding: try WholeInput.bytes(of: path), as: UTF8.self)
+      return text.split(whereSeparator: \.isNewline)
+    } catch {
+      let failure = Failure(error)
+      StandardError.note("broadsheet: \(failure.message)")
+      throw ExitCode(failure.exitCode)
     }
-    guard OpenFolder.exists(path) else { throw fail("there is no \(path)", ExitStatus.notFound) }
-    let bytes: [UInt8]
-    do throws(NewspaperError) { bytes = try WholeInput.bytes(of: path) } catch {
-      throw fail(Failure.words(for: error), ExitStatus.inputOutput)
-    }
-    return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
-  }
-
-  private static func fail(_ words: String, _ status: Int32) -> ExitCode {
-    StandardError.note("broadsheet: \(words)")
-    return ExitCode(status)
   }
 }
