@@ -35,6 +35,7 @@ import Testing
     let list = ["list", "--query", site.lccn, "--format", "jsonl"] + offline
     let listed = try await program.run(list)
     #expect(listed.output.contains(#""pages_here":"some""#), "\(listed)")
+    #expect(try await program.run(list + ["--all"]).output == listed.output)
     #expect(listed.errors.contains("readable without a network: pages you have read of “"))
     #expect(server.requests.count == count, "nothing was requested")
     // What is no longer in the cache is no longer listed.

@@ -130,7 +130,7 @@ struct ListCommand: AsyncParsableCommand {
     if all {
       let view = WholeListText(format: format.chosen(for: output), output: output)
       let presenter = WholeListPresenter(
-        query: wanted, directory: directory, firstPage: paging.page,
+        query: wanted, directory: directory, archive: service.archive, firstPage: paging.page,
         pageSize: paging.givenSize ?? WholeListPresenter.usualPageSize, isWanted: { output.failure == nil })
       await presenter.present(on: view)
       await end(view.exitCode, output)

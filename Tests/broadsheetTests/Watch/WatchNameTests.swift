@@ -89,6 +89,7 @@ struct WatchNameTests {
   @Test(arguments: [
     (["--atom", "-"], "--atom takes the name of a file"), (["--yes", "--max-requests", "3"], "Use either"),
     (["--dry-run", "--baseline"], "--dry-run writes nothing"),
+    (["--dry-run", "--format", "json"], "--dry-run prints sentences and no pages"),
     (["--max-requests", "0"], "--max-requests must be"),
     (["--snippets", "21"], "--snippets must be 0 to 20"),
   ])

@@ -12,12 +12,19 @@ public struct WholeListContent: Hashable, Sendable {
   public let isLast: Bool
   /// What to know before reading the rows.
   let notices: [String]
+  /// Which of the rows can be read without a network, in a local list.
+  let local: [LCCN: LocalPages]
 
-  init(_ listing: NewspaperListing, query: NewspaperQuery, isLast: Bool) {
+  init(
+    _ listing: NewspaperListing, query: NewspaperQuery, isLast: Bool,
+    local: @autoclosure () -> [LCCN: LocalPages]
+  ) {
     let content = NewspaperListContent(
       rows: listing.newspapers.map { NewspaperRow($0, in: query.state) }, offset: listing.offset,
       total: listing.total, query: query, origin: OriginContent(listing.origin),
-      closestWords: listing.closestWords, gaps: listing.gaps)
+      closestWords: listing.closestWords, gaps: listing.gaps
+    ).holding(local())
+    self.local = content.local
     (rows, offset, total, self.isLast) = (content.rows, content.offset, content.total, isLast)
     notices = [content.origin.notice, content.approximation, content.gap].compactMap(\.self)
   }

@@ -6,6 +6,8 @@ import Presentation
 public final class WholeListPresenter: MvpPresenter<WholeListContent> {
   private let query: NewspaperQuery
   private let directory: any NewspaperDirectory
+  private let archive: (any IssueArchive)?
+  private lazy var local = archive?.localPages ?? [:]
   private let firstPage: Int
   private let pageSize: Int
   private let isWanted: () -> Bool
@@ -14,14 +16,16 @@ public final class WholeListPresenter: MvpPresenter<WholeListContent> {
   public static let usualPageSize = 1000
 
   /// - Parameters:
+  ///   - archive: knows what is on this machine; nil for a view that does not show it.
   ///   - firstPage: where to begin, from 1.
   ///   - isWanted: whether anyone still reads the output.
   public init(
-    query: NewspaperQuery, directory: any NewspaperDirectory, firstPage: Int = 1,
-    pageSize: Int = usualPageSize, isWanted: @escaping () -> Bool = { true }
+    query: NewspaperQuery, directory: any NewspaperDirectory, archive: (any IssueArchive)? = nil,
+    firstPage: Int = 1, pageSize: Int = usualPageSize, isWanted: @escaping () -> Bool = { true }
   ) {
     self.query = query
     self.directory = directory
+    self.archive = archive
     self.firstPage = firstPage
     self.pageSize = pageSize
     self.isWanted = isWanted
@@ -39,7 +43,7 @@ public final class WholeListPresenter: MvpPresenter<WholeListContent> {
           return await showNothing(listing)
         }
         let isLast = window.offset + pageSize >= listing.total
-        show(.content(WholeListContent(listing, query: query, isLast: isLast)))
+        show(.content(WholeListContent(listing, query: query, isLast: isLast, local: local)))
         if isLast { return }
         page += 1
       }

@@ -45,7 +45,7 @@ public final class WholeListText: MvpView {
     switch format {
     case .json:
       output.write(
-        array.lines(of: content.rows.map { JSONLines.object(NewspaperJSON($0)) }, isLast: content.isLast))
+        array.lines(of: content.rows.map { json($0, content) }, isLast: content.isLast))
     case .csv:
       let rows = content.rows.map { NewspaperFields($0).csv }
       output.write(isFirst ? [NewspaperFields.csvHeader] + rows : rows)
@@ -55,7 +55,11 @@ public final class WholeListText: MvpView {
     case .tsv, .jsonl:
       output.write(
         content.rows, as: format, table: NewspaperListText.table, fields: NewspaperFields.init,
-        json: { JSONLines.object(NewspaperJSON($0)) })
+        json: { json($0, content) })
     }
+  }
+
+  private func json(_ row: NewspaperRow, _ content: WholeListContent) -> String {
+    JSONLines.object(NewspaperJSON(row, local: content.local[row.lccn]))
   }
 }

@@ -75,6 +75,9 @@ struct WatchCommand: AsyncParsableCommand {
     if isDryRun, baseline || atom != nil {
       throw ValidationError("--dry-run writes nothing: omit --baseline and --atom.")
     }
+    if isDryRun, header || format.format != nil {
+      throw ValidationError("--dry-run prints sentences and no pages: omit --format and --header.")
+    }
   }
 
   @MainActor func run() async throws {
