@@ -44,4 +44,15 @@ struct ExistingFileTests {
     let outcome = try await program.run(command.split(separator: " ").map(String.init))
     #expect(outcome.exitCode == 64 && outcome.output.isEmpty, "\(outcome)")
   }
+
+  @Test(arguments: [
+    "notes export --format csv -o", "bookmarks export", "bookmarks export --force -o",
+    "resolve bsd00000001 --report",
+    "image bsd00000001 1903-03-07 -o", "search --source here river --all -o",
+  ])
+  func `an empty name is refused before anything else`(command: String) async throws {
+    let outcome = try await program.run(command.split(separator: " ").map(String.init) + [""])
+    #expect(outcome.exitCode == 64 && outcome.output.isEmpty, "\(outcome)")
+    #expect(outcome.errors.lowercased().contains("the name of the file to write is empty"), "\(outcome)")
+  }
 }

@@ -81,7 +81,12 @@ struct IndexCommandTests {
     #expect(other.exitCode == 65 && other.errors.contains("named like a page"), "\(other)")
     #expect(try await program.run("index", "add", program.home.path + "/pages").exitCode == 65)
     let query = try await program.run("index", "remove", "titel:star")
-    #expect(query.exitCode == 64 && query.errors.contains("Did you mean title:?"), "\(query)")
+    #expect(
+      query.exitCode == 64 && query.errors.contains("Did you mean title:?\n  titel:star\n  ^"), "\(query)")
+    for empty in ["", " "] {
+      let all = try await program.run("index", "remove", empty)
+      #expect(all.exitCode == 64 && all.errors.contains("Say which pages to remove"), "\(all)")
+    }
     try program.write(
       Data("no database, but longer than nothing".utf8), to: ".local/share/broadsheet/pages.sqlite")
     let damaged = try await program.run("index")

@@ -11,9 +11,12 @@ enum OutputFile {
   /// The file that an option names; nil for standard output, which is `-` or no option.
   static func path(_ written: String?) -> String? { written == "-" ? nil : written }
 
-  /// A failure if writing would replace existing files; nil if there are none, or if that is wanted.
+  /// A failure if a name is empty, or if writing would replace existing files; nil if that is wanted.
   /// - Parameter isForced: whether they may be replaced.
   static func refusal(of written: [String?], isForced: Bool) -> Failure? {
+    if written.contains("") {
+      return Failure("the name of the file to write is empty", exitCode: ExitStatus.usage)
+    }
     let existing = isForced ? [] : written.compactMap(\.self).filter(replaces)
     return existing.isEmpty ? nil : .existing(existing)
   }

@@ -26,6 +26,6 @@ extension SearchQueryError {
   }
 
   static func onlyLeavesOut(_ column: Int?) -> SearchQueryError {
-    SearchQueryError(column: column, "This only leaves pages out. Add a word to search for.")
+    SearchQueryError(column: column, "This only leaves pages out. Add a word that they should have.")
   }
 }

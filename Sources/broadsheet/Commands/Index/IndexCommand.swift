@@ -59,13 +59,13 @@ struct IndexCommand: AsyncParsableCommand {
     @Flag(help: "Remove nothing; say how many pages there are.") var dryRun = false
 
     func validate() throws {
-      guard !query.isEmpty else {
+      guard query.contains(where: { !$0.allSatisfy(\.isWhitespace) }) else {
         throw ValidationError("Say which pages to remove, such as lccn:sn83045462.")
       }
     }
 
     @MainActor func run() async throws {
-      let query = try IndexCommand.query(query.joined(separator: " "))
+      let query = try SearchFault.read(query.joined(separator: " "), reportingTo: StandardOutput()).query
       try await IndexCommand.perform { services, output throws(NewspaperError) in
         if dryRun {
           let count = try await services.pageSearch.count(of: query, freshness: .kept).least
@@ -136,14 +136,6 @@ extension IndexCommand {
       output.exit(try await work(services, output))
     } catch {
       throw ExitCode(output.fail(Failure(error)))
-    }
-  }
-
-  /// - Throws: `ExitCode`, after reporting why the query cannot be parsed.
-  @MainActor static func query(_ text: String) throws -> SearchQuery {
-    do throws(SearchQueryError) { return try SearchQuery.read(text).query } catch {
-      StandardOutput().note("broadsheet: \(error.sentence)")
-      throw ExitCode(ExitStatus.usage)
     }
   }
 }

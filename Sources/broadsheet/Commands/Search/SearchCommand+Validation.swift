@@ -35,6 +35,7 @@ extension SearchCommand {
       throw ValidationError(
         "--max-requests must be 1 to \(SearchAllowance.most) (got \(maxRequests)); --yes allows more.")
     }
+    if output?.isEmpty == true { throw ValidationError("The name of the file to write is empty.") }
     if output != nil, !all { throw ValidationError("--output needs --all.") }
     if all, limit != nil || paging.givenSize != nil || paging.page > 1 || count || facet != nil {
       throw ValidationError("--all prints all pages: omit --page, --per-page, --limit, --count and --facet.")
