@@ -19,18 +19,9 @@ extension OpenFolder {
     defer { close(file) }
     var status = stat()
     guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
-    var failed = false
-    let size = min(limit, Int(status.st_size))
-    let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
-      while count < size {
-        let step = Glibc.read(file, buffer.baseAddress.map { $0 + count }, size - count)
-        if step < 0, errno == EINTR { continue }
-        if step < 0 { failed = true }
-        if step <= 0 { return }
-        count += step
-      }
+    guard let bytes = DescriptorInput.read(min(limit, Int(status.st_size)), from: file) else {
+      throw FileFailure(self.path(of: path))
     }
-    if failed { throw FileFailure(self.path(of: path)) }
     return bytes
   }
 

@@ -27,26 +27,41 @@ public final class UnfinishedFile: Sendable {
     _ name: String, in folder: OpenFolder,
     onWrite: (@Sendable (FileWriting) -> Void)? = nil
   ) throws(FileFailure) {
-    let part = folder.path(of: name + ".part")
-    let descriptor = try folder.openFile(name + ".part", O_RDWR | O_CREAT | O_APPEND)
-    var (status, named) = (stat(), stat())
-    guard FileLock.take(descriptor), fstat(descriptor, &status) == 0 else {
-      let failure = FileFailure(part)
-      close(descriptor)
-      throw failure.isInUse ? UnfinishedFile.inUse(part) : failure
-    }
-    // Another program may have finished it between the two calls: it is now that program's complete file.
-    guard fstatat(folder.descriptor, name + ".part", &named, AT_SYMLINK_NOFOLLOW) == 0,
-      FileIdentity(named) == FileIdentity(status)
-    else {
-      close(descriptor)
-      throw UnfinishedFile.inUse(part)
+    var opened = try UnfinishedFile.open(name + ".part", in: folder)
+    if opened.status.st_nlink > 1 {
+      // A program that was killed while it finished the file leaves both names. What has another name, too,
+      // is not ours to change: only this name goes.
+      folder.remove(name + ".part")
+      folder.remove(name + ".part.from")
+      close(opened.descriptor)
+      opened = try UnfinishedFile.open(name + ".part", in: folder)
     }
     self.name = name
     self.folder = folder
-    self.descriptor = descriptor
+    self.descriptor = opened.descriptor
     self.onWrite = onWrite
-    written = Atomic(Int(status.st_size))
+    written = Atomic(Int(opened.status.st_size))
+  }
+
+  /// Opens and locks it; creates it if necessary.
+  private static func open(
+    _ name: String, in folder: OpenFolder
+  ) throws(FileFailure) -> (descriptor: Int32, status: stat) {
+    let descriptor = try folder.openFile(name, O_RDWR | O_CREAT | O_APPEND)
+    var (status, named) = (stat(), stat())
+    guard FileLock.take(descriptor), fstat(descriptor, &status) == 0 else {
+      let failure = FileFailure(folder.path(of: name))
+      close(descriptor)
+      throw failure.isInUse ? UnfinishedFile.inUse(failure.path) : failure
+    }
+    // Another program may have finished it between the two calls: it is now that program's complete file.
+    guard fstatat(folder.descriptor, name, &named, AT_SYMLINK_NOFOLLOW) == 0,
+      FileIdentity(named) == FileIdentity(status)
+    else {
+      close(descriptor)
+      throw UnfinishedFile.inUse(folder.path(of: name))
+    }
+    return (descriptor, status)
   }
 
   private static func inUse(_ part: String) -> FileFailure {
@@ -69,10 +84,10 @@ public final class UnfinishedFile: Sendable {
     guard count > 0, folder.holds(note) else { return nil }
     let descriptor = try folder.openFile(note, O_RDONLY)
     defer { close(descriptor) }
-    var bytes = [UInt8](repeating: 0, count: 1 << 16)
-    let length = Glibc.read(descriptor, &bytes, bytes.count)
-    guard length >= 0 else { throw FileFailure(folder.path(of: note)) }
-    return String(decoding: bytes[..<length], as: UTF8.self)
+    guard let bytes = DescriptorInput.read(1 << 16, from: descriptor) else {
+      throw FileFailure(folder.path(of: note))
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// Starts over.
@@ -135,10 +150,10 @@ public final class UnfinishedFile: Sendable {
 
   /// The bytes from `place` on, up to `limit`; fewer at the end.
   public func bytes(at place: Int, count limit: Int) throws(FileFailure) -> [UInt8] {
-    var bytes = [UInt8](repeating: 0, count: limit)
-    let length = pread(descriptor, &bytes, limit, off_t(place))
-    guard length >= 0 else { throw FileFailure(folder.path(of: part)) }
-    return Array(bytes[..<length])
+    guard let bytes = DescriptorInput.read(limit, from: descriptor, at: place) else {
+      throw FileFailure(folder.path(of: part))
+    }
+    return bytes
   }
 
   /// Gives the file its name, once it is on disk.

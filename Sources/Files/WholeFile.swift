@@ -19,16 +19,7 @@ public struct WholeFile {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw FileFailure(path) }
     let size = min(limit, Int(status.st_size))
-    var failed = false
-    let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
-      while count < size {
-        let step = Glibc.read(descriptor, buffer.baseAddress.map { $0 + count }, size - count)
-        if step < 0 { failed = true }
-        if step <= 0 { return }
-        count += step
-      }
-    }
-    if failed { throw FileFailure(path) }
+    guard let bytes = DescriptorInput.read(size, from: descriptor) else { throw FileFailure(path) }
     return bytes
   }
 
@@ -37,7 +28,8 @@ public struct WholeFile {
 
   /// Replaces the file. `name` is the new file's name until it is complete; nothing else may use it.
   /// - Parameters:
-  ///   - isFlushed: whether to flush it to disk before it replaces the old one.
+  ///   - isFlushed: whether to flush it to disk before it replaces the old one. Otherwise a power failure can
+  ///     leave an empty file instead of either: some disks learn the new name before the new bytes.
   ///   - isPrivate: whether only the owner may read it; otherwise the user's umask decides.
   public func replace(
     with parts: [[UInt8]], by name: String, isFlushed: Bool = false, isPrivate: Bool = true

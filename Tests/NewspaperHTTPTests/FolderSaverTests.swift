@@ -11,7 +11,7 @@ import Testing
 
   @Test(arguments: [
     (PageFile.pdf, "<html>no</html>"), (.jp2, "%PDF-1.4"), (.jpg, "x"), (.json, "x"),
-    (.alto, "<html></html>"),
+    (.alto, "<html></html>"), (.alto, #"{"error":"urn:alto"}"#),
     (.text, "<!DOCTYPE html><p>no"), (.pdf, ""),
   ])
   func `a file of the wrong kind is refused and removed`(kind: PageFile, body: String) async throws {
@@ -47,6 +47,23 @@ import Testing
     #expect(try stage.saver().pathOfExisting("b.pdf") == nil)
     await #expect(throws: NewspaperError.self) { try await stage.save(server.url + "/x.pdf") }
     #expect(try stage.contents("a.pdf") == Data("mine".utf8))
+    try await stage.save(server.url + "/x.pdf", replaces: true)
+    #expect(try stage.contents("a.pdf") == SavingStage.pdf && stage.names == ["a.pdf"])
+  }
+
+  /// As a program leaves it that is killed between giving the file its name and removing the other one.
+  @Test func `a finished file that is still the part, too, is not touched`() async throws {
+    let server = try await stage.server()
+    try await stage.save(server.url + "/x.pdf")
+    try stage.leave(Data(), of: server.url + "/x.pdf", validator: "\"one\"")
+    let (part, whole) = (stage.folder.file("a.pdf.part"), stage.folder.file("a.pdf"))
+    try FileManager.default.removeItem(atPath: part)
+    try FileManager.default.linkItem(atPath: whole, toPath: part)
+    let faulty = try FaultyServer(.raw("HTTP/1.1 200 OK\nContent-Length: 9000\n\n%PDF-1.4 and then no more"))
+    await #expect(throws: NewspaperError.self) { try await stage.save(faulty.url, replaces: true) }
+    #expect(try stage.contents("a.pdf") == SavingStage.pdf)
+    try FileManager.default.removeItem(atPath: part)
+    try FileManager.default.linkItem(atPath: whole, toPath: part)
     try await stage.save(server.url + "/x.pdf", replaces: true)
     #expect(try stage.contents("a.pdf") == SavingStage.pdf && stage.names == ["a.pdf"])
   }

@@ -7,7 +7,7 @@ extension PageFile {
       decoding: head.drop { [0xEF, 0xBB, 0xBF, 0x20, 0x09, 0x0A, 0x0D].contains($0) }, as: UTF8.self)
     switch self {
     case .text: return !["<!doctype", "<html"].contains { text.prefix(9).lowercased().hasPrefix($0) }
-    case .alto: return text.hasPrefix("<") && text.contains("<alto") || text.contains(":alto")
+    case .alto: return text.hasPrefix("<") && (text.contains("<alto") || text.contains(":alto"))
     case .pdf: return head.starts(with: Array("%PDF-".utf8))
     // ISO/IEC 15444-1: the signature box of a file, or a bare codestream.
     case .jp2:
