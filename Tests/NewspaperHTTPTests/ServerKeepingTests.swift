@@ -126,6 +126,23 @@ import Testing
     #expect(shelf.asked.count == 4)
   }
 
+  @Test(arguments: [json("{}"), json("{}", 500), .failure(.tooLarge(limit: 9))])
+  func `one odd response says nothing about the server's others`(odd: Result<HTTPResponse, HTTPError>)
+    async throws
+  {
+    let server = server()
+    _ = try await ask(server)
+    shelf.age(Self.url, asOf: 5, isStale: true)
+    shelf.answer(odd)
+    let other = ResourceRequest("https://example.org/y", subject: "newspaper y")
+    await #expect(throws: NewspaperError.self) {
+      try await server.answer(other, as: Paper.self, freshness: .recent)
+    }
+    shelf.answer(Self.json(#"{"title":"New"}"#))
+    let (title, origin) = try await ask(server)
+    #expect(title == "New" && origin.fallbackFor == nil)
+  }
+
   @Test func `a clock that was set back does not prolong an outage`() async throws {
     let clock = Clock()
     let server = server(clock)

@@ -26,8 +26,8 @@ extension Server {
     }
   }
 
-  /// Requests the size of a page's scan from an image service, which never changes. A response that cannot be read
-  /// counts as one that does not give it.
+  /// Requests the size of a page's scan from an image service, which never changes. A service without one counts
+  /// as one that does not give it; a failure does not, as the next request may succeed.
   public func information(
     of image: IIIFImage, showing page: PageID
   ) async throws(NewspaperError) -> ImageInformation {
@@ -35,11 +35,8 @@ extension Server {
       image.service + "/info.json", subject: .scan(of: page), shelfLife: .infinity)
     do throws(NewspaperError) {
       return try await answer(question, as: ImageInformation.self, freshness: .atHand).value
-    } catch {
-      switch error {
-      case .notFound, .malformed, .serverError: return .none
-      default: throw error
-      }
+    } catch .notFound {
+      return .none
     }
   }
 

@@ -23,14 +23,8 @@ extension Server {
         question, as: type, freshness, onMismatch: { isMismatch.withLock { $0 = true } }, read: read)
     } catch {
       guard isMismatch.withLock({ $0 }) else { throw error }
-      let result: Result
-      do throws(NewspaperError) {
-        result = try await decoded(whole, as: type, freshness, onMismatch: {}, read: read)
-      } catch .canceled {
-        throw .canceled
-      } catch {
-        throw error
-      }
+      // If the whole answer fails, too, its error says more than this one, which may be about parts only.
+      let result = try await decoded(whole, as: type, freshness, onMismatch: {}, read: read)
       await noteThatItGivesNoParts()
       return result
     }

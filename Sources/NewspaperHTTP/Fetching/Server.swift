@@ -10,7 +10,8 @@ public final class Server: Sendable {
   struct Memory {
     /// Kept responses older than this do not count, because the reader wants new ones. Seconds since 1970.
     var newest = -Double.infinity
-    /// The last outage and its time: for a while the server is not contacted if there is a kept response.
+    /// The last outage of the whole server and its time: for a while it is not contacted if there is a kept
+    /// response.
     var outage: (error: NewspaperError, time: Double)?
     /// Whether responses must be requested whole; nil until looked up.
     var givesNoParts: Bool?
@@ -118,7 +119,8 @@ public final class Server: Sendable {
       return result
     } catch {
       guard error.isOutage else { throw error }
-      memory.withLock { $0.outage = (error, now) }
+      // One response that makes no sense says nothing about the others.
+      if error.endsWork { memory.withLock { $0.outage = (error, now) } }
       guard let result = try readKept(error) else { throw error }
       return result
     }
