@@ -33,7 +33,7 @@ extension LocGovService {
         try await image(of: page)
       }
     // The server may refuse sizes larger than the scan, and regions in percent.
-    if image.size == nil, !view.isSmall { image = image.sized(try await scanSizes.get(page, .atHand).size) }
+    if image.size == nil, !view.isSmall { image = image.sized(try await scanSize(of: page)) }
     let picture = image.picture(of: view)
     return try await tiles.scan(picture.url, of: page, showing: picture.region, from: image)
   }
@@ -84,6 +84,18 @@ extension LocGovService {
     } catch {
       if let part, error.isNotHere { throw .notHere(what: .part(part, of: page)) }
       throw error
+    }
+  }
+
+  /// In pixels; nil if the image server does not say. If it only failed, it is asked again the next time.
+  private func scanSize(of page: PageID) async throws(NewspaperError) -> IIIFImage.Size? {
+    do throws(NewspaperError) {
+      return try await scanSizes.get(page, .atHand).size
+    } catch {
+      switch error {
+      case .malformed, .serverError: return nil
+      default: throw error
+      }
     }
   }
 

@@ -65,24 +65,6 @@ import Testing
       ])
   }
 
-  @Test(arguments: [404, 500]) func `an image server without info is asked in percent`(status: Int)
-    async throws
-  {
-    let client = StubHTTPClient { request async throws(HTTPError) in
-      do {
-        if request.url.hasSuffix("/info.json") {
-          return FixtureResponse.json("{}", status: status).response(to: request.url)
-        }
-        return try FixtureSite.locGov.answer(to: request.url).response(to: request.url)
-      } catch {
-        throw .other(code: 0, reason: "\(error)")
-      }
-    }
-    let view = ScanView(region: PageBox(x: 0.1, y: 0.2, width: 0.2, height: 0.125), width: 640)
-    _ = try await LocGovService(client).scan(of: page(2), view)
-    #expect(client.urls.last?.hasSuffix("/pct:10,20,20,12.5/640,/0/default.jpg") == true)
-  }
-
   @Test func `an issue is requested once, even by concurrent callers`() async throws {
     let client = StubHTTPClient(.locGov)
     let service = LocGovService(client)
