@@ -32,7 +32,8 @@ public actor OpenSessionFile: OpenSessions {
       do { text = Array(try JSONEncoder().encode(LibraryDocument.Session(session))) } catch {
         throw FileFailure(path(name, "json"), words: "\(error)")
       }
-      try WholeFile(path: path(name, "json")).replace(with: [text], by: path(name, "new"))
+      try WholeFile(path: path(name, "json")).replace(
+        with: [text], by: path(name, "new"), isFlushed: true)
     } catch {
       throw .local(what: "what is open cannot be kept: \(error.reason)")
     }

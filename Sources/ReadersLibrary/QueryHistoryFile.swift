@@ -29,7 +29,7 @@ public struct QueryHistoryFile: QueryHistory {
       let lock = try FileLock(path: path + ".lock")
       let queries = (try read().filter { $0 != query } + [query]).suffix(QueryHistoryFile.most)
       let text = queries.map { $0 + "\n" }.joined()
-      try WholeFile(path: path).replace(with: [Array(text.utf8)], by: path + ".new")
+      try WholeFile(path: path).replace(with: [Array(text.utf8)], by: path + ".new", isFlushed: true)
       _ = consume lock
     } catch {
       throw .local(what: "the query was not remembered: \(error.reason)")

@@ -115,8 +115,8 @@ public struct QueueFile: QueueStore {
       let result = change(&lines)
       if lines.map(\.text) != before {
         let bytes = lines.flatMap { $0.text + [UInt8(ascii: "\n")] }
-        try WholeFile(path: path).replace(
-          with: [bytes], by: path + ".new", isFlushed: lines.count != before.count)
+        // Also if only the progress changed: without flushing, a power failure could cost the whole queue.
+        try WholeFile(path: path).replace(with: [bytes], by: path + ".new", isFlushed: true)
       }
       _ = consume lock
       return result
