@@ -16,34 +16,51 @@ public struct FileLock: ~Copyable, Sendable {
   public init(path: String, patience: Patience = .brief) throws(FileFailure) {
     let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw FileFailure(path) }
+    do throws(FileFailure) {
+      try FileLock.wait(for: path, patience) { FileLock.take(descriptor) }
+    } catch {
+      close(descriptor)
+      throw error
+    }
+    self.descriptor = descriptor
+  }
+
+  /// Calls `take` until it succeeds, as long as another holder is why it does not: a file system without
+  /// locks will not have them in a moment, either.
+  /// - Parameters:
+  ///   - path: for messages.
+  ///   - take: false, with the reason in errno, if it failed.
+  static func wait(
+    for path: String, _ patience: Patience, _ take: () -> Bool
+  ) throws(FileFailure) {
     var attempts = patience == .brief ? 400 : 1
-    while !FileLock.take(descriptor) {
+    while !take() {
       // Sleeping would change the reason.
       let failure = FileFailure(path)
       attempts -= 1
-      guard attempts > 0 else {
-        close(descriptor)
-        throw failure
-      }
+      guard failure.isInUse, attempts > 0 else { throw failure }
       usleep(5000)
     }
-    self.descriptor = descriptor
   }
 
   deinit { close(descriptor) }
 
   /// Whether another holder has the file locked. Shares the lock for a moment, so anything else that tries to
   /// lock it then is refused.
-  /// - Parameter path: not created.
+  /// - Parameter path: not created; without it, nobody holds it.
   public static func isHeld(path: String) -> Bool {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { return false }
+    // A lock file that exists and cannot be opened is another program's as far as anybody knows.
+    guard descriptor >= 0 else { return errno != ENOENT }
     defer { close(descriptor) }
     return flock(descriptor, LOCK_SH | LOCK_NB) != 0 && errno == EWOULDBLOCK
   }
 
   /// Locks an open file until it is closed; false, with `errno`, if another program holds it.
-  public static func take(_ descriptor: Int32) -> Bool { flock(descriptor, LOCK_EX | LOCK_NB) == 0 }
+  public static func take(_ descriptor: Int32) -> Bool {
+    while flock(descriptor, LOCK_EX | LOCK_NB) != 0 { if errno != EINTR { return false } }
+    return true
+  }
 
   /// Unlocks an open file before it is closed.
   static func release(_ descriptor: Int32) { _ = flock(descriptor, LOCK_UN) }

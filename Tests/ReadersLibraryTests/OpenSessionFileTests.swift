@@ -49,6 +49,19 @@ struct OpenSessionFileTests {
     #expect(files.isEmpty)
   }
 
+  @Test func `what has a lock file that cannot be opened is not taken`() async throws {
+    var running: OpenSessionFile? = OpenSessionFile(folder: folder.path)
+    try await running?.store(session("One", quit: 1_749_000_000))
+    running = nil
+    let lock = folder.file(try #require(files.first { $0.hasSuffix(".lock") }))
+    try FileManager.default.removeItem(atPath: lock)
+    // Not even root can open it.
+    try FileManager.default.createSymbolicLink(atPath: lock, withDestinationPath: lock)
+    #expect(try await OpenSessionFile(folder: folder.path).abandoned() == [])
+    try FileManager.default.removeItem(atPath: lock)
+    #expect(try await OpenSessionFile(folder: folder.path).abandoned().count == 1)
+  }
+
   @Test func `a front tab that no session has is the first`() async throws {
     try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: true)
     let text =
