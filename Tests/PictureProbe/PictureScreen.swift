@@ -7,7 +7,8 @@ import TerminalUI
 @MainActor final class PictureScreen: PlainScreen {
   private let picture: Picture?
   private let openBlank: @MainActor () -> Void
-  /// A file that records how and where the picture is shown.
+  /// A file that records how and where the picture is shown. Once the screen is closed, there is one with
+  /// `.closed` after its name, too.
   private let report: String?
   private var count = 0
   private var wheelCount = 0
@@ -37,6 +38,11 @@ import TerminalUI
     guard let report else { return }
     let line = ([words] + numbers.map(String.init)).joined(separator: " ")
     try? Data(line.utf8).write(to: URL(fileURLWithPath: report), options: .atomic)
+  }
+
+  override func close() {
+    guard picture != nil, let report else { return }
+    try? Data().write(to: URL(fileURLWithPath: report + ".closed"))
   }
 
   override func handle(_ command: Command, count: Int?) -> Bool {

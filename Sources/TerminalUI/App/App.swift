@@ -4,19 +4,19 @@ import Terminal
 
 /// Runs a window of screens on the reader's terminal: passes input to it, and draws once after each batch.
 @MainActor public final class App<Route: Hashable & Sendable> {
-  private let window: ScreenWindow<Route>
+  let window: ScreenWindow<Route>
   private let session: TerminalSession
   private var guide: ThemeGuide
-  private var theme: Theme
+  private(set) var theme: Theme
   private let rememberGround: (Ground) -> Void
   private let images: ImageChoice
-  private var canvas: Canvas
+  var canvas: Canvas
   private var renderer: Renderer
   private var capabilities: TerminalCapabilities
-  private var isDrawPending = false
+  var isDrawPending = false
   /// A large frame is being written to the terminal: the next one has to wait, keys do not.
   private var isSending = false
-  private var failure: TerminalError?
+  private(set) var failure: TerminalError?
   private var endingSignal: Int32?
   /// Waits for the reader to quit.
   private var ending: CheckedContinuation<Void, Never>?
@@ -55,11 +55,13 @@ import Terminal
     resize()
     window.begin(from: routes, or: former)
     draw()
-    try askForCapabilities()
+    attempt { () throws(TerminalError) in try askForCapabilities() }
     await withCheckedContinuation {
       ending = $0
       endIfDue()
     }
+    // A terminal that failed reports nothing more, and its screens still have something to store.
+    if !window.isFinished { window.handle(.endOfInput) }
     await window.finishPendingWrites()
     if let failure { throw failure }
     await sayFarewell()
@@ -77,13 +79,21 @@ import Terminal
     if ending != nil { queue.add(batch) }  // else the reader has quit
   }
 
-  private func endIfDue() {
+  func endIfDue() {
     guard isFinished else { return }
     ending?.resume()
     ending = nil
   }
 
-  private func handle(_ event: TerminalEvent) {
+  /// Ends the run if the terminal fails.
+  private func attempt(_ work: () throws(TerminalError) -> Void) {
+    do throws(TerminalError) { try work() } catch {
+      failure = error
+      endIfDue()
+    }
+  }
+
+  func handle(_ event: TerminalEvent) {
     if case .terminate(let signal) = event { endingSignal = signal }
     guard case .answer(let answer) = event else {
       window.handle(event)
@@ -119,12 +129,10 @@ import Terminal
 
   private func redraw() {
     resize()
-    do throws(TerminalError) {
-      guard capabilities.canBeAsked else { return }
+    guard capabilities.canBeAsked else { return }
+    attempt { () throws(TerminalError) in
       try session.askForCell()
       if guide.asks { try session.askForGround() }
-    } catch {
-      failure = error
     }
   }
 
@@ -135,18 +143,15 @@ import Terminal
     renderer.invalidate()
   }
 
-  private func draw() {
+  func draw() {
     isDrawPending = false
     guard !window.isFinished, failure == nil, !isSending else { return }
     window.draw(on: &canvas, theme: theme)
     var large: [UInt8] = []
-    do throws(TerminalError) {
+    attempt { () throws(TerminalError) in
       try renderer.frame(canvas) { bytes throws(TerminalError) in
         if bytes.count > largeFrame { large = Array(bytes) } else { try session.write(bytes) }
       }
-    } catch {
-      failure = error
-      endIfDue()
     }
     if !large.isEmpty { send(large) } else if renderer.hasMore { drawSoon() }
     encodePicture()
@@ -175,25 +180,6 @@ import Terminal
       draw()
     }
   }
-}
-
-extension App: EventQueue.Taker {
-  var isFinished: Bool { window.isFinished || failure != nil }
-  func work(before event: TerminalEvent) -> [PendingWork] {
-    window.afterFrame.run(.soon)
-    return window.work(before: event)
-  }
-
-  func take(_ event: TerminalEvent) {
-    // Mouse movement may produce many events, mostly without effect: screens say when one has any.
-    if !event.isMouse { isDrawPending = true }
-    if !window.isLaidOut, !window.isTyping(event) { window.draw(on: &canvas, theme: theme) }
-    handle(event)
-    endIfDue()
-  }
-
-  func tookAll() { if isDrawPending { draw() } }
-  func waitsLong() { draw() }
 }
 
 /// A frame of this many bytes most likely contains a picture and may keep the terminal busy.

@@ -189,12 +189,12 @@ struct BrowseCommand: AsyncParsableCommand {
     var (signal, fault): (Int32?, TerminalError?)
     do throws(TerminalError) { signal = try await app.run(from: routes, or: former) } catch { fault = error }
     await remember(window.openTabs, in: tabs, output)
+    await work.end()
+    await services.keeping.finish()
     if let fault {
       output.note("broadsheet: \(fault)")
       throw ExitCode(ExitStatus.inputOutput)
     }
-    await work.end()
-    await services.keeping.finish()
     if let signal { throw ExitCode(ExitStatus.ended(by: signal)) }
   }
 }

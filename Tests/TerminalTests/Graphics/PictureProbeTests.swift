@@ -5,7 +5,7 @@ import Testing
 
 /// Pictures in a program on a pseudo terminal, shown the way the program's screens do.
 @Suite struct PictureProbeTests {
-  private static let path = URL(fileURLWithPath: Probe.path).deletingLastPathComponent()
+  static let path = URL(fileURLWithPath: Probe.path).deletingLastPathComponent()
     .appending(path: "picture-probe").path
 
   private let folder = TemporaryFolder()
