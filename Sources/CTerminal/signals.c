@@ -4,6 +4,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
+#include <stdatomic.h>
 #include <unistd.h>
 
 // Uses handlers and a pipe, not signalfd: the Swift runtime starts threads before signals could be blocked in them.
@@ -13,9 +14,11 @@ enum { watched_count = sizeof watched / sizeof *watched };
 static struct sigaction previous[watched_count];
 static int ends[2] = {-1, -1};  // never closed: a handler may still be running in another thread
 static bool is_open;
+static atomic_int ending;
 
 static void on_signal(int number) {
   int saved = errno;
+  if (number == SIGTERM || number == SIGINT || number == SIGHUP) atomic_store(&ending, number);
   unsigned char byte = (unsigned char)number;
   (void)!write(ends[1], &byte, 1);  // a full pipe is notification enough
   errno = saved;
@@ -30,6 +33,7 @@ static struct sigaction receiving(void) {
 int cterminal_signals_open(void) {
   if (ends[0] < 0 && pipe2(ends, O_CLOEXEC | O_NONBLOCK) < 0) return -1;
   if (is_open) return ends[0];
+  atomic_store(&ending, 0);
   struct sigaction action = receiving();
   for (int i = 0; i < watched_count; i++) sigaction(watched[i], &action, &previous[i]);
   is_open = true;
@@ -41,6 +45,8 @@ void cterminal_signals_close(void) {
   for (int i = 0; i < watched_count; i++) sigaction(watched[i], &previous[i], 0);
   is_open = false;
 }
+
+int cterminal_signals_ending(void) { return atomic_load(&ending); }
 
 void cterminal_stop_group(void) {
   struct sigaction usual = {.sa_handler = SIG_DFL}, ignore = {.sa_handler = SIG_IGN}, stop, resume;

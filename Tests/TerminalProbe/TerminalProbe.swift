@@ -39,6 +39,7 @@ struct TerminalProbe {
     case .key("X"): _ = lines[lines.count]
     case .key("A"): abort()
     case .key("E"): complain("a word on standard error")
+    case .key("F"): flood()
     case .key("Y"): session.copyToClipboard("déjà vu")
     case .key("C-z"), .suspend: session.suspend()
     case .resized(let size): canvas.resize(to: size)
@@ -61,6 +62,12 @@ struct TerminalProbe {
     } catch {
       end(3)
     }
+  }
+
+  /// Writes more than a terminal takes that nobody reads from.
+  private func flood() {
+    let bytes = [UInt8](repeating: UInt8(ascii: "~"), count: 1 << 20)
+    do { try bytes.withUnsafeBytes { try session.write($0) } } catch { end(3) }
   }
 
   private func end(_ code: Int32) -> Never {

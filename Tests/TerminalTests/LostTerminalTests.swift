@@ -3,7 +3,7 @@ import Glibc
 import TestSupport
 import Testing
 
-/// A terminal that goes away without a signal: the program notices when it draws.
+/// Terminals that go away without a signal, which the program notices when it draws, or take nothing more.
 @Suite(.timeLimit(.minutes(1))) struct LostTerminalTests {
   @Test func `screens are closed if the terminal cannot be written to`() async throws {
     let folder = TemporaryFolder()
@@ -22,6 +22,29 @@ import Testing
     keyboard.type("j")
     #expect(await probe.end() == .exited(70))
     #expect(FileManager.default.fileExists(atPath: report + ".closed"))
+  }
+
+  @Test(arguments: [SIGTERM, SIGHUP]) func `a signal ends it although the terminal takes nothing`(
+    signal: Int32
+  ) throws {
+    let terminal = try Probe.start()
+    #expect(terminal.wait(for: "ready"))
+    terminal.send("F")
+    #expect(terminal.wait(for: "~~~"))
+    // Nothing is read from here on, and soon there is no more room.
+    usleep(500_000)
+    terminal.terminate(signal)
+    let deadline = ContinuousClock.now + .seconds(5)
+    while !hasEnded(terminal.process), ContinuousClock.now < deadline { usleep(20_000) }
+    #expect(hasEnded(terminal.process))
+    #expect(terminal.exitStatus() == .exited(3) && terminal.isCooked)
+  }
+
+  /// Without reading what it has written.
+  private func hasEnded(_ process: Int32) -> Bool {
+    var information = siginfo_t()
+    return waitid(P_PID, id_t(process), &information, WEXITED | WNOHANG | WNOWAIT) == 0
+      && information.si_signo != 0
   }
 
   /// A pseudo terminal that nobody's signals come from.

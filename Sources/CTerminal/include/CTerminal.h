@@ -7,6 +7,10 @@
 /// one byte, its number, into a pipe. Returns the pipe's non-blocking reading end; -1 with errno on failure.
 int cterminal_signals_open(void);
 
+/// The last SIGTERM, SIGINT or SIGHUP that has arrived since receiving started; 0 if none has. Takes nothing from the
+/// pipe, and may be called on any thread.
+int cterminal_signals_ending(void);
+
 /// Restores the previous signal handlers.
 void cterminal_signals_close(void);
 

@@ -26,8 +26,8 @@ extension Server {
     }
   }
 
-  /// Requests the size of a page's scan from an image service, which never changes. A missing response counts as
-  /// one without it; a failure does not, as the next request may succeed.
+  /// Requests the size of a page's scan from an image service, which never changes. A missing response
+  /// counts as one without it; a failure does not, as the next request may succeed.
   public func information(
     of image: IIIFImage, showing page: PageID
   ) async throws(NewspaperError) -> ImageInformation {

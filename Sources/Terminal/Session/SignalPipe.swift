@@ -13,6 +13,12 @@ struct SignalPipe: Sendable {
     return SignalPipe(descriptor: descriptor)
   }
 
+  /// The signal that is to end the program, even if nobody has read it yet; nil if there is none.
+  static var ending: Int32? {
+    let number = cterminal_signals_ending()
+    return number == 0 ? nil : number
+  }
+
   /// Restores the previous signal handlers.
   static func close() { cterminal_signals_close() }
 

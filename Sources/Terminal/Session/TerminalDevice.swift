@@ -8,9 +8,16 @@ final class TerminalDevice: Sendable {
   let output: Int32
   /// True if the terminal should report the mouse while we own the screen.
   private let takesMouse: Bool
-  /// The shell's line settings, to be restored; nil while we do not own the screen.
-  private let borrowed = Mutex<termios?>(nil)
+  /// Nil while we do not own the screen.
+  private let borrowed = Mutex<Loan?>(nil)
   private let responsesDue = Mutex(ContinuousClock.now)
+
+  /// What we have to give back.
+  private struct Loan {
+    /// The shell's line settings.
+    var settings: termios
+    let output: TerminalOutput
+  }
 
   init(input: Int32, output: Int32, takesMouse: Bool = false) {
     self.takesMouse = takesMouse
@@ -46,33 +53,36 @@ final class TerminalDevice: Sendable {
   /// which is necessary after others used it while the process was stopped.
   func enter() throws(TerminalError) {
     try borrowed.withLock { (borrowed) throws(TerminalError) in
-      var settings = borrowed ?? termios()
+      var settings = borrowed?.settings ?? termios()
       if borrowed == nil, tcgetattr(input, &settings) != 0 {
         throw errno == ENOTTY ? .notATerminal : .lastFailure(of: "tcgetattr")
       }
-      borrowed = settings
+      let output = borrowed?.output ?? TerminalOutput(self.output)
+      borrowed = Loan(settings: settings, output: output)
       cfmakeraw(&settings)
       guard tcsetattr(input, TCSADRAIN, &settings) == 0 else { throw .lastFailure(of: "tcsetattr") }
-      try send(ScreenSequence.enter)
-      if takesMouse { try send(ScreenSequence.mouse) }
+      try output.send(ScreenSequence.enter)
+      if takesMouse { try output.send(ScreenSequence.mouse) }
     }
   }
 
   /// Restores the screen, if we own it.
   func leave() {
     borrowed.withLock { borrowed in
-      guard var settings = borrowed else { return }
+      guard let loan = borrowed else { return }
       borrowed = nil
-      // A terminal that has gone away needs nothing restored, so failures do not matter.
-      _ = Result { () throws(TerminalError) in try send(ScreenSequence.leave) }
-      tcsetattr(input, TCSADRAIN, &settings)
+      var (settings, order) = (loan.settings, TCSADRAIN)
+      // A terminal that has gone away needs nothing restored, so failures do not matter. What it has not
+      // taken by now is not waited for.
+      do throws(TerminalError) { try loan.output.send(ScreenSequence.leave) } catch { order = TCSANOW }
+      tcsetattr(input, order, &settings)
     }
   }
 
   /// Writes all of `bytes`; nothing while we do not own the screen.
   func write(_ bytes: UnsafeRawBufferPointer) throws(TerminalError) {
     try borrowed.withLock { (borrowed) throws(TerminalError) in
-      if borrowed != nil { try send(bytes) }
+      if let output = borrowed?.output { try output.send(bytes) }
     }
   }
 
@@ -83,25 +93,6 @@ final class TerminalDevice: Sendable {
       return [.resumed, .resized(size)]  // no signal tells a stopped process that its screen was resized
     } catch {
       return [.endOfInput]  // the screen is gone
-    }
-  }
-
-  private func send(_ text: StaticString) throws(TerminalError) {
-    try send(UnsafeRawBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
-  }
-
-  private func send(_ bytes: UnsafeRawBufferPointer) throws(TerminalError) {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let written = Glibc.write(output, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
-      if written > 0 {
-        rest = rest.dropFirst(written)
-      } else if errno == EAGAIN {  // another program may have made this end non-blocking
-        var end = pollfd(fd: output, events: Int16(POLLOUT), revents: 0)
-        _ = poll(&end, 1, -1)
-      } else if errno != EINTR {
-        throw .lastFailure(of: "write")
-      }
     }
   }
 }

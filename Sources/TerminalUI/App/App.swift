@@ -63,8 +63,8 @@ import Terminal
     // A terminal that failed reports nothing more, and its screens still have something to store.
     if !window.isFinished { window.handle(.endOfInput) }
     await window.finishPendingWrites()
-    if let failure { throw failure }
-    await sayFarewell()
+    if failure == nil { await sayFarewell() }
+    if let failure, endingSignal == nil { throw failure }
     return endingSignal
   }
 
@@ -87,10 +87,13 @@ import Terminal
 
   /// Ends the run if the terminal fails.
   private func attempt(_ work: () throws(TerminalError) -> Void) {
-    do throws(TerminalError) { try work() } catch {
-      failure = error
-      endIfDue()
-    }
+    do throws(TerminalError) { try work() } catch { end(because: error) }
+  }
+
+  private func end(because error: TerminalError) {
+    if case .stuck(let signal) = error { endingSignal = signal }
+    failure = error
+    endIfDue()
   }
 
   func handle(_ event: TerminalEvent) {
@@ -161,12 +164,7 @@ import Terminal
   private func send(_ frame: [UInt8]) {
     isSending = true
     Task {
-      do throws(TerminalError) {
-        try await session.send(frame)
-      } catch {
-        failure = error
-        endIfDue()
-      }
+      do throws(TerminalError) { try await session.send(frame) } catch { end(because: error) }
       isSending = false
       draw()
     }
