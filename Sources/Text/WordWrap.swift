@@ -29,9 +29,11 @@ public enum WordWrap {
         }
         if !line.isEmpty { lines.append(line) }
         var rest = part
-        while let end = end(of: rest, width) {
-          lines.append(String(rest[..<end]))
-          rest = rest[end...]
+        if partWidth > width {
+          while let end = end(of: rest, width) {
+            lines.append(String(rest[..<end]))
+            rest = rest[end...]
+          }
         }
         line = String(rest)
         used = TextWidth.of(line)
@@ -73,9 +75,9 @@ public enum WordWrap {
   private static let opening = Set("「『（【〈《〔［｛([{")
 
   /// Where to break a word wider than a line: after the last slash that leaves at least a third of the line, or else
-  /// where the line ends. Nil if the word fits.
+  /// where the line ends. Nil if the word fits. Looks no farther than that: a page may be one word of a
+  /// million characters.
   private static func end(of word: Substring, _ width: Int) -> Substring.Index? {
-    if TextWidth.of(String(word)) <= width { return nil }
     var used = 0
     var slash: Substring.Index?
     for index in word.indices {

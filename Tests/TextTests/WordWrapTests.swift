@@ -47,6 +47,17 @@ import Text
 
   @Test func `paragraphs stay apart`() { #expect(WordWrap.lines("a\n\nb", width: 5) == ["a", "", "b"]) }
 
+  /// Such as a dotted rule, or a binary sent as text. It took time by the square of its length.
+  @Test(arguments: ["é", "/", "e\u{301}"]) func `a very long word is broken soon`(character: String) {
+    let (count, clock) = (300_000, ContinuousClock())
+    var lines: [String] = []
+    let time = clock.measure {
+      lines = WordWrap.lines(String(repeating: character, count: count), width: 10)
+    }
+    #expect(lines.count == count / 10 && lines.allSatisfy { TextWidth.of($0) == 10 })
+    #expect(time < .seconds(20), "\(time)")
+  }
+
   @Test func `no word is lost and no line is too wide`() {
     let alphabet = ["a", "star", "Ćeśka", "日布時事", "e\u{301}toile", "Wisconsin-Volksfreund", "…", "שלום"]
     for width in [1, 2, 3, 7, 20, 80] {
