@@ -6,6 +6,8 @@ import Presentation
 public final class JobsPresenter: MvpPresenter<JobsContent>, ListPresenting {
   private let desk: JobDesk?
   private let router: any Router<Route>
+  /// The reader's job, which the cursor follows: jobs are sorted by state, and a state may change at any time.
+  private var selected: QueuedJob.ID?
 
   /// - Parameter desk: nil if there is no queue.
   public init(desk: JobDesk?, router: any Router<Route>) {
@@ -20,10 +22,20 @@ public final class JobsPresenter: MvpPresenter<JobsContent>, ListPresenting {
       let (rows, faults) = try await desk.rows()
       guard !rows.isEmpty || !faults.isEmpty else { return showIfNew(.empty(JobsPresenter.nothing)) }
       let fault = faults.first.map { faults.count > 1 ? "\($0), and \(faults.count - 1) more" : $0 }
-      showIfNew(.content(JobsContent(rows: rows, fault: fault)))
+      follow(JobsContent(rows: rows, fault: fault))
     } catch {
       if error != .canceled { showFailure(Failure(error)) }
     }
+  }
+
+  /// Shows `content`, with the cursor on the job where it was.
+  private func follow(_ content: JobsContent) {
+    let row = selected.flatMap { id in content.rows.firstIndex { $0.id == id } }
+    guard state.content.map({ $0.rows.map(\.id) != content.rows.map(\.id) }) ?? false, let row else {
+      return showIfNew(.content(content))
+    }
+    show(.content(content.anchored(at: row)))
+    show(.content(content))
   }
 
   /// It checks every second, and usually nothing has changed.
@@ -37,10 +49,11 @@ public final class JobsPresenter: MvpPresenter<JobsContent>, ListPresenting {
 
   // MARK: Intents
 
-  private func job(_ row: Int) -> QueuedJob? { state.content?.row(at: row)?.job }
+  /// The job as it is now; nil if it is no longer in the queue.
+  private func job(_ id: QueuedJob.ID) -> QueuedJob? { state.content?.job(id) }
 
-  public func pause(row: Int) async {
-    guard let desk, let job = job(row) else { return }
+  public func pause(_ id: QueuedJob.ID) async {
+    guard let desk, let job = job(id) else { return }
     guard !job.state.isOver else {
       return router.announce("This job is over; \(key: "retry-job", "r") tries it again")
     }
@@ -48,14 +61,14 @@ public final class JobsPresenter: MvpPresenter<JobsContent>, ListPresenting {
     await refresh()
   }
 
-  public func cancel(row: Int) async {
-    guard let desk, let job = job(row) else { return }
+  public func cancel(_ id: QueuedJob.ID) async {
+    guard let desk, let job = job(id) else { return }
     await desk.cancel(job, router)
     await refresh()
   }
 
-  public func retry(row: Int) async {
-    guard let desk, let job = job(row) else { return }
+  public func retry(_ id: QueuedJob.ID) async {
+    guard let desk, let job = job(id) else { return }
     await desk.retry(job, router)
     await refresh()
   }
@@ -66,10 +79,11 @@ public final class JobsPresenter: MvpPresenter<JobsContent>, ListPresenting {
   }
 
   /// Shows what was unavailable, and opens the page that the reader chooses.
-  public func showFailures(row: Int) async {
-    guard let job = job(row) else { return }
+  public func showFailures(of id: QueuedJob.ID) async {
+    guard let row = state.content?.rows.first(where: { $0.id == id }) else { return }
+    let job = row.job
     guard !job.failures.isEmpty else {
-      let words = state.content?.row(at: row).map { "\($0.name): \($0.words)" } ?? ""
+      let words = "\(row.name): \(row.words)"
       return router.announce(
         job.isOpen ? "\(words); it will be retried; \(key: "retry-job", "r") retries it now" : words)
     }
@@ -84,7 +98,7 @@ public final class JobsPresenter: MvpPresenter<JobsContent>, ListPresenting {
 
   public func reveal(_ rows: Range<Int>) async {}
 
-  public func select(row: Int) {}
+  public func select(row: Int) { selected = state.content?.row(at: row)?.id }
 }
 
 extension JobRow {

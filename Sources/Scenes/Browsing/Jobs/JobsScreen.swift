@@ -29,12 +29,13 @@ public final class JobsScreen: ListScreen<JobsPresenter> {
   }
 
   public override func handle(_ command: Command, count: Int?) -> Bool {
-    let row = cursor.row
+    // Captures the job itself, because another one may be in its row when the write begins.
+    let job = presenter.state.content?.row(at: cursor.row)?.id
     switch command {
-    case .open: perform { await $0.showFailures(row: row) }
-    case .pauseJob: carryOut { await $0.pause(row: row) }
-    case .cancelJob: carryOut { await $0.cancel(row: row) }
-    case .retryJob: carryOut { await $0.retry(row: row) }
+    case .open: if let job { perform { await $0.showFailures(of: job) } }
+    case .pauseJob: if let job { carryOut { await $0.pause(job) } }
+    case .cancelJob: if let job { carryOut { await $0.cancel(job) } }
+    case .retryJob: if let job { carryOut { await $0.retry(job) } }
     case .undo: carryOut { await $0.undo() }
     case .jobs: break  // they are here
     default: return super.handle(command, count: count)

@@ -111,6 +111,21 @@ import Testing
     #expect(try await store.contents().jobs.count == 4)
   }
 
+  @Test func `the cursor follows its job when that goes elsewhere, and so does x`() async throws {
+    try await fill()
+    let stage = stage()
+    try await stage.wait(for: "▸ waiting  sn83045462 1866")
+    let job = try #require(
+      try await store.contents().jobs.first { $0.wanted == .year(lccn, 1866) })
+    _ = try await store.change(job.id) { ($0.state, $0.ended) = (.done, 1_749_999_990) }
+    let lines = try await stage.wait(for: "▸ done     sn83045462 1866")
+    #expect(lines.contains { $0.contains("  waiting  Evening star 1865") }, "\(lines)")
+    stage.press("x")
+    try await stage.wait(for: "u undoes")
+    let rest = try await store.contents().jobs.map(\.wanted)
+    #expect(rest.count == 3 && !rest.contains(.year(lccn, 1866)))
+  }
+
   @Test func `Enter shows what was unavailable, and opens the page`() async throws {
     try await fill()
     let stage = stage()
