@@ -81,8 +81,13 @@ public let wheelStep = 3
     guard task != nil, presenter.state.isWaiting else { return false }
     performer.cancel()
     presenter.abandon()
+    gaveUp()
     return true
   }
+
+  /// Called once the reader has stopped waiting: whatever was asked for instead of the content on the screen is
+  /// not wanted anymore.
+  open func gaveUp() {}
 
   open func movesOnly(_ command: Command) -> Bool { false }
 

@@ -62,8 +62,15 @@ public final class NewspaperListPresenter: MvpPresenter<NewspaperListContent>, L
     do throws(NewspaperError) {
       try await load(rows, freshness)
     } catch {
-      if error != .canceled { showFailure(Failure(error)) }
+      fail(error)
     }
+  }
+
+  /// A list stays readable if no more of it can be loaded, but not under the heading of another one.
+  private func fail(_ error: NewspaperError) {
+    guard error != .canceled else { return }
+    let showsAnother = state.content.map { $0.identity != query } ?? false
+    if showsAnother { show(.failed(Failure(error))) } else { showFailure(Failure(error)) }
   }
 
   private func load(_ rows: Range<Int>, _ freshness: Freshness) async throws(NewspaperError) {
@@ -118,7 +125,7 @@ public final class NewspaperListPresenter: MvpPresenter<NewspaperListContent>, L
     } catch {
       guard error != .canceled else { return }
       guard case .unsupported = error, query == wanted, let content = formerState.content else {
-        return showFailure(Failure(error))
+        return fail(error)
       }
       (query, pages) = (former, formerPages)
       show(.content(content))

@@ -51,6 +51,8 @@ public final class NewspaperListScreen: ListScreen<NewspaperListPresenter> {
 
   public override func left() { presenter.cover() }
 
+  public override func gaveUp() { presenter.gaveUp() }
+
   // MARK: Commands
 
   public override func handle(_ command: Command, count: Int?) -> Bool {
@@ -76,9 +78,6 @@ public final class NewspaperListScreen: ListScreen<NewspaperListPresenter> {
     case .undo: carryOut { await $0.undo() }
     case .redo: carryOut { await $0.redo() }
     case .bookmarks: presenter.openBookmarks()
-    case .back:
-      guard super.handle(command, count: count) else { return false }
-      presenter.gaveUp()
     case .saveFilters:
       guard let name = presenter.nameForFilters() else { return true }
       let query = presenter.query

@@ -12,14 +12,16 @@ public final class PlaceListPresenter: MvpPresenter<PlaceListContent>, ListPrese
   private var order: PlaceOrder
   /// The words that the names of the visible places contain.
   public private(set) var words = ""
+  /// The same for what is shown, while another place is counted.
+  private var shownWords = ""
   /// Those in the current place, by name, with or without `words`.
   private var counted: (path: PlacePath, rows: [PlaceRow], newspapers: Int)?
-  private let directory: any NewspaperDirectory
-  private let router: (any Router<Route>)?
+  let directory: any NewspaperDirectory
+  let router: (any Router<Route>)?
   /// The number of newspapers in the current place, whether or not anything is known about places within it.
-  private var newspaperCount = 0
+  private(set) var newspaperCount = 0
   /// The name that was most likely meant for the current place; nil if it is known, or resembles none.
-  private var similarState: String?
+  private(set) var similarState: String?
   /// What stands in for a source that does not count, and why.
   private var notice: String?
 
@@ -52,8 +54,16 @@ public final class PlaceListPresenter: MvpPresenter<PlaceListContent>, ListPrese
       similarState = rows.isEmpty ? await similar(to: asked.state) : nil
       showCounted()
     } catch {
-      if error != .canceled { showFailure(failure(error)) }
+      guard error != .canceled else { return }
+      // Places within another one do not stay under the heading of this one.
+      let showsAnother = state.content.map { $0.path != path } ?? false
+      if showsAnother { show(.failed(failure(error))) } else { showFailure(failure(error)) }
     }
+  }
+
+  /// The reader does not wait for another place: the one shown stays.
+  func gaveUp() {
+    if let content = state.content, content.path != path { (path, words) = (content.path, shownWords) }
   }
 
   /// Shows those of the counted places whose names contain the words.
@@ -62,6 +72,7 @@ public final class PlaceListPresenter: MvpPresenter<PlaceListContent>, ListPrese
     guard !counted.rows.isEmpty else { return show(.empty(nothing(path))) }
     let folded = TitleText.folded(words)
     let rows = counted.rows.filter { folded.isEmpty || TitleText.folded($0.name).contains(folded) }
+    shownWords = words
     guard !rows.isEmpty else {
       return show(
         .empty(
@@ -79,17 +90,6 @@ public final class PlaceListPresenter: MvpPresenter<PlaceListContent>, ListPrese
           newspaperCount: counted.newspapers, notice: notice)))
   }
 
-  private func failure(_ error: NewspaperError) -> Failure {
-    guard case .unsupported = error else { return Failure(error) }
-    return Failure(
-      Failure.words(for: error),
-      commandAdvice: [
-        "Build a local catalog with “broadsheet sync” or “broadsheet import”; counting it is instant.",
-        "Use --source offline to count the newspapers on this machine.",
-      ],
-      exitCode: ExitStatus.usage)
-  }
-
   /// A newspaper with several places counts in each; only places within the requested one belong here.
   private static func rows(_ tallies: NewspaperTallies, within path: PlacePath) -> [PlaceRow] {
     let filter = PlaceFilter(path.query(NewspaperQuery()))
@@ -101,42 +101,6 @@ public final class PlaceListPresenter: MvpPresenter<PlaceListContent>, ListPrese
     return tallies.counties.compactMap { PlaceRow(.county, $0) }.filter(isWithin)
       + cities.filter { $0.place.county == nil }
   }
-
-  private func nothing(_ path: PlacePath) -> EmptyState {
-    let newspapers = "\(Numerals.grouped(newspaperCount)) newspaper\(newspaperCount == 1 ? "" : "s")"
-    guard let state = path.state else {
-      return newspaperCount == 0
-        ? EmptyState("No newspapers here", advice: advice("“broadsheet sync” fetches a list."))
-        : EmptyState(
-          "No places known for \(newspapers)",
-          advice: ["Their list gives no places."] + advice("“broadsheet import” adds records that do."))
-    }
-    guard newspaperCount > 0 else {
-      return EmptyState(
-        "No newspapers known for \(path.name)",
-        advice: [similarState.map { "Did you mean \($0)?" } ?? "Check the name."]
-          + advice(
-            path.county == nil
-              ? "“broadsheet places” lists all states."
-              : "“broadsheet places --state '\(state)'” lists its counties and cities."))
-    }
-    let places = path.county == nil ? "counties and cities" : "cities"
-    let options = " --state '\(state)'" + (path.county.map { " --county '\($0)'" } ?? "")
-    return EmptyState(
-      "\(newspapers) in \(path.name); \(Failure.named(directory.name)) does not say which \(places)",
-      advice: router == nil
-        ? advice("“broadsheet list\(options)” lists them.")
-        : ["Press \(key: "show-newspapers", "n") to list them."])
-  }
-
-  /// Which state may have been meant by one that does not exist, if the source can list its states.
-  private func similar(to state: String?) async -> String? {
-    guard let state, let states = try? await directory.states() else { return nil }
-    return Resemblance.names(meantBy: state, among: states.map(\.state))?.first
-  }
-
-  /// Commands are of no use on a screen.
-  private func advice(_ command: String) -> [String] { router == nil ? [command] : [] }
 
   private func sorted(_ rows: [PlaceRow]) -> [PlaceRow] {
     let byName = rows.map { ($0, TitleText.folded($0.name)) }.sorted { $0.1 < $1.1 }.map(\.0)

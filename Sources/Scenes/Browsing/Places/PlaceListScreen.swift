@@ -48,6 +48,8 @@ public final class PlaceListScreen: ListScreen<PlaceListPresenter> {
     return true
   }
 
+  public override func gaveUp() { presenter.gaveUp() }
+
   public override func drawRow(
     _ row: PlaceRow, on canvas: inout Canvas, in rect: Rect, theme: Theme, isSelected: Bool, isFocused: Bool
   ) {

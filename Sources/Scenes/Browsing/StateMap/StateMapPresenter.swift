@@ -40,8 +40,16 @@ public final class StateMapPresenter: MvpPresenter<StateMapContent> {
             asked, counts: StateMapPresenter.counts(all), digitized: StateMapPresenter.counts(read),
             total: all.tallies.total, notice: all.shortNotice)))
     } catch {
-      if error != .canceled { showFailure(Failure(error)) }
+      guard error != .canceled else { return }
+      // Other counts do not stay under the heading of these.
+      let showsOthers = state.content.map { $0.filter != filter } ?? false
+      if showsOthers { show(.failed(Failure(error))) } else { showFailure(Failure(error)) }
     }
+  }
+
+  /// The reader does not wait for other counts: those shown stay.
+  func gaveUp() {
+    if let content = state.content { filter = content.filter }
   }
 
   private static func counts(_ counted: CountedTallies) -> [String: Int] {

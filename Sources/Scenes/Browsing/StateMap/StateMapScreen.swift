@@ -56,6 +56,8 @@ public final class StateMapScreen: BaseScreen<StateMapPresenter> {
     return true
   }
 
+  public override func gaveUp() { presenter.gaveUp() }
+
   public override func promptSubmitted(_ text: String) {
     if !text.isEmpty { presenter.go(toState: text) }
   }

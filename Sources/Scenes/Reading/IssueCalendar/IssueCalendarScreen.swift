@@ -82,15 +82,13 @@ public final class IssueCalendarScreen: BaseScreen<IssueCalendarPresenter> {
     case .queue: carryOut { await $0.queueIssue() }
     case .queueYear: carryOut { await $0.queueYear() }
     case .refresh: perform { await $0.refresh() }
-    case .back:
-      guard super.handle(command, count: count) else { return false }
-      presenter.gaveUp()
-      return true
     default: return super.handle(command, count: count)
     }
     askForYearInSight()
     return true
   }
+
+  public override func gaveUp() { presenter.gaveUp() }
 
   /// A click goes to a day, a second one opens it; the wheel goes from month to month.
   public override func handle(_ mouse: MouseEvent, in rect: Rect) -> Bool {

@@ -69,6 +69,11 @@ public final class IssuePagesPresenter: MvpPresenter<IssuePagesContent>, PageGri
     await load(.atHand)
   }
 
+  /// The reader does not wait for another edition: the one shown stays.
+  func gaveUp() {
+    if let content = state.content { issue = content.identity }
+  }
+
   public func openCalendar() {
     router?.open(
       .calendar(
@@ -121,7 +126,10 @@ public final class IssuePagesPresenter: MvpPresenter<IssuePagesContent>, PageGri
     } catch {
       guard error != .canceled, await !showHeld(instead: error) else { return }
       let failure = await failure(of: error)
-      if asked == issue, !Task.isCancelled { showFailure(failure) }
+      guard asked == issue, !Task.isCancelled else { return }
+      // Pages of another edition do not stay under the heading of this one.
+      let showsAnother = state.content.map { $0.identity != issue } ?? false
+      if showsAnother { show(.failed(failure)) } else { showFailure(failure) }
     }
   }
 

@@ -52,6 +52,8 @@ public final class IssuePagesScreen: PageGridScreen<IssuePagesPresenter> {
     return true
   }
 
+  public override func gaveUp() { presenter.gaveUp() }
+
   /// Pages may have been read in another screen.
   public override func cameToTop() {
     super.cameToTop()

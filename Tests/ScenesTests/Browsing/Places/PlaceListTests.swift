@@ -98,19 +98,25 @@ import Testing
     #expect(router.opened == [.newspapers(path.query(NewspaperQuery()))])
   }
 
-  @Test func `advice to list the newspapers of a county names it`() async {
+  @Test(arguments: [
+    ("Benton", "broadsheet list --state Oregon --county Benton"),
+    ("O'Brien", #"broadsheet list --state Oregon --county 'O'\''Brien'"#),
+  ])
+  func `advice to list the newspapers of a county names it for a shell`(
+    county: String, command: String
+  ) async {
     let newspapers = [
       Newspaper(
-        lccn: Newspaper.samples[0].lccn, title: "A paper", places: [Place(state: "Oregon", county: "Benton")])
+        lccn: Newspaper.samples[0].lccn, title: "A paper", places: [Place(state: "Oregon", county: county)])
     ]
-    let path = PlacePath(state: "Oregon", county: "Benton")
+    let path = PlacePath(state: "Oregon", county: county)
     let presenter = PlaceListPresenter(path: path, directory: StubDirectory(newspapers, isLocal: true))
     await presenter.present(on: view)
     guard case .empty(let nothing)? = view.states.last else {
       Issue.record("\(view.states)")
       return
     }
-    #expect(nothing.advice == ["“broadsheet list --state 'Oregon' --county 'Benton'” lists them."])
+    #expect(nothing.advice == ["“\(command)” lists them."])
   }
 
   @Test func `a source that cannot count says so`() async {
