@@ -22,7 +22,7 @@ public struct IssueCalendarContent: Hashable, Sendable {
   public let wholeWords: String
   /// The issues of the selected day.
   public let editions: [IssueID]
-  /// Which of them is selected.
+  /// The index of the selected one; 0 if there is none.
   public let edition: Int
   /// The year being loaded.
   public let awaitedYear: Int?
@@ -31,9 +31,10 @@ public struct IssueCalendarContent: Hashable, Sendable {
   public let isHeldOnly: Bool
   public let origin: OriginContent
 
+  /// - Parameter edition: the number of the one wanted; the first is selected if it is nil or there is none.
   init(
     lccn: LCCN, title: String?, date: IssueDate, today: IssueDate, year: IssueYear, years: CalendarYears,
-    calendar: IssueCalendar, digitized: DigitizedCoverage?, edition: Int, awaitedYear: Int?,
+    calendar: IssueCalendar, digitized: DigitizedCoverage?, edition: Int?, awaitedYear: Int?,
     own: OwnDays, isHeldOnly: Bool, origin: Origin
   ) {
     self.lccn = lccn
@@ -48,7 +49,7 @@ public struct IssueCalendarContent: Hashable, Sendable {
     monthCounts =
       calendar.isKnown(date.year) ? (1...12).map { calendar.count(in: $0, of: date.year) } : nil
     editions = calendar.issues(on: date).map { $0.id(of: lccn) }
-    self.edition = min(max(0, edition), max(0, editions.count - 1))
+    self.edition = editions.firstIndex { $0.edition == edition } ?? 0
     self.awaitedYear = awaitedYear
     self.own = own
     self.isHeldOnly = isHeldOnly

@@ -27,7 +27,7 @@ extension IssueCalendarPresenter {
 
   /// Selects a day.
   func select(_ date: IssueDate) {
-    if date != self.date { edition = 0 }
+    if date != self.date { edition = nil }
     if date.year != self.date?.year { refusedYear = nil }
     self.date = date
     showNow()
@@ -36,7 +36,7 @@ extension IssueCalendarPresenter {
   /// Selects the next edition of the day.
   public func selectNextEdition() {
     guard let content = state.content, content.editions.count > 1 else { return }
-    edition = (content.edition + 1) % content.editions.count
+    edition = content.editions[(content.edition + 1) % content.editions.count].edition
     showNow()
   }
 
@@ -51,7 +51,7 @@ extension IssueCalendarPresenter {
     guard let issue = follower.lastPage()?.issue, issue.lccn == lccn, issue != state.content?.selectedIssue
     else { return }
     go(to: issue.date)
-    edition = state.content?.editions.firstIndex(of: issue) ?? 0
+    if date == issue.date { edition = issue.edition }
     showNow()
   }
 

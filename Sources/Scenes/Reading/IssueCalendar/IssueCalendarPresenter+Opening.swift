@@ -6,10 +6,7 @@ import Presentation
 extension IssueCalendarPresenter {
   /// Copies a citation of the issue; or of the newspaper on a day without one.
   public func cite(choosesStyle: Bool) async {
-    let issue = state.content.flatMap {
-      $0.editions.indices.contains($0.edition) ? $0.editions[$0.edition] : nil
-    }
-    let work = issue.map(PageAddress.issue) ?? .newspaper(lccn)
+    let work = state.content?.selectedIssue.map(PageAddress.issue) ?? .newspaper(lccn)
     await citer?.copy(work, title: state.content?.title, choosesStyle: choosesStyle, router)
   }
 

@@ -3,6 +3,7 @@ import Presentation
 
 extension IssueCalendarPresenter: RoutePresenting {
   public var currentRoute: Route {
-    .calendar(lccn, title: title, date: date, edition: date == nil ? nil : edition + 1)
+    let shown = edition ?? state.content?.selectedIssue?.edition ?? 1
+    return .calendar(lccn, title: title, date: date, edition: date == nil ? nil : shown)
   }
 }

@@ -31,7 +31,8 @@ public final class IssueCalendarPresenter: MvpPresenter<IssueCalendarContent> {
   var arrival: Arrival?
   /// The selected day; nil until it is known where to start.
   var date: IssueDate?
-  var edition = 0
+  /// The number of the edition wanted on that day, whether or not there is one; nil for the first.
+  var edition: Int?
   var own = OwnDays()
   var follower: PageFollower
   /// Whether only days of pages on this machine are known.
@@ -54,8 +55,7 @@ public final class IssueCalendarPresenter: MvpPresenter<IssueCalendarContent> {
     citer: Citer? = nil, shelf: Bookshelf? = nil, holdings: any MachineHoldings = NoHoldings(),
     follower: PageFollower = PageFollower()
   ) {
-    (self.lccn, self.title, self.date, self.today) = (lccn, title, date, today)
-    self.edition = max(0, (edition ?? 1) - 1)
+    (self.lccn, self.title, self.date, self.edition, self.today) = (lccn, title, date, edition, today)
     (self.archive, self.directory, self.freshness) = (archive, directory, freshness)
     (self.router, self.citer, self.shelf) = (router, citer, shelf)
     (self.holdings, self.follower) = (holdings, follower)

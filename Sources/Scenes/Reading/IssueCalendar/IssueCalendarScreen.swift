@@ -108,6 +108,8 @@ public final class IssueCalendarScreen: BaseScreen<IssueCalendarPresenter> {
   public override func cameToTop() {
     super.cameToTop()
     presenter.followReader()
+    // Before there is a day, the years are only just being loaded.
+    if presenter.selected != nil { askForYearInSight() }
     follow { await $0.showOwn() }
     carryOut { await $0.showOwn() }
   }

@@ -34,6 +34,18 @@ import Testing
     try await stage.wait(for: "1865-04-13")
   }
 
+  @Test func `the calendar goes to the edition that was read last, even in a year that is not loaded`()
+    async throws
+  {
+    archive.contents.isAskedByYear = true
+    let stage = Stage(.evening(on: "1866-01-01"), archive)
+    try await stage.wait(for: "1866-01-01")
+    stage.navigator.open(.page(try .sample(1, day: "1865-04-15", edition: 2), title: "Evening star"))
+    try await stage.wait(for: "April 15, 1865")
+    stage.press("q")
+    try await stage.wait(for: "▸ edition 2")
+  }
+
   @Test func `an issue's pages are at the page that was read last`() async throws {
     let issue = try PageID.sample(1).issue
     let stage = Stage(.issue(issue, title: "Evening star", first: nil), archive)
