@@ -33,4 +33,6 @@ public struct LocGovDirectory: NewspaperList {
   public func newspapers(
     _ progress: @Sendable (NewspaperListProgress) async -> Void
   ) async throws(NewspaperError) -> NewspaperListing { try await list.newspapers(progress) }
+
+  public func refresh() async { await list.refresh() }
 }

@@ -47,6 +47,23 @@ struct SyncCommandTests {
     #expect(try await program.run("list", "--digitised").errors.hasSuffix("30 newspapers\n"))
   }
 
+  @Test(arguments: [[], ["--directory"]])
+  func `a list of today is used again, and --refresh fetches it anew`(options: [String]) async throws {
+    let server = try await LoopbackServer.start(.locGov)
+    let program = try Program(["BROADSHEET_LOC_URL": server.url])
+    #expect(try await program.run(["sync"] + options).exitCode == 0)
+    let count = server.requests.count
+    // Older than a second.
+    try await Task.sleep(for: .milliseconds(1200))
+    let again = try await program.run(["sync"] + options)
+    #expect(again.exitCode == 0 && server.requests.count == count)
+    #expect(again.errors.contains("use --refresh to fetch it again"), "\(again.errors)")
+    #expect(!again.errors.contains("cache clear"))
+    let anew = try await program.run(["sync", "--refresh"] + options)
+    #expect(anew.exitCode == 0 && server.requests.count == 2 * count, "\(server.requests.count)")
+    #expect(!anew.errors.contains("--refresh"), "\(anew.errors)")
+  }
+
   @Test func `the whole directory is stored on request`() async throws {
     let server = try await LoopbackServer.start(.locGov)
     let program = try Program(["BROADSHEET_LOC_URL": server.url])

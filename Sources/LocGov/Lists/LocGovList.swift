@@ -34,6 +34,11 @@ struct LocGovList: NewspaperList {
     return NewspaperListing(newspapers: newspapers, offset: 0, total: newspapers.count, origin: whole.origin)
   }
 
+  func refresh() async {
+    source.server.refresh()
+    source.sizes.forget()
+  }
+
   /// An old answer that stands in during an outage does not count: it has already been imported.
   private func page(_ place: ListPlace) async throws(NewspaperError) -> ListingPage? {
     let page = try await source.pageUnlessPastTheEnd(place, of: list, .recent)

@@ -37,6 +37,8 @@ public struct DigitizedList: NewspaperList {
       origin: came < total ? found.lacking(.init(rows: "newspapers", came: came, counted: total)) : found)
   }
 
+  public func refresh() async { await directory.refresh() }
+
   private func page(_ offset: Int) async throws(NewspaperError) -> NewspaperListing {
     let window = Window(offset: offset, limit: DigitizedList.pageSize)
     let listing = try await directory.newspapers(

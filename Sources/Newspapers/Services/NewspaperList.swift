@@ -18,6 +18,9 @@ public protocol NewspaperList: Sendable {
   func newspapers(
     _ progress: @Sendable (NewspaperListProgress) async -> Void
   ) async throws(NewspaperError) -> NewspaperListing
+
+  /// Requests everything again from now on, however new the stored answers are.
+  func refresh() async
 }
 
 /// The progress of fetching a list, of newspapers or of issues.

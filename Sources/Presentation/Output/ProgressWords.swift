@@ -53,8 +53,9 @@ public enum ProgressWords {
     }
   }
 
+  /// `██████████░░░░░░`. A fraction below 0 or above 1 is drawn as 0 or 1, and what is not a number as 0.
   public static func bar(_ fraction: Double) -> String {
-    let full = Int(fraction * Double(barWidth))
+    let full = Int((fraction.isNaN ? 0 : min(1, max(0, fraction))) * Double(barWidth))
     return String(repeating: "█", count: full) + String(repeating: "░", count: barWidth - full)
   }
 

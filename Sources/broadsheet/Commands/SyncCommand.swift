@@ -14,7 +14,7 @@ struct SyncCommand: AsyncParsableCommand {
       Fetches the list of the Library of Congress, or of the site given with --source, in a few requests \
       and stores it in the local catalog, replacing what that source listed before; imported records \
       stay. Nothing changes until the whole list has arrived. A run that was interrupted resumes where it \
-      stopped, if you start it again the same day.
+      stopped, if you start it again the same day, without --refresh.
 
       When no source is chosen, issues and pages of a newspaper that only one site lists come from that \
       site.
@@ -32,6 +32,9 @@ struct SyncCommand: AsyncParsableCommand {
   @Flag(help: "Fetch the whole newspaper directory, not only digitized titles.")
   var directory = false
 
+  @Flag(help: "Fetch the list again, even if that was done within the last day.")
+  var refresh = false
+
   @OptionGroup var source: SourceOptions
 
   @MainActor func run() async throws {
@@ -48,7 +51,8 @@ struct SyncCommand: AsyncParsableCommand {
     let view = ImportText(output: output)
     let presenter = SyncPresenter(
       list: listed.list, sourceName: listed.source.stored, importer: services.importer(),
-      secondsPerRequest: listed.secondsPerRequest, isDryRun: isDryRun, now: { SystemClock().now })
+      secondsPerRequest: listed.secondsPerRequest, isDryRun: isDryRun, refreshes: refresh,
+      now: { SystemClock().now })
     await presenter.present(on: view)
     output.exit(view.exitCode)
   }

@@ -18,7 +18,8 @@ public struct ImportContent: Hashable, Sendable {
 
   /// The progress of fetching a list.
   init(fetched: Int, of total: Int?, seconds: Double) {
-    fraction = total.map { Double(fetched) / Double(max(1, $0)) }
+    // A list may be longer than its server has counted.
+    fraction = total.map { min(1, Double(fetched) / Double(max(1, $0))) }
     let whole = total.map { "\(Numerals.grouped(fetched)) of \(ImportContent.newspapers($0))" }
     parts = ["\(whole ?? ImportContent.newspapers(fetched)) fetched"]
     self.seconds = seconds

@@ -12,6 +12,7 @@ public final class SyncPresenter: MvpPresenter<ImportContent> {
   private let importer: any NewspaperImporter
   private let secondsPerRequest: Double
   private let isDryRun: Bool
+  private let refreshes: Bool
   private let now: () -> Double
   private var hasEstimate = false
 
@@ -19,22 +20,25 @@ public final class SyncPresenter: MvpPresenter<ImportContent> {
   ///   - sourceName: whose list it is, as stored by `IssueSource`.
   ///   - secondsPerRequest: the pace of the source, for estimating the time; 0 if it has none.
   ///   - isDryRun: whether to fetch only the first page, to report what would be done.
+  ///   - refreshes: whether to request the list even if it was fetched within a day.
   ///   - now: in seconds.
   public init(
     list: any NewspaperList, sourceName: String, importer: any NewspaperImporter,
-    secondsPerRequest: Double, isDryRun: Bool, now: @escaping () -> Double
+    secondsPerRequest: Double, isDryRun: Bool, refreshes: Bool = false, now: @escaping () -> Double
   ) {
     self.list = list
     self.sourceName = sourceName
     self.importer = importer
     self.secondsPerRequest = secondsPerRequest
     self.isDryRun = isDryRun
+    self.refreshes = refreshes
     self.now = now
   }
 
   public override func start() async {
     let began = now()
     showWaiting("Checking how many newspapers \(list.name) has")
+    if refreshes { await list.refresh() }
     do throws(NewspaperError) {
       if isDryRun {
         let size = try await list.size()
@@ -71,7 +75,7 @@ public final class SyncPresenter: MvpPresenter<ImportContent> {
     guard origin.asOf < began - 1 else { return nil }
     return
       "used the list of \(list.name) fetched \(Moment.age(origin.asOf, now: began)), which is cached for a day; "
-      + "to fetch it again, run “broadsheet cache clear” first"
+      + "use --refresh to fetch it again"
   }
 
   private func estimate(_ size: NewspaperListProgress) -> [String] {

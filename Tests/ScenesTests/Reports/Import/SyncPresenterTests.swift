@@ -64,6 +64,7 @@ import Testing
     struct Directory: NewspaperList {
       let name = "host.example"
       let isOfDigitized = false
+      func refresh() async {}
       func size() async throws(NewspaperError) -> NewspaperListProgress {
         NewspaperListProgress(fetched: 1000, total: 159_019, requests: 160)
       }
@@ -95,6 +96,7 @@ import Testing
     struct Lacking: NewspaperList {
       let name = "host.example"
       let isOfDigitized = true
+      func refresh() async {}
       func size() async throws(NewspaperError) -> NewspaperListProgress { throw .canceled }
       func newspapers(
         _ progress: @Sendable (NewspaperListProgress) async -> Void
@@ -112,6 +114,29 @@ import Testing
     #expect(said.dropFirst().first == ["990 newspapers fetched"])
     #expect(
       view.states.last?.content?.faults == ["host.example sent only 990 of its 1,000 newspapers"])
+  }
+
+  @Test func `a list that is longer than its server counted is fetched, never more than whole`() async {
+    struct Longer: NewspaperList {
+      let name = "host.example"
+      let isOfDigitized = true
+      func refresh() async {}
+      func size() async throws(NewspaperError) -> NewspaperListProgress { throw .canceled }
+      func newspapers(
+        _ progress: @Sendable (NewspaperListProgress) async -> Void
+      ) async throws(NewspaperError) -> NewspaperListing {
+        for fetched in [1000, 2000] {
+          await progress(NewspaperListProgress(fetched: fetched, total: 1001, requests: 2))
+        }
+        return NewspaperListing(
+          newspapers: Newspaper.many(2000), offset: 0, total: 2000,
+          origin: Origin(name: name, asOf: 0, isLive: true))
+      }
+    }
+    await run(Longer())
+    let fractions = view.states.compactMap(\.content?.fraction)
+    #expect(!fractions.isEmpty && fractions.allSatisfy { (0...1).contains($0) }, "\(fractions)")
+    #expect(taker.taken.map(\.count) == [2000])
   }
 
   @Test func `an empty list is not imported`() async {
