@@ -47,4 +47,8 @@ extension HomePresenter {
     guard !words.isEmpty else { return }
     router?.open(.newspapers(NewspaperQuery(words: words)))
   }
+
+  func preview(_ newspaper: Newspaper) -> NewspaperDetailContent {
+    NewspaperDetailContent(remembering: newspaper, in: "your library", isLocal: isLocal)
+  }
 }

@@ -12,9 +12,11 @@ public final class HomePresenter: MvpPresenter<HomeContent> {
   /// Knows what was open when the reader last quit; nil if nothing is remembered.
   let session: SessionKeeper?
   /// Whether records of newspapers are on this machine.
-  private let isLocal: Bool
+  let isLocal: Bool
   let router: (any Router<Route>)?
   private var machine = HomeMachine()
+  /// How many loads have begun, and which of them was shown last: an earlier one knows less.
+  private var (begun, shown) = (0, 0)
   /// For each job removed here, how many changes to the library could be undone at that time.
   private var removedJobs: [Int] = []
   /// The row that the neighboring pane is about.
@@ -47,6 +49,8 @@ public final class HomePresenter: MvpPresenter<HomeContent> {
   public func refresh() async { await load() }
 
   private func load() async {
+    begun += 1
+    let load = begun
     var parts = HomeParts(
       front: LibraryFront(), machine: machine, now: clock.now, demonstration: archive?.held.min(),
       isOffline: shelf.desk?.isOffline == true)
@@ -58,13 +62,15 @@ public final class HomePresenter: MvpPresenter<HomeContent> {
     } catch {
       failure = Failure(error)
     }
-    show(parts, failure)
+    show(parts, failure, of: load)
     // Keys do not depend on the rest.
     PendingWork.current?.settle()
-    machine = await look(parts)
+    let found = await look(parts)
+    guard load >= shown else { return }
+    machine = found
     guard machine != parts.machine else { return }
     parts.machine = machine
-    show(parts, failure)
+    show(parts, failure, of: load)
   }
 
   private func front() async throws(NewspaperError) -> LibraryFront {
@@ -73,7 +79,9 @@ public final class HomePresenter: MvpPresenter<HomeContent> {
     return front
   }
 
-  private func show(_ parts: HomeParts, _ failure: Failure?) {
+  private func show(_ parts: HomeParts, _ failure: Failure?, of load: Int) {
+    guard load >= shown, !Task.isCancelled else { return }
+    shown = load
     let content = HomeContent(parts)
     show(failure.map { .stale(content, $0) } ?? .content(content))
   }
@@ -186,9 +194,5 @@ public final class HomePresenter: MvpPresenter<HomeContent> {
     return row.newspaper.map {
       .pageOrRecord(row.shownPage, of: $0.lccn, preview: preview($0).leading(to: row.marking))
     }
-  }
-
-  func preview(_ newspaper: Newspaper) -> NewspaperDetailContent {
-    NewspaperDetailContent(remembering: newspaper, in: "your library", isLocal: isLocal)
   }
 }
