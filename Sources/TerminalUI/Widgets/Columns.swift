@@ -48,7 +48,7 @@ public struct Columns<Row> {
       let more = column.more(row)
       guard !more.isEmpty else { continue }
       let used = TextWidth.of(text)
-      let room = column.width - used
+      let room = width(of: column, in: rect) - used
       // A letter or two would say nothing.
       if room > 6 {
         canvas.write(
@@ -61,10 +61,15 @@ public struct Columns<Row> {
   private func write(
     _ text: String, in column: Column, on canvas: inout Canvas, _ rect: Rect, _ style: Style
   ) {
-    let text = TextWidth.truncated(text, to: column.width)
-    let indent = column.isNumber ? max(0, column.width - TextWidth.of(text)) : 0
+    let width = width(of: column, in: rect)
+    let text = TextWidth.truncated(text, to: width)
+    let indent = column.isNumber ? max(0, width - TextWidth.of(text)) : 0
     canvas.write(
-      text, row: rect.row, column: rect.column + column.start + indent, width: column.width - indent,
-      style: style)
+      text, row: rect.row, column: rect.column + column.start + indent, width: width - indent, style: style)
+  }
+
+  /// A narrow pane cuts the last column off: its text has to say that something is missing.
+  private func width(of column: Column, in rect: Rect) -> Int {
+    max(0, min(column.width, rect.columns - column.start))
   }
 }
