@@ -1,4 +1,4 @@
-/// Years as they are said: `from the 1940s, end unknown`, `1866 to 1924`, `1905 to today`.
+/// Years as they are said: `from the 1940s, end unknown`, `1866 to 1924`, `1905 to the present`.
 public enum SpokenYears {
   /// - Parameters:
   ///   - start: as catalogs write it: `1866`, `186?`, `18??`, `????`; empty if unknown.
@@ -12,13 +12,16 @@ public enum SpokenYears {
       "\(start) to some time in the \(start.dropLast())0s"
     case (let start?, let end?): "\(start) to \(end)"
     case (let start?, nil): "from \(start), end unknown"
+    case (nil, let end?) where end == present: "to \(end), start unknown"
     case (nil, let end?): "until \(end), start unknown"
     }
   }
 
-  /// `1866`, `the 1860s`, `today`; nil if less than the decade is known.
+  private static let present = "the present"
+
+  /// `1866`, `the 1860s`, `the present`; nil if less than the decade is known.
   private static func year(_ written: String) -> String? {
-    if written == "current" { return "today" }
+    if written == "current" { return present }
     let digits = written.prefix { $0.isNumber }
     switch (digits.count, written.count) {
     case (4, 4): return written

@@ -4,7 +4,8 @@ import Text
 struct SpokenTextTests {
   @Test(arguments: [
     ("1866", "1924", "1866 to 1924"), ("194?", "19??", "from the 1940s, end unknown"),
-    ("1905", "current", "1905 to today"), ("????", "1961", "until 1961, start unknown"),
+    ("1905", "current", "1905 to the present"), ("????", "1961", "until 1961, start unknown"),
+    ("19??", "current", "to the present, start unknown"), ("186?", "current", "the 1860s to the present"),
     ("1829", "183?", "1829 to the 1830s"), ("1935", "193?", "1935 to some time in the 1930s"),
     ("1865", "1865", "1865"), ("", "", ""), ("18??", "19??", ""),
   ])

@@ -15,28 +15,28 @@ struct AccessibleTests {
   }
 
   private static let listKeys =
-    "Number opens, m more, / find, f filter, i issues, places, s sort, t front pages, bookmark, q quit, h help."
+    "A number opens that row. m more, / find, f filter, i issues, places, s sort, t front pages, bookmark, q quit, h help."
 
   @Test func `the list reads out its rows, one statement each`() async throws {
     let lines = try await answers(to: ["m"], isWhole: true)
     #expect(lines[0] == "Newspapers, 479, by title. Rows 1 to 20.")
     #expect(
       lines[1] == "1. Ad-daleel. Detroit, Michigan. From the 1940s, end unknown. 189 issues, digitized.")
-    #expect(lines[8] == "8. America. Cleveland, Ohio. 1905 to today. 1,270 issues, digitized.")
+    #expect(lines[8] == "8. America. Cleveland, Ohio. 1905 to the present. 1,270 issues, digitized.")
     #expect(lines[21] == AccessibleTests.listKeys)
     #expect(lines[22] == "Newspapers, 479, by title. Rows 21 to 40.")
     #expect(lines[42].hasPrefix("40. The broad ax. Chicago, Illinois."))
-    #expect(lines[43].hasPrefix("Number opens, m more, p previous, / find") && lines.count == 44)
+    #expect(lines[43].hasPrefix("A number opens that row. m more, p previous, / find") && lines.count == 44)
   }
 
   @Test func `it finds, bookmarks, opens and goes back`() async throws {
     let lines = try await answers(to: ["/boise", "bookmark 1", "1", "b", "b", "x", "2", "b"])
     let row = "1. Boise news. Bannock City, Idaho. 1863 to 1864. 57 issues, digitized."
     let keys =
-      "Number opens, / find, f filter, x clear filter, i issues, places, s sort, t front pages, bookmark, "
+      "A number opens that row. / find, f filter, x clear filter, i issues, places, s sort, t front pages, bookmark, "
     #expect(
       lines.prefix(5) == [
-        "Newspapers, “boise”, 1, by title.", row, keys + "q quit, h help.",
+        "Newspapers, “boise”, 1, best matches first.", row, keys + "q quit, h help.",
         "Note: Bookmarked: “Boise news”.", "Boise news.",
       ])
     let record = try #require(lines.firstIndex(of: "Boise news."))
@@ -45,7 +45,7 @@ struct AccessibleTests {
     #expect(lines[record + 3] == "Place: Bannock City, I.T. [Idaho City, Idaho].")
     #expect(lines.contains("1. Succeeded by: Idaho world (Idaho City, Idaho : 1864) (sn82015407)."))
     #expect(
-      lines.contains("Number follows a link, i issues, e earliest, E latest, bookmark, b back, h help."))
+      lines.contains("A number follows that link. i issues, e earliest, E latest, bookmark, b back, h help."))
     #expect(lines.contains("Note: This is the first screen; q quits."))
     #expect(lines.contains { $0.hasPrefix("Adahooniłigii = Current events.") })
   }
@@ -76,7 +76,7 @@ struct AccessibleTests {
     #expect(lines[1] == "Days with issues: 7, 14.")
     #expect(
       lines[3].hasPrefix(
-        "Number opens the issue of that day, m next month, p previous month, i pages, n next issue"))
+        "A number opens the issue of that day. m next month, p previous month, i pages, n next issue"))
     #expect(lines[2] == "Selected: day 7, 1 issue.")
     #expect(
       lines[4]
@@ -85,7 +85,7 @@ struct AccessibleTests {
     #expect(lines[5] == "1. The Demonstration Herald" && lines[8] == "4. A NEWSPAPER THAT NEVER WAS")
     #expect(
       lines[10]
-        == "Number goes to that paragraph, m more, ] page, w as printed, e note, / find, b back, h help."
+        == "A number goes to that paragraph. m more, ] page, w as printed, e note, / find, b back, h help."
     )
     #expect(lines[11].hasSuffix("“captain”: match 1 of 1. Paragraph 11 of 47."))
     #expect(lines[12] == "11. Captain Vane has sold eleven geese and kepl the")
@@ -162,7 +162,7 @@ struct AccessibleTests {
   @Test func `help lists everything, and an empty line says it again`() async throws {
     let lines = try await answers(to: ["h", ""])
     #expect(
-      lines[0] == "Number opens."
+      lines[0] == "A number opens that row."
         && lines.contains("filter, or f: Filter by state, place, language, decade; type to narrow."))
     #expect(
       lines.contains("bookmark: Add or remove a bookmark.") && !lines.contains { $0.hasPrefix("redraw") })

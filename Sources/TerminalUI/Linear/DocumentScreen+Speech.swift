@@ -14,7 +14,8 @@ extension DocumentScreen: SpokenScreen {
       let end = min(all.count, start + Self.spokenStatements)
       let links = content.document.linkCount
       return Speech(
-        "", Array(all[start..<end]), choices: links > 0 ? 1...links : nil, choosing: "Number follows a link",
+        "", Array(all[start..<end]), choices: links > 0 ? 1...links : nil,
+        choosing: "A number follows that link",
         next: end < all.count ? "more" : nil, previous: start > 0 ? "previous" : nil)
     }
   }

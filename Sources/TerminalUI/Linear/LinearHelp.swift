@@ -30,12 +30,13 @@ import Text
     bindings.filter { ![.back, .quit].contains($0.command) && !isUnspoken($0.command, on: screen) }
   }
 
-  /// `Number opens, m more, / find, f filter, b back, h help.`
+  /// `A number opens that row. m more, / find, f filter, b back, h help.`
   /// - Parameter unhinted: commands that are useless now.
   static func keys(
     _ speech: Speech, on screen: any Screen, isFirst: Bool, unhinted: Set<Command> = []
   ) -> String {
-    var words = speech.choices == nil ? [] : [speech.choosing]
+    let choosing = speech.choices == nil ? "" : "\(speech.choosing). "
+    var words: [String] = []
     if let next = speech.next { words.append("m \(next)") }
     if let previous = speech.previous { words.append("p \(previous)") }
     for binding in screen.hints {
@@ -45,7 +46,7 @@ import Text
       let line = key(of: spoken) ?? spoken.command.description
       words.append(line == hint ? hint : "\(line) \(hint)")
     }
-    return (words + [isFirst ? "q quit" : "b back", "h help"]).joined(separator: ", ") + "."
+    return choosing + (words + [isFirst ? "q quit" : "b back", "h help"]).joined(separator: ", ") + "."
   }
 
   /// `binding`, or else the command that its hint names: `i` where Enter shows the issues. Nil if neither is of use.

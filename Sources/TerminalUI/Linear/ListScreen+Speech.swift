@@ -30,7 +30,8 @@ extension ListScreen: SpokenScreen {
       return Speech(
         SpokenText.sentences([heading, rows]), statements, place: place < shown.count ? place : nil,
         choices: shown.isEmpty ? nil : shown.lowerBound + 1...shown.upperBound,
-        choosing: own?.choosing ?? "Number opens", next: shown.upperBound < content.total ? "more" : nil,
+        choosing: own?.choosing ?? "A number opens that row",
+        next: shown.upperBound < content.total ? "more" : nil,
         previous: shown.lowerBound > 0 ? "previous" : nil)
     }
   }

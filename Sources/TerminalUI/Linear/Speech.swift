@@ -9,7 +9,7 @@ public struct Speech: Hashable, Sendable {
   public var place: Int?
   /// The numbers that choose something now.
   public var choices: ClosedRange<Int>?
-  /// What a number does: `Number opens`.
+  /// What a number does: `A number opens that row`.
   public var choosing: String
   /// What m and p go to, if there is more: `more`, `next month`.
   public var next: String?
@@ -17,7 +17,7 @@ public struct Speech: Hashable, Sendable {
 
   public init(
     _ heading: String = "", _ statements: [String] = [], place: Int? = nil,
-    choices: ClosedRange<Int>? = nil, choosing: String = "Number opens", next: String? = nil,
+    choices: ClosedRange<Int>? = nil, choosing: String = "A number opens that row", next: String? = nil,
     previous: String? = nil
   ) {
     (self.heading, self.statements, self.choices) = (heading, statements, choices)

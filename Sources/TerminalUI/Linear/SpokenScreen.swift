@@ -29,11 +29,11 @@ extension SpokenScreen {
   func statement(ofRow number: Int) -> String?
   /// Commands that concern what is drawn.
   var unspokenInList: Set<Command> { get }
-  /// What a number does: `Number opens`.
+  /// What a number does: `A number opens that row`.
   var choosing: String { get }
 }
 
 extension SpokenList {
   public var unspokenInList: Set<Command> { [] }
-  public var choosing: String { "Number opens" }
+  public var choosing: String { "A number opens that row" }
 }

@@ -12,7 +12,13 @@ extension NewspaperListScreen: SpokenList {
     let total =
       presenter.state.content.map { Numerals.grouped($0.isOpenEnded ? $0.total - 1 : $0.total) } ?? ""
     let words = (["Newspapers"] + presenter.query.filterWords + [total]).joined(separator: ", ")
-    return "\(words), by \(presenter.query.order.words)"
+    return "\(words), \(NewspaperListScreen.order(of: presenter.query))"
+  }
+
+  /// `by place`; words put the best matches first in a list by title.
+  private static func order(of query: NewspaperQuery) -> String {
+    query.order == .title && !SoughtWords(query.words).isEmpty
+      ? "best matches first" : "by \(query.order.words)"
   }
 
   public func statement(ofRow number: Int) -> String? {

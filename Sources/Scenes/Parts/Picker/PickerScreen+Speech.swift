@@ -8,7 +8,7 @@ extension PickerScreen: SpokenList {
     "\(SpokenText.words(title)), \(presenter.state.content?.total ?? 0)"
   }
 
-  public var choosing: String { "Number chooses" }
+  public var choosing: String { "A number chooses that row" }
 
   public func statement(ofRow number: Int) -> String? {
     guard let row = presenter.state.content?.row(at: number) else { return nil }

@@ -34,7 +34,7 @@ extension IssueCalendarScreen: SpokenScreen {
       return Speech(
         SpokenText.sentences(sentences), [SpokenText.sentence(list), own].filter { !$0.isEmpty },
         choices: 1...days.count,
-        choosing: "Number opens the issue of that day", next: "next month", previous: "previous month")
+        choosing: "A number opens the issue of that day", next: "next month", previous: "previous month")
     }
   }
 

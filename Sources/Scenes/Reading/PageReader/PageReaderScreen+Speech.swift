@@ -66,7 +66,7 @@ extension PageReaderScreen: SpokenScreen {
       if start == 0 { lines = content.notes.map { "Your " + SpokenText.sentences($0.lines) } + lines }
       return Speech(
         heading, lines, choices: texts.isEmpty ? nil : 1...texts.count,
-        choosing: "Number goes to that \(kind.lowercased())", next: end < texts.count ? "more" : nil,
+        choosing: "A number goes to that \(kind.lowercased())", next: end < texts.count ? "more" : nil,
         previous: start > 0 ? "previous" : nil)
     }
   }
