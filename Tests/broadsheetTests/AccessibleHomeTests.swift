@@ -12,7 +12,7 @@ struct AccessibleHomeTests {
       to: ["map", "14", "b", "gh", "1"], ["--images", "none"], isWhole: true)
     #expect(
       lines[0].hasPrefix("Home. ") && lines[0].hasSuffix("479 newspapers, 479 digitized."), "\(lines[0])")
-    #expect(lines[1] == "1. Begin: Browse the newspapers, or type newspapers.")
+    #expect(lines[1] == "1. Begin: Browse the newspapers. Typing newspapers does the same.")
     #expect(lines.contains("States by name, all newspapers, all years. 479 newspapers."))
     #expect(lines.contains("Now at: 36. Ohio, 15 newspapers, 15 digitized."))
     #expect(lines.contains("Newspapers, Illinois, 15, by title."))

@@ -25,7 +25,7 @@ extension HomeScreen: SpokenScreen {
           let heading = number == 0 ? "\(section.title): " : ""
           statements.append(
             "\(statements.count + 1). " + heading
-              + SpokenText.sentence(keyNames.resolved(HomeScreen.words(row))))
+              + SpokenText.sentences(HomeScreen.sentences(row).map { keyNames.resolved($0) }))
         }
       }
       let heading = SpokenText.sentences(["Home", content.day, content.machine].filter { !$0.isEmpty })
@@ -34,21 +34,26 @@ extension HomeScreen: SpokenScreen {
     }
   }
 
-  private static func words(_ row: HomeRow) -> String {
+  /// The row, and the command that does the same as its number, if it has one.
+  private static func sentences(_ row: HomeRow) -> [String] {
     let here = row.isHere.map { $0 ? "on this machine" : "not on this machine" }
     // A name that the reader gave is typed as it is.
     let title = if case .search = row.target { "“\(row.title)”" } else { row.title }
-    return [
-      title, row.detail, row.more, here, note(row), row.reason, row.isBookmarked ? "bookmarked" : nil,
+    let said = note(row)
+    let words = [
+      title, row.detail, row.more, here, said.words, row.reason, row.isBookmarked ? "bookmarked" : nil,
     ].compactMap(\.self).filter { !$0.isEmpty }.joined(separator: ", ")
+    return [words] + (said.command.map { ["Typing \($0) does the same"] } ?? [])
   }
 
-  /// A key alone means nothing: it names the command that does the same, unless that is opening the row,
-  /// which any number does.
-  private static func note(_ row: HomeRow) -> String {
-    KeyName.resolved(KeyName.hints(in: row.note, keeps: false)) { command, _ in
-      command == Command.open.description ? "" : "or type \(command)"
+  /// A key alone means nothing: it names a command, unless that is opening the row, which any number does.
+  private static func note(_ row: HomeRow) -> (words: String, command: String?) {
+    var named: String?
+    let words = KeyName.resolved(KeyName.hints(in: row.note, keeps: false)) { command, _ in
+      if command != Command.open.description { named = command }
+      return ""
     }
+    return (words, named)
   }
 
   public func point(at number: Int) -> Bool {
