@@ -7,24 +7,30 @@ extension PageReaderPresenter {
   /// The note about the whole page; nil if there is none.
   public var pageNote: Excerpt? { excerpts.pageNote }
 
-  /// Changes `excerpt`, or the note about the whole page.
-  public func write(_ change: ExcerptChange, on excerpt: Excerpt?) async {
-    let page = page
+  /// The open page, and its newspaper's title as far as known: taken when the reader presses a key, since
+  /// another page may be open by the time that something is written.
+  public var shown: (page: PageID, title: String) { (page, knownTitle) }
+
+  /// Changes `excerpt`, or else the note about the page that was `shown` when the reader began to write.
+  public func write(
+    _ change: ExcerptChange, on excerpt: Excerpt?, of shown: (page: PageID, title: String)
+  ) async {
     if let excerpt {
       await shelf?.edit(excerpt, change, router)
     } else {
-      let known = await citer?.newspaper(page.issue.lccn)
+      let lccn = shown.page.issue.lccn
+      let known = await citer?.newspaper(lccn)
       await shelf?.write(
-        change, on: page, at: Citing.source(of: page, archive),
-        of: known ?? Newspaper(lccn: page.issue.lccn, title: knownTitle),
+        change, on: shown.page, at: Citing.source(of: shown.page, archive),
+        of: known ?? Newspaper(lccn: lccn, title: shown.title),
         foundBy: found?.query.description, router)
     }
     await showNotes()
   }
 
-  /// Adds a bookmark for the page, or removes it.
-  public func toggleBookmark() async {
-    await shelf?.toggle(page, title: knownTitle, citer, router)
+  /// Adds a bookmark for the page that was `shown`, or removes it.
+  public func toggleBookmark(of shown: (page: PageID, title: String)) async {
+    await shelf?.toggle(shown.page, title: shown.title, citer, router)
     await showNotes()
   }
 

@@ -134,7 +134,11 @@ public final class PageReaderPresenter: MvpPresenter<PageReaderContent> {
     let asked = page
     error = nil
     showWaiting(waiting)
-    if let shelf { excerpts = await shelf.excerpts(of: asked) }
+    if let shelf {
+      let found = await shelf.excerpts(of: asked)
+      // Another page may have been opened meanwhile, which has its own.
+      if asked == page { excerpts = found }
+    }
     let former = await formerPosition()
     do throws(NewspaperError) {
       let text = try await archive.text(of: asked, freshness: freshness)

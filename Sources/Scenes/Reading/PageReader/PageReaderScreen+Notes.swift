@@ -26,7 +26,9 @@ extension PageReaderScreen {
     case .foldNotes: foldNotes()
     case .editNote: editNote()
     case .editTags: editTags()
-    case .bookmark: carryOut { await $0.toggleBookmark() }
+    case .bookmark:
+      let shown = presenter.shown
+      carryOut { await $0.toggleBookmark(of: shown) }
     case .undo: carryOut { await $0.undo() }
     case .redo: carryOut { await $0.redo() }
     default: return false
@@ -56,21 +58,22 @@ extension PageReaderScreen {
   }
 
   private func editNote() {
-    let excerpt = edited
+    let (excerpt, shown) = (edited, presenter.shown)
     type(
       .note(excerpt?.note ?? "", label: label("Note", excerpt)),
       for: .write {
         let change = ExcerptChange(note: TypedNote.note(of: $1), noteBefore: excerpt?.note ?? "")
-        await $0.write(change, on: excerpt)
+        await $0.write(change, on: excerpt, of: shown)
       })
   }
 
   private func editTags() {
-    let excerpt = edited
+    let (excerpt, shown) = (edited, presenter.shown)
     type(
       .tags(excerpt?.tags ?? [], label: label("Tags", excerpt)),
       for: .write {
-        await $0.write(ExcerptChange(tags: [$1], tagsBefore: excerpt?.tags ?? []), on: excerpt)
+        let change = ExcerptChange(tags: [$1], tagsBefore: excerpt?.tags ?? [])
+        await $0.write(change, on: excerpt, of: shown)
       })
   }
 }
