@@ -12,9 +12,11 @@ extension SearchPresenter {
   /// Marks the loaded pages of `rows`, or unmarks them if the first one is marked.
   public func toggleMarks(of rows: Range<Int>) {
     guard let content = state.content else { return }
-    let pages = rows.compactMap { content.row(at: $0)?.page }
-    guard let first = pages.first else { return }
-    change(marked.contains(first) ? marked.subtracting(pages) : marked.union(pages))
+    let found = rows.compactMap { content.row(at: $0) }
+    guard let first = found.first else { return }
+    for row in found { rowsOfMarks[row.page] = row }
+    let pages = found.map(\.page)
+    change(marked.contains(first.page) ? marked.subtracting(pages) : marked.union(pages))
     tellMarks()
   }
 
@@ -39,20 +41,21 @@ extension SearchPresenter {
   private func change(_ new: Set<PageID>, isQueued: Bool = false) {
     changedMarks.append(
       ChangedMarks(
-        removed: marked.subtracting(new), added: new.subtracting(marked), isQueued: isQueued,
-        libraryChanges: libraryChanges))
+        removed: marked.subtracting(new), added: new.subtracting(marked), query: results?.query,
+        isQueued: isQueued, libraryChanges: libraryChanges))
     marked = new
   }
 
   private var libraryChanges: Int { shelf?.undoCount ?? 0 }
 
-  /// Undoes the last change of marks, of pages that are still shown; false if there is none, or if the library
+  /// Undoes the last change of marks, of pages that are still found; false if there is none, or if the library
   /// was changed later.
   func undoMarks() -> Bool {
-    let shown = Set(results?.rows.map(\.page) ?? [])
-    changedMarks.removeAll { $0.pages.isDisjoint(with: shown) }
+    let (query, loaded) = (results?.query, Set(results?.rows.map(\.page) ?? []))
+    changedMarks.removeAll { $0.pages(in: query, loaded).isEmpty }
     guard let last = changedMarks.last, libraryChanges <= last.libraryChanges else { return false }
     changedMarks.removeLast()
+    let shown = last.pages(in: query, loaded)
     let restored = last.removed.intersection(shown)
     marked = marked.subtracting(last.added).union(restored)
     let rest = changedMarks.count + libraryChanges
@@ -75,16 +78,20 @@ extension SearchPresenter {
     show(state)
   }
 
-  /// Forgets the marks of pages that are no longer shown. While the reader is typing, earlier pages may come
-  /// back.
+  /// Forgets the marks of pages that another search does not show. The same search may have more rows than
+  /// are loaded again, and while the reader is typing, earlier pages may come back.
   func keepMarks() {
-    guard former == nil, !marked.isEmpty else { return }
-    marked.formIntersection(results?.rows.map(\.page) ?? [])
+    guard former == nil, let results else { return }
+    if results.query != markedQuery { marked.formIntersection(results.rows.map(\.page)) }
+    markedQuery = results.query
   }
 
-  /// The marked ones, in the order of the list.
+  /// The marked ones: first those that are loaded, in the order of the list.
   var markedRows: [SearchRow] {
-    marked.isEmpty ? [] : results?.rows.filter { marked.contains($0.page) } ?? []
+    guard !marked.isEmpty else { return [] }
+    let loaded = results?.rows.filter { marked.contains($0.page) } ?? []
+    let others = marked.subtracting(loaded.map(\.page)).sorted()
+    return loaded + others.compactMap { rowsOfMarks[$0] }
   }
 }
 
@@ -92,10 +99,17 @@ extension SearchPresenter {
 struct ChangedMarks {
   let removed: Set<PageID>
   let added: Set<PageID>
+  /// The search that showed them.
+  let query: SearchQuery?
   /// Whether they were removed because the pages were queued.
   let isQueued: Bool
   /// How many changes to the library could be undone at that time: later ones are undone first.
   let libraryChanges: Int
 
-  var pages: Set<PageID> { removed.union(added) }
+  /// Those that the search for `query` finds as far as known: all if it is the same, else those that are
+  /// `loaded`.
+  func pages(in query: SearchQuery?, _ loaded: Set<PageID>) -> Set<PageID> {
+    let pages = removed.union(added)
+    return query != nil && query == self.query ? pages : pages.intersection(loaded)
+  }
 }

@@ -44,8 +44,12 @@ public final class SearchPresenter: MvpPresenter<SearchContent>, ListPresenting 
   var selectedRow = 0
   /// The pages with the reader's notes or clips.
   public internal(set) var notedPages: Set<PageID> = []
-  /// Which of the shown pages the reader marked.
+  /// Which of the found pages the reader marked.
   var marked: Set<PageID> = []
+  /// The search that found them.
+  var markedQuery: SearchQuery?
+  /// The rows that were ever marked: not all of them may be loaded again.
+  var rowsOfMarks: [PageID: SearchRow] = [:]
   /// What was marked or unmarked together, the latest last.
   var changedMarks: [ChangedMarks] = []
   private let passageOrder: PassageOrder?

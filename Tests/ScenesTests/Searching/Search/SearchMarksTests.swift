@@ -161,6 +161,28 @@ import Testing
     #expect(presenter.markCount == 1, "a mark that went does not come back unseen")
   }
 
+  @Test func `marks stay with their search, even on rows that are not loaded again`() async throws {
+    let stage = try stage()
+    try await stage.wait(for: "1 of 40")
+    stage.press("a")
+    try await stage.wait(for: "1 of 60")
+    stage.press("G", "M")
+    #expect(stage.lines[22].contains("1 marked · 60 of 60"), "\(stage.lines)")
+    let page = try #require(try presenter(stage).state.content?.row(at: 59)).page
+    stage.press("R")
+    try await stage.wait(for: "1 marked · 40 of 40")
+    stage.press("Y")
+    try await stage.wait(for: "▸ Text of 1 marked page")
+    stage.press("Enter")
+    try await stage.wait(for: "Queued; gj shows all jobs")
+    await stage.finishPendingWrites()
+    #expect(try await queue.jobs.map(\.wanted) == [.pages([page])])
+    #expect(try presenter(stage).markCount == 0)
+    stage.press("u")
+    try await stage.wait(for: "1 page marked again; the job stays in the queue")
+    #expect(try presenter(stage).markCount == 1)
+  }
+
   @Test func `a mark and a star are shown together`() async throws {
     let folder = TemporaryFolder()
     let stage = try stage(LibraryFile(path: folder.file("library.sqlite")))
