@@ -16,7 +16,14 @@ extension SearchPresenter {
     order = chosen
     await searchAgain()
     // A line of 80 columns has no room for it beside the count.
-    if let why = results?.reasonAgainst(chosen) { router?.announce(why) }
+    if let results, results.wanted == chosen, let why = results.reasonAgainst(chosen) {
+      router?.announce(why)
+    }
+  }
+
+  /// Goes back to the order of the rows that are still shown, since they do not come in the one chosen last.
+  func keepOrder() {
+    if let results, results.query == line.query { order = results.wanted }
   }
 
   // MARK: Fields

@@ -62,11 +62,12 @@ extension SearchPresenter {
     if case .failed = state { formerResults != nil } else { false }
   }
 
-  /// The reader does not wait for the answer, or there is none: what was found before is shown again, under its
-  /// own query.
+  /// The reader does not wait for the answer, or there is none: what was found before is shown again, under
+  /// its own query and in its own order.
   public func giveBack() {
+    keepOrder()
     guard state.content == nil, let formerResults else { return }
-    line = QueryLine(formerResults.query.description)
+    (line, order) = (QueryLine(formerResults.query.description), formerResults.wanted)
     showResults()
   }
 

@@ -13,9 +13,11 @@ extension SearchPresenter {
     return query.description.filter { $0 != "\"" }
   }
 
-  /// Saves `query`, which was on the screen, in the order that the reader chose.
+  /// Saves `query`, which was on the screen, in the order that the reader chose for it. Another one may be on
+  /// its way.
   public func save(_ query: SearchQuery, as name: String) async {
-    await shelf?.save(query, as: name, source: sourceName, order: order, router)
+    let chosen = results?.query == query ? results?.wanted : order
+    await shelf?.save(query, as: name, source: sourceName, order: chosen, router)
   }
 
   public func openSavedSearches() { router?.open(.savedSearches) }

@@ -114,7 +114,7 @@ public final class SearchPresenter: MvpPresenter<SearchContent>, ListPresenting 
       if let passageOrder { hits = try await passageOrder.filled(hits, source) }
       // The reader may want something else by now.
       guard !Task.isCancelled, line.query == query, order == self.order else { return }
-      let results = SearchResults(query, hits.order, source, local: local, pageSize: pageSize, hits)
+      let results = SearchResults(query, wanted: order, source, local: local, pageSize: pageSize, hits)
       self.results = results
       keepMarks()
       show(results, from: firstRow)
@@ -128,6 +128,7 @@ public final class SearchPresenter: MvpPresenter<SearchContent>, ListPresenting 
       let failure = await Failure.searching(
         source, for: query, error, local: local, isOnScreen: router != nil)
       guard !Task.isCancelled, line.query == query else { return }
+      keepOrder()
       if showsAnother(than: query) { show(.failed(failure)) } else { showFailure(failure) }
     }
   }

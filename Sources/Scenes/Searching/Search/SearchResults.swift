@@ -7,6 +7,8 @@ import Text
 struct SearchResults {
   let query: SearchQuery
   let order: SearchOrder
+  /// The order that the reader chose for it; nil for the usual one.
+  let wanted: SearchOrder?
   /// The source that was asked first, and is asked on refresh.
   let asked: any FullTextSearch
   /// The source that answered and gets further requests: this machine, if it stands in for a server.
@@ -25,10 +27,11 @@ struct SearchResults {
 
   /// - Parameter local: searches this machine; nil if nothing can.
   init(
-    _ query: SearchQuery, _ order: SearchOrder, _ asked: any FullTextSearch,
+    _ query: SearchQuery, wanted: SearchOrder?, _ asked: any FullTextSearch,
     local: (any FullTextSearch)? = nil, pageSize: Int, _ first: SearchHits
   ) {
-    (self.query, self.order, self.asked, self.pageSize) = (query, order, asked, pageSize)
+    (self.query, self.wanted, self.asked, self.pageSize) = (query, wanted, asked, pageSize)
+    order = first.order
     standsInFor = first.origin.fallbackFor
     // A server's earlier answer may stand in for it, too.
     let isHere = standsInFor != nil && first.origin.name == local?.name
