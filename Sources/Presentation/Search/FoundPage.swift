@@ -7,6 +7,8 @@ public struct FoundPage: Hashable, Sendable {
   public let boxes: [PageBox]
   /// The pages that were found with it; nil if it is by itself.
   public let pages: FoundPages?
+  /// Its row among them, from 0.
+  public let row: Int
   /// The code points of the page's text before the intended hit; nil for any.
   public let start: Int?
   /// Which match in the page's text was intended, from 0; nil for any.
@@ -15,9 +17,10 @@ public struct FoundPage: Hashable, Sendable {
   public let returns: Bool
 
   public init(
-    query: SearchQuery, boxes: [PageBox] = [], pages: FoundPages? = nil, start: Int? = nil,
+    query: SearchQuery, boxes: [PageBox] = [], pages: FoundPages? = nil, row: Int = 0, start: Int? = nil,
     match: Int? = nil, returns: Bool = false
   ) {
+    self.row = row
     self.match = match
     self.returns = returns
     self.query = query
@@ -35,27 +38,53 @@ public struct FoundPage: Hashable, Sendable {
     public let page: PageID
     public let title: String
     public let boxes: [PageBox]
+    /// Its row in the list, from 0.
+    public let row: Int
     /// `page 5 of 61 found`.
     public let position: String
     /// As for a `FoundPage`.
     public let start: Int?
 
-    public init(page: PageID, title: String, boxes: [PageBox], position: String, start: Int? = nil) {
+    public init(
+      page: PageID, title: String, boxes: [PageBox], row: Int, position: String, start: Int? = nil
+    ) {
       self.start = start
       self.page = page
       self.title = title
       self.boxes = boxes
+      self.row = row
       self.position = position
     }
   }
 
-  private let move: @MainActor (Int) async -> Page?
+  /// Where the reader goes on from, whatever is selected in the list by now.
+  public struct Place: Sendable {
+    /// The page that is shown, which may not be in the list.
+    public let shown: PageID
+    /// The page of the list that was opened last, and its row then.
+    public let listed: PageID
+    public let row: Int
 
-  /// - Parameter move: goes that many pages forward or back, and announces why that is impossible if it
-  ///   returns nil.
-  public init(move: @escaping @MainActor (Int) async -> Page?) { self.move = move }
+    public init(shown: PageID, listed: PageID, row: Int) {
+      (self.shown, self.listed, self.row) = (shown, listed, row)
+    }
+  }
 
-  public func page(after steps: Int) async -> Page? { await move(steps) }
+  /// Where that leads.
+  public enum Step: Sendable {
+    case page(Page)
+    /// There is none; the list has announced why.
+    case nowhere
+    /// The list is closed.
+    case closed
+  }
+
+  private let move: @MainActor (Int, Place) async -> Step
+
+  /// - Parameter move: goes that many pages forward or back.
+  public init(move: @escaping @MainActor (Int, Place) async -> Step) { self.move = move }
+
+  public func step(_ steps: Int, from place: Place) async -> Step { await move(steps, place) }
 
   nonisolated public static func == (left: FoundPages, right: FoundPages) -> Bool { left === right }
 

@@ -14,7 +14,9 @@ public final class ConcordancePresenter: WindowPresenter<ConcordanceContent>, Li
   private var count: CorpusCount?
   var selectedRow = 0
   /// For the pages opened from here: the list follows where the reader goes from one to the next.
-  private(set) lazy var foundPages = FoundPages { [weak self] steps in await self?.moveFound(by: steps) }
+  private(set) lazy var foundPages = FoundPages { [weak self] steps, place in
+    await self?.moveFound(by: steps, from: place) ?? .closed
+  }
 
   /// - Parameters:
   ///   - archive: knows where pages are; nil for a view that does not show it.
@@ -85,15 +87,15 @@ public final class ConcordancePresenter: WindowPresenter<ConcordanceContent>, Li
   }
 
   public func open(row: Int) {
-    guard let row = state.content?.row(at: row) else { return }
-    guard let page = row.address else {
-      router?.announce(failure: "“\(row.day)” is not a page's address")
+    guard let hit = state.content?.row(at: row) else { return }
+    guard let page = hit.address else {
+      router?.announce(failure: "“\(hit.day)” is not a page's address")
       return
     }
-    let found = TermQuery.query(of: row.hit.word).map {
-      FoundPage(query: $0, pages: foundPages, start: row.hit.start)
+    let found = TermQuery.query(of: hit.hit.word).map {
+      FoundPage(query: $0, pages: foundPages, row: row, start: hit.hit.start)
     }
-    router?.open(.page(page, title: row.hit.title, found: found))
+    router?.open(.page(page, title: hit.hit.title, found: found))
   }
 
   /// Narrows the list to hits that have all of `words` around them.

@@ -26,8 +26,19 @@ extension PageReaderPresenter {
       router?.announce("This page was not opened from a search; \(key: "search", "gs") searches")
       return
     }
-    guard let next = await pages.page(after: steps), !Task.isCancelled else { return }
-    self.found = FoundPage(query: found.query, boxes: next.boxes, pages: pages, start: next.start)
+    let place = FoundPages.Place(shown: page, listed: listedPage, row: found.row)
+    let next: FoundPages.Page
+    switch await pages.step(steps, from: place) {
+    case .page(let page): next = page
+    case .nowhere: return
+    case .closed:
+      router?.announce("The list that this page was opened from is closed")
+      return
+    }
+    guard !Task.isCancelled else { return }
+    listedPage = next.page
+    self.found = FoundPage(
+      query: found.query, boxes: next.boxes, pages: pages, row: next.row, start: next.start)
     opening = next.start.map { (next.page, $0) }
     beginsAtMatch = next.page
     sought = .query(found.query)

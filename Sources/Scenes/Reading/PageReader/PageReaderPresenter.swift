@@ -37,6 +37,8 @@ public final class PageReaderPresenter: MvpPresenter<PageReaderContent> {
   var sought: Sought?
   /// The page search from which this one was opened; nil if there was none.
   var found: FoundPage?
+  /// The one of the found pages that was opened last: the reader may have turned to others since.
+  var listedPage: PageID
   /// Which hit to show on the opened page, until its text is here.
   var opening: (page: PageID, start: Int)?
   /// Which of the matches to show on the opened page, until its text is here.
@@ -84,7 +86,7 @@ public final class PageReaderPresenter: MvpPresenter<PageReaderContent> {
     shelf: Bookshelf? = nil, ahead: PageAhead? = nil, holdings: any MachineHoldings = NoHoldings()
   ) {
     self.holdings = holdings
-    self.page = page
+    (self.page, listedPage) = (page, page)
     self.mode = mode
     self.title = title
     self.found = found

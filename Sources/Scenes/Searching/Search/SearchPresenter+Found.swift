@@ -6,19 +6,21 @@ import Presentation
 extension SearchPresenter {
   /// - Parameter match: which match of the page to show, from 0; nil for the first.
   func open(row: Int, at match: Int?) {
-    guard let content = state.content, let row = content.row(at: row) else { return }
-    router?.open(.page(row.page, title: row.title, found: found(row, content, at: match)))
+    guard let content = state.content, let found = content.row(at: row) else { return }
+    router?.open(
+      .page(
+        found.page, title: found.title,
+        found: FoundPage(
+          query: content.writtenQuery, boxes: found.hit.boxes, pages: foundPages, row: row, match: match)))
   }
 
-  /// - Parameter match: as in `FoundPage`.
-  private func found(_ row: SearchRow, _ content: SearchContent, at match: Int? = nil) -> FoundPage {
-    FoundPage(query: content.writtenQuery, boxes: row.hit.boxes, pages: foundPages, match: match)
-  }
-
-  /// Selects the found page that many rows forward or back; nil, with an announcement, if there is none.
-  func moveFound(by steps: Int) async -> FoundPages.Page? {
-    guard let content = state.content else { return nil }
-    let target = selectedRow + steps
+  /// Selects the found page that many rows after `place`, or before it.
+  func moveFound(by steps: Int, from place: FoundPages.Place) async -> FoundPages.Step {
+    guard state.content != nil else { return say("The list of found pages is not loaded") }
+    guard let start = await row(of: place), let content = state.content else {
+      return say("This page is no longer in the list of found pages")
+    }
+    let target = start + steps
     guard target >= 0 else { return say("First page found") }
     guard target < content.total else {
       return say(
@@ -27,16 +29,29 @@ extension SearchPresenter {
           : "Last page found")
     }
     if content.row(at: target) == nil { await reveal(target..<target + 1) }
-    guard let content = state.content, let row = content.row(at: target) else { return nil }
+    guard let content = state.content, let row = content.row(at: target) else { return .nowhere }
     selectedRow = target
     moveReader(to: target)
-    return FoundPages.Page(
-      page: row.page, title: row.title, boxes: row.hit.boxes,
-      position: "Page \(target + 1) of \(SearchWords.pages(content.count)) found")
+    return .page(
+      FoundPages.Page(
+        page: row.page, title: row.title, boxes: row.hit.boxes, row: target,
+        position: "Page \(target + 1) of \(SearchWords.pages(content.count)) found"))
   }
 
-  private func say(_ words: String) -> FoundPages.Page? {
-    router?.announce(words)
+  /// The row of the page that is shown, or else of the one that was opened from the list last; nil if neither
+  /// is in it anymore.
+  private func row(of place: FoundPages.Place) async -> Int? {
+    let shown = results?.row(of: place.shown, near: place.row)
+    if let known = shown ?? results?.row(of: place.listed, near: place.row) { return known }
+    // The list may have been loaded again, up to another row.
+    await reveal(place.row..<place.row + 1)
+    if state.content?.row(at: place.row)?.page == place.listed { return place.row }
+    if state.content?.row(at: selectedRow) == nil { await reveal(selectedRow..<selectedRow + 1) }
     return nil
+  }
+
+  private func say(_ words: String) -> FoundPages.Step {
+    router?.announce(words)
+    return .nowhere
   }
 }

@@ -59,7 +59,9 @@ public final class SearchPresenter: MvpPresenter<SearchContent>, ListPresenting 
   /// The query whose exact count was priced last.
   var priced: SearchQuery?
   /// For the page reader, which goes from one found page to the next.
-  private(set) lazy var foundPages = FoundPages { [weak self] in await self?.moveFound(by: $0) }
+  private(set) lazy var foundPages = FoundPages { [weak self] steps, place in
+    await self?.moveFound(by: steps, from: place) ?? .closed
+  }
 
   /// - Parameters:
   ///   - text: the initial query.

@@ -93,6 +93,14 @@ struct SearchResults {
     return SearchFacet.counting(kind, rows.map(\.hit), scope: scope, origin: last.origin)
   }
 
+  /// The loaded row of a page, counted from the first of the list; nil if there is none. A server may list a
+  /// page twice: then the one nearest to `row`.
+  func row(of page: PageID, near row: Int) -> Int? {
+    pages.flatMap { number, rows in
+      rows.indices.filter { rows[$0].page == page }.map { number * pageSize + $0 }
+    }.min { abs($0 - row) < abs($1 - row) }
+  }
+
   /// All loaded rows.
   var rows: [SearchRow] { pages.keys.sorted().flatMap { pages[$0] ?? [] } }
 

@@ -132,4 +132,19 @@ import Testing
     try await stage.wait(for: "The Demonstration Herald, 190")
     #expect(stage.navigator.screens.count == 3)
   }
+
+  @Test func `a page goes on from its hit, whichever is selected in the list`() async throws {
+    let stage = try await stage()
+    stage.press("/")
+    stage.type("ohio 1897")
+    try await stage.wait(for: "1 of 1")
+    stage.press("Enter", "Enter")
+    try await stage.wait(for: "1 of 17")
+    stage.press("j", "T")
+    try await stage.wait(for: "[2 ")
+    stage.press("M-1", "G")
+    try await stage.wait(for: "17 of 17")
+    stage.press("M-2", "}")
+    try await stage.wait(for: "Hit 3 of 17")
+  }
 }

@@ -73,6 +73,44 @@ import Testing
     #expect(stage.lines[22].hasSuffix("3 of 4"))
   }
 
+  @Test func `a page goes on from itself, whatever is selected in the list, as long as that is open`()
+    async throws
+  {
+    let pages = try TextSearch.Page.samples()
+    let stage = Stage(
+      columns: 80, rows: 24, archive: StubArchive(.of(pages)),
+      search: SearchSources(local: StubSearch(pages)), now: 600, route: .home)
+    stage.navigator.open(.search("\"gold rush\"", isAsked: true))
+    try await stage.wait(for: "1 of 4")
+    stage.press("T")
+    try await stage.wait(for: "match 1 of 1")
+    stage.press("M-1", "G")
+    try await stage.wait(for: "4 of 4")
+    stage.press("M-2", "}")
+    try await stage.wait(for: "Page 2 of 4 pages found")
+    try await stage.wait(for: "match 1 of 1")
+    stage.press("M-1", "k", "M-2", "}")
+    try await stage.wait(for: "Page 3 of 4 pages found")
+    try await stage.wait(for: "match 1 of ")
+    stage.press("M-1", "q", "M-2")
+    try await stage.settle()
+    stage.press("}")
+    try await stage.wait(for: "The list that this page was opened from is closed")
+  }
+
+  @Test func `a page that is no longer listed does not go on from another one`() async throws {
+    let stage = try stage("\"gold rush\"")
+    try await stage.wait(for: "1 of 4")
+    stage.press("T")
+    try await stage.wait(for: "match 1 of 1")
+    stage.press("M-1", "/")
+    stage.type("flood")
+    stage.press("Enter")
+    try await stage.wait(for: "1 of 1")
+    stage.press("M-2", "}")
+    try await stage.wait(for: "This page is no longer in the list of found pages")
+  }
+
   /// Even if neither a catalog nor the source names it, as without a network.
   @Test func `each page is remembered under its own newspaper`() async throws {
     let pages = try TextSearch.Page.samples()
