@@ -47,8 +47,8 @@ public enum Route: Hashable, Sendable {
   /// The states with their numbers of newspapers; starts at `state`.
   case map(state: String? = nil)
   /// A search of the text of pages. It is run at once if `isAsked`; otherwise the reader continues typing the
-  /// query. `order` is nil for the default one.
-  case search(String, isAsked: Bool, order: SearchOrder? = nil)
+  /// query. `order` is nil for the default one, and `source`, as for `--source`, for the window's.
+  case search(String, isAsked: Bool, order: SearchOrder? = nil, source: String? = nil)
   /// The result of a corpus job that was opened.
   case result(ResultRoute)
   /// The kinds of values by which a search can be narrowed.

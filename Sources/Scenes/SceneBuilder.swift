@@ -16,7 +16,7 @@ import TerminalUI
   let places = ReadingPlaces()
   let turnsRightToLeft: Bool
   let preview: FrontPagePreview
-  private let sourceName: String?
+  private let searched: SearchedSource
   private let asksOnRest: Bool
   private let queries: any QueryHistory
   let citer: Citer
@@ -32,7 +32,7 @@ import TerminalUI
   ///   - library: the reader's bookmarks; without it none can be added.
   ///   - saver: saves pages; without it they cannot be saved.
   ///   - meter: shown on every screen; nothing is shown without it.
-  ///   - sourceName: the source that the user named, which saved searches remember; nil if none.
+  ///   - searched: which source that is, as for `--source`.
   ///   - asksOnRest: whether a search requests the text of a found page when the reader pauses on it.
   ///   - preview: when a front page is shown beside its subject.
   ///   - queries: the reader's earlier queries.
@@ -50,7 +50,7 @@ import TerminalUI
     service: NewspaperService,
     library: any PersonalLibrary = NoLibrary(), saver: (any PageSaver)? = nil, desktop: any Desktop,
     clock: any WallClock = SystemClock(), meter: any RequestMeter = NoRequestMeter(),
-    turnsRightToLeft: Bool = true, sourceName: String? = nil, asksOnRest: Bool = true,
+    turnsRightToLeft: Bool = true, searched: SearchedSource = SearchedSource(), asksOnRest: Bool = true,
     preview: FrontPagePreview = .ask,
     queries: any QueryHistory = NoQueryHistory(), citation: CitationStyle = .chicago,
     addresses: @escaping AddressReading = { _ in .fault("addresses cannot be opened here") },
@@ -67,7 +67,7 @@ import TerminalUI
     self.clock = clock
     self.meter = meter
     self.turnsRightToLeft = turnsRightToLeft
-    self.sourceName = sourceName
+    self.searched = searched
     self.asksOnRest = asksOnRest
     self.preview = preview
     self.queries = queries
@@ -146,12 +146,12 @@ import TerminalUI
       StateMapScreen(
         presenter: StateMapPresenter(directory: service.directory, state: state, router: router),
         components: components)
-    case .search(let text, let isAsked, let order):
+    case .search(let text, let isAsked, let order, let source):
       SearchScreen(
         presenter: SearchPresenter(
           text, isAsked: isAsked, order: order, sources: service.search, archive: service.archive,
-          freshness: .atHand, history: queries, shelf: shelf, sourceName: sourceName, router: router,
-          desktop: desktop, citer: citer),
+          freshness: .atHand, history: queries, shelf: shelf, searched: searched, savedFor: source,
+          router: router, desktop: desktop, citer: citer),
         scan: service.kept.map {
           PageScanPresenter(archive: $0, renderer: ScanRenderer(), pause: .zero, asksNobody: true)
         },

@@ -64,6 +64,12 @@ public enum SearchWords {
       ? "on \(source)" : "\(source.contains(" ") ? "in" : "at") \(Failure.named(source))"
   }
 
+  /// The same for a source as named by `--source`: `at the Library`, `at https://news.example`.
+  public static func place(ofSource source: String) -> String {
+    if SearchedSource.isHere(source) { return "on this machine" }
+    return source.lowercased() == "loc" ? "at the Library" : "at \(source)"
+  }
+
   /// `snippets: 40 requests to tile.loc.gov, about 40 s`.
   public static func price(ofPassages count: Int, at host: String, seconds: Int) -> String {
     "snippets: \(Numerals.count(count, "request")) to \(host), about \(Numerals.grouped(seconds)) s"

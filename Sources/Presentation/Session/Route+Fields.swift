@@ -35,9 +35,10 @@ extension Route {
     case .savedSearches: Route.fields("saved-searches")
     case .places(let query): Route.fields("places").merging(query.fields) { $1 }
     case .map(let state): Route.fields("map", ["state": state])
-    case .search(let text, let isAsked, let order):
+    case .search(let text, let isAsked, let order, let source):
       Route.fields(
-        "search", ["query": text, "asked": isAsked ? "yes" : nil, "order": order?.rawValue])
+        "search",
+        ["query": text, "asked": isAsked ? "yes" : nil, "order": order?.rawValue, "source": source])
     case .jobFailurePicker, .queuePicker, .address, .clipping, .rereading, .result, .searchFacetPicker,
       .searchValuePicker, .searchFieldPicker, .searchOrderPicker, .searchTrendPicker, .variantPicker,
       .facetPicker, .facetValuePicker, .frontPageStatePicker, .activeFilterPicker, .orderPicker,
@@ -90,7 +91,7 @@ extension Route {
     case "search":
       self = .search(
         fields["query"] ?? "", isAsked: fields["asked"] == "yes",
-        order: fields["order"].flatMap { SearchOrder(rawValue: $0) })
+        order: fields["order"].flatMap { SearchOrder(rawValue: $0) }, source: fields["source"])
     default: return nil
     }
   }

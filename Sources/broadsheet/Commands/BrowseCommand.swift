@@ -141,7 +141,8 @@ struct BrowseCommand: AsyncParsableCommand {
       desktop: isAccessible
         ? SpokenDesktop(ProcessDesktop(session: session), output: output) : ProcessDesktop(session: session),
       meter: services.source.meter,
-      turnsRightToLeft: !VisualOrder.isDoneByTerminal(environment: environment), sourceName: named?.name,
+      turnsRightToLeft: !VisualOrder.isDoneByTerminal(environment: environment),
+      searched: SearchedSource(named: named?.name, usual: settings.source?.name),
       asksOnRest: (settings.preview ?? .rest) == .rest, preview: settings.preview?.ofFrontPages ?? .ask,
       queries: QueryHistoryFile(path: settings.stateDirectory + "/queries"), citation: settings.citation,
       addresses: { OpenCommand.meaning(of: $0, named: named, settings) },
@@ -159,8 +160,7 @@ struct BrowseCommand: AsyncParsableCommand {
       + (query.map { [.search($0, isAsked: true)] } ?? []) + screens
     let isHome = begins && !opensList && settings.start != .newspapers
     // A result stands by itself: nothing is requested that the reader did not want to see.
-    let first: [Route] = result == nil ? [isHome ? .home : .newspapers(NewspaperQuery())] : []
-    let routes = first + opened
+    let routes = (result == nil ? [isHome ? Route.home : .newspapers(NewspaperQuery())] : []) + opened
     let former =
       begins && !opensList && settings.start == .session
       ? await tabs.former(window.navigator, isBeginning: true)?.openTabs : nil

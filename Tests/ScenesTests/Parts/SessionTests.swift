@@ -29,7 +29,7 @@ import Testing
         .jobs, .notes, .bookmarks, .reading, .savedSearches, .places(),
         .places(NewspaperQuery(state: "Ohio", isDigitized: true, from: 1860, to: 1869)),
         .map(state: "Ohio"), .search("gold rush", isAsked: true, order: .date),
-        .search("gold", isAsked: false),
+        .search("gold", isAsked: false), .search("gold", isAsked: true, source: "here"),
       ]
     }
   }

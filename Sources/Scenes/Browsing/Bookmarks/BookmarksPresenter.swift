@@ -167,7 +167,8 @@ public final class BookmarksPresenter: WindowPresenter<BookmarksContent>, ListPr
   private func route(to row: LibraryRow) -> Route? {
     switch row.item {
     case .filter(let filter): return .newspapers(filter.query)
-    case .search(let search): return .search(search.query, isAsked: true, order: search.order)
+    case .search(let search):
+      return .search(search.query, isAsked: true, order: search.order, source: search.source)
     case .position(let position):
       return .page(position.page, title: position.newspaper.title.nonEmpty)
     case .bookmark(let bookmark):

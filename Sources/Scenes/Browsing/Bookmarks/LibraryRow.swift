@@ -52,19 +52,10 @@ public struct LibraryRow: Hashable, Sendable {
     title = search.name
     (place, years, tags) = ("", "", "")
     let order = search.order.map { "by \($0.rawValue)" }
-    note = ([search.query, order] + [search.source.map(LibraryRow.place)]).compactMap(\.self)
+    note = ([search.query, order] + [search.source.map(SearchWords.place(ofSource:))]).compactMap(\.self)
       .joined(separator: " · ")
     day = Moment.day(search.changed)
     isBookmarked = false
-  }
-
-  /// The source of a search, as for `--source`, in words.
-  private static func place(_ source: String) -> String {
-    switch source {
-    case "here", "offline": "on this machine"
-    case "loc": "at the Library"
-    default: "at \(source)"
-    }
   }
 
   private init(

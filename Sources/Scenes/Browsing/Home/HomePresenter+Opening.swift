@@ -15,7 +15,8 @@ extension HomePresenter {
         bookmark.pageRoute
           ?? .newspaper(
             bookmark.lccn, preview: bookmark.newspaper.title.isEmpty ? nil : preview(bookmark.newspaper)))
-    case .search(let search): router?.open(.search(search.query, isAsked: true, order: search.order))
+    case .search(let search):
+      router?.open(.search(search.query, isAsked: true, order: search.order, source: search.source))
     case .job: router?.open(.jobs)
     case .newspapers: router?.open(.newspapers(NewspaperQuery()))
     case .demonstration(let lccn): router?.open(.newspaper(lccn, preview: nil))

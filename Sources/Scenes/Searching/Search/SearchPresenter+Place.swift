@@ -79,8 +79,9 @@ extension SearchPresenter {
     state.content.map { $0.identity.query != query } ?? false
   }
 
+  /// From here on the reader searches.
   private func endTyping() {
-    former = nil
+    (former, savedFor) = (nil, nil)
     isTyping = false
   }
 }

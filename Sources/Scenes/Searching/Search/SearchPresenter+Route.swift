@@ -6,7 +6,10 @@ extension SearchPresenter: RoutePresenting {
   /// A query that was only typed so far reopens for further typing.
   public var currentRoute: Route {
     let hasFailed = failedQuery != nil && failedQuery == line.query
-    let wasAsked = hasFailed || results.map { remote == nil || !$0.asked.isLocal } ?? isAsked
-    return .search(line.text, isAsked: wasAsked && line.query != nil, order: order)
+    let isOfHere = searchesHereOnly && !isTyping
+    let wasAsked = hasFailed || isOfHere || results.map { remote == nil || !$0.asked.isLocal } ?? isAsked
+    return .search(
+      line.text, isAsked: wasAsked && line.query != nil, order: order,
+      source: isOfHere ? SearchedSource.here : savedFor)
   }
 }

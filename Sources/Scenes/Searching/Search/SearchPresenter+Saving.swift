@@ -17,7 +17,7 @@ extension SearchPresenter {
   /// its way.
   public func save(_ query: SearchQuery, as name: String) async {
     let chosen = results?.query == query ? results?.wanted : order
-    await shelf?.save(query, as: name, source: sourceName, order: chosen, router)
+    await shelf?.save(query, as: name, source: sourceToSave, order: chosen, router)
   }
 
   public func openSavedSearches() { router?.open(.savedSearches) }

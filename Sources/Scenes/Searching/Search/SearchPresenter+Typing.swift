@@ -41,6 +41,7 @@ extension SearchPresenter {
   public func giveUpTyping() -> Bool {
     isTyping = false
     // Nothing was typed.
+    if former == nil, savedFor != nil { return true }
     if former == nil, line.query != nil, let results {
       sayNothingFound(results)
       return true

@@ -20,7 +20,10 @@ public final class SearchPresenter: MvpPresenter<SearchContent>, ListPresenting 
   let desktop: (any Desktop)?
   let citer: Citer?
   let shelf: Bookshelf?
-  let sourceName: String?
+  /// Which source this window searches.
+  let searched: SearchedSource
+  /// Another source that the search was saved for, until the reader searches.
+  var savedFor: String?
   let pageSize: Int
   private let firstRow: Int
   let freshness: Freshness
@@ -70,7 +73,9 @@ public final class SearchPresenter: MvpPresenter<SearchContent>, ListPresenting 
   ///   - archive: knows the addresses of pages; nil for a view that does not need them.
   ///   - firstRow: the row to begin with, a multiple of `pageSize`.
   ///   - history: where the queries are that were searched for before.
-  ///   - shelf, sourceName: where searches are saved, and the source that the reader named; nil if none.
+  ///   - shelf: where searches are saved.
+  ///   - searched: which source `sources` are of.
+  ///   - savedFor: the source that the search was saved for, as for `--source`; nil if none.
   ///   - listsNothing: whether a search that finds no page is a list, too, for a view that prints its facts.
   ///   - passages: what to do about pages whose passage takes a request of its own; nil leaves it to `loadPassage`.
   ///   - router, desktop: nil for a view that cannot go anywhere, such as a pipe.
@@ -78,8 +83,8 @@ public final class SearchPresenter: MvpPresenter<SearchContent>, ListPresenting 
     _ text: String, isAsked: Bool = true, order: SearchOrder? = nil, sources: SearchSources,
     archive: (any NewspaperArchive)? = nil, pageSize: Int = 40, firstRow: Int = 0,
     freshness: Freshness = .recent, history: any QueryHistory = NoQueryHistory(),
-    shelf: Bookshelf? = nil, sourceName: String? = nil, listsNothing: Bool = false,
-    passages: PassageOrder? = nil,
+    shelf: Bookshelf? = nil, searched: SearchedSource = SearchedSource(), savedFor: String? = nil,
+    listsNothing: Bool = false, passages: PassageOrder? = nil,
     router: (any Router<Route>)? = nil, desktop: (any Desktop)? = nil, citer: Citer? = nil
   ) {
     line = QueryLine(text)
@@ -93,7 +98,8 @@ public final class SearchPresenter: MvpPresenter<SearchContent>, ListPresenting 
     self.pageSize = pageSize
     self.firstRow = firstRow
     self.freshness = freshness
-    (self.shelf, self.sourceName, passageOrder) = (shelf, sourceName, passages)
+    (self.shelf, self.searched, passageOrder) = (shelf, searched, passages)
+    self.savedFor = savedFor.flatMap { searched.isSame(as: $0) ? nil : $0 }
     self.listsNothing = listsNothing
     self.router = router
     self.desktop = desktop
@@ -102,7 +108,7 @@ public final class SearchPresenter: MvpPresenter<SearchContent>, ListPresenting 
 
   public override func start() async {
     guard asked != nil else { return show(.failed(SearchWords.nobody)) }
-    if isAsked { await search() } else { await searchHere() }
+    if isAsked { await searchAsSaved() } else { await searchHere() }
   }
 
   // MARK: Searching
@@ -168,6 +174,7 @@ public final class SearchPresenter: MvpPresenter<SearchContent>, ListPresenting 
   }
 
   public func refresh() async {
+    if savedFor != nil { return await searchAsSaved() }
     guard let query = line.query else { return }
     let former = results?.query == query ? results?.asked : nil
     guard let source = former ?? (staysHere ? local : asked) else { return }

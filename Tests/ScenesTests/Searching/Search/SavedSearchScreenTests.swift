@@ -27,8 +27,11 @@ import Testing
 
   private func searches() async throws -> [SavedSearch] { try await library.contents().searches }
 
-  private func put(_ name: String, _ query: String, _ order: SearchOrder? = nil) async throws {
-    try await library.put(SavedSearch(name: name, query: query, order: order, created: 600, changed: 600))
+  private func put(
+    _ name: String, _ query: String, _ order: SearchOrder? = nil, source: String? = nil
+  ) async throws {
+    try await library.put(
+      SavedSearch(name: name, query: query, source: source, order: order, created: 600, changed: 600))
   }
 
   @Test func `S saves the search, and u undoes that`() async throws {
@@ -79,6 +82,61 @@ import Testing
     stage.press("Enter")
     try await stage.wait(for: "1 of ")
     #expect(remote.asked == ["hits gold date-desc 0+40"])
+  }
+
+  @Test func `one saved for this machine asks no server, and is saved for it again`() async throws {
+    try await put("the rush", "gold", source: "here")
+    let here = StubSearch(Array(try TextSearch.Page.samples().prefix(2)))
+    let stage = Stage(
+      columns: 80, rows: 24, search: SearchSources(local: here, remote: remote), library: library, now: 600,
+      route: .savedSearches)
+    try await stage.wait(for: "▸  the rush")
+    stage.press("Enter")
+    try await stage.wait(for: "2 pages on this machine")
+    #expect(remote.asked.isEmpty)
+    let presenter = try #require(stage.navigator.screens.last as? SearchScreen).presenter
+    #expect(presenter.currentRoute == .search("gold", isAsked: true, source: "here"))
+    stage.press("S", "Enter")
+    try await stage.wait(for: "Search saved")
+    #expect(try await searches().map(\.source) == ["here", "here"])
+    stage.press("H")
+    try await stage.wait(for: "5 pages · www.loc.gov")
+    #expect(presenter.currentRoute == .search("gold", isAsked: true))
+  }
+
+  @Test func `one saved for another source says what runs it, and Enter searches here instead`()
+    async throws
+  {
+    try await put("the rush", "gold rush", .dateDescending, source: "https://news.example")
+    let stage = stage(columns: 160, route: .savedSearches)
+    try await stage.wait(for: "▸  the rush")
+    #expect(stage.lines.contains { $0.contains("at https://news.example") })
+    stage.press("Enter")
+    try await stage.wait(for: "This search runs at https://news.example, not here")
+    let presenter = try #require(stage.navigator.screens.last as? SearchScreen).presenter
+    guard case .empty(let nothing) = presenter.state else { throw CancellationError() }
+    let command = "broadsheet search --source https://news.example --sort date-desc 'gold rush'"
+    #expect(nothing.advice.first == "In a shell: \(command)")
+    stage.press("R", "e", "Esc")
+    try await stage.settle()
+    #expect(stage.lines.contains { $0.contains("This search runs at") } && remote.asked.isEmpty)
+    stage.press("e", "Enter")
+    try await stage.wait(for: "1 of ")
+    #expect(remote.asked == ["hits gold rush date-desc 0+40"])
+  }
+
+  @Test(
+    arguments: [
+      ("loc", nil, nil, true), ("loc", "loc", nil, true), ("loc", nil, "https://a.example", false),
+      ("offline", "here", nil, true), ("here", nil, nil, false), ("https://a.example/", nil, nil, false),
+      ("https://a.example/", "https://a.example", nil, true),
+      ("https://a.example", "loc", "https://a.example", false),
+      ("https://a.example", nil, "https://a.example", true),
+    ] as [(String, String?, String?, Bool)])
+  func `a window searches the source that was named, or else that of the settings`(
+    saved: String, named: String?, usual: String?, isSame: Bool
+  ) {
+    #expect(SearchedSource(named: named, usual: usual).isSame(as: saved) == isSame)
   }
 
   @Test func `one is removed, and restored by u`() async throws {
