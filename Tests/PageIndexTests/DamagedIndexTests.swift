@@ -69,7 +69,8 @@ struct DamagedIndexTests {
 
   @Test func `a text with changed bytes is noticed when it is shown, and by the check`() async throws {
     try await expectNoticed { bytes in bytes[bytes.count - 6] ^= 1 }
-    #expect(await words { _ = try await shelf.found("gold") } == "\(shelf.path) \(NewspaperError.notAnIndex)")
+    #expect(
+      await words { _ = try await shelf.found("gold") } == "\(shelf.path) \(NewspaperError.damagedIndex)")
   }
 
   @Test func `a text replaced with another is noticed by the check`() async throws {

@@ -146,8 +146,8 @@ struct KeepingTests {
           Place(state: "District of Columbia", county: "Other", city: "Elsewhere"),
         ], languages: ["English"])
     }
-    #expect(try await index.tidy() == 3)
-    #expect(try await index.tidy() == 0, "nothing is left to fill in")
+    #expect(try await index.tidy().completed == 3)
+    #expect(try await index.tidy().completed == 0, "nothing is left to fill in")
     let hits = try await PageIndexSearch(index: index).hits(
       of: SearchQuery.read("gold").query, order: .date, window: Window(offset: 0, limit: 9), freshness: .kept)
     #expect(

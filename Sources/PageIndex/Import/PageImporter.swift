@@ -70,6 +70,8 @@ public struct PageImporter: Sendable {
         if !batch.pages.isEmpty {
           written = written + (try await index.put(batch.pages, mended: batch.mended))
         }
+        let repaired = try await index.repair(batch.same)
+        written = written + KeptCount(replaced: repaired, passedOver: -repaired)
         state = batch.progress
         state.count = state.count + written
         state.seconds = now() - began

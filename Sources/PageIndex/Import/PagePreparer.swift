@@ -9,6 +9,8 @@ struct PagePreparer {
     let pages: [PreparedPage]
     /// For each page: see `PreparedPage.mended`.
     let mended: [[UInt8]]
+    /// Pages whose texts the index has, unless they are damaged there.
+    let same: [KeptPage]
     /// The progress of reading; of the counts for writing, only skipped pages are included.
     let progress: PageImporter.Progress
   }
@@ -41,7 +43,7 @@ struct PagePreparer {
   private func prepare(_ read: PageBatchReader.Batches) async throws(NewspaperError) {
     let sums = TextSums()
     var (known, passedOver) = (known, 0)
-    var (pages, mended, count, bytes) = ([PreparedPage](), [[UInt8]](), 0, 0)
+    var (pages, mended, same, count, bytes) = ([PreparedPage](), [[UInt8]](), [KeptPage](), 0, 0)
     var progress = PageImporter.Progress()
     var (isAtEnd, failure) = (false, NewspaperError?.none)
     while !isAtEnd {
@@ -51,7 +53,13 @@ struct PagePreparer {
           count += 1
           bytes += page.text.utf8.count
           guard let stored else { continue }
-          guard let page = try prepared(page, besides: stored, sums) else {
+          let sum = sums.sha256(of: page.text)
+          if stored.contains(StoredText(page: page.page, sha256: sum)) {
+            same.append(page)
+            passedOver += 1
+            continue
+          }
+          guard let page = try prepared(page, sum) else {
             passedOver += 1
             continue
           }
@@ -66,19 +74,15 @@ struct PagePreparer {
       case nil: isAtEnd = true
       }
       guard isAtEnd || count >= PagePreparer.batchSize || bytes >= PagePreparer.batchBytes else { continue }
-      let batch = Batch(pages: pages, mended: mended, progress: progress)
-      (pages, mended, count, bytes) = ([], [], 0, 0)
+      let batch = Batch(pages: pages, mended: mended, same: same, progress: progress)
+      (pages, mended, same, count, bytes) = ([], [], [], 0, 0)
       guard await batches.send(.success(batch)) else { return }
     }
     if let failure { throw failure }
   }
 
-  /// Nil if the index has its text, or never will.
-  private func prepared(
-    _ page: KeptPage, besides stored: Set<StoredText>, _ sums: TextSums
-  ) throws(NewspaperError) -> PreparedPage? {
-    let sum = sums.sha256(of: page.text)
-    guard !stored.contains(StoredText(page: page.page, sha256: sum)) else { return nil }
+  /// Nil if the index never stores it.
+  private func prepared(_ page: KeptPage, _ sum: [UInt8]) throws(NewspaperError) -> PreparedPage? {
     do { return try PreparedPage(page, sha256: sum) } catch { throw NewspaperError(error, index: index) }
   }
 }

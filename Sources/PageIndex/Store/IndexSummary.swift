@@ -14,3 +14,20 @@ public struct IndexCheck: Hashable, Sendable {
   /// What is wrong, one per line; only the first hundred.
   public let faults: [String]
 }
+
+/// What tidying the index changed.
+public struct IndexTidying: Hashable, Sendable {
+  /// How many pages had fields filled in.
+  public let completed: Int
+  /// The damaged texts that were removed, one per line.
+  public let removed: [String]
+}
+
+/// Some pages of the index as lines of JSON.
+public struct IndexExport: Hashable, Sendable {
+  public let lines: [[UInt8]]
+  /// What cannot be read and is left out, one per line.
+  public let faults: [String]
+  /// The id of the last page.
+  public let last: Int
+}

@@ -102,10 +102,15 @@ extension NewspaperError {
   static let notAnIndex =
     "is damaged or not an index of pages, and was left unchanged: move it away to start over"
 
+  static let damagedIndex =
+    "is damaged: “broadsheet index check” says what, and “broadsheet index export” writes what can be read"
+
   /// Translates SQLite's error about the index at `path`.
   init(_ error: any Error, index path: String) {
+    // The other pages of a damaged index must not be given up.
+    let isDamage = (error as? DatabaseError)?.isDamage ?? false
     self.init(
-      error, path: path, damaged: NewspaperError.notAnIndex,
+      error, path: path, damaged: isDamage ? NewspaperError.damagedIndex : NewspaperError.notAnIndex,
       busy: "is in use by another program: try again in a moment")
   }
 }

@@ -35,17 +35,19 @@ extension PageIndex {
       }
       var pages = 0
       let statement = try db.makeStatement(
-        sql: "SELECT lccn, day, edition, sequence, text, sha256, words FROM page ORDER BY id")
+        sql: "SELECT lccn, day, edition, sequence, text, sha256, words, id FROM page ORDER BY id")
       try statement.forEach(db) { row in
         pages += 1
-        let date = PreparedPage.date(row.number(1))?.description ?? "day \(row.number(1))"
-        let name = "\(row.text(0))/\(date)/ed-\(row.number(2))/seq-\(row.number(3))"
+        let name = PageIndex.name(row)
         do {
           let folded = FoldedText(try PackedText.unpack(row.bytes(4), sha256: row.bytes(5)))
           if folded.count != row.number(6) { note("\(name): its words were counted in another way") }
-        } catch is DatabaseError {
+        } catch let error as DatabaseError where error.isDamage {
           note("\(name): its text was changed or cannot be read")
         }
+        do { _ = try StoredReading.text(of: row.number(7), db) } catch let error as DatabaseError
+          where error.isDamage
+        { note("\(name): its reading was changed or cannot be read") }
       }
       let indexed = try Int.fetchOne(db, sql: "SELECT count(*) FROM words_docsize") ?? 0
       if indexed != pages { note("the index of words has \(indexed) pages instead of \(pages)") }
@@ -55,21 +57,25 @@ extension PageIndex {
 
   /// Merges the parts of the word index, frees the space of what was removed, and fills in missing fields of
   /// pages.
-  /// - Parameter rebuilds: whether to rebuild the words from the texts.
-  /// - Returns: how many pages had fields filled in.
+  /// - Parameter rebuilds: whether to rebuild the words from the texts, and to remove damaged texts.
   @discardableResult
-  public func tidy(rebuilds: Bool = false) async throws(NewspaperError) -> Int {
+  public func tidy(rebuilds: Bool = false) async throws(NewspaperError) -> IndexTidying {
     let completed = try await complete()
+    var removed: [String] = []
     _ = try withFile { db in
       try db.inTransaction(.immediate) {
-        if rebuilds { try PageIndex.rebuild(db) } else { try PageIndex.bringUpToDate(db) }
+        if rebuilds {
+          removed = try PageIndex.removeDamaged(try PageIndex.rebuild(db), db)
+        } else {
+          try PageIndex.bringUpToDate(db)
+        }
         try db.execute(sql: "INSERT INTO words (words) VALUES ('optimize')")
         return .commit
       }
       try db.execute(sql: "VACUUM")
       try db.execute(sql: "PRAGMA wal_checkpoint(TRUNCATE)")
     }
-    return completed
+    return IndexTidying(completed: completed, removed: removed)
   }
 
   /// Moves the contents of the write-ahead log into the file, unless another program is reading; then they
@@ -86,19 +92,19 @@ extension PageIndex {
       let ids = selection.ids(orderedBy: "page.id")
       let found = try Int.fetchAll(db, sql: ids.text, arguments: StatementArguments(ids.arguments))
       let writer = try PageWriter(db)
-      let find = try db.makeStatement(sql: "SELECT text, sha256, mended FROM page WHERE id = ?")
+      let find = try db.makeStatement(sql: "SELECT text, sha256, words, mended FROM page WHERE id = ?")
+      let hasReadings = try StoredReading.exists(db)
       for id in found {
         find.bind(id, at: 1)
         try find.forEach(db) { row in
-          let (text, mended) = (try PackedText.unpack(row.bytes(0), sha256: row.bytes(1)), row.text(2))
-          let folded = FoldedText(StoredReading.joined(text, try StoredReading.text(of: id, db)))
-          try writer.removeWords(of: id, body: folded.bytes, mended: mended)
+          let source = try SourceText(row.bytes(0), sha256: row.bytes(1), words: row.number(2))
+          let text = try StoredReading.indexed(with: source.indexed, of: id, db)
+          try writer.removeWords(of: id, text: text, mended: row.text(3))
         }
-        if try StoredReading.exists(db) {
-          try db.execute(sql: "DELETE FROM reading WHERE page = ?", arguments: [id])
-        }
+        if hasReadings { try db.execute(sql: "DELETE FROM reading WHERE page = ?", arguments: [id]) }
         try db.execute(sql: "DELETE FROM page WHERE id = ?", arguments: [id])
       }
+      try writer.finish()
       return found.count
     }
   }

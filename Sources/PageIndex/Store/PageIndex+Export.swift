@@ -22,34 +22,53 @@ extension PageIndex {
     return PageID(issue: IssueID(lccn: lccn, date: date, edition: row.number(2)), sequence: row.number(3))
   }
 
-  /// Some pages as lines of JSON, by id.
+  /// Some pages as lines of JSON, by id. What cannot be read does not keep back the rest.
   /// - Parameter last: the id of the last page in the previous lines; 0 to begin.
   /// - Returns: nil at the end.
-  public func exported(after last: Int) throws(NewspaperError) -> (lines: [[UInt8]], last: Int)? {
-    try readFile { db in
-      var (lines, last) = ([[UInt8]](), last)
-      let statement = try db.cachedStatement(
-        sql: """
-          SELECT lccn, day, edition, sequence, title, state, county, city, language, batch, source, fetched, text, sha256,
-            id FROM page WHERE id > ? ORDER BY id LIMIT 50
-          """)
-      statement.bind(last, at: 1)
-      try statement.forEach(db) { row in
-        last = row.number(14)
-        guard let page = PageIndex.page(row) else {
-          throw DatabaseError.damaged("a page has no number or day")
+  public func exported(after last: Int) throws(NewspaperError) -> IndexExport? {
+    try readFile { db -> IndexExport? in
+      let ids = try Int.fetchAll(
+        db, sql: "SELECT id FROM page WHERE id > ? ORDER BY id LIMIT 50", arguments: [last])
+      guard let last = ids.last else { return nil }
+      var (lines, faults): ([[UInt8]], [String]) = ([], [])
+      for id in ids {
+        do {
+          if let line = try PageIndex.line(of: id, db) { lines.append(line) }
+        } catch let error as DatabaseError where error.isUnreadable {
+          faults.append("\(PageIndex.name(of: id, db)): its text was changed or cannot be read")
         }
-        let languages = row.text(8).split(separator: "\n").map(String.init)
-        let exported = ExportedPage(
-          page: WrittenPage(page), title: row.text(4), state: row.optionalText(5),
-          county: row.optionalText(6),
-          city: row.optionalText(7), languages: languages.isEmpty ? nil : languages,
-          batch: row.optionalText(9),
-          source: row.text(10), fetched: row.real(11),
-          text: try PackedText.unpack(row.bytes(12), sha256: row.bytes(13)))
-        lines.append(try exported.written())
       }
-      return lines.isEmpty ? nil : (lines, last)
+      return IndexExport(lines: lines, faults: faults, last: last)
     } ?? nil
+  }
+
+  private static func line(of id: Int, _ db: Database) throws -> [UInt8]? {
+    let statement = try db.cachedStatement(
+      sql: """
+        SELECT lccn, day, edition, sequence, title, state, county, city, language, batch, source, fetched, text, sha256
+          FROM page WHERE id = ?
+        """)
+    statement.bind(id, at: 1)
+    return try statement.first(db) { row in
+      guard let page = PageIndex.page(row) else {
+        throw DatabaseError.damaged("a page has no number or day")
+      }
+      let languages = row.text(8).split(separator: "\n").map(String.init)
+      let exported = ExportedPage(
+        page: WrittenPage(page), title: row.text(4), state: row.optionalText(5),
+        county: row.optionalText(6),
+        city: row.optionalText(7), languages: languages.isEmpty ? nil : languages,
+        batch: row.optionalText(9),
+        source: row.text(10), fetched: row.real(11),
+        text: try PackedText.unpack(row.bytes(12), sha256: row.bytes(13)))
+      return try exported.written()
+    }
+  }
+
+  /// For display, even if most of the page cannot be read.
+  private static func name(of id: Int, _ db: Database) -> String {
+    let name = try? db.cachedStatement(sql: "SELECT lccn, day, edition, sequence FROM page WHERE id = ?")
+    name?.bind(id, at: 1)
+    return (try? name?.first(db) { row in PageIndex.name(row) }) ?? "page \(id) of the file"
   }
 }

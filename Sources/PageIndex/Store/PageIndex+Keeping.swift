@@ -40,6 +40,7 @@ extension PageIndex {
         }
       }
       try writer.note(pages.map(\.page))
+      try writer.finish()
       return count
     }
   }
@@ -66,25 +67,5 @@ extension PageIndex {
   /// When the newest page was fetched, in seconds since 1970; 0 if unknown.
   static func newest(_ db: Database) throws -> Double {
     try Double.fetchOne(db, sql: "SELECT CAST(value AS REAL) FROM meta WHERE key = 'newest'") ?? 0
-  }
-
-  /// Rebuilds the words if they were folded in another way.
-  static func bringUpToDate(_ db: Database) throws {
-    let version = try String.fetchOne(db, sql: "SELECT value FROM meta WHERE key = 'fold'")
-    if version != PageSchema.foldVersion { try rebuild(db) }
-  }
-
-  /// Rebuilds the words from the texts.
-  static func rebuild(_ db: Database) throws {
-    try db.execute(sql: "INSERT INTO words (words) VALUES ('delete-all')")
-    let writer = try PageWriter(db)
-    let pages = try db.makeStatement(sql: "SELECT id, text, sha256, mended FROM page ORDER BY id")
-    try pages.forEach(db) { row in
-      let text = try PackedText.unpack(row.bytes(1), sha256: row.bytes(2))
-      let mended = Array(row.bytes(3))
-      let folded = FoldedText(StoredReading.joined(text, try StoredReading.text(of: row.number(0), db)))
-      try writer.addWords(of: row.number(0), body: folded.bytes, mended: mended)
-    }
-    try db.execute(sql: "UPDATE meta SET value = ? WHERE key = 'fold'", arguments: [PageSchema.foldVersion])
   }
 }

@@ -16,6 +16,7 @@ extension PageIndex: ReadingIndex {
       try PageSchema.addReadings(db)
       let writer = try PageWriter(db)
       try writer.put(text, beside: empty, of: newspaper)
+      try writer.finish()
     }
   }
 }
@@ -37,6 +38,13 @@ enum StoredReading {
     return try statement.first(db) { row in try PackedText.unpack(row.bytes(0), sha256: row.bytes(1)) }
   }
 
+  /// What the index of words has of a page; nil if that is not known, because its reading is damaged.
+  /// - Parameter source: what it has of the source's text; nil if that is not known.
+  static func indexed(with source: String?, of id: Int, _ db: Database) throws -> String? {
+    guard let source else { return nil }
+    return try DatabaseError.unlessDamaged { joined(source, try text(of: id, db)) }
+  }
+
   /// What is searched: both texts, concatenated.
   static func joined(_ source: String, _ reading: String?) -> String {
     guard let reading else { return source }
@@ -47,14 +55,14 @@ enum StoredReading {
 extension PageWriter {
   /// Stores a text beside the source's, whose page is created if it does not exist.
   func put(_ text: String?, beside empty: PreparedPage, of newspaper: Newspaper?) throws {
-    guard let id = try id(of: empty) ?? (text == nil ? nil : insertEmpty(empty, of: newspaper)) else {
+    guard let id = try id(of: empty) ?? (text == nil ? nil : add(empty, of: newspaper, mended: [])) else {
       return
     }
     let (source, mended) = try source(of: id)
-    let before = StoredReading.joined(source, try StoredReading.text(of: id, db))
-    try removeWords(of: id, body: FoldedText(before).bytes, mended: mended)
+    let before = try StoredReading.indexed(with: source.indexed, of: id, db)
+    try removeWords(of: id, text: before, mended: mended)
     try db.execute(sql: "DELETE FROM reading WHERE page = ?", arguments: [id])
-    if text == nil, source.isEmpty {
+    if text == nil, source.text == "" {
       try db.execute(sql: "DELETE FROM page WHERE id = ?", arguments: [id])
       return
     }
@@ -66,15 +74,15 @@ extension PageWriter {
       packed.withUnsafeBytes { insert.bind($0, at: 3) }
       try insert.step(db)
     }
-    let body = FoldedText(StoredReading.joined(source, text)).bytes
+    let body = FoldedText(StoredReading.joined(source.indexed ?? "", text)).bytes
     try addWords(of: id, body: body, mended: Array(mended.utf8))
   }
 
-  private func source(of id: Int) throws -> (text: String, mended: String) {
-    let statement = try db.cachedStatement(sql: "SELECT text, sha256, mended FROM page WHERE id = ?")
+  private func source(of id: Int) throws -> (text: SourceText, mended: String) {
+    let statement = try db.cachedStatement(sql: "SELECT text, sha256, words, mended FROM page WHERE id = ?")
     statement.bind(id, at: 1)
     let found = try statement.first(db) { row in
-      (try PackedText.unpack(row.bytes(0), sha256: row.bytes(1)), row.text(2))
+      (try SourceText(row.bytes(0), sha256: row.bytes(1), words: row.number(2)), row.text(3))
     }
     guard let found else { throw DatabaseError.damaged("a page disappeared") }
     return found

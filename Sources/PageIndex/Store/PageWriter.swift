@@ -11,12 +11,13 @@ struct PageWriter {
   private let touch: Statement
   private let addWords: Statement
   private let removeWords: Statement
+  private let words = Words()
 
   init(_ db: Database) throws {
     self.db = db
     find = try db.cachedStatement(
       sql: """
-        SELECT id, sha256, text, mended FROM page WHERE lccn = ? AND day = ? AND edition = ? AND sequence = ?
+        SELECT id, sha256, text, words, mended FROM page WHERE lccn = ? AND day = ? AND edition = ? AND sequence = ?
         """)
     let columns = [
       "lccn", "day", "edition", "sequence", "title", "state", "county", "city", "language", "batch", "source",
@@ -46,23 +47,30 @@ struct PageWriter {
 
   enum Outcome { case added, replaced, passedOver }
 
+  /// The index of words, as far as it was written.
+  private final class Words {
+    /// Whether it has words of a page that are not known any more.
+    var areStale = false
+  }
+
   /// A page as stored in the file.
   private struct Stored {
     let id: Int
     let isSame: Bool
-    /// What `words` has for it; empty if nothing has to be removed.
-    let body: [UInt8]
+    /// Whether its text cannot be read.
+    let isDamaged: Bool
+    /// What the index of words has for it; nil if that is not known.
+    let indexed: String?
     let mended: String
   }
 
+  /// `finish` has to be called after the last page.
   func write(_ page: PreparedPage, of newspaper: Newspaper?, mended: [UInt8]) throws -> Outcome {
     guard let stored = try stored(page) else {
-      bind(page, newspaper, mended, to: insert)
-      try insert.step(db)
-      try index(page, mended, at: Int(db.lastInsertedRowID))
+      _ = try add(page, of: newspaper, mended: mended)
       return .added
     }
-    if stored.isSame {
+    if stored.isSame, !stored.isDamaged {
       if page.page.way == .read {
         touch.bind(page.page.fetched, at: 1)
         touch.bind(stored.id, at: 2)
@@ -70,12 +78,17 @@ struct PageWriter {
       }
       return .passedOver
     }
-    try removeWords(of: stored.id, body: stored.body, mended: stored.mended)
+    try removeWords(of: stored.id, text: stored.indexed, mended: stored.mended)
     bind(page, newspaper, mended, to: update)
     update.bind(stored.id, at: 20)
     try update.step(db)
     try index(page, mended, at: stored.id)
     return .replaced
+  }
+
+  /// Rebuilds the words if some could not be removed.
+  func finish() throws {
+    if words.areStale { try PageIndex.rebuild(db) }
   }
 
   private func stored(_ page: PreparedPage) throws -> Stored? {
@@ -85,17 +98,18 @@ struct PageWriter {
     find.bind(issue.edition, at: 3)
     find.bind(page.page.page.sequence, at: 4)
     let found = try find.first(db) { row in
-      let isSame = row.bytes(1).elementsEqual(page.sha256)
+      let source = try SourceText(row.bytes(2), sha256: row.bytes(1), words: row.number(3))
       return (
-        id: row.number(0), isSame: isSame,
-        text: isSame ? "" : try PackedText.unpack(row.bytes(2), sha256: row.bytes(1)), mended: row.text(3)
+        id: row.number(0), isSame: row.bytes(1).elementsEqual(page.sha256), source: source,
+        mended: row.text(4)
       )
     }
     return try found.map { found in
-      let text =
-        found.isSame ? "" : StoredReading.joined(found.text, try StoredReading.text(of: found.id, db))
+      // The sum shows what a damaged text was.
+      let source = found.isSame && found.source.isIndexed ? page.page.text : found.source.indexed
       return Stored(
-        id: found.id, isSame: found.isSame, body: FoldedText(text).bytes, mended: found.mended)
+        id: found.id, isSame: found.isSame, isDamaged: found.source.text == nil,
+        indexed: try StoredReading.indexed(with: source, of: found.id, db), mended: found.mended)
     }
   }
 
@@ -103,17 +117,20 @@ struct PageWriter {
   func id(of page: PreparedPage) throws -> Int? { try stored(page)?.id }
 
   /// - Returns: the ID of the new page.
-  func insertEmpty(_ page: PreparedPage, of newspaper: Newspaper?) throws -> Int {
-    bind(page, newspaper, [], to: insert)
+  func add(_ page: PreparedPage, of newspaper: Newspaper?, mended: [UInt8]) throws -> Int {
+    bind(page, newspaper, mended, to: insert)
     try insert.step(db)
     let id = Int(db.lastInsertedRowID)
-    try index(page, [], at: id)
+    try index(page, mended, at: id)
     return id
   }
 
-  /// FTS5 can remove a page only if given exactly the words that were added.
-  func removeWords(of id: Int, body: [UInt8], mended: String) throws {
-    try body.withUnsafeBufferPointer { body in
+  /// FTS5 can remove a page only if given exactly the words that were added: without them, `finish` rebuilds all.
+  /// - Parameter text: what the index of words has of the page; nil if that is not known.
+  func removeWords(of id: Int, text: String?, mended: String) throws {
+    if text == nil { words.areStale = true }
+    guard let text, !words.areStale else { return }
+    try FoldedText(text).bytes.withUnsafeBufferPointer { body in
       removeWords.bind(id, at: 1)
       removeWords.bind(body, at: 2)
       removeWords.bind(mended, at: 3)
@@ -122,6 +139,7 @@ struct PageWriter {
   }
 
   func addWords(of id: Int, body: [UInt8], mended: [UInt8]) throws {
+    guard !words.areStale else { return }
     try body.withUnsafeBufferPointer { body in
       try mended.withUnsafeBufferPointer { mended in
         addWords.bind(id, at: 1)
@@ -133,6 +151,7 @@ struct PageWriter {
   }
 
   private func index(_ page: PreparedPage, _ mended: [UInt8], at id: Int) throws {
+    guard !words.areStale else { return }
     let reading = try StoredReading.text(of: id, db)
     let body = reading.map { FoldedText(StoredReading.joined(page.page.text, $0)).bytes } ?? page.folded.bytes
     try addWords(of: id, body: body, mended: mended)

@@ -12,19 +12,22 @@ extension IndexCommand {
       discussion: """
         Each line is a page: an object with page (lccn, date, edition, sequence), title, state, county, city, \
         languages, batch, source, fetched (seconds since 1970) and text. broadsheet index add - reads them \
-        on another machine. New versions add keys but never remove any.
+        on another machine. New versions add keys but never remove any. Damaged texts are named and left out; \
+        the exit status is then 65.
         """)
 
     @MainActor func run() async throws {
       try await IndexCommand.perform { services, output throws(NewspaperError) in
-        var (last, count) = (0, 0)
+        var (last, count, faults) = (0, 0, 0)
         while output.failure == nil, let part = try await services.pages.exported(after: last) {
           for line in part.lines { output.write(line + [0x0A]) }
+          for fault in part.faults { output.note("broadsheet: \(fault)") }
           last = part.last
           count += part.lines.count
+          faults += part.faults.count
         }
         if output.failure == nil { output.note("exported \(IndexCommand.pages(count))") }
-        return ExitStatus.done
+        return faults > 0 ? ExitStatus.badData : ExitStatus.done
       }
     }
   }

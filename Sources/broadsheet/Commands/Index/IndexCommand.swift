@@ -83,21 +83,23 @@ struct IndexCommand: AsyncParsableCommand {
       commandName: "tidy", abstract: "Make the index smaller and faster.",
       discussion: """
         Worth it after many pages were added or removed. Takes about a minute for 100,000 pages. It also completes \
-        titles, places and languages that were not known when a page was added, from today's catalog.
+        titles, places and languages that were not known when a page was added, from today's catalog. With \
+        --rebuild, damaged texts are named and removed, and the exit status is then 65.
         """)
 
-    @Flag(help: "Rebuild the index of words from the texts.") var rebuild = false
+    @Flag(help: "Rebuild the index of words from the texts, and remove damaged texts.") var rebuild = false
 
     @MainActor func run() async throws {
       try await IndexCommand.perform { services, output throws(NewspaperError) in
         let before = try await services.pages.summary().bytes
-        let completed = try await services.pages.tidy(rebuilds: rebuild)
+        let tidied = try await services.pages.tidy(rebuilds: rebuild)
         let after = try await services.pages.summary().bytes
-        if completed > 0 {
-          output.note("completed \(IndexCommand.pages(completed)) from the catalog")
+        if tidied.completed > 0 {
+          output.note("completed \(IndexCommand.pages(tidied.completed)) from the catalog")
         }
+        for text in tidied.removed { output.note("broadsheet: \(text)") }
         output.note("\(ByteCount(bytes: after)), \(ByteCount(bytes: before)) before")
-        return ExitStatus.done
+        return tidied.removed.isEmpty ? ExitStatus.done : ExitStatus.badData
       }
     }
   }
@@ -106,8 +108,9 @@ struct IndexCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "check", abstract: "Read the whole index, and say what is damaged.",
       discussion:
-        "Exits with status 65 if anything is damaged. If that is only the index of words, “broadsheet index "
-        + "tidy --rebuild” repairs it.")
+        "Exits with status 65 if anything is damaged. “broadsheet index add” replaces a damaged text, and “broadsheet "
+        + "index remove” removes a page that has one. “broadsheet index tidy --rebuild” repairs the index of words, and "
+        + "removes all damaged texts.")
 
     @MainActor func run() async throws {
       try await IndexCommand.perform { services, output throws(NewspaperError) in
