@@ -97,10 +97,9 @@ public struct LinkRewriter {
     let link = options.withFile(LinkGrammar.read(address, home: options.home))
     guard link.status != .unknown || LinkRewriter.isOurs(old) else { return }
     place.count(buffer, upTo: start)
-    let new = isArchiveParameter(start) ? nil : options.address(for: link)
-    var status = link.status
-    if let new, new != old {
-      status = status == .kept ? .changed : status
+    var (status, new) = options.outcome(of: link, written: old)
+    if isArchiveParameter(start) { (status, new) = (link.status, nil) }
+    if let new {
       output.append(contentsOf: buffer[copied..<start])
       output.append(
         contentsOf: writing.written(new, like: buffer[start..<end], isRaw: isRaw(start)).utf8)
@@ -108,8 +107,7 @@ public struct LinkRewriter {
     }
     found.append(
       FoundLink(
-        line: place.line, column: place.column, status: status, link: link, old: old,
-        new: new == old ? nil : new))
+        line: place.line, column: place.column, status: status, link: link, old: old, new: new))
   }
 
   /// The Library's newspapers have no other addresses than these.
@@ -151,6 +149,18 @@ extension LinkRewriter.Options {
     var link = link
     link.address = address + (address.has("?") ? "&" : "?") + "q=" + words.asParameter
     return link
+  }
+
+  /// The same link as if it had been found in a text: for an address that is given by itself.
+  public func found(_ link: Link, written: String) -> FoundLink {
+    let (status, new) = outcome(of: link, written: written)
+    return FoundLink(line: 1, column: 1, status: status, link: link, old: written, new: new)
+  }
+
+  /// What replaces an address, nil if it stays; and the status that is reported.
+  func outcome(of link: Link, written old: String) -> (status: Link.Status, new: String?) {
+    guard let new = address(for: link), new != old else { return (link.status, nil) }
+    return (link.status == .kept ? .changed : link.status, new)
   }
 
   /// What replaces an address; nil if it stays.

@@ -31,12 +31,13 @@ struct LinkFields: Encodable {
   }
 }
 
-/// The addresses found in texts, one per line; the last line counts each status.
+/// The addresses found in texts or given by themselves, one per line; the last line counts each status.
 struct LinkReport {
   private struct Row: Encodable {
-    let file: String
-    let line: Int
-    let column: Int
+    /// Nil, like the line and the column, for an address that was given by itself.
+    let file: String?
+    let line: Int?
+    let column: Int?
     let link: LinkFields
     let new: String?
     let status: String
@@ -50,20 +51,24 @@ struct LinkReport {
 
   init(isJSON: Bool, isChecked: Bool) { (self.isJSON, self.isChecked) = (isJSON, isChecked) }
 
-  /// - Parameter check: the result of a request; nil if there was none.
-  mutating func line(_ found: FoundLink, in file: String, check: LinkCheck.Finding? = nil) -> String {
+  /// - Parameters:
+  ///   - file: the text; nil for an address that was given by itself.
+  ///   - check: the result of a request; nil if there was none.
+  mutating func line(_ found: FoundLink, in file: String?, check: LinkCheck.Finding?) -> String {
     counts[found.status, default: 0] += 1
     let fields = LinkFields(found.link, written: found.old)
     if isJSON {
       return JSONLines.object(
         Row(
-          file: file, line: found.line, column: found.column, link: fields, new: found.new,
-          status: found.status.rawValue, check: check?.words))
+          file: file, line: file.map { _ in found.line }, column: file.map { _ in found.column },
+          link: fields, new: found.new, status: found.status.rawValue, check: check?.words))
     }
-    let cells = [
-      file, String(found.line), String(found.column), found.status.rawValue, fields.kind, fields.id ?? "",
-      found.old, found.new ?? fields.address ?? "", fields.note ?? "",
-    ]
+    let place = file.map { [$0, String(found.line), String(found.column)] } ?? ["", "", ""]
+    let cells =
+      place + [
+        found.status.rawValue, fields.kind, fields.id ?? "",
+        found.old, found.new ?? fields.address ?? "", fields.note ?? "",
+      ]
     return (isChecked ? cells + [check?.words ?? ""] : cells).map(LinkFields.cell).joined(separator: "\t")
   }
 

@@ -17,7 +17,8 @@ struct ResolveCommand: AsyncParsableCommand {
 
       One text goes to standard output, and a report to standard error: file, line, column, status, kind, id, old and \
       new address, and a note; the last line counts each status. With --in-place files are replaced. An address \
-      instead of a file is printed: kind, id and today's address.
+      instead of a file is printed: kind, id and today's address; --report and --map have it, too, without a \
+      file, line and column.
 
       changed: it has another address today. same: it is today's. approximate: today's address has a part of the \
       meaning; written only with --approximate. file: a scan whose issue is known and whose page is not. kept: it \
@@ -133,21 +134,31 @@ struct ResolveCommand: AsyncParsableCommand {
       }
     }
     let all = try GivenTexts.files(files, isRecursive: isRecursive, backup: backup, output)
+    // Before anything is opened or requested.
+    if let mistake = mistake(addresses, all) {
+      output.note("broadsheet: \(mistake)")
+      throw ExitCode(ExitStatus.usage)
+    }
     let outputs = [(option: "--report", path: report), (option: "--map", path: map)]
     if let refusal = GivenTexts.refusal(of: outputs, over: all)
       ?? OutputFile.refusal(of: [report, map], isForced: force)
     {
       output.exit(output.fail(refusal))
     }
-    var run = try ResolveRun(self, output)
+    var run = try ResolveRun(self, hasTexts: !all.isEmpty, output)
     try await run.prepare(addresses, all)
     for address in addresses { run.show(address) }
-    if all.count > 1, !isInPlace, !isDryRun {
-      output.note("broadsheet: only one text can go to standard output: use --in-place or --dry-run")
-      throw ExitCode(ExitStatus.usage)
-    }
     for file in all { run.rewrite(file) }
-    output.exit(run.finish(hasTexts: !all.isEmpty))
+    output.exit(run.finish())
+  }
+
+  /// Why these cannot be processed in this way; nil if they can.
+  private func mistake(_ addresses: [String], _ files: [String]) -> String? {
+    if isInPlace, let address = addresses.first {
+      return "--in-place is for files, and there is no file “\(address)”"
+    }
+    return files.count > 1 && !isInPlace && !isDryRun
+      ? "only one text can go to standard output: use --in-place or --dry-run" : nil
   }
 
   static func home(_ written: String) throws -> IssueSource {
