@@ -91,6 +91,23 @@ struct ResolveCheckTests {
     #expect(server.requests.count == count)
   }
 
+  @Test func `an address of another site keeps no other from being checked`() async throws {
+    let server = try await LoopbackServer.start(.locGov)
+    let program = try Program(["BROADSHEET_LOC_URL": server.url])
+    let other = "https://newspapers.invalid/lccn/sn83030214/1866-04-10/ed-1/seq-1/"
+    try program.write(Data("\(other)\n\(Self.page(Self.here, 1))\n\(other)\n".utf8), to: "a.txt")
+    let outcome = try await program.run(
+      "resolve", "--check", "--dry-run", "--source", "loc", program.home.appending(path: "a.txt").path)
+    #expect(outcome.exitCode == 0 && server.requests.count == 1, "\(outcome)")
+    let findings = outcome.errors.split(separator: "\n").filter { $0.contains("a.txt\t") }
+      .map { $0.split(separator: "\t", omittingEmptySubsequences: false).last }
+    #expect(findings == ["not known", "exists", "not known"], "\(outcome.errors)")
+    let notes = outcome.errors.split(separator: "\n").filter { $0.contains("are not checked") }
+    #expect(
+      notes == ["links to https://newspapers.invalid are not checked: --source names another source"],
+      "\(outcome.errors)")
+  }
+
   @Test func `standard input cannot be read twice`() async throws {
     let outcome = try await Program().run("resolve", "--check")
     #expect(outcome.exitCode == 64 && outcome.errors.contains("twice"), "\(outcome)")

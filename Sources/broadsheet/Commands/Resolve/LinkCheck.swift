@@ -18,12 +18,12 @@ import Presentation
     case unknown
   }
 
-  private struct Subject: Hashable {
+  struct Subject: Hashable {
     let work: Work
     let home: AddressHome
   }
 
-  private enum Work: Hashable, CustomStringConvertible {
+  enum Work: Hashable, CustomStringConvertible {
     case newspaper(LCCN)
     case issue(IssueID)
 
@@ -42,10 +42,11 @@ import Presentation
     case unknown(NewspaperError)
   }
 
-  private let settings: Settings
-  private var services: HomeServices
+  let settings: Settings
+  let source: SourceOptions
+  var services: HomeServices
   /// In the order found.
-  private var subjects: [Subject] = []
+  var subjects: [Subject] = []
   private var answers: [Subject: Answer] = [:]
   private var known: Set<Subject> = []
   private var refusing: Set<AddressHome> = []
@@ -53,6 +54,7 @@ import Presentation
 
   init(_ source: SourceOptions) throws {
     settings = try .forCommand()
+    self.source = source
     services = HomeServices(source)
     isOffline = (source.source ?? settings.source) == .offline
   }
@@ -91,6 +93,9 @@ import Presentation
   /// Requests what this machine does not know, after saying how long that will take.
   /// - Returns: why a server was not asked any further; nil if everything was requested.
   mutating func ask(_ output: StandardOutput) async throws -> Failure? {
+    for site in leaveOthers() {
+      output.note("links to \(site) are not checked: --source names another source")
+    }
     var open: [Subject] = []
     for subject in subjects {
       let answer = await answer(for: subject.work, try services.service(for: subject.home), .kept)
@@ -119,28 +124,6 @@ import Presentation
       }
     }
     return failure
-  }
-
-  /// The addresses of files, if the list of the issue's pages is stored here. Sends no requests.
-  mutating func keptAddresses(
-    of files: Set<LinkedFile>, _ output: StandardOutput
-  ) async throws -> [LinkedFile: String] {
-    var addresses: [LinkedFile: String] = [:]
-    for file in files {
-      let archive = try services.service(for: .anywhere).archive
-      do throws(NewspaperError) {
-        _ = try await archive.issue(file.page.issue, freshness: .kept)
-        if case .address(let address, _) = try await archive.location(of: file.file, of: file.page) {
-          addresses[file] = address
-        }
-      } catch {
-        switch error {
-        case .notHere, .notFound, .unsupported: break
-        default: output.note("\(file.page): \(Failure.words(for: error))")
-        }
-      }
-    }
-    return addresses
   }
 
   private func tell(_ open: [Subject], _ output: StandardOutput) {
@@ -179,19 +162,6 @@ import Presentation
       // What is not stored here may well exist.
       if case .notFound = error, freshness != .kept { return .missing }
       return .unknown(error)
-    }
-  }
-}
-
-extension LinkCheck.Finding {
-  /// `exists`, `moved to sn83030214`
-  var words: String {
-    switch self {
-    case .exists: "exists"
-    case .missing: "missing"
-    case .moved(let lccn): "moved to \(lccn)"
-    case .refused: "refused"
-    case .unknown: "not known"
     }
   }
 }

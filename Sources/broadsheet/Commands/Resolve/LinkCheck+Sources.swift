@@ -1,0 +1,68 @@
+import HTTP
+import Links
+import MVP
+import Newspapers
+import Presentation
+
+/// What a check need not or cannot ask the source.
+extension LinkCheck {
+  /// Removes what is at other sites than the one that `--source` names: they are not asked, and the rest is
+  /// checked.
+  /// - Returns: these sites, in the order found.
+  mutating func leaveOthers() -> [SiteAddress] {
+    var others: [SiteAddress] = []
+    for subject in subjects {
+      guard case .site(let site) = subject.home, !others.contains(site), isElsewhere(subject.home) else {
+        continue
+      }
+      others.append(site)
+    }
+    let homes = Set(others.map { AddressHome.site($0) })
+    subjects.removeAll { homes.contains($0.home) }
+    return others
+  }
+
+  private func isElsewhere(_ home: AddressHome) -> Bool {
+    do {
+      _ = try home.source(named: source.source, settings)
+      return false
+    } catch {
+      return true
+    }
+  }
+
+  /// The addresses of files, if the list of the issue's pages is stored here. Sends no requests.
+  mutating func keptAddresses(
+    of files: Set<LinkedFile>, _ output: StandardOutput
+  ) async throws -> [LinkedFile: String] {
+    var addresses: [LinkedFile: String] = [:]
+    for file in files {
+      let archive = try services.service(for: .anywhere).archive
+      do throws(NewspaperError) {
+        _ = try await archive.issue(file.page.issue, freshness: .kept)
+        if case .address(let address, _) = try await archive.location(of: file.file, of: file.page) {
+          addresses[file] = address
+        }
+      } catch {
+        switch error {
+        case .notHere, .notFound, .unsupported: break
+        default: output.note("\(file.page): \(Failure.words(for: error))")
+        }
+      }
+    }
+    return addresses
+  }
+}
+
+extension LinkCheck.Finding {
+  /// `exists`, `moved to sn83030214`
+  var words: String {
+    switch self {
+    case .exists: "exists"
+    case .missing: "missing"
+    case .moved(let lccn): "moved to \(lccn)"
+    case .refused: "refused"
+    case .unknown: "not known"
+    }
+  }
+}
