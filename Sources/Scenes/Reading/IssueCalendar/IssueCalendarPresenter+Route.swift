@@ -1,4 +1,5 @@
 import MVP
+import Newspapers
 import Presentation
 
 extension IssueCalendarPresenter: RoutePresenting {

@@ -3,6 +3,7 @@ import Presentation
 import Scenes
 import Terminal
 import TestSupport
+import TerminalUI
 import Testing
 
 /// Going back from a page: the calendar and the issue are where the reader is now.
@@ -39,9 +40,10 @@ import Testing
   {
     archive.contents.isAskedByYear = true
     let stage = Stage(.evening(on: "1866-01-01"), archive)
-    try await stage.wait(for: "1866-01-01")
+    try await stage.wait(for: "313 issues")
     stage.navigator.open(.page(try .sample(1, day: "1865-04-15", edition: 2), title: "Evening star"))
     try await stage.wait(for: "April 15, 1865")
+    try await stage.settle()
     stage.press("q")
     try await stage.wait(for: "▸ edition 2")
   }
