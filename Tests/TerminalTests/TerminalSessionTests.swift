@@ -168,8 +168,12 @@ import Testing
     #expect(words == "Input and output are not a terminal.\n")
   }
 
-  @Test(arguments: [false, true]) func `copies to the clipboard`(isInTmux: Bool) throws {
-    let terminal = try Probe.start(environment: isInTmux ? ["TMUX": "/tmp/tmux-0/default,1,0"] : [:])
+  @Test(
+    arguments: [
+      ([:], false), (["TMUX": ""], false), (["TMUX": "/tmp/tmux-0/default,1,0"], true),
+    ] as [([String: String], Bool)])
+  func `copies to the clipboard`(environment: [String: String], isInTmux: Bool) throws {
+    let terminal = try Probe.start(environment: environment)
     #expect(terminal.wait(for: "ready"))
     terminal.send("Y")
     #expect(terminal.wait(for: "key Y"))

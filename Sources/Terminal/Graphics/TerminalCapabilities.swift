@@ -18,7 +18,7 @@ public struct TerminalCapabilities: Hashable, Sendable {
     // ssh passes LC_TERMINAL on.
     program = environment["LC_TERMINAL"] ?? environment["TERM_PROGRAM"] ?? ""
     term = environment["TERM"] ?? ""
-    isInTmux = environment["TMUX"]?.isEmpty == false
+    isInTmux = Tmux.isAround(environment)
     hasBlocks = (repertoire ?? .detect(environment: environment)) == .unicode
     hasColors = ColorDepth.detect(environment: environment) != .none
   }

@@ -3,6 +3,14 @@ import Glibc
 
 /// What tmux needs and reports.
 enum Tmux {
+  /// Whether `environment` is that of a program inside tmux; an empty variable hides it.
+  static func isAround(_ environment: [String: String]) -> Bool { environment["TMUX"]?.isEmpty == false }
+
+  /// The same for this process.
+  static var isAroundThis: Bool {
+    isAround(getenv("TMUX").map { ["TMUX": String(cString: $0)] } ?? [:])
+  }
+
   /// Wraps `bytes` so that tmux passes them to the outer terminal, if it is allowed to (allow-passthrough).
   static func passed(_ bytes: [UInt8]) -> [UInt8] {
     var wrapped = Array("\u{1b}Ptmux;".utf8)

@@ -12,18 +12,14 @@ import Synchronization
 /// line settings belong to the process.
 public final class TerminalSession: Sendable {
   private let device: TerminalDevice
-  private let isInTmux: Bool
   private let isOpen = Mutex(false)
   @MainActor private var loop: InputLoop?
   private let output = DispatchQueue(label: "terminal output")
 
   /// A session on two descriptors of one terminal. Does not touch the terminal yet. Without `takesMouse` the
   /// terminal keeps the mouse for selecting text.
-  public init(
-    input: Int32 = 0, output: Int32 = 1, isInTmux: Bool = getenv("TMUX") != nil, takesMouse: Bool = true
-  ) {
+  public init(input: Int32 = 0, output: Int32 = 1, takesMouse: Bool = true) {
     device = TerminalDevice(input: input, output: output, takesMouse: takesMouse)
-    self.isInTmux = isInTmux
   }
 
   deinit { giveBackIfOpen() }
@@ -90,7 +86,7 @@ public final class TerminalSession: Sendable {
   public func ask(asksForGround: Bool = false) throws(TerminalError) {
     device.expectResponses(for: .seconds(2))
     if asksForGround { try askForGround() }
-    try write(isInTmux ? CapabilityQuery.inTmux : CapabilityQuery.all)
+    try write(Tmux.isAroundThis ? CapabilityQuery.inTmux : CapabilityQuery.all)
   }
 
   /// Queries the background color, and asks to be notified when that changes.
@@ -116,7 +112,7 @@ public final class TerminalSession: Sendable {
 
   /// Puts `text` on the clipboard (OSC 52). Not all terminals support this, and none reports whether it does.
   public func copyToClipboard(_ text: String) {
-    var sequence = ClipboardSequence.text(text, isInTmux: isInTmux)
+    var sequence = ClipboardSequence.text(text)
     // A failure to write will surface in the next frame; there is nothing to report here.
     _ = sequence.withUTF8 { bytes in
       Result { () throws(TerminalError) in try device.write(UnsafeRawBufferPointer(bytes)) }
