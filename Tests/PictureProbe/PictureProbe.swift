@@ -51,7 +51,8 @@ struct PictureProbe {
   private static func graphics(_ name: String) async -> Graphics {
     let capabilities = TerminalCapabilities(environment: ProcessInfo.processInfo.environment)
     switch ImageChoice(name: name) ?? .auto {
-    case .auto: return await capabilities.asked().graphics(for: .auto)
+    // A busy machine answers late.
+    case .auto: return await capabilities.asked(patience: .seconds(3)).graphics(for: .auto)
     case .always(let imageProtocol): return Graphics(imageProtocol)
     }
   }

@@ -22,12 +22,23 @@ struct SignalPipe: Sendable {
   /// Restores the previous signal handlers.
   static func close() { cterminal_signals_close() }
 
+  /// Restores the previous signal handlers, and sends them what they would have received since `open`.
+  func closePassingOn() {
+    SignalPipe.close()
+    for number in numbers() { kill(getpid(), number) }
+  }
+
+  /// The pending signals, which are no longer pending then.
+  private func numbers() -> [Int32] {
+    var numbers = [UInt8](repeating: 0, count: 64)
+    let count = read(descriptor, &numbers, numbers.count)
+    return numbers.prefix(max(0, count)).map(Int32.init)
+  }
+
   /// What the pending signals mean. Several of one kind become one event.
   func events(of device: TerminalDevice) -> [TerminalEvent] {
-    var numbers = [UInt8](repeating: 0, count: 64)
     var events: [TerminalEvent] = []
-    let count = read(descriptor, &numbers, numbers.count)
-    for number in numbers.prefix(max(0, count)).map(Int32.init) {
+    for number in numbers() {
       for event in SignalPipe.events(of: number, device) where !events.contains(event) {
         events.append(event)
       }

@@ -58,6 +58,33 @@ import Testing
     #expect(terminal.line(20).isEmpty)
   }
 
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP]) func `a signal while it asks leaves a usable terminal`(
+    signal: Int32
+  ) throws {
+    let terminal = try start("auto", SamplePicture.image(width: 20, height: 20), prints: true)
+    #expect(terminal.wait(until: { text(terminal).contains("\u{1b}[c") }))
+    #expect(!terminal.isCooked)
+    terminal.terminate(signal)
+    #expect(terminal.exitStatus() == .signaled(signal))
+    #expect(terminal.isCooked)
+  }
+
+  @Test func `in the background it prints without asking`() throws {
+    let file = folder.file("scan.jpg")
+    try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: true)
+    try Data(SampleJPEG.file(SamplePicture.image(width: 20, height: 20))).write(
+      to: URL(fileURLWithPath: file))
+    let shell = try VirtualTerminal(
+      executable: "/bin/bash", arguments: ["--norc", "--noprofile", "--noediting", "-i"],
+      environment: [
+        "TERM": "xterm-256color", "PS1": "shell> ", "HISTFILE": "", "SWIFT_BACKTRACE": "enable=no",
+      ])
+    #expect(shell.wait(for: "shell>"))
+    shell.send("\(PictureProbeTests.path) print \(file) auto 20 70 >/dev/null & wait $!; echo ended: $?\n")
+    #expect(shell.wait(for: "ended: 0"), "\(shell)")
+    #expect(!text(shell).contains("\u{1b}[c"))
+  }
+
   /// Neither the query nor its answer is a key: nothing was typed, so no unknown key is reported.
   @Test func `asks the terminal after the first frame`() throws {
     let terminal = try start("auto", SamplePicture.image(width: 20, height: 20))
