@@ -36,6 +36,32 @@ import Testing
     #expect(stage.lines[21] != " You can read" && stage.lines[23].contains("? keys"))
   }
 
+  @Test func `before the first key a failure stays above what is announced after it, if both fit`()
+    async throws
+  {
+    let stage = stage()
+    try await stage.wait(for: "1 of 5")
+    stage.navigator.announce(failure: "The theme is auto: no theme “evening”")
+    stage.navigator.announce(failure: "config.yaml, line 3: Z is not a command")
+    stage.navigator.announce("You can read that")
+    stage.navigator.announce("You can read this")
+    #expect(
+      stage.lines[19...21] == [
+        " ✗ The theme is auto: no theme “evening”", " ✗ config.yaml, line 3: Z is not a command",
+        " You can read this",
+      ])
+    #expect(stage.lines[23].contains("? keys"))
+    let long = String(repeating: "A long reason for it. ", count: 8)
+    stage.navigator.announce(Notice(long))
+    #expect(
+      stage.lines[20...21] == [
+        " ✗ The theme is auto: no theme “evening”", " ✗ config.yaml, line 3: Z is not a command",
+      ])
+    stage.press("j")
+    stage.navigator.announce("Only this")
+    #expect(stage.lines[23] == " Only this" && !stage.lines.contains { $0.contains("✗") })
+  }
+
   @Test func `without content, only working keys are named, and others say why`() async throws {
     let archive = StubArchive()
     archive.contents.failure = .timedOut(host: "news.example", seconds: 30)

@@ -40,12 +40,12 @@ struct Chrome {
   }
 
   /// The last line is right above row `last`, the others above it.
-  private func draw(_ notice: NoticeLines, on canvas: inout Canvas, below last: Int) {
-    for (number, line) in notice.lines.prefix(last - 1).enumerated() {
-      let row = last - min(notice.lines.count, last - 1) + number
+  private func draw(_ notices: NoticeLines, on canvas: inout Canvas, below last: Int) {
+    for (number, line) in notices.lines.prefix(last - 1).enumerated() {
+      let row = last - min(notices.lines.count, last - 1) + number
       canvas.fill(Rect(row: row, column: 0, rows: 1, columns: canvas.size.columns), style: theme.blank)
       canvas.write(" " + line, row: row, column: 0, width: canvas.size.columns, style: theme[.prompt])
-      guard number == 0, notice.isFailure else { continue }
+      guard notices.marked.contains(number) else { continue }
       canvas.write(Notice.mark, row: row, column: 1, width: 1, style: theme[.error])
     }
   }

@@ -42,13 +42,17 @@ extension ScreenWindow {
   /// then gets its own lines, if there is room.
   private func news(on size: Size) -> NoticeLines {
     guard !hasHandledKey else { return .none }
-    let news = noticeLines(on: size)
-    return news.lines.count * 6 <= size.rows ? news : .none
+    let all = announcements
+    let fitting = (0...all.count).reversed().lazy.map { NoticeLines(all.prefix($0), width: size.columns - 2) }
+    return fitting.first { $0.lines.count * 6 <= size.rows } ?? .none
   }
 
   private func noticeLines(on size: Size) -> NoticeLines {
-    announcement.map { NoticeLines($0, width: size.columns - 2) } ?? .none
+    NoticeLines(announcements[...], width: size.columns - 2)
   }
+
+  /// All that is shown at the foot of the screen, failures first.
+  var announcements: [Notice] { earlierFailures + [announcement].compactMap(\.self) }
 
   private func drawPanes(on canvas: inout Canvas, in body: Rect, theme: Theme) {
     let entries = navigator.entries

@@ -31,7 +31,11 @@ import Terminal
   public var unhinted: Set<Command> = []
   private let onShared: @MainActor (Command, Navigator<Route>) -> Void
   /// Shown at the foot of the screen until the next key.
-  public internal(set) var announcement: Notice?
+  public internal(set) var announcement: Notice? {
+    didSet { if announcement == nil { earlierFailures = [] } }
+  }
+  /// What failed before the reader's first key and was announced before it: nobody may have read it yet.
+  private(set) var earlierFailures: [Notice] = []
   private(set) var hasHandledKey = false
   /// Whether commands are typed as lines, by name or by key.
   var isTyped = false
@@ -77,8 +81,12 @@ import Terminal
   }
 
   public func announce(_ notice: Notice) {
-    announcement = notice.saying(names(bindings).resolved(notice.words))
-    if !hasHandledKey { isLaidOut = false }
+    let notice = notice.saying(names(bindings).resolved(notice.words))
+    if !hasHandledKey {
+      if let announcement, announcement.isFailure { earlierFailures.append(announcement) }
+      isLaidOut = false
+    }
+    announcement = notice
     onChange()
   }
 

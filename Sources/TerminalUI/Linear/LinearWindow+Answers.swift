@@ -15,7 +15,7 @@ extension LinearWindow {
     (window.navigator.top as? any SpokenScreen)?.prepareSpeech()
     await settle()
     guard !window.isFinished, let top = window.navigator.top else { return }
-    let notes = window.announcement.map { [note($0)] } ?? []
+    let notes = window.announcements.map { note($0) }
     window.announcement = nil
     let tab = window.tabNumber.map { "Tab \($0.number) of \($0.total)." }
     var lines: [String]

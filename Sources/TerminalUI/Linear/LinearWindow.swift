@@ -65,8 +65,9 @@ import Text
 
   /// Announcements while nothing is being answered, such as that the browser did not start, are said at once.
   private func tellNews() {
-    guard !isAnswering, !window.isFinished, let announcement = window.announcement else { return }
+    let news = window.announcements
+    guard !isAnswering, !window.isFinished, !news.isEmpty else { return }
     window.announcement = nil
-    say([note(announcement)])
+    say(news.map { note($0) })
   }
 }

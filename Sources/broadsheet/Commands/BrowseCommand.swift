@@ -152,8 +152,8 @@ struct BrowseCommand: AsyncParsableCommand {
       desk: work.desk, ahead: QueueServices.ahead(settings, named: named, log: log), session: tabs)
     let keys = KeySettings(settings.keys)
     let window = builder.window(keys: keys.choices)
-    if let fault = theme.fault { window.navigator.announce(failure: "The theme is auto: \(fault.message)") }
-    if let trouble = lost ?? keys.firstTrouble { window.navigator.announce(failure: trouble) }
+    let troubles = [theme.fault.map { "The theme is auto: \($0.message)" }, keys.firstTrouble, lost]
+    for trouble in troubles.compactMap(\.self) { window.navigator.announce(failure: trouble) }
     check(window, in: tabs)
     let opened: [Route] =
       (newspaper.map { [.newspaper($0.lccn, preview: nil)] } ?? [])
