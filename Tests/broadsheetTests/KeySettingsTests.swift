@@ -32,16 +32,19 @@ struct KeySettingsTests {
     ),
     (
       "bookmark", "o",
-      "config.yaml, line 2: o is open-in-browser on the list; give that command another key, too"
+      "config.yaml, line 2: o is the key of open-in-browser on the list; give that command another key, too"
     ),
     (
       "bookmark", "g",
-      "config.yaml, line 2: g cannot be a key by itself: g g, which is first on home, begins with it"
+      "config.yaml, line 2: g cannot be a key by itself: g g, the key of first on home, begins with it"
     ),
     ("bookmark", "C-m", "config.yaml, line 2: C-m is Enter to a terminal; write Enter"),
     ("bookmark", "g C-i", "config.yaml, line 2: C-i is Tab to a terminal; write Tab"),
     ("bookmark", "C-c", "config.yaml, line 2: C-c always cancels or quits; it can have no other command"),
-    ("bookmark", "? ?", "config.yaml, line 2: ? ? cannot be typed: ?, which it begins with, is help on home"),
+    (
+      "bookmark", "? ?",
+      "config.yaml, line 2: ? ? cannot be typed: ?, which it begins with, is the key of help on home"
+    ),
   ]) func `invalid keys are named with their line, and left out`(command: String, key: String, words: String)
   {
     let settings = settings([(command, [key]), ("undo", ["F5"])])
@@ -52,8 +55,30 @@ struct KeySettingsTests {
   @Test func `two commands of one screen cannot share a key, those of different screens can`() {
     #expect(
       trouble(("bookmark", ["F6"]), ("undo", ["F6"]))
-        == "config.yaml, line 3: F6 is already bookmark, on line 2")
+        == "config.yaml, line 3: F6 is already the key of bookmark, on line 2")
     #expect(trouble(("go-to-title", ["Z"]), ("clip", ["Z"])) == nil)
+  }
+
+  @Test func `every mistake of a line is named, and its other keys work`() {
+    let settings = settings([("bookmark", ["F99", "C-", "C-m", "F6"]), ("undo", ["F6", "F7"])])
+    #expect(
+      settings.troubles == [
+        "config.yaml, line 2: “F99” is not a key; keys are written j, G, C-x, M-1, F5, PgDn or g g",
+        "config.yaml, line 2: “C-” is not a key; keys are written j, G, C-x, M-1, F5, PgDn or g g",
+        "config.yaml, line 2: C-m is Enter to a terminal; write Enter",
+        "config.yaml, line 3: F6 is already the key of bookmark, on line 2",
+      ])
+    #expect(settings.choices == KeyChoices(["bookmark": ["F6"], "undo": ["F7"]]))
+    #expect(settings.commandCount == 2)
+  }
+
+  @Test func `commands on the same line cannot share a key either`() {
+    let written = ["bookmark", "undo"].map {
+      WrittenKeys(command: $0, keys: ["F6"], file: "config.yaml", line: 2)
+    }
+    let settings = KeySettings(written)
+    #expect(settings.troubles == ["config.yaml, line 2: F6 is already the key of bookmark, on line 2"])
+    #expect(settings.choices == KeyChoices(["bookmark": ["F6"]]))
   }
 
   /// Drives the whole table: each command of each screen by a custom key, and by its original ones.

@@ -59,12 +59,12 @@ struct ConfigurationCheck: DoctorCheck {
 
   private func check(_ keys: [WrittenKeys], _ report: @escaping Finding.Report) async {
     guard !keys.isEmpty else { return }
-    let troubles = KeySettings(keys).troubles
-    if keys.count > troubles.count {
-      await report(.good("keys", "your own for \(Numerals.count(keys.count - troubles.count, "command"))"))
+    let checked = KeySettings(keys)
+    if checked.commandCount > 0 {
+      await report(.good("keys", "your own for \(Numerals.count(checked.commandCount, "command"))"))
     }
-    let others = keys.count > troubles.count ? ["The other keys work."] : []
-    for trouble in troubles {
+    let others = checked.commandCount > 0 ? ["The other keys work."] : []
+    for trouble in checked.troubles {
       await report(
         .failure(
           "keys", Failure(trouble, advice: others, exitCode: ExitStatus.usage)))

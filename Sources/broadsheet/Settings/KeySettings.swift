@@ -7,23 +7,25 @@ import TerminalUI
 struct KeySettings {
   private(set) var choices = KeyChoices()
   private(set) var mistakes: [SettingsError] = []
-  private var accepted: [Command: (keys: [KeySequence], line: Int)] = [:]
+  private var accepted: [Command: Own] = [:]
+
+  /// The valid keys of a command, and where they are written.
+  private struct Own {
+    var keys: [KeySequence]
+    let line: Int
+    /// Which of the commands it is, in the order of the file.
+    let place: Int
+  }
 
   init(_ written: [WrittenKeys]) {
-    for one in written {
-      do throws(Trouble) { try take(one) } catch { mistakes.append(one.wrong(error.words)) }
-    }
+    for (place, one) in written.enumerated() { take(one, at: place) }
     // Only now is it known what the others have.
-    for one in written {
-      let command = Command(one.command)
-      guard accepted[command]?.line == one.line else { continue }
-      do throws(Trouble) { try check(command) } catch {
-        accepted[command] = nil
-        mistakes.append(one.wrong(error.words))
-      }
-    }
+    for (place, one) in written.enumerated() { check(one, at: place) }
     choices = KeyChoices(accepted.mapValues(\.keys))
   }
+
+  /// How many commands have keys of the reader's own.
+  var commandCount: Int { accepted.count }
 
   /// One sentence each, with file and line, without a period.
   var troubles: [String] { mistakes.map(\.message) }
@@ -35,40 +37,41 @@ struct KeySettings {
     return troubles.first.map { $0 + more }
   }
 
-  private struct Trouble: Error {
-    let words: String
-  }
-
   private static let screens =
     KeyTables.screens.map { ($0.name, $0.bindings + KeyTables.everywhere) }
     + [("every screen", KeyTables.everywhere)]
 
   private static let commands = Set(screens.flatMap { $0.1.map(\.command) })
 
-  private mutating func take(_ written: WrittenKeys) throws(Trouble) {
-    if let fault = written.fault { throw Trouble(words: fault) }
+  /// Accepts the keys that are valid by themselves.
+  private mutating func take(_ written: WrittenKeys, at place: Int) {
+    if let fault = written.fault { return mistakes.append(written.wrong(fault)) }
     let command = Command(written.command)
     guard KeySettings.commands.contains(command) else {
-      let similar = Resemblance.names(
-        like: written.command, among: KeySettings.commands.map(\.description).sorted()
-      )
-      .first
-      throw Trouble(
-        words: "no command is called “\(written.command.prefix(80))”"
-          + (similar.map { "; did you mean \($0)?" } ?? "; help (?) names them all"))
+      return mistakes.append(written.wrong(KeySettings.unknown(written.command)))
     }
     var keys: [KeySequence] = []
     for notation in written.keys {
       guard let key = KeySequence(notation: notation) else {
-        throw Trouble(
-          words: "“\(notation.prefix(80))” is not a key; keys are written j, G, C-x, M-1, F5, PgDn or g g")
+        mistakes.append(
+          written.wrong(
+            "“\(notation.prefix(80))” is not a key; keys are written j, G, C-x, M-1, F5, PgDn or g g"))
+        continue
       }
       if command != .quit, let known = key.keys.compactMap(KeySettings.sameKey).first {
-        throw Trouble(words: known)
+        mistakes.append(written.wrong(known))
+      } else {
+        keys.append(key)
       }
-      keys.append(key)
     }
-    accepted[command] = (keys, written.line)
+    if !keys.isEmpty { accepted[command] = Own(keys: keys, line: written.line, place: place) }
+  }
+
+  private static func unknown(_ command: String) -> String {
+    let names = commands.map(\.description).sorted()
+    let similar = Resemblance.names(like: command, among: names).first
+    return "no command is called “\(command.prefix(80))”"
+      + (similar.map { "; did you mean \($0)?" } ?? "; help (?) names them all")
   }
 
   /// Why a key cannot be used by itself: terminals send the same for another key, or the program needs it.
@@ -82,40 +85,55 @@ struct KeySettings {
     }
   }
 
-  /// Every command of every screen has to have a key that can be typed.
-  private func check(_ command: Command) throws(Trouble) {
-    guard let own = accepted[command] else { return }
+  /// Leaves out the keys that another command needs.
+  private mutating func check(_ written: WrittenKeys, at place: Int) {
+    let command = Command(written.command)
+    guard var own = accepted[command], own.place == place else { return }
+    let keys = own.keys
+    own.keys = []
+    for key in keys {
+      if let words = trouble(with: key, of: command, own) {
+        mistakes.append(written.wrong(words))
+      } else {
+        own.keys.append(key)
+      }
+    }
+    accepted[command] = own.keys.isEmpty ? nil : own
+  }
+
+  /// Why a command cannot have a key: every command of every screen has to have a key that can be typed. Nil if
+  /// it can.
+  /// - Parameter own: the keys that it can have besides.
+  private func trouble(with key: KeySequence, of command: Command, _ own: Own) -> String? {
     for (screen, bindings) in KeySettings.screens where bindings.contains(where: { $0.command == command }) {
       for other in bindings where other.command != command {
         let theirs = accepted[other.command]
-        for key in own.keys {
-          if let theirs, theirs.line < own.line, let same = theirs.keys.first(where: key.collides) {
-            throw Trouble(
-              words: key == same
-                ? "\(key.notation) is already \(other.command), on line \(theirs.line)"
-                : KeySettings.words(key, same, other.command, "line \(theirs.line)"))
-          }
-          let lost = other.keys.filter(key.collides)
-          // A sequence of keys is reachable only if none of its prefixes does something by itself.
-          guard !lost.isEmpty else { continue }
-          let isPart = lost.contains { $0 != key }
-          let left = other.keys.filter { !lost.contains($0) } + (theirs?.keys ?? [])
-          guard left.isEmpty || isPart else { continue }
-          throw Trouble(
-            words: isPart
-              ? KeySettings.words(key, lost.first { $0 != key } ?? lost[0], other.command, screen)
-              : "\(key.notation) is \(other.command) on \(screen); give that command another key, too")
+        if let theirs, theirs.place < own.place, let same = theirs.keys.first(where: key.collides) {
+          return key == same
+            ? "\(key.notation) is already the key of \(other.command), on line \(theirs.line)"
+            : KeySettings.words(key, same, other.command, "line \(theirs.line)")
         }
+        let lost = other.keys.filter(key.collides)
+        // A sequence of keys is reachable only if none of its prefixes does something by itself.
+        guard !lost.isEmpty else { continue }
+        let isPart = lost.contains { $0 != key }
+        let taken = own.keys + [key]
+        let left = other.keys.filter { !taken.contains(where: $0.collides) } + (theirs?.keys ?? [])
+        guard left.isEmpty || isPart else { continue }
+        return isPart
+          ? KeySettings.words(key, lost.first { $0 != key } ?? lost[0], other.command, screen)
+          : "\(key.notation) is the key of \(other.command) on \(screen); give that command another key, too"
       }
     }
+    return nil
   }
 
-  /// `g cannot be a key by itself: g g, which is first on the list, begins with it`
+  /// `g cannot be a key by itself: g g, the key of first on the list, begins with it`
   private static func words(
     _ key: KeySequence, _ other: KeySequence, _ command: Command, _ place: String
   ) -> String {
     other.keys.count > key.keys.count
-      ? "\(key.notation) cannot be a key by itself: \(other.notation), which is \(command) on \(place), begins with it"
-      : "\(key.notation) cannot be typed: \(other.notation), which it begins with, is \(command) on \(place)"
+      ? "\(key.notation) cannot be a key by itself: \(other.notation), the key of \(command) on \(place), begins with it"
+      : "\(key.notation) cannot be typed: \(other.notation), which it begins with, is the key of \(command) on \(place)"
   }
 }
