@@ -22,9 +22,24 @@ struct ThemeCommandTests {
     #expect(
       rows.map(\.[0]) == [
         "auto", "dark", "light", "sixteen", "contrast-dark", "contrast-light", "mono", "evening", "odd",
+        "Not a Name.yaml", "auto.yaml", "dark.yaml",
       ])
+    #expect(
+      rows[9][1].hasPrefix("✗ ") && rows[9][1].hasSuffix("“Not a Name” cannot be the name of a theme"))
+    #expect(rows[11][1].hasSuffix("/dark.yaml: “dark” cannot be the name of a theme"))
     #expect(rows[7][1].hasSuffix(path))
     #expect(rows[8][1].hasPrefix("✗ ") && rows[8][1].hasSuffix("line 1: no role “txt”. Did you mean “text”?"))
+  }
+
+  @Test func `a link that leads nowhere is a theme that cannot be read`() async throws {
+    try write("extends: adrift\n")
+    let file = program.home.appending(path: ".config/broadsheet/themes/adrift.yaml").path
+    try FileManager.default.createSymbolicLink(atPath: file, withDestinationPath: "/nonexistent/a.yaml")
+    let words = "cannot read \(file): No such file or directory"
+    let rows = try await program.run("theme", "list").lines.filter { $0.contains("✗") }
+    #expect(rows == ["adrift\t✗ \(words)", "evening\t✗ \(words)"])
+    let shown = try await program.run("theme", "show", "adrift")
+    #expect(shown.exitCode == 74 && shown.errors.contains(words) && !shown.errors.contains("Did you mean"))
   }
 
   @Test func `show lists every role of a theme`() async throws {

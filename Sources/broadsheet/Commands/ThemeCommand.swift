@@ -35,8 +35,12 @@ struct ThemeCommand: AsyncParsableCommand {
           rows.append((name, Notice.failure(error.message).text))
         }
       }
+      rows += folder.misnamed.map { file, fault in
+        (Sanitizer.sanitized(file), Notice.failure(Sanitizer.sanitized(fault.message)).text)
+      }
+      let width = max(16, (rows.map { TextWidth.of($0.0) }.max() ?? 0) + 2)
       output.write(
-        rows.map { output.isTerminal ? TextWidth.padded($0.0, to: 16) + $0.1 : "\($0.0)\t\($0.1)" })
+        rows.map { output.isTerminal ? TextWidth.padded($0.0, to: width) + $0.1 : "\($0.0)\t\($0.1)" })
       output.exit(ExitStatus.done)
     }
   }

@@ -27,10 +27,26 @@ struct ThemeFolder {
   init(beside configurationFile: String) { path = Folder.holding(configurationFile) + "/themes" }
 
   /// The names of the files, whatever they contain. Names of built-in themes cannot be used.
-  var names: [String] {
+  var names: [String] { written.filter(ThemeFolder.isFree) }
+
+  /// The files whose names no theme can have: each without its folder, and why.
+  var misnamed: [(file: String, fault: SettingsError)] {
+    written.filter { !ThemeFolder.isFree($0) }.map { name in
+      ("\(name).yaml", ThemeFolder.misnamed("\(path)/\(name).yaml", name))
+    }
+  }
+
+  /// The names of all files, without their extension.
+  private var written: [String] {
     let files = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-    return files.filter { $0.hasSuffix(".yaml") }.map { String($0.dropLast(5)) }
-      .filter(ThemeFolder.isFree).sorted()
+    return files.filter { $0.hasSuffix(".yaml") }.map { String($0.dropLast(5)) }.sorted()
+  }
+
+  private static func misnamed(_ path: String, _ name: String) -> SettingsError {
+    SettingsError(
+      "\(path): “\(name.prefix(60))” cannot be the name of a theme",
+      advice: ["Use lowercase letters, digits and hyphens, and not the name of a built-in theme."],
+      exitCode: ExitStatus.badData)
   }
 
   /// Whether a user's theme can have this name.
@@ -46,11 +62,25 @@ struct ThemeFolder {
 
   func theme(_ name: String) throws(SettingsError) -> Found {
     if let theme = ThemeFolder.builtIn(name) { return Found(theme: theme, root: theme) }
-    guard ThemeName(name) != nil, let file = try ThemeFile(path: "\(path)/\(name).yaml", name: name) else {
+    guard let file = try self.file(of: name) else {
       throw SettingsError(
         "no theme “\(name.prefix(60))”. \(hint(name))", advice: ["“broadsheet theme list” lists all."])
     }
     return try theme(file, name)
+  }
+
+  /// The file of a theme; nil if there is none.
+  /// - Throws: also for a link that leads nowhere.
+  private func file(of name: String) throws(SettingsError) -> ThemeFile? {
+    guard ThemeName(name) != nil else { return nil }
+    let path = "\(path)/\(name).yaml"
+    if let file = try ThemeFile(path: path, name: name) { return file }
+    if names.contains(name) { throw ThemeFolder.missing(path) }
+    return nil
+  }
+
+  private static func missing(_ path: String) -> SettingsError {
+    SettingsError("cannot read \(path): No such file or directory", exitCode: ExitStatus.inputOutput)
   }
 
   /// The state of a theme's file.
@@ -82,14 +112,9 @@ struct ThemeFolder {
     let path = isName ? "\(self.path)/\(path).yaml" : path
     let file = path.split(separator: "/").last.map(String.init) ?? path
     let name = file.hasSuffix(".yaml") ? String(file.dropLast(5)) : file
-    guard ThemeFolder.isFree(name) else {
-      throw SettingsError(
-        "\(path): “\(name.prefix(60))” cannot be the name of a theme",
-        advice: ["Use lowercase letters, digits and hyphens, and not the name of a built-in theme."],
-        exitCode: ExitStatus.badData)
-    }
+    guard ThemeFolder.isFree(name) else { throw ThemeFolder.misnamed(path, name) }
     guard let written = try ThemeFile(path: path, name: name, collectsMistakes: true) else {
-      throw SettingsError("cannot read \(path): No such file or directory", exitCode: ExitStatus.inputOutput)
+      throw ThemeFolder.missing(path)
     }
     return (written, name)
   }
@@ -116,7 +141,7 @@ struct ThemeFolder {
       guard chain.count < ThemeFolder.deepest else {
         throw last.file.file.wrong(line, "extends is more than \(ThemeFolder.deepest) files deep")
       }
-      guard ThemeName(next) != nil, let file = try ThemeFile(path: "\(path)/\(next).yaml", name: next) else {
+      guard let file = try self.file(of: next) else {
         throw last.file.file.wrong(line, "extends names no theme: “\(next.prefix(60))”. \(hint(next))")
       }
       chain.append((next, file))
