@@ -65,4 +65,11 @@ struct CommandWordsTests {
     terminal.send("o")
     #expect(terminal.wait(for: words))
   }
+
+  @Test func `show says once for all records that the source cannot be reached`() async throws {
+    let outcome = try await Program().run("show", "sn83030214", "sn83045462", "sn83045433")
+    #expect(outcome.exitCode == 0 && outcome.output.contains("Evening star"), "\(outcome)")
+    let notices = outcome.errors.split(separator: "\n").filter { $0.contains("cannot be reached") }
+    #expect(notices.count == 1, "\(outcome.errors)")
+  }
 }

@@ -36,6 +36,7 @@ struct ShowCommand: AsyncParsableCommand {
     let output = StandardOutput()
     var places = HomeServices(source)
     var exitCode = ExitStatus.done
+    var former: NewspaperDetailText?
     // Invalid requests are reported before anything is printed.
     let all = try newspapers.map { ($0, try places.service(for: $0.home)) }
     let holdings = try places.services(for: .anywhere).holdings
@@ -44,7 +45,8 @@ struct ShowCommand: AsyncParsableCommand {
       let directory = service.directory
       let archive = hasCoverage ? service.archive : nil
       if number > 0, format == .text { output.write([""]) }
-      let view = NewspaperDetailText(format: format, output: output)
+      let view = NewspaperDetailText(format: format, output: output, after: former)
+      former = view
       await NewspaperDetailPresenter(
         lccn: lccn, directory: directory, archive: archive, countsAllYears: true, holdings: holdings,
         namesNeighbors: false

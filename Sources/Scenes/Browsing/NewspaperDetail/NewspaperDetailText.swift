@@ -10,10 +10,14 @@ public final class NewspaperDetailText: MvpView {
   public private(set) var exitCode = ExitStatus.done
   /// What has been said about the requests that counting takes.
   private var saidOfCounting = ""
+  /// What was said about sources.
+  private var notices: Set<String>
 
-  public init(format: RecordFormat, output: any ProgressOutput) {
+  /// - Parameter former: the record before: what was said about its source is not said again.
+  public init(format: RecordFormat, output: any ProgressOutput, after former: NewspaperDetailText? = nil) {
     self.format = format
     self.output = output
+    notices = former?.notices ?? []
   }
 
   public func render(_ state: ViewState<NewspaperDetailContent>) {
@@ -40,7 +44,7 @@ public final class NewspaperDetailText: MvpView {
   }
 
   private func write(_ content: NewspaperDetailContent) {
-    if let notice = content.origin.notice { output.note(notice) }
+    if let notice = content.origin.notice, notices.insert(notice).inserted { output.note(notice) }
     switch format {
     case .text: output.write(content.plainDocument.plainLines(width: min(output.width, 100)))
     case .json:
