@@ -24,10 +24,17 @@ public actor ReadingFiles: ReadingStore {
     do throws(FileFailure) {
       bytes = try WholeFile(path: path).read(atMost: ReadingFiles.limit)
     } catch {
-      throw .local(what: "what was read again cannot be opened: \(error.reason)")
+      guard hasFolder else { return PageReadings() }
+      throw .local(what: "\(error.path) cannot be opened: \(error.words)")
     }
     guard let bytes else { return PageReadings() }
     return try ReadingFiles.readings(in: bytes, of: page, path: path)
+  }
+
+  /// Whether anything was ever read again. A file may be where a folder would have to be.
+  private var hasFolder: Bool {
+    var status = stat()
+    return stat(folder, &status) == 0 || errno != ENOENT && errno != ENOTDIR
   }
 
   /// What a file says.

@@ -36,6 +36,19 @@ struct ReadingFilesTests {
     #expect(try await files.readings(of: page()).isEmpty)
   }
 
+  @Test func `where a file is in place of a folder, nothing was read again`() async throws {
+    try Data("x".utf8).write(to: URL(filePath: folder.file("file")))
+    let files = ReadingFiles(folder: folder.file("file/readings"))
+    #expect(try await files.readings(of: page()).isEmpty)
+  }
+
+  @Test func `what cannot be opened is named`() async throws {
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    await #expect(throws: NewspaperError.local(what: "\(path) cannot be opened: Is a directory")) {
+      try await files.readings(of: page())
+    }
+  }
+
   @Test func `two programs writing at the same time lose nothing`() async throws {
     let page = try page()
     try await withThrowingTaskGroup(of: Void.self) { group in

@@ -15,7 +15,7 @@ public struct RereadArchive: DecoratedArchive {
     } catch {
       // The page can still be read, and says what it lacks.
       let text = try await archive.text(of: page, freshness: freshness)
-      return text.with(text.origin.lacking("the texts that were read again here", because: error))
+      return text.with(text.origin.lacking("texts that were read again on this machine", because: error))
     }
     guard readings.isPreferred else { return try await archive.text(of: page, freshness: freshness) }
     let (origin, layout) = try await merged(readings, page, freshness)
