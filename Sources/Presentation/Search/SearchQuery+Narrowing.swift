@@ -22,18 +22,17 @@ extension SearchQuery {
       })
   }
 
-  /// With `field` instead of others with its name. Days stay within those already requested.
+  /// With `field`, too, so that as many pages are left as were counted for it: days stay within those already
+  /// requested, and a value takes the place of a choice that it is in. It replaces what no page can have with
+  /// it.
   public func narrowed(by field: SearchField) -> String {
-    var values = field.values
-    if field.name == .date, let dates {
-      let common = values.compactMap { value -> SearchField.Value? in
-        guard case .dates(let range) = value else { return nil }
-        return range.intersection(dates).map { .dates($0) }
-      }
-      if !common.isEmpty { values = common }
+    let others = parts.filter { part in
+      guard case .field(let present) = part, present.name == field.name else { return true }
+      // Several days may be meant by one value.
+      return field.name == .date || !field.values.allSatisfy(present.values.contains)
     }
-    return SearchQuery.text(
-      parts.filter { !$0.isField(field.name) } + [.field(SearchField(field.name, values))])
+    if let narrowed = try? SearchQuery(.all(others + [.field(field)])) { return narrowed.description }
+    return SearchQuery.text(parts.filter { !$0.isField(field.name) } + [.field(field)])
   }
 
   /// With other days; any days if `range` is nil.
