@@ -48,7 +48,7 @@ public final class ClippingPresenter: MvpPresenter<ClippingContent> {
       guard !Task.isCancelled else { return }
       (layout, clipper, isReading) = (read.layout, read.clipper, false)
       // A region that the reader framed meanwhile stays.
-      let place = region == first && taken.isEmpty ? beginning.place(in: read.layout) : nil
+      let place = isUntouched(since: first) ? beginning.place(in: read.layout) : nil
       if let place { takeBlock(at: place) } else { showRegion() }
     } catch {
       guard error != .canceled else { return }
@@ -56,8 +56,11 @@ public final class ClippingPresenter: MvpPresenter<ClippingContent> {
       if case .notFound = error {} else { router?.announce(failure: "No text: \(Failure.words(for: error))") }
       showRegion()
     }
-    await frameWrittenRegion()
+    await frameWrittenRegion(insteadOf: first)
   }
+
+  /// Whether the reader has not framed anything since `first` was.
+  func isUntouched(since first: PageBox) -> Bool { region == first && taken.isEmpty }
 
   // MARK: Framing
 

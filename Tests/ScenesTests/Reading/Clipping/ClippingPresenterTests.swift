@@ -60,6 +60,24 @@ import Testing
     #expect(router.announcements.last?.contains("size of the scan is not known") == true)
   }
 
+  @Test(arguments: [1, 2]) func `a frame that the reader moved meanwhile stays`(request: Int) async throws {
+    var contents = try StubArchive.Contents.sample()
+    contents.scans[page] = [0xFF, 0xD8]
+    contents.scanSizes[page] = ScanSize(width: 1000, height: 2000)
+    let archive = StubArchive(contents, name: "news.example")
+    let presenter = ClippingPresenter(
+      page: page, title: nil, start: .pixels(left: 600, top: 1400, width: 300, height: 40), foundBy: nil,
+      archive: archive, maker: nil, shelf: Bookshelf(library: NoLibrary()), router: router)
+    // The first request is for the words, the second one for the size of the scan.
+    archive.wait { [weak archive] in
+      guard archive?.asked.count == request else { return }
+      await MainActor.run { presenter.move(x: 0.1, y: 0) }
+    }
+    await presenter.start()
+    #expect(abs(try content(presenter).region.x - 0.4) < 0.001)
+    #expect(archive.asked.count == request && router.announcements.isEmpty)
+  }
+
   @Test func `leaving while the words are loading is no failure`() async throws {
     for start in [ClipStart.point(x: 0.2, y: 0.2), .pixels(left: 6, top: 14, width: 3, height: 4)] {
       let archive = StubArchive(name: "news.example")
