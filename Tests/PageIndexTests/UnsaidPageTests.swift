@@ -29,13 +29,27 @@ struct UnsaidPageTests {
     return try await search.notes(on: SearchQuery.read(query).query)
   }
 
-  @Test func `of pages that say no state it is told how many the catalog knows`() async throws {
+  @Test func `of pages that say no language it is told how many the catalog knows`() async throws {
+    try await shelf.index.keep([
+      .made("sn83000001/1897-07-20/1", "gold", languages: []),
+      .made("sn83000002/1897-07-20/1", "gold", languages: []),
+      .made("sn83000002/1897-07-21/1", "gold", languages: []),
+      .made("\(LCCN.demonstrationNumber)/1903-01-03/1", "gold", languages: []),
+      .made("sn83000003/1897-07-20/1", "gold", languages: ["Latin"]),
+    ])
+    #expect(try await notes("gold language:Latin", []) == [.unsaid(.language, pages: 3, known: 0)])
+    #expect(
+      try await notes("gold language:Latin", ["sn83000002"]) == [.unsaid(.language, pages: 3, known: 2)])
+  }
+
+  @Test func `a state of the catalog is searched, so only unknown newspapers are left out`() async throws {
     try await shelf.index.keep([
       .made("sn83000001/1897-07-20/1", "gold"), .made("sn83000002/1897-07-20/1", "gold"),
-      .made("sn83000002/1897-07-21/1", "gold"), .made("\(LCCN.demonstrationNumber)/1903-01-03/1", "gold"),
+      .made("sn83000003/1897-07-20/1", "gold", places: [Place(state: "Ohio")]),
     ])
-    #expect(try await notes("gold state:Ohio", []) == [.unsaid(.state, pages: 3, known: 0)])
-    #expect(try await notes("gold state:Ohio", ["sn83000002"]) == [.unsaid(.state, pages: 3, known: 2)])
+    #expect(try await notes("gold state:Iowa", []) == [.unsaid(.state, pages: 2, known: 0)])
+    #expect(try await notes("gold state:Iowa", ["sn83000001"]) == [.unsaid(.state, pages: 1, known: 0)])
+    #expect(try await notes("gold state:Iowa", ["sn83000001", "sn83000002"]) == [])
   }
 
   @Test func `a city of the catalog is searched, so only unknown newspapers are left out`() async throws {

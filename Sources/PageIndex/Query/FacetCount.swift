@@ -6,10 +6,13 @@ import SQLiteStorage
 struct FacetCount {
   private let kind: SearchFacet.Kind
   private let selection: PageSelection
+  private let states: [LCCN: Set<String>]
 
-  init(_ kind: SearchFacet.Kind, _ selection: PageSelection) {
+  /// - Parameter states: those of the newspapers' records, of which pages have only the first.
+  init(_ kind: SearchFacet.Kind, _ selection: PageSelection, states: [LCCN: Set<String>]) {
     self.kind = kind
     self.selection = selection
+    self.states = states
   }
 
   func values(_ db: Database) throws -> [SearchFacet.Value] {
@@ -18,9 +21,8 @@ struct FacetCount {
     case .year: try periods(of: 1, db)
     case .state:
       ranked(
-        try groups("page.state", db).map { group in
-          SearchFacet.Value(
-            name: group.key, count: group.count, field: SearchField(.state, [.name(group.key)]))
+        try stateCounts(db).pages.map { name, count in
+          SearchFacet.Value(name: name, count: count, field: SearchField(.state, [.name(name)]))
         })
     case .language: try languages(db)
     case .title: try titles(db)
@@ -29,14 +31,29 @@ struct FacetCount {
 
   /// How many of the pages say nothing about it; nil if that is impossible.
   func unsaid(_ db: Database) throws -> Int? {
-    let column: String
     switch kind {
-    case .state: column = "page.state"
-    case .language: column = "page.language"
+    case .state: return try stateCounts(db).unsaid
+    case .language:
+      let said = try groups("page.language", db).filter { !$0.key.isEmpty }.reduce(0) { $0 + $1.count }
+      return try selection.count(db) - said
     case .decade, .year, .title: return nil
     }
-    let said = try groups(column, db).filter { !$0.key.isEmpty }.reduce(0) { $0 + $1.count }
-    return try selection.count(db) - said
+  }
+
+  /// A page counts for each state that finds it.
+  private func stateCounts(_ db: Database) throws -> (pages: [String: Int], unsaid: Int) {
+    let whole = selection.whole
+    let statement = try db.makeStatement(
+      sql: "SELECT page.lccn, page.state, count(*) FROM page WHERE \(whole.text) GROUP BY 1, 2")
+    try statement.setArguments(StatementArguments(whole.arguments))
+    var (pages, unsaid): ([String: Int], Int) = ([:], 0)
+    try statement.forEach(db) { row in
+      var found = (try? LCCN(row.text(0))).flatMap { states[$0] } ?? []
+      if let own = row.optionalText(1), !own.isEmpty { found.insert(own) }
+      if found.isEmpty { unsaid += row.number(2) }
+      for state in found { pages[state, default: 0] += row.number(2) }
+    }
+    return (pages, unsaid)
   }
 
   private struct Group {

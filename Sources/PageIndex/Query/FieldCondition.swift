@@ -20,8 +20,8 @@ struct FieldCondition {
   static func needsNewspapers(_ name: SearchField.Name) -> Bool {
     switch name {
     // Pages have the first place of their newspaper's record.
-    case .title, .in, .county, .city, .ethnicity, .frequency: true
-    case .is, .lccn, .state, .language, .date, .on, .page, .edition, .batch, .saved: false
+    case .title, .in, .state, .county, .city, .ethnicity, .frequency: true
+    case .is, .lccn, .language, .date, .on, .page, .edition, .batch, .saved: false
     }
   }
 

@@ -53,13 +53,20 @@ public struct PageIndexSearch: FullTextSearch {
     _ kind: SearchFacet.Kind, of query: SearchQuery, freshness: Freshness
   ) async throws(NewspaperError) -> SearchFacet {
     let selection = try await selection(query.expression)
+    let states = kind == .state ? try await states(of: selection) : [:]
     let (values, unsaid, newest) = try await index.read { db in
-      let count = FacetCount(kind, selection)
+      let count = FacetCount(kind, selection, states: states)
       return (try count.values(db), try count.unsaid(db) ?? 0, try PageIndex.newest(db))
     }
     return SearchFacet(
       kind: kind, values: values, scope: .all, origin: origin(newest),
       remainder: unsaid > 0 ? .unsaid(unsaid) : nil)
+  }
+
+  /// Those of the newspapers of pages, according to another source.
+  private func states(of selection: PageSelection) async throws(NewspaperError) -> [LCCN: Set<String>] {
+    let lccns = try await index.read { db in try selection.newspapers(db) }
+    return try await newspapers.states(of: lccns)
   }
 
   /// The words with a prefix that are on the most pages here, at most `limit` of them.
@@ -117,7 +124,7 @@ public struct PageIndexSearch: FullTextSearch {
       var named = try await newspapers.newspapers(with: field, among: here)
       if field.name == .title {
         named = (named ?? []).union(try await titled(field))
-      } else if named == nil, ![.county, .city].contains(field.name) {
+      } else if named == nil, ![.state, .county, .city].contains(field.name) {
         throw .unsupported(source: name, what: .option("searching by \(field.name.rawValue)"))
       }
       found[field] = named

@@ -1,4 +1,5 @@
 import GRDB
+import Newspapers
 import SQLiteStorage
 
 extension PageSelection {
@@ -12,6 +13,15 @@ extension PageSelection {
     return try Int.fetchOne(
       db, sql: "SELECT count(*) FROM page WHERE \(whole.text)", arguments: StatementArguments(whole.arguments)
     ) ?? 0
+  }
+
+  /// The newspapers of the pages.
+  func newspapers(_ db: Database) throws -> Set<LCCN> {
+    let whole = whole
+    let lccns = try String.fetchAll(
+      db, sql: "SELECT DISTINCT lccn FROM page WHERE \(whole.text)",
+      arguments: StatementArguments(whole.arguments))
+    return Set(lccns.compactMap { try? LCCN($0) })
   }
 
   /// The IDs of pages, as SQL.

@@ -10,6 +10,7 @@ struct FieldLookupTests {
 
   @Test(arguments: [
     SearchField(.frequency, [.name("Weekly")]), SearchField(.city, [.name("Salem")]),
+    SearchField(.state, [.name("Oregon")]),
     SearchField(.title, [.words("star")]),
   ])
   func `newspapers are found however many have what a field asks for`(field: SearchField) async throws {
@@ -20,6 +21,17 @@ struct FieldLookupTests {
     }
     let lookup = lookup(newspapers)
     #expect(try await lookup.newspapers(with: field) == Set(newspapers.map(\.lccn)))
+  }
+
+  @Test func `the states of a newspaper are those of all its places`() async throws {
+    let (all, none) = (try LCCN("sn84024547"), try LCCN("sn84000001"))
+    let lookup = lookup([
+      Newspaper(lccn: all, title: "Record", places: [Place(state: "Pennsylvania"), Place(state: "Ohio")]),
+      Newspaper(lccn: none, title: "Star"),
+    ])
+    #expect(try await lookup.states(of: [all, none]) == [all: ["Pennsylvania", "Ohio"]])
+    let ohio = SearchField(.state, [.name("Ohio")])
+    #expect(try await lookup.newspapers(with: ohio, among: [all, none]) == Set([all]))
   }
 
   @Test func `values that no newspaper has are told with those that may be meant`() async throws {

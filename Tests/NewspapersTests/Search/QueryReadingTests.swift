@@ -50,6 +50,7 @@ struct QueryReadingTests {
     ("frequency:semi-weekly a", "a frequency:Semiweekly"), ("frequency:daily a", "a frequency:Daily"),
     (#"frequency:"Daily (except Sunday)" a"#, #"a frequency:"Daily (except Sunday)""#),
     ("title:star (title:evening)", "title:star (title:evening)"),
+    ("state:Ohio (state:Iowa)", "state:Ohio (state:Iowa)"),
     ("gold date:1890..1899 (date:1895..1905)", "gold date:1895..1899"),
     ("gold gold", "gold"),
     (#""OR" "state:x" "near/5" "-a""#, #""OR" "state:x" "near/5" "-a""#),

@@ -28,11 +28,12 @@ extension SearchField {
 }
 
 extension SearchField.Name {
-  /// Whether a page has one value at most: one date, one state, but several languages.
+  /// Whether a page has one value at most: one date, one county, but several languages, and several states if its
+  /// newspaper appeared in them.
   var hasOneValue: Bool {
     switch self {
-    case .lccn, .state, .county, .city, .frequency, .date, .on, .page, .edition, .batch: true
-    case .title, .in, .language, .ethnicity, .saved, .is: false
+    case .lccn, .county, .city, .frequency, .date, .on, .page, .edition, .batch: true
+    case .title, .in, .state, .language, .ethnicity, .saved, .is: false
     }
   }
 }

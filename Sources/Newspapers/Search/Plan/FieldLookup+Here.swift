@@ -33,11 +33,24 @@ extension FieldLookup: FieldNewspapers {
     saying name: SearchField.Name, among some: Set<LCCN>
   ) async throws(NewspaperError) -> Set<LCCN> {
     var saying: Set<LCCN> = []
-    for lccn in try await catalog.lccns(matching: NewspaperQuery(), among: some) {
-      let newspaper = try await catalog.newspaper(lccn, freshness: .kept).detail.newspaper
-      if newspaper.says(name) { saying.insert(lccn) }
-    }
+    for newspaper in try await records(of: some) where newspaper.says(name) { saying.insert(newspaper.lccn) }
     return saying
+  }
+
+  public func states(of some: Set<LCCN>) async throws(NewspaperError) -> [LCCN: Set<String>] {
+    var states: [LCCN: Set<String>] = [:]
+    for newspaper in try await records(of: some) where newspaper.says(.state) {
+      states[newspaper.lccn] = Set(newspaper.places.map(\.state))
+    }
+    return states
+  }
+
+  private func records(of some: Set<LCCN>) async throws(NewspaperError) -> [Newspaper] {
+    var records: [Newspaper] = []
+    for lccn in try await catalog.lccns(matching: NewspaperQuery(), among: some) {
+      records.append(try await catalog.newspaper(lccn, freshness: .kept).detail.newspaper)
+    }
+    return records
   }
 
   public func unknownValues(

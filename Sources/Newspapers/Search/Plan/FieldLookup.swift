@@ -45,11 +45,12 @@ public struct FieldLookup: Sendable {
     switch name {
     case .title: return try await titled(text)
     case .in: return try await collection(text)
+    case .state: return try await catalog.lccns(matching: NewspaperQuery(state: text), among: some)
     case .county: return try await catalog.lccns(matching: NewspaperQuery(county: text), among: some)
     case .city: return try await catalog.lccns(matching: NewspaperQuery(city: text), among: some)
     case .ethnicity: return try await catalog.lccns(matching: NewspaperQuery(ethnicity: text), among: some)
     case .frequency: return try await catalog.lccns(matching: NewspaperQuery(frequency: text), among: some)
-    case .lccn, .state, .language, .date, .on, .page, .edition, .batch, .saved, .is: return nil
+    case .lccn, .language, .date, .on, .page, .edition, .batch, .saved, .is: return nil
     }
   }
 

@@ -13,6 +13,9 @@ public protocol FieldNewspapers: Sendable {
     LCCN
   >
 
+  /// The states and territories of those of `some` whose records have any.
+  func states(of some: Set<LCCN>) async throws(NewspaperError) -> [LCCN: Set<String>]
+
   /// The values of a field that no newspaper has, each with those that may have been meant.
   func unknownValues(of field: SearchField) async throws(NewspaperError) -> [(value: String, meant: [String])]
 }
@@ -34,6 +37,9 @@ extension FieldNewspapers {
   public func newspapers(
     saying name: SearchField.Name, among some: Set<LCCN>
   ) async throws(NewspaperError) -> Set<LCCN> { [] }
+
+  /// None.
+  public func states(of some: Set<LCCN>) async throws(NewspaperError) -> [LCCN: Set<String>] { [:] }
 
   /// None.
   public func unknownValues(

@@ -13,7 +13,9 @@ extension NativeSearch {
       }
     }
     for field in other.fields where !search.fields.contains(field) {
-      guard field.name.hasOneValue, let place = search.fields.firstIndex(where: { $0.name == field.name })
+      // A request can name only one state.
+      guard field.name.hasOneValue || field.name == .state,
+        let place = search.fields.firstIndex(where: { $0.name == field.name })
       else {
         search.fields.append(field)
         continue
