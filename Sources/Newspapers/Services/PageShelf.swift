@@ -3,8 +3,9 @@ public protocol PageShelf: Sendable {
   /// Whether pages that arrived in this way are stored, according to the settings.
   func takes(_ way: KeptPage.Way) -> Bool
 
-  /// Stores the pages, all or none. An existing page is replaced if its text differs; pages without words,
-  /// and pages that arrived in a way that is not stored, are skipped.
+  /// Stores the pages, all or none. An existing page is replaced if its text differs, except by one that came with the
+  /// response to a search if the reader read, saved or imported it; pages without words, and pages that arrived in a
+  /// way that is not stored, are skipped.
   /// - Throws: `.local` if they cannot be stored.
   @discardableResult
   func keep(_ pages: [KeptPage]) async throws(NewspaperError) -> KeptCount

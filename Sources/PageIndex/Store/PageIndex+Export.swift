@@ -3,11 +3,15 @@ import Newspapers
 import SQLiteStorage
 
 extension PageIndex {
-  /// The checksums of all texts.
+  /// The checksums of all texts but those that came with the responses to searches: if the same one is imported, it
+  /// is kept from other responses.
   func storedTexts() throws(NewspaperError) -> Set<StoredText> {
     try readFile { db in
       var texts: Set<StoredText> = []
-      let statement = try db.cachedStatement(sql: "SELECT lccn, day, edition, sequence, sha256 FROM page")
+      let statement = try db.cachedStatement(
+        sql: """
+          SELECT lccn, day, edition, sequence, sha256 FROM page WHERE origin <> \(KeptPage.Way.found.rawValue)
+          """)
       try statement.forEach(db) { row in
         guard let page = PageIndex.page(row) else { return }
         texts.insert(StoredText(page: page, sha256: Array(row.bytes(4))))

@@ -17,22 +17,28 @@ struct PageWriter {
     self.db = db
     find = try db.cachedStatement(
       sql: """
-        SELECT id, sha256, text, words, mended FROM page WHERE lccn = ? AND day = ? AND edition = ? AND sequence = ?
+        SELECT id, sha256, text, words, mended, origin FROM page WHERE lccn = ? AND day = ? AND edition = ? AND sequence = ?
         """)
-    let columns = [
-      "lccn", "day", "edition", "sequence", "title", "state", "county", "city", "language", "batch", "source",
-      "origin",
-      "words", "quality", "sha256", "fetched", "read", "mended", "text",
-    ]
+    let columns = PageWriter.columns
     insert = try db.cachedStatement(
       sql: "INSERT INTO page (\(columns.joined(separator: ", "))) "
         + "VALUES (\(columns.map { _ in "?" }.joined(separator: ", ")))")
+    // Another text does not undo that the page was read.
+    let values = columns.enumerated().map { place, column in
+      "\(column) = " + (column == "read" ? PageWriter.latest(place + 1) : "?\(place + 1)")
+    }
     update = try db.cachedStatement(
-      sql: "UPDATE page SET \(columns.map { "\($0) = ?" }.joined(separator: ", ")) WHERE id = ?")
-    touch = try db.cachedStatement(sql: "UPDATE page SET read = max(coalesce(read, 0), ?) WHERE id = ?")
+      sql: "UPDATE page SET \(values.joined(separator: ", ")) WHERE id = ?\(columns.count + 1)")
+    touch = try db.cachedStatement(
+      sql: "UPDATE page SET read = \(PageWriter.latest(1)), origin = ?2 WHERE id = ?3")
     addWords = try db.cachedStatement(sql: "INSERT INTO words (rowid, body, mended) VALUES (?, ?, ?)")
     removeWords = try db.cachedStatement(
       sql: "INSERT INTO words (words, rowid, body, mended) VALUES ('delete', ?, ?, ?)")
+  }
+
+  /// The time of the last reading, if a parameter, which may be null, is that of another.
+  private static func latest(_ parameter: Int) -> String {
+    "coalesce(max(read, ?\(parameter)), read, ?\(parameter))"
   }
 
   /// Remembers the time of the newest of `pages`.
@@ -57,11 +63,17 @@ struct PageWriter {
   private struct Stored {
     let id: Int
     let isSame: Bool
-    /// Whether its text cannot be read.
-    let isDamaged: Bool
+    /// Nil if it cannot be read.
+    let text: String?
+    let origin: Int
     /// What the index of words has for it; nil if that is not known.
     let indexed: String?
     let mended: String
+
+    /// The texts that the reader chose are not replaced by those that come with the responses to searches.
+    func isKept(from page: KeptPage) -> Bool {
+      page.way == .found && origin != KeptPage.Way.found.rawValue
+    }
   }
 
   /// `finish` has to be called after the last page.
@@ -70,20 +82,27 @@ struct PageWriter {
       _ = try add(page, of: newspaper, mended: mended)
       return .added
     }
-    if stored.isSame, !stored.isDamaged {
-      if page.page.way == .read {
-        touch.bind(page.page.fetched, at: 1)
-        touch.bind(stored.id, at: 2)
-        try touch.step(db)
-      }
+    if let text = stored.text, stored.isSame || !text.isEmpty && stored.isKept(from: page.page) {
+      try touch(stored, page.page)
       return .passedOver
     }
     try removeWords(of: stored.id, text: stored.indexed, mended: stored.mended)
-    bind(page, newspaper, mended, to: update)
-    update.bind(stored.id, at: 20)
+    update.bind(page, of: newspaper, mended: mended)
+    update.bind(stored.id, at: Int32(PageWriter.columns.count + 1))
     try update.step(db)
     try index(page, mended, at: stored.id)
     return .replaced
+  }
+
+  /// Notes that a page came again, with a text that is not stored.
+  private func touch(_ stored: Stored, _ page: KeptPage) throws {
+    let isChosen = stored.isSame && stored.origin == KeptPage.Way.found.rawValue
+    let origin = isChosen ? page.way.rawValue : stored.origin
+    guard page.lastRead != nil || origin != stored.origin else { return }
+    touch.bind(page.lastRead, at: 1)
+    touch.bind(origin, at: 2)
+    touch.bind(stored.id, at: 3)
+    try touch.step(db)
   }
 
   /// Rebuilds the words if some could not be removed.
@@ -101,14 +120,14 @@ struct PageWriter {
       let source = try SourceText(row.bytes(2), sha256: row.bytes(1), words: row.number(3))
       return (
         id: row.number(0), isSame: row.bytes(1).elementsEqual(page.sha256), source: source,
-        mended: row.text(4)
+        mended: row.text(4), origin: row.number(5)
       )
     }
     return try found.map { found in
       // The sum shows what a damaged text was.
       let source = found.isSame && found.source.isIndexed ? page.page.text : found.source.indexed
       return Stored(
-        id: found.id, isSame: found.isSame, isDamaged: found.source.text == nil,
+        id: found.id, isSame: found.isSame, text: found.source.text, origin: found.origin,
         indexed: try StoredReading.indexed(with: source, of: found.id, db), mended: found.mended)
     }
   }
@@ -118,7 +137,7 @@ struct PageWriter {
 
   /// - Returns: the ID of the new page.
   func add(_ page: PreparedPage, of newspaper: Newspaper?, mended: [UInt8]) throws -> Int {
-    bind(page, newspaper, mended, to: insert)
+    insert.bind(page, of: newspaper, mended: mended)
     try insert.step(db)
     let id = Int(db.lastInsertedRowID)
     try index(page, mended, at: id)
@@ -155,33 +174,5 @@ struct PageWriter {
     let reading = try StoredReading.text(of: id, db)
     let body = reading.map { FoldedText(StoredReading.joined(page.page.text, $0)).bytes } ?? page.folded.bytes
     try addWords(of: id, body: body, mended: mended)
-  }
-
-  private func bind(
-    _ prepared: PreparedPage, _ newspaper: Newspaper?, _ mended: [UInt8], to statement: Statement
-  ) {
-    let page = prepared.page
-    let issue = page.page.issue
-    let place = page.places.first ?? newspaper?.places.first
-    let languages = page.languages.isEmpty ? newspaper?.languages ?? [] : page.languages
-    statement.bind(issue.lccn.description, at: 1)
-    statement.bind(PreparedPage.day(issue.date), at: 2)
-    statement.bind(issue.edition, at: 3)
-    statement.bind(page.page.sequence, at: 4)
-    statement.bind(page.title ?? newspaper?.title ?? issue.lccn.description, at: 5)
-    statement.bind(place?.state, at: 6)
-    statement.bind(place?.county, at: 7)
-    statement.bind(place?.city, at: 8)
-    statement.bind(languages.isEmpty ? nil : languages.joined(separator: "\n"), at: 9)
-    statement.bind(page.batch, at: 10)
-    statement.bind(page.source, at: 11)
-    statement.bind(page.way.rawValue, at: 12)
-    statement.bind(prepared.folded.count, at: 13)
-    statement.bind(page.quality, at: 14)
-    prepared.sha256.withUnsafeBytes { statement.bind($0, at: 15) }
-    statement.bind(page.fetched, at: 16)
-    statement.bind(page.way == .read ? page.fetched : nil, at: 17)
-    statement.bind(String(decoding: mended, as: UTF8.self), at: 18)
-    prepared.packed.withUnsafeBytes { statement.bind($0, at: 19) }
   }
 }
