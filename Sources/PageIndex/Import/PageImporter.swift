@@ -54,6 +54,7 @@ public struct PageImporter: Sendable {
     _ paths: [String], isTrial: Bool, progress: @Sendable (Progress) async -> Void
   ) async throws(NewspaperError) -> Progress {
     let began = now()
+    await index.forgetNewspapers()
     let reader = PageBatchReader(
       paths: paths, readLayout: readLayout, now: began,
       batches: PageBatchReader.Batches(limit: PageImporter.batchesAhead))

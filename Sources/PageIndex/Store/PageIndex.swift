@@ -21,7 +21,7 @@ public actor PageIndex {
 
   private var file: (queue: DatabaseQueue, identity: FileIdentity)?
   private var memory: DatabaseQueue?
-  /// What the catalog said; nil for a newspaper that it does not have.
+  /// What the catalog said during an import; nil for a newspaper that it does not have.
   private var looked: [LCCN: Newspaper?] = [:]
 
   /// - Parameters:
@@ -106,13 +106,24 @@ public actor PageIndex {
   /// What the catalog says about the newspapers of pages that do not say it themselves.
   /// - Parameter remembers: whether to avoid repeated lookups, as an import of many pages would need.
   func newspapers(of pages: [KeptPage], remembers: Bool) async -> [LCCN: Newspaper] {
-    if !remembers { looked = [:] }
+    // Other pages may be stored while the catalog is asked.
+    var found: [LCCN: Newspaper?] = [:]
     for page in pages where page.title == nil || page.places.isEmpty || page.languages.isEmpty {
       let lccn = page.page.issue.lccn
-      if looked[lccn] == nil { looked[lccn] = .some(await describe(lccn)) }
+      guard found[lccn] == nil else { continue }
+      if remembers, let known = looked[lccn] {
+        found[lccn] = .some(known)
+        continue
+      }
+      let newspaper = await describe(lccn)
+      found[lccn] = .some(newspaper)
+      if remembers { looked[lccn] = .some(newspaper) }
     }
-    return looked.compactMapValues(\.self)
+    return found.compactMapValues(\.self)
   }
+
+  /// To be called before an import: the catalog may have changed.
+  func forgetNewspapers() { looked = [:] }
 
   /// What the catalog says about a newspaper.
   func newspaper(_ lccn: LCCN) async -> Newspaper? { await describe(lccn) }
