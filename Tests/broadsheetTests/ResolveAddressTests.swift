@@ -54,6 +54,18 @@ struct ResolveAddressTests {
     #expect(row["file"] == nil && row["line"] == nil && row["column"] == nil, "\(row)")
   }
 
+  @Test func `a block of code that is not closed is reported`() async throws {
+    let program = try Program()
+    let text = "one\n```\n\(ResolveAddressTests.page)/\n"
+    try program.write(Data(text.utf8), to: "a.md")
+    let outcome = try await program.run("resolve", program.home.appending(path: "a.md").path)
+    #expect(outcome.exitCode == 0 && outcome.output == text, "\(outcome)")
+    #expect(outcome.errors.contains("a.md, line 2: the block of code that begins here is not closed"))
+    let piped = try await program.run(
+      ["resolve", "--as", "markdown"], from: program.home.appending(path: "a.md"))
+    #expect(piped.errors.contains("standard input, line 2: the block of code"), "\(piped)")
+  }
+
   @Test func `before a mistake in the arguments is reported, nothing is written or requested`() async throws {
     let server = try await LoopbackServer.start(.locGov)
     var program = try Program(["BROADSHEET_LOC_URL": server.url])

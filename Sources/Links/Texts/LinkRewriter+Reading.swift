@@ -2,9 +2,9 @@ import Newspapers
 
 /// Where addresses begin and end.
 extension LinkRewriter {
-  /// The bytes at which the rewriter stops: the first ones of addresses, and of Markdown's code.
+  /// The bytes at which the rewriter stops: the first ones of addresses, and of Markdown's spans of code.
   static let mayBegin: [Bool] = (0..<256).map { byte in
-    "hHcCwWlLtTiI/`~".utf8.contains(UInt8(byte))
+    "hHcCwWlLtTiI/`".utf8.contains(UInt8(byte))
   }
 
   private static let beginnings = [

@@ -18,8 +18,10 @@ public struct LinkRewriter {
   var (position, copied) = (0, 0)
   var place = TextPlace()
   var isInQuotes = false
-  /// What closes the current block of code; nil outside.
-  var fence: [UInt8]?
+  /// What the current line of Markdown is in.
+  var blocks = MarkdownBlocks()
+  /// Whether it is code, and the line at which the last block of code began.
+  var (isCode, codeLine) = (false, 0)
 
   public struct Options: Hashable, Sendable {
     public var writesApproximate = false
@@ -60,7 +62,19 @@ public struct LinkRewriter {
     (copied, position) = (buffer.count, buffer.count)
   }
 
+  private var leavesCode: Bool { kind == .markdown && !options.readsCode }
+
   private mutating func work(upTo limit: Int) {
+    while position < limit {
+      if leavesCode { readMarkdownLine(upTo: limit) } else { read(upTo: limit) }
+    }
+    if position > copied {
+      output.append(contentsOf: buffer[copied..<position])
+      copied = position
+    }
+  }
+
+  mutating func read(upTo limit: Int) {
     while position < limit {
       let byte = buffer[position]
       guard LinkRewriter.mayBegin[Int(byte)] else {
@@ -68,17 +82,13 @@ public struct LinkRewriter {
         position += 1
         continue
       }
-      if kind == .markdown, !options.readsCode, let end = codeEnd() {
-        position = end
+      if byte == UInt8(ascii: "`"), leavesCode {
+        position = endOfBackticks()
       } else if isAddressStart {
         readAddress()
       } else {
         position += 1
       }
-    }
-    if position > copied {
-      output.append(contentsOf: buffer[copied..<position])
-      copied = position
     }
   }
 

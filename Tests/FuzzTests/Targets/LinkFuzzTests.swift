@@ -9,7 +9,8 @@ import Testing
       "/resource/", "sn83045462", "/1865-04-10", "/ed-1", "/seq-3", "/", "?sp=3", "&sp=", "?", "&amp;",
       "#words=", "/search/pages/results/?", "andtext=gold", "proxtext=a+b", "&state=Ohio", "date1=1865",
       "&date2=07/04/1866", "web.archive.org/web/2015/", "proxy.example.edu/login?url=", "%2F", "%252F",
-      "{{!}}", "\\_", "\\/", "`", "```\n", "(", ")", "]", "|", "archive-url=", "url = {", "}", " ",
+      "{{!}}", "\\_", "\\/", "`", "```\n", "\n", "\n- ", "\n> ", "\n    ", "(", ")", "]", "|", "archive-url=",
+      "url = {", "}", " ",
       "image_1x1_from_1,2_to_3,4.jpg", "/titles/places/", ";words=",
       "/data/batches/batch_a_b_ver01/data/sn83045462/1/1865041001/1.jp2",
     ])

@@ -30,7 +30,8 @@ struct ResolveCommand: AsyncParsableCommand {
       again: what was answered is kept. --force replaces the report of the run before. The report gets a \
       column: exists, missing, moved to another newspaper's number, refused, or not known.
 
-      In Markdown, fenced blocks and spans of code are left alone; so is archive-url in wikitext.
+      In Markdown, fenced blocks and spans of code are left alone, and a block that is never closed is reported, since \
+      it reaches to the end. In wikitext, archive-url is left alone.
       """)
 
   @Argument(help: ArgumentHelp("Files, addresses, or - for standard input (the default).", valueName: "what"))

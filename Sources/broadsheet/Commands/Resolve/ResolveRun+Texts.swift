@@ -76,17 +76,25 @@ extension ResolveRun {
   private mutating func copy(
     _ input: TextInput, _ path: String, write: ([UInt8]) throws(FileFailure) -> Void
   ) throws(FileFailure) -> Bool {
-    var isChanged = false
+    var (isChanged, unclosedCode) = (false, Int?.none)
     let isText = try ResolveRun.read(input, with: rewriter(of: path), output) {
       piece throws(FileFailure) in
       try write(piece.output)
+      unclosedCode = piece.unclosedCode
       for found in piece.found {
         isChanged = isChanged || found.new != nil
         let checked = finding(of: found.link)
         try tell(found, in: path, checked)
       }
     }
-    if !isText { noteNUL(path) }
+    if !isText {
+      noteNUL(path)
+    } else if let unclosedCode {
+      let name = path == "-" ? "standard input" : path
+      output.note(
+        "\(name), line \(unclosedCode): the block of code that begins here is not closed: nothing after it was changed"
+      )
+    }
     return isChanged && isText
   }
 
