@@ -40,6 +40,8 @@ import Testing
       for (wrapped, isArchive) in [
         ("https://web.archive.org/web/20150101000000/\(plain)", true),
         ("https://archive.ph/2015/\(plain)", true),
+        ("https://web.archive.org/web/2015/\(plain.replacing("https://", with: "https:/"))", true),
+        ("https://web.archive.org/web/2015/\(plain.replacing("https://", with: "HTTP:/"))", true),
         ("https://web.archive.org/web/2015id_/\(plain)", true),
         ("https://www.webcitation.org/5abc?url=\(encoded)", true),
         ("https://proxy.example.edu/login?url=\(plain)", false),

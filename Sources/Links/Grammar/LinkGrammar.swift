@@ -114,7 +114,7 @@ extension WrittenLink {
       if rest.hasPrefix("web/") { rest = rest.dropFirst(4) }
       let stamp = rest.prefix { $0 != "/" }
       guard stamp == "newest" || stamp.first.map({ $0.isNumber || $0 == "*" }) == true else { return nil }
-      return (String(rest.dropFirst(stamp.count + 1)), true)
+      return (WrittenLink.withBothSlashes(rest.dropFirst(stamp.count + 1)), true)
     }
     if host.hasSuffix("webcitation.org") { return value("url").map { ($0, true) } }
     if host.hasPrefix("www.google.") || host.hasPrefix("google.") {
@@ -135,6 +135,15 @@ extension WrittenLink {
       }
     }
     return nil
+  }
+
+  /// Wikis and content systems leave one slash of two in a path, and archives accept that: `http:/www.loc.gov/`.
+  private static func withBothSlashes(_ address: Substring) -> String {
+    for scheme in ["http:/", "https:/"] where address.prefix(scheme.count).lowercased() == scheme {
+      let rest = address.dropFirst(scheme.count)
+      return rest.first == "/" ? String(address) : scheme + "/" + rest
+    }
+    return String(address)
   }
 
   private var isProxy: Bool {
