@@ -37,6 +37,16 @@ struct ManualTests {
     }
   }
 
+  @Test func `examples for a file or another program take the whole list, not its first page`() {
+    let examples = ManualTexts.examples.values.joined().map(\.line).filter {
+      $0.contains(/broadsheet (list|search|today) [^|>]*[|>]/)
+    }
+    #expect(examples.count > 5)
+    for line in examples {
+      #expect(line.contains(" --all ") || line.contains(" --per-page 1000 "), "\(line)")
+    }
+  }
+
   @Test func `a missing directory is an error`() async throws {
     #expect(try await Program().run("manual", "/nonexistent").exitCode == 74)
   }

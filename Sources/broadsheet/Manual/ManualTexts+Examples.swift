@@ -17,13 +17,13 @@ extension ManualTexts {
     "list": [
       ("broadsheet list --state Oregon --per-page 5 --page 2", "The second page of five Oregon newspapers:"),
       (
-        "broadsheet list --from 1860 --to 1865 --sort start --format csv > war.csv",
+        "broadsheet list --from 1860 --to 1865 --sort start --all --format csv > war.csv",
         "Newspapers of the Civil War for a spreadsheet:"
       ),
       (
         "broadsheet list --source https://oregonnews.uoregon.edu --query herald", "Heralds at a state's site:"
       ),
-      ("broadsheet list --source offline | cut -f 1,2", "LCCN and title of the built-in newspapers:"),
+      ("broadsheet list --source offline --all | cut -f 1,2", "LCCN and title of the built-in newspapers:"),
     ],
     "search": [
       (
@@ -35,8 +35,8 @@ extension ManualTexts {
         "Front pages about the flood of 1913:"
       ),
       (
-        "broadsheet search --source here river --sort date --format csv > river.csv",
-        "Pages on this machine for a spreadsheet:"
+        "broadsheet search --source here river --all --format csv > river.csv",
+        "All pages on this machine for a spreadsheet:"
       ),
       ("broadsheet search --source here river --facet decade", "The number of pages in each decade:"),
       (

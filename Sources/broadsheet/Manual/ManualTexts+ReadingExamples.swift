@@ -20,7 +20,7 @@ extension ManualTexts {
         "broadsheet read --format json sn83045462 1865-10-02 | jq .words", "How many words a page has:"
       ),
       (
-        "broadsheet search --source here river --format jsonl | broadsheet read --from-search -",
+        "broadsheet search --source here river --all --format jsonl | broadsheet read --from-search -",
         "The pages of a search, one after another:"
       ),
       (

@@ -19,7 +19,7 @@ extension ManualTexts {
         "A state's front pages a hundred and fifty years ago:"
       ),
       (
-        "broadsheet today --date 1865-04-15 --format jsonl | jq -r .page",
+        "broadsheet today --date 1865-04-15 --per-page 1000 --format jsonl | jq -r .page",
         "A given day's pages for a script:"
       ),
     ],
@@ -62,7 +62,7 @@ extension ManualTexts {
         "An issue and a newspaper for a bibliography:"
       ),
       (
-        "broadsheet search --source here river --format jsonl | broadsheet cite - --style ris > river.ris",
+        "broadsheet search --source here river --all --format jsonl | broadsheet cite - --style ris > river.ris",
         "All pages of a search, for Zotero or EndNote:"
       ),
     ],
