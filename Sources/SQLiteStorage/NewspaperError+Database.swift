@@ -12,7 +12,9 @@ extension NewspaperError {
       self = error
       return
     }
-    guard let error = error as? DatabaseError else {
+    // A value of a type other than its column's: SQLite reads it without complaint.
+    let known: any Error = error is RowDecodingError ? DatabaseError.damaged("\(error)") : error
+    guard let error = known as? DatabaseError else {
       self = .local(what: "\(path): \(error)")
       return
     }

@@ -1,4 +1,5 @@
 import Foundation
+import GRDB
 import Newspapers
 import SQLiteStorage
 import TestSupport
@@ -122,6 +123,35 @@ struct DamageTests {
     let more = try folder.write(MARCSample.collection([MARCSample.record(5000)]), as: "b.xml")
     await #expect(throws: NewspaperError.self) { try await folder.importFiles(more) }
     #expect(try Data(contentsOf: path) == bytes)
+  }
+
+  /// SQLite itself allows it in no row, but reads it from any.
+  @Test func `a row without its title is damage, not the end of the program`() async throws {
+    let folder = try await catalog()
+    try await DatabaseQueue(path: folder.file.path).write { db in
+      try db.execute(
+        sql: """
+          CREATE TABLE copy AS SELECT * FROM newspaper; DROP TABLE newspaper;
+          ALTER TABLE copy RENAME TO newspaper; UPDATE newspaper SET title = NULL WHERE id = 7;
+          """)
+    }
+    let more = try folder.write(MARCSample.collection([MARCSample.record(5000)]), as: "b.xml")
+    let error = await #expect(throws: NewspaperError.self) { try await folder.importFiles(more) }
+    let path = folder.file.path
+    #expect(error == .local(what: "\(path) is damaged or not a catalog: move it away and import again"))
+    #expect(try folder.leftovers() == [])
+  }
+
+  @Test(arguments: [
+    ("newspapers", "1e300"), ("newspapers", "9e999"), ("newspapers", "-1"), ("newspapers", "'many'"),
+    ("imported_at", "9e999"), ("imported_at", "-1"),
+  ])
+  func `an impossible fact is damage`(name: String, value: String) async throws {
+    let folder = try await catalog()
+    try await DatabaseQueue(path: folder.file.path).write { db in
+      try db.execute(sql: "UPDATE fact SET value = \(value) WHERE name = '\(name)'")
+    }
+    await #expect(throws: NewspaperError.self) { try await folder.newspapers() }
   }
 
   @Test func `a checksum depends on every byte and on their number`() {

@@ -25,7 +25,7 @@ struct ImportWork {
 
   init(file: CatalogFile, old: DatabaseQueue?, bottom: BottomLayer, began: Double) {
     self.file = file
-    self.old = old.map(OldCatalog.init)
+    self.old = old.map { OldCatalog($0, path: file.path) }
     self.bottom = bottom
     self.began = began
   }
@@ -131,7 +131,8 @@ struct ImportWork {
 
   private mutating func addOld(_ kind: StoredNewspaper.Kind) throws {
     guard let old, var builder = builder.take() else { return }
-    try old.forEach(kind) { newspapers in
+    let draft = file.draft
+    try old.forEach(kind) { newspapers throws(NewspaperError) in
       var some = PackedNewspapers()
       for newspaper in newspapers {
         if removed.contains(newspaper.lccn) {
@@ -140,7 +141,7 @@ struct ImportWork {
           some.append(bottom.completing(newspaper))
         }
       }
-      try builder.add(some)
+      do { try builder.add(some) } catch { throw NewspaperError(error, path: draft) }
     }
     self.builder = builder
   }

@@ -5,25 +5,29 @@ import SQLiteStorage
 /// The file that an import replaces, of this version or an older one: its contents go into the new one.
 struct OldCatalog {
   private let queue: DatabaseQueue
+  /// For messages: it is this file that is damaged, not the new one.
+  private let path: String
 
-  init(_ queue: DatabaseQueue) { self.queue = queue }
+  init(_ queue: DatabaseQueue, path: String) { (self.queue, self.path) = (queue, path) }
 
-  func coverages() throws -> [Coverage] {
-    try queue.read { db in try Coverage.all(in: db).filter { $0.source != Coverage.starter } }
+  func coverages() throws(NewspaperError) -> [Coverage] {
+    try read { db in try Coverage.all(in: db).filter { $0.source != Coverage.starter } }
   }
 
   /// The newspapers that were deleted at their source.
-  func removed() throws -> Set<String> {
-    try queue.read { db in
+  func removed() throws(NewspaperError) -> Set<String> {
+    try read { db in
       guard try db.tableExists("removed") else { return [] }
       return try String.fetchSet(db, sql: "SELECT lccn FROM removed")
     }
   }
 
   /// Calls `use` with batches of its newspapers of one kind, one after another.
-  /// - Throws: what `use` throws, and `DatabaseError` if a row is not what was stored.
-  func forEach(_ kind: StoredNewspaper.Kind, _ use: ([StoredNewspaper]) throws -> Void) throws {
-    try queue.read { db in
+  /// - Throws: what `use` throws, and `.local` if a row is not what was stored.
+  func forEach(
+    _ kind: StoredNewspaper.Kind, _ use: ([StoredNewspaper]) throws(NewspaperError) -> Void
+  ) throws(NewspaperError) {
+    try read { db in
       let hasSums = try db.columns(in: "newspaper").contains { $0.name == "listed_sum" }
       let rows = try Row.fetchCursor(
         db,
@@ -33,7 +37,7 @@ struct OldCatalog {
           """, arguments: [kind.rawValue])
       var some: [StoredNewspaper] = []
       while let row = try rows.next() {
-        let newspaper = StoredNewspaper(row: row)
+        let newspaper = try StoredNewspaper(row: row)
         if hasSums { try OldCatalog.check(row, newspaper) }
         some.append(newspaper)
         if some.count == 256 {
@@ -45,13 +49,21 @@ struct OldCatalog {
     }
   }
 
+  private func read<Value>(_ body: (Database) throws -> Value) throws(NewspaperError) -> Value {
+    do { return try queue.read(body) } catch { throw NewspaperError(error, path: path) }
+  }
+
   private static func check(_ row: Row, _ newspaper: StoredNewspaper) throws {
     var (listed, record) = (Checksum(), Checksum())
-    listed.add(row[20] as Int)
+    listed.add(try row.decode(Int.self, atIndex: 20))
     for text in newspaper.texts.prefix(StoredNewspaper.listedCount) { listed.add(text) }
-    RowSum.add(first: row[21], last: row[22], issues: row[23], to: &listed)
+    RowSum.add(
+      first: try row.decode(atIndex: 21), last: try row.decode(atIndex: 22),
+      issues: try row.decode(atIndex: 23), to: &listed)
     for text in newspaper.texts.dropFirst(StoredNewspaper.listedCount) { record.add(text) }
-    guard listed.value == row[24], record.value == row[25] else {
+    guard try listed.value == row.decode(Int.self, atIndex: 24),
+      try record.value == row.decode(Int.self, atIndex: 25)
+    else {
       throw DatabaseError.damaged("a newspaper was changed")
     }
   }

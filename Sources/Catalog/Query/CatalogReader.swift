@@ -7,6 +7,8 @@ final class CatalogReader {
   let count: Int
   /// In seconds since 1970.
   let importedAt: Double
+  /// No import is later.
+  private static let latest = 1e11
   /// Whether some source has said what is digitized; otherwise only the starter catalog has.
   let knowsDigitized: Bool
   private var spans: [Int16]?
@@ -27,8 +29,14 @@ final class CatalogReader {
     try db.cachedStatement(sql: "SELECT name, value FROM fact").forEach(db) { row in
       facts[row.text(0)] = row.real(1)
     }
-    count = Int(facts["newspapers"] ?? 0)
+    // Facts have no checksum, and an impossible count would end the program. Rows are numbered from 1 without
+    // gaps.
+    let rows = try db.cachedStatement(sql: "SELECT max(id) FROM newspaper").first(db) { $0.number(0) } ?? 0
     importedAt = facts["imported_at"] ?? 0
+    guard facts["newspapers"] == Double(rows), (0...CatalogReader.latest).contains(importedAt) else {
+      throw DatabaseError.damaged("a fact was changed")
+    }
+    count = rows
     knowsDigitized = facts["knows_digitised"] != 0
   }
 

@@ -38,11 +38,13 @@ struct Coverage: Hashable, Sendable {
   static func all(in db: Database) throws -> [Coverage] {
     try Row.fetchAll(db, sql: "SELECT source, lccn, first_issue, last_issue, issues FROM coverage").map {
       row in
-      Coverage(
-        source: row[0], lccn: row[1],
+      let first: String? = try row.decode(atIndex: 2)
+      let last: String? = try row.decode(atIndex: 3)
+      return Coverage(
+        source: try row.decode(atIndex: 0), lccn: try row.decode(atIndex: 1),
         digitized: DigitizedCoverage(
-          firstIssue: (row[2] as String?).flatMap { IssueDate($0) },
-          lastIssue: (row[3] as String?).flatMap { IssueDate($0) }, issueCount: row[4]))
+          firstIssue: first.flatMap { IssueDate($0) }, lastIssue: last.flatMap { IssueDate($0) },
+          issueCount: try row.decode(atIndex: 4)))
     }
   }
 

@@ -9,12 +9,14 @@ extension StoredNewspaper {
     first_issue, last_issue, issues
     """
 
-  init(row: Row) {
+  /// - Throws: `RowDecodingError` if a column has something else than a text, as only a damaged file does.
+  init(row: Row) throws {
+    let texts: [String] = try (0..<StoredNewspaper.textCount).map { try row.decode(atIndex: $0) }
     self.init(
-      kind: Kind(rawValue: row[19]) ?? .listed, lccn: row[0], title: row[1], places: row[2],
-      startYear: row[3],
-      endYear: row[4], languages: row[5], frequency: row[6], frequencyWords: row[7], ethnicities: row[8],
-      otherTitles: row[9], placeOfPublication: row[10], publisher: row[11], subjects: row[12], notes: row[13],
-      preceding: row[14], succeeding: row[15], oclc: row[16], issn: row[17], holdings: row[18])
+      kind: Kind(rawValue: try row.decode(atIndex: 19)) ?? .listed, lccn: texts[0], title: texts[1],
+      places: texts[2], startYear: texts[3], endYear: texts[4], languages: texts[5], frequency: texts[6],
+      frequencyWords: texts[7], ethnicities: texts[8], otherTitles: texts[9], placeOfPublication: texts[10],
+      publisher: texts[11], subjects: texts[12], notes: texts[13], preceding: texts[14],
+      succeeding: texts[15], oclc: texts[16], issn: texts[17], holdings: texts[18])
   }
 }
