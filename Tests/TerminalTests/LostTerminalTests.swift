@@ -20,7 +20,9 @@ import Testing
     #expect(screen.wait(for: "keys"))
     screen.hangUp()
     keyboard.type("j")
-    #expect(await probe.end() == .exited(70))
+    let status = await probe.end()
+    withExtendedLifetime(keyboard) {}
+    #expect(status == .exited(70))
     #expect(FileManager.default.fileExists(atPath: report + ".closed"))
   }
 
