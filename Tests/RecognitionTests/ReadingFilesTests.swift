@@ -37,13 +37,14 @@ struct ReadingFilesTests {
   }
 
   @Test func `where a file is in place of a folder, nothing was read again`() async throws {
+    try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: true)
     try Data("x".utf8).write(to: URL(filePath: folder.file("file")))
     let files = ReadingFiles(folder: folder.file("file/readings"))
     #expect(try await files.readings(of: page()).isEmpty)
   }
 
   @Test func `what cannot be opened is named`() async throws {
-    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    try FileManager.default.createDirectory(atPath: path + "/x", withIntermediateDirectories: true)
     await #expect(throws: NewspaperError.local(what: "\(path) cannot be opened: Is a directory")) {
       try await files.readings(of: page())
     }

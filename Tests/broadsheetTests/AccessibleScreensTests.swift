@@ -8,6 +8,17 @@ struct AccessibleScreensTests {
 
   init() throws { program = try Program(["BROADSHEET_SOURCE": "offline"]) }
 
+  @Test(arguments: [("", 66), ("b\n", 0)] as [(String, Int32)])
+  func `a newspaper that does not exist fails, unless the reader goes on from there`(
+    typed: String, exitCode: Int32
+  ) async throws {
+    try program.write(Data(typed.utf8), to: "typed")
+    let outcome = try await program.run(
+      ["browse", "--accessible", "sn99999999"], from: program.home.appending(path: "typed"))
+    #expect(outcome.exitCode == exitCode, "\(outcome)")
+    #expect(outcome.output.contains("Error: ") && outcome.output.contains("sn99999999"), "\(outcome)")
+  }
+
   @Test func `places say how many newspapers they have`() async throws {
     let lines = try await program.answers(to: ["places", "/al", "3", "b", "/al", "n 3"])
     #expect(lines[0] == "Places: 53 states and territories, 479 newspapers. Rows 1 to 20.")

@@ -8,10 +8,15 @@ import Text
 
   /// - Parameter content: what to say if there is content.
   func stateSpeech(_ content: () -> Speech) -> Speech
+
+  /// Why there is nothing to show; nil if there is something, or may be.
+  var lack: Failure? { get }
 }
 
 extension BaseScreen: StatefulScreen {
   final func stateSpeech(_ content: () -> Speech) -> Speech { speech { _ in content() } }
+
+  final var lack: Failure? { presenter.state.content == nil ? presenter.state.failure : nil }
 
   /// What is spoken about the state of the screen.
   /// - Parameter words: of the content, if any.

@@ -32,6 +32,9 @@ import Text
 
   public var isFinished: Bool { window.isFinished }
 
+  /// Why the screen has nothing to show; nil if it has something, or may have.
+  public var lack: Failure? { (window.navigator.top as? any StatefulScreen)?.lack }
+
   /// Opens `routes`, the last on top, or else `former` tabs, and says what it shows.
   public func begin(from routes: [Route], or former: OpenTabs<Route>? = nil) async {
     isAnswering = true

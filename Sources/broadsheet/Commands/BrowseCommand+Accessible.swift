@@ -8,11 +8,11 @@ import Text
 extension BrowseCommand {
   /// Reads typed lines and prints statements, until the reader quits or there are no more lines. Ctrl-C
   /// cancels loading, or quits if nothing is loading.
-  /// - Returns: whether Ctrl-C ended it.
+  /// - Returns: the exit status: that of what was requested at the start only if nothing was typed after it.
   @MainActor static func converse(
     in window: ScreenWindow<Route>, from routes: [Route], or former: OpenTabs<Route>?,
     _ repertoire: Repertoire, _ output: StandardOutput
-  ) async -> Bool {
+  ) async -> Int32 {
     // A tab is a control character, too.
     let linear = LinearWindow(window: window) { lines in
       output.write(lines.map { repertoire.printed(Sanitizer.sanitized($0)) })
@@ -26,12 +26,14 @@ extension BrowseCommand {
       }
     }
     await linear.begin(from: routes, or: former)
+    var failure = linear.lack
     while !linear.isFinished, output.failure == nil, let line = await typed.next() {
+      failure = nil
       await linear.take(line)
     }
     await linear.end()
     interrupt.end()
-    return typed.isInterrupted
+    return typed.isInterrupted ? ExitStatus.interrupted : failure?.exitCode ?? ExitStatus.done
   }
 
   /// A terminal that can show a full screen.

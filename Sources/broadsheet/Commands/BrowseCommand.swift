@@ -166,13 +166,13 @@ struct BrowseCommand: AsyncParsableCommand {
       ? await tabs.former(window.navigator, isBeginning: true)?.openTabs : nil
     work.start(telling: window, saysProgress: isAccessible)
     if isAccessible {
-      let isInterrupted = await converse(
+      let status = await converse(
         in: window, from: routes, or: former,
         Repertoire(printing: settings.glyphs, environment: environment), output)
       await remember(window.openTabs, in: tabs, output)
       await work.end()
       await services.keeping.finish()
-      if isInterrupted { throw ExitCode(ExitStatus.interrupted) }
+      if status != ExitStatus.done { throw ExitCode(status) }
       if let failure = output.failure { throw ExitCode(failure) }
       return
     }
