@@ -85,8 +85,8 @@ public let wheelStep = 3
     return true
   }
 
-  /// Called once the reader has stopped waiting: whatever was asked for instead of the content on the screen is
-  /// not wanted anymore.
+  /// Called once the reader has stopped waiting: whatever was asked for instead of the content on the screen
+  /// is not wanted anymore.
   open func gaveUp() {}
 
   open func movesOnly(_ command: Command) -> Bool { false }

@@ -101,8 +101,8 @@ struct KeySettings {
     accepted[command] = own.keys.isEmpty ? nil : own
   }
 
-  /// Why a command cannot have a key: every command of every screen has to have a key that can be typed. Nil if
-  /// it can.
+  /// Why a command cannot have a key: every command of every screen has to have a key that can be typed. Nil
+  /// if it can.
   /// - Parameter own: the keys that it can have besides.
   private func trouble(with key: KeySequence, of command: Command, _ own: Own) -> String? {
     for (screen, bindings) in KeySettings.screens where bindings.contains(where: { $0.command == command }) {

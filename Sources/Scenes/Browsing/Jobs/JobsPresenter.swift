@@ -6,7 +6,7 @@ import Presentation
 public final class JobsPresenter: MvpPresenter<JobsContent>, ListPresenting {
   private let desk: JobDesk?
   private let router: any Router<Route>
-  /// The reader's job, which the cursor follows: jobs are sorted by state, and a state may change at any time.
+  /// The reader's job, which the cursor follows: jobs are sorted by state, which may change at any time.
   private var selected: QueuedJob.ID?
 
   /// - Parameter desk: nil if there is no queue.
