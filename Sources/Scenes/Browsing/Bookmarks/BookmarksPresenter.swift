@@ -110,7 +110,10 @@ public final class BookmarksPresenter: WindowPresenter<BookmarksContent>, ListPr
   }
 
   public func sort() async {
-    guard identity.shelf == .bookmarks else { return }
+    guard identity.shelf == .bookmarks else {
+      router?.announce("Only bookmarks can be sorted")
+      return
+    }
     let orders = BookmarkQuery.Order.allCases
     let index = orders.firstIndex(of: identity.query.order) ?? 0
     identity.query.order = orders[(index + 1) % orders.count]

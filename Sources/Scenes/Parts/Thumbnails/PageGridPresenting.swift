@@ -27,14 +27,16 @@ extension PageGridPresenting {
 
   /// Copies a citation of the page.
   public func cite(row: Int, choosesStyle: Bool) async {
-    guard let (page, title) = page(row: row) else { return }
+    guard let (page, title) = page(row: row) else { return sayNotLoaded() }
     await citer?.copy(.page(page), title: title, choosesStyle: choosesStyle, router)
   }
+
+  private func sayNotLoaded() { router?.announce("This row is not loaded yet") }
 
   // MARK: Bookmarks
 
   public func toggleBookmark(row: Int) async {
-    guard let (page, title) = page(row: row) else { return }
+    guard let (page, title) = page(row: row) else { return sayNotLoaded() }
     await shelf?.toggle(page, title: title, citer, router)
     show(state)
   }

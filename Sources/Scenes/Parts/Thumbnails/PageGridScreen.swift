@@ -71,7 +71,8 @@ public class PageGridScreen<P: PageGridPresenting>: ListScreen<P> {
   public override var placement: ScreenPlacement { .whole }
 
   public override func needsContent(_ command: Command) -> Bool {
-    [.bookmark, .loadPictures, .loadPicture, .left, .right].contains(command) || super.needsContent(command)
+    [.bookmark, .copyCitation, .citeAs, .loadPictures, .loadPicture, .left, .right].contains(command)
+      || super.needsContent(command)
   }
 
   public override func handle(_ command: Command, count: Int?) -> Bool {

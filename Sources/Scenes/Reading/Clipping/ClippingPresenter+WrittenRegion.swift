@@ -6,8 +6,8 @@ extension ClippingPresenter {
   /// In pixels: a small picture reveals the size of the whole scan, too.
   private static let asked = 400
 
-  /// Frames a region that an address gives in pixels, which requires the size of the scan. One that the reader
-  /// framed meanwhile stays.
+  /// Frames a region that an address gives in pixels, which requires the size of the scan. One that the
+  /// reader framed meanwhile stays.
   /// - Parameter first: the region that was framed at first.
   func frameWrittenRegion(insteadOf first: PageBox) async {
     guard case .pixels(let left, let top, let width, let height) = beginning, isUntouched(since: first) else {

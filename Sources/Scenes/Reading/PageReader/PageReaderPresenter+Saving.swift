@@ -7,7 +7,10 @@ extension PageReaderPresenter {
   /// Prompts for the kind of file and saves the page. If a file with that name exists, the reader decides.
   public func save() async {
     let page = page
-    guard let saving else { return }
+    guard let saving else {
+      router?.announce(failure: "Pages cannot be saved here")
+      return
+    }
     let files = archive.files(of: page)
     guard !files.isEmpty else {
       router?.announce(failure: "\(archive.name(of: page.issue.lccn)) has no files of this page")

@@ -60,7 +60,7 @@ public final class PageReaderScreen: BaseScreen<PageReaderPresenter> {
 
   public override func needsContent(_ command: Command) -> Bool {
     switch command {
-    case .find, .nextMatch, .previousMatch, .asPrinted, .copyText: true
+    case .find, .nextMatch, .previousMatch, .asPrinted, .turnRightToLeft, .copyText: true
     case .readOn, .zoomIn: scanPlace == .hidden
     default: false
     }

@@ -46,7 +46,10 @@ public final class RereadingPresenter: MvpPresenter<RereadingContent> {
 
   /// Reads it, even if it was read before.
   public func read() async {
-    guard let rereader else { return }
+    guard let rereader else {
+      router?.announce(failure: "Pages cannot be read again here")
+      return
+    }
     showWaiting(RereadingWords.progress(.loading))
     do throws(NewspaperError) {
       let read = try await rereader.read(order) { [weak self] in await self?.tell($0) }

@@ -22,8 +22,8 @@ extension Command {
 public enum SearchKeys {
   /// Commands for found pages.
   static let needingPage: Set<Command> = [
-    .issues, .nextMatch, .previousMatch, .more, .sort, .filter, .trend, .countAll, .countExactly,
-    .foldSnippets, .editNote, .editTags, .bookmark, .queueFound, .mark, .unmarkAll,
+    .issues, .nextMatch, .previousMatch, .nextFound, .previousFound, .more, .sort, .filter, .trend, .countAll,
+    .countExactly, .foldSnippets, .editNote, .editTags, .bookmark, .queueFound, .mark, .unmarkAll,
     .openInBrowser, .copyAddress, .copyCitation, .citeAs, .copyText, .copyLCCN,
   ]
 

@@ -81,7 +81,7 @@ extension SearchPresenter {
 
   /// Extends the range by this many years at either end, or shortens it if negative.
   public func widenDates(by years: Int) async {
-    guard let query = line.query else { return }
+    guard let query = line.query else { return sayNoSearch() }
     guard let dates = query.dates else {
       router?.announce("No dates yet; press \(key: "dates", "d")")
       return
@@ -93,6 +93,9 @@ extension SearchPresenter {
     }
     await change(to: query.dated(range))
   }
+
+  /// Says that there is nothing to change, or to search for again.
+  func sayNoSearch() { router?.announce("No search yet; type one with \(key: "find", "/")") }
 
   private func change(to text: String) async {
     line = QueryLine(text)

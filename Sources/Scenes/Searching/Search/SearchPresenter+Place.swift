@@ -31,7 +31,12 @@ extension SearchPresenter {
 
   /// Searches this machine only, or the server again.
   public func togglePlace() async {
-    if staysHere, remote != nil, line.query != nil { await search() } else { await searchThisMachine() }
+    guard line.query != nil else { return sayNoSearch() }
+    guard remote != nil || local == nil else {
+      router?.announce("Only this machine is searched")
+      return
+    }
+    if staysHere, remote != nil { await search() } else { await searchThisMachine() }
   }
 
   /// Searches where the reader searched last: on this machine only, if they said so.

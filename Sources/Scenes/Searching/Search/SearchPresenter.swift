@@ -175,7 +175,7 @@ public final class SearchPresenter: MvpPresenter<SearchContent>, ListPresenting 
 
   public func refresh() async {
     if savedFor != nil { return await searchAsSaved() }
-    guard let query = line.query else { return }
+    guard let query = line.query else { return sayNoSearch() }
     let former = results?.query == query ? results?.asked : nil
     guard let source = former ?? (staysHere ? local : asked) else { return }
     showSearching(source, for: query)

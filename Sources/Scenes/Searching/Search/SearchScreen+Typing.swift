@@ -119,7 +119,7 @@ extension SearchScreen {
   }
 
   func askForDates(_ text: String, _ fault: String? = nil) {
-    guard presenter.line.query != nil else { return }
+    guard presenter.line.query != nil else { return presenter.sayNoSearch() }
     typed = .dates
     datesFault = fault
     // A hint that is too long loses its beginning, which says what is wrong: the examples are left out.
