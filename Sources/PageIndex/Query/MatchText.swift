@@ -4,10 +4,11 @@ import Newspapers
 /// operator.
 struct MatchText {
   let text: String
-  /// How deep its parentheses are: SQLite's parser has a stack of a hundred.
+  /// How much of the stack of FTS5's parser it takes beyond that of a clause.
   let depth: Int
 
-  static let deepest = 12
+  /// The stack has a hundred places; a clause takes up to ten.
+  static let deepest = 80
 
   /// Nil for a clause without a letter or digit. A word may be a mended one; phrases are never found there,
   /// since mended words are not consecutive on the page.
@@ -40,13 +41,14 @@ struct MatchText {
 
   private init(_ text: String, depth: Int) { (self.text, self.depth) = (text, depth) }
 
-  /// - Parameter word: `AND`, `OR` or `NOT`.
+  /// - Parameter word: `AND`, `OR` or `NOT`. Only of `NOT` the order matters.
   static func joined(_ parts: [MatchText], by word: String) -> MatchText? {
     guard let first = parts.first else { return nil }
     guard parts.count > 1 else { return first }
+    let ordered = word == "NOT" ? parts : ParserStack.ordered(parts, \.depth)
     return MatchText(
-      "(" + parts.map(\.text).joined(separator: " \(word) ") + ")", depth: (parts.map(\.depth).max() ?? 0) + 1
-    )
+      "(" + ordered.map(\.text).joined(separator: " \(word) ") + ")",
+      depth: ParserStack.depth(ofJoined: ordered.map(\.depth)))
   }
 
   private static func quoted(_ words: [SearchWord]) -> (text: String, isOne: Bool)? {

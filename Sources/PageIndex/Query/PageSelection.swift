@@ -21,10 +21,12 @@ struct PageSelection: Sendable {
     let compiler = PageSelection.Compiler(newspapers: newspapers, others: others)
     switch compiler.compile(expression) {
     case .nothing: break
-    case .match(let text) where text.depth <= MatchText.deepest: match = text.text
-    case .both(let text, let part) where text.depth <= MatchText.deepest:
-      (match, condition) = (text.text, part)
+    case .match(let text): match = text.text
+    case .both(let text, let part): (match, condition) = (text.text, part)
     case let piece: condition = compiler.part(piece)
+    }
+    if let part = condition, part.depth > SQLPart.deepest {
+      (match, condition) = (nil, compiler.spread(expression))
     }
     ranking = match ?? MatchText.joined(ranks, by: "OR")?.text
   }
@@ -66,6 +68,34 @@ struct PageSelection: Sendable {
       }
     }
 
+    /// Word by word, with as few parentheses as possible, which takes SQLite longer; nil for no condition at all.
+    func spread(_ expression: SearchExpression, isWanted: Bool = true) -> SQLPart? {
+      switch expression {
+      case .word, .phrase, .near:
+        let part = MatchText(clause: expression).map { SQLPart.matching($0.text) }
+        return isWanted ? part : part?.negated
+      case .field(let field):
+        let part = FieldCondition(field, newspapers: newspapers[field], others: others[field] ?? []).part
+        return isWanted ? part : part.negated
+      case .not(let inner): return spread(inner, isWanted: !isWanted)
+      case .all(let parts): return spread(parts, by: isWanted ? "AND" : "OR", isWanted: isWanted)
+      case .any(let parts): return spread(parts, by: isWanted ? "OR" : "AND", isWanted: isWanted)
+      }
+    }
+
+    private func spread(_ parts: [SearchExpression], by word: String, isWanted: Bool) -> SQLPart? {
+      let spread = parts.compactMap { self.spread($0, isWanted: isWanted) }
+      return spread.isEmpty ? nil : SQLPart.joined(spread, by: word)
+    }
+
+    /// Leaves the parentheses to SQL, if there would be too many in a query for FTS5.
+    private func apart(_ pieces: [Piece], by word: String) -> Piece {
+      let parts = pieces.compactMap { piece -> SQLPart? in
+        if case .nothing = piece { nil } else { part(piece) }
+      }
+      return .part(SQLPart.joined(parts, by: word))
+    }
+
     private func all(_ pieces: [Piece]) -> Piece {
       var (wanted, unwanted, others) = ([MatchText](), [MatchText](), [SQLPart]())
       for piece in pieces {
@@ -81,12 +111,15 @@ struct PageSelection: Sendable {
       }
       guard var match = MatchText.joined(wanted, by: "AND") else {
         if others.isEmpty, unwanted.isEmpty { return .nothing }
-        if others.isEmpty, let only = MatchText.joined(unwanted, by: "OR") { return .unmatched(only) }
+        if others.isEmpty, let only = MatchText.joined(unwanted, by: "OR"), only.depth <= MatchText.deepest {
+          return .unmatched(only)
+        }
         return .part(SQLPart.joined(others + unwanted.map { SQLPart.matching($0.text).negated }, by: "AND"))
       }
       if let less = MatchText.joined(unwanted, by: "OR") {
         match = MatchText.joined([match, less], by: "NOT") ?? match
       }
+      guard match.depth <= MatchText.deepest else { return apart(pieces, by: "AND") }
       return others.isEmpty ? .match(match) : .both(match, SQLPart.joined(others, by: "AND"))
     }
 
@@ -100,6 +133,7 @@ struct PageSelection: Sendable {
         }
       }
       let match = MatchText.joined(wanted, by: "OR")
+      if let match, match.depth > MatchText.deepest { return apart(pieces, by: "OR") }
       guard !others.isEmpty else { return match.map(Piece.match) ?? .nothing }
       return .part(
         SQLPart.joined((match.map { [SQLPart.matching($0.text)] } ?? []) + others, by: "OR"))
