@@ -9,8 +9,8 @@ struct ExportLines {
   private var number = 0
   private var isAtEnd = false
 
-  /// In bytes; JSON may take six bytes for one.
-  private static let longest = 6 * PackedText.limit
+  /// In bytes, with a reading; JSON may take six bytes for one.
+  private static let longest = 2 * 6 * PackedText.limit
 
   init(_ archive: ArchiveReader, name: String) {
     self.archive = archive

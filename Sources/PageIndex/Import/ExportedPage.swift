@@ -11,9 +11,17 @@ struct ExportedPage: Codable {
   let languages: [String]?
   let batch: String?
   let source: String?
+  /// See `KeptPage.Way.written`; nil in lines of earlier versions.
+  let way: String?
   /// Seconds since 1970.
   let fetched: Double?
+  /// The same.
+  let read: Double?
+  let quality: Double?
+  /// Empty if only a reading is there.
   let text: String
+  /// The text of a reading made on the machine.
+  let reading: String?
 
   static func read(_ line: ArraySlice<UInt8>) throws -> ExportedPage {
     try JSONDecoder().decode(ExportedPage.self, from: Data(line))
@@ -32,6 +40,21 @@ struct ExportedPage: Codable {
       page: page, text: text, title: title?.nonEmpty,
       places: state?.nonEmpty.map { [Place(state: $0, county: county, city: city)] } ?? [],
       languages: languages ?? [],
-      batch: batch, source: source ?? name, way: .imported, fetched: fetched ?? now)
+      batch: batch, source: source ?? name,
+      way: KeptPage.Way.allCases.first { $0.written == way } ?? .imported, fetched: fetched ?? now,
+      quality: quality, read: read, reading: reading?.nonEmpty)
+  }
+}
+
+extension KeptPage.Way {
+  /// In lines of `index export`; never changes.
+  var written: String {
+    switch self {
+    case .demonstration: "demonstration"
+    case .read: "read"
+    case .saved: "saved"
+    case .found: "found"
+    case .imported: "imported"
+    }
   }
 }

@@ -64,7 +64,7 @@ extension KeptPage {
   fileprivate var hasWords: Bool {
     // For nearly every page the beginning shows a word, without folding it all.
     text.utf8.prefix(1000).contains { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 }
-      || FoldedText(text).count > 0
+      || FoldedText(text).count > 0 || hasReading
   }
 }
 

@@ -54,7 +54,7 @@ struct PagePreparer {
           bytes += page.text.utf8.count
           guard let stored else { continue }
           let sum = sums.sha256(of: page.text)
-          if stored.contains(StoredText(page: page.page, sha256: sum)) {
+          if stored.contains(StoredText(page: page.page, sha256: sum)), page.read == nil, !page.hasReading {
             same.append(page)
             passedOver += 1
             continue
@@ -83,7 +83,12 @@ struct PagePreparer {
 
   /// Nil if the index never stores it.
   private func prepared(_ page: KeptPage, _ sum: [UInt8]) throws(NewspaperError) -> PreparedPage? {
-    do { return try PreparedPage(page, sha256: sum) } catch { throw NewspaperError(error, index: index) }
+    do {
+      if let prepared = try PreparedPage(page, sha256: sum) { return prepared }
+      return page.hasReading ? try PreparedPage(withoutText: page) : nil
+    } catch {
+      throw NewspaperError(error, index: index)
+    }
   }
 }
 

@@ -37,7 +37,8 @@ extension PageIndex {
       var (lines, faults): ([[UInt8]], [String]) = ([], [])
       for id in ids {
         do {
-          if let line = try PageIndex.line(of: id, db) { lines.append(line) }
+          let line = try PageIndex.line(of: id, db) { faults.append($0) }
+          if let line { lines.append(line) }
         } catch let error as DatabaseError where error.isUnreadable {
           faults.append("\(PageIndex.name(of: id, db)): its text was changed or cannot be read")
         }
@@ -46,25 +47,32 @@ extension PageIndex {
     } ?? nil
   }
 
-  private static func line(of id: Int, _ db: Database) throws -> [UInt8]? {
+  /// Nil if nothing of its texts can be read.
+  private static func line(
+    of id: Int, _ db: Database, note: (String) -> Void
+  ) throws -> [UInt8]? {
+    var reading: String?
+    do { reading = try StoredReading.text(of: id, db) } catch let error as DatabaseError
+      where error.isUnreadable
+    { note("\(PageIndex.name(of: id, db)): its reading was changed or cannot be read") }
     let statement = try db.cachedStatement(
       sql: """
-        SELECT lccn, day, edition, sequence, title, state, county, city, language, batch, source, fetched, text, sha256
-          FROM page WHERE id = ?
+        SELECT lccn, day, edition, sequence, title, state, county, city, language, batch, source, fetched, text, sha256,
+          words, origin, read, quality FROM page WHERE id = ?
         """)
     statement.bind(id, at: 1)
     return try statement.first(db) { row in
-      guard let page = PageIndex.page(row) else {
-        throw DatabaseError.damaged("a page has no number or day")
-      }
+      guard let page = PageIndex.page(row) else { throw DatabaseError.damaged("a page has no number or day") }
+      let source = try SourceText(row.bytes(12), sha256: row.bytes(13), words: row.number(14))
+      if source.text == nil { note("\(PageIndex.name(row)): its text was changed or cannot be read") }
+      guard let text = source.text ?? reading.map({ _ in "" }) else { return nil }
       let languages = row.text(8).split(separator: "\n").map(String.init)
       let exported = ExportedPage(
         page: WrittenPage(page), title: row.text(4), state: row.optionalText(5),
-        county: row.optionalText(6),
-        city: row.optionalText(7), languages: languages.isEmpty ? nil : languages,
-        batch: row.optionalText(9),
-        source: row.text(10), fetched: row.real(11),
-        text: try PackedText.unpack(row.bytes(12), sha256: row.bytes(13)))
+        county: row.optionalText(6), city: row.optionalText(7),
+        languages: languages.isEmpty ? nil : languages, batch: row.optionalText(9), source: row.text(10),
+        way: KeptPage.Way(rawValue: row.number(15))?.written, fetched: row.real(11),
+        read: row.optionalReal(16), quality: row.optionalReal(17), text: text, reading: reading)
       return try exported.written()
     }
   }

@@ -28,6 +28,7 @@ extension PageIndex {
     let newspapers = await newspapers(of: pages.map(\.page), remembers: mended != nil)
     return try await write { db in
       try PageIndex.bringUpToDate(db)
+      if pages.contains(where: \.page.hasReading) { try PageSchema.addReadings(db) }
       // Do this before writing anything: looking up words makes FTS5 flush everything it has deferred.
       let mended = try mended ?? pages.map { page in try PageIndex.mended(page, db) }
       let writer = try PageWriter(db)

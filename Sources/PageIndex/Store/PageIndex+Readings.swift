@@ -30,6 +30,11 @@ enum StoredReading {
     return try statement.first(db) { _ in true } ?? false
   }
 
+  static func isThere(of id: Int, _ db: Database) throws -> Bool {
+    guard try exists(db) else { return false }
+    return try Bool.fetchOne(db, sql: "SELECT 1 FROM reading WHERE page = ?", arguments: [id]) ?? false
+  }
+
   /// Nil if the page was not read again.
   static func text(of id: Int, _ db: Database) throws -> String? {
     guard try exists(db) else { return nil }
@@ -55,9 +60,12 @@ enum StoredReading {
 extension PageWriter {
   /// Stores a text beside the source's, whose page is created if it does not exist.
   func put(_ text: String?, beside empty: PreparedPage, of newspaper: Newspaper?) throws {
-    guard let id = try id(of: empty) ?? (text == nil ? nil : add(empty, of: newspaper, mended: [])) else {
-      return
-    }
+    let id = try id(of: empty) ?? (text == nil ? nil : add(empty, of: newspaper, mended: []))
+    if let id { try put(text, besideTextOf: id) }
+  }
+
+  /// Stores a text beside that of a page, or removes an earlier one if it is nil.
+  func put(_ text: String?, besideTextOf id: Int) throws {
     let (source, mended) = try source(of: id)
     let before = try StoredReading.indexed(with: source.indexed, of: id, db)
     try removeWords(of: id, text: before, mended: mended)

@@ -41,5 +41,5 @@ extension Statement {
 
 extension KeptPage {
   /// When the reader read it last, in seconds since 1970; nil if that is not known.
-  var lastRead: Double? { way == .read ? fetched : nil }
+  var lastRead: Double? { read ?? (way == .read ? fetched : nil) }
 }

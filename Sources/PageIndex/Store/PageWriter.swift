@@ -71,18 +71,31 @@ struct PageWriter {
     let mended: String
 
     /// The texts that the reader chose are not replaced by those that come with the responses to searches.
-    func isKept(from page: KeptPage) -> Bool {
-      page.way == .found && origin != KeptPage.Way.found.rawValue
+    func keepsItsText(from page: KeptPage) -> Bool {
+      guard let text else { return false }
+      let isChosen = page.way == .found && origin != KeptPage.Way.found.rawValue
+      return isSame || isChosen && !text.isEmpty
     }
   }
 
   /// `finish` has to be called after the last page.
   func write(_ page: PreparedPage, of newspaper: Newspaper?, mended: [UInt8]) throws -> Outcome {
-    guard let stored = try stored(page) else {
-      _ = try add(page, of: newspaper, mended: mended)
-      return .added
-    }
-    if let text = stored.text, stored.isSame || !text.isEmpty && stored.isKept(from: page.page) {
+    let stored = try stored(page)
+    let id = try stored?.id ?? add(page, of: newspaper, mended: mended)
+    var outcome = Outcome.added
+    if let stored { outcome = try write(page, of: newspaper, mended: mended, over: stored) }
+    // A reading made on this machine is not replaced by another machine's.
+    guard let reading = page.page.reading, page.page.hasReading, try !StoredReading.isThere(of: id, db)
+    else { return outcome }
+    try put(reading, besideTextOf: id)
+    return outcome == .passedOver ? .replaced : outcome
+  }
+
+  private func write(
+    _ page: PreparedPage, of newspaper: Newspaper?, mended: [UInt8], over stored: Stored
+  ) throws -> Outcome {
+    let isNothing = page.folded.count == 0
+    if isNothing || stored.keepsItsText(from: page.page) {
       try touch(stored, page.page)
       return .passedOver
     }

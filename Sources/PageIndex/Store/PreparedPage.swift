@@ -16,7 +16,7 @@ struct PreparedPage: Sendable {
     (packed, self.sha256) = try PreparedPage.pack(page.text, sha256: sha256)
   }
 
-  /// For a page of which only a local reading is stored.
+  /// For a page of which only a reading is stored.
   init(withoutText page: KeptPage) throws {
     self.page = page
     folded = FoldedText("")
@@ -49,5 +49,12 @@ struct PreparedPage: Sendable {
       mended += whole
     }
     return mended
+  }
+}
+
+extension KeptPage {
+  /// Whether the index would store its reading.
+  var hasReading: Bool {
+    reading.map { $0.utf8.count <= PackedText.limit && FoldedText($0).count > 0 } ?? false
   }
 }

@@ -18,6 +18,10 @@ public struct KeptPage: Hashable, Sendable {
   public let fetched: Double
   /// As in `OCRQuality`, 0 to 1; nil if not determined.
   public let quality: Double?
+  /// When the reader read it last, in seconds since 1970; nil if never, or if that was when it was fetched.
+  public let read: Double?
+  /// The text of a reading made on another machine; nil without one.
+  public let reading: String?
 
   /// How the page got here.
   public enum Way: Int, CaseIterable, Hashable, Sendable {
@@ -35,7 +39,7 @@ public struct KeptPage: Hashable, Sendable {
   public init(
     page: PageID, text: String, title: String? = nil, places: [Place] = [], languages: [String] = [],
     batch: String? = nil, source: String, way: Way, fetched: Double,
-    quality: Double? = nil
+    quality: Double? = nil, read: Double? = nil, reading: String? = nil
   ) {
     self.page = page
     self.text = text
@@ -47,5 +51,7 @@ public struct KeptPage: Hashable, Sendable {
     self.way = way
     self.fetched = fetched
     self.quality = quality
+    self.read = read
+    self.reading = reading
   }
 }

@@ -11,9 +11,10 @@ extension IndexCommand {
       commandName: "export", abstract: "Write all pages of the index as JSON Lines.",
       discussion: """
         Each line is a page: an object with page (lccn, date, edition, sequence), title, state, county, city, \
-        languages, batch, source, fetched (seconds since 1970) and text. broadsheet index add - reads them \
-        on another machine. New versions add keys but never remove any. Damaged texts are named and left out; \
-        the exit status is then 65.
+        languages, batch, source, way (how it got here: read, saved, found, imported or demonstration), fetched \
+        (seconds since 1970), read (when you last read it), quality (0 to 1), text, and reading (the text of read \
+        --again). broadsheet index add - reads them on another machine. New versions add keys but never remove \
+        any. Damaged texts are named and left out; the exit status is then 65.
         """)
 
     @MainActor func run() async throws {
