@@ -11,13 +11,13 @@ public final class CitePresenter: MvpPresenter<CiteContent> {
   private let holdings: any MachineHoldings
   private let clock: any WallClock
   private var bibliography = Bibliography()
-  private var records: [LCCN: Record] = [:]
+  private var records: [Subject<LCCN>: Record] = [:]
   /// The numbers of the pages of issues that are on this machine.
-  private var pages: [IssueID: [Int]] = [:]
+  private var pages: [Subject<IssueID>: [Int]] = [:]
   /// Messages about issues that newspapers on this machine do not have.
-  private var absences: [IssueID: String] = [:]
+  private var absences: [Subject<IssueID>: String] = [:]
   /// Who provided the scans of issues, if known.
-  private var credits: [IssueID: String?] = [:]
+  private var credits: [Subject<IssueID>: String?] = [:]
   /// The sources that refused, which are not asked again.
   private var refusals: [String: NewspaperError] = [:]
   private var content = CiteContent()
@@ -39,7 +39,7 @@ public final class CitePresenter: MvpPresenter<CiteContent> {
   public override func start() async {
     var shown = clock.now
     let kept = await CitePresenter.kept(order.items)
-    for (lccn, record) in kept.records { records[lccn] = .known(record) }
+    for (newspaper, record) in kept.records { records[newspaper] = .known(record) }
     (pages, absences) = (kept.pages, kept.absences)
     for item in order.items {
       switch item.work {
@@ -60,10 +60,12 @@ public final class CitePresenter: MvpPresenter<CiteContent> {
 
   private func cite(_ address: PageAddress, _ item: CiteOrder.Item) async {
     let archive = item.service.archive
-    if case .page(let page) = address, let known = pages[page.issue], !known.contains(page.sequence) {
+    let issue = address.issue.map { Subject($0, item.service) }
+    let known = issue.flatMap { pages[$0] }
+    if case .page(let page) = address, let known, !known.contains(page.sequence) {
       content.gaps.append(Failure.noPage(page, known).message)
     }
-    let absence = address.issue.flatMap { absences.removeValue(forKey: $0) }
+    let absence = issue.flatMap { absences.removeValue(forKey: $0) }
     if let absence { content.gaps.append(absence) }
     switch await record(of: address.lccn, item) {
     case .none(let failure):
@@ -73,8 +75,8 @@ public final class CitePresenter: MvpPresenter<CiteContent> {
         Citing.reference(to: address, newspaper: nil, fetched: nil, archive: archive, order.details), item)
     case .known(let record):
       // What is here appeared, whatever the record says.
-      if absence == nil, let issue = address.issue, pages[issue] == nil,
-        let outside = record.knownAbsence(in: issue.date.year)?.words, !content.gaps.contains(outside)
+      if absence == nil, known == nil, let issue,
+        let outside = record.knownAbsence(in: issue.id.date.year)?.words, !content.gaps.contains(outside)
       {
         content.gaps.append(outside)
       }
@@ -83,8 +85,9 @@ public final class CitePresenter: MvpPresenter<CiteContent> {
   }
 
   private func record(of lccn: LCCN, _ item: CiteOrder.Item) async -> Record {
-    if let known = records[lccn] { return known }
     let service = item.service
+    let newspaper = Subject(lccn, service)
+    if let known = records[newspaper] { return known }
     let record: Record
     let refusal = refusals[service.name]
     do throws(NewspaperError) {
@@ -104,7 +107,7 @@ public final class CitePresenter: MvpPresenter<CiteContent> {
       if error.endsWork { refusals[service.name] = error }
       record = .missing
     }
-    records[lccn] = record
+    records[newspaper] = record
     return record
   }
 
@@ -147,7 +150,8 @@ public final class CitePresenter: MvpPresenter<CiteContent> {
 
   /// Requested once per issue; if unavailable, that is reported once.
   private func credit(of issue: IssueID, _ service: NewspaperService) async -> String? {
-    if let known = credits[issue] { return known }
+    let subject = Subject(issue, service)
+    if let known = credits[subject] { return known }
     var credit: String?
     do throws(NewspaperError) {
       credit = try await service.archive.issue(issue, freshness: .atHand).credit
@@ -155,7 +159,7 @@ public final class CitePresenter: MvpPresenter<CiteContent> {
     } catch {
       content.gaps.append("who provided the scans of \(issue) is missing: \(Failure.words(for: error))")
     }
-    credits[issue] = .some(credit)
+    credits[subject] = .some(credit)
     return credit
   }
 
