@@ -17,6 +17,7 @@ public enum LibraryExchange {
   /// - Throws: `LibraryDocumentError` for anything that could not be imported unchanged.
   public static func read(_ bytes: [UInt8]) throws(LibraryDocumentError) -> LibraryContents {
     let document: LibraryDocument
+    guard bytes.contains(where: { $0 > 0x20 }) else { throw LibraryDocumentError("it is empty") }
     do {
       document = try JSONDecoder().decode(LibraryDocument.self, from: Data(bytes))
     } catch let error as DecodingError {
@@ -32,6 +33,9 @@ public enum LibraryExchange {
 
   private static func words(for error: DecodingError) -> String {
     switch error {
+    case .typeMismatch(_, let context) where context.codingPath.isEmpty,
+      .valueNotFound(_, let context) where context.codingPath.isEmpty:
+      "it is JSON, but not an exported library"
     case .typeMismatch(_, let context): "“\(path(context.codingPath))” has the wrong type"
     case .valueNotFound(_, let context): "“\(path(context.codingPath))” is null"
     case .keyNotFound(let key, let context): "“\(path(context.codingPath + [key]))” is missing"
@@ -43,8 +47,5 @@ public enum LibraryExchange {
   }
 
   /// `bookmarks[3].lccn`.
-  private static func path(_ keys: [any CodingKey]) -> String {
-    let path = CodingPath.written(keys)
-    return path.isEmpty ? "the document" : path
-  }
+  private static func path(_ keys: [any CodingKey]) -> String { CodingPath.written(keys) }
 }

@@ -66,10 +66,11 @@ struct LibraryExchangeTests {
   }
 
   @Test(arguments: [
-    ("", "line 1 is not JSON"),
+    ("", "it is empty"), (" \n", "it is empty"),
     ("{\n\"format\": \"broadsheet-library\",\n\"bookmarks\": [}", "line 3 is not JSON"),
     ("{\"format\": \"broadsheet-library\", \"bookmarks\": []}\n\nx", "line 3 is not JSON"),
-    ("junk", "it is not valid JSON"), ("[]", "“the document” has the wrong type"),
+    ("junk", "it is not valid JSON"), ("[]", "it is JSON, but not an exported library"),
+    ("null", "it is JSON, but not an exported library"), ("7", "it is JSON, but not an exported library"),
     ("{}", "“format” is not “broadsheet-library”: this is not an exported library"),
     (
       #"{"format": "broadsheet-library"}"#,
