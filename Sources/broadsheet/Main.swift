@@ -37,8 +37,9 @@ enum Main {
   /// would be written into a library or a page.
   private static func openStandardFiles() {
     for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
-      // Writing to standard output fails as if it were closed; nobody wants standard error.
-      _ = open("/dev/null", descriptor == STDERR_FILENO ? O_WRONLY : O_RDONLY)
+      // Reading standard input and writing to standard output fail as if they were closed; nobody wants standard
+      // error.
+      _ = open("/dev/null", descriptor == STDOUT_FILENO ? O_RDONLY : O_WRONLY)
     }
   }
 

@@ -105,6 +105,7 @@ struct CiteCommandTests {
     let outcome = try await program.run(
       ["cite", "-", "--source", "offline", "--style", "csl-json"], from: program.home.appending(path: "list"))
     #expect(outcome.exitCode == 0 && outcome.output == "[]\n")
+    #expect(outcome.errors == "standard input names nothing to cite\n")
   }
 
   @Test func `a line that names nothing is reported after the others are cited`() async throws {

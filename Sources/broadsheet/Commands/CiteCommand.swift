@@ -1,5 +1,6 @@
 import ArgumentParser
 import Citations
+import Files
 import MVP
 import Newspapers
 import Presentation
@@ -115,7 +116,13 @@ struct CiteCommand: AsyncParsableCommand {
     )
     (details.title, details.accessed) = (title?.nonEmpty, accessed)
     var services = HomeServices(source)
-    let items = try await readItems(&services, settings, output)
+    let items: [CiteOrder.Item]
+    do {
+      items = try await readItems(&services, settings, output)
+    } catch let failure as FileFailure {
+      output.note("broadsheet: \(failure.reason)")
+      throw ExitCode(ExitStatus.inputOutput)
+    }
     let holdings = try services.services(for: .anywhere).holdings
     let style = style ?? (isInReferenceTags ? .wikipedia : settings.citation)
     let copied = isCopied ? CopiedOutput(output) : nil
@@ -126,60 +133,5 @@ struct CiteCommand: AsyncParsableCommand {
     await CitePresenter(order, holdings: holdings).present(on: view)
     if copied?.copy() == false { output.note("the terminal is gone: nothing was copied") }
     output.exit(view.exitCode)
-  }
-
-  @MainActor private func readItems(
-    _ services: inout HomeServices, _ settings: Settings, _ output: StandardOutput
-  ) async throws -> [CiteOrder.Item] {
-    var items: [CiteOrder.Item] = []
-    for work in try CiteCommand.joined(works) {
-      if work == "-" {
-        var number = 0
-        while let line = readLine() {
-          number += 1
-          guard !line.isEmpty, !(number == 1 && line.hasPrefix("date\ttitle\t")) else { continue }
-          if number == 1, let refusal = PageLine.refusal(of: line.trimmed, in: "standard input") {
-            throw ExitCode(output.fail(Failure(refusal)))
-          }
-          switch CiteCommand.read(line) {
-          case .success(let place):
-            let name = line.trimmed
-            let file = CiteCommand.mayBeSidecar(name) ? CiteCommand.file(name, number: number) : nil
-            items.append(
-              try file.map { CiteOrder.Item($0, at: try services.service(for: .anywhere)) }
-                ?? item(place, &services, settings))
-          case .failure(let fault):
-            if let file = CiteCommand.file(line.trimmed, number: number) {
-              items.append(CiteOrder.Item(file, at: try services.service(for: .anywhere)))
-              continue
-            }
-            let failure = Failure(
-              "line \(number) of standard input: \(fault.reason)", exitCode: ExitStatus.badData)
-            items.append(CiteOrder.Item(.fault(failure), at: try services.service(for: .anywhere)))
-          }
-        }
-      } else if let file = CiteCommand.file(work) {
-        items.append(CiteOrder.Item(file, at: try services.service(for: .anywhere)))
-      } else {
-        items.append(try item(GivenPlace.argument(work), &services, settings))
-      }
-    }
-    for search in searches {
-      let query = try SearchFault.read(search, reportingTo: output).query
-      // A saved search has its own source.
-      let (source, order) = try await source.asSaved(query, output)
-      items.append(CiteOrder.Item(.search(query, order), at: try source.services().service))
-    }
-    return items
-  }
-
-  /// A place at its own site, or as this machine knows it, which may have kept it from there.
-  @MainActor private func item(
-    _ place: GivenPlace, _ services: inout HomeServices, _ settings: Settings
-  ) throws -> CiteOrder.Item {
-    let isOffline = try place.home.source(named: source.source, settings) ?? settings.source == .offline
-    return CiteOrder.Item(
-      .address(place.address), at: try services.service(for: place.home),
-      site: isOffline ? place.home.issueSource(settings) : nil)
   }
 }

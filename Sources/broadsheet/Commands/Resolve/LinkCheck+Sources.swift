@@ -12,23 +12,13 @@ extension LinkCheck {
   mutating func leaveOthers() -> [SiteAddress] {
     var others: [SiteAddress] = []
     for subject in subjects {
-      guard case .site(let site) = subject.home, !others.contains(site), isElsewhere(subject.home) else {
-        continue
+      if let site = subject.home.siteElsewhere(named: source.source, settings), !others.contains(site) {
+        others.append(site)
       }
-      others.append(site)
     }
     let homes = Set(others.map { AddressHome.site($0) })
     subjects.removeAll { homes.contains($0.home) }
     return others
-  }
-
-  private func isElsewhere(_ home: AddressHome) -> Bool {
-    do {
-      _ = try home.source(named: source.source, settings)
-      return false
-    } catch {
-      return true
-    }
   }
 
   /// The addresses of files, if the list of the pages is stored here. Sends no requests.

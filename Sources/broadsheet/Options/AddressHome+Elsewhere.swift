@@ -1,0 +1,14 @@
+import HTTP
+
+extension AddressHome {
+  /// The site that has it, if it cannot be asked there because `--source` names another source; nil if it can.
+  func siteElsewhere(named: Source?, _ settings: Settings) -> SiteAddress? {
+    guard case .site(let site) = self else { return nil }
+    do {
+      _ = try source(named: named, settings)
+      return nil
+    } catch {
+      return site
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What `cite` does with the lines of standard input, and with newspapers that several sites have.
+struct CiteLinesTests {
+  @Test func `a line of another site keeps no other from being cited`() async throws {
+    let program = try Program()
+    let site = "https://newspapers.invalid"
+    let lines = ["sn83045462", "\(site)/lccn/sn83030214/", "sn83030214"]
+    try program.write(Data(lines.joined(separator: "\r\n").utf8), to: "list")
+    let outcome = try await program.run(
+      ["cite", "-", "--source", "loc", "--style", "plain"], from: program.home.appending(path: "list"))
+    #expect(outcome.exitCode == 64 && outcome.lines.count == 2, "\(outcome)")
+    #expect(
+      outcome.errors.contains(
+        "line 2 of standard input: it is at \(site), and --source names another source"),
+      "\(outcome)")
+  }
+
+  @Test func `each site's record is cited at the site`() async throws {
+    let site = PageSite.chronAm
+    let path = "/lccn/\(site.lccn).json"
+    let other = try Fixture.text("chronam\(path)").replacing("Uusi kotimaa", with: "Toinen kotimaa")
+    let first = try await site.start()
+    let second = try await site.start { $0.path == path ? .json(other) : nil }
+    let outcome = try await Program().run(
+      ["cite", "--style", "plain"] + [first, second].map { "\($0.url)/lccn/\(site.lccn)/" })
+    #expect(outcome.exitCode == 0 && outcome.lines.count == 2, "\(outcome)")
+    let titles = outcome.lines.map { $0.prefix { $0 != "(" }.lowercased() }
+    #expect(titles == ["“uusi kotimaa ", "“toinen kotimaa "], "\(outcome)")
+    #expect(!first.requests.isEmpty && !second.requests.isEmpty)
+  }
+
+  @Test(arguments: ["cite -", "resolve", "import -", "bookmarks import -"])
+  func `a closed standard input cannot be read`(arguments: String) async throws {
+    let outcome = try await Program().run(
+      ["-c", "\"$0\" \(arguments) <&-", Program.path], executable: "/bin/sh")
+    #expect(outcome.exitCode == 74 && outcome.output.isEmpty, "\(outcome)")
+    #expect(
+      outcome.errors.contains("standard input") && outcome.errors.contains("Bad file descriptor"),
+      "\(outcome)")
+  }
+}
