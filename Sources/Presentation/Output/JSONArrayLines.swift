@@ -3,7 +3,7 @@
 public struct JSONArrayLines: Sendable {
   private var isFirst = true
   /// The object that has not been written yet; nil if there is none.
-  public private(set) var heldBack: String?
+  private var heldBack: String?
 
   public init() {}
 
@@ -15,5 +15,12 @@ public struct JSONArrayLines: Sendable {
     heldBack = isLast ? nil : known.last
     let lines = known.dropLast().map { $0 + "," }
     return (isFirst ? ["["] : []) + lines + (isLast ? [known.last, "]"].compactMap(\.self) : [])
+  }
+
+  /// What is still to be written if the other parts cannot be had. The array stays open: a program that reads it must
+  /// not take it for a whole one, even if nobody looks at the exit status.
+  public mutating func linesAtFailure() -> [String] {
+    defer { heldBack = nil }
+    return heldBack.map { [$0] } ?? []
   }
 }

@@ -33,7 +33,7 @@ public final class WholeRowsText<Row: Hashable & Sendable, Fields: DelimitedFiel
       write(content)
       if content.isLast { output.note(Numerals.count(content.total, noun)) }
     case .failed(let failure), .stale(_, let failure):
-      if let heldBack = array.heldBack { output.write([heldBack, "]"]) }
+      output.write(array.linesAtFailure())
       exitCode = output.fail(failure)
     case .idle, .loading, .refreshing, .empty: break
     }

@@ -29,7 +29,7 @@ public final class WholeListText: MvpView {
       output.note(nothing.message)
       for line in nothing.advice { output.note("  \(line)") }
     case .failed(let failure), .stale(_, let failure):
-      if let heldBack = array.heldBack { output.write([heldBack]) }
+      output.write(array.linesAtFailure())
       exitCode = output.fail(failure)
     case .idle, .loading, .refreshing: break
     }

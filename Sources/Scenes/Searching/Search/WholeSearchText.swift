@@ -49,8 +49,7 @@ public final class WholeSearchText: MvpView {
         output.note(content.summary + remark + (file.map { ", saved in \($0.path)" } ?? ""))
       }
     case .failed(let failure), .stale(_, let failure):
-      // What has arrived stays valid JSON.
-      if format == .json, file == nil, !isFirst { output.write([array.heldBack, "]"].compactMap(\.self)) }
+      output.write(array.linesAtFailure())
       exitCode = output.fail(failure)
     case .idle, .loading, .refreshing, .empty: break
     }
