@@ -59,7 +59,7 @@ extension SearchPresenter {
 
   /// Shows that nothing was searched for.
   public func forgetTyping() async {
-    former = nil
+    (former, savedFor) = (nil, nil)
     (isTyping, staysHere) = (false, false)
     line = QueryLine("")
     await searchHere()
