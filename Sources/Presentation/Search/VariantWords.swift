@@ -30,9 +30,11 @@ public enum VariantWords {
   public static func nothing(_ choice: VariantProposal.Choice, among proposals: [VariantProposal]) -> String {
     let here = proposals.flatMap(\.rows).count { $0.pages > 0 }
     guard !proposals.isEmpty else { return "no variants: \(nothingToVary)" }
-    guard choice == .seen, here > 0 else { return "no variants: none is on this machine's pages" }
+    guard choice == .seen, here > 0 else { return "no variants: none occur on this machine's pages" }
     let none =
-      here == 1 ? "the one on this machine's pages is not" : "none of \(here) on this machine's pages is"
-    return "no variants: \(none) a likely mistake; --variants list lists \(here == 1 ? "it" : "them")"
+      here == 1
+      ? "the one on this machine's pages is not a likely mistake"
+      : "none of the \(here) on this machine's pages are likely mistakes"
+    return "no variants: \(none); --variants list lists \(here == 1 ? "it" : "them")"
   }
 }

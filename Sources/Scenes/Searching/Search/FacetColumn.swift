@@ -37,6 +37,7 @@ import Text
       performer.perform { [presenter] in await presenter.start() }
     }
     let facets = presenter.state.content ?? []
+    if case .failed(let failure) = presenter.state { draw(failure, on: &canvas, in: rect, theme) }
     guard !facets.isEmpty else { return }
     var room = rect
     if !content.countsAll {
@@ -53,6 +54,14 @@ import Text
         facet.values.count + (facet.remainder == nil ? 2 : 3), room.rows / (facets.count - number))
       draw(facet, on: &canvas, in: room.top(height - 1), theme)
       room = room.dropTop(height)
+    }
+  }
+
+  private func draw(_ failure: Failure, on canvas: inout Canvas, in rect: Rect, _ theme: Theme) {
+    let words = Notice.failure("Not counted: \(failure.message)").text
+    for (number, line) in WordWrap.lines(words, width: max(1, rect.columns)).prefix(rect.rows).enumerated() {
+      canvas.write(
+        line, row: rect.row + number, column: rect.column, width: rect.columns, style: theme[.error])
     }
   }
 

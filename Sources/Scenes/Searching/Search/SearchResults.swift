@@ -119,6 +119,8 @@ struct SearchResults {
     return last.origin.substituting(for: standsInFor.name, after: standsInFor.error)
   }
 
+  var identity: SearchContent.Identity { .init(query: query, order: order, source: source.name) }
+
   /// Shows `rows` and the adjacent pages.
   func content(showing rows: Range<Int>) -> SearchContent {
     let first = min(rows.lowerBound, max(0, total - 1)) / pageSize
@@ -129,7 +131,7 @@ struct SearchResults {
       rows: range.flatMap { pages[$0] ?? [] },
       // Behind the end there are no rows, but what is before it was found.
       offset: isEmpty ? rows.lowerBound : range.lowerBound * pageSize, total: total,
-      identity: .init(query: query, order: order, source: source.name),
+      identity: identity,
       writtenQuery: last.writtenQuery ?? query, origin: OriginContent(origin),
       count: exactCount ?? last.count, hasMore: !source.isLocal && last.hasMore,
       isLocal: source.isLocal,

@@ -63,6 +63,19 @@ import Testing
     try await stage.wait(untilGone: "No pages found")
   }
 
+  @Test func `its counts are not shown for a query that cannot be counted`() async throws {
+    let search = SearchPresenter("gold", sources: SearchSources(local: here))
+    await search.start()
+    let facets = SearchFacetsPresenter(of: search)
+    await facets.start()
+    #expect(facets.state.content?.isEmpty == false)
+    search.type("rush")
+    await search.search()
+    here.failure = .local(what: "the index is damaged")
+    await facets.start()
+    #expect(facets.state.content == nil && facets.state.failure != nil, "\(facets.state)")
+  }
+
   @Test func `Esc goes back to a search that found nothing, and says so`() async throws {
     let stage = Stage(
       columns: 80, rows: 24, search: SearchSources(local: here, remote: remote), now: 600,
