@@ -55,5 +55,7 @@ struct SearchNothingTests {
     #expect(
       outcome.errors.contains("no variants: the one on this machine's pages is not a likely mistake"),
       "\(outcome)")
+    let none = try await program.run("search", "--source", "here", "klondike~ gold", "--variants", "seen")
+    #expect(none.errors.contains("no variants: none occur on this machine's pages"), "\(none)")
   }
 }
