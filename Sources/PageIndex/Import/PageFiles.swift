@@ -12,7 +12,10 @@ struct PageFiles {
   private var paths: [(path: String, isGiven: Bool)]
   private var reader: (archive: ArchiveReader, path: String, isGiven: Bool)?
   private var lines: ExportLines?
-  private var batch = NDNPIssue()
+  /// By their folders: files of one need not be next to each other.
+  var issues: [String: NDNPIssue] = [:]
+  /// The one whose files are being read.
+  var folder = ""
   private var ready: [KeptPage] = []
   private var readBefore = 0
 
@@ -53,8 +56,8 @@ struct PageFiles {
           note(words)
           faults.unopened += 1
         }
-      } else if !batch.isEmpty {
-        finishBatch()
+      } else if issues[folder]?.pages.isEmpty == false {
+        finishIssue()
       } else {
         return nil
       }
@@ -141,12 +144,12 @@ struct PageFiles {
     case .page(let page, .alto):
       if let (text, quality) = layoutText(bytes, path) { take(page, text, quality, path) }
     case .ndnpIssue(let folder, _):
-      begin(folder)
-      batch.sequences = IssueMETS(bytes).sequences
+      take(IssueMETS(bytes), in: folder)
     case .ndnpPage(let folder, let name, let issue):
       begin(folder)
       guard let (text, quality) = layoutText(bytes, path) else { return }
-      batch.pages.append(NDNPIssue.Page(name: name, issue: issue, text: text, quality: quality, path: path))
+      issues[folder, default: NDNPIssue()].add(
+        NDNPIssue.Page(name: name, issue: issue, text: text, quality: quality, path: path))
     }
   }
 
@@ -161,19 +164,7 @@ struct PageFiles {
     }
   }
 
-  private mutating func begin(_ folder: String) {
-    if folder != batch.folder {
-      finishBatch()
-      batch.folder = folder
-    }
-  }
-
-  private mutating func finishBatch() {
-    for (page, stored) in batch.numbered() { take(page, stored.text, stored.quality, stored.path) }
-    batch = NDNPIssue()
-  }
-
-  private mutating func take(_ page: PageID, _ text: String, _ quality: Double?, _ path: String) {
+  mutating func take(_ page: PageID, _ text: String, _ quality: Double?, _ path: String) {
     let batch = path.split(separator: "/").first { $0.hasPrefix("batch_") }.map { String($0.dropFirst(6)) }
     ready.append(
       KeptPage(
