@@ -48,4 +48,17 @@ struct IndexAddFaultTests {
     let found = try await program.run("search", "president", "--source", "here", "--format", "tsv")
     #expect(found.lines.count == 1 && found.output.hasPrefix("1900-01-02"), "\(found)")
   }
+
+  @Test func `a file that the disk does not give is reported, and the others are added`() async throws {
+    let program = try Program()
+    let good = try page(program, 1, Data("gold".utf8))
+    let bad = program.home.appending(path: "a.tar").path
+    // Its first bytes cannot be read.
+    try FileManager.default.createSymbolicLink(atPath: bad, withDestinationPath: "/proc/self/mem")
+    let outcome = try await program.run("index", "add", bad, good)
+    #expect(outcome.exitCode == 74, "\(outcome)")
+    let lines = outcome.errors.split(separator: "\n")
+    #expect(lines.first == "broadsheet: \(bad) cannot be read: Input/output error", "\(outcome)")
+    #expect(lines.last?.hasPrefix("added 1 page, ") == true, "\(outcome)")
+  }
 }

@@ -4,7 +4,7 @@ extension PageFiles {
     /// One per line; only the first hundred.
     private(set) var lines: [String] = []
     private(set) var count = 0
-    /// How many of them are files and folders that could not be opened.
+    /// How many of them are files and folders that could not be opened, or not be read from the disk.
     var unopened = 0
 
     mutating func note(_ fault: String) {

@@ -43,9 +43,14 @@ struct PageFiles {
       if let page = ready.popLast() { return page }
       if lines != nil || reader != nil {
         do throws(NewspaperError) { try readOn() } catch {
-          // What was read of a damaged archive counts, and the others follow.
-          guard case .unreadable(let words) = error else { throw error }
-          note(words)
+          // What was read of a damaged archive, or from a bad disk, counts, and the others follow.
+          switch error {
+          case .unreadable(let words): note(words)
+          case .local(let words):
+            note(words)
+            faults.unopened += 1
+          default: throw error
+          }
           readBefore += reader?.archive.position ?? 0
           (lines, reader) = (nil, nil)
         }

@@ -40,7 +40,7 @@ public struct PageImporter: Sendable {
     /// What could not be read, one per line; only the first hundred.
     public var faults: [String] = []
     public var faultCount = 0
-    /// How many of them are files and folders that are missing or cannot be opened.
+    /// How many of them are files and folders that are missing or cannot be opened, or not be read from the disk.
     public var unopenedCount = 0
     public var seconds = 0.0
   }

@@ -16,7 +16,7 @@ extension IndexCommand {
         is unpacked to the disk. Titles and places come from the catalog. You can stop at any time: the same \
         command continues from there, since it skips pages that are there already. Pages without words are \
         counted, and not added. Other files in folders and archives are skipped. Files that are missing or \
-        cannot be opened, archives that are empty, cut off or damaged, texts that are not UTF-8, and files you \
+        cannot be read, archives that are empty, cut off or damaged, texts that are not UTF-8, and files you \
         name that are not pages, are reported, and the rest is added; the exit status is then 74 or 65.
         """)
 
