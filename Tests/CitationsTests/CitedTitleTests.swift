@@ -36,6 +36,16 @@ import Testing
     #expect(CitationStyle.apa.citation(reference).hasPrefix(initialed + end))
   }
 
+  @Test(arguments: [
+    [], ["Plato"], ["Example, Ann Mary", "King, Martin Luther, Jr."],
+    ["{Smith; Jones & Co.}", "van der Berg,"],
+    ["King, , Jr.", "Ann Mary Example"],
+  ])
+  func `authors are written as they are read`(written: [String]) throws {
+    let authors = try written.map { try #require(CitedAuthor($0)) }
+    #expect(CitedAuthor.list(CitedAuthor.written(authors)) == authors)
+  }
+
   @Test(arguments: ["", "  ", "{}", ", Ann"])
   func `nothing is not an author`(written: String) { #expect(CitedAuthor(written) == nil) }
 }

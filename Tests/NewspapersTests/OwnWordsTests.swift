@@ -9,6 +9,19 @@ struct OwnWordsTests {
     #expect(OwnWords.line(text) == expected)
   }
 
+  @Test(arguments: [
+    ("Smith; Jones, Ann", ["Smith", "Jones, Ann"]), (" ;Smith;; ", ["Smith"]), ("", []),
+    ("{Smith; Jones & Co.}; Ann\nJones", ["{Smith; Jones & Co.}", "Ann Jones"]),
+    ("{Smith; Jones", ["{Smith", "Jones"]), ("} a; {b}; c", ["} a", "{b}", "c"]),
+  ]) func `semicolons separate authors, except in the name of an organization`(
+    written: String, expected: [String]
+  ) throws {
+    #expect(OwnWords.authors(written) == expected)
+    let page = PageID(
+      issue: IssueID(lccn: try LCCN("sn83045462"), date: try #require(IssueDate("1865-04-10"))), sequence: 1)
+    #expect(Excerpt(of: page, authors: [written, "Plato"], added: 0).authors == expected + ["Plato"])
+  }
+
   @Test func `tags are sorted and unique`() {
     #expect(OwnWords.tags(["war, New York", " war ", ",,", "a\nb"]) == ["New York", "a b", "war"])
   }

@@ -32,7 +32,23 @@ public enum CitedAuthor: Hashable, Sendable {
 
   /// Several, separated by semicolons, since names have commas.
   public static func list(_ written: String) -> [CitedAuthor] {
-    written.split(separator: ";").compactMap { CitedAuthor(String($0)) }
+    OwnWords.authors(written).compactMap { CitedAuthor($0) }
+  }
+
+  /// Several as `list` reads them.
+  public static func written(_ authors: [CitedAuthor]) -> String {
+    authors.map(\.written).joined(separator: "; ")
+  }
+
+  /// As `init` reads it.
+  private var written: String {
+    switch self {
+    // Without the comma, the last word would be the family name.
+    case .person(let family, nil, nil): family.contains(where: \.isWhitespace) ? family + "," : family
+    case .person(let family, let given, let suffix):
+      [family, given ?? "", suffix].compactMap(\.self).joined(separator: ", ")
+    case .body(let name): "{\(name)}"
+    }
   }
 
   /// What cannot be a family name at the end of a full name.

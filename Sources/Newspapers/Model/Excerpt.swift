@@ -27,8 +27,8 @@ public struct Excerpt: Hashable, Sendable, Identifiable {
   /// When headline, authors, note or tags were last changed, or the excerpt was added; seconds since 1970.
   public let changed: Double
 
-  /// Normalizes headline and authors to one line each, each tag to one tag, and note and text to lines
-  /// without control characters.
+  /// Normalizes the headline to one line, each author and each tag to one, and note and text to lines without
+  /// control characters.
   public init(
     id: String = Excerpt.anyID(), of page: PageID, at source: IssueSource = .library,
     newspaper: Newspaper? = nil, regions: [PageBox] = [],
@@ -42,7 +42,7 @@ public struct Excerpt: Hashable, Sendable, Identifiable {
     self.newspaper = newspaper ?? Newspaper(lccn: page.issue.lccn, title: "")
     self.regions = regions
     self.headline = OwnWords.line(headline)
-    self.authors = authors.map(OwnWords.line).filter { !$0.isEmpty }
+    self.authors = authors.flatMap(OwnWords.authors)
     self.note = OwnWords.lines(note)
     self.text = text.map(OwnWords.lines)
     self.tags = OwnWords.tags(tags)

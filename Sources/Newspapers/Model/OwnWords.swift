@@ -23,6 +23,24 @@ public enum OwnWords {
     return Set(written.map { String($0).trimmed }.filter { !$0.isEmpty }).sorted()
   }
 
+  /// Several names, which semicolons separate, in one line each. The name of an organization, in braces, may have
+  /// semicolons.
+  public static func authors(_ written: String) -> [String] {
+    let lastBrace = written.lastIndex(of: "}") ?? written.startIndex
+    var (names, start, isInBraces): ([String], String.Index, Bool) = ([], written.startIndex, false)
+    for place in written.indices {
+      switch written[place] {
+      case "{": isInBraces = place < lastBrace
+      case "}": isInBraces = false
+      case ";" where !isInBraces:
+        names.append(line(String(written[start..<place])))
+        start = written.index(after: place)
+      default: break
+      }
+    }
+    return (names + [line(String(written[start...]))]).filter { !$0.isEmpty }
+  }
+
   private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: true

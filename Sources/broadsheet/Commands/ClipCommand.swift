@@ -44,7 +44,7 @@ struct ClipCommand: AsyncParsableCommand {
   @Option(
     help: ArgumentHelp(
       "An author: “Example, Ann Mary”, “Ann Mary Example”, or {Associated Press} for an organization. "
-        + "Repeatable.",
+        + "Repeatable; semicolons separate several, too.",
       valueName: "name"))
   var author: [String] = []
 

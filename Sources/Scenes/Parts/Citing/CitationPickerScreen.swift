@@ -7,8 +7,8 @@ import Text
 
 /// A popup with the citation styles, and the result of each.
 public final class CitationPickerScreen: ListScreen<CitationPickerPresenter> {
-  /// As typed, for editing it again.
-  private var authors = ""
+  /// As typed, for editing it again; nil if nothing was.
+  private var authors: String?
   private var isPlaced = false
 
   public override var title: String { "Cite as" }
@@ -36,8 +36,9 @@ public final class CitationPickerScreen: ListScreen<CitationPickerPresenter> {
         for: .write { $0.setHeadline($1) })
     case .author:
       guard presenter.takesDetails else { return true }
+      let known = CitedAuthor.written(presenter.reference.authors)
       type(
-        LineEditor(label: "Author: ", hint: "Last, First; next one", text: authors, limit: 1000),
+        LineEditor(label: "Author: ", hint: "Last, First; next one", text: authors ?? known, limit: 1000),
         for: .write { [weak self] in
           self?.authors = $1
           $0.setAuthors($1)

@@ -66,7 +66,7 @@ struct NoteTextOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "An author: “Example, Ann Mary”, “Ann Mary Example”, or {Associated Press} for an organization. "
-        + "Repeatable; edit replaces all of them, and an empty one removes them.",
+        + "Repeatable; semicolons separate several, too; edit replaces all of them, and an empty one removes them.",
       valueName: "name"))
   var author: [String] = []
 

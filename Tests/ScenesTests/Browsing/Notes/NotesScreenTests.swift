@@ -111,9 +111,15 @@ import Testing
     stage.press("y", "C")
     // The frame comes before the styles: keys work once these are there.
     try await stage.wait(for: "▸ Chicago 18")
+    stage.press("a")
+    try await stage.wait(for: "Author: Example, Ann Mary")
+    stage.press("Enter")
+    try await stage.wait(for: "Ann Mary Example, “Women Vote in Oregon,”")
     stage.press("9", "G", "Enter")
     try await stage.wait(for: "Copied as BibTeX")
     let entry = try #require(stage.desktop.copied.last)
+    #expect(
+      entry.contains("author") && entry.contains("Example, Ann Mary"), "looking at it keeps it: \(entry)")
     #expect(entry.contains("image 12.") && !entry.contains("Compare the Tribune"), "\(entry)")
   }
 
