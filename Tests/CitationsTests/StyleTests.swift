@@ -146,8 +146,12 @@ import Testing
   }
 
   @Test(arguments: [
-    ("He said ‘no’", "“He said ‘no’,”", "He said “no.”"), ("The “End”", "“The ‘End’,”", "The “End.”"),
-    ("Dash 'single' \"double\"", "“Dash ‘single’ ‘double’,”", "Dash “single” “double.”"),
+    ("He said ‘no’", "“He said ‘no,’”", "He said “no.”"), ("The “End”", "“The ‘End,’”", "The “End.”"),
+    ("Dash 'single' \"double\"", "“Dash ‘single’ ‘double,’”", "Dash “single” “double.”"),
+    ("He said “I heard ‘no’”", "“He said ‘I heard “no,”’”", "He said “I heard ‘no.’”"),
+    ("“‘No’,” he said", "“‘“No,”’ he said,”", "“‘No,’” he said."),
+    ("The Farmers’", "“The Farmers’,”", "The Farmers’."),
+    ("Is it “Gold”?", "“Is it ‘Gold’?”", "Is it “Gold”?"),
     ("Don't stop", "“Don’t stop,”", "Don’t stop."), ("The End.", "“The End.”", "The End."),
     ("The “Gold”.", "“The ‘Gold.’”", "The “Gold.”"),
   ])

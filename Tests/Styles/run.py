@@ -115,6 +115,8 @@ def unmarked(text):
     """Without the brackets around addresses, links and backslashes of Markdown."""
     text = re.sub(r"\[([^\]]*)\]\(([^)]*)\)", r"\1", text)
     text = re.sub(r"<(https?://[^>]*)>", r"\1", text)
+    # Pandoc leaves commas and periods between two quotation marks, where Chicago and MLA set them before both.
+    text = re.sub(r"’([,.])”", r"\1’”", text)
     return re.sub(r"\\(.)", r"\1", text)
 
 

@@ -144,7 +144,7 @@ struct CiteCommandTests {
     ])
     _ = try await program.run("search", "gold rush", "--source", "loc", "--save", "g")
     let outcome = try await program.run("cite", "--search", "saved:g", "--accessed", "2026-11-21")
-    #expect(outcome.exitCode == 0 && outcome.output.hasPrefix("“Search for ‘gold rush’,” "), "\(outcome)")
+    #expect(outcome.exitCode == 0 && outcome.output.hasPrefix("“Search for ‘gold rush,’” "), "\(outcome)")
   }
 
   @Test func `a search of several lists is cited without an address, and a local one not at all`()

@@ -10,7 +10,7 @@ enum APAStyle {
   private static func article(_ reference: Reference) -> CitationText {
     var text = CitationText()
     let what =
-      reference.headline.map { Quotation.closed(Quotation.nested($0, isQuoted: false), with: ".") }
+      reference.headline.map { Quotation.ended($0, with: ".", isQuoted: false) }
       ?? (reference.image == nil ? "[Newspaper issue]." : "[Newspaper page].")
     let date = reference.issue.map { "(\($0.date.inAPA))." } ?? ""
     if let names = names(reference.authors) {
