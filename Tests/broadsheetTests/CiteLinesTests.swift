@@ -32,6 +32,21 @@ struct CiteLinesTests {
     #expect(!first.requests.isEmpty && !second.requests.isEmpty)
   }
 
+  @Test(arguments: [[], ["--all"]])
+  func `a page of a mirror is listed and cited at the Library's address`(options: [String]) async throws {
+    let program = try Program(["BROADSHEET_LOC_URL": "http://127.0.0.1:9"])
+    try program.write(Data("Klondikeville".utf8), to: "pages/sn83030214_1866-04-10_ed-1_seq-1.txt")
+    #expect(try await program.run("index", "add", program.home.path + "/pages").exitCode == 0)
+    let address = "https://www.loc.gov/resource/sn83030214/1866-04-10/ed-1/?sp=1"
+    let found = try await program.run(
+      ["search", "--source", "here", "klondikeville", "--format", "tsv"] + options)
+    #expect(found.lines.map { $0.components(separatedBy: "\t").last } == [address], "\(found)")
+    try program.write(Data(found.output.utf8), to: "list")
+    let cited = try await program.run(
+      ["cite", "-", "--source", "offline"], from: program.home.appending(path: "list"))
+    #expect(cited.exitCode == 0 && cited.output.hasSuffix(", \(address).\n"), "\(cited)")
+  }
+
   @Test(arguments: ["cite -", "resolve", "import -", "bookmarks import -"])
   func `a closed standard input cannot be read`(arguments: String) async throws {
     let outcome = try await Program().run(

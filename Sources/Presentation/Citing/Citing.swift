@@ -8,6 +8,17 @@ public enum Citing {
     PermanentAddress.collection(of: address)
   }
 
+  /// The address to give for a page: the Library's own even if it is on a mirror; nil if it has none.
+  public static func address(of page: PageID, _ archive: any NewspaperArchive) -> String? {
+    PermanentAddress.address(of: page, archive)
+  }
+
+  /// The same for a search.
+  /// - Parameter address: at its source.
+  public static func address(ofSearch address: String) -> String {
+    PermanentAddress.address(ofSearch: address)
+  }
+
   /// What the reader adds to what is known about the cited work.
   public struct Details: Hashable, Sendable {
     public var headline: String?

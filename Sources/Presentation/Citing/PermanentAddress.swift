@@ -3,7 +3,7 @@ import Newspapers
 
 /// Addresses to cite, and their owners.
 enum PermanentAddress {
-  // A page on a mirror of the Library is cited as the Library's own.
+  // What is on a mirror of the Library is cited as the Library's own.
 
   static func address(of lccn: LCCN, _ archive: any NewspaperArchive) -> String? {
     archive.webAddress(of: lccn).map { address in
@@ -23,6 +23,12 @@ enum PermanentAddress {
       address.hasSuffix("/resource/\(page.issue)/?sp=\(page.sequence)")
         ? IssueSource.libraryAddress(of: page) : address
     }
+  }
+
+  /// - Parameter address: that of a search at its source.
+  static func address(ofSearch address: String) -> String {
+    guard let path = address.place(of: "/collections/chronicling-america/") else { return address }
+    return "https://www.loc.gov\(address[path.lowerBound...])"
   }
 
   /// The collection that an address belongs to; a site is named by its host if its name is unknown.

@@ -130,8 +130,9 @@ public final class CitePresenter: MvpPresenter<CiteContent> {
       var reference = Reference(
         .search(query.description), title: self.order.details.title ?? "Search for “\(query)”")
       // A search of several lists has no address of its own; cite their collection.
-      reference.address = explanation.lists.count == 1 ? first.web : nil
-      reference.collection = Citing.collection(of: first.web)
+      let address = Citing.address(ofSearch: first.web)
+      reference.address = explanation.lists.count == 1 ? address : nil
+      reference.collection = Citing.collection(of: address)
       reference.accessed = self.order.details.accessed.day(fetched: self.order.today)
       add(reference)
     } catch {

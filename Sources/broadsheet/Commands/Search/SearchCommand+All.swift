@@ -30,7 +30,7 @@ extension SearchCommand {
     let view = WholeSearchText(
       format: format, snippets: snippets ?? 1, hasHeader: header, remark: remark, output: standard, file: file
     ) {
-      service.archive.webAddress(of: $0)
+      Citing.address(of: $0, service.archive)
     }
     let presenter = WholeSearchPresenter(
       text, order: order == .dateDescending ? .dateDescending : .date, sources: sources,

@@ -169,7 +169,7 @@ struct SearchCommand: AsyncParsableCommand {
     let view = SearchText(
       format: format.chosen(for: output), snippets: snippets ?? 1, hasHeader: header, remark: remark,
       output: output
-    ) { service.archive.webAddress(of: $0) }
+    ) { Citing.address(of: $0, service.archive) }
     // Requested by number; whatever comes along is printed anyway.
     let passages = (snippets ?? 0) > 0 ? PassageOrder(limit: mostPassages, tell: output.note) : nil
     let presenter = SearchPresenter(

@@ -31,7 +31,9 @@ extension WatchCommand {
       let known = services[source] ?? Services(settings: settings, named: source, log: log)
       services[source] = known
       let service = known.service
-      let target = WatchTarget(search, watcher: service.search.watcher) { service.archive.webAddress(of: $0) }
+      let target = WatchTarget(search, watcher: service.search.watcher) {
+        Citing.address(of: $0, service.archive)
+      }
       if service.search.watcher == nil, names.isEmpty { local.append(target) } else { targets.append(target) }
     }
     // If there is nothing else, they say why they are not watched.
