@@ -86,6 +86,13 @@ import Testing
     #expect(CitationStyle.cslJSON.citation(reference).contains(#""title":"‹i>War‹/i> <3 ‹span>x""#))
   }
 
+  @Test func `notes and tags for other programs are as they were typed`() throws {
+    var reference = try Examples.surrender()
+    (reference.note, reference.tags) = ("<b>&\u{1B}[1m", ["<i>war</i>"])
+    let item = CitationStyle.cslJSON.citation(reference)
+    #expect(item.contains(#""annote":"<b>& [1m""#) && item.contains(#""keyword":"<i>war</i>""#), "\(item)")
+  }
+
   @Test func `a template has its special characters escaped`() throws {
     var reference = try Examples.surrender()
     reference.headline = "A|B [c] {{d}} <e> ''f'' &amp; & g=h"

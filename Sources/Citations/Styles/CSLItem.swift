@@ -64,9 +64,10 @@ public struct CSLItem: Codable, Hashable, Sendable {
     callNumber = reference.callNumber
     issn = reference.issn
     language = reference.language.flatMap(LanguageName.tag)
-    keyword = reference.tags.isEmpty ? nil : text(reference.tags.joined(separator: ", "))
+    // What is the reader's own is as it was typed: no citation prints it.
+    keyword = reference.tags.isEmpty ? nil : OneLine.text(reference.tags.joined(separator: ", "))
     note = reference.remarks.isEmpty ? nil : text(reference.remarks)
-    annote = text(reference.note)
+    annote = reference.note.map(OneLine.text)
     guard !reference.isWebPage else {
       type = "webpage"
       title = text(reference.title)
@@ -94,7 +95,7 @@ public struct CSLItem: Codable, Hashable, Sendable {
     }
   }
 
-  /// Processors obey these five tags in any text; `‹` keeps them as they were typed.
+  /// Processors obey these five tags in whatever they print, and there is no way to escape them; `‹` looks alike.
   private static func withoutTags(_ text: String) -> String {
     var result = String.UnicodeScalarView()
     var rest = OneLine.text(text).unicodeScalars[...]
