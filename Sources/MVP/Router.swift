@@ -21,7 +21,7 @@ extension Router {
 
   /// Opens a screen that answers, and waits for it; nil if it is closed without an answer.
   ///
-  ///     let order = await router.ask { .orderPicker(current: query.order, reply: $0) }
+  ///     let order = await router.ask { .orderPicker(query, reply: $0) }
   public func ask<Answer: Sendable>(_ route: (Reply<Answer>) -> Route) async -> Answer? {
     let work = PendingWork.current
     return await withCheckedContinuation { continuation in

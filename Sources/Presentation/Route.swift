@@ -70,7 +70,8 @@ public enum Route: Hashable, Sendable {
   case frontPageStatePicker(FrontPageStates?, current: String?, reply: Reply<FacetChoice>)
   /// The active filters, for removing them.
   case activeFilterPicker(NewspaperQuery, reply: Reply<FacetChoice>)
-  case orderPicker(current: NewspaperOrder, reply: Reply<NewspaperOrder>)
+  /// The orders of a list of newspapers.
+  case orderPicker(NewspaperQuery, reply: Reply<NewspaperOrder>)
   /// The styles of citations, shown for a reference.
   case citationPicker(Reference, current: CitationStyle, reply: Reply<CitationChoice>)
   /// The kinds of files to save a page as.

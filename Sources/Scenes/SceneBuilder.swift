@@ -176,8 +176,8 @@ import TerminalUI
     case .frontPageStatePicker(let day, let current, let reply): states(of: day, current, reply, router)
     case .activeFilterPicker(let query, let reply):
       picker("Remove", ActiveFilterOptions(query: query), reply, router)
-    case .orderPicker(let current, let reply):
-      picker("Sort by", OrderOptions(directory: service.directory, current: current), reply, router)
+    case .orderPicker(let query, let reply):
+      picker("Sort by", OrderOptions(directory: service.directory, query: query), reply, router)
     case .citationPicker(let reference, let current, let reply):
       CitationPickerScreen(
         presenter: CitationPickerPresenter(reference, current: current, reply: reply, router: router),

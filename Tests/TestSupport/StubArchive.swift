@@ -4,7 +4,6 @@ import Synchronization
 /// A source of issues and pages that answers from memory, and can be made to fail or to wait.
 public final class StubArchive: NewspaperArchive {
   public let name: String
-
   /// Its contents; anything else is not found.
   public struct Contents: Sendable {
     /// Every newspaper that it holds.
@@ -17,6 +16,7 @@ public final class StubArchive: NewspaperArchive {
     /// Pages that were not filmed.
     public var unfilmed: Set<PageID> = []
     public var texts: [PageID: String] = [:]
+    public var textSource: String?  // of what the texts are from; nil for the archive itself
     public var layouts: [PageID: PageLayout] = [:]
     /// JPEG files of whole pages.
     public var scans: [PageID: [UInt8]] = [:]
@@ -25,9 +25,8 @@ public final class StubArchive: NewspaperArchive {
     public var places: [LCCN: String] = [:]
     /// The sizes of whole scans, if the source reports them.
     public var scanSizes: [PageID: ScanSize] = [:]
-    public var failure: NewspaperError?
-    /// The same for an issue, for the front pages of a day, and for lists of issues.
-    public var issueFailure, frontPageFailure, listFailure: NewspaperError?
+    /// Errors for everything, for an issue, for the front pages of a day, and for lists of issues.
+    public var failure, issueFailure, frontPageFailure, listFailure: NewspaperError?
     /// The errors to throw when the text or a file of a page is requested, and those for scans.
     public var pageFailures: [PageID: NewspaperError] = [:]
     public var scanFailures: [PageID: NewspaperError] = [:]
@@ -137,7 +136,8 @@ public final class StubArchive: NewspaperArchive {
     try await pass("text \(page)", isRequest: freshness != .kept)
     if let failure = contents.pageFailures[page] { throw failure }
     return PageText(
-      page: page, text: try found(contents.texts[page], .part("text", of: page)), origin: origin)
+      page: page, text: try found(contents.texts[page], .part("text", of: page)),
+      origin: Origin(name: contents.textSource ?? name, asOf: 0, isLive: true))
   }
 
   public func layout(of page: PageID, freshness: Freshness) async throws(NewspaperError) -> PageLayout {

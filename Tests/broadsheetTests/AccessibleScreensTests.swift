@@ -23,7 +23,7 @@ struct AccessibleScreensTests {
     let lines = try await program.answers(to: ["places", "/al", "3", "b", "/al", "n 3"])
     #expect(lines[0] == "Places: 53 states and territories, 479 newspapers. Rows 1 to 20.")
     #expect(lines[1] == "1. Alabama, 8 newspapers.")
-    #expect(lines.contains("Places, “al”: 3 states, 479 newspapers."))
+    #expect(lines.contains("Places, “al”: 3 states."))
     #expect(lines.contains { $0.hasPrefix("A number opens that row. n newspapers, / find, ") }, "\(lines)")
     #expect(lines.contains { $0.hasPrefix("Places, California: ") }, "a number does what Enter does")
     #expect(lines.contains("Newspapers, California, 12, by title."))
@@ -61,7 +61,7 @@ struct AccessibleScreensTests {
     let lines = try await program.answers(to: [
       "gs", "geese", "mark 2", "M 2", "mark 1", "X", "undo", "X", "u", "M", "X",
     ])
-    #expect(lines.contains("Note: 1 page marked; Y queues, X unmarks all."), "\(lines)")
+    #expect(lines.contains("Note: 1 page marked; X unmarks all."), "\(lines)")
     let marked = lines.filter { $0.contains(" Marked. ") }
     #expect(marked.count == 2 && marked[0].hasPrefix("2. The Demonstration Herald, March 7, 1903, page 2. "))
     #expect(marked.last?.hasPrefix("1. ") == true)

@@ -53,7 +53,7 @@ import Testing
   @Test func `questions and unfinished input are not written`() throws {
     let page = try PageID.sample(1)
     let routes: [Route] = [
-      .address, .orderPicker(current: .title, reply: Reply { _ in }),
+      .address, .orderPicker(NewspaperQuery(), reply: Reply { _ in }),
       .existingFilePicker(otherName: "x", reply: Reply { _ in }), .result(.counts(CountQuery())),
       .rereading(page, region: .whole),
     ]

@@ -42,6 +42,8 @@ extension SearchExpression {
         joined[place] = .not(.field(old.joined(with: new)))
       } else if old.name.hasOneValue {
         joined[place] = .field(try old.intersection(new))
+      } else if let narrower = old.narrower(new) {
+        joined[place] = .field(narrower)
       } else {
         joined.append(part)
       }

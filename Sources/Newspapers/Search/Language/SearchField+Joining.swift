@@ -3,6 +3,12 @@ extension SearchField {
   /// Either field: all values, sorted, each once, with adjacent ranges merged.
   func joined(with other: SearchField) -> SearchField { SearchField(name, values + other.values).sorted }
 
+  /// The one whose pages all have the other, too: `state:Ohio` has `state:(Ohio OR Iowa)`. Nil if neither does.
+  func narrower(_ other: SearchField) -> SearchField? {
+    let (own, others) = (Set(values), Set(other.values))
+    return others.isSubset(of: own) ? other : own.isSubset(of: others) ? self : nil
+  }
+
   /// With its values sorted, each once, and adjacent ranges merged.
   var sorted: SearchField {
     var joined: [Value] = []

@@ -35,7 +35,7 @@ extension NewspaperListPresenter {
   }
 
   public func chooseOrder(showing rows: Range<Int> = 0..<1) async {
-    guard let order = await router?.ask({ .orderPicker(current: query.order, reply: $0) }) else {
+    guard let order = await router?.ask({ .orderPicker(query, reply: $0) }) else {
       return await stay(at: rows)
     }
     var wanted = query

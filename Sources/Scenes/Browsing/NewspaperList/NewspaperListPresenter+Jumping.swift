@@ -13,11 +13,16 @@ extension NewspaperListPresenter {
     guard let content = state.content, content.identity == query, content.total > 0 else { return nil }
     let wanted = TitleText.sortKey(letters)
     do throws(NewspaperError) {
-      if SoughtWords(query.words).isEmpty {
+      if !query.isSought {
         let row = try await firstRow(in: 0..<content.total, where: { $0 >= wanted })
         return row.map { min($0, content.total - 1) }
       }
-      return wanted.isEmpty ? nil : try await firstRow(of: content.total, beginningWith: wanted)
+      guard !wanted.isEmpty else { return nil }
+      let row = try await firstRow(of: content.total, beginningWith: wanted)
+      if row == nil, !Task.isCancelled, content.identity == query {
+        router?.announce("No title in this list begins with “\(letters)”")
+      }
+      return row
     } catch {
       router?.announce(failure: Failure(error).message)
       return nil

@@ -173,7 +173,13 @@ public final class NewspaperListPresenter: MvpPresenter<NewspaperListContent>, L
     await reveal(row..<row + 1, .recent)
   }
 
-  public func openPlaces() { router?.open(.places()) }
+  /// The places of the newspapers that match the filters; those of places, order and words are the list's own.
+  public func openPlaces() {
+    var filters = query
+    (filters.state, filters.county, filters.city) = (nil, nil, nil)
+    (filters.words, filters.order) = ("", .title)
+    router?.open(.places(filters))
+  }
 
   func preview(_ row: NewspaperRow, _ content: NewspaperListContent) -> NewspaperDetailContent {
     NewspaperDetailContent(previewing: row, origin: content.origin)

@@ -17,8 +17,7 @@ extension NewspaperListScreen: SpokenList {
 
   /// `by place`; words put the best matches first in a list by title.
   private static func order(of query: NewspaperQuery) -> String {
-    query.order == .title && !SoughtWords(query.words).isEmpty
-      ? "best matches first" : "by \(query.order.words)"
+    query.order == .title && query.isSought ? "best matches first" : "by \(query.order.words)"
   }
 
   public func statement(ofRow number: Int) -> String? {

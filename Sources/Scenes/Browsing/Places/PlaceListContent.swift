@@ -46,6 +46,12 @@ public struct PlaceListContent: WindowedContent {
     }
   }
 
+  /// `88 counties, 3,979 newspapers`. A newspaper may have several places, so those of some rows are not the
+  /// sum of their counts.
+  public var counts: String {
+    identity.words.isEmpty ? "\(summary), \(Numerals.count(newspaperCount, "newspaper"))" : summary
+  }
+
   /// What the rows without an enclosing place are.
   private var states: String {
     if rows.count == 1 { return "state" }

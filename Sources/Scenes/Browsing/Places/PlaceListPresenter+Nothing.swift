@@ -16,6 +16,12 @@ extension PlaceListPresenter {
   }
 
   func nothing(_ path: PlacePath) -> EmptyState {
+    guard newspaperCount > 0 || filters.isUnfiltered else {
+      let place = path.state == nil ? "" : " in \(path.name)"
+      return EmptyState(
+        "No newspapers\(place) match",
+        advice: ["Filters: \(filters.listWords)."] + advice("Leave out an option to count more."))
+    }
     let newspapers = "\(Numerals.grouped(newspaperCount)) newspaper\(newspaperCount == 1 ? "" : "s")"
     guard let state = path.state else {
       return newspaperCount == 0

@@ -7,7 +7,7 @@ extension PlaceListScreen: SpokenList {
   public var spokenHeading: String {
     let words = SpokenText.words(title)
     guard let content = presenter.state.content else { return words }
-    return "\(words): \(content.summary), \(Numerals.count(content.newspaperCount, "newspaper"))"
+    return "\(words): \(content.counts)"
   }
 
   public func statement(ofRow number: Int) -> String? {

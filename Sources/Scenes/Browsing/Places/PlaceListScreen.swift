@@ -15,7 +15,7 @@ public final class PlaceListScreen: ListScreen<PlaceListPresenter> {
     .filter { !$0.isEmpty }.joined(separator: " · ")
   }
 
-  /// All newspapers are counted, whatever list this was opened from. The map passes on its filters.
+  /// Without filters all newspapers are counted, which is not a part of the list this was opened from.
   public override var startsTrail: Bool { presenter.filters.isUnfiltered }
 
   public override var bindings: [KeyBinding] { PlaceListKeys.bindings }
@@ -30,8 +30,7 @@ public final class PlaceListScreen: ListScreen<PlaceListPresenter> {
 
   public override var status: ScreenStatus {
     guard let content = presenter.state.content else { return ScreenStatus(position: position) }
-    let newspapers = Numerals.count(content.newspaperCount, "newspaper")
-    return ScreenStatus(source: "\(content.summary), \(newspapers)", position: position)
+    return ScreenStatus(source: content.counts, position: position)
   }
 
   public override func handle(_ command: Command, count: Int?) -> Bool {

@@ -163,9 +163,16 @@ extension PageReaderPresenter {
     } catch {
       guard asked == page else { return }
       // A local text needs no list of its issue's pages; turning a page says what is missing.
-      if case .notHere = error, let content { return show(.content(content)) }
+      if let content, error.isNotHere || error.leavesWhatIsHere && freshness != .recent && isOwn(content) {
+        return show(.content(content))
+      }
       fail(error)
     }
+  }
+
+  /// Whether the text does not come from the source, such as one from a file on this machine.
+  private func isOwn(_ content: PageReaderContent) -> Bool {
+    !content.origin.isLive || content.origin.source != archive.name(of: page.issue.lccn)
   }
 
   /// Finds the newspaper's title in the catalog if neither the route nor the issue has it.

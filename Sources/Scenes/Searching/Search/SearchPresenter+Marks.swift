@@ -70,11 +70,12 @@ extension SearchPresenter {
   }
 
   private func tellMarks() {
+    // Nothing can be queued if nothing may be requested.
+    let queues = shelf?.desk?.isOffline == true ? "" : "\(key: "queue-found", "Y") queues, "
     router?.announce(
       marked.isEmpty
         ? "No page is marked"
-        : "\(Numerals.count(marked.count, "page")) marked; \(key: "queue-found", "Y") queues, \(key: "unmark-all", "X") unmarks all"
-    )
+        : "\(Numerals.count(marked.count, "page")) marked; \(queues)\(key: "unmark-all", "X") unmarks all")
     show(state)
   }
 

@@ -24,6 +24,14 @@ import Testing
     #expect(stage.lines.contains { $0.hasPrefix("▸ Evening star") })
   }
 
+  @Test func `in a list that words narrow, it says that no title begins so`() async throws {
+    let stage = Stage(columns: 80, rows: 24, route: .newspapers(NewspaperQuery(words: "evening star")))
+    try await stage.wait(for: "▸ Evening star")
+    stage.press("g", "t")
+    stage.type("zz")
+    try await stage.wait(for: "No title in this list begins with “zz”")
+  }
+
   @Test func `Esc goes back to where the jump started`() async throws {
     let stage = Stage(columns: 80, rows: 24)
     try await stage.wait(for: "1 of 479")

@@ -22,11 +22,21 @@ import Testing
     }
   }
 
+  @Test func `a list by title that words narrow is sorted by how well they match`() async throws {
+    let directory = StubDirectory(Newspaper.samples, isLocal: true)
+    func names(_ words: String) async throws -> [String] {
+      try await OrderOptions(directory: directory, query: NewspaperQuery(words: words)).options()
+        .map(\.row.title)
+    }
+    #expect(try await names("").first == "Title")
+    #expect(try await names("star").first == "Best match")
+  }
+
   @Test func `it is not offered in the menus`() async throws {
     let directory = StubDirectory(Newspaper.samples, isLocal: true, abilities: abilities)
     let menu = try await FacetOptions(directory: directory, query: NewspaperQuery()).options()
     #expect(menu.filter { !$0.isDeep }.map(\.row.title) == ["State"])
-    let orders = try await OrderOptions(directory: directory, current: .title).options()
+    let orders = try await OrderOptions(directory: directory, query: NewspaperQuery()).options()
     #expect(orders.map(\.value) == [.title, .place])
   }
 

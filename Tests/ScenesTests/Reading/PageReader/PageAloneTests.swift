@@ -23,6 +23,20 @@ import Testing
     #expect(!stage.lines.contains { $0.contains("✗") }, "\(stage.lines)")
   }
 
+  @Test(arguments: ["page.txt", nil])
+  func `an unreachable source matters only to its own text`(file: String?) async throws {
+    let archive = StubArchive(try .sample(), name: "www.loc.gov")
+    archive.contents.textSource = file
+    archive.contents.issueFailure = .unreachable(host: "www.loc.gov", .refused)
+    let stage = Stage(
+      columns: 80, rows: 24, service: StubDirectory(Newspaper.samples, isLocal: true), archive: archive,
+      route: .page(try .sample(1), title: nil))
+    try await stage.wait(for: "196 words")
+    if file == nil { return try await stage.wait(for: "✗ www.loc.gov cannot be reached").forEach { _ in } }
+    try await stage.wait(untilGone: "updating")
+    #expect(!stage.lines.contains { $0.contains("✗") }, "\(stage.lines)")
+  }
+
   @Test func `its newspaper has the name from the catalog`() async throws {
     let stage = try stage()
     try await stage.wait(for: "196 words")
