@@ -4,13 +4,11 @@ import Newspapers
 ///
 /// The newspaper is not part of the directory itself, which must not list it: lists without words, counts and
 /// the newspapers of a state come from the directory alone.
-public struct DemonstratedDirectory: NewspaperDirectory {
-  private let directory: any NewspaperDirectory
+public struct DemonstratedDirectory: DecoratedDirectory {
+  public let directory: any NewspaperDirectory
 
   public init(_ directory: any NewspaperDirectory) { self.directory = directory }
 
-  public var name: String { directory.name }
-  public var isLocal: Bool { directory.isLocal }
   public var standIn: (any NewspaperDirectory)? { directory.standIn }
 
   /// If words are searched on this machine and match, the demonstration newspaper comes last.
@@ -48,20 +46,4 @@ public struct DemonstratedDirectory: NewspaperDirectory {
     }
     return try DemonstrationNewspaper.record().detail.newspaper.coverage
   }
-
-  public func states() async throws(NewspaperError) -> [StateTally] { try await directory.states() }
-
-  public func tallies(matching query: NewspaperQuery) async throws(NewspaperError) -> NewspaperTallies {
-    try await directory.tallies(matching: query)
-  }
-
-  public func decades(
-    matching query: NewspaperQuery
-  ) async throws(NewspaperError) -> [NewspaperTallies.Tally] {
-    try await directory.decades(matching: query)
-  }
-
-  public func abilities() async throws(NewspaperError) -> ListAbilities { try await directory.abilities() }
-
-  public func refresh() async { await directory.refresh() }
 }

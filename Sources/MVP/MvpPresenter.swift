@@ -34,8 +34,14 @@
   }
 
   /// Shows `failure`; existing content stays on the screen.
-  public final func showFailure(_ failure: Failure) {
-    if let content = state.content { show(.stale(content, failure)) } else { show(.failed(failure)) }
+  /// - Parameter isWanted: whether the content is what was asked for: under the heading of something else it
+  ///   would be mistaken for that, and goes.
+  public final func showFailure(_ failure: Failure, keeping isWanted: (Content) -> Bool = { _ in true }) {
+    if let content = state.content, isWanted(content) {
+      show(.stale(content, failure))
+    } else {
+      show(.failed(failure))
+    }
   }
 
   /// Stops showing that something is loading, because the reader canceled.

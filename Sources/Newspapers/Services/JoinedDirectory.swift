@@ -2,7 +2,7 @@ import Synchronization
 
 /// A directory that requests a list once, to completion, however often the list is wanted meanwhile: a reader
 /// who moves on within what this machine shows does not lose the pending request.
-final class JoinedDirectory: NewspaperDirectory {
+final class JoinedDirectory: DecoratedDirectory {
   private struct Wanted: Hashable {
     let query: NewspaperQuery
     let window: Window
@@ -11,13 +11,10 @@ final class JoinedDirectory: NewspaperDirectory {
 
   private typealias Request = Task<Result<NewspaperListing, NewspaperError>, Never>
 
-  private let directory: any NewspaperDirectory
+  let directory: any NewspaperDirectory
   private let requests = Mutex<[Wanted: Request]>([:])
 
   init(_ directory: any NewspaperDirectory) { self.directory = directory }
-
-  var name: String { directory.name }
-  var isLocal: Bool { directory.isLocal }
 
   func newspapers(
     matching query: NewspaperQuery, window: Window, freshness: Freshness
@@ -49,34 +46,4 @@ final class JoinedDirectory: NewspaperDirectory {
       return request
     }
   }
-
-  func newspaper(
-    _ lccn: LCCN, freshness: Freshness
-  ) async throws(NewspaperError) -> NewspaperRecord {
-    try await directory.newspaper(lccn, freshness: freshness)
-  }
-
-  func coverage(
-    of lccn: LCCN, freshness: Freshness
-  ) async throws(NewspaperError) -> DigitizedCoverage? {
-    try await directory.coverage(of: lccn, freshness: freshness)
-  }
-
-  func states() async throws(NewspaperError) -> [StateTally] { try await directory.states() }
-
-  func tallies(matching query: NewspaperQuery) async throws(NewspaperError) -> NewspaperTallies {
-    try await directory.tallies(matching: query)
-  }
-
-  func decades(
-    matching query: NewspaperQuery
-  ) async throws(NewspaperError) -> [NewspaperTallies.Tally] {
-    try await directory.decades(matching: query)
-  }
-
-  func abilities() async throws(NewspaperError) -> ListAbilities {
-    try await directory.abilities()
-  }
-
-  func refresh() async { await directory.refresh() }
 }

@@ -53,8 +53,7 @@ extension FrontPagesPresenter {
     if let shown, shown.date == date, case .unsupported = error { goBack(to: shown) }
     let failure = await failure(of: error)
     guard asked == date, !Task.isCancelled else { return }
-    guard let shown, shown != .init(date: date, state: placeState) else { return showFailure(failure) }
-    show(.failed(failure))
+    showFailure(failure, keeping: { $0.identity == .init(date: date, state: placeState) })
   }
 
   /// How many front pages of the day each state has; nil unless all are listed here with their states.

@@ -47,13 +47,12 @@ public final class FrontPagesScreen: PageGridScreen<FrontPagesPresenter> {
     case .search: presenter.openSearch()
     case .refresh: perform { await $0.refresh() }
     case .goToDate: askForDate()
-    case .back:
-      guard super.handle(command, count: count) else { return false }
-      presenter.gaveUp()
     default: return super.handle(command, count: count)
     }
     return true
   }
+
+  public override func gaveUp() { presenter.gaveUp() }
 
   public override func promptSubmitted(_ text: String) {
     guard !text.isEmpty else { return }

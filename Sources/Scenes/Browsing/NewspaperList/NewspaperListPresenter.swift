@@ -69,8 +69,7 @@ public final class NewspaperListPresenter: MvpPresenter<NewspaperListContent>, L
   /// A list stays readable if no more of it can be loaded, but not under the heading of another one.
   private func fail(_ error: NewspaperError) {
     guard error != .canceled else { return }
-    let showsAnother = state.content.map { $0.identity != query } ?? false
-    if showsAnother { show(.failed(Failure(error))) } else { showFailure(Failure(error)) }
+    showFailure(Failure(error), keeping: { $0.identity == query })
   }
 
   private func load(_ rows: Range<Int>, _ freshness: Freshness) async throws(NewspaperError) {

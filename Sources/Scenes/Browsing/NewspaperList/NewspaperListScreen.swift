@@ -37,8 +37,8 @@ public final class NewspaperListScreen: ListScreen<NewspaperListPresenter> {
     var status = StatusWords.status(of: presenter.state, position: position, clock: clock)
     let content = presenter.state.content
     // If a source failed, it says so beside it; nothing else explains unexpected rows.
-    status.notices.insert(contentsOf: [content?.approximation].compactMap { $0.map { Notice($0) } }, at: 0)
-    status.notices += [content?.gap].compactMap { $0.map { Notice($0) } }
+    func notice(_ words: String?) -> [Notice] { words.map { [Notice($0)] } ?? [] }
+    status.notices = notice(content?.approximation) + status.notices + notice(content?.gap)
     return status
   }
 

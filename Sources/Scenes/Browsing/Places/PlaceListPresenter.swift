@@ -56,8 +56,7 @@ public final class PlaceListPresenter: MvpPresenter<PlaceListContent>, ListPrese
     } catch {
       guard error != .canceled else { return }
       // Places within another one do not stay under the heading of this one.
-      let showsAnother = state.content.map { $0.path != path } ?? false
-      if showsAnother { show(.failed(failure(error))) } else { showFailure(failure(error)) }
+      showFailure(failure(error), keeping: { $0.path == path })
     }
   }
 

@@ -42,8 +42,7 @@ public final class StateMapPresenter: MvpPresenter<StateMapContent> {
     } catch {
       guard error != .canceled else { return }
       // Other counts do not stay under the heading of these.
-      let showsOthers = state.content.map { $0.filter != filter } ?? false
-      if showsOthers { show(.failed(Failure(error))) } else { showFailure(Failure(error)) }
+      showFailure(Failure(error), keeping: { $0.filter == filter })
     }
   }
 

@@ -128,8 +128,7 @@ public final class IssuePagesPresenter: MvpPresenter<IssuePagesContent>, PageGri
       let failure = await failure(of: error)
       guard asked == issue, !Task.isCancelled else { return }
       // Pages of another edition do not stay under the heading of this one.
-      let showsAnother = state.content.map { $0.identity != issue } ?? false
-      if showsAnother { show(.failed(failure)) } else { showFailure(failure) }
+      showFailure(failure, keeping: { $0.identity == issue })
     }
   }
 

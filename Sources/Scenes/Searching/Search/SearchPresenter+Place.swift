@@ -59,7 +59,8 @@ extension SearchPresenter {
   /// Rows of another query would be mistaken for the answer, above all if the server cannot be reached.
   func showSearching(_ source: any FullTextSearch, for query: SearchQuery) {
     let words = "Searching \(source.name)"
-    if showsAnother(than: query) { show(.loading(words)) } else { showWaiting(words) }
+    let showsAnother = state.content.map { $0.identity.query != query } ?? false
+    if showsAnother { show(.loading(words)) } else { showWaiting(words) }
   }
 
   /// Whether what was found before can be shown again, since nothing was found for what was asked last.
@@ -78,11 +79,6 @@ extension SearchPresenter {
 
   /// What was found for another query than the one asked last.
   private var formerResults: SearchResults? { results.flatMap { $0.query == line.query ? nil : $0 } }
-
-  /// Whether the list that is shown answers another query.
-  func showsAnother(than query: SearchQuery) -> Bool {
-    state.content.map { $0.identity.query != query } ?? false
-  }
 
   /// From here on the reader searches.
   private func endTyping() {

@@ -137,7 +137,7 @@ public final class SearchPresenter: MvpPresenter<SearchContent>, ListPresenting 
         source, for: query, error, local: local, isOnScreen: router != nil)
       guard !Task.isCancelled, line.query == query else { return }
       keepOrder()
-      if showsAnother(than: query) { show(.failed(failure)) } else { showFailure(failure) }
+      showFailure(failure, keeping: { $0.identity.query == query })
     }
   }
 
