@@ -36,6 +36,32 @@ struct NewspaperRepositoryTests {
     #expect(try await list(repository).total == 5)
   }
 
+  @Test func `one answer that makes no sense costs its list alone`() async throws {
+    let nonsense = NewspaperError.malformed(host: "live.example", what: "no JSON")
+    let repository = NewspaperRepository(source: live, fallback: catalog)
+    live.failure = nonsense
+    let cut = try await list(repository)
+    #expect(cut.origin.fallbackFor?.error == nonsense && cut.total == 1)
+    live.failure = nil
+    #expect(try await list(repository).origin.fallbackFor?.error == nonsense, "a list changed while read")
+    #expect(try await repository.decades(matching: NewspaperQuery()).map(\.count).max() == 1)
+    let other = try await repository.newspapers(matching: NewspaperQuery(words: "gazette"), window: window)
+    #expect(other.origin.fallbackFor == nil)
+    let record = try await repository.newspaper(Newspaper.samples[0].lccn)
+    #expect(record.origin.fallbackFor == nil)
+    await repository.refresh()
+    #expect(try await list(repository).total == 5)
+  }
+
+  @Test func `a record that makes no sense is asked for again`() async throws {
+    let repository = NewspaperRepository(source: live, fallback: catalog)
+    live.failure = .malformed(host: "live.example", what: "no JSON")
+    let number = Newspaper.samples[0].lccn
+    #expect(try await repository.newspaper(number).origin.fallbackFor != nil)
+    live.failure = nil
+    #expect(try await repository.newspaper(number).origin.fallbackFor == nil)
+  }
+
   @Test func `a named source has no stand-in`() async {
     live.failure = outage
     await #expect(throws: outage) { try await list(NewspaperRepository(source: live)) }

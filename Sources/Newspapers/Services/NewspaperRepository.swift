@@ -6,10 +6,13 @@ import Synchronization
 /// the catalog answers, and the answer says that the source has yet to be asked (`Origin.awaited`). An outage
 /// of the source is answered from the catalog, too, and every such answer says so (`Origin.fallbackFor`). The
 /// catalog then stands in until `refresh()`, so that a list does not change while it is being read and a
-/// server that refuses is left alone. Answers of a live source are kept in memory until then.
+/// server that refuses is left alone. If one answer makes no sense, the catalog stands in for that list, or
+/// that record, alone. Answers of a live source are kept in memory until `refresh()`.
 public final class NewspaperRepository: NewspaperDirectory {
   private struct Memory {
     var outage: NewspaperError?
+    /// Why a list is the catalog's, although the source may answer other requests.
+    var failures: [NewspaperQuery: NewspaperError] = [:]
     var listings: [ListingKey: NewspaperListing] = [:]
     var records: [LCCN: NewspaperRecord] = [:]
     var coverages: [LCCN: DigitizedCoverage] = [:]
@@ -43,7 +46,7 @@ public final class NewspaperRepository: NewspaperDirectory {
     if let kept = memory.withLock({ $0.listings[key] }), freshness.accepts(isStale: kept.origin.isStale) {
       return kept
     }
-    if freshness != .recent, let fallback, outage == nil {
+    if freshness != .recent, let fallback, outage(of: query) == nil {
       do {
         return try await source.newspapers(matching: query, window: window, freshness: .kept)
       } catch .notHere {
@@ -51,7 +54,7 @@ public final class NewspaperRepository: NewspaperDirectory {
         return listing.with(listing.origin.preceding(source.name))
       }
     }
-    let listing = try await answer { service throws(NewspaperError) in
+    let (listing, outage) = try await answer(query) { service throws(NewspaperError) in
       try await service.newspapers(matching: query, window: window, freshness: freshness)
     }
     if let error = outage {
@@ -72,7 +75,7 @@ public final class NewspaperRepository: NewspaperDirectory {
     if let kept = memory.withLock({ $0.records[lccn] }), freshness.accepts(isStale: kept.origin.isStale) {
       return kept
     }
-    if freshness != .recent, let fallback, outage == nil {
+    if freshness != .recent, let fallback, outage() == nil {
       do {
         return try await source.newspaper(lccn, freshness: .kept)
       } catch .notHere {
@@ -82,7 +85,7 @@ public final class NewspaperRepository: NewspaperDirectory {
         }
       }
     }
-    let record = try await answer { service throws(NewspaperError) in
+    let (record, outage) = try await answer { service throws(NewspaperError) in
       try await service.newspaper(lccn, freshness: freshness)
     }
     if let error = outage {
@@ -95,7 +98,7 @@ public final class NewspaperRepository: NewspaperDirectory {
   public func coverage(
     of lccn: LCCN, freshness: Freshness
   ) async throws(NewspaperError) -> DigitizedCoverage? {
-    if let fallback, outage != nil { return try await fallback.coverage(of: lccn, freshness: freshness) }
+    if let fallback, outage() != nil { return try await fallback.coverage(of: lccn, freshness: freshness) }
     if let kept = memory.withLock({ $0.coverages[lccn] }) { return kept }
     // A failure here is reported as such: the record itself was loaded and should stay.
     let coverage = try await source.coverage(of: lccn, freshness: freshness)
@@ -104,21 +107,25 @@ public final class NewspaperRepository: NewspaperDirectory {
   }
 
   public func states() async throws(NewspaperError) -> [StateTally] {
-    try await answer { service throws(NewspaperError) in try await service.states() }
+    try await answer { service throws(NewspaperError) in try await service.states() }.answer
   }
 
   public func tallies(matching query: NewspaperQuery) async throws(NewspaperError) -> NewspaperTallies {
-    try await answer { service throws(NewspaperError) in try await service.tallies(matching: query) }
+    try await answer(query) { service throws(NewspaperError) in
+      try await service.tallies(matching: query)
+    }.answer
   }
 
   public func decades(
     matching query: NewspaperQuery
   ) async throws(NewspaperError) -> [NewspaperTallies.Tally] {
-    try await answer { service throws(NewspaperError) in try await service.decades(matching: query) }
+    try await answer(query) { service throws(NewspaperError) in
+      try await service.decades(matching: query)
+    }.answer
   }
 
   public func abilities() async throws(NewspaperError) -> ListAbilities {
-    try await answer { service throws(NewspaperError) in try await service.abilities() }
+    try await answer { service throws(NewspaperError) in try await service.abilities() }.answer
   }
 
   public func refresh() async {
@@ -127,24 +134,45 @@ public final class NewspaperRepository: NewspaperDirectory {
     await fallback?.refresh()
   }
 
-  private var outage: NewspaperError? { memory.withLock { $0.outage } }
+  /// Why the catalog stands in for the source, or for its list of `query`.
+  private func outage(of query: NewspaperQuery? = nil) -> NewspaperError? {
+    memory.withLock { memory in memory.outage ?? query.flatMap { memory.failures[$0] } }
+  }
 
+  /// An answer of the source, or of the catalog with the outage because of which it stands in.
+  ///
+  /// - Parameter query: the list to which the answer belongs. Once the catalog has answered for it, all of it is
+  ///   the catalog's.
   private func answer<Answer: Sendable>(
-    _ ask: (any NewspaperDirectory) async throws(NewspaperError) -> Answer
-  ) async throws(NewspaperError) -> Answer {
-    guard let fallback else { return try await ask(source) }
-    if outage == nil {
+    _ query: NewspaperQuery? = nil, _ ask: (any NewspaperDirectory) async throws(NewspaperError) -> Answer
+  ) async throws(NewspaperError) -> (answer: Answer, outage: NewspaperError?) {
+    guard let fallback else { return (try await ask(source), nil) }
+    let outage: NewspaperError
+    if let known = self.outage(of: query) {
+      outage = known
+    } else {
       do {
-        return try await ask(source)
+        return (try await ask(source), nil)
       } catch  where error.isOutage {
-        memory.withLock { $0.outage = error }
+        outage = error
+        note(error, query)
       }
     }
     do {
-      return try await ask(fallback)
-    } catch {
-      guard let cause = outage, error != .canceled else { throw error }
-      throw .inFallback(for: source.name, cause: cause, error: error)
+      return (try await ask(fallback), outage)
+    } catch  where error != .canceled {
+      throw .inFallback(for: source.name, cause: outage, error: error)
+    }
+  }
+
+  private func note(_ error: NewspaperError, _ query: NewspaperQuery?) {
+    memory.withLock { memory in
+      if error.endsWork {
+        memory.outage = error
+      } else if let query {
+        if memory.failures.count >= Self.listingLimit { memory.failures.removeAll() }
+        memory.failures[query] = error
+      }
     }
   }
 }
