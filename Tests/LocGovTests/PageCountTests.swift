@@ -34,7 +34,7 @@ struct PageCountTests {
 
   @Test(arguments: [
     ("gold rush", 1), ("\"gold rush\" OR \"silver mine\"", 3), ("gold -rush", 2),
-    ("gold state:(Ohio OR Iowa)", 2),
+    ("gold state:(Ohio OR Iowa)", 3),
     ("(\"gold rush\" OR silver) -mine", 6), ("\"gold rush\" OR \"silver mine\" OR \"flood bell\"", 7),
   ])
   func `a count takes as many requests as there are lists to count`(text: String, requests: Int) async throws
@@ -49,6 +49,21 @@ struct PageCountTests {
     #expect(made.asked.addresses.withLock { $0.allSatisfy { $0.contains("c=1&") } })
     let explanation = try await search.explanation(of: query, order: .date)
     #expect((explanation.exactRequests ?? 1) == requests)
+  }
+
+  @Test func `a page of a newspaper in two states counts once`() async throws {
+    var pages = try made.library().pages
+    for index in pages.indices where pages[index].title == "Bonville bee" {
+      pages[index].secondState = "Iowa"
+    }
+    let library = MadeLibraryPages(pages)
+    let search = made.search(library, SearchAllowance(requests: 8, countsExactly: true))
+    for text in ["gold state:(Ohio OR Iowa)", "gold state:Ohio -state:Iowa", "gold state:Ohio state:Iowa"] {
+      let query = try made.query(text)
+      let meant = pages.filter { MadeQueries.means(query.expression, $0) }.count
+      #expect(meant > 0)
+      #expect(try await search.count(of: query, freshness: .recent) == .exact(meant), "\(text)")
+    }
   }
 
   @Test func `unless requested, at most two requests go beyond the lists`() async throws {

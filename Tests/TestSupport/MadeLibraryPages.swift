@@ -79,7 +79,7 @@ public struct MadeLibraryPages: Sendable {
     }
     return """
       {"pagination": {"of": \(found.count), "next": null}, "facets": [
-      \(facet("dates", decades, isByTime: true)), \(facet("location_state", found.map { $0.state.lowercased() })),
+      \(facet("dates", decades, isByTime: true)), \(facet("location_state", found.flatMap { $0.states.map { $0.lowercased() } })),
       \(facet("language", found.map { $0.language.lowercased() })),
       \(facet("partof_title", found.map { "\($0.title.lowercased()) (made up)" }))]}
       """
@@ -127,7 +127,7 @@ public struct MadeLibraryPages: Sendable {
   }
 
   private func places(_ query: [String: String], _ page: MadePage) -> Bool {
-    query["location_state"].map { $0 == page.state.lowercased() } ?? true
+    query["location_state"].map { page.states.map { $0.lowercased() }.contains($0) } ?? true
   }
 
   private func days(_ query: [String: String], _ page: MadePage) -> Bool {
@@ -143,7 +143,7 @@ public struct MadeLibraryPages: Sendable {
       switch parts.first {
       case "number_lccn": return parts[1] == page.page.issue.lccn.description
       case "number_page": return Int(parts[1]) == page.page.sequence
-      case "location_state": return parts[1] == page.state.lowercased()
+      case "location_state": return page.states.map { $0.lowercased() }.contains(parts[1])
       case "language": return parts[1] == page.language.lowercased()
       case "batch": return parts[1] == page.batch
       default: return true
@@ -176,7 +176,7 @@ public struct MadeLibraryPages: Sendable {
       "title": "Image \(page.page.sequence) of \(page.title) (Made Up, \(page.state)), \(issue.date)",
       \(marksWords && !words.isEmpty ? found : "")
       "word_coordinates_url": "https://tile.loc.gov/text-services/word-coordinates-service?segment=\(segment(page).replacing("/", with: "%2F"))&format=alto_xml",
-      "number_lccn": ["\(issue.lccn)"], "location_state": ["\(page.state.lowercased())"],
+      "number_lccn": ["\(issue.lccn)"], "location_state": [\(page.states.map { "\"\($0.lowercased())\"" }.joined(separator: ","))],
       "language": ["\(page.language.lowercased())"], "batch": ["\(page.batch)"], "description": ["\(page.text)"]}
       """
   }

@@ -5,11 +5,14 @@ public struct MadePage: Sendable {
   public let page: PageID
   public let title: String
   public let state: String
+  /// A second state in which the newspaper appeared.
+  public var secondState: String?
   public let language: String
   public let words: [String]
   /// Without `batch_`.
   public var batch = "made_up_ver01"
 
+  public var states: [String] { [state] + (secondState.map { [$0] } ?? []) }
   public var text: String { words.joined(separator: " ") }
 }
 

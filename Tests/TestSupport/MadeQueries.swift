@@ -66,7 +66,7 @@ public enum MadeQueries {
     let issue = page.page.issue
     return field.values.contains { value in
       switch (field.name, value) {
-      case (.state, .name(let name)): page.state == name
+      case (.state, .name(let name)): page.states.contains(name)
       case (.lccn, .name(let name)): issue.lccn.description == name
       case (.title, .words(let words)): page.title.lowercased().split(separator: " ").contains { $0 == words }
       case (.date, .dates(let range)): range.contains(issue.date)

@@ -23,7 +23,7 @@ struct PageSearchAddress {
       parameters.append(("start_date", (range.from ?? .start(of: 1600)).description))
       parameters.append(("end_date", (range.to ?? .end(of: 2100)).description))
     }
-    return parameters + facets([]) + sort
+    return parameters + facets(otherStates) + sort
   }
 
   /// The same for the simple search; nil if that cannot express it: it has no alternatives and no distances.
@@ -45,7 +45,14 @@ struct PageSearchAddress {
     let places = PageSearchAddress.places.compactMap { name, parameter in
       search.field(name)?.first.map { "\(parameter):\($0.lowercased())" }
     }
-    return parameters + facets(places) + sort
+    return parameters + facets(places + otherStates) + sort
+  }
+
+  /// The parameter takes one state; a page found by both of two searches may need two.
+  private var otherStates: [String] {
+    search.fields.filter { $0.name == .state }.dropFirst().compactMap { state in
+      state.first.map { "location_state:\($0.lowercased())" }
+    }
   }
 
   private static let places: KeyValuePairs<SearchField.Name, String> = [
@@ -56,7 +63,7 @@ struct PageSearchAddress {
   private func facets(_ more: [String]) -> [(String, String)] {
     var facets = more
     if let lccn = search.field(.lccn)?.first { facets.append("number_lccn:\(lccn)") }
-    // A page found by both of two searches may need two languages.
+    // The same goes for languages.
     for field in search.fields where field.name == .language {
       if let language = field.first { facets.append("language:\(language.lowercased())") }
     }

@@ -13,14 +13,12 @@ extension NativeSearch {
       }
     }
     for field in other.fields where !search.fields.contains(field) {
-      // A request can name only one state.
-      guard field.name.hasOneValue || field.name == .state,
-        let place = search.fields.firstIndex(where: { $0.name == field.name })
+      guard field.name.hasOneValue, let place = search.fields.firstIndex(where: { $0.name == field.name })
       else {
         search.fields.append(field)
         continue
       }
-      // The intersection is empty, for example of two states: that is an answer, too.
+      // The intersection is empty, for example of two days: that is an answer, too.
       guard let both = try? search.fields[place].intersection(field) else { return nil }
       search.fields[place] = both
     }
