@@ -29,6 +29,9 @@ struct DoctorIndexTests {
       #expect([code, 74].contains(outcome.exitCode) && outcome.words.contains(words), "\(outcome.output)")
       #expect(outcome.words.contains("index add") || code == 0, "what to do is said: \(outcome.output)")
       #expect(try Data(contentsOf: program.home.appending(path: path)) == bytes)
+      if code == 65, outcome.exitCode == 65 {
+        #expect(outcome.words.contains("“broadsheet index export > pages.jsonl”"), "\(outcome.output)")
+      }
     }
   }
 }

@@ -56,7 +56,8 @@ struct PageIndexCheck: DoctorCheck {
           advice: [
             "“broadsheet index check” says what. If that is only the index of words, “broadsheet index tidy --rebuild” "
               + "repairs it.",
-            "Otherwise move the file away, then add the pages again with “broadsheet index add”.",
+            "Otherwise save what can be read with “broadsheet index export > pages.jsonl”, move the file away, "
+              + "then “broadsheet index add pages.jsonl”.",
           ], exitCode: ExitStatus.badData))
     }
   }
