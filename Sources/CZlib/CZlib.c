@@ -31,9 +31,9 @@ size_t czlib_compress(uint8_t *bytes, size_t room, const uint8_t *source, size_t
   return lib.compress2(bytes, &length, source, size, level) == Z_OK ? length : 0;
 }
 
-size_t czlib_uncompress(uint8_t *bytes, size_t room, const uint8_t *stream, size_t size) {
+ptrdiff_t czlib_uncompress(uint8_t *bytes, size_t room, const uint8_t *stream, size_t size) {
   uLongf length = room;
-  return lib.uncompress(bytes, &length, stream, size) == Z_OK ? length : 0;
+  return lib.uncompress(bytes, &length, stream, size) == Z_OK ? (ptrdiff_t)length : -1;
 }
 
 uint32_t czlib_crc32(uint32_t before, const uint8_t *bytes, size_t size) {

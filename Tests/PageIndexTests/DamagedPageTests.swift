@@ -42,6 +42,24 @@ struct DamagedPageTests {
     #expect(try await shelf.index.exported(after: part.last) == nil)
   }
 
+  @Test(arguments: ["page", "reading"]) func `a search that finds it shows the others`(_ table: String)
+    async throws
+  {
+    try await fill()
+    if table == "reading" {
+      try await shelf.index.keep([.made("sn83045462/1916-11-09", "silver rush")])
+      try await shelf.index.index("platinum", of: page("sn83045462/1916-11-09"))
+      try await damage("reading", "page")
+    }
+    let query = try SearchQuery.read("gold OR silver OR tin").query
+    let found = try await shelf.search().hits(
+      of: query, order: .date, window: Window(offset: 0, limit: 10), freshness: .kept)
+    #expect(found.hits.map(\.page.issue.date.day) == [8, 9, 10])
+    #expect(found.count == .exact(3) && found.notes.contains(.damagedTexts))
+    #expect(found.hits[0].kind == .match && found.hits[2].kind == .match)
+    #expect(found.hits[1].kind == (table == "page" ? .unverified : .match))
+  }
+
   @Test func `it can be removed, and leaves none of its words`() async throws {
     try await fill()
     #expect(try await shelf.search().remove(SearchQuery.read("date:1916-11-09").query) == 1)

@@ -83,7 +83,7 @@ struct PageSearchTests {
     ])
     let common = try await shelf.hits("gold", order: .relevance)
     #expect(common.order == .date)
-    #expect(common.notes == [.orderedBy(.date, reason: "the words are on more than half of the pages")])
+    #expect(common.notes == [.orderedBy(.date, reason: "each word is on more than half of all pages here")])
     #expect(try await shelf.hits("gold tin", order: .relevance).notes.isEmpty)
     #expect(try await shelf.hits("date:1905", order: .relevance).order == .date)
   }

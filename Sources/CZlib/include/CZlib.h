@@ -24,8 +24,8 @@ size_t czlib_bound(size_t size);
 size_t czlib_compress(uint8_t *bytes, size_t room, const uint8_t *source, size_t size, int level);
 
 /// Restores what `czlib_compress` made into `stream`, of `size` bytes, into `bytes`, which have that room (uncompress).
-/// Returns how many bytes that are; 0 if the stream is damaged or there are more.
-size_t czlib_uncompress(uint8_t *bytes, size_t room, const uint8_t *stream, size_t size);
+/// Returns how many bytes that are; -1 if the stream is damaged or there are more.
+ptrdiff_t czlib_uncompress(uint8_t *bytes, size_t room, const uint8_t *stream, size_t size);
 
 /// Continues the CRC-32 `before` with `size` more bytes; it starts as 0 (crc32).
 uint32_t czlib_crc32(uint32_t before, const uint8_t *bytes, size_t size);

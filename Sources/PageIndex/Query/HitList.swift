@@ -32,9 +32,11 @@ struct HitList {
     let order = reason == nil ? order : .date
     let (ids, count) = try ids(order, db)
     let rows = try ids.compactMap { try row($0, db) }
-    let notes = reason.map { [SearchNote.orderedBy(.date, reason: $0)] } ?? []
+    var notes: [SearchNote] = []
+    if count > 1, let reason { notes.append(.orderedBy(.date, reason: reason)) }
+    if rows.contains(where: \.isDamaged) { notes.append(.damagedTexts) }
     return Answer(
-      rows: rows, count: count, order: order, notes: count > 1 ? notes : [],
+      rows: rows, count: count, order: order, notes: notes,
       newest: try PageIndex.newest(db))
   }
 
@@ -86,7 +88,15 @@ struct HitList {
         SELECT lccn, day, edition, sequence, title, state, county, city, language, batch, text FROM page
         WHERE id = ?
         """)
-    let reading = try StoredReading.text(of: id, db)
+    // One damaged page hides no others: they are all listed, and the note says so.
+    var isDamaged = false
+    func undamaged(_ read: () throws -> String?) throws -> String? {
+      do { return try read() } catch let error as DatabaseError where error.isDamage {
+        isDamaged = true
+        return nil
+      }
+    }
+    let reading = try undamaged { try StoredReading.text(of: id, db) }
     statement.bind(id, at: 1)
     return try statement.first(db) { row in
       guard let lccn = try? LCCN(row.text(0)), let date = PreparedPage.date(row.number(1)) else {
@@ -95,12 +105,13 @@ struct HitList {
       let place = row.optionalText(5).map {
         Place(state: $0, county: row.optionalText(6), city: row.optionalText(7))
       }
+      let text = try undamaged { try PackedText.unpack(row.bytes(10)) }
       return HitRow(
         page: PageID(
           issue: IssueID(lccn: lccn, date: date, edition: row.number(2)), sequence: row.number(3)),
         title: row.text(4), place: place, languages: row.text(8).split(separator: "\n").map(String.init),
-        batch: row.optionalText(9), text: try PackedText.unpack(row.bytes(10)),
-        reading: reading)
+        batch: row.optionalText(9), text: text ?? "",
+        reading: reading, isDamaged: isDamaged)
     }
   }
 
@@ -118,6 +129,6 @@ struct HitList {
       statement.bind(String(decoding: folded.bytes, as: UTF8.self), at: 1)
       if try (statement.first(db) { $0.number(0) } ?? 0) * 2 <= pages { return nil }
     }
-    return "the words are on more than half of the pages"
+    return "each word is on more than half of all pages here"
   }
 }

@@ -7,9 +7,11 @@ struct HitRow: Sendable {
   let place: Place?
   let languages: [String]
   let batch: String?
+  /// Empty if it is damaged.
   let text: String
-  /// Its reading made on this machine; nil if there is none.
+  /// Its reading made on this machine; nil if there is none, or it is damaged.
   let reading: String?
+  let isDamaged: Bool
 
   /// With the snippets that show the hits.
   func hit(_ matcher: PageMatcher, snippets: Int) -> SearchHit {

@@ -49,7 +49,7 @@ enum PackedText {
     var length = 0
     let text = String(unsafeUninitializedCapacity: count) { buffer in
       length = czlib_uncompress(buffer.baseAddress, count, stream.baseAddress, stream.count)
-      return length
+      return max(0, length)
     }
     guard length == count else { throw DatabaseError.damaged("a page's text cannot be decompressed") }
     return text

@@ -101,6 +101,8 @@ public enum SearchWords {
     case .orderedBy(let order, let reason): "sorted by \(order.rawValue): \(reason)"
     case .unreadableRows(let count):
       "\(Numerals.count(count, "row")) could not be read and \(count == 1 ? "is" : "are") left out"
+    case .damagedTexts:
+      "the texts of some pages found are damaged; “broadsheet index check” names them"
     case .simplified(let reason): "searched in a simpler way: \(reason)"
     case .onlyFirst(let limit, let total):
       "\(Numerals.grouped(limit)) of \(Numerals.count(total, "page")) can be reached; narrow the dates"

@@ -4,6 +4,8 @@ public enum SearchNote: Hashable, Sendable {
   case orderedBy(SearchOrder, reason: String)
   /// Rows of the answer were not pages of newspapers, or could not be read.
   case unreadableRows(Int)
+  /// The texts of some pages found are damaged, so nothing of them can be shown.
+  case damagedTexts
   /// The server could only be asked in a simpler way; `reason` says why, as the end of a sentence.
   case simplified(reason: String)
   /// The source serves only the first `limit` pages of a list of `of`.

@@ -10,7 +10,7 @@ import Testing
 @MainActor @Suite(.timeLimit(.minutes(2))) struct SearchOrderTests {
   @Test func `an order that makes no sense is refused with the reason`() async throws {
     let search = StubSearch(try TextSearch.Page.samples())
-    search.notes = [.orderedBy(.date, reason: "the words are on more than half of the pages")]
+    search.notes = [.orderedBy(.date, reason: "each word is on more than half of all pages here")]
     let stage = Stage(
       columns: 80, rows: 24, search: SearchSources(local: search), now: 600,
       route: .search("rush", isAsked: true))
@@ -19,7 +19,7 @@ import Testing
     try await stage.wait(for: "Best match")
     stage.type("best")
     stage.press("Enter")
-    try await stage.wait(for: "Sorted by date: the words are on more than half of the pages")
+    try await stage.wait(for: "Sorted by date: each word is on more than half of all pages here")
   }
 
   @Test(arguments: [true, false])
