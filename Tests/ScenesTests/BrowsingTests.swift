@@ -168,13 +168,16 @@ import Testing
     try await stage.wait(for: "1 of 1")
   }
 
-  @Test func `a closed screen is gone`() async throws {
+  @Test func `a closed screen is gone once it cannot be reopened`() async throws {
     try await stage.wait(for: "1 of 5")
     stage.press("Enter")
     try await stage.wait(for: "A publisher")
     weak let screen = stage.navigator.top
     stage.press("q")
     _ = stage.lines
+    #expect(screen != nil)
+    stage.press("p")
+    try await stage.wait(for: "3 states")
     for _ in 0..<100 where screen != nil { try await Task.sleep(for: .milliseconds(2)) }
     #expect(screen == nil)
   }

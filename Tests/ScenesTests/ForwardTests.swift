@@ -52,19 +52,36 @@ import Testing
   }
 
   @Test func `a screen is reopened as it was left, not as it was opened`() async throws {
-    let pages = try TextSearch.Page.samples()
+    let pages = try TextSearch.Page.many(9)
     let stage = Stage(
       columns: 80, rows: 24, service: StubDirectory(Newspaper.samples, isLocal: true),
       search: SearchSources(local: StubSearch(pages)), now: 600)
     try await stage.wait(for: "1 of 5")
     stage.press("g", "s")
-    stage.type("steamer")
+    stage.type("gold")
     stage.press("Enter")
-    let found = try await stage.wait(for: "1 of ")
+    try await stage.wait(for: "1 of ")
+    stage.press("j", "M")
+    try await stage.wait(for: "1 marked · 2 of ")
+    let found = stage.lines.dropLast()
     stage.press("q")
     try await stage.wait(for: "1 of 5")
     stage.press("L")
-    try await stage.wait(for: "/ steamer")
-    #expect(try await stage.wait(for: "1 of ") == found)
+    try await stage.wait(for: "/ gold")
+    try await stage.wait(for: "1 marked · 2 of ")
+    #expect(stage.lines.dropLast() == found)
+  }
+
+  @Test func `a screen that was still loading is loaded`() async throws {
+    let service = StubDirectory(Newspaper.samples)
+    let stage = Stage(columns: 80, rows: 24, service: service)
+    try await stage.wait(for: "1 of 5")
+    let gate = AsyncStream<Void>.makeStream()
+    service.wait(for: { for await _ in gate.stream { break } })
+    stage.press("Enter", "q")
+    service.wait(for: nil)
+    gate.continuation.finish()
+    stage.press("L")
+    try await stage.wait(for: "A publisher")
   }
 }

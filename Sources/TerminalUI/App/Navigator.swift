@@ -2,24 +2,12 @@ import MVP
 
 /// The open screens, the last on top, and how to navigate between them: forward, back, and beside.
 @MainActor public final class Navigator<Route: Hashable & Sendable>: Router {
-  struct Entry {
-    /// Nil for a screen that was passed in already built.
-    let route: Route?
-    let screen: any Screen
-    /// Whether it was not reached from the previous screens.
-    let isApart: Bool
-    /// What to show beside the screen if there is room.
-    var companion: Route?
-    /// Whether it was the top screen of a visible tab.
-    var hasAppeared = false
-  }
-
   private(set) var entries: [Entry] = []
   /// Those of the entries, cached because every key needs them.
   public private(set) var screens: [any Screen] = []
   private var companion: (route: Route, screen: any Screen)?
   /// The screens left by going back, the most recent last, until the reader goes elsewhere.
-  private var left: [(route: Route, isApart: Bool)] = []
+  private var left: [Entry] = []
   /// What closed screens still have to write.
   private var unfinishedWork: [Task<Void, Never>] = []
   let build: @MainActor (Route, Navigator) -> any Screen
@@ -67,7 +55,7 @@ import MVP
   public func back() {
     guard entries.count > 1, let closed = entries.popLast() else { return }
     screens.removeLast()
-    if let route = closed.lastingRoute { left.append((route, closed.isApart)) }
+    if closed.lastingRoute != nil { left.append(closed) }
     close(closed.screen)
     becameTop()
   }
@@ -84,19 +72,24 @@ import MVP
   /// Opens a screen that has no route, such as help about another screen.
   func open(_ screen: any Screen) { open(screen, as: nil) }
 
-  /// Reopens the screen left last; false if there is none.
+  /// Reopens the screen left last, as it was; false if there is none.
   func forward() -> Bool {
     var rest = left
     guard let last = rest.popLast() else { return false }
-    open(last.route, isApart: last.isApart)
+    open(last)
     left = rest
     return true
   }
 
   func open(_ screen: any Screen, as route: Route?, isApart: Bool = false) {
+    open(Entry(route: route, screen: screen, isApart: isApart))
+  }
+
+  private func open(_ entry: Entry) {
+    let screen = entry.screen
     screen.onChange = { [weak self] in self?.onChange() }
     if isShown { entries.last?.screen.disappear() } else { onAside(screen) }
-    entries.append(Entry(route: route, screen: screen, isApart: isApart))
+    entries.append(entry)
     screens.append(screen)
     // A popup is not a place to return to, and it may hold a question that has to end with it.
     if !screen.placement.isPopup { left = [] }
@@ -171,10 +164,7 @@ import MVP
       screens.removeLast()
       close(popup)
     }
-    for screen in screens + [companion?.screen].compactMap(\.self) {
-      _ = screen.abandonWork()
-      close(screen)
-    }
+    for screen in screens + [companion?.screen].compactMap(\.self) { close(screen) }
   }
 
   // MARK: The end

@@ -19,8 +19,7 @@ public let wheelStep = 3
   private let performer = Performer()
   private let writes = WorkQueue()
   private let downloads = WorkQueue()
-  private var isLoaded = false
-  private var isPreview = false
+  private var (isLoaded, hasBegun, isPreview) = (false, false, false)
 
   public init(presenter: P, components: [any ScreenComponent] = []) {
     self.presenter = presenter
@@ -85,8 +84,7 @@ public let wheelStep = 3
     return true
   }
 
-  /// Called once the reader has stopped waiting: whatever was asked for instead of the content on the screen
-  /// is not wanted anymore.
+  /// Called once the reader has stopped waiting: what would have replaced the content is not wanted anymore.
   open func gaveUp() {}
 
   open func movesOnly(_ command: Command) -> Bool { false }
@@ -183,14 +181,20 @@ public let wheelStep = 3
 
   public final func close() {
     disappear()
+    // A screen that has shown nothing yet starts over if it is reopened.
+    if performer.isRunning, presenter.state.content == nil { hasBegun = false }
+    _ = abandonWork()
     performer.cancel()
   }
 
   private func load(_ begin: () -> Void) {
-    guard !isLoaded else { return }
-    isLoaded = true
-    for component in components { component.didLoad() }
-    presenter.attach(self)
-    begin()
+    if !isLoaded {
+      isLoaded = true
+      for component in components { component.didLoad() }
+      presenter.attach(self)
+    }
+    let isNew = !hasBegun
+    hasBegun = true
+    if isNew { begin() }
   }
 }
