@@ -117,8 +117,7 @@ public final class CitePresenter: MvpPresenter<CiteContent> {
 
   private func cite(_ query: SearchQuery, _ order: SearchOrder?, _ service: NewspaperService) async {
     guard let search = service.search.asked else {
-      return content.failures.append(
-        Failure("\(service.name) cannot search pages", exitCode: ExitStatus.unavailable))
+      return content.failures.append(SearchWords.nobody)
     }
     do throws(NewspaperError) {
       let explanation = try await search.explanation(of: query, order: order ?? query.usualOrder)
