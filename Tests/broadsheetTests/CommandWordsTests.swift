@@ -66,6 +66,34 @@ struct CommandWordsTests {
     #expect(terminal.wait(for: words))
   }
 
+  @Test func `without a desktop, no text browser runs unseen`() throws {
+    let program = try Program(["BROADSHEET_SOURCE": "offline"])
+    let browser = "#!/bin/sh\necho \"$1\" > \"$HOME\"/opened\n"
+    try program.write(Data(browser.utf8), to: "bin/sensible-browser")
+    let path = program.home.appending(path: "bin").path
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755], ofItemAtPath: path + "/sensible-browser")
+    let bare = try Program(["BROADSHEET_SOURCE": "offline", "PATH": path, "DISPLAY": ""])
+    let terminal = try bare.browse("browse", "--list", columns: 99)
+    #expect(terminal.wait(for: "1 of 479"))
+    terminal.send("o")
+    #expect(terminal.wait(for: "✗ No browser found: set BROWSER, or press yu"))
+    #expect(!FileManager.default.fileExists(atPath: bare.home.appending(path: "opened").path))
+    let desktop = try Program(["BROADSHEET_SOURCE": "offline", "PATH": path, "DISPLAY": ":9"])
+    let window = try desktop.browse("browse", "--list", columns: 99)
+    #expect(window.wait(for: "1 of 479"))
+    window.send("o")
+    let file = desktop.home.appending(path: "opened")
+    #expect(window.wait(until: { (try? Data(contentsOf: file).isEmpty) == false }))
+  }
+
+  @Test func `a browser that fails after open --web is an error`() async throws {
+    let program = try Program(["BROWSER": "/bin/sh -c 'echo \"$0\"; exit 3' %s"])
+    let outcome = try await program.run("open", "--web", "sn83030214")
+    #expect(outcome.exitCode == 69 && outcome.output.contains("/item/sn83030214"), "\(outcome)")
+    #expect(outcome.errors.contains("/bin/sh failed with exit status 3: set BROWSER"), "\(outcome)")
+  }
+
   @Test func `show says once for all records that the source cannot be reached`() async throws {
     let outcome = try await Program().run("show", "sn83030214", "sn83045462", "sn83045433")
     #expect(outcome.exitCode == 0 && outcome.output.contains("Evening star"), "\(outcome)")

@@ -29,7 +29,8 @@ struct OpenCommand: AsyncParsableCommand {
   @Flag(name: .customLong("print"), help: "Print kind, id and today's address, and open nothing.")
   var isPrinted = false
 
-  @Flag(name: .customLong("web"), help: "Open today's address in the web browser.")
+  @Flag(
+    name: .customLong("web"), help: "Open today's address in the web browser, and wait until it has started.")
   var isForWeb = false
 
   @Option(help: ArgumentHelp("With --print: tsv or json. Default: tsv.", valueName: "format"))
@@ -54,7 +55,7 @@ struct OpenCommand: AsyncParsableCommand {
         "broadsheet: “\(address)” cannot be opened: \(link.note ?? "it names nothing that is known").")
       throw ExitCode(ExitStatus.badData)
     }
-    if isForWeb { return try openWeb(link, output) }
+    if isForWeb { return try await openWeb(link, output) }
     guard !isPrinted, let routes = OpenCommand.routes(to: target) else {
       let fields = LinkFields(link, written: address)
       output.write([format == .json ? JSONLines.object(fields) : fields.line])
@@ -67,15 +68,13 @@ struct OpenCommand: AsyncParsableCommand {
       nil, opening: routes, home: .site(of: link.address), images: images, source: source, screen: screen)
   }
 
-  @MainActor private func openWeb(_ link: Link, _ output: StandardOutput) throws {
+  @MainActor private func openWeb(_ link: Link, _ output: StandardOutput) async throws {
     guard let address = link.address, address.hasPrefix("http") else {
       output.note("broadsheet: “\(self.address)” has no address on the web")
       throw ExitCode(ExitStatus.badData)
     }
     do throws(DesktopError) {
-      try ProcessDesktop(session: TerminalSession()).open(address) {
-        output.note(KeyName.printed($0.words))
-      }
+      try await ProcessDesktop.openAndWait(address)
     } catch {
       output.note("broadsheet: \(KeyName.printed(error.notice.words))")
       throw ExitCode(ExitStatus.unavailable)

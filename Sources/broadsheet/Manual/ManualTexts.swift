@@ -33,7 +33,8 @@ enum ManualTexts {
     (
       "BROWSER",
       "The program that opens web pages, with its arguments: %s stands for the address, which is otherwise added at the "
-        + "end. Separate several programs with colons. Words can be quoted; no shell is used. Default: xdg-open."
+        + "end. Separate several programs with colons. Words can be quoted; no shell is used. Default: "
+        + "xdg-open, else sensible-browser; without a desktop they only run for broadsheet open --web, in the terminal."
     ),
     (
       "PAGER",

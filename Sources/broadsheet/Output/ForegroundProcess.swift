@@ -2,20 +2,23 @@ import Dispatch
 import Glibc
 import Presentation
 
-/// Runs a program that the reader waits for. Its output goes to standard error, since standard output is for
-/// results.
+/// Runs a program that the reader waits for.
 enum ForegroundProcess {
   /// - Parameters:
   ///   - arguments: the program's name, and its arguments; no shell is involved.
   ///   - path: that of the program.
+  ///   - isInteractive: whether it gets the terminal, as a text browser does. Otherwise it reads nothing, and its output
+  ///     goes to standard error, since standard output is for results.
   /// - Returns: its exit status, as a shell reports it; nil if it cannot be started, with the reason in
   ///   errno.
-  static func run(_ arguments: [String], at path: String) async -> Int32? {
+  static func run(_ arguments: [String], at path: String, isInteractive: Bool = false) async -> Int32? {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
-    posix_spawn_file_actions_adddup2(&actions, STDERR_FILENO, STDOUT_FILENO)
+    if !isInteractive {
+      posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+      posix_spawn_file_actions_adddup2(&actions, STDERR_FILENO, STDOUT_FILENO)
+    }
     var pointers: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
     defer { for pointer in pointers { free(pointer) } }
     var process = pid_t()
