@@ -9,6 +9,8 @@ struct ReadingDocument: Codable {
   var version: Int
   var page: String
   var states: [State]
+  /// Whether older states were dropped; missing in files of earlier versions, and if it is false.
+  var trimmed: Bool?
   var readings: [Reading]
 
   struct State: Codable {
@@ -52,6 +54,7 @@ struct ReadingDocument: Codable {
     version = 1
     self.page = page.description
     states = readings.states.map { State(readings: $0.readings, preferred: $0.isPreferred) }
+    trimmed = readings.isTrimmed ? true : nil
     self.readings = readings.readings.sorted { $0.key < $1.key }.map { Reading($0.value, number: $0.key) }
   }
 
@@ -62,7 +65,8 @@ struct ReadingDocument: Codable {
     guard all.allSatisfy({ $0.1 != nil }) else { return nil }
     return PageReadings(
       readings: Dictionary(all.compactMap { number, reading in reading.map { (number, $0) } }) { $1 },
-      states: states.map { PageReadings.State(readings: $0.readings, isPreferred: $0.preferred) })
+      states: states.map { PageReadings.State(readings: $0.readings, isPreferred: $0.preferred) },
+      isTrimmed: trimmed)
   }
 }
 

@@ -66,9 +66,50 @@ public actor ReadingFiles: ReadingStore {
     let before = try await readings(of: page)
     var readings = before
     let answer = change(&readings)
+    if readings.text != before.text { try markUnindexed(page) }
     if readings.isEmpty, !before.isEmpty { try remove(path) }
     if !readings.isEmpty, readings != before { try write(readings, of: page, to: path) }
     return (readings, answer)
+  }
+
+  public func unindexed() async throws(NewspaperError) -> [PageID] {
+    do throws(FileFailure) {
+      return try Folder.names(in: unindexedFolder).compactMap { name in
+        (try? PageAddress(name.replacing("_", with: "/")))?.page
+      }
+    } catch {
+      throw .local(what: "what was read again cannot be listed: \(error.reason)")
+    }
+  }
+
+  public func noteIndexed(_ text: String?, of page: PageID) async throws(NewspaperError) {
+    let lock = try ReadingLock(folder: folder)
+    defer { withExtendedLifetime(lock) {} }
+    // Another program may have changed the page meanwhile, and put its words into the index first.
+    if try await readings(of: page).text == text {
+      try remove(mark(of: page))
+    } else {
+      try markUnindexed(page)
+    }
+  }
+
+  private func markUnindexed(_ page: PageID) throws(NewspaperError) {
+    let mark = mark(of: page)
+    do throws(FileFailure) {
+      try Folder.make(unindexedFolder)
+      let descriptor = open(mark, O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
+      guard descriptor >= 0 else { throw FileFailure(mark) }
+      close(descriptor)
+    } catch {
+      throw ReadingFiles.unwritable(error)
+    }
+  }
+
+  /// Has an empty file for each page whose words the index may not know yet.
+  private nonisolated var unindexedFolder: String { folder + "/unindexed" }
+
+  private nonisolated func mark(of page: PageID) -> String {
+    "\(unindexedFolder)/\(page.description.replacing("/", with: "_"))"
   }
 
   /// The number of pages with readings.

@@ -60,6 +60,27 @@ struct PageReadingsTests {
     #expect(PageReadings(readings: [:], states: readings.states) == nil)
   }
 
+  @Test func `what can no longer be undone stays`() throws {
+    var readings = PageReadings()
+    for number in 0..<25 {
+      readings.add(reading("\(number)", PageBox(x: 0, y: Double(number) / 25, width: 1, height: 0.04)))
+    }
+    // As in a file of an earlier version.
+    var earlier = try #require(PageReadings(readings: readings.readings, states: readings.states))
+    #expect(earlier == readings)
+    for left in (6..<25).reversed() {
+      guard case .reading(_, left) = readings.undo() else { return #expect(Bool(false), "\(left)") }
+    }
+    #expect(readings.undo() == .nothingMore(left: 6) && readings.current.count == 6)
+    for _ in 0..<30 { earlier.undo() }
+    #expect(earlier.current.count == 6)
+    var chosen = PageReadings()
+    chosen.add(reading("only"))
+    for number in 0..<30 { chosen.prefer(number.isMultiple(of: 2)) }
+    for _ in 0..<30 { chosen.undo() }
+    #expect(chosen.text == "only")
+  }
+
   @Test func `words in a part are replaced in place, and no others`() {
     let source = layout([
       [("Head", 0.1, 0), ("tall", 0.6, 0.1)], [("bad", 0.1, 0.3), ("wrose", 0.1, 0.4)], [("end", 0.6, 0.9)],

@@ -77,6 +77,32 @@ struct RereaderTests {
     #expect(read.unkept == .local(what: "no room") && read.reading.engine == "Stub 1" && !read.isPreferred)
   }
 
+  @Test func `a change that cannot be indexed is made once, and indexed later`() async throws {
+    let rereader = try rereader()
+    let page = try page()
+    let right = Rereader.Order(page: page, region: PageBox(x: 0.5, y: 0, width: 0.5, height: 1))
+    let busy = NewspaperError.local(what: "in use")
+    store.failIndexing(busy)
+    let first = try await rereader.read(Rereader.Order(page: page)) { _ in }
+    #expect(first.unkept == nil && first.unindexed == busy)
+    let second = try await rereader.read(right) { _ in }
+    // A reader who is told that this failed would remove the first one, too.
+    let (undone, unindexed) = try await rereader.undo(page)
+    #expect(undone == .reading(second.reading, left: 1) && unindexed == busy)
+    #expect(try await rereader.readings(of: page).current == [first.reading])
+    #expect(store.text(of: page) == nil)
+    store.failIndexing(nil)
+    #expect(try await rereader.bringIndexUpToDate() == 1)
+    #expect(store.text(of: page) == "first text")
+    #expect(try await rereader.bringIndexUpToDate() == 0)
+    // The next change does the same.
+    store.failIndexing(busy)
+    _ = try await rereader.undo(page)
+    store.failIndexing(nil)
+    #expect(try await rereader.prefer(true, of: page).unindexed == nil)
+    #expect(store.text(of: page) == nil)
+  }
+
   @Test
   func `a reading is stored if the source cannot be asked, but not if it was canceled`()
     async throws
@@ -84,7 +110,7 @@ struct RereaderTests {
     archive.contents.pageFailures[try page()] = .degraded(host: "news.example")
     let read = try await rereader().read(Rereader.Order(page: page())) { _ in }
     #expect(read.source == .failed(.degraded(host: "news.example")))
-    #expect(try await rereader().undo(page()) == .reading(read.reading, left: 0))
+    #expect(try await rereader().undo(page()).undone == .reading(read.reading, left: 0))
     #expect(store.text(of: try page()) == nil)
     engine.waits()
     let rereader = try rereader()
@@ -103,7 +129,7 @@ struct RereaderTests {
     let shown = RereadArchive(archive, store: store)
     _ = try await rereader.read(Rereader.Order(page: page)) { _ in }
     #expect(try await shown.text(of: page, freshness: .atHand).text == "the f1rst text")
-    #expect(try await rereader.prefer(true, of: page))
+    #expect(try await rereader.prefer(true, of: page).isChange)
     let text = try await shown.text(of: page, freshness: .atHand)
     #expect(
       text.text == "first text" && text.origin.name == "Stub 1, this machine" && text.readings.count == 1)

@@ -41,13 +41,16 @@ final class MemoryReadings: ReadingStore, ReadingIndex {
   private struct State {
     var readings: [PageID: PageReadings] = [:]
     var texts: [PageID: String] = [:]
+    var unindexed: Set<PageID> = []
     var failure: NewspaperError?
     var changeFailure: NewspaperError?
+    var indexFailure: NewspaperError?
   }
   private let state = Mutex(State())
 
   func fail(_ error: NewspaperError) { state.withLock { $0.failure = error } }
   func failChanges(_ error: NewspaperError) { state.withLock { $0.changeFailure = error } }
+  func failIndexing(_ error: NewspaperError?) { state.withLock { $0.indexFailure = error } }
   func text(of page: PageID) -> String? { state.withLock { $0.texts[page] } }
 
   func readings(of page: PageID) async throws(NewspaperError) -> PageReadings {
@@ -61,13 +64,25 @@ final class MemoryReadings: ReadingStore, ReadingIndex {
     if let failure = state.withLock({ $0.changeFailure }) { throw failure }
     return state.withLock { state in
       var readings = state.readings[page] ?? PageReadings()
+      let before = readings.text
       let answer = change(&readings)
+      if readings.text != before { state.unindexed.insert(page) }
       state.readings[page] = readings
       return (readings, answer)
     }
   }
 
+  func unindexed() async throws(NewspaperError) -> [PageID] { state.withLock { Array($0.unindexed) } }
+
+  func noteIndexed(_ text: String?, of page: PageID) async throws(NewspaperError) {
+    state.withLock { state in
+      guard state.readings[page]?.text == text else { return }
+      state.unindexed.remove(page)
+    }
+  }
+
   func index(_ text: String?, of page: PageID) async throws(NewspaperError) {
+    if let failure = state.withLock({ $0.indexFailure }) { throw failure }
     state.withLock { $0.texts[page] = text }
   }
 }

@@ -36,6 +36,30 @@ struct ReadingFilesTests {
     #expect(try await files.readings(of: page()).isEmpty)
   }
 
+  @Test func `a page is to be indexed until the index has its current words`() async throws {
+    let read = reading("one")
+    let text = try await files.change(page()) { $0.add(read) }.readings.text
+    // Whenever this program ended.
+    #expect(try await files.unindexed() == [page()])
+    try await files.noteIndexed(nil, of: page())
+    #expect(try await files.unindexed() == [page()])
+    try await files.noteIndexed(text, of: page())
+    _ = try await files.change(page()) { $0.prefer(true) }
+    #expect(try await files.unindexed().isEmpty)
+    // Another program's words came later, and are not those of the page.
+    try await files.noteIndexed("two", of: page())
+    #expect(try await files.unindexed() == [page()])
+    #expect(try await files.count() == 1)
+  }
+
+  @Test func `where the oldest states were dropped is remembered`() async throws {
+    let read = reading("one")
+    _ = try await files.change(page()) { $0.add(read) }
+    for step in 0..<30 { _ = try await files.change(page()) { $0.prefer(step.isMultiple(of: 2)) } }
+    for _ in 0..<30 { _ = try await files.change(page()) { $0.undo() } }
+    #expect(try await files.readings(of: page()).current == [read])
+  }
+
   @Test func `where a file is in place of a folder, nothing was read again`() async throws {
     try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: true)
     try Data("x".utf8).write(to: URL(filePath: folder.file("file")))

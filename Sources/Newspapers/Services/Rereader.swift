@@ -3,9 +3,9 @@ public struct Rereader: Sendable {
   /// The source's own texts, and its scans.
   public let original: any NewspaperArchive
   private let recognizer: any TextRecognizer
-  private let store: any ReadingStore
+  let store: any ReadingStore
   /// Nil if the user wants nothing indexed.
-  private let index: (any ReadingIndex)?
+  let index: (any ReadingIndex)?
   /// The English names of a newspaper's languages, as far as known.
   private let languages: @Sendable (LCCN) async -> [String]
   private let now: @Sendable () -> Double
@@ -68,9 +68,10 @@ public struct Rereader: Sendable {
     let source = try await compared(with: reading, printed)
     // Stored only once nothing can go wrong.
     if Task.isCancelled { throw .canceled }
-    var (isPreferred, unkept): (Bool, NewspaperError?) = (false, nil)
+    var (isPreferred, unkept, unindexed): (Bool, NewspaperError?, NewspaperError?) = (false, nil, nil)
     do throws(NewspaperError) {
-      isPreferred = try await change(order.page) { $0.add(reading) }.readings.isPreferred
+      let changed = try await change(order.page) { $0.add(reading) }
+      (isPreferred, unindexed) = (changed.readings.isPreferred, changed.unindexed)
     } catch {
       // Reading takes a long time: do not lose the text.
       if error == .canceled { throw error }
@@ -78,7 +79,7 @@ public struct Rereader: Sendable {
     }
     return Rereading(
       page: order.page, reading: reading, source: source, missing: missing, isPreferred: isPreferred,
-      unkept: unkept)
+      unkept: unkept, unindexed: unindexed)
   }
 
   /// The previous reading of exactly this part; nil if there is none.
@@ -124,29 +125,6 @@ public struct Rereader: Sendable {
     case .failure(.notFound), .failure(.notHere): return .none
     case .failure(let error): return .failed(error)
     }
-  }
-
-  public func readings(of page: PageID) async throws(NewspaperError) -> PageReadings {
-    try await store.readings(of: page)
-  }
-
-  /// Chooses which text of the page is shown from now on.
-  /// - Returns: whether that changes anything.
-  public func prefer(_ isPreferred: Bool, of page: PageID) async throws(NewspaperError) -> Bool {
-    try await change(page) { $0.prefer(isPreferred) }.answer
-  }
-
-  /// Undoes the last change of the page; nil if there is none.
-  public func undo(_ page: PageID) async throws(NewspaperError) -> PageReadings.Undone? {
-    try await change(page) { $0.undo() }.answer
-  }
-
-  private func change<Answer: Sendable>(
-    _ page: PageID, _ change: @Sendable (inout PageReadings) -> Answer
-  ) async throws(NewspaperError) -> (readings: PageReadings, answer: Answer) {
-    let changed = try await store.change(page, change)
-    try await index?.index(changed.readings.text, of: page)
-    return changed
   }
 
   /// The data to read with, and what is missing if the user named none.

@@ -44,9 +44,13 @@ extension ReadCommand {
   ) async -> Int32 {
     do throws(NewspaperError) {
       if again.isUndo {
-        let undone = try await rereader.undo(page)
+        let (undone, unindexed) = try await rereader.undo(page)
         output.note(RereadingWords.undone(undone))
-        return undone == nil ? ExitStatus.notFound : ExitStatus.done
+        if let unindexed { output.note(RereadingWords.unindexed(unindexed)) }
+        switch undone {
+        case .reading, .choice: return ExitStatus.done
+        case .nothingMore, nil: return ExitStatus.notFound
+        }
       }
       if again.isAgain {
         let view = RereadingText(
@@ -65,11 +69,12 @@ extension ReadCommand {
             "page \(page.sequence) of \(page.issue) was not read again", advice: ["Read it with --again."],
             exitCode: ExitStatus.notFound))
       }
-      _ = try await rereader.prefer(wantsAgain, of: page)
+      let unindexed = try await rereader.prefer(wantsAgain, of: page).unindexed
       output.note(
         wantsAgain
           ? "What was read again is this page's text now; --original prints the source's, --undo goes back"
           : "The source's text is this page's text")
+      if let unindexed { output.note(RereadingWords.unindexed(unindexed)) }
       return ExitStatus.done
     } catch {
       return output.fail(Failure(error))

@@ -1,12 +1,14 @@
 /// The readings of a page made on this machine, besides the source's text, and whether the reader prefers
 /// them.
 ///
-/// Every change can be undone: earlier states are kept, with the readings that they need.
+/// The last changes can be undone: earlier states are kept, with the readings that they need.
 public struct PageReadings: Hashable, Sendable {
   /// By number, including those of earlier states.
   public private(set) var readings: [Int: OCRReading]
   /// From the oldest to the current one; empty if nothing was read.
   public private(set) var states: [State]
+  /// Whether still older states were dropped: the change that led to the oldest one cannot be undone.
+  public private(set) var isTrimmed = false
 
   public struct State: Hashable, Sendable {
     /// Numbers, in the order in which they were read.
@@ -17,6 +19,9 @@ public struct PageReadings: Hashable, Sendable {
     public init(readings: [Int], isPreferred: Bool) {
       (self.readings, self.isPreferred) = (readings, isPreferred)
     }
+
+    /// Whether it can be the first one of all: a page's first change adds a reading.
+    fileprivate var isFirst: Bool { readings == [1] && !isPreferred }
   }
 
   /// More changes than anybody undoes.
@@ -25,9 +30,11 @@ public struct PageReadings: Hashable, Sendable {
   public init() { (readings, states) = ([:], []) }
 
   /// Nil if a state needs a reading that is missing.
-  public init?(readings: [Int: OCRReading], states: [State]) {
+  /// - Parameter isTrimmed: nil if that is not known; then the oldest state says it.
+  public init?(readings: [Int: OCRReading], states: [State], isTrimmed: Bool? = nil) {
     guard states.allSatisfy({ $0.readings.allSatisfy { readings[$0] != nil } }) else { return nil }
     (self.readings, self.states) = (readings, states)
+    self.isTrimmed = states.first.map { isTrimmed ?? !$0.isFirst } ?? false
   }
 
   /// In the order in which they were read: where two overlap, the later one counts.
@@ -67,10 +74,12 @@ public struct PageReadings: Hashable, Sendable {
   /// - Returns: what it was; nil if there is none.
   @discardableResult
   public mutating func undo() -> Undone? {
-    guard let last = states.popLast() else { return nil }
+    guard let last = states.last else { return nil }
+    guard states.count > 1 || !isTrimmed else { return .nothingMore(left: last.readings.count) }
+    states.removeLast()
     let before = states.last ?? State(readings: [], isPreferred: false)
     let removed = last.readings.last { !before.readings.contains($0) }.flatMap { readings[$0] }
-    if before.readings.isEmpty { states = [] }
+    if before.readings.isEmpty { (states, isTrimmed) = ([], false) }
     prune()
     guard let removed else { return .choice(isPreferred: before.isPreferred) }
     return .reading(removed, left: before.readings.count)
@@ -81,10 +90,16 @@ public struct PageReadings: Hashable, Sendable {
     case reading(OCRReading, left: Int)
     /// The page is shown as before that choice.
     case choice(isPreferred: Bool)
+    /// Nothing changed: earlier states were not kept. `left` says how many readings there are.
+    case nothingMore(left: Int)
   }
 
   private mutating func append(_ state: State) {
-    states = states.suffix(PageReadings.mostStates - 1) + [state]
+    states.append(state)
+    if states.count > PageReadings.mostStates {
+      states.removeFirst()
+      isTrimmed = true
+    }
     prune()
   }
 

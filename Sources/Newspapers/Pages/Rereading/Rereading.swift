@@ -9,6 +9,8 @@ public struct Rereading: Hashable, Sendable {
   public let isPreferred: Bool
   /// Why it could not be stored; nil if it was.
   public let unkept: NewspaperError?
+  /// Why the index is not up to date with what was stored; nil if it is.
+  public let unindexed: NewspaperError?
 
   /// What the source has for the same part.
   public enum Source: Hashable, Sendable {
@@ -21,7 +23,7 @@ public struct Rereading: Hashable, Sendable {
 
   public init(
     page: PageID, reading: OCRReading, source: Source, missing: [String], isPreferred: Bool,
-    unkept: NewspaperError? = nil
+    unkept: NewspaperError? = nil, unindexed: NewspaperError? = nil
   ) {
     self.page = page
     self.reading = reading
@@ -29,13 +31,14 @@ public struct Rereading: Hashable, Sendable {
     self.missing = missing
     self.isPreferred = isPreferred
     self.unkept = unkept
+    self.unindexed = unindexed
   }
 
   /// The same, shown in the local reading or not.
   public func preferring(_ isPreferred: Bool) -> Rereading {
     Rereading(
       page: page, reading: reading, source: source, missing: missing, isPreferred: isPreferred,
-      unkept: unkept)
+      unkept: unkept, unindexed: unindexed)
   }
 }
 

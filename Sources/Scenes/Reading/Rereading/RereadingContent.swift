@@ -97,6 +97,12 @@ public enum RereadingWords {
     }
   }
 
+  /// Why searches do not know the current readings yet.
+  public static func unindexed(_ error: NewspaperError) -> String {
+    "The index of pages is behind; the next change or “broadsheet index tidy” brings it up to date: "
+      + Failure.words(for: error)
+  }
+
   public static func undone(_ undone: PageReadings.Undone?) -> String {
     switch undone {
     case .reading(let reading, let left):
@@ -106,6 +112,9 @@ public enum RereadingWords {
     case .choice(let isPreferred):
       isPreferred
         ? "What was read here is the page's text again" : "The page's text is the source's again"
+    case .nothingMore(let left):
+      "Earlier changes of this page cannot be undone any more; "
+        + (left == 1 ? "1 reading is left" : "\(left) readings are left")
     case nil: "Nothing to undo: this page was not read again"
     }
   }

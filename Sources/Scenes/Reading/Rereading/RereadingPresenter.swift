@@ -55,6 +55,7 @@ public final class RereadingPresenter: MvpPresenter<RereadingContent> {
       let read = try await rereader.read(order) { [weak self] in await self?.tell($0) }
       show(.content(content(read)))
       if let error = read.unkept { router?.announce(failure: Failure(error).message) }
+      remark(read.unindexed)
     } catch {
       fail(error)
     }
@@ -69,8 +70,9 @@ public final class RereadingPresenter: MvpPresenter<RereadingContent> {
     }
     let isPreferred = !content.rereading.isPreferred
     do throws(NewspaperError) {
-      _ = try await rereader.prefer(isPreferred, of: page)
+      let unindexed = try await rereader.prefer(isPreferred, of: page).unindexed
       show(.content(self.content(content.rereading.preferring(isPreferred))))
+      remark(unindexed)
       router?.announce(
         isPreferred
           ? "This is now the page's text; \(key: "choose-text", "p") goes back to the source's"
@@ -84,7 +86,8 @@ public final class RereadingPresenter: MvpPresenter<RereadingContent> {
   public func undo() async {
     guard let rereader else { return }
     do throws(NewspaperError) {
-      let undone = try await rereader.undo(page)
+      let (undone, unindexed) = try await rereader.undo(page)
+      remark(unindexed)
       router?.announce(RereadingWords.undone(undone))
       switch undone {
       case .reading:
@@ -93,11 +96,16 @@ public final class RereadingPresenter: MvpPresenter<RereadingContent> {
         if let content = state.content {
           show(.content(self.content(content.rereading.preferring(isPreferred))))
         }
-      case nil: break
+      case .nothingMore, nil: break
       }
     } catch {
       router?.announce(failure: Failure(error).message)
     }
+  }
+
+  /// Before what was done is announced: a failure stays beside it.
+  private func remark(_ unindexed: NewspaperError?) {
+    if let unindexed { router?.announce(failure: RereadingWords.unindexed(unindexed)) }
   }
 
   private func tell(_ progress: Rereader.Progress) { showWaiting(RereadingWords.progress(progress)) }

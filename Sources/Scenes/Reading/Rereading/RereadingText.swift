@@ -52,6 +52,7 @@ public final class RereadingText: MvpView {
           ? "Kept as this page's text; --undo goes back"
           : "Kept beside the source's text; --prefer again makes it this page's text, --undo removes it")
     }
+    if let error = content.rereading.unindexed { output.note(RereadingWords.unindexed(error)) }
     switch format {
     case .json: output.write(JSONLines.fields(of: RereadingJSON(content, isRaw: isRaw)))
     case .text:

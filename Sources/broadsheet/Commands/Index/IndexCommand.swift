@@ -83,8 +83,8 @@ struct IndexCommand: AsyncParsableCommand {
       commandName: "tidy", abstract: "Make the index smaller and faster.",
       discussion: """
         Worth it after many pages were added or removed. Takes about a minute for 100,000 pages. It also completes \
-        titles, places and languages that were not known when a page was added, from today's catalog. With \
-        --rebuild, damaged texts are named and removed, and the exit status is then 65.
+        titles, places and languages that were not known when a page was added, from today's catalog, and adds what \
+        read --again could not add. With --rebuild, damaged texts are named and removed, and the exit status is then 65.
         """)
 
     @Flag(help: "Rebuild the index of words from the texts, and remove damaged texts.") var rebuild = false
@@ -93,9 +93,14 @@ struct IndexCommand: AsyncParsableCommand {
       try await IndexCommand.perform { services, output throws(NewspaperError) in
         let before = try await services.pages.summary().bytes
         let tidied = try await services.pages.tidy(rebuilds: rebuild)
+        // Now, because damage may be what kept them out.
+        let reread = try await services.rereader.bringIndexUpToDate()
         let after = try await services.pages.summary().bytes
         if tidied.completed > 0 {
           output.note("completed \(IndexCommand.pages(tidied.completed)) from the catalog")
+        }
+        if reread > 0 {
+          output.note("brought what was read again on \(IndexCommand.pages(reread)) up to date")
         }
         for text in tidied.removed { output.note("broadsheet: \(text)") }
         output.note("\(ByteCount(bytes: after)), \(ByteCount(bytes: before)) before")

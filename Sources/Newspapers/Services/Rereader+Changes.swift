@@ -1,0 +1,62 @@
+/// What is stored is what counts: the index follows it, now or later.
+extension Rereader {
+  public func readings(of page: PageID) async throws(NewspaperError) -> PageReadings {
+    try await store.readings(of: page)
+  }
+
+  /// Chooses which text of the page is shown from now on.
+  /// - Returns: whether that changes anything, and why the index is not up to date; nil if it is.
+  public func prefer(
+    _ isPreferred: Bool, of page: PageID
+  ) async throws(NewspaperError) -> (isChange: Bool, unindexed: NewspaperError?) {
+    let changed = try await change(page) { $0.prefer(isPreferred) }
+    return (changed.answer, changed.unindexed)
+  }
+
+  /// Undoes the last change of the page.
+  /// - Returns: what it was, nil if there is none; and why the index is not up to date, nil if it is.
+  public func undo(
+    _ page: PageID
+  ) async throws(NewspaperError) -> (undone: PageReadings.Undone?, unindexed: NewspaperError?) {
+    let changed = try await change(page) { $0.undo() }
+    return (changed.answer, changed.unindexed)
+  }
+
+  /// Gives the index what it does not have yet, for example because another program was using it.
+  /// - Returns: the number of pages.
+  /// - Throws: also if the readings of a page are damaged, once those of the others are indexed.
+  @discardableResult
+  public func bringIndexUpToDate() async throws(NewspaperError) -> Int {
+    guard let index else { return 0 }
+    var (count, unreadable): (Int, NewspaperError?) = (0, nil)
+    for page in try await store.unindexed() {
+      let text: String?
+      do throws(NewspaperError) {
+        text = try await store.readings(of: page).text
+      } catch {
+        unreadable = unreadable ?? error
+        continue
+      }
+      try await index.index(text, of: page)
+      try await store.noteIndexed(text, of: page)
+      count += 1
+    }
+    if let unreadable { throw unreadable }
+    return count
+  }
+
+  /// - Throws: only if nothing was changed: who is told that a change failed makes it once more.
+  func change<Answer: Sendable>(
+    _ page: PageID, _ change: @Sendable (inout PageReadings) -> Answer
+  ) async throws(NewspaperError) -> (
+    readings: PageReadings, answer: Answer, unindexed: NewspaperError?
+  ) {
+    let changed = try await store.change(page, change)
+    do throws(NewspaperError) {
+      try await bringIndexUpToDate()
+    } catch {
+      return (changed.readings, changed.answer, error)
+    }
+    return (changed.readings, changed.answer, nil)
+  }
+}
