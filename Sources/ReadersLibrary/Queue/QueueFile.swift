@@ -13,6 +13,8 @@ public struct QueueFile: QueueStore {
   private struct Line {
     var text: [UInt8]
     var job: QueuedJob?
+    /// Why it is no job.
+    var fault: String?
   }
 
   private final class Hold: QueueHold {
@@ -24,21 +26,10 @@ public struct QueueFile: QueueStore {
   @concurrent
   public func contents() async throws(NewspaperError) -> QueueContents {
     let lines = try local("the queue cannot be read") { () throws(FileFailure) in try read() }
-    var contents = QueueContents()
-    var seen: Set<Int> = []
-    for (index, line) in lines.enumerated() {
-      do throws(QueueLine.Fault) {
-        let job = try QueueLine.job(line.text)
-        guard seen.insert(job.id).inserted else {
-          throw QueueLine.Fault(reason: "job \(job.id) is in an earlier line")
-        }
-        contents.jobs.append(job)
-      } catch {
-        contents.faults.append(QueueContents.Fault(line: index + 1, reason: error.reason))
-      }
+    let faults = lines.enumerated().compactMap { index, line in
+      line.fault.map { QueueContents.Fault(line: index + 1, reason: $0) }
     }
-    contents.isRunning = isHeld
-    return contents
+    return QueueContents(jobs: lines.compactMap(\.job), faults: faults, isRunning: isHeld)
   }
 
   @concurrent
@@ -50,7 +41,8 @@ public struct QueueFile: QueueStore {
         }
         let taken = lines.compactMap(\.job?.id)
         // A restored one keeps its number.
-        let added = job.id > 0 && !taken.contains(job.id) ? job : job.numbered((taken.max() ?? 0) + 1)
+        let isKept = job.id > 0 && !taken.contains(job.id)
+        let added = isKept ? job : job.numbered(QueueFile.number(besides: taken))
         lines.append(Line(text: Array(QueueLine(added).text.utf8), job: added))
         return AddedJob(added, isNew: true)
       }
@@ -77,8 +69,7 @@ public struct QueueFile: QueueStore {
   ) async throws(NewspaperError) -> [QueuedJob] {
     try update { lines in
       let removed = lines.compactMap(\.job).filter(isUnwanted)
-      let ids = Set(removed.map(\.id))
-      lines.removeAll { line in line.job.map { ids.contains($0.id) } ?? false }
+      lines.removeAll { line in line.job.map(isUnwanted) ?? false }
       return removed
     }
   }
@@ -103,6 +94,14 @@ public struct QueueFile: QueueStore {
   /// Whether a program is working on the jobs.
   private var isHeld: Bool { FileLock.isHeld(path: path + ".run") }
 
+  /// The number after the largest one; if lines can have no larger one, the first that is not taken.
+  private static func number(besides taken: [Int]) -> Int {
+    let last = taken.max() ?? 0
+    if last < QueueLine.largest { return last + 1 }
+    let numbers = Set(taken)
+    return (1...QueueLine.largest).first { !numbers.contains($0) } ?? 1
+  }
+
   // MARK: The file
 
   /// Nothing else can change the file meanwhile, and a killed program leaves the old one or the new one.
@@ -110,7 +109,7 @@ public struct QueueFile: QueueStore {
     try local("the queue was not changed") { () throws(FileFailure) in
       try Folder.make(Folder.holding(path))
       let lock = try FileLock(path: path + ".lock")
-      var lines = try read().map { line in Line(text: line.text, job: try? QueueLine.job(line.text)) }
+      var lines = try read()
       let before = lines.map(\.text)
       let result = change(&lines)
       if lines.map(\.text) != before {
@@ -127,7 +126,19 @@ public struct QueueFile: QueueStore {
     guard let bytes = try WholeFile(path: path).read() else { return [] }
     var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     if lines.last?.isEmpty == true { lines.removeLast() }
-    return lines.map { Line(text: Array($0)) }
+    var seen: Set<Int> = []
+    return lines.map { text in
+      do throws(QueueLine.Fault) {
+        let job = try QueueLine.job(Array(text))
+        // Of two jobs with one number, the first one is meant, whatever is done with it.
+        guard seen.insert(job.id).inserted else {
+          throw QueueLine.Fault(reason: "job \(job.id) is in an earlier line")
+        }
+        return Line(text: Array(text), job: job)
+      } catch {
+        return Line(text: Array(text), fault: error.reason)
+      }
+    }
   }
 
   private func local<Result>(

@@ -83,8 +83,10 @@ struct QueueLine: Codable {
     return try line.job
   }
 
-  /// Far more than any job has, and small enough to be added up.
-  private static let largest = 1 << 50
+  /// Far more than any queue or job has, and small enough to be added up.
+  static let largest = 1 << 50
+  /// Far more issues or pages than any job has, and small enough to be multiplied with each other first.
+  private static let mostPages = 1 << 24
 
   private var job: QueuedJob {
     get throws(Fault) {
@@ -92,10 +94,12 @@ struct QueueLine: Codable {
       guard (1...QueueLine.largest).contains(id) else {
         throw Fault(reason: "“id” is not a number from 1 on")
       }
-      for (key, count) in [
-        ("issues", issues), ("listed", listed), ("pages", pages), ("done", done), ("bytes", bytes),
+      for (key, count, most) in [
+        ("issues", issues, QueueLine.mostPages), ("listed", listed, QueueLine.mostPages),
+        ("pages", pages, QueueLine.mostPages), ("done", done, QueueLine.mostPages),
+        ("bytes", bytes, QueueLine.largest),
       ] {
-        guard (0...QueueLine.largest).contains(count ?? 0) else {
+        guard (0...most).contains(count ?? 0) else {
           throw Fault(reason: "“\(key)” is not a count")
         }
       }

@@ -58,6 +58,10 @@ struct QueueFileTests {
       #"{"id":9,"lccn":"sn83045462","year":1865,"added":"2026-11-21T06:43:47Z","bytes":9223372036854775807}"#,
       "“bytes” is not a count"
     ),
+    (
+      #"{"id":9,"lccn":"sn83045462","year":1865,"added":"2026-11-21T06:43:47Z","issues":1125899906842624,"#
+        + #""listed":1,"pages":1125899906842624}"#, "“issues” is not a count"
+    ),
     (#"{"id":"9","added":"2026-11-21T06:43:47Z"}"#, "“id” has the wrong type"),
     (#"{"id":9,"lccn":"sn83045462","year":1865}"#, "“added” is missing"),
     (#"{"id":9,"lccn":"sn83045462","year":1865,"added":"yesterday"}"#, "“added” is not a time"),
@@ -85,6 +89,31 @@ struct QueueFileTests {
     try await file.remove { $0.id == 2 }
     let text = try String(contentsOfFile: path, encoding: .utf8)
     #expect(text == first + "\n" + line + "\n")
+  }
+
+  @Test func `of two jobs with one number, only the first is changed or removed`() async throws {
+    _ = try await file.add([QueuedJob(id: 0, wanted: .year(try LCCN("sn83045462"), 1865), added: 1)])
+    let first = try lines()[0]
+    let second = first.replacing("1865", with: "1866").replacing("waiting", with: "done")
+    try Data("\(first)\n\(second)\n".utf8).write(to: URL(filePath: path))
+    #expect(try await file.remove { $0.state == .done }.isEmpty)
+    #expect(try lines() == [first, second])
+    try await file.change(1) { $0.state = .paused }
+    #expect(try lines() == [first.replacing("waiting", with: "paused"), second])
+    #expect(try await file.remove { $0.id == 1 }.map(\.state) == [.paused])
+    #expect(try lines() == [second])
+  }
+
+  @Test func `a job gets a number that can be read again`() async throws {
+    let years = try [1865, 1866, 1867].map {
+      QueuedJob(id: 0, wanted: .year(try LCCN("sn83045462"), $0), added: 1)
+    }
+    _ = try await file.add([years[0]])
+    let largest = try lines()[0].replacing("\"id\":1,", with: "\"id\":\(1 << 50),")
+    try Data("\(largest)\n".utf8).write(to: URL(filePath: path))
+    #expect(try await file.add([years[1], years[2]]).map(\.job.id) == [1, 2])
+    let contents = try await file.contents()
+    #expect(contents.jobs.map(\.id) == [1 << 50, 1, 2] && contents.faults.isEmpty)
   }
 
   @Test func `programs changing it at the same time lose nothing`() async throws {
