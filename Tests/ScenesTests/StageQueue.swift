@@ -20,7 +20,7 @@ import TestSupport
     try await store.change(id, change)
   }
 
-  static func queue(_ store: QueueFile) -> ReadingQueue {
+  static func queue(_ store: any QueueStore) -> ReadingQueue {
     ReadingQueue(
       store: store,
       runner: QueueRunner(

@@ -118,6 +118,12 @@ public struct QueuedJob: Hashable, Sendable, Identifiable {
     (state, ended, failures, note) = (.waiting, nil, [], nil)
   }
 
+  /// Whether the reader can pause it.
+  public var canBePaused: Bool { !state.isOver && state != .paused }
+
+  /// Pauses it until the reader resumes it.
+  public mutating func pause() { (state, note) = (.paused, nil) }
+
   /// Whether it can be worked on.
   public var isOpen: Bool { state == .waiting || state == .running }
 

@@ -87,15 +87,16 @@ import Newspapers
   /// Pauses a job, or resumes it.
   public func pause(_ job: QueuedJob, _ router: (any Announcer)?) async {
     let isPaused = job.state == .paused
-    await change(job, isPaused ? "Resumed" : "Paused", router) { job in
-      guard !job.state.isOver else { return }
-      if isPaused { job.restart() } else { (job.state, job.note) = (.paused, nil) }
+    await change(job, isPaused ? "Resumed" : "Paused", to: isPaused ? .waiting : .paused, router) { job in
+      // Another program may have finished or resumed it since it was shown.
+      if isPaused, job.state == .paused { job.restart() }
+      if !isPaused, job.canBePaused { job.pause() }
     }
   }
 
   /// Retries what was unavailable, and downloads what is missing.
   public func retry(_ job: QueuedJob, _ router: (any Announcer)?) async {
-    await change(job, "Trying again", router) { $0.restart() }
+    await change(job, "Trying again", to: .waiting, router) { $0.restart() }
   }
 
   public func cancel(_ job: QueuedJob, _ router: (any Announcer)?) async {
@@ -119,13 +120,15 @@ import Newspapers
     }
   }
 
+  /// - Parameter state: the one that a changed job is in.
   private func change(
-    _ job: QueuedJob, _ words: String, _ router: (any Announcer)?,
+    _ job: QueuedJob, _ words: String, to state: QueuedJob.State, _ router: (any Announcer)?,
     _ change: @Sendable @escaping (inout QueuedJob) -> Void
   ) async {
     await telling(router) { () async throws(NewspaperError) in
       guard let changed = try await queue.store.change(job.id, change) else { return "Already removed" }
-      return "\(words): \(changed.name)"
+      return changed.state == state
+        ? "\(words): \(changed.name)" : "Already \(changed.state.rawValue): \(changed.name)"
     }
   }
 

@@ -101,14 +101,14 @@ import Presentation
 
   /// Pauses a job, or all unfinished ones.
   public func pause(_ id: Int?) async -> Int32 {
-    await change(id, "paused", { !$0.state.isOver && $0.state != .paused }) { job in
-      (job.state, job.note) = (.paused, nil)
-    }
+    await change(id, "paused", to: .paused, { $0.canBePaused }) { $0.pause() }
   }
 
   /// Resumes a job, or all paused ones. A finished one is restarted: it downloads what is missing.
   public func resume(_ id: Int?) async -> Int32 {
-    await change(id, "resumed", { $0.state == .paused || id != nil && $0.state.isOver }) { $0.restart() }
+    await change(id, "resumed", to: .waiting, { $0.state == .paused || id != nil && $0.state.isOver }) {
+      $0.restart()
+    }
   }
 
   public func remove(_ id: Int) async -> Int32 {
@@ -128,20 +128,24 @@ import Presentation
     }
   }
 
+  /// - Parameter state: the one that a changed job is in.
   private func change(
-    _ id: Int?, _ word: String, _ isMeant: @Sendable (QueuedJob) -> Bool,
+    _ id: Int?, _ word: String, to state: QueuedJob.State,
+    _ isMeant: @Sendable @escaping (QueuedJob) -> Bool,
     _ change: @Sendable @escaping (inout QueuedJob) -> Void
   ) async -> Int32 {
     await perform { () async throws(NewspaperError) in
       let jobs = try await queue.store.contents().jobs
       if let id, !jobs.contains(where: { $0.id == id }) { return none(id) }
-      let meant = jobs.filter { (id == nil || $0.id == id) && isMeant($0) }
-      for job in meant {
-        if let changed = try await queue.store.change(job.id, change) {
-          output.note("\(word) job \(changed.id): \(changed.name)")
-        }
+      var isChanged = false
+      for job in jobs where (id == nil || job.id == id) && isMeant(job) {
+        // Another program may have finished or resumed it since.
+        let changed = try await queue.store.change(job.id) { job in if isMeant(job) { change(&job) } }
+        guard let changed, changed.state == state else { continue }
+        isChanged = true
+        output.note("\(word) job \(changed.id): \(changed.name)")
       }
-      if meant.isEmpty { output.note("nothing was \(word)") }
+      if !isChanged { output.note("nothing was \(word)") }
       return ExitStatus.done
     }
   }
