@@ -20,7 +20,7 @@ public final class FileReplacement {
     guard status.st_mode & S_IFMT == S_IFREG else { throw FileFailure(path, words: "it is not a file") }
     guard access(path, W_OK) == 0 else { throw FileFailure(path) }
     before = status
-    name = "\(path).broadsheet-\(getpid())"
+    name = WholeFile(path: path).ownName
     descriptor = open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw FileFailure(name) }
     // Another owner's file may become the user's own; its mode stays.

@@ -24,7 +24,16 @@ public struct WholeFile {
   }
 
   /// A name for a new file that no other program uses, even one that replaces the same file at the same time.
-  public var ownName: String { "\(path).\(getpid())-\(UInt32.random(in: 0...UInt32.max)).new" }
+  public var ownName: String { path + WholeFile.ownSuffix }
+
+  /// What `ownName` ends in. The process's number alone would not do: in a container it may be the same every
+  /// time, and a killed program leaves its file.
+  public static var ownSuffix: String {
+    ".\(getpid())-\(UInt32.random(in: 0...UInt32.max))\(unfinished)"
+  }
+
+  /// What the names of files end in that are not complete yet.
+  public static let unfinished = ".new"
 
   /// Replaces the file. `name` is the new file's name until it is complete; nothing else may use it.
   /// - Parameters:

@@ -9,6 +9,15 @@ struct ExistingFileTests {
 
   init() throws { program = try Program() }
 
+  @Test func `what a killed program left with the same number is not in the way`() async throws {
+    let path = program.home.appending(path: "out.json").path
+    // As in a container, where the number is always the same.
+    let script = #"touch "$1.$$.unfinished" "$1.$$.new"; exec "$0" bookmarks export -o "$1""#
+    let outcome = try await program.run(["-c", script, Program.path, path], executable: "/bin/sh")
+    #expect(outcome.exitCode == 0, "\(outcome)")
+    #expect(FileManager.default.contents(atPath: path)?.isEmpty == false)
+  }
+
   @Test(arguments: [
     "notes export --format csv -o", "bookmarks export", "bookmarks export -o", "resolve --report",
     "resolve --map",

@@ -8,10 +8,8 @@ struct CacheFile {
   /// When the entry was last used, in seconds since 1970.
   let lastRead: Double
 
-  /// The suffix of a file that is being written.
-  static let unfinished = ".new"
-
-  var isUnfinished: Bool { path.hasSuffix(CacheFile.unfinished) }
+  /// Whether it is being written.
+  var isUnfinished: Bool { path.hasSuffix(WholeFile.unfinished) }
 
   /// Nil if it does not exist or is not a file.
   init?(path: String) {

@@ -17,10 +17,11 @@ enum CacheLabels {
     let folder = folder(in: directory)
     try Folder.make(folder)
     // Created next to it and renamed, so that other programs see the old link or the new one.
-    let (link, made) = ("\(folder)/\(label)", "\(folder)/.\(label).\(getpid())")
-    unlink(made)  // left by a killed process with this PID
+    let (link, made) = ("\(folder)/\(label)", "\(folder)/.\(label)\(WholeFile.ownSuffix)")
     guard symlink(path, made) == 0, rename(made, link) == 0 else {
-      throw FileFailure(link)
+      let failure = FileFailure(link)
+      unlink(made)
+      throw failure
     }
   }
 

@@ -32,7 +32,6 @@ public actor ResponseCache {
   private let clock: any PaceClock
   private let executor = QueueExecutor(label: "cache")
   private var writtenSincePruning: Int?
-  private var lastNumber = 0
 
   /// Pruning frees an extra tenth of the limit, so that not every new entry triggers another scan.
   private static let headroom = 10
@@ -70,10 +69,8 @@ public actor ResponseCache {
     try Folder.make(Folder.holding(file.path))
     // Pin it first: an entry as large as the cache would be removed at once.
     if isPinned { try pin(entry) }
-    lastNumber += 1
     let head = entry.head
-    try file.replace(
-      with: [head, entry.body], by: "\(file.path).\(getpid())-\(lastNumber)\(CacheFile.unfinished)")
+    try file.replace(with: [head, entry.body], by: file.ownName)
     try pruneIfDue(adding: head.count + entry.body.count)
   }
 

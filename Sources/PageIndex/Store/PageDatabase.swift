@@ -66,9 +66,8 @@ struct PageDatabase: Sendable {
   /// Makes a complete file under another name and then renames it: a killed program leaves no partial file.
   /// If another program was faster, its file stays.
   private func build(_ fill: (Database) throws -> Void) throws {
-    let draft = "\(path).\(getpid()).new"
-    for name in [draft, draft + "-journal", draft + "-wal", draft + "-shm"] { unlink(name) }
-    defer { unlink(draft) }
+    let draft = WholeFile(path: path).ownName
+    defer { for name in [draft, draft + "-journal", draft + "-wal", draft + "-shm"] { unlink(name) } }
     // Accessible only to its owner.
     let descriptor = Glibc.open(draft, O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, 0o600)
     if descriptor >= 0 { close(descriptor) }

@@ -42,7 +42,7 @@ enum OutputFile {
     guard !isThere || status.st_mode & S_IFMT == S_IFREG else {
       return try write(bytes, to: path, flags: O_TRUNC, naming: name)
     }
-    let unfinished = path.appending(".\(getpid()).unfinished")
+    let unfinished = path.appending(WholeFile.ownSuffix)
     try write(
       bytes, to: unfinished, flags: O_CREAT | O_EXCL, mode: isThere ? status.st_mode : nil, naming: name)
     if unfinished.withBytes({ new in path.withBytes { rename(new, $0) } }) == 0 { return }
