@@ -13,12 +13,14 @@ public enum FileWriting {
 public final class UnfinishedFile: Sendable {
   public let name: String
   private let folder: OpenFolder
-  private let descriptor: Int32
+  let descriptor: Int32
   private let written: Atomic<Int>
   private let onWrite: (@Sendable (FileWriting) -> Void)?
 
-  private var part: String { name + ".part" }
-  private var note: String { name + ".part.from" }
+  private let part: String
+  /// For failures: how those know the part who know of it.
+  let shownPart: String
+  private var note: String { part + ".from" }
 
   /// Opens the existing part, or a new one.
   /// - Parameter onWrite: called after each change.
@@ -38,9 +40,35 @@ public final class UnfinishedFile: Sendable {
     }
     self.name = name
     self.folder = folder
+    part = name + ".part"
+    shownPart = folder.path(of: name + ".part")
     self.descriptor = opened.descriptor
     self.onWrite = onWrite
     written = Atomic(Int(opened.status.st_size))
+  }
+
+  /// Makes a file that cannot be resumed: until it is complete, it has a name that nobody else uses. Failures
+  /// name it as it will be named.
+  public init(new name: String, in folder: OpenFolder) throws(FileFailure) {
+    guard !name.contains("/") else { throw FileFailure(name, words: "it leads outside the folder") }
+    let path = folder.path(of: name)
+    var status = stat()
+    // It may be too long.
+    guard fstatat(folder.descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 || errno == ENOENT else {
+      throw FileFailure(path)
+    }
+    let part = ".broadsheet" + WholeFile.ownSuffix
+    do throws(FileFailure) {
+      descriptor = try folder.openFile(part, O_RDWR | O_CREAT | O_EXCL | O_APPEND)
+    } catch {
+      throw FileFailure(path, words: error.words)
+    }
+    self.name = name
+    self.folder = folder
+    self.part = part
+    shownPart = path
+    onWrite = nil
+    written = Atomic(0)
   }
 
   /// Opens and locks it; creates it if necessary.
@@ -76,6 +104,10 @@ public final class UnfinishedFile: Sendable {
   /// For display.
   public var path: String { folder.path(of: name) }
 
+  /// Whether the existing part may be another program's, such as a browser's, which uses the same names: it
+  /// has content, and nothing says what it is a part of.
+  public var isForeign: Bool { count > 0 && !folder.holds(note) }
+
   /// Bytes written so far.
   public var count: Int { written.load(ordering: .relaxed) }
 
@@ -93,7 +125,7 @@ public final class UnfinishedFile: Sendable {
   /// Starts over.
   /// - Parameter origin: what it will be a part of; nil if it cannot be resumed.
   public func begin(_ origin: String?) throws(FileFailure) {
-    guard ftruncate(descriptor, 0) == 0 else { throw FileFailure(folder.path(of: part)) }
+    guard ftruncate(descriptor, 0) == 0 else { throw FileFailure(shownPart) }
     written.store(0, ordering: .relaxed)
     onWrite?(.began)
     folder.remove(note)
@@ -122,7 +154,7 @@ public final class UnfinishedFile: Sendable {
 
   private func count(_ bytes: Int, isWritten: Bool) throws(FileFailure) {
     guard isWritten else {
-      let failure = FileFailure(folder.path(of: part))
+      let failure = FileFailure(shownPart)
       // The written part still counts: the file continues from its end.
       var status = stat()
       if fstat(descriptor, &status) == 0 { written.store(Int(status.st_size), ordering: .relaxed) }
@@ -131,37 +163,12 @@ public final class UnfinishedFile: Sendable {
     written.add(bytes, ordering: .relaxed)
   }
 
-  /// Reads the existing content, piece by piece.
-  public func read(_ body: (UnsafeRawBufferPointer) -> Void) throws(FileFailure) {
-    var place = 0
-    var block = [UInt8](repeating: 0, count: 1 << 20)
-    while true {
-      let length = pread(descriptor, &block, block.count, off_t(place))
-      if length < 0, errno == EINTR { continue }
-      guard length >= 0 else { throw FileFailure(folder.path(of: part)) }
-      if length == 0 { return }
-      block.withUnsafeBytes { body(UnsafeRawBufferPointer(rebasing: $0[..<length])) }
-      place += length
-    }
-  }
-
-  /// The first bytes, up to `limit`.
-  public func head(_ limit: Int) throws(FileFailure) -> [UInt8] { try bytes(at: 0, count: limit) }
-
-  /// The bytes from `place` on, up to `limit`; fewer at the end.
-  public func bytes(at place: Int, count limit: Int) throws(FileFailure) -> [UInt8] {
-    guard let bytes = DescriptorInput.read(limit, from: descriptor, at: place) else {
-      throw FileFailure(folder.path(of: part))
-    }
-    return bytes
-  }
-
   /// Gives the file its name, once it is on disk.
   /// - Parameter replaces: whether it may replace an existing file.
   public func finish(replaces: Bool) throws(FileFailure) {
     // Some files are not on a disk and cannot be synced; that is not a failure.
     guard fsync(descriptor) == 0 || errno == EINVAL || errno == EROFS else {
-      throw FileFailure(folder.path(of: part))
+      throw FileFailure(shownPart)
     }
     if !replaces {
       // Unlike renaming, linking never replaces an existing file.

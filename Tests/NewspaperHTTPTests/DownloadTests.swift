@@ -98,7 +98,8 @@ import Testing
     let answer = "HTTP/1.1 200 OK\nContent-Length: 9000\nETag: W/\"one\"\n\n%PDF-1.4 and then no more"
     let faulty = try FaultyServer(.raw(answer))
     await #expect(throws: NewspaperError.self) { try await stage.save(faulty.url) }
-    #expect(stage.names == ["a.pdf.part"], "no note of what the part belongs to")
+    let note = String(decoding: try stage.contents("a.pdf.part.from"), as: UTF8.self)
+    #expect(note == "\(faulty.url)\n\n")
     let server = try await stage.server()
     try await stage.save(server.url + "/x.pdf")
     #expect(server.requests.map { $0.header("Range") } == [nil])

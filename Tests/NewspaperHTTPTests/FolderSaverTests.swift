@@ -51,6 +51,18 @@ import Testing
     #expect(try stage.contents("a.pdf") == SavingStage.pdf && stage.names == ["a.pdf"])
   }
 
+  @Test func `another program's unfinished file is left alone`() async throws {
+    let server = try await stage.server()
+    let theirs = Data("half of a picture".utf8)
+    try stage.leave(theirs, of: "x", validator: "x")
+    try FileManager.default.removeItem(atPath: stage.folder.file("a.pdf.part.from"))
+    let error = try await #require(throws: NewspaperError.self) {
+      try await stage.save(server.url + "/x.pdf")
+    }
+    #expect("\(error)".contains("a.pdf.part may be another program") && server.requests.isEmpty)
+    #expect(try stage.contents("a.pdf.part") == theirs && stage.names == ["a.pdf.part"])
+  }
+
   /// As a program leaves it that is killed between giving the file its name and removing the other one.
   @Test func `a finished file that is still the part, too, is not touched`() async throws {
     let server = try await stage.server()

@@ -111,16 +111,28 @@ final class ClipCommandTests: ClippingSuite {
   }
 
   @Test func `a failed write leaves nothing behind`() async throws {
-    try FileManager.default.createDirectory(
-      at: folder.appending(path: "a.json.part"), withIntermediateDirectories: true)
-    let outcome = try await clip("--region", "5,5,20,10", "-o", folder.path + "/a")
+    // With .json it is one byte longer than a name can be, with .jpg it is not.
+    let name = String(repeating: "a", count: 251)
+    let outcome = try await clip("--region", "5,5,20,10", "-o", folder.path + "/" + name)
     #expect(
       outcome.exitCode == 74 && outcome.output.isEmpty && outcome.errors.contains("cannot write"),
       "\(outcome)")
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["a.json.part"])
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
     #expect(try await program.run("bookmarks", "export").output.contains("bsd00000001") == false)
     let full = try await clip("--region", "5,5,20,10", "-o", "/proc/clips/a")
     #expect(full.exitCode == 74, "\(full)")
+  }
+
+  @Test func `other programs' unfinished files stay`() async throws {
+    let names = ["a.jpg.part", "a.jpg.part.from", "a.json.part"]
+    for name in names { try Data(name.utf8).write(to: folder.appending(path: name)) }
+    let outcome = try await clip("--region", "5,5,20,10", "-o", folder.path + "/a")
+    #expect(outcome.exitCode == 0, "\(outcome)")
+    for name in names {
+      #expect(FileManager.default.contents(atPath: folder.path + "/" + name) == Data(name.utf8))
+    }
+    let all = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    #expect(Set(all) == Set(names + ["a.jpg", "a.json"]))
   }
 
   @Test func `a clip is among the notes unless only files are wanted`() async throws {

@@ -29,10 +29,14 @@ final class ClipOutputTests: ClippingSuite {
   }
 
   @Test func `a file that cannot be written is reported by the reader's name for it`() async throws {
-    try FileManager.default.createDirectory(
-      at: folder.appending(path: "a.json.part"), withIntermediateDirectories: true)
-    let outcome = try await clipFiles("--region", "5,15,30,20", "-o", folder.path + "/a")
-    #expect(outcome.exitCode == 74 && !outcome.errors.contains(".part"), "\(outcome)")
+    // A picture has more than 2 KiB.
+    let limited = ["-c", #"trap '' XFSZ; ulimit -f 4; exec "$0" "$@""#, Program.path]
+    let clip = ["clip", "bsd00000001", "1903-03-07", "--files-only", "--region", "5,15,30,20"]
+    let outcome = try await program.run(
+      limited + clip + ["-o", folder.path + "/a"], executable: "/bin/sh")
+    #expect(outcome.exitCode == 74, "\(outcome)")
+    #expect(outcome.errors.contains("cannot write \(folder.path)/a.jpg: File too large"), "\(outcome)")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
   }
 
   @Test func `words cut by the frame are counted`() async throws {

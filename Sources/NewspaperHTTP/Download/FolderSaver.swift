@@ -44,7 +44,14 @@ public final class FolderSaver: PageSaver {
     progress: @Sendable @escaping (SaveProgress) async -> Void
   ) async throws(NewspaperError) -> SavedFile {
     let folder = try open()
-    let unfinished = try local { () throws(FileFailure) in try UnfinishedFile(name, in: folder) }
+    let unfinished = try local { () throws(FileFailure) -> UnfinishedFile in
+      let file = try UnfinishedFile(name, in: folder)
+      guard !file.isForeign else {
+        throw FileFailure(
+          file.path, words: "\(name).part may be another program's unfinished file; move it away")
+      }
+      return file
+    }
     let meter = DownloadMeter(unfinished, now: now)
     let telling = Task { await meter.run(progress) }
     // The task may hold the file for a moment longer, and a part has to be resumed at once.
@@ -56,7 +63,8 @@ public final class FolderSaver: PageSaver {
       switch location {
       case .bytes(let bytes):
         try local { () throws(FileFailure) in
-          try unfinished.begin(nil)
+          // It cannot be resumed, but is known to be this program's.
+          try unfinished.begin("")
           try unfinished.append(bytes)
         }
       case .address(let url, let headers):

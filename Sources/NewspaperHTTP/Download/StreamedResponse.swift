@@ -52,7 +52,7 @@ final class StreamedResponse: Sendable {
     case 200:
       do throws(FileFailure) {
         let isPacked = headers["Content-Encoding"].map { $0.lowercased() != "identity" } ?? false
-        try file.begin(isPacked ? nil : Validator.of(headers).map { Validator.note($0, url: url) })
+        try file.begin(Validator.note(isPacked ? nil : Validator.of(headers), url: url))
         state.withLock { $0.total = isPacked ? nil : headers["Content-Length"].flatMap { Int($0) } }
       } catch {
         state.withLock { $0.failure = error }

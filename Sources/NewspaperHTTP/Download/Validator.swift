@@ -8,10 +8,11 @@ enum Validator {
     return headers["Last-Modified"]
   }
 
-  /// The note stored beside a part of the file at `url`.
-  static func note(_ validator: String, url: String) -> String { "\(url)\n\(validator)\n" }
+  /// The note stored beside a part of the file at `url`. It is there even without a validator: it says that
+  /// the part is this program's.
+  static func note(_ validator: String?, url: String) -> String { "\(url)\n\(validator ?? "")\n" }
 
-  /// - Returns: nil if `note` is for another address, or missing.
+  /// - Returns: nil if `note` is for another address, has none, or is missing.
   static func read(_ note: String?, url: String) -> String? {
     guard let lines = note?.split(separator: "\n", omittingEmptySubsequences: false), lines.count == 3,
       lines[0] == url, !lines[1].isEmpty, lines[1].utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F })

@@ -10,7 +10,8 @@ struct GetCommand: AsyncParsableCommand {
     abstract: "Save pages of an issue as files.",
     discussion: """
       Prints the path of each file to standard output. A file is downloaded as NAME.part and renamed when \
-      it is complete; interrupted downloads resume next time. Existing files are kept. If one file is not \
+      it is complete; interrupted downloads resume next time. Existing files are kept, and so is a NAME.part that \
+      another program may have left; its file is not saved. If one file is not \
       available, the others are still saved: each failure is reported with its reason, and the exit status \
       is that of the first. The command stops if a server refuses or cannot be reached. Symbolic links in \
       the folder are never followed.

@@ -48,7 +48,7 @@ final class ResponseRecorder: Sendable {
   }
 
   private func write(_ bytes: [UInt8], to name: String) throws(FileFailure) {
-    let file = try UnfinishedFile(name, in: folder)
+    let file = try UnfinishedFile(new: name, in: folder)
     try file.begin(nil)
     try file.append(bytes)
     try file.finish(replaces: true)

@@ -36,7 +36,7 @@ struct ClipFolder: ClipFiles {
     do throws(FileFailure) {
       let folder = try OpenFolder(path)
       for file in files {
-        let part = try UnfinishedFile(file.name, in: folder)
+        let part = try UnfinishedFile(new: file.name, in: folder)
         unfinished.append(part)
         try part.begin(nil)
         try part.append(file.bytes)
@@ -46,9 +46,7 @@ struct ClipFolder: ClipFiles {
       return unfinished.map(\.path)
     } catch {
       for part in unfinished { part.discard() }
-      // The user did not name a `.part` file.
-      let path = error.path.hasSuffix(".part") ? String(error.path.dropLast(5)) : error.path
-      throw .local(what: "cannot write \(path): \(error.words)")
+      throw .local(what: "cannot write \(error.reason)")
     }
   }
 }
