@@ -116,6 +116,30 @@ struct WatchStateTests {
     #expect(site.searches.isEmpty)
   }
 
+  @Test func `batches of which another version is there are not gone`() async throws {
+    let all = try WatchedSite.pages(120, batches: 6)
+    let site = try await WatchedSite(.chronAm, all)
+    defer { withExtendedLifetime(site) {} }
+    let program = try await site.watching("gold")
+    let reloaded = all.filter { $0.batch < "made_b4" }
+    let again = reloaded.flatMap { page in
+      MadePage.moved([page], to: page.batch.replacing("_ver01", with: "_ver02"))
+    }
+    site.change(to: all.filter { $0.batch >= "made_b4" } + again)
+    let outcome = try await program.run("watch")
+    let meant = try WatchedSite.meant("gold", reloaded)
+    #expect(outcome.exitCode == 0 && Set(outcome.pages) == meant, "\(outcome)")
+    // Other batches than before may be right, too, but only the reader knows that.
+    program.aDayPasses()
+    site.change(to: all.flatMap { MadePage.moved([$0], to: "other_" + $0.batch) })
+    let gone = try await program.run("watch")
+    #expect(gone.exitCode == 69, "\(gone)")
+    #expect(gone.errors.contains("it lists only 0 of the 6 batches that were known before\n"), "\(gone)")
+    #expect(gone.errors.contains("start over with --baseline"), "\(gone)")
+    #expect(try await program.run("watch", "--baseline").exitCode == 0)
+    #expect(try await program.run("watch") == nothing)
+  }
+
   @Test(arguments: [WatchedSite.Kind.library, .chronAm])
   func `more than twenty batches are reported with their cost`(kind: WatchedSite.Kind) async throws {
     let stage = try await site(kind, new: 21)

@@ -29,19 +29,25 @@ public struct SearchWatcher: Sendable {
     return listing
   }
 
+  /// - Parameter known: the names of the batches known before.
+  /// - Throws: `.malformed` if most of these are gone: then the list cannot be trusted. A batch of which
+  ///   another version is there is not gone.
+  public func check(_ listing: BatchListing, against known: Set<String>) throws(NewspaperError) {
+    let stems = Set(known.map(Batch.stem))
+    let left = stems.intersection(listing.batches.map { Batch.stem($0.name) }).count
+    guard left * 2 >= stems.count else {
+      throw .malformed(
+        host: name, what: "it lists only \(left) of the \(stems.count) batches that were known before")
+    }
+  }
+
   /// - Parameters:
   ///   - query: with saved searches expanded.
+  ///   - listing: as checked.
   ///   - known: the names of the batches known before.
-  /// - Throws: `.malformed` if most of these are gone: then the list cannot be trusted.
   public func plan(
     _ query: SearchQuery, in listing: BatchListing, known: Set<String>
   ) async throws(NewspaperError) -> WatchPlan {
-    let names = Set(listing.batches.map(\.name))
-    let left = known.intersection(names).count
-    guard left * 2 >= known.count else {
-      throw .malformed(
-        host: name, what: "it lists only \(left) of the \(known.count) batches that were known before")
-    }
     let new = listing.batches.filter { !known.contains($0.name) }
     let stems = Set(known.map(Batch.stem))
     let newspapers = try await newspapersOfFields(in: query, if: !new.isEmpty)

@@ -113,6 +113,11 @@ public final class WatchPresenter: MvpPresenter<WatchContent> {
           name: name, result: .price(WatchWords.price(ofBeginningAt: server, batches: count)), memory: nil)
         : WatchOutcome(name: name, result: .begun(server: server, batches: count), memory: memory)
     }
+    do throws(NewspaperError) {
+      try watcher.check(listing, against: known.batches)
+    } catch {
+      return WatchOutcome(name: name, result: .failed(WatchWords.gone(error)), memory: nil)
+    }
     let plan = try await watcher.plan(query, in: listing, known: known.batches)
     let price = try await watcher.price(of: plan)
     if choices.isDryRun {

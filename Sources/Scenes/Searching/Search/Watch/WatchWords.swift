@@ -44,6 +44,13 @@ enum WatchWords {
       ], exitCode: ExitStatus.usage)
   }
 
+  /// If most batches are gone, which may be so for good.
+  static func gone(_ error: NewspaperError) -> Failure {
+    Failure(error).advising(
+      "If it really has other batches now, start over with --baseline, which reports none of their pages.",
+      isForCommands: true)
+  }
+
   /// For a search of this machine.
   static let local = Failure(
     "it searches this machine; watch asks a server for what is new there",
