@@ -62,14 +62,11 @@ struct FrontPageSearch {
   private func rows(
     _ answer: Resource<PageSearchResponse>, from start: Int
   ) throws(NewspaperError) -> ListPart<FrontPage> {
-    let items = answer.value.items
-    guard let total = answer.value.total.count else {
-      throw .malformed(host: server.site.host, what: "“totalItems” is missing or not a count")
-    }
-    // Past the end the first rows are repeated.
-    guard start < total, answer.value.start.number.map({ $0 == start + 1 || items.isEmpty }) ?? true else {
+    let (total, isPastTheEnd) = try answer.value.total(from: start, host: server.site.host)
+    guard !isPastTheEnd else {
       return ListPart(rows: [], total: min(total, start), origin: answer.origin)
     }
+    let items = answer.value.items
     var pages: [FrontPage] = []
     for item in items {
       try filter.check(item.state.texts, against: state, "state")

@@ -1,22 +1,32 @@
 import NewspaperHTTP
 import Newspapers
+import Synchronization
 
 /// The search of a site's pages (core/views/search.py of chronam, core/solr_index.py of either). It silently
 /// drops filters that it does not understand, so rows are checked; and each row includes the full text of its
 /// page.
-struct PageSearch: SearchingServer {
+final class PageSearch: SearchingServer {
   let server: Server
-  /// Whether dates and languages are written as Open ONI has them.
-  let dialect: @Sendable () async throws(NewspaperError) -> Dialect
+  private let dialect: @Sendable () async throws(NewspaperError) -> Dialect
+  /// How many pages each search finds, according to the latest response.
+  private let totals = Mutex<[NativeSearch: Int]>([:])
 
   enum Dialect: Sendable {
     case chronAm, openONI
   }
 
+  /// - Parameter dialect: whether dates and languages are written as Open ONI has them.
+  init(server: Server, dialect: @escaping @Sendable () async throws(NewspaperError) -> Dialect) {
+    self.server = server
+    self.dialect = dialect
+  }
+
   var name: String { server.site.name }
 
   /// Rows include the full text of their page.
-  static let rowsPerResponse = 20
+  private static let rowsPerResponse = 20
+  /// The rows of a response, and of those that are tried if it fails; each a multiple of the next.
+  private static let sizes = [rowsPerResponse, 5, 1]
   /// In seconds: a search is slow.
   private static let timeout = 90.0
 
@@ -39,7 +49,9 @@ struct PageSearch: SearchingServer {
     of search: NativeSearch, order: SearchOrder, from start: Int, freshness: Freshness
   ) async throws(NewspaperError) -> NativeRows {
     let request = PageSearchRequest(search: search, order: order, dialect: try await dialect())
-    return try await rows(request, from: start, size: PageSearch.rowsPerResponse, freshness)
+    // A page of results begins at a multiple of its size: after small ones, a large one has to wait for that.
+    let size = PageSearch.sizes.first { start.isMultiple(of: $0) } ?? 1
+    return try await rows(request, from: start, size: size, freshness)
   }
 
   func address(of search: NativeSearch, order: SearchOrder) async throws(NewspaperError) -> SearchAddress {
@@ -54,57 +66,84 @@ struct PageSearch: SearchingServer {
 
   static let path = "/search/pages/results/"
 
-  /// At an Open ONI site, one page without text fails the whole response: smaller responses skip it.
+  /// At an Open ONI site, one page without text fails the whole response: smaller responses leave it out.
   private func rows(
     _ request: PageSearchRequest, from start: Int, size: Int, _ freshness: Freshness
   ) async throws(NewspaperError) -> NativeRows {
     do {
       return try await responseRows(request, from: start, size: size, freshness)
     } catch .serverError(let host, status: 500) {
-      if size > 5 { return try await rows(request, from: start, size: 5, freshness) }
-      if size > 1 { return try await rows(request, from: start, size: 1, freshness) }
+      if let smaller = PageSearch.sizes.first(where: { $0 < size }) {
+        return try await rows(request, from: start, size: smaller, freshness)
+      }
       // The first page of a search says whether the site can be searched at all.
-      guard start > 0 else { throw .serverError(host: host, status: 500) }
-      return NativeRows(
-        rows: [], total: start + 1, next: start + 1,
-        origin: Origin(name: name, asOf: server.now, isLive: true), notes: [.unreadableRows(1)])
+      guard start > 0, let total = totals.withLock({ $0[request.search] }) else {
+        throw .serverError(host: host, status: 500)
+      }
+      return try await rows(request, without: start, of: total, freshness)
     }
   }
 
+  /// Leaves out a page that cannot be listed, and the next one if that cannot be listed either, unless the
+  /// site no longer lists any: then its failure is the error.
+  private func rows(
+    _ request: PageSearchRequest, without start: Int, of total: Int, _ freshness: Freshness
+  ) async throws(NewspaperError) -> NativeRows {
+    var missing = 1
+    if start + 1 < total {
+      do {
+        let rest = try await responseRows(request, from: start + 1, size: 1, freshness)
+        return NativeRows(
+          rows: rest.rows, total: rest.total, next: rest.next, origin: rest.origin,
+          notes: [.unreadableRows(1)] + rest.notes)
+      } catch .serverError(_, status: 500) {
+        missing = 2
+      }
+    }
+    // A parameter that sites ignore makes this an address that no cache has.
+    let now: [(name: String, value: String)] = [("asked", String(Int(server.now)))]
+    let first = try await responseRows(request, from: 0, size: 1, .recent, now)
+    let next = start + missing
+    return NativeRows(
+      rows: [], total: total, next: next < total ? next : nil, origin: first.origin,
+      notes: [.unreadableRows(missing)])
+  }
+
   private func responseRows(
-    _ request: PageSearchRequest, from start: Int, size: Int, _ freshness: Freshness
+    _ request: PageSearchRequest, from start: Int, size: Int, _ freshness: Freshness,
+    _ more: [(name: String, value: String)] = []
   ) async throws(NewspaperError) -> NativeRows {
     let question = ResourceRequest(
-      server.site.url(PageSearch.path, request.parameters(from: start, rows: size)),
+      server.site.url(PageSearch.path, request.parameters(from: start, rows: size) + more),
       subject: .pageSearch, timeout: PageSearch.timeout)
     do throws(NewspaperError) {
-      return try await server.answer(question, as: PageSearchResponse.self, freshness: freshness) {
-        answer throws(NewspaperError) in try read(answer, request.search, from: start, size: size)
+      let rows = try await server.answer(question, as: PageSearchResponse.self, freshness: freshness) {
+        [host = server.site.host] answer throws(NewspaperError) in
+        try PageSearch.read(answer, request.search, from: start, size: size, host: host)
       }
+      totals.withLock { $0[request.search] = rows.total }
+      return rows
     } catch .notFound(_, let source) {
       // Not what was searched for is missing, but the search.
       throw .unsupported(source: source, what: .pageSearch)
     }
   }
 
-  private func read(
-    _ answer: Resource<PageSearchResponse>, _ search: NativeSearch, from start: Int, size: Int
+  private static func read(
+    _ answer: Resource<PageSearchResponse>, _ search: NativeSearch, from start: Int, size: Int, host: String
   ) throws(NewspaperError) -> NativeRows {
-    let items = answer.value.items
-    guard let total = answer.value.total.count else {
-      throw .malformed(host: server.site.host, what: "“totalItems” is missing or not a count")
-    }
-    // Past the end the first rows are repeated.
-    guard start < total, answer.value.start.number.map({ $0 == start + 1 || items.isEmpty }) ?? true else {
+    let (total, isPastTheEnd) = try answer.value.total(from: start, host: host)
+    guard !isPastTheEnd else {
       return NativeRows(rows: [], total: min(total, start), next: nil, origin: answer.origin)
     }
+    let items = answer.value.items
     let rows = items.compactMap(\.row)
     guard items.isEmpty || !rows.isEmpty else {
-      throw .malformed(host: server.site.host, what: "no page found has an address")
+      throw .malformed(host: host, what: "no page found has an address")
     }
-    for row in rows { try check(row.facts, against: search) }
-    try FilterCheck(host: server.site.host, row: "a page").checkMost(
-      of: rows.map(\.facts.languages), against: search.language, "language")
+    let filter = FilterCheck(host: host, row: "a page")
+    for row in rows { try check(row.facts, against: search, filter) }
+    try filter.checkMost(of: rows.map(\.facts.languages), against: search.language, "language")
     let notes: [SearchNote] = rows.count < items.count ? [.unreadableRows(items.count - rows.count)] : []
     return NativeRows(
       rows: rows, total: total, next: start + size < total ? start + size : nil, origin: answer.origin,
@@ -112,13 +151,15 @@ struct PageSearch: SearchingServer {
   }
 
   /// Every row must satisfy the request; a newspaper's languages say nothing about its pages.
-  private func check(_ facts: PageFacts, against search: NativeSearch) throws(NewspaperError) {
+  private static func check(
+    _ facts: PageFacts, against search: NativeSearch, _ filter: FilterCheck
+  ) throws(NewspaperError) {
     for field in search.fields where field.name != .language {
       if field.name == .state || field.name == .county || field.name == .city, facts.places.isEmpty {
         continue
       }
       guard facts.holds(field) == false else { continue }
-      throw FilterCheck(host: server.site.host, row: "a page").ignored("is \(facts.page), not of \(field)")
+      throw filter.ignored("is \(facts.page), not of \(field)")
     }
   }
 }

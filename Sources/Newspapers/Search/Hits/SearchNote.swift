@@ -18,3 +18,18 @@ public enum SearchNote: Hashable, Sendable {
   /// Nothing has this value of a field; those that may have been meant.
   case unknownValue(SearchField.Name, String, meant: [String])
 }
+
+extension [SearchNote] {
+  /// Adds what an answer says, each note once; of rows that could not be read, the number in all.
+  mutating func take(_ others: [SearchNote]) {
+    for note in others {
+      if case .unreadableRows(let more) = note {
+        let known = compactMap { if case .unreadableRows(let count) = $0 { count } else { nil } }
+        removeAll { if case .unreadableRows = $0 { true } else { false } }
+        append(.unreadableRows(known.reduce(more, +)))
+      } else if !contains(note) {
+        append(note)
+      }
+    }
+  }
+}

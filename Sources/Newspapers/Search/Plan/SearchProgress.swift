@@ -150,7 +150,7 @@ struct SearchProgress {
     if answer.origin.asOf >= begun { requests += 1 }
     requests += answer.counts
     origin = answer.origin.joined(with: origin)
-    notes += answer.notes.filter { !notes.contains($0) }
+    notes.take(answer.notes)
     var cursor = cursor
     cursor.take(answer)
     return cursor
