@@ -19,9 +19,18 @@ struct MadeLibrarySearch {
     _ library: MadeLibraryPages, reach: Int? = nil,
     _ allowance: SearchAllowance = SearchAllowance(requests: .max)
   ) -> any FullTextSearch {
+    search(library, reach: reach, allowance) { try library.answer(to: $0) }
+  }
+
+  /// - Parameter answer: what the Library responds to an address.
+  func search(
+    _ library: MadeLibraryPages = MadeLibraryPages([]), reach: Int? = nil,
+    _ allowance: SearchAllowance = SearchAllowance(requests: .max),
+    answer: @escaping @Sendable (String) throws -> FixtureResponse
+  ) -> any FullTextSearch {
     let client = StubHTTPClient { [asked] request async throws(HTTPError) in
       asked.addresses.withLock { $0.append(request.url) }
-      do { return try library.answer(to: request.url).response(to: request.url) } catch {
+      do { return try answer(request.url).response(to: request.url) } catch {
         throw .invalidURL(request.url)
       }
     }

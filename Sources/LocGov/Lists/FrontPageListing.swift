@@ -38,8 +38,8 @@ struct FrontPageListing {
       timeout: FrontPageListing.timeout)
     return try await server.answer(question, as: ListResponse<IssueListRow>.self, freshness: freshness) {
       answer throws(NewspaperError) in
+      try answer.checkEmptiness(host: server.site.host)
       let total = answer.value.total
-      if total == 0, answer.isNotWorthKeeping { throw .degraded(host: server.site.host) }
       var pages: [FrontPage?] = []
       for row in answer.value.rows { pages.append(try frontPage(row)) }
       if let total, pages.isEmpty, !place.mayBeEmpty(of: total) {

@@ -14,9 +14,9 @@ struct IssueListPage: WholeListPage {
     in years: ClosedRange<Int>?,
     host: String
   ) throws(NewspaperError) {
+    try answer.checkEmptiness(host: host)
     let rows = answer.value.rows
     total = answer.value.total
-    if total == 0, answer.isNotWorthKeeping { throw .degraded(host: host) }
     if let total, rows.isEmpty, !place.mayBeEmpty(of: total) {
       let which = place.page == 1 ? "none" : "none on page \(place.page)"
       throw .malformed(host: host, what: "there are \(total) issues, but \(which) came")

@@ -12,8 +12,8 @@ struct ListingPage: WholeListPage {
 
   /// Ignores the page size it claims; only the rows count.
   init(_ answer: Resource<ListResponse<TitleRow>>, _ place: ListPlace, host: String) throws(NewspaperError) {
+    try answer.checkEmptiness(host: host)
     let listing = answer.value
-    if listing.total == 0, answer.isNotWorthKeeping { throw .degraded(host: host) }
     let isPastTheEnd = listing.total.map(place.isPastTheEnd) ?? false
     if let total = listing.total, listing.rows.isEmpty, !place.mayBeEmpty(of: total) {
       throw .malformed(

@@ -3,9 +3,10 @@ import Newspapers
 
 /// Pages of a list, each checked against the request.
 extension PageSearch {
+  /// - Parameter isCount: whether the length of the list is all that matters.
   func sheet(
     _ place: ListPlace, _ parameters: [(name: String, value: String)], _ search: NativeSearch,
-    _ freshness: Freshness
+    _ freshness: Freshness, isCount: Bool = false
   ) async throws(NewspaperError) -> ListSheet<NativeRow> {
     let paging = [("c", String(place.size)), ("sp", String(place.page))]
     let question = ResourceRequest(
@@ -14,8 +15,9 @@ extension PageSearch {
       subject: .pageSearch, timeout: PageSearch.timeout)
     return try await server.answer(question, as: ListResponse<PageSearchRow>.self, freshness: freshness) {
       [host = server.site.host, tiles = TileEndpoint(site: tiles.site)] answer throws(NewspaperError) in
+      try answer.checkEmptiness(host: host)
       let total = answer.value.total
-      if total == 0, answer.isNotWorthKeeping { throw .degraded(host: host) }
+      if isCount { _ = try PageSearch.count(total, rows: answer.value.rows.count, host: host) }
       let rows = answer.value.rows.map { $0.native(found: search, tiles) }
       try PageSearch.check(rows.compactMap(\.self), total, against: search, host: host)
       if let total, rows.isEmpty, !place.mayBeEmpty(of: total) {
@@ -23,6 +25,17 @@ extension PageSearch {
       }
       return ListSheet(rows: rows, total: total, hasMore: answer.value.hasMore, origin: answer.origin)
     }
+  }
+
+  /// A count that the rows with it do not contradict.
+  static func count(_ total: Int?, rows: Int, host: String) throws(NewspaperError) -> Int {
+    guard let total else {
+      throw .malformed(host: host, what: "“pagination.of” is missing or not a count")
+    }
+    guard total > 0 || rows == 0 else {
+      throw .malformed(host: host, what: "“pagination.of” is 0 although there is a page")
+    }
+    return total
   }
 
   static func check(

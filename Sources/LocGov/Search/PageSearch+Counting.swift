@@ -6,7 +6,9 @@ extension PageSearch {
   /// Includes a single row, which reveals an ignored filter.
   func total(of search: NativeSearch, freshness: Freshness) async throws(NewspaperError) -> Int {
     try await asking(search, .relevance) { parameters, _ throws(NewspaperError) in
-      try await self.sheet(ListPlace(page: 1, size: 1), parameters, search, freshness).total ?? 0
+      let sheet = try await self.sheet(
+        ListPlace(page: 1, size: 1), parameters, search, freshness, isCount: true)
+      return try PageSearch.count(sheet.total, rows: sheet.rows.count, host: self.server.site.host)
     }
   }
 
@@ -19,9 +21,7 @@ extension PageSearch {
         subject: "counts of a search of pages", timeout: PageSearch.timeout)
       return try await self.server.answer(question, as: FacetResponse.self, freshness: freshness) {
         [host = self.server.site.host] answer throws(NewspaperError) in
-        guard let total = answer.value.total else {
-          throw .malformed(host: host, what: "“pagination.of” is missing or not a count")
-        }
+        let total = try PageSearch.count(answer.value.total, rows: 0, host: host)
         if total == 0, answer.isNotWorthKeeping { throw .degraded(host: host) }
         let values = try answer.value.values(host: host)
         if !search.clauses.isEmpty { try PageSearch.check(total: total, host: host) }
