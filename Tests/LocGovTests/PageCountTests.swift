@@ -66,6 +66,31 @@ struct PageCountTests {
     }
   }
 
+  @Test func `a page of a newspaper in two cities is found by each, and counts once`() async throws {
+    var pages = try made.library().pages
+    for index in pages.indices {
+      let isInBoth = pages[index].title == "Bonville bee"
+      pages[index].counties = isInBoth ? ["Cochise", "Pima"] : ["Pima"]
+      pages[index].cities = isInBoth ? ["Bisbee", "Douglas"] : ["Douglas"]
+    }
+    let library = MadeLibraryPages(pages)
+    let search = made.search(library, SearchAllowance(requests: 8, countsExactly: true))
+    for text in [
+      "city:Bisbee", "city:Douglas", "county:Cochise", "county:Pima", "city:(Bisbee OR Douglas)",
+      "county:(Cochise OR Pima)", "city:Bisbee (city:Douglas)", "county:Cochise (county:Pima)",
+    ] {
+      let query = try made.query("gold state:Ohio \(text)")
+      let meant = Set(pages.filter { MadeQueries.means(query.expression, $0) }.map(\.page))
+      #expect(!meant.isEmpty)
+      let found = try await search.hits(
+        of: query, order: .date, window: Window(offset: 0, limit: 1000), freshness: .recent)
+      #expect(Set(found.hits.map(\.page)) == meant, "\(text)")
+      #expect(try await search.count(of: query, freshness: .recent) == .exact(meant.count), "\(text)")
+    }
+    // Neither is an ignored filter, which would have been tried in the simple search.
+    #expect(made.asked.addresses.withLock { $0.allSatisfy { $0.contains("searchType=advanced") } })
+  }
+
   @Test func `unless requested, at most two requests go beyond the lists`() async throws {
     let library = try made.library()
     let search = made.search(library, SearchAllowance())

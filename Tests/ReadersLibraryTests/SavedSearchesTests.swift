@@ -54,7 +54,7 @@ struct SavedSearchesTests {
   @Test func `it says what is wrong`() async throws {
     try await fill([
       "influenza": "flu", "self": "x saved:self", "a": "saved:b", "b": "y saved:c", "c": "z OR saved:a",
-      "new": "flu (", "ross": "county:Ross",
+      "new": "flu (", "weekly": "frequency:Weekly",
     ])
     #expect(
       try await words("saved:influensa")
@@ -66,8 +66,9 @@ struct SavedSearchesTests {
       try await words("saved:new")
         == "the saved search “new” cannot be read: This parenthesis is never closed")
     #expect(
-      try await words("county:Pike saved:ross")
-        == "“county:Pike saved:ross” cannot be searched for: No page can have both county:Pike and county:Ross"
+      try await words("frequency:Daily saved:weekly")
+        == "“frequency:Daily saved:weekly” cannot be searched for: "
+        + "No page can have both frequency:Daily and frequency:Weekly"
     )
   }
 

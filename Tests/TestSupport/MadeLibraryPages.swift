@@ -126,10 +126,6 @@ public struct MadeLibraryPages: Sendable {
     return days.count != 2 || (days[0] <= page.page.issue.date && page.page.issue.date <= days[1])
   }
 
-  private func places(_ query: [String: String], _ page: MadePage) -> Bool {
-    query["location_state"].map { page.states.map { $0.lowercased() }.contains($0) } ?? true
-  }
-
   private func days(_ query: [String: String], _ page: MadePage) -> Bool {
     let (from, to) = (
       query["start_date"].flatMap { IssueDate($0) }, query["end_date"].flatMap { IssueDate($0) }
@@ -143,7 +139,7 @@ public struct MadeLibraryPages: Sendable {
       switch parts.first {
       case "number_lccn": return parts[1] == page.page.issue.lccn.description
       case "number_page": return Int(parts[1]) == page.page.sequence
-      case "location_state": return page.states.map { $0.lowercased() }.contains(parts[1])
+      case let name? where name.hasPrefix("location_"): return places(name, of: page).contains(parts[1])
       case "language": return parts[1] == page.language.lowercased()
       case "batch": return parts[1] == page.batch
       default: return true
@@ -176,7 +172,7 @@ public struct MadeLibraryPages: Sendable {
       "title": "Image \(page.page.sequence) of \(page.title) (Made Up, \(page.state)), \(issue.date)",
       \(marksWords && !words.isEmpty ? found : "")
       "word_coordinates_url": "https://tile.loc.gov/text-services/word-coordinates-service?segment=\(segment(page).replacing("/", with: "%2F"))&format=alto_xml",
-      "number_lccn": ["\(issue.lccn)"], "location_state": [\(page.states.map { "\"\($0.lowercased())\"" }.joined(separator: ","))],
+      "number_lccn": ["\(issue.lccn)"], \(places(of: page)),
       "language": ["\(page.language.lowercased())"], "batch": ["\(page.batch)"], "description": ["\(page.text)"]}
       """
   }

@@ -12,6 +12,9 @@ public struct MadePage: Sendable {
   /// Without `batch_`.
   public var batch = "made_up_ver01"
 
+  public var counties: [String] = []
+  public var cities: [String] = []
+
   public var states: [String] { [state] + (secondState.map { [$0] } ?? []) }
   public var text: String { words.joined(separator: " ") }
 }

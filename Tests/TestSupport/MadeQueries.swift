@@ -67,6 +67,8 @@ public enum MadeQueries {
     return field.values.contains { value in
       switch (field.name, value) {
       case (.state, .name(let name)): page.states.contains(name)
+      case (.county, .name(let name)): page.counties.contains(name)
+      case (.city, .name(let name)): page.cities.contains(name)
       case (.lccn, .name(let name)): issue.lccn.description == name
       case (.title, .words(let words)): page.title.lowercased().split(separator: " ").contains { $0 == words }
       case (.date, .dates(let range)): range.contains(issue.date)

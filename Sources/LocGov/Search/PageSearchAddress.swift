@@ -23,7 +23,7 @@ struct PageSearchAddress {
       parameters.append(("start_date", (range.from ?? .start(of: 1600)).description))
       parameters.append(("end_date", (range.to ?? .end(of: 2100)).description))
     }
-    return parameters + facets(otherStates) + sort
+    return parameters + facets(otherPlaces) + sort
   }
 
   /// The same for the simple search; nil if that cannot express it: it has no alternatives and no distances.
@@ -45,13 +45,15 @@ struct PageSearchAddress {
     let places = PageSearchAddress.places.compactMap { name, parameter in
       search.field(name)?.first.map { "\(parameter):\($0.lowercased())" }
     }
-    return parameters + facets(places + otherStates) + sort
+    return parameters + facets(places + otherPlaces) + sort
   }
 
-  /// The parameter takes one state; a page found by both of two searches may need two.
-  private var otherStates: [String] {
-    search.fields.filter { $0.name == .state }.dropFirst().compactMap { state in
-      state.first.map { "location_state:\($0.lowercased())" }
+  /// Parameters take one state, county or city; a page found by both of two searches may need two.
+  private var otherPlaces: [String] {
+    PageSearchAddress.places.flatMap { name, parameter in
+      search.fields.filter { $0.name == name }.dropFirst().compactMap { field in
+        field.first.map { "\(parameter):\($0.lowercased())" }
+      }
     }
   }
 

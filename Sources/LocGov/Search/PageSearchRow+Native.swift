@@ -9,11 +9,6 @@ extension PageSearchRow {
   func native(found search: NativeSearch, _ tiles: TileEndpoint) -> NativeRow? {
     guard let page = id.first.flatMap({ try? PageAddress($0) })?.page else { return nil }
     let line = PageTitle(title.first ?? "")
-    let places = state.texts.map { state in
-      Place(
-        state: Capitalized.name(state), county: county.first.map(Capitalized.name),
-        city: city.first.map(Capitalized.name))
-    }
     let facts = PageFacts(
       page: page, title: line.title.nonEmpty ?? page.issue.lccn.description, places: places,
       languages: language.texts.map(Capitalized.name), batch: batch.first)
@@ -21,6 +16,19 @@ extension PageSearchRow {
     return NativeRow(
       facts: facts, snippets: snippet.map { [$0] } ?? [], boxes: found?.pageBoxes ?? [],
       words: found?.words.texts ?? [], passage: snippet == nil ? passage(search, tiles) : nil)
+  }
+
+  /// Each state with the first county and city, then with every other one by itself: rows do not say which of
+  /// several belong together.
+  private var places: [Place] {
+    let (counties, cities) = (county.texts.map(Capitalized.name), city.texts.map(Capitalized.name))
+    return state.texts.flatMap { name -> [Place] in
+      let state = Capitalized.name(name)
+      var places = [Place(state: state, county: counties.first, city: cities.first)]
+      places += counties.dropFirst().map { Place(state: state, county: $0) }
+      places += cities.dropFirst().map { Place(state: state, city: $0) }
+      return places
+    }
   }
 
   /// Where the passage is that the row lacks. Only the page's path is taken from the answer, never an address.

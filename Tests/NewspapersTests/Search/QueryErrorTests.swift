@@ -47,7 +47,10 @@ struct QueryErrorTests {
     ("page:0 a", 6, "page: takes front, a number, or a range such as 2..4."),
     ("is:readd a", 4, "is: can be read, kept, or noted. Did you mean is:read?"),
     ("on:02-30 a", 4, "“02-30” is not a day of the year."),
-    ("a county:Ross (county:Pike)", nil, "No page can have both county:Ross and county:Pike."),
+    (
+      "a frequency:Daily (frequency:Weekly)", nil,
+      "No page can have both frequency:Daily and frequency:Weekly."
+    ),
     ("state:(Ohio AND Iowa)", 13, "state: takes values, with OR between them."),
   ]
 

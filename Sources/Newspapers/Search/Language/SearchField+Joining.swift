@@ -34,12 +34,12 @@ extension SearchField {
 }
 
 extension SearchField.Name {
-  /// Whether a page has one value at most: one date, one county, but several languages, and several states if its
-  /// newspaper appeared in them.
+  /// Whether a page has one value at most: one date, one LCCN, but several languages, and several states,
+  /// counties and cities if its newspaper appeared in them.
   var hasOneValue: Bool {
     switch self {
-    case .lccn, .county, .city, .frequency, .date, .on, .page, .edition, .batch: true
-    case .title, .in, .state, .language, .ethnicity, .saved, .is: false
+    case .lccn, .frequency, .date, .on, .page, .edition, .batch: true
+    case .title, .in, .state, .county, .city, .language, .ethnicity, .saved, .is: false
     }
   }
 }
