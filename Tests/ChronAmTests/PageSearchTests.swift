@@ -51,6 +51,40 @@ struct PageSearchTests {
     #expect(asked > 60 && found > 600)
   }
 
+  /// Open ONI fails on names of two words; chronam knows only codes, and ignores them without words.
+  @Test(arguments: [
+    (true, "gold language:\"Scottish Gaelic\""), (false, "gold language:\"Scottish Gaelic\""),
+    (false, "state:Ohio language:German"),
+  ])
+  func `rows are checked for a language that a site cannot be asked for`(
+    isOpenONI: Bool, text: String
+  ) async throws {
+    var dice = SeededDice(7)
+    var pages = try MadePage.made(150, &dice)
+    for index in pages.indices {
+      pages[index].language = index.isMultiple(of: 2) ? "Scottish Gaelic" : "German"
+    }
+    let site = MadePageSite(pages, isOpenONI: isOpenONI)
+    let query = try SearchQuery.read(text).query
+    let meant = Set(pages.filter { MadeQueries.means(query.expression, $0) }.map(\.page))
+    #expect(meant.count > 20)
+    let found = try await search(site).hits(
+      of: query, order: .date, window: Window(offset: 0, limit: 500), freshness: .recent)
+    #expect(Set(found.hits.map(\.page)) == meant && found.count == .exact(meant.count))
+    let count = try await search(site).count(of: query, freshness: .recent)
+    #expect(count.least < meant.count && count.most ?? 0 > meant.count, "\(count)")
+    let explanation = try await search(site).explanation(of: query, order: .date)
+    #expect(explanation.checks.map(\.fields) == [query.expression.fields.filter { $0.name == .language }])
+    #expect(!explanation.lists.flatMap(\.parameters).contains { $0.hasPrefix("language=") })
+  }
+
+  @Test(arguments: [(true, "language=German"), (false, "language=ger")])
+  func `a site is asked for a language that it knows`(isOpenONI: Bool, parameter: String) async throws {
+    let explanation = try await search(MadePageSite([], isOpenONI: isOpenONI)).explanation(
+      of: SearchQuery.read("gold language:German").query, order: .date)
+    #expect(explanation.lists.flatMap(\.parameters).contains(parameter) && explanation.checks.isEmpty)
+  }
+
   /// The search is missing there, not what was searched for.
   @Test func `a site without a search does not offer one`() async throws {
     let client = StubHTTPClient { request async throws(HTTPError) in

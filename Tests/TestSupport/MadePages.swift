@@ -7,7 +7,7 @@ public struct MadePage: Sendable {
   public let state: String
   /// A second state in which the newspaper appeared.
   public var secondState: String?
-  public let language: String
+  public var language: String
   public let words: [String]
   /// Without `batch_`.
   public var batch = "made_up_ver01"

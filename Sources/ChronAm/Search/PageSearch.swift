@@ -31,7 +31,8 @@ final class PageSearch: SearchingServer {
   private static let timeout = 90.0
 
   func capabilities() async throws(NewspaperError) -> SearchCapabilities {
-    let isOpenONI = try await dialect() == .openONI
+    let dialect = try await dialect()
+    let isOpenONI = dialect == .openONI
     var fields: [SearchField.Name: SearchCapabilities.Support] = [
       .lccn: .values(300), .title: .lccns, .in: .lccns, .state: .values(60), .county: .lccns, .city: .lccns,
       .language: .values(1), .ethnicity: .lccns, .frequency: .lccns, .date: .values(1), .on: .eachYear(20),
@@ -42,7 +43,8 @@ final class PageSearch: SearchingServer {
       alternatives: 1, phrases: 1, nears: 1, distances: nil, bringsText: true, findsForms: true,
       // Open ONI sorts titles by their alphabetically smallest word.
       orders: isOpenONI ? [.relevance, .date] : [.relevance, .date, .title], rows: PageSearch.rowsPerResponse,
-      seconds: 2, fields: fields)
+      seconds: 2, fields: fields
+    ) { field, hasWords in PageSearchRequest.canHave(field, hasWords: hasWords, dialect) }
   }
 
   func rows(

@@ -40,7 +40,10 @@ struct PageSearchRequest {
     switch field.name {
     case .lccn, .state, .county, .city: return field.values.map { (field.name.rawValue, $0.text) }
     case .page: return field.values.compactMap(\.first).map { ("sequence", String($0)) }
-    case .language: return field.values.flatMap { language($0.text) }
+    case .language:
+      return field.values.compactMap { value in
+        PageSearchRequest.language(value.text, dialect).map { ("language", $0) }
+      }
     case .date: return field.values.flatMap(dates)
     case .on:
       return field.values.flatMap { value -> [(name: String, value: String)] in
@@ -51,12 +54,18 @@ struct PageSearchRequest {
     }
   }
 
-  /// chronam ignores a language without words, and takes unknown codes for English; Open ONI fails on names
-  /// of two words. Rows are checked in any case.
-  private func language(_ name: String) -> [(name: String, value: String)] {
+  /// Whether a site finds pages by a field: chronam ignores a language without words.
+  static func canHave(_ field: SearchField, hasWords: Bool, _ dialect: PageSearch.Dialect) -> Bool {
+    guard field.name == .language else { return true }
+    return (hasWords || dialect == .openONI) && field.values.allSatisfy { language($0.text, dialect) != nil }
+  }
+
+  /// Nil for one that a request cannot have: chronam takes unknown codes for English, and Open ONI fails on
+  /// names of two words.
+  private static func language(_ name: String, _ dialect: PageSearch.Dialect) -> String? {
     switch dialect {
-    case .chronAm: LanguageName.code(of: name).map { [("language", $0)] } ?? []
-    case .openONI: name.contains(" ") ? [] : [("language", name)]
+    case .chronAm: LanguageName.code(of: name)
+    case .openONI: name.contains(" ") ? nil : name
     }
   }
 

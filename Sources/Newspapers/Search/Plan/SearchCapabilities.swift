@@ -22,6 +22,9 @@ public struct SearchCapabilities: Sendable {
   public let reach: Int?
   /// How each field is handled; a source knows nothing about missing ones.
   public let fields: [SearchField.Name: Support]
+  /// Whether a request can have a field with these values, if it can have such fields at all; otherwise it is
+  /// handled here, on the rows of the response.
+  public let canRequest: @Sendable (_ field: SearchField, _ hasWords: Bool) -> Bool
 
   /// How a field is handled.
   public enum Support: Hashable, Sendable {
@@ -39,7 +42,8 @@ public struct SearchCapabilities: Sendable {
     alternatives: Int, phrases: Int, nears: Int, distances: [Int]?, bringsText: Bool, findsForms: Bool,
     orders: Set<SearchOrder>,
     rows: Int,
-    seconds: Double, joinsSearches: Bool = false, reach: Int? = nil, fields: [SearchField.Name: Support]
+    seconds: Double, joinsSearches: Bool = false, reach: Int? = nil, fields: [SearchField.Name: Support],
+    canRequest: @escaping @Sendable (_ field: SearchField, _ hasWords: Bool) -> Bool = { _, _ in true }
   ) {
     self.alternatives = alternatives
     self.phrases = phrases
@@ -53,5 +57,6 @@ public struct SearchCapabilities: Sendable {
     self.joinsSearches = joinsSearches
     self.reach = reach
     self.fields = fields
+    self.canRequest = canRequest
   }
 }

@@ -7,6 +7,7 @@ extension SearchPlanner {
   ) throws(NewspaperError) -> (choices: [[SearchField]], checked: [SearchExpression]) {
     var (native, checked): ([SearchField], [SearchExpression]) = ([], [])
     var newspapers: Set<LCCN>?
+    let hasWords = !branch.wanted.isEmpty || !branch.alternatives.isEmpty
     for field in branch.fields {
       switch capabilities.fields[field.name] {
       case .lccns:
@@ -16,6 +17,7 @@ extension SearchPlanner {
         newspapers = newspapers?.intersection(field.lccns) ?? field.lccns
       // The days requested one by one are within these.
       case .values where field.name == .date && daysOneByOne(branch): continue
+      case .values where !capabilities.canRequest(field, hasWords): checked.append(.field(field))
       // A request can contain each field only once.
       case .values where native.contains { $0.name == field.name }: checked.append(.field(field))
       case .values: native.append(field)
