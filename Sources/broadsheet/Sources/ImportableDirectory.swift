@@ -6,10 +6,20 @@ import Synchronization
 ///
 /// A list stays with the directory that began it, since rows of both would not be one list.
 final class ImportableDirectory: DecoratedDirectory {
+  private struct Choices {
+    /// By the latest look.
+    var usesCatalog: Bool
+    /// The latest lists, and what each began with.
+    var lists: [(query: NewspaperQuery, usesCatalog: Bool)] = []
+  }
+
   private let catalog: any NewspaperDirectory
   private let substitute: any NewspaperDirectory
   private let hasCatalog: @Sendable () -> Bool
-  private let usesCatalog: Mutex<Bool>
+  private let choices: Mutex<Choices>
+
+  /// More than a reader goes back to.
+  private static let mostLists = 32
 
   /// - Parameter hasCatalog: whether newspapers were imported.
   init(
@@ -17,14 +27,14 @@ final class ImportableDirectory: DecoratedDirectory {
     hasCatalog: @escaping @Sendable () -> Bool
   ) {
     (self.catalog, self.substitute, self.hasCatalog) = (catalog, substitute, hasCatalog)
-    usesCatalog = Mutex(hasCatalog())
+    choices = Mutex(Choices(usesCatalog: hasCatalog()))
   }
 
-  var directory: any NewspaperDirectory { usesCatalog.withLock { $0 } ? catalog : substitute }
+  var directory: any NewspaperDirectory { choices.withLock { $0.usesCatalog } ? catalog : substitute }
 
   private func look() {
     let isThere = hasCatalog()
-    usesCatalog.withLock { $0 = isThere }
+    choices.withLock { $0.usesCatalog = isThere }
   }
 
   var standIn: (any NewspaperDirectory)? { directory.standIn }
@@ -32,8 +42,23 @@ final class ImportableDirectory: DecoratedDirectory {
   func newspapers(
     matching query: NewspaperQuery, window: Window, freshness: Freshness
   ) async throws(NewspaperError) -> NewspaperListing {
+    try await source(of: window, query).newspapers(matching: query, window: window, freshness: freshness)
+  }
+
+  private func source(of window: Window, _ query: NewspaperQuery) -> any NewspaperDirectory {
     if window.offset == 0 { look() }
-    return try await directory.newspapers(matching: query, window: window, freshness: freshness)
+    // A single row is for its count or its place; nobody reads on from there.
+    let (begins, isSingle) = (window.offset == 0 && window.limit > 1, window.limit <= 1)
+    let usesCatalog = choices.withLock { choices -> Bool in
+      if !begins, let list = choices.lists.first(where: { $0.query == query }) { return list.usesCatalog }
+      if !isSingle {
+        choices.lists.removeAll { $0.query == query }
+        choices.lists =
+          choices.lists.suffix(ImportableDirectory.mostLists - 1) + [(query, choices.usesCatalog)]
+      }
+      return choices.usesCatalog
+    }
+    return usesCatalog ? catalog : substitute
   }
 
   func lccns(
@@ -44,6 +69,7 @@ final class ImportableDirectory: DecoratedDirectory {
 
   func refresh() async {
     look()
+    choices.withLock { $0.lists = [] }
     await directory.refresh()
   }
 }
