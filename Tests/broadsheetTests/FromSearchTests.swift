@@ -91,6 +91,46 @@ struct FromSearchTests {
     #expect(read.lines[0] == headings[0] && !server.requests.isEmpty)
   }
 
+  @Test func `an enclosing address is not requested`() async throws {
+    let program = try Program()
+    let proxy = "http://proxy.localhost:1/login?url=https://chroniclingamerica.loc.gov/lccn/"
+    let list = try write("\(proxy)bsd00000001/1903-03-07/ed-1/seq-1/\n", program)
+    let read = try await program.run("read", "--from-search", list.path)
+    #expect(read.exitCode == 0 && read.lines.first?.contains("March 7, 1903") == true, "\(read)")
+    let cited = try await program.run(["cite", "-", "--style", "plain"], from: list)
+    #expect(cited.exitCode == 0 && cited.lines.count == 1, "\(cited)")
+    let shown = try await program.run("show", "\(proxy)bsd00000001/")
+    #expect(shown.exitCode == 0 && shown.output.contains("bsd00000001"), "\(shown)")
+  }
+
+  @Test func `an address inside another says where its page is`() async throws {
+    let program = try Program()
+    func wrapped(_ address: String) -> [String] {
+      let encoded = address.replacing(":", with: "%3A").replacing("/", with: "%2F")
+      return [
+        "https://web.archive.org/web/20150101000000/\(address)", "https://archive.ph/2015/\(address)",
+        "https://web.archive.org/web/2015id_/\(address)", "https://www.webcitation.org/5abc?url=\(encoded)",
+        "https://proxy.example.edu/login?url=\(address)", "https://ezp.example.edu/login?qurl=\(encoded)",
+        "https://www.google.com/url?q=\(encoded)&sa=D",
+      ]
+    }
+    let (old, site) = ("chroniclingamerica.loc.gov", "http://127.0.0.1:9")
+    let pages = (1...4).map { "sn83045462/1865-10-02/ed-1/seq-\($0)" }
+    var lines = wrapped("http://\(old)/lccn/\(pages[0])/")
+    lines.append("https://chroniclingamerica-loc-gov.proxy.example.edu/lccn/\(pages[1])/")
+    lines.append("https://\(old).ezproxy.example.edu/lccn/\(pages[2])/")
+    lines += wrapped("\(site)/lccn/\(pages[3])/")
+    let list = try write(lines.joined(separator: "\n"), program)
+    // A job's source is where its pages are requested.
+    let added = try await program.run("queue", "add", "--from-file", list.path)
+    #expect(added.exitCode == 0, "\(added)")
+    let json = try await program.run("queue", "list", "--format", "json")
+    let jobs = try #require(
+      try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [[String: Any]])
+    #expect(jobs.map { $0["list"] as? [String] } == [Array(pages[..<3]), [pages[3]]], "\(json)")
+    #expect(jobs.map { $0["source"] as? String } == [nil, site], "\(json)")
+  }
+
   @Test func `a list's pictures are saved in a folder`() async throws {
     let program = try Program()
     let list = try write("bsd00000001/1903-03-07/ed-1/seq-1\nbsd00000001/1904-07-02/ed-1/seq-2\n", program)

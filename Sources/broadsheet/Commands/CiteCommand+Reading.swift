@@ -118,7 +118,8 @@ extension CiteCommand {
         let page = try PageLine(line)
         return .success(GivenPlace(address: .page(page.page), home: .site(of: page.address)))
       }
-      return .success(GivenPlace(address: try PageAddress(line), home: .site(of: line)))
+      let inner = line.withoutEnclosingAddress
+      return .success(GivenPlace(address: try PageAddress(inner), home: .site(of: inner)))
     } catch let fault as PageLine.Fault {
       return .failure(fault)
     } catch {

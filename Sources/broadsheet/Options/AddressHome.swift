@@ -11,8 +11,9 @@ enum AddressHome: Hashable, Sendable {
   /// At a host whose address does not say where the site begins.
   case unknown(host: String)
 
-  /// - Parameter written: text that was already parsed as an address.
+  /// - Parameter written: text that was already parsed as an address. Where one encloses it does not count.
   init(_ written: String) throws {
+    let written = written.withoutEnclosingAddress
     let address = written.split { $0 == "?" || $0 == "#" }.first.map(String.init) ?? ""
     let start = address.place(of: "://")?.upperBound ?? address.startIndex
     // A file that “get” saved, such as herald/sn83045462_1865-10-02_ed-1_seq-1.txt, has a dot, but not a host.

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Links
 import Newspapers
 
 /// A newspaper as named on the command line: by its number, or by an address, which also says where it is.
@@ -9,7 +8,8 @@ struct GivenNewspaper: Hashable, Sendable {
 
   /// Parses an argument; any error becomes part of the usage error.
   static func argument(_ written: String) throws -> GivenNewspaper {
-    GivenNewspaper(lccn: try LCCN.argument(written), home: try AddressHome(written))
+    let inner = written.withoutEnclosingAddress
+    return GivenNewspaper(lccn: try LCCN.argument(inner), home: try AddressHome(inner))
   }
 }
 
@@ -20,9 +20,7 @@ struct GivenPlace: Hashable, Sendable {
 
   /// Parses an argument; any error becomes part of the usage error.
   static func argument(_ written: String) throws -> GivenPlace {
-    // An enclosing address, such as a web archive's or a proxy's, does not say where the newspaper is.
-    let link = LinkGrammar.read(given: written)
-    let inner = link.isWrapped ? link.address ?? written : written
+    let inner = written.withoutEnclosingAddress
     return GivenPlace(address: try PageAddress.argument(inner), home: try AddressHome(inner))
   }
 }

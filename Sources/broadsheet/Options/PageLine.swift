@@ -71,12 +71,13 @@ struct PageLine: Hashable, Sendable {
 
   private init(address: String) throws(Fault) {
     let named: PageAddress
-    do throws(PageAddressError) { named = try PageAddress(address) } catch {
+    let inner = address.withoutEnclosingAddress
+    do throws(PageAddressError) { named = try PageAddress(inner) } catch {
       throw Fault(reason: error.description)
     }
     guard let page = named.page else {
       throw Fault(reason: "“\(address)” is a newspaper, not a page such as sn83045462/1865-10-02/ed-1/seq-1")
     }
-    (self.page, title, self.address) = (page, nil, address)
+    (self.page, title, self.address) = (page, nil, inner)
   }
 }
