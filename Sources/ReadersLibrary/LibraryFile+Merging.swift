@@ -21,18 +21,22 @@ extension LibraryFile {
     }
   }
 
+  /// A newer entry replaces what the reader wrote. What is known about the newspaper stays if the entry does
+  /// not say: one made without a network may have only the number.
   public func merge(_ other: LibraryContents) async throws(NewspaperError) -> LibraryMerge {
     try await writing { db in
       var merge = LibraryMerge()
       for bookmark in other.bookmarks {
         let present = try BookmarkRecord.bookmark(of: bookmark.target, db)
         if merge.bookmarks.counts(bookmark.changed, against: present?.changed) {
-          try BookmarkRecord(bookmark).save(db)
+          try BookmarkRecord(bookmark).save(db, completedBy: present?.newspaper)
         }
       }
       for visit in other.visits {
         let present = try VisitRecord.visit(of: visit.lccn, db)
-        if merge.visits.counts(visit.opened, against: present?.opened) { try VisitRecord(visit).save(db) }
+        if merge.visits.counts(visit.opened, against: present?.opened) {
+          try VisitRecord(visit).save(db, completedBy: present?.newspaper)
+        }
       }
       for filter in other.filters {
         let present = try FilterRecord.filter(named: filter.name, db)
@@ -47,7 +51,7 @@ extension LibraryFile {
       for excerpt in other.excerpts {
         let present = try ExcerptRecord.excerpt(excerpt.id, db)
         if merge.excerpts.counts(excerpt.changed, against: present?.changed) {
-          try ExcerptRecord(excerpt).save(db)
+          try ExcerptRecord(excerpt).save(db, completedBy: present?.newspaper)
         }
       }
       for position in other.positions {

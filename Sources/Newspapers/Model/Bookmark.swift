@@ -48,7 +48,7 @@ public struct Bookmark: Hashable, Sendable {
   /// A copy with the tags of `other`, a newer bookmark of the same target, its note and its newspaper data.
   public func joined(with other: Bookmark) -> Bookmark {
     Bookmark(
-      other.newspaper.title.isEmpty ? newspaper : other.newspaper, target: target,
+      other.newspaper.completed(by: newspaper), target: target,
       note: other.note.isEmpty ? note : other.note,
       tags: tags + other.tags, added: added, changed: other.changed)
   }

@@ -33,4 +33,15 @@ public struct Newspaper: Hashable, Sendable, Identifiable {
     self.coverage = coverage
     self.placeName = placeName
   }
+
+  /// A copy with the title, places and years that only `former` has, an older description of the same
+  /// newspaper.
+  public func completed(by former: Newspaper?) -> Newspaper {
+    guard let former, title.isEmpty || places.isEmpty || years == nil else { return self }
+    return Newspaper(
+      lccn: lccn, title: title.isEmpty ? former.title : title,
+      sortTitle: title.isEmpty ? former.sortTitle : sortTitle,
+      places: places.isEmpty ? former.places : places, years: years ?? former.years, languages: languages,
+      frequency: frequency, coverage: coverage, placeName: placeName)
+  }
 }

@@ -32,9 +32,11 @@ struct BookmarkRecord {
     .map { try BookmarkRecord($0).bookmark }
   }
 
-  func save(_ db: Database) throws {
-    let columns = NewspaperColumns(bookmark.newspaper)
-    let place = bookmark.newspaper.places.first.map { TitleText.folded($0.description) } ?? ""
+  /// - Parameter former: adds what the bookmark does not know about its newspaper.
+  func save(_ db: Database, completedBy former: Newspaper? = nil) throws {
+    let newspaper = bookmark.newspaper.completed(by: former)
+    let columns = NewspaperColumns(newspaper)
+    let place = newspaper.places.first.map { TitleText.folded($0.description) } ?? ""
     try db.execute(
       sql: """
         INSERT INTO bookmark (target, lccn, title, places, years, note, tags, added, changed, sort_title, sort_place, found_by)
@@ -46,7 +48,7 @@ struct BookmarkRecord {
       arguments: [
         bookmark.target.description, columns.lccn, columns.title, columns.places, columns.years,
         bookmark.note,
-        bookmark.tags.joined(separator: "\n"), bookmark.added, bookmark.changed, bookmark.newspaper.sortTitle,
+        bookmark.tags.joined(separator: "\n"), bookmark.added, bookmark.changed, newspaper.sortTitle,
         place, columns.foundBy([bookmark.target.description, bookmark.note] + bookmark.tags),
       ])
   }

@@ -32,8 +32,9 @@ struct ExcerptRecord {
       .map { try ExcerptRecord($0).excerpt }
   }
 
-  func save(_ db: Database) throws {
-    let columns = NewspaperColumns(excerpt.newspaper)
+  /// - Parameter former: adds what the excerpt does not know about its newspaper.
+  func save(_ db: Database, completedBy former: Newspaper? = nil) throws {
+    let columns = NewspaperColumns(excerpt.newspaper.completed(by: former))
     let words = [excerpt.headline] + excerpt.authors + [excerpt.note, excerpt.text ?? ""] + excerpt.tags
     try db.execute(
       sql: """

@@ -16,8 +16,9 @@ struct VisitRecord {
       .map { try VisitRecord($0).visit }
   }
 
-  func save(_ db: Database) throws {
-    let columns = NewspaperColumns(visit.newspaper)
+  /// - Parameter former: adds what the visit does not know about its newspaper.
+  func save(_ db: Database, completedBy former: Newspaper? = nil) throws {
+    let columns = NewspaperColumns(visit.newspaper.completed(by: former))
     try db.execute(
       sql: """
         INSERT INTO visit (lccn, title, places, years, opened, found_by) VALUES (?, ?, ?, ?, ?, ?)
