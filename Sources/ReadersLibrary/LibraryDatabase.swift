@@ -52,7 +52,10 @@ struct LibraryDatabase: Sendable {
     var configuration = Configuration()
     configuration.busyMode = .timeout(patience)
     configuration.label = "library"
-    configuration.prepareDatabase { db in try db.execute(sql: "PRAGMA synchronous = EXTRA") }
+    configuration.prepareDatabase { db in
+      try db.execute(sql: "PRAGMA synchronous = EXTRA")
+      db.add(function: Condition.hasTag)
+    }
     let queue = try DatabaseQueue(path: path, configuration: configuration)
     while try !isReady(queue) {
       let before = try migrations(of: queue)

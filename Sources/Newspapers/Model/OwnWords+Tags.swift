@@ -1,3 +1,11 @@
+extension OwnWords {
+  /// Whether two tags differ at most in case, and in how their letters are encoded.
+  public static func isSame(tag: String, as other: String) -> Bool {
+    // In capitals, since σ and ς are both Σ, and ß is SS.
+    tag.uppercased() == other.uppercased()
+  }
+}
+
 /// Tags that two programs change at once.
 extension OwnWords {
   /// Makes the change from `before` to `written` in `present`; nil replaces whatever is there.

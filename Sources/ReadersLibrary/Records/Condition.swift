@@ -16,10 +16,18 @@ struct Condition {
     }
   }
 
-  /// Tags are stored as lines.
   mutating func require(tag: String) {
-    terms.append("instr(char(10) || lower(tags) || char(10), char(10) || lower(?) || char(10)) > 0")
+    terms.append("broadsheet_has_tag(tags, ?)")
     arguments += [tag]
+  }
+
+  /// Whether the tags, which are stored as lines, have the one that is wanted. SQLite itself ignores case for
+  /// ASCII only.
+  static let hasTag = DatabaseFunction("broadsheet_has_tag", argumentCount: 2, pure: true) { values in
+    guard let tags = String.fromDatabaseValue(values[0]), let wanted = String.fromDatabaseValue(values[1])
+    else { return false }
+    return tags.split(separator: "\n", omittingEmptySubsequences: false)
+      .contains { OwnWords.isSame(tag: String($0), as: wanted) }
   }
 
   /// - Parameter term: an expression of SQL with a `?` for each of `values`.
