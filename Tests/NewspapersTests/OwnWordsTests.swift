@@ -10,6 +10,21 @@ struct OwnWordsTests {
   }
 
   @Test(arguments: [
+    ("- a\n    - b  c\n\n      deep \n", "- a\n    - b  c\n\n      deep"),
+    ("\n\n    four = \"spaces\"\n \n", "    four = \"spaces\""),
+    ("year\tpages\n1865\t4\t\n", "year    pages\n1865    4"), ("\ttab\n \ttab", "    tab\n    tab"),
+    ("a\u{1B}[31m  b\u{7}\r\nc\u{2028} d", "a [31m  b\nc\n d"), (" \n\t\n", ""),
+  ]) func `lines keep their form`(written: String, expected: String) throws {
+    #expect(OwnWords.lines(written) == expected)
+    #expect(OwnWords.lines(expected) == expected, "saving it again changes nothing")
+    let page = PageID(
+      issue: IssueID(lccn: try LCCN("sn83045462"), date: try #require(IssueDate("1865-04-10"))), sequence: 1)
+    let excerpt = Excerpt(of: page, note: "x", text: "  WOMEN\n - VOTE ", added: 0)
+    #expect(excerpt.with(ExcerptChange(note: written), changed: 1).note == expected)
+    #expect(excerpt.text == "WOMEN\n- VOTE", "what is printed has no indentation")
+  }
+
+  @Test(arguments: [
     ("Smith; Jones, Ann", ["Smith", "Jones, Ann"]), (" ;Smith;; ", ["Smith"]), ("", []),
     ("{Smith; Jones & Co.}; Ann\nJones", ["{Smith; Jones & Co.}", "Ann Jones"]),
     ("{Smith; Jones", ["{Smith", "Jones"]), ("} a; {b}; c", ["} a", "{b}", "c"]),

@@ -44,7 +44,7 @@ public struct Excerpt: Hashable, Sendable, Identifiable {
     self.headline = OwnWords.line(headline)
     self.authors = authors.flatMap(OwnWords.authors)
     self.note = OwnWords.lines(note)
-    self.text = text.map(OwnWords.lines)
+    self.text = text.map(OwnWords.printedLines)
     self.tags = OwnWords.tags(tags)
     self.foundBy = foundBy
     self.added = added
@@ -78,7 +78,7 @@ public struct Excerpt: Hashable, Sendable, Identifiable {
     }
   }
 
-  /// The first line of the note.
+  /// The lines of the note.
   public var noteLines: [String] {
     note.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }

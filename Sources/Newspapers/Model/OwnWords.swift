@@ -9,12 +9,43 @@ public enum OwnWords {
     return String(scalars).split(separator: " ").joined(separator: " ")
   }
 
-  /// As written, except that white space at its ends and at the ends of lines is removed, and control
-  /// characters become spaces.
+  /// As written, except that white space at the ends of lines and empty lines at both ends are removed. Tabs
+  /// become spaces, as Markdown reads them, and other control characters one space each.
   public static func lines(_ text: String) -> String {
+    let lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }.map(withoutControls)
+    guard let first = lines.firstIndex(where: { !$0.isEmpty }),
+      let last = lines.lastIndex(where: { !$0.isEmpty })
+    else { return "" }
+    return lines[first...last].joined(separator: "\n")
+  }
+
+  /// What is printed on a page: lines without white space at their ends, since their place on paper means
+  /// nothing here.
+  public static func printedLines(_ text: String) -> String {
     text.split(omittingEmptySubsequences: false) { $0.isNewline }
       .map { line(String($0)) }.joined(separator: "\n").trimmed
   }
+
+  /// A line with its indentation, but without white space at its end.
+  private static func withoutControls(_ line: Substring) -> String {
+    var text = ""
+    var column = 0
+    for character in line {
+      if character == "\t" {
+        let width = tabWidth - column % tabWidth
+        text += String(repeating: " ", count: width)
+        column += width
+      } else {
+        text.append(character.unicodeScalars.contains(where: isControl) ? " " : character)
+        column += 1
+      }
+    }
+    let end = text.lastIndex { !$0.isWhitespace }
+    return end.map { String(text[...$0]) } ?? ""
+  }
+
+  /// The distance of Markdown's tab stops.
+  private static let tabWidth = 4
 
   /// Sorted and unique; a tag with commas is split.
   public static func tags(_ tags: [String]) -> [String] {

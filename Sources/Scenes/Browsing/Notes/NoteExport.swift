@@ -87,7 +87,7 @@ import Text
         records[lccn] = .some(record)
       }
       var reference = Citing.reference(to: excerpt, record: record, archive: service.archive)
-      reference.note = excerpt.note.split(separator: "\n").joined(separator: " ").nonEmpty
+      reference.note = excerpt.noteLines.compactMap(\.nonEmpty).joined(separator: " ").nonEmpty
       cited.append(CitedExcerpt(excerpt: excerpt, reference: reference))
     }
     return cited

@@ -31,7 +31,7 @@ public struct NoteRow: Hashable, Sendable {
     day = excerpt.page.issue.date.words
     page = "page \(excerpt.page.sequence)"
     tags = Sanitizer.sanitized(excerpt.tags.joined(separator: ", "))
-    note = Sanitizer.sanitized(excerpt.note)
+    note = Sanitizer.sanitized(excerpt.noteLines.map(\.trimmed).joined(separator: "\n"))
     text = Sanitizer.sanitized(excerpt.text ?? "")
     isClip = !excerpt.regions.isEmpty
     let headlines = [Sanitizer.sanitized(excerpt.headline), note, text]
