@@ -57,6 +57,28 @@ struct FromSearchTests {
     #expect(empty.exitCode == 0 && empty.errors == "no pages in standard input\n")
   }
 
+  @Test func `a list may begin with a byte order mark`() async throws {
+    let program = try Program()
+    let page = "bsd00000001/1903-03-07/ed-1/seq-1"
+    let json = #"{"page": {"lccn": "bsd00000001", "date": "1903-03-07", "edition": 1, "sequence": 1}}"#
+    let tsv = "1903-03-07\tHerald\t\t\tbsd00000001\t1\t1"
+    for line in [page, "https://chroniclingamerica.loc.gov/lccn/\(page)/", json, tsv] {
+      let list = try write("\u{FEFF}\(line)\r\n", program)
+      let read = try await program.run("read", "--from-search", list.path)
+      #expect(read.exitCode == 0 && read.lines.first?.contains("March 7, 1903") == true, "\(read)")
+      let cited = try await program.run(["cite", "-", "--style", "plain"], from: list)
+      #expect(cited.exitCode == 0 && cited.lines.count == 1, "\(cited)")
+    }
+    let headed = try write("\u{FEFF}date\ttitle\tplace\n\(page)\n", program)
+    let read = try await program.run("read", "--from-search", headed.path)
+    #expect(read.exitCode == 0 && read.errors.isEmpty, "\(read)")
+    for (words, line) in [("is JSON", "{"), ("is CSV", "date,title,place")] {
+      let list = try write("\u{FEFF}\(line)\n", program)
+      let refused = try await program.run("read", "--from-search", list.path)
+      #expect(refused.exitCode == 65 && refused.errors.contains(words), "\(refused)")
+    }
+  }
+
   @Test(arguments: PageSite.allCases) func `what is already here is not requested`(site: PageSite)
     async throws
   {

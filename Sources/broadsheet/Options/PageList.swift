@@ -56,7 +56,8 @@ struct PageList: Sendable {
 
   private mutating func take(_ bytes: [UInt8]) throws(NewspaperError) {
     lines += 1
-    guard let text = String(validating: bytes, as: UTF8.self) else {
+    let written = lines == 1 ? bytes.withoutByteOrderMark : bytes[...]
+    guard let text = String(validating: written, as: UTF8.self) else {
       return faults.append(Fault(line: lines, reason: "it is not text in UTF-8"))
     }
     let line = text.trimmed

@@ -32,7 +32,8 @@ struct StandardLines {
 
   private mutating func line(upTo end: Int) -> String {
     number += 1
-    let line = bytes[start..<end]
+    let written = bytes[start..<end]
+    let line = number == 1 ? written.withoutByteOrderMark : written
     return String(decoding: line.last == 0x0D ? line.dropLast() : line, as: UTF8.self)
   }
 }
