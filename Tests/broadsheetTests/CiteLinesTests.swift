@@ -47,6 +47,25 @@ struct CiteLinesTests {
     #expect(cited.exitCode == 0 && cited.output.hasSuffix(", \(address).\n"), "\(cited)")
   }
 
+  @Test func `a note about a page of a mirror has the Library's address, as its citation has`() async throws {
+    let program = try Program(["BROADSHEET_LOC_URL": "http://127.0.0.1:9", "BROADSHEET_SOURCE": "offline"])
+    let page = "sn83030214/1866-04-10/ed-1/seq-2"
+    let address = "https://www.loc.gov/resource/sn83030214/1866-04-10/ed-1/?sp=2"
+    for (given, address) in [
+      ("http://127.0.0.1:9/lccn/\(page)/", address),
+      ("http://127.0.0.1:10/lccn/\(page)/", "http://127.0.0.1:10/lccn/\(page)/"),
+    ] {
+      let added = try await program.run("notes", "add", given, "--note", "x")
+      #expect(added.exitCode == 0, "\(added)")
+      let id = added.output.trimmingCharacters(in: .newlines)
+      let note = try await program.run("notes", "show", id, "--format", "json")
+      let fields = try JSONSerialization.jsonObject(with: Data(note.output.utf8)) as? [String: Any]
+      #expect(fields?["address"] as? String == address, "\(note)")
+      let cited = try await program.run("cite", given, "--style", "plain")
+      #expect(cited.exitCode == 0 && cited.output.hasSuffix(", \(address).\n"), "\(cited)")
+    }
+  }
+
   @Test(arguments: ["cite -", "resolve", "import -", "bookmarks import -"])
   func `a closed standard input cannot be read`(arguments: String) async throws {
     let outcome = try await Program().run(

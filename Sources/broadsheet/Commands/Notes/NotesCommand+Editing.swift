@@ -52,10 +52,9 @@ extension NotesCommand {
           throw ExitCode(output.fail(Add.nothing))
         }
       }
-      // The address says which source has it.
-      var source: IssueSource?
-      if case .site(let site) = self.page.home { source = IssueSource(site.url) }
-      let exitCode = await keeper.add(change, to: page, at: source)
+      // The address says which source has it, as for a citation.
+      let site = self.page.home.issueSource(try Settings.forCommand())
+      let exitCode = await keeper.add(change, to: page, at: site)
       draft?.end(exitCode, output)
       output.exit(exitCode)
     }
