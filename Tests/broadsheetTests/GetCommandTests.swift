@@ -72,6 +72,23 @@ struct GetCommandTests {
     #expect(!names.contains { $0.contains(".part") })
   }
 
+  @Test func `pages of several sites cannot get one name`() async throws {
+    let program = try Program()
+    let pages = [
+      "bsd00000001/1903-03-07/ed-1/seq-1", "http://127.0.0.1:9/lccn/sn83025242/1906-01-11/ed-1/seq-1/",
+      "bsd00000001/1903-03-14/ed-1/seq-1",
+    ]
+    try program.write(Data(pages.joined(separator: "\n").utf8), to: "list")
+    let list = program.home.appending(path: "list").path
+    let outcome = try await get(
+      "--from-search", list, "--as", "text", "--name", "{lccn}_{page}.{ext}", program: program)
+    #expect(outcome.exitCode == 64 && outcome.output.isEmpty && names.isEmpty, "\(outcome)")
+    #expect(outcome.errors.hasPrefix("broadsheet: several files would get the same name\n"), "\(outcome)")
+    let dated = try await get(
+      "--from-search", list, "--as", "text", "--name", "{lccn}_{date}.{ext}", program: program)
+    #expect(dated.exitCode == 69 && names.count == 2, "\(dated)")
+  }
+
   @Test func `a dry run names files and sizes and writes nothing`() async throws {
     let outcome = try await get("bsd00000001", "1903-03-07", "--all", "--as", "jpg", "--dry-run")
     let size = try Fixture.bytes("demonstration/pages/1903-03-07_ed-1_seq-1.jpg").count

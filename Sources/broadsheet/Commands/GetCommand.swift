@@ -64,21 +64,33 @@ struct GetCommand: AsyncParsableCommand {
       output.exit(
         try await source.forPages(of: list, output) { services, lines, _ in
           try await save(.pages(lines.map(\.page)), services, output)
+        } check: { lines in
+          try refusal(of: lines)
         })
     }
     let services = try source.services(for: pages.place.home)
     output.exit(try await save(.issue(try pages.place.issue, pages.sequences), services, output))
   }
 
+  /// Pages at different sites are saved one site after another, but into one folder.
+  private func refusal(of lines: [PageLine]) throws -> Failure? {
+    let pages = lines.map(\.page)
+    return try order(.pages(pages)).refusal(of: pages)
+  }
+
+  private func order(_ selection: SaveOrder.Selection) throws -> SaveOrder {
+    SaveOrder(
+      selection, files: kinds.joined().reduce(into: []) { if !$0.contains($1) { $0.append($1) } },
+      template: try template(), replaces: force, isTrial: dryRun)
+  }
+
   @MainActor private func save(
     _ selection: SaveOrder.Selection, _ services: Services, _ output: StandardOutput
   ) async throws -> Int32 {
-    let order = SaveOrder(
-      selection, files: kinds.joined().reduce(into: []) { if !$0.contains($1) { $0.append($1) } },
-      template: try template(), replaces: force, isTrial: dryRun)
     let view = SaveText(output: output)
     let presenter = SavePresenter(
-      order: order, archive: services.rereader.original, saver: services.saver(into: self.output),
+      order: try order(selection), archive: services.rereader.original,
+      saver: services.saver(into: self.output),
       holdings: services.holdings)
     await presenter.present(on: view)
     await services.keeping.finish()

@@ -10,15 +10,18 @@ extension SourceOptions {
   /// - Parameters:
   ///   - gathersSites: whether to handle all pages of a site together, whatever is between them.
   ///   - work: takes the services and the pages of a site, and returns an exit code; `isFirst` is for the first pages.
+  ///   - check: why the pages of the list cannot be handled together, whatever their sites; nil if they can.
   /// - Returns: the first exit code that is no success.
   @MainActor func forPages(
     of path: String, _ output: any TextOutput, gathersSites: Bool = false,
-    work: @MainActor (_ services: Services, _ pages: [PageLine], _ isFirst: Bool) async throws -> Int32
+    work: @MainActor (_ services: Services, _ pages: [PageLine], _ isFirst: Bool) async throws -> Int32,
+    check: (_ pages: [PageLine]) throws -> Failure? = { _ in nil }
   ) async throws -> Int32 {
     let list: PageList
     do throws(NewspaperError) { list = try PageList(of: path) } catch {
       return output.fail(Failure(error))
     }
+    if let refusal = try check(list.pages.map(\.line)) { return output.fail(refusal) }
     var (services, exitCode, start) = (HomeServices(self), ExitStatus.done, 0)
     // A named source has them all.
     let pages = gathersSites && source == nil ? list.pagesBySite : list.pages

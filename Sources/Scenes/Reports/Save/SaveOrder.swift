@@ -1,3 +1,4 @@
+import MVP
 import Newspapers
 import Presentation
 
@@ -32,5 +33,19 @@ public struct SaveOrder: Hashable, Sendable {
     self.replaces = replaces
     self.isTrial = isTrial
     self.picture = picture
+  }
+
+  /// Why the files of `pages` cannot be saved: several would get the same name. Nil if each has its own.
+  public func refusal(of pages: [PageID]) -> Failure? {
+    var names: Set<String> = []
+    for page in pages {
+      for file in files where !names.insert(template.name(of: file, of: page)).inserted {
+        return Failure(
+          "several files would get the same name",
+          advice: ["Use {page} in --name for several pages, and {ext} for several kinds."],
+          exitCode: ExitStatus.usage)
+      }
+    }
+    return nil
   }
 }

@@ -44,10 +44,9 @@ public final class SavePresenter: MvpPresenter<SaveContent> {
   public override func start() async {
     showWaiting("Finding pages")
     do throws(NewspaperError) {
-      let items = try await items()
-      guard Set(items.map(\.name)).count == items.count else {
-        return show(.failed(SavePresenter.ambiguous))
-      }
+      let pages = try await pages()
+      if let refusal = order.refusal(of: pages) { return show(.failed(refusal)) }
+      let items = items(of: pages)
       for item in items { try await take(item, isOnly: items.count == 1) }
       content.summarize(of: items.count)
       show(.content(content))
@@ -56,8 +55,8 @@ public final class SavePresenter: MvpPresenter<SaveContent> {
     }
   }
 
-  private func items() async throws(NewspaperError) -> [Item] {
-    try await pages().flatMap { page in
+  private func items(of pages: [PageID]) -> [Item] {
+    pages.flatMap { page in
       order.files.map { Item(file: $0, page: page, name: order.template.name(of: $0, of: page)) }
     }
   }
@@ -135,9 +134,4 @@ public final class SavePresenter: MvpPresenter<SaveContent> {
   private func showSaving(_ saving: SaveContent) {
     if saving.lines == content.lines { show(.refreshing(saving)) }
   }
-
-  private static let ambiguous = Failure(
-    "several files would get the same name",
-    advice: ["Use {page} in --name for several pages, and {ext} for several kinds."],
-    exitCode: ExitStatus.usage)
 }
