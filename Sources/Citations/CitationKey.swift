@@ -3,15 +3,15 @@ import Newspapers
 /// The names of references in bibliographies: `sn83045462_1865-04-10_ed-1_seq-1_lee-surrenders`. They depend
 /// only on what is cited, so they are the same in every document.
 public enum CitationKey {
-  /// Clips without a headline end with the first of their distinguishing digits.
+  /// Clips without a headline in Latin letters end with the first of their distinguishing digits.
   public static func key(of reference: Reference) -> String {
-    let headline = reference.headline.map { "_" + words(of: $0, most: 3) }
+    let headline = reference.headline.flatMap { words(of: $0, most: 3) }.map { "_" + $0 }
     let end = headline ?? digits(of: reference) ?? ""
     switch reference.work {
     case .page(let page): return "\(stem(page.issue))_seq-\(page.sequence)" + end
     case .issue(let issue): return stem(issue) + end
     case .newspaper(let lccn): return lccn.description
-    case .search(let query): return "search_" + words(of: query, most: 6)
+    case .search(let query): return "search" + (words(of: query, most: 6).map { "_" + $0 } ?? "")
     }
   }
 
@@ -22,10 +22,13 @@ public enum CitationKey {
 
   private static func stem(_ issue: IssueID) -> String { "\(issue.lccn)_\(issue.date)_ed-\(issue.edition)" }
 
-  /// Folded, and ASCII only.
-  private static func words(of text: String, most: Int) -> String {
+  /// Folded, and ASCII only; nil if nothing is left.
+  private static func words(of text: String, most: Int) -> String? {
     let folded = TitleText.folded(text).split(separator: " ")
-      .map { $0.filter { $0.isASCII } }.filter { !$0.isEmpty }
-    return folded.prefix(most).joined(separator: "-")
+      .map { $0.filter(\.isASCII).prefix(longestWord) }.filter { !$0.isEmpty }
+    return folded.prefix(most).joined(separator: "-").nonEmpty
   }
+
+  /// Recognized text may have no spaces, and a file's name has at most 255 bytes.
+  private static let longestWord = 24
 }

@@ -49,6 +49,33 @@ import Testing
     #expect(entry.contains("author = {{Barnes and Noble}, {Jr., Sr.}, B.}"))
   }
 
+  @Test func `a suffix is not taken for a given name`() throws {
+    var reference = try Examples.surrender()
+    reference.authors = CitedAuthor.list("King,, Jr.; Example, Ann; Plato; King, Martin Luther, Jr.")
+    for style in [CitationStyle.bibTeX, .bibLaTeX] {
+      #expect(
+        style.citation(reference).contains(
+          "author = {King, Jr., {} and Example, Ann and Plato and King, Jr., Martin Luther}"))
+    }
+    let names = CitationStyle.ris.citation(reference).split(separator: "\r\n").filter { $0.hasPrefix("AU") }
+    #expect(
+      names == [
+        "AU  - King, , Jr.", "AU  - Example, Ann", "AU  - Plato", "AU  - King, Martin Luther, Jr.",
+      ])
+  }
+
+  @Test(arguments: [
+    (String(repeating: "gold", count: 100), "_goldgoldgoldgoldgoldgold"),
+    ("מלחמה", "_3f0c9a51"), ("", "_3f0c9a51"), ("מלחמה 1918", "_1918"),
+  ]) func `a key is never long, and ends with a letter or a digit`(headline: String, end: String) throws {
+    var reference = try Examples.page()
+    (reference.headline, reference.distinction) = (headline, "3f0c9a51d2e87b64")
+    let key = "sn83045462_1865-04-10_ed-1_seq-1"
+    #expect(CitationKey.key(of: reference) == key + end)
+    reference.distinction = nil
+    #expect(CitationKey.key(of: reference) == key + (end.hasPrefix("_3f") ? "" : end))
+  }
+
   @Test func `a RIS record begins with its type and ends with its end`() throws {
     #expect(
       CitationStyle.ris.citation(try Examples.hell())

@@ -72,6 +72,12 @@ public enum CitedAuthor: Hashable, Sendable {
     }
   }
 
+  /// The same for records, where a second part is always the given name: `King, , Jr.`
+  var recorded: String {
+    guard case .person(let family, nil, let suffix?) = self else { return inverted }
+    return [family, "", suffix].joined(separator: ", ")
+  }
+
   /// `Example, A. M.`, `King, M. L., Jr.`
   var initialed: String {
     switch self {

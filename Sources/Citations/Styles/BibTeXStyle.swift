@@ -84,21 +84,27 @@ struct BibTeXStyle {
     let names = authors.map { author in
       switch author {
       case .person(let family, let given, let suffix):
-        // Family, suffix, given: BibTeX's own order.
-        [family, suffix, given].compactMap(\.self).map(BibTeXStyle.namePart).joined(separator: ", ")
+        BibTeXStyle.parts(family, given, suffix).map(BibTeXStyle.namePart).joined(separator: ", ")
       case .body(let name): "{" + BibTeXStyle.escaped(name) + "}"
       }
     }
     return "{" + names.joined(separator: " and ") + "}"
   }
 
+  /// Family, suffix, given: BibTeX's own order. Of two parts, the second is the given name.
+  private static func parts(_ family: String, _ given: String?, _ suffix: String?) -> [String] {
+    guard let suffix else { return [family, given].compactMap(\.self) }
+    return [family, suffix, given ?? ""]
+  }
+
   private func braced(_ text: String) -> String { "{" + BibTeXStyle.escaped(text) + "}" }
 
-  /// Braces keep together what would be read as two names, or as parts of one.
+  /// Braces keep together what would be read as two names, or as parts of one, and stand for a missing part.
   private static func namePart(_ text: String) -> String {
     let part = escaped(text)
     let isRead =
-      part.contains(",") || part.split(whereSeparator: \.isWhitespace).contains { $0.lowercased() == "and" }
+      part.isEmpty || part.contains(",")
+      || part.split(whereSeparator: \.isWhitespace).contains { $0.lowercased() == "and" }
     return isRead ? "{\(part)}" : part
   }
 

@@ -20,7 +20,7 @@ enum RISStyle {
 
   private static func news(_ reference: Reference) -> Fields {
     let title = reference.headline ?? reference.pageTitle.map { "[\($0)]" } ?? "[Newspaper issue]"
-    return [("TI", title)] + reference.authors.map { ("AU", Optional($0.inverted)) } + [
+    return [("TI", title)] + reference.authors.map { ("AU", Optional($0.recorded)) } + [
       ("T2", reference.title), ("CY", reference.place),
       ("DA", reference.issue.map { "\($0.date.withSlashes)/" }),
       ("PY", reference.issue.map { String($0.date.year) }), ("ET", reference.edition),
