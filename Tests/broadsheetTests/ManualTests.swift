@@ -56,4 +56,23 @@ struct ManualTests {
     let outcome = try await Program().run("--generate-completion-script", shell)
     #expect(outcome.exitCode == 0 && outcome.output.contains("per-page"))
   }
+
+  @Test(arguments: [
+    "broadsheet import ", "broadsheet notes export -o ", "broadsheet bookmarks import ",
+    "broadsheet resolve ",
+    "broadsheet search --query-file ", "broadsheet get -o ", "broadsheet image -o ", "broadsheet clip -o ",
+  ]) func `files and folders are completed where a command takes them`(line: String) async throws {
+    let program = try Program()
+    let script = try await program.run("--generate-completion-script", "bash")
+    try program.write(Data(script.output.utf8), to: "completions")
+    try program.write(Data(), to: "here/folder/file")
+    let words = line.split(separator: " ")
+    let completing = """
+      source "$HOME/completions"; cd "$HOME/here"
+      COMP_WORDS=(\(line) ''); COMP_CWORD=\(words.count); COMP_LINE='\(line)'; COMP_POINT=${#COMP_LINE}
+      _broadsheet broadsheet '' \(words.last ?? ""); printf '%s\\n' "${COMPREPLY[@]}"
+      """
+    let outcome = try await program.run(["-c", completing], executable: "/bin/bash")
+    #expect(outcome.lines.contains { $0.hasPrefix("folder") }, "\(outcome)")
+  }
 }

@@ -32,7 +32,7 @@ struct CiteCommand: AsyncParsableCommand {
   @Argument(
     help: ArgumentHelp(
       "LCCNs, each alone or with a day; issues such as sn83045462/1865-04-10, pages such as sn83045462/1865-04-10/ed-1/seq-1, addresses, .json files of clips, or -.",
-      valueName: "what"))
+      valueName: "what"), completion: .file(extensions: ["json"]))
   var works: [String] = []
 
   @Option(

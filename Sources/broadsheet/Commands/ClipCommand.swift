@@ -64,7 +64,7 @@ struct ClipCommand: AsyncParsableCommand {
     help: ArgumentHelp(
       "The name of the files or, if it ends in a slash, their folder, which is created if needed. Default: "
         + "made from the page's id, the headline and the region.",
-      valueName: "name"))
+      valueName: "name"), completion: .file())
   var output: String?
 
   @Flag(help: "Replace files of the same names.")

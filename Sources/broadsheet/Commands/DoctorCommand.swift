@@ -36,7 +36,8 @@ struct DoctorCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "With --live, save every response in this folder, to attach to a bug report.", valueName: "folder"))
+      "With --live, save every response in this folder, to attach to a bug report.", valueName: "folder"),
+    completion: .directory)
   var record: String?
 
   func validate() throws {

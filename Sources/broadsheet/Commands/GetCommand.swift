@@ -32,7 +32,8 @@ struct GetCommand: AsyncParsableCommand {
 
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("The folder to save into; created if needed.", valueName: "folder"))
+    help: ArgumentHelp("The folder to save into; created if needed.", valueName: "folder"),
+    completion: .directory)
   var output = "."
 
   @Option(

@@ -44,7 +44,7 @@ struct ImageCommand: AsyncParsableCommand {
     name: .shortAndLong,
     help: ArgumentHelp(
       "The file to write, .jpg or .png; - for standard output. With --from-search, a folder.",
-      valueName: "file"))
+      valueName: "file"), completion: .file())
   var output: String?
 
   @Flag(help: "Replace existing files.")

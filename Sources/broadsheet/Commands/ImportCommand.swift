@@ -18,7 +18,7 @@ struct ImportCommand: AsyncParsableCommand {
       you can stop an import at any time. What you import is added to the starter catalog.
       """)
 
-  @Argument(help: ArgumentHelp("Files; - for standard input.", valueName: "file"))
+  @Argument(help: ArgumentHelp("Files; - for standard input.", valueName: "file"), completion: .file())
   var files: [String]
 
   @Flag(help: "Stop at the first record that cannot be read, and import nothing.")

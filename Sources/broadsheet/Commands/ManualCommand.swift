@@ -9,7 +9,7 @@ struct ManualCommand: AsyncParsableCommand {
     commandName: "manual", _superCommandName: Program.name,
     abstract: "Write the manual pages to a directory.", shouldDisplay: false)
 
-  @Argument(help: ArgumentHelp("An existing directory.", valueName: "directory"))
+  @Argument(help: ArgumentHelp("An existing directory.", valueName: "directory"), completion: .directory)
   var directory: String
 
   @MainActor func run() async throws {

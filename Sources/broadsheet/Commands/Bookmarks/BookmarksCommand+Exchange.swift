@@ -23,10 +23,13 @@ extension BookmarksCommand {
         """)
 
     @Argument(
-      help: ArgumentHelp("The file to write; - for standard output (the default).", valueName: "file"))
+      help: ArgumentHelp("The file to write; - for standard output (the default).", valueName: "file"),
+      completion: .file())
     var file: String?
 
-    @Option(name: .shortAndLong, help: ArgumentHelp("The same, as an option.", valueName: "file"))
+    @Option(
+      name: .shortAndLong, help: ArgumentHelp("The same, as an option.", valueName: "file"),
+      completion: .file())
     var output: String?
 
     @Flag(help: "Replace an existing file.") var force = false
@@ -67,7 +70,8 @@ extension BookmarksCommand {
         part of the file cannot be read, nothing changes.
         """)
 
-    @Argument(help: ArgumentHelp("The file to read; - for standard input.", valueName: "file"))
+    @Argument(
+      help: ArgumentHelp("The file to read; - for standard input.", valueName: "file"), completion: .file())
     var file: String
 
     @MainActor func run() async throws {

@@ -68,7 +68,8 @@ extension NotesCommand {
     var format: NoteExport.Format
 
     @Option(
-      name: .shortAndLong, help: ArgumentHelp("The file to write; - for standard output.", valueName: "file"))
+      name: .shortAndLong, help: ArgumentHelp("The file to write; - for standard output.", valueName: "file"),
+      completion: .file())
     var output: String?
 
     @Flag(help: "Replace an existing file.") var force = false

@@ -34,7 +34,9 @@ struct ResolveCommand: AsyncParsableCommand {
       it reaches to the end. In wikitext, archive-url is left alone.
       """)
 
-  @Argument(help: ArgumentHelp("Files, addresses, or - for standard input (the default).", valueName: "what"))
+  @Argument(
+    help: ArgumentHelp("Files, addresses, or - for standard input (the default).", valueName: "what"),
+    completion: .file())
   var works: [String] = []
 
   @Option(

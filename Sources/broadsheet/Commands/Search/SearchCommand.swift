@@ -75,7 +75,7 @@ struct SearchCommand: AsyncParsableCommand {
   @Option(
     help: ArgumentHelp(
       "With --trend: also draw it as an SVG file, or as PNG if the name ends in .png (needs librsvg).",
-      valueName: "file"))
+      valueName: "file"), completion: .file())
   var plot: String?
 
   @Flag(
@@ -103,7 +103,7 @@ struct SearchCommand: AsyncParsableCommand {
     name: .shortAndLong,
     help: ArgumentHelp(
       "With --all: write to this file, as JSON Lines, or as TSV if it is called .tsv; - is standard output. Run the same command again to continue.",
-      valueName: "file"))
+      valueName: "file"), completion: .file())
   var output: String?
 
   @Flag(help: "Say how the search would be done and what it takes, without asking for pages.")

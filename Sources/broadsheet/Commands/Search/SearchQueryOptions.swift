@@ -13,7 +13,8 @@ struct SearchQueryOptions: ParsableArguments {
 
   @Option(
     name: .customLong("query-file"),
-    help: ArgumentHelp("Read the query from a file, or with - from standard input.", valueName: "file"))
+    help: ArgumentHelp("Read the query from a file, or with - from standard input.", valueName: "file"),
+    completion: .file())
   var file: String?
 
   @Option(

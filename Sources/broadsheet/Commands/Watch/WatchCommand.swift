@@ -31,7 +31,7 @@ struct WatchCommand: AsyncParsableCommand {
   @Option(
     help: ArgumentHelp(
       "Also write the latest \(WatchText.feedLength) pages found so far to this file, as an Atom feed.",
-      valueName: "file"))
+      valueName: "file"), completion: .file())
   var atom: String?
 
   @Flag(help: "Start over: remember the batches there are now, and print nothing.")
