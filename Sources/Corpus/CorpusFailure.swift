@@ -7,6 +7,8 @@ public enum CorpusFailure: Error, Hashable, Sendable {
   case unreadable(what: String)
   /// The system cannot write: its disk is full, for example.
   case unwritable(what: String)
+  /// Another program is making the same pages.
+  case busy(what: String)
   /// A file of pages does not match its receipt, or is not such a file.
   case damaged(what: String)
   /// A library is missing.

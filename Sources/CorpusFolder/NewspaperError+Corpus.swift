@@ -7,7 +7,7 @@ extension NewspaperError {
     self =
       switch failure {
       case .missing(let what), .damaged(let what): .unreadable(what: what)
-      case .unreadable(let what), .unwritable(let what): .local(what: what)
+      case .unreadable(let what), .unwritable(let what), .busy(let what): .local(what: what)
       case .noLibrary(let what): .notInstalled(what: what, packages: [])
       }
   }

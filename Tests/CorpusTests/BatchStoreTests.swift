@@ -91,7 +91,7 @@ struct BatchStoreTests {
     let path = try archive(ArchiveBuilder(pages: MadePage.pages(5)).tar)
     let writer = try BatchWriter(try store.open(CorpusLayout.pagesFolder(of: "dlc_fiji_ver01")), of: "x")
     let words = "another program is reading the pages of dlc_fiji_ver01: wait until it ends"
-    await #expect(throws: CorpusFailure.unwritable(what: words)) { try await read(path) }
+    await #expect(throws: CorpusFailure.busy(what: words)) { try await read(path) }
     try writer.write(Array("{}\n".utf8))
     _ = try writer.finish()
     try writer.name()

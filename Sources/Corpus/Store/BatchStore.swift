@@ -1,5 +1,4 @@
 import Files
-import Glibc
 
 /// The pages of batches in a folder: one file of pages each, and a receipt that proves that it is complete. A
 /// receipt is written after the pages get their name, and removed before they are replaced.
@@ -53,20 +52,25 @@ public struct BatchStore: Sendable {
   ///   - path: an archive, a batch folder, or `-` for standard input.
   ///   - isForced: whether to read it in any case. Otherwise whole pages that were made in another way stay,
   ///     and pages of an incomplete archive never replace complete ones.
+  ///   - keepsWay: whether existing pages are made again as they were made before, and stay if they are of
+  ///     the same archive and include those that are wanted; `options` then only say which pages those are.
   ///   - meter: counts the pages.
   @concurrent public func read(
     _ path: String, as name: BatchName, _ options: CorpusOptions, isForced: Bool = false,
-    meter: JobMeter? = nil, note: @escaping @Sendable (String) -> Void
+    keepsWay: Bool = false, meter: JobMeter? = nil, note: @escaping @Sendable (String) -> Void
   ) async throws(CorpusFailure) -> Outcome {
     guard let batch = name.batch, name.isPlain else {
       throw .missing(
         what: "\(name.shown): its name is not that of a batch, such as dlc_fiji_ver01: use --name")
     }
-    if !isForced, let receipt = try present(path, batch, options) {
+    var options = options
+    // Anything but a receipt says nothing of the way.
+    if keepsWay, let earlier = try? self.receipt(of: batch) { options.takeWay(of: earlier) }
+    if !isForced, let receipt = try present(path, batch, options, mayBeMore: keepsWay) {
       return Outcome(receipt: receipt, wasThere: true)
     }
     let former = isForced ? nil : try? whole(batch)
-    if let former, former.options != options.written {
+    if let former, !keepsWay, former.options != options.written {
       throw .unreadable(
         what: "\(batch) has other pages already, made with other options: --force replaces them")
     }
@@ -118,64 +122,5 @@ public struct BatchStore: Sendable {
     } catch {
       throw .unwritable(what: "cannot write \(error.reason)")
     }
-  }
-
-  /// The receipt of existing pages, if their archive was read completely and they match it.
-  private func whole(_ batch: String) throws(CorpusFailure) -> StoredReceipt? {
-    guard let receipt = try receipt(of: batch), receipt.isComplete, try isWhole(batch, receipt) else {
-      return nil
-    }
-    return receipt
-  }
-
-  private func isWhole(_ batch: String, _ receipt: StoredReceipt) throws(CorpusFailure) -> Bool {
-    let pages = try pages(of: batch, receipt)
-    while try pages.next() != nil {}
-    return true
-  }
-
-  /// What exists of the batch, if reading the archive again would produce the same.
-  private func present(
-    _ path: String, _ batch: String, _ options: CorpusOptions
-  ) throws(CorpusFailure) -> StoredReceipt? {
-    guard path != "-", !BatchFolder.isFolder(path) else { return nil }
-    // Anything but a receipt proves nothing: the batch is read.
-    guard let receipt = try? receipt(of: batch), (try? isWhole(batch, receipt)) == true,
-      receipt.options == options.written, receipt.isComplete || receipt.program == options.program
-    else { return nil }
-    var status = stat()
-    guard GivenPath(path).withBytes({ stat($0, &status) }) == 0, Int(status.st_size) == receipt.bytes else {
-      return nil
-    }
-    let source = try ArchiveSource(path)
-    try source.drain()
-    return String(decoding: try source.digest(), as: UTF8.self) == receipt.sha1 ? receipt : nil
-  }
-}
-
-extension CorpusOptions {
-  /// Whether all pages wanted now were wanted when those of the receipt were made. If a receipt does not say,
-  /// they were.
-  public func covers(_ receipt: StoredReceipt) -> Bool {
-    let own = StoredReceipt.filter(written)
-    return receipt.filter.isEmpty || receipt.filter == own || receipt.filter == StoredReceipt.everything
-  }
-
-  /// How the receipt's pages were made, if that differs from now; apart from which of them were wanted.
-  public func difference(_ receipt: StoredReceipt) -> String {
-    var own = self
-    let usual = StoredReceipt.rest(own.written)
-    own.wantsWords = true
-    let rest = StoredReceipt.rest(receipt.options)
-    // Positions of words do not change the text.
-    return rest.isEmpty || rest == usual || rest == StoredReceipt.rest(own.written) ? "" : rest
-  }
-
-  /// As in receipts.
-  var written: String {
-    var line = JSONLine()
-    line.add(self)
-    line.end()
-    return String(decoding: line.bytes.dropLast(), as: UTF8.self)
   }
 }

@@ -17,7 +17,7 @@ final class BatchWriter: Sendable {
       try file.begin(nil)
     } catch {
       guard !error.isInUse else {
-        throw .unwritable(
+        throw .busy(
           what: "another program is reading the pages of \(batch): wait until it ends")
       }
       throw .unwritable(what: "cannot write \(error.reason)")

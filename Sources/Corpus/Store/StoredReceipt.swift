@@ -92,7 +92,8 @@ public struct StoredReceipt: Hashable, Sendable {
       .map { "\($0.key)=\($0.value)" }.joined(separator: ",")
   }
 
-  private static func parts(_ options: String) -> [String: String] {
+  /// The options' values as JSON, by key.
+  static func parts(_ options: String) -> [String: String] {
     var (parts, options): ([String: String], String) = ([:], options)
     options.withUTF8 { bytes in
       do throws(JSONScanner.Malformed) {

@@ -49,13 +49,22 @@ extension CorpusFolder {
     let receipt: StoredReceipt
     do throws(CorpusFailure) {
       receipt = try await store.read(
-        path, as: BatchName(archive.fileName), reader.options, meter: reader.meter, note: reader.note
+        path, as: BatchName(path, of: archive.batch), reader.options, keepsWay: true, meter: reader.meter,
+        note: reader.note
       ).receipt
     } catch {
-      throw NewspaperError(error)
+      switch error {
+      case .unwritable, .noLibrary: throw NewspaperError(error)
+      // Other archives may well be read.
+      case .missing(let what), .unreadable(let what), .busy(let what), .damaged(let what):
+        throw .unreadable(what: what)
+      }
     }
     guard receipt.isComplete else {
       throw .unreadable(what: "\(archive.fileName) could not be read whole; it stays")
+    }
+    guard try store.provenReceipt(of: archive.batch) == receipt else {
+      throw .unreadable(what: "\(archive.fileName) was read, but its receipt is not there; it stays")
     }
     guard unlink(path) == 0 else { throw .local(what: "cannot remove \(FileFailure(path).reason)") }
     try journal.forget(CorpusFolder.archivePath(of: archive))

@@ -57,7 +57,7 @@ public actor CorpusPageTexts: CorpusPages {
       switch error {
       case .missing: return nil
       case .damaged(let what): throw .unreadable(what: what)
-      case .unreadable(let what), .unwritable(let what): throw .local(what: what)
+      case .unreadable(let what), .unwritable(let what), .busy(let what): throw .local(what: what)
       case .noLibrary(let what): throw .notInstalled(what: what, packages: ["zlib1g"])
       }
     }

@@ -124,28 +124,35 @@ extension CorpusCommand {
     }
 
     @MainActor func run() async throws {
+      let plan = try plannedCorpus()
+      // In a planned corpus, the plan says which pages are wanted, unless the options do.
+      var planned = options
+      if let plan { planned.take(plan.selection) }
+      let isAsPlanned =
+        plan != nil && (lccn.isEmpty && from == nil && to == nil || planned.hasFilter(of: options))
       var run = CorpusRun(
-        try chosen(), tolerate: tolerate ?? (receipts || output != nil ? Int.max : 0),
-        store: output.map { BatchStore(folder: $0) }, isForced: force)
+        isAsPlanned ? planned : options, tolerate: tolerate ?? (receipts || output != nil ? Int.max : 0),
+        store: output.map { BatchStore(folder: $0) }, isForced: force,
+        keepsWay: isAsPlanned && text == .alto && hyphens == .keep && !words)
+      func batchName(of path: String) -> BatchName {
+        if let name { return BatchName(name) }
+        return plan?.batchName(of: path, in: output ?? "") ?? BatchName(path)
+      }
       if namesFrom != nil {
         var lines = InputLines()
-        while run.goesOn, let path = lines.next() { await run.read(path, as: BatchName(path)) }
+        while run.goesOn, let path = lines.next() { await run.read(path, as: batchName(of: path)) }
         if let failure = lines.failure { run.fail(CorpusFailure.unreadable(what: failure.reason)) }
       }
-      for path in inputs where run.goesOn { await run.read(path, as: BatchName(name ?? path)) }
+      for path in inputs where run.goesOn { await run.read(path, as: batchName(of: path)) }
       StandardOutput().exit(run.status)
     }
 
-    /// In a planned corpus, the plan says which pages are wanted, unless the options do.
-    @MainActor private func chosen() throws -> CorpusOptions {
-      var options = options
-      guard let output, lccn.isEmpty, from == nil, to == nil else { return options }
-      do throws(NewspaperError) {
-        if let plan = try PlanFile(folder: output).read() { options.take(plan.selection) }
-      } catch {
+    /// That of the corpus where pages are kept.
+    @MainActor private func plannedCorpus() throws -> CorpusPlan? {
+      guard let output else { return nil }
+      do throws(NewspaperError) { return try PlanFile(folder: output).read() } catch {
         throw ExitCode(StandardOutput().fail(Failure(error)))
       }
-      return options
     }
 
     private var options: CorpusOptions {
@@ -161,6 +168,12 @@ extension CorpusCommand {
       options.program = Program.version
       return options
     }
+  }
+}
+
+extension CorpusOptions {
+  fileprivate func hasFilter(of other: CorpusOptions) -> Bool {
+    newspapers == other.newspapers && from == other.from && to == other.to
   }
 }
 

@@ -11,6 +11,7 @@ import Presentation
   /// Where to store pages; nil to print them.
   private let store: BatchStore?
   private let isForced: Bool
+  private let keepsWay: Bool
   private let tolerated: Int
   private let hasReceipts: Bool
   private var faults = 0
@@ -20,9 +21,16 @@ import Presentation
   /// False once nothing else can be read, either.
   private(set) var goesOn = true
 
-  /// - Parameter store: where to store pages; nil to print them.
-  init(_ options: CorpusOptions, tolerate: Int, store: BatchStore? = nil, isForced: Bool = false) {
+  /// - Parameters:
+  ///   - store: where to store pages; nil to print them.
+  ///   - isForced: whether to read archives whose pages are there.
+  ///   - keepsWay: whether to make existing pages again in the way that they were made.
+  init(
+    _ options: CorpusOptions, tolerate: Int, store: BatchStore? = nil, isForced: Bool = false,
+    keepsWay: Bool = false
+  ) {
     (self.options, self.store, self.isForced) = (options, store, isForced)
+    self.keepsWay = keepsWay
     tolerated = tolerate
     hasReceipts = options.hasReceipts && store == nil
     worker = CorpusWorker(
@@ -48,7 +56,8 @@ import Presentation
     _ path: String, as name: BatchName, in store: BatchStore
   ) async throws(CorpusFailure) {
     let outcome = try await store.read(
-      path, as: name, options, isForced: isForced, note: { StandardError.note("broadsheet: \($0)") })
+      path, as: name, options, isForced: isForced, keepsWay: keepsWay,
+      note: { StandardError.note("broadsheet: \($0)") })
     faults += outcome.receipt.faults
     if !outcome.receipt.isComplete { isWhole = false }
     var words = "\(name.batch ?? path): \(Numerals.count(outcome.receipt.pages, "page"))"
@@ -62,7 +71,7 @@ import Presentation
     failed = failed ?? failure.status
     switch failure {
     case .noLibrary, .unwritable: goesOn = false
-    case .missing, .unreadable, .damaged: break
+    case .missing, .unreadable, .busy, .damaged: break
     }
   }
 
@@ -87,8 +96,8 @@ extension CorpusFailure {
   /// What happened: one sentence without a period.
   var words: String {
     switch self {
-    case .missing(let what), .unreadable(let what), .unwritable(let what), .damaged(let what),
-      .noLibrary(let what):
+    case .missing(let what), .unreadable(let what), .unwritable(let what), .busy(let what),
+      .damaged(let what), .noLibrary(let what):
       what
     }
   }
@@ -97,7 +106,7 @@ extension CorpusFailure {
   var status: Int32 {
     switch self {
     case .missing: ExitStatus.notFound
-    case .unreadable, .unwritable: ExitStatus.inputOutput
+    case .unreadable, .unwritable, .busy: ExitStatus.inputOutput
     case .damaged: ExitStatus.badData
     case .noLibrary: ExitStatus.unavailable
     }
