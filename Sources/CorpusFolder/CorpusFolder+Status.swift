@@ -7,39 +7,46 @@ extension CorpusFolder {
     let (files, troubles) = (try journal.files(), try journal.troubles())
     var all: [BatchStatus] = []
     for batch in plan.batches {
-      all.append(try status(of: batch, files, troubles[batch.archive.batch]))
+      all.append(try status(of: batch, in: plan, files, troubles[batch.archive.batch]))
     }
     return all
   }
 
   private func status(
-    of batch: PlannedBatch, _ files: [String: Journal.KnownFile], _ trouble: Journal.Trouble?
+    of batch: PlannedBatch, in plan: CorpusPlan, _ files: [String: Journal.KnownFile],
+    _ trouble: Journal.Trouble?
   ) throws(NewspaperError) -> BatchStatus {
     let name = CorpusFolder.archivePath(of: batch.archive)
     let whole = FileStamp(path: file(name))
     let part = FileStamp(path: file(name + ".part"))
     // Never read a file that is shorter than it should be.
-    let isWhole = whole.map { whole in batch.archive.size.map { $0 == whole.size } ?? true } ?? false
-    var isOutdated = false
+    let isOther = whole.map { batch.archive.isOther($0, files[name]) } ?? false
+    // Why its pages do not count.
+    var unusable: String?
     func status(
       _ state: BatchStatus.State, _ words: String? = nil, isToRead: Bool = false
     ) -> BatchStatus {
       BatchStatus(
         batch, state, bytesHere: whole?.size ?? part?.size ?? 0, hasArchive: whole != nil,
-        isToRead: isToRead && isWhole,
-        trouble: words ?? (isOutdated ? "its pages are of an earlier archive" : trouble?.words),
+        isToRead: isToRead && whole != nil && !isOther,
+        trouble: words ?? unusable ?? trouble?.words,
         nextTry: trouble?.nextTry)
     }
     do throws(CorpusFailure) {
       let receipt = try store.receipt(of: batch.archive.batch)
-      isOutdated = receipt?.isOutdated(by: batch.archive) ?? false
-      if let receipt, !isOutdated {
+      if let receipt {
+        if receipt.isOutdated(by: batch.archive) {
+          unusable = "its pages are of an earlier archive"
+        } else if !plan.isCovered(by: receipt) {
+          unusable = "its pages are only some of those that the plan asks for"
+        }
+      }
+      if let receipt, unusable == nil {
         guard FileStamp(path: store.pagesPath(of: batch.archive.batch)) != nil else {
           return status(.faulty, "it has a receipt, but no pages", isToRead: true)
         }
         if receipt.isComplete {
-          let isDamaged = whole.map { isOther(batch.archive, $0, files[name]) } ?? false
-          return isDamaged
+          return isOther
             ? status(.faulty, "its archive was changed or damaged after its pages were made") : status(.read)
         }
         guard receipt.sha1 == batch.archive.sha1 else {
@@ -58,22 +65,13 @@ extension CorpusFolder {
       if trouble?.nextTry == nil, trouble != nil, part == nil { return status(.faulty) }
       return status(part == nil ? .planned : .fetching)
     }
-    if !isWhole, let size = batch.archive.size {
+    if let size = batch.archive.size, size != whole.size {
       return status(.faulty, "its archive has \(whole.size) bytes instead of \(size)")
     }
-    if isOther(batch.archive, whole, files[name]) {
+    if isOther {
       return status(.faulty, "its archive has another checksum than the list says")
     }
-    let isChecked = batch.archive.listedSum != nil && files[name]?.stamp == whole
-    return status(isChecked ? .checked : .fetched, isToRead: true)
-  }
-
-  /// Whether a file is known not to be the listed archive.
-  private func isOther(_ archive: OCRArchive, _ stamp: FileStamp, _ known: Journal.KnownFile?) -> Bool {
-    if let size = archive.size, size != stamp.size { return true }
-    guard let known, known.stamp == stamp, let listed = archive.listedSum, let sum = known.sums[listed.kind]
-    else { return false }
-    return sum != listed.sum
+    return status(batch.archive.isListed(whole, files[name]) ? .checked : .fetched, isToRead: true)
   }
 
   /// Below this folder.
@@ -90,5 +88,28 @@ extension StoredReceipt {
   /// Whether another archive than the listed one was read, as far as the list tells.
   func isOutdated(by archive: OCRArchive) -> Bool {
     archive.sha1.map { $0 != sha1 } ?? archive.size.map { $0 != bytes } ?? false
+  }
+}
+
+extension OCRArchive {
+  /// Whether a file is known not to be the listed archive.
+  func isOther(_ stamp: FileStamp, _ known: Journal.KnownFile?) -> Bool {
+    if let size, size != stamp.size { return true }
+    guard let known, known.stamp == stamp else { return false }
+    return sums(known).contains { $0.listed != $0.own }
+  }
+
+  /// Whether a file is known to be it.
+  func isListed(_ stamp: FileStamp, _ known: Journal.KnownFile?) -> Bool {
+    guard let known, known.stamp == stamp, !isOther(stamp, known) else { return false }
+    return !sums(known).isEmpty
+  }
+
+  /// Checksums that are both listed and known.
+  private func sums(_ known: Journal.KnownFile) -> [(listed: String, own: String)] {
+    var both: [(listed: String, own: String)] = []
+    if let sha1, let own = known.sums.sha1 { both.append((sha1, own)) }
+    if let sha256, let own = known.sums.sha256 { both.append((sha256, own)) }
+    return both
   }
 }

@@ -61,13 +61,18 @@ struct MadeCorpus {
 
   /// Makes the plan list an archive as it is in a file.
   func list(_ batch: String, asIn file: String) throws {
+    let sum = String(decoding: try SharedData.output(of: ["sha1sum", file]).prefix(40), as: UTF8.self)
+    try list(batch, ["sha1": sum])
+  }
+
+  /// Changes what the plan says about a batch.
+  func list(_ batch: String, _ values: [String: Any]) throws {
     let plan = path + "/corpus.json"
     var whole =
       try JSONSerialization.jsonObject(with: Data(contentsOf: URL(filePath: plan))) as? [String: Any]
     var batches = whole?["batches"] as? [[String: Any]] ?? []
-    let sum = String(decoding: try SharedData.output(of: ["sha1sum", file]).prefix(40), as: UTF8.self)
     for number in batches.indices where batches[number]["name"] as? String == batch {
-      batches[number]["sha1"] = sum
+      batches[number].merge(values) { $1 }
     }
     whole?["batches"] = batches
     try write(whole ?? [:], "corpus.json")

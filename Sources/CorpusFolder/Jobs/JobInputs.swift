@@ -13,6 +13,8 @@ public struct JobInputs: Sendable {
     public let bytes: Int
     /// What distinguishes these pages from others, for the name of the result.
     let identity: String
+    /// The archive whose checksum the journal lacks; nil if it has it, and for stored pages.
+    var unknown: (name: String, stamp: FileStamp)?
   }
 
   public let folder: String
@@ -28,6 +30,7 @@ public struct JobInputs: Sendable {
   let titlesSum: String
 
   public var store: BatchStore { BatchStore(folder: folder) }
+  private var journal: Journal { Journal(path: OpenFolder.path(of: CorpusLayout.journal, in: folder)) }
 
   /// - Throws: `.notFound` if there is no corpus.
   public init(folder: String) throws(NewspaperError) {
@@ -41,8 +44,9 @@ public struct JobInputs: Sendable {
     states = titles.states
     corpusSum = try JobInputs.sum(description)
     titlesSum = try JobInputs.sum(titles.bytes)
+    let files = try journal.files()
     for batch in plan.batches.sorted(by: { $0.archive.batch.precedes($1.archive.batch) }) {
-      if let found = try find(batch.archive) {
+      if let found = try find(batch.archive, files) {
         batches.append(found)
       } else {
         missing.append(batch.archive.batch)
@@ -79,28 +83,55 @@ public struct JobInputs: Sendable {
     OpenFolder.path(of: "\(CorpusLayout.archives)/\(archive.fileName)", in: folder)
   }
 
-  private func find(_ archive: OCRArchive) throws(NewspaperError) -> Batch? {
+  /// Nil for a batch that is neither read nor fetched, as `status` has it, too.
+  private func find(
+    _ archive: OCRArchive, _ files: [String: Journal.KnownFile]
+  ) throws(NewspaperError) -> Batch? {
     let name = archive.batch
-    let options = options(program: "", threads: 1)
     let receipt = try store.provenReceipt(of: name)
-    if let receipt, !receipt.isOutdated(by: archive), options.covers(receipt),
+    if let receipt, !receipt.isOutdated(by: archive), plan.isCovered(by: receipt),
       let size = JobInputs.size(store.pagesPath(of: name))
     {
       return Batch(
-        name: name, source: .stored(receipt), bytes: size,
-        identity: "\(name) \(receipt.bytes) \(receipt.sha1) \(options.difference(receipt))")
+        name: name, source: .stored(receipt), bytes: size, identity: JobInputs.identity(name, receipt))
     }
     let path = archivePath(archive)
-    guard let size = JobInputs.size(path) else { return nil }
-    // An earlier archive is not the listed one either.
-    if receipt?.isOutdated(by: archive) == true, let stamp = FileStamp(path: path),
-      try archive.difference(of: path, stamp) != nil
-    {
-      return nil
+    guard let size = JobInputs.size(path), archive.size ?? size == size else { return nil }
+    let file = CorpusFolder.archivePath(of: archive)
+    let stamp = FileStamp(path: path)
+    let known = files[file].flatMap { $0.stamp == stamp ? $0 : nil }
+    if let stamp {
+      guard !archive.isOther(stamp, known) else { return nil }
+      // An earlier archive is not the listed one either.
+      if receipt?.isOutdated(by: archive) == true, !archive.isListed(stamp, known),
+        try archive.difference(of: path, stamp) != nil
+      {
+        return nil
+      }
     }
+    let sum = known?.sums.sha1
     return Batch(
       name: name, source: .archive(path: path), bytes: size,
-      identity: "\(name) \(size) \(archive.sha1 ?? "-") ")
+      identity: JobInputs.identity(name, size, sum ?? archive.sha1 ?? "-"),
+      unknown: sum == nil ? stamp.map { (name: file, stamp: $0) } : nil)
+  }
+
+  /// The same for pages that were read: if their archive is not what the list says, they are others.
+  static func identity(_ batch: String, _ receipt: StoredReceipt) -> String {
+    identity(batch, receipt.bytes, receipt.sha1, CorpusOptions().difference(receipt))
+  }
+
+  private static func identity(
+    _ batch: String, _ bytes: Int, _ sha1: String, _ difference: String = ""
+  ) -> String { "\(batch) \(bytes) \(sha1) \(difference)" }
+
+  /// Keeps the checksum of an archive that was read, so that its pages are recognized the next time.
+  func remember(_ batch: Batch, _ receipt: StoredReceipt) {
+    guard case .archive(let path) = batch.source, let (file, stamp) = batch.unknown,
+      stamp.size == receipt.bytes, FileStamp(path: path) == stamp
+    else { return }
+    // Without it the archive is only read again.
+    try? journal.keep(Journal.KnownFile(stamp: stamp, sums: FileSums(sha1: receipt.sha1)), of: file)
   }
 
   /// The checksum of all batches' receipts; nil if some were not read.

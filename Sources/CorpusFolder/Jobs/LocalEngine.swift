@@ -1,4 +1,6 @@
 import Corpus
+import Files
+import Glibc
 import Newspapers
 
 /// Runs jobs in this program, several batches at once.
@@ -14,7 +16,7 @@ public struct LocalEngine: Sendable {
 
   public let inputs: JobInputs
   let jobs: Int
-  private let program: String
+  let program: String
   /// The command that remakes damaged pages, in quotes.
   let mending: String
   let meter: JobMeter
@@ -29,7 +31,7 @@ public struct LocalEngine: Sendable {
   }
 
   /// One thread for each batch, unless there are fewer batches than that.
-  private func options(for count: Int) -> CorpusOptions {
+  func options(for count: Int) -> CorpusOptions {
     inputs.options(program: program, threads: count * 2 <= jobs ? 2 : 1)
   }
 
@@ -39,8 +41,14 @@ public struct LocalEngine: Sendable {
   @concurrent public func run(
     _ job: CorpusJob, progress: @escaping @Sendable (Progress) async -> Void
   ) async throws(NewspaperError) -> ResultWriter.Made {
-    let writer = try ResultWriter(job, inputs, try ResultName(job, inputs))
     let batches = inputs.batches
+    for batch in batches {
+      // Not after hours of counting others.
+      guard case .archive(let path) = batch.source, access(path, R_OK) != 0 else { continue }
+      throw .local(what: "cannot read \(FileFailure(path).reason)")
+    }
+    let name = try ResultName(job, inputs)
+    let writer = try ResultWriter(job, inputs, name)
     let work = BatchJob(
       JobPlan(job, filter: inputs.filter, states: inputs.states), store: inputs.store,
       options: options(for: batches.count), sink: writer.sink, meter: meter)
@@ -64,41 +72,15 @@ public struct LocalEngine: Sendable {
     }
     var facts = adding.facts
     (facts.missing, facts.program, facts.engineVersion) = (inputs.missing, program, program)
-    facts.receiptsSum = try JobInputs.sum(receipts: adding.receipts)
-    return try writer.finish(adding.totals, facts)
-  }
-
-  /// Reads archives into pages, the largest first.
-  /// - Parameter note: receives what is wrong with archives, one per line.
-  /// - Returns: names of the batches whose archives are incomplete.
-  @concurrent public func readPages(
-    note: @escaping @Sendable (String) -> Void, progress: @escaping @Sendable (Progress) async -> Void
-  ) async throws(NewspaperError) -> [String] {
-    let (todo, before) = inputs.unread(program: program)
-    let (store, options) = (inputs.store, options(for: todo.count))
-    let batches = todo.map(\.batch)
-    var weights = Weights(batches)
-    var incomplete = before
-    do throws(CorpusFailure) {
-      try await each(batches.indices.map(\.self), window: .max) { index in
-        let (batch, path) = (batches[index].name, todo[index].path)
-        do throws(CorpusFailure) {
-          return .success(
-            try await store.read(
-              path, as: BatchName(path, of: batch), options, isForced: true, meter: meter, note: note))
-        } catch {
-          return .failure(error)
-        }
-      } take: { index, outcome in
-        if !outcome.receipt.isComplete { incomplete.append(batches[index].name) }
-        weights.add(index)
-        await progress(weights.progress(meter.pages))
-        return index + 1
-      }
-    } catch {
-      throw NewspaperError(error)
+    facts.receiptsSum = try JobInputs.sum(receipts: adding.receipts.map(\.line))
+    for (batch, receipt) in zip(batches, adding.receipts) { inputs.remember(batch, receipt) }
+    let read = try ResultName(
+      job, inputs, identities: zip(batches, adding.receipts).map { JobInputs.identity($0.name, $1) })
+    if read != name, let there = try await ResultWriter.existing(read, inputs) {
+      try writer.discard()
+      return there
     }
-    return incomplete.sorted { $0.precedes($1) }
+    return try writer.finish(adding.totals, facts, as: read)
   }
 
   /// Does `work` for each index, several at once, staying within `window` of the last one taken.

@@ -12,7 +12,7 @@ struct OrderedAdding {
   private var next = 0
   private(set) var totals = JobTotals()
   private(set) var facts = ResultWriter.Facts()
-  private(set) var receipts: [String] = []
+  private(set) var receipts: [StoredReceipt] = []
 
   init(_ work: BatchJob, _ batches: [JobInputs.Batch], _ sink: any HitSink) {
     (self.work, self.batches, self.sink) = (work, batches, sink)
@@ -40,7 +40,7 @@ struct OrderedAdding {
     }
     facts.batches += 1
     if !outcome.receipt.isComplete { facts.incomplete.append(batch.name) }
-    receipts.append(outcome.receipt.line)
+    receipts.append(outcome.receipt)
   }
 }
 

@@ -62,7 +62,7 @@ public struct Gathering: Sendable {
     (facts.batches, facts.incomplete, facts.missing) = (found.batches, found.incomplete, found.missing)
     (facts.engine, facts.engineVersion, facts.program) = (found.engine, found.engineVersion, program)
     facts.receiptsSum = found.receiptsSha256
-    return (job, try writer.finish(totals, facts))
+    return (job, try writer.finish(totals, facts, as: name))
   }
 
   private func read() throws(NewspaperError) -> Description {

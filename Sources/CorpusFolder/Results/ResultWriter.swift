@@ -26,7 +26,6 @@ public final class ResultWriter {
 
   private let inputs: JobInputs
   private let job: CorpusJob
-  private let id: String
   private let folder: OpenFolder
   private let lock: ResultLock
   let draft: HitDraft
@@ -44,6 +43,8 @@ public final class ResultWriter {
     public let path: String
     /// Batches whose archives are incomplete.
     public let incomplete: [String]
+    /// Batches that are not in it, since they were missing.
+    public let missing: [String]
     public let pages: Int
     public let hits: Int
   }
@@ -62,8 +63,14 @@ public final class ResultWriter {
     let bytes = try local("read") { () throws(FileFailure) in
       try WholeFile(path: OpenFolder.path(of: record, in: path)).read()
     }
-    guard let bytes else { return nil }
     let damage = NewspaperError.unreadable(what: "\(path) is damaged: remove it to have the job run again")
+    guard let bytes else {
+      // A finished result could not take the name of a folder that has something in it.
+      guard try local("read", { () throws(FileFailure) in try Folder.names(in: path) }).isEmpty else {
+        throw damage
+      }
+      return nil
+    }
     guard let found = ResultDescription.read(bytes) else { throw damage }
     // Otherwise it would be shown later as an error, or worse, as a short list.
     do { try await ResultRows(try ResultFolder(path)).check() } catch { throw damage }
@@ -71,22 +78,40 @@ public final class ResultWriter {
   }
 
   init(_ job: CorpusJob, _ inputs: JobInputs, _ name: ResultName) throws(NewspaperError) {
-    (self.job, self.inputs, id) = (job, inputs, name.id)
-    let path = ResultWriter.path("\(id).new", of: inputs.folder)
+    (self.job, self.inputs) = (job, inputs)
+    let path = ResultWriter.path("\(name.id).new", of: inputs.folder)
     (folder, lock) = try local("write") { () throws(FileFailure) in
       let folder = try OpenFolder(path)
       return (folder, try ResultLock(path))
     }
     // Leftovers of a killed job.
-    for name in try local("read", { () throws(FileFailure) in try Folder.names(in: path) }) {
-      folder.remove(name)
-    }
+    try ResultWriter.empty(folder)
     draft = try HitDraft(folder.path(of: ResultWriter.drafts), job)
   }
 
   var sink: any HitSink { draft }
 
-  func finish(_ totals: JobTotals, _ facts: Facts) throws(NewspaperError) -> Made {
+  private static func empty(_ folder: OpenFolder) throws(NewspaperError) {
+    for name in try local("read", { () throws(FileFailure) in try Folder.names(in: folder.path) }) {
+      folder.remove(name)
+    }
+  }
+
+  /// Removes what was made.
+  func discard() throws(NewspaperError) {
+    do { try draft.close() } catch {
+      throw NewspaperError(error, result: folder.path(of: ResultWriter.drafts))
+    }
+    try ResultWriter.empty(folder)
+    guard rmdir(folder.path) == 0 else {
+      throw .local(what: "cannot remove \(FileFailure(folder.path).reason)")
+    }
+  }
+
+  /// - Parameter name: that of what was read.
+  func finish(
+    _ totals: JobTotals, _ facts: Facts, as name: ResultName
+  ) throws(NewspaperError) -> Made {
     let kept: Int
     let rows = folder.path(of: ResultWriter.rows)
     do {
@@ -96,7 +121,8 @@ public final class ResultWriter {
       throw NewspaperError(error, result: rows)
     }
     folder.remove(ResultWriter.drafts)
-    let description = try description(totals, facts, kept)
+    let id = name.id
+    let description = try description(totals, facts, kept, id)
     let bytes: [UInt8]
     do { bytes = try description.bytes() } catch {
       throw .local(what: "cannot write \(folder.path(of: ResultWriter.record)): \(error)")
@@ -117,7 +143,7 @@ public final class ResultWriter {
   }
 
   private func description(
-    _ totals: JobTotals, _ facts: Facts, _ kept: Int
+    _ totals: JobTotals, _ facts: Facts, _ kept: Int, _ id: String
   ) throws(NewspaperError) -> ResultDescription {
     var sums = ResultDescription.Totals()
     for cell in totals.cells.values {
@@ -145,7 +171,7 @@ public final class ResultWriter {
 extension ResultWriter.Made {
   init(_ path: String, _ description: ResultDescription) {
     self.init(
-      path: path, incomplete: description.incomplete, pages: description.totals.pages,
-      hits: description.totals.hits)
+      path: path, incomplete: description.incomplete, missing: description.missing,
+      pages: description.totals.pages, hits: description.totals.hits)
   }
 }

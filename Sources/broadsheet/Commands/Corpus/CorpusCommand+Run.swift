@@ -110,12 +110,19 @@ extension CorpusCommand {
       do throws(NewspaperError) {
         guard try await corpus.plan() != nil else { output.exit(output.fail(.noCorpus(in: folder))) }
         let inputs = try await checkedInputs(output)
-        let status = rolling ? try await roll(inputs, corpus, output) : try await run(inputs, output)
-        if !dryRun, engine.engine == .local { try await corpus.describe() }
+        let end = rolling ? try await roll(inputs, corpus, output) : try await run(inputs, output)
+        if end.hasMade { await describe(corpus, output) }
         if !dryRun, audience != nil { output.note("wrote \(try await corpus.writeCard())") }
-        output.exit(status)
+        output.exit(end.status)
       } catch {
         output.exit(output.fail(Failure(error)))
+      }
+    }
+
+    /// What was made is there in any case: the next job describes it, too.
+    @MainActor private func describe(_ corpus: CorpusFolder, _ output: StandardOutput) async {
+      do throws(NewspaperError) { try await corpus.describe() } catch {
+        output.note("broadsheet: the corpus has no new description: \(Failure.words(for: error))")
       }
     }
 
@@ -132,7 +139,7 @@ extension CorpusCommand {
     /// Needs space for only a few archives.
     @MainActor private func roll(
       _ inputs: JobInputs, _ corpus: CorpusFolder, _ output: StandardOutput
-    ) async throws(NewspaperError) -> Int32 {
+    ) async throws(NewspaperError) -> JobRun.End {
       let view = CorpusFetchText(output: output)
       let meter = JobMeter()
       let presenter = CorpusFetchPresenter(
@@ -146,15 +153,16 @@ extension CorpusCommand {
       interrupt.end()
       if meter.pages > 0 { output.note("read \(Numerals.count(meter.pages, "page"))") }
       if [ExitStatus.done, ExitStatus.badData].contains(view.exitCode) { output.write([inputs.pagesPath]) }
-      return view.exitCode
+      return JobRun.End(status: view.exitCode, hasMade: true)
     }
 
     @MainActor private func run(
       _ inputs: JobInputs, _ output: StandardOutput
-    ) async throws(NewspaperError) -> Int32 {
+    ) async throws(NewspaperError) -> JobRun.End {
       switch engine.engine {
-      case .slurm: try SlurmScript(inputs, self).run(output)
-      case .spark: try await SparkRun(inputs, self, output).run()
+      // What they make is described by the jobs that follow.
+      case .slurm: JobRun.End(status: try SlurmScript(inputs, self).run(output))
+      case .spark: JobRun.End(status: try await SparkRun(inputs, self, output).run())
       case .local: try await JobRun(inputs, self, output).run()
       }
     }

@@ -6,9 +6,9 @@ import Presentation
 
 /// A job on this machine, from its input in a corpus to its output.
 @MainActor struct JobRun {
-  private let inputs: JobInputs
-  private let command: CorpusCommand.Run
-  private let output: StandardOutput
+  let inputs: JobInputs
+  let command: CorpusCommand.Run
+  let output: StandardOutput
   private let meter = JobMeter()
 
   init(_ inputs: JobInputs, _ command: CorpusCommand.Run, _ output: StandardOutput) {
@@ -24,18 +24,25 @@ import Presentation
     )
   }
 
-  /// - Returns: the exit status.
-  func run() async throws(NewspaperError) -> Int32 {
+  /// The end of a job.
+  struct End {
+    let status: Int32
+    /// Whether the corpus may have something that its description lacks.
+    var hasMade = false
+  }
+
+  func run() async throws(NewspaperError) -> End {
     switch command.job {
     case .terms: try await count(.terms)
     case .concordance: try await count(.concordance)
-    case .gather: try await gather(command.words.first ?? "")
+    case .gather: End(status: try await gather(command.words.first ?? ""), hasMade: true)
     // The others are for engines.
     case .pages, .ngrams, .reuse: try await readPages()
     }
   }
 
   /// Makes a result from what an engine wrote.
+  /// - Returns: the exit status.
   func gather(_ path: String) async throws(NewspaperError) -> Int32 {
     let (job, made) = try await Gathering(inputs, from: path, program: Program.version).run()
     output.note(JobRun.words(made))
@@ -44,18 +51,18 @@ import Presentation
 
   // MARK: Counting
 
-  private func count(_ kind: CorpusJob.Kind) async throws(NewspaperError) -> Int32 {
+  private func count(_ kind: CorpusJob.Kind) async throws(NewspaperError) -> End {
     let job: CorpusJob
     do throws(JobTerms.Refusal) { job = try JobTerms.job(kind, command) } catch {
       output.note("broadsheet: \(error.words)")
-      return error.status
+      return End(status: error.status)
     }
-    if command.dryRun { return try tell(job) }
-    if let status = refusal() { return status }
+    if command.dryRun { return End(status: try tell(job)) }
+    if let status = refusal() { return End(status: status) }
     noteStates()
     if let there = try await ResultWriter.existing(job, inputs) {
       output.note("this was counted before: \(JobRun.words(there))")
-      return try show(there, job)
+      return End(status: try show(there, job))
     }
     let interrupt = InterruptNote { "broadsheet: the job was stopped, and left no result" }
     defer { interrupt.end() }
@@ -63,7 +70,7 @@ import Presentation
       try await engine.run(job) { await progress.show($0) }
     }
     output.note(JobRun.words(result))
-    return try show(result, job)
+    return End(status: try show(result, job), hasMade: true)
   }
 
   private static func words(_ result: ResultWriter.Made) -> String {
@@ -78,7 +85,7 @@ import Presentation
     } else {
       output.write([result.path])
     }
-    return status(result.incomplete)
+    return status(incomplete: result.incomplete, missing: command.partial ? [] : result.missing)
   }
 
   /// What `--dry-run` prints: the same command with its result's path, and what the result would be made
@@ -100,24 +107,25 @@ import Presentation
 
   // MARK: Pages
 
-  private func readPages() async throws(NewspaperError) -> Int32 {
+  private func readPages() async throws(NewspaperError) -> End {
     if command.dryRun {
       output.write([PagesLine(inputs, command).line])
-      return ExitStatus.done
+      return End(status: ExitStatus.done)
     }
-    if let status = refusal() { return status }
+    if let status = refusal() { return End(status: status) }
     let interrupt = InterruptNote.ofPages(meter)
     defer { interrupt.end() }
-    let incomplete = try await withProgress { progress throws(NewspaperError) in
+    let reading = try await withProgress { progress throws(NewspaperError) in
       try await engine.readPages(note: { StandardError.note("broadsheet: \($0)") }) {
         await progress.show($0)
       }
     }
-    let others = inputs.missing.isEmpty ? "all pages" : "the pages of the other batches"
+    let others =
+      inputs.missing.isEmpty && reading.unread.isEmpty ? "all pages" : "the pages of the other batches"
     output.note(
       meter.pages == 0 ? "\(others) are there already" : "read \(Numerals.count(meter.pages, "page"))")
     output.write([inputs.pagesPath])
-    return status(incomplete)
+    return End(status: status(incomplete: reading.incomplete, unread: reading.unread), hasMade: true)
   }
 
   /// Rereads batches whose pages are damaged.
@@ -131,38 +139,6 @@ import Presentation
   }
 
   // MARK: Parts
-
-  /// The status of a job that lacks batches; nil if it can run.
-  private func refusal() -> Int32? {
-    let missing = inputs.missing
-    guard !missing.isEmpty else { return nil }
-    let total = Numerals.batches(inputs.missing.count + inputs.batches.count)
-    let words =
-      "\(Numerals.grouped(missing.count)) of \(total) \(missing.count == 1 ? "is" : "are") neither read nor fetched"
-    if command.partial, !inputs.batches.isEmpty {
-      output.note("\(words): left out")
-      return nil
-    }
-    let fetch = ShellLine.of(["broadsheet", "corpus", "fetch", command.folder])
-    // Otherwise there is nothing to leave them out of.
-    let rest = inputs.batches.isEmpty ? "." : "; --partial leaves \(missing.count == 1 ? "it" : "them") out."
-    return output.fail(
-      Failure(
-        words, commandAdvice: ["“\(fetch)” fetches \(missing.count == 1 ? "it" : "them")\(rest)"],
-        exitCode: ExitStatus.notFound))
-  }
-
-  private func status(_ incomplete: [String]) -> Int32 {
-    guard !incomplete.isEmpty else { return ExitStatus.done }
-    let names = incomplete.prefix(5).joined(separator: ", ") + (incomplete.count > 5 ? ", …" : "")
-    output.note(
-      "broadsheet: the \(incomplete.count == 1 ? "archive of" : "archives of") "
-        + "\(Numerals.batches(incomplete.count)) could not be read whole: \(names)")
-    let verify = ShellLine.of(["broadsheet", "corpus", "verify", command.folder])
-    output.note("  “\(verify)” says which archives differ from their list: fetch downloads those again.")
-    output.note("  The others are damaged at their source, too.")
-    return ExitStatus.badData
-  }
 
   /// Rows without states look as if the newspapers had none.
   private func noteStates() {

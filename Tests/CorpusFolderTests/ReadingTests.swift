@@ -1,0 +1,89 @@
+import CorpusFolder
+import Files
+import Foundation
+import Newspapers
+import TestSupport
+import Testing
+
+@testable import Corpus
+
+/// Making pages of archives that are here, and of those that arrive.
+struct ReadingTests {
+  private let folder = TemporaryFolder()
+
+  private func tar(_ pages: Int) -> [UInt8] {
+    ArchiveBuilder(
+      pages: (1...pages).map {
+        ArchiveBuilder.Page("sn83030214/1866/01/0\($0)/ed-1/seq-1", text: "page \($0)")
+      }
+    ).tar
+  }
+
+  /// A corpus of archives by the names of their files.
+  private func plan(_ archives: [(batch: String, file: String, bytes: [UInt8])]) throws -> CorpusPlan {
+    let batches = try archives.map { archive in
+      try #require(
+        OCRArchive(
+          batch: archive.batch, address: "https://example.org/\(archive.file)", size: archive.bytes.count,
+          sha1: try FetchTests.sum(ofFile: String(decoding: archive.bytes, as: UTF8.self))))
+    }
+    let plan = CorpusPlan(selection: BatchSelection(), batches: batches.map { PlannedBatch($0) })
+    try FileManager.default.createDirectory(
+      atPath: folder.path + "/archives", withIntermediateDirectories: true)
+    try PlanFile(folder: folder.path).write(plan, program: "0")
+    return plan
+  }
+
+  private func corpus(_ transfer: MadeTransfer = MadeTransfer([:])) -> CorpusFolder {
+    CorpusFolder(
+      path: folder.path, program: "test", transfer: transfer, now: { 1000 }, room: { _ in nil })
+  }
+
+  private func states(_ plan: CorpusPlan) async throws -> [BatchStatus.State] {
+    try await corpus().status(of: plan).map(\.state)
+  }
+
+  @Test func `a batch that another program reads does not keep others from being read`() async throws {
+    let archives = [("a_one_ver01", 5), ("b_two_ver01", 3)].map { ($0, "\($0).tar", tar($1)) }
+    let plan = try plan(archives.map { (batch: $0.0, file: $0.1, bytes: $0.2) })
+    for (_, file, bytes) in archives {
+      try Data(bytes).write(to: URL(filePath: folder.path + "/archives/" + file))
+    }
+    let store = BatchStore(folder: folder.path)
+    // The largest is first.
+    let other = try BatchWriter(
+      try store.open(CorpusLayout.pagesFolder(of: "a_one_ver01")), of: "a_one_ver01")
+    let engine = LocalEngine(
+      try JobInputs(folder: folder.path), jobs: 1, program: "0", mending: "x", meter: JobMeter())
+    let reading = try await engine.readPages(note: { _ in }) { _ in }
+    #expect(reading.unread == ["a_one_ver01"] && reading.incomplete == [])
+    #expect(try await states(plan) == [.fetched, .read])
+    _ = try other.finish()
+  }
+
+  @Test func `pages of an archive that arrives are those of its batch, and made as before`() async throws {
+    let (first, second) = (tar(2), tar(4))
+    let other = ArchiveBuilder(pages: [.init("sn83030214/1866/02/01/ed-1/seq-1", text: "x")]).tar
+    let store = BatchStore(folder: folder.path)
+    var options = CorpusOptions()
+    options.hyphens = .join
+    try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: true)
+    let former = folder.path + "/former.tar"
+    try Data(first).write(to: URL(filePath: former))
+    _ = try await store.read(former, as: BatchName("a_one_ver01"), options, note: { _ in })
+    let plan = try plan([("a_one_ver01", "ocr.tar", second), ("b_two_ver01", "b_two_ver01.tar", other)])
+    let transfer = MadeTransfer([
+      "a_one_ver01": [String(decoding: second, as: UTF8.self)],
+      "b_two_ver01": [String(decoding: other, as: UTF8.self)],
+    ])
+    let report = try await corpus(transfer).roll(
+      plan.batches, CorpusOptions(), jobs: 1, meter: JobMeter(), note: { _ in }
+    ) { _ in }
+    #expect(report.end == nil && report.troubles.isEmpty && report.fetched.count == 2, "\(report)")
+    #expect(try await states(plan) == [.read, .read])
+    let receipt = try #require(try store.receipt(of: "a_one_ver01"))
+    #expect(receipt.pages == 4 && receipt.options.contains(#""hyphens":"join""#), "\(receipt.options)")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path + "/archives").isEmpty)
+    #expect(try store.receipt(of: "ocr") == nil)
+  }
+}
