@@ -331,6 +331,31 @@ def local_engine(bench, arguments, want):
     same(ordered(found), want, "terms by the program")
 
 
+@test("pages that the plan does not ask for are not counted, whoever made them")
+def _(bench):
+    folder, out = bench.out("planned"), bench.out("planned-terms")
+    shutil.copytree(bench.corpus.folder, folder)
+    with open(f"{folder}/corpus.json", encoding="utf-8") as file:
+        corpus = json.load(file)
+    corpus["query"] |= {"from": 1900, "to": 1901}
+    corpus["batches"] = [batch for batch in corpus["batches"] if batch["name"] != "dlc_ant_ver02"]
+    for batch in corpus["batches"]:
+        # Its archive was replaced since.
+        if batch["name"] == "nbu_cat_ver01":
+            batch["sha1"] = "0" * 40
+    with open(f"{folder}/corpus.json", "w", encoding="utf-8") as file:
+        json.dump(corpus, file)
+    names = [batch["name"] for batch in corpus["batches"] if not batch["sha1"]]
+    pages = [page for name in names for page in bench.corpus.pages(name) if 1900 <= page["year"] <= 1901]
+    counts, hits = plain.counted(pages, TERMS[:1], TITLES)
+    expect(hits, "the term is nowhere")
+    status, said = bench.spark.run("terms", "--corpus", folder, "--out", out, "--term", TERMS[0])
+    expect(status == 0 and "left out, as corpus.json does not ask for these pages: 2 batches" in said, said)
+    same(ordered(records(out)), ordered(counts + hits), "terms of the plan")
+    with open(f"{out}/_broadsheet.json", encoding="utf-8") as file:
+        same(json.load(file)["missing"], ["nbu_cat_ver01"], "missing batches")
+
+
 @test("of a term that is everywhere the first thousand hits of a year and state are kept")
 def _(bench):
     counts, hits = plain.counted(bench.corpus.pages(), ["t*"], TITLES)

@@ -26,17 +26,17 @@ struct CorpusGatherTests {
     }
   }
 
-  private func write(_ corpus: MadeCorpus, _ parts: [[String]], lines: Int? = nil, receipts: String = "00")
-    throws
-    -> String
-  {
+  private func write(
+    _ corpus: MadeCorpus, _ parts: [[String]], lines: Int? = nil, receipts: String = "00",
+    missing: String = ""
+  ) throws -> String {
     try? FileManager.default.removeItem(atPath: corpus.program.home.path + "/out")
     for (number, part) in parts.enumerated() {
       try corpus.program.write(Data(part.map { $0 + "\n" }.joined().utf8), to: "out/part-0000\(number)-x.txt")
     }
     let description =
       #"{"schema":"broadsheet.parts/1","job":"terms","terms":["liberty"],"sample":null,"lines":"#
-      + #"\#(lines ?? parts.joined().count),"batches":2,"incomplete":[],"missing":[],"receipts_sha256":"\#(receipts)","#
+      + #"\#(lines ?? parts.joined().count),"batches":2,"incomplete":[],"missing":[\#(missing)],"receipts_sha256":"\#(receipts)","#
       + #""engine":"spark","engine_version":"4.0.1"}"#
     try corpus.program.write(Data(description.utf8), to: "out/_broadsheet.json")
     try corpus.program.write(Data(), to: "out/_SUCCESS")
@@ -138,6 +138,16 @@ struct CorpusGatherTests {
     #expect(outcome.lines.count == 1 && outcome.output.contains("/results/job-"), "\(outcome)")
     try corpus.program.write(Data("#!/bin/sh\nexit 74\n".utf8), to: "spark/bin/spark-submit")
     #expect(try await corpus.run("terms", "liberty", "--engine", "spark").exitCode == 74)
+  }
+
+  @Test func `an engine's result without all batches is an error, unless they are left out`() async throws {
+    let corpus = try corpus()
+    let out = try write(corpus, [Self.cells + Self.counts + Self.hits], missing: #""c_three_ver01""#)
+    let lacking = try await corpus.run("gather", out)
+    #expect(lacking.exitCode == 66 && lacking.output.contains("/results/job-"), "\(lacking)")
+    #expect(lacking.errors.contains("the result lacks 1 batch: c_three_ver01"), "\(lacking)")
+    let accepted = try await corpus.run("gather", out, "--partial")
+    #expect(accepted.exitCode == 0 && accepted.output == lacking.output, "\(accepted)")
   }
 
   @Test func `Slurm's script reads every archive, and each one once`() async throws {

@@ -410,6 +410,11 @@ class Store:
 def argument_list(options, query):
     """What the worker is told of the pages that are wanted."""
     arguments = ["--text", options.text, "--hyphens", options.hyphens] + (["--words"] if options.words else [])
+    return arguments + filter_list(query)
+
+
+def filter_list(query):
+    arguments = []
     for lccn in query.get("lccns") or []:
         arguments += ["--lccn", lccn]
     for key in ("from", "to"):
@@ -506,40 +511,99 @@ def ship(context, module):
 # Jobs over pages
 
 TEXT = "id string, lccn string, date string, year int, edition int, text string, quality double"
+# Which pages were wanted, in the receipts of a corpus.
+WANTED = "options struct<lccns:array<string>,`from`:string,`to`:string>"
+
+
+class Plan:
+    """What corpus.json asks for: the rules by which `broadsheet corpus run` counts on one machine, too."""
+
+    def __init__(self, files, options):
+        text = files.of_corpus(options.corpus, "corpus.json")
+        self.corpus = json.loads(text) if text is not None else None
+        self.query = (self.corpus or {}).get("query") or {}
+        self.batches = {batch["name"]: batch for batch in (self.corpus or {}).get("batches", [])}
+
+    def takes(self, name, receipt):
+        """Whether the pages are of a planned batch, of the listed archive, and all that are wanted of it."""
+        if self.corpus is None:
+            return True
+        batch = self.batches.get(name)
+        if batch is None:
+            return False
+        if batch.get("sha1"):
+            is_listed = receipt["sha1"] == batch["sha1"].lower()
+        else:
+            is_listed = batch.get("bytes") in (None, receipt["bytes"])
+        made = receipt.get("options") or {}
+        had = sorted(made.get("lccns") or []), made.get("from"), made.get("to")
+        return is_listed and had in (([], None, None), (sorted(self.query.get("lccns") or []), *self.days()))
+
+    def days(self):
+        """The first and the last day; None for no limit."""
+        ends = ("from", "01-01"), ("to", "12-31")
+        return [None if self.query.get(key) is None else f"{self.query[key]:04}-{day}" for key, day in ends]
+
+    def has_all(self, arguments):
+        """Whether a worker with these arguments left out no page that is wanted."""
+        def chosen(words):
+            return sorted(pair for pair in zip(words, words[1:]) if pair[0] in ("--lccn", "--from", "--to"))
+        return chosen(arguments) in ([], chosen(filter_list(self.query)))
+
+    def pages(self, frame):
+        """Those pages that are wanted."""
+        from pyspark.sql import functions
+        first, last = self.days()
+        if self.query.get("lccns"):
+            frame = frame.where(functions.col("lccn").isin(self.query["lccns"]))
+        if first:
+            frame = frame.where(functions.col("date") >= first)
+        return frame.where(functions.col("date") <= last) if last else frame
 
 
 def page_frame(spark, options, columns):
-    """The pages of whole batches, each once: in the batch whose name is lowest. And the receipts of these batches."""
+    """The pages of whole batches that the plan asks for, each once: in the batch whose name is lowest. And the receipts of
+    these batches."""
     from pyspark.sql import functions
     files, uri = Files(spark), (options.pages or options.corpus.rstrip("/") + "/pages").rstrip("/")
-    names = files.names(uri)
+    names, plan, frame, receipts = files.names(uri), Plan(files, options), None, {}
     if any(name.startswith("kind=") for name in names):
         store = Store(spark, uri)
         if store.settings is None:
             raise Stop(f"{uri} lacks {SETTINGS}, which `pages` writes", NOT_FOUND)
-        receipts = store.receipts()
-        left = {name[len("batch="):] for name in files.names(f"{uri}/kind=page")} - set(receipts)
-        frame = store.rows("page", columns) if any(name == "kind=page" for name in names) else None
-        if frame is not None and left:
-            frame = frame.where(functions.col("batch").isin(sorted(receipts)))
-        tell(receipts)
+        if plan.corpus is not None and not plan.has_all(store.settings["arguments"]):
+            raise Stop(f"{uri} has only some of the pages that corpus.json asks for: make them again in another folder",
+                       NOT_FOUND)
+        found = store.receipts()
+        left = {name[len("batch="):] for name in files.names(f"{uri}/kind=page")} - set(found)
+        receipts = {name: receipt for name, receipt in found.items() if plan.takes(name, receipt)}
+        if receipts and any(name == "kind=page" for name in names):
+            frame = store.rows("page", columns)
+            if left or len(receipts) < len(found):
+                frame = frame.where(functions.col("batch").isin(sorted(receipts)))
     else:
         own = [name[len("batch="):] for name in names if name.startswith("batch=")]
         folder = options.corpus.rstrip("/") + "/receipts"
         have = {name[:-len(".jsonl")] for name in files.names(folder) if name.endswith(".jsonl")}
-        whole, left = [name for name in own if name in have], set(own) - have
-        frame = None
+        whole, left, found = [name for name in own if name in have], set(own) - have, {}
         if whole:
-            rows = spark.read.schema("kind string, " + RECEIPT).json([f"{folder}/{name}.jsonl" for name in whole])
+            rows = spark.read.schema(f"kind string, {RECEIPT}, {WANTED}").json(
+                [f"{folder}/{name}.jsonl" for name in whole])
             rows = rows.where("kind = 'receipt'").withColumn("file", functions.input_file_name()).collect()
-            receipts = {row.file.rsplit("/", 1)[-1][:-len(".jsonl")]: row.asDict() for row in rows}
-            tell(receipts)
+            found = {row.file.rsplit("/", 1)[-1][:-len(".jsonl")]: row.asDict(recursive=True) for row in rows}
+        receipts = {name: receipt for name, receipt in found.items() if plan.takes(name, receipt)}
+        if receipts:
             frame = spark.read.schema("batch string, " + columns).option("mode", "FAILFAST").json(
-                [f"{uri}/batch={name}/pages.jsonl.gz" for name in whole])
+                [f"{uri}/batch={name}/pages.jsonl.gz" for name in whole if name in receipts])
+    tell(receipts)
     if left:
         say(f"left out for want of a receipt: {many(len(left), 'batch', 'batches')}, {shown(left)}")
+    others = set(found) - set(receipts)
+    if others:
+        say(f"left out, as corpus.json does not ask for these pages: {many(len(others), 'batch', 'batches')}, {shown(others)}")
     if frame is None:
         raise Stop(f"{uri} has no pages", NOT_FOUND)
+    frame = plan.pages(frame)
     twice = frame.groupBy("id").agg(
         functions.min("batch").alias("first"), functions.count("*").alias("times")).where("times > 1")
     frame = frame.join(functions.broadcast(twice.select("id", "first")), "id", "left")

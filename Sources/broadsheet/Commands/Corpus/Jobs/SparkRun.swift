@@ -28,6 +28,12 @@ import Presentation
         return error.status
       }
     }
+    // Pages elsewhere may well include what is missing here.
+    if !command.dryRun, command.job != .pages, options.pagesAt == nil, sparkPages == nil,
+      let status = JobRun(inputs, command, output).refusal()
+    {
+      return status
+    }
     guard let script = SharedFile.path(SparkRun.script) else {
       return missing(
         "share/broadsheet/\(SparkRun.script), which comes with Broadsheet, is not installed",
