@@ -46,8 +46,11 @@ extension CorpusFolder {
           return status(.faulty, "it has a receipt, but no pages", isToRead: true)
         }
         if receipt.isComplete {
-          return isOther
-            ? status(.faulty, "its archive was changed or damaged after its pages were made") : status(.read)
+          guard !isOther else {
+            return status(.faulty, "its archive was changed or damaged after its pages were made")
+          }
+          let isNew = whole.map { receipt.isOther(than: batch.archive, of: $0.size) } ?? false
+          return status(.read, isToRead: isNew)
         }
         guard receipt.sha1 == batch.archive.sha1 else {
           return status(.faulty, "its archive could not be read whole", isToRead: true)
@@ -88,6 +91,12 @@ extension StoredReceipt {
   /// Whether another archive than the listed one was read, as far as the list tells.
   func isOutdated(by archive: OCRArchive) -> Bool {
     archive.sha1.map { $0 != sha1 } ?? archive.size.map { $0 != bytes } ?? false
+  }
+
+  /// Whether a file of that size is another one than was read. Where the list says which was read, such a file
+  /// is damaged; else it may be a new one.
+  func isOther(than archive: OCRArchive, of size: Int) -> Bool {
+    archive.sha1 == nil && archive.size == nil && size != bytes
   }
 }
 

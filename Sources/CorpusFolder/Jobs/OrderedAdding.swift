@@ -83,10 +83,11 @@ extension JobInputs {
       case .stored(let receipt):
         guard let archive = archives[batch.name] else { continue }
         let path = archivePath(archive)
-        // Where the list says which archive was read, a file that differs is damaged.
-        let isOther = JobInputs.size(path).map { $0 != receipt.bytes && archive.sha1 == nil }
+        let size = JobInputs.size(path).flatMap { $0 == archive.size ?? $0 ? $0 : nil }
         // Another version of the program may read more of a damaged archive.
-        if let isOther, isOther || !receipt.isComplete && receipt.program != program {
+        if let size,
+          receipt.isOther(than: archive, of: size) || !receipt.isComplete && receipt.program != program
+        {
           todo.append((batch, path))
         } else if !receipt.isComplete {
           incomplete.append(batch.name)
