@@ -8,8 +8,8 @@ public struct HTTPRequest: Hashable, Sendable {
   public var timeout: Double
   /// The maximum size of the body after decompression, in bytes.
   public var bodyLimit: Int
-  /// Seconds for which the response stays fresh if the server does not say; infinite if it never changes, nil
-  /// if it should not be stored.
+  /// Seconds for which the response stays fresh if the server does not say, or whatever it says from
+  /// `firmShelfLife` on; infinite if it never changes, nil if it should not be stored.
   public var shelfLife: Double?
   /// What the response should be.
   public var content = HTTPContent.json
@@ -30,6 +30,8 @@ public struct HTTPRequest: Hashable, Sendable {
   /// Whether the client may sign in: never after a redirect to another origin.
   private(set) var signsIn = true
 
+  /// The shelf life of what hardly ever changes: a month. Seconds.
+  public static let firmShelfLife = 30 * 86_400.0
   public static let defaultTimeout = 30.0
   public static let defaultBodyLimit = 64 << 20
 

@@ -6,7 +6,14 @@ import Newspapers
 extension LocGovService {
   @concurrent
   public func text(of page: PageID, freshness: Freshness) async throws(NewspaperError) -> PageText {
-    let segment = try await files(of: page, freshness).segment
+    try await withFiles(of: page, freshness) { files async throws(NewspaperError) in
+      try await text(of: page, at: files.segment, freshness)
+    }
+  }
+
+  private func text(
+    of page: PageID, at segment: SegmentPath, _ freshness: Freshness
+  ) async throws(NewspaperError) -> PageText {
     let subject = RequestSubject.part("text", of: page)
     let question = ResourceRequest(
       tileEndpoint.text(segment), subject: subject, shelfLife: .infinity, page: page)
@@ -19,19 +26,26 @@ extension LocGovService {
 
   @concurrent
   public func layout(of page: PageID, freshness: Freshness) async throws(NewspaperError) -> PageLayout {
-    let segment = try await files(of: page, freshness, for: "layout").segment
-    return try await tiles.layout(
-      tileEndpoint.file(segment, "xml"), of: page, freshness: freshness, reading: readLayout)
+    try await withFiles(of: page, freshness, for: "layout") { files async throws(NewspaperError) in
+      try await tiles.layout(
+        tileEndpoint.file(files.segment, "xml"), of: page, freshness: freshness, reading: readLayout)
+    }
   }
 
   @concurrent
   public func scan(of page: PageID, _ view: ScanView) async throws(NewspaperError) -> PageScan {
-    var image =
-      if let segment = view.listed.flatMap(SegmentPath.init(in:)) {
-        tileEndpoint.image(segment, size: nil)
-      } else {
-        try await image(of: page)
-      }
+    if let segment = view.listed.flatMap(SegmentPath.init(in:)) {
+      return try await scan(of: page, view, from: tileEndpoint.image(segment, size: nil))
+    }
+    return try await withFiles(of: page, for: "scan") { files async throws(NewspaperError) in
+      try await scan(of: page, view, from: image(of: page, files))
+    }
+  }
+
+  private func scan(
+    of page: PageID, _ view: ScanView, from image: IIIFImage
+  ) async throws(NewspaperError) -> PageScan {
+    var image = image
     // The server may refuse sizes larger than the scan, and regions in percent.
     if image.size == nil, !view.isSmall { image = image.sized(try await scanSize(of: page)) }
     let picture = image.picture(of: view)
@@ -52,9 +66,21 @@ extension LocGovService {
     case .alto: try await address(of: page, "xml")
     case .pdf: try await address(of: page, "pdf", headers: TileEndpoint.referer)
     case .jp2: try await address(of: page, "jp2")
-    case .jpg: .address(try await image(of: page).service + "/full/pct:100/0/default.jpg", headers: [:])
+    case .jpg:
+      .address(
+        try image(of: page, try await files(of: page, for: "scan")).service + "/full/pct:100/0/default.jpg",
+        headers: [:])
     case .json: .address(endpoint.record(of: page), headers: [:])
     }
+  }
+
+  public func location(
+    of file: PageFile, of page: PageID, insteadOf gone: PageFileLocation
+  ) async throws(NewspaperError) -> PageFileLocation? {
+    guard case .address(let address, _) = gone, let segment = SegmentPath(in: address),
+      try await movedFiles(of: page, from: segment) != nil
+    else { return nil }
+    return try await location(of: file, of: page)
   }
 
   public func webAddress(of lccn: LCCN) -> String? { endpoint.page(of: lccn) }
@@ -71,22 +97,6 @@ extension LocGovService {
       headers: headers)
   }
 
-  /// - Parameters:
-  ///   - freshness: that of requests for the page; where its files are does not change, but must not be
-  ///     requested if only stored data may be used.
-  ///   - part: what is not here either if the issue is not: the page's text may well be.
-  private func files(
-    of page: PageID, _ freshness: Freshness = .atHand, for part: String? = nil
-  ) async throws(NewspaperError) -> IssueFiles.Page {
-    do throws(NewspaperError) {
-      return try await issueFiles.get(page.issue, freshness == .kept ? .kept : .atHand)
-        .page(page, source: name)
-    } catch {
-      if let part, error.isNotHere { throw .notHere(what: .part(part, of: page)) }
-      throw error
-    }
-  }
-
   /// In pixels; nil if the image server does not say. If it only failed, it is asked again the next time.
   private func scanSize(of page: PageID) async throws(NewspaperError) -> IIIFImage.Size? {
     do throws(NewspaperError) {
@@ -99,8 +109,7 @@ extension LocGovService {
     }
   }
 
-  func image(of page: PageID) async throws(NewspaperError) -> IIIFImage {
-    let files = try await files(of: page, for: "scan")
+  private func image(of page: PageID, _ files: IssueFiles.Page) throws(NewspaperError) -> IIIFImage {
     guard files.hasScan else { throw .notFound(what: .scan(of: page), source: name) }
     return tileEndpoint.image(files.segment, size: files.size)
   }

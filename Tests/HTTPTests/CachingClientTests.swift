@@ -68,6 +68,19 @@ import Testing
     #expect(await client.kept(request)?.age?.isStale == false)
   }
 
+  @Test(arguments: [[:], ["Cache-Control": "max-age=50"], ["Cache-Control": "no-cache"]])
+  func `what hardly ever changes expires after a month, whatever the server says`(headers: [String: String])
+    async throws
+  {
+    let request = HTTPRequest("https://example.org/issue", shelfLife: HTTPRequest.firmShelfLife)
+    let client = client(StubHTTPClient(.json("{}", headers: headers)))
+    await client.keep(try await client.send(request), of: request)
+    clock.set(1000 + 29 * 86_400)
+    #expect(await client.kept(request)?.age?.isStale == false)
+    clock.set(1000 + 31 * 86_400)
+    #expect(await client.kept(request)?.age?.isStale == true)
+  }
+
   @Test(arguments: [
     FixtureResponse.json("{}", headers: ["Cache-Control": "no-store"]), .json("{}", status: 404),
     .json("{}", status: 500), .json("{}", status: 429), .html([], status: 403), .json("{}", status: 206),

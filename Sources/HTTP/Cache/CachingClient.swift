@@ -85,10 +85,10 @@ public final class CachingClient: HTTPClient {
     return renewed
   }
 
-  /// What the server says takes precedence over the default for such a request, except for things that never
-  /// change.
+  /// What the server says takes precedence over the default for such a request, except for things that hardly
+  /// ever change.
   private func freshness(_ control: CacheControl, _ shelfLife: Double) -> Double {
-    if shelfLife == .infinity { return shelfLife }
+    if shelfLife >= HTTPRequest.firmShelfLife { return shelfLife }
     return control.demandsAsking ? 0 : control.maxAge ?? shelfLife
   }
 

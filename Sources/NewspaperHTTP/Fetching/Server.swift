@@ -97,7 +97,7 @@ public final class Server: Sendable {
         return nil
       }
     }
-    if let verdict = kept?.age.map({ judge($0, freshness) }), verdict.isEnough,
+    if let verdict = kept?.age.map({ judge($0, question, freshness) }), verdict.isEnough,
       let result = try readKept(verdict.outage)
     {
       return result
@@ -136,10 +136,11 @@ public final class Server: Sendable {
 
   /// Whether a kept response is good enough, and the outage because of which it has to be.
   private func judge(
-    _ age: HTTPResponse.Age, _ freshness: Freshness
+    _ age: HTTPResponse.Age, _ question: ResourceRequest, _ freshness: Freshness
   ) -> (isEnough: Bool, outage: NewspaperError?) {
     let memory = memory.withLock { $0 }
-    if age.asOf >= memory.newest, freshness.accepts(isStale: age.isStale) { return (true, nil) }
+    let oldest = max(memory.newest, question.notBefore)
+    if age.asOf >= oldest, freshness.accepts(isStale: age.isStale) { return (true, nil) }
     guard let outage = memory.outage, (0..<Server.outageInterval).contains(now - outage.time) else {
       return (false, nil)
     }

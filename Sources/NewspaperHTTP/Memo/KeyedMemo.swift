@@ -25,6 +25,8 @@ public actor KeyedMemo<Key: Hashable & Sendable, Value: Expiring & Sendable> {
 
   public func forget() { all = [:] }
 
+  public func forget(_ key: Key) { all[key] = nil }
+
   private func kept(_ key: Key) -> Memo<Value> {
     if let kept = all[key] { return kept }
     if all.count >= limit { all = [:] }

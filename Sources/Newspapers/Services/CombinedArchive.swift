@@ -52,4 +52,10 @@ extension CombinedArchive {
   public func location(of file: PageFile, of page: PageID) async throws(NewspaperError) -> PageFileLocation {
     try await archive(of: page.issue.lccn).location(of: file, of: page)
   }
+
+  public func location(
+    of file: PageFile, of page: PageID, insteadOf gone: PageFileLocation
+  ) async throws(NewspaperError) -> PageFileLocation? {
+    try await archive(of: page.issue.lccn).location(of: file, of: page, insteadOf: gone)
+  }
 }

@@ -22,6 +22,12 @@ public protocol PageReader: Sendable {
   /// Where to get a file of the page; `.unsupported` if the source has none of the kind.
   func location(of file: PageFile, of page: PageID) async throws(NewspaperError) -> PageFileLocation
 
+  /// Where the file is if it is no longer at `gone`, as `location` said; nil if the source knows no other
+  /// place.
+  func location(
+    of file: PageFile, of page: PageID, insteadOf gone: PageFileLocation
+  ) async throws(NewspaperError) -> PageFileLocation?
+
   /// The page's web page; nil if it has none.
   func webAddress(of page: PageID) -> String?
 }
@@ -32,4 +38,9 @@ extension PageReader {
 
   /// All, for a source that has to be asked.
   public func files(of page: PageID) -> [PageFile] { PageFile.allCases }
+
+  /// None, for a source whose files stay where they are.
+  public func location(
+    of file: PageFile, of page: PageID, insteadOf gone: PageFileLocation
+  ) async throws(NewspaperError) -> PageFileLocation? { nil }
 }

@@ -57,12 +57,27 @@ public struct PageSaving: Sendable {
     _ file: PageFile, of page: PageID, use: (PageFileLocation) async throws(NewspaperError) -> Result
   ) async throws(NewspaperError) -> (Result, instead: NewspaperError?) {
     do throws(NewspaperError) {
-      return (try await use(location(of: file, of: page)), nil)
+      return (try await found(file, of: page, use), nil)
     } catch {
       guard file == .text, error.leavesWhatIsHere, let text = try await keptText(of: page) else {
         throw error
       }
       return (try await use(.bytes(Array(text.utf8))), error)
+    }
+  }
+
+  /// Uses the file where the source says it is, or where it says that it is now.
+  private func found<Result>(
+    _ file: PageFile, of page: PageID, _ use: (PageFileLocation) async throws(NewspaperError) -> Result
+  ) async throws(NewspaperError) -> Result {
+    let place = try await location(of: file, of: page)
+    do {
+      return try await use(place)
+    } catch .notFound(let what, let source) {
+      guard let moved = try await archive.location(of: file, of: page, insteadOf: place) else {
+        throw .notFound(what: what, source: source)
+      }
+      return try await use(moved)
     }
   }
 
