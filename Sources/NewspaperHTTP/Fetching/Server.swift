@@ -13,8 +13,9 @@ public final class Server: Sendable {
     /// The last outage of the whole server and its time: for a while it is not contacted if there is a kept
     /// response.
     var outage: (error: NewspaperError, time: Double)?
-    /// Whether responses must be requested whole; nil until looked up.
-    var givesNoParts: Bool?
+    /// The addresses of which parts were not understood but whole responses were, and when that was looked
+    /// up or noted; nil until then.
+    var misunderstood: (addresses: Set<String>, time: Double)?
   }
 
   public let site: Site
