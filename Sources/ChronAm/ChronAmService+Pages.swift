@@ -82,7 +82,7 @@ extension ChronAmService {
       case .json: endpoint.record(of: page)
       case .jpg: try await picture(of: page, endpoint)
       }
-    return .address(url, headers: [:])
+    return .address(url, headers: [:], from: site.server.files)
   }
 
   public func webAddress(of lccn: LCCN) -> String? { Endpoint.page(of: lccn, at: site.server.site) }

@@ -79,7 +79,7 @@ public struct DemonstrationArchive: NewspaperArchive {
   }
 
   public func location(of file: PageFile, of page: PageID) async throws(NewspaperError) -> PageFileLocation {
-    .bytes(try bytes(file, of: page))
+    .bytes(try bytes(file, of: page), source: DemonstrationNewspaper.origin.name)
   }
 
   public func webAddress(of page: PageID) -> String? { nil }

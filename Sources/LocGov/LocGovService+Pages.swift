@@ -62,22 +62,22 @@ extension LocGovService {
   public func location(of file: PageFile, of page: PageID) async throws(NewspaperError) -> PageFileLocation {
     switch file {
     // The response at its address is JSON.
-    case .text: .bytes(Array(try await text(of: page, freshness: .atHand).text.utf8))
+    case .text: .fetched(try await text(of: page, freshness: .atHand))
     case .alto: try await address(of: page, "xml")
     case .pdf: try await address(of: page, "pdf", headers: TileEndpoint.referer)
     case .jp2: try await address(of: page, "jp2")
     case .jpg:
       .address(
         try image(of: page, try await files(of: page, for: "scan")).service + "/full/pct:100/0/default.jpg",
-        headers: [:])
-    case .json: .address(endpoint.record(of: page), headers: [:])
+        headers: [:], from: tiles.files)
+    case .json: .address(endpoint.record(of: page), headers: [:], from: server.files)
     }
   }
 
   public func location(
     of file: PageFile, of page: PageID, insteadOf gone: PageFileLocation
   ) async throws(NewspaperError) -> PageFileLocation? {
-    guard case .address(let address, _) = gone, let segment = SegmentPath(in: address),
+    guard case .address(let address, _, _) = gone, let segment = SegmentPath(in: address),
       try await movedFiles(of: page, from: segment) != nil
     else { return nil }
     return try await location(of: file, of: page)
@@ -94,7 +94,7 @@ extension LocGovService {
   ) async throws(NewspaperError) -> PageFileLocation {
     .address(
       tileEndpoint.file(try await files(of: page, for: "\(suffix.uppercased()) file").segment, suffix),
-      headers: headers)
+      headers: headers, from: tiles.files)
   }
 
   /// In pixels; nil if the image server does not say. If it only failed, it is asked again the next time.

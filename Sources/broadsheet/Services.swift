@@ -70,8 +70,9 @@ struct Services: Sendable {
 
   private func rereader(of service: NewspaperService) -> Rereader {
     let shelved = ShelvedArchive(service.archive, holdings: holdings) {
-      [index = backEnds.pages, isChosen] page async throws(NewspaperError) in
-      try await index.text(of: page, from: isChosen ? service.archive.name(of: page.issue.lccn) : nil)
+      [backEnds, isChosen] page async throws(NewspaperError) in
+      let name = isChosen ? service.archive.name(of: page.issue.lccn) : nil
+      return try await backEnds.keptText(of: page, from: name)
     }
     let original = WatchedArchive(
       shelved, tell: { [keeping] in await keeping.take($0) },

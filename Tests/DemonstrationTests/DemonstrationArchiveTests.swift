@@ -65,7 +65,7 @@ struct DemonstrationArchiveTests {
       #expect(try await archive.text(of: page, freshness: .recent).text.split(separator: "\n").count > 50)
       #expect(try await !archive.layout(of: page, freshness: .recent).blocks.isEmpty)
       for file in [PageFile.text, .alto, .jpg, .json] {
-        guard case .bytes(let bytes) = try await archive.location(of: file, of: page) else {
+        guard case .bytes(let bytes, _) = try await archive.location(of: file, of: page) else {
           Testing.Issue.record("\(file) is elsewhere")
           continue
         }
@@ -115,7 +115,8 @@ struct DemonstrationArchiveTests {
       let name = "\(page.issue.date)_ed-\(page.issue.edition)_seq-\(page.sequence)"
       for (file, ending) in [(PageFile.text, "txt"), (.alto, "xml"), (.jpg, "jpg"), (.json, "json")] {
         let bytes = try Fixture.bytes("demonstration/pages/\(name).\(ending)")
-        #expect(try await archive.location(of: file, of: page) == .bytes(bytes))
+        let location = PageFileLocation.bytes(bytes, source: "demonstration newspaper")
+        #expect(try await archive.location(of: file, of: page) == location)
       }
     }
   }

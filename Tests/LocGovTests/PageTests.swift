@@ -85,15 +85,19 @@ import Testing
     file: PageFile, url: String, headers: [String: String]
   ) async throws {
     let location = try await LocGovService(StubHTTPClient(.locGov)).location(of: file, of: page(1))
-    #expect(location == .address(Self.tile + url, headers: headers))
+    let server = FileServer(name: "tile.loc.gov", webPageIsBotCheck: true)
+    #expect(location == .address(Self.tile + url, headers: headers, from: server))
   }
 
   @Test func `a text is returned as bytes, and a record without search words`() async throws {
     let service = LocGovService(StubHTTPClient(.locGov))
-    #expect(try await service.location(of: .text, of: page(1)) == .bytes(Fixture.bytes("pages/page-1.txt")))
+    let text = PageFileLocation.bytes(try Fixture.bytes("pages/page-1.txt"), source: "tile.loc.gov")
+    #expect(try await service.location(of: .text, of: page(1)) == text)
     let record =
       "https://www.loc.gov/resource/sn83030214/1866-04-10/ed-1/?sp=1&fo=json&at=resource,page,pagination,item"
-    #expect(try await service.location(of: .json, of: page(1)) == .address(record, headers: [:]))
+    let server = FileServer(name: "www.loc.gov", webPageIsBotCheck: true)
+    #expect(
+      try await service.location(of: .json, of: page(1)) == .address(record, headers: [:], from: server))
     #expect(
       try service.webAddress(of: page(2)) == "https://www.loc.gov/resource/sn83030214/1866-04-10/ed-1/?sp=2")
   }

@@ -142,7 +142,8 @@ import Testing
     let before = try residentBytes()
     let most = Peak()
     let saved = try await stage.saver().save(
-      .pdf, of: stage.page(), at: .address(server.url, headers: [:]), as: "a.pdf", replaces: false
+      .pdf, of: stage.page(), at: .address(server.url, headers: [:], from: SavingStage.site), as: "a.pdf",
+      replaces: false
     ) { _ in most.note((try? residentBytes()) ?? 0) }
     #expect(saved.bytes == 1536 << 16)
     #expect(try residentBytes() - before < 40 << 20 && most.bytes - before < 40 << 20)

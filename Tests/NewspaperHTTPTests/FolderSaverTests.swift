@@ -36,6 +36,10 @@ import Testing
     let server = try await LoopbackServer.start(["/": .html("<p>Are you a browser?")])
     let error = try await #require(throws: NewspaperError.self) { try await stage.save(server.url + "/") }
     #expect(error == .malformed(host: Site(server.url).host, what: "a web page came instead of PDF"))
+    let library = FileServer(name: "tile.loc.gov", webPageIsBotCheck: true)
+    await #expect(throws: NewspaperError.botCheck(host: Site(server.url).host)) {
+      try await stage.save(server.url + "/", from: library)
+    }
     #expect(stage.names == [])
   }
 
@@ -114,15 +118,16 @@ import Testing
 
   @Test(arguments: [true, false]) func `the size is known without the file`(honors: Bool) async throws {
     let server = try await stage.server(SavingStage.pdf, tag: "\"one\"", honors ? .honors : .ignores)
-    let location = PageFileLocation.address(server.url + "/x.pdf", headers: [:])
+    let location = PageFileLocation.address(server.url + "/x.pdf", headers: [:], from: SavingStage.site)
     #expect(try await stage.saver().size(of: .pdf, of: stage.page(), at: location) == SavingStage.pdf.count)
-    #expect(try await stage.saver().size(of: .pdf, of: stage.page(), at: .bytes([1, 2, 3])) == 3)
+    #expect(
+      try await stage.saver().size(of: .pdf, of: stage.page(), at: .bytes([1, 2, 3], source: "x")) == 3)
     #expect(stage.names == [])
   }
 
   @Test func `if a server sends the whole file, the transfer is stopped at once`() async throws {
     let server = try FaultyServer(.long(head: Array("%PDF".utf8), chunks: 1024))
-    let location = PageFileLocation.address(server.url, headers: [:])
+    let location = PageFileLocation.address(server.url, headers: [:], from: SavingStage.site)
     #expect(try await stage.saver().size(of: .pdf, of: stage.page(), at: location) == 64 << 20)
     #expect(server.connectionCount == 1 && server.sentCount < 32 << 20, "\(server.sentCount) bytes were sent")
     #expect(stage.names == [])
@@ -130,14 +135,14 @@ import Testing
 
   @Test func `a picture, which is made on request, is not requested`() async throws {
     let server = try await stage.server()
-    let location = PageFileLocation.address(server.url + "/x.jpg", headers: [:])
+    let location = PageFileLocation.address(server.url + "/x.jpg", headers: [:], from: SavingStage.site)
     #expect(try await stage.saver().size(of: .jpg, of: stage.page(), at: location) == nil)
     #expect(server.requests.isEmpty)
   }
 
   @Test func `the size of a missing file is not found`() async throws {
     let server = try await LoopbackServer.start([:])
-    let location = PageFileLocation.address(server.url + "/x.pdf", headers: [:])
+    let location = PageFileLocation.address(server.url + "/x.pdf", headers: [:], from: SavingStage.site)
     let error = try await #require(throws: NewspaperError.self) {
       try await stage.saver().size(of: .pdf, of: stage.page(), at: location)
     }

@@ -12,6 +12,9 @@ struct SavingStage {
   static let pdf =
     Data("%PDF-1.4\n".utf8) + Data((0..<5000).map { UInt8(truncatingIfNeeded: $0 / 3) })
 
+  /// One that may have web pages, too.
+  static let site = FileServer(name: "example.org", webPageIsBotCheck: false)
+
   func saver() -> FolderSaver { FolderSaver(folder: folder.path, client: client, now: { 1000 }) }
 
   func page() throws -> PageID {
@@ -20,10 +23,12 @@ struct SavingStage {
   }
 
   @discardableResult func save(
-    _ url: String, as name: String = "a.pdf", kind: PageFile = .pdf, replaces: Bool = false
+    _ url: String, as name: String = "a.pdf", kind: PageFile = .pdf, replaces: Bool = false,
+    from server: FileServer = site
   ) async throws -> SavedFile {
     try await saver().save(
-      kind, of: page(), at: .address(url, headers: ["Accept": "*/*"]), as: name, replaces: replaces
+      kind, of: page(), at: .address(url, headers: ["Accept": "*/*"], from: server), as: name,
+      replaces: replaces
     ) { _ in }
   }
 

@@ -159,14 +159,14 @@ public final class StubArchive: NewspaperArchive {
     try await pass("\(file) \(page)")
     if let failure = contents.pageFailures[page] { throw failure }
     switch file {
-    case .text: return .bytes(Array(try found(contents.texts[page], .part("text", of: page)).utf8))
-    case .jpg: return .bytes(try found(contents.scans[page], .scan(of: page)))
+    case .text:
+      return .bytes(Array(try found(contents.texts[page], .part("text", of: page)).utf8), source: name)
+    case .jpg: return .bytes(try found(contents.scans[page], .scan(of: page)), source: name)
     case .alto, .pdf, .jp2, .json: throw .unsupported(source: name, what: .other("\(file) files"))
     }
   }
 
   public func webAddress(of lccn: LCCN) -> String? { "https://\(name)/lccn/\(lccn)/" }
-
   public func webAddress(of page: PageID) -> String? { "https://\(name)/lccn/\(page)/" }
 
   private var origin: Origin { Origin(name: name, asOf: 0, isLive: true) }

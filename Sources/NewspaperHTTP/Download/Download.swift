@@ -18,11 +18,14 @@ struct Download: Sendable {
 
   /// Retries once if a response was cut off, or did not resume the unfinished file.
   /// - Parameter onTotal: called with the whole size, or nil if it is unknown, as soon as a response says so.
+  /// - Returns: the response's `Content-Type`, if it has one.
+  @discardableResult
   func run(
     into file: UnfinishedFile, onTotal: @escaping @Sendable (Int?) -> Void
-  ) async throws(NewspaperError) {
-    if try await isWhole(file, onTotal, isLastTry: false) { return }
-    _ = try await isWhole(file, onTotal, isLastTry: true)
+  ) async throws(NewspaperError) -> String? {
+    var headers = try await whole(file, onTotal, isLastTry: false)
+    if headers == nil { headers = try await whole(file, onTotal, isLastTry: true) }
+    return headers?["Content-Type"]
   }
 
   /// The size of the file in bytes; nil if the server does not say. Downloads at most one byte.
@@ -41,10 +44,10 @@ struct Download: Sendable {
     return nil
   }
 
-  /// - Returns: false if another try may help.
-  private func isWhole(
+  /// - Returns: the header of the response that completed the file; nil if another try may help.
+  private func whole(
     _ file: UnfinishedFile, _ onTotal: @escaping @Sendable (Int?) -> Void, isLastTry: Bool
-  ) async throws(NewspaperError) -> Bool {
+  ) async throws(NewspaperError) -> HTTPHeaders? {
     let start = file.count
     let validator = Validator.read(try local { () throws(FileFailure) in try file.origin() }, url: url)
     let answer = StreamedResponse(into: file, from: url, goingOnWith: validator, onTotal: onTotal)
@@ -58,18 +61,18 @@ struct Download: Sendable {
     if let failure = answer.failure { throw .local(what: "cannot write \(failure.reason)") }
     switch result {
     case .failure(let error) where !answer.mustStartAnew:
-      if error == .cutOff, file.count > start, !isLastTry { return false }
+      if error == .cutOff, file.count > start, !isLastTry { return nil }
       throw NewspaperError(error, host: site.host)
     case .success(let response) where !answer.mustStartAnew && (response.status != 416 || validator == nil):
       try check(response, request)
       try checkWhole(file, total: answer.total)
-      return try isWhole(file, total: answer.total, isLastTry: isLastTry)
+      return try isWhole(file, total: answer.total, isLastTry: isLastTry) ? response.headers : nil
     case .success, .failure:
       guard !isLastTry else {
         throw .malformed(host: site.host, what: "it sent the wrong part of the file")
       }
       try local { () throws(FileFailure) in try file.begin(nil) }
-      return false
+      return nil
     }
   }
 

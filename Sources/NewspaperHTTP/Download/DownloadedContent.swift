@@ -17,8 +17,9 @@ struct DownloadedContent: Sendable {
   /// How many bytes at the beginning identify the kind of file.
   static let signatureLength = 4096
 
-  init(_ file: PageFile) {
-    (words, mayBeErrorObject, isNeverWebPage) = (file.words, file == .text, false)
+  /// - Parameter isNeverWebPage: whether its server has no web page where the file is.
+  init(_ file: PageFile, isNeverWebPage: Bool) {
+    (words, mayBeErrorObject, self.isNeverWebPage) = (file.words, file == .text, isNeverWebPage)
     begins = { file.begins($0) }
     ends = { (whole: UnfinishedFile) throws(FileFailure) -> Bool in try FileEnding(of: whole).isThere(file) }
   }

@@ -31,10 +31,11 @@ public final class FolderSaver: PageSaver {
     of file: PageFile, of page: PageID, at location: PageFileLocation
   ) async throws(NewspaperError) -> Int? {
     switch location {
-    case .bytes(let bytes): return bytes.count
+    case .bytes(let bytes, _): return bytes.count
     // A picture is made on request: its size is not known before, and asking costs as much as the picture.
     case .address where file == .jpg: return nil
-    case .address(let url, let headers): return try await download(file, page, url, headers).size()
+    case .address(let url, let headers, let server):
+      return try await download(file, page, url, headers, server).size()
     }
   }
 
@@ -59,16 +60,19 @@ public final class FolderSaver: PageSaver {
       telling.cancel()
       unfinished.letGo()
     }
+    var type: String?
     do throws(NewspaperError) {
       switch location {
-      case .bytes(let bytes):
+      case .bytes(let bytes, _):
         try local { () throws(FileFailure) in
           // It cannot be resumed, but is known to be this program's.
           try unfinished.begin("")
           try unfinished.append(bytes)
         }
-      case .address(let url, let headers):
-        try await download(file, page, url, headers).run(into: unfinished) { meter.begin(total: $0) }
+      case .address(let url, let headers, let server):
+        type = try await download(file, page, url, headers, server).run(into: unfinished) {
+          meter.begin(total: $0)
+        }
       }
       try local { () throws(FileFailure) in try unfinished.finish(replaces: replaces) }
     } catch {
@@ -77,14 +81,15 @@ public final class FolderSaver: PageSaver {
     }
     return SavedFile(
       path: unfinished.path, bytes: unfinished.count, resumedFrom: meter.resumedFrom,
-      seconds: meter.seconds)
+      seconds: meter.seconds, type: type)
   }
 
   private func download(
-    _ file: PageFile, _ page: PageID, _ url: String, _ headers: [String: String]
+    _ file: PageFile, _ page: PageID, _ url: String, _ headers: [String: String], _ server: FileServer
   ) -> Download {
     Download(
-      client: client, url: url, headers: headers, content: DownloadedContent(file),
+      client: client, url: url, headers: headers,
+      content: DownloadedContent(file, isNeverWebPage: server.webPageIsBotCheck),
       subject: .part(file.words, of: page),
       now: now)
   }

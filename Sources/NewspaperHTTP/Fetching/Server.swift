@@ -40,6 +40,9 @@ public final class Server: Sendable {
     clock = now
   }
 
+  /// The same for files that are saved.
+  public var files: FileServer { FileServer(name: site.name, webPageIsBotCheck: webPageIsBotCheck) }
+
   /// In seconds since 1970.
   public var now: Double { clock() }
 

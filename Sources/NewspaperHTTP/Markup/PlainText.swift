@@ -3,12 +3,18 @@ import Newspapers
 
 /// A text file, converted to UTF-8.
 public enum PlainText {
+  /// The text of a response.
+  public static func text(_ file: Resource<[UInt8]>) -> String {
+    text(file.value, type: file.headers["Content-Type"])
+  }
+
   /// The text without a byte order mark, with lines ended by line feeds. Invalid UTF-8 is read as Latin-1 if
   /// the response declares that, and is repaired otherwise.
-  public static func text(_ file: Resource<[UInt8]>) -> String {
-    let type = (file.headers["Content-Type"] ?? "").lowercased()
+  /// - Parameter type: the response's `Content-Type`; nil if it has none.
+  public static func text(_ file: [UInt8], type: String?) -> String {
+    let type = (type ?? "").lowercased()
     let isLatin = ["iso-8859-1", "windows-1252", "latin1"].contains { type.contains("charset=" + $0) }
-    let bytes = file.value.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(file.value.dropFirst(3)) : file.value
+    let bytes = file.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(file.dropFirst(3)) : file
     if let text = String(validating: bytes, as: UTF8.self) { return withLineFeeds(text) }
     guard isLatin else { return withLineFeeds(String(decoding: bytes, as: UTF8.self)) }
     var text = ""

@@ -62,7 +62,7 @@ public struct PageSaving: Sendable {
       guard file == .text, error.leavesWhatIsHere, let text = try await keptText(of: page) else {
         throw error
       }
-      return (try await use(.bytes(Array(text.utf8))), error)
+      return (try await use(.fetched(text)), error)
     }
   }
 
@@ -103,14 +103,15 @@ public struct PageSaving: Sendable {
   }
 
   private func location(of file: PageFile, of page: PageID) async throws(NewspaperError) -> PageFileLocation {
-    if prefersKept, file == .text, let text = try await keptText(of: page) { return .bytes(Array(text.utf8)) }
+    if prefersKept, file == .text, let text = try await keptText(of: page) { return .fetched(text) }
     guard file == .jpg, let picture else { return try await archive.location(of: file, of: page) }
-    return .bytes(try await picture.make(archive.scan(of: page, picture.view)))
+    let scan = try await archive.scan(of: page, picture.view)
+    return .bytes(try await picture.make(scan), source: scan.origin.name)
   }
 
-  private func keptText(of page: PageID) async throws(NewspaperError) -> String? {
+  private func keptText(of page: PageID) async throws(NewspaperError) -> PageText? {
     do throws(NewspaperError) {
-      return try await archive.text(of: page, freshness: .kept).text
+      return try await archive.text(of: page, freshness: .kept)
     } catch {
       if error == .canceled { throw error }
       // The source has to be asked, and says what is wrong.

@@ -1,7 +1,9 @@
 import Catalog
 import Demonstration
 import Files
+import HTTP
 import MVP
+import NewspaperHTTP
 import Newspapers
 import PageIndex
 import Presentation
@@ -36,6 +38,17 @@ extension BackEnds {
     let directory: any NewspaperDirectory = file.exists ? Catalog(file: file, use: .screen) : StarterCatalog()
     // An unreadable catalog is reported by whatever needs it: a page can be stored without a title.
     return try? await directory.newspaper(lccn, freshness: .kept).detail.newspaper
+  }
+
+  /// A page's text in this machine's index; nil if it has none.
+  /// - Parameter source: the name of the source it must be from; nil for any.
+  func keptText(
+    of page: PageID, from source: String?
+  ) async throws(NewspaperError) -> PageText? {
+    if let text = try await pages.text(of: page, from: source) { return text }
+    // The Library's texts come from its other server.
+    guard source == Site(settings.locURL.url).name else { return nil }
+    return try await pages.text(of: page, from: Site(settings.tileURL.url).name)
   }
 
   /// Searches the pages on this machine.

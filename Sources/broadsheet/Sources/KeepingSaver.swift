@@ -1,4 +1,5 @@
 import Files
+import NewspaperHTTP
 import Newspapers
 
 /// Saves files of pages, and adds their texts to the index.
@@ -35,7 +36,7 @@ struct KeepingSaver: PageSaver {
     guard keeping.takes(.saved), file == .text || file == .alto,
       let bytes = (try? WholeFile(path: saved.path).read()) ?? nil
     else { return nil }
-    var (text, quality) = (String(decoding: bytes, as: UTF8.self), Double?.none)
+    var (text, quality) = (PlainText.text(bytes, type: saved.type), Double?.none)
     if file == .alto {
       // Problems with the file show when it is read.
       guard let layout = try? readLayout(bytes, saved.path) else { return nil }
@@ -43,14 +44,7 @@ struct KeepingSaver: PageSaver {
       (text, quality) = (printed.lines.joined(separator: "\n"), printed.quality?.value)
     }
     return KeptPage(
-      page: page, text: text, source: KeepingSaver.host(of: location), way: .saved, fetched: now(),
+      page: page, text: text, source: location.source, way: .saved, fetched: now(),
       quality: quality)
-  }
-
-  private static func host(of location: PageFileLocation) -> String {
-    guard case .address(let address, _) = location, let scheme = address.firstRange(of: "://") else {
-      return "this machine"
-    }
-    return String(address[scheme.upperBound...].prefix { $0 != "/" })
   }
 }

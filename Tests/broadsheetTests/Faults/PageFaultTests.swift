@@ -26,6 +26,19 @@ struct PageFaultTests {
     }
   }
 
+  @Test func `a bot check instead of a file ends saving`() async throws {
+    let server = try await PageSite.library.start { request in
+      request.path.hasPrefix("/storage-services/")
+        ? LoopbackResponse.html("<!DOCTYPE html><title>Just a moment...</title>") : nil
+    }
+    let program = try PageSite.library.program(server)
+    let folder = program.home.appending(path: "saved").path
+    let outcome = try await program.run(
+      "get", PageSite.library.lccn, PageSite.library.date, "--all", "--as", "pdf", "-o", folder)
+    #expect(outcome.exitCode == 69 && outcome.errors.contains("browser check"), "\(outcome)")
+    #expect(server.requests.filter { $0.path.hasPrefix("/storage-services/") }.count == 1)
+  }
+
   @Test func `the matrix in FAULTS matches this one`() throws {
     let text = String(decoding: try Fixture.file("Tests/FAULTS.md"), as: UTF8.self)
     let missing = PageFaultRow.all.map(\.line).filter { !text.contains($0 + "\n") }

@@ -30,7 +30,7 @@ extension LinkCheck {
       let archive = try services.service(for: .anywhere).archive
       do throws(NewspaperError) {
         _ = try await archive.issue(file.page.issue, freshness: .kept)
-        if case .address(let address, _) = try await archive.location(of: file.file, of: file.page) {
+        if case .address(let address, _, _) = try await archive.location(of: file.file, of: file.page) {
           addresses[file] = address
         }
       } catch {
