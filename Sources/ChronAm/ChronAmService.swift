@@ -75,7 +75,7 @@ public struct ChronAmService: NewspaperDirectory, NewspaperArchive {
   public func newspapers(
     matching query: NewspaperQuery, window: Window, freshness: Freshness
   ) async throws(NewspaperError) -> NewspaperListing {
-    let list = try await list.get(freshness)
+    let list = try await known(freshness)
     try list.checkSupport(of: query, source: name)
     return list.index.listing(query, window, origin: list.origin)
   }
@@ -91,24 +91,36 @@ public struct ChronAmService: NewspaperDirectory, NewspaperArchive {
   }
 
   public func states() async throws(NewspaperError) -> [StateTally] {
-    let list = try await list.get(.atHand)
+    let list = try await known(.atHand)
     guard list.shape == .chronAm else {
-      throw .unsupported(source: name, what: "a list of states: its list has only titles")
+      throw list.refusal(.unsupported(source: name, what: "a list of states: its list has only titles"))
     }
     return list.index.stateTallies()
   }
 
   public func tallies(matching query: NewspaperQuery) async throws(NewspaperError) -> NewspaperTallies {
-    let list = try await list.get(.atHand)
+    let list = try await known(.atHand)
     guard list.shape == .chronAm else {
-      throw .unsupported(source: name, what: "newspaper counts: its list has only titles")
+      throw list.refusal(.unsupported(source: name, what: "newspaper counts: its list has only titles"))
     }
     try list.checkSupport(of: query, source: name)
     return NewspaperTallies(of: list.index.matching(query))
   }
 
   public func abilities() async throws(NewspaperError) -> ListAbilities {
-    try await list.get(.atHand).shape.abilities
+    try await known(.atHand).shape.abilities
+  }
+
+  /// Seconds after which a site is asked again what it offers if it could not say.
+  private static let doubtInterval = 60.0
+
+  /// The list. If it has only titles, and the site could not say whether it has another, it is asked again.
+  private func known(_ freshness: Freshness) async throws(NewspaperError) -> SiteList {
+    let kept = try await list.get(freshness)
+    guard freshness == .atHand, kept.shape == .iiif, let doubt = kept.doubt,
+      site.server.now - doubt.time >= ChronAmService.doubtInterval
+    else { return kept }
+    return try await list.get(.recent)
   }
 
   public func refresh() async {

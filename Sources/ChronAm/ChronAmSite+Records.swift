@@ -76,7 +76,7 @@ extension ChronAmSite {
   {
     async let own = ownList(freshness)
     let endpoint = try await endpoint.get(freshness)
-    guard endpoint.root == .chronAmAPI else { return try await own.get() }
+    guard endpoint.root == .chronAmAPI else { return try await own.get().doubting(endpoint.doubt) }
     let list = try await list(endpoint, freshness)
     do {
       return list.adding(try await own.get())

@@ -5,8 +5,9 @@ import Newspapers
 struct ChronAmSite: Sendable {
   let server: Server
 
-  /// Checks once whether the site has chronam's JSON besides its own. Any other response there (404, an
-  /// error, a web page) means no; only what would affect every request is an error.
+  /// Checks once whether the site has chronam's JSON besides its own. Any other response there (404, 400, a
+  /// web page) means no, except for a failure, which says nothing: then the site's own JSON is used until it
+  /// says. Only what would affect every request is an error.
   @concurrent
   func probe(_ freshness: Freshness) async throws(NewspaperError) -> Endpoint {
     let url = Endpoint.apiIndex(of: server.site)
@@ -15,6 +16,9 @@ struct ChronAmSite: Sendable {
       let hasAPI = try await server.answer(question, as: APIIndexResponse.self, freshness: freshness).value
         .hasLinks
       return Endpoint(site: server.site, root: hasAPI ? .chronAmAPI : .site)
+    } catch .serverError(let host, let status) where status >= 500 {
+      let error = NewspaperError.serverError(host: host, status: status)
+      return Endpoint(site: server.site, root: .site, doubt: Endpoint.Doubt(error: error, time: server.now))
     } catch .notFound, .serverError, .malformed {
       return Endpoint(site: server.site, root: .site)
     }
@@ -26,7 +30,7 @@ struct ChronAmSite: Sendable {
       let question = ResourceRequest(endpoint.newspapers, subject: "list of newspapers")
       return try await server.answer(question, as: NewspaperListResponse.self, freshness: freshness) {
         [host = server.site.host] answer throws(NewspaperError) in try SiteList(answer, host: host)
-      }
+      }.doubting(endpoint.doubt)
     } catch .notFound {
       throw .notASite(source: server.site.name, lacking: "/newspapers.json")
     }

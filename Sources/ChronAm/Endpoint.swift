@@ -15,8 +15,18 @@ struct Endpoint: Expiring, Hashable, Sendable {
   let site: Site
   let root: Root
 
-  /// What a site offers does not expire: it is determined once.
-  var isStale: Bool { false }
+  /// Why it is not known whether the site has the second root; nil if it is.
+  var doubt: Doubt?
+
+  /// A failure where the site would have said what it offers.
+  struct Doubt: Hashable, Sendable {
+    let error: NewspaperError
+    /// In seconds since 1970.
+    let time: Double
+  }
+
+  /// What a site offers does not expire: it is determined once, if the site says it.
+  var isStale: Bool { doubt != nil }
 
   /// Tells whether a site has the second root.
   static func apiIndex(of site: Site) -> String { site.url(Root.chronAmAPI.rawValue + "/") }

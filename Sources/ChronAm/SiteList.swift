@@ -23,8 +23,10 @@ struct SiteList: Expiring, Sendable {
   let index: NewspaperIndex
   let lccns: Set<LCCN>
   let origin: Origin
+  /// Why it is not known whether the site has a list that says more; nil if it is.
+  private(set) var doubt: Endpoint.Doubt?
 
-  var isStale: Bool { origin.isStale }
+  var isStale: Bool { origin.isStale || doubt != nil }
 
   private init(_ shape: Shape, _ newspapers: [Newspaper], _ origin: Origin) {
     self.shape = shape
@@ -42,6 +44,12 @@ struct SiteList: Expiring, Sendable {
   /// The same, without something that it should have.
   func lacking(_ what: String, because error: NewspaperError) -> SiteList {
     SiteList(shape, index.newspapers, origin.lacking(what, because: error))
+  }
+
+  func doubting(_ doubt: Endpoint.Doubt?) -> SiteList {
+    var list = self
+    list.doubt = doubt
+    return list
   }
 
   /// Rows without a usable LCCN are dropped: sites give local numbers to newspapers without a catalog
@@ -64,7 +72,7 @@ struct SiteList: Expiring, Sendable {
     origin = answer.origin
   }
 
-  /// - Throws: `.unsupported` if `query` needs something that the list does not contain.
+  /// - Throws: `.unsupported` if `query` needs something that the site's list does not contain.
   func checkSupport(of query: NewspaperQuery, source: String) throws(NewspaperError) {
     let says = shape == .chronAm ? "its list has only title and state" : "its list has only titles"
     let (abilities, filters) = (shape.abilities, query.filters.subtracting([.digitized]))
@@ -74,6 +82,9 @@ struct SiteList: Expiring, Sendable {
     if !abilities.orders.contains(query.order) {
       lacking = query.order == .place ? "sorting by place" : "sorting by year"
     }
-    if let lacking { throw .unsupported(source: source, what: .option("\(lacking): \(says)")) }
+    if let lacking { throw refusal(.unsupported(source: source, what: .option("\(lacking): \(says)"))) }
   }
+
+  /// What to say where this list is not enough: `error`, or why it is not known whether there is another.
+  func refusal(_ error: NewspaperError) -> NewspaperError { doubt?.error ?? error }
 }

@@ -1,6 +1,7 @@
 import ChronAm
 import HTTP
 import Newspapers
+import Synchronization
 import TestSupport
 import Testing
 
@@ -43,6 +44,34 @@ import Testing
     let client = Self.client(probe: answer)
     await #expect(throws: error) { try await ChronAmService(client).all() }
     #expect(client.urls == [Self.base + "/api/chronam/"])
+  }
+
+  @Test(arguments: [500, 503])
+  func `a failure where the API would be says nothing about the site`(status: Int) async throws {
+    let probes = Mutex(0)
+    let client = StubHTTPClient { request async throws(HTTPError) in
+      let isFirst =
+        request.url.hasSuffix("/api/chronam/")
+        && probes.withLock { count in
+          count += 1
+          return count == 1
+        }
+      if isFirst { return FixtureResponse.json("{}", status: status).response(to: request.url) }
+      do {
+        return try FixtureSite.openONIWithAPI.answer(to: request.url).response(to: request.url)
+      } catch {
+        throw .other(code: 0, reason: "\(error)")
+      }
+    }
+    let service = ChronAmService(client)
+    var query = NewspaperQuery()
+    query.state = "Oregon"
+    await #expect(throws: NewspaperError.serverError(host: "papers.example.org", status: status)) {
+      try await service.all(query)
+    }
+    #expect(try await service.all(query).total > 0)
+    #expect(try await !service.states().isEmpty)
+    #expect(client.urls.filter { $0.hasSuffix("/api/chronam/") }.count == 2)
   }
 
   @Test func `a failed probe is repeated`() async throws {
