@@ -5,9 +5,18 @@ import TestSupport
 import Testing
 
 struct PageSearchTests {
-  private func search(_ library: MadeLibraryPages, allowed: Int = .max) -> PlannedSearch {
+  /// - Parameter change: changes the text of a response.
+  private func search(
+    _ library: MadeLibraryPages, allowed: Int = .max,
+    change: @escaping @Sendable (String) -> String = { $0 }
+  ) -> PlannedSearch {
     let client = StubHTTPClient { request async throws(HTTPError) in
-      do { return try library.answer(to: request.url).response(to: request.url) } catch {
+      do {
+        let answer = try library.answer(to: request.url)
+        let body = Array(change(String(decoding: answer.body, as: UTF8.self)).utf8)
+        return FixtureResponse(status: answer.status, headers: answer.headers, body: body)
+          .response(to: request.url)
+      } catch {
         throw .invalidURL(request.url)
       }
     }
@@ -53,6 +62,19 @@ struct PageSearchTests {
       found += pages.count
     }
     #expect(exact > 60 && found > 1000)
+  }
+
+  @Test(arguments: ["name", "title", "label", "value"])
+  func `a word may be one that names fields elsewhere`(word: String) async throws {
+    var dice = SeededDice(4)
+    let search = search(MadeLibraryPages(try MadePage.made(60, &dice))) {
+      $0.replacing("\"gold\": [", with: "\"\(word)\": [")
+    }
+    let hits = try await search.hits(
+      of: SearchQuery.read("gold rush").query, order: .date, window: Window(offset: 0, limit: 5),
+      freshness: .atHand)
+    let hit = try #require(hits.hits.first)
+    #expect(Set(hit.words) == [word, "rush"])
   }
 
   @Test func `rows have snippet, words and boxes`() async throws {

@@ -15,7 +15,7 @@ extension PageSearchRow {
     let snippet = found?.passage
     return NativeRow(
       facts: facts, snippets: snippet.map { [$0] } ?? [], boxes: found?.pageBoxes ?? [],
-      words: found?.words.texts ?? [], passage: snippet == nil ? passage(search, tiles) : nil)
+      words: found?.words ?? [], passage: snippet == nil ? passage(search, tiles) : nil)
   }
 
   /// Each state with the first county and city, then with every other one by itself: rows do not say which of
@@ -49,7 +49,7 @@ extension PageSearchRow {
 
 extension PageSearchRow.Found {
   /// The same, as a separate answer.
-  var shown: FoundPassage { FoundPassage(snippet: passage, boxes: pageBoxes, words: words.texts) }
+  var shown: FoundPassage { FoundPassage(snippet: passage, boxes: pageBoxes, words: words) }
 
   /// Both measures are in the same units, whatever the scan's resolution.
   fileprivate var pageBoxes: [PageBox] {

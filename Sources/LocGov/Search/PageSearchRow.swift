@@ -28,8 +28,8 @@ struct PageSearchRow: Decodable, Sendable {
     let height: LenientLabels
     /// `… [[tag]]Clara[[/tag]] …`
     let snippet: LenientLabels
-    /// The words found, with their boxes.
-    let words: LenientLabels
+    /// The words found.
+    let words: [String]
 
     private enum CodingKeys: String, CodingKey {
       case width, height
@@ -44,7 +44,16 @@ struct PageSearchRow: Decodable, Sendable {
       width = try found.decode(LenientLabels.self, forKey: .width)
       height = try found.decode(LenientLabels.self, forKey: .height)
       snippet = try found.decode(LenientLabels.self, forKey: .snippet)
-      words = try found.decode(LenientLabels.self, forKey: .words)
+      // Words are keys here, with their boxes as values: `name` and `title` mean nothing else.
+      if let boxes = try? found.decodeIfPresent([String: Ignored].self, forKey: .words) {
+        words = boxes.keys.filter { !$0.isEmpty }.sorted()
+      } else {
+        words = try found.decode(LenientLabels.self, forKey: .words).texts
+      }
+    }
+
+    private struct Ignored: Decodable {
+      init(from decoder: any Decoder) {}
     }
   }
 
