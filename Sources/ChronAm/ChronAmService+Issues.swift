@@ -23,7 +23,7 @@ extension ChronAmService {
     let issue = try await about(id.lccn, freshness) { endpoint async throws(NewspaperError) in
       try await site.issue(id, endpoint, freshness)
     }
-    let (previous, next) = try await neighbors(of: id)
+    let (previous, next) = try await neighbors(of: id, freshness.acceptingOld)
     return Issue(
       id: id, title: issue.title, pages: issue.pages, previous: previous, next: next, volume: issue.volume,
       number: issue.number, webAddress: issue.webAddress, origin: issue.origin)
@@ -34,7 +34,8 @@ extension ChronAmService {
   ) async throws(NewspaperError) -> FrontPageList {
     let endpoint = try await endpoint.get(freshness)
     return try await FrontPageSearch(
-      server: site.server, endpoint: endpoint, isOpenONI: isOpenONI(), date: date, state: state,
+      server: site.server, endpoint: endpoint, isOpenONI: isOpenONI(freshness.acceptingOld), date: date,
+      state: state,
       freshness: freshness
     ).pages(window)
   }
@@ -47,11 +48,11 @@ extension ChronAmService {
 
   /// The adjacent issues. If the newspaper's list cannot be loaded, the issue is shown without them.
   private func neighbors(
-    of id: IssueID
+    of id: IssueID, _ freshness: Freshness
   ) async throws(NewspaperError) -> (previous: IssueID?, next: IssueID?) {
     let issues: [ListedIssue]
     do {
-      issues = try await calendar(of: id.lccn, .atHand).issues
+      issues = try await calendar(of: id.lccn, freshness).issues
     } catch .canceled {
       throw .canceled
     } catch {

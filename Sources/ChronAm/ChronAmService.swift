@@ -64,9 +64,9 @@ public struct ChronAmService: NewspaperDirectory, NewspaperArchive {
   }
 
   /// Open ONI has chronam's JSON under a separate address, or IIIF.
-  func isOpenONI() async throws(NewspaperError) -> Bool {
-    if try await endpoint.get(.atHand).root == .chronAmAPI { return true }
-    return try await list.get(.atHand).shape == .iiif
+  func isOpenONI(_ freshness: Freshness = .atHand) async throws(NewspaperError) -> Bool {
+    if try await endpoint.get(freshness).root == .chronAmAPI { return true }
+    return try await list.get(freshness).shape == .iiif
   }
 
   public var isLocal: Bool { false }
@@ -141,11 +141,11 @@ public struct ChronAmService: NewspaperDirectory, NewspaperArchive {
     do {
       return try await ask(endpoint)
     } catch .serverError(let host, status: 500) where endpoint.root == .site {
-      if try await isUnknown(lccn) { throw .notFound(what: .newspaper(lccn), source: name) }
+      if try await isUnknown(lccn, freshness) { throw .notFound(what: .newspaper(lccn), source: name) }
       throw .serverError(host: host, status: 500)
     } catch .notFound(let what, let source) where endpoint.root == .site && what == .newspaper(lccn) {
       // A server of another kind has no such address, whatever the LCCN.
-      do { _ = try await list.get(.atHand) } catch {
+      do { _ = try await list.get(freshness.acceptingOld) } catch {
         switch error {
         case .notASite, .canceled: throw error
         default: break
@@ -155,9 +155,9 @@ public struct ChronAmService: NewspaperDirectory, NewspaperArchive {
     }
   }
 
-  private func isUnknown(_ lccn: LCCN) async throws(NewspaperError) -> Bool {
+  private func isUnknown(_ lccn: LCCN, _ freshness: Freshness) async throws(NewspaperError) -> Bool {
     do {
-      let list = try await list.get(.atHand)
+      let list = try await list.get(freshness.acceptingOld)
       return list.shape == .iiif && !list.lccns.contains(lccn)
     } catch .canceled {
       throw .canceled

@@ -29,7 +29,7 @@ extension LocGovService {
     of page: PageID, _ freshness: Freshness = .atHand, for part: String? = nil
   ) async throws(NewspaperError) -> IssueFiles.Page {
     do throws(NewspaperError) {
-      return try await issueFiles.get(page.issue, freshness == .kept ? .kept : .atHand)
+      return try await issueFiles.get(page.issue, freshness.acceptingOld)
         .page(page, source: name)
     } catch {
       if let part, error.isNotHere { throw .notHere(what: .part(part, of: page)) }

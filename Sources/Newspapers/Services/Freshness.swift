@@ -8,6 +8,9 @@ public enum Freshness: Hashable, Sendable {
   /// As new as the source wants it: a stored answer counts for a day, or for as long as the server said.
   case recent
 
+  /// The same for something else that the answer needs, which may be old.
+  public var acceptingOld: Freshness { self == .kept ? .kept : .atHand }
+
   /// Whether a stored answer is new enough.
   public func accepts(isStale: Bool) -> Bool {
     switch self {
