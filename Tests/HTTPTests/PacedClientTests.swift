@@ -88,12 +88,15 @@ import Testing
     for _ in 1...2 { #expect(try await client.send(search).status == status) }
   }
 
-  @Test func `pauses only a minute for a host without its own rule`() async throws {
+  @Test(arguments: [("oregonnews.uoregon.edu", 60), ("tile.loc.gov", 3600)] as [(String, Double)])
+  func `pauses an hour for the Library's files, and a minute for a host without its own rule`(
+    _ host: String, _ seconds: Double
+  ) async throws {
     let inner = AnsweringClient(clock) { HTTPResponse(status: 429, url: $0.url) }
     let client = PacedClient(inner, directory: directory.path, clock: clock)
-    let request = HTTPRequest("https://oregonnews.uoregon.edu/")
+    let request = HTTPRequest("https://\(host)/")
     _ = try await client.send(request)
-    await #expect(throws: HTTPError.blocked(until: 1060)) { try await client.send(request) }
+    await #expect(throws: HTTPError.blocked(until: 1000 + seconds)) { try await client.send(request) }
   }
 
   @Test func `counts a redirect for its target host`() async throws {
@@ -106,7 +109,7 @@ import Testing
     #expect(inner.times == [1000, 1001])
     clock.set(2000)
     _ = try await client.send(HTTPRequest("https://loc.gov/limited"))
-    await #expect(throws: HTTPError.blocked(until: 2060)) { try await client.send(tile) }
+    await #expect(throws: HTTPError.blocked(until: 5600)) { try await client.send(tile) }
   }
 
   @Test func `keeps the pace by itself if the directory is unusable, and says why once`() async throws {
@@ -186,7 +189,7 @@ import Testing
     let inner = AnsweringClient(interrupted)
     let client = PacedClient(inner, directory: directory.path, clock: interrupted)
     _ = try await client.send(tile)
-    await #expect(throws: HTTPError.blocked(until: 1062)) { try await client.send(tile) }
+    await #expect(throws: HTTPError.blocked(until: 4602)) { try await client.send(tile) }
     #expect(inner.times == [1000])
   }
 }

@@ -40,7 +40,7 @@ import Testing
     }
     let client = RedirectingClient(PacedClient(inner, directory: directory.path, clock: clock))
     _ = try await client.send(HTTPRequest("https://tile.loc.gov/limited"))
-    await #expect(throws: HTTPError.blocked(until: 1060)) {
+    await #expect(throws: HTTPError.blocked(until: 4600)) {
       try await client.send(HTTPRequest("https://www.loc.gov/"))
     }
     #expect(inner.times.count == 2)

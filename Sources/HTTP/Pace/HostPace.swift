@@ -29,8 +29,8 @@ public struct HostPace: Hashable, Sendable {
   /// Half of the Library's limit of 20 a minute. Exceeding that costs up to an hour, which any request
   /// meanwhile restarts (https://www.loc.gov/apis/json-and-yaml/working-within-limits/).
   public static let libraryOfCongress = HostPace(interval: 6, burst: 3, margin: 1, penalty: 3600)
-  /// Images and texts: 150 a minute.
-  public static let libraryOfCongressTiles = HostPace(interval: 1)
+  /// Images and texts: 150 a minute. Exceeding that costs an hour, too.
+  public static let libraryOfCongressTiles = HostPace(interval: 1, penalty: 3600)
   /// The OCR of whole batches: one file fewer than the 10 in 10 minutes that the Library allows, since its
   /// clock is a different one (https://www.loc.gov/apis/json-and-yaml/working-within-limits/).
   public static let libraryArchives = HostPace(
