@@ -50,4 +50,17 @@ struct PlanFileTests {
     try Data(written.replacing(text, with: instead).utf8).write(to: URL(filePath: file.path))
     #expect(throws: NewspaperError.self) { try file.read() }
   }
+
+  @Test(arguments: [nil, "dlc_other_ver01"])
+  func `a plan with two batches of one name, or of one file, is refused`(name: String?) throws {
+    let folder = TemporaryFolder()
+    try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: true)
+    var plan = try plan()
+    let second = try #require(
+      OCRArchive(batch: name, address: "https://example.org/dlc_vizsla_ver02.tar.bz2"))
+    plan.batches.append(PlannedBatch(second))
+    let file = PlanFile(folder: folder.path)
+    try file.write(plan, program: "0.1.0")
+    #expect(throws: NewspaperError.self) { try file.read() }
+  }
 }

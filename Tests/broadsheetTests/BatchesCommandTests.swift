@@ -48,7 +48,7 @@ struct BatchesCommandTests {
     #expect(fields(outcome).map(\.[0]) == ["curiv_benicia_ver01", "dlc_vizsla_ver02", "zz_unheard_ver01"])
     #expect(
       outcome.errors == """
-        3 rows of the list are left out: without a usable address
+        3 rows of the list are left out: without a usable address, or with the name of another
         3 batches, 1.2 GB and more, 14,455 pages and more
 
         """)
@@ -121,6 +121,20 @@ struct BatchesCommandTests {
     #expect(none.exitCode == 64 && none.errors.contains("does not offer the OCR of its batches"), "\(none)")
     let offline = try await Program(["BROADSHEET_SOURCE": "offline"]).run("batches")
     #expect(offline.exitCode == 64 && offline.errors.contains("does not offer the OCR of whole batches"))
+  }
+
+  @Test func `a corpus is not planned from newspapers that this machine does not know`() async throws {
+    let (program, server) = try await library()
+    defer { withExtendedLifetime(server) {} }
+    let folder = program.home.path + "/corpus"
+    let refused = try await program.run("corpus", "plan", folder, "--from", "1950")
+    #expect(refused.exitCode == 64 && refused.errors.contains("2 of 3 batches may not match"), "\(refused)")
+    #expect(refused.errors.contains("“broadsheet sync”"), "\(refused)")
+    #expect(!FileManager.default.fileExists(atPath: folder))
+    let dry = try await program.run("corpus", "plan", "--from", "1950", "--dry-run")
+    #expect(dry.exitCode == 0 && dry.errors.contains("2 of 3 may not match"), "\(dry)")
+    let known = try await program.run("corpus", "plan", folder, "--state", "ca", "--to", "1910")
+    #expect(known.exitCode == 0 && known.errors.contains("1 of 2 may not match"), "\(known)")
   }
 
   @Test func `a plan is compared with the list it was made by, and has the site's newspapers`() async throws {

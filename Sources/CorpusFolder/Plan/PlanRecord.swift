@@ -60,7 +60,8 @@ struct PlanRecord: Codable {
     }
   }
 
-  /// - Throws: if a batch has a name or an address that is not plain: it could lead out of the folder.
+  /// - Throws: if a batch has a name or an address that is not plain: it could lead out of the folder; or the name of
+  ///   another: their files would overwrite each other.
   func plan(path: String) throws(NewspaperError) -> CorpusPlan {
     var selection = BatchSelection()
     selection.newspapers = Set(query.lccns.compactMap { try? LCCN($0) })
@@ -68,6 +69,7 @@ struct PlanRecord: Codable {
     (selection.names, selection.awardees) = (Set(query.batches ?? []), Set(query.awardees))
     selection.newSince = query.newSince.flatMap { IssueDate($0[...]) }
     var planned: [PlannedBatch] = []
+    var names = ArchiveNames()
     for batch in batches {
       guard
         let archive = OCRArchive(
@@ -75,6 +77,11 @@ struct PlanRecord: Codable {
           sha256: batch.sha256, pageCount: batch.pages, issueCount: batch.issues, newspapers: batch.lccns),
         archive.fileName == batch.file
       else { throw .unreadable(what: "\(path): batch \(batch.name) has no usable address") }
+      guard names.take(archive) else {
+        throw .unreadable(
+          what: "\(path) has two batches named \(batch.name), or two archives named \(batch.file): "
+            + "remove it, and plan again; archives and pages stay")
+      }
       planned.append(PlannedBatch(archive, isDoubtful: batch.doubtful, isGone: batch.state == "gone"))
     }
     return CorpusPlan(

@@ -8,7 +8,7 @@ public struct OCRArchive: Hashable, Sendable {
   /// `curiv_benicia_ver01.tar.bz2`
   public let fileName: String
   public let address: String
-  /// In bytes; nil if the server does not say, as for all that follows.
+  /// In bytes; nil if the server does not say, or says what no archive has, as for all that follows.
   public let size: Int?
   /// When the file was made.
   public let created: IssueDate?
@@ -38,16 +38,26 @@ public struct OCRArchive: Hashable, Sendable {
     let own = (batch?.nonEmpty ?? String(name.prefix { $0 != "." })).removing(prefix: "batch_")
     guard OCRArchive.isPlain(name: own) else { return nil }
     (self.batch, fileName, self.address) = (own, name, address)
-    self.size = size.flatMap { $0 > 0 ? $0 : nil }
+    self.size = size.flatMap { (1...OCRArchive.mostBytes).contains($0) ? $0 : nil }
     self.created = created.flatMap { IssueDate($0.prefix(10)) }
     self.sha1 = OCRArchive.sum(sha1, digits: 40)
     self.sha256 = OCRArchive.sum(sha256, digits: 64)
-    (self.pageCount, self.issueCount) = (pageCount, issueCount)
+    self.pageCount = OCRArchive.count(pageCount)
+    self.issueCount = OCRArchive.count(issueCount)
     self.newspapers = newspapers.compactMap { try? LCCN($0) }
   }
 
   /// Who delivered the batch, from the code at the start of its name: `curiv`.
   public var awardee: String { String(batch.prefix { $0 != "_" }) }
+
+  /// A thousand times the largest archive, and 500 times its pages: sums of whole lists then fit an `Int`, whatever
+  /// a server claims.
+  private static let mostBytes = 1 << 42
+  private static let mostPages = 10_000_000
+
+  private static func count(_ listed: Int?) -> Int? {
+    listed.flatMap { (0...mostPages).contains($0) ? $0 : nil }
+  }
 
   private static func isPlain(name: String) -> Bool {
     guard let first = name.utf8.first, first != UInt8(ascii: "."), first != UInt8(ascii: "-") else {

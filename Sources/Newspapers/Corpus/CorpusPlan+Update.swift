@@ -2,9 +2,15 @@
 public struct CorpusPlanChanges: Hashable, Sendable {
   /// Names of batches, like everything below.
   public var added: [String] = []
-  /// The list has a different file now: another checksum, or another size.
+  /// The list has a different file now: another checksum, another size, or another name.
   public var changed: [String] = []
+  /// The list has the same file, but at another address, or says other things about it.
+  public var relisted: [String] = []
   public var gone: [String] = []
+  /// Listed, but no longer planned: what is in them was unknown, and is now known not to be what was requested.
+  public var unwanted: [String] = []
+  /// Listed, but another planned batch has a file of that name.
+  public var clashing: [String] = []
   /// Pairs of an earlier version, which is planned, and a later one, which is listed: `dlc_fiji_ver01`, `dlc_fiji_ver02`.
   public var newVersions: [NewVersion] = []
 
@@ -19,33 +25,52 @@ public struct CorpusPlanChanges: Hashable, Sendable {
 
 extension CorpusPlan {
   /// The plan by a newer list. What is planned stays as it was, so that nothing already fetched becomes wrong
-  /// by itself.
-  /// - Parameter takesChanged: whether archives that changed are planned as they are listed now.
+  /// by itself; only a batch that was planned because nobody knew what is in it is dropped once that is known.
+  /// - Parameters:
+  ///   - batches: those that are wanted, or may be.
+  ///   - listed: the names of all batches in the list.
+  ///   - takesChanged: whether archives that changed are planned as they are listed now.
   public func updated(
-    with batches: [SelectedBatch], takesChanged: Bool
+    with batches: [SelectedBatch], listed: Set<String>, takesChanged: Bool
   ) -> (plan: CorpusPlan, changes: CorpusPlanChanges) {
-    let listed = Dictionary(batches.map { ($0.archive.batch, $0) }) { first, _ in first }
-    let known = Set(self.batches.map(\.archive.batch))
+    let wanted = Dictionary(batches.map { ($0.archive.batch, $0) }) { first, _ in first }
+    let owners = Dictionary(self.batches.map { ($0.archive.fileName, $0.archive.batch) }) { first, _ in first
+    }
+    func clashes(_ archive: OCRArchive) -> Bool {
+      owners[archive.fileName].map { $0 != archive.batch } ?? false
+    }
     var plan = self
+    plan.batches = []
     var changes = CorpusPlanChanges()
-    for (place, planned) in self.batches.enumerated() {
-      guard let now = listed[planned.archive.batch] else {
-        if !planned.isGone { changes.gone.append(planned.archive.batch) }
-        plan.batches[place].isGone = true
+    for var planned in self.batches {
+      let name = planned.archive.batch
+      if let now = wanted[name], !clashes(now.archive) {
+        plan.batches.append(planned.updated(with: now, takesChanged: takesChanged, &changes))
         continue
       }
-      plan.batches[place].isGone = false
-      guard now.archive.isAnotherFile(than: planned.archive) else { continue }
-      changes.changed.append(planned.archive.batch)
-      if takesChanged { plan.batches[place] = PlannedBatch(now.archive, isDoubtful: now.isDoubtful) }
+      if wanted[name] != nil {
+        changes.clashing.append(name)
+      } else if listed.contains(name), planned.isDoubtful {
+        changes.unwanted.append(name)
+        continue
+      }
+      let isGone = !listed.contains(name)
+      if isGone, !planned.isGone { changes.gone.append(name) }
+      planned.isGone = isGone
+      plan.batches.append(planned)
     }
-    for batch in batches where !known.contains(batch.archive.batch) {
-      changes.added.append(batch.archive.batch)
-      plan.batches.append(PlannedBatch(batch.archive, isDoubtful: batch.isDoubtful))
+    var names = Set(self.batches.map(\.archive.batch))
+    for batch in batches where names.insert(batch.archive.batch).inserted {
+      if clashes(batch.archive) {
+        changes.clashing.append(batch.archive.batch)
+      } else {
+        changes.added.append(batch.archive.batch)
+        plan.batches.append(PlannedBatch(batch.archive, isDoubtful: batch.isDoubtful))
+      }
     }
-    let names = Set(plan.batches.map(\.archive.batch))
+    let kept = Set(plan.batches.map(\.archive.batch))
     for later in changes.added {
-      if let earlier = CorpusPlan.earlier(later).first(where: names.contains) {
+      if let earlier = CorpusPlan.earlier(later).first(where: kept.contains) {
         changes.newVersions.append(CorpusPlanChanges.NewVersion(earlier: earlier, later: later))
       }
     }
@@ -62,13 +87,43 @@ extension CorpusPlan {
   }
 }
 
+extension PlannedBatch {
+  /// The same batch by a newer list. What was once known about it stays known.
+  fileprivate func updated(
+    with now: SelectedBatch, takesChanged: Bool, _ changes: inout CorpusPlanChanges
+  ) -> PlannedBatch {
+    let isDoubtful = isDoubtful && now.isDoubtful
+    if now.archive.isAnotherFile(than: archive) {
+      changes.changed.append(archive.batch)
+      if takesChanged { return PlannedBatch(now.archive, isDoubtful: now.isDoubtful) }
+    } else {
+      let relisted = now.archive.completed(by: archive)
+      if relisted != archive {
+        changes.relisted.append(archive.batch)
+        if takesChanged { return PlannedBatch(relisted, isDoubtful: isDoubtful) }
+      }
+    }
+    return PlannedBatch(archive, isDoubtful: isDoubtful)
+  }
+}
+
 extension OCRArchive {
-  /// Whether their checksums or sizes differ, as far as both have them.
+  /// Whether their names differ, or their checksums or sizes, as far as both have them.
   fileprivate func isAnotherFile(than other: OCRArchive) -> Bool {
     func differ<Value: Equatable>(_ key: KeyPath<OCRArchive, Value?>) -> Bool {
       guard let own = self[keyPath: key], let others = other[keyPath: key] else { return false }
       return own != others
     }
-    return differ(\.sha1) || differ(\.sha256) || differ(\.size)
+    return fileName != other.fileName || differ(\.sha1) || differ(\.sha256) || differ(\.size)
+  }
+
+  /// The same, with what only the other one says.
+  fileprivate func completed(by other: OCRArchive) -> OCRArchive {
+    OCRArchive(
+      batch: batch, address: address, size: size ?? other.size,
+      created: (created ?? other.created)?.description, sha1: sha1 ?? other.sha1,
+      sha256: sha256 ?? other.sha256, pageCount: pageCount ?? other.pageCount,
+      issueCount: issueCount ?? other.issueCount,
+      newspapers: (newspapers.isEmpty ? other : self).newspapers.map(\.description)) ?? self
   }
 }

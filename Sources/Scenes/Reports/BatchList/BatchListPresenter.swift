@@ -38,12 +38,7 @@ public final class BatchListPresenter: MvpPresenter<BatchListContent> {
   }
 
   private func notices(on listing: OCRArchiveListing) -> [String] {
-    let unusable = listing.unusable
-    let plain = OriginContent(listing.origin).notice.map { [$0] } ?? []
-    guard unusable > 0 else { return plain }
-    return plain + [
-      "\(Numerals.count(unusable, "row")) of the list \(unusable == 1 ? "is" : "are") left out: without a usable address"
-    ]
+    [OriginContent(listing.origin).notice, listing.leftOut].compactMap(\.self)
   }
 
   private func nothing(_ listing: OCRArchiveListing) -> EmptyState {
@@ -52,5 +47,14 @@ public final class BatchListPresenter: MvpPresenter<BatchListContent> {
       : EmptyState(
         "0 of \(Numerals.batches(listing.archives.count)) match",
         advice: ["Omit an option to list more."])
+  }
+}
+
+extension OCRArchiveListing {
+  /// The notice about rows that cannot be used; nil if there are none.
+  var leftOut: String? {
+    guard unusable > 0 else { return nil }
+    return "\(Numerals.count(unusable, "row")) of the list \(unusable == 1 ? "is" : "are") left out: "
+      + "without a usable address, or with the name of another"
   }
 }

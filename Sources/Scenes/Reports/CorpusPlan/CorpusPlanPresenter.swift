@@ -33,19 +33,21 @@ public final class CorpusPlanPresenter: MvpPresenter<CorpusPlanContent> {
       }
       let listing = try await list.archives()
       let (batches, known) = await selection.select(from: listing, knownTo: catalog)
-      if earlier == nil, let missing = missing(selection, batches) { return show(.failed(missing)) }
+      if earlier == nil, let refusal = missing(selection, batches) ?? doubt(selection, batches, known) {
+        return show(.failed(refusal))
+      }
       var (plan, changes) = (earlier ?? CorpusPlan(selection: selection, batches: []))
-        .updated(with: batches, takesChanged: order.takesChanged)
+        .updated(
+          with: batches, listed: Set(listing.archives.map(\.batch)), takesChanged: order.takesChanged)
       plan.source = order.source ?? plan.server
       guard !plan.batches.isEmpty else {
-        return show(
-          .failed(
-            Failure(
-              "no batch of \(listing.origin.name) matches",
-              commandAdvice: ["“broadsheet batches” lists what there is."], exitCode: ExitStatus.notFound)))
+        return show(.failed(nothing(listing.origin.name, isFirst: earlier == nil)))
       }
       let newspapers = Set(plan.batches.flatMap(\.archive.newspapers)).compactMap { known[$0] }
-      var notices = notices(listing, plan, changes, isFirst: earlier == nil)
+      var notices = CorpusPlanWords(
+        listing: listing, plan: plan, changes: changes, isFirst: earlier == nil,
+        takesChanged: order.takesChanged
+      ).notices
       if !order.isDryRun {
         let (titles, gap) = await titles(newspapers, of: plan)
         if let gap { notices.append(gap) }
@@ -119,35 +121,33 @@ public final class CorpusPlanPresenter: MvpPresenter<CorpusPlanContent> {
       commandAdvice: ["“broadsheet batches” lists what there is."], exitCode: ExitStatus.notFound)
   }
 
-  private func notices(
-    _ listing: OCRArchiveListing, _ plan: CorpusPlan, _ changes: CorpusPlanChanges, isFirst: Bool
-  ) -> [String] {
-    var notices = OriginContent(listing.origin).notice.map { [$0] } ?? []
-    if !isFirst { notices += CorpusPlanPresenter.words(changes, takesChanged: order.takesChanged) }
-    let doubtful = plan.batches.count(where: \.isDoubtful)
-    if doubtful > 0 {
-      notices.append(
-        "\(doubtful) of \(plan.batches.count) may not match, since this machine knows too little of the newspapers in them; "
-          + "“broadsheet sync” gets the Library's list")
+  /// Most of the list would be planned only because nobody knows what is in it, as before the first `sync`. Nothing
+  /// has to be refused if nothing is written.
+  private func doubt(
+    _ selection: BatchSelection, _ batches: [SelectedBatch], _ known: [LCCN: Newspaper]
+  ) -> Failure? {
+    guard !order.isDryRun, selection.state != nil || selection.from != nil || selection.to != nil else {
+      return nil
     }
-    return notices
+    let doubtful = batches.count { batch in
+      batch.isDoubtful && batch.archive.newspapers.contains { known[$0] == nil }
+    }
+    guard doubtful * 2 > batches.count else { return nil }
+    return Failure(
+      "\(Numerals.grouped(doubtful)) of \(Numerals.batches(batches.count)) may not match: this machine knows too little of the newspapers in them",
+      commandAdvice: [
+        "“broadsheet sync” gets the Library's list; then plan again.",
+        "Or choose batches by name, with --batches and without --state, --from and --to.",
+      ], exitCode: ExitStatus.usage)
   }
 
-  private static func words(_ changes: CorpusPlanChanges, takesChanged: Bool) -> [String] {
-    func some(_ names: [String]) -> String {
-      names.prefix(3).joined(separator: ", ") + (names.count > 3 ? " and \(names.count - 3) more" : "")
-    }
-    var words: [String] = []
-    if changes.isEmpty { words.append("the list has not changed") }
-    if !changes.added.isEmpty { words.append("new: \(some(changes.added))") }
-    for version in changes.newVersions { words.append("\(version.later) may replace \(version.earlier)") }
-    if !changes.changed.isEmpty {
-      words.append(
-        "changed at the server: \(some(changes.changed))"
-          + (takesChanged ? "" : "; the plan keeps what it has, and --refresh takes the new ones"))
-    }
-    if !changes.gone.isEmpty { words.append("no longer listed: \(some(changes.gone)); what is here stays") }
-    return words
+  private func nothing(_ source: String, isFirst: Bool) -> Failure {
+    let advice =
+      isFirst
+      ? "“broadsheet batches” lists what there is."
+      : "The plan stays as it was; to make another one, remove corpus.json from \(store?.path ?? "the folder")."
+    return Failure(
+      "no batch of \(source) matches", commandAdvice: [advice], exitCode: ExitStatus.notFound)
   }
 
   private func outcome(_ plan: CorpusPlan) -> String {
@@ -156,17 +156,4 @@ public final class CorpusPlanPresenter: MvpPresenter<CorpusPlanContent> {
     let fetch = ShellLine.of(["broadsheet", "corpus", "fetch", store.path])
     return "planned \(count) in \(store.path); “\(fetch)” gets the archives"
   }
-}
-
-/// What a plan should contain.
-public struct CorpusPlanOrder: Hashable, Sendable {
-  /// Whether the user explicitly requested all batches.
-  public var takesAll = false
-  /// Whether archives that changed at the server replace the planned ones.
-  public var takesChanged = false
-  public var isDryRun = false
-  /// Whose list is asked; nil if that is no server's.
-  public var source: IssueSource?
-
-  public init() {}
 }

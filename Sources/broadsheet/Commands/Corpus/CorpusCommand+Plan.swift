@@ -19,7 +19,8 @@ extension CorpusCommand {
         downloaded.
 
         Run it again without filters to compare the plan with the list of its own source as it is now. Batches that are new are added; \
-        archives that changed stay as planned unless you say --refresh; what is no longer listed stays and is marked.
+        archives that changed or moved stay as planned unless you say --refresh; what is no longer listed stays and is \
+        marked. A batch that was planned because its newspapers were unknown is dropped once they are known not to match.
 
         Filters choose whole batches, and pages by --lccn, --from and --to once they are read.
         """)
@@ -48,7 +49,7 @@ extension CorpusCommand {
         valueName: "number"))
     var rate: Double?
 
-    @Flag(help: "Plan archives that have changed at the server as they are now.") var refresh = false
+    @Flag(help: "Plan archives that have changed or moved at the server as they are now.") var refresh = false
 
     @Flag(name: .customLong("dry-run"), help: "Write nothing.") var isDryRun = false
 

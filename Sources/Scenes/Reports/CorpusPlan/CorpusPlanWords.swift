@@ -1,0 +1,54 @@
+import MVP
+import Newspapers
+import Presentation
+
+/// What to say about a new plan, one sentence each, without a period.
+struct CorpusPlanWords {
+  let listing: OCRArchiveListing
+  let plan: CorpusPlan
+  let changes: CorpusPlanChanges
+  let isFirst: Bool
+  let takesChanged: Bool
+
+  var notices: [String] {
+    var notices = [OriginContent(listing.origin).notice, listing.leftOut].compactMap(\.self)
+    if !isFirst { notices += words }
+    let doubtful = plan.batches.count(where: \.isDoubtful)
+    if doubtful > 0 {
+      notices.append(
+        "\(doubtful) of \(plan.batches.count) may not match, since this machine knows too little of the newspapers in them; "
+          + "“broadsheet sync” gets the Library's list, and this command then drops what does not match")
+    }
+    return notices
+  }
+
+  private var words: [String] {
+    func some(_ names: [String]) -> String {
+      names.prefix(3).joined(separator: ", ") + (names.count > 3 ? " and \(names.count - 3) more" : "")
+    }
+    var words: [String] = []
+    if changes.isEmpty { words.append("the list has not changed") }
+    if !changes.added.isEmpty { words.append("new: \(some(changes.added))") }
+    for version in changes.newVersions { words.append("\(version.later) may replace \(version.earlier)") }
+    if !changes.changed.isEmpty {
+      words.append(
+        "changed at the server: \(some(changes.changed))"
+          + (takesChanged ? "" : "; the plan keeps what it has, and --refresh takes the new ones"))
+    }
+    if !changes.relisted.isEmpty {
+      words.append(
+        "listed with another address or other facts: \(some(changes.relisted))"
+          + (takesChanged ? "" : "; the plan keeps what it has, and --refresh takes the new ones"))
+    }
+    if !changes.unwanted.isEmpty {
+      words.append(
+        "dropped, as their newspapers are known now and do not match: \(some(changes.unwanted)); what is here stays"
+      )
+    }
+    if !changes.clashing.isEmpty {
+      words.append("left out, as another batch has a file of that name: \(some(changes.clashing))")
+    }
+    if !changes.gone.isEmpty { words.append("no longer listed: \(some(changes.gone)); what is here stays") }
+    return words
+  }
+}
