@@ -8,7 +8,17 @@ public struct FileLock: ~Copyable, Sendable {
   public enum Patience: Sendable {
     /// At most 2 seconds: for files whose holders need microseconds, unless one of them is stopped.
     case brief
+    /// At most a minute: for files whose holders write to a disk.
+    case patient
     case none
+
+    fileprivate var attempts: Int {
+      switch self {
+      case .brief: 400
+      case .patient: 12_000
+      case .none: 1
+      }
+    }
   }
 
   /// - Parameter path: a file to lock, created if necessary.
@@ -33,7 +43,7 @@ public struct FileLock: ~Copyable, Sendable {
   static func wait(
     for path: String, _ patience: Patience, _ take: () -> Bool
   ) throws(FileFailure) {
-    var attempts = patience == .brief ? 400 : 1
+    var attempts = patience.attempts
     while !take() {
       // Sleeping would change the reason.
       let failure = FileFailure(path)

@@ -40,8 +40,10 @@ public struct WholeFile {
   ///   - isFlushed: whether to flush it to disk before it replaces the old one. Otherwise a power failure can
   ///     leave an empty file instead of either: some disks learn the new name before the new bytes.
   ///   - isPrivate: whether only the owner may read it; otherwise the user's umask decides.
+  ///   - modified: the new file's time, in nanoseconds since 1970; nil for now.
   public func replace(
-    with parts: [[UInt8]], by name: String, isFlushed: Bool = false, isPrivate: Bool = true
+    with parts: [[UInt8]], by name: String, isFlushed: Bool = false, isPrivate: Bool = true,
+    modified: Int? = nil
   ) throws(FileFailure) {
     let mode: mode_t = isPrivate ? 0o600 : 0o666
     let descriptor = open(name, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, mode)
@@ -49,6 +51,10 @@ public struct WholeFile {
     var isWritten = true
     for part in parts where isWritten {
       isWritten = part.withUnsafeBufferPointer { DescriptorOutput.write($0, to: descriptor) }
+    }
+    if isWritten, let modified {
+      let time = timespec(tv_sec: modified / 1_000_000_000, tv_nsec: modified % 1_000_000_000)
+      isWritten = futimens(descriptor, [time, time]) == 0
     }
     if isWritten, isFlushed { isWritten = fsync(descriptor) == 0 || errno == EINVAL || errno == EROFS }
     // A full disk may be reported only now.

@@ -8,10 +8,10 @@ import Testing
 
 /// What describes a corpus, and what notices that it is no longer intact.
 struct VerificationTests {
-  private let folder = TemporaryFolder()
+  let folder = TemporaryFolder()
 
   /// A corpus of one batch, fetched, read and described.
-  private func made() async throws -> (corpus: CorpusFolder, plan: CorpusPlan) {
+  func made() async throws -> (corpus: CorpusFolder, plan: CorpusPlan) {
     try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: true)
     let builder = ArchiveBuilder(
       pages: (1...3).map { page in
@@ -42,7 +42,7 @@ struct VerificationTests {
     return (corpus, plan)
   }
 
-  private func faults(_ corpus: CorpusFolder, _ plan: CorpusPlan) async throws -> [CorpusFault] {
+  func faults(_ corpus: CorpusFolder, _ plan: CorpusPlan) async throws -> [CorpusFault] {
     let faults = Mutex<[CorpusFault]>([])
     let check = try await corpus.verify(plan, isDeep: true) { fault in faults.withLock { $0.append(fault) } }
     #expect(check.faults == faults.withLock(\.count))
@@ -50,7 +50,7 @@ struct VerificationTests {
   }
 
   /// Replaces a file with the output of a command: `{}` is its path.
-  private func change(_ path: String, by command: String) throws {
+  func change(_ path: String, by command: String) throws {
     _ = try SharedData.output(of: ["sh", "-c", command.replacing("{}", with: "\"$0\""), path])
   }
 

@@ -133,7 +133,13 @@ extension CorpusCommand {
       let inputs = try JobInputs(folder: folder)
       guard check else { return inputs }
       try await JobRun(inputs, self, output).checkPages()
-      return try JobInputs(folder: folder)
+      let checked = try JobInputs(folder: folder)
+      let whole = checked.batches.compactMap { batch -> String? in
+        if case .stored = batch.source { batch.name } else { nil }
+      }
+      // Their receipts vouch for them; an earlier list of sums may be of other pages.
+      try Manifest(folder).forget(pagesOf: Set(whole))
+      return checked
     }
 
     /// Needs space for only a few archives.
