@@ -150,31 +150,6 @@ struct CorpusGatherTests {
     #expect(accepted.exitCode == 0 && accepted.output == lacking.output, "\(accepted)")
   }
 
-  @Test func `Slurm's script reads every archive, and each one once`() async throws {
-    let corpus = try corpus()
-    let dry = try await corpus.run("pages", "--engine", "slurm", "--dry-run", "--", "--partition=long")
-    #expect(
-      dry.lines.contains("#SBATCH --array=0-1%64") && dry.lines.contains("#SBATCH --partition=long"), "\(dry)"
-    )
-    let outcome = try await corpus.run("pages", "--engine", "slurm")
-    #expect(outcome.output == corpus.path + "/pages.sbatch\n", "\(outcome)")
-    let bin = URL(filePath: Program.path).deletingLastPathComponent().path
-    for _ in 1...2 {
-      for task in 0...1 {
-        let done = try await corpus.program.run(
-          [
-            "-c", "PATH=\"$1:$PATH\" SLURM_ARRAY_TASK_ID=\(task) exec sh \"$0\"",
-            corpus.path + "/pages.sbatch", bin,
-          ],
-          executable: "/bin/sh")
-        #expect(done.exitCode == 0 && done.errors.hasPrefix(task == 0 ? "b_two" : "a_one"), "\(done)")
-      }
-    }
-    #expect(try corpus.program.files(in: "corpus/receipts").count == 2)
-    #expect(
-      try await corpus.run("pages", "--engine", "slurm").errors == "no archive that is here has to be read\n")
-  }
-
   @Test(arguments: [
     (["reuse"], "use --engine spark"), (["ngrams"], "use --engine spark"),
     (["terms", "x", "--engine", "slurm"], "--engine slurm is for pages"),

@@ -1,6 +1,7 @@
 import Corpus
 import CorpusFolder
 import Files
+import FoundationEssentials
 import Newspapers
 import MVP
 import Presentation
@@ -20,16 +21,17 @@ import Presentation
   /// - Returns: the exit status.
   func run(_ output: StandardOutput) throws(NewspaperError) -> Int32 {
     let archives = inputs.unreadArchives(program: Program.version)
+    if !command.dryRun, let status = JobRun(inputs, command, output).refusal() { return status }
     guard !archives.isEmpty else {
       output.note("no archive that is here has to be read")
-      return inputs.missing.isEmpty ? ExitStatus.done : ExitStatus.notFound
+      return ExitStatus.done
     }
     let text = text(archives.count)
     if command.dryRun {
       output.write(text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init))
       return ExitStatus.done
     }
-    try write(archives.map { $0 + "\n" }.joined(), list)
+    try write(archives.map { SlurmScript.absolute($0) + "\n" }.joined(), list)
     try write(text, script)
     output.note("\(Numerals.batches(archives.count)) to read; start it with sbatch")
     output.write([script])
@@ -47,10 +49,17 @@ import Presentation
     }
   }
 
+  /// Tasks start in another folder than this program.
+  private static func absolute(_ path: String) -> String {
+    path.hasPrefix("/") ? path : OpenFolder.path(of: path, in: FileManager.default.currentDirectoryPath)
+  }
+
   private func text(_ count: Int) -> String {
     let tasks = min(count, SlurmScript.mostTasks)
     let work =
-      ["broadsheet", "corpus", "pages", "--threads", "1"] + inputs.filterOptions + ["-o", inputs.folder]
+      [ProgramPath.own, "corpus", "pages", "--threads", "1"] + inputs.filterOptions
+      + ["-o", SlurmScript.absolute(inputs.folder)]
+    let own = command.forEngine.isEmpty ? "" : "#SBATCH \(ShellLine.of(command.forEngine))\n"
     return """
       #!/bin/sh
       #SBATCH --job-name=broadsheet-pages
@@ -58,14 +67,15 @@ import Presentation
       #SBATCH --requeue
       #SBATCH --cpus-per-task=1
       #SBATCH --mem=200M
-      \(command.forEngine.map { "#SBATCH \($0)\n" }.joined())# Each task reads one archive in \(tasks) of the list, and passes over those that are done.
-      awk "NR % \(tasks) == $SLURM_ARRAY_TASK_ID" \(ShellLine.quoted(list)) | {
-        status=0
-        while IFS= read -r archive; do
-          \(ShellLine.of(work)) "$archive" < /dev/null || status=$?
-        done
-        exit $status
-      }
+      \(own)# Each task reads one archive in \(tasks) of the list, and passes over those that are done.
+      archives=$(awk "NR % \(tasks) == $SLURM_ARRAY_TASK_ID" \(ShellLine.quoted(SlurmScript.absolute(list)))) || exit \(ExitStatus.inputOutput)
+      status=0
+      while IFS= read -r archive; do
+        [ -z "$archive" ] || \(ShellLine.of(work)) "$archive" < /dev/null || status=$?
+      done <<END
+      $archives
+      END
+      exit $status
 
       """
   }
