@@ -122,6 +122,28 @@ struct CorpusGatherTests {
     #expect(none.exitCode == 69 && none.errors.contains("spark-submit is not there"), "\(none)")
   }
 
+  @Test func `Spark writes other n-grams to another folder`() async throws {
+    let corpus = try corpus()
+    func out(_ arguments: String...) async throws -> Substring {
+      let dry = try await corpus.program.run(
+        ["corpus", "run", corpus.path] + arguments + ["--engine", "spark", "--dry-run"])
+      let words = try #require(dry.lines.first, "\(dry)").split(separator: " ")
+      let place = try #require(words.firstIndex(of: "--out"))
+      return words[place + 1]
+    }
+    let first = try await out("ngrams")
+    #expect(first.hasPrefix(corpus.path + "/results/ngrams-") && first.hasSuffix(".parts"), "\(first)")
+    #expect(try await out("ngrams", "--n", "1", "--min", "5") == first)
+    var others: Set = [first]
+    others.insert(try await out("ngrams", "--n", "2"))
+    others.insert(try await out("ngrams", "--min", "20"))
+    others.insert(try await out("ngrams", "--pages", "hdfs://x"))
+    try corpus.write(ArchiveBuilder(pages: []).tar, "b_two_ver01")
+    others.insert(try await out("ngrams"))
+    #expect(others.count == 5)
+    #expect(try await out("reuse") != out("reuse", "--words"))
+  }
+
   /// A stand-in for Spark that takes the same command line and writes the same files.
   @Test func `Spark's output is gathered at once`() async throws {
     var corpus = try corpus()

@@ -23,7 +23,7 @@ public struct Gathering: Sendable {
 
   public static let description = "_broadsheet.json"
   static let schema = "broadsheet.parts/1"
-  private static let mostBytes = 64 << 20
+  static let mostBytes = 64 << 20
 
   private let inputs: JobInputs
   private let path: String

@@ -110,8 +110,18 @@ import Presentation
   /// Where Spark writes by default.
   private func place(_ counting: CorpusJob?) throws(NewspaperError) -> String {
     if command.job == .pages { return parquet }
-    let name = if let counting { try Gathering.name(of: counting, inputs) } else { command.job.rawValue }
+    let name = if let counting { try Gathering.name(of: counting, inputs) } else { try ownName() }
     return OpenFolder.path(of: "\(CorpusLayout.results)/\(name).parts", in: command.folder)
+  }
+
+  /// Other options, or other pages, make other n-grams, which must not replace these.
+  private func ownName() throws(NewspaperError) -> String {
+    let given = [
+      "n \(options.size ?? "1")", "min \(options.least ?? 5)", "words \(options.words)",
+      "pages \(options.pagesAt ?? "")",
+    ]
+    let pages = (options.pagesAt ?? sparkPages).flatMap { SparkRun.local($0) }
+    return try Gathering.name(of: command.job.rawValue, given, pages: pages, inputs)
   }
 
   /// The path of a folder that is accessible from here; nil for one that is elsewhere.
