@@ -16,7 +16,8 @@ extension CorpusCommand {
         of each. concordance lists the hits of a term, with the text around them, at most 1,000,000. Jobs \
         use the pages of a batch where it was read, else its archive.
 
-        A term is a word, several words in quotes that follow one another, or a beginning with a star: 'libert*'. \
+        A term is a word, several words in quotes that follow one another, or a beginning with a star: 'libert*'. Words \
+        are made of letters: a term with numbers is an error (64). \
         Capitals, ſ, and the line ends within words make no difference; accents do. A page that is in two batches is \
         counted once. States are those of the newspapers in titles.jsonl.
 

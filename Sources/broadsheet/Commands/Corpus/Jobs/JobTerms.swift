@@ -47,6 +47,7 @@ enum JobTerms {
       guard let term = Term(word) else {
         throw .unusable(what: "“\(word)” has no letters: a term is made of words.")
       }
+      if let fault = fault(in: word.trimmed) { throw .unusable(what: "“\(word)”: \(fault)") }
       terms.append(term)
     }
     guard !terms.isEmpty else { throw .unusable(what: "There are no terms in \(file ?? "it").") }
@@ -54,6 +55,20 @@ enum JobTerms {
       throw .unusable(what: "These are \(terms.count) terms; a job takes \(most) at most.")
     }
     return terms
+  }
+
+  /// Why the term would be another one than was written: a sentence. Nil if it would not.
+  private static func fault(in word: String) -> String? {
+    let kinds = word.unicodeScalars.map(\.properties.generalCategory)
+    if kinds.contains(where: { [.decimalNumber, .letterNumber, .otherNumber].contains($0) }) {
+      return "numbers cannot be counted, since words are made of letters; leave them out."
+    }
+    guard word.hasSuffix("*"), let last = kinds.dropLast().last else { return nil }
+    let letters: [Unicode.GeneralCategory] = [
+      .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .nonspacingMark,
+      .spacingMark, .enclosingMark,
+    ]
+    return letters.contains(last) ? nil : "a star must follow a letter."
   }
 
   private static func lines(_ path: String) throws(Refusal) -> [String] {
