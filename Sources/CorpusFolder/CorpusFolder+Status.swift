@@ -17,7 +17,7 @@ extension CorpusFolder {
     _ trouble: Journal.Trouble?
   ) throws(NewspaperError) -> BatchStatus {
     let name = CorpusFolder.archivePath(of: batch.archive)
-    let whole = FileStamp(path: file(name))
+    let whole = FileStamp(archive: file(name))
     let part = FileStamp(path: file(name + ".part"))
     // Never read a file that is shorter than it should be.
     let isOther = whole.map { batch.archive.isOther($0, files[name]) } ?? false

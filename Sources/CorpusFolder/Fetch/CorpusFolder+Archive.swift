@@ -8,12 +8,12 @@ extension CorpusFolder {
   /// Whether the archive is here and has the listed checksum; if it has another, it is removed.
   func isHere(_ archive: OCRArchive) throws(NewspaperError) -> Bool {
     let name = CorpusFolder.archivePath(of: archive)
-    guard let stamp = FileStamp(path: file(name)) else { return false }
+    guard let stamp = FileStamp(archive: file(name)) else { return false }
     guard let (kind, listed) = archive.listedSum else { return archive.size.map { $0 == stamp.size } ?? true }
     if let known = try journal.files()[name], known.stamp == stamp, let sum = known.sums[kind] {
       if sum == listed { return true }
     } else {
-      let sum = try FileSums.of(file(name), kind)
+      let sum = try FileSums.of(archive: file(name), kind)
       try journal.keep(Journal.KnownFile(stamp: stamp, sums: FileSums(kind, sum)), of: name)
       if sum == listed { return true }
     }
@@ -73,7 +73,7 @@ extension CorpusFolder {
   /// Records that the archive is complete, once it is.
   func noteWhole(_ archive: OCRArchive) throws(NewspaperError) {
     let name = CorpusFolder.archivePath(of: archive)
-    guard let stamp = FileStamp(path: file(name)) else { return }
+    guard let stamp = FileStamp(archive: file(name)) else { return }
     let sums = archive.listedSum.map { FileSums($0.kind, $0.sum) } ?? FileSums()
     try journal.keep(Journal.KnownFile(stamp: stamp, sums: sums), of: name)
     try journal.forgetTrouble(of: archive.batch)

@@ -17,7 +17,7 @@ extension CorpusFolder {
         report.found += 1
         continue
       }
-      guard let stamp = FileStamp(path: given) else { continue }
+      guard let stamp = FileStamp(archive: given) else { continue }
       if let fault = try archive.difference(of: given, stamp) {
         report.troubles.append(FetchReport.Trouble(archive.batch, .unreadable(what: "\(given): \(fault)")))
         continue
@@ -36,10 +36,10 @@ extension CorpusFolder {
     return report
   }
 
-  /// A second name for the same file; a copy where file systems do not allow that.
+  /// A second name for the same file, not for a link to it; a copy where file systems do not allow that.
   private func adopt(_ path: String, as archive: OCRArchive) throws(NewspaperError) {
     let own = file(CorpusFolder.archivePath(of: archive))
-    if link(path, own) == 0 { return }
+    if linkat(AT_FDCWD, path, AT_FDCWD, own, AT_SYMLINK_FOLLOW) == 0 { return }
     try checkRoom(for: archive)
     let folder = try local("write") { () throws(FileFailure) in
       try OpenFolder(file(CorpusLayout.archives))

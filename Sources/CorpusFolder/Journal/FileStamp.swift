@@ -14,7 +14,19 @@ struct FileStamp: Hashable, Sendable {
   /// Nil if there is no regular file at that path; links are not followed.
   init?(path: String) {
     var status = stat()
-    guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    guard lstat(path, &status) == 0 else { return nil }
+    self.init(status)
+  }
+
+  /// The same for an archive, which may be a link to another disk: jobs read what it leads to.
+  init?(archive path: String) {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    self.init(status)
+  }
+
+  private init?(_ status: stat) {
+    guard status.st_mode & S_IFMT == S_IFREG else { return nil }
     size = Int(status.st_size)
     modified = Int(status.st_mtim.tv_sec) * 1_000_000_000 + Int(status.st_mtim.tv_nsec)
   }
@@ -38,8 +50,19 @@ struct FileSums: Hashable, Sendable {
 
   /// The checksum of a complete file.
   static func of(_ path: String, _ kind: Digest.Kind) throws(NewspaperError) -> String {
+    try of(path, kind, O_NOFOLLOW)
+  }
+
+  /// The same for an archive, which may be a link.
+  static func of(archive path: String, _ kind: Digest.Kind) throws(NewspaperError) -> String {
+    try of(path, kind, 0)
+  }
+
+  private static func of(
+    _ path: String, _ kind: Digest.Kind, _ flags: Int32
+  ) throws(NewspaperError) -> String {
     let digest = try begin(kind)
-    let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC)
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | flags)
     guard descriptor >= 0 else { throw .local(what: "cannot read \(FileFailure(path).reason)") }
     defer { close(descriptor) }
     posix_fadvise(descriptor, 0, 0, POSIX_FADV_SEQUENTIAL)
@@ -75,7 +98,7 @@ extension OCRArchive {
   func difference(of path: String, _ stamp: FileStamp) throws(NewspaperError) -> String? {
     if let size, size != stamp.size { return "it has \(stamp.size) bytes instead of \(size)" }
     guard let listed = listedSum else { return nil }
-    let sum = try FileSums.of(path, listed.kind)
+    let sum = try FileSums.of(archive: path, listed.kind)
     return sum == listed.sum ? nil : "its \(listed.kind.name) is \(sum) instead of \(listed.sum)"
   }
 }

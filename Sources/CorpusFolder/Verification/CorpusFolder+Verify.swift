@@ -30,13 +30,13 @@ extension CorpusFolder {
     _ archive: OCRArchive, isDeep: Bool, _ check: inout CorpusCheck, _ faults: inout [CorpusFault]
   ) throws(NewspaperError) {
     let name = CorpusFolder.archivePath(of: archive)
-    if let stamp = FileStamp(path: file(name)) {
+    if let stamp = FileStamp(archive: file(name)) {
       check.archives += 1
       check.bytes += stamp.size
       if let size = archive.size, size != stamp.size {
         faults.append(CorpusFault(name, "it has \(stamp.size) bytes instead of \(size)"))
       } else if let listed = archive.listedSum {
-        let sum = try FileSums.of(file(name), listed.kind)
+        let sum = try FileSums.of(archive: file(name), listed.kind)
         // In a read-only folder nothing can be remembered, and nothing has to be.
         try? journal.keep(Journal.KnownFile(stamp: stamp, sums: FileSums(listed.kind, sum)), of: name)
         if sum != listed.sum {
