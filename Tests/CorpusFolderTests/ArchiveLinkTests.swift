@@ -6,6 +6,9 @@ import Testing
 
 /// Archives that are on another disk.
 struct ArchiveLinkTests {
+  private let folder = TemporaryFolder()
+  private let disk = TemporaryFolder()
+
   private func batch(_ name: String, _ bytes: String) throws -> PlannedBatch {
     PlannedBatch(
       try #require(
@@ -15,7 +18,6 @@ struct ArchiveLinkTests {
   }
 
   @Test func `an archive may be a link, in the corpus and in the folder it is taken from`() async throws {
-    let (folder, disk) = (TemporaryFolder(), TemporaryFolder())
     let plan = CorpusPlan(
       selection: BatchSelection(),
       batches: [try batch("a_one_ver01", "first"), try batch("a_two_ver01", "second")])

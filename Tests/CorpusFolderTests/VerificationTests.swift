@@ -73,6 +73,11 @@ struct VerificationTests {
 
   @Test func `the crate names every file that it refers to`() async throws {
     let (corpus, _) = try await made()
+    let result = corpus.path + "/results/job-1"
+    try FileManager.default.createDirectory(atPath: result, withIntermediateDirectories: true)
+    try Data(#"{"job": "terms", "program": "0"}"#.utf8).write(to: URL(filePath: result + "/result.json"))
+    try Data().write(to: URL(filePath: result + "/rows.sqlite"))
+    try await corpus.describe()
     let object = try JSONSerialization.jsonObject(
       with: try Data(contentsOf: URL(filePath: corpus.path + "/ro-crate-metadata.json")))
     let crate = try #require(object as? [String: Any])
@@ -84,9 +89,18 @@ struct VerificationTests {
     #expect(
       parts == [
         "corpus.json", "titles.jsonl", "https://example.org/data/ocr/dlc_fiji_ver01.tar.bz2",
-        "pages/batch=dlc_fiji_ver01/pages.jsonl.gz",
+        "pages/batch=dlc_fiji_ver01/pages.jsonl.gz", "results/job-1/result.json",
+        "results/job-1/rows.sqlite",
       ])
     #expect(ids.isSuperset(of: parts))
+    let files = graph.filter { $0["@type"] as? String == "File" }.compactMap { $0["@id"] as? String }
+    #expect(Set(files) == Set(parts), "every file must be linked from the root")
+    let license = try #require(root["license"] as? [String: String])
+    #expect(ids.contains(license["@id"] ?? ""))
+    try FileManager.default.removeItem(atPath: corpus.path + "/titles.jsonl")
+    try await corpus.describe()
+    let without = try String(contentsOfFile: corpus.path + "/ro-crate-metadata.json", encoding: .utf8)
+    #expect(!without.contains("titles.jsonl"))
     #expect(root["datePublished"] as? String == "2026-11-18")
     #expect((root["description"] as? String)?.contains("3 newspaper pages") == true)
   }
@@ -168,14 +182,5 @@ struct VerificationTests {
     try change(receipt, by: "sed -i 's/\"complete\":true/\"complete\":false/' {}")
     let found = try await faults(corpus, plan).filter { $0.path == "receipts/dlc_fiji_ver01.jsonl" }
     #expect(found.contains { $0.isAtSource && $0.what.contains("the source's copy is damaged") }, "\(found)")
-  }
-
-  @Test func `a card is written once`() async throws {
-    let (corpus, _) = try await made()
-    let path = try await corpus.writeCard()
-    let card = try String(contentsOfFile: path, encoding: .utf8)
-    #expect(card.hasPrefix("---\n") && card.contains("data_files: pages/*/*.jsonl.gz"))
-    #expect(card.contains("of 3 newspaper pages in 1 batch,"))
-    await #expect(throws: NewspaperError.self) { try await corpus.writeCard() }
   }
 }

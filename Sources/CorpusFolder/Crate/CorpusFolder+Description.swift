@@ -13,18 +13,35 @@ extension CorpusFolder {
     try Manifest(path).update { $0 == CorpusLayout.crate }
   }
 
-  /// Writes a Hugging Face dataset card, `README.md`, and returns its path. An existing card is not replaced.
-  @concurrent public func writeCard() async throws(NewspaperError) -> String {
+  /// The path of the data set's card for Hugging Face.
+  private var cardPath: String { file("README.md") }
+
+  /// Whether there is a card already.
+  /// - Throws: if the file is another one, which would be in the way.
+  public func hasCard() throws(NewspaperError) -> Bool {
+    let path = cardPath
+    let found = try local("read") { () throws(FileFailure) in
+      try WholeFile(path: path).read(atMost: 1 << 20)
+    }
+    guard let found else { return false }
+    guard String(decoding: found, as: UTF8.self).contains("\n\(DataCard.name)\n") else {
+      throw .local(what: "\(path) is there already, and is no card of this corpus: rename it")
+    }
+    return true
+  }
+
+  /// Writes a Hugging Face dataset card, `README.md`. An existing card is not replaced: it may have been edited.
+  @concurrent public func writeCard() async throws(NewspaperError) -> (path: String, isNew: Bool) {
     guard let plan = try planFile.read() else { throw .notHere(what: .other(file(CorpusLayout.description))) }
-    let path = file("README.md")
-    guard !OpenFolder.exists(path) else { throw .local(what: "\(path) is there already") }
+    let path = cardPath
+    guard try !hasCard() else { return (path, false) }
     let pages = try readBatches(plan).map(\.pages).reduce(0, +)
     let lines = DataCard.lines(batches: plan.batches.count, pages: pages)
     try local("write") { () throws(FileFailure) in
       try WholeFile(path: path).replace(
         with: [Array(lines.utf8)], by: path + ".new", isFlushed: true, isPrivate: false)
     }
-    return path
+    return (path, true)
   }
 
   /// `2026-11-22`, in UTC.
@@ -40,7 +57,10 @@ extension CorpusFolder {
   private func readBatches(_ plan: CorpusPlan) throws(NewspaperError) -> [(batch: String, pages: Int)] {
     var all: [(batch: String, pages: Int)] = []
     for batch in plan.batches.map(\.archive.batch) {
-      if let receipt = try store.provenReceipt(of: batch) { all.append((batch, receipt.pages)) }
+      guard let receipt = try store.provenReceipt(of: batch),
+        FileStamp(path: store.pagesPath(of: batch)) != nil
+      else { continue }
+      all.append((batch, receipt.pages))
     }
     return all
   }
@@ -65,7 +85,8 @@ extension CorpusFolder {
         continue
       }
       let files = try local("read") { () throws(FileFailure) in try Folder.names(in: file(parent)) }
-      runs.append(Crate.Run(id: id, job: result.job, program: result.program, files: files.sorted()))
+      let regular = files.filter { FileStamp(path: file("\(parent)/\($0)")) != nil }
+      runs.append(Crate.Run(id: id, job: result.job, program: result.program, files: regular.sorted()))
     }
     return runs
   }
@@ -73,15 +94,20 @@ extension CorpusFolder {
 
 /// A dataset card (huggingface.co/docs/hub/datasets-cards).
 enum DataCard {
+  /// A line that every card has.
+  static let name = "pretty_name: Pages of American newspapers"
+
   static func lines(batches: Int, pages: Int) -> String {
     """
     ---
-    license: cc0-1.0
+    license: other
+    license_name: public-domain-mark-1.0
+    license_link: \(Crate.license)
     language:
     - en
     task_categories:
     - text-generation
-    pretty_name: Pages of American newspapers
+    \(name)
     configs:
     - config_name: default
       data_files: pages/*/*.jsonl.gz

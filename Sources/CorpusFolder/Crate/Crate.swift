@@ -40,10 +40,16 @@ struct Crate {
     let job: String
     let program: String
     let files: [String]
+
+    /// Those of the files, below the corpus.
+    var paths: [String] { files.map { path(of: $0) } }
+
+    func path(of file: String) -> String { "\(CorpusLayout.results)/\(id)/\(file)" }
   }
 
   private static let fileName = CorpusLayout.crate
-  private static let license = "https://creativecommons.org/publicdomain/mark/1.0/"
+  /// Not CC0, by which somebody waives rights: the pages are in the public domain without that.
+  static let license = "https://creativecommons.org/publicdomain/mark/1.0/"
 
   let folder: CorpusFolder
   let plan: CorpusPlan
@@ -69,7 +75,7 @@ struct Crate {
   }
 
   private var graph: [[String: Value]] {
-    [descriptor, root, program] + archives + pages + runs.flatMap(entities)
+    [descriptor, root, program, license] + archives + pages + runs.flatMap(entities)
   }
 
   private var descriptor: [String: Value] {
@@ -81,6 +87,9 @@ struct Crate {
 
   private var root: [String: Value] {
     let pages = read.map(\.pages).reduce(0, +)
+    var parts = own.map(\.name) + plan.batches.map(\.archive.address)
+    parts += read.map { CorpusFolder.pagesPath(of: $0.batch) }
+    parts += runs.flatMap(\.paths)
     return [
       "@id": .text("./"), "@type": .text("Dataset"),
       "name": .text("Pages of American newspapers: \(plan.batches.count) batches"),
@@ -88,12 +97,23 @@ struct Crate {
         "OCR text of \(pages) newspaper pages, from archives of the Library of Congress or a state's newspaper site. \(CorpusLayout.description) says which batches were chosen, and how."
       ),
       "license": .reference(Crate.license), "datePublished": .text(day),
-      "hasPart": .list(
-        [.reference(CorpusLayout.description), .reference(CorpusLayout.titles)]
-          + plan.batches.map { .reference($0.archive.address) }
-          + read.map { .reference(CorpusFolder.pagesPath(of: $0.batch)) }),
+      "hasPart": .list(parts.map { .reference($0) }),
       "mentions": .list(runs.map { .reference("#\($0.id)") }),
     ]
+  }
+
+  private var license: [String: Value] {
+    [
+      "@id": .text(Crate.license), "@type": .text("CreativeWork"), "name": .text("Public Domain Mark 1.0"),
+      "description": .text("No known copyright."),
+    ]
+  }
+
+  /// The corpus' own files that are there.
+  private var own: [(name: String, format: String)] {
+    let titles = FileStamp(path: folder.file(CorpusLayout.titles)) != nil
+    return [(CorpusLayout.description, "application/json")]
+      + (titles ? [(CorpusLayout.titles, "application/jsonl")] : [])
   }
 
   private var program: [String: Value] {
@@ -119,8 +139,8 @@ struct Crate {
   }
 
   private var pages: [[String: Value]] {
-    let own = [CorpusLayout.description, CorpusLayout.titles].map { name -> [String: Value] in
-      ["@id": .text(name), "@type": .text("File"), "encodingFormat": .text("application/json")]
+    let own = own.map { name, format -> [String: Value] in
+      ["@id": .text(name), "@type": .text("File"), "encodingFormat": .text(format)]
     }
     return own
       + read.map { batch, count in
@@ -141,12 +161,12 @@ struct Crate {
         "name": .text("\(run.job), \(run.program)"),
         "instrument": .reference("#broadsheet"),
         "object": .list(read.map { .reference(CorpusFolder.pagesPath(of: $0.batch)) }),
-        "result": .list(run.files.map { .reference("\(CorpusLayout.results)/\(run.id)/\($0)") }),
+        "result": .list(run.paths.map { .reference($0) }),
       ]
     ]
       + run.files.map { file in
         [
-          "@id": .text("\(CorpusLayout.results)/\(run.id)/\(file)"), "@type": .text("File"),
+          "@id": .text(run.path(of: file)), "@type": .text("File"),
           "name": .text("\(run.job): \(file)"),
         ]
       }

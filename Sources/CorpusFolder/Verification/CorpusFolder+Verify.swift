@@ -57,7 +57,11 @@ extension CorpusFolder {
       if !receipt.isComplete {
         // With the right checksum, what was read is what the source has.
         let isAtSource = receipt.sha1 == archive.sha1
-        let why = isAtSource ? "; its checksum is right, so the source's copy is damaged" : ""
+        let why =
+          isAtSource
+          ? "; its checksum is right, so the source's copy is damaged"
+          : archive.listedSum == nil && archive.size == nil && FileStamp(archive: file(name)) != nil
+            ? "; the list has no checksum of it: remove \(name) to fetch it again" : ""
         faults.append(
           CorpusFault(receiptName, "the archive could not be read whole\(why)", isAtSource: isAtSource))
       }

@@ -110,10 +110,16 @@ extension CorpusCommand {
       let corpus = try CorpusCommand.store(folder)
       do throws(NewspaperError) {
         guard try await corpus.plan() != nil else { output.exit(output.fail(.noCorpus(in: folder))) }
+        // Better now than after hours of reading.
+        if !dryRun, audience != nil { _ = try corpus.hasCard() }
         let inputs = try await checkedInputs(output)
         let end = rolling ? try await roll(inputs, corpus, output) : try await run(inputs, output)
-        if end.hasMade { await describe(corpus, output) }
-        if !dryRun, audience != nil { output.note("wrote \(try await corpus.writeCard())") }
+        // A check has dropped the sums of what it read.
+        if end.hasMade || check && !dryRun { await describe(corpus, output) }
+        if !dryRun, audience != nil {
+          let (card, isNew) = try await corpus.writeCard()
+          output.note(isNew ? "wrote \(card)" : "\(card) stays as it is; remove it to get a new one")
+        }
         output.exit(end.status)
       } catch {
         output.exit(output.fail(Failure(error)))

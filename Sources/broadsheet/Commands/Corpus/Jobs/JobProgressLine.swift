@@ -27,12 +27,14 @@ import Presentation
     let now = ContinuousClock.now
     guard now - lineAt >= (output.canReplaceNotes ? .milliseconds(200) : .seconds(10)) else { return }
     lineAt = now
-    var parts = [Numerals.count(meter.pages, "page")]
+    // A check reads pages, but makes none.
+    var parts = meter.pages > 0 ? [Numerals.count(meter.pages, "page")] : []
     if let last {
       parts.insert("\(Numerals.grouped(last.done)) of \(Numerals.batches(last.total))", at: 0)
       let seconds = Double((now - began).components.seconds)
       if let left = ProgressWords.left(last.fraction, seconds) { parts.append(left) }
     }
+    guard !parts.isEmpty else { return }
     let words = parts.joined(separator: ", ")
     if output.canReplaceNotes { output.notePassing(words) } else { output.note("run: \(words)") }
   }

@@ -123,7 +123,8 @@ import Presentation
     let others =
       inputs.missing.isEmpty && reading.unread.isEmpty ? "all pages" : "the pages of the other batches"
     output.note(
-      meter.pages == 0 ? "\(others) are there already" : "read \(Numerals.count(meter.pages, "page"))")
+      inputs.unreadArchives(program: Program.version).isEmpty
+        ? "\(others) are there already" : "read \(Numerals.count(meter.pages, "page"))")
     output.write([inputs.pagesPath])
     return End(status: status(incomplete: reading.incomplete, unread: reading.unread), hasMade: true)
   }
