@@ -1,6 +1,7 @@
 import Corpus
 import CorpusFolder
 import Foundation
+import Newspapers
 import TestSupport
 import Testing
 

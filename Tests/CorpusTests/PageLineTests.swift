@@ -134,4 +134,14 @@ struct PageLineTests {
     #expect(try outcome.faults == [what])
     #expect(outcome.receipt.pages == 0 && outcome.receipt.isComplete)
   }
+
+  @Test(.timeLimit(.minutes(1))) func `a page of a hundred thousand languages takes no time`() async throws {
+    let blocks = (0..<100_000).map { number in
+      #"<TextBlock language="l\#(number)"><TextLine><String CONTENT="a"/></TextLine></TextBlock>"#
+    }
+    let last = #"<TextBlock language="last">"# + block("two words").dropFirst("<TextBlock>".count)
+    let outcome = try await line("<alto>\(blocks.joined())\(last)</alto>")
+    let languages = try #require(try outcome.objects().first?["languages"] as? [String])
+    #expect(languages == ["last"] + (0..<49).map { "l\($0)" })
+  }
 }

@@ -91,6 +91,11 @@ struct CorpusPythonTests {
     builder.add(
       "sn83030214/1900/02/08/ed-1/seq-1/ocr.xml", Array("<!DOCTYPE a [<!ENTITY b 'c'>]><alto/>".utf8))
     builder.add("sn83030214/1900/01/10/ed-1/seq-1/ocr.xml", Array("<alto/>".utf8))
+    let blocks = (0..<60).map {
+      "<TextBlock LANG=\"l\($0 % 55)\"><TextLine><String CONTENT=\"a\"/></TextLine></TextBlock>"
+    }
+    builder.add(
+      "sn83030214/1900/02/10/ed-1/seq-1/ocr.xml", Array("<alto>\(blocks.joined())</alto>".utf8))
     builder.add("../x", [1])
     builder.add("sn83030214/1900/02/09/ed-1/seq-1/ocr.xml", [], kind: .link)
     builder.add("sn83030214/", [], kind: .folder)

@@ -9,7 +9,7 @@ struct CorpusPage {
   var source = CorpusOptions.TextSource.alto
   var characters = 0
   var wordCount = 0
-  /// The one with the most words first.
+  /// The one with the most words first; at most `mostLanguages`.
   var languages: [String] = []
   var quality: Double?
   var basis: OCRQuality.Basis?
@@ -70,21 +70,26 @@ struct CorpusPage {
     return likely.words
   }
 
+  /// More are not a page's languages, but somebody's attempt to make its line long.
+  private static let mostLanguages = 50
+
   private static func languages(of alto: ALTOPage) -> [String] {
     var counts: [(language: String, words: Int)] = []
+    var places: [String: Int] = [:]
     for block in alto.blocks {
       guard let language = block.language, !language.isEmpty else { continue }
       let words = alto.lines[block.lines].reduce(0) { $0 + $1.words.count }
-      if let place = counts.firstIndex(where: { $0.language == language }) {
+      if let place = places[language] {
         counts[place].words += words
       } else {
+        places[language] = counts.count
         counts.append((language, words))
       }
     }
     // Ties go to the one that comes first on the page: the order must not depend on the sort.
     return counts.enumerated().sorted {
       ($1.element.words, $0.offset) < ($0.element.words, $1.offset)
-    }.map(\.element.language)
+    }.prefix(mostLanguages).map(\.element.language)
   }
 
   /// `0007` of `././0007.tif`; nil if the name is the digitizer's own.

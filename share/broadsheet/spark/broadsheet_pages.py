@@ -24,6 +24,7 @@ from xml.parsers import expat
 LONGEST = 64 << 20
 MOST_PAGES = 50_000
 MOST_WORDS = 500_000
+MOST_LANGUAGES = 50
 MOST_NOTES = 20
 DEEPEST = 64
 SCHEMA = "broadsheet.page/1"
@@ -744,7 +745,7 @@ class Maker:
                 languages[language] = languages.get(language, 0) + sum(len(words) for words, _ in lines)
         page_keys = {
             "origin": origin or (None, None, frame_of(alto.file_name)),
-            "languages": sorted(languages, key=lambda language: -languages[language]),
+            "languages": sorted(languages, key=lambda language: -languages[language])[:MOST_LANGUAGES],
             "text": text, "text_source": "alto", "word_count": alto.count, "unit": alto.unit,
             "width": whole(alto.width if alto.width and alto.width > 0 else None),
             "height": whole(alto.height if alto.height and alto.height > 0 else None),
