@@ -30,7 +30,8 @@ extension CorpusFolder {
     return true
   }
 
-  /// Writes a Hugging Face dataset card, `README.md`. An existing card is not replaced: it may have been edited.
+  /// Writes a Hugging Face dataset card, `README.md`. An existing card is not replaced: it may have been
+  /// edited.
   @concurrent public func writeCard() async throws(NewspaperError) -> (path: String, isNew: Bool) {
     guard let plan = try planFile.read() else { throw .notHere(what: .other(file(CorpusLayout.description))) }
     let path = cardPath

@@ -60,8 +60,8 @@ struct PlanRecord: Codable {
     }
   }
 
-  /// - Throws: if a batch has a name or an address that is not plain: it could lead out of the folder; or the name of
-  ///   another: their files would overwrite each other.
+  /// - Throws: if a batch has a name or an address that is not plain: it could lead out of the folder; or the
+  ///   name of another: their files would overwrite each other.
   func plan(path: String) throws(NewspaperError) -> CorpusPlan {
     var selection = BatchSelection()
     selection.newspapers = Set(query.lccns.compactMap { try? LCCN($0) })

@@ -3,13 +3,13 @@ import Files
 import Newspapers
 
 extension Gathering {
-  /// The name of what an engine makes that is no result of this program, such as n-grams: another name for other
-  /// options or other pages, as for results.
+  /// The name of what an engine makes that is no result of this program, such as n-grams: another name for
+  /// other options or other pages, as for results.
   /// - Parameters:
   ///   - job: its name, which comes first.
   ///   - options: all that decide what is made.
-  ///   - pages: the folder of the pages that an engine made, if it is on this machine; nil for the corpus' own, and
-  ///     for others.
+  ///   - pages: the folder of the pages that an engine made, if it is on this machine; nil for the corpus'
+  ///     own, and for others.
   public static func name(
     of job: String, _ options: [String], pages: String?, _ inputs: JobInputs
   ) throws(NewspaperError) -> String {

@@ -10,8 +10,8 @@ extension Manifest {
     try write()
   }
 
-  /// Drops the pages and receipts of batches whose pages were compared with their receipts: the next sums are of
-  /// what is there.
+  /// Drops the pages and receipts of batches whose pages were compared with their receipts: the next sums are
+  /// of what is there.
   public func forget(pagesOf batches: Set<String>) throws(NewspaperError) {
     let names = Set(
       batches.flatMap { batch in
@@ -23,8 +23,8 @@ extension Manifest {
     try forget { names.contains($0) }
   }
 
-  /// Drops files that are rebuilt: their next sums will differ. The list keeps its time: it says nothing new about
-  /// the others.
+  /// Drops files that are rebuilt: their next sums will differ. The list keeps its time: it says nothing new
+  /// about the others.
   /// - Parameter isNew: gets names relative to the corpus.
   func forget(_ isNew: (String) -> Bool) throws(NewspaperError) {
     let lock = try lock()
@@ -38,8 +38,8 @@ extension Manifest {
   /// damage does not become the truth; but pages that were remade since, as their receipt proves, are summed
   /// again.
   ///
-  /// Sums take long, and others go on meanwhile: pages that they make are newer than the moment this began, which
-  /// becomes the time of the list; what they list is kept.
+  /// Sums take long, and others go on meanwhile: pages that they make are newer than the moment this began,
+  /// which becomes the time of the list; what they list is kept.
   private func write() throws(NewspaperError) {
     let began = try moment()
     let before = try settledContents()

@@ -51,8 +51,8 @@ public struct Manifest: Sendable {
     return !OpenFolder.exists(file("\(parts[0])/\(parts[1])"))
   }
 
-  /// Whether these are pages or a receipt that the program made after the list, or while it was made. Pages are
-  /// then older than their receipt; newer ones were changed by something else.
+  /// Whether these are pages or a receipt that the program made after the list, or while it was made. Pages
+  /// are then older than their receipt; newer ones were changed by something else.
   func wasMade(_ name: String, _ stamp: FileStamp, since: Int) -> Bool {
     guard stamp.modified > since else { return false }
     if name.hasPrefix("\(CorpusLayout.receipts)/") { return true }
@@ -66,8 +66,8 @@ public struct Manifest: Sendable {
 
   typealias Line = (sum: String, name: String)
 
-  /// Sums and names, in their order, and the time in nanoseconds since 1970 when the program began to make them; any
-  /// other line has no name. Nil if there is no list.
+  /// Sums and names, in their order, and the time in nanoseconds since 1970 when the program began to make
+  /// them; any other line has no name. Nil if there is no list.
   func contents() throws(NewspaperError) -> (lines: [Line], made: Int)? {
     // First the time: that of a newer list would vouch for sums that it does not have.
     guard let made = FileStamp(path: path)?.modified else { return nil }

@@ -1,4 +1,5 @@
-/// The names in one list of archives: a second archive of the same name would overwrite the first one's files.
+/// The names in one list of archives: a second archive of the same name would overwrite the first one's
+/// files.
 public struct ArchiveNames: Sendable {
   private var batches: Set<String> = []
   private var files: Set<String> = []

@@ -50,8 +50,8 @@ public struct OCRArchive: Hashable, Sendable {
   /// Who delivered the batch, from the code at the start of its name: `curiv`.
   public var awardee: String { String(batch.prefix { $0 != "_" }) }
 
-  /// A thousand times the largest archive, and 500 times its pages: sums of whole lists then fit an `Int`, whatever
-  /// a server claims.
+  /// A thousand times the largest archive, and 500 times its pages: sums of whole lists then fit an `Int`,
+  /// whatever a server claims.
   private static let mostBytes = 1 << 42
   private static let mostPages = 10_000_000
 

@@ -7,7 +7,8 @@ public struct CorpusPlanChanges: Hashable, Sendable {
   /// The list has the same file, but at another address, or says other things about it.
   public var relisted: [String] = []
   public var gone: [String] = []
-  /// Listed, but no longer planned: what is in them was unknown, and is now known not to be what was requested.
+  /// Listed, but no longer planned: what is in them was unknown, and is now known not to be what was
+  /// requested.
   public var unwanted: [String] = []
   /// Listed, but another planned batch has a file of that name.
   public var clashing: [String] = []
@@ -25,7 +26,8 @@ public struct CorpusPlanChanges: Hashable, Sendable {
 
 extension CorpusPlan {
   /// The plan by a newer list. What is planned stays as it was, so that nothing already fetched becomes wrong
-  /// by itself; only a batch that was planned because nobody knew what is in it is dropped once that is known.
+  /// by itself; only a batch that was planned because nobody knew what is in it is dropped once that is
+  /// known.
   /// - Parameters:
   ///   - batches: those that are wanted, or may be.
   ///   - listed: the names of all batches in the list.

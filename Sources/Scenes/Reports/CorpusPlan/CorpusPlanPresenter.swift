@@ -121,8 +121,8 @@ public final class CorpusPlanPresenter: MvpPresenter<CorpusPlanContent> {
       commandAdvice: ["“broadsheet batches” lists what there is."], exitCode: ExitStatus.notFound)
   }
 
-  /// Most of the list would be planned only because nobody knows what is in it, as before the first `sync`. Nothing
-  /// has to be refused if nothing is written.
+  /// Most of the list would be planned only because nobody knows what is in it, as before the first `sync`.
+  /// Nothing has to be refused if nothing is written.
   private func doubt(
     _ selection: BatchSelection, _ batches: [SelectedBatch], _ known: [LCCN: Newspaper]
   ) -> Failure? {
@@ -134,7 +134,8 @@ public final class CorpusPlanPresenter: MvpPresenter<CorpusPlanContent> {
     }
     guard doubtful * 2 > batches.count else { return nil }
     return Failure(
-      "\(Numerals.grouped(doubtful)) of \(Numerals.batches(batches.count)) may not match: this machine knows too little of the newspapers in them",
+      "\(Numerals.grouped(doubtful)) of \(Numerals.batches(batches.count)) may not match: "
+        + "this machine knows too little of the newspapers in them",
       commandAdvice: [
         "“broadsheet sync” gets the Library's list; then plan again.",
         "Or choose batches by name, with --batches and without --state, --from and --to.",
@@ -145,7 +146,8 @@ public final class CorpusPlanPresenter: MvpPresenter<CorpusPlanContent> {
     let advice =
       isFirst
       ? "“broadsheet batches” lists what there is."
-      : "The plan stays as it was; to make another one, remove corpus.json from \(store?.path ?? "the folder")."
+      : "The plan stays as it was; to make another one, remove corpus.json from "
+        + "\(store?.path ?? "the folder")."
     return Failure(
       "no batch of \(source) matches", commandAdvice: [advice], exitCode: ExitStatus.notFound)
   }

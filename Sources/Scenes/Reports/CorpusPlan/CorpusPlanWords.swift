@@ -42,7 +42,8 @@ struct CorpusPlanWords {
     }
     if !changes.unwanted.isEmpty {
       words.append(
-        "dropped, as their newspapers are known now and do not match: \(some(changes.unwanted)); what is here stays"
+        "dropped, as their newspapers are known now and do not match: \(some(changes.unwanted)); "
+          + "what is here stays"
       )
     }
     if !changes.clashing.isEmpty {

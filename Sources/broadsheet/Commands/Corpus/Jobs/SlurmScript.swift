@@ -59,6 +59,7 @@ import Presentation
     let work =
       [ProgramPath.own, "corpus", "pages", "--threads", "1"] + inputs.filterOptions
       + ["-o", SlurmScript.absolute(inputs.folder)]
+    let list = ShellLine.quoted(SlurmScript.absolute(list))
     let own = command.forEngine.isEmpty ? "" : "#SBATCH \(ShellLine.of(command.forEngine))\n"
     return """
       #!/bin/sh
@@ -68,7 +69,7 @@ import Presentation
       #SBATCH --cpus-per-task=1
       #SBATCH --mem=200M
       \(own)# Each task reads one archive in \(tasks) of the list, and passes over those that are done.
-      archives=$(awk "NR % \(tasks) == $SLURM_ARRAY_TASK_ID" \(ShellLine.quoted(SlurmScript.absolute(list)))) || exit \(ExitStatus.inputOutput)
+      archives=$(awk "NR % \(tasks) == $SLURM_ARRAY_TASK_ID" \(list)) || exit \(ExitStatus.inputOutput)
       status=0
       while IFS= read -r archive; do
         [ -z "$archive" ] || \(ShellLine.of(work)) "$archive" < /dev/null || status=$?
