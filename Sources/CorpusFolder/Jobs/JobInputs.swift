@@ -98,7 +98,7 @@ public struct JobInputs: Sendable {
     let path = archivePath(archive)
     guard let size = JobInputs.size(path), archive.size ?? size == size else { return nil }
     let file = CorpusFolder.archivePath(of: archive)
-    let stamp = FileStamp(path: path)
+    let stamp = FileStamp(archive: path)
     let known = files[file].flatMap { $0.stamp == stamp ? $0 : nil }
     if let stamp {
       guard !archive.isOther(stamp, known) else { return nil }
@@ -128,7 +128,7 @@ public struct JobInputs: Sendable {
   /// Keeps the checksum of an archive that was read, so that its pages are recognized the next time.
   func remember(_ batch: Batch, _ receipt: StoredReceipt) {
     guard case .archive(let path) = batch.source, let (file, stamp) = batch.unknown,
-      stamp.size == receipt.bytes, FileStamp(path: path) == stamp
+      stamp.size == receipt.bytes, FileStamp(archive: path) == stamp
     else { return }
     // Without it the archive is only read again.
     try? journal.keep(Journal.KnownFile(stamp: stamp, sums: FileSums(sha1: receipt.sha1)), of: file)
