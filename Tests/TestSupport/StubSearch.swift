@@ -6,6 +6,7 @@ public final class StubSearch: FullTextSearch {
   private struct Script {
     var failure: NewspaperError?
     var asked: [String] = []
+    var refreshes = 0
     var notes: [SearchNote] = []
     var gate: (@Sendable () async -> Void)?
   }
@@ -106,6 +107,11 @@ public final class StubSearch: FullTextSearch {
   }
 
   public func notes(on query: SearchQuery) async throws(NewspaperError) -> [SearchNote] { notes }
+
+  /// How many times everything was to be requested again.
+  public var refreshes: Int { script.withLock { $0.refreshes } }
+
+  public func refresh() async { script.withLock { $0.refreshes += 1 } }
 
   private func pass(_ question: String) async throws(NewspaperError) {
     let script = script.withLock { script in

@@ -66,6 +66,8 @@ final class PageSearch: SearchingServer {
       api: server.site.url(PageSearch.path, all))
   }
 
+  func refresh() async { server.refresh() }
+
   static let path = "/search/pages/results/"
 
   /// At an Open ONI site, one page without text fails the whole response: smaller responses leave it out.

@@ -69,3 +69,7 @@ extension PageSearch {
     }
   }
 }
+
+extension ListSheet: Findings where Row == NativeRow {
+  var foundNothing: Bool { total == 0 }
+}

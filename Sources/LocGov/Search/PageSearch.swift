@@ -84,6 +84,11 @@ final class PageSearch: SearchingServer {
         PageSearchAddress.path, [("fo", "json"), ("at", "results,pagination")] + parameters + paging))
   }
 
+  func refresh() async {
+    server.refresh()
+    tiles.refresh()
+  }
+
   private func rows(
     _ parameters: [(name: String, value: String)], _ search: NativeSearch, from start: Int,
     _ freshness: Freshness,

@@ -27,6 +27,9 @@ public final class Server: Sendable {
   /// Seconds for which an outage is assumed to last.
   private static let outageInterval = 60.0
 
+  /// Seconds for which a search that found nothing is not repeated, if the server does not say.
+  private static let emptyLife = 600.0
+
   /// - Parameters:
   ///   - webPageIsBotCheck: whether the site is known to have JSON, so that a web page instead is a bot
   ///     check; a site named by the user may be of another kind altogether.
@@ -101,6 +104,12 @@ public final class Server: Sendable {
         return nil
       }
     }
+    // Nor is it worth confirming that nothing was found: that would then be believed for a day.
+    func mayConfirmKept() throws(NewspaperError) -> Bool {
+      guard kept?.status == 200 else { return true }
+      guard let result = try readKept(nil) else { return false }
+      return !foundNothing(result)
+    }
     if let verdict = kept?.age.map({ judge($0, question, freshness) }), verdict.isEnough,
       let result = try readKept(verdict.outage)
     {
@@ -111,10 +120,10 @@ public final class Server: Sendable {
       return result
     }
     do {
-      let isUnreadable = kept?.status == 200 ? try readKept(nil) == nil : false
-      let response = try await send(request, isKeptReadable: !isUnreadable)
+      let response = try await send(request, mayConfirmKept: mayConfirmKept())
       if response.status == 404 { await client.keep(response, of: request) }
       let result = try self.read(response, question, request, nil, read)
+      if foundNothing(result) { request.shelfLife = request.shelfLife.map { min($0, Server.emptyLife) } }
       if isWhole(response, content) { await client.keep(response, of: request) }
       memory.withLock { $0.outage = nil }
       return result
@@ -128,6 +137,10 @@ public final class Server: Sendable {
       guard let result = try readKept(error) else { throw error }
       return result
     }
+  }
+
+  private func foundNothing<Result>(_ result: Result) -> Bool {
+    (result as? any Findings)?.foundNothing ?? false
   }
 
   /// A picture that is cut off can be shown, but it is requested again the next time.
@@ -151,11 +164,11 @@ public final class Server: Sendable {
     return (true, outage.error)
   }
 
-  /// - Parameter isKeptReadable: if false, the kept response must not be revalidated.
-  private func send(_ request: HTTPRequest, isKeptReadable: Bool) async throws(NewspaperError) -> HTTPResponse
+  /// - Parameter mayConfirmKept: if false, the kept response must not be revalidated.
+  private func send(_ request: HTTPRequest, mayConfirmKept: Bool) async throws(NewspaperError) -> HTTPResponse
   {
     var request = request
-    if !isKeptReadable { request.shelfLife = nil }
+    if !mayConfirmKept { request.shelfLife = nil }
     do throws(HTTPError) {
       return try await client.send(request)
     } catch {

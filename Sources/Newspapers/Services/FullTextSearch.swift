@@ -42,6 +42,9 @@ public protocol FullTextSearch: Sendable {
 
   /// The same search for a reader who allows this much at once.
   func allowing(_ allowance: SearchAllowance) -> any FullTextSearch
+
+  /// Requests everything again from now on, however new the stored answers are.
+  func refresh() async
 }
 
 extension FullTextSearch {
@@ -57,6 +60,9 @@ extension FullTextSearch {
 
   /// For a search that takes no requests.
   public func allowing(_ allowance: SearchAllowance) -> any FullTextSearch { self }
+
+  /// For a search that takes no requests.
+  public func refresh() async {}
 
   /// For a search whose hits already have everything to show.
   public func showing(_ hit: SearchHit, freshness: Freshness) async throws(NewspaperError) -> SearchHit {

@@ -64,6 +64,11 @@ public struct SearchRepository: FullTextSearch {
   public func allowing(_ allowance: SearchAllowance) -> any FullTextSearch {
     SearchRepository(source: source.allowing(allowance), fallback: fallback.allowing(allowance))
   }
+
+  public func refresh() async {
+    await source.refresh()
+    await fallback.refresh()
+  }
 }
 
 extension SearchHits {

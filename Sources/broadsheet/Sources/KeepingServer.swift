@@ -30,6 +30,8 @@ struct KeepingServer: SearchingServer {
     try await server.total(of: search, freshness: freshness)
   }
 
+  func refresh() async { await server.refresh() }
+
   func rows(
     of search: NativeSearch, order: SearchOrder, from start: Int, freshness: Freshness
   ) async throws(NewspaperError) -> NativeRows {

@@ -45,6 +45,11 @@ actor LongLists: SearchingServer {
     try await server.total(of: search, freshness: freshness)
   }
 
+  func refresh() async {
+    lists = [:]
+    await server.refresh()
+  }
+
   func rows(
     of search: NativeSearch, order: SearchOrder, from start: Int, freshness: Freshness
   ) async throws(NewspaperError) -> NativeRows {

@@ -55,6 +55,11 @@ public actor PlannedSearch: FullTextSearch {
     PlannedSearch(server, lookup, vocabulary, allowance, now)
   }
 
+  public func refresh() async {
+    runs = []
+    await server.refresh()
+  }
+
   public nonisolated func showing(
     _ hit: SearchHit, freshness: Freshness
   ) async throws(NewspaperError) -> SearchHit {

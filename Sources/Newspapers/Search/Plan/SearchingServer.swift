@@ -26,6 +26,9 @@ public protocol SearchingServer: Sendable {
 
   /// Where the list is.
   func address(of search: NativeSearch, order: SearchOrder) async throws(NewspaperError) -> SearchAddress
+
+  /// Requests everything again from now on, however new the stored answers are.
+  func refresh() async
 }
 
 extension SearchingServer {

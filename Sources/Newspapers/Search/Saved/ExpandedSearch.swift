@@ -55,6 +55,8 @@ public struct ExpandedSearch: FullTextSearch {
     ExpandedSearch(source.allowing(allowance), saved)
   }
 
+  public func refresh() async { await source.refresh() }
+
   /// Only now is it known whether there are words to compare.
   private static func order(
     _ order: SearchOrder, _ query: SearchQuery, _ written: SearchQuery

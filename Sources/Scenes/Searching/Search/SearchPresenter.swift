@@ -124,9 +124,10 @@ public final class SearchPresenter: MvpPresenter<SearchContent>, ListPresenting 
       guard !Task.isCancelled, line.query == query, order == self.order else { return }
       let results = SearchResults(query, wanted: order, source, local: local, pageSize: pageSize, hits)
       self.results = results
+      if !source.isLocal { failedQuery = nil }
       keepMarks()
       show(results, from: firstRow)
-      guard state.content != nil, hits.origin.isStale, freshness == .atHand else { return }
+      guard hits.origin.isStale, freshness == .atHand else { return }
       PendingWork.current?.settle()
       showWaiting("Searching \(source.name)")
       await run(source, query, .recent)
@@ -171,15 +172,6 @@ public final class SearchPresenter: MvpPresenter<SearchContent>, ListPresenting 
     } catch {
       if error != .canceled { showFailure(Failure(error)) }
     }
-  }
-
-  public func refresh() async {
-    if savedFor != nil { return await searchAsSaved() }
-    guard let query = line.query else { return sayNoSearch() }
-    let former = results?.query == query ? results?.asked : nil
-    guard let source = former ?? (staysHere ? local : asked) else { return }
-    showSearching(source, for: query)
-    await run(source, query, .recent)
   }
 
   // MARK: Selecting

@@ -15,7 +15,7 @@ struct SearchResults {
   let source: any FullTextSearch
   let pageSize: Int
   /// What it stands in for.
-  private let standsInFor: Origin.Fallback?
+  let standsInFor: Origin.Fallback?
   /// By number.
   private(set) var pages: [Int: [SearchRow]] = [:]
   private(set) var last: SearchHits

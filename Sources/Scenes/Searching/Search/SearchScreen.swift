@@ -58,21 +58,7 @@ public final class SearchScreen: ListScreen<SearchPresenter> {
     SearchKeys.needingPage.contains(command) || super.needsContent(command)
   }
 
-  public override var contentHints: [KeyBinding] {
-    let hasMore = presenter.state.content?.hasMore == true
-    let hasFields = presenter.line.query?.conditions.isEmpty == false
-    let isBlank = presenter.line.text.allSatisfy(\.isWhitespace)
-    return bindings.filter { binding in
-      switch binding.command {
-      case .more: hasMore
-      case .unmarkAll: presenter.markCount > 0
-      case .removeFilter: hasFields
-      case .variants: !isBlank && presenter.hasVariants
-      case .editQuery, .dates, .refresh: !isBlank
-      default: true
-      }
-    }
-  }
+  public override var contentHints: [KeyBinding] { offered(bindings) }
 
   public override var status: ScreenStatus {
     guard let content = presenter.state.content else { return ScreenStatus() }

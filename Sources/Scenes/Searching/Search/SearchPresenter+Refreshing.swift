@@ -1,0 +1,33 @@
+import MVP
+import Newspapers
+import Presentation
+
+/// Searching again for what was searched for last.
+extension SearchPresenter {
+  /// A server is asked even if its answer is stored.
+  public func refresh() async {
+    if savedFor != nil { return await searchAsSaved() }
+    guard let query = line.query else { return sayNoSearch() }
+    guard let source = lastAsked(for: query) else { return }
+    showSearching(source, for: query)
+    await source.refresh()
+    await run(source, query, .recent)
+  }
+
+  /// Where `query` was searched for last. After a server failed, that is the server, though the rows found
+  /// here while typing may still be shown.
+  private func lastAsked(for query: SearchQuery) -> (any FullTextSearch)? {
+    let hasFailed = failedQuery == query && !staysHere
+    let former = results?.query == query && !hasFailed ? results?.asked : nil
+    return former ?? (staysHere ? local : asked)
+  }
+
+  /// Whether the rows are shown because a server could not be asked, which may work now.
+  var canAskAgain: Bool {
+    switch state {
+    case .stale(_, let failure): failure.canRetry
+    case .content: results?.standsInFor != nil
+    case .idle, .loading, .refreshing, .empty, .failed: false
+    }
+  }
+}

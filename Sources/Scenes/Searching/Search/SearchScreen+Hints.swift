@@ -1,0 +1,33 @@
+import MVP
+import Newspapers
+import Presentation
+import TerminalUI
+
+/// Which keys the hint bar names.
+extension SearchScreen {
+  /// Those that do something now.
+  func offered(_ bindings: [KeyBinding]) -> [KeyBinding] {
+    let hasMore = presenter.state.content?.hasMore == true
+    let hasFields = presenter.line.query?.conditions.isEmpty == false
+    let isBlank = presenter.line.text.allSatisfy(\.isWhitespace)
+    return retryingFirst(
+      bindings.filter { binding in
+        switch binding.command {
+        case .more: hasMore
+        case .unmarkAll: presenter.markCount > 0
+        case .removeFilter: hasFields
+        case .variants: !isBlank && presenter.hasVariants
+        case .editQuery, .dates, .refresh: !isBlank
+        default: true
+        }
+      })
+  }
+
+  /// While other rows stand in for a server's, asking it again comes first.
+  private func retryingFirst(_ hints: [KeyBinding]) -> [KeyBinding] {
+    guard presenter.canAskAgain, let refresh = hints.first(where: { $0.command == .refresh }) else {
+      return hints
+    }
+    return [refresh.hinting("retry")] + hints.filter { $0.command != .refresh }
+  }
+}
