@@ -22,28 +22,59 @@ struct SiteList: Expiring, Sendable {
   let shape: Shape
   let index: NewspaperIndex
   let lccns: Set<LCCN>
-  let origin: Origin
+  /// How many rows do not say which newspaper they are.
+  private let unreadable: Int
+  private let hasUntitled: Bool
+  private let answered: Origin
   /// Why it is not known whether the site has a list that says more; nil if it is.
   private(set) var doubt: Endpoint.Doubt?
 
-  var isStale: Bool { origin.isStale || doubt != nil }
+  var isStale: Bool { answered.isStale || doubt != nil }
 
-  private init(_ shape: Shape, _ newspapers: [Newspaper], _ origin: Origin) {
+  private init(_ shape: Shape, _ newspapers: [Newspaper], unreadable: Int, _ origin: Origin) {
     self.shape = shape
     index = NewspaperIndex(newspapers)
     lccns = Set(newspapers.map(\.lccn))
-    self.origin = origin
+    self.unreadable = unreadable
+    hasUntitled = newspapers.contains(where: \.isUntitled)
+    answered = origin
   }
 
-  /// The same, plus the newspapers that only `other` has.
+  /// Where it came from, and what it lacks.
+  var origin: Origin {
+    var origin = answered
+    if unreadable > 0 {
+      let (came, counted) = (lccns.count, lccns.count + unreadable)
+      origin = origin.lacking(.init(rows: "newspapers", came: came, counted: counted))
+    }
+    if hasUntitled, origin.gap == nil {
+      let fault = NewspaperError.malformed(
+        host: origin.name, what: "its list does not name all newspapers")
+      origin = origin.lacking("some titles", because: fault)
+    }
+    return origin
+  }
+
+  /// The same, plus the newspapers and titles that only `other` has.
   func adding(_ other: SiteList) -> SiteList {
     let more = other.index.newspapers.filter { !lccns.contains($0.lccn) }
-    return SiteList(shape, index.newspapers + more, origin.joined(with: other.origin))
+    return SiteList(
+      shape, titled(by: other) + more, unreadable: max(0, unreadable - more.count),
+      answered.joined(with: other.answered))
+  }
+
+  private func titled(by other: SiteList) -> [Newspaper] {
+    guard hasUntitled else { return index.newspapers }
+    let known = Dictionary(other.index.newspapers.map { ($0.lccn, $0.title) }) { first, _ in first }
+    return index.newspapers.map { newspaper in
+      guard newspaper.isUntitled, let title = known[newspaper.lccn] else { return newspaper }
+      return Newspaper(lccn: newspaper.lccn, title: title, places: newspaper.places)
+    }
   }
 
   /// The same, without something that it should have.
   func lacking(_ what: String, because error: NewspaperError) -> SiteList {
-    SiteList(shape, index.newspapers, origin.lacking(what, because: error))
+    SiteList(shape, index.newspapers, unreadable: unreadable, answered.lacking(what, because: error))
   }
 
   func doubting(_ doubt: Endpoint.Doubt?) -> SiteList {
@@ -52,24 +83,26 @@ struct SiteList: Expiring, Sendable {
     return list
   }
 
-  /// Rows without a usable LCCN are dropped: sites give local numbers to newspapers without a catalog
-  /// record.
+  /// Rows with a local number are dropped: sites give these to newspapers without a catalog record.
   init(_ answer: Resource<NewspaperListResponse>, host: String) throws(NewspaperError) {
-    let rows: [Newspaper?]
+    let rows: [(newspaper: Newspaper?, isUnreadable: Bool)]
+    let shape: Shape
     switch answer.value {
-    case .chronAm(let answers): (shape, rows) = (.chronAm, answers.map(\.newspaper))
-    case .iiif(let answers): (shape, rows) = (.iiif, answers.map(\.newspaper))
+    case .chronAm(let answers):
+      (shape, rows) = (.chronAm, answers.map { (newspaper: $0.newspaper, isUnreadable: $0.isUnreadable) })
+    case .iiif(let answers):
+      (shape, rows) = (.iiif, answers.map { (newspaper: $0.newspaper, isUnreadable: $0.isUnreadable) })
     case .locGov:
       throw .malformed(
         host: host, what: "its list is a page of www.loc.gov, which has replaced this service")
     }
-    let newspapers = rows.compactMap(\.self)
+    let newspapers = rows.compactMap { $0.newspaper }
     guard rows.isEmpty || !newspapers.isEmpty else {
-      throw .malformed(host: host, what: "no row of its newspaper list has an LCCN and a title")
+      throw .malformed(host: host, what: "no row of its newspaper list has an LCCN")
     }
-    index = NewspaperIndex(Newspaper.merged(newspapers))
-    lccns = Set(newspapers.map(\.lccn))
-    origin = answer.origin
+    // A newspaper may be named in only one of its rows.
+    let merged = Newspaper.merged(newspapers.filter { !$0.isUntitled } + newspapers.filter(\.isUntitled))
+    self.init(shape, merged, unreadable: rows.count { $0.isUnreadable }, answer.origin)
   }
 
   /// - Throws: `.unsupported` if `query` needs something that the site's list does not contain.
@@ -87,4 +120,8 @@ struct SiteList: Expiring, Sendable {
 
   /// What to say where this list is not enough: `error`, or why it is not known whether there is another.
   func refusal(_ error: NewspaperError) -> NewspaperError { doubt?.error ?? error }
+}
+
+extension SiteList: Doubtful {
+  var isDoubtful: Bool { unreadable > 0 || hasUntitled }
 }

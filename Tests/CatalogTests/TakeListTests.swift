@@ -28,6 +28,16 @@ struct TakeListTests {
     #expect(try folder.leftovers() == [])
   }
 
+  @Test func `what the new list of a source lacks is counted, though another source lists it`()
+    async throws
+  {
+    try await take(Newspaper.samples)
+    try await take(Newspaper.samples, of: "other.example")
+    let report = try await take([Newspaper.samples[0]])
+    #expect(report.noLongerListed == 4 && report.notDigitizedNow == 0)
+    #expect(try await take(Newspaper.samples).noLongerListed == 0)
+  }
+
   @Test func `a record takes precedence over a list`() async throws {
     let directory = Fixture.root.appending(path: "Fixtures/marc/directory.xml").path
     try await folder.importFiles(directory)

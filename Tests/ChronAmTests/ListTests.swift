@@ -126,8 +126,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("chronam/broken/list-only-local-ids.json", "no row of its newspaper list has an LCCN and a title"),
-    ("openoni/broken/list-only-local-ids.json", "no row of its newspaper list has an LCCN and a title"),
+    ("chronam/broken/list-only-local-ids.json", "no row of its newspaper list has an LCCN"),
+    ("openoni/broken/list-only-local-ids.json", "no row of its newspaper list has an LCCN"),
     ("chronam/broken/list-of-locgov.json", "its list is a page of www.loc.gov"),
     ("chronam/broken/list-of-locgov-pages.json", "its list is a page of www.loc.gov"),
     ("chronam/broken/list-is-text.json", "“newspapers” has the wrong type"),
@@ -160,11 +160,26 @@ import Testing
     }
   }
 
-  @Test func `a row whose title becomes empty is dropped`() async throws {
+  @Test func `a row whose title becomes empty is listed under its number`() async throws {
     let rows = ["<p>", "[volume]", "The sun"].enumerated().map {
       #"{"lccn": "sn8303021\#($0.offset)", "title": "\#($0.element)", "state": "Ohio"}"#
     }
     let json = #"{"newspapers": [\#(rows.joined(separator: ","))]}"#
-    #expect(try await ChronAmService(StubHTTPClient(.json(json))).all().lccns == ["sn83030212"])
+    let titles = try await ChronAmService(StubHTTPClient(.json(json))).all().newspapers.map(\.title)
+    #expect(titles.sorted() == ["The sun", "sn83030210", "sn83030211"])
+  }
+
+  @Test func `a row without a number is found by its address, and one without either is counted`()
+    async throws
+  {
+    let json = #"""
+      {"newspapers": [{"url": "https://x.example/lccn/sn83030210.json", "title": "The bee", "state": "Iowa"},
+      {"lccn": "sn83030211", "state": "Iowa"}, {"title": "Nobody knows", "state": "Iowa"},
+      {"lccn": "local-7", "title": "A school paper", "state": "Iowa"}]}
+      """#
+    let listing = try await ChronAmService(StubHTTPClient(.json(json))).all()
+    #expect(Set(listing.newspapers.map(\.title)) == ["The bee", "sn83030211"])
+    #expect(listing.origin.shortfall == .init(rows: "newspapers", came: 2, counted: 3))
+    #expect(listing.origin.gap?.what == "some titles")
   }
 }

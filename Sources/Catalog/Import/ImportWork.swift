@@ -77,6 +77,9 @@ struct ImportWork {
       listed.contains($0.lccn) || !isWhole
     }
     knowsDigitized = !known.isEmpty
+    noLongerListed =
+      Set(before.filter { sources.contains($0.source) }.map(\.lccn))
+      .subtracting(coverages.map(\.lccn)).count
     notDigitizedNow = Set(before.map(\.lccn)).subtracting((keptCoverages + coverages).map(\.lccn)).count
     builder = try CatalogBuilder(
       path: file.draft, coverages: Coverage.merged(keptCoverages + coverages))
@@ -126,6 +129,7 @@ struct ImportWork {
   private var knowsDigitized = false
   private var takenAway = 0
   private var notDigitizedNow = 0
+  private var noLongerListed = 0
   private var imported = 0
   private var repeated = 0
 
@@ -167,7 +171,8 @@ struct ImportWork {
   func report(total: Int, at time: Double) -> ImportReport {
     ImportReport(
       imported: imported, passedOver: passedOver + repeated, removed: takenAway,
-      notDigitizedNow: notDigitizedNow, total: total, faults: faults, faultCount: faultCount,
+      notDigitizedNow: notDigitizedNow, noLongerListed: noLongerListed, total: total, faults: faults,
+      faultCount: faultCount,
       bytesRead: last.bytesRead, seconds: time - began)
   }
 }

@@ -5,4 +5,6 @@ struct ChronAmRow: Decodable, Hashable {
   let lccn: LenientLabels
   let title: LenientLabels
   let state: LenientLabels
+  /// The address of its record, which has the LCCN, too.
+  let url: LenientLabels
 }

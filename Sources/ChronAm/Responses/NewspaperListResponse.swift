@@ -35,12 +35,12 @@ extension NewspaperListResponse: ReadInOnePass {
   static func read(_ json: [UInt8]) -> NewspaperListResponse? {
     guard
       let rows = JSONRows.texts(
-        of: ["lccn", "title", "state"], inList: CodingKeys.newspapers.stringValue, json)
+        of: ["lccn", "title", "state", "url"], inList: CodingKeys.newspapers.stringValue, json)
     else { return nil }
     return .chronAm(
       rows.map { row in
         let labels = row.map { $0.map(LenientLabels.init(text:)) ?? LenientLabels() }
-        return ChronAmRow(lccn: labels[0], title: labels[1], state: labels[2])
+        return ChronAmRow(lccn: labels[0], title: labels[1], state: labels[2], url: labels[3])
       })
   }
 }

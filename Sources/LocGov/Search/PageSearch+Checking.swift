@@ -70,6 +70,6 @@ extension PageSearch {
   }
 }
 
-extension ListSheet: Findings where Row == NativeRow {
-  var foundNothing: Bool { total == 0 }
+extension ListSheet: Doubtful where Row == NativeRow {
+  var isDoubtful: Bool { total == 0 }
 }

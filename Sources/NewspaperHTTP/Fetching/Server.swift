@@ -27,8 +27,8 @@ public final class Server: Sendable {
   /// Seconds for which an outage is assumed to last.
   private static let outageInterval = 60.0
 
-  /// Seconds for which a search that found nothing is not repeated, if the server does not say.
-  private static let emptyLife = 600.0
+  /// Seconds for which a doubtful answer stays fresh if the server does not say.
+  private static let doubtfulLife = 600.0
 
   /// - Parameters:
   ///   - webPageIsBotCheck: whether the site is known to have JSON, so that a web page instead is a bot
@@ -104,11 +104,11 @@ public final class Server: Sendable {
         return nil
       }
     }
-    // Nor is it worth confirming that nothing was found: that would then be believed for a day.
+    // Nor is a doubtful response worth confirming: it would then be believed for a day.
     func mayConfirmKept() throws(NewspaperError) -> Bool {
       guard kept?.status == 200 else { return true }
       guard let result = try readKept(nil) else { return false }
-      return !foundNothing(result)
+      return !isDoubtful(result)
     }
     if let verdict = kept?.age.map({ judge($0, question, freshness) }), verdict.isEnough,
       let result = try readKept(verdict.outage)
@@ -123,7 +123,7 @@ public final class Server: Sendable {
       let response = try await send(request, mayConfirmKept: mayConfirmKept())
       if response.status == 404 { await client.keep(response, of: request) }
       let result = try self.read(response, question, request, nil, read)
-      if foundNothing(result) { request.shelfLife = request.shelfLife.map { min($0, Server.emptyLife) } }
+      if isDoubtful(result) { request.shelfLife = request.shelfLife.map { min($0, Server.doubtfulLife) } }
       if isWhole(response, content) { await client.keep(response, of: request) }
       memory.withLock { $0.outage = nil }
       return result
@@ -139,8 +139,8 @@ public final class Server: Sendable {
     }
   }
 
-  private func foundNothing<Result>(_ result: Result) -> Bool {
-    (result as? any Findings)?.foundNothing ?? false
+  private func isDoubtful<Result>(_ result: Result) -> Bool {
+    (result as? any Doubtful)?.isDoubtful ?? false
   }
 
   /// A picture that is cut off can be shown, but it is requested again the next time.

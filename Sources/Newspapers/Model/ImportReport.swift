@@ -8,6 +8,8 @@ public struct ImportReport: Hashable, Sendable {
   public let removed: Int
   /// Newspapers that were digitized according to the source's earlier list, and no list has any more.
   public let notDigitizedNow: Int
+  /// Newspapers in the source's earlier list that its new one lacks, whether or not another list has them.
+  public let noLongerListed: Int
   /// How many newspapers the catalog has now, whenever they were imported.
   public let total: Int
   /// Records that could not be read; only the first ones if there are many.
@@ -17,13 +19,15 @@ public struct ImportReport: Hashable, Sendable {
   public let seconds: Double
 
   public init(
-    imported: Int, passedOver: Int, removed: Int = 0, notDigitizedNow: Int = 0, total: Int,
+    imported: Int, passedOver: Int, removed: Int = 0, notDigitizedNow: Int = 0,
+    noLongerListed: Int = 0, total: Int,
     faults: [ImportFault], faultCount: Int, bytesRead: Int, seconds: Double
   ) {
     self.imported = imported
     self.passedOver = passedOver
     self.removed = removed
     self.notDigitizedNow = notDigitizedNow
+    self.noLongerListed = noLongerListed
     self.total = total
     self.faults = faults
     self.faultCount = faultCount

@@ -48,8 +48,8 @@ public struct ImportContent: Hashable, Sendable {
     isDone = false
   }
 
-  /// - Parameter notice: anything else to say, such as what is missing.
-  public init(_ report: ImportReport, notice: String? = nil) {
+  /// - Parameter notices: anything else to say, such as what is missing.
+  public init(_ report: ImportReport, notices: [String] = []) {
     fraction = 1
     var parts = [
       "\(ImportContent.newspapers(report.imported)) imported in \(ProgressWords.duration(report.seconds))"
@@ -66,7 +66,7 @@ public struct ImportContent: Hashable, Sendable {
     self.parts = parts
     seconds = report.seconds
     var faults =
-      (notice.map { [$0] } ?? [])
+      notices
       + report.faults.map { "record \(Numerals.grouped($0.record)) of \($0.file): \($0.reason)" }
     if report.faultCount > report.faults.count {
       faults.append("and \(Numerals.grouped(report.faultCount - report.faults.count)) more")

@@ -54,8 +54,8 @@ public final class SyncPresenter: MvpPresenter<ImportContent> {
         list.isOfDigitized
         ? try await importer.takeList(all.newspapers, of: sourceName)
         : try await importer.takeDirectory(all.newspapers, of: sourceName)
-      show(
-        .content(ImportContent(report, notice: OriginContent(all.origin).notice ?? reuse(all.origin, began))))
+      let notices = [OriginContent(all.origin).notice ?? reuse(all.origin, began), shrinking(report)]
+      show(.content(ImportContent(report, notices: notices.compactMap(\.self))))
     } catch {
       show(.failed(Failure(error)))
     }
@@ -76,6 +76,14 @@ public final class SyncPresenter: MvpPresenter<ImportContent> {
     return
       "used the list of \(list.name) fetched \(Moment.age(origin.asOf, now: began)), which is cached for a day; "
       + "use --refresh to fetch it again"
+  }
+
+  /// What to say about a list that lost half of its newspapers or more: the source may be in trouble.
+  private func shrinking(_ report: ImportReport) -> String? {
+    guard report.noLongerListed > 0, report.noLongerListed >= report.imported else { return nil }
+    return
+      "\(list.name) no longer lists \(ImportContent.newspapers(report.noLongerListed)) that it listed before; "
+      + "if that is wrong, use --refresh later to fetch the list again"
   }
 
   private func estimate(_ size: NewspaperListProgress) -> [String] {

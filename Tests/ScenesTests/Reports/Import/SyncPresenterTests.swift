@@ -8,7 +8,11 @@ import Testing
 @MainActor @Suite(.timeLimit(.minutes(2))) struct SyncPresenterTests {
   /// Accepts lists, and records them.
   private final class Taker: NewspaperImporter {
+    /// How many newspapers of the list before are not in the new one.
+    let gone: Int
     private let lists = Mutex<[(count: Int, source: String)]>([])
+    init(gone: Int = 0) { self.gone = gone }
+
     var taken: [(count: Int, source: String)] { lists.withLock { $0 } }
 
     func importNewspapers(
@@ -25,7 +29,8 @@ import Testing
     func takeList(_ newspapers: [Newspaper], of source: String) async throws(NewspaperError) -> ImportReport {
       lists.withLock { $0.append((newspapers.count, source)) }
       return ImportReport(
-        imported: newspapers.count, passedOver: 0, total: newspapers.count, faults: [], faultCount: 0,
+        imported: newspapers.count, passedOver: 0, noLongerListed: gone, total: newspapers.count,
+        faults: [], faultCount: 0,
         bytesRead: 0,
         seconds: 1)
     }
@@ -114,6 +119,17 @@ import Testing
     #expect(said.dropFirst().first == ["990 newspapers fetched"])
     #expect(
       view.states.last?.content?.faults == ["host.example sent only 990 of its 1,000 newspapers"])
+  }
+
+  @Test(arguments: [(14, false), (15, true)])
+  func `a list that lost half of its newspapers raises a doubt`(gone: Int, isDoubted: Bool) async {
+    await SyncPresenter(
+      list: DigitizedList(of: StubDirectory(Newspaper.many(15))), sourceName: "host.example",
+      importer: Taker(gone: gone), secondsPerRequest: 0, isDryRun: false, now: { 0 }
+    ).present(on: view)
+    let told = view.states.last?.content?.faults ?? []
+    let doubt = "news.example no longer lists 15 newspapers that it listed before; if that is wrong"
+    #expect(told.contains { $0.hasPrefix(doubt) } == isDoubted, "\(told)")
   }
 
   @Test func `a list that is longer than its server counted is fetched, never more than whole`() async {
