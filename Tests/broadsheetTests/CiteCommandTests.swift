@@ -121,10 +121,12 @@ struct CiteCommandTests {
     let program = try Program(["BROADSHEET_LOC_URL": "http://127.0.0.1:1"])
     let arguments = ["cite", "--source", "loc", "sn83045462/1865-04-10"]
     let outcome = try await program.run(arguments)
-    #expect(outcome.exitCode == 0 && outcome.lines.count == 1, "\(outcome.errors)")
+    #expect(outcome.exitCode == 69 && outcome.lines.count == 1, "\(outcome.errors)")
+    #expect(outcome.errors.contains("\n  Check the network"), "\(outcome.errors)")
     #expect(outcome.output.hasPrefix("*LCCN sn83045462*, April 10, 1865, "), "\(outcome.output)")
     #expect(outcome.errors.hasPrefix("title and place of sn83045462 are missing: "), "\(outcome.errors)")
     #expect(try await program.run(arguments + ["--strict"]).exitCode == 65)
+    #expect(try await program.run(arguments + ["--title", "The evening star"]).exitCode == 0)
   }
 
   @Test func `a search is cited with its address`() async throws {

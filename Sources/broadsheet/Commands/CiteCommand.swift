@@ -22,7 +22,7 @@ struct CiteCommand: AsyncParsableCommand {
       APA wants headlines in sentence case: type them so.
 
       Records that are kept on this machine need no network. If a record cannot be had, what is known is cited, and \
-      what is missing is reported on standard error; the exit status is still 0, or 65 with --strict. A newspaper that the source does not have, and this machine has no page of, is not cited.
+      what is missing is reported on standard error. The exit status is then 69 or 75 if the source failed, otherwise still 0; with --strict, it is 65. A newspaper that the source does not have, and this machine has no page of, is not cited.
 
       Asterisks mark what is set in italics, as in Markdown; --style plain has none.
 

@@ -7,6 +7,8 @@ public struct CiteContent: Hashable, Sendable {
   public var items: [Item] = []
   /// What was unavailable, in sentences: reported along with the rest.
   public var gaps: [String] = []
+  /// Why titles are missing that a source has and could not send; nil if none is.
+  public var outage: Failure?
   /// What was not found, or is not an address.
   public var failures: [Failure] = []
 

@@ -104,6 +104,9 @@ public final class CitePresenter: MvpPresenter<CiteContent> {
       }
     } catch {
       content.gaps.append(CitePresenter.gap(lccn, refusal ?? error))
+      if (refusal ?? error).isOutage, content.outage == nil, order.details.title == nil {
+        content.outage = Failure(refusal ?? error)
+      }
       if error.endsWork { refusals[service.name] = error }
       record = .missing
     }

@@ -34,6 +34,11 @@ public final class CiteText: MvpView {
     case .refreshing(let content), .stale(let content, _): show(content)
     case .content(let content):
       show(content)
+      if let outage = content.outage {
+        for sentence in outage.advice { output.note("  \(sentence)") }
+        // A citation without a title should not pass for a whole one.
+        if exitCode == ExitStatus.done { exitCode = outage.exitCode }
+      }
       let end = CitationLines.end(style, isEmpty: written == 0)
       if !end.isEmpty { output.write(end) }
     case .failed(let failure): exitCode = output.fail(failure)
