@@ -18,17 +18,22 @@ extension ChronAmService {
     } catch  where error.endsWork && !error.isLocal {
       throw error
     } catch {
-      return try await plainText(of: page, endpoint, freshness)
+      return try await plainText(of: page, endpoint, freshness, after: error)
     }
   }
 
+  /// - Parameter failure: why the file cannot be read. If there is one, a text without words is no text: a
+  ///   blank page would have a file that says so.
   private func plainText(
-    of page: PageID, _ endpoint: Endpoint, _ freshness: Freshness
+    of page: PageID, _ endpoint: Endpoint, _ freshness: Freshness, after failure: NewspaperError
   ) async throws(NewspaperError) -> PageText {
     let question = ResourceRequest(
       endpoint.text(of: page), subject: .part("text", of: page), shelfLife: .infinity, page: page)
     return try await site.server.file(question, of: .text, freshness: freshness) {
-      PageText(page: page, text: PlainText.text($0), origin: $0.origin)
+      file throws(NewspaperError) in
+      let text = PlainText.text(file)
+      if failure.isOutage, text.allSatisfy(\.isWhitespace) { throw failure }
+      return PageText(page: page, text: text, origin: file.origin)
     }
   }
 

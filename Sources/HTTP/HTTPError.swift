@@ -21,7 +21,7 @@ public enum HTTPError: Error, Hashable, Sendable {
   case badRedirect
   /// No connection could be made to the host `to`, where a redirect of another host led.
   indirect case redirected(to: String, HTTPError)
-  /// The response is not HTTP, or not in the encoding it claims; `reason` is libcurl's.
+  /// The response is not HTTP (`reason` is libcurl's), or is not compressed as it claims.
   case unreadable(reason: String)
   /// The connection ended before the response did.
   case cutOff

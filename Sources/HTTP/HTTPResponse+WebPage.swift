@@ -14,19 +14,35 @@ extension HTTPResponse {
   /// Whether the server says that it is JSON, and it begins like it; it may be broken all the same.
   public var isJSON: Bool {
     guard headers["Content-Type"]?.lowercased().contains("json") == true else { return false }
-    return beginning.hasPrefix("{") || beginning.hasPrefix("[")
+    return ["{", "[", "null"].contains { beginning.hasPrefix($0) }
   }
 
   /// Whether a bot check answered `request` instead of the server: it shows as a `cf-mitigated` header, or as
   /// a web page with status 403, or with success if the server is known to have no web page there. With 503
-  /// it is an overload.
+  /// it is an overload. A site of another kind may also refuse with a page of its web server (403).
   public func isBotCheck(of request: HTTPRequest) -> Bool {
     if headers["cf-mitigated"] != nil { return true }
     switch status {
-    case 403: return isWebPage(inPlaceOf: request.content)
+    case 403:
+      return isWebPage(inPlaceOf: request.content) && (request.webPageIsBotCheck || !isPlainRefusal)
     case 200..<300: return request.webPageIsBotCheck && isWebPage(inPlaceOf: request.content)
     default: return false
     }
+  }
+
+  /// The host that answered, with its port if that is unusual, if a redirect led there from another one.
+  public func otherHost(thanOf request: HTTPRequest) -> String? {
+    guard let answered = WebOrigin(of: url)?.name, let asked = WebOrigin(of: request.url)?.name,
+      answered != asked
+    else { return nil }
+    return answered
+  }
+
+  /// Whether it is the page with which web servers refuse: it says so, and has nothing that a browser would
+  /// have to run.
+  private var isPlainRefusal: Bool {
+    let page = String(decoding: body.prefix(4096), as: UTF8.self).lowercased()
+    return page.contains("forbidden") && !["script", "captcha", "challenge"].contains { page.contains($0) }
   }
 
   /// The first characters after a byte order mark and white space, in lower case.

@@ -154,7 +154,7 @@ import Testing
 
   @Test func `a site of another kind is recognized by its web page`() async {
     let client = StubHTTPClient(.html(Array("<!DOCTYPE html><title>A school</title>".utf8)))
-    let what = "a web page came instead of JSON"
+    let what = "a web page came instead of JSON: “A school”"
     await #expect(throws: NewspaperError.malformed(host: "papers.example.org", what: what)) {
       try await ChronAmService(client).all()
     }

@@ -35,6 +35,18 @@ import Testing
     #expect(client.urls.last == Self.base + path + "/ocr.txt")
   }
 
+  @Test(arguments: ["", " \n"]) func `an empty text beside an empty layout is not a blank page`(text: String)
+    async throws
+  {
+    let path = "/lccn/sn97071004/1916-01-06/ed-1/seq-1"
+    let empty = FixtureResponse(headers: ["Content-Type": "text/plain"], body: Array(text.utf8))
+    let (faulty, _) = service([path + "/ocr.xml": empty, path + "/ocr.txt": empty])
+    await #expect(throws: NewspaperError.self) { try await faulty.text(of: page(1), freshness: .recent) }
+    // A site without layouts says nothing else about a blank page.
+    let (blank, _) = service([path + "/ocr.txt": empty])
+    #expect(try await blank.text(of: page(1), freshness: .recent).text == text)
+  }
+
   @Test func `a site that refuses is not also asked for the text`() async throws {
     let path = "/lccn/sn97071004/1916-01-06/ed-1/seq-1"
     let (service, client) = service([path + "/ocr.xml": .json("", status: 429)])

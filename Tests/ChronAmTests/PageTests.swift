@@ -49,6 +49,7 @@ import Testing
     (.json("<?xml version=\"1.0\"?><alto/>"), "XML came instead of text"),
     (.json("{\"newspapers\": [ {\"lccn\": \"sn97071004\"},,]}"), "JSON came instead of text"),
     (.json("\n [1, 2"), "JSON came instead of text"),
+    (.json("null"), "JSON came instead of text"),
   ])
   func `a response other than a text is reported`(answer: FixtureResponse, what: String) async throws {
     let (service, _) = service(["/lccn/sn97071004/1916-01-06/ed-1/seq-1/ocr.txt": answer])

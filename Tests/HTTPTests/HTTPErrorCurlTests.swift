@@ -10,7 +10,7 @@ import Testing
       (CURLE_COULDNT_RESOLVE_PROXY, .nameNotResolved),
       (CURLE_SSL_CACERT_BADFILE, .insecure(reason: "words")),
       (CURLE_HTTP2, .cutOff), (CURLE_HTTP2_STREAM, .cutOff), (CURLE_SEND_ERROR, .cutOff),
-      (CURLE_BAD_CONTENT_ENCODING, .unreadable(reason: "words")),
+      (CURLE_BAD_CONTENT_ENCODING, .unreadable(reason: "its compression is damaged")),
     ] as [(CURLcode, HTTPError)])
   func `is reported in our own words`(_ code: CURLcode, _ error: HTTPError) {
     #expect(HTTPError(CurlFailure(code: code, words: "words")) == error)

@@ -101,7 +101,11 @@ import Testing
     arguments: [
       (
         FixtureResponse.html(page),
-        .malformed(host: "example.org", what: "a web page came instead of JSON")
+        .malformed(host: "example.org", what: "a web page came instead of JSON: “Just a moment...”")
+      ),
+      (
+        .html(Array("<html><h1>403 Forbidden</h1></html>".utf8), status: 403),
+        .serverError(host: "example.org", status: 403)
       ),
       (.html(page, status: 503), .serverError(host: "example.org", status: 503)),
       (.html(page, status: 403), .botCheck(host: "example.org")),
@@ -111,6 +115,19 @@ import Testing
     async
   {
     await #expect(throws: error) { try await Self.ask(answer, isKnown: false) }
+  }
+
+  @Test func `a web page from another host is said to be of that host, with its title`() async {
+    let page = "<HTML><head><TITLE lang=en>Sign in &ndash; Guest\n Wi-Fi</TITLE>"
+    let client = StubHTTPClient { _ async throws(HTTPError) in
+      FixtureResponse.html(Array(page.utf8)).response(to: "http://login.example:81/x")
+    }
+    let what =
+      "a web page came instead of JSON: “Sign in – Guest Wi-Fi”, after a redirect from example.org"
+    await #expect(throws: NewspaperError.malformed(host: "login.example:81", what: what)) {
+      try await Self.server(client, isKnown: false).answer(
+        ResourceRequest("https://example.org/papers/x", subject: "newspaper x"), as: Paper.self)
+    }
   }
 
   @Test(arguments: [

@@ -102,6 +102,7 @@ import Testing
       (.rateLimited(host: "h", until: 0), ["until then", "--source loc"]),
       (.degraded(host: "h"), ["minutes", "--source loc"]),
       (.serverError(host: "h", status: 502), ["minutes", "--source loc"]),
+      (.serverError(host: "h", status: 403), ["another network", "--source loc"]),
       (.malformed(host: "h", what: "cut"), ["update Broadsheet", "--source loc"]),
       (.tooLarge(host: "h", limit: 1), ["less"]),
       (.unsupported(source: "h", what: "lists"), ["Choose another source with --source."]),
@@ -141,5 +142,12 @@ import Testing
       #expect(!advice.contains("--") && !advice.contains("“broadsheet"))
     }
     #expect(Failure(errors[0]).screenAdvice == ["Check the network, the address and the proxy settings."])
+  }
+
+  @Test func `a wait is over when the minute that is named begins`() {
+    // Twenty seconds before a whole minute.
+    let (end, minute) = (1_750_000_000.0, 1_750_000_020.0)
+    #expect(Moment.until(end, now: end - 40) == Moment.clockTime(minute))
+    #expect(Moment.until(minute, now: end) == Moment.clockTime(minute))
   }
 }

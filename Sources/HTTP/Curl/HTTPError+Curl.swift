@@ -22,7 +22,9 @@ extension HTTPError {
       self = .insecure(reason: failure.words)
     case CURLE_OPERATION_TIMEDOUT:
       self = .timedOut(seconds: failure.seconds)
-    case CURLE_UNSUPPORTED_PROTOCOL, CURLE_WEIRD_SERVER_REPLY, CURLE_BAD_CONTENT_ENCODING:
+    case CURLE_BAD_CONTENT_ENCODING:
+      self = .unreadable(reason: "its compression is damaged")
+    case CURLE_UNSUPPORTED_PROTOCOL, CURLE_WEIRD_SERVER_REPLY:
       self = .unreadable(reason: failure.words)
     case CURLE_PARTIAL_FILE, CURLE_RECV_ERROR, CURLE_SEND_ERROR, CURLE_GOT_NOTHING, CURLE_HTTP2,
       CURLE_HTTP2_STREAM:

@@ -17,7 +17,7 @@ struct ResponseCheck {
     switch response.status {
     case 200..<300:
       if response.isWebPage(inPlaceOf: request.content) {
-        throw .malformed(host: host, what: "a web page came instead of \(request.content.name)")
+        throw webPage(response, request)
       }
       try checkBeginning(response, request.content)
       if request.content == .text, let fault = ErrorObject(response.body) {
@@ -31,6 +31,15 @@ struct ResponseCheck {
     case 503 where until(response, now) != nil: throw .rateLimited(host: host, until: until(response, now))
     default: throw .serverError(host: host, status: response.status)
     }
+  }
+
+  /// Names the host that sent the page, and its title: a network that wants the reader to sign in redirects.
+  private func webPage(_ response: HTTPResponse, _ request: HTTPRequest) -> NewspaperError {
+    let other = response.otherHost(thanOf: request)
+    let title = WebPageTitle.text(response.body).map { ": “\($0)”" } ?? ""
+    let way = other == nil ? "" : ", after a redirect from \(host)"
+    return .malformed(
+      host: other ?? host, what: "a web page came instead of \(request.content.name)\(title)\(way)")
   }
 
   private func checkBeginning(_ response: HTTPResponse, _ content: HTTPContent) throws(NewspaperError) {

@@ -19,16 +19,25 @@ struct Advice {
       atCommands = [Advice.otherSource(than: host)]
     case .rateLimited(let host, let until):
       let wait = until == nil ? "Wait an hour" : "Wait until then"
-      anywhere = ["\(wait): any request before then may extend the block."]
+      anywhere = ["\(wait): any request before then may extend the \(until == nil ? "block" : "wait")."]
       atCommands = [Advice.otherSource(than: host)]
     case .serverError(_, status: 401):
       anywhere = [
         "It asks for a name and password: write them in its address, https://NAME:PASSWORD@HOST."
       ]
+    case .serverError(let host, status: 403):
+      anywhere = ["It does not allow this: try in a browser, or from another network."]
+      atCommands = [Advice.otherSource(than: host)]
     case .degraded(let host), .serverError(let host, _):
       anywhere = ["Try again in a few minutes."]
       atCommands = [Advice.otherSource(than: host)]
-    case .malformed(let host, _), .ignoredFilter(let host, _):
+    case .malformed(let host, _):
+      anywhere = [
+        "Try again. If it persists, open any web page in a browser, in case the network wants you to "
+          + "sign in; otherwise update Broadsheet."
+      ]
+      atCommands = [Advice.otherSource(than: host)]
+    case .ignoredFilter(let host, _):
       anywhere = ["Try again. If it persists, the service has changed: update Broadsheet."]
       atCommands = [Advice.otherSource(than: host)]
     case .tooLarge: anywhere = ["Request less at a time."]

@@ -21,9 +21,11 @@ public enum Moment {
     return "\(hour):\(time.tm_min < 10 ? "0" : "")\(time.tm_min) \(time.tm_hour < 12 ? "a.m." : "p.m.")"
   }
 
-  /// `2:05 p.m.`, with the day if it is not that of `now`: `October 2, 2096, 2:05 p.m.`.
+  /// `2:05 p.m.`, with the day if it is not that of `now`: `October 2, 2096, 2:05 p.m.`. The next whole
+  /// minute, so that it is over by then.
   public static func until(_ seconds: Double, now: Double = SystemClock().now) -> String {
-    date(seconds) == date(now) ? clockTime(seconds) : "\(day(seconds)), \(clockTime(seconds))"
+    let seconds = (seconds / 60).rounded(.up) * 60
+    return date(seconds) == date(now) ? clockTime(seconds) : "\(day(seconds)), \(clockTime(seconds))"
   }
 
   /// `just now`, `3 min ago`, `2 h ago`, or the day.

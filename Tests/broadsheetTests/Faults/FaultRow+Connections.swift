@@ -54,8 +54,8 @@ extension FaultRow {
     ) { .tooLarge(host: $0, limit: 64 << 20) },
     FaultRow(
       "its gzip is broken", .answer(.gzip(Data("no gzip".utf8))),
-      message: "HOST sent an unreadable response: Error while processing content unencoding"
-    ) { .malformed(host: $0, what: "Error while processing content unencoding: incorrect header check") },
+      message: "HOST sent an unreadable response: its compression is damaged"
+    ) { .malformed(host: $0, what: "its compression is damaged") },
     FaultRow(
       // Nothing listens on the first port.
       "it redirects to a host that is down", .answer(.redirect(to: "http://127.0.0.1:1/")),
