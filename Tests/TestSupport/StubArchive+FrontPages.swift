@@ -25,6 +25,9 @@ extension StubArchive.Contents {
 extension StubArchive {
   /// A picture of a page, as a file.
   public static let picture = SampleJPEG.file(SampleJPEG.picture(width: 120, height: 160))
+
+  /// The first half of its file.
+  public static let cutPicture = Array(picture.prefix(picture.count / 2))
 }
 
 extension PageID {

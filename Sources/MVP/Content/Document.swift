@@ -14,12 +14,23 @@ public struct Document: Hashable, Sendable {
     case years(first: Int, marks: [Character])
     /// Something that can be opened, identified by `number`.
     case link(name: String, text: String, number: Int)
+    /// Why a part is missing, without a period, and what can be done about it; may have keys in it.
+    case failure(String, advice: [String])
     case space
   }
 
   public var blocks: [Block]
 
   public init(_ blocks: [Block]) { self.blocks = blocks }
+
+  /// A copy with `change` made to the sentences that may have keys in them.
+  public func changingFailures(_ change: (String) -> String) -> Document {
+    Document(
+      blocks.map { block in
+        guard case .failure(let message, let advice) = block else { return block }
+        return .failure(change(message), advice: advice.map(change))
+      })
+  }
 
   /// How many links it has; their numbers start at 0.
   public var linkCount: Int {

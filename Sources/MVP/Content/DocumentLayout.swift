@@ -27,7 +27,7 @@ public struct DocumentLayout {
     let names = document.blocks.map { block in
       switch block {
       case .field(let name, _), .link(let name, _, _): TextWidth.of(name) + 1
-      case .title, .subtitle, .heading, .paragraph, .strip, .years, .space: 0
+      case .title, .subtitle, .heading, .paragraph, .strip, .years, .failure, .space: 0
       }
     }
     return min(max(15, names.max() ?? 0), 24)
@@ -47,6 +47,15 @@ public struct DocumentLayout {
         for line in WordWrap.lines(text, width: width) { add(StyledText(line, .accent)) }
       case .heading(let text): add(StyledText(text, .columnHeader))
       case .paragraph(let text): for line in WordWrap.lines(text, width: width) { add(StyledText(line)) }
+      case .failure(let message, let advice):
+        for line in WordWrap.lines(Notice.failure(message).text, width: width) {
+          add(StyledText(line, .error))
+        }
+        for piece in advice {
+          for (number, line) in WordWrap.lines(piece, width: max(1, width - 2)).enumerated() {
+            add(StyledText([.init(number == 0 ? "· " : "  ", .muted), .init(line)]))
+          }
+        }
       case .space: add(StyledText(""))
       case .strip(let name, let from, let marks, let to, let mark):
         let value = DocumentLayout.strip(from, marks, to, mark, valueWidth)

@@ -54,7 +54,12 @@ extension NewspaperDetailContent {
       for paragraph in essay.split(separator: "\n\n") { blocks += [.paragraph(String(paragraph)), .space] }
     }
     if hasTimeline { blocks += neighborBlocks() }
-    if isPreview, let opening { blocks += [.space, .paragraph("Press Enter \(opening).")] }
+    if let lack {
+      let retrying = lack.canRetry ? ["\(key: "refresh", "R") tries again."] : []
+      blocks += [.space, .failure(lack.message, advice: lack.screenAdvice + retrying)]
+    } else if isPreview, let opening {
+      blocks += [.space, .paragraph("Press Enter \(opening).")]
+    }
     return Document(blocks)
   }
 

@@ -33,6 +33,8 @@ public struct NewspaperDetailContent: DocumentContent, Hashable {
   public private(set) var isRemembered = false
   /// What Enter does if it is a preview: `for the full record`; nil if nothing more is known about it.
   public private(set) var opening: String?
+  /// Why it is still a preview, although the full record was requested; nil if it was not, or is awaited.
+  public private(set) var lack: Failure?
   /// The reader's bookmark; nil if there is none.
   public private(set) var bookmark: BookmarkContent?
   /// The number of issues per year; nil until known.
@@ -130,6 +132,13 @@ public struct NewspaperDetailContent: DocumentContent, Hashable {
   public func lackingCoverage(_ note: String) -> NewspaperDetailContent {
     var content = self
     content.coverageNote = note
+    return content
+  }
+
+  /// A copy with the reason why there is no full record, or without one.
+  public func lackingRecord(_ failure: Failure?) -> NewspaperDetailContent {
+    var content = self
+    content.lack = failure
     return content
   }
 

@@ -21,7 +21,7 @@ extension DocumentScreen: SpokenScreen {
   }
 
   private func statements(of content: P.Content) -> [String] {
-    let document = content.document
+    let document = content.document.changingFailures { LinearHelp.typed(keyNames.resolved($0)) }
     var statements = document.statements
     let heading = document.blocks.prefix { block in
       switch block {
@@ -74,6 +74,8 @@ extension Document {
         guard !own.isEmpty, let decades = Document.decades(from, marks) else { return nil }
         name = own
         return SpokenText.sentence("\(own): \(decades)")
+      case .failure(let message, let advice):
+        return "Error: " + SpokenText.sentences([message] + advice)
       // Its content is said in words after it.
       case .years:
         name = "Issues by year"

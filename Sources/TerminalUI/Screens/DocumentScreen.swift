@@ -78,7 +78,7 @@ import Text
 
   private func lay(out content: P.Content, in width: Int) {
     guard laidOut?.content != content || layout?.width != width else { return }
-    let document = content.document
+    let document = content.document.changingFailures(keyNames.resolved)
     if let laidOut, laidOut.document.blocks.first != document.blocks.first { scroll.scroll(to: 0) }
     layout = DocumentLayout(document, width: width)
     laidOut = (content, document)

@@ -87,6 +87,7 @@ public final class NewspaperDetailPresenter: MvpPresenter<NewspaperDetailContent
   }
 
   private func load(withYears: Bool) async {
+    showAgain { $0.lackingRecord(nil) }
     if state.content?.origin.isLive != false {
       showWaiting("Loading newspaper \(lccn) from \(directory.name)")
     }
@@ -97,7 +98,14 @@ public final class NewspaperDetailPresenter: MvpPresenter<NewspaperDetailContent
       show(.refreshing(content))
       _ = try await fetch(.recent, withYears)
     } catch {
-      if error != .canceled { showFailure(await failure(of: error)) }
+      guard error != .canceled else { return }
+      let failure = await failure(of: error)
+      // What a list says about the newspaper stays, and is not out of date. Beside the list nobody asked.
+      if withYears, let content = state.content, content.isPreview {
+        show(.content(content.lackingRecord(failure)))
+      } else {
+        showFailure(failure)
+      }
     }
   }
 

@@ -45,8 +45,19 @@ public final class NewspaperDetailScreen: DocumentScreen<NewspaperDetailPresente
       || super.needsContent(command)
   }
 
+  /// Without its record, retrying is what Enter does, and the first thing to do.
+  public override var contentHints: [KeyBinding] {
+    guard presenter.state.content?.lack?.canRetry == true else { return super.contentHints }
+    return bindings.filter { $0.command == .refresh }.map { $0.hinting("retry") }
+      + bindings.filter { $0.command != .refresh && $0.command != .open }.map {
+        $0.command == .issues ? $0.hinting("issues") : $0
+      }
+  }
+
   public override var status: ScreenStatus {
-    StatusWords.status(of: presenter.state, position: position, clock: clock)
+    // When the list came says nothing about the record, which did not.
+    if presenter.state.content?.lack != nil { return ScreenStatus(position: position) }
+    return StatusWords.status(of: presenter.state, position: position, clock: clock)
   }
 
   /// Other screens and programs may have changed the bookmark.

@@ -161,8 +161,9 @@ public class PageGridScreen<P: PageGridPresenting>: ListScreen<P> {
     }
     pictures.draw(
       cell.wanted.page, named: cell.name,
-      words: ((isBookmarked ? "★ " : "") + cell.words.0, cell.words.1), isHere: cell.isHere, on: &canvas,
-      in: rect, pictureIn: grid.pictureCell(in: rect), theme: theme, style: style)
+      words: ((isBookmarked ? "★ " : "") + cell.words.0, cell.words.1), isHere: cell.isHere,
+      loadKey: loadKey, on: &canvas, in: rect, pictureIn: grid.pictureCell(in: rect), theme: theme,
+      style: style)
   }
 }
 

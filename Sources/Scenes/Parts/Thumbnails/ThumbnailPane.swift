@@ -110,13 +110,16 @@ import Text
   /// Draws a cell of a wall: the picture of `page`, and two lines of `words`, which have its whole width.
   /// - Parameters:
   ///   - isHere: whether other data of the page is on this machine.
+  ///   - loadKey: the key that loads the picture of the selected cell.
   ///   - part: the part of the cell for the picture.
   func draw(
-    _ page: PageID, named name: String, words: (String, String), isHere: Bool = false,
+    _ page: PageID, named name: String, words: (String, String), isHere: Bool = false, loadKey: String,
     on canvas: inout Canvas, in cell: Rect, pictureIn part: Rect, theme: Theme, style: RowStyle
   ) {
     let picture = ThumbnailPane.picture(in: part)
-    draw(page, named: name, on: &canvas, in: picture, theme: theme, isSelected: style.isSelected)
+    draw(
+      page, named: name, loadKey: style.isSelected ? loadKey : nil, on: &canvas, in: picture, theme: theme,
+      isSelected: style.isSelected)
     let lines = cell.dropTop(picture.rows).top(2).left(cell.columns - 1)
     style.drawSelection(on: &canvas, in: lines)
     let mark = isHere || self.isHere(page) ? "◆ " : ""
@@ -161,8 +164,9 @@ import Text
     }
   }
 
-  /// `v loads it: 2 requests, about 8 s`; nil if it is unavailable.
+  /// `v loads it: 2 requests, about 8 s`, or `v tries again`; nil if it is unavailable.
   private func offer(of thumbnail: Thumbnail?, _ page: PageID, _ key: String) -> String? {
+    if case .failed? = thumbnail { return thumbnail == .unscanned ? nil : "\(key) tries again" }
     guard thumbnail == .absent, let content = presenter.state.content, !content.ordered.contains(page),
       let price = content.price, price.requests > 0
     else { return nil }

@@ -23,6 +23,9 @@ public enum Thumbnail: Hashable, Sendable {
   case here(ThumbnailImage)
   /// Why there is none, in a few words.
   case failed(String)
+
+  /// The page was never scanned, or its scan is not public: asking again is of no use.
+  static let unscanned = Thumbnail.failed("no scan")
 }
 
 /// The small pictures of pages: display-ready.

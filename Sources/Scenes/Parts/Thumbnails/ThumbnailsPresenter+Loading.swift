@@ -18,8 +18,7 @@ extension ThumbnailsPresenter {
         case .canceled: return
         // Not in this size, or never requested at all.
         case .notHere, .unsupported: continue
-        case .notFound: outcome = .failed("no scan")
-        default: outcome = .failed(ThumbnailsPresenter.words(error))
+        default: outcome = ThumbnailsPresenter.outcome(error)
         }
         break
       }
@@ -42,7 +41,7 @@ extension ThumbnailsPresenter {
       pictures[wanted.page] = try await draw(try await archive.scan(of: wanted.page, view(wanted)), archive)
       isRefused = false
     } catch {
-      pictures[wanted.page] = error == .canceled ? .absent : .failed(ThumbnailsPresenter.words(error))
+      pictures[wanted.page] = error == .canceled ? .absent : ThumbnailsPresenter.outcome(error)
       if error.endsWork {
         // Others would fail, too.
         isRefused = error != .canceled
@@ -67,12 +66,12 @@ extension ThumbnailsPresenter {
     }
   }
 
-  private static func words(_ error: NewspaperError) -> String {
+  private static func outcome(_ error: NewspaperError) -> Thumbnail {
     switch error {
-    case .notFound: "no scan"
-    case .malformed: "damaged picture"
-    case .rateLimited: "refused"
-    default: "not loaded"
+    case .notFound: .unscanned
+    case .malformed: .failed("damaged picture")
+    case .rateLimited: .failed("refused")
+    default: .failed("not loaded")
     }
   }
 

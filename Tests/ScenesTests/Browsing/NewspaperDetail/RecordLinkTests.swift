@@ -19,17 +19,35 @@ import Testing
     #expect(stage.navigator.screens.count == 3)
   }
 
-  @Test func `after a failure Enter requests the record again`() async throws {
+  @Test(arguments: ["Enter", "R"])
+  func `a record that failed says why and what to do, and keys request it again`(key: String) async throws {
     let directory = StubDirectory(Newspaper.samples)
     let stage = Stage(columns: 80, rows: 24, service: directory)
     try await stage.wait(for: "1 of 5")
     directory.failure = .serverError(host: "news.example", status: 500)
     stage.press("Enter")
     try await stage.wait(for: "HTTP status 500")
-    #expect(stage.lines.contains { $0.contains("Press Enter for the full record.") })
+    let lines = stage.lines
+    #expect(lines.contains { $0.contains("✗ news.example failed with HTTP status 500") }, "\(lines)")
+    #expect(lines.contains { $0.contains("· R tries again.") }, "\(lines)")
+    #expect(!lines.contains { $0.contains("for the full record") }, "\(lines)")
+    #expect(lines[23].hasPrefix(" R retry  i issues"), "\(lines)")
+    #expect(!lines[22].contains("ago") && !lines[22].contains("just now"), "\(lines)")
     directory.failure = nil
-    stage.press("Enter")
+    stage.press(Key(stringLiteral: key))
     try await stage.wait(for: "A publisher")
+    #expect(!stage.lines.contains { $0.contains("HTTP status 500") })
+    #expect(stage.lines[23].hasPrefix(" Enter issues"))
+  }
+
+  @Test func `accessible mode says why a record failed, and what to type`() async throws {
+    let directory = StubDirectory(Newspaper.samples)
+    let transcript = await Transcript(of: Stage(columns: 80, rows: 24, service: directory))
+    directory.failure = .serverError(host: "news.example", status: 500)
+    await transcript.type("1")
+    let said = transcript.lines.joined(separator: "\n")
+    #expect(said.contains("Error: ") && said.contains("failed with HTTP status 500."), "\(said)")
+    #expect(said.contains("R tries again.") && !said.contains("Press Enter"), "\(said)")
   }
 
   @Test func `Enter goes from the list to the record, the issues and a page`() async throws {

@@ -96,6 +96,11 @@ import Testing
     #expect(presenter.state.content?[try .frontPage(100)] == .failed("no scan"))
     #expect(presenter.state.content?[try .frontPage(101)] == .failed("damaged picture"))
     #expect(try isHere(102))
+    // Half of a file would be a mostly blank page.
+    archive.contents.scans[try .frontPage(101)] = StubArchive.cutPicture
+    await presenter.order(WantedPicture(try .frontPage(101)))
+    await load()
+    #expect(presenter.state.content?[try .frontPage(101)] == .failed("damaged picture"))
     archive.contents.scans[try .frontPage(101)] = StubArchive.picture
     await presenter.order(WantedPicture(try .frontPage(101)))
     await load()

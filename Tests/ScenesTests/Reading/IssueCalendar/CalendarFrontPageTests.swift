@@ -69,6 +69,19 @@ import Testing
     #expect(scans.count == 1)
   }
 
+  @Test func `a cut-off one says so, and is loaded again`() async throws {
+    archive.contents.scans[try CalendarFrontPageTests.page(1)] = StubArchive.cutPicture
+    let stage = stage(columns: 120)
+    try await stage.wait(for: "not loaded")
+    stage.press("v")
+    try await stage.wait(for: "✗ damaged picture")
+    #expect(stage.lines.contains { $0.contains("v tries again") })
+    archive.contents.scans[try CalendarFrontPageTests.page(1)] = StubArchive.picture
+    stage.press("v")
+    try await stage.wait(for: "▒▒▒")
+    #expect(scans.count == 2)
+  }
+
   @Test func `on a pause it is loaded if that takes one request, and only where the reader stays`()
     async throws
   {
