@@ -39,6 +39,30 @@ import Testing
     #expect(reason([], .done) == "" && reason(["www.loc.gov has no page ITEM"], .waiting) == "")
   }
 
+  @Test func `a count that is an estimate says so, and an issue is not counted as a page`() throws {
+    let day = IssueID(lccn: lccn, date: try #require(IssueDate("1865-10-02")))
+    func job(listed: Int, pages: Int, done: Int, _ items: [String]) -> QueuedJob {
+      QueuedJob(
+        id: 1, wanted: .year(lccn, 1865), added: 1,
+        progress: .init(issues: 100, listed: listed, pages: pages, done: done),
+        failures: items.map { .init(item: $0, reason: "no") })
+    }
+    let estimated = job(listed: 1, pages: 4, done: 2, ["\(item)1", "\(item)2"])
+    #expect(estimated.failureWords == "2 of about 400 not available")
+    let counted = job(listed: 100, pages: 400, done: 398, ["\(item)1", "\(item)2"])
+    #expect(counted.failureWords == "2 of 400 not available" && counted.isCounted)
+    let issue = QueuedJob(
+      id: 1, wanted: .issue(day), state: .failed, added: 1,
+      progress: .init(issues: 1, listed: 1),
+      failures: [.init(item: "sn83045462/1865-10-02/ed-1", reason: "no")])
+    #expect(issue.failureWords == "1 issue not available")
+    #expect(!issue.isCounted && issue.knownPages == nil && issue.pageWords == "")
+    let year = QueuedJob(
+      id: 1, wanted: .year(lccn, 1865), state: .failed, added: 1,
+      failures: [.init(item: "sn83045462/1865", reason: "no")])
+    #expect(year.failureWords == "list of issues not available")
+  }
+
   @Test func `a server's text is sanitized`() {
     #expect(reason(["x\u{1b}[2Jy"]) == "xy")
   }

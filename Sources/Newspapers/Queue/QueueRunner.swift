@@ -27,6 +27,8 @@ public actor QueueRunner {
 
   /// A page that fails this often in a row, while nothing else is requested, is itself at fault.
   private static let mostTroubles = 5
+  /// Seconds before what a server could not send is requested once more.
+  private static let wait = 10.0
   /// How many pages in a row may already be here before the job's state is written.
   private static let mostPassed = 50
 
@@ -51,17 +53,21 @@ public actor QueueRunner {
     guard let job = contents.next(after: resting) else { return .idle }
     // Nothing else is left, so they are tried again.
     if resting.contains(job.id) { resting = [] }
+    let step = try await outcome(of: job)
+    guard case .halted = step else { return step }
+    resting.insert(job.id)
+    // One server that cannot be asked does not hold up jobs from others.
+    let hasOther = contents.jobs.contains { $0.isOpen && !resting.contains($0.id) }
+    return hasOther ? .went(job) : step
+  }
+
+  private func outcome(of job: QueuedJob) async throws(NewspaperError) -> Step {
     do throws(NewspaperError) {
       let step = try await walk(job)
       troubles = (0, 0)
       return step
     } catch {
-      let step = try await stop(job, error)
-      guard case .halted = step else { return step }
-      resting.insert(job.id)
-      // One server that cannot be asked does not hold up jobs from others.
-      let hasOther = contents.jobs.contains { $0.isOpen && !resting.contains($0.id) }
-      return hasOther ? .went(job) : step
+      return try await stop(job, error)
     }
   }
 
@@ -71,6 +77,7 @@ public actor QueueRunner {
     defer { walks[job.id] = walk }
     var failures: [QueuedJob.Failure] = []
     var isOver = false
+    var trouble: NewspaperError?
     loop: for _ in 0..<QueueRunner.mostPassed {
       switch try await walk.step(describe: describe) {
       case .went(wasHere: true): continue
@@ -78,25 +85,29 @@ public actor QueueRunner {
       case .failed(let failure):
         failures.append(failure)
         break loop
+      case .waits(let error):
+        trouble = error
+        break loop
       case .ended:
         isOver = true
         break loop
       }
     }
-    guard let changed = try await write(job, walk.progress, failures, isOver: isOver) else {
-      return .went(job)
-    }
+    guard let changed = try await write(job, walk, failures, isOver: isOver) else { return .went(job) }
+    if let trouble { return await halt(changed, trouble, until: now() + QueueRunner.wait) }
     if isOver { walks[job.id] = nil }
     return changed.state.isOver ? .ended(changed) : .went(changed)
   }
 
-  /// Downloaded pages are on disk by now, so only those are counted.
+  /// Downloaded pages are on disk by now, so only those are counted. While a walk finds what an earlier one
+  /// has counted, that count stays: a smaller one would look as if pages were lost.
   private func write(
-    _ job: QueuedJob, _ progress: QueuedJob.Progress, _ failures: [QueuedJob.Failure], isOver: Bool
+    _ job: QueuedJob, _ walk: QueueWalk, _ failures: [QueuedJob.Failure], isOver: Bool
   ) async throws(NewspaperError) -> QueuedJob? {
     let time = now()
+    let (progress, foundMost) = (walk.progress, walk.foundMost)
     return try await store.change(job.id) { stored in
-      stored.progress = progress
+      if isOver || progress.done >= stored.progress.done || !foundMost { stored.progress = progress }
       for failure in failures where !stored.failures.contains(where: { $0.item == failure.item }) {
         stored.failures.append(failure)
       }
@@ -119,7 +130,7 @@ public actor QueueRunner {
       else { return await halt(job, error, until: nil) }
       troubles = (0, 0)
       walks[job.id] = walk
-      return try await write(job, walk.progress, [failure], isOver: false).map { .went($0) } ?? .went(job)
+      return try await write(job, walk, [failure], isOver: false).map { .went($0) } ?? .went(job)
     case .unreachable, .botCheck: return await halt(job, error, until: nil)
     case .malformed, .ignoredFilter, .tooLarge, .notFound, .unsupported, .notASite, .tooCostly, .notHere,
       .unreadable, .notInstalled, .local, .inFallback:

@@ -9,9 +9,17 @@ struct QueueWalk: Sendable {
   private var title: String
   /// What is not requested again.
   private var failed: Set<String>
+  /// What a server could not send, for a reason that may pass: requested once more after everything else.
+  private var postponed: [(item: Item, error: NewspaperError)] = []
+  private var isSecondRound = false
+  /// How many pages were here before.
+  private var found = 0
   private(set) var progress = QueuedJob.Progress()
 
   var failureCount: Int { failed.count }
+
+  /// Whether most of the pages so far were here before: then those that an earlier walk has counted are, too.
+  var foundMost: Bool { found * 2 >= progress.done }
 
   init(_ job: QueuedJob, _ source: QueueSource) {
     (self.job, self.source, title) = (job, source, job.title)
@@ -35,18 +43,26 @@ struct QueueWalk: Sendable {
     /// Something was downloaded, or was already here.
     case went(wasHere: Bool)
     case failed(QueuedJob.Failure)
+    /// What is left should not be requested at once, because of this error.
+    case waits(NewspaperError)
     case ended
   }
 
   /// Takes the next page, or finds out what pages there are.
   /// - Throws: errors that affect the rest, too; the same step can be tried again.
   mutating func step(describe: (NewspaperError) -> String) async throws(NewspaperError) -> Step {
-    guard let item = nextItem else { return .ended }
+    guard let item = nextItem else { return beginSecondRound() ?? .ended }
     do throws(NewspaperError) {
       return try await take(item, describe)
     } catch {
       guard !error.endsWork else { throw error }
       skip(item)
+      guard !isWorthWaiting(for: error) else {
+        // Its pages are not known.
+        if case .issue = item { progress.listed -= 1 }
+        postponed.append((item, error))
+        return .went(wasHere: false)
+      }
       let failure = QueuedJob.Failure(item: item.name, reason: describe(error))
       failed.insert(failure.item)
       return .failed(failure)
@@ -59,6 +75,29 @@ struct QueueWalk: Sendable {
     skip(item)
     failed.insert(item.name)
     return QueuedJob.Failure(item: item.name, reason: reason)
+  }
+
+  /// One unreadable response, or one error of a server, says little about the next.
+  private func isWorthWaiting(for error: NewspaperError) -> Bool {
+    switch error {
+    case .malformed, .serverError: !isSecondRound
+    case .inFallback(_, _, let error): isWorthWaiting(for: error)
+    default: false
+    }
+  }
+
+  /// Puts back what was postponed; nil if nothing was.
+  private mutating func beginSecondRound() -> Step? {
+    guard let error = postponed.last?.error else { return nil }
+    for (item, _) in postponed {
+      switch item {
+      case .year: issues = nil
+      case .issue(let id): issues?.append(id)
+      case .page(let page): rest.append(page)
+      }
+    }
+    (postponed, isSecondRound) = ([], true)
+    return .waits(error)
   }
 
   private enum Item {
@@ -111,6 +150,7 @@ struct QueueWalk: Sendable {
       skip(item)
       progress.done += 1
       progress.bytes += taken.bytes
+      if taken.wasHere { found += 1 }
       guard let missing else { return .went(wasHere: taken.wasHere) }
       failed.insert(item.name)
       return .failed(QueuedJob.Failure(item: item.name, reason: describe(missing)))
@@ -118,7 +158,7 @@ struct QueueWalk: Sendable {
   }
 
   /// What could be downloaded, and why the rest could not.
-  /// - Throws: if nothing could.
+  /// - Throws: if nothing could, or if waiting may help.
   private func take(
     _ page: PageID
   ) async throws(NewspaperError) -> (taken: QueueSource.Taken, missing: NewspaperError?) {
@@ -140,7 +180,7 @@ struct QueueWalk: Sendable {
         missing = missing ?? error
       }
     }
-    if let missing, !hasSome { throw missing }
+    if let missing, !hasSome || isWorthWaiting(for: missing) { throw missing }
     return (taken, missing)
   }
 

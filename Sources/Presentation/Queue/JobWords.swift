@@ -68,13 +68,28 @@ extension QueuedJob {
     return progress.allPages.map { $0 > 0 ? min(1, Double(progress.done) / Double($0)) : 0 }
   }
 
-  /// `3 of 57 not available`, as far as known; `incomplete` for pages that were downloaded in part.
+  /// `3 of 57 not available`, as far as known, `3 of about 400 not available` while that is an estimate;
+  /// `incomplete` for pages that were downloaded in part; `1 issue not available`, whose pages are unknown.
   public var failureWords: String {
-    guard !failures.isEmpty else { return "" }
-    let all = progress.allPages.map { " of \(Numerals.grouped(max($0, failures.count)))" } ?? ""
-    let isPartly = progress.allPages.map { $0 > 0 && progress.done + failures.count > $0 } ?? false
-    return "\(Numerals.grouped(failures.count))\(all) \(isPartly ? "incomplete" : "not available")"
+    let pages = failures.count { $0.isOfPage }
+    let others = failures.count - pages
+    let about = progress.isExact ? "" : "about "
+    let all = progress.allPages.map { " of \(about)\(Numerals.grouped(max($0, pages)))" } ?? ""
+    let isPartly = progress.allPages.map { $0 > 0 && progress.done + pages > $0 } ?? false
+    let ofPages = "\(Numerals.grouped(pages))\(all) \(isPartly ? "incomplete" : "not available")"
+    let ofOthers =
+      "\(progress.issues == nil ? "list of issues" : Numerals.count(others, "issue")) not available"
+    return [pages > 0 ? ofPages : nil, others > 0 ? ofOthers : nil].compactMap(\.self)
+      .joined(separator: ", ")
   }
+
+  /// All pages of the job, counted or estimated; nil if nobody knows how many there are.
+  public var knownPages: Int? { progress.allPages.flatMap { $0 == 0 && lacksList ? nil : $0 } }
+
+  /// Whether `knownPages` is counted: it cannot be if the pages of an issue are not known.
+  public var isCounted: Bool { progress.isExact && !lacksList }
+
+  private var lacksList: Bool { failures.contains { !$0.isOfPage } }
 }
 
 extension QueuedJob {
@@ -93,6 +108,9 @@ extension QueuedJob {
 }
 
 extension QueuedJob.Failure {
+  /// Whether it is a page, not an issue or the list of a year's issues.
+  fileprivate var isOfPage: Bool { if case .page? = try? PageAddress(item) { true } else { false } }
+
   /// The reason without the page's address, which would make equal reasons for other pages look different.
   fileprivate var kind: String {
     ["page", "issue"].reduce(Sanitizer.sanitized(reason)) { words, noun in

@@ -62,7 +62,7 @@ import Presentation
   /// The wait before retrying a source that could not be asked.
   private struct Pause {
     var seconds: Double
-    /// Whether it continues despite changes to the queue, because a server said how long to wait.
+    /// Whether it continues despite changes to the queue, because it is known how long to wait.
     var isPatient = false
   }
 

@@ -10,8 +10,13 @@ struct JobFailureOptions: PickerOptions {
 
   func options() async throws(NewspaperError) -> [PickerOption<String>] {
     job.failures.map { failure in
-      let address = try? PageAddress(failure.item)
-      let name = address?.page?.shortWords ?? address?.issue?.shortWords ?? Sanitizer.sanitized(failure.item)
+      let name =
+        switch try? PageAddress(failure.item) {
+        case .page(let page)?: page.shortWords
+        // Not its first page, which an address of an issue also stands for.
+        case .some(let address): address.issue?.shortWords ?? Sanitizer.sanitized(failure.item)
+        case nil: Sanitizer.sanitized(failure.item)
+        }
       return PickerOption(
         .init(name, detail: Sanitizer.sanitized(failure.reason)), failure.item)
     }

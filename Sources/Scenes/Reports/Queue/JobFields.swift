@@ -18,7 +18,7 @@ struct JobFields: DelimitedFields {
     let values = [
       "\(job.id)", row.state.rawValue, job.priority.rawValue, row.name,
       JobFields.parts(job).joined(separator: "|"),
-      job.progress.allPages.map(String.init) ?? "", "\(job.progress.done)", "\(job.failures.count)",
+      job.knownPages.map(String.init) ?? "", "\(job.progress.done)", "\(job.failures.count)",
       "\(job.progress.bytes)", Timestamp.written(job.added), job.ended.map(Timestamp.written) ?? "",
       job.source ?? "", job.note ?? "",
     ]
@@ -78,7 +78,7 @@ struct JobJSON: Encodable {
       list = pages.map(\.description)
       (lccn, date, edition, year, issueList) = (nil, nil, nil, nil, nil)
     }
-    (isExact, pages, done) = (job.progress.isExact, job.progress.allPages, job.progress.done)
+    (isExact, pages, done) = (job.isCounted, job.knownPages, job.progress.done)
     bytes = job.progress.bytes
     failures = job.failures.map {
       Missing(item: Sanitizer.sanitized($0.item), reason: Sanitizer.sanitized($0.reason))

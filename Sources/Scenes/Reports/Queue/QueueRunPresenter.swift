@@ -73,7 +73,10 @@ public final class QueueRunPresenter: MvpPresenter<QueueRunContent> {
     case .halted(_, let error, let until?) where until > clock.now:
       // Reported once, however often it is checked.
       if told != until {
-        add(note: "\(Failure.words(for: error)); waiting until then", exitCode: ExitStatus.done)
+        // Only a refusal says until when.
+        let wait =
+          if case .rateLimited = error { "waiting until then" } else { "trying once more in a few seconds" }
+        add(note: "\(Failure.words(for: error)); \(wait)", exitCode: ExitStatus.done)
       }
       told = until
       try await rest(.seconds(until - clock.now))
