@@ -13,6 +13,7 @@ public final class StubSearch: FullTextSearch {
 
   public var name: String { search.name }
   public var isLocal: Bool { search.isLocal }
+  public var countsAllPages: Bool { countsFacets }
   private let search: TextSearch
   private let countsFacets: Bool
   /// Whether passages take a separate request.

@@ -24,6 +24,7 @@ final class PageSearch: SearchingServer {
   }
 
   var name: String { server.site.name }
+  var countsAllPages: Bool { true }
 
   /// Rows of a response.
   private static let size = 100

@@ -8,6 +8,9 @@ public protocol FullTextSearch: Sendable {
   /// Whether answers come from this machine, without a request, so that they can be shown while the reader types.
   var isLocal: Bool { get }
 
+  /// Whether it can say how all pages that a query finds are distributed (`facet`).
+  var countsAllPages: Bool { get }
+
   /// A window of the pages that `query` finds.
   func hits(
     of query: SearchQuery, order: SearchOrder, window: Window, freshness: Freshness
@@ -48,6 +51,9 @@ public protocol FullTextSearch: Sendable {
 }
 
 extension FullTextSearch {
+  /// For a search of this machine.
+  public var countsAllPages: Bool { true }
+
   /// For a search that leaves nothing out.
   public func notes(on query: SearchQuery) async throws(NewspaperError) -> [SearchNote] { [] }
 

@@ -10,6 +10,7 @@ public struct SearchRepository: FullTextSearch {
 
   public var name: String { source.name }
   public var isLocal: Bool { source.isLocal }
+  public var countsAllPages: Bool { source.countsAllPages }
 
   public func hits(
     of query: SearchQuery, order: SearchOrder, window: Window, freshness: Freshness

@@ -9,6 +9,7 @@ struct KeepingServer: SearchingServer {
   let onTrouble: @Sendable (NewspaperError) -> Void
 
   var name: String { server.name }
+  var countsAllPages: Bool { server.countsAllPages }
 
   func capabilities() async throws(NewspaperError) -> SearchCapabilities { try await server.capabilities() }
 

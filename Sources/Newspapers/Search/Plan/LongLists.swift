@@ -2,6 +2,7 @@
 /// until each part is short enough, judging by counts, which are cheap.
 actor LongLists: SearchingServer {
   nonisolated let name: String
+  nonisolated var countsAllPages: Bool { server.countsAllPages }
   private nonisolated let server: any SearchingServer
   /// The parts of each list, in its order.
   private var lists: [Key: [Part]] = [:]

@@ -2,6 +2,7 @@
 public actor PlannedSearch: FullTextSearch {
   public nonisolated var name: String { server.name }
   public nonisolated var isLocal: Bool { false }
+  public nonisolated var countsAllPages: Bool { server.countsAllPages }
 
   nonisolated let server: any SearchingServer
   private nonisolated let lookup: NewspaperLookup

@@ -3,6 +3,9 @@ public protocol SearchingServer: Sendable {
   /// For display: `www.loc.gov`.
   var name: String { get }
 
+  /// Whether it knows `facets`.
+  var countsAllPages: Bool { get }
+
   /// What it takes in one request.
   func capabilities() async throws(NewspaperError) -> SearchCapabilities
 
@@ -32,6 +35,9 @@ public protocol SearchingServer: Sendable {
 }
 
 extension SearchingServer {
+  /// For a server that does not count.
+  public var countsAllPages: Bool { false }
+
   /// For a server that does not count.
   public func facets(
     of search: NativeSearch, freshness: Freshness

@@ -40,7 +40,7 @@ import Text
     if case .failed(let failure) = presenter.state { draw(failure, on: &canvas, in: rect, theme) }
     guard !facets.isEmpty else { return }
     var room = rect
-    if !content.countsAll {
+    if content.offersCounts {
       // What it takes to count those not seen yet.
       canvas.write(
         TextWidth.truncated("F: all pages, 1 request", to: rect.columns), row: rect.lastRow,

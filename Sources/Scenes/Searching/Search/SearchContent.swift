@@ -31,6 +31,8 @@ public struct SearchContent: MovableContent, SourcedContent {
   public let requests: Int
   /// Whether facets count all pages, not only those seen so far.
   public let countsAll: Bool
+  /// Whether the source can count all of them, in a request.
+  public let offersCounts: Bool
   /// The position of the reader's row, if it moved while the list was covered.
   public private(set) var anchor: Int?
 

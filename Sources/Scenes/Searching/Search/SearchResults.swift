@@ -127,6 +127,7 @@ struct SearchResults {
     var range = first...first
     while pages[range.lowerBound - 1] != nil { range = range.lowerBound - 1...range.upperBound }
     while pages[range.upperBound + 1] != nil { range = range.lowerBound...range.upperBound + 1 }
+    let countsAll = source.isLocal || !facets.isEmpty || !last.hasMore
     return SearchContent(
       rows: range.flatMap { pages[$0] ?? [] },
       // Behind the end there are no rows, but what is before it was found.
@@ -136,6 +137,6 @@ struct SearchResults {
       count: exactCount ?? last.count, hasMore: !source.isLocal && last.hasMore,
       isLocal: source.isLocal,
       notes: last.notes.map(SearchWords.words), requests: requests,
-      countsAll: source.isLocal || !facets.isEmpty || !last.hasMore)
+      countsAll: countsAll, offersCounts: !countsAll && source.countsAllPages)
   }
 }
