@@ -84,10 +84,16 @@ public struct ChronAmService: NewspaperDirectory, NewspaperArchive {
   public func newspaper(
     _ lccn: LCCN, freshness: Freshness
   ) async throws(NewspaperError) -> NewspaperRecord {
-    try await about(lccn, freshness) { endpoint async throws(NewspaperError) in
+    let record: NewspaperRecord = try await about(lccn, freshness) { endpoint async throws(NewspaperError) in
       guard let readRecord else { return try await site.title(lccn, endpoint, freshness) }
       return try await site.wholeRecord(of: lccn, endpoint, freshness, reading: readRecord)
     }
+    // Without the list, the record still has its number.
+    guard record.detail.isUntitled,
+      let listed = try? await list.get(.atHand).index.newspapers.first(where: { $0.lccn == lccn })
+    else { return record }
+    return NewspaperRecord(
+      detail: record.detail.completed(by: NewspaperDetail(newspaper: listed)), origin: record.origin)
   }
 
   public func states() async throws(NewspaperError) -> [StateTally] {

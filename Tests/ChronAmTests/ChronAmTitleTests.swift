@@ -91,6 +91,21 @@ import Testing
     }
   }
 
+  @Test func `a record without a name has its issues, and the name in the list or else its number`()
+    async throws
+  {
+    let path = "/lccn/sn84021903.json"
+    let file = "chronam/drift/title-without-name.json"
+    let lccn = try LCCN("sn84021903")
+    let site = ChronAmService.answering([path: file, "/newspapers.json": "chronam/newspapers.json"])
+    let detail = try await site.newspaper(lccn).detail
+    #expect(detail.newspaper.title == "Alabama state intelligencer" && detail.placeOfPublication != nil)
+    let issues = try await site.issues(of: lccn, in: nil, freshness: .recent).issues
+    #expect(issues.map(\.date.description) == ["1829-10-02"])
+    let alone = ChronAmService.answering([path: file])
+    #expect(try await alone.newspaper(lccn).detail.newspaper.title == "sn84021903")
+  }
+
   @Test(arguments: [
     ("chronam/broken/title-of-another.json", "it sent sn83045462 instead of sn83030214"),
     ("chronam/broken/title-without-name.json", "newspaper sn83030214 has no title"),

@@ -3,9 +3,10 @@ import Newspapers
 
 extension ChronAmTitle {
   /// - Parameter asked: the LCCN requested.
-  /// - Returns: nil if the title has no name.
+  /// - Returns: nil if the title has neither a name nor issues; with issues alone, its number is its name.
   func detail(_ asked: LCCN, webAddress: String) -> NewspaperDetail? {
-    guard let name = name.first.flatMap(PlainTitle.text) else { return nil }
+    let number = issues?.isEmpty == false ? asked.description : nil
+    guard let name = name.first.flatMap(PlainTitle.text) ?? number else { return nil }
     let placeOfPublication = placeOfPublication.first
     let years = PublicationYears(
       start: CatalogYear(startYear.first ?? ""), end: CatalogYear(endYear.first ?? ""))

@@ -3,9 +3,10 @@ import Newspapers
 
 extension IIIFTitle {
   /// - Parameter asked: the LCCN requested.
-  /// - Returns: nil if the title has no name.
+  /// - Returns: nil if the title has neither a name nor issues; with issues alone, its number is its name.
   func detail(_ asked: LCCN, webAddress: String) -> NewspaperDetail? {
-    guard let title = (metadata("title").first ?? label.first).flatMap(PlainTitle.text)
+    let number = manifests?.isEmpty == false ? asked.description : nil
+    guard let title = (metadata("title").first ?? label.first).flatMap(PlainTitle.text) ?? number
     else { return nil }
     let placeOfPublication = metadata("place of publication").first
     let cities = metadata("city").texts

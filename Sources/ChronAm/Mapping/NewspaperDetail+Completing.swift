@@ -1,12 +1,16 @@
 import Newspapers
 
 extension NewspaperDetail {
+  /// Whether its record does not name it, so that its number stands in for its title.
+  var isUntitled: Bool { newspaper.title == newspaper.lccn.description }
+
   /// The same, completed by what `other` says about the newspaper.
   func completed(by other: NewspaperDetail) -> NewspaperDetail {
     let (own, more) = (newspaper, other.newspaper)
     let isYearKnown = own.years.map { $0.start != .unknown } ?? false
+    let named = isUntitled ? more : own
     let completed = Newspaper(
-      lccn: own.lccn, title: own.title, sortTitle: own.sortTitle,
+      lccn: own.lccn, title: named.title, sortTitle: named.sortTitle,
       places: own.places.isEmpty ? more.places : own.places,
       years: isYearKnown ? own.years : more.years ?? own.years,
       languages: own.languages.isEmpty ? more.languages : own.languages,
