@@ -101,6 +101,13 @@ public struct NewspaperDetailContent: DocumentContent, Hashable {
     return content
   }
 
+  /// A copy for a row that leads to something else.
+  public func leadingElsewhere() -> NewspaperDetailContent {
+    var content = self
+    content.opening = nil
+    return content
+  }
+
   /// Whether it says how much of the newspaper is digitized.
   public var hasCoverage: Bool { row.issueCount != nil || !row.firstIssue.isEmpty }
 

@@ -14,7 +14,7 @@ public final class HomePresenter: MvpPresenter<HomeContent> {
   /// Whether records of newspapers are on this machine.
   let isLocal: Bool
   let router: (any Router<Route>)?
-  private var machine = HomeMachine()
+  private(set) var machine = HomeMachine()
   /// How many loads have begun, and which of them was shown last: an earlier one knows less.
   private var (begun, shown) = (0, 0)
   /// For each job removed here, how many changes to the library could be undone at that time.
@@ -185,14 +185,6 @@ public final class HomePresenter: MvpPresenter<HomeContent> {
       let first = row == nil ? nil : rows.first { besides($0) != nil }
       router?.showBeside(first.flatMap(besides))
       beside = first?.target
-    }
-  }
-
-  /// What is shown beside a row; nil if it is not about a newspaper.
-  private func besides(_ row: HomeRow) -> Route? {
-    if case .demonstration(let lccn) = row.target { return .pageOrRecord(nil, of: lccn, preview: nil) }
-    return row.newspaper.map {
-      .pageOrRecord(row.shownPage, of: $0.lccn, preview: preview($0).leading(to: row.marking))
     }
   }
 }
