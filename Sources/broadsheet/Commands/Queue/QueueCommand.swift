@@ -20,8 +20,8 @@ struct QueueCommand: AsyncParsableCommand {
 
       A program that is killed loses nothing: a page counts once it is on the disk, and no page that is here \
       is requested again. If a page is not available, the rest is still downloaded, and the job ends as \
-      failed, with the reasons. If a server refuses requests, the queue waits until the time it names. If \
-      the disk is full, the job is paused.
+      failed, with the reasons; what came damaged is requested once more after the rest. If a server refuses \
+      requests, the queue waits until the time it names. If the disk is full, the job is paused.
 
       The queue is a text file, one job per line, in $XDG_STATE_HOME/broadsheet/queue.jsonl. A line that cannot be read is \
       reported with its number and left as it is.
