@@ -28,7 +28,9 @@ extension IssueCalendarScreen: SpokenScreen {
         sentences.append("All of the year: \(keyNames.resolved(content.yearWords))")
       }
       let issues = counts.filter { $0.1 > 0 }.map { String($0.0.day) }
-      let list = issues.isEmpty ? "" : "Days with issues: \(issues.joined(separator: ", "))"
+      // “Days with issues: 2” sounds like two days.
+      let named = issues.count == 1 ? "Only day" : "Days"
+      let list = issues.isEmpty ? "" : "\(named) with issues: \(issues.joined(separator: ", "))"
       let own = SpokenText.sentences(
         ["Selected: day \(content.date.day), \(content.issueWords)"] + content.ownWords)
       return Speech(
