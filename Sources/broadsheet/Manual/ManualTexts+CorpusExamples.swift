@@ -27,11 +27,11 @@ extension ManualTexts {
         "Keep the pages of all archives here, eight archives at once:"
       ),
       (
-        "broadsheet corpus run corpus terms influenza 'spanish flu' --format csv > flu.csv",
+        "broadsheet corpus run ohio terms influenza 'spanish flu' --format csv > flu.csv",
         "How often two terms occur, by year and state, for a spreadsheet:"
       ),
       (
-        "broadsheet corpus run corpus concordance 'suffrag*' --sample 500 --format jsonl",
+        "broadsheet corpus run ohio concordance 'suffrag*' --sample 500 --format jsonl",
         "500 hits of words that begin with suffrag, picked at random, the same ones each time:"
       ),
     ]
