@@ -77,10 +77,12 @@ struct QueueWalk: Sendable {
     return QueuedJob.Failure(item: item.name, reason: reason)
   }
 
-  /// One unreadable response, or one error of a server, says little about the next.
+  /// One unreadable response, or one error of a server, says little about the next; a refusal, such as 403,
+  /// does. A list that was not found (404) may be there again.
   private func isWorthWaiting(for error: NewspaperError) -> Bool {
     switch error {
-    case .malformed, .serverError: !isSecondRound
+    case .malformed: !isSecondRound
+    case .serverError(_, let status): !isSecondRound && (status >= 500 || status == 404)
     case .inFallback(_, _, let error): isWorthWaiting(for: error)
     default: false
     }

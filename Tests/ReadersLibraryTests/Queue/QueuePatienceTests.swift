@@ -98,6 +98,23 @@ import Testing
     #expect(source.asked.count { $0 == "text \(pages[0])" } == 2)
   }
 
+  @Test(arguments: [(401, 1), (403, 1), (500, 2)])
+  func `what a server refuses is not requested again, unlike what it failed to send`(
+    status: Int, requests: Int
+  ) async throws {
+    try await add(.year(lccn, 1865))
+    source.contents.pageFailures[pages[0]] = .serverError(host: "news.example", status: status)
+    let runner = runner()
+    var step = try await work(runner)
+    if case .halted = step { step = try await work(runner) }
+    guard case .ended(let ended) = step else {
+      Issue.record("\(step)")
+      return
+    }
+    #expect(ended.progress.done == 3 && ended.failures.map(\.item) == [pages[0].description])
+    #expect(source.asked.count { $0 == "text \(pages[0])" } == requests)
+  }
+
   @Test func `a job that starts over keeps its count while it finds what is here`() async throws {
     source.contents.texts[pages[3]] = nil
     try await add(.year(lccn, 1865))
