@@ -121,6 +121,10 @@ struct CorpusRepairTests {
     #expect(again.exitCode == 0 && again.errors.contains("2 pages"), "\(again)")
     #expect(try receipt(corpus).contains(#""hyphens":"join""#))
     #expect(try await state(corpus) == "read")
+    let forced = try await corpus.program.run("corpus", "pages", "--force", "-o", corpus.path, archive)
+    #expect(forced.exitCode == 0 && forced.errors.contains("2 pages"), "\(forced)")
+    #expect(try receipt(corpus).contains(#""hyphens":"keep""#))
+    #expect(try await state(corpus) == "read")
   }
 
   @Test func `a batch is called what the list calls it, whatever its file is called`() async throws {
