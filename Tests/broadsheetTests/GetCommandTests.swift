@@ -44,6 +44,17 @@ struct GetCommandTests {
     #expect(try String(contentsOfFile: folder.file("a"), encoding: .utf8).contains("Demonstration"))
   }
 
+  @Test func `another program's unfinished file keeps no other page from being saved`() async throws {
+    try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: true)
+    let theirs = "bsd00000001_1904-07-02_ed-1_seq-2.txt.part"
+    try Data("theirs".utf8).write(to: URL(fileURLWithPath: folder.file(theirs)))
+    let outcome = try await get("bsd00000001", "1904-07-02", "--all", "--as", "text")
+    #expect(
+      outcome.exitCode == 65 && outcome.errors.contains("\(theirs) may be another program's"), "\(outcome)")
+    #expect(outcome.lines.count == 3 && names.count == 4)
+    #expect(try String(contentsOfFile: folder.file(theirs), encoding: .utf8) == "theirs")
+  }
+
   @Test(arguments: ["../x", "/tmp/x", "a/../../x", "..", "x\u{1B}]0;y\u{7}", "-rf"])
   func `no name can escape the folder`(template: String) async throws {
     let around = TemporaryFolder()

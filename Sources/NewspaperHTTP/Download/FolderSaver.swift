@@ -45,13 +45,12 @@ public final class FolderSaver: PageSaver {
     progress: @Sendable @escaping (SaveProgress) async -> Void
   ) async throws(NewspaperError) -> SavedFile {
     let folder = try open()
-    let unfinished = try local { () throws(FileFailure) -> UnfinishedFile in
-      let file = try UnfinishedFile(name, in: folder)
-      guard !file.isForeign else {
-        throw FileFailure(
-          file.path, words: "\(name).part may be another program's unfinished file; move it away")
-      }
-      return file
+    let unfinished = try local { () throws(FileFailure) in try UnfinishedFile(name, in: folder) }
+    guard !unfinished.isForeign else {
+      // Unlike a full disk, it says nothing about other files.
+      throw .unreadable(
+        what: "cannot write \(unfinished.path): \(name).part may be another program's unfinished file; "
+          + "move it away")
     }
     let meter = DownloadMeter(unfinished, now: now)
     let telling = Task { await meter.run(progress) }
