@@ -23,7 +23,14 @@ struct IndexDamageTests {
     let exported = try await program.run("index", "export")
     #expect(exported.exitCode == 65 && exported.errors.hasPrefix(fault + "\n"), "\(exported)")
     #expect(exported.lines == whole.lines.filter { !$0.contains("silver") })
+    // Readings that are damaged, too, do not hide what was removed.
+    let readings = ".local/share/broadsheet/readings/"
+    let mark = readings + "unindexed/sn83000001_1900-01-01_ed-1_seq-1"
+    let reading = readings + "sn83000001/1900-01-01_ed-1_seq-1.json"
+    for name in [mark, reading] { try program.write(Data(), to: name) }
     let tidied = try await program.run("index", "tidy", "--rebuild")
+    #expect(tidied.errors.contains(reading), "\(tidied)")
+    try FileManager.default.removeItem(at: program.home.appending(path: mark))
     #expect(tidied.exitCode == 65 && tidied.errors.contains(fault + ", and was removed\n"), "\(tidied)")
     #expect(try await program.run("index", "check").exitCode == 0)
     #expect(try await program.run("index", "tidy", "--rebuild").exitCode == 0)

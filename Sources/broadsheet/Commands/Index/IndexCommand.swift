@@ -93,8 +93,11 @@ struct IndexCommand: AsyncParsableCommand {
       try await IndexCommand.perform { services, output throws(NewspaperError) in
         let before = try await services.pages.summary().bytes
         let tidied = try await services.pages.tidy(rebuilds: rebuild)
+        var (reread, unindexed): (Int, NewspaperError?) = (0, nil)
         // Now, because damage may be what kept them out.
-        let reread = try await services.rereader.bringIndexUpToDate()
+        do throws(NewspaperError) { reread = try await services.rereader.bringIndexUpToDate() } catch {
+          unindexed = error
+        }
         let after = try await services.pages.summary().bytes
         if tidied.completed > 0 {
           output.note("completed \(IndexCommand.pages(tidied.completed)) from the catalog")
@@ -104,6 +107,8 @@ struct IndexCommand: AsyncParsableCommand {
         }
         for text in tidied.removed { output.note("broadsheet: \(text)") }
         output.note("\(ByteCount(bytes: after)), \(ByteCount(bytes: before)) before")
+        // What was removed is told first: nothing else says it later.
+        if let unindexed { throw unindexed }
         return tidied.removed.isEmpty ? ExitStatus.done : ExitStatus.badData
       }
     }
