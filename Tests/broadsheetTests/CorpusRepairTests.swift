@@ -127,6 +127,18 @@ struct CorpusRepairTests {
     #expect(try await state(corpus) == "read")
   }
 
+  @Test func `damaged pages are made again as they were made`() async throws {
+    let corpus = try corpus()
+    let archive = corpus.path + "/archives/a_one_ver01.tar"
+    let joined = try await corpus.program.run(
+      "corpus", "pages", "--hyphens", "join", "-o", corpus.path, archive)
+    #expect(joined.exitCode == 0, "\(joined)")
+    try corpus.program.write(Data("damage".utf8), to: "corpus/pages/batch=a_one_ver01/pages.jsonl.gz")
+    let mended = try await corpus.run("pages", "--check")
+    #expect(mended.exitCode == 0 && mended.errors.hasSuffix("read 6 pages\n"), "\(mended)")
+    #expect(try receipt(corpus).contains(#""hyphens":"join""#))
+  }
+
   @Test func `a batch is called what the list calls it, whatever its file is called`() async throws {
     let corpus = try corpus()
     let archive = corpus.path + "/archives/ocr.tar"

@@ -54,10 +54,12 @@ public struct BatchStore: Sendable {
   ///     and pages of an incomplete archive never replace complete ones.
   ///   - keepsWay: whether existing pages are made again as they were made before, and stay if they are of
   ///     the same archive and include those that are wanted; `options` then only say which pages those are.
+  ///   - former: how they were made, if their receipt was removed.
   ///   - meter: counts the pages.
   @concurrent public func read(
     _ path: String, as name: BatchName, _ options: CorpusOptions, isForced: Bool = false,
-    keepsWay: Bool = false, meter: JobMeter? = nil, note: @escaping @Sendable (String) -> Void
+    keepsWay: Bool = false, former: StoredReceipt? = nil, meter: JobMeter? = nil,
+    note: @escaping @Sendable (String) -> Void
   ) async throws(CorpusFailure) -> Outcome {
     guard let batch = name.batch, name.isPlain else {
       throw .missing(
@@ -65,12 +67,12 @@ public struct BatchStore: Sendable {
     }
     var options = options
     // Anything but a receipt says nothing of the way.
-    if keepsWay, let earlier = try? self.receipt(of: batch) { options.takeWay(of: earlier) }
+    if keepsWay, let earlier = (try? self.receipt(of: batch)) ?? former { options.takeWay(of: earlier) }
     if !isForced, let receipt = try present(path, batch, options, mayBeMore: keepsWay) {
       return Outcome(receipt: receipt, wasThere: true)
     }
-    let former = isForced ? nil : try? whole(batch)
-    if let former, !keepsWay, former.options != options.written {
+    let standing = isForced ? nil : try? whole(batch)
+    if let standing, !keepsWay, standing.options != options.written {
       throw .unreadable(
         what: "\(batch) has other pages already, made with other options: --force replaces them")
     }
@@ -88,7 +90,7 @@ public struct BatchStore: Sendable {
     guard let receipt = StoredReceipt(lines: lines) else {
       throw .damaged(what: "\(path): no receipt was made")
     }
-    if former != nil, !receipt.isComplete {
+    if standing != nil, !receipt.isComplete {
       pages.remove(CorpusLayout.pageFile + ".part")
       throw .damaged(what: "\(path) is not whole: the pages that are there stay")
     }

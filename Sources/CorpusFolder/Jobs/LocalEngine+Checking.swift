@@ -5,9 +5,10 @@ extension LocalEngine {
   /// Reads all stored pages. Batches count as unread if their pages are not what was written, or if their
   /// archive is here but could not be read in full before.
   /// - Parameter note: gets what is wrong, one line per such batch.
+  /// - Returns: the receipts of these batches, which are removed, by the batches' names.
   @concurrent public func forgetDamaged(
     note: @escaping @Sendable (String) -> Void, progress: @escaping @Sendable (Progress) async -> Void
-  ) async throws(NewspaperError) {
+  ) async throws(NewspaperError) -> [String: StoredReceipt] {
     let kept = inputs.batches.compactMap { batch -> (batch: JobInputs.Batch, receipt: StoredReceipt)? in
       if case .stored(let receipt) = batch.source { (batch, receipt) } else { nil }
     }
@@ -16,8 +17,9 @@ extension LocalEngine {
       inputs.plan.batches.map(\.archive).filter { JobInputs.size(inputs.archivePath($0)) != nil }
         .map(\.batch))
     var weights = Weights(kept.map(\.batch))
+    var forgotten: [String: StoredReceipt] = [:]
     do throws(CorpusFailure) {
-      try await each(kept.indices.map(\.self), window: .max) { index in
+      try await each(kept.indices.map(\.self), window: .max) { index -> Result<Bool, CorpusFailure> in
         let (name, receipt) = (kept[index].batch.name, kept[index].receipt)
         do throws(CorpusFailure) {
           do throws(CorpusFailure) {
@@ -31,12 +33,14 @@ extension LocalEngine {
             guard case .damaged(let what) = error else { throw error }
             try store.forget(name)
             note(what)
+            return .success(true)
           }
-          return .success(())
+          return .success(false)
         } catch {
           return .failure(error)
         }
-      } take: { index, _ in
+      } take: { index, isForgotten in
+        if isForgotten { forgotten[kept[index].batch.name] = kept[index].receipt }
         weights.add(index)
         await progress(weights.progress(meter.pages))
         return index + 1
@@ -44,6 +48,7 @@ extension LocalEngine {
     } catch {
       throw NewspaperError(error)
     }
+    return forgotten
   }
 
   /// The advice for pages that are not what was written.

@@ -129,10 +129,11 @@ import Presentation
     return End(status: status(incomplete: reading.incomplete, unread: reading.unread), hasMade: true)
   }
 
-  /// Rereads batches whose pages are damaged.
-  func checkPages() async throws(NewspaperError) {
+  /// Forgets batches whose pages are damaged, so that they are read again.
+  /// - Returns: their receipts, by the batches' names.
+  func checkPages() async throws(NewspaperError) -> [String: StoredReceipt] {
     let checker = engine(JobMeter())
-    try await withProgress { progress throws(NewspaperError) in
+    return try await withProgress { progress throws(NewspaperError) in
       try await checker.forgetDamaged(note: { StandardError.note("broadsheet: \($0)") }) {
         await progress.show($0)
       }
