@@ -30,7 +30,8 @@ struct OpenCommand: AsyncParsableCommand {
   var isPrinted = false
 
   @Flag(
-    name: .customLong("web"), help: "Open today's address in the web browser, and wait until it has started.")
+    name: .customLong("web"),
+    help: "Open today's address in the web browser, and wait for the program that opens it.")
   var isForWeb = false
 
   @Option(help: ArgumentHelp("With --print: tsv or json. Default: tsv.", valueName: "format"))

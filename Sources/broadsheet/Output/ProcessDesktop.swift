@@ -26,7 +26,8 @@ import Terminal
     }
   }
 
-  /// Opens it and waits until the browser has started, or has ended if it runs in this terminal.
+  /// Opens it and waits for the program: xdg-open mostly ends once the browser has started, but a browser
+  /// that is not running yet, when it is closed.
   static func openAndWait(_ address: String) async throws(DesktopError) {
     let (words, path) = try browser(for: address, among: named + usual)
     guard let status = await ForegroundProcess.run(words, at: path, isInteractive: true) else {
