@@ -90,7 +90,9 @@ public struct ChronAmService: NewspaperDirectory, NewspaperArchive {
     }
     // Without the list, the record still has its number.
     guard record.detail.isUntitled,
-      let listed = try? await list.get(.atHand).index.newspapers.first(where: { $0.lccn == lccn })
+      let listed = try? await list.get(freshness.acceptingOld).index.newspapers.first(where: {
+        $0.lccn == lccn
+      })
     else { return record }
     return NewspaperRecord(
       detail: record.detail.completed(by: NewspaperDetail(newspaper: listed)), origin: record.origin)

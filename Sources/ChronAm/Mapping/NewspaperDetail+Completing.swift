@@ -2,7 +2,7 @@ import Newspapers
 
 extension NewspaperDetail {
   /// Whether its record does not name it, so that its number stands in for its title.
-  var isUntitled: Bool { newspaper.title == newspaper.lccn.description }
+  var isUntitled: Bool { newspaper.isUntitled }
 
   /// The same, completed by what `other` says about the newspaper.
   func completed(by other: NewspaperDetail) -> NewspaperDetail {

@@ -28,6 +28,6 @@ extension IIIFReference {
 }
 
 extension Newspaper {
-  /// Whether its list does not name it, so that its number stands in for its title.
+  /// Whether its site does not name it, so that its number stands in for its title.
   var isUntitled: Bool { title == lccn.description }
 }
