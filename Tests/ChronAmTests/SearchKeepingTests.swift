@@ -19,19 +19,21 @@ import Testing
       var now = 1_795_000_000.0
       var site = MadePageSite([])
       var searches = 0
+      var others = 0
       var kept: [String: Kept] = [:]
     }
     private let state = Mutex(State())
 
     var now: Double { state.withLock { $0.now } }
     var searches: Int { state.withLock { $0.searches } }
+    var others: Int { state.withLock { $0.others } }
 
     func pass(seconds: Double) { state.withLock { $0.now += seconds } }
     func add(_ pages: [MadePage]) { state.withLock { $0.site = MadePageSite(pages) } }
 
     func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
       let site = state.withLock { state in
-        if request.url.contains("/search/pages/") { state.searches += 1 }
+        if request.url.contains("/search/pages/") { state.searches += 1 } else { state.others += 1 }
         return state.site
       }
       do { return try site.answer(to: request.url).response(to: request.url) } catch {
@@ -59,6 +61,7 @@ import Testing
 
   private let site: CachedSite
   private let search: PlannedSearch
+  private let batches: any BatchList
 
   init() {
     let site = CachedSite()
@@ -66,6 +69,7 @@ import Testing
     let service = ChronAmService(
       client: site, site: "https://papers.example.org", readLayout: TestLayout.read,
       now: { site.now })
+    batches = service.batches
     search = PlannedSearch(
       service.pages, lookup: { _ in [] }, vocabulary: { _ in [] }, now: { site.now })
   }
@@ -99,5 +103,17 @@ import Testing
     site.pass(seconds: 1)
     await search.refresh()
     #expect(try await found() == 9 && site.searches == 3)
+  }
+
+  @Test func `a refresh of a search requests nothing else again`() async throws {
+    var dice = SeededDice(1)
+    site.add(try MadePage.made(150, &dice))
+    #expect(try await found() == 9)
+    let listed = try await batches.batches().batches.count
+    let others = site.others
+    site.pass(seconds: 1)
+    await search.refresh()
+    #expect(try await found() == 9 && site.searches == 2)
+    #expect(try await batches.batches().batches.count == listed && site.others == others)
   }
 }

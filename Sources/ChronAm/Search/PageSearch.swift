@@ -10,6 +10,8 @@ final class PageSearch: SearchingServer {
   private let dialect: @Sendable () async throws(NewspaperError) -> Dialect
   /// How many pages each search finds, according to the latest response.
   private let totals = Mutex<[NativeSearch: Int]>([:])
+  /// Stored answers older than this do not count. Seconds since 1970.
+  private let newest = Mutex(-Double.infinity)
 
   enum Dialect: Sendable {
     case chronAm, openONI
@@ -66,7 +68,11 @@ final class PageSearch: SearchingServer {
       api: server.site.url(PageSearch.path, all))
   }
 
-  func refresh() async { server.refresh() }
+  /// Issues, texts and pictures are not searched for: what is stored of them still counts.
+  func refresh() async {
+    newest.withLock { $0 = server.now }
+    server.forgetOutage()
+  }
 
   static let path = "/search/pages/results/"
 
@@ -119,7 +125,7 @@ final class PageSearch: SearchingServer {
   ) async throws(NewspaperError) -> NativeRows {
     let question = ResourceRequest(
       server.site.url(PageSearch.path, request.parameters(from: start, rows: size) + more),
-      subject: .pageSearch, timeout: PageSearch.timeout)
+      subject: .pageSearch, timeout: PageSearch.timeout, notBefore: newest.withLock { $0 })
     do throws(NewspaperError) {
       let rows = try await server.answer(question, as: PageSearchResponse.self, freshness: freshness) {
         [host = server.site.host] answer throws(NewspaperError) in

@@ -18,7 +18,7 @@ extension PageSearch {
         self.server.site.url(
           PageSearchAddress.path,
           [("fo", "json"), ("at", "facets,pagination")] + parameters + [("c", "1"), ("sp", "1")]),
-        subject: "counts of a search of pages", timeout: PageSearch.timeout)
+        subject: "counts of a search of pages", timeout: PageSearch.timeout, notBefore: self.oldest)
       return try await self.server.answer(question, as: FacetResponse.self, freshness: freshness) {
         [host = self.server.site.host] answer throws(NewspaperError) in
         let total = try PageSearch.count(answer.value.total, rows: 0, host: host)

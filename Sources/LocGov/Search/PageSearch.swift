@@ -12,6 +12,8 @@ final class PageSearch: SearchingServer {
   private let reach: Int
   /// When the advanced search was last seen to ignore part of a request, in seconds since 1970.
   private let ignored = Mutex<Double?>(nil)
+  /// Stored answers older than this do not count. Seconds since 1970.
+  private let newest = Mutex(-Double.infinity)
 
   /// - Parameters:
   ///   - tiles: the server that shows passages of pages.
@@ -85,10 +87,15 @@ final class PageSearch: SearchingServer {
         PageSearchAddress.path, [("fo", "json"), ("at", "results,pagination")] + parameters + paging))
   }
 
+  /// Issues, texts and pictures are not searched for: what is stored of them still counts.
   func refresh() async {
-    server.refresh()
-    tiles.refresh()
+    newest.withLock { $0 = server.now }
+    server.forgetOutage()
+    tiles.forgetOutage()
   }
+
+  /// What a stored answer to a search must not be older than, in seconds since 1970.
+  var oldest: Double { newest.withLock { $0 } }
 
   private func rows(
     _ parameters: [(name: String, value: String)], _ search: NativeSearch, from start: Int,

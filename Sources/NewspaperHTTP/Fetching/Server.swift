@@ -54,6 +54,9 @@ public final class Server: Sendable {
     memory.withLock { $0 = Memory(newest: now) }
   }
 
+  /// Contacts it again although it just failed.
+  public func forgetOutage() { memory.withLock { $0.outage = nil } }
+
   /// Sends `question` as it is and decodes the response.
   /// - Parameter onMismatch: called if it is JSON with other content than expected.
   func decoded<Value: Decodable & Sendable, Result: Sendable>(

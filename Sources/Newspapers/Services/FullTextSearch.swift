@@ -46,7 +46,7 @@ public protocol FullTextSearch: Sendable {
   /// The same search for a reader who allows this much at once.
   func allowing(_ allowance: SearchAllowance) -> any FullTextSearch
 
-  /// Requests everything again from now on, however new the stored answers are.
+  /// Searches again from now on, however new the stored answers to searches are.
   func refresh() async
 }
 

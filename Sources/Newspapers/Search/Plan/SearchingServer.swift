@@ -30,7 +30,7 @@ public protocol SearchingServer: Sendable {
   /// Where the list is.
   func address(of search: NativeSearch, order: SearchOrder) async throws(NewspaperError) -> SearchAddress
 
-  /// Requests everything again from now on, however new the stored answers are.
+  /// Searches again from now on, however new the stored answers to searches are.
   func refresh() async
 }
 
