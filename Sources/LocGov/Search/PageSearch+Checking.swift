@@ -17,7 +17,10 @@ extension PageSearch {
       [host = server.site.host, tiles = TileEndpoint(site: tiles.site)] answer throws(NewspaperError) in
       try answer.checkEmptiness(host: host)
       let total = answer.value.total
-      if isCount { _ = try PageSearch.count(total, rows: answer.value.rows.count, host: host) }
+      // Without a count, rows that others follow are only the least that there can be.
+      if isCount || answer.value.hasMore == true {
+        _ = try PageSearch.count(total, rows: answer.value.rows.count, host: host)
+      }
       let rows = answer.value.rows.map { $0.native(found: search, tiles) }
       try PageSearch.check(rows.compactMap(\.self), total, against: search, host: host)
       if let total, rows.isEmpty, !place.mayBeEmpty(of: total) {

@@ -73,7 +73,7 @@ struct ExactCount {
         continue
       }
       let without = stream.excluded.compactMap { totals[$0.canonical] }
-      most = most.map { $0 + total - (without.max() ?? 0) }
+      most = most.map { $0 + max(0, total - (without.max() ?? 0)) }
       if without.count == stream.excluded.count { least = max(least, total - without.reduce(0, +)) }
     }
     guard least <= sum, sum <= most ?? sum else {
