@@ -15,7 +15,9 @@ struct Advice {
     case .unreachable: anywhere = ["Check the network, the address and the proxy settings."]
     case .timedOut: anywhere = ["Try again later."]
     case .botCheck(let host):
-      anywhere = ["Open the page in a browser, or try from another network."]
+      anywhere = [
+        "Open the page in a browser: your network may want you to sign in. Or try from another network."
+      ]
       atCommands = [Advice.otherSource(than: host)]
     case .rateLimited(let host, let until):
       let wait = until == nil ? "Wait an hour" : "Wait until then"
