@@ -85,7 +85,8 @@ public final class JobsPresenter: MvpPresenter<JobsContent>, ListPresenting {
     guard !job.failures.isEmpty else {
       let words = "\(row.name): \(row.words)"
       return router.announce(
-        job.isOpen ? "\(words); it will be retried; \(key: "retry-job", "r") retries it now" : words)
+        job.state == .waiting
+          ? "\(words); it will be retried; \(key: "retry-job", "r") retries it now" : words)
     }
     guard let item = await router.ask({ Route.jobFailurePicker(job, reply: $0) }),
       let page = (try? PageAddress(item))?.page
