@@ -27,6 +27,8 @@ public struct SearchContent: MovableContent, SourcedContent {
   public let isLocal: Bool
   /// What the reader should know about this answer: sentences without a period.
   public let notes: [String]
+  /// The one of them that says why they are in another order than asked for; nil if there is none.
+  let orderNote: String?
   /// The requests that were sent for what is shown.
   public let requests: Int
   /// Whether facets count all pages, not only those seen so far.

@@ -14,11 +14,11 @@ extension SearchPresenter {
     await run(source, query, .recent)
   }
 
-  /// Where `query` was searched for last. After a server failed, that is the server, though the rows found
-  /// here while typing may still be shown.
+  /// Where `query` was searched for last. After a server failed, or the reader stopped waiting for it, that is
+  /// the server, though the rows found here while typing may still be shown.
   private func lastAsked(for query: SearchQuery) -> (any FullTextSearch)? {
-    let hasFailed = failedQuery == query && !staysHere
-    let former = results?.query == query && !hasFailed ? results?.asked : nil
+    let isUnanswered = unansweredQuery == query && !staysHere
+    let former = results?.query == query && !isUnanswered ? results?.asked : nil
     return former ?? (staysHere ? local : asked)
   }
 
@@ -26,7 +26,10 @@ extension SearchPresenter {
   var canAskAgain: Bool {
     switch state {
     case .stale(_, let failure): failure.canRetry
-    case .content: results?.standsInFor != nil
+    case .content(let content):
+      results?.standsInFor != nil
+        || !isTyping && content.isLocal && !staysHere
+          && unansweredQuery == content.identity.query
     case .idle, .loading, .refreshing, .empty, .failed: false
     }
   }

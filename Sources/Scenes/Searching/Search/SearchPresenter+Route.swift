@@ -5,7 +5,7 @@ import Presentation
 extension SearchPresenter: RoutePresenting {
   /// A query that was only typed so far reopens for further typing.
   public var currentRoute: Route {
-    let hasFailed = failedQuery != nil && failedQuery == line.query
+    let hasFailed = unansweredQuery != nil && unansweredQuery == line.query
     let isOfHere = searchesHereOnly && !isTyping
     let wasAsked = hasFailed || isOfHere || results.map { remote == nil || !$0.asked.isLocal } ?? isAsked
     return .search(

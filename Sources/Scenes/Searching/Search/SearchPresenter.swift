@@ -42,8 +42,8 @@ public final class SearchPresenter: MvpPresenter<SearchContent>, ListPresenting 
   var isTyping = false
   /// Whether that is a new query. An edited one is searched for where it was.
   var isNewQuery = true
-  /// The query that a server was asked for in vain.
-  private(set) var failedQuery: SearchQuery?
+  /// The query that a server was asked for in vain, or not to the end.
+  private(set) var unansweredQuery: SearchQuery?
   var selectedRow = 0
   /// The pages with the reader's notes or clips.
   public internal(set) var notedPages: Set<PageID> = []
@@ -115,6 +115,7 @@ public final class SearchPresenter: MvpPresenter<SearchContent>, ListPresenting 
 
   func run(_ source: any FullTextSearch, _ query: SearchQuery, _ freshness: Freshness) async {
     let order = order
+    if !source.isLocal { unansweredQuery = query }
     do throws(NewspaperError) {
       var hits = try await source.hits(
         of: query, order: order ?? query.usualOrder,
@@ -124,7 +125,7 @@ public final class SearchPresenter: MvpPresenter<SearchContent>, ListPresenting 
       guard !Task.isCancelled, line.query == query, order == self.order else { return }
       let results = SearchResults(query, wanted: order, source, local: local, pageSize: pageSize, hits)
       self.results = results
-      if !source.isLocal { failedQuery = nil }
+      if !source.isLocal { unansweredQuery = nil }
       keepMarks()
       show(results, from: firstRow)
       guard hits.origin.isStale, freshness == .atHand else { return }
@@ -133,7 +134,6 @@ public final class SearchPresenter: MvpPresenter<SearchContent>, ListPresenting 
       await run(source, query, .recent)
     } catch {
       guard error != .canceled, line.query == query else { return }
-      if !source.isLocal { failedQuery = query }
       let failure = await Failure.searching(
         source, for: query, error, local: local, isOnScreen: router != nil)
       guard !Task.isCancelled, line.query == query else { return }

@@ -72,9 +72,11 @@ struct SearchResults {
 
   /// Why they are not in the order that was asked for: a sentence without a period; nil if they are.
   func reasonAgainst(_ wanted: SearchOrder) -> String? {
-    guard order != wanted else { return nil }
-    return last.notes.first { if case .orderedBy = $0 { true } else { false } }
-      .map { SearchWords.words(for: $0).capitalizedAtStart }
+    order == wanted ? nil : orderNote?.capitalizedAtStart
+  }
+
+  private var orderNote: String? {
+    last.notes.first { if case .orderedBy = $0 { true } else { false } }.map(SearchWords.words)
   }
 
   var isEmpty: Bool { pages.values.allSatisfy(\.isEmpty) }
@@ -136,7 +138,7 @@ struct SearchResults {
       writtenQuery: last.writtenQuery ?? query, origin: OriginContent(origin),
       count: exactCount ?? last.count, hasMore: !source.isLocal && last.hasMore,
       isLocal: source.isLocal,
-      notes: last.notes.map(SearchWords.words), requests: requests,
+      notes: last.notes.map(SearchWords.words), orderNote: orderNote, requests: requests,
       countsAll: countsAll, offersCounts: !countsAll && source.countsAllPages)
   }
 }

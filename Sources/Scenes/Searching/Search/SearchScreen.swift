@@ -65,9 +65,12 @@ public final class SearchScreen: ListScreen<SearchPresenter> {
     var status = StatusWords.status(of: presenter.state, position: markedPosition, clock: clock)
     status.source = content.isLocal ? content.summary : "\(content.pages) · \(status.source)"
     if presenter.line.error != nil { status.source = "found before: \(status.source)" }  // not its answer
-    // A failure comes first; what the count beside it lacks comes before who could not be asked.
+    // A failure comes first; what the count beside it lacks comes before who could not be asked, and the order
+    // comes last.
     let place = if case .content = presenter.state { 0 } else { status.notices.count }
-    status.notices.insert(contentsOf: content.notes.map { Notice($0) }, at: place)
+    let lacks = content.notes.filter { $0 != content.orderNote }
+    status.notices.insert(contentsOf: lacks.map { Notice($0) }, at: place)
+    if let order = content.orderNote { status.notices.append(Notice(order)) }
     return status
   }
 

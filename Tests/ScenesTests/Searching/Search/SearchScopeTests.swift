@@ -134,30 +134,6 @@ import Testing
     #expect(presenter.currentRoute == .search("goldfish", isAsked: false, order: nil))
   }
 
-  @Test func `after a server failed, R asks it again, past what is stored, and the bar says so`()
-    async throws
-  {
-    remote.failure = .unreachable(host: "www.loc.gov", .nameNotResolved)
-    let stage = Stage(
-      columns: 80, rows: 24, search: SearchSources(local: here, remote: remote), now: 600,
-      route: .search("", isAsked: false))
-    try await stage.wait(for: "Search the text of newspaper pages")
-    stage.type("gold")
-    try await stage.wait(for: "here: 2 pages")
-    stage.press("Enter")
-    let lines = try await stage.wait(for: "✗ www.loc.gov cannot be reached")
-    #expect(lines.contains { $0.contains("2 pages on this machine") }, "\(lines)")
-    #expect(lines[23].contains("R retry"), "\(lines)")
-    stage.press("R")
-    try await stage.settle()
-    #expect(remote.asked.count == 2 && stage.lines[22].contains("✗"), "\(stage.lines)")
-    remote.failure = nil
-    stage.press("R")
-    let found = try await stage.wait(for: "5 pages · www.loc.gov")
-    #expect(remote.refreshes == 2 && remote.asked.count == 3)
-    #expect(!found[23].contains("R retry"), "\(found)")
-  }
-
   @Test func `a search that this machine answered instead of a server reopens as a search`() async throws {
     remote.failure = .unreachable(host: "www.loc.gov", .nameNotResolved)
     let sources = SearchSources(local: here, remote: SearchRepository(source: remote, fallback: here))

@@ -1,0 +1,73 @@
+import MVP
+import Newspapers
+import Presentation
+import Scenes
+import Terminal
+import TestSupport
+import Testing
+
+/// Searching again at a server that failed, or was not waited for.
+@MainActor @Suite(.timeLimit(.minutes(2))) struct SearchAgainTests {
+  private let here: StubSearch
+  private let remote: StubSearch
+
+  init() throws {
+    here = StubSearch(Array(try TextSearch.Page.samples().prefix(2)))
+    remote = StubSearch(try TextSearch.Page.samples(), name: "www.loc.gov", isLocal: false)
+  }
+
+  @Test func `after a server failed, R asks it again, past what is stored, and the bar says so`()
+    async throws
+  {
+    remote.failure = .unreachable(host: "www.loc.gov", .nameNotResolved)
+    let stage = Stage(
+      columns: 80, rows: 24, search: SearchSources(local: here, remote: remote), now: 600,
+      route: .search("", isAsked: false))
+    try await stage.wait(for: "Search the text of newspaper pages")
+    stage.type("gold")
+    try await stage.wait(for: "here: 2 pages")
+    stage.press("Enter")
+    let lines = try await stage.wait(for: "✗ www.loc.gov cannot be reached")
+    #expect(lines.contains { $0.contains("2 pages on this machine") }, "\(lines)")
+    #expect(lines[23].contains("R retry"), "\(lines)")
+    stage.press("R")
+    try await stage.settle()
+    #expect(remote.asked.count == 2 && stage.lines[22].contains("✗"), "\(stage.lines)")
+    remote.failure = nil
+    stage.press("R")
+    let found = try await stage.wait(for: "5 pages · www.loc.gov")
+    #expect(remote.refreshes == 2 && remote.asked.count == 3)
+    #expect(!found[23].contains("R retry"), "\(found)")
+  }
+
+  @Test func `after the reader stopped waiting for a server, R asks it again`() async throws {
+    let stage = Stage(
+      columns: 80, rows: 24, search: SearchSources(local: here, remote: remote), now: 600,
+      route: .search("", isAsked: false))
+    try await stage.wait(for: "Search the text of newspaper pages")
+    stage.type("gold")
+    try await stage.wait(for: "here: 2 pages")
+    let gate = AsyncStream<Void>.makeStream()
+    remote.wait(for: { for await _ in gate.stream { break } })
+    stage.press("Enter")
+    try await stage.wait(for: "updating")
+    stage.press("Esc")
+    try await stage.wait(untilGone: "updating")
+    #expect(stage.lines[23].contains("R retry"), "\(stage.lines)")
+    remote.wait(for: nil)
+    gate.continuation.finish()
+    stage.press("R")
+    try await stage.wait(for: "5 pages · www.loc.gov")
+  }
+
+  @Test func `a failure comes before the order of what stands in`() async throws {
+    remote.failure = .unreachable(host: "www.loc.gov", .nameNotResolved)
+    here.notes = [.orderedBy(.date, reason: "each word is on more than half of all pages here")]
+    let stage = Stage(
+      columns: 80, rows: 24,
+      search: SearchSources(local: here, remote: SearchRepository(source: remote, fallback: here)), now: 600,
+      route: .search("gold", isAsked: true))
+    let lines = try await stage.wait(for: "pages on this machine")
+    #expect(lines[22].contains("machine  www.loc.gov cannot be reached"), "\(lines)")
+  }
+}
