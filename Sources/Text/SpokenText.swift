@@ -2,7 +2,8 @@
 /// words.
 public enum SpokenText {
   private static let signs: [(written: String, said: String)] = [
-    ("; · ", "; "), (" · ", ", "), (" › ", ", "), ("· ", ""), ("? not known", "not known"), ("★ ", ""),
+    ("; · ", "; "), (": · ", ": "), (" · ", ", "), (" › ", ", "), ("· ", ""), ("? not known", "not known"),
+    ("★ ", ""),
     ("✗ ", ""),
     ("▸ ", ""),
     ("♦ ", ""), ("▪ ", ""), ("● ", ""), ("✓ ", ""), (" …", ""), ("…", ""), (" ›", ""), ("• ", "chosen: "),

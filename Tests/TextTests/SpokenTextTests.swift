@@ -23,6 +23,7 @@ struct SpokenTextTests {
     ("1863-19-29", "1863-19-29."),
     ("about 27 min left, 1 h 2 min", "About 27 minutes left, 1 hour 2 minutes."),
     ("2 hats in 6 s", "2 hats in 6 seconds."),
+    ("Issues by year: · none in 1897–1902", "Issues by year: none in 1897 to 1902."),
     ("up to 52 a year; · none in 1892–1898", "Up to 52 a year; none in 1892 to 1898."),
   ])
   func `symbols become words`(text: String, sentence: String) {
