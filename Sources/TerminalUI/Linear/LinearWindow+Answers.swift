@@ -41,7 +41,7 @@ extension LinearWindow {
     // The change has already been said; only numbers may differ now.
     if hasNote, isTelling {
       let isOther = said.speech.statements.count != speech.statements.count
-      return isOther ? ["Rows have new numbers; an empty line says them."] : []
+      return isOther ? ["Rows have new numbers; an empty line reads them out."] : []
     }
     guard said.speech.isLike(speech) else { return whole }
     let changed = zip(said.speech.statements, speech.statements).filter { $0 != $1 }.map(\.1)
