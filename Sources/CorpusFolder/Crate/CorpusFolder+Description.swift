@@ -25,7 +25,7 @@ extension CorpusFolder {
     }
     guard let found else { return false }
     guard String(decoding: found, as: UTF8.self).contains("\n\(DataCard.name)\n") else {
-      throw .local(what: "\(path) is there already, and is no card of this corpus: rename it")
+      throw .local(what: "\(path) is there already, and is not the card of this corpus: rename it")
     }
     return true
   }
