@@ -6,7 +6,7 @@ struct IssueFiles: Expiring, Sendable {
   let issue: Issue
   /// By position, which is the number in the address; nil for a page without files.
   private let pages: [Page?]
-  private let missed: MissedIssues
+  private let server: Server
 
   struct Page: Sendable {
     let segment: SegmentPath
@@ -15,13 +15,12 @@ struct IssueFiles: Expiring, Sendable {
     let hasScan: Bool
   }
 
-  var isStale: Bool { issue.origin.isStale || issue.origin.asOf < missed.oldest(of: issue.id) }
+  var isStale: Bool { issue.origin.isStale || issue.origin.asOf < server.expiry(of: .issue(issue.id)) }
 
   init(
-    _ answer: Resource<IssueResponse>, of id: IssueID, webAddress: String, server: Server,
-    missed: MissedIssues
+    _ answer: Resource<IssueResponse>, of id: IssueID, webAddress: String, server: Server
   ) throws(NewspaperError) {
-    self.missed = missed
+    self.server = server
     let (host, value) = (server.site.host, answer.value)
     guard !value.saysNotFound, value.item != nil || value.resources != nil else {
       throw .notFound(what: .issue(id), source: server.site.name)

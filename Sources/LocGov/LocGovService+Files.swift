@@ -46,7 +46,7 @@ extension LocGovService {
     var known = try await issueFiles.get(page.issue, .atHand)
     let oldest = server.now - ResourceRequest.day
     if known.issue.origin.asOf < oldest {
-      missed.note(page.issue, oldest: oldest)
+      server.expire(.issue(page.issue), before: oldest)
       known = try await issueFiles.get(page.issue, .recent)
       if let outage = known.issue.origin.fallbackFor { throw outage.error }
       // It is that of the picture at the old place.

@@ -14,7 +14,6 @@ public struct LocGovService: NewspaperDirectory, NewspaperArchive {
   let issueListing: IssueListing
   /// Issues with the files of their pages.
   let issueFiles: KeyedMemo<IssueID, IssueFiles>
-  let missed: MissedIssues
   /// The sizes of scans, for pages whose issue does not give them.
   let scanSizes: KeyedMemo<PageID, ImageInformation>
   /// The number of issues per year, for the years that were listed.
@@ -46,16 +45,12 @@ public struct LocGovService: NewspaperDirectory, NewspaperArchive {
     self.tiles = tileServer
     self.readLayout = readLayout
     issueListing = IssueListing(server: server, endpoint: endpoint)
-    let missed = MissedIssues()
-    self.missed = missed
     let issueFiles = KeyedMemo<IssueID, IssueFiles>(limit: 64) { id, freshness async throws(NewspaperError) in
       let question = ResourceRequest(
-        endpoint.item(id), subject: .issue(id), shelfLife: HTTPRequest.firmShelfLife,
-        notBefore: missed.oldest(of: id))
+        endpoint.item(id), subject: .issue(id), shelfLife: HTTPRequest.firmShelfLife)
       return try await server.answer(question, as: IssueResponse.self, freshness: freshness) {
         answer throws(NewspaperError) in
-        try IssueFiles(
-          answer, of: id, webAddress: endpoint.page(of: id), server: server, missed: missed)
+        try IssueFiles(answer, of: id, webAddress: endpoint.page(of: id), server: server)
       }
     }
     self.issueFiles = issueFiles

@@ -10,8 +10,6 @@ final class PageSearch: SearchingServer {
   private let dialect: @Sendable () async throws(NewspaperError) -> Dialect
   /// How many pages each search finds, according to the latest response.
   private let totals = Mutex<[NativeSearch: Int]>([:])
-  /// Stored answers older than this do not count. Seconds since 1970.
-  private let newest = Mutex(-Double.infinity)
 
   enum Dialect: Sendable {
     case chronAm, openONI
@@ -70,7 +68,7 @@ final class PageSearch: SearchingServer {
 
   /// Issues, texts and pictures are not searched for: what is stored of them still counts.
   func refresh() async {
-    newest.withLock { $0 = server.now }
+    server.expire(.pageSearch, before: server.now)
     server.forgetOutage()
   }
 
@@ -125,7 +123,7 @@ final class PageSearch: SearchingServer {
   ) async throws(NewspaperError) -> NativeRows {
     let question = ResourceRequest(
       server.site.url(PageSearch.path, request.parameters(from: start, rows: size) + more),
-      subject: .pageSearch, timeout: PageSearch.timeout, notBefore: newest.withLock { $0 })
+      subject: .pageSearch, timeout: PageSearch.timeout)
     do throws(NewspaperError) {
       let rows = try await server.answer(question, as: PageSearchResponse.self, freshness: freshness) {
         [host = server.site.host] answer throws(NewspaperError) in

@@ -12,7 +12,7 @@ extension PageSearch {
     let question = ResourceRequest(
       server.site.url(
         PageSearchAddress.path, [("fo", "json"), ("at", "results,pagination")] + parameters + paging),
-      subject: .pageSearch, timeout: PageSearch.timeout, notBefore: oldest)
+      subject: .pageSearch, timeout: PageSearch.timeout)
     return try await server.answer(question, as: ListResponse<PageSearchRow>.self, freshness: freshness) {
       [host = server.site.host, tiles = TileEndpoint(site: tiles.site)] answer throws(NewspaperError) in
       try answer.checkEmptiness(host: host)

@@ -3,6 +3,9 @@ import Newspapers
 
 /// Counts without fetching lists.
 extension PageSearch {
+  /// What a request for facets is for.
+  static let counting: RequestSubject = "counts of a search of pages"
+
   /// Includes a single row, which reveals an ignored filter.
   func total(of search: NativeSearch, freshness: Freshness) async throws(NewspaperError) -> Int {
     try await asking(search, .relevance) { parameters, _ throws(NewspaperError) in
@@ -18,7 +21,7 @@ extension PageSearch {
         self.server.site.url(
           PageSearchAddress.path,
           [("fo", "json"), ("at", "facets,pagination")] + parameters + [("c", "1"), ("sp", "1")]),
-        subject: "counts of a search of pages", timeout: PageSearch.timeout, notBefore: self.oldest)
+        subject: PageSearch.counting, timeout: PageSearch.timeout)
       return try await self.server.answer(question, as: FacetResponse.self, freshness: freshness) {
         [host = self.server.site.host] answer throws(NewspaperError) in
         let total = try PageSearch.count(answer.value.total, rows: 0, host: host)

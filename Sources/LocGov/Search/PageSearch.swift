@@ -12,8 +12,6 @@ final class PageSearch: SearchingServer {
   private let reach: Int
   /// When the advanced search was last seen to ignore part of a request, in seconds since 1970.
   private let ignored = Mutex<Double?>(nil)
-  /// Stored answers older than this do not count. Seconds since 1970.
-  private let newest = Mutex(-Double.infinity)
 
   /// - Parameters:
   ///   - tiles: the server that shows passages of pages.
@@ -89,13 +87,12 @@ final class PageSearch: SearchingServer {
 
   /// Issues, texts and pictures are not searched for: what is stored of them still counts.
   func refresh() async {
-    newest.withLock { $0 = server.now }
+    for subject in [RequestSubject.pageSearch, PageSearch.counting] {
+      server.expire(subject, before: server.now)
+    }
     server.forgetOutage()
     tiles.forgetOutage()
   }
-
-  /// What a stored answer to a search must not be older than, in seconds since 1970.
-  var oldest: Double { newest.withLock { $0 } }
 
   private func rows(
     _ parameters: [(name: String, value: String)], _ search: NativeSearch, from start: Int,

@@ -11,8 +11,6 @@ public struct ResourceRequest: Hashable, Sendable {
   public let timeout: Double
   /// Seconds for which the response stays fresh if the server does not say.
   public let shelfLife: Double
-  /// A kept response older than this is only for an outage. Seconds since 1970.
-  public let notBefore: Double
   /// Whether to keep the fact that the server does not have it.
   public let keepsMissing: Bool
   /// The page that can be read once the response is stored; nil if it is not a page's text.
@@ -27,7 +25,7 @@ public struct ResourceRequest: Hashable, Sendable {
     guard rest.count < parameters.count else { return nil }
     return ResourceRequest(
       parts[0] + "?" + rest.joined(separator: "&"), subject: subject, timeout: timeout, shelfLife: shelfLife,
-      notBefore: notBefore, keepsMissing: keepsMissing, page: page)
+      keepsMissing: keepsMissing, page: page)
   }
 
   /// Lists and records change rarely, and a day's delay does not matter.
@@ -35,14 +33,13 @@ public struct ResourceRequest: Hashable, Sendable {
 
   public init(
     _ url: String, subject: RequestSubject, timeout: Double = HTTPRequest.defaultTimeout,
-    shelfLife: Double = day, notBefore: Double = -.infinity,
+    shelfLife: Double = day,
     keepsMissing: Bool = false, page: PageID? = nil
   ) {
     self.url = url
     self.subject = subject
     self.timeout = timeout
     self.shelfLife = shelfLife
-    self.notBefore = notBefore
     self.keepsMissing = keepsMissing
     self.page = page
   }

@@ -10,6 +10,8 @@ public final class Server: Sendable {
   struct Memory {
     /// Kept responses older than this do not count, because the reader wants new ones. Seconds since 1970.
     var newest = -Double.infinity
+    /// The same for responses about some things only.
+    var newestOf: [RequestSubject: Double] = [:]
     /// The last outage of the whole server and its time: for a while it is not contacted if there is a kept
     /// response.
     var outage: (error: NewspaperError, time: Double)?
@@ -48,14 +50,6 @@ public final class Server: Sendable {
 
   /// In seconds since 1970.
   public var now: Double { clock() }
-
-  /// From now on everything is requested again.
-  public func refresh() {
-    memory.withLock { $0 = Memory(newest: now) }
-  }
-
-  /// Contacts it again although it just failed.
-  public func forgetOutage() { memory.withLock { $0.outage = nil } }
 
   /// Sends `question` as it is and decodes the response.
   /// - Parameter onMismatch: called if it is JSON with other content than expected.
@@ -159,7 +153,7 @@ public final class Server: Sendable {
     _ age: HTTPResponse.Age, _ question: ResourceRequest, _ freshness: Freshness
   ) -> (isEnough: Bool, outage: NewspaperError?) {
     let memory = memory.withLock { $0 }
-    let oldest = max(memory.newest, question.notBefore)
+    let oldest = max(memory.newest, memory.newestOf[question.subject] ?? -.infinity)
     if age.asOf >= oldest, freshness.accepts(isStale: age.isStale) { return (true, nil) }
     guard let outage = memory.outage, (0..<Server.outageInterval).contains(now - outage.time) else {
       return (false, nil)
