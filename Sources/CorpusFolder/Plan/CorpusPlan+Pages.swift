@@ -1,6 +1,5 @@
 import Corpus
 import Files
-import Glibc
 import Newspapers
 
 extension CorpusOptions {
@@ -29,14 +28,5 @@ extension CorpusPlan {
       FileIdentity(path: OpenFolder.path(of: CorpusFolder.archivePath(of: archive), in: folder)) == file
     }
     return own.map { BatchName(path, of: $0.batch) } ?? BatchName(path)
-  }
-}
-
-extension FileIdentity {
-  /// Nil if there is no such file.
-  fileprivate init?(path: String) {
-    var status = stat()
-    guard GivenPath(path).withBytes({ stat($0, &status) }) == 0 else { return nil }
-    self.init(status)
   }
 }
