@@ -1,3 +1,5 @@
+import Files
+
 extension HTTPResponse {
   /// Whether a web page came instead of `content`, judged by its type or its beginning.
   public func isWebPage(inPlaceOf content: HTTPContent) -> Bool {
@@ -47,8 +49,7 @@ extension HTTPResponse {
 
   /// The first characters after a byte order mark and white space, in lower case.
   private var beginning: String {
-    let start = body.starts(with: [0xEF, 0xBB, 0xBF]) ? body.dropFirst(3) : body[...]
-    let text = start.drop { [0x20, 0x09, 0x0A, 0x0D].contains($0) }.prefix(16)
+    let text = body.withoutByteOrderMark.drop { [0x20, 0x09, 0x0A, 0x0D].contains($0) }.prefix(16)
     return String(decoding: text, as: UTF8.self).lowercased()
   }
 }

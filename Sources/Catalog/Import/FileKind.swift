@@ -1,3 +1,4 @@
+import Files
 import Newspapers
 
 /// The kind of a newspaper file, determined by its contents.
@@ -10,8 +11,7 @@ enum FileKind {
 
   /// - Parameter head: the first bytes.
   init(_ head: [UInt8], file: String) throws(NewspaperError) {
-    let text = head.starts(with: [0xEF, 0xBB, 0xBF]) ? head.dropFirst(3) : head[...]
-    let start = text.drop { $0 <= 0x20 }
+    let start = head.withoutByteOrderMark.drop { $0 <= 0x20 }
     let firstLine = String(decoding: start.prefix { $0 != 0x0A }, as: UTF8.self).lowercased()
     switch start.first {
     case nil: throw .unreadable(what: "\(file) is empty")

@@ -1,3 +1,5 @@
+import Files
+
 /// The text of an `ocr.txt`, which should be UTF-8.
 enum PlainText {
   /// What chronam wrote if its index had no text for a page.
@@ -7,10 +9,9 @@ enum PlainText {
   static func decoded(_ bytes: [UInt8]) -> (text: [UInt8], replaced: Int) {
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { return fromUTF16(bytes) }
     if isASCII(bytes) { return (bytes, 0) }
-    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     // The standard library substitutes one character for the longest beginning of a code point, as the
     // Unicode Standard recommends (3.9, “U+FFFD Substitution of Maximal Subparts”).
-    let text = Array(String(decoding: bytes[start...], as: UTF8.self).utf8)
+    let text = Array(String(decoding: bytes.withoutByteOrderMark, as: UTF8.self).utf8)
     return (text, signs(in: text) - signs(in: bytes))
   }
 

@@ -1,3 +1,4 @@
+import Files
 import FoundationEssentials
 import Newspapers
 
@@ -22,11 +23,11 @@ struct ErrorObject: Decodable {
 
   /// Nil if it is not a JSON object with at least one field.
   init?(_ body: [UInt8]) {
-    let start = body.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    let text = body.withoutByteOrderMark
     let isBlank = { (byte: UInt8) in [0x20, 0x09, 0x0A, 0x0D].contains(byte) }
-    guard body.count <= ErrorObject.limit, body[start...].first(where: { !isBlank($0) }) == UInt8(ascii: "{"),
+    guard body.count <= ErrorObject.limit, text.first(where: { !isBlank($0) }) == UInt8(ascii: "{"),
       body.last(where: { !isBlank($0) }) == UInt8(ascii: "}"),
-      let object = try? JSONDecoder().decode(ErrorObject.self, from: Data(body[start...]))
+      let object = try? JSONDecoder().decode(ErrorObject.self, from: Data(text))
     else { return nil }
     self = object
   }

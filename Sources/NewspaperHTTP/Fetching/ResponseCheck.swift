@@ -1,3 +1,4 @@
+import Files
 import HTTP
 import Newspapers
 
@@ -48,8 +49,7 @@ struct ResponseCheck {
       if response.isXML { throw .malformed(host: host, what: "XML came instead of \(content.name)") }
     case .xml:
       if response.body.isEmpty { throw .malformed(host: host, what: "the response is empty") }
-      let start = response.body.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-      let first = response.body.dropFirst(start).first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
+      let first = response.body.withoutByteOrderMark.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
       if first != UInt8(ascii: "<") { throw .malformed(host: host, what: "the response is not XML") }
     case .jpeg:
       if response.body.isEmpty { throw .malformed(host: host, what: "the response is empty") }

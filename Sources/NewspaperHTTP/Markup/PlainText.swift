@@ -1,3 +1,4 @@
+import Files
 import HTTP
 import Newspapers
 
@@ -14,7 +15,7 @@ public enum PlainText {
   public static func text(_ file: [UInt8], type: String?) -> String {
     let type = (type ?? "").lowercased()
     let isLatin = ["iso-8859-1", "windows-1252", "latin1"].contains { type.contains("charset=" + $0) }
-    let bytes = file.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(file.dropFirst(3)) : file
+    let bytes = file.withoutByteOrderMark
     if let text = String(validating: bytes, as: UTF8.self) { return withLineFeeds(text) }
     guard isLatin else { return withLineFeeds(String(decoding: bytes, as: UTF8.self)) }
     var text = ""
