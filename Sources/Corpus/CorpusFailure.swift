@@ -13,4 +13,21 @@ public enum CorpusFailure: Error, Hashable, Sendable {
   case damaged(what: String)
   /// A library is missing.
   case noLibrary(what: String)
+
+  /// What happened: one sentence without a period.
+  public var what: String {
+    switch self {
+    case .missing(let what), .unreadable(let what), .unwritable(let what), .busy(let what),
+      .damaged(let what), .noLibrary(let what):
+      what
+    }
+  }
+
+  /// Whether the next archive would meet it, too, so that nothing else can be read.
+  public var endsWork: Bool {
+    switch self {
+    case .unwritable, .noLibrary: true
+    case .missing, .unreadable, .busy, .damaged: false
+    }
+  }
 }

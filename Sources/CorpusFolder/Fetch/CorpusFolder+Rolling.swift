@@ -53,12 +53,8 @@ extension CorpusFolder {
         note: reader.note
       ).receipt
     } catch {
-      switch error {
-      case .unwritable, .noLibrary: throw NewspaperError(error)
       // Other archives may well be read.
-      case .missing(let what), .unreadable(let what), .busy(let what), .damaged(let what):
-        throw .unreadable(what: what)
-      }
+      throw error.endsWork ? NewspaperError(error) : .unreadable(what: error.what)
     }
     guard receipt.isComplete else {
       throw .unreadable(what: "\(archive.fileName) could not be read whole; it stays")

@@ -52,16 +52,10 @@ extension LocalEngine {
         meter: meter, note: note)
       return .success(outcome.receipt.isComplete ? .whole : .incomplete)
     } catch {
-      switch error {
-      // The next archive would meet these, too.
-      case .unwritable, .noLibrary: return .failure(error)
-      case .damaged(let what):
-        note(what)
-        return .success(.incomplete)
-      case .missing(let what), .unreadable(let what), .busy(let what):
-        note(what)
-        return .success(.unread)
-      }
+      if error.endsWork { return .failure(error) }
+      note(error.what)
+      guard case .damaged = error else { return .success(.unread) }
+      return .success(.incomplete)
     }
   }
 }

@@ -21,7 +21,7 @@ struct SpeedCheck: DoctorCheck {
           "\(ProgressWords.rate(Int(trial.bytesPerSecond), 1)) on one core, about \(Int(trial.bytesPerSecond / 111_300)) pages a second; "
             + "all 23 million pages take \(hours) core-hours"))
     } catch {
-      await report(.failure("speed", Failure(error.words, exitCode: error.status)))
+      await report(.failure("speed", Failure(error.what, exitCode: error.status)))
     }
   }
 }

@@ -67,12 +67,9 @@ import Presentation
   }
 
   mutating func fail(_ failure: CorpusFailure) {
-    StandardError.note("broadsheet: \(failure.words)")
+    StandardError.note("broadsheet: \(failure.what)")
     failed = failed ?? failure.status
-    switch failure {
-    case .noLibrary, .unwritable: goesOn = false
-    case .missing, .unreadable, .busy, .damaged: break
-    }
+    if failure.endsWork { goesOn = false }
   }
 
   /// A problem with an archive is data, and reported in its lines if they have receipts.
@@ -93,15 +90,6 @@ import Presentation
 }
 
 extension CorpusFailure {
-  /// What happened: one sentence without a period.
-  var words: String {
-    switch self {
-    case .missing(let what), .unreadable(let what), .unwritable(let what), .busy(let what),
-      .damaged(let what), .noLibrary(let what):
-      what
-    }
-  }
-
   /// See EXIT STATUS in the manual.
   var status: Int32 {
     switch self {
