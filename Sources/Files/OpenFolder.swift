@@ -44,6 +44,13 @@ public final class OpenFolder: Sendable {
     folder.isEmpty || folder == "." ? name : folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
   }
 
+  /// A path from the root; a relative one begins at the current folder, and stays as it is if that is gone.
+  public static func absolute(_ path: String) -> String {
+    guard !path.hasPrefix("/"), let current = getcwd(nil, 0) else { return path }
+    defer { free(current) }
+    return OpenFolder.path(of: path, in: String(cString: current))
+  }
+
   /// Opens only a regular file: no link, no pipe, no device.
   func openFile(_ name: String, _ flags: Int32) throws(FileFailure) -> Int32 {
     guard !name.contains("/") else { throw FileFailure(name, words: "it leads outside the folder") }

@@ -97,8 +97,7 @@ public struct ResultFolder: Sendable {
 
   /// `DIR` of `DIR/results/ID`, if that is a corpus.
   private static func corpus(of path: String) -> String? {
-    let folder = path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path
-    let parts = folder.split(separator: "/").filter { $0 != "." }
+    let parts = OpenFolder.absolute(path).split(separator: "/").filter { $0 != "." }
     guard parts.count > 2, parts[parts.count - 2] == CorpusLayout.results else { return nil }
     let corpus = "/" + parts.dropLast(2).joined(separator: "/")
     return OpenFolder.exists(OpenFolder.path(of: CorpusLayout.description, in: corpus)) ? corpus : nil

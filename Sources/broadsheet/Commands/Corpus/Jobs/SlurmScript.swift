@@ -1,7 +1,6 @@
 import Corpus
 import CorpusFolder
 import Files
-import FoundationEssentials
 import Newspapers
 import MVP
 import Presentation
@@ -31,7 +30,7 @@ import Presentation
       output.write(text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init))
       return ExitStatus.done
     }
-    try write(archives.map { SlurmScript.absolute($0) + "\n" }.joined(), list)
+    try write(archives.map { OpenFolder.absolute($0) + "\n" }.joined(), list)
     try write(text, script)
     output.note("\(Numerals.batches(archives.count)) to read; start it with sbatch")
     output.write([script])
@@ -49,17 +48,13 @@ import Presentation
     }
   }
 
-  /// Tasks start in another folder than this program.
-  private static func absolute(_ path: String) -> String {
-    path.hasPrefix("/") ? path : OpenFolder.path(of: path, in: FileManager.default.currentDirectoryPath)
-  }
-
+  /// With absolute paths: tasks start in another folder than this program.
   private func text(_ count: Int) -> String {
     let tasks = min(count, SlurmScript.mostTasks)
     let work =
       [ProgramPath.own, "corpus", "pages", "--threads", "1"] + inputs.filterOptions
-      + ["-o", SlurmScript.absolute(inputs.folder)]
-    let list = ShellLine.quoted(SlurmScript.absolute(list))
+      + ["-o", OpenFolder.absolute(inputs.folder)]
+    let list = ShellLine.quoted(OpenFolder.absolute(list))
     let own = command.forEngine.isEmpty ? "" : "#SBATCH \(ShellLine.of(command.forEngine))\n"
     return """
       #!/bin/sh
