@@ -26,19 +26,16 @@ struct CorpusPlanWords {
     func some(_ names: [String]) -> String {
       names.prefix(3).joined(separator: ", ") + (names.count > 3 ? " and \(names.count - 3) more" : "")
     }
+    let unlessTaken = takesChanged ? "" : "; the plan keeps what it has, and --refresh takes the new ones"
     var words: [String] = []
     if changes.isEmpty { words.append("the list has not changed") }
     if !changes.added.isEmpty { words.append("new: \(some(changes.added))") }
     for version in changes.newVersions { words.append("\(version.later) may replace \(version.earlier)") }
     if !changes.changed.isEmpty {
-      words.append(
-        "changed at the server: \(some(changes.changed))"
-          + (takesChanged ? "" : "; the plan keeps what it has, and --refresh takes the new ones"))
+      words.append("changed at the server: \(some(changes.changed))\(unlessTaken)")
     }
     if !changes.relisted.isEmpty {
-      words.append(
-        "listed with another address or other facts: \(some(changes.relisted))"
-          + (takesChanged ? "" : "; the plan keeps what it has, and --refresh takes the new ones"))
+      words.append("listed with another address or other facts: \(some(changes.relisted))\(unlessTaken)")
     }
     if !changes.unwanted.isEmpty {
       words.append(
