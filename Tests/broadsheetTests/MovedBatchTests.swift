@@ -44,13 +44,19 @@ struct MovedBatchTests {
     }
   }
 
-  @Test func `its files are found at their new place with one request, and then stay known`() async throws {
+  /// The Library and a program that read a page before its batch was replaced; and the arguments that name a page.
+  private func moved() async throws -> (server: LoopbackServer, program: Program, page: [String]) {
     let server = try await library.serve()
     let program = try PageSite.library.program(server)
     let page = [PageSite.library.lccn, PageSite.library.date, "--page"]
     #expect(try await program.run(["read"] + page + ["1"]).exitCode == 0)
     try Self.age(program, days: 2)
     library.hasMoved.withLock { $0 = true }
+    return (server, program, page)
+  }
+
+  @Test func `its files are found at their new place with one request, and then stay known`() async throws {
+    let (server, program, page) = try await moved()
     let folder = program.home.appending(path: "saved").path
     let saved = try await program.run(["get"] + page + ["2", "--as", "pdf", "--as", "jpg", "-o", folder])
     #expect(saved.exitCode == 0 && saved.lines.count == 2, "\(saved)")
@@ -64,12 +70,7 @@ struct MovedBatchTests {
   }
 
   @Test func `reading finds the new place, too`() async throws {
-    let server = try await library.serve()
-    let program = try PageSite.library.program(server)
-    let page = [PageSite.library.lccn, PageSite.library.date, "--page"]
-    #expect(try await program.run(["read"] + page + ["1"]).exitCode == 0)
-    try Self.age(program, days: 2)
-    library.hasMoved.withLock { $0 = true }
+    let (server, program, page) = try await moved()
     let read = try await program.run(["read"] + page + ["2"])
     #expect(read.exitCode == 0 && read.output.contains("SECOND PAGE"), "\(read)")
     #expect(Self.items(server) == 2)

@@ -16,16 +16,22 @@ import Testing
     remote = StubSearch(try TextSearch.Page.samples(), name: "www.loc.gov", isLocal: false)
   }
 
-  @Test func `after a server failed, R asks it again, past what is stored, and the bar says so`()
-    async throws
-  {
-    remote.failure = .unreachable(host: "www.loc.gov", .nameNotResolved)
+  /// With a query that was typed, but not searched for yet.
+  private func stage() async throws -> Stage {
     let stage = Stage(
       columns: 80, rows: 24, search: SearchSources(local: here, remote: remote), now: 600,
       route: .search("", isAsked: false))
     try await stage.wait(for: "Search the text of newspaper pages")
     stage.type("gold")
     try await stage.wait(for: "here: 2 pages")
+    return stage
+  }
+
+  @Test func `after a server failed, R asks it again, past what is stored, and the bar says so`()
+    async throws
+  {
+    remote.failure = .unreachable(host: "www.loc.gov", .nameNotResolved)
+    let stage = try await stage()
     stage.press("Enter")
     let lines = try await stage.wait(for: "✗ www.loc.gov cannot be reached")
     #expect(lines.contains { $0.contains("2 pages on this machine") }, "\(lines)")
@@ -41,12 +47,7 @@ import Testing
   }
 
   @Test func `after the reader stopped waiting for a server, R asks it again`() async throws {
-    let stage = Stage(
-      columns: 80, rows: 24, search: SearchSources(local: here, remote: remote), now: 600,
-      route: .search("", isAsked: false))
-    try await stage.wait(for: "Search the text of newspaper pages")
-    stage.type("gold")
-    try await stage.wait(for: "here: 2 pages")
+    let stage = try await stage()
     let gate = AsyncStream<Void>.makeStream()
     remote.wait(for: { for await _ in gate.stream { break } })
     stage.press("Enter")
