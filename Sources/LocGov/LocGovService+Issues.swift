@@ -53,7 +53,7 @@ extension LocGovService {
   }
 
   public func issue(_ id: IssueID, freshness: Freshness) async throws(NewspaperError) -> Issue {
-    try await issueFiles.get(id, freshness).issue
+    try await places.issueFiles.get(id, freshness).issue
   }
 
   @concurrent

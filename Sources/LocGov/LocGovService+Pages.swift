@@ -6,7 +6,7 @@ import Newspapers
 extension LocGovService {
   @concurrent
   public func text(of page: PageID, freshness: Freshness) async throws(NewspaperError) -> PageText {
-    try await withFiles(of: page, freshness) { files async throws(NewspaperError) in
+    try await places.withFiles(of: page, freshness) { files async throws(NewspaperError) in
       try await text(of: page, at: files.segment, freshness)
     }
   }
@@ -26,7 +26,7 @@ extension LocGovService {
 
   @concurrent
   public func layout(of page: PageID, freshness: Freshness) async throws(NewspaperError) -> PageLayout {
-    try await withFiles(of: page, freshness, for: "layout") { files async throws(NewspaperError) in
+    try await places.withFiles(of: page, freshness, for: "layout") { files async throws(NewspaperError) in
       try await tiles.layout(
         tileEndpoint.file(files.segment, "xml"), of: page, freshness: freshness, reading: readLayout)
     }
@@ -34,10 +34,10 @@ extension LocGovService {
 
   @concurrent
   public func scan(of page: PageID, _ view: ScanView) async throws(NewspaperError) -> PageScan {
-    if let segment = view.listed.flatMap(SegmentPath.init(in:)) {
-      return try await scan(of: page, view, from: tileEndpoint.image(segment, size: nil))
-    }
-    return try await withFiles(of: page, for: "scan") { files async throws(NewspaperError) in
+    let listed = view.listed.flatMap(SegmentPath.init(in:))
+    let freshness: Freshness = view.looksAgain ? .recent : .atHand
+    return try await places.withFiles(of: page, freshness, for: "scan", listed: listed) {
+      files async throws(NewspaperError) in
       try await scan(of: page, view, from: image(of: page, files))
     }
   }
@@ -55,7 +55,7 @@ extension LocGovService {
   /// The number of requests: the issue, unless it is known, and the picture.
   public func requests(for view: ScanView, of page: PageID) async -> [String] {
     let isKnown = view.listed.flatMap(SegmentPath.init(in:)) != nil
-    let hasIssue = await issueFiles.value(page.issue) != nil
+    let hasIssue = await places.issueFiles.value(page.issue) != nil
     return (isKnown || hasIssue ? [] : [server.site.host]) + [tiles.site.host]
   }
 
@@ -68,7 +68,8 @@ extension LocGovService {
     case .jp2: try await address(of: page, "jp2")
     case .jpg:
       .address(
-        try image(of: page, try await files(of: page, for: "scan")).service + "/full/pct:100/0/default.jpg",
+        try image(of: page, try await places.files(of: page, for: "scan")).service
+          + "/full/pct:100/0/default.jpg",
         headers: [:], from: tiles.files)
     case .json: .address(endpoint.record(of: page), headers: [:], from: server.files)
     }
@@ -78,7 +79,7 @@ extension LocGovService {
     of file: PageFile, of page: PageID, insteadOf gone: PageFileLocation
   ) async throws(NewspaperError) -> PageFileLocation? {
     guard case .address(let address, _, _) = gone, let segment = SegmentPath(in: address),
-      try await movedFiles(of: page, from: segment) != nil
+      try await places.movedFiles(of: page, from: segment) != nil
     else { return nil }
     return try await location(of: file, of: page)
   }
@@ -93,14 +94,14 @@ extension LocGovService {
     of page: PageID, _ suffix: String, headers: [String: String] = [:]
   ) async throws(NewspaperError) -> PageFileLocation {
     .address(
-      tileEndpoint.file(try await files(of: page, for: "\(suffix.uppercased()) file").segment, suffix),
+      tileEndpoint.file(try await places.files(of: page, for: "\(suffix.uppercased()) file").segment, suffix),
       headers: headers, from: tiles.files)
   }
 
   /// In pixels; nil if the image server does not say. If it only failed, it is asked again the next time.
   private func scanSize(of page: PageID) async throws(NewspaperError) -> IIIFImage.Size? {
     do throws(NewspaperError) {
-      return try await scanSizes.get(page, .atHand).size
+      return try await places.scanSizes.get(page, .atHand).size
     } catch {
       switch error {
       case .malformed, .serverError: return nil

@@ -12,10 +12,8 @@ public struct LocGovService: NewspaperDirectory, NewspaperArchive {
   let endpoint: Endpoint
   let tiles: Server
   let issueListing: IssueListing
-  /// Issues with the files of their pages.
-  let issueFiles: KeyedMemo<IssueID, IssueFiles>
-  /// The sizes of scans, for pages whose issue does not give them.
-  let scanSizes: KeyedMemo<PageID, ImageInformation>
+  /// Issues, and the files of their pages.
+  let places: FilePlaces
   /// The number of issues per year, for the years that were listed.
   let yearCounts = YearCounts()
   let readLayout: LayoutReading
@@ -53,18 +51,20 @@ public struct LocGovService: NewspaperDirectory, NewspaperArchive {
         try IssueFiles(answer, of: id, webAddress: endpoint.page(of: id), server: server)
       }
     }
-    self.issueFiles = issueFiles
-    scanSizes = KeyedMemo(limit: 256) {
+    let scanSizes = KeyedMemo<PageID, ImageInformation>(limit: 256) {
       [name = server.site.name] page, freshness async throws(NewspaperError) in
       let files = try await issueFiles.get(page.issue, freshness).page(page, source: name)
       let image = TileEndpoint(site: tileServer.site).image(files.segment, size: nil)
       return try await tileServer.information(of: image, showing: page)
     }
+    places = FilePlaces(
+      server: server, tiles: tileServer.site.name, issueFiles: issueFiles, scanSizes: scanSizes)
     whole = Memo { freshness async throws(NewspaperError) in
       try await listings.all(.titles, freshness)
     }
     pages = PageSearch(
-      server: server, tiles: tileServer, sizes: listings.sizes, reach: reach ?? Endpoint.reach)
+      server: server, tiles: tileServer, places: places, sizes: listings.sizes,
+      reach: reach ?? Endpoint.reach)
     searches = KeyedMemo(limit: 16) { query, freshness async throws(NewspaperError) in
       try await listings.all(.search(query), freshness)
     }
@@ -184,7 +184,7 @@ public struct LocGovService: NewspaperDirectory, NewspaperArchive {
     yearCounts.forget()
     await whole.forget()
     await searches.forget()
-    await issueFiles.forget()
-    await scanSizes.forget()
+    await places.issueFiles.forget()
+    await places.scanSizes.forget()
   }
 }

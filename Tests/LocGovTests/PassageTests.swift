@@ -13,10 +13,17 @@ struct PassageTests {
 
   private let asked = Asked()
 
-  private func search(_ library: MadeLibraryPages) -> PlannedSearch {
+  /// - Parameter instead: answers instead of the library if it is not nil.
+  private func search(
+    _ library: MadeLibraryPages,
+    instead: @escaping @Sendable (_ url: String) throws -> FixtureResponse? = { _ in nil }
+  ) -> PlannedSearch {
     let client = StubHTTPClient { [asked] request async throws(HTTPError) in
       asked.addresses.withLock { $0.append(request.url) }
-      do { return try library.answer(to: request.url).response(to: request.url) } catch {
+      do {
+        let answer = try instead(request.url) ?? library.answer(to: request.url)
+        return answer.response(to: request.url)
+      } catch {
         throw .invalidURL(request.url)
       }
     }
@@ -56,6 +63,34 @@ struct PassageTests {
     #expect(Set(snippet.marks.map { String(String.UnicodeScalarView(scalars[$0])) }) == ["gold", "rush"])
     #expect(shown.kind == .match && shown.words == ["gold", "rush"] && !shown.boxes.isEmpty)
     #expect(shown.passage == nil && shown.page == hit.page)
+  }
+
+  /// The Library's response about an issue in the next version of the batch: three pages.
+  private static func movedIssue(_ url: String) -> FixtureResponse {
+    let parts = url.split(separator: "/")
+    let (lccn, date, edition) = (parts[3], parts[4], parts[5].dropFirst(3))
+    let folder = "batch_made_up_ver02/data/\(lccn)/00100/\(date.replacing("-", with: ""))0\(edition)"
+    let pages = (1...3).map { number in
+      #"[{"url": "https://tile.loc.gov/storage-services/service/ndnp/made/\#(folder)/000\#(number).xml"}]"#
+    }
+    return .json(
+      #"{"item": {"date": "\#(date)"}, "resources": [{"files": [\#(pages.joined(separator: ","))]}]}"#)
+  }
+
+  @Test func `a passage is looked for where the issue says that its page is now`() async throws {
+    let library = try library()
+    let search = search(library) { url in
+      if url.contains("/item/") { return PassageTests.movedIssue(url) }
+      guard url.contains("/word-coordinates-service?") else { return nil }
+      if url.contains("_ver01") { return .json("{}", status: 404) }
+      return try library.answer(to: url.replacing("_ver02", with: "_ver01"))
+    }
+    let hit = try #require(try await hits(search).first)
+    let shown = try await search.showing(hit, freshness: .atHand)
+    #expect(shown.kind == .match && !shown.snippets.isEmpty)
+    #expect(asked.addresses.withLock { $0.count } == 4)
+    #expect(try await search.showing(hit, freshness: .atHand) == shown)
+    #expect(asked.addresses.withLock { $0.count } == 6, "the issue is known by now")
   }
 
   @Test func `a row with its passage needs no request`() async throws {

@@ -32,8 +32,8 @@ struct MovedBatchTests {
   }
 
   /// Makes all cached responses older.
-  private static func age(_ program: Program, days: Double) throws {
-    let before = Date().timeIntervalSince1970 - days * 86_400
+  private static func age(_ program: Program, hours: Double) throws {
+    let before = Date().timeIntervalSince1970 - hours * 3600
     for name in try program.files(in: ".cache/broadsheet/answers") {
       let file = program.home.appending(path: ".cache/broadsheet/answers/" + name)
       let bytes = try Data(contentsOf: file)
@@ -44,13 +44,16 @@ struct MovedBatchTests {
     }
   }
 
-  /// The Library and a program that read a page before its batch was replaced; and the arguments that name a page.
-  private func moved() async throws -> (server: LoopbackServer, program: Program, page: [String]) {
+  /// The Library and a program that read a page some hours ago, before its batch was replaced; and the
+  /// arguments that name a page.
+  private func moved(
+    hoursAgo hours: Double = 1.5
+  ) async throws -> (server: LoopbackServer, program: Program, page: [String]) {
     let server = try await library.serve()
     let program = try PageSite.library.program(server)
     let page = [PageSite.library.lccn, PageSite.library.date, "--page"]
     #expect(try await program.run(["read"] + page + ["1"]).exitCode == 0)
-    try Self.age(program, days: 2)
+    try Self.age(program, hours: hours)
     library.hasMoved.withLock { $0 = true }
     return (server, program, page)
   }
@@ -69,14 +72,14 @@ struct MovedBatchTests {
     #expect(Self.items(server) == 2)
   }
 
-  @Test func `reading finds the new place, too`() async throws {
-    let (server, program, page) = try await moved()
+  @Test func `reading finds the new place, too, even minutes later`() async throws {
+    let (server, program, page) = try await moved(hoursAgo: 0.1)
     let read = try await program.run(["read"] + page + ["2"])
     #expect(read.exitCode == 0 && read.output.contains("SECOND PAGE"), "\(read)")
     #expect(Self.items(server) == 2)
   }
 
-  @Test func `a page without text is not looked for again on the same day`() async throws {
+  @Test func `a page without text is looked for again only after a while`() async throws {
     let server = try await PageSite.library.start { request in
       request.path.hasPrefix("/text-services/") ? LoopbackResponse.json("{}", status: 404) : nil
     }
@@ -87,5 +90,8 @@ struct MovedBatchTests {
       #expect(read.exitCode == 0 && read.errors.contains("This page has no text"), "\(read)")
     }
     #expect(Self.items(server) == 1)
+    try Self.age(program, hours: 0.1)
+    for _ in 1...2 { #expect(try await program.run(["read"] + page).exitCode == 0) }
+    #expect(Self.items(server) == 2)
   }
 }

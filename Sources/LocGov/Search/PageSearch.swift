@@ -7,6 +7,7 @@ import Synchronization
 final class PageSearch: SearchingServer {
   let server: Server
   let tiles: Server
+  let places: FilePlaces
   private let sizes: PageSizes
   /// The rows of a list that the server serves.
   private let reach: Int
@@ -15,11 +16,13 @@ final class PageSearch: SearchingServer {
 
   /// - Parameters:
   ///   - tiles: the server that shows passages of pages.
+  ///   - places: where pages are that are no longer where a row says.
   ///   - reach: the rows of a list that the server serves.
-  init(server: Server, tiles: Server, sizes: PageSizes, reach: Int) {
+  init(server: Server, tiles: Server, places: FilePlaces, sizes: PageSizes, reach: Int) {
     self.server = server
     self.reach = reach
     self.tiles = tiles
+    self.places = places
     self.sizes = sizes
   }
 
