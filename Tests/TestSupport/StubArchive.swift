@@ -146,7 +146,7 @@ public final class StubArchive: NewspaperArchive {
   }
 
   public func scan(of page: PageID, _ view: ScanView) async throws(NewspaperError) -> PageScan {
-    try await pass("scan \(page) \(view.width)")
+    try await pass("scan \(page) \(view.width)\(view.looksAgain ? " again" : "")")
     if let failure = scanFailure ?? contents.scanFailures[page] { throw failure }
     return PageScan(
       jpeg: try found(contents.scans[page], .scan(of: page)), region: .whole, origin: origin,

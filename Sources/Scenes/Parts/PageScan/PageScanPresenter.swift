@@ -54,7 +54,7 @@ public final class PageScanPresenter: MvpPresenter<PageScanContent> {
       view?.moveToTop()
     }
     if view == nil { view = ScanViewport(room: room) } else { view?.fit(room) }
-    await refresh()
+    await load()
   }
 
   /// Sets the page's true aspect ratio, width by height, taken from its picture.
@@ -79,7 +79,7 @@ public final class PageScanPresenter: MvpPresenter<PageScanContent> {
   public func settle() async {
     PendingWork.current?.settle()
     guard (try? await Task.sleep(for: pause)) != nil else { return }
-    await refresh()
+    await load()
   }
 
   /// Marks what matches `sought` on the page, and scrolls to match number `current`.
@@ -119,18 +119,20 @@ public final class PageScanPresenter: MvpPresenter<PageScanContent> {
 
   // MARK: Loading
 
-  /// Requests what is visible unless it is loaded; after a failure, requests it again.
-  public func refresh() async {
+  /// Requests what is visible unless it is loaded; after a failure, looks for it again.
+  public func refresh() async { await load(isAgain: true) }
+
+  private func load(isAgain: Bool = false) async {
     guard let page, let view else { return }
     if pictures.isEmpty {
       let width = min(view.room.pixels, PageScanPresenter.mostWidth).roundedUp(to: 100)
       let widths = asksNobody ? PageScanPresenter.keptWidths(near: width) : [width]
-      guard await add(widths.map { ScanView(width: $0) }, of: page) else { return }
+      guard await add(widths.map { ScanView(width: $0, looksAgain: isAgain) }, of: page) else { return }
     }
     guard !Task.isCancelled, page == self.page, let view = self.view else { return }
     if asksNobody || pictures.contains(where: { $0.serves(view) }) { return show(.content(content(page))) }
     show(.refreshing(content(page)))
-    _ = await add([view.part], of: page)
+    _ = await add([view.part.again(isAgain)], of: page)
   }
 
   /// Adds the first of `views` that exists.

@@ -32,7 +32,8 @@ extension PageReaderScreen {
     case .panLeft: scan.move { $0.pan(x: -0.2 * steps, y: 0) }
     case .panRight: scan.move { $0.pan(x: 0.2 * steps, y: 0) }
     case .refresh:
-      if scanPlace != .hidden || scan.hasFailed(presenter.page) { scan.perform { await $0.refresh() } }
+      let isMissing = scan.hasFailed(presenter.page) || scan.isWithoutScan(presenter.page)
+      if scanPlace != .hidden || isMissing { scan.perform { await $0.refresh() } }
       return false
     default: return isScanFocused && moveScan(command, steps)
     }

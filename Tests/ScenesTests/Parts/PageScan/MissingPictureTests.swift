@@ -48,4 +48,17 @@ import Testing
     try await stage.wait(untilGone: "scan not loaded")
     #expect(stage.lines.contains { $0.contains("│") }, "\(stage.lines)")
   }
+
+  @Test func `a scan that was not found is looked for again with the page`() async throws {
+    let archive = StubArchive(try .sample(), name: "news.example")
+    let stage = Stage(
+      columns: 160, rows: 30, archive: archive, route: .page(try .sample(1), title: nil))
+    func scans() -> [String] { archive.asked.filter { $0.hasPrefix("scan ") } }
+    try await stage.wait(for: "page 1 of 4")
+    try await stage.settle()
+    #expect(!scans().isEmpty && !scans().contains { $0.hasSuffix(" again") }, "\(scans())")
+    stage.press("R")
+    try await stage.settle()
+    #expect(scans().contains { $0.hasSuffix(" again") }, "\(scans())")
+  }
 }
