@@ -70,6 +70,11 @@ public final class OpenFolder: Sendable {
   /// Removes a file, if it exists.
   public func remove(_ name: String) { unlinkat(descriptor, name, 0) }
 
+  /// Gives a file another name; what has that name is replaced.
+  public func rename(_ name: String, to other: String) throws(FileFailure) {
+    guard renameat(descriptor, name, descriptor, other) == 0 else { throw FileFailure(path(of: name)) }
+  }
+
   /// Flushes the names of its files to disk. Some file systems cannot do that, or do it anyway.
   public func flush() throws(FileFailure) {
     guard fsync(descriptor) == 0 || errno == EINVAL || errno == EROFS else { throw FileFailure(path) }

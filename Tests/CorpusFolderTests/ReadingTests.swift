@@ -87,6 +87,32 @@ struct ReadingTests {
     #expect(try store.receipt(of: "ocr") == nil)
   }
 
+  @Test func `damaged pages are made again as they were made, once their archive arrives`() async throws {
+    let bytes = tar(3)
+    let plan = try plan([("a_one_ver01", "a_one_ver01.tar", bytes)])
+    let (store, archive) = (BatchStore(folder: folder.path), folder.path + "/archives/a_one_ver01.tar")
+    try Data(bytes).write(to: URL(filePath: archive))
+    var options = CorpusOptions()
+    options.hyphens = .join
+    _ = try await store.read(archive, as: BatchName("a_one_ver01"), options, note: { _ in })
+    try FileManager.default.removeItem(atPath: archive)
+    try Data("damage".utf8).write(to: URL(filePath: store.pagesPath(of: "a_one_ver01")))
+    let engine = LocalEngine(
+      try JobInputs(folder: folder.path), jobs: 1, program: "0", mending: "x", meter: JobMeter())
+    try await engine.forgetDamaged(note: { _ in }) { _ in }
+    #expect(try JobInputs(folder: folder.path).missing == ["a_one_ver01"])
+    // By another run of the program, which only has what is in the folder.
+    let transfer = MadeTransfer(["a_one_ver01": [String(decoding: bytes, as: UTF8.self)]])
+    let report = try await corpus(transfer).roll(
+      plan.batches, CorpusOptions(), jobs: 1, meter: JobMeter(), note: { _ in }
+    ) { _ in }
+    #expect(report.fetched == ["a_one_ver01"] && report.troubles.isEmpty, "\(report)")
+    let receipt = try #require(try store.receipt(of: "a_one_ver01"))
+    #expect(receipt.pages == 3 && receipt.options.contains(#""hyphens":"join""#), "\(receipt.options)")
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: folder.path + "/receipts") == ["a_one_ver01.jsonl"])
+  }
+
   @Test func `status and jobs agree about what has yet to be read`() async throws {
     let names = ["a_new_ver01", "b_read_ver01", "c_cut_ver01", "d_some_ver01"]
     let plan = try plan(names.map { (batch: $0, file: "\($0).tar", bytes: tar(3)) })

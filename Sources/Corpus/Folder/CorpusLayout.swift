@@ -26,4 +26,7 @@ public enum CorpusLayout {
 
   /// In the folder `receipts`: the batch's faults and its receipt.
   public static func receiptFile(of batch: String) -> String { "\(batch).jsonl" }
+
+  /// How the names of receipts end that prove nothing any more, and only say how pages were made.
+  public static let formerSuffix = ".former"
 }

@@ -1,13 +1,28 @@
 import Files
 
 extension BatchStore {
-  /// Marks the batch as not read. Its pages stay until they are remade.
+  /// Marks the batch as not read. Its pages stay until they are remade, in the way that they were made.
   public func forget(_ batch: String) throws(CorpusFailure) {
     let receipts = try open(CorpusLayout.receipts)
-    receipts.remove(CorpusLayout.receiptFile(of: batch))
-    do throws(FileFailure) { try receipts.flush() } catch {
+    do throws(FileFailure) { try setAside(CorpusLayout.receiptFile(of: batch), in: receipts) } catch {
       throw .unwritable(what: "cannot write \(error.reason)")
     }
+  }
+
+  /// A receipt that is set aside proves nothing. It says how the pages were made until they are made again,
+  /// which may be in another run of the program, once their archive is here.
+  func setAside(_ name: String, in receipts: OpenFolder) throws(FileFailure) {
+    guard receipts.holds(name) else { return }
+    try receipts.rename(name, to: name + CorpusLayout.formerSuffix)
+    try receipts.flush()
+  }
+
+  /// What says how the batch's pages were made: their receipt, or the one that was set aside.
+  func way(of batch: String) -> StoredReceipt? {
+    // Anything but a receipt says nothing of the way.
+    if let receipt = try? receipt(of: batch) { return receipt }
+    let lines = try? contents(receiptPath(of: batch) + CorpusLayout.formerSuffix)
+    return lines.flatMap { StoredReceipt(lines: $0) }
   }
 
   /// Compares the pages of a batch with its receipt.

@@ -29,17 +29,20 @@ public struct BatchStore: Sendable {
   /// - Throws: `.damaged` if the file is something else.
   public func receipt(of batch: String) throws(CorpusFailure) -> StoredReceipt? {
     let path = receiptPath(of: batch)
-    let found: [UInt8]?
-    do throws(FileFailure) {
-      found = try WholeFile(path: path).read(atMost: BatchStore.longestReceipt)
-    } catch {
-      throw .unreadable(what: "cannot read \(error.reason)")
-    }
-    guard let found else { return nil }
+    guard let found = try contents(path) else { return nil }
     guard let receipt = StoredReceipt(lines: found) else {
       throw .damaged(what: "\(path) is not a receipt: its batch counts as not read")
     }
     return receipt
+  }
+
+  /// Nil if there is no such file.
+  func contents(_ path: String) throws(CorpusFailure) -> [UInt8]? {
+    do throws(FileFailure) {
+      return try WholeFile(path: path).read(atMost: BatchStore.longestReceipt)
+    } catch {
+      throw .unreadable(what: "cannot read \(error.reason)")
+    }
   }
 
   /// The pages that a receipt is for.
@@ -54,20 +57,17 @@ public struct BatchStore: Sendable {
   ///     and pages of an incomplete archive never replace complete ones.
   ///   - keepsWay: whether existing pages are made again as they were made before, and stay if they are of
   ///     the same archive and include those that are wanted; `options` then only say which pages those are.
-  ///   - former: how they were made, if their receipt was removed.
   ///   - meter: counts the pages.
   @concurrent public func read(
     _ path: String, as name: BatchName, _ options: CorpusOptions, isForced: Bool = false,
-    keepsWay: Bool = false, former: StoredReceipt? = nil, meter: JobMeter? = nil,
-    note: @escaping @Sendable (String) -> Void
+    keepsWay: Bool = false, meter: JobMeter? = nil, note: @escaping @Sendable (String) -> Void
   ) async throws(CorpusFailure) -> Outcome {
     guard let batch = name.batch, name.isPlain else {
       throw .missing(
         what: "\(name.shown): its name is not that of a batch, such as dlc_fiji_ver01: use --name")
     }
     var options = options
-    // Anything but a receipt says nothing of the way.
-    if keepsWay, let earlier = (try? self.receipt(of: batch)) ?? former { options.takeWay(of: earlier) }
+    if keepsWay, let earlier = way(of: batch) { options.takeWay(of: earlier) }
     if !isForced, let receipt = try present(path, batch, options, mayBeMore: keepsWay) {
       return Outcome(receipt: receipt, wasThere: true)
     }
@@ -110,16 +110,14 @@ public struct BatchStore: Sendable {
     let receipts = try open(CorpusLayout.receipts)
     do throws(FileFailure) {
       let name = CorpusLayout.receiptFile(of: batch)
-      if receipts.holds(name) {
-        receipts.remove(name)
-        try receipts.flush()
-      }
+      try setAside(name, in: receipts)
       try writer.name()
       try pages.flush()
       let file = try UnfinishedFile(name, in: receipts)
       try file.begin(nil)
       try file.append(receipt.lines)
       try file.finish(replaces: true)
+      receipts.remove(name + CorpusLayout.formerSuffix)
       try receipts.flush()
     } catch {
       throw .unwritable(what: "cannot write \(error.reason)")

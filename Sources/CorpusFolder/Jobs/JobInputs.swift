@@ -23,8 +23,6 @@ public struct JobInputs: Sendable {
   public private(set) var batches: [Batch] = []
   /// Names of batches that were neither read nor fetched.
   public private(set) var missing: [String] = []
-  /// Receipts that say how pages were made before, of batches that have none any more.
-  public var former: [String: StoredReceipt] = [:]
   /// By LCCN.
   public let states: [String: String]
   /// Checksums of `corpus.json` and of `titles.jsonl`.

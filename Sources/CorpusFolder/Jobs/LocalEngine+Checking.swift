@@ -5,10 +5,9 @@ extension LocalEngine {
   /// Reads all stored pages. Batches count as unread if their pages are not what was written, or if their
   /// archive is here but could not be read in full before.
   /// - Parameter note: gets what is wrong, one line per such batch.
-  /// - Returns: the receipts of these batches, which are removed, by the batches' names.
   @concurrent public func forgetDamaged(
     note: @escaping @Sendable (String) -> Void, progress: @escaping @Sendable (Progress) async -> Void
-  ) async throws(NewspaperError) -> [String: StoredReceipt] {
+  ) async throws(NewspaperError) {
     let kept = inputs.batches.compactMap { batch -> (batch: JobInputs.Batch, receipt: StoredReceipt)? in
       if case .stored(let receipt) = batch.source { (batch, receipt) } else { nil }
     }
@@ -17,9 +16,8 @@ extension LocalEngine {
       inputs.plan.batches.map(\.archive).filter { JobInputs.size(inputs.archivePath($0)) != nil }
         .map(\.batch))
     var weights = Weights(kept.map(\.batch))
-    var forgotten: [String: StoredReceipt] = [:]
     do throws(CorpusFailure) {
-      try await each(kept.indices.map(\.self), window: .max) { index -> Result<Bool, CorpusFailure> in
+      try await each(kept.indices.map(\.self), window: .max) { index -> Result<Void, CorpusFailure> in
         let (name, receipt) = (kept[index].batch.name, kept[index].receipt)
         do throws(CorpusFailure) {
           do throws(CorpusFailure) {
@@ -33,14 +31,12 @@ extension LocalEngine {
             guard case .damaged(let what) = error else { throw error }
             try store.forget(name)
             note(what)
-            return .success(true)
           }
-          return .success(false)
+          return .success(())
         } catch {
           return .failure(error)
         }
-      } take: { index, isForgotten in
-        if isForgotten { forgotten[kept[index].batch.name] = kept[index].receipt }
+      } take: { index, _ in
         weights.add(index)
         await progress(weights.progress(meter.pages))
         return index + 1
@@ -48,7 +44,6 @@ extension LocalEngine {
     } catch {
       throw NewspaperError(error)
     }
-    return forgotten
   }
 
   /// The advice for pages that are not what was written.

@@ -48,8 +48,7 @@ extension LocalEngine {
   ) async -> Result<PagesOutcome, CorpusFailure> {
     do throws(CorpusFailure) {
       let outcome = try await inputs.store.read(
-        path, as: BatchName(path, of: batch), options, keepsWay: true, former: inputs.former[batch],
-        meter: meter, note: note)
+        path, as: BatchName(path, of: batch), options, keepsWay: true, meter: meter, note: note)
       return .success(outcome.receipt.isComplete ? .whole : .incomplete)
     } catch {
       if error.endsWork { return .failure(error) }

@@ -101,8 +101,8 @@ public struct Manifest: Sendable {
         names += try below("\(parent)/\(name)").map { "\(parent)/\(name)/\($0)" }
       }
     }
-    return names.filter { !$0.hasSuffix(".part") && !$0.hasSuffix(".part.from") && !$0.hasSuffix(".new") }
-      .sorted()
+    let passing = [".part", ".part.from", ".new", CorpusLayout.formerSuffix]
+    return names.filter { name in !passing.contains { name.hasSuffix($0) } }.sorted()
   }
 
   private func folders(below name: String) throws(NewspaperError) -> [String] {

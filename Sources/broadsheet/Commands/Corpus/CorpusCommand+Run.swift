@@ -139,9 +139,8 @@ extension CorpusCommand {
     ) async throws(NewspaperError) -> JobInputs {
       let inputs = try JobInputs(folder: folder)
       guard check else { return inputs }
-      let forgotten = try await JobRun(inputs, self, output).checkPages()
-      var checked = try JobInputs(folder: folder)
-      checked.former = forgotten
+      try await JobRun(inputs, self, output).checkPages()
+      let checked = try JobInputs(folder: folder)
       let whole = checked.batches.compactMap { batch -> String? in
         if case .stored = batch.source { batch.name } else { nil }
       }

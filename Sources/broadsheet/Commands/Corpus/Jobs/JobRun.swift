@@ -130,10 +130,9 @@ import Presentation
   }
 
   /// Forgets batches whose pages are damaged, so that they are read again.
-  /// - Returns: their receipts, by the batches' names.
-  func checkPages() async throws(NewspaperError) -> [String: StoredReceipt] {
+  func checkPages() async throws(NewspaperError) {
     let checker = engine(JobMeter())
-    return try await withProgress { progress throws(NewspaperError) in
+    try await withProgress { progress throws(NewspaperError) in
       try await checker.forgetDamaged(note: { StandardError.note("broadsheet: \($0)") }) {
         await progress.show($0)
       }
