@@ -103,6 +103,24 @@ struct RereaderTests {
     #expect(store.text(of: page) == nil)
   }
 
+  @Test func `damaged readings of a page are not the matter of another page's changes`() async throws {
+    let (rereader, page) = (try rereader(), try page())
+    let other = PageID(issue: page.issue, sequence: 2)
+    archive.contents.scans[other] = [1]
+    store.failIndexing(.local(what: "in use"))
+    _ = try await rereader.read(Rereader.Order(page: page)) { _ in }
+    store.failIndexing(nil)
+    store.damage(page)
+    let read = try await rereader.read(Rereader.Order(page: other)) { _ in }
+    #expect(read.unindexed == nil && store.text(of: other) == "first text")
+    #expect(try await rereader.undo(other).unindexed == nil && store.text(of: other) == nil)
+    // It is named where the whole index is looked after.
+    await #expect(throws: NewspaperError.unreadable(what: "\(page) is damaged")) {
+      try await rereader.bringIndexUpToDate()
+    }
+    #expect(try await store.unindexed() == [page])
+  }
+
   @Test
   func `a reading is stored if the source cannot be asked, but not if it was canceled`()
     async throws

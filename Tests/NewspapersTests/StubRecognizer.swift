@@ -42,6 +42,7 @@ final class MemoryReadings: ReadingStore, ReadingIndex {
     var readings: [PageID: PageReadings] = [:]
     var texts: [PageID: String] = [:]
     var unindexed: Set<PageID> = []
+    var damaged: Set<PageID> = []
     var failure: NewspaperError?
     var changeFailure: NewspaperError?
     var indexFailure: NewspaperError?
@@ -51,10 +52,12 @@ final class MemoryReadings: ReadingStore, ReadingIndex {
   func fail(_ error: NewspaperError) { state.withLock { $0.failure = error } }
   func failChanges(_ error: NewspaperError) { state.withLock { $0.changeFailure = error } }
   func failIndexing(_ error: NewspaperError?) { state.withLock { $0.indexFailure = error } }
+  func damage(_ page: PageID) { state.withLock { _ = $0.damaged.insert(page) } }
   func text(of page: PageID) -> String? { state.withLock { $0.texts[page] } }
 
   func readings(of page: PageID) async throws(NewspaperError) -> PageReadings {
     if let failure = state.withLock({ $0.failure }) { throw failure }
+    if state.withLock({ $0.damaged.contains(page) }) { throw .unreadable(what: "\(page) is damaged") }
     return state.withLock { $0.readings[page] ?? PageReadings() }
   }
 

@@ -25,9 +25,15 @@ extension Rereader {
   /// Gives the index what it does not have yet, for example because another program was using it.
   /// - Returns: the number of pages.
   /// - Throws: also if the readings of a page are damaged, once those of the others are indexed.
-  @discardableResult
   public func bringIndexUpToDate() async throws(NewspaperError) -> Int {
-    guard let index else { return 0 }
+    let (count, unreadable) = try await catchUp()
+    if let unreadable { throw unreadable }
+    return count
+  }
+
+  /// - Returns: the number of pages, and why the readings of another one, the first such, cannot be read.
+  private func catchUp() async throws(NewspaperError) -> (count: Int, unreadable: NewspaperError?) {
+    guard let index else { return (0, nil) }
     var (count, unreadable): (Int, NewspaperError?) = (0, nil)
     for page in try await store.unindexed() {
       let text: String?
@@ -41,8 +47,7 @@ extension Rereader {
       try await store.noteIndexed(text, of: page)
       count += 1
     }
-    if let unreadable { throw unreadable }
-    return count
+    return (count, unreadable)
   }
 
   /// - Throws: only if nothing was changed: who is told that a change failed makes it once more.
@@ -53,7 +58,9 @@ extension Rereader {
   ) {
     let changed = try await store.change(page, change)
     do throws(NewspaperError) {
-      try await bringIndexUpToDate()
+      // What is wrong with another page's readings does not concern this change: who reads that page is told,
+      // and who tidies the index.
+      _ = try await catchUp()
     } catch {
       return (changed.readings, changed.answer, error)
     }
