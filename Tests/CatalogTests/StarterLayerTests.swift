@@ -90,6 +90,13 @@ struct StarterLayerTests {
     #expect(try await folder.newspapers().count == builtIn + 1)
   }
 
+  @Test func `a list that does not name a newspaper leaves its title there`() async throws {
+    _ = try await importer.takeList(
+      [Newspaper(lccn: try LCCN("sn83030214"), title: "sn83030214")], of: "news.example")
+    let tribune = try await Catalog(file: folder.file).newspaper(LCCN("sn83030214")).detail.newspaper
+    #expect(tribune.title == "New-York tribune" && tribune.places.first?.city == "New York")
+  }
+
   @Test func `a table of some newspapers takes nothing from them`() async throws {
     let table = """
       lccn,title,place,state,start_year,end_year,languages,frequency,first_issue,last_issue,issues

@@ -64,6 +64,27 @@ struct TakeListTests {
     #expect(try await folder.newspapers().map(\.title).contains("Third"), "what was named stays")
   }
 
+  @Test(arguments: [false, true])
+  func `a title that is known stays if a list does not name the newspaper`(isNamed: Bool) async throws {
+    let (lccn, place) = ("sn00000001", "Ohio--Lucas--Toledo")
+    if isNamed {
+      _ = try await folder.importer.takeDirectory([.sample(lccn, "Blade", place)], of: "news.example")
+    } else {
+      try await take([.sample(lccn, "Blade", place)])
+    }
+    let untitled = Newspaper(lccn: try LCCN(lccn), title: lccn)
+    // It would be lost at the second time, if not at the first.
+    for _ in 1...2 {
+      try await take([untitled, Newspaper(lccn: try LCCN("sn00000002"), title: "sn00000002")])
+      let found = try await folder.newspapers()
+      #expect(Set(found.map(\.title)) == ["Blade", "sn00000002"])
+      #expect(found.first { $0.title == "Blade" }?.places == [place].compactMap(Place.init))
+      #expect(try await folder.numbers(NewspaperQuery(isDigitized: true)).count == 2)
+    }
+    try await take([.sample(lccn, "Toledo blade")])
+    #expect(try await folder.newspapers(NewspaperQuery(words: lccn)).map(\.title) == ["Toledo blade"])
+  }
+
   @Test func `a newspaper has all sources that list it`() async throws {
     let (lccn, library) = ("sn00000001", "chroniclingamerica.loc.gov")
     try await take([.sample(lccn, "First")], of: "https://other.example/papers")

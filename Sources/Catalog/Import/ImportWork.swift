@@ -92,7 +92,8 @@ struct ImportWork {
       if builder == nil { try begin() }
       let records = builder?.count ?? 0
       repeated = read - records
-      let listed = ListedNewspapers.merged(listed)
+      let merged = ListedNewspapers.merged(listed)
+      let listed = try old?.completing(merged) ?? merged
       imported = records + listed.count { builder?.contains($0.lccn) == false && !removed.contains($0.lccn) }
       guard imported > 0 || !removed.isEmpty else { throw nothing }
       // Whatever says more about a newspaper comes first, and within one kind whatever is newer: the first

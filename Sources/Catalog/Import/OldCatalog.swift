@@ -49,6 +49,26 @@ struct OldCatalog {
     }
   }
 
+  /// Rows of a list, those without a title with what is known of the newspaper: a source that does not name
+  /// it this time takes nothing away.
+  func completing(_ listed: [StoredNewspaper]) throws(NewspaperError) -> [StoredNewspaper] {
+    let untitled = Set(listed.filter(\.isUntitled).map(\.lccn))
+    guard !untitled.isEmpty else { return listed }
+    var known: [String: StoredNewspaper] = [:]
+    // A record counts anyway.
+    for kind in [StoredNewspaper.Kind.listed, .named] {
+      try forEach(kind) { newspapers throws(NewspaperError) in
+        for newspaper in newspapers where untitled.contains(newspaper.lccn) {
+          known[newspaper.lccn] = newspaper
+        }
+      }
+    }
+    return listed.map { newspaper in
+      guard newspaper.isUntitled, let former = known[newspaper.lccn] else { return newspaper }
+      return newspaper.completed(by: former)
+    }
+  }
+
   private func read<Value>(_ body: (Database) throws -> Value) throws(NewspaperError) -> Value {
     do { return try queue.read(body) } catch { throw NewspaperError(error, path: path) }
   }

@@ -63,23 +63,4 @@ extension StoredNewspaper {
     oclc = detail.oclc ?? ""
     issn = detail.issn ?? ""
   }
-
-  /// The same with the texts of `known` where it has none, and with its places where they say more: `Michigan--Wayne--Detroit`
-  /// where a list has `Michigan`.
-  fileprivate func completed(by known: StoredNewspaper) -> StoredNewspaper {
-    var whole = self
-    for text in [
-      \StoredNewspaper.startYear, \.endYear, \.languages, \.frequency, \.frequencyWords, \.ethnicities,
-      \.otherTitles,
-      \.placeOfPublication, \.publisher, \.subjects, \.notes, \.preceding, \.succeeding, \.oclc, \.issn,
-    ] as [WritableKeyPath<StoredNewspaper, String>] where whole[keyPath: text].isEmpty {
-      whole[keyPath: text] = known[keyPath: text]
-    }
-    let knownPlaces = Lines.strings(known.places)
-    let isPart = Lines.strings(places).allSatisfy { place in
-      knownPlaces.contains { $0 == place || $0.hasPrefix("\(place)--") }
-    }
-    if isPart { whole.places = known.places }
-    return whole
-  }
 }

@@ -14,4 +14,27 @@ extension StoredNewspaper {
     languages = newspaper.languages.map(Lines.line).joined(separator: "\n")
     frequency = Lines.line(newspaper.frequency ?? "")
   }
+
+  /// Whether the list did not name it, as `Newspaper.isUntitled`.
+  var isUntitled: Bool { title.isEmpty || title == lccn }
+
+  /// The same with the title of `known` if it has none, with the texts of `known` where it has none, and with
+  /// its places where they say more: `Michigan--Wayne--Detroit` where a list has `Michigan`.
+  func completed(by known: StoredNewspaper) -> StoredNewspaper {
+    var whole = self
+    if isUntitled, !known.isUntitled { whole.title = known.title }
+    for text in [
+      \StoredNewspaper.startYear, \.endYear, \.languages, \.frequency, \.frequencyWords, \.ethnicities,
+      \.otherTitles,
+      \.placeOfPublication, \.publisher, \.subjects, \.notes, \.preceding, \.succeeding, \.oclc, \.issn,
+    ] as [WritableKeyPath<StoredNewspaper, String>] where whole[keyPath: text].isEmpty {
+      whole[keyPath: text] = known[keyPath: text]
+    }
+    let knownPlaces = Lines.strings(known.places)
+    let isPart = Lines.strings(places).allSatisfy { place in
+      knownPlaces.contains { $0 == place || $0.hasPrefix("\(place)--") }
+    }
+    if isPart { whole.places = known.places }
+    return whole
+  }
 }

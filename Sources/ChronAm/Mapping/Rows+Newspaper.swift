@@ -26,8 +26,3 @@ extension IIIFReference {
   /// Whether it does not say which newspaper it is. A local number says that there is no LCCN.
   var isUnreadable: Bool { id.first == nil }
 }
-
-extension Newspaper {
-  /// Whether its site does not name it, so that its number stands in for its title.
-  var isUntitled: Bool { title == lccn.description }
-}
