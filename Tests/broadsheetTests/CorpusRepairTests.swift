@@ -150,34 +150,6 @@ struct CorpusRepairTests {
     #expect(try await corpus.run("terms", "liberty").errors == "12 hits in 6 pages\n")
   }
 
-  @Test func `a result's folder without its description is reported before anything is counted`() async throws
-  {
-    let corpus = try corpus()
-    let result = try await corpus.run("terms", "liberty")
-    let path = try #require(result.lines.first)
-    try FileManager.default.removeItem(atPath: path + "/result.json")
-    let refused = try await corpus.run("terms", "liberty")
-    #expect(refused.exitCode == 65 && refused.errors.contains("\(path) is damaged: remove it"), "\(refused)")
-    #expect(try corpus.program.files(in: "corpus/results").count == 1)
-    try FileManager.default.removeItem(atPath: path)
-    #expect(try await corpus.run("terms", "liberty").exitCode == 0)
-  }
-
-  @Test func `a result counts, although the corpus cannot be described`() async throws {
-    let corpus = try corpus()
-    let first = try await corpus.run("terms", "liberty")
-    // Nothing can be written there; a folder stops root, too.
-    let crate = corpus.path + "/ro-crate-metadata.json"
-    try FileManager.default.removeItem(atPath: crate)
-    try corpus.program.write(Data(), to: "corpus/ro-crate-metadata.json/file")
-    let again = try await corpus.run("terms", "liberty")
-    #expect(
-      again.exitCode == 0 && again.errors == "this was counted before: 12 hits in 6 pages\n", "\(again)")
-    #expect(again.output == first.output)
-    let other = try await corpus.run("terms", "page")
-    #expect(other.exitCode == 0 && other.errors.contains("the corpus has no new description"), "\(other)")
-  }
-
   @Test func `an engine does not start without batches that nobody left out`() async throws {
     let corpus = try corpus(["b_two_ver01": nil])
     for job in [["terms", "liberty"], ["reuse"]] {

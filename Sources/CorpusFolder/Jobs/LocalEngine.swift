@@ -74,8 +74,9 @@ public struct LocalEngine: Sendable {
     (facts.missing, facts.program, facts.engineVersion) = (inputs.missing, program, program)
     facts.receiptsSum = try JobInputs.sum(receipts: adding.receipts.map(\.line))
     for (batch, receipt) in zip(batches, adding.receipts) { inputs.remember(batch, receipt) }
-    let read = try ResultName(
-      job, inputs, identities: zip(batches, adding.receipts).map { JobInputs.identity($0.name, $1) })
+    let identities = zip(batches, adding.receipts).map { JobInputs.identity($0.name, $1) }
+    facts.readSum = try JobInputs.sum(Array(identities.joined(separator: "\n").utf8))
+    let read = try ResultName(job, inputs, identities: identities)
     if read != name, let there = try await ResultWriter.existing(read, inputs) {
       try writer.discard()
       return there

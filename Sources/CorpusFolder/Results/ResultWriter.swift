@@ -12,19 +12,24 @@ public final class ResultWriter {
   struct Facts: Sendable {
     /// The checksum of the receipts of all counted batches.
     var receiptsSum = ""
+    /// The checksum of what was read, batch by batch; nil for what an engine counted.
+    var readSum: String?
     var batches = 0
     var incomplete: [String] = []
     var missing: [String] = []
-    var engine = "local"
+    var engine = Facts.ownEngine
     var engineVersion = ""
     var program = ""
+
+    /// What results call this program itself.
+    static let ownEngine = "local"
   }
 
   static let record = "result.json"
   static let rows = "rows.sqlite"
   private static let drafts = "hits.sqlite"
 
-  private let inputs: JobInputs
+  let inputs: JobInputs
   private let job: CorpusJob
   private let folder: OpenFolder
   private let lock: ResultLock
@@ -34,7 +39,7 @@ public final class ResultWriter {
     OpenFolder.path(of: CorpusLayout.results, in: corpus)
   }
 
-  private static func path(_ id: String, of corpus: String) -> String {
+  static func path(_ id: String, of corpus: String) -> String {
     OpenFolder.path(of: id, in: results(of: corpus))
   }
 
@@ -47,34 +52,6 @@ public final class ResultWriter {
     public let missing: [String]
     public let pages: Int
     public let hits: Int
-  }
-
-  /// - Returns: nil if it has to be made.
-  public static func existing(
-    _ job: CorpusJob, _ inputs: JobInputs
-  ) async throws(NewspaperError) -> Made? {
-    try await existing(try ResultName(job, inputs), inputs)
-  }
-
-  static func existing(
-    _ name: ResultName, _ inputs: JobInputs
-  ) async throws(NewspaperError) -> Made? {
-    let path = path(name.id, of: inputs.folder)
-    let bytes = try local("read") { () throws(FileFailure) in
-      try WholeFile(path: OpenFolder.path(of: record, in: path)).read()
-    }
-    let damage = NewspaperError.unreadable(what: "\(path) is damaged: remove it to have the job run again")
-    guard let bytes else {
-      // A finished result could not take the name of a folder that has something in it.
-      guard try local("read", { () throws(FileFailure) in try Folder.names(in: path) }).isEmpty else {
-        throw damage
-      }
-      return nil
-    }
-    guard let found = ResultDescription.read(bytes) else { throw damage }
-    // Otherwise it would be shown later as an error, or worse, as a short list.
-    do { try await ResultRows(try ResultFolder(path)).check() } catch { throw damage }
-    return Made(path, found)
   }
 
   init(_ job: CorpusJob, _ inputs: JobInputs, _ name: ResultName) throws(NewspaperError) {
@@ -91,7 +68,7 @@ public final class ResultWriter {
 
   var sink: any HitSink { draft }
 
-  private static func empty(_ folder: OpenFolder) throws(NewspaperError) {
+  static func empty(_ folder: OpenFolder) throws(NewspaperError) {
     for name in try local("read", { () throws(FileFailure) in try Folder.names(in: folder.path) }) {
       folder.remove(name)
     }
@@ -128,6 +105,7 @@ public final class ResultWriter {
       throw .local(what: "cannot write \(folder.path(of: ResultWriter.record)): \(error)")
     }
     let path = ResultWriter.path(id, of: inputs.folder)
+    try removeUnproven(name)
     // An entry with this name exists if the result was deleted since.
     try Manifest(inputs.folder).forget { $0.hasPrefix("\(CorpusLayout.results)/\(id)/") }
     try local("write") { () throws(FileFailure) in
@@ -163,7 +141,7 @@ public final class ResultWriter {
       columns: ResultDescription.columns(of: job.kind), totals: sums, batches: facts.batches,
       incomplete: facts.incomplete.sorted { $0.precedes($1) }, leftOut: leftOut,
       missing: facts.missing, corpusSha256: inputs.corpusSum,
-      receiptsSha256: facts.receiptsSum, engine: facts.engine,
+      receiptsSha256: facts.receiptsSum, readSha256: facts.readSum, engine: facts.engine,
       engineVersion: facts.engineVersion, program: facts.program)
   }
 }

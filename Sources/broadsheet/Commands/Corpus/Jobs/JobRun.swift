@@ -64,6 +64,10 @@ import Presentation
       output.note("this was counted before: \(JobRun.words(there))")
       return End(status: try show(there, job))
     }
+    if try ResultWriter.isUnproven(job, inputs) {
+      output.note(
+        "this was counted by an earlier version, which did not say what it read; it is counted again")
+    }
     let interrupt = InterruptNote { "broadsheet: the job was stopped, and left no result" }
     defer { interrupt.end() }
     let result = try await withProgress { progress throws(NewspaperError) in
