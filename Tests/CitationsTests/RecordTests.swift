@@ -139,6 +139,17 @@ import Testing
     #expect(template.contains("|language=a{{!}}b"))
   }
 
+  @Test(arguments: [
+    ("2", "2nd"), ("3", "3rd"), ("11", "11th"), ("21", "21st"), ("Evening", "Evening"), ("0", "0"),
+  ])
+  func `a template has an edition's ordinal, to which it adds “ed.”`(edition: String, written: String) throws
+  {
+    var reference = try Examples.surrender()
+    reference.edition = edition
+    let template = CitationStyle.wikipedia.citation(reference)
+    #expect(template.contains(" |date=April 10, 1865 |edition=\(written) |page=1 "), "\(template)")
+  }
+
   @Test func `a template without headline says which page it is`() throws {
     #expect(
       CitationStyle.wikipedia.citation(try Examples.page(sequence: 3)).hasPrefix(

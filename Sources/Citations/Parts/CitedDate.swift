@@ -17,8 +17,8 @@ extension IssueDate {
 
 /// How styles write an edition.
 enum CitedEdition {
-  /// `2nd ed.` for a number; nil for a name.
-  static func ordinal(_ edition: String) -> String? {
+  /// `2nd` for a number; nil for a name.
+  static func place(_ edition: String) -> String? {
     guard let number = Int(edition), number > 0 else { return nil }
     let ending =
       switch (number % 10, number % 100) {
@@ -27,8 +27,14 @@ enum CitedEdition {
       case (3, let tens) where tens != 13: "rd"
       default: "th"
       }
-    return "\(number)\(ending) ed."
+    return "\(number)\(ending)"
   }
+
+  /// `2nd ed.` for a number; nil for a name.
+  static func ordinal(_ edition: String) -> String? { place(edition).map { "\($0) ed." } }
+
+  /// `2nd`, `Evening`: Wikipedia's templates add `ed.`
+  static func inTemplate(_ edition: String) -> String { place(edition) ?? edition }
 
   /// `2nd ed.`, `Evening Edition`
   static func inChicago(_ edition: String) -> String { ordinal(edition) ?? "\(edition) Edition" }

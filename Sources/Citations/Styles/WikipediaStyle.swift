@@ -16,7 +16,8 @@ enum WikipediaStyle {
     fields += [
       ("title", reference.headline.map(escaped) ?? noHeadline),
       ("newspaper", escaped(reference.title)), ("location", reference.place.map(escaped)),
-      ("date", reference.issue?.date.words), ("edition", reference.edition.map(escaped)),
+      ("date", reference.issue?.date.words),
+      ("edition", reference.edition.map(CitedEdition.inTemplate).map(escaped)),
       ("department", reference.section.map(escaped)), ("page", reference.printedPage.map(escaped)),
       ("at", reference.printedPage == nil && reference.headline != nil ? reference.pageWords : nil),
       ("url", reference.address.map(address)), ("access-date", accessed(reference)),
