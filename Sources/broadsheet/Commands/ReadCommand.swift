@@ -18,8 +18,9 @@ struct ReadCommand: AsyncParsableCommand {
       pipe, each paragraph is one line.
 
       Several pages get headings. Pages without text, and pages that cannot be read, are reported on \
-      standard error; the others are still printed, and the exit status shows the failure. If the list of an \
-      issue's pages cannot be loaded, --all prints the pages on this machine, and fails.
+      standard error; the others are still printed, and the exit status shows the failure. It is 66 if none \
+      of the issue's pages that you ask for has text. If the list of an issue's pages cannot be loaded, --all \
+      prints the pages on this machine, and fails.
 
       --from-search reads the pages of a search one after another, each once and with a heading. Pages that this \
       machine has are not requested again. Lines that name no page are reported at the end with their numbers; the \

@@ -87,7 +87,7 @@ struct PageFaultRow: Sendable, CustomTestStringConvertible {
       "an empty file", answer(200, "application/pdf", ""), unreadable + "the file is empty", at: [.get]),
     PageFaultRow(
       "no such file, 404", answer(404, "text/plain", ""),
-      "page 1 of sn83030214/1866-04-10/ed-1: This page has no text", at: [.read], exitCode: 0),
+      "page 1 of sn83030214/1866-04-10/ed-1: This page has no text", at: [.read], exitCode: 66),
     PageFaultRow(
       "no such file, 404", answer(404, "text/plain", ""),
       "HOST has no scan of page sn83030214/1866-04-10/ed-1/seq-1", at: [.image], exitCode: 66),

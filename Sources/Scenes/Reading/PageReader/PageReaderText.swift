@@ -14,6 +14,8 @@ public final class PageReaderText: MvpView {
   public private(set) var exitCode = ExitStatus.done
   /// Why there is no page; reported by the caller that prints several.
   private(set) var failure: Failure?
+  /// Whether there was nothing to print.
+  private(set) var isWithoutText = false
 
   /// The heading above the text that identifies the page.
   public enum Heading: Hashable, Sendable {
@@ -42,7 +44,9 @@ public final class PageReaderText: MvpView {
       write(content)
       self.failure = failure
       exitCode = heading == .none ? output.fail(failure) : failure.exitCode
-    case .empty(let nothing): output.note("page \(page.sequence) of \(page.issue): \(nothing.message)")
+    case .empty(let nothing):
+      isWithoutText = true
+      output.note("page \(page.sequence) of \(page.issue): \(nothing.message)")
     case .failed(let failure): fail(failure)
     case .idle, .loading, .refreshing: break
     }

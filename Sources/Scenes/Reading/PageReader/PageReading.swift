@@ -33,7 +33,8 @@ import Presentation
     self.holdings = holdings
   }
 
-  /// Prints the pages; returns the exit code of the first that failed.
+  /// Prints the pages; returns the exit code of the first that failed. If no page of the issue has text, that
+  /// of what is not there.
   /// - Parameter isClosed: whether the reader of the output is gone; then no further page is requested.
   public func run(
     _ archive: any NewspaperArchive, _ output: any TextOutput, isClosed: @MainActor () -> Bool = { false }
@@ -88,7 +89,7 @@ import Presentation
     _ archive: any NewspaperArchive, _ output: any TextOutput, _ isClosed: @MainActor () -> Bool
   ) async -> Int32 {
     var exitCode = ExitStatus.done
-    var missing = 0
+    var (missing, withoutText) = (0, 0)
     for (number, listed) in pages.enumerated() {
       if isClosed() { break }
       let page = listed.page
@@ -100,6 +101,7 @@ import Presentation
         asksForIssue: false, usesLayout: usesLayout)
       await presenter.present(on: view)
       if exitCode == ExitStatus.done { exitCode = view.exitCode }
+      if view.isWithoutText { withoutText += 1 }
       guard view.exitCode != ExitStatus.done else { continue }
       // The next page would fail, too, and a server that refuses should not be asked again.
       let isLast = presenter.error?.endsWork == true
@@ -110,6 +112,8 @@ import Presentation
     if missing > 0, pages.count > 1 {
       output.note("\(missing) of \(pages.count) pages could not be read")
     }
+    // Of a list, only some pages are printed here.
+    if case .issue = selection, withoutText > 0, withoutText == pages.count { return ExitStatus.notFound }
     return exitCode
   }
 

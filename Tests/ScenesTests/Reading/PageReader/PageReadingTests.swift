@@ -89,7 +89,12 @@ import Testing
 
   @Test func `a page without words is reported as such`() async throws {
     let (output, code) = try await read([4])
-    #expect(code == 0 && output.lines.isEmpty && output.notes.count == 1)
+    #expect(code == 66 && output.lines.isEmpty && output.notes.count == 1)
+    let (json, jsonCode) = try await read([4], format: .json)
+    #expect(jsonCode == 66 && json.lines.isEmpty && json.notes.count == 1)
+    // Where there is text, a page without any is no failure.
+    let (some, someCode) = try await read([3, 4])
+    #expect(someCode == 0 && some.lines.count { $0.hasPrefix("==") } == 1 && some.notes.count == 1)
   }
 
   @Test func `missing pages are reported and the rest are read`() async throws {
