@@ -63,6 +63,18 @@ import Testing
     #expect(year.failureWords == "list of issues not available")
   }
 
+  @Test func `pages without their scans are there in part, and the list says why`() {
+    let job = QueuedJob(
+      id: 1, wanted: .year(lccn, 1865), parts: [.text, .scan], state: .failed, added: 1,
+      progress: .init(issues: 1, listed: 1, pages: 2, done: 2),
+      failures: (1...2).map {
+        .init(item: "\(item)\($0)", reason: "www.loc.gov has no scan of page \(item)\($0)")
+      })
+    let row = JobRow(job, isRunning: false, pace: QueuePace(list: 6, page: 2, isOneServer: false), now: 9)
+    #expect(row.pages == "2 of 2 pages")
+    #expect(row.detailWithReason == "2 of 2 only in part: www.loc.gov has no scan")
+  }
+
   @Test func `a server's text is sanitized`() {
     #expect(reason(["x\u{1b}[2Jy"]) == "xy")
   }

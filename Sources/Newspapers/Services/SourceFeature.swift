@@ -9,7 +9,7 @@ public enum SourceFeature: Hashable, Sendable {
   case openTrend
   /// How many pages there are, whatever is searched for.
   case countOfAllPages
-  /// The batches of a site, by which new pages are told.
+  /// The batches of a site, which tell new pages from old ones.
   case batchList
   /// Anything else, in words.
   case other(String)
@@ -26,7 +26,7 @@ extension SourceFeature: CustomStringConvertible {
     case .trend(let words): "trends \(words)"
     case .openTrend: "trends without a first and a last year, such as date:1890..1899"
     case .countOfAllPages: "counts of all pages"
-    case .batchList: "a list of its batches, by which new pages are told"
+    case .batchList: "a list of its batches, without which new pages cannot be found"
     case .option(let words), .other(let words): words
     }
   }

@@ -19,6 +19,9 @@ public struct JobRow: Hashable, Sendable, Identifiable {
 
   public var id: Int { job.id }
 
+  /// `3 of 57 not available: www.loc.gov has no scan`.
+  public var detailWithReason: String { [detail, reason].filter { !$0.isEmpty }.joined(separator: ": ") }
+
   /// `33%`; empty if the total is unknown.
   public var percent: String { fraction.map { "\(Int($0 * 100))%" } ?? "" }
 

@@ -69,14 +69,15 @@ extension QueuedJob {
   }
 
   /// `3 of 57 not available`, as far as known, `3 of about 400 not available` while that is an estimate;
-  /// `incomplete` for pages that were downloaded in part; `1 issue not available`, whose pages are unknown.
+  /// `8 of 8 only in part` if some were downloaded without their scan or text; `1 issue not available`, whose
+  /// pages are unknown.
   public var failureWords: String {
     let pages = failures.count { $0.isOfPage }
     let others = failures.count - pages
     let about = progress.isExact ? "" : "about "
     let all = progress.allPages.map { " of \(about)\(Numerals.grouped(max($0, pages)))" } ?? ""
     let isPartly = progress.allPages.map { $0 > 0 && progress.done + pages > $0 } ?? false
-    let ofPages = "\(Numerals.grouped(pages))\(all) \(isPartly ? "incomplete" : "not available")"
+    let ofPages = "\(Numerals.grouped(pages))\(all) \(isPartly ? "only in part" : "not available")"
     let ofOthers =
       "\(progress.issues == nil ? "list of issues" : Numerals.count(others, "issue")) not available"
     return [pages > 0 ? ofPages : nil, others > 0 ? ofOthers : nil].compactMap(\.self)

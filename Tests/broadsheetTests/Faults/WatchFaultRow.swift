@@ -100,7 +100,8 @@ struct WatchFaultRow: Sendable, CustomTestStringConvertible {
       message: "HOST failed with HTTP status 500", exitCode: 69),
     WatchFaultRow(
       name: "no list of batches, 404", server: .site, lists: [:],
-      message: "HOST does not offer a list of its batches, by which new pages are told", exitCode: 64),
+      message: "HOST does not offer a list of its batches, without which new pages cannot be found",
+      exitCode: 64),
     WatchFaultRow(
       name: "pages without their batch", server: .site, lists: ["/batches.json": list(new, .site)],
       search: items(""),

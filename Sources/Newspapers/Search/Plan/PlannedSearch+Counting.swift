@@ -81,7 +81,9 @@ extension PlannedSearch {
     guard plan.isNative else {
       throw .unsupported(
         source: name,
-        what: .other("counts by \(kind.rawValue) of a search that it cannot answer with one list"))
+        what: .other(
+          "counts by \(kind.rawValue) of a search whose pages have to be combined or checked on this machine")
+      )
     }
     let begun = now()
     let facets = try await server.facets(of: plan.streams[0].search, freshness: freshness)

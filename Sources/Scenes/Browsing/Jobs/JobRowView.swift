@@ -64,7 +64,7 @@ import Text
     let below = Rect(
       row: rect.row + 1, column: rect.column + JobRowView.start, rows: 1, columns: room)
     drawRest(
-      isRunning ? words : joined([row.detail, row.reason], by: ": "), isRunning ? fraction : nil, on: &canvas,
+      isRunning ? words : row.detailWithReason, isRunning ? fraction : nil, on: &canvas,
       in: below, style: style,
       theme: theme, isSelected: isSelected)
   }

@@ -38,7 +38,7 @@ public final class QueueListText: ListText<QueueListContent> {
       ],
       rows: rows.map { row in
         let priority = row.job.priority == .normal ? [] : ["\(row.job.priority.rawValue) priority"]
-        let detail = (priority + [row.detail]).filter { !$0.isEmpty }.joined(separator: ", ")
+        let detail = (priority + [row.detailWithReason]).filter { !$0.isEmpty }.joined(separator: ", ")
         return [
           "\(row.id)", row.state.rawValue, row.job.wantedWhole, row.job.wantedPart, row.percent, row.pages,
           detail,
