@@ -13,7 +13,7 @@ struct BatchSummary: BatchList {
   private static let timeout = 90.0
 
   func batches() async throws(NewspaperError) -> BatchListing {
-    try await ask(for: "a list of its batches, by which new pages are told") {
+    try await ask(for: .batchList) {
       answer throws(NewspaperError) in
       let batches = answer.value.datasets.compactMap { row in
         row.batch.first.flatMap {
