@@ -13,6 +13,13 @@ public enum WordWrap {
     return lines
   }
 
+  /// A line of the reader's own text. Its indentation is kept, up to half the width, since lists and verse depend
+  /// on it; the lines that continue it are indented as much.
+  public static func indentedLines(_ line: String, width: Int) -> [String] {
+    let own = String(line.prefix { $0 == " " }.prefix(max(0, width / 2)))
+    return lines(line, width: width - own.count).map { $0.isEmpty ? $0 : own + $0 }
+  }
+
   private static func wrapped(_ paragraph: Substring, _ firstWidth: Int, _ indent: Int) -> [String] {
     var lines: [String] = []
     var width: Int { max(1, firstWidth - (lines.isEmpty ? 0 : indent)) }

@@ -25,6 +25,13 @@ import Text
     #expect(WordWrap.lines("Winnebagoland", width: 6, indent: 2) == ["Winneb", "agol", "and"])
   }
 
+  @Test func `an indented line goes on indented`() {
+    #expect(WordWrap.indentedLines("  - the evening star", width: 12) == ["  - the", "  evening", "  star"])
+    #expect(WordWrap.indentedLines("          star", width: 8) == ["    star"], "half the width remains")
+    #expect(WordWrap.indentedLines("", width: 8) == [""])
+    #expect(WordWrap.indentedLines(" star", width: 0).isEmpty)
+  }
+
   @Test func `width is counted in cells`() {
     #expect(WordWrap.lines("日布時事 新聞", width: 8) == ["日布時事", "新聞"])
     #expect(WordWrap.lines("日布時事", width: 5) == ["日布", "時事"])

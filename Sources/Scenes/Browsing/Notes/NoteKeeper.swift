@@ -139,12 +139,7 @@ import Text
   private func wrapped(_ lines: [String], indent: String = "") -> [String] {
     guard output.isTerminal else { return lines.map { indent + $0 } }
     let width = max(20, min(output.width, 80) - indent.count)
-    return lines.flatMap { line -> [String] in
-      // Lists and verse keep their form.
-      let own = String(line.prefix { $0 == " " }.prefix(width / 2))
-      return line.isEmpty
-        ? [indent] : WordWrap.lines(line, width: width - own.count).map { indent + own + $0 }
-    }
+    return lines.flatMap { WordWrap.indentedLines($0, width: width) }.map { indent + $0 }
   }
 
   private func record(of lccn: LCCN) async -> NewspaperRecord? {

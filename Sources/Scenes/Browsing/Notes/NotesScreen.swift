@@ -126,7 +126,7 @@ public final class NotesScreen: ListScreen<NotesPresenter> {
   }
 
   private func lines(_ text: String, most: Int, _ width: Int) -> [String] {
-    let all = WordWrap.lines(text, width: max(1, width))
+    let all = WordWrap.indentedLines(text, width: max(1, width))
     guard all.count > most, let last = all.prefix(most).last else { return all }
     return all.prefix(most - 1) + [TextWidth.truncated(last + " …", to: width)]
   }

@@ -71,7 +71,7 @@ struct PageLines {
   private static func lines(
     of note: PageNote, text: Int, place: Int, _ width: Int, isMarked: Bool
   ) -> [Line] {
-    let strings = note.lines.flatMap { WordWrap.lines($0, width: max(8, width - 4)) }
+    let strings = note.lines.flatMap { WordWrap.indentedLines($0, width: max(8, width - 4)) }
       .map { String($0.map { $0 == PageNote.unbroken ? " " : $0 }) }
     return strings.enumerated().map { number, string in
       Line(

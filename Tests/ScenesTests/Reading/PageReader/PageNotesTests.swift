@@ -153,6 +153,18 @@ import Testing
     try await stage().wait(for: "╎ clip, June 14, 2025: “Is ‘Hell’ Real?”: n #“Made Up” #ferry")
   }
 
+  @Test func `a list within a list is indented, as are the lines that continue it`() async throws {
+    let long = "- the steamer " + String(repeating: "Evening Star ", count: 6) + "of 1865"
+    try await library.put(
+      Excerpt(of: try .sample(1), note: "Ferries:\n- boats\n  \(long)\n- crews", added: 1_749_900_000))
+    let lines = try await stage().wait(for: "╎ note, June 14, 2025: Ferries:")
+    let shown = lines.filter { $0.contains("╎") }.map { String($0.drop { $0 != "╎" }) }
+    #expect(
+      shown.count == 5 && shown[1] == "╎ - boats" && shown[2].hasPrefix("╎   - the steamer"), "\(shown)")
+    #expect(shown[3] == "╎   Evening Star Evening Star of 1865", "\(shown)")
+    #expect(shown[4] == "╎ - crews")
+  }
+
   @Test(arguments: [
     (80, "♦ 1 note, 1 clip · 196 words", "OCR"), (60, "♦ 1 note, 1 clip", "words"), (52, "♦ 2", "clip"),
   ])
