@@ -9,6 +9,8 @@ import TerminalUI
   private let rest: Duration?
   private let performer = Performer()
   private var resting: PageID?
+  /// Whether its row had no passage when it was drawn last.
+  private var lacksPassage = false
   /// The page whose passage is being requested.
   private var loading: PageID?
 
@@ -34,10 +36,13 @@ import TerminalUI
 
   /// The currently selected row; called on each drawing.
   func rest(on row: SearchRow?) {
-    guard row?.page != resting else { return }
+    let lacked = lacksPassage
+    lacksPassage = row.map { presenter?.lacksPassage($0) == true } ?? false
+    // A list that was loaded again may lack what its row had.
+    guard row?.page != resting || lacksPassage && !lacked else { return }
     resting = row?.page
     performer.cancel()
-    guard let row, presenter?.lacksPassage(row) == true else { return }
+    guard let row, lacksPassage else { return }
     performer.perform { [weak presenter, weak self, rest] in
       // No key waits for it.
       PendingWork.current?.settle()

@@ -123,7 +123,8 @@ public final class SearchPresenter: MvpPresenter<SearchContent>, ListPresenting 
       if let passageOrder { hits = try await passageOrder.filled(hits, source) }
       // The reader may want something else by now.
       guard !Task.isCancelled, line.query == query, order == self.order else { return }
-      let results = SearchResults(query, wanted: order, source, local: local, pageSize: pageSize, hits)
+      let results = SearchResults(
+        query, wanted: order, source, local: local, pageSize: pageSize, after: self.results, hits)
       self.results = results
       if !source.isLocal { unansweredQuery = nil }
       keepMarks()

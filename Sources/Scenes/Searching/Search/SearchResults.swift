@@ -16,6 +16,8 @@ struct SearchResults {
   let pageSize: Int
   /// What it stands in for.
   let standsInFor: Origin.Fallback?
+  /// What was found for the same query before: its passages need not be requested again.
+  private let formerRows: [PageID: SearchRow]
   /// By number.
   private(set) var pages: [Int: [SearchRow]] = [:]
   private(set) var last: SearchHits
@@ -25,11 +27,14 @@ struct SearchResults {
   /// The number of all pages, if the reader requested it.
   var exactCount: SearchCount?
 
-  /// - Parameter local: searches this machine; nil if nothing can.
+  /// - Parameters:
+  ///   - local: searches this machine; nil if nothing can.
+  ///   - former: what was shown before.
   init(
     _ query: SearchQuery, wanted: SearchOrder?, _ asked: any FullTextSearch,
-    local: (any FullTextSearch)? = nil, pageSize: Int, _ first: SearchHits
+    local: (any FullTextSearch)? = nil, pageSize: Int, after former: SearchResults? = nil, _ first: SearchHits
   ) {
+    formerRows = former.map { $0.query == query ? $0.rowsByPage : [:] } ?? [:]
     (self.query, self.wanted, self.asked, self.pageSize) = (query, wanted, asked, pageSize)
     order = first.order
     standsInFor = first.origin.fallbackFor
@@ -41,14 +46,17 @@ struct SearchResults {
   }
 
   mutating func take(_ hits: SearchHits) {
-    pages[hits.offset / pageSize] = hits.hits.map(SearchRow.init)
+    let rows = hits.hits.map { hit in
+      formerRows[hit.page].flatMap { $0.hasPassage(of: hit) ? $0 : nil } ?? SearchRow(hit)
+    }
+    pages[hits.offset / pageSize] = rows
     requests += hits.requests
     last = hits
   }
 
   /// Adds a passage that a server returned later.
   mutating func take(_ hit: SearchHit) {
-    change(hit.page) { _ in SearchRow(hit) }
+    change(hit.page) { $0.showing(hit) }
   }
 
   /// Sets what to show instead of the passage of a page; nil for nothing.
@@ -105,6 +113,11 @@ struct SearchResults {
 
   /// All loaded rows.
   var rows: [SearchRow] { pages.keys.sorted().flatMap { pages[$0] ?? [] } }
+
+  /// Including those of pages of the list that were not loaded again.
+  private var rowsByPage: [PageID: SearchRow] {
+    rows.reduce(into: formerRows) { $0[$1.page] = $1 }
+  }
 
   /// The rows that can be reached: on this machine more are loaded as the reader scrolls.
   var total: Int { source.isLocal ? max(seen, last.count.most ?? seen) : seen }

@@ -11,9 +11,11 @@ public struct SearchRow: Hashable, Sendable {
   public let snippets: [MarkedLine]
   /// The outcome of a request for the page's passage, shown instead of it; nil if there was none.
   public private(set) var passage: String?
+  /// As the list had it, without a passage that was requested later.
+  private var listed: SearchHit
 
   init(_ hit: SearchHit) {
-    self.hit = hit
+    (self.hit, listed) = (hit, hit)
     let title = Sanitizer.sanitized(hit.title)
     self.title = title.isEmpty ? hit.page.issue.lccn.description : title
     place = Sanitizer.sanitized(hit.place?.description ?? "")
@@ -21,6 +23,16 @@ public struct SearchRow: Hashable, Sendable {
   }
 
   public var page: PageID { hit.page }
+
+  /// The same with a passage that was requested later.
+  func showing(_ hit: SearchHit) -> SearchRow {
+    var row = SearchRow(hit)
+    row.listed = listed
+    return row
+  }
+
+  /// Whether its passage is that of `hit`, too: nothing about the page has changed in the list.
+  func hasPassage(of hit: SearchHit) -> Bool { !snippets.isEmpty && listed == hit }
 
   func saying(_ words: String?) -> SearchRow {
     var row = self

@@ -44,6 +44,19 @@ import Testing
     #expect(stage.lines.filter { $0.contains(" says …") }.count == 2 && passages.count == 2)
   }
 
+  @Test func `searching again keeps the text that was loaded, and loads what is missing`() async throws {
+    let stage = stage()
+    try await stage.wait(for: "what sn85066387/1897-07-20")
+    remote.failure = .malformed(host: "tile.loc.gov", what: "the response is not JSON")
+    stage.press("j")
+    try await stage.wait(for: "No snippet: tile.loc.gov sent an unreadable response")
+    remote.failure = nil
+    stage.press("R")
+    let lines = try await stage.wait(for: "what sn85066387/1897-07-21")
+    #expect(remote.refreshes == 1 && lines.contains { $0.contains("what sn85066387/1897-07-20") }, "\(lines)")
+    #expect(passages.count == 3, "\(passages)")
+  }
+
   @Test func `nothing is loaded by itself if the reader wants to be asked`() async throws {
     let stage = stage(asksOnRest: false)
     try await stage.wait(for: "1 of 6")
