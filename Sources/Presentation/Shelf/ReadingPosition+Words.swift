@@ -7,8 +7,12 @@ extension ReadingPosition {
   public var pageWords: String { page.shortWords }
 
   /// `line 120 of 410`; `top` and `end` if the page was left there; `no text`.
-  public var lineWords: String {
-    if lines == 0 { return "no text" }
+  public var lineWords: String { lineWords(hasText: false) }
+
+  /// The same.
+  /// - Parameter hasText: whether there is text now, in case there was none when the page was left.
+  public func lineWords(hasText: Bool) -> String {
+    if lines == 0 { return hasText ? "top" : "no text" }
     if isAtEnd { return "end" }
     return place == 0 ? "top" : "line \(Numerals.grouped(line)) of \(Numerals.grouped(lines))"
   }

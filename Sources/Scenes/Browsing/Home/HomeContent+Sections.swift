@@ -87,7 +87,8 @@ extension HomeContent {
     let rows = parts.front.positions.rows.map { position in
       var row = HomeRow(target: .position(position), title: NewspaperRow(position.newspaper).title)
       row.detail = position.pageWords
-      row.more = position.lineWords
+      // It may have come after the page was left, as by a command.
+      row.more = position.lineWords(hasText: parts.machine.held.contains(position.page))
       row.note = Moment.shortAge(position.read, now: parts.now)
       row.isBookmarked = parts.front.bookmarked.contains(.page(position.page))
       row.isHere = parts.machine.held.contains(position.page) || parts.machine.whole.contains(position.lccn)

@@ -9,6 +9,23 @@ import Testing
 
 /// Home is loaded again while it still looks at what is on this machine.
 @MainActor @Suite(.timeLimit(.minutes(2))) struct HomeLoadTests {
+  @Test func `a page left without text is not said to have none once its text is here`() async throws {
+    let home = try HomeStage()
+    let position = try #require(
+      ReadingPosition.sample(0, 2, place: 0, line: 0, lines: 0, read: 1_749_600_000))
+    try await home.library.put([position])
+    for (holdings, words) in [
+      (StubHoldings(), "no text"),
+      (StubHoldings([HeldPage(page: position.page, title: "", place: "")]), "top"),
+    ] {
+      let presenter = HomePresenter(shelf: Bookshelf(library: home.library), holdings: holdings)
+      await presenter.start()
+      let row = presenter.state.content?.rows.first { $0.page == position.page }
+      #expect(row?.more == words)
+    }
+    withExtendedLifetime(home) {}
+  }
+
   @Test func `what an earlier load knew does not bring a removed row back`() async throws {
     let home = try HomeStage()
     try await home.fill()
