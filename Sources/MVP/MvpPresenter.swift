@@ -16,7 +16,11 @@
   /// Shows `state`, unless the task that produced it was canceled: a late answer must not overwrite a newer
   /// one.
   public final func show(_ state: ViewState<Content>) {
-    guard !Task.isCancelled else { return }
+    if !Task.isCancelled { showAnyway(state) }
+  }
+
+  /// Shows `state`, which is true whatever the reader wants now.
+  public final func showAnyway(_ state: ViewState<Content>) {
     self.state = state
     view?.render(state)
   }

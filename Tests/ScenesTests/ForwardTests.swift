@@ -84,4 +84,22 @@ import Testing
     stage.press("L")
     try await stage.wait(for: "A publisher")
   }
+
+  @Test func `what a screen was still loading when it was left is loaded`() async throws {
+    let archive = StubArchive(try .sample(), name: "news.example")
+    let stage = Stage(
+      columns: 80, rows: 40, service: StubDirectory(Newspaper.samples, isLocal: true), archive: archive)
+    try await stage.wait(for: "1 of 5")
+    let gate = AsyncStream<Void>.makeStream()
+    archive.wait(for: { for await _ in gate.stream { break } })
+    stage.press("Enter")
+    try await stage.wait(for: "A publisher")
+    // The first one stops waiting.
+    stage.press("q", "q")
+    try await stage.wait(for: "1 of 5")
+    archive.wait(for: nil)
+    gate.continuation.finish()
+    stage.press("L")
+    try await stage.wait(for: "up to 3 a year")
+  }
 }

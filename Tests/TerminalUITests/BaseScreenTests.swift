@@ -10,6 +10,19 @@ import Testing
 
   private final class PlainScreen: BaseScreen<Presenter> {}
 
+  /// Shows something at once, and the rest much later.
+  private final class SlowPresenter: MvpPresenter<Int> {
+    private(set) var starts = 0
+
+    override func start() async {
+      starts += 1
+      show(.content(starts))
+      _ = try? await Task.sleep(for: .seconds(600))
+    }
+  }
+
+  private final class SlowScreen: BaseScreen<SlowPresenter> {}
+
   @Test func `a note is written while a file is being downloaded`() async throws {
     let screen = PlainScreen(presenter: Presenter())
     let (answers, answer) = AsyncStream<Void>.makeStream()
@@ -26,5 +39,20 @@ import Testing
     for work in screen.unfinishedWork { await work.value }
     #expect(written == ["note", "file", "second file"])
     #expect(!screen.isDownloading && !screen.isBusy && screen.unfinishedWork.isEmpty)
+  }
+
+  @Test func `what closing cut short begins again, but no intent of the reader's`() async throws {
+    let screen = SlowScreen(presenter: SlowPresenter())
+    for number in 1...2 {
+      screen.appear()
+      while screen.presenter.starts < number { try await Task.sleep(for: .milliseconds(2)) }
+      screen.close()
+    }
+    screen.appear()
+    screen.perform { _ in _ = try? await Task.sleep(for: .seconds(600)) }
+    screen.close()
+    screen.appear()
+    #expect(screen.task == nil && screen.presenter.starts == 2)
+    screen.close()
   }
 }

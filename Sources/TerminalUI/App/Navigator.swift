@@ -165,6 +165,7 @@ import MVP
       close(popup)
     }
     for screen in screens + [companion?.screen].compactMap(\.self) { close(screen) }
+    companion = nil
   }
 
   // MARK: The end

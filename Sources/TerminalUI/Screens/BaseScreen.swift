@@ -20,6 +20,10 @@ public let wheelStep = 3
   private let writes = WorkQueue()
   private let downloads = WorkQueue()
   private var (isLoaded, hasBegun, isPreview) = (false, false, false)
+  /// Whether the last intent is the one that began the screen.
+  private var isBeginning = false
+  /// Whether the reader stopped waiting for the rest of what is shown.
+  private var isPartial = false
 
   public init(presenter: P, components: [any ScreenComponent] = []) {
     self.presenter = presenter
@@ -34,13 +38,7 @@ public let wheelStep = 3
     performer.isRunning || !unfinishedWork.isEmpty || components.contains { !$0.pendingWork.isEmpty }
   }
 
-  public final var waitingWords: String? {
-    if case .loading(let words) = presenter.state { words } else { nil }
-  }
-
   open var promptFault: String? { nil }
-
-  public final var meter: String { components.lazy.map(\.words).first { !$0.isEmpty } ?? "" }
 
   // MARK: What a scene provides
 
@@ -78,6 +76,7 @@ public let wheelStep = 3
 
   public final func abandonWork() -> Bool {
     guard task != nil, presenter.state.isWaiting else { return false }
+    isPartial = presenter.state.content != nil
     performer.cancel()
     presenter.abandon()
     gaveUp()
@@ -99,7 +98,7 @@ public let wheelStep = 3
   /// A key that means nothing while typing, such as the up arrow.
   open func promptIgnored(_ key: Key) {}
 
-  /// Called once, before any other request to the presenter.
+  /// Called once, before any other request to the presenter; again if closing the screen cut it short.
   open func begin() { perform { await $0.start() } }
 
   /// The same for a screen that is only a preview.
@@ -107,6 +106,9 @@ public let wheelStep = 3
 
   /// Called when a preview is opened.
   open func beginAgain() {}
+
+  /// Whether `begin` loads what is missing wherever the reader went since, such as a page that was turned to.
+  open var beginsAnywhere: Bool { false }
 
   /// Called each time the screen comes to the top.
   open func cameToTop() {}
@@ -118,23 +120,11 @@ public let wheelStep = 3
 
   open func render(_ state: ViewState<P.Content>) { onChange() }
 
-  public final func draw(on canvas: inout Canvas, in rect: Rect, theme: Theme, isFocused: Bool) {
-    let rect = drawTop(on: &canvas, in: rect, theme: theme)
-    switch presenter.state {
-    case .idle: break
-    case .loading(let text): StateView.draw(loading: text, on: &canvas, in: rect, theme: theme)
-    case .empty(let nothing): StateView.draw(nothing, keyNames, on: &canvas, in: rect, theme: theme)
-    case .failed(let failure):
-      StateView.draw(failure, keyNames, canRetry: refreshHint != nil, on: &canvas, in: rect, theme: theme)
-    case .content(let content), .refreshing(let content), .stale(let content, _):
-      drawContent(content, on: &canvas, in: rect, theme: theme, isFocused: isFocused)
-    }
-  }
-
   // MARK: Tasks
 
   /// Starts `intent`. An earlier one still running is canceled, because the reader wants something else now.
   public final func perform(_ intent: @escaping @MainActor (P) async -> Void) {
+    (isBeginning, isPartial) = (false, false)
     performer.perform { [presenter] in await intent(presenter) }
   }
 
@@ -160,7 +150,10 @@ public let wheelStep = 3
 
   public final func appear() {
     isOnTop = true
-    if isPreview { beginAgain() }
+    if isPreview {
+      beginAgain()
+      isBeginning = true
+    }
     isPreview = false
     load { begin() }
     cameToTop()
@@ -181,8 +174,9 @@ public let wheelStep = 3
 
   public final func close() {
     disappear()
-    // A screen that has shown nothing yet starts over if it is reopened.
-    if performer.isRunning, presenter.state.content == nil { hasBegun = false }
+    // What it has not shown yet is loaded if it is reopened.
+    let isUnfinished = performer.isRunning && (isBeginning || presenter.state.content == nil)
+    if isUnfinished || beginsAnywhere && (performer.isRunning || isPartial) { hasBegun = false }
     _ = abandonWork()
     performer.cancel()
   }
@@ -195,6 +189,8 @@ public let wheelStep = 3
     }
     let isNew = !hasBegun
     hasBegun = true
-    if isNew { begin() }
+    guard isNew else { return }
+    begin()
+    isBeginning = true
   }
 }

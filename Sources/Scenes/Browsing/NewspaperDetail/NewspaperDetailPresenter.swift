@@ -19,6 +19,8 @@ public final class NewspaperDetailPresenter: MvpPresenter<NewspaperDetailContent
   /// Nil if there is none or it is not known yet.
   var bookmark: BookmarkContent?
   var isVisitRecorded = false
+  /// Whether the record is being loaded, or was until that was canceled.
+  private var isUnfinished = false
   /// The page for which it is shown; nil if it is shown for itself.
   let page: PageID?
   /// The pages that may be shown as its picture, the best one first; nil until they are known.
@@ -54,7 +56,7 @@ public final class NewspaperDetailPresenter: MvpPresenter<NewspaperDetailContent
 
   public override func start() async {
     if let preview, state.content == nil { show(.content(preview)) }
-    if state.content?.isPreview != false {
+    if state.content?.isPreview != false || isUnfinished {
       await load(withYears: true)
     } else if let content = state.content, content.issueYears == nil {
       await loadYears(of: content)
@@ -87,6 +89,8 @@ public final class NewspaperDetailPresenter: MvpPresenter<NewspaperDetailContent
   }
 
   private func load(withYears: Bool) async {
+    isUnfinished = true
+    defer { isUnfinished = Task.isCancelled }
     showAgain { $0.lackingRecord(nil) }
     if state.content?.origin.isLive != false {
       showWaiting("Loading newspaper \(lccn) from \(directory.name)")

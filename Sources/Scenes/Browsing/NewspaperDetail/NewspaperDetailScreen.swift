@@ -37,6 +37,7 @@ public final class NewspaperDetailScreen: DocumentScreen<NewspaperDetailPresente
   public override var drawnWords: [String] { [frontPageWords].compactMap(\.self) }
 
   public override var contentName: String { "Record" }
+  public override var beginsAnywhere: Bool { true }
 
   /// Issues are found by the newspaper's number.
   public override func needsContent(_ command: Command) -> Bool {

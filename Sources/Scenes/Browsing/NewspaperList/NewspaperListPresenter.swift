@@ -51,7 +51,12 @@ public final class NewspaperListPresenter: MvpPresenter<NewspaperListContent>, L
     self.shelf = shelf
   }
 
-  public override func start() async { await reveal(firstRow..<firstRow + 1) }
+  public override func start() async {
+    // Again, if it was cut short.
+    pages = [:]
+    await reveal(firstRow..<firstRow + 1)
+    if timeline == nil { await showTimeline() }
+  }
 
   public func reveal(_ rows: Range<Int>) async { await reveal(rows, freshness) }
 

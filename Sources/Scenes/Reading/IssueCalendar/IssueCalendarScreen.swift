@@ -42,6 +42,7 @@ public final class IssueCalendarScreen: BaseScreen<IssueCalendarPresenter> {
   }
 
   public override var placement: ScreenPlacement { .whole }
+  public override var beginsAnywhere: Bool { true }
 
   public override var status: ScreenStatus {
     StatusWords.status(

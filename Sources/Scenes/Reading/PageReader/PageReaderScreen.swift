@@ -67,6 +67,7 @@ public final class PageReaderScreen: BaseScreen<PageReaderPresenter> {
   }
 
   public override var placement: ScreenPlacement { .whole }
+  public override var beginsAnywhere: Bool { true }
 
   public override var status: ScreenStatus {
     let content = presenter.state.content

@@ -28,7 +28,11 @@ import Text
 
   func render(_ state: ViewState<[SearchFacet]>) { onChange() }
 
-  func didDisappear() { performer.cancel() }
+  func didDisappear() {
+    // Counted once it is drawn again.
+    if performer.isRunning { counted = nil }
+    performer.cancel()
+  }
 
   func draw(_ content: SearchContent, on canvas: inout Canvas, in rect: Rect, theme: Theme) {
     let wanted = Counted(identity: content.identity, total: content.total, countsAll: content.countsAll)

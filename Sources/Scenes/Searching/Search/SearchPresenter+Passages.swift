@@ -46,11 +46,12 @@ extension SearchPresenter {
     }
   }
 
+  /// A request that was canceled is no longer in progress, either.
   private func showPassage(_ words: String?, of page: PageID) {
     results?.note(words, of: page)
     // Another intent may be in progress, which shows its own state.
     guard let results, let content = state.content, content.identity.query == results.query else { return }
     let shown = results.content(showing: content.offset..<content.offset + max(1, content.rows.count))
-    if let changed = state.replacing(shown) { show(changed) }
+    if let changed = state.replacing(shown) { showAnyway(changed) }
   }
 }

@@ -102,4 +102,24 @@ import Testing
     stage.press("n")
     try await stage.wait(for: "what sn85066387/1897-07-21")
   }
+
+  @Test func `text that was loading when the search was left is loaded on return`() async throws {
+    let stage = Stage(
+      columns: 80, rows: 24, service: StubDirectory(Newspaper.samples, isLocal: true),
+      search: SearchSources(remote: remote), now: 600)
+    try await stage.wait(for: "1 of 5")
+    stage.press("g", "s")
+    stage.type("gold")
+    stage.press("Enter")
+    try await stage.wait(for: "1 of 6")
+    let gate = AsyncStream<Void>.makeStream()
+    remote.wait(for: { for await _ in gate.stream { break } })
+    try await stage.wait(for: "Loading text from tile.loc.gov")
+    stage.press("q")
+    try await stage.wait(for: "1 of 5")
+    remote.wait(for: nil)
+    gate.continuation.finish()
+    stage.press("L")
+    try await stage.wait(for: "what sn85066387/1897-07-20")
+  }
 }
