@@ -9,6 +9,11 @@ public enum IssueWords {
     "\(Numerals.grouped(issues)) issue\(issues == 1 ? "" : "s")"
   }
 
+  /// `1863`, `1870–1874`.
+  public static func years(_ years: ClosedRange<Int>) -> String {
+    years.count == 1 ? "\(years.lowerBound)" : "\(years.lowerBound)–\(years.upperBound)"
+  }
+
   /// `Monday, October 2, 1865`.
   public static func day(_ date: IssueDate) -> String { "\(date.weekday), \(date.words)" }
 

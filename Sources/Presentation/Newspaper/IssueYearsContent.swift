@@ -35,13 +35,8 @@ public struct IssueYearsContent: Hashable, Sendable {
       ("\(IssueYearsContent.unknown) not known", .unknown),
     ] {
       guard let ranges = years?.ranges(kind), !ranges.isEmpty else { continue }
-      words.append("\(name) " + ranges.map(IssueYearsContent.words).joined(separator: ", "))
+      words.append("\(name) " + ranges.map(IssueWords.years).joined(separator: ", "))
     }
     self.words = words
-  }
-
-  /// `1863`, `1870–1874`.
-  private static func words(_ years: ClosedRange<Int>) -> String {
-    years.count == 1 ? "\(years.lowerBound)" : "\(years.lowerBound)–\(years.upperBound)"
   }
 }

@@ -21,9 +21,10 @@ extension NewspaperQuery {
   /// Whether words narrow it; in a list by title, the best matches are then first.
   public var isSought: Bool { !SoughtWords(words).isEmpty }
 
-  /// `1850–1900`, `1850–`; nil if neither end is given.
+  /// `1850–1900`, `1850`, `1850–`; nil if neither end is given.
   public static func span(_ from: Int?, _ to: Int?) -> String? {
-    from == nil && to == nil ? nil : "\(from.map(String.init) ?? "")–\(to.map(String.init) ?? "")"
+    if let from, from == to { return "\(from)" }
+    return from == nil && to == nil ? nil : "\(from.map(String.init) ?? "")–\(to.map(String.init) ?? "")"
   }
 }
 

@@ -15,12 +15,20 @@ struct FacetOptions: PickerOptions {
     let values = try await FacetValues(directory, matching: query)
     let known = FacetOptions.filters.filter { offered.contains($0) && !values[$0].isEmpty }
     return ActiveFilterOptions.rows(query)
-      + known.map { menuRow($0, values[$0], values.lacksDigitized) }
+      + known.map { menuRow($0, values[$0], values.lacksDigitized, values.areCounted ? "" : lack(offered)) }
       + known.flatMap { deepRows($0, values[$0]) }
   }
 
+  /// Why there are no other filters to choose from, and what can be done about it.
+  private func lack(_ offered: Set<NewspaperFilter>) -> String {
+    let isAll = offered.subtracting([.state, .words]).isEmpty
+    return isAll
+      ? "\(directory.name) has no other filter."
+      : "\(directory.name) only lists its states. In a shell, broadsheet sync --directory brings all filters."
+  }
+
   private func menuRow(
-    _ filter: NewspaperFilter, _ values: [FacetValues.Value], _ lacksDigitized: Bool
+    _ filter: NewspaperFilter, _ values: [FacetValues.Value], _ lacksDigitized: Bool, _ detail: String
   ) -> PickerOption<FacetChoice> {
     switch filter {
     case .digitized, .current:
@@ -29,7 +37,7 @@ struct FacetOptions: PickerOptions {
       return PickerOption(.init(filter.name, note: note), .value(filter, ""))
     default:
       let count = "\(Numerals.grouped(values.count)) ›"
-      return PickerOption(.init(filter.name, note: count), .values(filter))
+      return PickerOption(.init(filter.name, note: count, detail: detail), .values(filter))
     }
   }
 

@@ -50,6 +50,9 @@ struct FacetValues: Sendable {
     }
   }
 
+  /// Whether the source could count them; otherwise only its states are known.
+  var areCounted: Bool { tallies != nil }
+
   /// Whether it is not known yet what is digitized.
   var lacksDigitized: Bool { tallies?.knowsDigitized == false }
 

@@ -43,7 +43,9 @@ public struct IssueCalendarContent: Hashable, Sendable {
     self.today = today
     self.year = year
     self.years = years
-    let span = years.rows.first.flatMap { first in years.rows.last.map { "\(first.year)–\($0.year)" } }
+    let span = years.rows.first.flatMap { first in
+      years.rows.last.map { IssueWords.years(first.year...max(first.year, $0.year)) }
+    }
     wholeWords = [digitized?.issueCount.map(IssueWords.count), span].compactMap(\.self).joined(
       separator: ", ")
     monthCounts =

@@ -7,9 +7,9 @@ public struct QueryLine: Hashable, Sendable {
   /// Nil if the text is blank, or cannot be parsed.
   public let query: SearchQuery?
   /// Its meaning, in words; empty without a query.
-  public let reading: String
+  public private(set) var reading: String
   /// The same with what the reader should know about it first, for where there is not room for both.
-  public let shortReading: String
+  public private(set) var shortReading: String
   public let error: SearchQueryError?
 
   public init(_ text: String) {
@@ -27,6 +27,19 @@ public struct QueryLine: Hashable, Sendable {
     } catch {
       (query, reading, shortReading, self.error) = (nil, "", "", error)
     }
+  }
+
+  /// The same, whose meaning has the titles of newspapers instead of their LCCNs, as far as `rows` tell.
+  func naming(_ rows: [SearchRow]) -> QueryLine {
+    var line = self
+    for field in query?.expression.fields ?? [] where field.name == .lccn {
+      for case .name(let lccn) in field.values {
+        guard let row = rows.first(where: { $0.page.issue.lccn.description == lccn }) else { continue }
+        line.reading = line.reading.replacing(lccn, with: row.title)
+        line.shortReading = line.shortReading.replacing(lccn, with: row.title)
+      }
+    }
+    return line
   }
 
   /// The text in quotation marks, unless it has some of its own; nil if it is blank.

@@ -58,9 +58,9 @@ public struct SearchContent: MovableContent, SourcedContent {
     "\(pages) \(SearchWords.place(identity.source))\(SearchWords.caveat(count))"
   }
 
-  /// What `a` would load: `40 of 61 pages seen · a: more`; nil if there is no more.
+  /// What `a` would load: `40 of 61 pages shown · a: more`; nil if there is no more.
   public var rest: String? {
     guard hasMore else { return nil }
-    return "\(Numerals.grouped(total)) of \(pages) seen · \(key: "more", "a"): more"
+    return "\(Numerals.grouped(total)) of \(pages) shown · \(key: "more", "a"): more"
   }
 }

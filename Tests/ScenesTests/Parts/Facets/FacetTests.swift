@@ -74,6 +74,9 @@ import Testing
     let remote = StubDirectory(Newspaper.samples)
     let options = try await FacetOptions(directory: remote, query: NewspaperQuery()).options()
     #expect(options.filter { !$0.isDeep }.map(\.row.title) == ["State"])
+    #expect(
+      options[0].row.detail
+        == "news.example only lists its states. In a shell, broadsheet sync --directory brings all filters.")
   }
 
   @Test(arguments: [

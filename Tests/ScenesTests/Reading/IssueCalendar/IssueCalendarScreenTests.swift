@@ -36,6 +36,15 @@ import Testing
     try await stage.wait(for: "313 issues")
   }
 
+  @Test func `a newspaper of a single year has one year, not two`() async throws {
+    archive.contents.issues[lccn] = try ["1865-09-30", "1865-10-02"].map {
+      ListedIssue(date: try #require(IssueDate($0)))
+    }
+    let stage = calendar("1865-10-02")
+    try await stage.wait(for: "2 issues, 1865")
+    #expect(!stage.lines.contains { $0.contains("1865–") }, "\(stage.lines)")
+  }
+
   @Test func `keys say why they do nothing yet`() async throws {
     archive.wait { try? await Task.sleep(for: .seconds(600)) }
     let stage = calendar("1865-04-15")

@@ -61,12 +61,18 @@ import Testing
     let remote = StubSearch(
       try TextSearch.Page.many(60), name: "www.loc.gov", isLocal: false, countsFacets: false)
     let stage = try stage("gold", remote: remote)
-    try await stage.wait(for: "40 of 60 pages seen")
+    try await stage.wait(for: "40 of 60 pages shown")
     stage.press("f")
     try await stage.wait(for: "Decade")
     stage.press("Enter")
     try await stage.wait(for: "Decade (first 40 pages)")
     #expect(remote.asked.count == 1)
+  }
+
+  @Test func `below the line a newspaper has its title once a found page tells it`() async throws {
+    let stage = try stage("gold lccn:sn85066387")
+    try await stage.wait(for: "gold · The San Francisco call")
+    #expect(stage.lines[1] == " / gold lccn:sn85066387")
   }
 
   @Test func `dates are typed, widened and narrowed`() async throws {
