@@ -57,7 +57,7 @@ let package = Package(
     .target(name: "Newspapers", swiftSettings: strict),
     // Citations of newspapers, pages and searches, in every style.
     .target(name: "Citations", dependencies: ["Newspapers"], swiftSettings: strict),
-    // What addresses of newspapers mean today, and texts that have them.
+    // What addresses of newspapers mean today, texts that have them, and the blocks of Markdown.
     .target(name: "Links", dependencies: ["Newspapers"], swiftSettings: strict),
     // File handling for every part that stores something.
     .target(name: "Files", swiftSettings: strict),
@@ -133,7 +133,8 @@ let package = Package(
     .target(
       name: "Scenes",
       dependencies: [
-        "Citations", "Clock", "MVP", "Newspapers", "Presentation", "Scans", "Terminal", "TerminalUI", "Text",
+        "Citations", "Clock", "Links", "MVP", "Newspapers", "Presentation", "Scans", "Terminal", "TerminalUI",
+        "Text",
       ],
       swiftSettings: strict),
     .executableTarget(

@@ -9,8 +9,17 @@ struct MarkdownBlocks {
     var opensFence = false
     /// Whether the paragraph of the line before goes on.
     var continuesParagraph = false
+    var heading: Heading?
     /// Where its text begins, behind the marks of quotations and items.
     var text: Int
+  }
+
+  /// From level 1.
+  enum Heading {
+    /// Begins with that many `#`.
+    case marked(level: Int)
+    /// The lines of the paragraph before, which this one underlines.
+    case underlined(level: Int)
   }
 
   private enum Container {
@@ -100,12 +109,17 @@ struct MarkdownBlocks {
     var line = Line(text: cursor.place)
     let isEmpty = cursor.isBlank
     let fence = cursor.fence
-    let isUnderline = isInParagraph && opened.isEmpty && cursor.isUnderline
-    let isOther = indent < 4 && (isUnderline || cursor.isRule || cursor.isHeading || fence != nil)
+    let underlined = isInParagraph && opened.isEmpty ? cursor.underlinedLevel : nil
+    let marked = cursor.headingLevel
+    let isOther = indent < 4 && (underlined != nil || cursor.isRule || marked != nil || fence != nil)
     // Also if a paragraph in a quotation or an item goes on without its mark.
     if isParagraph, opened.isEmpty, !isOther {
       line.continuesParagraph = true
       return line
+    }
+    if indent < 4 {
+      line.heading =
+        underlined.map { Heading.underlined(level: $0) } ?? marked.map { Heading.marked(level: $0) }
     }
     containers.removeLast(containers.count - count)
     containers += opened

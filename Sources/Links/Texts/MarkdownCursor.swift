@@ -138,19 +138,19 @@ struct MarkdownCursor {
     return count >= 3
   }
 
-  /// Whether it underlines a heading.
-  var isUnderline: Bool {
-    guard byte == UInt8(ascii: "=") || byte == UInt8(ascii: "-") else { return false }
+  /// The level of the heading that it underlines; nil if it underlines none.
+  var underlinedLevel: Int? {
+    guard byte == UInt8(ascii: "=") || byte == UInt8(ascii: "-") else { return nil }
     var rest = self
     rest.skip(columns: rest.run)
-    return rest.isBlank
+    return rest.isBlank ? (byte == UInt8(ascii: "=") ? 1 : 2) : nil
   }
 
-  /// Whether a heading begins with `#` here.
-  var isHeading: Bool {
-    guard byte == UInt8(ascii: "#"), run <= 6 else { return false }
+  /// The level of the heading that begins with `#` here; nil if none does.
+  var headingLevel: Int? {
+    guard byte == UInt8(ascii: "#"), run <= 6 else { return nil }
     var rest = self
     rest.skip(columns: run)
-    return rest.isAtBlankOrEnd
+    return rest.isAtBlankOrEnd ? run : nil
   }
 }

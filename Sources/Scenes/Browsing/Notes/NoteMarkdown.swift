@@ -1,4 +1,5 @@
 import Citations
+import Links
 import Newspapers
 
 /// Notes for a text editor: the citation, the quotation and the note, by tag, newspaper and date. One with
@@ -21,7 +22,7 @@ enum NoteMarkdown {
     let named = groups.map { (name(of: $0[0].reference), $0) }
       .sorted { ($0.0.lowercased(), $0.1[0].excerpt.page) < ($1.0.lowercased(), $1.1[0].excerpt.page) }
     return named.flatMap { name, group in
-      ["", "### \(MarkdownText.escaped(name))"]
+      ["", "\(marks) \(MarkdownText.escaped(name))"]
         + group.sorted { ($0.excerpt.page, $0.excerpt.added) < ($1.excerpt.page, $1.excerpt.added) }
         .flatMap(lines)
     }
@@ -31,7 +32,10 @@ enum NoteMarkdown {
     reference.title + (reference.place.map { " (\($0))" } ?? "")
   }
 
-  /// The note is the reader's own Markdown; printed text is only text.
+  /// Begin the headings that notes are under.
+  private static let marks = "###"
+
+  /// The note is the reader's own Markdown, whose headings come below those here; printed text is only text.
   private static func lines(of cited: CitedExcerpt) -> [String] {
     var lines = ["", CitationStyle.markdown.citation(cited.reference)]
     if let text = cited.excerpt.text, !text.isEmpty {
@@ -41,7 +45,7 @@ enum NoteMarkdown {
       }
     }
     if !cited.excerpt.note.isEmpty {
-      lines += [""] + cited.excerpt.noteLines
+      lines += [""] + MarkdownHeadings.lines(of: cited.excerpt.note, below: marks.count)
     }
     return lines
   }

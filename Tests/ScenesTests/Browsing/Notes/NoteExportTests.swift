@@ -39,6 +39,15 @@ import Testing
     #expect(try await lines(.csv).count == 1)
   }
 
+  @Test func `the headings of a note come below its newspaper, and it is stored as it was`() async throws {
+    let note = "# Ferries\n\n```\n# not one\n```\nBoats\n-----"
+    try await library.put(Excerpt(of: Excerpt.samples[0].page, note: note, added: 1))
+    let found = try await lines(.markdown)
+    #expect(
+      found.suffix(6) == ["#### Ferries", "", "```", "# not one", "```", "##### Boats"], "\(found)")
+    #expect(try await library.contents().excerpts.map(\.note) == [note])
+  }
+
   @Test func `a note that ends in a question mark gets no period`() async throws {
     try await fill()
     #expect(try await lines(.ris).contains("N1  - same captain as in the tribune?"))
