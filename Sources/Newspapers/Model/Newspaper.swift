@@ -34,17 +34,18 @@ public struct Newspaper: Hashable, Sendable, Identifiable {
     self.placeName = placeName
   }
 
-  /// Whether its source does not name it: lists then show its number instead of a title.
+  /// Whether nothing names it, or only its number does: lists then show that instead of a title.
   public var isUntitled: Bool { title.isEmpty || title == lccn.description }
 
-  /// A copy with the title, places and years that only `former` has, an older description of the same
-  /// newspaper.
+  /// A copy with the title, places, years and languages that only `former` has, another description of the
+  /// same newspaper.
   public func completed(by former: Newspaper?) -> Newspaper {
-    guard let former, isUntitled || places.isEmpty || years == nil else { return self }
+    guard let former, isUntitled || places.isEmpty || years == nil || languages.isEmpty else { return self }
     let named = isUntitled && !former.isUntitled ? former : self
     return Newspaper(
       lccn: lccn, title: named.title, sortTitle: named.sortTitle,
-      places: places.isEmpty ? former.places : places, years: years ?? former.years, languages: languages,
-      frequency: frequency, coverage: coverage, placeName: placeName)
+      places: places.isEmpty ? former.places : places, years: years ?? former.years,
+      languages: languages.isEmpty ? former.languages : languages, frequency: frequency, coverage: coverage,
+      placeName: placeName)
   }
 }

@@ -3,34 +3,47 @@ import Newspapers
 import SQLiteStorage
 
 extension PageIndex {
-  /// Adds what the catalog now knows about newspapers whose pages were stored without title, place or
-  /// language.
+  /// Whether a page was stored without title, place or language.
+  static let lacksFacts =
+    "(state IS NULL OR county IS NULL OR city IS NULL OR language IS NULL OR title = lccn)"
+
+  /// Adds what is now known about newspapers whose pages lack it.
+  /// - Parameter some: these newspapers; nil for all.
   /// - Returns: how many pages.
-  func complete() async throws(NewspaperError) -> Int {
-    let lacking = try readFile { db in
-      try String.fetchAll(
-        db,
-        sql: """
-          SELECT DISTINCT lccn FROM page
-          WHERE state IS NULL OR county IS NULL OR city IS NULL OR language IS NULL OR title = lccn ORDER BY lccn
-          """)
-    }
+  func complete(_ some: Set<LCCN>? = nil) async throws(NewspaperError) -> Int {
+    let lacking = try readFile { db in try PageIndex.lacking(some, db) }
     var known: [Newspaper] = []
     for lccn in (lacking ?? []).compactMap({ try? LCCN($0) }) {
-      if let newspaper = await newspaper(lccn) { known.append(newspaper) }
+      if let newspaper = try await newspaper(lccn) { known.append(newspaper) }
     }
     guard !known.isEmpty else { return 0 }
     return try await write { [known] db in try known.reduce(0) { try $0 + PageIndex.complete($1, db) } }
   }
 
-  private static func complete(_ newspaper: Newspaper, _ db: Database) throws -> Int {
+  /// The numbers of the newspapers.
+  private static func lacking(_ some: Set<LCCN>?, _ db: Database) throws -> [String] {
+    guard let some else {
+      return try String.fetchAll(
+        db, sql: "SELECT DISTINCT lccn FROM page WHERE \(lacksFacts) ORDER BY lccn")
+    }
+    return try some.map(\.description).sorted().filter { lccn in
+      let sql = "SELECT lccn FROM page WHERE lccn = ? AND \(lacksFacts) LIMIT 1"
+      return try String.fetchOne(db, sql: sql, arguments: [lccn]) != nil
+    }
+  }
+
+  /// - Parameter id: the page; nil for all of the newspaper.
+  /// - Returns: how many pages.
+  @discardableResult
+  static func complete(_ newspaper: Newspaper, page id: Int? = nil, _ db: Database) throws -> Int {
     let lccn = newspaper.lccn.description
+    let pages = "lccn = :lccn" + (id.map { " AND id = \($0)" } ?? "")
     var filled: Set<Int> = []
     func fill(_ values: String, where lacks: String, _ arguments: StatementArguments) throws {
-      let sql = "UPDATE page SET \(values) WHERE lccn = :lccn AND \(lacks) RETURNING id"
+      let sql = "UPDATE page SET \(values) WHERE \(pages) AND \(lacks) RETURNING id"
       filled.formUnion(try Int.fetchAll(db, sql: sql, arguments: arguments + ["lccn": lccn]))
     }
-    if newspaper.title != lccn {
+    if !newspaper.isUntitled {
       try fill("title = :title", where: "title = lccn", ["title": newspaper.title])
     }
     if !newspaper.languages.isEmpty {

@@ -25,7 +25,7 @@ extension PageIndex {
   /// - Parameter mended: those of each page (see `PreparedPage.mended`), if many pages follow; nil looks
   ///   their words up.
   func put(_ pages: [PreparedPage], mended: [[UInt8]]?) async throws(NewspaperError) -> KeptCount {
-    let newspapers = await newspapers(of: pages.map(\.page), remembers: mended != nil)
+    let newspapers = try await newspapers(of: pages.map(\.page), remembers: mended != nil)
     return try await write { db in
       try PageIndex.bringUpToDate(db)
       if pages.contains(where: \.page.hasReading) { try PageSchema.addReadings(db) }

@@ -10,7 +10,7 @@ extension PageIndex: ReadingIndex {
     let source = KeptPage(page: page, text: "", source: "", way: .read, fetched: 0)
     let empty: PreparedPage
     do { empty = try PreparedPage(withoutText: source) } catch { throw NewspaperError(error, index: path) }
-    let newspaper = await newspapers(of: [source], remembers: false)[page.issue.lccn]
+    let newspaper = try await newspapers(of: [source], remembers: false)[page.issue.lccn]
     try await write { db in
       try PageIndex.bringUpToDate(db)
       try PageSchema.addReadings(db)

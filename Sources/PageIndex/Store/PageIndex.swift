@@ -16,19 +16,20 @@ public actor PageIndex {
 
   /// Pages that are always available.
   private let ownPages: @Sendable () async throws(NewspaperError) -> [KeptPage]
-  /// What the catalog says about a newspaper.
+  /// What is known about a newspaper apart from its pages here.
   private let describe: @Sendable (LCCN) async -> Newspaper?
 
   private var file: (queue: DatabaseQueue, identity: FileIdentity)?
   private var memory: DatabaseQueue?
-  /// What the catalog said during an import; nil for a newspaper that it does not have.
+  /// What was known during an import; nil for a newspaper of which nothing was.
   private var looked: [LCCN: Newspaper?] = [:]
 
   /// - Parameters:
   ///   - path: absolute; file and folder are created when the first page is stored.
   ///   - patience: seconds to wait for other programs.
   ///   - ownPages: pages that are searched without being stored, such as the demonstration newspaper's.
-  ///   - describe: what the catalog says about a newspaper, for pages that do not say it themselves.
+  ///   - describe: what is known about a newspaper, from the catalog or elsewhere, for pages that do not say
+  ///     it themselves. An empty title is an unknown one.
   public init(
     path: String, patience: Double = 10,
     ownPages: @escaping @Sendable () async throws(NewspaperError) -> [KeptPage] = { [] },
@@ -103,9 +104,11 @@ public actor PageIndex {
     do { return try work() } catch { throw NewspaperError(error, index: path) }
   }
 
-  /// What the catalog says about the newspapers of pages that do not say it themselves.
+  /// What is known about the newspapers of pages that do not say it themselves.
   /// - Parameter remembers: whether to avoid repeated lookups, as an import of many pages would need.
-  func newspapers(of pages: [KeptPage], remembers: Bool) async -> [LCCN: Newspaper] {
+  func newspapers(
+    of pages: [KeptPage], remembers: Bool
+  ) async throws(NewspaperError) -> [LCCN: Newspaper] {
     // Other pages may be stored while the catalog is asked.
     var found: [LCCN: Newspaper?] = [:]
     for page in pages where page.title == nil || page.places.isEmpty || page.languages.isEmpty {
@@ -115,7 +118,7 @@ public actor PageIndex {
         found[lccn] = .some(known)
         continue
       }
-      let newspaper = await describe(lccn)
+      let newspaper = try await newspaper(lccn)
       found[lccn] = .some(newspaper)
       if remembers { looked[lccn] = .some(newspaper) }
     }
@@ -125,8 +128,13 @@ public actor PageIndex {
   /// To be called before an import: the catalog may have changed.
   func forgetNewspapers() { looked = [:] }
 
-  /// What the catalog says about a newspaper.
-  func newspaper(_ lccn: LCCN) async -> Newspaper? { await describe(lccn) }
+  /// What is known about a newspaper. What its pages here say completes the rest.
+  func newspaper(_ lccn: LCCN) async throws(NewspaperError) -> Newspaper? {
+    let known = await describe(lccn)
+    if let known, !known.isUntitled, !known.places.isEmpty { return known }
+    let here = try stated(lccn)
+    return known?.completed(by: here) ?? here
+  }
 
   private static func made(of own: [KeptPage]) throws -> DatabaseQueue {
     let queue = try PageDatabase.inMemory()

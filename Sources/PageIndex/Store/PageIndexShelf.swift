@@ -17,4 +17,9 @@ public struct PageIndexShelf: PageShelf {
     guard !taken.isEmpty else { return KeptCount(passedOver: pages.count) }
     return try await index.keep(taken) + KeptCount(passedOver: pages.count - taken.count)
   }
+
+  /// Adds what is now known about newspapers to those of their pages that lack it.
+  public func complete(_ newspapers: Set<LCCN>) async throws(NewspaperError) {
+    _ = try await index.complete(newspapers)
+  }
 }

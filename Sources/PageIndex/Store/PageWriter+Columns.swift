@@ -8,6 +8,37 @@ extension PageWriter {
     "lccn", "day", "edition", "sequence", "title", "state", "county", "city", "language", "batch", "source",
     "origin", "words", "quality", "sha256", "fetched", "read", "mended", "text",
   ]
+
+  /// What a column has once another text of its page comes with the value of a parameter: that does not undo
+  /// that the page was read, nor what was known about it.
+  static func value(of column: String, replacedBy parameter: Int) -> String {
+    switch column {
+    case "read": latest(parameter)
+    case "title": "CASE WHEN ?\(parameter) = lccn THEN title ELSE ?\(parameter) END"
+    case "state", "language", "batch": "coalesce(?\(parameter), \(column))"
+    case "county": part(column, parameter, state: parameter - 1, other: parameter + 1)
+    case "city": part(column, parameter, state: parameter - 2, other: parameter - 1)
+    default: "?\(parameter)"
+    }
+  }
+
+  /// The state alone does not replace a place in it.
+  private static func part(_ column: String, _ parameter: Int, state: Int, other: Int) -> String {
+    "CASE WHEN coalesce(?\(state), state) = state AND coalesce(?\(parameter), ?\(other)) IS NULL "
+      + "THEN \(column) ELSE ?\(parameter) END"
+  }
+
+  /// The time of the last reading, if a parameter, which may be null, is that of another.
+  static func latest(_ parameter: Int) -> String {
+    "coalesce(max(read, ?\(parameter)), read, ?\(parameter))"
+  }
+
+  /// Fills in what a page that came again says, or what is known about its newspaper.
+  func complete(_ id: Int, _ page: KeptPage, _ newspaper: Newspaper?) throws {
+    let said = Newspaper(
+      lccn: page.page.issue.lccn, title: page.title ?? "", places: page.places, languages: page.languages)
+    try PageIndex.complete(said.completed(by: newspaper), page: id, db)
+  }
 }
 
 extension Statement {
@@ -21,7 +52,7 @@ extension Statement {
     bind(PreparedPage.day(issue.date), at: 2)
     bind(issue.edition, at: 3)
     bind(page.page.sequence, at: 4)
-    bind(page.title ?? newspaper?.title ?? issue.lccn.description, at: 5)
+    bind(page.title ?? newspaper?.title.nonEmpty ?? issue.lccn.description, at: 5)
     bind(place?.state, at: 6)
     bind(place?.county, at: 7)
     bind(place?.city, at: 8)

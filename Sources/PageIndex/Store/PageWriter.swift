@@ -17,15 +17,15 @@ struct PageWriter {
     self.db = db
     find = try db.cachedStatement(
       sql: """
-        SELECT id, sha256, text, words, mended, origin FROM page WHERE lccn = ? AND day = ? AND edition = ? AND sequence = ?
+        SELECT id, sha256, text, words, mended, origin, \(PageIndex.lacksFacts) FROM page
+        WHERE lccn = ? AND day = ? AND edition = ? AND sequence = ?
         """)
     let columns = PageWriter.columns
     insert = try db.cachedStatement(
       sql: "INSERT INTO page (\(columns.joined(separator: ", "))) "
         + "VALUES (\(columns.map { _ in "?" }.joined(separator: ", ")))")
-    // Another text does not undo that the page was read.
     let values = columns.enumerated().map { place, column in
-      "\(column) = " + (column == "read" ? PageWriter.latest(place + 1) : "?\(place + 1)")
+      "\(column) = " + PageWriter.value(of: column, replacedBy: place + 1)
     }
     update = try db.cachedStatement(
       sql: "UPDATE page SET \(values.joined(separator: ", ")) WHERE id = ?\(columns.count + 1)")
@@ -34,11 +34,6 @@ struct PageWriter {
     addWords = try db.cachedStatement(sql: "INSERT INTO words (rowid, body, mended) VALUES (?, ?, ?)")
     removeWords = try db.cachedStatement(
       sql: "INSERT INTO words (words, rowid, body, mended) VALUES ('delete', ?, ?, ?)")
-  }
-
-  /// The time of the last reading, if a parameter, which may be null, is that of another.
-  private static func latest(_ parameter: Int) -> String {
-    "coalesce(max(read, ?\(parameter)), read, ?\(parameter))"
   }
 
   /// Remembers the time of the newest of `pages`.
@@ -63,6 +58,7 @@ struct PageWriter {
   private struct Stored {
     let id: Int
     let isSame: Bool
+    let lacksFacts: Bool
     /// Nil if it cannot be read.
     let text: String?
     let origin: Int
@@ -97,6 +93,7 @@ struct PageWriter {
     let isNothing = page.folded.count == 0
     if isNothing || stored.keepsItsText(from: page.page) {
       try touch(stored, page.page)
+      if stored.lacksFacts { try complete(stored.id, page.page, newspaper) }
       return .passedOver
     }
     try removeWords(of: stored.id, text: stored.indexed, mended: stored.mended)
@@ -133,15 +130,16 @@ struct PageWriter {
       let source = try SourceText(row.bytes(2), sha256: row.bytes(1), words: row.number(3))
       return (
         id: row.number(0), isSame: row.bytes(1).elementsEqual(page.sha256), source: source,
-        mended: row.text(4), origin: row.number(5)
+        mended: row.text(4), origin: row.number(5), lacksFacts: row.number(6) != 0
       )
     }
     return try found.map { found in
       // The sum shows what a damaged text was.
       let source = found.isSame && found.source.isIndexed ? page.page.text : found.source.indexed
       return Stored(
-        id: found.id, isSame: found.isSame, text: found.source.text, origin: found.origin,
-        indexed: try StoredReading.indexed(with: source, of: found.id, db), mended: found.mended)
+        id: found.id, isSame: found.isSame, lacksFacts: found.lacksFacts, text: found.source.text,
+        origin: found.origin, indexed: try StoredReading.indexed(with: source, of: found.id, db),
+        mended: found.mended)
     }
   }
 

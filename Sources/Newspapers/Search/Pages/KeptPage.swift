@@ -3,11 +3,11 @@ public struct KeptPage: Hashable, Sendable {
   public let page: PageID
   /// Lines as printed, as in `PageText`.
   public let text: String
-  /// The newspaper's title; nil leaves it to the catalog.
+  /// The newspaper's title, not its number; nil leaves it to what else is known about the newspaper.
   public let title: String?
-  /// Empty leaves it to the catalog.
+  /// Empty leaves it to the same.
   public let places: [Place]
-  /// English names; empty leaves it to the catalog.
+  /// English names; empty leaves it to the same.
   public let languages: [String]
   /// Without `batch_`; nil if unknown.
   public let batch: String?
@@ -43,7 +43,8 @@ public struct KeptPage: Hashable, Sendable {
   ) {
     self.page = page
     self.text = text
-    self.title = title
+    // A source that knows no title gives the number instead.
+    self.title = title == page.issue.lccn.description ? nil : title
     self.places = places
     self.languages = languages
     self.batch = batch

@@ -82,9 +82,10 @@ struct IndexCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "tidy", abstract: "Make the index smaller and faster.",
       discussion: """
-        Worth it after many pages were added or removed. Takes about a minute for 100,000 pages. It also completes \
-        titles, places and languages that were not known when a page was added, from today's catalog, and adds what \
-        read --again could not add. With --rebuild, damaged texts are named and removed, and the exit status is then 65.
+        Worth it after many pages were added or removed. Takes about a minute for 100,000 pages. It also \
+        completes titles, places and languages that were not known when a page was added, from today's \
+        catalog and from other pages of the newspaper, and adds what read --again could not add. With \
+        --rebuild, damaged texts are named and removed, and the exit status is then 65.
         """)
 
     @Flag(help: "Rebuild the index of words from the texts, and remove damaged texts.") var rebuild = false
@@ -100,7 +101,7 @@ struct IndexCommand: AsyncParsableCommand {
         }
         let after = try await services.pages.summary().bytes
         if tidied.completed > 0 {
-          output.note("completed \(IndexCommand.pages(tidied.completed)) from the catalog")
+          output.note("completed \(IndexCommand.pages(tidied.completed))")
         }
         if reread > 0 {
           output.note("brought what was read again on \(IndexCommand.pages(reread)) up to date")
