@@ -34,13 +34,14 @@ struct IssueFiles: Expiring, Sendable {
       if value.item?.isEmpty ?? true { throw .notFound(what: .issue(id), source: server.site.name) }
       throw .malformed(host: host, what: "no page of issue \(id) has files")
     }
-    let title = value.item?.newspaperTitle.first ?? value.item?.title.first
+    let line = (value.item?.newspaperTitle.first ?? value.item?.title.first).map { TitleLine($0) }
     issue = Issue(
-      id: id, title: title.map { TitleLine($0).name }?.nonEmpty ?? id.lccn.description,
+      id: id, title: line?.name.nonEmpty ?? id.lccn.description,
       pages: pages.enumerated().map { IssuePage(sequence: $0 + 1, hasScan: $1?.hasScan ?? false) },
       previous: IssueFiles.issue(value.previous), next: IssueFiles.issue(value.next), webAddress: webAddress,
       movedTo: IssueFiles.otherNumber(value, than: id.lccn), origin: answer.origin,
-      credit: value.item?.contributors.texts.joined(separator: "; ").nonEmpty)
+      credit: value.item?.contributors.texts.joined(separator: "; ").nonEmpty,
+      places: value.item?.places(printed: line?.place) ?? [])
   }
 
   /// Some responses name several newspapers: the issue has moved only if none is the requested one.
@@ -84,5 +85,9 @@ extension ResourceFile {
 }
 
 extension IssueResponse.Item {
+  fileprivate func places(printed: String?) -> [Place] {
+    FacetPlaces(cities: city, counties: county, states: state, printed: printed).places
+  }
+
   fileprivate var isEmpty: Bool { date.labels.isEmpty && lccn.labels.isEmpty && title.labels.isEmpty }
 }

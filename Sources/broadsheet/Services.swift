@@ -32,7 +32,7 @@ struct Services: Sendable {
     let named = named ?? settings.source
     isChosen = !isForScreen && named != nil && named != .offline
     let sites = [named?.site, settings.locURL, settings.tileURL].compactMap(\.self)
-    backEnds = BackEnds(
+    let backEnds = BackEnds(
       settings: settings,
       access: Access(
         settings: settings, sites: sites, log: log, isOffline: named == .offline, purpose: purpose),
@@ -45,14 +45,15 @@ struct Services: Sendable {
           isForScreen: true),
         usual: named == .offline ? settings.source : named)
       : nil
-    keeping = PageKeeping(shelf: PageIndexShelf(index: backEnds.pages, ways: settings.index.ways), log: log)
-    source =
+    let source: any NewspaperSource =
       switch named {
       case .offline: OfflineSource(backEnds, usual: usual ?? settings.source)
       case .site(let address): SiteSource(address, backEnds)
       case .loc: LocGovSource(backEnds)
       case nil: DefaultSource(backEnds)
       }
+    (self.backEnds, self.source) = (backEnds, source)
+    keeping = PageKeeping(shelf: backEnds.shelf(of: source), seen: backEnds.seen, log: log)
   }
 
   /// What feeds presenters.
@@ -60,9 +61,16 @@ struct Services: Sendable {
     let service = source.service
     let rereader = rereader(of: service)
     return NewspaperService(
-      directory: service.directory, archive: RereadArchive(rereader.original, store: backEnds.readings),
+      directory: watched(service.directory),
+      archive: RereadArchive(rereader.original, store: backEnds.readings),
       kept: kept?.archive, search: service.search.expanding(SavedSearches(ownLibrary())), rereader: rereader,
       ocrArchives: service.ocrArchives)
+  }
+
+  private func watched(_ directory: any NewspaperDirectory) -> any NewspaperDirectory {
+    WatchedDirectory(
+      directory, tell: { [keeping] in await keeping.take($0) },
+      tellRecord: { [keeping] in await keeping.take($0, of: $1) })
   }
 
   /// Reads pages again on this machine, and provides their sources' own texts.
@@ -116,7 +124,7 @@ struct Services: Sendable {
     let archive = source.service.archive
     return QueueSource(
       archive: archive, kept: ShelvedArchive(kept, shelf: text),
-      shelf: PageIndexShelf(index: index, ways: backEnds.settings.index.ways),
+      shelf: backEnds.shelf(of: source),
       pdfs: PageSaving(
         archive: archive,
         saver: backEnds.saver(into: backEnds.settings.dataDirectory + "/pdf", backEnds.access.client)),

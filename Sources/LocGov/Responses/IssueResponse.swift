@@ -17,12 +17,18 @@ struct IssueResponse: Decodable {
     let title: LenientLabels
     /// Who had the issue digitized.
     let contributors: LenientLabels
+    let city: LenientLabels
+    let county: LenientLabels
+    let state: LenientLabels
 
     private enum CodingKeys: String, CodingKey {
       case date, title
       case lccn = "number_lccn"
       case newspaperTitle = "newspaper_title"
       case contributors = "contributor_names"
+      case city = "location_city"
+      case county = "location_county"
+      case state = "location_state"
     }
   }
 

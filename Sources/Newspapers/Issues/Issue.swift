@@ -17,11 +17,16 @@ public struct Issue: Hashable, Sendable {
   public let origin: Origin
   /// Who provided the scans: `University of California, Riverside`; nil if the source does not say.
   public let credit: String?
+  /// The newspaper's; empty if the source does not say them with its issues.
+  public let places: [Place]
+
+  /// What it says about its newspaper.
+  public var newspaper: Newspaper { Newspaper(lccn: id.lccn, title: title, places: places) }
 
   public init(
     id: IssueID, title: String, pages: [IssuePage], previous: IssueID? = nil, next: IssueID? = nil,
     volume: String? = nil, number: String? = nil, webAddress: String? = nil,
-    movedTo: LCCN? = nil, origin: Origin, credit: String? = nil
+    movedTo: LCCN? = nil, origin: Origin, credit: String? = nil, places: [Place] = []
   ) {
     self.id = id
     self.title = title
@@ -34,5 +39,6 @@ public struct Issue: Hashable, Sendable {
     self.movedTo = movedTo
     self.origin = origin
     self.credit = credit
+    self.places = places
   }
 }

@@ -8,6 +8,16 @@ struct PageLine: Hashable, Sendable {
   let title: String?
   /// Nil if the line has none.
   let address: String?
+  /// The newspaper's place; nil if the line does not say.
+  private(set) var place: Place?
+  /// English names; empty if the line does not say.
+  private(set) var languages: [String] = []
+
+  /// What the line says about its newspaper.
+  var newspaper: Newspaper {
+    Newspaper(
+      lccn: page.issue.lccn, title: title ?? "", places: place.map { [$0] } ?? [], languages: languages)
+  }
 
   /// Why a line does not name a page: the end of a sentence that begins with the line's number.
   struct Fault: Error, Hashable, Sendable {
@@ -49,11 +59,27 @@ struct PageLine: Hashable, Sendable {
       let title: String?
       let address: String?
     }
+    struct Facts: Decodable {
+      let place: String?
+      let state: String?
+      let language: [String]?
+    }
+    let data = Data(line)
     // The caller reports unreadable lines.
-    guard let line = try? JSONDecoder().decode(Line.self, from: Data(line)),
-      let page = line.page.page
-    else { return nil }
+    guard let line = try? JSONDecoder().decode(Line.self, from: data), let page = line.page.page else {
+      return nil
+    }
     (self.page, title, address) = (page, line.title, line.address)
+    // Other programs' lines may have something else under these names.
+    guard let facts = try? JSONDecoder().decode(Facts.self, from: data) else { return }
+    place = facts.state.flatMap { PageLine.place(facts.place ?? "", in: $0) }
+    languages = facts.language ?? []
+  }
+
+  /// - Parameter written: `San Francisco, California`, or the state alone.
+  private static func place(_ written: String, in state: String) -> Place? {
+    guard let state = state.nonEmpty else { return nil }
+    return Place(state: state, city: written.lastIndex(of: ",").flatMap { written[..<$0].nonEmpty })
   }
 
   /// The columns of `search --format tsv`; nil if it has others.
@@ -67,6 +93,7 @@ struct PageLine: Hashable, Sendable {
     else { return nil }
     (self.page, title) = (page, String(fields[1]))
     address = fields.count > 10 ? String(fields[10]) : nil
+    place = PageLine.place(String(fields[2]), in: String(fields[3]))
   }
 
   private init(address: String) throws(Fault) {

@@ -28,7 +28,9 @@ extension SourceOptions {
     while start < pages.count {
       let home = source == nil ? pages[start].home : .anywhere
       let group = pages[start...].prefix { source != nil || $0.home == home }
-      let code = try await work(services.services(for: home), group.map(\.line), start == 0)
+      let here = try services.services(for: home)
+      await here.keeping.take(group.map(\.line.newspaper))
+      let code = try await work(here, group.map(\.line), start == 0)
       if exitCode == ExitStatus.done { exitCode = code }
       start += group.count
       // A full disk affects all sites.

@@ -33,7 +33,7 @@ extension BackEnds {
     return pages
   }
 
-  /// What this machine knows about a newspaper; nil if nothing.
+  /// What this machine's catalog says about a newspaper; nil if nothing.
   static func newspaper(_ lccn: LCCN, _ file: CatalogFile) async -> Newspaper? {
     let directory: any NewspaperDirectory = file.exists ? Catalog(file: file, use: .screen) : StarterCatalog()
     // An unreadable catalog is reported by whatever needs it: a page can be stored without a title.
@@ -79,6 +79,7 @@ extension BackEnds {
     let local = localSearch
     let keeping = KeepingServer(
       server: server, shelf: PageIndexShelf(index: pages, ways: settings.index.ways),
+      seen: seen,
       onTrouble: { [access] error in
         access.log.trouble("not put into the index: \(Failure.words(for: error))")
       })

@@ -84,6 +84,8 @@ struct BackEnds: Sendable {
 
   /// The pages on this machine.
   let pages: PageIndex
+  /// What sources said about newspapers since the program started.
+  let seen = SeenNewspapers()
   /// The readings made on this machine.
   let readings: ReadingFiles
 
@@ -108,6 +110,6 @@ struct BackEnds: Sendable {
     pages = PageIndex(
       path: settings.dataDirectory + "/pages.sqlite",
       ownPages: { () async throws(NewspaperError) in try await BackEnds.pages(of: archive) },
-      describe: { await BackEnds.newspaper($0, file) })
+      describe: { [seen] in await BackEnds.newspaper($0, file, seen) })
   }
 }

@@ -1,10 +1,12 @@
 import Newspapers
 import PageIndex
 
-/// A server whose rows' texts go into this machine's index if the settings say so.
+/// A server whose rows' texts go into this machine's index if the settings say so. What rows say about their
+/// newspapers is remembered, for pages that are read later.
 struct KeepingServer: SearchingServer {
   let server: any SearchingServer
   let shelf: PageIndexShelf
+  let seen: SeenNewspapers
   /// Why pages could not be stored: the reader still has the hits.
   let onTrouble: @Sendable (NewspaperError) -> Void
 
@@ -37,6 +39,7 @@ struct KeepingServer: SearchingServer {
     of search: NativeSearch, order: SearchOrder, from start: Int, freshness: Freshness
   ) async throws(NewspaperError) -> NativeRows {
     let answer = try await server.rows(of: search, order: order, from: start, freshness: freshness)
+    for row in answer.rows { seen.note(row.facts.newspaper, of: row.facts.page.issue.lccn) }
     guard shelf.takes(.found) else { return answer }
     let pages = answer.rows.compactMap { row in
       row.text.map { text in

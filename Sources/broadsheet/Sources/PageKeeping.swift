@@ -2,36 +2,61 @@ import Newspapers
 
 /// Adds pages that were read or saved to the index, once they are shown: a moment later, several at a time,
 /// on its own task.
+///
+/// What sources say about the newspapers of those pages is remembered, and added to pages that were stored
+/// before it was said.
 actor PageKeeping {
-  nonisolated private let shelf: any PageShelf
+  nonisolated private let shelf: KnowingShelf
+  private let seen: SeenNewspapers
   private let log: AccessLog
   private var waiting: [KeptPage] = []
-  private var titles: [LCCN: String] = [:]
+  /// The newspapers of pages that were stored.
+  private var stored: Set<LCCN> = []
+  /// Those about which more was said since.
+  private var late: Set<LCCN> = []
   private var work: Task<Void, Never>?
 
   /// Long enough for the page to be drawn.
   private static let pause = Duration.milliseconds(400)
 
-  init(shelf: any PageShelf, log: AccessLog) {
+  init(shelf: KnowingShelf, seen: SeenNewspapers, log: AccessLog) {
     self.shelf = shelf
+    self.seen = seen
     self.log = log
   }
 
   nonisolated func takes(_ way: KeptPage.Way) -> Bool { shelf.takes(way) }
 
-  func take(_ issue: Issue) { titles[issue.id.lccn] = issue.title }
+  func take(_ issue: Issue) { note(issue.newspaper, of: issue.id.lccn) }
+
+  /// Takes what a list says about newspapers.
+  func take(_ newspapers: [Newspaper]) {
+    for newspaper in newspapers { note(newspaper, of: newspaper.lccn) }
+  }
+
+  /// Takes the record of a newspaper.
+  /// - Parameter lccn: the number that it was asked for by.
+  func take(_ record: Newspaper, of lccn: LCCN) { note(record, of: lccn, isRecord: true) }
+
+  private func note(_ newspaper: Newspaper, of lccn: LCCN, isRecord: Bool = false) {
+    guard seen.note(newspaper, of: lccn, isRecord: isRecord), stored.contains(lccn) else { return }
+    late.insert(lccn)
+    begin()
+  }
 
   func take(_ text: PageText) {
     take(
       KeptPage(
-        page: text.page, text: text.text, title: titles[text.page.issue.lccn], source: text.origin.name,
-        way: .read,
-        fetched: text.origin.asOf))
+        page: text.page, text: text.text, source: text.origin.name, way: .read, fetched: text.origin.asOf))
   }
 
   func take(_ page: KeptPage) {
     guard shelf.takes(page.way) else { return }
     waiting.append(page)
+    begin()
+  }
+
+  private func begin() {
     guard work == nil else { return }
     work = Task {
       // Canceled: everything has to be written now.
@@ -42,11 +67,14 @@ actor PageKeeping {
   }
 
   private func write() async {
-    while !waiting.isEmpty {
-      let pages = waiting
-      waiting = []
+    while !waiting.isEmpty || !late.isEmpty {
+      let (pages, newspapers) = (waiting, late)
+      (waiting, late) = ([], [])
+      // Before they are: what is said meanwhile may come too late for them.
+      stored.formUnion(pages.map(\.page.issue.lccn))
       do throws(NewspaperError) {
-        try await shelf.keep(pages)
+        if !pages.isEmpty { _ = try await shelf.keep(pages) }
+        if !newspapers.isEmpty { try await shelf.complete(newspapers) }
       } catch {
         // The reader has the page; say why searches will not find it.
         log.trouble("not put into the index: \(PageKeeping.words(error))")

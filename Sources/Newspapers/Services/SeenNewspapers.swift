@@ -1,0 +1,35 @@
+import Synchronization
+
+/// What sources said about newspapers since the program started, for those that no catalog here has.
+public final class SeenNewspapers: Sendable {
+  private let seen = Mutex<[LCCN: Newspaper]>([:])
+
+  /// More than a reader looks through.
+  private static let limit = 50_000
+
+  public init() {}
+
+  /// Its title, places and languages, as far as a source said them; the title is empty if none did. Nil if
+  /// nothing was said.
+  public subscript(lccn: LCCN) -> Newspaper? { seen.withLock { $0[lccn] } }
+
+  /// Remembers what a source says about a newspaper. A record goes before what was said earlier; a list, an
+  /// issue or a page only completes that.
+  /// - Parameter lccn: the number that it was asked for by.
+  /// - Returns: whether something is new.
+  @discardableResult
+  public func note(_ newspaper: Newspaper, of lccn: LCCN, isRecord: Bool = false) -> Bool {
+    let said = Newspaper(
+      lccn: lccn, title: newspaper.isUntitled ? "" : newspaper.title, places: newspaper.places,
+      languages: newspaper.languages)
+    guard !said.title.isEmpty || !said.places.isEmpty || !said.languages.isEmpty else { return false }
+    return seen.withLock { seen in
+      let former = seen[lccn]
+      let known = isRecord ? said.completed(by: former) : former?.completed(by: said) ?? said
+      guard known != former else { return false }
+      if former == nil, seen.count >= SeenNewspapers.limit { seen = [:] }
+      seen[lccn] = known
+      return true
+    }
+  }
+}

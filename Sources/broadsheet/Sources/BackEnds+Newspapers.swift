@@ -1,0 +1,33 @@
+import Catalog
+import Newspapers
+import PageIndex
+
+/// What is known about the newspapers of pages without a request.
+extension BackEnds {
+  /// What the catalog says about a newspaper, completed by what was seen of it; nil if nothing is known.
+  static func newspaper(_ lccn: LCCN, _ file: CatalogFile, _ seen: SeenNewspapers) async -> Newspaper? {
+    let cataloged = await newspaper(lccn, file)
+    return cataloged?.completed(by: seen[lccn]) ?? seen[lccn]
+  }
+
+  /// Stores pages with what this machine has of `source` about their newspapers.
+  func shelf(of source: any NewspaperSource) -> KnowingShelf {
+    let shelf = PageIndexShelf(index: pages, ways: settings.index.ways)
+    return KnowingShelf(shelf: shelf) { [seen, catalogFile] lccn, issue in
+      if let known = await BackEnds.newspaper(lccn, catalogFile, seen), known.isDescribed { return }
+      let service = source.service
+      // What is not on this machine stays unknown.
+      if let record = try? await service.directory.newspaper(lccn, freshness: .kept) {
+        seen.note(record.detail.newspaper, of: lccn, isRecord: true)
+      }
+      if let issue, let found = try? await service.archive.issue(issue, freshness: .kept) {
+        seen.note(found.newspaper, of: lccn)
+      }
+    }
+  }
+}
+
+extension Newspaper {
+  /// Whether everything is known about it that the index stores.
+  fileprivate var isDescribed: Bool { !isUntitled && !places.isEmpty && !languages.isEmpty }
+}

@@ -1,0 +1,40 @@
+import Newspapers
+import Synchronization
+import TestSupport
+import Testing
+
+/// What is remembered of newspapers while the program runs.
+struct SeenNewspapersTests {
+  @Test func `a record goes before a list, and a found page only completes it`() throws {
+    let (seen, lccn) = (SeenNewspapers(), try LCCN("sn97071004"))
+    #expect(!seen.note(Newspaper(lccn: lccn, title: "sn97071004"), of: lccn), "a number says nothing")
+    #expect(seen[lccn] == nil)
+    let listed = Newspaper(lccn: lccn, title: "Spray courier", places: [Place(state: "Oregon")])
+    #expect(seen.note(listed, of: lccn))
+    let record = Newspaper(
+      lccn: lccn, title: "The Spray courier",
+      places: [Place(state: "Oregon", county: "Wheeler", city: "Spray")])
+    #expect(seen.note(record, of: lccn, isRecord: true))
+    let found = Newspaper(
+      lccn: lccn, title: "Courier", places: [Place(state: "Ohio")], languages: ["English"])
+    #expect(seen.note(found, of: lccn))
+    #expect(!seen.note(record, of: lccn, isRecord: true), "nothing is new")
+    let known = try #require(seen[lccn])
+    #expect(
+      known.title == record.title && known.places == record.places && known.languages == ["English"])
+  }
+
+  @Test(arguments: [false, true])
+  func `lists and records are told, unless they are this machine's`(isLocal: Bool) async throws {
+    let told = Mutex<[LCCN]>([])
+    let directory = WatchedDirectory(
+      StubDirectory(Newspaper.samples, isLocal: isLocal),
+      tell: { rows in told.withLock { $0 += rows.map(\.lccn) } },
+      tellRecord: { _, lccn in told.withLock { $0.append(lccn) } })
+    let list = try await directory.newspapers(
+      matching: NewspaperQuery(), window: Window(offset: 0, limit: 2), freshness: .recent)
+    let lccns = list.newspapers.map(\.lccn)
+    _ = try await directory.newspaper(lccns[0], freshness: .recent)
+    #expect(lccns.count == 2 && told.withLock { $0 } == (isLocal ? [] : lccns + [lccns[0]]))
+  }
+}
