@@ -3,11 +3,32 @@ import Newspapers
 import Presentation
 import Text
 
-/// The failure of a day whose front pages are not on this machine.
+/// What to say if there is no front page to show.
 extension FrontPagesPresenter {
+  /// On a day without front pages.
+  func nothing(in list: FrontPageList) -> EmptyState {
+    let day = FrontPagesContent.day(list.date, placeState)
+    var advice = ["Not every day has issues. For weeklies, try nearby days."]
+    if router != nil {
+      advice.append(
+        "Press \(key: "next-day", "]") for the next day, \(key: "previous-day", "[") for the one before, \(key: "go-to-date", "gd") for any other."
+      )
+      if placeState != nil { advice.append("Press \(key: "filter", "f") to choose another state, or all.") }
+    }
+    return EmptyState("\(list.origin.name) has no front pages for \(day)", advice: advice)
+  }
+
+  /// On a day whose front pages cannot be had.
   func failure(of error: NewspaperError) async -> Failure {
     // A command has options to name.
-    guard case .notHere = error, router != nil else { return Failure(error) }
+    guard router != nil else { return Failure(error) }
+    guard case .notHere = error else {
+      let failure = Failure(error)
+      guard failure.canRetry else { return failure }
+      return failure.advising(
+        "The front pages for \(FrontPagesContent.day(date, placeState)) are shown here once they are loaded."
+      ).advising("Press \(key: "home", "gh") for what can be read without a network.")
+    }
     return .noneHere(
       "front pages for \(FrontPagesContent.day(date, placeState))", asking: "them",
       advice: [await otherDays()].compactMap(\.self))

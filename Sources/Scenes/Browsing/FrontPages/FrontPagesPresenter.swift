@@ -82,11 +82,7 @@ public final class FrontPagesPresenter: MvpPresenter<FrontPagesContent>, PageGri
   }
 
   private func show(_ wanted: ClosedRange<Int>, of list: FrontPageList) {
-    guard list.total > 0 else {
-      let day = FrontPagesContent.day(list.date, placeState)
-      let advice = "Not every day has issues. For weeklies, try nearby days."
-      return show(.empty(EmptyState("\(list.origin.name) has no front pages for \(day)", advice: [advice])))
-    }
+    guard list.total > 0 else { return show(.empty(nothing(in: list))) }
     show(
       .content(
         FrontPagesContent(

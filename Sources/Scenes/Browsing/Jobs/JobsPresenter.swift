@@ -44,7 +44,8 @@ public final class JobsPresenter: MvpPresenter<JobsContent>, ListPresenting {
   private static let nothing = EmptyState(
     "Nothing is queued",
     advice: [
-      "Press \(key: "queue", "S") in a calendar or a page to queue an issue, \(key: "queue-year", "Y") in a calendar to queue its year."
+      "What you queue is loaded in the background, to be read without a network.",
+      "Press \(key: "queue", "S") in a calendar or a page to queue an issue, \(key: "queue-year", "Y") in a calendar to queue its year.",
     ])
 
   // MARK: Intents

@@ -51,7 +51,8 @@ public final class NotesPresenter: WindowPresenter<NotesContent>, ListPresenting
       ? EmptyState(
         "No notes yet",
         advice: [
-          "Press \(key: "edit-note", "e") on a page to write a note about it, \(key: "edit-tags", "t") to give it tags."
+          "Your notes about pages are listed here, and your clips of them.",
+          "Press \(key: "edit-note", "e") on a page to write a note about it, \(key: "edit-tags", "t") to give it tags\(hint: ", \(key: "clip", "C") to clip a part of it").",
         ])
       : EmptyState(
         "No match for “\(query.words)”", advice: ["Press \(key: "find", "/") then Esc to clear the search."])

@@ -62,15 +62,17 @@ extension SearchPresenter {
 
 extension Failure {
   /// A server's failure, with how many pages this machine has for the same query, and how to list them.
-  /// - Parameter isOnScreen: whether a key lists them; otherwise an option does.
+  /// - Parameter isOnScreen: whether keys list them and change the query; otherwise options do.
   static func searching(
     _ source: any FullTextSearch, for query: SearchQuery, _ error: NewspaperError,
     local: (any FullTextSearch)?, isOnScreen: Bool = false
   ) async -> Failure {
-    let asked = Failure(error)
+    guard !source.isLocal else { return Failure(error) }
+    let edit = "Press \(key: "edit-query", "e") to change the query."
+    let asked = isOnScreen ? Failure(error).advising(edit) : Failure(error)
     // The server was not asked.
     if case .tooCostly = error { return asked }
-    guard !source.isLocal, let local,
+    guard let local,
       let count = try? await local.count(of: query, freshness: .kept), let pages = count.most
     else { return asked }
     guard pages > 0 else { return asked.advising("No page on this machine matches either.") }

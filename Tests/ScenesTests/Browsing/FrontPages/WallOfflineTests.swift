@@ -56,4 +56,17 @@ import Testing
     try await stage.wait(for: "this machine has no front pages for Friday, January 7, 1916")
     try await stage.wait(for: "For a front page that is here, press gd and type 1903-03-07.")
   }
+
+  @Test func `a day that cannot be loaded says what belongs there, and what can be read meanwhile`()
+    async throws
+  {
+    archive.contents.frontPageFailure = .unreachable(host: "www.loc.gov", .nameNotResolved)
+    let stage = try stage()
+    try await stage.wait(for: "The front pages for Friday, January 7, 1916 are shown here once")
+    try await stage.wait(for: "Press gh for what can be read without a network.")
+    archive.contents.frontPageFailure = nil
+    stage.press("R")
+    try await stage.wait(for: "has no front pages for Friday, January 7, 1916")
+    try await stage.wait(for: "Press ] for the next day, [ for the one before, gd for any other.")
+  }
 }

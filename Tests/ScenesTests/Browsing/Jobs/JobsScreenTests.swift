@@ -177,6 +177,8 @@ import Testing
 
   @Test func `an empty queue says how to fill it`() async throws {
     let stage = stage()
-    try await stage.wait(for: "Nothing is queued")
+    let lines = try await stage.wait(for: "Nothing is queued")
+    #expect(lines.contains { $0.contains("What you queue is loaded in the background") }, "\(lines)")
+    #expect(lines.contains { $0.contains("Press S in a calendar or a page") }, "\(lines)")
   }
 }

@@ -25,6 +25,7 @@ import Testing
     try await stage.wait(for: "1 of 5")
     stage.press("g", "n")
     try await stage.wait(for: "No notes yet")
+    #expect(stage.lines.contains { $0.contains("Your notes about pages are listed here") })
     #expect(stage.lines.contains { $0.contains("Press e on a page to write a note about it") })
     stage.press("e")
     #expect(stage.lines.contains { $0.contains("No notes here") })
