@@ -3,6 +3,8 @@
 public struct Notice: Hashable, Sendable, ExpressibleByStringInterpolation {
   public enum Kind: Hashable, Sendable {
     case information, failure
+    /// That what is shown is not what was asked for, or not all of it, and why.
+    case caveat
     /// How far work in the background is.
     case progress
   }
@@ -17,6 +19,9 @@ public struct Notice: Hashable, Sendable, ExpressibleByStringInterpolation {
   public static func failure(_ words: String) -> Notice { Notice(words, .failure) }
 
   public var isFailure: Bool { kind == .failure }
+
+  /// Whether a part of it is not enough: without its end, a failure may not say until when.
+  public var isReadWhole: Bool { kind == .failure || kind == .caveat }
 
   /// On a screen: a failure has a mark.
   public var text: String { isFailure ? "\(Notice.mark) \(words)" : words }

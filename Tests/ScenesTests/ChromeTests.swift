@@ -50,6 +50,7 @@ import Testing
     let narrow = try await stage(80), wide = try await stage(160)
     #expect(narrow.lines[22].contains("  Showing “evening”  "), "\(narrow.lines)")
     #expect(!narrow.lines[22].contains("did not"), "half of a second notice: \(narrow.lines)")
+    #expect(narrow.lines[21] == " www.loc.gov did not answer within 30 s; showing the starter catalog")
     let both = "\(meant)  www.loc.gov did not answer within 30 s; showing the starter catalog"
     #expect(wide.lines[22].contains(both), "\(wide.lines)")
     let spoken = try #require(wide.navigator.top as? any SpokenScreen).speech
@@ -137,18 +138,45 @@ import Testing
     func budget() async -> RequestBudget? { RequestBudget(spent: 3, limit: 15, nextAt: 0) }
   }
 
+  @Test func `why content could not be reloaded is shown whole on every screen, and no row is lost`()
+    async throws
+  {
+    let outage = NewspaperError.unreachable(host: "www.loc.gov", .nameNotResolved)
+    let page = try PageID.sample(1)
+    for route in [
+      Route.newspapers(NewspaperQuery()), .issue(page.issue, title: nil),
+      .calendar(page.issue.lccn, title: nil, date: page.issue.date), .page(page, title: nil),
+      .frontPages(page.issue.date, state: nil),
+    ] {
+      let directory = StubDirectory(Newspaper.many(30), name: "www.loc.gov")
+      let archive = StubArchive(try .sample(), name: "www.loc.gov")
+      let stage = Stage(columns: 80, rows: 24, service: directory, archive: archive, route: route)
+      try await stage.settle()
+      if case .newspapers = route { stage.press("G") }
+      directory.failure = outage
+      archive.contents.failure = outage
+      stage.press("R")
+      let lines = try await stage.wait(for: "its name could not be resolved")
+      #expect(lines[21] == " ✗ www.loc.gov cannot be reached: its name could not be resolved", "\(route)")
+      #expect(lines[22].hasPrefix(" www.loc.gov, ") && !lines[22].contains("✗"), "\(lines)")
+      guard case .newspapers = route else { continue }
+      #expect(lines[20].contains("Paper 0029") && lines[22].hasSuffix("30 of 30"), "\(lines)")
+    }
+  }
+
+  /// The window is too low for a line of its own.
   @Test(arguments: [78, 96])
   func `a problem replaces the requests if there is no room for both`(columns: Int) async throws {
     let source = StubDirectory([], name: "www.example.org")
     source.failure = .unreachable(host: "www.example.org", .nameNotResolved)
     let stage = Stage(
-      columns: columns, rows: 24,
+      columns: columns, rows: 5,
       service: NewspaperRepository(
         source: source, fallback: StubDirectory(Newspaper.samples, name: "own catalog", isLocal: true)),
       meter: SpentMeter())
     try await stage.wait(for: "www.example.org cannot be reached ")
     if columns > 80 { try await stage.wait(for: "requests 3/15") }
-    let line = stage.lines[22]
+    let line = stage.lines[3]
     #expect(line.contains("1 of 5"), "\(line)")
     #expect(line.contains("requests") == (columns > 80), "\(line)")
   }

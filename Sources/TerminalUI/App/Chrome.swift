@@ -14,6 +14,8 @@ struct Chrome {
   let announcement: NoticeLines
   /// An announcement that the reader did not cause: it leaves the hints visible.
   let news: NoticeLines
+  /// What the screen says about what it shows, and the status bar has no room for.
+  let told: NoticeLines
 
   @MainActor func draw(on canvas: inout Canvas, top: any Screen, prompt: LineEditor?, hints: HintLine) {
     let size = canvas.size
@@ -23,7 +25,8 @@ struct Chrome {
     }
     guard size.rows >= 3 else { return }
     let row = size.rows - 1
-    draw(news, on: &canvas, below: row - 1)
+    draw(told, on: &canvas, below: row - 1)
+    draw(news, on: &canvas, below: row - 1 - told.lines.count)
     // The typed text has the last line; why it was rejected is shown above.
     if prompt != nil { draw(announcement, on: &canvas, below: row) }
     if let prompt, prompt.isInPlace {
@@ -116,10 +119,10 @@ struct Chrome {
     _ status: ScreenStatus, meter: String, on canvas: inout Canvas, row: Int, width: Int
   ) {
     canvas.fill(Rect(row: row, column: 0, rows: 1, columns: width), style: theme[.bar])
-    let remarks = [status.remark].compactMap { $0.map { Notice($0) } }
-    let notices = (status.notices.isEmpty ? remarks : status.notices)
-      .map { $0.saying(names.resolved($0.words)) }
-    let right = right(of: status, notice: notices.first?.text, meter: meter, width: width)
+    let untold = status.resolvedNotices(names).filter { !told.notices.contains($0) }
+    let remarks = [status.remark].compactMap { $0.map { Notice(names.resolved($0)) } }
+    let notices = untold.isEmpty ? remarks : untold
+    let right = right(of: status, notices: notices, meter: meter, width: width)
     let rightWidth = TextWidth.of(right)
     let room = max(0, width - rightWidth - 3)
     // What went wrong matters more than where the content is from.
@@ -143,13 +146,24 @@ struct Chrome {
       right, row: row, column: max(0, width - rightWidth - 1), width: rightWidth, style: theme[.barStrong])
   }
 
-  /// Keys being typed, requests and position. A problem replaces the requests if it fits.
-  private func right(of status: ScreenStatus, notice: String?, meter: String, width: Int) -> String {
+  /// Keys being typed, requests and position. A problem replaces the requests if it fits; while the reader
+  /// waits, they and the way out of it matter more than the position.
+  private func right(of status: ScreenStatus, notices: [Notice], meter: String, width: Int) -> String {
     let whole = Chrome.joined([typedKeys, meter, status.position])
-    guard let notice else { return whole }
-    let left = TextWidth.of(status.source) + 3 + TextWidth.of(Chrome.withoutReason(notice))
-    return [whole, Chrome.joined([typedKeys, status.position])].first { left + TextWidth.of($0) + 3 <= width }
-      ?? whole
+    guard let notice = notices.first else { return whole }
+    var rights = [whole, Chrome.joined([typedKeys, status.position])]
+    var wordings = [Chrome.withoutReason(notice.text)]
+    if notice.isReadWhole { wordings.insert(notice.text, at: 0) }
+    if notices.dropFirst().first == ScreenStatus.wayOut {
+      wordings.insert(Chrome.joined([notice.text, ScreenStatus.wayOut.text]), at: 0)
+      if !meter.isEmpty { rights.insert(Chrome.joined([typedKeys, meter]), at: 1) }
+    }
+    let room = width - TextWidth.of(status.source) - 6
+    for words in wordings {
+      let fitting = rights.first { TextWidth.of(words) + TextWidth.of($0) <= room }
+      if let fitting { return fitting }
+    }
+    return whole
   }
 
   private static func joined(_ parts: [String?]) -> String {

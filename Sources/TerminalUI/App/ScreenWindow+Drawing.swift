@@ -14,14 +14,16 @@ extension ScreenWindow {
     pointer.forget()
     guard let top = navigator.top else { return }
     let size = canvas.size
+    let names = names(bindings)
     let news = news(on: size)
+    let told = NoticeLines.fitting(
+      top.status.overflow(width: size.columns, names), on: size, taken: news.lines.count)
     tabLine = TabLine(
       names: tabs.names, current: tabs.place, width: size.columns, reserved: Chrome.reserved(for: trail))
     let chrome = Chrome(
-      theme: theme, names: names(bindings), trail: trail, tabs: tabLine,
-      typedKeys: typedKeys,
-      announcement: news.lines.isEmpty ? noticeLines(on: size) : .none, news: news)
-    let body = Rect(size).dropTop(1).dropBottom(2 + news.lines.count)
+      theme: theme, names: names, trail: trail, tabs: tabLine, typedKeys: typedKeys,
+      announcement: news.lines.isEmpty ? noticeLines(on: size) : .none, news: news, told: told)
+    let body = Rect(size).dropTop(1).dropBottom(2 + told.lines.count + news.lines.count)
     drawPanes(on: &canvas, in: body, theme: theme)
     if palette != nil {
       palette?.draw(on: &canvas, in: body, theme: theme)
@@ -41,10 +43,7 @@ extension ScreenWindow {
   /// Before the first key the reader has not requested anything, and new readers need the hints: a message
   /// then gets its own lines, if there is room.
   private func news(on size: Size) -> NoticeLines {
-    guard !hasHandledKey else { return .none }
-    let all = announcements
-    let fitting = (0...all.count).reversed().lazy.map { NoticeLines(all.prefix($0), width: size.columns - 2) }
-    return fitting.first { $0.lines.count * 6 <= size.rows } ?? .none
+    hasHandledKey ? .none : .fitting(announcements, on: size)
   }
 
   private func noticeLines(on size: Size) -> NoticeLines {

@@ -66,7 +66,7 @@ extension LinearWindow {
   func note(_ notice: Notice) -> String {
     let beginning =
       switch notice.kind {
-      case .information: "Note: "
+      case .information, .caveat: "Note: "
       case .failure: "Error: "
       case .progress: "Progress: "
       }

@@ -18,6 +18,9 @@ public struct ScreenStatus: Hashable, Sendable {
     self.remark = remark
     self.position = position
   }
+
+  /// How to stop waiting: after what a screen is waiting for.
+  public static let wayOut: Notice = "Esc cancels"
 }
 
 extension BaseScreen {

@@ -6,8 +6,9 @@ import Text
 enum StateView {
   static func draw(loading text: String, on canvas: inout Canvas, in rect: Rect, theme: Theme) {
     draw(
-      [StyledText(text + " …", .accent), StyledText(""), StyledText("Esc cancels.", .muted)], on: &canvas,
-      in: rect, theme: theme)
+      [
+        StyledText(text + " …", .accent), StyledText(""), StyledText("\(ScreenStatus.wayOut.words).", .muted),
+      ], on: &canvas, in: rect, theme: theme)
   }
 
   static func draw(

@@ -46,7 +46,7 @@ public final class RereadingScreen: BaseScreen<RereadingPresenter> {
     guard let content = presenter.state.content else { return ScreenStatus() }
     var status = ScreenStatus(source: content.here.name, position: scroll.position)
     switch presenter.state {
-    case .refreshing: status.notices = ["reading again …"]
+    case .refreshing: status.notices = ["reading again …", ScreenStatus.wayOut]
     case .stale(_, let failure): status.notices = [.failure(failure.message)]
     default:
       status.notices = [

@@ -22,6 +22,14 @@ extension SearchPresenter {
     return former ?? (staysHere ? local : asked)
   }
 
+  /// The server that is being asked while rows of this machine are shown; nil if none is.
+  var awaitedServer: String? {
+    guard case .refreshing(let content) = state, content.isLocal, !staysHere,
+      unansweredQuery == content.identity.query
+    else { return nil }
+    return remote?.name
+  }
+
   /// Whether the rows are shown because a server could not be asked, which may work now.
   var canAskAgain: Bool {
     switch state {

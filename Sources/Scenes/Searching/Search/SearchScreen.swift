@@ -62,14 +62,16 @@ public final class SearchScreen: ListScreen<SearchPresenter> {
 
   public override var status: ScreenStatus {
     guard let content = presenter.state.content else { return ScreenStatus() }
-    var status = StatusWords.status(of: presenter.state, position: markedPosition, clock: clock)
+    var status = StatusWords.status(
+      of: presenter.state, position: markedPosition, clock: clock,
+      waiting: presenter.awaitedServer.map { "searching \($0) …" })
     status.source = content.isLocal ? content.summary : "\(content.pages) · \(status.source)"
     if presenter.line.error != nil { status.source = "found before: \(status.source)" }  // not its answer
     // A failure comes first; what the count beside it lacks comes before who could not be asked, and the order
     // comes last.
     let place = if case .content = presenter.state { 0 } else { status.notices.count }
     let lacks = content.notes.filter { $0 != content.orderNote }
-    status.notices.insert(contentsOf: lacks.map { Notice($0) }, at: place)
+    status.notices.insert(contentsOf: lacks.map { Notice($0, .caveat) }, at: place)
     if let order = content.orderNote { status.notices.append(Notice(order)) }
     return status
   }

@@ -38,7 +38,7 @@ import Testing
     #expect(lines[23].contains("R retry"), "\(lines)")
     stage.press("R")
     try await stage.settle()
-    #expect(remote.asked.count == 2 && stage.lines[22].contains("✗"), "\(stage.lines)")
+    #expect(remote.asked.count == 2 && stage.lines[21].contains("✗"), "\(stage.lines)")
     remote.failure = nil
     stage.press("R")
     let found = try await stage.wait(for: "5 pages · www.loc.gov")
@@ -51,9 +51,10 @@ import Testing
     let gate = AsyncStream<Void>.makeStream()
     remote.wait(for: { for await _ in gate.stream { break } })
     stage.press("Enter")
-    try await stage.wait(for: "updating")
+    let lines = try await stage.wait(for: "searching www.loc.gov …")
+    #expect(lines[22].contains("2 pages on this machine  searching www.loc.gov …  Esc cancels"), "\(lines)")
     stage.press("Esc")
-    try await stage.wait(untilGone: "updating")
+    try await stage.wait(untilGone: "searching")
     #expect(stage.lines[23].contains("R retry"), "\(stage.lines)")
     remote.wait(for: nil)
     gate.continuation.finish()
@@ -69,6 +70,7 @@ import Testing
       search: SearchSources(local: here, remote: SearchRepository(source: remote, fallback: here)), now: 600,
       route: .search("gold", isAsked: true))
     let lines = try await stage.wait(for: "pages on this machine")
-    #expect(lines[22].contains("machine  www.loc.gov cannot be reached"), "\(lines)")
+    #expect(lines[20].hasPrefix(" www.loc.gov cannot be reached: its name could not be resolved; showing"))
+    #expect(lines[22].contains("machine  sorted by date"), "\(lines)")
   }
 }
