@@ -26,24 +26,24 @@ public enum SearchWords {
     switch count {
     case .exact(let count): Numerals.count(count, "page")
     case .withForms(let count): Numerals.count(count, "page")
-    case .between(let least, let most?):
+    case .between(let least, let most?, _):
       least > 0 && least < most
         ? "\(Numerals.grouped(least)) to \(Numerals.count(most, "page"))"
         : "at most \(Numerals.count(most, "page"))"
-    case .between(let least, nil): "at least \(Numerals.count(least, "page"))"
+    case .between(let least, nil, _): "at least \(Numerals.count(least, "page"))"
     }
   }
 
   /// The caveats about a count; empty if it is what was requested.
   public static func caveat(_ count: SearchCount) -> String {
-    if case .withForms = count { " (with other forms of the words)" } else { "" }
+    count.hasForms ? " (with other forms of the words)" : ""
   }
 
   /// For programs: `61`; `920..1766` if only bounds are known, `920..` if only the lower one is.
   public static func number(_ count: SearchCount) -> String {
     switch count {
     case .exact(let count), .withForms(let count): String(count)
-    case .between(let least, let most): "\(least)..\(most.map(String.init) ?? "")"
+    case .between(let least, let most, _): "\(least)..\(most.map(String.init) ?? "")"
     }
   }
 
@@ -51,9 +51,9 @@ public enum SearchWords {
   public static func grouped(_ count: SearchCount) -> String {
     switch count {
     case .exact(let count), .withForms(let count): Numerals.grouped(count)
-    case .between(let least, let most?) where least != most:
+    case .between(let least, let most?, _) where least != most:
       "\(Numerals.grouped(least)) to \(Numerals.grouped(most))"
-    case .between(let least, let most):
+    case .between(let least, let most, _):
       most == nil ? "\(Numerals.grouped(least)) or more" : Numerals.grouped(least)
     }
   }

@@ -9,12 +9,12 @@ extension PlannedSearch {
     guard plan.requests <= allowance.requests else { throw tooCostly(plan.requests, capabilities) }
     if plan.isNative {
       let total = try await total(of: plan.streams[0].search, freshness)
-      return capabilities.findsForms ? .withForms(total) : .exact(total)
+      return plan.count(ofListed: .exact(total), findsForms: capabilities.findsForms)
     }
     if let count = ExactCount(plan, capabilities), count.isAllowed(by: allowance) {
       var totals: [NativeSearch: Int] = [:]
       for search in count.searches { totals[search] = try await total(of: search, freshness) }
-      return count.count(totals)
+      return plan.count(ofListed: count.count(totals), findsForms: capabilities.findsForms)
     }
     return try await hits(of: query, order: .date, window: Window(offset: 0, limit: 1), freshness: freshness)
       .count
@@ -64,7 +64,8 @@ extension PlannedSearch {
       let hits = try await progress.window(
         Window(offset: 0, limit: PlannedSearch.most), .kept,
         before: Origin(name: name, asOf: now(), isLive: true))
-      guard !hits.hasMore, !hits.origin.isStale, case .exact = hits.count else { return nil }
+      guard !hits.hasMore, !hits.origin.isStale else { return nil }
+      if case .between = hits.count { return nil }
       return hits.count
     } catch {
       if error == .canceled { throw error }

@@ -55,13 +55,13 @@ struct SearchProgress {
     {}
     let hasMore = hits.count > end || !isDone
     var notes = notes
-    if hits.count <= end, !isDone, !handsOnAtOnce, let most = count.most {
+    if hits.count <= end, !isDone, !handsOnAtOnce, let most = listed.most {
       notes.append(.checked(rows: rowsTaken, of: most, requests: responses + requestsForRest))
     }
     return SearchHits(
-      hits: Array(hits[window.rows(of: hits.count)]), offset: window.offset, count: count, hasMore: hasMore,
-      order: plan.order, origin: origin ?? before, notes: notes, requests: requests - start,
-      requestsLeft: requestsForRest)
+      hits: Array(hits[window.rows(of: hits.count)]), offset: window.offset,
+      count: plan.count(ofListed: listed, findsForms: findsForms), hasMore: hasMore, order: plan.order,
+      origin: origin ?? before, notes: notes, requests: requests - start, requestsLeft: requestsForRest)
   }
 
   /// How many rows of the server's lists were examined.
@@ -174,10 +174,10 @@ struct SearchProgress {
         kind: findings?.kind ?? (row.snippets.isEmpty ? .unverified : .match), passage: row.passage))
   }
 
-  /// How many pages there are, as far as the responses say.
-  private var count: SearchCount {
+  /// How many pages the lists have together, as far as the responses say.
+  private var listed: SearchCount {
     let isChecked = plan.streams.contains { $0.check != nil || $0.isSuperset }
-    if plan.isNative, let total = cursors[0].total { return findsForms ? .withForms(total) : .exact(total) }
+    if plan.isNative, let total = cursors[0].total { return .exact(total) }
     // A list that the server cuts off may lack pages to show, and pages to exclude.
     let isCut = notes.contains { if case .onlyFirst = $0 { true } else { false } }
     let isUnsure = isCut || plan.streams.contains(where: \.isSuperset)

@@ -58,9 +58,11 @@ struct SearchJSON: Encodable {
     let kind: String
     let least: Int
     let most: Int?
+    /// Whether pages with other forms of the words are counted, too.
+    let withForms: Bool
 
     init(_ count: SearchCount) {
-      (least, most) = (count.least, count.most)
+      (least, most, withForms) = (count.least, count.most, count.hasForms)
       kind =
         switch count {
         case .exact: "exact"

@@ -57,7 +57,9 @@ public struct TrendContent: Hashable, Sendable {
     let isCounted = counts.allSatisfy { if case .between = $0 { false } else { true } }
     if isCounted { return .withForms(least) }
     let most = counts.map(\.most)
-    return .between(least: least, most: most.contains(nil) ? nil : most.compactMap(\.self).reduce(0, +))
+    return .between(
+      least: least, most: most.contains(nil) ? nil : most.compactMap(\.self).reduce(0, +),
+      withForms: counts.contains(where: \.hasForms))
   }
 
   /// The longest bar.

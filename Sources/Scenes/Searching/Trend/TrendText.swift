@@ -92,7 +92,7 @@ struct TrendFields: DelimitedFields {
 
   init(_ row: TrendContent.Row) {
     found = row.found
-    let most: Int? = if case .between(_, let most) = row.found { most } else { nil }
+    let most: Int? = if case .between(_, let most, _) = row.found { most } else { nil }
     json = JSON(
       period: row.period, found: row.found.least, foundAtMost: most, held: row.held,
       perMillion: row.perMillion.map { ($0 * 10).rounded() / 10 }, note: row.note)
