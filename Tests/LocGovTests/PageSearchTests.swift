@@ -8,6 +8,7 @@ struct PageSearchTests {
   /// - Parameter change: changes the text of a response.
   private func search(
     _ library: MadeLibraryPages, allowed: Int = .max,
+    vocabulary: [String] = MadePage.vocabulary,
     change: @escaping @Sendable (String) -> String = { $0 }
   ) -> PlannedSearch {
     let client = StubHTTPClient { request async throws(HTTPError) in
@@ -25,7 +26,7 @@ struct PageSearchTests {
       service.pages,
       lookup: { field in
         Set(library.pages.filter { MadeQueries.means(.field(field), $0) }.map(\.page.issue.lccn))
-      }, vocabulary: { beginning in MadePage.vocabulary.filter { $0.hasPrefix(beginning) } },
+      }, vocabulary: { beginning in vocabulary.filter { $0.hasPrefix(beginning) } },
       allowed: allowed,
       now: { 1_795_000_000 })
   }
@@ -126,6 +127,33 @@ struct PageSearchTests {
     // What the simple search cannot express is an error, rather than finding too much.
     let either = try SearchQuery.read("(gold OR silver) \(field)").query
     await #expect(throws: NewspaperError.self) { try await self.all(self.search(library), either, size: 40) }
+  }
+
+  /// This machine does not know “strike”, which the server has.
+  @Test func `a beginning stands for the words that are known here, so its count is a bound`() async throws {
+    var dice = SeededDice(3)
+    let search = search(MadeLibraryPages(try MadePage.made(100, &dice)), vocabulary: ["stray", "strip"])
+    func beginning(isWanted: Bool) -> SearchNote {
+      .spelledOut(
+        SpelledBeginning(
+          SearchWord("str", isBeginning: true), words: ["stray", "strip"], isWanted: isWanted,
+          isExcluded: !isWanted))
+    }
+    let window = Window(offset: 0, limit: 500)
+    let query = try SearchQuery.read("str*").query
+    let hits = try await search.hits(of: query, order: .date, window: window, freshness: .recent)
+    #expect(hits.hits.isEmpty && hits.count == .between(least: 0, most: nil), "\(hits.count)")
+    #expect(hits.notes == [beginning(isWanted: true)])
+    #expect(try await search.count(of: query, freshness: .recent) == hits.count)
+    #expect(try await search.notes(on: query) == hits.notes)
+    let without = try SearchQuery.read("gold -str*").query
+    let left = try await search.hits(of: without, order: .date, window: window, freshness: .recent)
+    #expect(!left.hits.isEmpty && left.count == .between(least: 0, most: left.hits.count), "\(left.count)")
+    #expect(left.notes == [beginning(isWanted: false)])
+    let explanation = try await search.explanation(of: without, order: .date)
+    #expect(explanation.exactRequests == nil && !explanation.countIsExact)
+    let unknown = try SearchQuery.read("gold sil*").query
+    await #expect(throws: NewspaperError.self) { try await search.count(of: unknown, freshness: .recent) }
   }
 
   @Test func `more requests than allowed are refused before any is sent`() async throws {

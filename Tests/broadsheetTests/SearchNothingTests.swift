@@ -13,6 +13,30 @@ struct SearchNothingTests {
     #expect(outcome.exitCode == 0 && outcome.errors.hasPrefix("no pages found\n  This machine only"))
   }
 
+  /// The server has “strike”, but the pages here only have “stray”.
+  @Test(arguments: [[], ["--count"], ["--format", "json"], ["--all"]])
+  func `that a beginning finds nothing with the words known here is not said of all words`(
+    options: [String]
+  ) async throws {
+    var dice = SeededDice(3)
+    let server = try await LoopbackServer.start(
+      answering: MadeLibraryPages(try MadePage.made(40, &dice)).answer(to:))
+    let program = try Program(["BROADSHEET_LOC_URL": server.url])
+    try program.write(Data("a stray dog".utf8), to: "pages/sn83000001_1912-11-01_ed-1_seq-1.txt")
+    _ = try await program.run("index", "add", program.home.path + "/pages")
+    let outcome = try await program.run(["search", "--source", "loc", "str*"] + options)
+    #expect(outcome.exitCode == 0 && !outcome.errors.contains("no pages found"), "\(outcome)")
+    #expect(
+      outcome.errors.lowercased().contains("str* finds only 1 word of this machine's pages: stray"),
+      "\(outcome)")
+    #expect(!options.contains("--count") || outcome.lines == ["0.."], "\(outcome)")
+    #expect(
+      !options.contains("json") || outcome.output.contains("\"str* finds only 1 word"), "\(outcome)")
+    #expect(!options.contains("--all") || outcome.errors.contains("at least 0 pages"), "\(outcome)")
+    let explained = try await program.run(["search", "--source", "loc", "str*", "--explain"])
+    #expect(explained.output.contains("at least that many"), "\(explained)")
+  }
+
   @Test func `a page past the end is not nothing, even if all hits are on the first`() async throws {
     let search = ["search", "--source", "here", "fire"]
     let count = try await Program().run(search + ["--count"]).output.trimmingCharacters(in: .newlines)

@@ -109,6 +109,7 @@ public enum SearchWords {
     case .checked(let rows, let most, let requests):
       "only \(Numerals.grouped(rows)) of about \(Numerals.count(most, "page")) were checked; all of them take "
         + "\(Numerals.count(requests, "request")) (\(option(allowing: requests)))"
+    case .spelledOut(let beginning): limits(of: beginning)
     case .unsaid(_, let pages, let known):
       switch known {
       case 0: "\(fact(of: note)); “broadsheet sync --directory”, then “broadsheet index tidy” may fill it in"
@@ -119,6 +120,19 @@ public enum SearchWords {
       "the \(field.rawValue) “\(value)” is not known"
         + (meant.isEmpty ? "" : "; did you mean \(meant.joined(separator: " or "))?")
     }
+  }
+
+  /// `klond* finds only 2 words of this machine's pages: klondike, klondikers`.
+  private static func limits(of beginning: SpelledBeginning) -> String {
+    let does = beginning.isExcluded ? beginning.isWanted ? "is" : "leaves out" : "finds"
+    return
+      "\(beginning.word) \(does) only \(Numerals.count(beginning.words.count, "word")) of this machine's "
+      + "pages: \(beginning.words.joined(separator: ", "))"
+  }
+
+  /// Where no page was found: that there is none can only be said if all words were searched for.
+  public static func nothing(_ count: SearchCount) -> String {
+    count.most == nil ? "no page has the words that were searched for" : "no pages found"
   }
 
   /// The same without advice, for a picture.

@@ -28,7 +28,11 @@ enum QueryTexts {
         + "a page never counts as two. NEAR is near/5, and "
         + #""fire engine"~3 is near/3(fire engine)."#
     ),
-    ("klond*", "Words that begin this way. Give at least three letters."),
+    (
+      "klond*",
+      "Words that begin this way. Give at least three letters. A server is asked for those on this machine's pages, the 20 "
+        + "most frequent at most: they are listed with the results, and a count is only a bound."
+    ),
     ("=house", "This form only: without = a server may also find houses."),
     (
       "election~",

@@ -6,7 +6,7 @@ public actor PlannedSearch: FullTextSearch {
 
   nonisolated let server: any SearchingServer
   private nonisolated let lookup: NewspaperLookup
-  private nonisolated let vocabulary: WordLookup
+  nonisolated let vocabulary: WordLookup
   let allowance: SearchAllowance
   nonisolated let now: @Sendable () -> Double
   /// The latest searches, with their progress.
@@ -71,12 +71,15 @@ public actor PlannedSearch: FullTextSearch {
   /// How `query` would be run, without running it.
   public func plan(_ query: SearchQuery, order: SearchOrder) async throws(NewspaperError) -> SearchPlan {
     let capabilities = try await server.capabilities()
-    let query = try await writtenOut(query)
+    let beginnings = try await beginnings(in: query)
+    let query = try spellingOut(beginnings, in: query)
     var newspapers: [SearchField: Set<LCCN>] = [:]
     for field in query.expression.fields where capabilities.fields[field.name] == .lccns {
       newspapers[field] = try await lookup(field)
     }
-    return try SearchPlanner(capabilities, source: name).plan(query, order: order, lccns: newspapers)
+    var plan = try SearchPlanner(capabilities, source: name).plan(query, order: order, lccns: newspapers)
+    plan.beginnings = beginnings
+    return plan
   }
 
   private func run(
@@ -108,11 +111,12 @@ public actor PlannedSearch: FullTextSearch {
       for search in stream.excluded { lists.append(try await list(search, plan.order, isLeftOut: true)) }
     }
     return SearchExplanation(
-      query: query, asked: plan.query, source: name, lists: lists,
+      query: query, asked: plan.query, beginnings: plan.beginnings, source: name, lists: lists,
       checks: plan.streams.compactMap(\.check).withoutDoubles, order: plan.order,
       orderReason: plan.orderReason,
       isSuperset: plan.streams.contains(where: \.isSuperset), findsForms: capabilities.findsForms,
-      countIsExact: plan.isNative, exactRequests: ExactCount(plan, capabilities)?.requests,
+      countIsExact: plan.isNative && plan.beginnings.isEmpty,
+      exactRequests: ExactCount(plan, capabilities)?.requests,
       requests: plan.requests,
       seconds: Int((Double(plan.requests) * capabilities.seconds).rounded()),
       allowed: allowance.requests)
@@ -125,26 +129,5 @@ public actor PlannedSearch: FullTextSearch {
     return SearchExplanation.List(
       parameters: address.parameters.map { "\($0.name)=\($0.value)" }, isLeftOut: isLeftOut, web: address.web,
       api: address.api)
-  }
-
-  /// The query with every prefix expanded to the words on this machine's pages.
-  private func writtenOut(_ query: SearchQuery) async throws(NewspaperError) -> SearchQuery {
-    var words: [SearchWord: [SearchWord]] = [:]
-    for word in query.expression.words where word.isBeginning {
-      let found = try await vocabulary(word.text)
-      guard !found.isEmpty else {
-        throw .unsupported(
-          source: name,
-          what: .option(
-            "searching for the beginnings of words (\(word)), and no page on this machine has such a word"))
-      }
-      words[word] = found.map { SearchWord($0) }
-    }
-    guard !words.isEmpty else { return query }
-    do {
-      return try SearchQuery(query.expression.replacing { words[$0]?.map { .word($0) } })
-    } catch {
-      throw .unsupported(source: name, what: .other("so many words: \(error.message)"))
-    }
   }
 }

@@ -3,6 +3,8 @@ public struct SearchExplanation: Hashable, Sendable {
   public let query: SearchQuery
   /// The same with prefixes expanded.
   public let asked: SearchQuery
+  /// These prefixes; more pages than those found may have other words that begin so.
+  public let beginnings: [SpelledBeginning]
   public let source: String
   /// The server's lists, in the order of their parts; empty for a search of this machine, or if nothing can be found.
   public let lists: [List]
@@ -17,9 +19,9 @@ public struct SearchExplanation: Hashable, Sendable {
   public let findsForms: Bool
   /// Whether the count is known with the first hits.
   public let countIsExact: Bool
-  /// The requests that an exact count takes; nil if counting is impossible, or if it is known with the first
-  /// hits.
-  public let exactRequests: Int?
+  /// The requests that the lengths of all lists take; nil if they do not give a count, or if it is known with
+  /// the first hits.
+  private let lengthRequests: Int?
   /// The requests that the first hits take.
   public let requests: Int
   /// How long they take, including the pace.
@@ -29,11 +31,16 @@ public struct SearchExplanation: Hashable, Sendable {
 
   /// The requests that an ordinary, not necessarily exact, count takes.
   public var countRequests: Int {
-    guard let exactRequests, exactRequests <= requests + ExactCount.unasked, exactRequests <= allowed else {
+    guard let lengthRequests, lengthRequests <= requests + ExactCount.unasked, lengthRequests <= allowed
+    else {
       return requests
     }
-    return exactRequests
+    return lengthRequests
   }
+
+  /// The requests that an exact count takes; nil if counting is impossible, or if it is known with the first
+  /// hits.
+  public var exactRequests: Int? { beginnings.isEmpty ? lengthRequests : nil }
 
   /// Whether a reader who wants an exact count gets one without allowing more requests.
   public var offersExactCount: Bool { exactRequests.map { $0 <= max(ExactCount.offered, allowed) } ?? false }
@@ -59,7 +66,8 @@ public struct SearchExplanation: Hashable, Sendable {
   }
 
   public init(
-    query: SearchQuery, asked: SearchQuery? = nil, source: String, lists: [List] = [],
+    query: SearchQuery, asked: SearchQuery? = nil, beginnings: [SpelledBeginning] = [], source: String,
+    lists: [List] = [],
     checks: [SearchExpression] = [],
     order: SearchOrder, orderReason: String? = nil, isSuperset: Bool = false, findsForms: Bool = false,
     countIsExact: Bool = true, exactRequests: Int? = nil, requests: Int = 0, seconds: Int = 0,
@@ -67,6 +75,7 @@ public struct SearchExplanation: Hashable, Sendable {
   ) {
     self.query = query
     self.asked = asked ?? query
+    self.beginnings = beginnings
     self.source = source
     self.lists = lists
     self.checks = checks
@@ -75,7 +84,7 @@ public struct SearchExplanation: Hashable, Sendable {
     self.isSuperset = isSuperset
     self.findsForms = findsForms
     self.countIsExact = countIsExact
-    self.exactRequests = countIsExact ? nil : exactRequests
+    lengthRequests = countIsExact ? nil : exactRequests
     self.requests = requests
     self.seconds = seconds
     self.allowed = allowed

@@ -6,10 +6,11 @@ extension SearchPlan {
   ///   - findsForms: whether the server's lists include pages with other forms of the words.
   func count(ofListed listed: SearchCount, findsForms: Bool) -> SearchCount {
     // Rows without exactly this form are left out here.
-    guard findsForms, query.expression.words.contains(where: { !$0.isThisForm }) else { return listed }
-    switch listed {
-    case .exact(let count), .withForms(let count): return .withForms(count)
-    case .between(let least, let most, _): return .between(least: least, most: most, withForms: true)
-    }
+    let hasForms = findsForms && query.expression.words.contains { !$0.isThisForm }
+    // Words that nobody here knows may be on more pages: on some to find, or on some to leave out.
+    let least = beginnings.contains(where: \.isExcluded) ? 0 : listed.least
+    let most = beginnings.contains(where: \.isWanted) ? nil : listed.most
+    guard least != most else { return hasForms ? .withForms(least) : .exact(least) }
+    return .between(least: least, most: most, withForms: hasForms)
   }
 }

@@ -6,6 +6,8 @@ public struct SearchPlan: Hashable, Sendable {
   public let order: SearchOrder
   /// Why it is not the requested order; nil if it is.
   public let orderReason: String?
+  /// The beginnings of words that `query` spells out.
+  public internal(set) var beginnings: [SpelledBeginning] = []
 
   /// One of the server's lists.
   public struct Stream: Hashable, Sendable {
@@ -20,6 +22,11 @@ public struct SearchPlan: Hashable, Sendable {
 
   /// The requests that a search may take unless the reader allows more.
   public static let allowed = 8
+
+  /// What the reader should know about its hits before any arrive.
+  var notes: [SearchNote] {
+    (orderReason.map { [.orderedBy(order, reason: $0)] } ?? []) + beginnings.map(SearchNote.spelledOut)
+  }
 
   /// The requests that the first hits take.
   public var requests: Int { streams.reduce(0) { $0 + 1 + $1.excluded.count } }

@@ -37,7 +37,7 @@ struct SearchProgress {
     self.findsForms = findsForms
     matcher = PageMatcher(plan.query.expression)
     checks = plan.streams.map { $0.check.map { PageMatcher($0) } }
-    notes = plan.orderReason.map { [.orderedBy(plan.order, reason: $0)] } ?? []
+    notes = plan.notes
     cursors = plan.streams.map { SearchCursor(search: $0.search) }
     excluded = plan.streams.map { $0.excluded.map { SearchCursor(search: $0) } }
   }

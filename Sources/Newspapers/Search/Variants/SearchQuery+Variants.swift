@@ -34,7 +34,8 @@ extension SearchExpression {
     self = words.count == 1 ? .word(words[0]) : .phrase(words)
   }
 
-  fileprivate func collectSingleWords(isWanted: Bool, _ take: (SearchWord, Bool) -> Void) {
+  /// The words outside phrases, in order, each with whether pages with it are found rather than left out.
+  func collectSingleWords(isWanted: Bool, _ take: (SearchWord, Bool) -> Void) {
     switch self {
     case .word(let word): take(word, isWanted)
     case .phrase, .field: return

@@ -73,11 +73,19 @@ public struct ExplanationContent: Hashable, Sendable {
 
   private static func count(_ explanation: SearchExplanation) -> String {
     if explanation.requests == 0 || explanation.countIsExact { return "known with the first hits" }
+    if !explanation.beginnings.isEmpty { return boundByBeginnings(explanation) }
     if explanation.isSuperset { return "at most that many" }
     let exact = explanation.exactRequests.map {
       "; exact with \(Numerals.count($0, "request")) (--count --exact)"
     }
     return "bounds at first\(exact ?? ""); exact once all pages were seen"
+  }
+
+  private static func boundByBeginnings(_ explanation: SearchExplanation) -> String {
+    let isLeast = !explanation.isSuperset && !explanation.beginnings.contains(where: \.isExcluded)
+    let isMost = !explanation.beginnings.contains(where: \.isWanted)
+    let bound = isLeast ? "at least that many" : isMost ? "at most that many" : "neither at least nor at most"
+    return "\(bound): other words than those asked for may begin so"
   }
 
   private static func cost(_ explanation: SearchExplanation) -> String {

@@ -63,6 +63,8 @@ private struct ExplanationJSON: Encodable {
   }
 
   let query: String
+  /// With the beginnings of words spelled out; missing if there are none.
+  let asked: String?
   let reading: String
   let source: String
   let lists: [List]
@@ -77,6 +79,7 @@ private struct ExplanationJSON: Encodable {
   init(_ content: ExplanationContent) {
     let explanation = content.explanation
     query = explanation.query.description
+    asked = explanation.asked == explanation.query ? nil : explanation.asked.description
     reading = explanation.query.reading
     source = explanation.source
     lists = explanation.lists.map {

@@ -46,7 +46,10 @@ extension SearchPresenter {
     do throws(NewspaperError) {
       let explanation = try await asked.source.explanation(of: asked.query, order: asked.order)
       guard let requests = explanation.exactRequests else {
-        return say("No exact count: some pages can only be told apart by reading them")
+        return say(
+          explanation.beginnings.isEmpty
+            ? "No exact count: some pages can only be told apart by reading them"
+            : "No exact count: not all words that begin so are known here")
       }
       let price = Numerals.count(requests, "request")
       guard explanation.offersExactCount else {

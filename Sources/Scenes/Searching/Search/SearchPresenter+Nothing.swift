@@ -33,7 +33,8 @@ extension SearchPresenter {
     if source.isLocal {
       advice.append(whatIsHere)
     }
-    guard presenter.router != nil else { return EmptyState("no pages found", advice: advice) }
+    let words = SearchWords.nothing(hits.count)
+    guard presenter.router != nil else { return EmptyState(words, advice: advice) }
     if source.isLocal, let remote = presenter.remote {
       if presenter.isTyping {
         if presenter.enterAsks?.isLocal == false { advice.append("Enter searches \(remote.name).") }
@@ -43,7 +44,7 @@ extension SearchPresenter {
     }
     // While the query is being typed, e is a letter.
     if !presenter.isTyping { advice.append("Press \(key: "edit-query", "e") to change the query.") }
-    return EmptyState("No pages found", advice: advice)
+    return EmptyState(words.capitalizedAtStart, advice: advice)
   }
 
   /// Shows what was found from `row` on, or that nothing was.

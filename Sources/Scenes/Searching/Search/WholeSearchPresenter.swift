@@ -91,7 +91,12 @@ public struct WholeSearchContent: Hashable, Sendable {
     let counted = hits.count.least
     let missing = counted > found ? " of \(Numerals.grouped(counted)) that it counts" : ""
     let asked = requests > 0 ? "; \(Numerals.count(requests, "request"))" : ""
-    summary = "\(Numerals.count(found, "page"))\(missing) \(SearchWords.place(source))\(asked)"
+    // The summary is also what the file beside the pages says about them.
+    let beginnings = hits.notes.filter { if case .spelledOut = $0 { true } else { false } }
+    let pages = beginnings.isEmpty ? Numerals.count(found, "page") : SearchWords.pages(hits.count)
+    summary =
+      "\(pages)\(missing) \(SearchWords.place(source))\(asked)"
+      + beginnings.map { "; \(SearchWords.words(for: $0))" }.joined()
   }
 
   /// How much was checked so far is not worth a note while everything is being checked.

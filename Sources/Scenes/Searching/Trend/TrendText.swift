@@ -95,6 +95,7 @@ struct TrendFields: DelimitedFields {
     let most: Int? = if case .between(_, let most, _) = row.found { most } else { nil }
     json = JSON(
       period: row.period, found: row.found.least, foundAtMost: most, held: row.held,
-      perMillion: row.perMillion.map { ($0 * 10).rounded() / 10 }, note: row.note)
+      perMillion: row.perMillion.map { ($0 * 10).rounded() / 10 },
+      note: row.note ?? (row.found.most == nil ? "at least" : nil))
   }
 }
