@@ -90,6 +90,18 @@ struct QueryReadingTests {
       try SearchQuery.read("gold foo:bar").notes == [
         "“foo:bar” is searched for as words: foo is not a field."
       ])
+    for (text, sign) in [
+      ("\"united state*\"", "*"), ("wom?n", "?"), ("\"=house boat\"", "="), ("e=mc gold", "="),
+      ("\"who are you?\"~3", "?"), ("-who? gold", "?"),
+    ] {
+      let notes = try SearchQuery.read(text).notes
+      #expect(
+        notes.count == 1 && notes[0].hasPrefix("“\(sign)” in “") && notes[0].contains("ignored"), "\(notes)")
+    }
+    for text in ["=house klond* election~", "a \"=\"", "date:1900..1910"] {
+      let notes = try SearchQuery.read(text).notes
+      #expect(!notes.contains { $0.contains("works only") }, "\(notes)")
+    }
     for text in ["12:30 train", "Author: news", #"gold "foo:bar""#, "state:Ohio"] {
       #expect(try SearchQuery.read(text).notes.isEmpty, "\(text)")
     }

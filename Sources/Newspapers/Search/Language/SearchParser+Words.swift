@@ -33,6 +33,7 @@ extension SearchParser {
     let isLoose = touches { if case .word(let next) = $0 { next.hasPrefix("~") } else { false } }
     advance()
     if words.isEmpty { notes.append("“\(text)” has no letters to search for and was ignored.") }
+    if !words.isEmpty { noteSigns(inQuotation: text) }
     guard isLoose, case .word(let next) = self.token?.kind, let sign = self.token else {
       return words.isEmpty ? nil : .phrase(words)
     }
@@ -67,6 +68,7 @@ extension SearchParser {
       throw SearchQueryError(
         column: column + text.count - (wantsVariants ? 2 : 1), "The beginning of a word needs three letters.")
     }
+    noteSigns(inWord: bare)
     switch text {
     case "or": notes.append("“or” is searched for as a word; OR in capitals finds either word.")
     case "not": notes.append("“not” is searched for as a word; NOT in capitals leaves pages out.")
