@@ -23,6 +23,10 @@ struct QueryErrorTests {
       "date:1914-1918 war", 6,
       "“1914-1918” is not a date, such as 1905, 1905-07, 1905-07-04, “July 4, 1905”, or 1900..1910. Did you mean date:1914..1918?"
     ),
+    (
+      "date:1800..1900..1950 war", 6,
+      "“1800..1900..1950” is not a date, such as 1905, 1905-07, 1905-07-04, “July 4, 1905”, or 1900..1910. Did you mean date:1800..1950?"
+    ),
     ("titel:star flood", 1, "“titel” is not a field. Did you mean title:?"),
     ("flood year:1913", 7, "“year” is not a field. Did you mean date:?"),
     ("state:Ohoi flood", 7, "“Ohoi” is not a state. Did you mean state:Ohio?"),

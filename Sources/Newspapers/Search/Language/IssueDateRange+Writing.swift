@@ -127,11 +127,13 @@ extension SearchQueryError {
     // 7/4/1876 is the Fourth of July to some, and April 7 to others: it is not silently accepted.
     let ends = text.split(separator: "..", omittingEmptySubsequences: false)
     let written = ends.compactMap { $0.isEmpty ? "" : IssueDateRange(named: $0)?.description }
+    // Of more than two ends, the outer ones may be meant.
+    let outer = ends.count > 2 ? [written.first ?? "", written.last ?? ""] : written
     let isNamed = written.count == ends.count && written.contains { !$0.isEmpty }
     return SearchQueryError(
       column: nil,
       "“\(text)” is not a date, such as 1905, 1905-07, 1905-07-04, “July 4, 1905”, or 1900..1910.",
       suggestion: range
-        ? "date:\(years[0])..\(years[1])" : isNamed ? "date:\(written.joined(separator: ".."))" : nil)
+        ? "date:\(years[0])..\(years[1])" : isNamed ? "date:\(outer.joined(separator: ".."))" : nil)
   }
 }
