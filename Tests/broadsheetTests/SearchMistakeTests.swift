@@ -36,6 +36,14 @@ struct SearchMistakeTests {
     #expect(try await program.run(search).exitCode == 0)
   }
 
+  @Test(arguments: [(["--count"], true), (["--count", "--exact"], false), ([], false)])
+  func `that exact is read as a word is told where a count is wanted`(
+    options: [String], isTold: Bool
+  ) async throws {
+    let outcome = try await Program().run(["search", "--source", "here", "river", "exact"] + options)
+    #expect(outcome.exitCode == 0 && outcome.errors.contains("write --count --exact") == isTold, "\(outcome)")
+  }
+
   @Test(arguments: [["-silver"], ["--source", "here", "-silver"]])
   func `for a query that only leaves a word out, the advice names one to find`(words: [String]) async throws {
     let outcome = try await Program().run(["search"] + words)

@@ -19,6 +19,9 @@ extension SearchCommand {
     }
     if !isBlank { _ = try SearchFault.read(given, reportingTo: output) }
     for note in try SearchFault.read(whole, reportingTo: output).notes { output.note(note) }
+    if count, !exact, query.words.count > 1, query.words.last == "exact" {
+      output.note("“exact” is searched for as a word; for an exact count, write --count --exact.")
+    }
     return whole
   }
 
