@@ -51,8 +51,26 @@ struct SearchVariantTests {
     let wrong = try await program.run("search", "election", "--variants", "many")
     #expect(wrong.exitCode == 64 && wrong.errors.contains("--variants"), "\(wrong.errors)")
     let short = try await program.run("search", "--source", "here", "gas~")
-    #expect(short.exitCode == 64 && short.errors.contains("no word of four letters"), "\(short.errors)")
+    #expect(short.exitCode == 64 && short.errors.contains("at least four letters"), "\(short.errors)")
     #expect(!short.errors.contains("PAGES HERE"), "a table without rows: \(short.errors)")
+  }
+
+  @Test(arguments: [
+    ("gas~ election", 1, "at least four letters, or a spelling in variants.tsv. Did you mean gas?"),
+    ("election elect*~", 10, "of whole words, not of beginnings. Did you mean elect*?"),
+    ("day by-laws~", 5, "of single words; this is more than one. Did you mean by-laws?"),
+  ])
+  func `why a word cannot have variants is told at its place`(
+    query: String, column: Int, reason: String
+  ) async throws {
+    let program = try await program()
+    for options in [[], ["--variants", "seen"]] {
+      let outcome = try await program.run(["search", "--source", "here", query] + options)
+      #expect(outcome.exitCode == 64 && outcome.errors.hasPrefix("broadsheet: "), "\(outcome)")
+      #expect(outcome.errors.contains(reason), "\(outcome)")
+      let mark = String(repeating: " ", count: column + 1) + "^"
+      #expect(outcome.errors.hasSuffix("  \(query)\n\(mark)\n"), "\(outcome)")
+    }
   }
 
   @Test func `a server gets all of them in one request`() async throws {

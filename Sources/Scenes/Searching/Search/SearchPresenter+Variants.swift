@@ -32,6 +32,7 @@ extension SearchPresenter {
       if error != .canceled { router?.announce(failure: Failure(error).message) }
       return false
     }
+    if let fault = proposals.fault(in: line.text) { return say(.failure(fault.sentence)) }
     guard !proposals.isEmpty else { return say(.failure("There is \(VariantWords.nothingToVary)")) }
     guard let chosen = await router?.ask({ .variantPicker(proposals, reply: $0) }) else { return false }
     guard !chosen.isEmpty || query.wantsVariants else { return false }

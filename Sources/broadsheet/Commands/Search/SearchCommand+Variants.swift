@@ -24,6 +24,10 @@ extension SearchCommand {
     } catch {
       throw ExitCode(output.fail(Failure(error)))
     }
+    if let fault = proposals.fault(in: text) {
+      for line in SearchFault(fault, in: text).lines { output.note(line) }
+      throw ExitCode(ExitStatus.usage)
+    }
     guard case .choice(let choice)? = variants else {
       let isQuestion = variants == nil
       let view = VariantListText(
