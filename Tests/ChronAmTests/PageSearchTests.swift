@@ -76,7 +76,9 @@ struct PageSearchTests {
     let count = try await search(site).count(of: query, freshness: .recent)
     #expect(count.least < meant.count && count.most ?? 0 > meant.count, "\(count)")
     let explanation = try await search(site).explanation(of: query, order: .date)
-    #expect(explanation.checks.map(\.fields) == [query.expression.fields.filter { $0.name == .language }])
+    #expect(
+      explanation.checks.map(\.expression.fields) == [query.expression.fields.filter { $0.name == .language }]
+    )
     #expect(!explanation.lists.flatMap(\.parameters).contains { $0.hasPrefix("language=") })
   }
 

@@ -156,6 +156,21 @@ struct PageSearchTests {
     await #expect(throws: NewspaperError.self) { try await search.count(of: unknown, freshness: .recent) }
   }
 
+  @Test func `newspapers to check for are explained by what was asked, not one by one`() async throws {
+    let many = Set(try (1...9).map { try LCCN("sn8303021\($0)") })
+    let few = Set(many.sorted().prefix(4))
+    let client = StubHTTPClient { _ async throws(HTTPError) in throw .offline }
+    let service = LocGovService(client: client, readLayout: TestLayout.read, now: { 1_795_000_000 })
+    let search = PlannedSearch(
+      service.pages, lookup: { $0.name == .title ? many : few }, vocabulary: { _ in [] },
+      now: { 1_795_000_000 })
+    let query = try SearchQuery.read("flood title:star -frequency:Weekly").query
+    let explanation = try await search.explanation(of: query, order: .date)
+    let check = try #require(explanation.checks.first)
+    #expect(check.expression.fields.map(\.description).sorted() == ["frequency:Weekly", "title:star"])
+    #expect(check.newspapers.sorted() == [4, 9] && explanation.checks.count == 1)
+  }
+
   @Test func `more requests than allowed are refused before any is sent`() async throws {
     var dice = SeededDice(6)
     let pages = try MadePage.made(20, &dice)

@@ -112,7 +112,7 @@ public actor PlannedSearch: FullTextSearch {
     }
     return SearchExplanation(
       query: query, asked: plan.query, beginnings: plan.beginnings, source: name, lists: lists,
-      checks: plan.streams.compactMap(\.check).withoutDoubles, order: plan.order,
+      checks: plan.streams.compactMap(\.checkAsAsked).withoutDoubles, order: plan.order,
       orderReason: plan.orderReason,
       isSuperset: plan.streams.contains(where: \.isSuperset), findsForms: capabilities.findsForms,
       countIsExact: plan.isNative && plan.beginnings.isEmpty,

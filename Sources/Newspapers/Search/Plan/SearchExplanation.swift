@@ -9,7 +9,7 @@ public struct SearchExplanation: Hashable, Sendable {
   /// The server's lists, in the order of their parts; empty for a search of this machine, or if nothing can be found.
   public let lists: [List]
   /// What is checked here on each row.
-  public let checks: [SearchExpression]
+  public let checks: [SearchCheck]
   public let order: SearchOrder
   /// Why it is not the requested order; nil if it is.
   public let orderReason: String?
@@ -68,7 +68,7 @@ public struct SearchExplanation: Hashable, Sendable {
   public init(
     query: SearchQuery, asked: SearchQuery? = nil, beginnings: [SpelledBeginning] = [], source: String,
     lists: [List] = [],
-    checks: [SearchExpression] = [],
+    checks: [SearchCheck] = [],
     order: SearchOrder, orderReason: String? = nil, isSuperset: Bool = false, findsForms: Bool = false,
     countIsExact: Bool = true, exactRequests: Int? = nil, requests: Int = 0, seconds: Int = 0,
     allowed: Int = SearchPlan.allowed

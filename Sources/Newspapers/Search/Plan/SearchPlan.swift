@@ -18,6 +18,14 @@ public struct SearchPlan: Hashable, Sendable {
     public let check: SearchExpression?
     /// Whether checking is impossible, because rows come without the text.
     public let isSuperset: Bool
+    /// The fields of the query that a field with LCCNs in `check` stands for.
+    let lookedUp: [SearchField: [SearchField]]
+
+    /// Whether both find the same pages: different fields may stand for the same newspapers.
+    func asksSame(as other: Stream) -> Bool {
+      (search, excluded, check, isSuperset)
+        == (other.search, other.excluded, other.check, other.isSuperset)
+    }
   }
 
   /// The requests that a search may take unless the reader allows more.

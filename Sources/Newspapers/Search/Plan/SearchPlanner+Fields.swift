@@ -1,11 +1,14 @@
 /// The fields of branches.
 extension SearchPlanner {
   /// The fields in each request of a branch, and what rows are checked for.
-  /// - Returns: no choice if no page can have all fields.
+  /// - Returns: no choice if no page can have all fields; and what fields with LCCNs among the checks stand for.
   func fields(
     of branch: Branch, _ lccns: [SearchField: Set<LCCN>]
-  ) throws(NewspaperError) -> (choices: [[SearchField]], checked: [SearchExpression]) {
+  ) throws(NewspaperError) -> (
+    choices: [[SearchField]], checked: [SearchExpression], lookedUp: [SearchField: [SearchField]]
+  ) {
     var (native, checked): ([SearchField], [SearchExpression]) = ([], [])
+    var (asked, lookedUp): ([SearchField], [SearchField: [SearchField]]) = ([], [:])
     var newspapers: Set<LCCN>?
     let hasWords = !branch.wanted.isEmpty || !branch.alternatives.isEmpty
     for field in branch.fields {
@@ -13,8 +16,10 @@ extension SearchPlanner {
       case .lccns:
         guard let found = lccns[field] else { throw unsupported(field) }
         newspapers = newspapers?.intersection(found) ?? found
+        asked.append(field)
       case .values where field.name == .lccn:
         newspapers = newspapers?.intersection(field.lccns) ?? field.lccns
+        asked.append(field)
       // The days requested one by one are within these.
       case .values where field.name == .date && daysOneByOne(branch): continue
       case .values where !capabilities.canRequest(field, hasWords): checked.append(.field(field))
@@ -31,22 +36,27 @@ extension SearchPlanner {
       case .lccns:
         guard let found = lccns[field] else { throw unsupported(field) }
         let names = found.sorted().map { SearchField.Value.name($0.description) }
-        if !names.isEmpty { checked.append(.not(.field(SearchField(.lccn, names)))) }
+        if !names.isEmpty {
+          let named = SearchField(.lccn, names)
+          checked.append(.not(.field(named)))
+          lookedUp[named] = [field]
+        }
       case .values, .rows, .eachYear: checked.append(.not(.field(field)))
       case nil: throw unsupported(field)
       }
     }
     if let newspapers {
-      guard !newspapers.isEmpty else { return ([], []) }
+      guard !newspapers.isEmpty else { return ([], [], [:]) }
       let field = SearchField(.lccn, newspapers.sorted().map { .name($0.description) })
       // More newspapers than this are filtered by checking rows, which takes longer but costs fewer requests.
       if capabilities.fields[.lccn] == .values(1), newspapers.count > SearchPlan.allowed {
         checked.append(.field(field))
+        if asked != [field] { lookedUp[field] = asked }
       } else {
         native.append(field)
       }
     }
-    return (try choices(of: native), checked)
+    return (try choices(of: native), checked, lookedUp)
   }
 
   /// Every way to split the values of each field among requests.

@@ -7,7 +7,7 @@ extension SearchPlanner {
   ) throws(NewspaperError) -> [SearchPlan.Stream] {
     var streams: [SearchPlan.Stream] = []
     for choice in try choices(of: branch) {
-      let (fieldChoices, rowChecks) = try fields(of: branch, lccns)
+      let (fieldChoices, rowChecks, lookedUp) = try fields(of: branch, lccns)
       let native = clauses(of: choice)
       let checks =
         native.checks + rowChecks
@@ -24,7 +24,8 @@ extension SearchPlanner {
         streams.append(
           SearchPlan.Stream(
             search: search, excluded: excluded, check: check,
-            isSuperset: native.isSuperset || branch.unwanted.contains(where: isOnlyNarrower)))
+            isSuperset: native.isSuperset || branch.unwanted.contains(where: isOnlyNarrower),
+            lookedUp: lookedUp))
         guard streams.count <= SearchPlanner.mostStreams else { throw tooManyStreams }
       }
     }

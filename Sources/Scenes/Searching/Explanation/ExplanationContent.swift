@@ -53,12 +53,19 @@ public struct ExplanationContent: Hashable, Sendable {
 
   private static func here(_ explanation: SearchExplanation) -> [String] {
     if explanation.requests == 0 { return ["searched on this machine, without a request"] }
-    var lines = explanation.checks.map { "each page is checked for \($0)" }
+    var lines = explanation.checks.map { "each page is checked for \(words(for: $0))" }
     if explanation.lists.count > 1 { lines.append("merged by date, each page once") }
     if let reason = explanation.orderReason {
       lines.append("sorted by \(explanation.order.rawValue): \(reason)")
     }
     return lines
+  }
+
+  /// `flood frequency:Weekly (84 newspapers)`: their LCCNs would fill a page.
+  static func words(for check: SearchCheck) -> String {
+    guard let last = check.newspapers.last else { return "\(check.expression)" }
+    let others = check.newspapers.dropLast().map { "\(Numerals.grouped($0)) and " }.joined()
+    return "\(check.expression) (\(others)\(Numerals.count(last, "newspaper")))"
   }
 
   private static func unsure(_ explanation: SearchExplanation) -> [String] {

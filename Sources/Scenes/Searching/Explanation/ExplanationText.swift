@@ -85,7 +85,7 @@ private struct ExplanationJSON: Encodable {
     lists = explanation.lists.map {
       List(role: $0.isLeftOut ? "leave out" : "find", parameters: $0.parameters, web: $0.web, api: $0.api)
     }
-    checks = explanation.checks.map(\.description)
+    checks = explanation.checks.map(ExplanationContent.words)
     order = explanation.order.rawValue
     isSuperset = explanation.isSuperset
     findsForms = explanation.findsForms
