@@ -14,9 +14,11 @@
   }
 
   /// Shows `state`, unless the task that produced it was canceled: a late answer must not overwrite a newer
-  /// one.
+  /// one. What earlier intents are still loading is not wanted anymore.
   public final func show(_ state: ViewState<Content>) {
-    if !Task.isCancelled { showAnyway(state) }
+    guard !Task.isCancelled else { return }
+    Intent.current?.shows(on: self)
+    showAnyway(state)
   }
 
   /// Shows `state`, which is true whatever the reader wants now.
@@ -25,11 +27,12 @@
     view?.render(state)
   }
 
-  /// Shows existing content in another way. Waiting and failures stay as they are.
+  /// Shows existing content in another way. Waiting and failures stay as they are, and what is loading goes on.
   public final func showAgain(_ change: (Content) -> Content) {
     guard let content = state.content else { return }
     let changed = change(content)
-    if changed != content, let state = state.replacing(changed) { show(state) }
+    guard !Task.isCancelled, changed != content, let state = state.replacing(changed) else { return }
+    showAnyway(state)
   }
 
   /// Shows that something is loading; existing content stays on the screen.

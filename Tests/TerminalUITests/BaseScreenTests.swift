@@ -49,10 +49,88 @@ import Testing
       screen.close()
     }
     screen.appear()
-    screen.perform { _ in _ = try? await Task.sleep(for: .seconds(600)) }
+    while screen.presenter.starts < 3 { try await Task.sleep(for: .milliseconds(2)) }
+    screen.perform { presenter in
+      presenter.show(.content(9))
+      _ = try? await Task.sleep(for: .seconds(600))
+    }
+    while screen.presenter.state != .content(9) { try await Task.sleep(for: .milliseconds(2)) }
     screen.close()
     screen.appear()
-    #expect(screen.task == nil && screen.presenter.starts == 2)
+    #expect(screen.task == nil && screen.presenter.starts == 3)
+    screen.close()
+  }
+
+  /// Shows something once the answer is there.
+  private final class WaitingPresenter: MvpPresenter<Int> {
+    let (answers, answer) = AsyncStream<Int>.makeStream()
+    private(set) var isCanceled = false
+
+    override func start() async {
+      showWaiting("Loading")
+      for await number in answers {
+        show(.content(number))
+        break
+      }
+      isCanceled = Task.isCancelled
+    }
+  }
+
+  private final class WaitingScreen: BaseScreen<WaitingPresenter> {}
+
+  private func loading() async throws -> WaitingScreen {
+    let screen = WaitingScreen(presenter: WaitingPresenter())
+    screen.appear()
+    while screen.presenter.state != .loading("Loading") { try await Task.sleep(for: .milliseconds(2)) }
+    return screen
+  }
+
+  @Test func `an intent that shows nothing leaves alone what is loading`() async throws {
+    let screen = try await loading()
+    let load = screen.task
+    var ended = 0
+    screen.perform { presenter in
+      // In another way, if there were anything.
+      presenter.showAgain { $0 + 1 }
+      ended += 1
+    }
+    screen.perform { _ in
+      PendingWork.current?.settle()
+      try? await Task.sleep(for: .milliseconds(5))
+      ended += 1
+    }
+    while ended < 2 { try await Task.sleep(for: .milliseconds(2)) }
+    #expect(load?.isCancelled == false && screen.isBusy)
+    screen.presenter.answer.yield(7)
+    await load?.value
+    #expect(screen.presenter.state == .content(7) && !screen.presenter.isCanceled && !screen.isBusy)
+    screen.close()
+  }
+
+  @Test func `an intent that shows something cancels what is loading, and Esc cancels all`() async throws {
+    let screen = try await loading()
+    let load = screen.task
+    screen.perform { presenter in
+      presenter.showWaiting("Loading something else")
+      _ = try? await Task.sleep(for: .seconds(600))
+    }
+    let next = screen.task
+    while screen.presenter.state != .loading("Loading something else") {
+      try await Task.sleep(for: .milliseconds(2))
+    }
+    #expect(load?.isCancelled == true && next?.isCancelled == false)
+    screen.perform { _ in _ = try? await Task.sleep(for: .seconds(600)) }
+    let last = screen.task
+    #expect(screen.abandonWork() && !screen.isBusy && screen.task == nil)
+    #expect(next?.isCancelled == true && last?.isCancelled == true && !screen.presenter.state.isWaiting)
+    screen.close()
+  }
+
+  @Test func `an intent that must not go on is canceled at once`() async throws {
+    let screen = try await loading()
+    let load = screen.task
+    screen.performInstead { _ in }
+    #expect(load?.isCancelled == true)
     screen.close()
   }
 }

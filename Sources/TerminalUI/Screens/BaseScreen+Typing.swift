@@ -23,7 +23,7 @@ extension BaseScreen {
   /// prompts.
   public final func rewrite(_ edit: @escaping @MainActor (P) async -> LineEditor?) {
     typing?.editor.isAwaited = true
-    perform { [weak self] presenter in
+    followTyping { [weak self] presenter in
       let editor = await edit(presenter)
       guard let self, !Task.isCancelled, self.typing != nil else { return }
       self.typing?.editor.isAwaited = false
@@ -56,8 +56,8 @@ extension BaseScreen {
       if outcome == .changed { perform { await find($0, text) } }
       if outcome == .canceled { perform { await find($0, "") } }
     case .jump(let jump, let back):
-      if outcome == .changed { perform { await jump($0, text) } }
-      if outcome == .canceled { perform { _ in back() } }
+      if outcome == .changed { followTyping { await jump($0, text) } }
+      if outcome == .canceled { followTyping { _ in back() } }
     case .write(let write): if outcome == .submitted { carryOut { await write($0, text) } }
     case .own:
       switch outcome {

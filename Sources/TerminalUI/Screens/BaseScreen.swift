@@ -16,26 +16,21 @@ public let wheelStep = 3
   public internal(set) final var typing: Prompt<P>?
   /// True if no other screen covers this one. Only then may it tell the router about itself.
   public private(set) final var isOnTop = false
-  private let performer = Performer()
-  private let writes = WorkQueue()
-  private let downloads = WorkQueue()
+  let performer = Performer()
+  let writes = WorkQueue()
+  let downloads = WorkQueue()
   private var (isLoaded, hasBegun, isPreview) = (false, false, false)
-  /// Whether the last intent is the one that began the screen.
-  private var isBeginning = false
+  /// The intent that began the screen.
+  private var beginning: Task<Void, Never>?
+  /// The last intent that follows what is being typed.
+  final var following: Task<Void, Never>?
   /// Whether the reader stopped waiting for the rest of what is shown.
-  private var isPartial = false
+  final var isPartial = false
 
   public init(presenter: P, components: [any ScreenComponent] = []) {
     self.presenter = presenter
     self.components = components
     for component in components { component.onChange = { [weak self] in self?.onChange() } }
-  }
-
-  /// What the presenter is busy with, for tests to wait on.
-  public final var task: Task<Void, Never>? { performer.task }
-
-  public final var isBusy: Bool {
-    performer.isRunning || !unfinishedWork.isEmpty || components.contains { !$0.pendingWork.isEmpty }
   }
 
   open var promptFault: String? { nil }
@@ -120,39 +115,13 @@ public let wheelStep = 3
 
   open func render(_ state: ViewState<P.Content>) { onChange() }
 
-  // MARK: Tasks
-
-  /// Starts `intent`. An earlier one still running is canceled, because the reader wants something else now.
-  public final func perform(_ intent: @escaping @MainActor (P) async -> Void) {
-    (isBeginning, isPartial) = (false, false)
-    performer.perform { [presenter] in await intent(presenter) }
-  }
-
-  /// Runs `intent` to its end, whatever the reader does next: for anything that has to be written.
-  public final func carryOut(_ intent: @escaping @MainActor (P) async -> Void) {
-    writes.add { [presenter] in await intent(presenter) }
-  }
-
-  /// The same for a file from a network, for which notes and positions do not wait.
-  public final func download(_ intent: @escaping @MainActor (P) async -> Void) {
-    downloads.add { [presenter] in await intent(presenter) }
-  }
-
-  public final var isDownloading: Bool { downloads.task != nil }
-
-  public final var unfinishedWork: [Task<Void, Never>] { [writes.task, downloads.task].compactMap(\.self) }
-
-  public final var pendingWork: [PendingWork] {
-    performer.pendingWork + writes.pendingWork + downloads.pendingWork + components.flatMap(\.pendingWork)
-  }
-
   // MARK: Life cycle
 
   public final func appear() {
     isOnTop = true
     if isPreview {
       beginAgain()
-      isBeginning = true
+      beginning = task
     }
     isPreview = false
     load { begin() }
@@ -175,7 +144,8 @@ public let wheelStep = 3
   public final func close() {
     disappear()
     // What it has not shown yet is loaded if it is reopened.
-    let isUnfinished = performer.isRunning && (isBeginning || presenter.state.content == nil)
+    let isUnfinished =
+      performer.isStillRunning(beginning) || performer.isRunning && presenter.state.content == nil
     if isUnfinished || beginsAnywhere && (performer.isRunning || isPartial) { hasBegun = false }
     _ = abandonWork()
     performer.cancel()
@@ -191,6 +161,6 @@ public let wheelStep = 3
     hasBegun = true
     guard isNew else { return }
     begin()
-    isBeginning = true
+    beginning = task
   }
 }

@@ -18,12 +18,15 @@ import MVP
     let number = count
     let work = PendingWork()
     works = works.filter { !$0.isSettled } + [work]
-    task = PendingWork.$current.withValue(work) {
-      Task { [weak self, task] in
-        await task?.value
-        await intent()
-        work.settle()
-        if let self, count == number { self.task = nil }
+    // It replaces nothing that an intent is loading.
+    task = Intent.$current.withValue(nil) {
+      PendingWork.$current.withValue(work) {
+        Task { [weak self, task] in
+          await task?.value
+          await intent()
+          work.settle()
+          if let self, count == number { self.task = nil }
+        }
       }
     }
   }

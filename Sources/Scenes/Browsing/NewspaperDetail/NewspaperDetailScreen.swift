@@ -89,7 +89,7 @@ public final class NewspaperDetailScreen: DocumentScreen<NewspaperDetailPresente
   }
 
   /// A preview beside the list has been opened.
-  public override func beginAgain() { perform { await $0.start() } }
+  public override func beginAgain() { performInstead { await $0.start() } }
 
   public override func handleBeside(_ command: Command) -> Bool {
     guard command == .loadPicture else { return false }

@@ -15,6 +15,8 @@ import Text
   /// Where the picture was last put, and what it shows.
   private var placed: (rect: Rect, region: PageBox)?
   private let requests = Performer()
+  /// The last of them that is for another look at the same page.
+  private var change: Task<Void, Never>?
   private let drawings = Performer()
   /// What `drawings` is to draw.
   private var undrawn: DrawnScan.Source?
@@ -76,9 +78,11 @@ import Text
   /// Frames parts of `page`.
   func frame(_ frames: [ScanFrame], on page: PageID) { presenter.frame(frames, on: page) }
 
-  /// Runs `intent`, and cancels an earlier one.
+  /// Runs `intent`, and cancels an earlier one. The picture of the whole page continues to load.
   func perform(_ intent: @escaping @MainActor (PageScanPresenter) async -> Void) {
-    requests.perform { [presenter] in await intent(presenter) }
+    requests.cancel(change)
+    requests.perform(on: presenter, takenOver: {}) { [presenter] in await intent(presenter) }
+    change = requests.task
   }
 
   func move(_ change: (inout ScanViewport) -> Void) {
@@ -166,6 +170,6 @@ import Text
   private func look(at wanted: Wanted) {
     guard wanted != self.wanted else { return }
     self.wanted = wanted
-    perform { await $0.look(at: wanted.page, in: wanted.room) }
+    requests.perform { [presenter] in await presenter.look(at: wanted.page, in: wanted.room) }
   }
 }

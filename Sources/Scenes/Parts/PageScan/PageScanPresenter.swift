@@ -28,6 +28,8 @@ public final class PageScanPresenter: MvpPresenter<PageScanContent> {
   var drawnSource: DrawnScan.Source?
   private var layout: PageLayout?
   private var count = 0
+  /// How many requests for a whole page there are.
+  private var requestsForWhole = 0
 
   /// How many pictures of parts to keep besides that of the whole page.
   private static let partLimit = 3
@@ -79,6 +81,8 @@ public final class PageScanPresenter: MvpPresenter<PageScanContent> {
   public func settle() async {
     PendingWork.current?.settle()
     guard (try? await Task.sleep(for: pause)) != nil else { return }
+    // Another intent loads the page, and then what is visible.
+    if pictures.isEmpty, requestsForWhole > 0 { return }
     await load()
   }
 
@@ -127,7 +131,10 @@ public final class PageScanPresenter: MvpPresenter<PageScanContent> {
     if pictures.isEmpty {
       let width = min(view.room.pixels, PageScanPresenter.mostWidth).roundedUp(to: 100)
       let widths = asksNobody ? PageScanPresenter.keptWidths(near: width) : [width]
-      guard await add(widths.map { ScanView(width: $0, looksAgain: isAgain) }, of: page) else { return }
+      requestsForWhole += 1
+      let isAdded = await add(widths.map { ScanView(width: $0, looksAgain: isAgain) }, of: page)
+      requestsForWhole -= 1
+      guard isAdded else { return }
     }
     guard !Task.isCancelled, page == self.page, let view = self.view else { return }
     if asksNobody || pictures.contains(where: { $0.serves(view) }) { return show(.content(content(page))) }
@@ -161,16 +168,6 @@ public final class PageScanPresenter: MvpPresenter<PageScanContent> {
       }
       return false
     }
-  }
-
-  /// - Parameter isScanned: whether there is a scan, but the image server has no picture of it.
-  private static func nothing(isScanned: Bool, _ source: String) -> ViewState<PageScanContent> {
-    isScanned
-      ? .failed(
-        Failure(
-          "\(source) has no picture of this page; \(key: "save-as", "s") saves its scan as a file",
-          exitCode: ExitStatus.notFound))
-      : .empty(EmptyState("No scan of this page", advice: []))
   }
 
   private func content(_ page: PageID) -> PageScanContent {

@@ -46,9 +46,9 @@ extension SearchScreen {
     switch typed {
     case .query:
       presenter.type(text)
-      perform { await $0.searchHere() }
+      performInstead { await $0.searchHere() }
     case .dates: break
-    case .history(let former): perform { await $0.find(text, typed: former.text) }
+    case .history(let former): performInstead { await $0.find(text, typed: former.text) }
     }
   }
 
@@ -58,7 +58,7 @@ extension SearchScreen {
       presenter.type(text)
       // Errors are shown below the line; an empty line is not a query.
       guard presenter.line.query != nil else { return continueTyping(text) }
-      perform { await $0.submit() }
+      performInstead { await $0.submit() }
     case .dates:
       typed = .query
       perform { [weak self] in if let fault = await $0.takeDates(text) { self?.askForDates(text, fault) } }
@@ -68,7 +68,7 @@ extension SearchScreen {
 
   func giveUp() {
     switch typed {
-    case .query: if !presenter.giveUpTyping() { perform { await $0.forgetTyping() } }
+    case .query: if !presenter.giveUpTyping() { performInstead { await $0.forgetTyping() } }
     case .dates: typed = .query
     case .history(let former):
       edit(former)
@@ -83,8 +83,8 @@ extension SearchScreen {
     case (.query, "Up"): recall(by: 1)
     case (.query, "Down"): recall(by: -1)
     case (.query, "C-r"): findInHistory()
-    case (.history, "C-r"), (.history, "Up"): perform { await $0.findEarlier(by: 1) }
-    case (.history, "C-s"), (.history, "Down"): perform { await $0.findEarlier(by: -1) }
+    case (.history, "C-r"), (.history, "Up"): performInstead { await $0.findEarlier(by: 1) }
+    case (.history, "C-s"), (.history, "Down"): performInstead { await $0.findEarlier(by: -1) }
     case (.query, _): moveCursor(byTypingKey: key)
     case (.dates, _), (.history, _): break
     }
@@ -115,7 +115,7 @@ extension SearchScreen {
       LineEditor(
         label: "History: ", hint: "Ctrl-R finds an earlier one, Enter takes it, Esc cancels",
         limit: SearchQuery.longest))
-    perform { await $0.find("", typed: editor.text) }
+    performInstead { await $0.find("", typed: editor.text) }
   }
 
   func askForDates(_ text: String, _ fault: String? = nil) {
