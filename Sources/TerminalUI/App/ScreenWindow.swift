@@ -30,12 +30,12 @@ import Terminal
   /// Commands that no hint names, since they are useless in this program.
   public var unhinted: Set<Command> = []
   private let onShared: @MainActor (Command, Navigator<Route>) -> Void
-  /// Shown at the foot of the screen until the next key.
+  /// Shown at the foot of the screen until the next key; `announce` decides what replaces it.
   public internal(set) var announcement: Notice? {
     didSet { if announcement == nil { earlierFailures = [] } }
   }
   /// What failed before the reader's first key and was announced before it: nobody may have read it yet.
-  private(set) var earlierFailures: [Notice] = []
+  var earlierFailures: [Notice] = []
   private(set) var hasHandledKey = false
   /// Whether commands are typed as lines, by name or by key.
   var isTyped = false
@@ -77,16 +77,6 @@ import Terminal
 
   func changed() {
     isLaidOut = false
-    onChange()
-  }
-
-  public func announce(_ notice: Notice) {
-    let notice = notice.saying(names(bindings).resolved(notice.words))
-    if !hasHandledKey {
-      if let announcement, announcement.isFailure { earlierFailures.append(announcement) }
-      isLaidOut = false
-    }
-    announcement = notice
     onChange()
   }
 

@@ -37,9 +37,11 @@ extension PageReaderPresenter {
   private func isSaved(
     _ file: PageFile, of page: PageID, as name: String, by saving: PageSaving, replaces: Bool = false
   ) async throws(NewspaperError) -> Bool {
-    router?.announce("Saving \(name)")
+    router?.announce(Notice("Saving \(name)", .progress))
+    let end = SavingEnd()
+    defer { end.isReached = true }
     let outcome = try await saving.save(file, of: page, as: name, replaces: replaces) {
-      [weak self] progress in await self?.tell(progress, of: name)
+      [weak self] progress in await self?.tell(progress, of: name, until: end)
     }
     switch outcome {
     case .existing: return false
@@ -54,10 +56,17 @@ extension PageReaderPresenter {
 
   public func saySaving() { router?.announce(failure: "Still saving another file") }
 
-  private func tell(_ progress: SaveProgress, of name: String) {
+  /// - Parameter end: a report that comes late would replace what came of it.
+  private func tell(_ progress: SaveProgress, of name: String, until end: SavingEnd) {
+    guard !end.isReached else { return }
     let total = progress.total.map { " of \(ProgressWords.size($0))" } ?? ""
-    router?.announce("Saving \(name), \(ProgressWords.size(progress.bytes))\(total)")
+    router?.announce(Notice("Saving \(name), \(ProgressWords.size(progress.bytes))\(total)", .progress))
   }
+}
+
+/// Whether it is known what came of saving a file.
+@MainActor private final class SavingEnd {
+  var isReached = false
 }
 
 extension SavedFile {
