@@ -23,7 +23,7 @@ public final class IssueCalendarPresenter: MvpPresenter<IssueCalendarContent> {
   private var origin: Origin?
   private var failure: Failure?
   /// The year being loaded.
-  private var awaitedYear: Int?
+  var awaitedYear: Int?
   /// The year whose request failed or was canceled: it is not requested again unless the reader says so.
   var refusedYear: Int?
   /// The incomplete years to request again, once they are visible: the reader has requested a reload.
@@ -83,7 +83,7 @@ public final class IssueCalendarPresenter: MvpPresenter<IssueCalendarContent> {
   /// Loads everything that the source has at once, or else the list of years and the year shown.
   private func ask(_ freshness: Freshness) async {
     showWaiting("Loading issues of newspaper \(lccn) from \(archive.name(of: lccn))")
-    failure = nil
+    (failure, awaitedYear) = (nil, nil)
     do throws(NewspaperError) {
       let coverage = try await archive.coverageByYear(of: lccn, freshness: freshness)
       self.coverage = coverage
@@ -126,21 +126,14 @@ public final class IssueCalendarPresenter: MvpPresenter<IssueCalendarContent> {
       if date?.year == year { arrive() }
       await finish(freshness) { await self.ask(for: year, $0) }
     } catch {
+      // The reader is already going elsewhere, or `gaveUp` was called.
+      guard !Task.isCancelled else { return }
       if awaitedYear == year { giveUp(year) }
       guard error != .canceled else { return }
       failure = Failure(error)
       showNow()
     }
   }
-
-  /// The reader has canceled loading.
-  public func gaveUp() {
-    guard let awaitedYear else { return }
-    giveUp(awaitedYear)
-    showNow()
-  }
-
-  private func giveUp(_ year: Int) { (awaitedYear, refusedYear, arrival) = (nil, year, nil) }
 
   /// - Parameter isPart: whether the newspaper also has other issues.
   func take(_ list: IssueList, isPart: Bool = false) {

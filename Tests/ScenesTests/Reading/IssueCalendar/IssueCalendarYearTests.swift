@@ -105,4 +105,22 @@ import Testing
     #expect(presenter.yearToAsk == nil)
     #expect(presenter.state.content?.yearWords.hasSuffix("8 days missing") == true)
   }
+
+  @Test func `a year that is no longer waited for does not take back where the reader is going`() async throws
+  {
+    let presenter = try presenter("1866-04-15")
+    await presenter.present(on: view)
+    presenter.move(years: 1)
+    let (answers, answer) = AsyncStream<Void>.makeStream()
+    archive.wait(for: { for await _ in answers { break } })
+    let first = Task { await presenter.ask(for: 1867) }
+    while archive.asked.last?.hasSuffix("1867-1867") != true { try await Task.sleep(for: .milliseconds(2)) }
+    #expect(presenter.go(toWritten: "1865"))
+    archive.wait(for: nil)
+    first.cancel()
+    answer.finish()
+    await first.value
+    await presenter.ask(for: try #require(presenter.yearToAsk))
+    #expect(date(presenter) == "1865-01-02", "the first day of the year is a Sunday")
+  }
 }
