@@ -27,7 +27,7 @@
     view?.render(state)
   }
 
-  /// Shows existing content in another way. Waiting and failures stay as they are, and what is loading goes on.
+  /// Shows existing content in another way. Waiting and failures stay as they are, and loading goes on.
   public final func showAgain(_ change: (Content) -> Content) {
     guard let content = state.content else { return }
     let changed = change(content)

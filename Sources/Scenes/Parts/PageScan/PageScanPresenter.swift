@@ -30,6 +30,7 @@ public final class PageScanPresenter: MvpPresenter<PageScanContent> {
   private var count = 0
   /// How many requests for a whole page there are.
   private var requestsForWhole = 0
+  private var isLoadingWhole: Bool { pictures.isEmpty && requestsForWhole > 0 }
 
   /// How many pictures of parts to keep besides that of the whole page.
   private static let partLimit = 3
@@ -81,9 +82,8 @@ public final class PageScanPresenter: MvpPresenter<PageScanContent> {
   public func settle() async {
     PendingWork.current?.settle()
     guard (try? await Task.sleep(for: pause)) != nil else { return }
-    // Another intent loads the page, and then what is visible.
-    if pictures.isEmpty, requestsForWhole > 0 { return }
-    await load()
+    // Whatever loads the whole page goes on to what is visible then.
+    if !isLoadingWhole { await load() }
   }
 
   /// Marks what matches `sought` on the page, and scrolls to match number `current`.
@@ -189,7 +189,9 @@ public final class PageScanPresenter: MvpPresenter<PageScanContent> {
       layout = read
       return read
     } catch {
-      if error != .canceled, page == self.page, !asksNobody { showFailure(Failure(error)) }
+      // The picture can be looked at without it, and is still to come.
+      let isWanted = page == self.page && !asksNobody && !isLoadingWhole
+      if error != .canceled, isWanted { showFailure(Failure(error)) }
       return nil
     }
   }

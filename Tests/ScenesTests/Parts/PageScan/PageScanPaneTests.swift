@@ -1,5 +1,6 @@
 import MVP
 import Newspapers
+import Terminal
 import TestSupport
 import Testing
 
@@ -71,5 +72,29 @@ import Testing
     pane.willAppear()
     try await look()
     try await wait(until: { presenter.state.content?.drawn != nil })
+  }
+
+  @Test func `marking words while the page is loading does not request it again`() async throws {
+    var contents = try StubArchive.Contents.sample()
+    contents.scans[try .sample(1)] = [0xFF, 0xD8]
+    let archive = StubArchive(contents)
+    let presenter = PageScanPresenter(archive: archive, renderer: renderer, pause: .zero)
+    let pane = PageScanPane(presenter: presenter)
+    let (answers, answer) = AsyncStream<Void>.makeStream()
+    archive.wait(for: { for await _ in answers { break } })
+    var canvas = Canvas(size: Size(rows: 24, columns: 80))
+    pane.look(at: try .sample(1), on: &canvas, in: Rect(row: 0, column: 0, rows: 20, columns: 40))
+    try await wait(until: { archive.asked.count == 1 })
+    archive.wait(for: nil)
+    // It has no layout to find them in.
+    pane.perform { await $0.mark(.words("ferry"), current: 0) }
+    try await wait(until: { archive.asked.count == 2 })
+    pane.perform { await $0.mark(nil, current: nil) }
+    pane.perform { await $0.settle() }
+    try await Task.sleep(for: .milliseconds(20))
+    #expect(presenter.state.isWaiting, "\(presenter.state)")
+    answer.finish()
+    try await wait(until: { presenter.state.content != nil })
+    #expect(archive.asked.count { $0.hasPrefix("scan") } == 1, "\(archive.asked)")
   }
 }

@@ -32,7 +32,10 @@ import Testing
       return SavedFile(path: path(of: name), bytes: 2000, seconds: 0)
     }
 
-    func reportLate() async { await late.withLock { $0 }?() }
+    func reportLate() async {
+      let report = late.withLock { $0 }
+      await report?()
+    }
   }
 
   @Test func `a late report of progress does not follow the outcome`() async throws {
