@@ -11,10 +11,6 @@ import Testing
 @MainActor @Suite(.timeLimit(.minutes(2))) struct IdleKeyTests {
   private let (answers, answer) = AsyncStream<Void>.makeStream()
 
-  private var gate: @Sendable () async -> Void {
-    { [answers] in for await _ in answers { break } }
-  }
-
   @Test func `turning on from the last page lets it load`() async throws {
     var contents = try StubArchive.Contents.sample()
     contents.pageCounts[try PageID.sample(1).issue] = 2
@@ -22,7 +18,7 @@ import Testing
     let stage = Stage(columns: 80, rows: 24, archive: archive, route: .page(try .sample(1), title: nil))
     try await stage.wait(for: "THE NEW FERRY RUNS AT LAST")
     try await stage.settle()
-    archive.wait(for: gate)
+    archive.wait(for: { [answers] in for await _ in answers { break } })
     stage.press("]")
     try await stage.wait(for: "Loading page 2 of 2")
     stage.press("]")
@@ -37,7 +33,7 @@ import Testing
 
   @Test func `no field to remove lets the search go on`() async throws {
     let remote = StubSearch(try TextSearch.Page.many(6), name: "www.loc.gov", isLocal: false)
-    remote.wait(for: gate)
+    remote.wait(for: { [answers] in for await _ in answers { break } })
     let stage = Stage(
       columns: 80, rows: 24, search: SearchSources(remote: remote), now: 600,
       route: .search("gold", isAsked: true), asksOnRest: false)
