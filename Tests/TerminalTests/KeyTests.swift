@@ -32,6 +32,13 @@ import Testing
     #expect(Key("PgDn") == Key(.pageDown))
   }
 
+  @Test(arguments: ["C-q", "C-Q", "Ctrl-q", "Ctrl-Q"])
+  func `is the same key with a small and a capital letter after Ctrl`(notation: String) throws {
+    var parser = KeyParser()
+    #expect(parser.feed([0x11]) == [.key(try #require(Key(notation: notation)))])
+    #expect(Key(notation: "M-Q") != Key(notation: "M-q"), "Shift is part of other letters")
+  }
+
   @Test(arguments: ["", "Entr", "enter", "F0", "F99", "X-a", "C-", "ab"])
   func `is nil without a name`(notation: String) {
     #expect(Key(notation: notation) == nil)

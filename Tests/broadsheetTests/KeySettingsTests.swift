@@ -39,6 +39,7 @@ struct KeySettingsTests {
       "config.yaml, line 2: g cannot be a key by itself: g g, the key of first on home, begins with it"
     ),
     ("bookmark", "C-m", "config.yaml, line 2: C-m is Enter to a terminal; write Enter"),
+    ("bookmark", "Ctrl-M", "config.yaml, line 2: C-m is Enter to a terminal; write Enter"),
     ("bookmark", "g C-i", "config.yaml, line 2: C-i is Tab to a terminal; write Tab"),
     ("bookmark", "C-c", "config.yaml, line 2: C-c always cancels or quits; it can have no other command"),
     (
@@ -57,6 +58,10 @@ struct KeySettingsTests {
       trouble(("bookmark", ["F6"]), ("undo", ["F6"]))
         == "config.yaml, line 3: F6 is already the key of bookmark, on line 2")
     #expect(trouble(("go-to-title", ["Z"]), ("clip", ["Z"])) == nil)
+    // A terminal sends the same for both.
+    #expect(
+      trouble(("quit", ["Ctrl-Q"]), ("bookmark", ["C-q"]))
+        == "config.yaml, line 3: C-q is already the key of quit, on line 2")
   }
 
   @Test func `every mistake of a line is named, and its other keys work`() {

@@ -1,5 +1,5 @@
 extension Key {
-  /// The key written as `notation`; nil if there is none.
+  /// The key written as `notation`; nil if there is none. `C-q`, `C-Q` and `Ctrl-Q` are the same key.
   public init?(notation: String) {
     var name = Substring(notation)
     var modifiers: Modifiers = []
@@ -8,7 +8,13 @@ extension Key {
       name = name.dropFirst(prefix.count)
       modifiers.insert(modifier)
     }
-    guard let code = Code(name: name) else { return nil }
+    guard var code = Code(name: name) else { return nil }
+    // Terminals send the same for both, as a small letter; help and hints write a capital one.
+    if case .character(let letter) = code, modifiers.contains(.control), letter.isASCII,
+      let small = letter.lowercased().first
+    {
+      code = .character(small)
+    }
     let isBackTab = code == .tab && modifiers.contains(.shift)
     self = isBackTab ? Key(.backTab, modifiers.subtracting(.shift)) : Key(code, modifiers)
   }
