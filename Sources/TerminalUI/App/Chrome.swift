@@ -73,47 +73,8 @@ struct Chrome {
     TextWidth.of(program) + 3 + min(20, TextWidth.of(trail.last { !$0.isEmpty } ?? ""))
   }
 
-  /// If the breadcrumbs are too long, the beginning is left out: where the reader is matters more than the
-  /// way there.
-  private func way(within width: Int) -> String {
-    let names = Chrome.withoutRepetition(trail.filter { !$0.isEmpty })
-    let ways = (0..<max(1, names.count)).lazy.map { left in
-      ((left > 0 ? ["…"] : []) + names.dropFirst(left)).joined(separator: " › ")
-    }
-    return ways.first { TextWidth.of($0) <= width } ?? Chrome.shortened(names.last ?? "", to: width)
-  }
-
-  /// `Evening…, 1865-10-02`: the day is what tells the pages of a newspaper apart.
-  private static func shortened(_ name: String, to width: Int) -> String {
-    guard let comma = name.lastIndex(of: ",") else { return name }
-    let end = name[comma...]
-    let room = width - TextWidth.of(String(end))
-    return room < shortestTitle ? name : TextWidth.truncated(String(name[..<comma]), to: room) + end
-  }
-
   /// The beginning of a source's name.
   private static let shortestSource = 16
-  /// Fewer cells of a title say nothing.
-  private static let shortestTitle = 6
-
-  /// `Issues` instead of `Issues of Evening star`, and `1865-10-02` instead of `Evening star, 1865-10-02`, where the title
-  /// stands before. What is named twice in a row stands once.
-  private static func withoutRepetition(_ names: [String]) -> [String] {
-    names.enumerated().compactMap { number, name in
-      guard number > 0 else { return name }
-      if names[number - 1] == name { return nil }
-      let subjects = names[..<number].flatMap { before in
-        [before] + (before.firstRange(of: " of ").map { [String(before[$0.upperBound...])] } ?? [])
-      }
-      if let subject = subjects.first(where: { name.hasPrefix("\($0), ") }) {
-        return String(name.dropFirst(subject.count + 2))
-      }
-      guard let of = name.firstRange(of: " of "), case let whose = name[of.upperBound...],
-        names[..<number].contains(where: { $0 == whose || $0.hasPrefix("\(whose), ") })
-      else { return name }
-      return String(name[..<of.lowerBound])
-    }
-  }
 
   private func drawStatus(
     _ status: ScreenStatus, meter: String, on canvas: inout Canvas, row: Int, width: Int

@@ -18,6 +18,8 @@ public final class IssuePagesPresenter: MvpPresenter<IssuePagesContent>, PageGri
   /// Where the reader stopped in pages of the newspaper.
   private var positions: [PageID: ReadingPosition] = [:]
   private var follower: PageFollower
+  /// Whether the reader went from here to a page, from which others may have been turned to.
+  private var hasOpenedPage = false
 
   /// - Parameters:
   ///   - title: the newspaper's, if known.
@@ -57,6 +59,12 @@ public final class IssuePagesPresenter: MvpPresenter<IssuePagesContent>, PageGri
     return (row.page, title ?? content.title)
   }
 
+  public func open(row: Int) {
+    guard let (page, title) = page(row: row) else { return }
+    hasOpenedPage = NewTab.wanted == nil
+    router?.open(.page(page, title: title))
+  }
+
   /// Goes to the next known edition of the day, from the last to the first.
   public func showNextEdition(by steps: Int) async {
     guard let editions = state.content?.editions, editions.count > 1,
@@ -71,7 +79,7 @@ public final class IssuePagesPresenter: MvpPresenter<IssuePagesContent>, PageGri
 
   /// The reader does not wait for another edition: the one shown stays.
   func gaveUp() {
-    if let content = state.content { issue = content.identity }
+    if let content = state.content { (issue, first) = (content.identity, nil) }
   }
 
   public func openCalendar() {
@@ -101,11 +109,22 @@ public final class IssuePagesPresenter: MvpPresenter<IssuePagesContent>, PageGri
     showAgain { $0.read(to: positions) }
   }
 
-  /// Selects the page of the issue that was read last, once.
-  public func followReader() {
-    guard let page = follower.lastPage(), let row = state.content?.rows.firstIndex(where: { $0.page == page })
-    else { return }
-    moveReader(to: row)
+  /// Selects the page that was read last, once.
+  /// - Returns: that page if the reader went on from here to another issue of the newspaper, which has to be loaded.
+  public func followReader() -> PageID? {
+    defer { hasOpenedPage = false }
+    guard let page = follower.lastPage(), let content = state.content else { return nil }
+    if let row = content.rows.firstIndex(where: { $0.page == page }) {
+      moveReader(to: row)
+      return nil
+    }
+    return hasOpenedPage && page.issue.lccn == issue.lccn && page.issue != issue ? page : nil
+  }
+
+  /// Goes to the issue of `page`, and selects the page.
+  public func goToIssue(of page: PageID) async {
+    (issue, first) = (page.issue, page.sequence)
+    await load(.atHand)
   }
 
   /// A page may be stored only after its issue is shown again.

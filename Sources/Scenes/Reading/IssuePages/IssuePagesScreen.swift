@@ -54,10 +54,13 @@ public final class IssuePagesScreen: PageGridScreen<IssuePagesPresenter> {
 
   public override func gaveUp() { presenter.gaveUp() }
 
-  /// Pages may have been read in another screen.
+  /// Pages may have been read in another screen, up to another issue.
   public override func cameToTop() {
     super.cameToTop()
-    presenter.followReader()
+    if let page = presenter.followReader() {
+      pictures.presenter.forgetOrders()
+      perform { await $0.goToIssue(of: page) }
+    }
     follow { await $0.lookForPositions() }
     carryOut { await $0.lookForPositions() }
   }

@@ -61,4 +61,39 @@ import Testing
     stage.press("q")
     try await stage.wait(for: "3 of 4")
   }
+
+  @Test func `an issue's pages give way to those of the issue that was read last`() async throws {
+    let issue = try PageID.sample(1, day: "1865-04-12").issue
+    for day in 12...14 {
+      archive.contents.texts[try .sample(1, day: "1865-04-\(day)")] = "A page of that day."
+    }
+    let stage = Stage(.evening(on: "1865-04-12"), archive)
+    try await stage.wait(for: "1865-04-12")
+    stage.navigator.open(.issue(issue, title: "Evening star", first: nil))
+    try await stage.wait(for: "April 12, 1865 · 1 page")
+    stage.press("Enter")
+    for day in 13...14 {
+      try await stage.settle()
+      stage.press("J")
+      try await stage.wait(for: "April \(day), 1865 · page 1")
+    }
+    // One day is not within another.
+    #expect(stage.lines[0].contains("› 1865-04-14") && !stage.lines[0].contains("04-12"), "\(stage.lines[0])")
+    stage.press("q")
+    try await stage.wait(for: "April 14, 1865 · 1 page")
+    #expect(stage.lines[0].contains("› 1865-04-14"), "\(stage.lines[0])")
+    #expect(stage.navigator.screens.count == 2)
+  }
+
+  @Test func `an issue's pages stay if another issue was read elsewhere`() async throws {
+    let issue = try PageID.sample(1, day: "1865-04-12").issue
+    let stage = Stage(.issue(issue, title: "Evening star", first: nil), archive)
+    try await stage.wait(for: "April 12, 1865 · 1 page")
+    stage.navigator.open(.page(try .sample(1, day: "1865-04-14"), title: "Evening star"))
+    try await stage.wait(for: "April 14, 1865")
+    try await stage.settle()
+    stage.press("q")
+    try await stage.settle()
+    #expect(stage.lines.contains { $0.contains("April 12, 1865 · 1 page") })
+  }
 }
