@@ -57,6 +57,36 @@ struct AccessibleScreensTests {
       "\(lines)")
   }
 
+  @Test func `what is selected is opened without a number, and anything by its number`() async throws {
+    let lines = try await program.answers(
+      to: ["i", "n", "open", "b", "open 7", "b", "Enter", "b", "h"], ["bsd00000001"])
+    let pages = lines.filter { $0.contains(", page 1 of ") }
+    #expect(pages.count == 3 && !lines.contains { $0.hasPrefix("Error") }, "\(lines)")
+    #expect(pages.first?.contains("Saturday, March 14, 1903") == true)
+    #expect(pages.dropFirst().allSatisfy { $0.contains("Saturday, March 7, 1903") })
+    #expect(lines.contains("open: Read the issue, or the selected edition."))
+    let rows = try await program.answers(to: ["open", "b", "open 3", "b", "l", "b", "open 40"])
+    #expect(rows.first == "Ad-daleel." && rows.count { $0 == "The Age-herald." } == 2, "\(rows)")
+    #expect(rows.last == "Error: no number 40 here. Type 1 to 20.")
+  }
+
+  @Test func `an answer may be typed after the command that asks for it`() async throws {
+    let lines = try await program.answers(
+      to: ["i", "gd 1904-07-02", "go-to-date 1905", "g d never", "", "search geese"], ["bsd00000001"])
+    #expect(lines.contains { $0.hasPrefix("The Demonstration Herald, July 1904. ") }, "\(lines)")
+    #expect(
+      lines.contains { $0.hasPrefix("The Demonstration Herald, ") && $0.contains(" 1905. ") }, "\(lines)")
+    #expect(lines.contains { $0.hasPrefix("Error: Not a date: ") })
+    // Words follow what the line begins with.
+    #expect(
+      lines.contains {
+        $0.hasPrefix("Search for ") && $0.contains("geese") && $0.contains("lccn:bsd00000001")
+      }, "\(lines)")
+    let list = try await program.answers(to: ["gt hawk", "gs geese date:1903"])
+    #expect(list.first?.hasPrefix("Newspapers, 479, by title. Rows 1") == true, "\(list)")
+    #expect(list.contains { $0.hasPrefix("Search for geese date:1903: ") }, "\(list)")
+  }
+
   @Test func `a page found is marked by its number, with a confirmation`() async throws {
     let lines = try await program.answers(to: [
       "gs", "geese", "mark 2", "M 2", "mark 1", "X", "undo", "X", "u", "M", "X",

@@ -4,6 +4,9 @@ import Text
 extension DocumentScreen: SpokenScreen {
   public var unspoken: Set<Command> { drawnCommands }
 
+  /// Which link is selected is not said.
+  public var opensSelected: Bool { false }
+
   /// How many statements to say at a time.
   private static var spokenStatements: Int { 20 }
 

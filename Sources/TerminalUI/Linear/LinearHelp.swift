@@ -13,6 +13,11 @@ import Text
   /// Commands that say what they changed, so that a list is not repeated after them.
   static let telling: Set<Command> = ["bookmark", "undo", "remove"]
 
+  /// Commands that ask for a line, which may be typed after them at once.
+  static let asking: Set<Command> = [
+    .find, "go-to-date", "go-to-title", "search", "dates", "save-search", "open-address",
+  ]
+
   /// What to type for commands whose default keys mean something else, or cannot be typed.
   nonisolated static func line(for command: String) -> String? {
     command == Command.help.description ? "h" : command == Command.back.description ? "b" : nil
@@ -78,11 +83,14 @@ import Text
       "b: go back. q: quit. h: this help.",
       "Type any of these commands by name or key; add a number to apply it to that row.",
     ]
-    let own = spoken(bindings, on: screen).map { binding in
+    let isChoosing = speech.choices != nil && screen.prompt == nil
+    let opens = isChoosing && (screen as? any SpokenScreen)?.opensSelected == true
+    let own = (opens ? bindings.filter { $0.command == .open } : []) + spoken(bindings, on: screen)
+    let told = own.map { binding in
       "\(binding.command)" + (key(of: binding).map { ", or \($0)" } ?? "") + ": "
         + SpokenText.sentence(binding.help, keepsDates: true)
     }
-    return choosing + common + own
+    return choosing + common + told
   }
 
   /// `words` for those who type lines and press no keys.

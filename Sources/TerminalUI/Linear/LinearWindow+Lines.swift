@@ -37,13 +37,7 @@ extension LinearWindow {
   /// - Returns: why nothing was done; nil if something was.
   private func perform(_ line: String, on top: any Screen) -> String? {
     let spoken = top as? any SpokenScreen
-    if let number = Int(line) {
-      if spoken?.choose(number) == true { return nil }
-      return spoken?.speech.choices.map {
-        "Error: no number \(number) here. Type \($0.lowerBound) to \($0.upperBound)."
-      }
-        ?? "Error: no numbers here. h lists what can be done."
-    }
+    if let number = Int(line) { return choose(number, on: spoken) }
     switch line {
     case "": break
     case "m": if spoken?.turn(by: 1) != true { return "Error: no more here." }
@@ -53,6 +47,41 @@ extension LinearWindow {
     default: return run(line, on: top)
     }
     return nil
+  }
+
+  /// Opens the item with that number.
+  private func choose(_ number: Int, on spoken: (any SpokenScreen)?) -> String? {
+    if spoken?.choose(number) == true { return nil }
+    return spoken?.speech.choices.map {
+      "Error: no number \(number) here. Type \($0.lowerBound) to \($0.upperBound)."
+    } ?? "Error: no numbers here. h lists what can be done."
+  }
+
+  /// The command whose name or key was typed; nil if there is none here.
+  private func binding(of words: ArraySlice<String>) -> KeyBinding? {
+    let (name, key) = (words.joined(separator: " "), words.joined())
+    return window.bindings.first { binding in
+      binding.command.description == name || binding.keys.contains { $0.description == key }
+    }
+  }
+
+  /// A command that asks for a line, and what was typed after it as the answer: `gd 1897-03-05`.
+  private func question(in words: [String]) -> (command: Command, answer: String)? {
+    for count in 1..<max(1, words.count) {
+      guard let command = binding(of: words.prefix(count))?.command, LinearHelp.asking.contains(command)
+      else { continue }
+      return (command, words.dropFirst(count).joined(separator: " "))
+    }
+    return nil
+  }
+
+  /// Answers what a command asks, if it does: in place of what it suggests, or after what it begins with, such as the
+  /// newspaper to search.
+  private func reply(_ text: String) {
+    guard let prompt = window.navigator.top?.prompt else { return }
+    guard !prompt.text.isEmpty, !prompt.isSuggestion else { return typeLine(text) }
+    window.handle(.paste(text))
+    press("Enter")
   }
 
   private func run(_ line: String, on top: any Screen) -> String? {
@@ -74,17 +103,25 @@ extension LinearWindow {
       runCommand(words: line)
       return nil
     }
+    if let (command, text) = question(in: words) {
+      runCommand(command)
+      reply(text)
+      return nil
+    }
+    let spoken = top as? any SpokenScreen
     if words.count > 1, let number = words.last.flatMap({ Int($0) }) {
-      guard (top as? any SpokenScreen)?.point(at: number) == true else {
-        return "Error: no number \(number) here."
-      }
+      if binding(of: words.dropLast())?.command == .open { return choose(number, on: spoken) }
+      guard spoken?.point(at: number) == true else { return "Error: no number \(number) here." }
       words.removeLast()
     }
     let name = words.joined(separator: " ")
-    let binding = window.bindings.first { binding in
-      binding.command.description == name || binding.keys.contains { $0.description == words.joined() }
+    let typed = binding(of: words[...])
+    if typed?.command == .open, spoken?.speech.choices != nil {
+      guard spoken?.opensSelected == true else { return "Error: type the number of what to open." }
+      runCommand(.open)
+      return nil
     }
-    guard let binding, !LinearHelp.isUnspoken(binding.command, on: top) else {
+    guard let binding = typed, !LinearHelp.isUnspoken(binding.command, on: top) else {
       return "Error: “\(name)” is not a command here. h lists all."
     }
     isTelling = LinearHelp.telling.contains(binding.command)

@@ -9,6 +9,8 @@
   func turn(by parts: Int) -> Bool
   /// Opens the item with that number; false if there is none.
   func choose(_ number: Int) -> Bool
+  /// Whether there is a selected item, which `open` without a number opens.
+  var opensSelected: Bool { get }
   /// Makes the item with that number the target of the next command; false if there is none.
   func point(at number: Int) -> Bool
 }
@@ -18,6 +20,7 @@ extension SpokenScreen {
   public func prepareSpeech() {}
   public func turn(by parts: Int) -> Bool { false }
   public func choose(_ number: Int) -> Bool { point(at: number) && handle(.open, count: nil) }
+  public var opensSelected: Bool { true }
   public func point(at number: Int) -> Bool { false }
 }
 

@@ -28,10 +28,10 @@ struct BrowseCommand: AsyncParsableCommand {
       next time Home offers to reopen them: gy does so from anywhere; press it again for the session before \
       that. What was opened with an argument or --search is not remembered.
 
-      With --accessible, for screen readers and braille displays, it prints statements, one per line, and \
-      reads typed lines: a number opens the item with that number, m says more, p what came before, b goes \
-      back, / and words find, q quits. Any key or command of the screen is a line, too, with the number of a \
-      row after it: bookmark 3. h lists all. Ctrl-C cancels what is being loaded, and otherwise leaves.
+      With --accessible, for screen readers and braille displays, it prints statements, one per line, and reads \
+      typed lines: a number opens the item with that number, m says more, p what came before, b goes back, / and \
+      words find, q quits. Any key or command of the screen is a line, too, with the number of a row or an answer \
+      after it: bookmark 3, gd 1897-03-05. h lists all. Ctrl-C cancels what is being loaded, and otherwise leaves.
 
       Marks in a list: ★ a bookmark; in lists that this machine has, also ● every page can be read without a \
       network, ✓ pages that you have read are kept.
