@@ -45,6 +45,18 @@ import Testing
       ])
   }
 
+  @Test func `a chart of years is read out in words`() {
+    let document = Document([
+      .years(first: 1897, marks: ["█", "▁"], spoken: "Issues by year: 1897 53, 1898 2"),
+      .field("", ["up to 53 a year"]), .years(first: 1897, marks: ["?"], spoken: ""),
+      .field("", ["? not known 1897"]),
+    ])
+    #expect(
+      document.statements == [
+        "Issues by year: 1897 53, 1898 2.", "Up to 53 a year.", "Issues by year: not known 1897.",
+      ])
+  }
+
   @Test func `another document is shown from its beginning`() {
     presenter.show(.content(Text(title: "One", length: 50)))
     #expect(firstLine() == "One")

@@ -10,8 +10,9 @@ public struct Document: Hashable, Sendable {
     /// A name, which may be empty, and a strip between two ends, on one line: showing where something exists,
     /// represented by `mark`, and where not.
     case strip(_ name: String, from: String, marks: [Bool], to: String, mark: Character)
-    /// One mark per year from `first` on, in lines of whole decades.
-    case years(first: Int, marks: [Character])
+    /// One mark per year from `first` on, in lines of whole decades, and what they show in words, for accessible mode;
+    /// these may be empty.
+    case years(first: Int, marks: [Character], spoken: String)
     /// Something that can be opened, identified by `number`.
     case link(name: String, text: String, number: Int)
     /// Why a part is missing, without a period, and what can be done about it; may have keys in it.

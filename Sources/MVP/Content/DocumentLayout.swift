@@ -60,7 +60,7 @@ public struct DocumentLayout {
       case .strip(let name, let from, let marks, let to, let mark):
         let value = DocumentLayout.strip(from, marks, to, mark, valueWidth)
         add(StyledText([DocumentLayout.name(name, nameWidth), .init(value)]))
-      case .years(let first, let marks):
+      case .years(let first, let marks, _):
         for value in DocumentLayout.decades(first, marks, valueWidth) {
           add(StyledText([DocumentLayout.name("", nameWidth), .init(value)]))
         }

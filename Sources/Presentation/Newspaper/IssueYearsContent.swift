@@ -15,6 +15,26 @@ public struct IssueYearsContent: Hashable, Sendable {
   public static let missing: Character = "·"
   public static let unknown: Character = "?"
 
+  /// More years are easier to listen to by decade.
+  private static let mostSpokenYears = 12
+
+  /// `Issues by year: 1897 53, 1898 52`, or else `Issues by decade: 1890s 105, 1900s 520`, for accessible mode; empty
+  /// if no year is known to have issues.
+  public var spokenCounts: String {
+    let years = counts.filter { $0.value > 0 }
+    guard years.count > IssueYearsContent.mostSpokenYears else {
+      return IssueYearsContent.spoken("Issues by year", years)
+    }
+    let decades: [Int: Int] = years.reduce(into: [:]) { $0[$1.key / 10 * 10, default: 0] += $1.value }
+    return IssueYearsContent.spoken("Issues by decade", decades, end: "s")
+  }
+
+  private static func spoken(_ name: String, _ counts: [Int: Int], end: String = "") -> String {
+    guard !counts.isEmpty else { return "" }
+    let parts = counts.sorted { $0.key < $1.key }.map { "\($0.key)\(end) \(Numerals.grouped($0.value))" }
+    return "\(name): \(parts.joined(separator: ", "))"
+  }
+
   public init(_ coverage: IssueCoverage, published: PublicationYears?) {
     counts = coverage.years
     isComplete = coverage.isComplete

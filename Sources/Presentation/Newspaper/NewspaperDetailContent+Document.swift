@@ -39,7 +39,8 @@ extension NewspaperDetailContent {
       blocks.append(NewspaperDetailContent.strip("First to last", digitized, mark: "▒"))
     }
     if let issueYears, !issueYears.marks.isEmpty {
-      blocks.append(.years(first: issueYears.first, marks: issueYears.marks))
+      blocks.append(
+        .years(first: issueYears.first, marks: issueYears.marks, spoken: issueYears.spokenCounts))
       field("", [issueYears.words.joined(separator: "; ")])
     }
     field("Subjects", subjects.map(NewspaperDetailContent.readable))

@@ -79,10 +79,10 @@ extension Document {
         return SpokenText.sentence("\(own): \(decades)")
       case .failure(let message, let advice):
         return "Error: " + SpokenText.sentences([message] + advice)
-      // Its content is said in words after it.
-      case .years:
-        name = "Issues by year"
-        return nil
+      // What follows it is about the same.
+      case .years(_, _, let spoken):
+        name = spoken.isEmpty ? "Issues by year" : ""
+        return spoken.isEmpty ? nil : SpokenText.sentence(spoken)
       case .space: return nil
       }
     }
