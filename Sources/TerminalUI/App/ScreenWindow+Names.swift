@@ -1,4 +1,5 @@
 import MVP
+import Terminal
 
 /// What sentences name: keys, or what is typed.
 extension ScreenWindow {
@@ -6,6 +7,12 @@ extension ScreenWindow {
   func key(of command: Command) -> String {
     let usual = bindings.first { $0.command == command }?.keys.first?.description ?? ":\(command)"
     return names(bindings).name(of: command, usual: usual)
+  }
+
+  /// Says that a key means nothing on `screen`, and where all keys are.
+  func nothing(for key: Key, on screen: any Screen) -> Notice {
+    let nothing = "\(key.label) does nothing here"
+    return Notice(screen is any KeyGuide ? nothing : "\(nothing); press \(self.key(of: .help)) for all keys")
   }
 
   /// - Parameter bindings: those of a screen, with the reader's own keys.

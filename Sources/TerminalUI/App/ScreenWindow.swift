@@ -118,7 +118,7 @@ import Terminal
     switch keyMap.resolve(key) {
     case .command(let command, let count): perform(command, count: count, on: top, key: key)
     case .incomplete(let typed): typedKeys = typed
-    case .unbound: announcement = "\(key.label) does nothing here; press \(self.key(of: .help)) for all keys"
+    case .unbound: announcement = nothing(for: key, on: top)
     }
   }
 

@@ -75,6 +75,9 @@ extension Screen {
   public func handleBeside(_ command: Command) -> Bool { false }
 }
 
+/// A screen that shows all keys itself.
+@MainActor public protocol KeyGuide: Screen {}
+
 /// How a screen shares the terminal with the one from which it was opened.
 public enum ScreenPlacement: Hashable, Sendable {
   /// Takes the pane, or one of two panes.

@@ -5,7 +5,14 @@ import TerminalUI
 public struct HelpContent: DocumentContent {
   public let document: Document
 
-  public init(title: String, bindings: [KeyBinding]) {
+  /// - Parameter words: only keys and commands with these words in them; empty for all.
+  public init(title: String, bindings: [KeyBinding], words: String = "") {
+    let sought = words.lowercased().split(whereSeparator: \.isWhitespace)
+    func isSought(_ texts: [String]) -> Bool {
+      let text = texts.joined(separator: " ").lowercased()
+      return sought.allSatisfy { text.contains($0) }
+    }
+    let bindings = bindings.filter { isSought($0.keyNames + [$0.help, $0.command.description]) }
     // Help texts distinguish bindings, since readers choose keys, and some screens use a command differently.
     let moving = Set(KeyBindings.moving.map(\.help))
     let everywhere = Set((ProgramKeys.bindings + KeyBindings.everywhere).map(\.help))
@@ -18,12 +25,14 @@ public struct HelpContent: DocumentContent {
     for (heading, bindings) in sections where !bindings.isEmpty {
       blocks += [.heading(heading)] + bindings.map(HelpContent.field) + [.space]
     }
-    document = Document(blocks + [.heading("Mouse")] + HelpContent.mouse)
+    let mouse = HelpContent.mouse.filter { isSought([$0.name, $0.help]) }
+    if !mouse.isEmpty { blocks += [.heading("Mouse")] + mouse.map { .field($0.name, [$0.help]) } }
+    document = Document(blocks.isEmpty ? [.paragraph("No key or command has “\(words)” in it.")] : blocks)
   }
 
-  private static let mouse: [Document.Block] = [
-    .field("wheel", ["scroll"]),
-    .field("click", ["select a row, a second click opens it; select a tab; Shift selects text"]),
+  private static let mouse = [
+    (name: "wheel", help: "scroll"),
+    (name: "click", help: "select a row, a second click opens it; select a tab; Shift selects text"),
   ]
 
   private static func field(_ binding: KeyBinding) -> Document.Block {
