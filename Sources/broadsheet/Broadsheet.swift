@@ -11,7 +11,7 @@ struct Broadsheet: AsyncParsableCommand {
     discussion: """
       Browse newspapers digitized by the Library of Congress and state sites, list them, show their \
       records, and read and save their pages. On a terminal, broadsheet without a command starts \
-      broadsheet browse.
+      broadsheet browse, and so do its options: broadsheet --list, broadsheet --search QUERY.
 
       --version --verbose names the build and the libraries that are used, with their versions.
       """,
@@ -66,6 +66,18 @@ extension Broadsheet {
       return command
     }
     return try parseAsRoot(arguments)
+  }
+
+  /// `arguments` with the command that they leave out: `--list` and `--search` belong to `browse`. They are no options
+  /// of the program itself, since ArgumentParser would then accept them with every command, and ignore them.
+  static func completed(_ arguments: [String]) -> [String] {
+    let before = arguments.prefix { !["--list", "--search"].contains($0) && !$0.hasPrefix("--search=") }
+    guard before.count < arguments.count, !before.contains("--"),
+      !before.contains(where: { word in
+        configuration.subcommands.contains { $0.configuration.commandName == word } || word == "help"
+      })
+    else { return arguments }
+    return ["browse"] + arguments
   }
 
   /// The command that comes first in `arguments`; nil if none does.

@@ -14,7 +14,7 @@ enum Main {
     openStandardFiles()
     // A file that may not grow (ulimit -f) makes a write fail with a message, like a full disk.
     signal(SIGXFSZ, SIG_IGN)
-    let arguments = Array(CommandLine.arguments.dropFirst())
+    let arguments = Broadsheet.completed(Array(CommandLine.arguments.dropFirst()))
     // It starts on this thread, and if nothing waits, it also ends here: listing the catalog starts no other
     // thread.
     Task.immediate {

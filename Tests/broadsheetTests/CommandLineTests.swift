@@ -18,6 +18,28 @@ struct CommandLineTests {
     #expect(before.output == after.output)
   }
 
+  @Test(arguments: [["--list"], ["--images", "none", "--list"], ["--search", "geese"], ["--search=geese"]])
+  func `options of browse work without its name`(options: [String]) async throws {
+    let program = try Program(["BROADSHEET_SOURCE": "offline"])
+    let short = try await program.run(options + ["--accessible"])
+    let whole = try await program.run(["browse"] + options + ["--accessible"])
+    #expect(short.exitCode == 0 && short.output == whole.output, "\(short)")
+    #expect(short.output.hasPrefix(options.contains("--list") ? "Newspapers, 479" : "Search for geese: "))
+  }
+
+  @Test(arguments: [
+    ["cache", "--list"], ["places", "--search", "x"], ["--source", "here", "cache", "--list"],
+  ])
+  func `options of browse are not accepted with other commands`(arguments: [String]) async throws {
+    let outcome = try await Program().run(arguments)
+    #expect(outcome.exitCode == 64 && outcome.errors.contains("Unknown option"), "\(outcome)")
+  }
+
+  @Test func `an error in options of browse names it`() async throws {
+    let outcome = try await Program().run("--list", "--lust")
+    #expect(outcome.exitCode == 64 && outcome.errors.contains("Usage: broadsheet browse "), "\(outcome)")
+  }
+
   @Test func `help for a command is the command's help`() async throws {
     let asked = try await Program(["COLUMNS": "80"]).run("help", "bookmarks", "add")
     let flagged = try await Program(["COLUMNS": "80"]).run("bookmarks", "add", "--help")
