@@ -45,8 +45,40 @@ import Testing
     let stage = stage()
     try await stage.wait(for: "1 of 60")
     let before = stage.lines
-    for row in [0, 1, 22, 23, 24, 500] { stage.click(row: row, column: 5) }
+    for row in [0, 1, 22, 24, 500] { stage.click(row: row, column: 5) }
     #expect(stage.lines == before && stage.navigator.screens.count == 1)
+  }
+
+  @Test func `a click on a hint runs its key`() async throws {
+    let stage = stage()
+    try await stage.wait(for: "1 of 60")
+    stage.click(row: 23, column: try stage.column(of: "? keys", row: 23) + 3)
+    try await stage.wait(for: "In “Newspapers”")
+    stage.click(row: 23, column: try stage.column(of: "q back", row: 23))
+    try await stage.wait(untilGone: "In “Newspapers”")
+    #expect(stage.navigator.screens.count == 1 && !stage.window.isFinished)
+    stage.click(row: 23, column: 79)
+    #expect(stage.navigator.screens.count == 1)
+    // While a line is typed, there are no hints.
+    let column = try stage.column(of: "? keys", row: 23)
+    stage.press("/")
+    stage.click(row: 23, column: column)
+    #expect(stage.navigator.screens.count == 1)
+  }
+
+  @Test func `a click on a step of the title line goes back to it`() async throws {
+    let stage = stage()
+    try await stage.wait(for: "1 of 60")
+    stage.press("Enter")
+    try await stage.wait(for: "A publisher")
+    stage.press("?")
+    try await stage.wait(for: "› Keys")
+    stage.click(row: 0, column: try stage.column(of: "Keys", row: 0))
+    stage.click(row: 0, column: 5)
+    #expect(stage.navigator.screens.count == 3, "that is here, or no step")
+    stage.click(row: 0, column: try stage.column(of: "Newspapers", row: 0) + 9)
+    #expect(stage.navigator.screens.count == 1)
+    #expect(stage.lines[0].hasSuffix("│ Newspapers"), "\(stage.lines[0])")
   }
 
   @Test func `the wheel scrolls a text`() async throws {
@@ -132,6 +164,13 @@ import Testing
 }
 
 extension Stage {
+  /// Where `text` begins in a line.
+  fileprivate func column(of text: String, row: Int) throws -> Int {
+    let line = lines[row]
+    let place = try #require(line.firstRange(of: text), "\(line)")
+    return line.distance(from: line.startIndex, to: place.lowerBound)
+  }
+
   func click(row: Int, column: Int) {
     _ = lines  // clicks apply to what was drawn
     window.handle(.mouse(MouseEvent(.press(.left), row: row, column: column)))

@@ -3,14 +3,43 @@ import Text
 
 /// The breadcrumbs in the title line.
 extension Chrome {
+  /// A part of the breadcrumbs.
+  struct Step {
+    let words: String
+    /// Which title of the trail it is; nil for the beginning that is left out.
+    let place: Int?
+  }
+
+  private static let gap = " › "
+
+  static func words(of steps: [Step]) -> String { steps.map(\.words).joined(separator: gap) }
+
   /// If the breadcrumbs are too long, the beginning is left out: where the reader is matters more than the
   /// way there.
-  func way(within width: Int) -> String {
-    let names = Chrome.withoutRepetition(trail.filter { !$0.isEmpty })
-    let ways = (0..<max(1, names.count)).lazy.map { left in
-      ((left > 0 ? ["…"] : []) + names.dropFirst(left)).joined(separator: " › ")
+  func way(within width: Int) -> [Step] {
+    let named = trail.indices.filter { !trail[$0].isEmpty }
+    let steps = Chrome.withoutRepetition(named.map { trail[$0] }).map {
+      Step(words: $0.words, place: named[$0.number])
     }
-    return ways.first { TextWidth.of($0) <= width } ?? Chrome.shortened(names.last ?? "", to: width)
+    let ways = (0..<max(1, steps.count)).lazy.map { left in
+      (left > 0 ? [Step(words: "…", place: nil)] : []) + steps.dropFirst(left)
+    }
+    if let way = ways.first(where: { TextWidth.of(Chrome.words(of: $0)) <= width }) { return way }
+    return steps.suffix(1).map { Step(words: Chrome.shortened($0.words, to: width), place: $0.place) }
+  }
+
+  /// Which title of the trail was drawn at `column` of the title line; nil for none.
+  func step(at column: Int, width: Int) -> Int? {
+    let end = tabs.start ?? width
+    let used = min(TextWidth.of(Chrome.program), max(0, tabs.start.map { $0 - 1 } ?? width))
+    // After the program's name there is a line and a space.
+    var start = used + 2
+    for step in way(within: max(0, end - used - 1) - 2) {
+      let columns = TextWidth.of(step.words)
+      if (start..<start + columns).contains(column) { return column < end ? step.place : nil }
+      start += columns + TextWidth.of(Chrome.gap)
+    }
+    return nil
   }
 
   /// `Evening…, 1865-10-02`: the day is what tells the pages of a newspaper apart.
@@ -27,22 +56,27 @@ extension Chrome {
   /// `Issues` instead of `Issues of Evening star`, and `1865-10-02` instead of `Evening star, 1865-10-02`, where the title
   /// stands before. What is named twice in a row stands once; so does a newspaper whose days follow one another: the
   /// reader went on from the first to the second, which is not within it.
-  private static func withoutRepetition(_ names: [String]) -> [String] {
-    names.enumerated().compactMap { number, name in
-      if number + 1 < names.count, isOtherDay(name, before: names[number + 1]) { return nil }
-      guard number > 0 else { return name }
-      if names[number - 1] == name { return nil }
-      let subjects = names[..<number].flatMap { before in
-        [before] + (before.firstRange(of: " of ").map { [String(before[$0.upperBound...])] } ?? [])
-      }
-      if let subject = subjects.first(where: { name.hasPrefix("\($0), ") }) {
-        return String(name.dropFirst(subject.count + 2))
-      }
-      guard let of = name.firstRange(of: " of "), case let whose = name[of.upperBound...],
-        names[..<number].contains(where: { $0 == whose || $0.hasPrefix("\(whose), ") })
-      else { return name }
-      return String(name[..<of.lowerBound])
+  /// - Returns: what to call those that are left, with their numbers.
+  private static func withoutRepetition(_ names: [String]) -> [(number: Int, words: String)] {
+    names.indices.compactMap { number in shortName(number, of: names).map { (number: number, words: $0) } }
+  }
+
+  /// Nil for a name that is left out.
+  private static func shortName(_ number: Int, of names: [String]) -> String? {
+    let name = names[number]
+    if number + 1 < names.count, isOtherDay(name, before: names[number + 1]) { return nil }
+    guard number > 0 else { return name }
+    if names[number - 1] == name { return nil }
+    let subjects = names[..<number].flatMap { before in
+      [before] + (before.firstRange(of: " of ").map { [String(before[$0.upperBound...])] } ?? [])
     }
+    if let subject = subjects.first(where: { name.hasPrefix("\($0), ") }) {
+      return String(name.dropFirst(subject.count + 2))
+    }
+    guard let of = name.firstRange(of: " of "), case let whose = name[of.upperBound...],
+      names[..<number].contains(where: { $0 == whose || $0.hasPrefix("\(whose), ") })
+    else { return name }
+    return String(name[..<of.lowerBound])
   }
 
   /// Whether two titles name different days of one newspaper.

@@ -37,9 +37,14 @@ struct Chrome {
       draw(prompt, on: &canvas, row: row, width: size.columns)
     } else if !announcement.lines.isEmpty {
       draw(announcement, on: &canvas, below: row + 1)
-    } else {
+    } else if showsHints(on: size, prompt: prompt) {
       hints.draw(on: &canvas, row: row, theme: theme)
     }
+  }
+
+  /// Whether the last row has the hints.
+  func showsHints(on size: Size, prompt: LineEditor?) -> Bool {
+    prompt == nil && announcement.lines.isEmpty && size.rows >= 3
   }
 
   /// The last line is right above row `last`, the others above it.
@@ -60,12 +65,12 @@ struct Chrome {
       style: theme[.barStrong])
     let room = max(0, (tabs.start ?? width) - used - 1)
     canvas.write(
-      TextWidth.truncated("│ " + way(within: room - 2), to: room), row: 0, column: used, width: room,
-      style: theme[.bar])
+      TextWidth.truncated("│ " + Chrome.words(of: way(within: room - 2)), to: room), row: 0, column: used,
+      width: room, style: theme[.bar])
     tabs.draw(on: &canvas, theme: theme)
   }
 
-  private static let program = " Broadsheet "
+  static let program = " Broadsheet "
 
   /// The cells at the left of the title line that tabs leave alone: the program's name, and a useful part of
   /// the breadcrumbs.

@@ -5,13 +5,15 @@ import Text
 struct HintLine {
   private struct Hint {
     let command: Command
+    let sequence: KeySequence
     let keys: String
     let words: String
     let width: Int
 
     init?(_ binding: KeyBinding) {
-      guard let words = binding.hint, let keys = binding.keys.first?.description else { return nil }
-      (command, self.keys, self.words) = (binding.command, keys, words)
+      guard let words = binding.hint, let sequence = binding.keys.first else { return nil }
+      (command, self.sequence, self.words) = (binding.command, sequence, words)
+      keys = sequence.description
       width = TextWidth.of(keys) + 1 + TextWidth.of(words)
     }
   }
@@ -27,6 +29,16 @@ struct HintLine {
       used -= hints.remove(at: index).width + 2
     }
     self.hints = hints
+  }
+
+  /// The keys of the hint drawn at `column`; nil if there is none.
+  func keys(at column: Int) -> KeySequence? {
+    var start = 1
+    for hint in hints {
+      if (start..<start + hint.width).contains(column) { return hint.sequence }
+      start += hint.width + 2
+    }
+    return nil
   }
 
   func draw(on canvas: inout Canvas, row: Int, theme: Theme) {

@@ -18,11 +18,12 @@ extension ScreenWindow {
     let news = news(on: size)
     let told = NoticeLines.fitting(
       top.status.overflow(width: size.columns, names), on: size, taken: news.lines.count)
-    tabLine = TabLine(
+    let tabLine = TabLine(
       names: tabs.names, current: tabs.place, width: size.columns, reserved: Chrome.reserved(for: trail))
     let chrome = Chrome(
       theme: theme, names: names, trail: trail, tabs: tabLine, typedKeys: typedKeys,
       announcement: news.lines.isEmpty ? noticeLines(on: size) : .none, news: news, told: told)
+    drawn = (chrome, size)
     let body = Rect(size).dropTop(1).dropBottom(2 + told.lines.count + news.lines.count)
     drawPanes(on: &canvas, in: body, theme: theme)
     if palette != nil {
@@ -35,10 +36,10 @@ extension ScreenWindow {
   }
 
   /// The titles of the open screens, from the last that starts new breadcrumbs.
-  private var trail: [String] {
-    let entries = navigator.entries
-    return entries[(entries.lastIndex { $0.isApart || $0.screen.startsTrail } ?? 0)...].map(\.screen.title)
-  }
+  private var trail: [String] { navigator.entries[trailStart...].map(\.screen.title) }
+
+  /// Which of the open screens starts the breadcrumbs.
+  var trailStart: Int { navigator.entries.lastIndex { $0.isApart || $0.screen.startsTrail } ?? 0 }
 
   /// Before the first key the reader has not requested anything, and new readers need the hints: a message
   /// then gets its own lines, if there is room.

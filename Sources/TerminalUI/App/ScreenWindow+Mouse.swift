@@ -3,10 +3,7 @@ import Terminal
 /// Mouse handling.
 extension ScreenWindow {
   func handle(_ mouse: MouseEvent) {
-    if mouse.row == 0, mouse.action == .press(.left), let place = tabLine.tab(at: mouse.column) {
-      (announcement, typedKeys) = (nil, nil)
-      return go(to: place)
-    }
+    if mouse.action == .press(.left), clickChrome(mouse) { return }
     guard palette == nil else { return choose(mouse) }
     guard let (screen, rect) = pointer.target(of: mouse) else { return }
     let inside = MouseEvent(
@@ -16,6 +13,37 @@ extension ScreenWindow {
     guard isTaken || isBrought else { return }
     announcement = nil
     onChange()
+  }
+
+  /// A tab and a step of the title line are gone to, and a hint runs its key; false for a click elsewhere.
+  private func clickChrome(_ mouse: MouseEvent) -> Bool {
+    guard let (chrome, size) = drawn else { return false }
+    if mouse.row == 0, let place = chrome.tabs.tab(at: mouse.column) {
+      (announcement, typedKeys) = (nil, nil)
+      go(to: place)
+      return true
+    }
+    guard palette == nil, navigator.top?.prompt == nil else { return false }
+    if mouse.row == 0, let step = chrome.step(at: mouse.column, width: size.columns) {
+      return goBack(to: trailStart + step)
+    }
+    guard mouse.row == size.rows - 1, chrome.showsHints(on: size, prompt: nil),
+      let keys = lastHints?.line.keys(at: mouse.column)
+    else { return false }
+    for key in keys.keys { handle(.key(key)) }
+    onChange()
+    return true
+  }
+
+  /// Goes back to the screen of that number; false if it is the one on top.
+  private func goBack(to place: Int) -> Bool {
+    let entries = navigator.entries
+    guard entries.indices.dropLast().contains(place) else { return false }
+    let screen = entries[place].screen
+    (announcement, typedKeys) = (nil, nil)
+    while navigator.top !== screen { navigator.back() }
+    onChange()
+    return true
   }
 
   /// In the palette, a click runs a command, and the wheel moves the list.

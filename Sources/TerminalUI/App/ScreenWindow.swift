@@ -16,8 +16,8 @@ import Terminal
   weak var beside: (any Screen)?
   /// Whether two panes were drawn last.
   var hasTwoPanes = false
-  /// As they were drawn last.
-  var tabLine = TabLine(names: [], current: 0, width: 0, reserved: 0)
+  /// As it was drawn last, for clicks.
+  var drawn: (chrome: Chrome, size: Size)?
   var lastHints: (source: HintSource, line: HintLine)?
   /// Where the rows of the palette were drawn.
   var paletteList: Rect?

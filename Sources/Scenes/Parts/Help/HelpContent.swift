@@ -32,7 +32,11 @@ public struct HelpContent: DocumentContent {
 
   private static let mouse = [
     (name: "wheel", help: "scroll"),
-    (name: "click", help: "select a row, a second click opens it; select a tab; Shift selects text"),
+    (
+      name: "click",
+      help: "select a row, a second click opens it; select a tab; go back to a step of the title line; "
+        + "run a key of the last line; Shift selects text"
+    ),
   ]
 
   private static func field(_ binding: KeyBinding) -> Document.Block {
