@@ -22,8 +22,7 @@ public actor QueueRunner {
   private var walks: [Int: QueueWalk] = [:]
   private var opened: [String?: QueueSource] = [:]
   private var troubles: (job: Int, count: Int) = (0, 0)
-  /// Jobs whose source could not be asked; others come first.
-  private var resting: Set<Int> = []
+  private var resting = RestingJobs()
 
   /// A page that fails this often in a row, while nothing else is requested, is itself at fault.
   private static let mostTroubles = 5
@@ -50,15 +49,27 @@ public actor QueueRunner {
     for id in walks.keys where contents.jobs.first(where: { $0.id == id })?.isWalked(by: walks[id]) != true {
       walks[id] = nil
     }
-    guard let job = contents.next(after: resting) else { return .idle }
-    // Nothing else is left, so they are tried again.
-    if resting.contains(job.id) { resting = [] }
+    resting.forget(except: contents.jobs)
+    guard var job = contents.next(after: resting.ids) else { return .idle }
+    if resting.contains(job) {
+      // Nothing else is left, so they are tried again, but none whose server refuses requests until later.
+      resting.end(at: now())
+      job = contents.next(after: resting.ids) ?? job
+      if resting.contains(job), let halt = resting.halt(of: contents) { return halt }
+    }
     let step = try await outcome(of: job)
-    guard case .halted = step else { return step }
-    resting.insert(job.id)
+    guard case .halted(_, let error, let until) = step else { return step }
+    resting.insert(job, error, until: until)
     // One server that cannot be asked does not hold up jobs from others.
-    let hasOther = contents.jobs.contains { $0.isOpen && !resting.contains($0.id) }
-    return hasOther ? .went(job) : step
+    return resting.areNotAll(of: contents) ? .went(job) : step
+  }
+
+  /// Whether waiting for the source that halted the queue is over early: there is a job that does not wait for
+  /// one, or there is no job at all anymore.
+  /// - Throws: `.local` if the queue cannot be read.
+  public func canContinue() async throws(NewspaperError) -> Bool {
+    let contents = try await store.contents()
+    return contents.next == nil || resting.areNotAll(of: contents)
   }
 
   private func outcome(of job: QueuedJob) async throws(NewspaperError) -> Step {

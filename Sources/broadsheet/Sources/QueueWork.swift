@@ -44,9 +44,9 @@ import Presentation
   private func work() async {
     var told: NewspaperError?
     // The first frame comes first.
-    await rest(Pause(seconds: 1))
+    await rest(1)
     while !Task.isCancelled {
-      var pause = Pause(seconds: QueueWork.idle)
+      var pause = QueueWork.idle
       do throws(NewspaperError) {
         pause = try await runIfFree() ?? pause
         told = nil
@@ -59,22 +59,16 @@ import Presentation
     }
   }
 
-  /// The wait before retrying a source that could not be asked.
-  private struct Pause {
-    var seconds: Double
-    /// Whether it continues despite changes to the queue, because it is known how long to wait.
-    var isPatient = false
-  }
-
   /// Works on the queue unless another program does; a program that is only waiting leaves it to others.
-  private func runIfFree() async throws(NewspaperError) -> Pause? {
+  /// - Returns: the seconds to wait before retrying a source that could not be asked; nil if there was none.
+  private func runIfFree() async throws(NewspaperError) -> Double? {
     let store = desk.queue.store
     guard try await store.contents().next != nil, let hold = try await store.hold() else { return nil }
     defer { withExtendedLifetime(hold) {} }
     return try await run()
   }
 
-  private func run() async throws(NewspaperError) -> Pause? {
+  private func run() async throws(NewspaperError) -> Double? {
     while !Task.isCancelled {
       switch try await desk.queue.runner.step() {
       case .idle: return nil
@@ -89,9 +83,9 @@ import Presentation
         announcer?.announce(failure: "Paused \(job.name): \(Failure.words(for: error))")
         desk.onChange()
       case .halted(_, _, let until):
-        let now = SystemClock().now
+        if let until { return max(1, until - SystemClock().now) }
         defer { wait = min(QueueWork.longest, wait * 2) }
-        return Pause(seconds: max(1, until.map { $0 - now } ?? wait), isPatient: until != nil)
+        return wait
       }
     }
     return nil
@@ -112,11 +106,20 @@ import Presentation
     announcer?.announce(Notice("\(job.name). \(parts.joined(separator: ", "))", .progress))
   }
 
-  /// Waits, at most until the queue is changed here.
-  private func rest(_ pause: Pause) async {
-    let end = ContinuousClock.now + .seconds(pause.seconds)
-    while .now < end, !Task.isCancelled, pause.isPatient || !isWoken {
+  /// Waits, at most until the queue is changed here, or another program adds a job that need not wait.
+  private func rest(_ seconds: Double) async {
+    let end = ContinuousClock.now + .seconds(seconds)
+    var check = ContinuousClock.now + .seconds(QueueWork.idle)
+    while .now < end, !Task.isCancelled, !isWoken {
       try? await Task.sleep(for: min(.seconds(1), end - .now))
+      guard ContinuousClock.now >= check else { continue }
+      check = ContinuousClock.now + .seconds(QueueWork.idle)
+      do throws(NewspaperError) {
+        if try await desk.queue.runner.canContinue() { break }
+      } catch {
+        // Working on the queue reports the same.
+        break
+      }
     }
     isWoken = false
   }

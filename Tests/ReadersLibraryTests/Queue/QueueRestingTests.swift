@@ -1,6 +1,7 @@
 import Foundation
 import Newspapers
 import ReadersLibrary
+import Synchronization
 import TestSupport
 import Testing
 
@@ -10,17 +11,22 @@ struct QueueRestingTests {
   private let away = StubArchive()
   private let here = StubArchive()
   private let machine = QueueMachine()
+  private let clock = Clock()
   private var store: QueueFile { QueueFile(path: folder.file("queue.jsonl")) }
 
+  private final class Clock: Sendable {
+    let now = Mutex(5000.0)
+  }
+
   private func runner() -> QueueRunner {
-    let (away, here, machine) = (away, here, machine)
+    let (away, here, machine, clock) = (away, here, machine, clock)
     return QueueRunner(
       store: store,
       sources: { name in
         QueueSource(archive: name == nil ? away : here, kept: machine.archive, shelf: machine) { pages in
           Set(pages.filter { machine.archive.contents.texts[$0] != nil })
         }
-      }, describe: { "\($0)" }, now: { 5000 })
+      }, describe: { "\($0)" }, now: { clock.now.withLock { $0 } })
   }
 
   private func add(_ written: String, source: String?) async throws -> QueuedJob {
@@ -51,10 +57,20 @@ struct QueueRestingTests {
       return
     }
     #expect(job.id == 1 && steps.count < 20)
-    // Once it can be asked again, its job finishes, too.
+    #expect(try await !runner.canContinue())
+    // A job that comes later does not wait for it, either, and it is not asked again too early.
     away.contents.failure = nil
+    let asked = away.asked.count
+    _ = try await add("sn83045462/1865-10-04/ed-1/seq-1", source: "here.example")
+    #expect(try await runner.canContinue())
+    repeat { steps.append(try await runner.step()) } while steps.count < 40 && !steps[steps.count - 1].isHalt
+    #expect(steps.last?.isHalt == true && away.asked.count == asked)
+    #expect(try await store.contents().jobs.map(\.state) == [.waiting, .done, .done])
+    // Once it can be asked again, its job finishes, too.
+    clock.now.withLock { $0 = 9000 }
     while case .went = try await runner.step() {}
-    #expect(try await store.contents().jobs.map(\.state) == [.done, .done])
+    #expect(try await store.contents().jobs.map(\.state) == [.done, .done, .done])
+    #expect(try await runner.canContinue(), "nothing is left to wait for")
   }
 
   @Test func `a restored job keeps its number, and no other job gets it`() async throws {

@@ -29,7 +29,7 @@ struct QueueRunnerTests {
     (1...2).map { PageID(issue: IssueID(lccn: lccn, date: date), sequence: $0) }
   }
 
-  private func runner() -> QueueRunner {
+  private func runner(now: Double = 5000) -> QueueRunner {
     let (source, machine) = (source, machine)
     return QueueRunner(
       store: store,
@@ -37,7 +37,7 @@ struct QueueRunnerTests {
         QueueSource(archive: source, kept: machine.archive, shelf: machine) { pages in
           Set(pages.filter { machine.archive.contents.texts[$0] != nil })
         }
-      }, describe: { "\($0)" }, now: { 5000 })
+      }, describe: { "\($0)" }, now: { now })
   }
 
   private func add(
@@ -134,11 +134,11 @@ struct QueueRunnerTests {
   @Test func `a server that refuses halts the queue, and the job waits`() async throws {
     let job = try await add(.year(lccn, 1865))
     source.contents.failure = .rateLimited(host: "news.example", until: 9000)
-    let runner = runner()
-    let step = try await runner.step()
+    let step = try await runner().step()
     #expect(step == .halted(job, .rateLimited(host: "news.example", until: 9000), until: 9000))
     source.contents.failure = nil
-    while case .went = try await runner.step() {}
+    let later = runner(now: 9000)
+    while case .went = try await later.step() {}
     #expect(try await store.contents().jobs[0].state == .done)
   }
 

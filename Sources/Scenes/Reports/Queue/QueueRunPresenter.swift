@@ -26,7 +26,11 @@ public final class QueueRunPresenter: MvpPresenter<QueueRunContent> {
   private let rest: @Sendable (Duration) async throws(NewspaperError) -> Void
   private var content = QueueRunContent()
   private var told: Double?
+  /// The right to work on the queue; nil while nothing can be requested.
+  private var hold: (any QueueHold)?
 
+  /// The longest time between checks for other jobs, in seconds.
+  private static let slice = 10.0
   /// How many failures to report one by one.
   private static let mostNamed = 20
 
@@ -40,7 +44,9 @@ public final class QueueRunPresenter: MvpPresenter<QueueRunContent> {
 
   public override func start() async {
     do throws(NewspaperError) {
-      guard let hold = try await queue.store.hold() else {
+      hold = try await queue.store.hold()
+      defer { hold = nil }
+      guard hold != nil else {
         return show(
           .failed(
             Failure(
@@ -52,7 +58,6 @@ public final class QueueRunPresenter: MvpPresenter<QueueRunContent> {
         add(note: "broadsheet: \(fault.words(in: queue.store.path))", exitCode: ExitStatus.badData)
       }
       while try await step() {}
-      withExtendedLifetime(hold) {}
       show(.content(content))
     } catch {
       showFailure(Failure(error))
@@ -79,11 +84,34 @@ public final class QueueRunPresenter: MvpPresenter<QueueRunContent> {
         add(note: "\(Failure.words(for: error)); \(wait)", exitCode: ExitStatus.done)
       }
       told = until
-      try await rest(.seconds(until - clock.now))
+      show(.refreshing(content))
+      try await wait(until: until)
+      return true
     case .halted(_, let error, _): throw error
     }
     show(.refreshing(content))
     return true
+  }
+
+  /// Waits until `time`, but not while there is a job that need not wait. Meanwhile other programs may work on
+  /// the queue: one that has begun works until nothing is left to do.
+  private func wait(until time: Double) async throws(NewspaperError) {
+    hold = nil
+    while clock.now < time {
+      try await rest(.seconds(min(QueueRunPresenter.slice, time - clock.now)))
+      if try await queue.runner.canContinue() { break }
+    }
+    hold = try await queue.store.hold()
+    if hold == nil {
+      add(
+        note: "another program is working on the queue; waiting until it has finished",
+        exitCode: ExitStatus.done)
+      show(.refreshing(content))
+    }
+    while hold == nil {
+      try await rest(.seconds(QueueRunPresenter.slice))
+      hold = try await queue.store.hold()
+    }
   }
 
   private func row(_ job: QueuedJob) -> JobRow {
