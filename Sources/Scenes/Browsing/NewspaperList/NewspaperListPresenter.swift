@@ -173,6 +173,8 @@ public final class NewspaperListPresenter: MvpPresenter<NewspaperListContent>, L
 
   public func refresh(row: Int) async {
     await directory.refresh()
+    // No key waits for a server, and this may join a request that an earlier `R` has sent.
+    if !directory.isLocal { PendingWork.current?.settle() }
     pages = [:]
     await reveal(row..<row + 1, .recent)
   }
