@@ -14,19 +14,33 @@ public struct Failure: Hashable, Sendable {
   public let exitCode: Int32
   /// Whether asking again may help.
   public let canRetry: Bool
+  /// Set if a server refuses requests, and asking again too early makes it worse.
+  public let refusal: Refusal?
+
+  /// A server's refusal of all requests.
+  public struct Refusal: Hashable, Sendable {
+    /// When it ends, in seconds since 1970; nil if unknown.
+    public let until: Double?
+
+    public init(until: Double?) { self.until = until }
+
+    /// - Parameter now: in seconds since 1970.
+    public func isOver(now: Double) -> Bool { until.map { $0 <= now } ?? false }
+  }
 
   /// - Parameters:
   ///   - advice: what can be done anywhere.
   ///   - commandAdvice: more of it, which names options or commands.
   public init(
     _ message: String, advice: [String] = [], commandAdvice: [String] = [], exitCode: Int32,
-    canRetry: Bool = true
+    canRetry: Bool = true, refusal: Refusal? = nil
   ) {
     self.message = message
     self.advice = advice + commandAdvice
     screenAdvice = advice
     self.exitCode = exitCode
     self.canRetry = canRetry
+    self.refusal = refusal
   }
 
   /// The same with one more suggestion, the last of all.
@@ -35,6 +49,6 @@ public struct Failure: Hashable, Sendable {
     Failure(
       message, advice: screenAdvice + (isForCommands ? [] : [sentence]),
       commandAdvice: commandAdvice + (isForCommands ? [sentence] : []),
-      exitCode: exitCode, canRetry: canRetry)
+      exitCode: exitCode, canRetry: canRetry, refusal: refusal)
   }
 }

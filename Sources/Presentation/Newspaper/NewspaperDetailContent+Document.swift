@@ -56,7 +56,8 @@ extension NewspaperDetailContent {
     }
     if hasTimeline { blocks += neighborBlocks() }
     if let lack {
-      let retrying = lack.canRetry ? ["\(key: "refresh", "R") tries again."] : []
+      let time = lack.refusal == nil ? "" : " when the wait is over"
+      let retrying = lack.canRetry ? ["\(key: "refresh", "R") tries again\(time)."] : []
       blocks += [.space, .failure(lack.message, advice: lack.screenAdvice + retrying)]
     } else if isPreview, let opening {
       blocks += [.space, .paragraph("Press Enter \(opening).")]

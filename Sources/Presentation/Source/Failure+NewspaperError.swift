@@ -8,7 +8,12 @@ extension Failure {
     let advice = Advice(for: error)
     self.init(
       Failure.words(for: error), advice: advice.anywhere, commandAdvice: advice.atCommands,
-      exitCode: Failure.exitCode(for: error), canRetry: Failure.canRetry(error))
+      exitCode: Failure.exitCode(for: error), canRetry: Failure.canRetry(error),
+      refusal: Failure.refusal(error))
+  }
+
+  private static func refusal(_ error: NewspaperError) -> Refusal? {
+    if case .rateLimited(_, let until) = error { Refusal(until: until) } else { nil }
   }
 
   /// This machine has no `what`, and no server is asked. For screens: a command's advice names its options.

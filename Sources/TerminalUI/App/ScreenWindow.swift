@@ -23,6 +23,8 @@ import Terminal
   var paletteList: Rect?
   /// Commands run by name, the latest first.
   private var recentCommands: [Command] = []
+  /// The caution that the last command met.
+  var lastCaution: String?
   private let help: @MainActor (String, [KeyBinding]) -> any Screen
   let choices: KeyChoices
   /// The keys that work on every screen.
@@ -147,7 +149,7 @@ import Terminal
   }
 
   private func perform(_ command: Command, count: Int?, on screen: any Screen, key: Key) {
-    if let obstacle = obstacle(to: command, on: screen) { return announce(obstacle) }
+    if let objection = objection(to: command, on: screen) { return announce(objection) }
     let wasLaidOut = isLaidOut
     let isTaken = screen.handle(command, count: count)
     isLaidOut = isTaken && wasLaidOut && screen.movesOnly(command)
@@ -167,10 +169,6 @@ import Terminal
       palette = CommandPalette(bindings: bindings, recent: recentCommands) { obstacle(to: $0, on: screen) }
     default: onShared(command, navigator)
     }
-  }
-
-  private func obstacle(to command: Command, on screen: any Screen) -> String? {
-    screen.obstacle(to: command) ?? tabObstacle(to: command, on: screen)
   }
 
   /// Esc, ← and the like are too easy to press to end the program with them; q is deliberate.

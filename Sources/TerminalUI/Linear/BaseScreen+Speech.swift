@@ -27,7 +27,8 @@ extension BaseScreen: StatefulScreen {
     case .empty(let nothing): return Speech(told([nothing.message] + nothing.advice))
     case .failed(let failure):
       let retrying = refreshHint == nil ? [] : ["\(key: "refresh", "R") tries again"]
-      return Speech("Error: " + told([failure.message] + failure.screenAdvice + retrying))
+      let ways = failure.refusal == nil ? retrying : waysOn
+      return Speech("Error: " + told([failure.message] + failure.screenAdvice + ways))
     case .content(let content): return words(content).noting(status.notices.map { told([$0.words]) })
     case .refreshing(let content): return words(content)
     case .stale(let content, let failure):

@@ -1,3 +1,4 @@
+import Glibc
 import MVP
 
 /// What keys do while there is no content because it failed, is loading, or does not exist.
@@ -5,8 +6,30 @@ extension BaseScreen {
   public final var hints: [KeyBinding] {
     if presenter.state.content != nil { return contentHints }
     let refresh = refreshHint
-    return [refresh].compactMap(\.self)
-      + contentHints.filter { !needsContent($0.command) && $0.command != refresh?.command }
+    let others = contentHints.filter { !needsContent($0.command) && $0.command != refresh?.command }
+    // While a server refuses requests, retrying is the last thing to do.
+    return isRefused
+      ? others + [refresh].compactMap(\.self) : [refresh].compactMap(\.self) + others
+  }
+
+  /// Whether a server refuses requests, so that retrying makes it worse.
+  private var isRefused: Bool {
+    guard let refusal = presenter.state.failure?.refusal else { return false }
+    return !refusal.isOver(now: Double(time(nil)))
+  }
+
+  /// How to get what failed to load, if that may help, and what leads on meanwhile: sentences without periods.
+  var waysOn: [String] {
+    guard refreshHint != nil else { return [] }
+    guard isRefused else { return ["Press \(key: "refresh", "R") to retry"] }
+    let home = "Press \(key: "home", "gh") for what can be read without a network"
+    let retrying = "Press \(key: "refresh", "R") to retry when the wait is over"
+    return placement.isPopup ? [retrying] : [home, retrying]
+  }
+
+  public final func caution(before command: Command) -> String? {
+    guard command == .refresh, isRefused, let failure = presenter.state.failure else { return nil }
+    return "\(failure.message); press \(key: "refresh", "R") again to try anyway"
   }
 
   /// Names the key that retries, if that may help.
@@ -23,7 +46,7 @@ extension BaseScreen {
     guard presenter.state.content == nil, needsContent(command) else { return nil }
     switch presenter.state {
     case .failed(let failure) where failure.canRetry:
-      let retrying = refreshHint == nil ? "" : "; \(key: "refresh", "R") retries"
+      let retrying = refreshHint == nil || isRefused ? "" : "; \(key: "refresh", "R") retries"
       return "\(contentName) not loaded" + retrying
     case .failed, .empty: return "No \(contentName.lowercased()) here"
     case .idle, .loading, .content, .refreshing, .stale: return "Still loading; Esc cancels"

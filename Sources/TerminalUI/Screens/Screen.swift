@@ -39,6 +39,8 @@ import Terminal
   func draw(on canvas: inout Canvas, in rect: Rect, theme: Theme, isFocused: Bool)
   /// Why `command` can do nothing now, for the reader; nil if it can.
   func obstacle(to command: Command) -> String?
+  /// Why the reader may not want `command` now; nil if nothing is to be said.
+  func caution(before command: Command) -> String?
   /// Performs `command`; false if the screen has no such command.
   func handle(_ command: Command, count: Int?) -> Bool
   /// Performs a command that the active screen leaves to the one beside it; false if there is nothing to do.
@@ -72,6 +74,7 @@ extension Screen {
   public func currentRoute<Route: Hashable & Sendable>(as type: Route.Type) -> Route? { nil }
 
   public func obstacle(to command: Command) -> String? { nil }
+  public func caution(before command: Command) -> String? { nil }
   public func handleBeside(_ command: Command) -> Bool { false }
 }
 

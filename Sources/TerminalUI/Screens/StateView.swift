@@ -19,11 +19,12 @@ enum StateView {
       in: rect, theme: theme)
   }
 
+  /// - Parameter waysOn: sentences without periods.
   static func draw(
-    _ failure: Failure, _ names: KeyNames, canRetry: Bool, on canvas: inout Canvas, in rect: Rect,
+    _ failure: Failure, _ names: KeyNames, waysOn: [String], on canvas: inout Canvas, in rect: Rect,
     theme: Theme
   ) {
-    let advice = failure.screenAdvice + (canRetry ? ["Press \(key: "refresh", "R") to retry."] : [])
+    let advice = failure.screenAdvice + waysOn.map { $0 + "." }
     draw(
       lines(Notice.failure(names.resolved(failure.message)).text, .error, names.resolved(advice), rect),
       on: &canvas,

@@ -25,9 +25,12 @@ extension FrontPagesPresenter {
     guard case .notHere = error else {
       let failure = Failure(error)
       guard failure.canRetry else { return failure }
-      return failure.advising(
-        "The front pages for \(FrontPagesContent.day(date, placeState)) are shown here once they are loaded."
-      ).advising("Press \(key: "home", "gh") for what can be read without a network.")
+      let awaited = failure.advising(
+        "The front pages for \(FrontPagesContent.day(date, placeState)) are shown here once they are loaded.")
+      // A refusal names this key itself.
+      return failure.refusal != nil
+        ? awaited
+        : awaited.advising("Press \(key: "home", "gh") for what can be read without a network.")
     }
     return .noneHere(
       "front pages for \(FrontPagesContent.day(date, placeState))", asking: "them",

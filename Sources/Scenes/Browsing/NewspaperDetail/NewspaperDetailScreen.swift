@@ -48,7 +48,9 @@ public final class NewspaperDetailScreen: DocumentScreen<NewspaperDetailPresente
 
   /// Without its record, retrying is what Enter does, and the first thing to do.
   public override var contentHints: [KeyBinding] {
-    guard presenter.state.content?.lack?.canRetry == true else { return super.contentHints }
+    guard let lack = presenter.state.content?.lack, lack.canRetry, lack.refusal == nil else {
+      return super.contentHints
+    }
     return bindings.filter { $0.command == .refresh }.map { $0.hinting("retry") }
       + bindings.filter { $0.command != .refresh && $0.command != .open }.map {
         $0.command == .issues ? $0.hinting("issues") : $0

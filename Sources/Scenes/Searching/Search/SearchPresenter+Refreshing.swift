@@ -33,7 +33,7 @@ extension SearchPresenter {
   /// Whether the rows are shown because a server could not be asked, which may work now.
   var canAskAgain: Bool {
     switch state {
-    case .stale(_, let failure): failure.canRetry
+    case .stale(_, let failure): failure.canRetry && failure.refusal == nil
     case .content(let content):
       results?.standsInFor != nil
         || !isTyping && content.isLocal && !staysHere

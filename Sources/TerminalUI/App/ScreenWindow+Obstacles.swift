@@ -1,0 +1,18 @@
+import MVP
+import Terminal
+
+/// What keeps a command from being performed.
+extension ScreenWindow {
+  func obstacle(to command: Command, on screen: any Screen) -> String? {
+    screen.obstacle(to: command) ?? tabObstacle(to: command, on: screen)
+  }
+
+  /// What the reader is told instead of performing `command`. A caution is told once: the same command again is
+  /// meant.
+  func objection(to command: Command, on screen: any Screen) -> String? {
+    let caution = screen.caution(before: command)
+    let isRepeated = caution == lastCaution
+    lastCaution = isRepeated ? nil : caution
+    return obstacle(to: command, on: screen) ?? (isRepeated ? nil : caution)
+  }
+}
