@@ -12,7 +12,9 @@ import Text
 
   /// `running`.
   private static let stateWidth = 8
-  private static let barWidth = 20
+  private static let (barWidth, leastBar) = (20, 4)
+  /// What can be said about a running job, at its longest.
+  private static let progressWidth = TextWidth.of("100%  1,200 of 1,200 pages  about 27 min left")
   private static let start = 2 + stateWidth + 1
   private static let gap = 2
 
@@ -35,6 +37,12 @@ import Text
   func fits(_ columns: Int, withReason: Bool = false) -> Bool {
     let words = withReason ? reasoned : words
     return JobRowView.start + TextWidth.of(row.name) + JobRowView.gap + TextWidth.of(words) < columns
+  }
+
+  /// Whether a line of `columns` cells has room for a running job at all times, with a bar.
+  func fitsProgress(_ columns: Int) -> Bool {
+    JobRowView.start + TextWidth.of(row.name) + JobRowView.gap + JobRowView.leastBar + JobRowView.gap
+      + JobRowView.progressWidth < columns
   }
 
   func draw(
@@ -74,7 +82,7 @@ import Text
     theme: Theme, isSelected: Bool
   ) {
     let bar = min(JobRowView.barWidth, rect.columns - TextWidth.of(words) - JobRowView.gap)
-    guard let fraction, bar >= 4 else {
+    guard let fraction, bar >= JobRowView.leastBar else {
       return write(words, on: &canvas, in: rect, at: 0, rect.columns, style.weak)
     }
     let full = Int(fraction * Double(bar))

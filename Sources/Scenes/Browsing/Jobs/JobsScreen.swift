@@ -18,7 +18,11 @@ public final class JobsScreen: ListScreen<JobsPresenter> {
   public override var title: String { "Jobs" }
   public override var bindings: [KeyBinding] { JobsKeys.bindings }
   public override var contentName: String { "Jobs" }
-  public override var placement: ScreenPlacement { .popup(columns: 96, rows: 16) }
+
+  /// As tall as its jobs on two lines each, so that what it covers can be seen.
+  public override var placement: ScreenPlacement {
+    .popup(columns: 96, rows: presenter.state.content.map { min(14, max(3, $0.rows.count * 2)) + 2 } ?? 16)
+  }
 
   public override func needsContent(_ command: Command) -> Bool { JobsKeys.needingRow.contains(command) }
 
@@ -48,13 +52,16 @@ public final class JobsScreen: ListScreen<JobsPresenter> {
   public override var rowHeight: Int { isBroken ? 2 : 1 }
 
   /// All jobs take as many lines as the longest needs, including the reasons of failed ones if there is room.
-  /// Text that changes while a job runs does not count.
+  /// Of running ones, whose text changes, the longest that it may become counts, with a bar.
   public override func drawContent(
     _ content: JobsContent, on canvas: inout Canvas, in rect: Rect, theme: Theme, isFocused: Bool
   ) {
-    let rows = content.rows.filter { $0.state != .running }.map(JobRowView.init)
     let hasRoom = content.rows.count * 2 <= rect.rows
-    isBroken = rows.contains { !$0.fits(rect.columns, withReason: hasRoom) }
+    isBroken = content.rows.contains { row in
+      let view = JobRowView(row)
+      guard row.state == .running else { return !view.fits(rect.columns, withReason: hasRoom) }
+      return hasRoom && !view.fitsProgress(rect.columns)
+    }
     super.drawContent(content, on: &canvas, in: rect, theme: theme, isFocused: isFocused)
   }
 

@@ -9,6 +9,8 @@ public final class PickerPresenter<Options: PickerOptions>: MvpPresenter<PickerC
   private let router: any Router<Route>
   private var all: [(option: PickerOption<Options.Value>, folded: String)] = []
   private var isLoaded = false
+  /// What is shown while nothing is typed; nil until it is loaded.
+  public private(set) var whole: PickerContent?
   /// What was typed, perhaps before there was anything to narrow.
   private var typed = ""
   private var shown: [PickerOption<Options.Value>] = []
@@ -24,6 +26,7 @@ public final class PickerPresenter<Options: PickerOptions>: MvpPresenter<PickerC
     do throws(NewspaperError) {
       all = try await options.options().map { ($0, TitleText.folded($0.row.title)) }
       isLoaded = true
+      whole = PickerContent(rows: undeep.map(\.row), identity: "")
       narrow(to: typed)
     } catch {
       if error != .canceled { showFailure(Failure(error)) }
@@ -37,7 +40,7 @@ public final class PickerPresenter<Options: PickerOptions>: MvpPresenter<PickerC
     guard isLoaded else { return }
     let folded = TitleText.folded(text)
     if folded.isEmpty {
-      shown = all.map(\.option).filter { !$0.isDeep }
+      shown = undeep
     } else {
       func rank(_ name: String) -> Int { name == folded ? 0 : name.hasPrefix(folded) ? 1 : 2 }
       let found = all.filter { $0.folded.contains(folded) }
@@ -46,6 +49,8 @@ public final class PickerPresenter<Options: PickerOptions>: MvpPresenter<PickerC
     guard !shown.isEmpty else { return show(.empty(EmptyState("No match"))) }
     show(.content(PickerContent(rows: shown.map(\.row), identity: folded)))
   }
+
+  private var undeep: [PickerOption<Options.Value>] { all.map(\.option).filter { !$0.isDeep } }
 
   public func open(row: Int) {
     guard shown.indices.contains(row) else { return }

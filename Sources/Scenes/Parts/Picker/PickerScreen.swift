@@ -8,6 +8,12 @@ import Text
 public final class PickerScreen<Options: PickerOptions>: ListScreen<PickerPresenter<Options>> {
   private let name: String
   private let columns: Int
+  /// The most lines between its edges.
+  private static var most: Int { 20 }
+  /// The fewest.
+  private static var fewest: Int { 3 }
+  /// The fewest for a failure and its advice.
+  private static var fewestForWords: Int { 8 }
 
   public init(
     title: String, presenter: PickerPresenter<Options>, columns: Int = 46,
@@ -24,7 +30,21 @@ public final class PickerScreen<Options: PickerOptions>: ListScreen<PickerPresen
 
   public override var title: String { name }
 
-  public override var placement: ScreenPlacement { .popup(columns: columns, rows: 22) }
+  /// As tall as its rows, so that what it belongs to can be seen. Typing does not make it smaller.
+  public override var placement: ScreenPlacement {
+    let fewest =
+      switch presenter.state {
+      case .failed: PickerScreen.fewestForWords
+      case .idle, .loading, .content, .refreshing, .stale, .empty: PickerScreen.fewest
+      }
+    return .popup(
+      columns: columns,
+      rows: min(PickerScreen.most, max(fewest, lines(presenter.whole), lines(presenter.state.content))) + 2)
+  }
+
+  private func lines(_ content: PickerContent?) -> Int {
+    content.map { $0.rows.count + footerRows(for: $0) } ?? 0
+  }
 
   public override var status: ScreenStatus { ScreenStatus(source: "Type to narrow", position: position) }
 

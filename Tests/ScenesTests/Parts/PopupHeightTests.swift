@@ -1,0 +1,51 @@
+import Newspapers
+import Presentation
+import ReadersLibrary
+import Scenes
+import Terminal
+import TerminalUI
+import TestSupport
+import Testing
+
+/// Popups are only as tall as what they show, so that what they cover can be seen.
+@MainActor @Suite(.timeLimit(.minutes(2))) struct PopupHeightTests {
+  /// The lines of the frame with `title`.
+  private func height(of title: String, _ stage: Stage) -> Int {
+    let lines = stage.lines
+    guard let top = lines.firstIndex(where: { $0.contains("╭─ \(title) ─") }),
+      let end = lines.lastIndex(where: { $0.contains("╰─") })
+    else { return 0 }
+    return end - top + 1
+  }
+
+  @Test func `a picker is as tall as its rows, and typing does not make it smaller`() async throws {
+    let stage = Stage(columns: 80, rows: 50)
+    try await stage.wait(for: "1 of 479")
+    stage.press("f")
+    try await stage.wait(for: "Decade of issues")
+    #expect(height(of: "Filter by", stage) == 11, "\(stage.lines)")
+    stage.type("polis")
+    try await stage.wait(for: "Indianapolis")
+    #expect(height(of: "Filter by", stage) == 11, "\(stage.lines)")
+    stage.type("zzz")
+    try await stage.wait(for: "No match")
+    #expect(height(of: "Filter by", stage) == 11, "\(stage.lines)")
+  }
+
+  @Test func `one job takes two lines of three, with its bar at 80 columns`() async throws {
+    let queue = StageQueue()
+    let job = QueuedJob(
+      id: 0, wanted: .year(try LCCN("sn83045462"), 1865), title: "Evening star", state: .running, added: 1,
+      progress: .init(issues: 300, listed: 300, pages: 1200, done: 396))
+    _ = try await queue.store.add([job])
+    let hold = try await queue.store.hold()
+    let stage = Stage(columns: 80, rows: 24, route: .home, desk: queue.desk)
+    stage.navigator.open(.jobs)
+    let lines = try await stage.wait(for: "about 27 min left")
+    #expect(
+      lines.contains { $0.contains("━━━") && $0.contains("33%  396 of 1,200 pages  about 27 min left") },
+      "\(lines)")
+    #expect(height(of: "Jobs", stage) == 5, "\(lines)")
+    withExtendedLifetime((hold, queue)) {}
+  }
+}
