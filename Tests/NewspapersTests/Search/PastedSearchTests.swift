@@ -67,4 +67,44 @@ struct PastedSearchTests {
   func `an address that is not a search is an error`(address: String) {
     #expect(throws: SearchQueryError.self) { try SearchQuery.read(address) }
   }
+
+  static let flood =
+    "https://www.loc.gov/collections/chronicling-america/?dl=page&qs=flood&ops=AND&searchType=advanced&fa=a|b"
+
+  @Test(arguments: [
+    ("ADDRESS state:Ohio", "flood state:Ohio"), ("NOT ice ADDRESS date:1913", "-ice flood date:1913"),
+    ("ADDRESS levee OR dam", "(flood levee) OR dam"), ("(ADDRESS OR levee) dam", "(flood OR levee) dam"),
+    ("(levee OR ADDRESS) dam", "(levee OR flood) dam"),
+    ("dam -ADDRESS", "dam -flood"), ("\"by the dam\" ADDRESS", "\"by the dam\" flood"),
+  ])
+  func `words beside an address narrow it`(text: String, meant: String) throws {
+    let read = try SearchQuery.read(text.replacing("ADDRESS", with: Self.flood))
+    #expect(try read.query == SearchQuery.read(meant).query)
+    #expect(read.notes.first == "The address means flood." && read.hasAddress)
+    #expect(read.notes.last == "Read as \(read.query).")
+  }
+
+  @Test func `dates beside an address lie within its own`() throws {
+    let address = Self.flood + "&start_date=1897-01-01&end_date=1899-12-31"
+    #expect(try SearchQuery.read("\(address) date:1899..1905").query.description == "flood date:1899")
+    #expect(throws: SearchQueryError.self) { try SearchQuery.read("\(address) date:1913") }
+  }
+
+  @Test(arguments: [
+    ("dam https://example.org/?x=1", 5), ("ADDRESS state:Ohoi", flood.count + 8),
+    ("ADDRESS ADDRESS", flood.count + 2), ("(dam ADDRESS", 1),
+  ])
+  func `a mistake beside an address is at its column`(text: String, column: Int) {
+    let error = #expect(throws: SearchQueryError.self) {
+      try SearchQuery.read(text.replacing("ADDRESS", with: Self.flood))
+    }
+    #expect(error?.column == column, "\(String(describing: error))")
+  }
+
+  @Test(arguments: [#""see https://example.org/?q=a" dam"#, #"dam title:(star OR "http://a")"#])
+  func `a quoted address is words`(text: String) throws {
+    let read = try SearchQuery.read(text)
+    #expect(!read.hasAddress)
+    #expect(try SearchQuery.read(read.query.description).query == read.query)
+  }
 }

@@ -7,9 +7,7 @@ struct PastedSearch {
   /// Nil if `text` is not an address.
   init?(_ text: String) {
     let address = text.trimmed
-    guard address.hasPrefix("https://") || address.hasPrefix("http://"),
-      !address.contains(where: \.isWhitespace)
-    else { return nil }
+    guard PastedSearch.begins(address), !address.contains(where: \.isWhitespace) else { return nil }
     // The address of a found page has the search after its “#”.
     let separator: Character = address.contains("?") ? "?" : "#"
     let parameters = address.split(separator: separator, maxSplits: 1).dropFirst().first ?? ""
@@ -28,9 +26,7 @@ struct PastedSearch {
     try readLibrary()
     try readSite()
     try readFields()
-    guard !parts.isEmpty else {
-      throw SearchQueryError(column: 1, "This address is not a search for pages.")
-    }
+    guard !parts.isEmpty else { throw .noSearch(1) }
     if let order = value("sb") ?? value("sort"), order != "relevance" {
       notes.append("The address sorts by \(order); choose the order here.")
     }

@@ -3,6 +3,8 @@ public struct ReadQuery: Hashable, Sendable {
   public let query: SearchQuery
   /// What the reader should know about how it was read, as sentences.
   public let notes: [String]
+  /// Whether it was, or contains, the address of a search.
+  public let hasAddress: Bool
 }
 
 extension SearchQuery {
@@ -13,18 +15,55 @@ extension SearchQuery {
   /// The most words and values in a query.
   public static let mostTerms = 200
 
-  /// Reads a query, or the address of a search at the Library or at a site.
+  /// Reads a query, or the address of a search at the Library or at a site, by itself or among other words, which
+  /// narrow it.
   /// - Throws: `SearchQueryError`, which says where and why it cannot be read.
   public static func read(_ text: String) throws(SearchQueryError) -> ReadQuery {
-    if var pasted = PastedSearch(text) {
-      let query = try SearchQuery(pasted.expression())
-      return ReadQuery(query: query, notes: ["The address means \(query)."] + pasted.notes)
-    }
+    if let pasted = PastedSearch(text) { return try read(pasted) }
+    if let place = PastedSearch.place(in: text) { return try read(text, withAddressAt: place) }
     var parser = try SearchParser(text)
     let expression = try parser.parseQuery()
     let query = try SearchQuery(expression)
     var notes = parser.notes
     if parser.mixesOperators { notes.append("Read as \(query).") }
-    return ReadQuery(query: query, notes: notes)
+    return ReadQuery(query: query, notes: notes, hasAddress: false)
+  }
+
+  private static func read(_ address: PastedSearch) throws(SearchQueryError) -> ReadQuery {
+    var pasted = address
+    let query = try SearchQuery(pasted.expression())
+    return ReadQuery(
+      query: query, notes: ["The address means \(query)."] + pasted.notes, hasAddress: true)
+  }
+
+  /// Reads a query with an address in it, which stands for its query in parentheses.
+  private static func read(
+    _ text: String, withAddressAt place: Range<String.Index>
+  ) throws(SearchQueryError) -> ReadQuery {
+    let column = text.distance(from: text.startIndex, to: place.lowerBound) + 1
+    let length = text.distance(from: place.lowerBound, to: place.upperBound)
+    if let second = PastedSearch.place(in: text, after: place.upperBound) {
+      throw SearchQueryError(
+        column: text.distance(from: text.startIndex, to: second.lowerBound) + 1,
+        "A query can have one address. This is the second.")
+    }
+    guard let address = PastedSearch(String(text[place])) else { throw .noSearch(column) }
+    let pasted: ReadQuery
+    do throws(SearchQueryError) { pasted = try read(address) } catch {
+      throw SearchQueryError(column: column, error.message, suggestion: error.suggestion)
+    }
+    let group = "(\(pasted.query))"
+    do throws(SearchQueryError) {
+      var parser = try SearchParser("\(text[..<place.lowerBound])\(group)\(text[place.upperBound...])")
+      let expression = try parser.parseQuery()
+      let query = try SearchQuery(expression)
+      return ReadQuery(
+        query: query, notes: pasted.notes + parser.notes + ["Read as \(query)."], hasAddress: true)
+    } catch {
+      // Columns are those of what was typed.
+      let end = column + group.count
+      let typed = error.column.map { $0 < column ? $0 : $0 < end ? column : $0 - group.count + length }
+      throw SearchQueryError(column: typed, error.message, suggestion: error.suggestion)
+    }
   }
 }

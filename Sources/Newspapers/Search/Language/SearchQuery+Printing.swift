@@ -74,6 +74,6 @@ extension String {
   fileprivate var needsQuotes: Bool {
     unicodeScalars.contains { $0 == " " || "()|".unicodeScalars.contains($0) }
       || ["OR", "AND", "NOT", "NEAR"].contains(self)
-      || hasPrefix("-")
+      || hasPrefix("-") || PastedSearch.begins(self)
   }
 }

@@ -41,7 +41,9 @@ extension SearchQuery {
   /// Whether `text` has alternatives that are not in parentheses, so that what is added to it would belong to
   /// the last one only. False for text that cannot be read.
   public static func hasAlternatives(_ text: String) -> Bool {
-    guard let tokens = try? SearchToken.tokens(of: text) else { return false }
+    // An address stands for its query in parentheses.
+    let words = PastedSearch.place(in: text).map { "\(text[..<$0.lowerBound])\(text[$0.upperBound...])" }
+    guard let tokens = try? SearchToken.tokens(of: words ?? text) else { return false }
     var depth = 0
     for token in tokens {
       switch token.kind {

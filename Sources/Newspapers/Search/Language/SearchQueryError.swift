@@ -28,4 +28,8 @@ extension SearchQueryError {
   static func onlyLeavesOut(_ column: Int?) -> SearchQueryError {
     SearchQueryError(column: column, "This only leaves pages out. Add a word that they should have.")
   }
+
+  static func noSearch(_ column: Int?) -> SearchQueryError {
+    SearchQueryError(column: column, "This address is not a search for pages.")
+  }
 }
