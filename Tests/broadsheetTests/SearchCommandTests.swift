@@ -57,6 +57,36 @@ struct SearchCommandTests {
     #expect(try await search("--lccn", "bsd00000001", "--on", "7/2", "--count").exitCode == 0)
   }
 
+  @Test(arguments: [
+    (["river date:1903..1905", "--from", "1904", "--to", "1904"], "river date:1904"),
+    (["river page:(1 OR 2)", "--front"], "river page:1"),
+    (["river state:(Ohio OR Iowa)", "--state", "Iowa"], "river state:Iowa"),
+    (["river", "--state", "Ohio", "--state", "New York"], #"river state:("New York" OR Ohio)"#),
+    (["river edition:1..3", "--edition", "2"], "river edition:2"),
+    (["https://www.loc.gov/collections/chronicling-america/?qs=river&ops=AND", "--front"], "river page:1"),
+    (["https://www.loc.gov/collections/chronicling-america/?qs=river", "state:Ohio"], "river state:Ohio"),
+  ])
+  func `an option for a field of the query narrows it`(arguments: [String], meant: String) async throws {
+    let program = try Program(["COLUMNS": "80"])
+    let search = ["search", "--source", "here", "--explain"]
+    let outcome = try await program.run(search + arguments)
+    let typed = try await program.run(search + [meant])
+    #expect(outcome.exitCode == 0 && outcome.output == typed.output, "\(outcome)")
+  }
+
+  @Test(arguments: [
+    (["river date:1897", "--from", "1913"], ["date:1897", "date:1913.."]),
+    (["river page:2", "--front"], ["page:2", "page:1"]),
+    (["river lccn:sn83045462", "--lccn", "sn83030214"], ["lccn:sn83045462", "lccn:sn83030214"]),
+  ])
+  func `an option that contradicts the query is an error that names both`(
+    arguments: [String], fields: [String]
+  ) async throws {
+    let outcome = try await Program().run(["search", "--source", "here"] + arguments)
+    #expect(outcome.exitCode == 64 && outcome.output.isEmpty, "\(outcome)")
+    #expect(outcome.errors.contains("No page can have both \(fields[0]) and \(fields[1])."), "\(outcome)")
+  }
+
   @Test func `a query can come from a file or standard input`() async throws {
     let outcome = try await search("--query-file", "-", "--count", input: "river\n-bridge\n")
     let typed = try await search("river -bridge", "--count")

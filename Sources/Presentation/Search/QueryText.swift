@@ -7,6 +7,12 @@ public enum QueryText {
     "\(name.rawValue):\(quoted(value))"
   }
 
+  /// Any of one or more values: `state:(Ohio OR "New York")`.
+  public static func field(_ name: SearchField.Name, _ values: [String]) -> String {
+    guard values.count > 1 else { return field(name, values.first ?? "") }
+    return "\(name.rawValue):(\(values.map { quoted($0) }.joined(separator: " OR ")))"
+  }
+
   /// In quotation marks, unless it is a single plain word.
   public static func quoted(_ value: String) -> String {
     let isPlain = value.unicodeScalars.allSatisfy {

@@ -47,7 +47,7 @@ enum QueryTexts {
     ),
     (
       "state:(Ohio OR Iowa)",
-      "Either value. Giving a field twice also means either value, unless one is in parentheses of its own: state:Ohio (state:Iowa) requires both."
+      "Either value. Giving a field twice also means either value, unless one is in parentheses of its own or an option of search: state:Ohio (state:Iowa) requires both."
     ),
   ]
 
@@ -90,7 +90,8 @@ enum QueryTexts {
 
   static let limits = [
     "The address of a search at www.loc.gov, at the old Chronicling America, or at a state's site is a "
-      + "query, too: paste it. Broadsheet says what it means, and what the site ignored.",
+      + "query, too: paste it, by itself or with words and fields that narrow it. Broadsheet says what it means, and what "
+      + "the site ignored.",
     "A query is at most \(SearchQuery.longest) characters long, with at most \(SearchQuery.mostTerms) words and values and "
       + "\(SearchQuery.deepest) open parentheses. If a query cannot be read, the error names the column and, where it can, "
       + "what you may have meant; nothing is requested.",

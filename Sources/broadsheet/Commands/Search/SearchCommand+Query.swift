@@ -13,15 +13,23 @@ extension SearchCommand {
     }
     // The query by itself is parsed first, so that columns are those of the typed text.
     let isBlank = given.allSatisfy(\.isWhitespace)
-    let whole = query.text(with: given)
-    guard !whole.allSatisfy(\.isWhitespace) else {
+    guard !isBlank || query.hasFilters else {
       throw ValidationError("Name what to search for: broadsheet search WORDS.")
     }
-    if !isBlank { _ = try SearchFault.read(given, reportingTo: output) }
-    for note in try SearchFault.read(whole, reportingTo: output).notes { output.note(note) }
+    let read = try isBlank ? nil : SearchFault.read(given, reportingTo: output)
     if count, !exact, query.words.count > 1, query.words.last == "exact" {
       output.note("“exact” is searched for as a word; for an exact count, write --count --exact.")
     }
+    let present = Set(read?.query.expression.fields.map(\.name) ?? [])
+    guard let read, read.hasAddress else {
+      let whole = query.text(with: given, having: present)
+      for note in try SearchFault.read(whole, reportingTo: output).notes { output.note(note) }
+      return whole
+    }
+    // Written out, since the notes say what the address means.
+    let whole = query.text(with: read.query.description, having: present)
+    let further = try SearchFault.read(whole, reportingTo: output).notes
+    for note in read.notes + further { output.note(note) }
     return whole
   }
 

@@ -77,23 +77,27 @@ struct SearchQueryOptions: ParsableArguments {
 }
 
 extension SearchQueryOptions {
-  /// The options' conditions, in the query language.
-  private var fields: [String] {
+  /// The options' conditions, in the query language, one for each field.
+  private var fields: [(name: SearchField.Name, text: String)] {
     let names: [(SearchField.Name, [String])] = [
       (.lccn, lccn.map(\.description)), (.title, title), (.in, collection), (.state, state),
       (.county, county), (.city, city), (.language, language), (.ethnicity, ethnicity),
       (.frequency, frequency), (.edition, edition.map { [String($0)] } ?? []), (.batch, batch),
     ]
-    // Several values of an option mean any of them.
-    var fields = names.flatMap { name, values in values.map { QueryText.field(name, $0) } }
+    var fields: [(name: SearchField.Name, text: String)] = names.compactMap { name, values in
+      values.isEmpty ? nil : (name: name, text: QueryText.field(name, values))
+    }
     if from != nil || to != nil {
       let (first, last) = (from?.days.lowerBound.description, to?.days.upperBound.description)
-      fields.append("date:\(first ?? "")..\(last ?? "")")
+      fields.append((name: .date, text: "date:\(first ?? "")..\(last ?? "")"))
     }
-    if let on { fields.append("on:\(on.month)-\(on.day)") }
-    if front { fields.append("page:1") }
+    if let on { fields.append((name: .on, text: "on:\(on.month)-\(on.day)")) }
+    if front { fields.append((name: .page, text: "page:1")) }
     return fields
   }
+
+  /// Whether any option says which pages are wanted.
+  var hasFilters: Bool { !without.isEmpty || !fields.isEmpty }
 
   /// The words given as arguments or in a file.
   func given() throws(NewspaperError) -> String {
@@ -106,8 +110,12 @@ extension SearchQueryOptions {
   }
 
   /// The whole query, given the words in it.
-  func text(with given: String) -> String {
-    QueryText.joined(given, (without.map { "NOT \(QueryText.quoted($0))" } + fields).joined(separator: " "))
+  /// - Parameter names: the fields that the words contain. An option for one of these is put in parentheses, so
+  ///   that it narrows the field rather than adding a value to it.
+  func text(with given: String, having names: Set<SearchField.Name> = []) -> String {
+    let conditions = fields.map { names.contains($0.name) ? "(\($0.text))" : $0.text }
+    let excluded = without.map { "NOT \(QueryText.quoted($0))" }
+    return QueryText.joined(given, (excluded + conditions).joined(separator: " "))
   }
 
   /// Two or more plain words: the shell removed the quotation marks of what may have been a phrase.
