@@ -63,9 +63,12 @@ extension Broadsheet {
     if let command = try? (isBare ? BrowseCommand.self : named(in: arguments))?.parseAsRoot(
       Array(arguments.dropFirst())), command is any AsyncParsableCommand
     {
+      try SourceOptions.checkOnce(arguments)
       return command
     }
-    return try parseAsRoot(arguments)
+    let command = try parseAsRoot(arguments)
+    try SourceOptions.checkOnce(arguments)
+    return command
   }
 
   /// `arguments` with the command that they leave out: `--list` and `--search` belong to `browse`. They are no options

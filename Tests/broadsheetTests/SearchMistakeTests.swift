@@ -53,6 +53,20 @@ struct SearchMistakeTests {
     #expect(advised.exitCode == 0 && !advised.lines.isEmpty)
   }
 
+  @Test(arguments: [
+    ["search", "river", "--source", "here", "--source", "loc"],
+    ["search", "--source=loc", "river", "--source", "here"],
+    ["--source", "here", "--source", "http://127.0.0.1:9"], ["list", "--source", "here", "--source", "here"],
+    ["corpus", "plan", "--dry-run", "--source", "loc", "--source", "http://127.0.0.1:9"],
+  ])
+  func `a second source is refused, not used instead of the first`(arguments: [String]) async throws {
+    let outcome = try await Program().run(arguments)
+    #expect(outcome.exitCode == 64 && outcome.output.isEmpty, "\(outcome)")
+    #expect(outcome.errors.contains("--source can be given once"), "\(outcome)")
+    let words = try await Program().run("search", "--source", "here", "--count", "--", "river", "--source")
+    #expect(words.exitCode == 0, "\(words)")
+  }
+
   @Test func `the advice works`() async throws {
     let program = try Program()
     let left = try await program.run("search", "--source", "here", "--", "-ferry river")
