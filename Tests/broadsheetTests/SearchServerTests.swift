@@ -79,6 +79,21 @@ struct SearchServerTests {
     #expect(addresses.lines.count == 1 && addresses.lines[0].hasPrefix(server.url + "/"))
   }
 
+  @Test(arguments: Kind.allCases) func `for counts by year, the advice is a trend that has them`(kind: Kind)
+    async throws
+  {
+    let program = try program(try await start(kind, try SearchServerTests.pages()), kind)
+    let query = "gold date:1897..1898"
+    let refused = try await program.run("search", query, "--facet", "year")
+    #expect(refused.exitCode == 64 && refused.output.isEmpty, "\(refused)")
+    #expect(refused.errors.contains("broadsheet search --trend year '\(query)'\n"), "\(refused.errors)")
+    let advised = try await program.run("search", "--trend", "year", query)
+    #expect(advised.exitCode == 0 && advised.lines.count == 2, "\(advised)")
+    let open = try await program.run("search", "gold date:1897..", "--facet", "year")
+    let line = "broadsheet search --trend year --from 1897 --to 1906 'gold date:1897..'\n"
+    #expect(open.errors.contains(line), "\(open.errors)")
+  }
+
   @Test func `a word prefix is requested as words from local pages`() async throws {
     let pages = try SearchServerTests.pages()
     let server = try await start(.chronAm, pages)

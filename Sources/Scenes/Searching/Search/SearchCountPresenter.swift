@@ -8,11 +8,15 @@ public final class SearchCountPresenter: MvpPresenter<SearchCountContent> {
   private let facet: SearchFacet.Kind?
   private let source: (any FullTextSearch)?
   private let local: (any FullTextSearch)?
+  private let named: String?
 
-  /// - Parameter facet: what to count by; nil for the total.
-  public init(_ text: String, facet: SearchFacet.Kind?, sources: SearchSources) {
+  /// - Parameters:
+  ///   - facet: what to count by; nil for the total.
+  ///   - named: the source that the user named, for commands in advice; nil if none.
+  public init(_ text: String, facet: SearchFacet.Kind?, sources: SearchSources, named: String? = nil) {
     line = QueryLine(text)
     self.facet = facet
+    self.named = named
     (source, local) = (sources.asked, sources.local)
   }
 
@@ -30,8 +34,33 @@ public final class SearchCountPresenter: MvpPresenter<SearchCountContent> {
       }
     } catch {
       guard error != .canceled else { return }
-      showFailure(await Failure.searching(source, for: query, error, local: local))
+      let failure = await Failure.searching(source, for: query, error, local: local)
+      let advice = trendAdvice(error, query, source)
+      showFailure(advice.map { failure.advising($0, isForCommands: true) } ?? failure)
     }
+  }
+
+  /// The command that counts one period after another where a server does not count them together; nil if there
+  /// is none.
+  private func trendAdvice(
+    _ error: NewspaperError, _ query: SearchQuery, _ source: any FullTextSearch
+  ) -> String? {
+    guard case .unsupported = error, !source.isLocal, let facet,
+      let period = SearchTrend.Period(rawValue: facet.rawValue),
+      // A trend takes one range of days.
+      query.requiredFields.allSatisfy({ $0.name != .date || $0.values.count == 1 })
+    else { return nil }
+    let (from, to) = (query.dates?.from, query.dates?.to)
+    var years: [String] = []
+    if from == nil || to == nil {
+      // Ten of them, as an example.
+      let first = from?.year ?? to.map { max(1, $0.year - 9) } ?? 1890
+      years = ["--from", "\(first)", "--to", "\(to?.year ?? first + 9)"]
+    }
+    let options = (named.map { ["--source", $0] } ?? []) + ["--trend", period.rawValue] + years
+    let command = ShellLine.of(["broadsheet", "search"] + options + [query.description])
+    let choice = years.isEmpty ? "" : " of the years that you choose"
+    return "--trend counts each \(period.rawValue)\(choice) by itself: \(command)"
   }
 
   private func offer(

@@ -160,7 +160,8 @@ struct SearchCommand: AsyncParsableCommand {
     if count || facet != nil {
       let view = SearchCountText(
         format: format.chosen(for: output), hasHeader: header, remark: remark, output: output)
-      let presenter = SearchCountPresenter(text, facet: facet, sources: sources)
+      let presenter = SearchCountPresenter(
+        text, facet: facet, sources: sources, named: source.source?.name)
       await presenter.present(on: view)
       output.exit(view.exitCode)
     }
