@@ -13,6 +13,5 @@ import Newspapers
   func append(_ lines: [(page: PageID, line: String)]) throws(NewspaperError)
 
   /// Reports that it has all pages.
-  /// - Parameter summary: what was found, for people.
-  func finish(_ summary: String) throws(NewspaperError)
+  func finish(_ receipt: SearchReceipt) throws(NewspaperError)
 }

@@ -20,26 +20,33 @@ import Synchronization
   /// The content of `FILE.json`.
   private struct Search: Codable {
     let query: String
-    let source: String
+    var source: String
     let format: String
     let begun: Double
     var ended: Double?
     var pages: Int
     var summary: String?
+    /// Missing until all pages are found.
+    var count: SearchCountJSON?
+    var addresses: [String]?
     let version: String
   }
 
   /// Opens the file, or makes it.
-  /// - Parameter hasHeader: whether a new file of tab-separated lines begins with the names of the columns.
+  /// - Parameters:
+  ///   - source: its name for people.
+  ///   - isHere: whether that is this machine, which earlier versions of the program did not name.
+  ///   - hasHeader: whether a new file of tab-separated lines begins with the names of the columns.
   /// - Throws: `.local` if it belongs to another search, has other lines, or cannot be used.
   init(
-    path: String, query: String, source: String, format: ListFormat, hasHeader: Bool
+    path: String, query: String, source: String, isHere: Bool, format: ListFormat, hasHeader: Bool
   ) throws(NewspaperError) {
     self.path = path
     let fresh = Search(
       query: query, source: source, format: format.rawValue, begun: Date().timeIntervalSince1970, pages: 0,
       version: Program.version)
-    let known = try HitFile.known(path)
+    var known = try HitFile.known(path)
+    if isHere, known?.source == "" { known?.source = source }
     if let known, known.query == query, known.source == source, known.format != format.rawValue {
       throw .local(
         what: "\(path) is \(known.format): continue with --format \(known.format), or name another file")
@@ -77,11 +84,13 @@ import Synchronization
     guard isWritten else { throw .local(what: "\(FileFailure(path).reason)") }
   }
 
-  func finish(_ summary: String) throws(NewspaperError) {
+  func finish(_ receipt: SearchReceipt) throws(NewspaperError) {
     guard fsync(descriptor) == 0 else { throw .local(what: "\(FileFailure(path).reason)") }
     search.ended = Date().timeIntervalSince1970
     search.pages = pages.count
-    search.summary = summary
+    search.summary = receipt.summary
+    search.count = SearchCountJSON(receipt.count)
+    search.addresses = receipt.addresses
     try note()
   }
 

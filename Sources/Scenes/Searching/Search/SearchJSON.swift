@@ -53,30 +53,11 @@ struct SearchHitJSON: Encodable {
 
 /// A search as JSON for other programs. Keys are only ever added.
 struct SearchJSON: Encodable {
-  struct Count: Encodable {
-    /// `exact`, `with_forms` or `between`.
-    let kind: String
-    let least: Int
-    let most: Int?
-    /// Whether pages with other forms of the words are counted, too.
-    let withForms: Bool
-
-    init(_ count: SearchCount) {
-      (least, most, withForms) = (count.least, count.most, count.hasForms)
-      kind =
-        switch count {
-        case .exact: "exact"
-        case .withForms: "with_forms"
-        case .between: "between"
-        }
-    }
-  }
-
   let query: String
   let source: String
   /// When the source was asked, in seconds since 1970.
   let asked: Double
-  let count: Count
+  let count: SearchCountJSON
   let hits: [SearchHitJSON]
   let notes: [String]
 
@@ -84,7 +65,7 @@ struct SearchJSON: Encodable {
     query = content.identity.query.description
     source = content.identity.source
     asked = content.origin.asOf.rounded()
-    count = Count(content.count)
+    count = SearchCountJSON(content.count)
     self.hits = hits
     notes = content.notes
   }

@@ -36,7 +36,7 @@ public final class WholeSearchPresenter: MvpPresenter<WholeSearchContent> {
     }
     var (offset, requests): (Int, Int) = (0, 0)
     do throws(NewspaperError) {
-      let each = try await source.explanation(of: query, order: order).secondsPerRequest
+      let explanation = try await source.explanation(of: query, order: order)
       while isWanted() {
         // The first response says what all of them take.
         let limit = offset == 0 ? 1 : WholeSearchPresenter.rows
@@ -49,10 +49,15 @@ public final class WholeSearchPresenter: MvpPresenter<WholeSearchContent> {
         let whole = requests + hits.requestsLeft
         guard whole <= allowed else {
           throw .tooCostly(
-            source: source.name, requests: whole, seconds: whole * each, limit: allowed)
+            source: source.name, requests: whole, seconds: whole * explanation.secondsPerRequest,
+            limit: allowed)
         }
         offset += hits.hits.count
-        show(.content(WholeSearchContent(hits, source: source.name, found: offset, requests: requests)))
+        show(
+          .content(
+            WholeSearchContent(
+              hits, source: source.name, addresses: explanation.lists.map(\.api), found: offset,
+              requests: requests)))
         if !hits.hasMore { return }
       }
     } catch {
@@ -81,8 +86,12 @@ public struct WholeSearchContent: Hashable, Sendable {
   let notices: [String]
   /// What to know at the end.
   let summary: String
+  private let count: SearchCount
+  private let addresses: [String]
 
-  init(_ hits: SearchHits, source: String, found: Int, requests: Int) {
+  init(_ hits: SearchHits, source: String, addresses: [String], found: Int, requests: Int) {
+    count = hits.count
+    self.addresses = addresses
     rows = hits.hits.map { SearchRow($0) }
     self.found = found
     isLast = !hits.hasMore
@@ -97,6 +106,11 @@ public struct WholeSearchContent: Hashable, Sendable {
     summary =
       "\(pages)\(missing) \(SearchWords.place(source))\(asked)"
       + beginnings.map { "; \(SearchWords.words(for: $0))" }.joined()
+  }
+
+  /// - Parameter remark: what the count says about itself.
+  func receipt(_ remark: String) -> SearchReceipt {
+    SearchReceipt(summary: summary + remark, count: count, addresses: addresses)
   }
 
   /// How much was checked so far is not worth a note while everything is being checked.

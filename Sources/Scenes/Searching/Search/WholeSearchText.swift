@@ -74,7 +74,7 @@ public final class WholeSearchText: MvpView {
     }
     do throws(NewspaperError) {
       try file.append(lines)
-      if content.isLast { try file.finish(content.summary + remark) }
+      if content.isLast { try file.finish(content.receipt(remark)) }
     } catch {
       isWanted = false
       exitCode = output.fail(Failure(error))

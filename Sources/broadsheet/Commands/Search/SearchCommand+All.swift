@@ -20,7 +20,8 @@ extension SearchCommand {
       let query = (try? SearchQuery.read(text).query.description) ?? text
       do throws(NewspaperError) {
         file = try HitFile(
-          path: output, query: query, source: sources.remote?.name ?? "", format: format, hasHeader: header)
+          path: output, query: query, source: sources.asked?.name ?? "", isHere: sources.remote == nil,
+          format: format, hasHeader: header)
       } catch {
         throw ExitCode(standard.fail(Failure(error)))
       }
