@@ -25,6 +25,13 @@ struct ManualTests {
     }
   }
 
+  @Test func `the keys of a search include the one that sorts, though the list has one, too`() async throws {
+    let page = Fixture.root.appending(path: "man/broadsheet-browse.1")
+    let sections = try String(contentsOf: page, encoding: .utf8).split(separator: ".SH ")
+    let search = try #require(sections.first { $0.hasPrefix("KEYS OF A SEARCH\n") })
+    #expect(search.contains("\\fBs\\fR\nChoose the sort order"))
+  }
+
   @Test func `the sample queries are valid`() throws {
     for example in QueryTexts.examples {
       let query = try #require(example.line.wholeMatch(of: /broadsheet search '(.+)'/)).1

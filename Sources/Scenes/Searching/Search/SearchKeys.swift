@@ -64,7 +64,7 @@ public enum SearchKeys {
         .dates, "d", help: "search other dates: 1897..1899, 1913-03, or empty for any date", hint: "dates"),
       KeyBinding(.widerDates, "<", help: "widen the dates by a decade at each end"),
       KeyBinding(.narrowerDates, ">", help: "narrow the dates by a decade at each end"),
-      KeyBinding(.sort, "s", help: "choose the sort order", hint: "sort"),
+      KeyBinding(.sort, "s", help: "choose the sort order: best match, date or title", hint: "sort"),
       KeyBinding(.saveSearch, "S", help: "save the search; saved:NAME in a query stands for it"),
       KeyBinding(.mark, "M", help: "mark or unmark the page; with a count, N pages", hint: "mark"),
       KeyBinding(.unmarkAll, "X", help: "unmark all pages", hint: "unmark all"),
