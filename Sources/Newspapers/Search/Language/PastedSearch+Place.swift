@@ -1,28 +1,23 @@
 /// Addresses among the words of a query.
 extension PastedSearch {
-  /// Whether an address begins the text.
+  /// Whether the text begins like an address.
   static func begins(_ text: some StringProtocol) -> Bool {
     text.hasPrefix("https://") || text.hasPrefix("http://")
   }
 
-  /// The first address in `text`, up to the next space, where a word can begin and outside quotation marks; nil
-  /// if there is none.
-  /// - Parameter start: the end of the address before; nil to look from the beginning.
-  static func place(in text: String, after start: String.Index? = nil) -> Range<String.Index>? {
-    var (isQuoted, isStart) = (false, start == nil)
-    var index = start ?? text.startIndex
-    while index < text.endIndex {
-      let rest = text[index...]
-      if isStart, !isQuoted, begins(rest) { return place(of: rest.prefix { !$0.isWhitespace }) }
-      let character = text[index]
-      let isQuote = SearchToken.isQuotationMark(character)
-      if isQuote { isQuoted.toggle() }
-      // A minus sign excludes what follows.
-      let endsWord = isQuote || character.isWhitespace || "()|".contains(character)
-      isStart = endsWord || isStart && character == "-"
-      text.formIndex(after: &index)
+  /// The words of `text` that are addresses, each up to the next space; none for text that cannot be read.
+  static func places(in text: String) -> [Range<String.Index>] {
+    guard text.utf8.contains(UInt8(ascii: "/")), let tokens = try? SearchToken.tokens(of: text) else {
+      return []
     }
-    return nil
+    var places: [Range<String.Index>] = []
+    for token in tokens {
+      guard case .word(let word) = token.kind, begins(word) else { continue }
+      let start = text.index(text.startIndex, offsetBy: token.column - 1)
+      if let last = places.last, start < last.upperBound { continue }
+      places.append(place(of: text[start...].prefix { !$0.isWhitespace }))
+    }
+    return places
   }
 
   /// Without parentheses that were opened before the address.

@@ -20,7 +20,8 @@ extension SearchQuery {
   /// - Throws: `SearchQueryError`, which says where and why it cannot be read.
   public static func read(_ text: String) throws(SearchQueryError) -> ReadQuery {
     if let pasted = PastedSearch(text) { return try read(pasted) }
-    if let place = PastedSearch.place(in: text) { return try read(text, withAddressAt: place) }
+    let places = PastedSearch.places(in: text)
+    if let place = places.first { return try read(text, withAddressAt: place, places.dropFirst().first) }
     var parser = try SearchParser(text)
     let expression = try parser.parseQuery()
     let query = try SearchQuery(expression)
@@ -37,12 +38,13 @@ extension SearchQuery {
   }
 
   /// Reads a query with an address in it, which stands for its query in parentheses.
+  /// - Parameter second: where another address is; nil if there is none.
   private static func read(
-    _ text: String, withAddressAt place: Range<String.Index>
+    _ text: String, withAddressAt place: Range<String.Index>, _ second: Range<String.Index>?
   ) throws(SearchQueryError) -> ReadQuery {
     let column = text.distance(from: text.startIndex, to: place.lowerBound) + 1
     let length = text.distance(from: place.lowerBound, to: place.upperBound)
-    if let second = PastedSearch.place(in: text, after: place.upperBound) {
+    if let second {
       throw SearchQueryError(
         column: text.distance(from: text.startIndex, to: second.lowerBound) + 1,
         "A query can have one address. This is the second.")

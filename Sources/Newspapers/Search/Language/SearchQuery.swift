@@ -42,7 +42,9 @@ extension SearchQuery {
   /// the last one only. False for text that cannot be read.
   public static func hasAlternatives(_ text: String) -> Bool {
     // An address stands for its query in parentheses.
-    let words = PastedSearch.place(in: text).map { "\(text[..<$0.lowerBound])\(text[$0.upperBound...])" }
+    let words = PastedSearch.places(in: text).first.map {
+      "\(text[..<$0.lowerBound])\(text[$0.upperBound...])"
+    }
     guard let tokens = try? SearchToken.tokens(of: words ?? text) else { return false }
     var depth = 0
     for token in tokens {

@@ -104,11 +104,6 @@ extension SearchToken {
     }
   }
 
-  /// Whether a quotation begins or ends with it.
-  static func isQuotationMark(_ character: Character) -> Bool {
-    character.unicodeScalars.contains { Sign($0) == .quote }
-  }
-
   /// Whether a query is parsed as if the scalar were not there.
   static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
