@@ -53,7 +53,7 @@ struct SearchCountTests {
     let again = try await program.run("search", "gold", "--facet", kind)
     #expect(again.output == outcome.output && server.requests.count == 1 && !again.errors.contains("request"))
     let refused = try await program.run("search", "gold -rush", "--facet", kind)
-    #expect(refused.exitCode == 64 && refused.errors.contains("one list"), "\(refused.errors)")
+    #expect(refused.exitCode == 64 && refused.errors.contains("combined or checked"), "\(refused.errors)")
   }
 
   @Test func `pages without a value for what is counted are reported`() async throws {

@@ -100,7 +100,9 @@ import Synchronization
     do throws(FileFailure) {
       guard let bytes = try WholeFile(path: path + ".json").read(atMost: 1 << 20) else { return nil }
       do {
-        return try JSONDecoder().decode(Search.self, from: Data(bytes))
+        let decoder = JSONDecoder()
+        decoder.keyDecodingStrategy = .convertFromSnakeCase
+        return try decoder.decode(Search.self, from: Data(bytes))
       } catch {
         throw FileFailure(path + ".json", words: "it is not what search --all wrote")
       }
