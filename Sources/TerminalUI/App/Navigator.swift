@@ -10,6 +10,8 @@ import MVP
   private var left: [Entry] = []
   /// What closed screens still have to write.
   private var unfinishedWork: [Task<Void, Never>] = []
+  /// Those that wait for a network.
+  private var unfinishedDownloads: [Task<Void, Never>] = []
   let build: @MainActor (Route, Navigator) -> any Screen
   /// Whether its screens are visible; those of other tabs are kept as they are.
   private(set) var isShown: Bool
@@ -181,6 +183,13 @@ import MVP
   private func close(_ screen: any Screen) {
     screen.close()
     unfinishedWork += screen.unfinishedWork
+    unfinishedDownloads += screen.unfinishedDownloads
+  }
+
+  /// Cancels what closed screens still download: a slow server must not keep the program from ending.
+  func cancelDownloads() {
+    for download in unfinishedDownloads { download.cancel() }
+    unfinishedDownloads = []
   }
 
   /// Waits until open and closed screens have finished writing.

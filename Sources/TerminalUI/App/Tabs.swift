@@ -110,11 +110,12 @@ import Terminal
 
   // MARK: The end
 
-  /// Closes all screens of all tabs.
+  /// Closes all screens of all tabs, and cancels their downloads.
   func finish() {
     for tab in all { tab.navigator.finish() }
     if let closed { forget(closed.tab) }
     closed = nil
+    for navigator in gone + all.map(\.navigator) { navigator.cancelDownloads() }
   }
 
   /// Waits until open and closed screens have finished writing.

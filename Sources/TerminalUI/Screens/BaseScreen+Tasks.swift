@@ -35,7 +35,7 @@ extension BaseScreen {
     writes.add { [presenter] in await intent(presenter) }
   }
 
-  /// The same for a file from a network, for which notes and positions do not wait.
+  /// The same for a file from a network, for which notes and positions do not wait, until the reader quits.
   public final func download(_ intent: @escaping @MainActor (P) async -> Void) {
     downloads.add { [presenter] in await intent(presenter) }
   }
@@ -43,6 +43,7 @@ extension BaseScreen {
   public final var isDownloading: Bool { downloads.task != nil }
 
   public final var unfinishedWork: [Task<Void, Never>] { [writes.task, downloads.task].compactMap(\.self) }
+  public final var unfinishedDownloads: [Task<Void, Never>] { [downloads.task].compactMap(\.self) }
 
   public final var pendingWork: [PendingWork] {
     performer.pendingWork + writes.pendingWork + downloads.pendingWork + components.flatMap(\.pendingWork)

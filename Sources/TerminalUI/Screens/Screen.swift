@@ -21,6 +21,8 @@ import Terminal
   var prompt: LineEditor? { get }
   /// What the screen still has to write, even after it is closed.
   var unfinishedWork: [Task<Void, Never>] { get }
+  /// Those that wait for a network. They are canceled when the reader quits, and end at once.
+  var unfinishedDownloads: [Task<Void, Never>] { get }
   /// The screen's work that keys wait for.
   var pendingWork: [PendingWork] { get }
   /// Whether it has unfinished work.
@@ -67,6 +69,7 @@ extension Screen {
   public var tabName: String { title }
   public var startsTrail: Bool { false }
 
+  public var unfinishedDownloads: [Task<Void, Never>] { [] }
   public var isBusy: Bool { false }
   public func abandonWork() -> Bool { false }
   public var waitingWords: String? { nil }

@@ -2,7 +2,7 @@ import MVP
 
 /// Runs work to its end, in order and one at a time, whatever the reader does next.
 @MainActor final class WorkQueue {
-  /// The last work, with all before it; nil once it has ended.
+  /// The last work, with all before it, which are canceled with it; nil once it has ended.
   private(set) var task: Task<Void, Never>?
   private var count = 0
   /// What `task` and those before it do.
@@ -22,7 +22,11 @@ import MVP
     task = Intent.$current.withValue(nil) {
       PendingWork.$current.withValue(work) {
         Task { [weak self, task] in
-          await task?.value
+          await withTaskCancellationHandler {
+            if let task { await task.value }
+          } onCancel: {
+            task?.cancel()
+          }
           await intent()
           work.settle()
           if let self, count == number { self.task = nil }

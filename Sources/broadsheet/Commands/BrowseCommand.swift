@@ -137,7 +137,7 @@ struct BrowseCommand: AsyncParsableCommand {
     let (tabs, lost) = await sessions(in: library, settings, isWhole: begins)
     let builder = SceneBuilder(
       service: pages.map { service.reading($0) } ?? service, library: library,
-      saver: services.saver(into: FileManager.default.currentDirectoryPath),
+      saver: ToldSaver(saver: services.saver(into: FileManager.default.currentDirectoryPath), log: log),
       desktop: isAccessible
         ? SpokenDesktop(ProcessDesktop(session: session), output: output) : ProcessDesktop(session: session),
       meter: services.source.meter,

@@ -32,7 +32,8 @@ extension ClippingPresenter {
       let words = "Saved in \(maker.shownFolder): \(files)"
       if isShown() { router?.back() }
       if let excerpt = clip.excerpt {
-        await shelf.add(excerpt, done: words, router)
+        // The files are there: quitting now must not lose what refers to them.
+        _ = await Task { await shelf.add(excerpt, done: words, router) }.value
       } else {
         router?.announce(words)
       }
