@@ -86,7 +86,10 @@ struct ReadCommand: AsyncParsableCommand {
       selection, mode: isRaw ? .raw : .reading, usesLayout: usesLayout, format: format,
       turnsRightToLeft: turnsRightToLeft, holdings: services.holdings)
     let archive = again.isOriginal ? services.rereader.original : services.service.archive
-    let exitCode = await reading.run(archive, output) { output.isClosed }
+    // A page that is being loaded when the reader leaves the pager is not wanted anymore.
+    let work = Task { await reading.run(archive, output) { output.isClosed } }
+    output.onClose = { work.cancel() }
+    let exitCode = await work.value
     await services.keeping.finish()
     return exitCode
   }

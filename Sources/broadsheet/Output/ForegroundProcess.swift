@@ -22,7 +22,12 @@ enum ForegroundProcess {
     var pointers: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
     defer { for pointer in pointers { free(pointer) } }
     var process = pid_t()
-    let code = posix_spawn(&process, path, &actions, nil, &pointers, environ)
+    let loan = isInteractive ? TerminalLoan() : nil
+    defer { loan?.end() }
+    let code =
+      isInteractive
+      ? TerminalLoan.withAttributes { posix_spawn(&process, path, &actions, &$0, &pointers, environ) }
+      : posix_spawn(&process, path, &actions, nil, &pointers, environ)
     guard code == 0 else {
       errno = code
       return nil

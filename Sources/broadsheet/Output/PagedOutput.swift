@@ -12,6 +12,8 @@ import Text
   private var isPlain: Bool
   /// Messages written while the pager has the terminal, or while output is held; they come afterward.
   private var notes: [String] = []
+  /// Called once the reader has left the pager.
+  var onClose: @MainActor () -> Void = {}
 
   /// - Parameter pager: nil for none.
   init(_ output: StandardOutput, pager: Pager?) {
@@ -32,7 +34,7 @@ import Text
     heldRows += lines.reduce(0) { $0 + max(1, (TextWidth.of($1) + width - 1) / max(1, width)) }
     // Leaves one row for the shell's prompt.
     guard heldRows >= output.height else { return }
-    isPaging = pager?.start() == true
+    isPaging = pager?.start(onClose: { Task { @MainActor in self.onClose() } }) == true
     if isPaging { page(held) } else { flush() }
     held = []
   }

@@ -83,23 +83,10 @@ enum TextEditor {
       var pointers: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
       defer { for pointer in pointers { free(pointer) } }
       var process = pid_t()
-      // Ctrl-C belongs to the editor while it runs.
-      signal(SIGINT, SIG_IGN)
-      signal(SIGQUIT, SIG_IGN)
-      defer {
-        signal(SIGINT, SIG_DFL)
-        signal(SIGQUIT, SIG_DFL)
-      }
-      var attributes = posix_spawnattr_t()
-      posix_spawnattr_init(&attributes)
-      defer { posix_spawnattr_destroy(&attributes) }
-      var usual = sigset_t()
-      sigemptyset(&usual)
-      sigaddset(&usual, SIGINT)
-      sigaddset(&usual, SIGQUIT)
-      posix_spawnattr_setsigdefault(&attributes, &usual)
-      posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
-      guard posix_spawn(&process, path, nil, &attributes, &pointers, environ) == 0 else { continue }
+      let loan = TerminalLoan()
+      defer { loan.end() }
+      let code = TerminalLoan.withAttributes { posix_spawn(&process, path, nil, &$0, &pointers, environ) }
+      guard code == 0 else { continue }
       var status: Int32 = 0
       while waitpid(process, &status, 0) < 0, errno == EINTR {}
       return status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + status & 0x7F
