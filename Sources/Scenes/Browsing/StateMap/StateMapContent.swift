@@ -50,16 +50,15 @@ public struct StateMapContent: Hashable, Sendable {
   public static let shades = [" ", "░", "▒", "▓", "█"]
 
   /// The lowest count for each shade except the lightest: quintiles of the states that have any, rounded to
-  /// 1, 2 or 5 and zeros.
+  /// 1, 2 or 5 and zeros. Each shade is that of some state, so there are fewer if the states differ little.
   private static func steps(of counts: [Int]) -> [Int] {
     let sorted = counts.filter { $0 > 0 }.sorted()
-    guard !sorted.isEmpty else { return [1, 2, 5, 10] }
-    var steps: [Int] = []
-    for fifth in 1...4 {
-      let least = rounded(sorted[min(sorted.count - 1, sorted.count * fifth / 5)])
-      steps.append(max(least, steps.last.map(next) ?? 1))
-    }
-    return steps
+    guard let last = sorted.indices.last else { return [] }
+    let all = sorted.map { rounded($0) }
+    var steps = Set((1...4).map { all[min(last, all.count * $0 / 5)] })
+    // Equal quintiles leave shades for the fewest and the most.
+    for step in [all[0]] + all.reversed() where steps.count < 4 { steps.insert(step) }
+    return steps.sorted()
   }
 
   /// The largest of 1, 2, 5, 10, 20 … that is not above it.

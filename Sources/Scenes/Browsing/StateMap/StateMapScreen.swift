@@ -95,7 +95,8 @@ public final class StateMapScreen: BaseScreen<StateMapPresenter> {
     let hasLegend = rect.rows > least.rows
     let spare = rect.rows - least.rows - (hasLegend ? 2 : 0)
     let top = rect.row + max(0, spare / 2)
-    let left = rect.column + (rect.columns - least.columns) / 2
+    // The mark of a selected tile is to the left of it.
+    let left = rect.column + max(1, (rect.columns - least.columns) / 2)
     corner = (top - rect.row, left - rect.column)
     for entry in content.entries {
       draw(
@@ -107,7 +108,8 @@ public final class StateMapScreen: BaseScreen<StateMapPresenter> {
     guard hasLegend else { return }
     let legend = content.legend.joined(separator: "   ")
     canvas.write(
-      TextWidth.truncated(legend, to: rect.columns - 2), row: rect.row + rect.rows - 1,
+      TextWidth.truncated(legend, to: rect.columns - 2),
+      row: top + least.rows + (rect.rows > least.rows + 1 ? 1 : 0),
       column: max(rect.column + 1, rect.column + (rect.columns - TextWidth.of(legend)) / 2),
       width: rect.columns - 2, style: theme[.muted])
   }
@@ -121,6 +123,7 @@ public final class StateMapScreen: BaseScreen<StateMapPresenter> {
     let (first, second) = ("\(entry.tile.code)\(shade)", Numerals.grouped(entry.count))
     if isSelected {
       canvas.fill(Rect(row: rect.row, column: rect.column, rows: 2, columns: rect.columns - 1), style: plain)
+      canvas.write("▸", row: rect.row, column: rect.column - 1, width: 1, style: theme[.accent])
       canvas.cursor = (row: rect.row, column: rect.column)
     }
     canvas.write(first, row: rect.row, column: rect.column, width: rect.columns - 1, style: plain)
