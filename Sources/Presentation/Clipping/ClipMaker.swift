@@ -59,6 +59,8 @@ public struct ClipMaker: Sendable {
       page, parts: parts, scan: pictures.first?.picture.scan, text: text, reference: reference,
       note: OwnWords.lines(order.note), tags: OwnWords.tags(order.tags), made: clock.now, program: program,
       excerpt: excerpt?.id)
+    // The reader's library would refuse what a canceled task adds, so there should be no files either.
+    if Task.isCancelled { throw .source(.canceled) }
     var paths: [String] = []
     do throws(NewspaperError) {
       paths = try files.write(

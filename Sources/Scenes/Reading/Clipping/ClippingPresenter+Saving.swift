@@ -32,8 +32,7 @@ extension ClippingPresenter {
       let words = "Saved in \(maker.shownFolder): \(files)"
       if isShown() { router?.back() }
       if let excerpt = clip.excerpt {
-        // The files are there: quitting now must not lose what refers to them.
-        _ = await Task { await shelf.add(excerpt, done: words, router) }.value
+        await shelf.add(excerpt, done: words, router)
       } else {
         router?.announce(words)
       }

@@ -2,6 +2,7 @@ import MVP
 import Newspapers
 import Presentation
 import ReadersLibrary
+import Synchronization
 import TestSupport
 import Testing
 
@@ -12,39 +13,70 @@ import Testing
   private let folder = TemporaryFolder()
 
   private struct Cutter: ClipCutting {
+    /// Whether the reader quits meanwhile.
+    var isCanceled = false
+
     func cut(
       _ region: PageBox, from scan: PageScan, as format: ClipFormat, width: Int?
     ) async throws(ClipError) -> ClipPicture {
-      ClipPicture(bytes: [0xFF, 0xD8], sha256: "", pixels: nil, scan: nil, flaw: nil)
+      if isCanceled { cancel() }
+      return ClipPicture(bytes: [0xFF, 0xD8], sha256: "", pixels: nil, scan: nil, flaw: nil)
+    }
+
+    private func cancel() {
+      withUnsafeCurrentTask { task in
+        if let task { task.cancel() }
+      }
     }
   }
 
-  private struct Folder: ClipFiles {
+  private final class Folder: ClipFiles {
+    let written = Mutex<[String]>([])
+
     var shownFolder: String { "~/clips" }
 
     func existing(_ names: [String]) throws(NewspaperError) -> [String] { [] }
 
     func write(
       _ files: [(name: String, bytes: [UInt8])], replaces: Bool
-    ) throws(NewspaperError) -> [String] { files.map(\.name) }
+    ) throws(NewspaperError) -> [String] {
+      let names = files.map(\.name)
+      written.withLock { $0 += names }
+      return names
+    }
   }
 
-  @Test(arguments: [true, false])
-  func `a saved clip goes back, but not from what the reader has opened since`(isShown: Bool) async throws {
+  private func presenter(
+    _ cutter: Cutter, _ files: Folder, _ router: RecordingRouter<Route>
+  ) throws -> ClippingPresenter {
     let page = try PageID.sample(1)
     var contents = try StubArchive.Contents.sample()
     contents.scans[page] = [0xFF, 0xD8]
     let archive = StubArchive(contents, name: "news.example")
-    let router = RecordingRouter<Route>()
     let maker = ClipMaker(
       service: NewspaperService(directory: StubDirectory(Newspaper.samples), archive: archive),
-      cutting: Cutter(), files: Folder(), library: nil, program: "Broadsheet")
-    let presenter = ClippingPresenter(
+      cutting: cutter, files: files, library: nil, program: "Broadsheet")
+    return ClippingPresenter(
       page: page, title: nil, start: .point(x: 0.2, y: 0.2), foundBy: nil, archive: archive, maker: maker,
       shelf: Bookshelf(library: LibraryFile(path: folder.file("library.sqlite"))), router: router)
+  }
+
+  @Test(arguments: [true, false])
+  func `a saved clip goes back, but not from what the reader has opened since`(isShown: Bool) async throws {
+    let (router, files) = (RecordingRouter<Route>(), Folder())
+    let presenter = try presenter(Cutter(), files, router)
     await presenter.start()
     await presenter.save(headline: "") { isShown }
     #expect(router.announcements.contains { $0.contains("Saved in ~/clips") }, "\(router.announcements)")
     #expect(router.backs == (isShown ? 1 : 0))
+    #expect(files.written.withLock { $0.count } == 2)
+  }
+
+  @Test func `a clip that quitting cuts short leaves no files without their note`() async throws {
+    let (router, files) = (RecordingRouter<Route>(), Folder())
+    let presenter = try presenter(Cutter(isCanceled: true), files, router)
+    await presenter.start()
+    await Task { await presenter.save(headline: "") }.value
+    #expect(files.written.withLock { $0 }.isEmpty && router.backs == 0)
   }
 }
