@@ -115,7 +115,7 @@ import Terminal
     for tab in all { tab.navigator.finish() }
     if let closed { forget(closed.tab) }
     closed = nil
-    for navigator in gone + all.map(\.navigator) { navigator.cancelDownloads() }
+    for navigator in gone + all.map({ $0.navigator }) { navigator.cancelDownloads() }
   }
 
   /// Waits until open and closed screens have finished writing.
