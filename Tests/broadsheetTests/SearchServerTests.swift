@@ -65,6 +65,35 @@ struct SearchServerTests {
     #expect(try await program.run("search", query, "--yes").exitCode == 0)
   }
 
+  @Test(arguments: Kind.allCases) func `a page far behind the first one is listed, and priced truly`(
+    kind: Kind
+  )
+    async throws
+  {
+    var dice = SeededDice(11)
+    let server = try await start(kind, try MadePage.made(600, &dice))
+    let program = try program(server, kind)
+    let search = ["search", "gold OR rush OR silver", "--sort", "date", "--format", "tsv"]
+    let all = try await program.run(search + ["--limit", "300", "--yes"])
+    #expect(all.lines.count == 300)
+    let asked = server.requests.count
+    let page = search + ["--page", "5", "--per-page", "60"]
+    let outcome = try await program.run(page)
+    #expect(outcome.lines == Array(all.lines.suffix(60)) && outcome.exitCode == 0, "\(outcome.errors)")
+    #expect(outcome.errors.contains("hits 241 to 300 of"), "\(outcome.errors)")
+    let price = try await program.run(page + ["--explain"])
+    #expect(
+      price.output.contains(
+        kind == .library ? "hits 241 to 300: 1 request to" : "hits 241 to 300: up to 3 requests to"),
+      "\(price.output)")
+    let past = try await program.run(search + ["--page", "400"])
+    #expect(past.errors.hasPrefix("past the end: ") && past.exitCode == 0, "\(past.errors)")
+    #expect(server.requests.count <= asked + 8, "\(server.requests.dropFirst(asked).map(\.target))")
+    // Allowed is what the first requests take.
+    let long = try await program.run(search + ["--limit", "1000", "--max-requests", "1"])
+    #expect(long.exitCode == 64 && long.output == "", "\(long)")
+  }
+
   @Test(arguments: Kind.allCases) func `an explanation requests no pages`(kind: Kind) async throws {
     let server = try await start(kind, try SearchServerTests.pages())
     let program = try program(server, kind)

@@ -11,6 +11,9 @@ public struct Window: Hashable, Sendable {
     self.limit = limit
   }
 
+  /// The row after the last one.
+  var end: Int { offset + limit }
+
   /// `size` rows with `rows` in the middle, or those if they are more.
   public init(around rows: Range<Int>, size: Int) {
     let margin = max(0, size - rows.count) / 2

@@ -58,7 +58,7 @@ extension PlannedSearch {
       try await keptRows(of: first.search, plan.order) != nil
     else { return nil }
     var progress = SearchProgress(
-      plan, server: server, findsForms: capabilities.findsForms,
+      plan, server: server, capabilities: capabilities,
       allowance: SearchAllowance(requests: .max, passages: 0), now: now)
     do throws(NewspaperError) {
       let hits = try await progress.window(

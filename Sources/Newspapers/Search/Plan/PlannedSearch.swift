@@ -94,7 +94,7 @@ public actor PlannedSearch: FullTextSearch {
     }
     let run = SearchRun(
       SearchProgress(
-        plan, server: server, findsForms: capabilities.findsForms, allowance: allowance, now: now))
+        plan, server: server, capabilities: capabilities, allowance: allowance, now: now))
     runs.removeAll { $0.key == key }
     runs = runs.suffix(7) + [(key, run)]
     return run
@@ -119,7 +119,7 @@ public actor PlannedSearch: FullTextSearch {
       exactRequests: ExactCount(plan, capabilities)?.requests,
       requests: plan.requests,
       seconds: Int((Double(plan.requests) * capabilities.seconds).rounded()),
-      allowed: allowance.requests)
+      allowed: allowance.requests, rowsPerResponse: capabilities.rows)
   }
 
   private func list(

@@ -4,7 +4,7 @@ struct SearchCursor {
   /// Rows received but not yet used.
   var rows: ArraySlice<NativeRow> = []
   /// Where the list continues; nil at its end.
-  var next: Int? = 0
+  var next: Int?
   /// The server's count; nil before its first response.
   var total: Int?
 
@@ -13,7 +13,11 @@ struct SearchCursor {
   /// The largest number of rows in a response.
   private var size = 1
 
-  init(search: NativeSearch) { self.search = search }
+  /// - Parameter start: the first row to read, from 0.
+  init(search: NativeSearch, from start: Int = 0) {
+    self.search = search
+    next = start
+  }
 
   /// The requests left to its end.
   var requestsLeft: Int {

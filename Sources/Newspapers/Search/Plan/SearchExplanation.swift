@@ -28,6 +28,19 @@ public struct SearchExplanation: Hashable, Sendable {
   public let seconds: Int
   /// How many requests are allowed.
   public let allowed: Int
+  /// The rows of a response; 0 if there is none.
+  public let rowsPerResponse: Int
+
+  /// The requests that the hits of `window` take: the most if the server's list is shown as it is, so that
+  /// they come with its responses; otherwise the fewest, since those before them have to be read, too.
+  public func requests(for window: Window) -> Int {
+    guard requests > 0, rowsPerResponse > 0 else { return requests }
+    let last = window.offset + window.limit
+    if countIsExact { return (last - 1) / rowsPerResponse - window.offset / rowsPerResponse + 1 }
+    let wanted = lists.filter { !$0.isLeftOut }.count
+    // One row more tells whether there is more.
+    return max(wanted, last / rowsPerResponse + 1) + requests - wanted
+  }
 
   /// The requests that an ordinary, not necessarily exact, count takes.
   public var countRequests: Int {
@@ -71,7 +84,7 @@ public struct SearchExplanation: Hashable, Sendable {
     checks: [SearchCheck] = [],
     order: SearchOrder, orderReason: String? = nil, isSuperset: Bool = false, findsForms: Bool = false,
     countIsExact: Bool = true, exactRequests: Int? = nil, requests: Int = 0, seconds: Int = 0,
-    allowed: Int = SearchPlan.allowed
+    allowed: Int = SearchPlan.allowed, rowsPerResponse: Int = 0
   ) {
     self.query = query
     self.asked = asked ?? query
@@ -88,5 +101,6 @@ public struct SearchExplanation: Hashable, Sendable {
     self.requests = requests
     self.seconds = seconds
     self.allowed = allowed
+    self.rowsPerResponse = rowsPerResponse
   }
 }

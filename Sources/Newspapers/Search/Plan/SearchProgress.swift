@@ -1,30 +1,32 @@
 /// The progress of a plan: reads the server's lists as far as the reader wants to see them, and merges them.
 struct SearchProgress {
   let plan: SearchPlan
-  private let server: any SearchingServer
-  private let findsForms: Bool
+  let server: any SearchingServer
+  let capabilities: SearchCapabilities
   private let matcher: PageMatcher
   private let checks: [PageMatcher?]
-  private var cursors: [SearchCursor]
-  private var excluded: [[SearchCursor]]
-  private var hits: [SearchHit] = []
+  private(set) var cursors: [SearchCursor]
+  private(set) var excluded: [[SearchCursor]]
+  private(set) var hits: [SearchHit] = []
+  /// How many rows of the server's list precede `hits`: a list that is shown as it is can begin anywhere.
+  private(set) var skipped = 0
   private var seen: Set<PageID> = []
-  private var notes: [SearchNote] = []
+  private(set) var notes: [SearchNote] = []
   private var origin: Origin?
   private var requests = 0
   /// The responses so far, including stored ones.
-  private var responses = 0
+  private(set) var responses = 0
   private let now: @Sendable () -> Double
 
   /// The most requests for one window: rows that pass the check may be rare among those the server finds.
-  private let patience: Int
+  let patience: Int
   private let passages: Int
   /// Whether a window ends where the responses so far end: a reader of all pages gets what has arrived, also
   /// if the next request fails.
-  private let handsOnAtOnce: Bool
+  let handsOnAtOnce: Bool
 
   init(
-    _ plan: SearchPlan, server: any SearchingServer, findsForms: Bool,
+    _ plan: SearchPlan, server: any SearchingServer, capabilities: SearchCapabilities,
     allowance: SearchAllowance,
     now: @escaping @Sendable () -> Double
   ) {
@@ -34,7 +36,7 @@ struct SearchProgress {
     handsOnAtOnce = allowance.reachesAll
     self.plan = plan
     self.server = server
-    self.findsForms = findsForms
+    self.capabilities = capabilities
     matcher = PageMatcher(plan.query.expression)
     checks = plan.streams.map { $0.check.map { PageMatcher($0) } }
     notes = plan.notes
@@ -44,42 +46,54 @@ struct SearchProgress {
 
   /// The hits of `window`; fewer if a window's requests are not enough to find them, or if all pages are
   /// wanted.
+  /// - Throws: `.tooCostly` if they take more requests than allowed: before any, as far as that is known, else
+  ///   after the first responses, which say how long the lists are.
   mutating func window(_ window: Window, _ freshness: Freshness, before: Origin) async throws(NewspaperError)
     -> SearchHits
   {
-    let (start, begun) = (requests, responses)
-    let end = window.offset + window.limit
-    // One row more tells whether there is more.
-    while hits.count <= end, responses - begun < patience, !handsOnAtOnce || hits.count <= window.offset,
-      try await advance(freshness)
-    {}
-    let hasMore = hits.count > end || !isDone
+    let (start, begun, known) = (requests, responses, end)
+    try await checkReach(of: window, freshness)
+    go(to: window.offset)
+    if !isPastTheEnd(window) { try checkPrice(of: window.offset + 1, since: begun) }
+    var isFirst = true
+    while wants(window), responses - begun < patience, try await advance(freshness) {
+      if isFirst, !isPastTheEnd(window) { try checkPrice(of: window.end, since: begun) }
+      isFirst = false
+    }
+    if known < window.offset { try checkProgress(to: window, since: begun) }
+    let isCutShort = wants(window) && !isDone && !handsOnAtOnce
     var notes = notes
-    if hits.count <= end, !isDone, !handsOnAtOnce, let most = listed.most {
+    if isCutShort, let most = listed.most {
       notes.append(.checked(rows: rowsTaken, of: most, requests: responses + requestsForRest))
     }
+    let shown = Window(offset: max(0, window.offset - skipped), limit: window.limit)
     return SearchHits(
-      hits: Array(hits[window.rows(of: hits.count)]), offset: window.offset,
-      count: plan.count(ofListed: listed, findsForms: findsForms), hasMore: hasMore, order: plan.order,
-      origin: origin ?? before, notes: notes, requests: requests - start, requestsLeft: requestsForRest)
+      hits: Array(hits[shown.rows(of: hits.count)]), offset: window.offset,
+      count: plan.count(ofListed: listed, findsForms: capabilities.findsForms),
+      hasMore: !isPastTheEnd(window) && (end > window.end || !isDone),
+      order: plan.order, origin: origin ?? before, notes: notes, requests: requests - start,
+      requestsLeft: requestsForRest)
   }
 
-  /// How many rows of the server's lists were examined.
-  private var rowsTaken: Int { cursors.reduce(0) { $0 + $1.taken } }
-
-  /// The requests that the rest of the rows take.
-  private var requestsForRest: Int {
-    (cursors + excluded.flatMap(\.self)).reduce(0) { $0 + $1.requestsLeft }
+  /// Goes to the response that has row `row`, if the server's list is shown as it is and the row is not known:
+  /// rows before it are not requested.
+  private mutating func go(to row: Int) {
+    guard plan.isNative, !handsOnAtOnce else { return }
+    let isBehindTheEnd = isDone || cursors[0].total.map { $0 <= row } ?? false
+    guard row < skipped || row > end && !isBehindTheEnd else { return }
+    (hits, seen, notes) = ([], [], plan.notes)
+    skipped = row / capabilities.rows * capabilities.rows
+    cursors[0] = SearchCursor(search: cursors[0].search, from: skipped)
   }
 
   func isFurther(than other: SearchProgress) -> Bool {
     responses > other.responses || hits.count > other.hits.count
   }
 
-  private var isDone: Bool { cursors.allSatisfy { $0.rows.isEmpty && $0.next == nil } }
+  var isDone: Bool { cursors.allSatisfy { $0.rows.isEmpty && $0.next == nil } }
 
   /// Reads the next rows; false at the end.
-  private mutating func advance(_ freshness: Freshness) async throws(NewspaperError) -> Bool {
+  mutating func advance(_ freshness: Freshness) async throws(NewspaperError) -> Bool {
     if isDone { return false }
     if cursors.count == 1, excluded[0].isEmpty {
       if cursors[0].isDry { cursors[0] = try await filled(cursors[0], freshness) }
@@ -172,26 +186,5 @@ struct SearchProgress {
         boxes: row.boxes,
         words: findings?.words ?? row.words,
         kind: findings?.kind ?? (row.snippets.isEmpty ? .unverified : .match), passage: row.passage))
-  }
-
-  /// How many pages the lists have together, as far as the responses say.
-  private var listed: SearchCount {
-    let isChecked = plan.streams.contains { $0.check != nil || $0.isSuperset }
-    if plan.isNative, let total = cursors[0].total { return .exact(total) }
-    // A list that the server cuts off may lack pages to show, and pages to exclude.
-    let isCut = notes.contains { if case .onlyFirst = $0 { true } else { false } }
-    let isUnsure = isCut || plan.streams.contains(where: \.isSuperset)
-    if isDone, !isUnsure { return .exact(hits.count) }
-    var (least, most): (Int, Int?) = (isUnsure ? 0 : hits.count, 0)
-    for (cursor, exclusions) in zip(cursors, excluded) {
-      guard let total = cursor.total else {
-        most = nil
-        continue
-      }
-      let without = exclusions.compactMap(\.total)
-      most = most.map { $0 + total - (without.max() ?? 0) }
-      if !isChecked, without.count == exclusions.count { least = max(least, total - without.reduce(0, +)) }
-    }
-    return least == most ? .exact(least) : .between(least: least, most: most)
   }
 }

@@ -12,10 +12,16 @@ public struct ExplanationContent: Hashable, Sendable {
 
   public let parts: [Part]
   public let explanation: SearchExplanation
+  /// What the wanted hits take.
+  let requests: Int
+  let seconds: Int
   public let command: String
 
-  init(_ explanation: SearchExplanation, named: String?) {
+  /// - Parameter window: the hits that are wanted.
+  init(_ explanation: SearchExplanation, window: Window, named: String?) {
     self.explanation = explanation
+    requests = explanation.requests(for: window)
+    seconds = requests * explanation.secondsPerRequest
     let source = named.map { "--source \($0) " } ?? ""
     command = "broadsheet search \(source)\(ExplanationContent.quoted(explanation.query.description))"
     parts =
@@ -27,7 +33,7 @@ public struct ExplanationContent: Hashable, Sendable {
         Part(name: "Here", lines: ExplanationContent.here(explanation)),
         Part(name: "Unsure", lines: ExplanationContent.unsure(explanation)),
         Part(name: "Count", lines: [ExplanationContent.count(explanation)]),
-        Part(name: "Cost", lines: [ExplanationContent.cost(explanation)]),
+        Part(name: "Cost", lines: [ExplanationContent.cost(explanation, window)]),
         Part(name: "Web", lines: ExplanationContent.numbered(explanation.lists.map(\.web))),
         Part(name: "API", lines: ExplanationContent.numbered(explanation.lists.map(\.api))),
         Part(name: "Command", lines: [command]),
@@ -95,14 +101,24 @@ public struct ExplanationContent: Hashable, Sendable {
     return "\(bound): other words than those asked for may begin so"
   }
 
-  private static func cost(_ explanation: SearchExplanation) -> String {
+  private static func cost(_ explanation: SearchExplanation, _ window: Window) -> String {
     guard explanation.requests > 0 else { return "nothing" }
-    let requests = Numerals.count(explanation.requests, "request")
-    let time = ProgressWords.estimate(explanation.seconds)
+    let count = explanation.requests(for: window)
+    let requests = Numerals.count(count, "request")
+    // How many pages there are is not known, nor how many of those read are shown.
+    let bound = !explanation.countIsExact ? "at least " : count > 1 ? "up to " : ""
+    let time = ProgressWords.estimate(count * explanation.secondsPerRequest)
     let more =
-      explanation.requests > explanation.allowed
-      ? "; more than \(explanation.allowed): \(SearchWords.option(allowing: explanation.requests))" : ""
-    return "first hits: \(requests) to \(explanation.source), about \(time)\(more)"
+      count > explanation.allowed
+      ? "; more than \(explanation.allowed): \(SearchWords.option(allowing: count))" : ""
+    return "\(hits(window)): \(bound)\(requests) to \(explanation.source), about \(time)\(more)"
+  }
+
+  /// `first 50 hits`, `hits 951 to 1,000`.
+  private static func hits(_ window: Window) -> String {
+    let last = Numerals.grouped(window.offset + window.limit)
+    guard window.offset > 0 else { return window.limit == 1 ? "first hit" : "first \(last) hits" }
+    return window.limit == 1 ? "hit \(last)" : "hits \(Numerals.grouped(window.offset + 1)) to \(last)"
   }
 
   /// For a shell.

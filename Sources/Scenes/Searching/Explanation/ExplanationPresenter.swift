@@ -7,13 +7,18 @@ public final class ExplanationPresenter: MvpPresenter<ExplanationContent> {
   private let text: String
   private let order: SearchOrder?
   private let source: (any FullTextSearch)?
+  private let window: Window
   private let named: String?
 
   /// - Parameters:
   ///   - order: nil for the default one.
+  ///   - window: the hits whose price is wanted.
   ///   - named: the source that the user named, for the command; nil if none.
-  public init(_ text: String, order: SearchOrder?, sources: SearchSources, named: String?) {
+  public init(
+    _ text: String, order: SearchOrder?, sources: SearchSources, window: Window, named: String?
+  ) {
     self.text = text
+    self.window = window
     self.order = order
     source = sources.asked
     self.named = named
@@ -25,7 +30,7 @@ public final class ExplanationPresenter: MvpPresenter<ExplanationContent> {
     }
     do throws(NewspaperError) {
       let explanation = try await source.explanation(of: query, order: order ?? query.usualOrder)
-      show(.content(ExplanationContent(explanation, named: named)))
+      show(.content(ExplanationContent(explanation, window: window, named: named)))
     } catch {
       if error != .canceled { showFailure(Failure(error)) }
     }

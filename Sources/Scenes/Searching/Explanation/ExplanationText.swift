@@ -89,8 +89,8 @@ private struct ExplanationJSON: Encodable {
     order = explanation.order.rawValue
     isSuperset = explanation.isSuperset
     findsForms = explanation.findsForms
-    requests = explanation.requests
-    seconds = explanation.seconds
+    requests = content.requests
+    seconds = content.seconds
     command = content.command
   }
 }

@@ -150,10 +150,13 @@ struct SearchCommand: AsyncParsableCommand {
         reachesAll: all))
     let (text, remark) = try await varied(typed, sources, output)
     if let trend { await printTrend(by: trend, text, remark, sources, output) }
+    let size = limit ?? paging.size
+    let firstRow = (paging.page - 1) * size
     if explain || url != nil {
       let view = ExplanationText(addresses: url, format: format.chosen(for: output), output: output)
       let presenter = ExplanationPresenter(
-        text, order: sort, sources: sources, named: source.source?.name)
+        text, order: sort, sources: sources, window: Window(offset: firstRow, limit: size),
+        named: source.source?.name)
       await presenter.present(on: view)
       output.exit(view.exitCode)
     }
@@ -166,7 +169,6 @@ struct SearchCommand: AsyncParsableCommand {
       output.exit(view.exitCode)
     }
     if all { try await printAll(text, remark, in: sort, service, sources, output) }
-    let size = limit ?? paging.size
     let view = SearchText(
       format: format.chosen(for: output), snippets: snippets ?? 1, hasHeader: header, remark: remark,
       output: output
@@ -175,7 +177,7 @@ struct SearchCommand: AsyncParsableCommand {
     let passages = (snippets ?? 0) > 0 ? PassageOrder(limit: mostPassages, tell: output.note) : nil
     let presenter = SearchPresenter(
       text, order: sort, sources: sources, archive: service.archive, pageSize: size,
-      firstRow: (paging.page - 1) * size, listsNothing: true, passages: passages)
+      firstRow: firstRow, listsNothing: true, passages: passages)
     await presenter.present(on: view)
     if let failure = passages?.failure, view.exitCode == ExitStatus.done {
       output.exit(Failure(failure).exitCode)
