@@ -8,6 +8,7 @@ public final class StubSearch: FullTextSearch {
     var asked: [String] = []
     var refreshes = 0
     var notes: [SearchNote] = []
+    var allowed = SearchPlan.allowed
     var gate: (@Sendable () async -> Void)?
   }
 
@@ -75,7 +76,13 @@ public final class StubSearch: FullTextSearch {
     return SearchExplanation(
       query: query, source: name, order: order, countIsExact: false, exactRequests: exactRequests,
       requests: 2,
-      seconds: 66)
+      seconds: 66, allowed: script.withLock { $0.allowed })
+  }
+
+  /// Itself: what was allowed last counts.
+  public func allowing(_ allowance: SearchAllowance) -> any FullTextSearch {
+    script.withLock { $0.allowed = allowance.requests }
+    return self
   }
 
   private static func bare(_ hit: SearchHit) -> SearchHit {

@@ -8,10 +8,15 @@ extension SearchPresenter {
   /// period takes a request.
   public func chooseTrend() async {
     guard let asked = results else { return }
-    let source = asked.source
+    let period = SearchPresenter.period(of: asked.query)
+    let isAllowed = pricedTrend == asked.query
+    pricedTrend = nil
+    let source =
+      isAllowed
+      ? asked.source.allowing(SearchAllowance(requests: WholeSearchPresenter.allowed)) : asked.source
     if !source.isLocal { showWaiting("Counting at \(source.name)") }
     do throws(NewspaperError) {
-      let trend = try await trend(of: asked.query, at: source)
+      let trend = try await trend(of: asked.query, by: period, at: source)
       let notes = try await source.notes(on: asked.query)
       showResults()
       guard let field = await router?.ask({ .searchTrendPicker(trend, notes: notes, reply: $0) }) else {
@@ -22,7 +27,16 @@ extension SearchPresenter {
     } catch {
       guard error != .canceled else { return }
       showResults()
-      router?.announce(failure: Failure(error).message)
+      if case .tooCostly(_, let requests, let seconds, _) = error, !isAllowed,
+        requests <= WholeSearchPresenter.allowed, results?.query == asked.query
+      {
+        pricedTrend = asked.query
+        router?.announce(
+          "Counting by \(period.rawValue): \(Numerals.count(requests, "request")), "
+            + "about \(ProgressWords.estimate(seconds)); \(key: "trend", "t") again asks")
+      } else {
+        router?.announce(failure: Failure(error).message)
+      }
     }
   }
 
@@ -30,15 +44,19 @@ extension SearchPresenter {
     if let results { show(results, from: selectedRow) }
   }
 
-  /// By decade; by year or month if everything is in one.
+  /// At a server: by year if the dates are at most ten years, otherwise by decade.
+  private static func period(of query: SearchQuery) -> SearchTrend.Period {
+    let span = query.dates.flatMap { dates in
+      dates.from.flatMap { from in dates.to.map { $0.year - from.year } }
+    }
+    return span.map { $0 < 10 ? .year : .decade } ?? .decade
+  }
+
+  /// - Parameter period: for a server. On this machine by decade; by year or month if everything is in one.
   private func trend(
-    of query: SearchQuery, at source: any FullTextSearch
+    of query: SearchQuery, by period: SearchTrend.Period, at source: any FullTextSearch
   ) async throws(NewspaperError) -> SearchTrend {
     guard source.isLocal else {
-      let span = query.dates.flatMap { dates in
-        dates.from.flatMap { from in dates.to.map { $0.year - from.year } }
-      }
-      let period = span.map { $0 < 10 ? SearchTrend.Period.year : .decade } ?? .decade
       return try await source.trend(by: period, of: query, freshness: .atHand)
     }
     var trend = try await source.trend(by: .decade, of: query, freshness: .atHand)

@@ -61,6 +61,8 @@ public final class SearchPresenter: MvpPresenter<SearchContent>, ListPresenting 
   var refusesPassages = false
   /// The query whose exact count was priced last.
   var priced: SearchQuery?
+  /// The query whose trend was priced last.
+  var pricedTrend: SearchQuery?
   /// For the page reader, which goes from one found page to the next.
   private(set) lazy var foundPages = FoundPages { [weak self] steps, place in
     await self?.moveFound(by: steps, from: place) ?? .closed

@@ -54,4 +54,21 @@ import Testing
     stage.press("c")
     try await stage.wait(for: "The count is 60 pages already")
   }
+
+  @Test func `t says what many periods take, and asks when it is pressed again`() async throws {
+    let remote = StubSearch(
+      try TextSearch.Page.many(60), name: "www.loc.gov", isLocal: false, exactRequests: 2)
+    let stage = Stage(
+      columns: 80, rows: 24, search: SearchSources(remote: remote), now: 600,
+      route: .search("gold date:1890..1899", isAsked: true))
+    try await stage.wait(for: "at most 60 pages")
+    stage.press("t")
+    try await stage.wait(for: "Counting by year: 20 requests, about 11 min; t again asks")
+    #expect(!remote.asked.contains { $0.hasPrefix("count") })
+    stage.press("t")
+    try await stage.wait(for: "Pages by year")
+    try await stage.wait(for: "1897 ")
+    #expect(remote.asked.filter { $0.hasPrefix("count") }.count == 10, "\(remote.asked)")
+    #expect(stage.lines.contains { $0.contains("1897 ") && $0.contains(" 60") }, "\(stage.lines)")
+  }
 }
