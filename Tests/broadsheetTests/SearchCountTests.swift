@@ -32,6 +32,19 @@ struct SearchCountTests {
     #expect(server.requests.allSatisfy { $0.target.contains("c=100&") || $0.target.contains("c=1&") })
   }
 
+  @Test func `bounds say why they are not exact, and what counts`() async throws {
+    let (_, program, pages) = try await start()
+    let near = try await program.run("search", "gold near/7 rush", "--count", "--exact")
+    #expect(near.output.contains("..") && near.exitCode == 0)
+    #expect(
+      near.errors.contains("; no exact count, since the server cannot be asked exactly this"), "\(near)")
+    let site = try await LoopbackServer.start(answering: MadePageSite(pages).answer(to:))
+    let checked = try Program(["BROADSHEET_SOURCE": site.url])
+    let bounds = try await checked.run("search", "gold -rush", "--count", "--exact")
+    #expect(bounds.output.contains("..") && bounds.exitCode == 0)
+    #expect(bounds.errors.contains("; no exact count without reading all rows, as --all does"), "\(bounds)")
+  }
+
   @Test func `when all pages were listed, they are counted without a request`() async throws {
     let (server, program, pages) = try await start()
     for text in ["gold", "(\"gold rush\" OR silver) -mine -bell"] {

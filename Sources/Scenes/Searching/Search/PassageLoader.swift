@@ -38,8 +38,10 @@ import TerminalUI
   func rest(on row: SearchRow?) {
     let lacked = lacksPassage
     lacksPassage = row.map { presenter?.lacksPassage($0) == true } ?? false
-    // A list that was loaded again may lack what its row had.
-    guard row?.page != resting || lacksPassage && !lacked else { return }
+    // A list that was loaded again may lack what its row had, or what was being loaded for the former one.
+    guard row?.page != resting || lacksPassage && (!lacked || isOnRest && !performer.isRunning) else {
+      return
+    }
     resting = row?.page
     performer.cancel()
     guard let row, lacksPassage else { return }

@@ -65,15 +65,27 @@ public final class SearchCountPresenter: MvpPresenter<SearchCountContent> {
 
   private func offer(
     _ count: SearchCount, _ query: SearchQuery, _ source: any FullTextSearch
-  ) async throws(NewspaperError) -> Int? {
+  ) async throws(NewspaperError) -> SearchCountContent.ExactCount? {
     guard case .between = count else { return nil }
-    return try await source.explanation(of: query, order: .date).exactRequests
+    let explanation = try await source.explanation(of: query, order: .date)
+    if let requests = explanation.exactRequests { return .requests(requests) }
+    return explanation.isSuperset ? .impossible : .reading
   }
 }
 
 /// The number of pages.
 public enum SearchCountContent: Hashable, Sendable {
-  /// `offer` is how many requests an exact count takes; nil if this is one, or there is none.
-  case count(SearchCount, source: String, offer: Int?, notes: [String])
+  /// `offer` is what an exact count takes; nil if this is one.
+  case count(SearchCount, source: String, offer: ExactCount?, notes: [String])
   case facet(SearchFacet, notes: [String])
+
+  /// What an exact count takes.
+  public enum ExactCount: Hashable, Sendable {
+    /// So many requests.
+    case requests(Int)
+    /// All rows, since they are checked on this machine.
+    case reading
+    /// The server cannot be asked exactly this, and its rows have no text to check.
+    case impossible
+  }
 }

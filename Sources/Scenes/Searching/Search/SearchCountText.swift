@@ -25,8 +25,16 @@ public final class SearchCountText: ListText<SearchCountContent> {
     switch content {
     case .count(let count, let source, let offer, _):
       "\(SearchWords.pages(count)) \(SearchWords.place(source))\(SearchWords.caveat(count))\(remark)"
-        + (offer.map { "; --exact takes \(Numerals.count($0, "request"))" } ?? "")
+        + (offer.map { "; \(SearchCountText.words(for: $0))" } ?? "")
     case .facet(let facet, _): SearchCountText.scope(facet) + remark
+    }
+  }
+
+  private static func words(for offer: SearchCountContent.ExactCount) -> String {
+    switch offer {
+    case .requests(let requests): "--exact takes \(Numerals.count(requests, "request"))"
+    case .reading: "no exact count without reading all rows, as --all does"
+    case .impossible: "no exact count, since the server cannot be asked exactly this"
     }
   }
 

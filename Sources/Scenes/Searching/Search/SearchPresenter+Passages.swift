@@ -31,7 +31,9 @@ extension SearchPresenter {
     guard let asked = results, let place = row.hit.passage, isWanted || !refusesPassages else { return }
     // Anything stored is there by now.
     let row = results?.rows.first { $0.page == row.page } ?? row
-    guard lacksPassage(row) || isWanted && row.snippets.isEmpty else { return }
+    // Though it may have come while the list was not on the screen.
+    guard row.snippets.isEmpty else { return showPassage(row.passage, of: row.page) }
+    guard lacksPassage(row) || isWanted else { return }
     showPassage("Loading text from \(place.host)", of: row.page)
     do throws(NewspaperError) {
       let hit = try await asked.source.showing(row.hit, freshness: .atHand)

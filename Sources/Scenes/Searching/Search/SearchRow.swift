@@ -1,3 +1,4 @@
+import MVP
 import Newspapers
 import Presentation
 import Text
@@ -40,12 +41,16 @@ public struct SearchRow: Hashable, Sendable {
     return row
   }
 
-  /// What is shown instead of a missing snippet; empty if there is nothing to say.
+  /// What is shown instead of a missing snippet, with the names of keys to be resolved; empty if there is
+  /// nothing to say.
   /// - Parameter isOnRest: whether pausing on the row loads it; otherwise a key does.
   func placeholder(isOnRest: Bool) -> String {
     guard snippets.isEmpty else { return "" }
     if let passage { return passage }
-    return hit.passage.map { "No text yet: \(isOnRest ? "rest here" : "n"), 1 request to \($0.host)" } ?? ""
+    guard hit.passage != nil else { return "" }
+    return isOnRest
+      ? "No text yet; pause here to load it (1 request)"
+      : "No text yet; \(key: "next-match", "n") loads it (1 request)"
   }
 
   /// The title, and the edition: `Evening star, edition 2`.

@@ -34,9 +34,10 @@ extension SearchScreen {
     }
     let room = rect.dropTop(1).dropLeft(4).left(rect.columns - 5)
     guard let (line, mark) = passage(of: row, isSelected: isSelected) else {
+      let words = keyNames.resolved(row.placeholder(isOnRest: passages.isOnRest))
       canvas.write(
-        TextWidth.truncated(row.placeholder(isOnRest: passages.isOnRest), to: room.columns), row: room.row,
-        column: room.column, width: room.columns, style: style.weak)
+        TextWidth.truncated(words, to: room.columns), row: room.row, column: room.column, width: room.columns,
+        style: style.weak)
       return
     }
     MarkedLineView(line: line, mark: isSelected ? mark : nil)

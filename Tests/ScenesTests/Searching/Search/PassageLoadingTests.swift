@@ -26,7 +26,7 @@ import Testing
   @Test func `the text of a row is loaded when the reader pauses on it, and no key waits`() async throws {
     let stage = stage()
     try await stage.wait(for: "1 of 6")
-    #expect(stage.lines.filter { $0.contains("rest here, 1 request to tile.loc.gov") }.count == 6)
+    #expect(stage.lines.filter { $0.contains("No text yet; pause here to load it (1 request)") }.count == 6)
     // Nothing is requested for rows merely passed, and the cursor moves at once.
     for row in 2...5 {
       stage.press("j")
@@ -60,7 +60,7 @@ import Testing
   @Test func `nothing is loaded by itself if the reader wants to be asked`() async throws {
     let stage = stage(asksOnRest: false)
     try await stage.wait(for: "1 of 6")
-    #expect(stage.lines.contains { $0.contains("n, 1 request to tile.loc.gov") })
+    #expect(stage.lines.contains { $0.contains("No text yet; n loads it (1 request)") })
     // The pause begins once the row is drawn.
     _ = stage.lines
     try await Task.sleep(for: .milliseconds(700))
@@ -121,5 +121,31 @@ import Testing
     gate.continuation.finish()
     stage.press("L")
     try await stage.wait(for: "what sn85066387/1897-07-20")
+  }
+
+  @Test func `a search for other dates loads its text, though this machine has the page, too`() async throws {
+    let local = StubSearch(try TextSearch.Page.many(1))
+    let stage = Stage(
+      columns: 80, rows: 24, search: SearchSources(local: local, remote: remote), now: 600,
+      route: .search("gold", isAsked: true))
+    try await stage.wait(for: "what sn85066387/1897-07-20")
+    stage.press("d")
+    stage.type("1897")
+    stage.press("Enter")
+    try await stage.wait(for: "gold date:1897")
+    let lines = try await stage.wait(for: "what sn85066387/1897-07-20")
+    #expect(lines.contains { $0.contains("gold date:1897") }, "\(lines)")
+  }
+
+  @Test func `text that came while nothing was shown appears on the next pause`() async throws {
+    let presenter = SearchPresenter("gold", sources: SearchSources(remote: remote))
+    await presenter.start()
+    let content = try #require(presenter.state.content)
+    let row = try #require(content.rows.first)
+    presenter.show(.loading("Searching"))
+    await presenter.loadPassage(of: row, isWanted: false)
+    presenter.show(.content(content))
+    await presenter.loadPassage(of: row, isWanted: false)
+    #expect(presenter.state.content?.rows.first?.snippets.isEmpty == false && passages.count == 1)
   }
 }
