@@ -9,7 +9,10 @@ import Testing
 
 /// Keys that do nothing while something is loading.
 @MainActor @Suite(.timeLimit(.minutes(2))) struct IdleKeyTests {
-  private let (answers, answer) = AsyncStream<Void>.makeStream()
+  private let answers: AsyncStream<Void>
+  private let answer: AsyncStream<Void>.Continuation
+
+  init() { (answers, answer) = AsyncStream.makeStream() }
 
   @Test func `turning on from the last page lets it load`() async throws {
     var contents = try StubArchive.Contents.sample()

@@ -1,4 +1,6 @@
+import Newspapers
 import Scenes
+import Terminal
 import TerminalUI
 import TestSupport
 import Testing

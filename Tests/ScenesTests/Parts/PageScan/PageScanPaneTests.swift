@@ -1,5 +1,6 @@
 import MVP
 import Newspapers
+import Presentation
 import Terminal
 import TestSupport
 import Testing
