@@ -20,4 +20,23 @@ extension Canvas {
       write(right, row: row, column: rect.column + rect.columns - 1, width: 1, style: style)
     }
   }
+
+  /// Draws a frame in place of a picture, with `name` in the middle, and below it as much of `state` as there
+  /// is room for.
+  mutating func drawPictureFrame(
+    in rect: Rect, named name: String, state: [String], frame: Style, text: Style, weak: Style
+  ) {
+    drawPictureFrame(in: rect, style: frame)
+    let inside = rect.inset(rows: 1, columns: 2)
+    guard inside.rows > 0, inside.columns > 0 else { return }
+    let lines = WordWrap.lines(name, width: inside.columns).prefix(max(1, inside.rows - 2))
+    let top = inside.row + max(0, (inside.rows - lines.count - 2) / 2)
+    for (number, line) in lines.enumerated() {
+      writeCentered(line, in: inside, row: top + number, style: text)
+    }
+    for (number, line) in state.flatMap({ WordWrap.lines($0, width: inside.columns) }).enumerated()
+    where lines.count + 1 + number < inside.rows {
+      writeCentered(line, in: inside, row: top + lines.count + 1 + number, style: weak)
+    }
+  }
 }

@@ -99,6 +99,14 @@ public enum FrontPagePreview: Hashable, Sendable {
       on: &canvas, in: rect, theme: theme, isSelected: false, isCut: isCut)
   }
 
+  /// Draws a frame of the same size that says why there is no page.
+  func drawNone(
+    named name: String, words: [String], on canvas: inout Canvas, in rect: Rect, theme: Theme
+  ) {
+    canvas.drawPictureFrame(
+      in: rect, named: name, state: words, frame: theme[.frame], text: theme[.text], weak: theme[.muted])
+  }
+
   /// Draws the day and the shown page, with a mark: `◆ Monday, October 2, 1865 · page 1`.
   func drawHeading(on canvas: inout Canvas, in rect: Rect, theme: Theme) {
     guard let page, rect.rows > 0 else { return }

@@ -146,22 +146,13 @@ import Text
       return
     }
     shown[page] = nil
-    canvas.drawPictureFrame(in: rect, style: theme[isSelected ? .frameFocused : .frame])
-    let inside = rect.inset(rows: 1, columns: 2)
-    guard inside.rows > 0, inside.columns > 0 else { return }
-    let lines = WordWrap.lines(name, width: inside.columns).prefix(max(1, inside.rows - 2))
-    let top = inside.row + max(0, (inside.rows - lines.count - 2) / 2)
-    for (number, line) in lines.enumerated() {
-      canvas.writeCentered(line, in: inside, row: top + number, style: theme[.text])
-    }
     let isFailed = if case .failed? = thumbnail { true } else { false }
-    let state = [words(of: thumbnail, page), loadKey.flatMap { offer(of: thumbnail, page, $0) }]
-      .compactMap(\.self)
-    for (number, line) in state.flatMap({ WordWrap.lines($0, width: inside.columns) }).enumerated()
-    where lines.count + 1 + number < inside.rows {
-      canvas.writeCentered(
-        line, in: inside, row: top + lines.count + 1 + number, style: theme[isFailed ? .error : .muted])
-    }
+    canvas.drawPictureFrame(
+      in: rect, named: name,
+      state: [words(of: thumbnail, page), loadKey.flatMap { offer(of: thumbnail, page, $0) }]
+        .compactMap(\.self),
+      frame: theme[isSelected ? .frameFocused : .frame], text: theme[.text],
+      weak: theme[isFailed ? .error : .muted])
   }
 
   /// `v loads it: 2 requests, about 8 s`, or `v tries again`; nil if it is unavailable.

@@ -14,7 +14,7 @@ extension IssueCalendarScreen {
   private static let mostColumns = 62
 
   /// Draws the front page of the edition that Enter opens if there is room, and returns the space left for
-  /// the calendar.
+  /// the calendar. A day without an issue has a frame, too, so nothing jumps from day to day.
   func drawFrontPage(
     _ content: IssueCalendarContent, on canvas: inout Canvas, in rect: Rect, theme: Theme
   ) -> Rect {
@@ -28,8 +28,25 @@ extension IssueCalendarScreen {
       in: rect.dropLeft(rect.columns - columns - 1).left(columns), most: Self.mostColumns)
     let page = content.selectedIssue.map { PageID(issue: $0, sequence: 1) }
     frontPage.look(at: page.map { [$0] } ?? [], rests: true, on: canvas, in: picture)
-    frontPage.draw(of: content.title, loading: loadKey, on: &canvas, in: picture, theme: theme)
+    if page == nil {
+      frontPage.drawNone(
+        named: IssueWords.day(content.date), words: wordsForNone(content), on: &canvas, in: picture,
+        theme: theme)
+    } else {
+      frontPage.draw(of: content.title, loading: loadKey, on: &canvas, in: picture, theme: theme)
+    }
     return rect.left(rect.columns - columns - 2)
+  }
+
+  /// Why the day has no front page, and the key that leads to the next one, if there is one.
+  private func wordsForNone(_ content: IssueCalendarContent) -> [String] {
+    let end = IssueDate.end(of: content.date.year)
+    let rest = sequence(first: content.date) { $0 < end ? $0.adding(days: 1) : nil }
+    let isFollowed =
+      content.years.rows.contains { $0.year > content.date.year }
+      || rest.contains { if case .issues = content.year[$0] { true } else { false } }
+    return [content.issueWords]
+      + (isFollowed ? [keyNames.resolved("\(key: "next-issue", "n") next issue")] : [])
   }
 
   /// Loads it, if it is shown.

@@ -69,6 +69,20 @@ import Testing
     #expect(scans.count == 1)
   }
 
+  @Test func `a day without an issue keeps the frame, with the reason and the way on`() async throws {
+    let stage = stage(columns: 120)
+    try await stage.wait(for: "not loaded")
+    let corner = try #require(stage.lines[1].firstIndex(of: "┌")).utf16Offset(in: stage.lines[1])
+    stage.press("l")
+    let lines = try await stage.wait(for: "Sunday, April 16, 1865  ")
+    #expect(lines[1].firstIndex(of: "┌")?.utf16Offset(in: lines[1]) == corner, "nothing jumps")
+    let framed = lines.map { $0.dropFirst(corner) }
+    for words in ["Sunday, April 16, 1865", "no issue", "n next issue"] {
+      #expect(framed.contains { $0.contains(" \(words) ") }, "\(lines)")
+    }
+    #expect(scans.isEmpty)
+  }
+
   @Test func `a cut-off one says so, and is loaded again`() async throws {
     archive.contents.scans[try CalendarFrontPageTests.page(1)] = StubArchive.cutPicture
     let stage = stage(columns: 120)
