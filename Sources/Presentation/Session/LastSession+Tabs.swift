@@ -2,14 +2,13 @@ import MVP
 import Newspapers
 
 extension LastSession {
-  /// The part of `open` that will still mean something later; nil if that is only a screen with which the
-  /// program starts.
+  /// The part of `open` that will still mean something later; nil if that is only screens that one key leads
+  /// to, such as Home, the whole list or the notes: there is no work to come back to.
   /// - Parameter quit: seconds since 1970.
   init?(_ open: OpenTabs<Route>, quit: Double) {
     let lasting = OpenTabs(
       open.tabs.map { LastSession.withoutHome($0.filter { $0.route.fields != nil }) }, front: open.front)
-    let beginnings: [Route] = [.home, .newspapers(NewspaperQuery())]
-    guard lasting.tabs.joined().contains(where: { !beginnings.contains($0.route) }) else { return nil }
+    guard lasting.tabs.joined().contains(where: { !LastSession.isBeginning($0.route) }) else { return nil }
     self.init(
       tabs: lasting.tabs.map { places in
         Tab(
@@ -18,6 +17,13 @@ extension LastSession {
             place.route.fields.map { place.isApart ? $0.merging([LastSession.apart: "yes"]) { $1 } : $0 }
           })
       }, front: lasting.front, quit: quit)
+  }
+
+  private static func isBeginning(_ route: Route) -> Bool {
+    switch route {
+    case .home, .map, .notes, .bookmarks, .reading, .savedSearches: true
+    default: route == .newspapers(NewspaperQuery())
+    }
   }
 
   /// Without Home on top of other screens: readers glance at it on the way out, and it leads nowhere that

@@ -99,7 +99,7 @@ import Newspapers
   // MARK: At exit
 
   /// Remembers what was open. Earlier sessions that were not reopened are kept, and those of other programs,
-  /// so a short visit loses nothing. Quitting with only Home open changes nothing.
+  /// so a short visit loses nothing. Quitting with only Home open, or the notes, changes nothing.
   /// - Returns: why nothing was remembered; nil if all went well.
   public func keep(_ open: OpenTabs<Route>) async -> String? {
     isEnding = true

@@ -81,13 +81,22 @@ import Testing
     #expect(routes(former) == [first, [try page(3)]] && former?.front == 1)
   }
 
-  @Test func `Home or the list by itself is not worth remembering`() async throws {
+  @Test func `Home, the list, the map or the reader's own lists alone are not worth remembering`()
+    async throws
+  {
     _ = await keeper().keep(open([[try page(2)]]))
     let remembered = try await library.lastSession()
-    for tabs in [open([[.home]]), open([[.newspapers(NewspaperQuery())]]), open([[.home], [.home]])] {
+    for tabs in [
+      open([[.home]]), open([[.newspapers(NewspaperQuery())]]), open([[.home], [.home]]),
+      open([[.home, .notes]]), open([[.map(state: nil)]]), open([[.bookmarks], [.reading]]),
+    ] {
       _ = await keeper().keep(tabs)
       #expect(try await library.lastSession() == remembered, "what was there stays")
     }
+    _ = await keeper().keep(open([[.newspapers(NewspaperQuery(words: "star"))], [.notes]]))
+    #expect(try await library.lastSession()?.tabs.count == 2, "a list narrowed by words is")
+    try await library.removeSessions()
+    _ = await keeper().keep(open([[try page(2)]]))
     let keeper = keeper()
     await reopen(keeper)
     _ = await keeper.keep(open([[.home]]))

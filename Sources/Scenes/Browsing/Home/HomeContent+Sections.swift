@@ -44,15 +44,14 @@ extension HomeContent {
     machine = HomeContent.machine(parts.machine)
     let day = HomeContent.day(parts, today)
     let own = [HomeContent.reading(parts), HomeContent.bookmarks(parts), HomeContent.searches(parts)]
+    let session = HomeContent.session(parts)
     let sections =
       parts.front.isEmpty
-      ? HomeContent.beginning(parts) + [day]
-      : [own[0], day] + own.dropFirst()
+      ? [session] + HomeContent.beginning(parts) + [day]
+      : [own[0], session, day] + own.dropFirst()
         // A reader who has read one page still has most of the program to discover.
         + (own.reduce(0) { $0 + $1.rows.count } < HomeContent.few ? HomeContent.beginning(parts) : [])
-    self.sections = ([HomeContent.session(parts)] + sections + [HomeContent.jobs(parts)]).filter {
-      !$0.rows.isEmpty
-    }
+    self.sections = (sections + [HomeContent.jobs(parts)]).filter { !$0.rows.isEmpty }
   }
 
   private static func machine(_ machine: HomeMachine) -> String {
@@ -65,9 +64,13 @@ extension HomeContent {
     return parts.joined(separator: " · ")
   }
 
+  /// The most sessions to list; the key leads to earlier ones.
+  private static let mostSessions = 3
+
   /// Rows that reopen everything that was open. The key reopens the last.
   private static func session(_ parts: HomeParts) -> Section {
-    let rows = parts.front.sessions.enumerated().map { number, session in
+    let sessions = parts.front.sessions
+    let rows = sessions.prefix(mostSessions).enumerated().map { number, session in
       let names = session.tabs.map { Sanitizer.sanitized($0.name) }.filter { !$0.isEmpty }
       let count = session.openTabs.tabs.count
       let what = count == 1 ? "Reopen" : "Reopen \(Numerals.count(count, "tab")):"
@@ -77,9 +80,9 @@ extension HomeContent {
       if number == 0 { row.note = "\(key: "reopen-session", "gy")" }
       return row
     }
-    let isOne = rows.count < 2
+    let isOne = sessions.count < 2
     return Section(
-      kind: .session, title: isOne ? "Last session" : "Last sessions", total: isOne ? nil : rows.count,
+      kind: .session, title: isOne ? "Last session" : "Last sessions", total: isOne ? nil : sessions.count,
       rows: rows)
   }
 

@@ -6,7 +6,11 @@ import Presentation
 public struct HomeContent: Hashable, Sendable {
   public struct Section: Hashable, Sendable {
     public enum Kind: Int, CaseIterable, Hashable, Sendable {
-      case session, reading, day, bookmarks, searches, jobs, begin, network
+      case reading, session, day, bookmarks, searches, jobs, begin, network
+
+      /// Whether it gets no more than that, even if there is room: sessions lead back to pages that the reader
+      /// finds under “Continue reading”, too.
+      var isLimited: Bool { self == .session }
 
       /// The most rows that it has on a screen with this many lines.
       func quota(_ lines: Int) -> Int {
@@ -17,7 +21,7 @@ public struct HomeContent: Hashable, Sendable {
         case .bookmarks: [4, 6, 8, 12][step]
         case .searches: [2, 3, 5, 6][step]
         case .jobs: [1, 2, 4, 6][step]
-        case .session: [2, 2, 3, 4][step]
+        case .session: [1, 2, 3, 3][step]
         case .begin, .network: 6
         }
       }

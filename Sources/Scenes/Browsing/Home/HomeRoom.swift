@@ -14,8 +14,9 @@ struct HomeRoom {
 
   /// - Parameters:
   ///   - height: of the space for all lines.
-  ///   - screen: the number of lines of the whole screen, which limits the rows that a section has at first.
-  init(_ sections: [HomeContent.Section], height: Int, screen: Int) {
+  ///   - screen: the number of lines of the whole screen, which limits the rows that a section has at first;
+  ///     nil if nothing limits them.
+  init(_ sections: [HomeContent.Section], height: Int, screen: Int?) {
     // If there are few lines, there is only room for rows.
     let hasTop = height >= 12
     let room = max(1, height - (hasTop ? 3 : 0))
@@ -35,15 +36,18 @@ struct HomeRoom {
 
   /// The rows of each section: its quota, then the rest, given to the first sections first. If there is not
   /// enough room, the last ones give way.
-  private static func counts(_ sections: [HomeContent.Section], _ room: Int, _ screen: Int) -> [Int] {
-    var counts = sections.map { min($0.rows.count, $0.kind.quota(screen)) }
+  private static func counts(_ sections: [HomeContent.Section], _ room: Int, _ screen: Int?) -> [Int] {
+    var counts = sections.map { section in
+      min(section.rows.count, screen.map { section.kind.quota($0) } ?? section.rows.count)
+    }
     func used() -> Int { counts.reduce(0) { $0 + ($1 > 0 ? $1 + 1 : 0) } }
     for least in [1, 0] {
       for index in counts.indices.reversed() {
         while used() > room, counts[index] > least { counts[index] -= 1 }
       }
     }
-    for (index, section) in sections.enumerated() where counts[index] > 0 {
+    for (index, section) in sections.enumerated()
+    where counts[index] > 0 && !section.kind.isLimited {
       counts[index] += max(0, min(room - used(), section.rows.count - counts[index]))
     }
     return counts

@@ -116,7 +116,8 @@ extension HomeContent.Section {
       "\(count) on this machine" + (isOffline ? "" : "; \(key: "front-pages", "t") asks for more")
     case .reading, .bookmarks, .searches: count + more
     case .jobs: "\(count), \(key: "jobs", "gj") all"
-    case .session: shown < total ? count : ""
+    case .session:
+      shown < total ? "\(count); \(key: "reopen-session", "gy") again reopens the one before" : ""
     case .begin, .network: ""
     }
   }

@@ -11,8 +11,8 @@ extension HomeScreen: SpokenScreen {
   public func prepareSpeech() {
     guard let content = presenter.state.content else { return }
     let all = content.sections.reduce(4) { $0 + $1.rows.count + 1 }
-    (screenRows, drawnBody) = (all, Rect(row: 0, column: 0, rows: all, columns: 80))
-    lines = HomeRoom(content.sections, height: all, screen: all).lines
+    (screenRows, drawnBody) = (nil, Rect(row: 0, column: 0, rows: all, columns: 80))
+    lines = HomeRoom(content.sections, height: all, screen: nil).lines
     keepSelection()
   }
 

@@ -8,8 +8,8 @@ import TerminalUI
 public final class HomeScreen: BaseScreen<HomePresenter> {
   /// The lines as drawn last.
   var lines: [HomeRoom.Line] = []
-  /// Those of the whole screen.
-  var screenRows = 0
+  /// Those of the whole screen; nil if nothing is drawn.
+  var screenRows: Int?
   var drawnBody = Rect(row: 0, column: 0, rows: 0, columns: 0)
   /// Which of the visible rows is selected.
   var selected = 0

@@ -51,7 +51,7 @@ import Testing
     try await stage.wait(for: "On this machine")
     #expect(line(stage, "Reopen Notes").hasSuffix("just now  Ctrl-Alt-Y"), "\(stage.lines)")
     #expect(line(stage, " Continue reading").hasSuffix("of 15, W all"), "\(stage.lines)")
-    stage.press("Tab", "W")
+    stage.press("W")
     try await stage.wait(for: "[Pages read]")
   }
 }

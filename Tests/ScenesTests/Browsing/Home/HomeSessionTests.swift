@@ -34,6 +34,8 @@ import Testing
   @Test func `a row reopens everything, and then disappears`() async throws {
     let stage = try await stage()
     #expect(stage.lines.contains { $0.hasPrefix(" Last session") })
+    #expect(row(stage).contains("New-York tribune"), "reading goes first")
+    stage.press("Tab")
     #expect(row(stage).contains("Reopen 2 tabs: Search “gold rush”; Evening [1mstar"), "\(row(stage))")
     #expect(row(stage).hasSuffix("yesterday  gy"))
     stage.press("Enter")
@@ -60,7 +62,7 @@ import Testing
 
   @Test func `it is forgotten and restored like any row`() async throws {
     let stage = try await stage()
-    stage.press("D")
+    stage.press("Tab", "D")
     try await stage.wait(for: "Forgot 2 tabs; u undoes")
     try await stage.wait(untilGone: "Reopen 2 tabs")
     #expect(try await library.lastSession() == nil)
@@ -85,6 +87,25 @@ import Testing
     let stage = home.stage(session: SessionKeeper(library: library))
     try await stage.wait(for: "Browse the newspapers")
     #expect(row(stage).contains("Reopen Notes") && row(stage).contains("just now"))
+  }
+
+  @Test(arguments: [(24, 1), (35, 2), (60, 3)])
+  func `many sessions take few rows, behind the pages to continue with`(rows: Int, shown: Int) async throws {
+    try await home.fill()
+    let fields = try #require(Route.page(try .sample(2), title: "Evening star").fields)
+    for day in 0..<8 {
+      try await library.put(
+        LastSession(
+          tabs: [.init(name: "Visit \(day)", screens: [fields])], front: 0, quit: 1_749_000_000 + Double(day))
+      )
+    }
+    let stage = home.stage(rows: rows, session: SessionKeeper(library: library))
+    let lines = try await stage.wait(for: "On this machine")
+    #expect(lines.filter { $0.contains("Reopen Visit") }.count == shown, "\(lines)")
+    #expect(lines.contains { $0.hasSuffix("\(shown) of 8; gy again reopens the one before") }, "\(lines)")
+    let kinds = lines.filter { $0.hasPrefix(" Continue reading") || $0.hasPrefix(" Last sessions") }
+    #expect(kinds.first?.hasPrefix(" Continue reading") == true && kinds.count == 2)
+    #expect(row(stage).contains("New-York tribune") && lines.contains { $0.contains("Saved searches") })
   }
 
   @Test func `Home beside another screen shows a bookmark at once`() async throws {
