@@ -20,6 +20,19 @@ extension StubArchive.Contents {
     contents.hosts = ["news.example"]
     return contents
   }
+
+  func frontPage(_ page: PageID) -> FrontPage {
+    FrontPage(
+      page: page, title: titles[page.issue.lccn] ?? "A newspaper", place: places[page.issue.lccn],
+      picture: listedScans[page])
+  }
+
+  func scanFailure(of page: PageID, _ view: ScanView) -> NewspaperError? {
+    guard let address = listedScans[page], view.listed != address || view.width != 300 else {
+      return scanFailures[page]
+    }
+    return .notHere(what: "a scan")
+  }
 }
 
 extension StubArchive {

@@ -20,6 +20,8 @@ public final class StubArchive: NewspaperArchive {
     public var layouts: [PageID: PageLayout] = [:]
     /// JPEG files of whole pages.
     public var scans: [PageID: [UInt8]] = [:]
+    /// Scans stored in one small size, under the address that a list gives: found only there.
+    public var listedScans: [PageID: String] = [:]
     /// The hosts from which a picture takes a request.
     public var hosts: [String] = []
     public var places: [LCCN: String] = [:]
@@ -122,9 +124,7 @@ public final class StubArchive: NewspaperArchive {
     if let failure = contents.frontPageFailure { throw failure }
     let pages = contents.issues.sorted { $0.key < $1.key }.flatMap { lccn, issues in
       issues.filter { $0.date == date }.map {
-        FrontPage(
-          page: PageID(issue: IssueID(lccn: lccn, date: $0.date, edition: $0.edition), sequence: 1),
-          title: contents.titles[lccn] ?? "A newspaper", place: contents.places[lccn])
+        contents.frontPage(PageID(issue: $0.id(of: lccn), sequence: 1))
       }
     }
     return FrontPageList(
@@ -147,7 +147,7 @@ public final class StubArchive: NewspaperArchive {
 
   public func scan(of page: PageID, _ view: ScanView) async throws(NewspaperError) -> PageScan {
     try await pass("scan \(page) \(view.width)\(view.looksAgain ? " again" : "")")
-    if let failure = scanFailure ?? contents.scanFailures[page] { throw failure }
+    if let failure = scanFailure ?? contents.scanFailure(of: page, view) { throw failure }
     return PageScan(
       jpeg: try found(contents.scans[page], .scan(of: page)), region: .whole, origin: origin,
       size: contents.scanSizes[page])

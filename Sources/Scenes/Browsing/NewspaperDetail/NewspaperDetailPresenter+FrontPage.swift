@@ -15,7 +15,8 @@ extension NewspaperDetailPresenter {
   /// Looks for front pages: those of the issues read last, the earliest on this machine, and the earliest of
   /// all. No requests are sent.
   public func lookForFrontPages() async {
-    guard router != nil, page == nil else { return }
+    guard router != nil else { return }
+    guard page == nil else { return await lookForText() }
     var issues = (await shelf?.positions(of: lccn) ?? []).prefix(NewspaperDetailPresenter.most).map(
       \.page.issue)
     // An unreadable index is reported where it is needed.
@@ -32,8 +33,20 @@ extension NewspaperDetailPresenter {
     var seen: Set<IssueID> = []
     let pages = issues.filter { seen.insert($0).inserted }.map { PageID(issue: $0, sequence: 1) }
     let held = pages.map(\.issue).first { isWhole || here.contains($0) }
-    guard !Task.isCancelled, pages != frontPages || held != heldIssue else { return }
+    guard !Task.isCancelled, pages != frontPages || held != heldIssue else { return await lookForText() }
     (frontPages, heldIssue) = (pages, held)
+    show(state)
+    await lookForText()
+  }
+
+  /// Looks which of the pages can be read on this machine. An unreadable index is reported where it is
+  /// needed.
+  private func lookForText() async {
+    guard let pages = frontPages, !pages.isEmpty else { return }
+    let isWhole = archive?.held.contains(lccn) == true
+    let held = isWhole ? Set(pages) : (try? await holdings?.held(of: pages)) ?? []
+    guard !Task.isCancelled, held != heldPages else { return }
+    heldPages = held
     show(state)
   }
 

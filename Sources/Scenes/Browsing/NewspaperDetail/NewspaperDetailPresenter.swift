@@ -27,6 +27,8 @@ public final class NewspaperDetailPresenter: MvpPresenter<NewspaperDetailContent
   var frontPages: [PageID]?
   /// The issue of the first of them that can be read on this machine.
   var heldIssue: IssueID?
+  /// Those of them that can be read on this machine.
+  var heldPages: Set<PageID> = []
 
   /// - Parameters:
   ///   - page: the page for which it is shown, whose picture then represents it.

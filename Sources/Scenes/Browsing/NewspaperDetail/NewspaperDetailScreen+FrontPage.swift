@@ -104,7 +104,7 @@ extension NewspaperDetailScreen {
     of content: NewspaperDetailContent, below heading: Rect, on canvas: inout Canvas, in picture: Rect,
     _ theme: Theme, isCut: Bool = false
   ) {
-    frontPage.drawHeading(on: &canvas, in: heading, theme: theme)
+    frontPage.drawHeading(on: &canvas, in: heading, theme: theme) { presenter.heldPages.contains($0) }
     frontPage.draw(
       of: content.row.title, loading: loadKey, on: &canvas, in: picture, theme: theme, isCut: isCut)
   }

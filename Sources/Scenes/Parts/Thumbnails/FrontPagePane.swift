@@ -56,6 +56,9 @@ public enum FrontPagePreview: Hashable, Sendable {
   /// Whether the page is available, but not here.
   var canLoad: Bool { page != nil && !hasPicture }
 
+  /// Whether it is shown as it was stored for a smaller place, and can be loaded for this one.
+  var canSharpen: Bool { page.map(pictures.isCoarse) ?? false }
+
   /// Looks for the first of `pages` that is on this machine, as large as `rect`.
   /// - Parameter rests: whether pausing on it is a reason to request it.
   func look(at pages: [PageID], rests: Bool = false, on canvas: borrowing Canvas, in rect: Rect) {
@@ -108,9 +111,13 @@ public enum FrontPagePreview: Hashable, Sendable {
   }
 
   /// Draws the day and the shown page, with a mark: `◆ Monday, October 2, 1865 · page 1`.
-  func drawHeading(on canvas: inout Canvas, in rect: Rect, theme: Theme) {
+  /// - Parameter isHere: whether other data of the page is on this machine, as rows about it say.
+  func drawHeading(
+    on canvas: inout Canvas, in rect: Rect, theme: Theme, isHere: (PageID) -> Bool = { _ in false }
+  ) {
     guard let page, rect.rows > 0 else { return }
-    canvas.write(hasPicture ? "◆" : "●", row: rect.row, column: rect.column, width: 1, style: theme[.accent])
+    let mark = hasPicture || isHere(page) ? "◆" : "●"
+    canvas.write(mark, row: rect.row, column: rect.column, width: 1, style: theme[.accent])
     canvas.write(
       TextWidth.truncated(FrontPagePane.words(of: page), to: rect.columns - 2), row: rect.row,
       column: rect.column + 2, width: rect.columns - 2, style: theme[.text])

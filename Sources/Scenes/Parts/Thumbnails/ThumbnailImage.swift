@@ -7,6 +7,8 @@ public struct ThumbnailImage: Hashable, Sendable {
   let image: GrayImage
   /// The requested width in pixels; it has fewer if there were no more.
   let width: Int
+  /// Whether it was stored for a smaller place, so that a sharper one can be requested.
+  var isCoarse = false
 
   var bytes: Int { image.pixels.count }
 

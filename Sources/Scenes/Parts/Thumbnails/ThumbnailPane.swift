@@ -36,6 +36,9 @@ import Text
 
   func isHere(_ page: PageID) -> Bool { presenter.state.content?.isHere(page) ?? false }
 
+  /// Whether the picture is here, but a sharper one can be requested.
+  func isCoarse(_ page: PageID) -> Bool { presenter.state.content?.isCoarse(page) ?? false }
+
   /// Those that are not here.
   func missing(of pictures: [WantedPicture]) -> [WantedPicture] {
     pictures.filter { if case .here? = thumbnail(of: $0.page) { false } else { true } }

@@ -40,4 +40,9 @@ public struct ThumbnailsContent: Hashable, Sendable {
   public subscript(_ page: PageID) -> Thumbnail? { pictures[page] }
 
   public func isHere(_ page: PageID) -> Bool { if case .here? = pictures[page] { true } else { false } }
+
+  /// Whether its picture is here, but was stored for a smaller place.
+  public func isCoarse(_ page: PageID) -> Bool {
+    if case .here(let image)? = pictures[page] { image.isCoarse } else { false }
+  }
 }

@@ -8,10 +8,11 @@ extension ThumbnailsPresenter {
   static let fewest = 10
 
   /// What missing pictures of `pages` take, and those of `more` pages that are not listed yet.
-  public func price(of pages: [WantedPicture], more: Int = 0) async -> RequestPrice {
+  /// - Parameter again: whether those that are here are to be requested, too.
+  public func price(of pages: [WantedPicture], more: Int = 0, again: Bool = false) async -> RequestPrice {
     var hosts: [String: Int] = [:]
     var dearest: [String] = []
-    for wanted in pages where state.content?.isHere(wanted.page) != true {
+    for wanted in pages where again || state.content?.isHere(wanted.page) != true {
       let asked = await archive.requests(for: view(wanted), of: wanted.page)
       if asked.count > dearest.count { dearest = asked }
       for host in asked { hosts[host, default: 0] += 1 }
@@ -22,12 +23,20 @@ extension ThumbnailsPresenter {
     return RequestPrice(requests: hosts.values.reduce(0, +), seconds: Int(seconds.rounded(.up)))
   }
 
-  /// Orders the picture of one page, even one that failed before, and says what that takes.
+  /// Orders the picture of one page, even one that failed before, or a sharper one, and says what that takes.
   public func order(_ wanted: WantedPicture) async {
-    guard state.content?.isHere(wanted.page) != true else { return }
-    let price = await price(of: [wanted])
-    if price.requests > 0 { router?.announce("Loading the picture: \(price.words)") }
-    order(wanted.page)
+    let isCoarse = state.content?.isCoarse(wanted.page) == true
+    guard isCoarse || state.content?.isHere(wanted.page) != true else { return }
+    let price = await price(of: [wanted], again: isCoarse)
+    if price.requests > 0 {
+      router?.announce("Loading \(isCoarse ? "a sharper" : "the") picture: \(price.words)")
+    }
+    if isCoarse {
+      sharpened.insert(wanted.page)
+      showNow()
+    } else {
+      order(wanted.page)
+    }
   }
 
   /// Orders the picture of a page that the reader pauses on but did not request, if that takes a single

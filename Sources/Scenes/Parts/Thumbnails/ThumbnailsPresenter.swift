@@ -21,6 +21,12 @@ public final class ThumbnailsPresenter: MvpPresenter<ThumbnailsContent> {
   private var seen: [PageID] = []
   /// The pages that were ordered and are still visible.
   var ordered: Set<PageID> = []
+  /// Visible pages whose picture is here, but coarse, and that were ordered again.
+  var sharpened: Set<PageID> = []
+  /// Where kept lists say that pictures of pages are.
+  var listed: [PageID: String] = [:]
+  /// The kept list of front pages that was read last.
+  var listing: (date: IssueDate, pictures: [PageID: String])?
   /// Whether everything that comes into view is ordered.
   private var isAllOrdered = false
   private let mostBytes: Int
@@ -77,6 +83,7 @@ public final class ThumbnailsPresenter: MvpPresenter<ThumbnailsContent> {
     (sight, self.width, offered) = (pages, max(1, width), nil)
     let inSight = Set(pages.map(\.page))
     ordered.formIntersection(inSight)
+    sharpened.formIntersection(inSight)
     seen = seen.filter { !inSight.contains($0) } + pages.map(\.page)
     forgetOldest(but: inSight)
     showNow()
@@ -108,7 +115,7 @@ public final class ThumbnailsPresenter: MvpPresenter<ThumbnailsContent> {
       for page in sight.map(\.page) { if case .failed? = pictures[page] { pictures[page] = .absent } }
     }
     switch order {
-    case .none: (ordered, isAllOrdered) = ([], false)
+    case .none: (ordered, sharpened, isAllOrdered) = ([], [], false)
     case .inSight: ordered = Set(sight.map(\.page))
     case .all: isAllOrdered = true
     }
@@ -132,9 +139,14 @@ public final class ThumbnailsPresenter: MvpPresenter<ThumbnailsContent> {
 
   // MARK: Loading
 
-  /// The first visible page that was ordered and is not here.
+  /// The first visible page that was ordered and is not here, or only coarse.
   private var next: WantedPicture? {
-    isPaused ? nil : sight.first { isWanted($0.page) && pictures[$0.page] == .absent }
+    isPaused ? nil : sight.first { isWanted($0.page) && pictures[$0.page] == .absent || isToSharpen($0.page) }
+  }
+
+  private func isToSharpen(_ page: PageID) -> Bool {
+    guard sharpened.contains(page), case .here(let image)? = pictures[page] else { return false }
+    return image.isCoarse
   }
 
   private func isWanted(_ page: PageID) -> Bool { isAllOrdered || ordered.contains(page) }

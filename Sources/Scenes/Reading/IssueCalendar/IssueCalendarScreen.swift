@@ -31,8 +31,9 @@ public final class IssueCalendarScreen: BaseScreen<IssueCalendarPresenter> {
 
   /// The front page can be loaded only where it is shown.
   public override var contentHints: [KeyBinding] {
-    guard showsFrontPage, frontPage.canLoad else { return bindings }
-    return bindings.map { $0.command == .loadPicture ? $0.hinting("front page") : $0 }
+    guard showsFrontPage, frontPage.canLoad || frontPage.canSharpen else { return bindings }
+    let words = frontPage.canLoad ? "front page" : "sharper picture"
+    return bindings.map { $0.command == .loadPicture ? $0.hinting(words) : $0 }
   }
 
   public override var contentName: String { "Issues" }

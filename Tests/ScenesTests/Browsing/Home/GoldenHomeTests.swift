@@ -20,7 +20,10 @@ import Testing
       try await stage.wait(for: "A publisher")
       try await stage.wait(for: "Bookmarked ")
     }
-    if columns >= 200 { try await stage.wait(for: "✗ no scan") }
+    if columns >= 200 {
+      try await stage.wait(for: "✗ no scan")
+      try await stage.wait(for: "◆ Tuesday, March 1, 1910")
+    }
     try await stage.expect("home-\(columns)x\(rows)")
   }
 
