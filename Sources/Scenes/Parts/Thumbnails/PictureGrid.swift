@@ -69,20 +69,33 @@ struct PictureGrid: Hashable {
 
   private static let stripWidths = 17...30
   private static let leastStrip = Size(rows: 10, columns: 40)
-  /// With at least this many rows, two lines of pages are better than one.
+  /// With at least this many rows, there may be two lines of pages.
   private static let rowsForTwo = 28
 
-  /// This many pages in one line or two; nil as for the wall.
+  /// This many pages in one line, or in two if these show more or larger ones; nil as for the wall.
   static func strip(of pages: Int, in body: Rect, _ graphics: Graphics) -> PictureGrid? {
     guard canShow(body, graphics, least: leastStrip) else { return nil }
+    let one = strip(of: pages, lines: 1, in: body)
+    guard body.rows >= rowsForTwo else { return one.grid }
+    let two = strip(of: pages, lines: 2, in: body)
+    let (seen, more) = (min(pages, one.grid.across), min(pages, two.grid.across * 2))
+    return more > seen || (more == seen && two.width > one.width) ? two.grid : one.grid
+  }
+
+  /// - Returns: also the columns of a picture.
+  private static func strip(of pages: Int, lines: Int, in body: Rect) -> (grid: PictureGrid, width: Int) {
     let most = body.columns / (stripWidths.lowerBound + 2)
-    let lines = pages > most && body.rows >= rowsForTwo ? 2 : 1
     let room = body.rows / lines - ThumbnailPane.wordRows
     // As wide as leaves room for all pages, if possible, and at most the width of a page with this height.
     let share = body.columns / max(1, min((pages + lines - 1) / lines, most)) - 2
     let width = min(stripWidths.upperBound, room * 3 / 2, share)
     let across = max(1, body.columns / (max(stripWidths.lowerBound, width) + 2))
-    let rows = min(room, max(4, height(ofColumns: body.columns / across - 2))) + ThumbnailPane.wordRows
-    return PictureGrid(across: across, rows: rows)
+    guard lines > 1, pages <= across * lines else {
+      let rows = min(room, max(4, height(ofColumns: body.columns / across - 2))) + ThumbnailPane.wordRows
+      return (PictureGrid(across: across, rows: rows), width)
+    }
+    // As many pages in each line.
+    let rows = min(room, max(4, height(ofColumns: width))) + ThumbnailPane.wordRows
+    return (PictureGrid(across: (pages + lines - 1) / lines, rows: rows, columns: width + 2), width)
   }
 }

@@ -157,7 +157,7 @@ public final class IssueCalendarScreen: BaseScreen<IssueCalendarPresenter> {
     // All months of the year, or else those after the selected one.
     let first = layout.months.count == 12 ? 1 : min(content.date.month + 1, 13 - layout.months.count)
     for (number, rect) in layout.months.enumerated() {
-      let month = MonthGrid(content: content, month: first + number)
+      let month = MonthGrid(content: content, month: first + number, marksSelected: false)
       month.draw(on: &canvas, in: rect, theme: theme, isFocused: false)
       cells.note(rect, of: whole, showsDays: true, day: month.day)
     }

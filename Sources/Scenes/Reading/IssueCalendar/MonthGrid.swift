@@ -9,6 +9,8 @@ struct MonthGrid {
   let content: IssueCalendarContent
   /// 1 to 12, in the visible year; nil for that of the selected day.
   var month: Int?
+  /// Whether the selected day is marked: there is one cursor, though its month may be shown twice.
+  var marksSelected = true
 
   static let rows = 8
   static let width = 28
@@ -42,7 +44,7 @@ struct MonthGrid {
       let date = first.adding(days: number)
       let place = first.weekday.rawValue + number
       let mark = CalendarMark(date, in: content)
-      let isSelected = date == content.date
+      let isSelected = marksSelected && date == content.date
       let isToday = date.month == content.today.month && date.day == content.today.day
       let (row, column) = (2 + place / 7, place % 7 * 4)
       let style = mark.style(

@@ -47,6 +47,12 @@ public struct SearchContent: MovableContent, SourcedContent {
   /// Whether the place of any newspaper is known.
   var hasPlaces: Bool { rows.contains { !$0.place.isEmpty } }
 
+  /// Whether there may be passages: a query without words has none to show.
+  var hasPassages: Bool {
+    !writtenQuery.expression.words.isEmpty
+      || rows.contains { !$0.snippets.isEmpty || !$0.placeholder(isOnRest: true).isEmpty }
+  }
+
   /// Whether there is no page, which is not the same as none behind the end.
   var foundNothing: Bool { rows.isEmpty && (count.most == 0 || offset == 0) }
 

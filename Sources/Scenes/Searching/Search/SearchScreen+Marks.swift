@@ -23,13 +23,18 @@ extension SearchScreen {
       .filter { !$0.isEmpty }.joined(separator: " · ")
   }
 
-  /// Draws a mark next to the cursor's, and the star on the line below it.
+  /// Draws a mark next to the cursor's, and the star on the line below it. A row of one line has room for one
+  /// mark: there the notes' comes last.
   func drawMarks(
     of row: SearchRow, on canvas: inout Canvas, in rect: Rect, style: RowStyle, theme: Theme
   ) {
     let isMarked = presenter.isMarked(row.page)
     if isMarked { style.drawTick(on: &canvas, in: rect, theme: theme) }
     let rest = isMarked ? rect.dropTop(1) : rect
-    if presenter.isBookmarked(row.page), rest.rows > 0 { style.drawStar(on: &canvas, in: rest, theme: theme) }
+    let isBookmarked = presenter.isBookmarked(row.page)
+    if isBookmarked, rest.rows > 0 { style.drawStar(on: &canvas, in: rest, theme: theme) }
+    if rect.rows == 1, !isMarked, !isBookmarked, presenter.notedPages.contains(row.page) {
+      canvas.write("♦", row: rect.row, column: rect.column + 1, width: 1, style: style.strong)
+    }
   }
 }

@@ -132,6 +132,7 @@ public final class SearchScreen: ListScreen<SearchPresenter> {
   // MARK: Drawing
 
   private var columns = SearchColumns()
+  private var hasPassages = true
 
   public override func drawTop(on canvas: inout Canvas, in rect: Rect, theme: Theme) -> Rect {
     let top = rect.top(rect.rows > 8 ? 3 : 2)
@@ -148,12 +149,13 @@ public final class SearchScreen: ListScreen<SearchPresenter> {
     _ content: SearchContent, on canvas: inout Canvas, in rect: Rect, theme: Theme, isFocused: Bool
   ) {
     columns.hasPlaces = content.hasPlaces
+    hasPassages = content.hasPassages
     passages.rest(on: isOnTop ? content.row(at: cursor.row) : nil)
     let list = drawBeside(content, on: &canvas, in: rect, theme: theme)
     super.drawContent(content, on: &canvas, in: list, theme: theme, isFocused: isFocused)
   }
 
-  public override var rowHeight: Int { isFolded ? 1 : 2 }
+  public override var rowHeight: Int { isFolded || !hasPassages ? 1 : 2 }
 
   public override var headerRows: Int { 1 }
 

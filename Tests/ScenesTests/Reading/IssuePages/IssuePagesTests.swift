@@ -81,6 +81,18 @@ import Testing
     try await stage.expect("issue-\(columns)x\(rows)")
   }
 
+  @Test func `six pages fill a tall window in two lines of three`() async throws {
+    archive.contents.pageCounts[issue] = 6
+    let stage = stage(columns: 160, rows: 50)
+    try await stage.wait(for: "▒▒▒")
+    let lines = try await stage.wait(for: "page 6")
+    let words = lines.filter { $0.contains("page 3 ") || $0.hasSuffix("page 3") }
+    #expect(words.allSatisfy { !$0.contains("page 4") }, "\(lines)")
+    #expect(lines.count { $0.contains("┌───") } == 2, "\(lines)")
+    stage.press("j")
+    try await stage.wait(for: "4 of 6")
+  }
+
   @Test func `local pictures are shown, and others are loaded when the reader says so`() async throws {
     archive.contents.pageFailures = [:]
     let stage = stage(columns: 120, rows: 35, first: 3)
