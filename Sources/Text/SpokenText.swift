@@ -46,6 +46,16 @@ public enum SpokenText {
     return "\(months[month - 1]) \(day), \(year)"
   }
 
+  /// `text` with whole names of months in its dates: `March 1, 1910` for `Mar 1, 1910`, as rows write it.
+  public static func spellingMonths(in text: String) -> String {
+    text.replacing(
+      /(^|[ (])(Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sep|Oct|Nov|Dec) ([0-9]{1,2}), ([0-9]{4})/
+    ) { match in
+      let month = months.first { $0.hasPrefix(String(match.2)) } ?? String(match.2)
+      return "\(match.1)\(month) \(match.3), \(match.4)"
+    }
+  }
+
   /// The same as a sentence, with a period if nothing else ends it; empty if there are no words.
   public static func sentence(_ text: String) -> String { sentence(text, keepsDates: false) }
 

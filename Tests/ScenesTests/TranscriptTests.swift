@@ -38,7 +38,7 @@ import Testing
     let page = try PageID.sample(1)
     home.archive.contents.held = [page.issue.lccn]
     let transcript = await Transcript(of: home.stage(holdings: StubHoldings()))
-    await transcript.type("6", "open-address", "")
+    await transcript.type("7", "open-address", "")
     try await transcript.expect("home-first")
   }
 

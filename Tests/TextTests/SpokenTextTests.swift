@@ -29,4 +29,10 @@ struct SpokenTextTests {
   func `symbols become words`(text: String, sentence: String) {
     #expect(SpokenText.sentence(text) == sentence)
   }
+
+  @Test func `months in dates are spelled out`() {
+    let words = SpokenText.spellingMonths(
+      in: "Mar 1, 1910, page 3 (Dec 12, 1911), May 2, 1912, Marco 1, 1910")
+    #expect(words == "March 1, 1910, page 3 (December 12, 1911), May 2, 1912, Marco 1, 1910")
+  }
 }

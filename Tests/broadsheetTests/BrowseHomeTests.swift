@@ -17,7 +17,7 @@ import Testing
     #expect(terminal.wait(for: "Browse the newspapers"))
     #expect(terminal.wait(for: "On this machine  479 newspapers"))
     #expect(terminal.line(0).hasPrefix(" Broadsheet │ Home"))
-    #expect(terminal.wait(for: "1 of 6"))
+    #expect(terminal.wait(for: "1 of 7"))
     #expect(terminal.screenText.contains("q quit") && !terminal.screenText.contains("q back"))
     let lines = terminal.screenText.split(separator: "\n").map(String.init)
     let network = lines.firstIndex { $0.contains("Needs a network") } ?? 0
@@ -36,7 +36,7 @@ import Testing
 
   @Test func `q quits, since it is the first screen`() throws {
     let terminal = try program().browse("browse")
-    #expect(terminal.wait(for: "1 of 6"))
+    #expect(terminal.wait(for: "1 of 7"))
     terminal.send("q")
     #expect(terminal.exitStatus() == .exited(0))
   }

@@ -25,6 +25,7 @@ extension HomePresenter {
       router?.announce(
         "In a shell: “broadsheet sync --directory” (17 minutes) or “broadsheet import”"
       )
+    case .map: router?.open(.map())
     case .newSearch: router?.open(.search("", isAsked: false))
     case .frontPages: openFrontPages()
     }

@@ -19,6 +19,7 @@ public struct HomeRow: Hashable, Sendable {
     case address
     case importing
     case newSearch
+    case map
     case frontPages
   }
 

@@ -50,11 +50,16 @@ extension HomeScreen {
   private func drawTopLine(
     _ content: HomeContent, on canvas: inout Canvas, in rect: Rect, theme: Theme
   ) {
-    let keys = keyNames.resolved(
-      "\(key: "find", "/") find  \(key: "search", "gs") search pages  \(key: "newspapers", "gl") newspapers  \(key: "front-pages", "t") this day"
-    )
+    func keys(_ map: String) -> String {
+      keyNames.resolved(
+        "\(key: "find", "/") find  \(key: "search", "gs") search pages  \(key: "newspapers", "gl") newspapers  \(map)\(key: "front-pages", "t") this day"
+      )
+    }
+    let (all, fewer, room) = (keys("\(key: "map", "gm") map  "), keys(""), rect.columns - 2)
+    let hasRoomForAll = TextWidth.of(all) + 2 + TextWidth.of(content.day) <= room
     // In a narrow pane the hints have the keys.
-    let left = TextWidth.of(keys) <= rect.columns - 2 ? keys : "America's historic newspapers"
+    let left =
+      hasRoomForAll ? all : TextWidth.of(fewer) <= room ? fewer : "America's historic newspapers"
     write(left, content.day, on: &canvas, in: rect, (theme[.muted], theme[.muted]))
   }
 

@@ -40,8 +40,14 @@ extension HomeScreen: SpokenScreen {
     // A name that the reader gave is typed as it is.
     let title = if case .search = row.target { "“\(row.title)”" } else { row.title }
     let said = note(row)
+    // One form of dates: sections with more room write them so.
+    let (detail, more, note) =
+      (
+        SpokenText.spellingMonths(in: row.detail), SpokenText.spellingMonths(in: row.more),
+        SpokenText.spellingMonths(in: said.words)
+      )
     let words = [
-      title, row.detail, row.more, here, said.words, row.reason, row.isBookmarked ? "bookmarked" : nil,
+      title, detail, more, here, note, row.reason, row.isBookmarked ? "bookmarked" : nil,
     ].compactMap(\.self).filter { !$0.isEmpty }.joined(separator: ", ")
     return [words] + (said.command.map { ["Typing \($0) does the same"] } ?? [])
   }

@@ -89,7 +89,7 @@ public final class IssuePagesScreen: PageGridScreen<IssuePagesPresenter> {
   override func drawListed(
     _ row: IssuePagesContent.Row, on canvas: inout Canvas, in rect: Rect, style: RowStyle
   ) {
-    let here = row.words == nil ? "  " : "◆ "
+    let here = row.words != nil || pictures.isHere(row.page) ? "◆ " : "  "
     canvas.write(
       TextWidth.truncated("\(here)\(row.name)   \(row.note)", to: rect.columns - 3), row: rect.row,
       column: rect.column + 2, width: rect.columns - 2, style: style.strong)

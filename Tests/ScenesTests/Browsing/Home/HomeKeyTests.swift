@@ -34,10 +34,19 @@ import Testing
     #expect(row("Open the address") == "gA")
     #expect(row("Front pages of") == "F")
     if columns > 50 {
-      #expect(stage.lines[1].contains("f find  Ctrl-F search pages  N newspapers  F this day"))
+      let map = columns == 160 ? "gm map  " : ""
+      #expect(stage.lines[1].contains("f find  Ctrl-F search pages  N newspapers  \(map)F this day"))
     }
     stage.press("N")
     try await stage.wait(for: "1 of 5")
+  }
+
+  @Test func `a new reader finds the map`() async throws {
+    let stage = home.stage(columns: 100, holdings: StubHoldings())
+    try await stage.wait(for: "gl newspapers  gm map  t this day")
+    #expect(line(stage, "Look at the map").hasSuffix(" gm"))
+    stage.press("j", "j", "j", "Enter")
+    try await stage.wait(for: "Map · ")
   }
 
   @Test func `the session and longer lists have theirs`() async throws {

@@ -170,9 +170,9 @@ import Testing
     try await stage.wait(for: "Browse the newspapers")
     stage.press("j", "Enter")
     try await stage.wait(for: "the name of a saved file")
-    stage.press("Esc", "j", "j", "j", "Enter")
+    stage.press("Esc", "j", "j", "j", "j", "Enter")
     #expect(stage.lines[23].contains("broadsheet import"))
-    stage.press("k", "k", "Enter")
+    stage.press("k", "k", "k", "Enter")
     try await stage.wait(for: "Search")
   }
 

@@ -42,7 +42,7 @@ import Testing
     try await open()
     let lines = stage.lines
     #expect(lines.contains { $0.hasPrefix("▸♦ ") && $0.contains("(no headline)") && $0.contains("ferry") })
-    #expect(lines.contains { $0.contains("▪ Women Vote in Oregon") && $0.contains("New-York trib") })
+    #expect(lines.contains { $0.contains("♦ Women Vote in Oregon") && $0.contains("New-York trib") })
     stage.press("G")
     try await stage.wait(for: "3 of 3")
     #expect(stage.lines.contains { $0.contains("“WOMEN VOTE The polls were open.”") })

@@ -127,6 +127,15 @@ import Testing
     try await stage.wait(for: "page 2 of 4")
   }
 
+  @Test func `a picture on this machine counts in the list, too`() async throws {
+    archive.contents.pageFailures[try .sample(2)] = .notHere(what: "the text")
+    let stage = stage(columns: 120, rows: 35)
+    try await stage.wait(for: "▒▒▒")
+    stage.resize(columns: 39, rows: 24)
+    let lines = try await stage.wait(for: "  ◆ page 2")
+    #expect(!lines.contains { $0.contains("▒") }, "\(lines)")
+  }
+
   @Test func `the calendar and a page lead to it`() async throws {
     let stage = Stage(.calendar(issue.lccn, title: "Evening star", date: issue.date), archive)
     try await stage.wait(for: "2 editions")
