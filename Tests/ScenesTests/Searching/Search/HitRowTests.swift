@@ -1,6 +1,7 @@
 import Newspapers
 import Presentation
 import Scenes
+import Terminal
 import TestSupport
 import Testing
 

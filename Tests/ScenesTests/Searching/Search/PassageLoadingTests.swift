@@ -1,11 +1,12 @@
 import MVP
 import Newspapers
 import Presentation
-import Scenes
 import Terminal
 import TerminalUI
 import TestSupport
 import Testing
+
+@testable import Scenes
 
 /// Text that takes a separate request, on the search screen.
 @MainActor @Suite(.timeLimit(.minutes(2))) struct PassageLoadingTests {
