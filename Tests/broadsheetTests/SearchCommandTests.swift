@@ -61,7 +61,7 @@ struct SearchCommandTests {
     (["river date:1903..1905", "--from", "1904", "--to", "1904"], "river date:1904"),
     (["river page:(1 OR 2)", "--front"], "river page:1"),
     (["river state:(Ohio OR Iowa)", "--state", "Iowa"], "river state:Iowa"),
-    (["river", "--state", "Ohio", "--state", "New York"], #"river state:("New York" OR Ohio)"#),
+    (["river", "--state", "Ohio", "--state", "New York"], #"river state:(Ohio OR "New York")"#),
     (["river edition:1..3", "--edition", "2"], "river edition:2"),
     (["https://www.loc.gov/collections/chronicling-america/?qs=river&ops=AND", "--front"], "river page:1"),
     (["https://www.loc.gov/collections/chronicling-america/?qs=river", "state:Ohio"], "river state:Ohio"),

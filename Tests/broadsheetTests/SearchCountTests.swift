@@ -33,7 +33,7 @@ struct SearchCountTests {
   }
 
   @Test func `bounds say why they are not exact, and what counts`() async throws {
-    let (_, program, pages) = try await start()
+    let (server, program, pages) = try await start()
     let near = try await program.run("search", "gold near/7 rush", "--count", "--exact")
     #expect(near.output.contains("..") && near.exitCode == 0)
     #expect(
@@ -43,6 +43,7 @@ struct SearchCountTests {
     let bounds = try await checked.run("search", "gold -rush", "--count", "--exact")
     #expect(bounds.output.contains("..") && bounds.exitCode == 0)
     #expect(bounds.errors.contains("; no exact count without reading all rows, as --all does"), "\(bounds)")
+    withExtendedLifetime(server) {}
   }
 
   @Test func `when all pages were listed, they are counted without a request`() async throws {

@@ -13,7 +13,7 @@ struct SearchNothingTests {
     #expect(outcome.exitCode == 0 && outcome.errors.hasPrefix("no pages found\n  This machine only"))
   }
 
-  /// The server has “strike”, but the pages here only have “stray”.
+  /// The server has “gold”, but the pages here only have “golf”.
   @Test(arguments: [[], ["--count"], ["--format", "json"], ["--all"]])
   func `that a beginning finds nothing with the words known here is not said of all words`(
     options: [String]
@@ -22,18 +22,18 @@ struct SearchNothingTests {
     let server = try await LoopbackServer.start(
       answering: MadeLibraryPages(try MadePage.made(40, &dice)).answer(to:))
     let program = try Program(["BROADSHEET_LOC_URL": server.url])
-    try program.write(Data("a stray dog".utf8), to: "pages/sn83000001_1912-11-01_ed-1_seq-1.txt")
+    try program.write(Data("a golf ball".utf8), to: "pages/sn83000001_1912-11-01_ed-1_seq-1.txt")
     _ = try await program.run("index", "add", program.home.path + "/pages")
-    let outcome = try await program.run(["search", "--source", "loc", "str*"] + options)
+    let outcome = try await program.run(["search", "--source", "loc", "gol*"] + options)
     #expect(outcome.exitCode == 0 && !outcome.errors.contains("no pages found"), "\(outcome)")
     #expect(
-      outcome.errors.lowercased().contains("str* finds only 1 word of this machine's pages: stray"),
+      outcome.errors.lowercased().contains("gol* stands for only 1 word from this machine's pages: golf"),
       "\(outcome)")
     #expect(!options.contains("--count") || outcome.lines == ["0.."], "\(outcome)")
     #expect(
-      !options.contains("json") || outcome.output.contains("\"str* finds only 1 word"), "\(outcome)")
+      !options.contains("json") || outcome.output.contains("\"gol* stands for only 1 word"), "\(outcome)")
     #expect(!options.contains("--all") || outcome.errors.contains("at least 0 pages"), "\(outcome)")
-    let explained = try await program.run(["search", "--source", "loc", "str*", "--explain"])
+    let explained = try await program.run(["search", "--source", "loc", "gol*", "--explain"])
     #expect(explained.output.contains("at least that many"), "\(explained)")
   }
 

@@ -111,7 +111,8 @@ struct SearchServerTests {
   @Test(arguments: Kind.allCases) func `for counts by year, the advice is a trend that has them`(kind: Kind)
     async throws
   {
-    let program = try program(try await start(kind, try SearchServerTests.pages()), kind)
+    let server = try await start(kind, try SearchServerTests.pages())
+    let program = try program(server, kind)
     let query = "gold date:1897..1898"
     let refused = try await program.run("search", query, "--facet", "year")
     #expect(refused.exitCode == 64 && refused.output.isEmpty, "\(refused)")
@@ -121,6 +122,7 @@ struct SearchServerTests {
     let open = try await program.run("search", "gold date:1897..", "--facet", "year")
     let line = "broadsheet search --trend year --from 1897 --to 1906 'gold date:1897..'\n"
     #expect(open.errors.contains(line), "\(open.errors)")
+    withExtendedLifetime(server) {}
   }
 
   @Test func `a word prefix is requested as words from local pages`() async throws {

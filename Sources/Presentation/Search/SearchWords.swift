@@ -122,11 +122,9 @@ public enum SearchWords {
     }
   }
 
-  /// `klond* finds only 2 words of this machine's pages: klondike, klondikers`.
+  /// `klond* stands for only 2 words from this machine's pages: klondike, klondikers`.
   private static func limits(of beginning: SpelledBeginning) -> String {
-    let does = beginning.isExcluded ? beginning.isWanted ? "is" : "leaves out" : "finds"
-    return
-      "\(beginning.word) \(does) only \(Numerals.count(beginning.words.count, "word")) of this machine's "
+    "\(beginning.word) stands for only \(Numerals.count(beginning.words.count, "word")) from this machine's "
       + "pages: \(beginning.words.joined(separator: ", "))"
   }
 

@@ -86,6 +86,8 @@ public struct WholeSearchContent: Hashable, Sendable {
   let notices: [String]
   /// What to know at the end.
   let summary: String
+  /// What the words were that beginnings stood for, which was a notice already.
+  private let beginnings: String
   private let count: SearchCount
   private let addresses: [String]
 
@@ -100,17 +102,15 @@ public struct WholeSearchContent: Hashable, Sendable {
     let counted = hits.count.least
     let missing = counted > found ? " of \(Numerals.grouped(counted)) that it counts" : ""
     let asked = requests > 0 ? "; \(Numerals.count(requests, "request"))" : ""
-    // The summary is also what the file beside the pages says about them.
-    let beginnings = hits.notes.filter { if case .spelledOut = $0 { true } else { false } }
-    let pages = beginnings.isEmpty ? Numerals.count(found, "page") : SearchWords.pages(hits.count)
-    summary =
-      "\(pages)\(missing) \(SearchWords.place(source))\(asked)"
-      + beginnings.map { "; \(SearchWords.words(for: $0))" }.joined()
+    let spelledOut = hits.notes.filter { if case .spelledOut = $0 { true } else { false } }
+    let pages = spelledOut.isEmpty ? Numerals.count(found, "page") : SearchWords.pages(hits.count)
+    summary = "\(pages)\(missing) \(SearchWords.place(source))\(asked)"
+    beginnings = spelledOut.map { "; \(SearchWords.words(for: $0))" }.joined()
   }
 
   /// - Parameter remark: what the count says about itself.
   func receipt(_ remark: String) -> SearchReceipt {
-    SearchReceipt(summary: summary + remark, count: count, addresses: addresses)
+    SearchReceipt(summary: summary + beginnings + remark, count: count, addresses: addresses)
   }
 
   /// How much was checked so far is not worth a note while everything is being checked.
