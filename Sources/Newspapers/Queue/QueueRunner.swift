@@ -61,7 +61,9 @@ public actor QueueRunner {
     guard case .halted(_, let error, let until) = step else { return step }
     resting.insert(job, error, until: until)
     // One server that cannot be asked does not hold up jobs from others.
-    return resting.areNotAll(of: contents) ? .went(job) : step
+    if resting.areNotAll(of: contents) { return .went(job) }
+    // Another one may be tried again earlier.
+    return until.flatMap { resting.halt(of: contents, before: $0) } ?? step
   }
 
   /// Whether waiting for the source that halted the queue is over early: there is a job that does not wait for

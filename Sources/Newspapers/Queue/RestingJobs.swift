@@ -5,6 +5,8 @@ struct RestingJobs {
     let error: NewspaperError
     /// Until when the source refuses requests; 0 if it did not say so.
     let until: Double
+    /// When the job may be tried again; nil if unknown.
+    let retry: Double?
   }
 
   private var rests: [Int: Rest] = [:]
@@ -23,7 +25,7 @@ struct RestingJobs {
   mutating func insert(_ job: QueuedJob, _ error: NewspaperError, until: Double?) {
     // Only a refusal says until when.
     let refused = if case .rateLimited = error { until ?? 0 } else { 0.0 }
-    rests[job.id] = Rest(job: job, error: error, until: refused)
+    rests[job.id] = Rest(job: job, error: error, until: refused, retry: until)
   }
 
   /// Forgets jobs that were removed: their numbers may be those of others by now.
@@ -35,12 +37,13 @@ struct RestingJobs {
   /// Forgets all but those whose source refuses requests after `time`.
   mutating func end(at time: Double) { rests = rests.filter { $0.value.until > time } }
 
-  /// What halts a queue in which all jobs rest: the refusal that ends first; nil if it has no such job.
-  func halt(of contents: QueueContents) -> QueueRunner.Step? {
-    let refused = contents.jobs.filter { $0.isOpen && contains($0) }
-    let ends = refused.compactMap { rests[$0.id]?.until }
-    guard let first = ends.min(), let job = refused.first(where: { rests[$0.id]?.until == first }),
-      let error = rests[job.id]?.error
+  /// What halts a queue in which all jobs rest: the one that may be tried again first; nil if that is unknown
+  /// of all, or if none may be `before` a time.
+  func halt(of contents: QueueContents, before end: Double = .infinity) -> QueueRunner.Step? {
+    let halted = contents.jobs.filter { $0.isOpen && contains($0) }
+    let times = halted.compactMap { rests[$0.id]?.retry }
+    guard let first = times.min(), first < end,
+      let job = halted.first(where: { rests[$0.id]?.retry == first }), let error = rests[job.id]?.error
     else { return nil }
     return .halted(job, error, until: first)
   }

@@ -73,6 +73,26 @@ struct QueueRestingTests {
     #expect(try await runner.canContinue(), "nothing is left to wait for")
   }
 
+  @Test func `of servers that refuse requests, the one that can be asked first ends the wait`() async throws {
+    let failure = NewspaperError.rateLimited(host: "news.example", until: 9000)
+    away.contents.failure = failure
+    here.contents.failure = .rateLimited(host: "here.example", until: 20_000)
+    _ = try await add("sn83045462/1865-10-02/ed-1/seq-1", source: nil)
+    _ = try await add("sn83045462/1865-10-03/ed-1/seq-1", source: "here.example")
+    let runner = runner()
+    var steps: [QueueRunner.Step] = []
+    repeat { steps.append(try await runner.step()) } while steps.count < 20 && !steps[steps.count - 1].isHalt
+    guard case .halted(let job, failure, until: 9000) = try #require(steps.last) else {
+      Issue.record("\(steps)")
+      return
+    }
+    #expect(job.id == 1)
+    away.contents.failure = nil
+    clock.now.withLock { $0 = 9000 }
+    while case .went = try await runner.step() {}
+    #expect(try await store.contents().jobs.map(\.state) == [.done, .waiting])
+  }
+
   @Test func `a restored job keeps its number, and no other job gets it`() async throws {
     let first = try await add("sn83045462/1865-10-02/ed-1/seq-1", source: nil)
     let second = try await add("sn83045462/1865-10-03/ed-1/seq-1", source: nil)
