@@ -17,13 +17,20 @@ struct StatedNewspaperTests {
     }
   }
 
-  @Test(arguments: [[], [Place(state: "Ohio")]] as [[Place]])
+  @Test(
+    arguments: [
+      [], [Place(state: "Ohio")], [Place(state: "Ohio", city: "Toledo")],
+      [Place(state: "Ohio", county: "Lucas")],
+    ] as [[Place]])
   func `another text of a page that says less leaves what is known`(places: [Place]) async throws {
     try await shelf.index.keep([.made(id, "gold", places: [toledo], batch: "made_ver01", way: .found)])
     try await shelf.index.keep([
       .made(id, "gold silver", title: nil, places: places, languages: [], way: .read)
     ])
     #expect(try await facts("silver state:Ohio") == ["Evening star|Ohio--Lucas--Toledo|English|made_ver01"])
+    let cleveland = Place(state: "Ohio", city: "Cleveland")
+    try await shelf.index.keep([.made(id, "lead", places: [cleveland], way: .read)])
+    #expect(try await facts("lead") == ["Evening star|Ohio--Cleveland|English|made_ver01"])
     try await shelf.index.keep([.made(id, "tin", title: "Star", places: [Place(state: "Iowa")], way: .read)])
     #expect(try await facts("tin") == ["Star|Iowa|English|made_ver01"])
   }

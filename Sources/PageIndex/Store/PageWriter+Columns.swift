@@ -16,15 +16,18 @@ extension PageWriter {
     case "read": latest(parameter)
     case "title": "CASE WHEN ?\(parameter) = lccn THEN title ELSE ?\(parameter) END"
     case "state", "language", "batch": "coalesce(?\(parameter), \(column))"
-    case "county": part(column, parameter, state: parameter - 1, other: parameter + 1)
-    case "city": part(column, parameter, state: parameter - 2, other: parameter - 1)
+    case "county": part(column, parameter, state: parameter - 1, other: ("city", parameter + 1))
+    case "city": part(column, parameter, state: parameter - 2, other: ("county", parameter - 1))
     default: "?\(parameter)"
     }
   }
 
-  /// The state alone does not replace a place in it.
-  private static func part(_ column: String, _ parameter: Int, state: Int, other: Int) -> String {
-    "CASE WHEN coalesce(?\(state), state) = state AND coalesce(?\(parameter), ?\(other)) IS NULL "
+  /// A place that leaves out a part does not replace one with that part.
+  private static func part(
+    _ column: String, _ parameter: Int, state: Int, other: (column: String, parameter: Int)
+  ) -> String {
+    "CASE WHEN coalesce(?\(state), state) = state AND ?\(parameter) IS NULL "
+      + "AND coalesce(?\(other.parameter), \(other.column)) IS \(other.column) "
       + "THEN \(column) ELSE ?\(parameter) END"
   }
 
