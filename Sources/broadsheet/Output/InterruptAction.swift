@@ -35,6 +35,8 @@ final class InterruptAction: Sendable {
   }()
 
   private static func perform() {
+    // The system keeps a blocked signal for Dispatch even if it is ignored: it is the other program's.
+    guard !TerminalLoan.isLent else { return }
     let action = current.withLock { $0?.action }
     if let action { action() } else { endProgram() }
   }

@@ -1,14 +1,20 @@
 import Glibc
+import Synchronization
 
 /// The terminal is lent to another program: Ctrl-C and Ctrl-\ are for that one, and are ignored here until `end` is
 /// called.
 struct TerminalLoan: Sendable {
   private static let keys = [SIGINT, SIGQUIT]
+  /// How many loans have not ended.
+  private static let count = Mutex(0)
+
+  static var isLent: Bool { count.withLock { $0 > 0 } }
 
   /// The handlers from before, as numbers.
   private let former: [Int]
 
   init() {
+    TerminalLoan.count.withLock { $0 += 1 }
     former = TerminalLoan.keys.map { TerminalLoan.handler(of: $0) }
     for key in TerminalLoan.keys { signal(key, SIG_IGN) }
   }
@@ -17,6 +23,7 @@ struct TerminalLoan: Sendable {
     for (key, handler) in zip(TerminalLoan.keys, former) {
       signal(key, unsafeBitCast(handler, to: Optional<@convention(c) (Int32) -> Void>.self))
     }
+    TerminalLoan.count.withLock { $0 -= 1 }
   }
 
   /// What a signal does now: 0 for what it usually does.
