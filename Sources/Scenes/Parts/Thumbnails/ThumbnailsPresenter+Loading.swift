@@ -6,11 +6,11 @@ import Presentation
 extension ThumbnailsPresenter {
   /// Shows the picture if this machine has it, in whatever size.
   func lookUp(_ wanted: WantedPicture) async {
-    let source = await archive.requests(for: view(wanted), of: wanted.page).isEmpty ? archive : kept
-    var outcome = await find(wanted, in: source)
+    let canAsk = await !archive.requests(for: view(wanted), of: wanted.page).isEmpty
+    var outcome = await find(wanted, in: canAsk ? kept : archive, canAsk: canAsk)
     if outcome == .absent, wanted.listed == nil, let address = await listedPicture(of: wanted.page) {
       listed[wanted.page] = address
-      outcome = await find(wanted, in: kept)
+      outcome = await find(wanted, in: kept, canAsk: canAsk)
     }
     guard let outcome, !Task.isCancelled else { return }
     // A smaller local picture stays if there is no larger one.
@@ -23,12 +23,15 @@ extension ThumbnailsPresenter {
   }
 
   /// Nil if the search was canceled.
-  private func find(_ wanted: WantedPicture, in source: (any NewspaperArchive)?) async -> Thumbnail? {
+  /// - Parameter canAsk: whether a sharper one can be requested; without a network there is none.
+  private func find(
+    _ wanted: WantedPicture, in source: (any NewspaperArchive)?, canAsk: Bool
+  ) async -> Thumbnail? {
     guard let source else { return .absent }
     for view in views(wanted) {
       do throws(NewspaperError) {
         let scan = try await source.scan(of: wanted.page, view)
-        return try await draw(scan, source, isCoarse: view.width < self.view(wanted).width)
+        return try await draw(scan, source, isCoarse: canAsk && view.width < self.view(wanted).width)
       } catch {
         switch error {
         case .canceled: return nil

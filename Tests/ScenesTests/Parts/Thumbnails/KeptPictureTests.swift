@@ -58,6 +58,15 @@ import Testing
     #expect(!presenter.claimOrders(), "it is not asked again unasked")
   }
 
+  @Test func `where nobody can be asked, no sharper one is offered`() async throws {
+    let offline = ThumbnailsPresenter(archive: kept, kept: kept, router: router)
+    await offline.seeOne(of: [WantedPicture(page)], width: 500)
+    let content = try #require(offline.state.content)
+    #expect(content.isHere(page) && !content.isCoarse(page))
+    await offline.order(WantedPicture(page))
+    #expect(!offline.claimOrders() && router.announcements.isEmpty)
+  }
+
   @Test func `loading all leaves coarse pictures as they are`() async throws {
     await presenter.see([WantedPicture(page)], width: 500)
     await presenter.orderAll([WantedPicture(page)])
