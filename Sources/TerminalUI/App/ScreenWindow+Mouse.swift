@@ -30,6 +30,8 @@ extension ScreenWindow {
     guard mouse.row == size.rows - 1, chrome.showsHints(on: size, prompt: nil),
       let keys = lastHints?.line.keys(at: mouse.column)
     else { return false }
+    // After a typed `g`, a click on `gl` would run `gg`.
+    forgetTypedKeys()
     for key in keys.keys { handle(.key(key)) }
     onChange()
     return true

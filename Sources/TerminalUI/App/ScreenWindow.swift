@@ -82,6 +82,12 @@ import Terminal
     onChange()
   }
 
+  /// Drops an incomplete command.
+  func forgetTypedKeys() {
+    keyMap.forget()
+    typedKeys = nil
+  }
+
   func screenCameToTop() {
     pointer.forget()
     bindings = navigator.top.map(keys(of:)) ?? shared
