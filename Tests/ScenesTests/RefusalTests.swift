@@ -38,6 +38,24 @@ import Testing
     #expect(directory.asked > asked)
   }
 
+  @Test func `a record that only its list knows is not asked for before that, either`() async throws {
+    let directory = StubDirectory(Newspaper.samples)
+    let stage = Stage(columns: 110, rows: 24, service: directory)
+    try await stage.wait(for: "1 of 5")
+    directory.failure = .rateLimited(host: "news.example", until: 4_000_000_000)
+    stage.press("Enter")
+    try await stage.wait(for: "is refusing requests")
+    try await stage.settle()
+    let asked = directory.asked
+    stage.press("R")
+    try await stage.wait(for: "press R again")
+    try await stage.settle()
+    #expect(directory.asked == asked)
+    directory.failure = nil
+    stage.press("R")
+    try await stage.wait(for: "A publisher")
+  }
+
   @Test func `once the time has passed, R simply retries`() async throws {
     let directory = StubDirectory(Newspaper.samples)
     let stage = stage(directory, until: 1000)

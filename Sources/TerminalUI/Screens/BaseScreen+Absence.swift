@@ -14,7 +14,7 @@ extension BaseScreen {
 
   /// Whether a server refuses requests, so that retrying makes it worse.
   private var isRefused: Bool {
-    guard let refusal = presenter.state.failure?.refusal else { return false }
+    guard let refusal = trouble?.refusal else { return false }
     return !refusal.isOver(now: Double(time(nil)))
   }
 
@@ -28,7 +28,7 @@ extension BaseScreen {
   }
 
   public final func caution(before command: Command) -> String? {
-    guard command == .refresh, isRefused, let failure = presenter.state.failure else { return nil }
+    guard command == .refresh, isRefused, let failure = trouble else { return nil }
     return "\(failure.message); press \(key: "refresh", "R") again to try anyway"
   }
 

@@ -53,6 +53,9 @@ public let wheelStep = 3
   /// What the screen shows, for saying that it is missing: `Issues`.
   open var contentName: String { title }
 
+  /// Why what was asked for is missing or out of date; nil if it is not.
+  open var trouble: Failure? { presenter.state.failure }
+
   open var placement: ScreenPlacement { .pane }
 
   open func drawContent(

@@ -37,6 +37,8 @@ public final class NewspaperDetailScreen: DocumentScreen<NewspaperDetailPresente
   public override var drawnWords: [String] { [frontPageWords].compactMap(\.self) }
 
   public override var contentName: String { "Record" }
+  /// What a list says about the newspaper is shown without its record.
+  public override var trouble: Failure? { super.trouble ?? presenter.state.content?.lack }
   public override var beginsAnywhere: Bool { true }
 
   /// Issues are found by the newspaper's number.
