@@ -56,6 +56,18 @@ import Testing
     try await stage.wait(for: "A publisher")
   }
 
+  @Test func `insisting works in accessible mode, too`() async throws {
+    let directory = StubDirectory(Newspaper.samples)
+    directory.failure = .rateLimited(host: "news.example", until: nil)
+    let transcript = await Transcript(of: Stage(columns: 80, rows: 24, service: directory))
+    let asked = directory.asked
+    await transcript.type("R")
+    #expect(directory.asked == asked)
+    directory.failure = nil
+    await transcript.type("R")
+    #expect(directory.asked > asked, "\(transcript.lines)")
+  }
+
   @Test func `once the time has passed, R simply retries`() async throws {
     let directory = StubDirectory(Newspaper.samples)
     let stage = stage(directory, until: 1000)

@@ -10,6 +10,8 @@ extension ScreenWindow {
   /// What the reader is told instead of performing `command`. A caution is told once: the same command again is
   /// meant.
   func objection(to command: Command, on screen: any Screen) -> String? {
+    // The palette leads to the command that is meant, also for lines that are typed in accessible mode.
+    guard command != .palette else { return obstacle(to: command, on: screen) }
     let caution = screen.caution(before: command)
     let isRepeated = caution == lastCaution
     lastCaution = isRepeated ? nil : caution
