@@ -32,6 +32,9 @@ import Text
   /// How many lines are below the rows, given the content.
   open func footerRows(for content: P.Content) -> Int { 0 }
 
+  /// A lower list has no footer.
+  public final var leastRowsWithFooter: Int { 9 }
+
   open func drawFooter(_ content: P.Content, on canvas: inout Canvas, in rect: Rect, theme: Theme) {}
 
   open func drawRow(
@@ -147,7 +150,7 @@ import Text
     _ content: P.Content, on canvas: inout Canvas, in rect: Rect, theme: Theme, isFocused: Bool
   ) {
     // A pane of a few lines has room only for rows.
-    let footerRows = rect.rows > 8 ? footerRows(for: content) : 0
+    let footerRows = rect.rows >= leastRowsWithFooter ? footerRows(for: content) : 0
     let body = rect.dropTop(headerRows).dropBottom(footerRows)
     let hadHeight = cursor.height
     let rowHeight = max(1, min(rowHeight, body.rows))

@@ -24,7 +24,7 @@ extension NewspaperListPresenter {
       }
       return row
     } catch {
-      router?.announce(failure: Failure(error).message)
+      if error != .canceled { router?.announce(failure: Failure(error).message) }
       return nil
     }
   }

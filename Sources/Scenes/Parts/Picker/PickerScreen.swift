@@ -43,7 +43,9 @@ public final class PickerScreen<Options: PickerOptions>: ListScreen<PickerPresen
   }
 
   private func lines(_ content: PickerContent?) -> Int {
-    content.map { $0.rows.count + footerRows(for: $0) } ?? 0
+    guard let content else { return 0 }
+    let footer = footerRows(for: content)
+    return footer > 0 ? max(leastRowsWithFooter, content.rows.count + footer) : content.rows.count
   }
 
   public override var status: ScreenStatus { ScreenStatus(source: "Type to narrow", position: position) }

@@ -35,6 +35,7 @@ import Testing
   @Test func `Esc goes back to where the jump started`() async throws {
     let stage = Stage(columns: 80, rows: 24)
     try await stage.wait(for: "1 of 479")
+    try await stage.wait(for: "2020s")
     stage.press("j", "j", "j")
     let before = stage.lines
     stage.press("g", "t")

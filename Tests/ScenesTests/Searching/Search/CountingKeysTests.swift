@@ -67,7 +67,7 @@ import Testing
     #expect(!remote.asked.contains { $0.hasPrefix("count") })
     stage.press("t")
     try await stage.wait(for: "Pages by year")
-    try await stage.wait(for: "1897 ")
+    try await stage.wait(for: " 60  │")
     #expect(remote.asked.filter { $0.hasPrefix("count") }.count == 10, "\(remote.asked)")
     #expect(stage.lines.contains { $0.contains("1897 ") && $0.contains(" 60") }, "\(stage.lines)")
   }
