@@ -68,7 +68,7 @@ struct SavedSearchesTests {
     #expect(
       try await words("frequency:Daily saved:weekly")
         == "“frequency:Daily saved:weekly” cannot be searched for: "
-        + "No page can have both frequency:Daily and frequency:Weekly"
+        + "No page can have both “frequency:Daily” and “frequency:Weekly”"
     )
   }
 

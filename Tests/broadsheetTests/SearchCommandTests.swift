@@ -84,7 +84,7 @@ struct SearchCommandTests {
   ) async throws {
     let outcome = try await Program().run(["search", "--source", "here"] + arguments)
     #expect(outcome.exitCode == 64 && outcome.output.isEmpty, "\(outcome)")
-    #expect(outcome.errors.contains("No page can have both \(fields[0]) and \(fields[1])."), "\(outcome)")
+    #expect(outcome.errors.contains("No page can have both “\(fields[0])” and “\(fields[1])”."), "\(outcome)")
   }
 
   @Test func `a query can come from a file or standard input`() async throws {

@@ -53,7 +53,7 @@ struct QueryErrorTests {
     ("on:02-30 a", 4, "“02-30” is not a day of the year."),
     (
       "a frequency:Daily (frequency:Weekly)", nil,
-      "No page can have both frequency:Daily and frequency:Weekly."
+      "No page can have both “frequency:Daily” and “frequency:Weekly”."
     ),
     ("state:(Ohio AND Iowa)", 13, "state: takes values, with OR between them."),
   ]

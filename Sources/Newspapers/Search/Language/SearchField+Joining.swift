@@ -27,7 +27,7 @@ extension SearchField {
   func intersection(_ other: SearchField) throws(SearchQueryError) -> SearchField {
     let shared = values.flatMap { value in other.values.compactMap { value.intersection($0) } }
     guard !shared.isEmpty else {
-      throw SearchQueryError(column: nil, "No page can have both \(self) and \(other).")
+      throw SearchQueryError(column: nil, "No page can have both “\(self)” and “\(other)”.")
     }
     return SearchField(name, shared).sorted
   }
