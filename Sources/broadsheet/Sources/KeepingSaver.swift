@@ -3,21 +3,11 @@ import NewspaperHTTP
 import Newspapers
 
 /// Saves files of pages, and adds their texts to the index.
-struct KeepingSaver: PageSaver {
+struct KeepingSaver: DecoratedSaver {
   let saver: any PageSaver
   let keeping: PageKeeping
   let readLayout: LayoutReading
   let now: @Sendable () -> Double
-
-  func path(of name: String) -> String { saver.path(of: name) }
-
-  func pathOfExisting(_ name: String) throws(NewspaperError) -> String? { try saver.pathOfExisting(name) }
-
-  func size(
-    of file: PageFile, of page: PageID, at location: PageFileLocation
-  ) async throws(NewspaperError) -> Int? {
-    try await saver.size(of: file, of: page, at: location)
-  }
 
   func save(
     _ file: PageFile, of page: PageID, at location: PageFileLocation, as name: String, replaces: Bool,

@@ -1,19 +1,9 @@
 import Newspapers
 
 /// Saves files of pages, and says after the end of a screen what quitting stopped.
-struct ToldSaver: PageSaver {
+struct ToldSaver: DecoratedSaver {
   let saver: any PageSaver
   let log: AccessLog
-
-  func path(of name: String) -> String { saver.path(of: name) }
-
-  func pathOfExisting(_ name: String) throws(NewspaperError) -> String? { try saver.pathOfExisting(name) }
-
-  func size(
-    of file: PageFile, of page: PageID, at location: PageFileLocation
-  ) async throws(NewspaperError) -> Int? {
-    try await saver.size(of: file, of: page, at: location)
-  }
 
   func save(
     _ file: PageFile, of page: PageID, at location: PageFileLocation, as name: String, replaces: Bool,
