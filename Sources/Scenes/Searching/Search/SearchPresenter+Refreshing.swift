@@ -9,9 +9,11 @@ extension SearchPresenter {
     if savedFor != nil { return await searchAsSaved() }
     guard let query = line.query else { return sayNoSearch() }
     guard let source = lastAsked(for: query) else { return }
+    // What was loaded stays: the selected row may be far down.
+    let seen = results.map { $0.query == query && !$0.source.isLocal ? $0.seen : 0 } ?? 0
     showSearching(source, for: query)
     await source.refresh()
-    await run(source, query, .recent)
+    await run(source, query, .recent, least: seen)
   }
 
   /// Where `query` was searched for last. After a server failed, or the reader stopped waiting for it, that is

@@ -115,7 +115,10 @@ public final class SearchPresenter: MvpPresenter<SearchContent>, ListPresenting 
 
   // MARK: Searching
 
-  func run(_ source: any FullTextSearch, _ query: SearchQuery, _ freshness: Freshness) async {
+  /// - Parameter least: how many rows to load at once, if there are so many; at least a page of the list.
+  func run(
+    _ source: any FullTextSearch, _ query: SearchQuery, _ freshness: Freshness, least: Int = 0
+  ) async {
     let order = order
     if !source.isLocal { unansweredQuery = query }
     do throws(NewspaperError) {
@@ -125,8 +128,12 @@ public final class SearchPresenter: MvpPresenter<SearchContent>, ListPresenting 
       if let passageOrder { hits = try await passageOrder.filled(hits, source) }
       // The reader may want something else by now.
       guard !Task.isCancelled, line.query == query, order == self.order else { return }
-      let results = SearchResults(
+      var results = SearchResults(
         query, wanted: order, source, local: local, pageSize: pageSize, after: self.results, hits)
+      while results.seen < least, results.last.hasMore, !results.source.isLocal {
+        results.take(try await results.hits(from: results.seen / pageSize, freshness))
+        guard !Task.isCancelled, line.query == query, order == self.order else { return }
+      }
       self.results = results
       if !source.isLocal { unansweredQuery = nil }
       keepMarks()
@@ -165,9 +172,7 @@ public final class SearchPresenter: MvpPresenter<SearchContent>, ListPresenting 
     if !numbers.isEmpty, !asked.source.isLocal { showWaiting("Searching \(asked.source.name)") }
     do throws(NewspaperError) {
       for number in numbers {
-        let hits = try await asked.source.hits(
-          of: asked.query, order: asked.order, window: Window(offset: number * pageSize, limit: pageSize),
-          freshness: freshness)
+        let hits = try await asked.hits(from: number, freshness)
         guard !Task.isCancelled, results?.query == asked.query, results?.order == asked.order else { return }
         results?.take(hits)
       }

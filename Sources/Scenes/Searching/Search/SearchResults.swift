@@ -54,6 +54,13 @@ struct SearchResults {
     last = hits
   }
 
+  /// Requests a page of the list by its number.
+  func hits(from page: Int, _ freshness: Freshness) async throws(NewspaperError) -> SearchHits {
+    try await source.hits(
+      of: query, order: order, window: Window(offset: page * pageSize, limit: pageSize),
+      freshness: freshness)
+  }
+
   /// Adds a passage that a server returned later.
   mutating func take(_ hit: SearchHit) {
     change(hit.page) { $0.showing(hit) }

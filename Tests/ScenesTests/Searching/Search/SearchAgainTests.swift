@@ -46,6 +46,24 @@ import Testing
     #expect(!found[23].contains("R retry"), "\(found)")
   }
 
+  @Test func `R loads as many pages as were loaded, so that the selected one stays`() async throws {
+    let remote = StubSearch(try TextSearch.Page.many(60), name: "www.loc.gov", isLocal: false)
+    let stage = Stage(
+      columns: 80, rows: 24, search: SearchSources(remote: remote), now: 600,
+      route: .search("gold", isAsked: true))
+    try await stage.wait(for: "40 of 60 pages shown")
+    stage.press("a")
+    try await stage.wait(for: "1 of 60")
+    stage.press("G")
+    let lines = try await stage.wait(for: "60 of 60")
+    let asked = remote.asked.count
+    stage.press("R")
+    try await stage.settle()
+    #expect(remote.asked.count == asked + 2 && remote.refreshes == 1, "\(remote.asked)")
+    let selected = lines.first { $0.hasPrefix("▸") }
+    #expect(stage.lines.first { $0.hasPrefix("▸") } == selected, "\(stage.lines)")
+  }
+
   @Test func `after the reader stopped waiting for a server, R asks it again`() async throws {
     let stage = try await stage()
     let gate = AsyncStream<Void>.makeStream()
