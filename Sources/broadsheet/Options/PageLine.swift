@@ -54,26 +54,39 @@ struct PageLine: Hashable, Sendable {
 
   /// An object of `search --format jsonl`; nil if it is not one.
   init?(json line: ArraySlice<UInt8>) {
-    struct Line: Decodable {
-      let page: WrittenPage
-      let title: String?
-      let address: String?
-    }
+    // The caller reports unreadable lines.
+    guard let line = try? JSONDecoder().decode(Written.self, from: Data(line)), let page = line.page.page
+    else { return nil }
+    (self.page, title, address) = (page, line.title, line.address)
+    guard let facts = line.facts else { return }
+    place = facts.state.flatMap { PageLine.place(facts.place ?? "", in: $0) }
+    languages = facts.language ?? []
+  }
+
+  private struct Written: Decodable {
     struct Facts: Decodable {
       let place: String?
       let state: String?
       let language: [String]?
     }
-    let data = Data(line)
-    // The caller reports unreadable lines.
-    guard let line = try? JSONDecoder().decode(Line.self, from: data), let page = line.page.page else {
-      return nil
+
+    let page: WrittenPage
+    let title: String?
+    let address: String?
+    /// Nil if other programs' lines have something else under these names.
+    let facts: Facts?
+
+    enum CodingKeys: CodingKey {
+      case page, title, address
     }
-    (self.page, title, address) = (page, line.title, line.address)
-    // Other programs' lines may have something else under these names.
-    guard let facts = try? JSONDecoder().decode(Facts.self, from: data) else { return }
-    place = facts.state.flatMap { PageLine.place(facts.place ?? "", in: $0) }
-    languages = facts.language ?? []
+
+    init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      page = try values.decode(WrittenPage.self, forKey: .page)
+      title = try values.decodeIfPresent(String.self, forKey: .title)
+      address = try values.decodeIfPresent(String.self, forKey: .address)
+      facts = try? Facts(from: decoder)
+    }
   }
 
   /// - Parameter written: `San Francisco, California`, or the state alone.
