@@ -1,5 +1,8 @@
 /// A window of the list of a day's front pages.
 public struct FrontPageList: Hashable, Sendable {
+  /// The rows of a window that a screen asks for: kept lists are found by the windows they were asked for in.
+  public static let usualWindow = 50
+
   public let date: IssueDate
   public let pages: [FrontPage]
   /// How many precede these.

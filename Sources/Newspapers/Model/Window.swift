@@ -12,7 +12,10 @@ public struct Window: Hashable, Sendable {
   }
 
   /// The row after the last one.
-  var end: Int { offset + limit }
+  public var end: Int { offset + limit }
+
+  /// The window after this one, of the same size.
+  public var next: Window { Window(offset: end, limit: limit) }
 
   /// `size` rows with `rows` in the middle, or those if they are more.
   public init(around rows: Range<Int>, size: Int) {

@@ -78,7 +78,7 @@ extension NewspaperDirectory {
       // Words that only resemble those asked for are none of them.
       if list.closestWords != nil { return [] }
       found.formUnion(list.newspapers.lazy.filter(isMeant).map(\.lccn))
-      window = Window(offset: window.offset + window.limit, limit: window.limit)
+      window = window.next
       guard window.offset < list.total, !list.newspapers.isEmpty else { return found }
     }
   }

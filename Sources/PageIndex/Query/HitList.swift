@@ -71,7 +71,7 @@ struct HitList {
     let pages = try HitList.pages(db)
     // The number of pages to scan until the window is full; reading a row, which is stored next to its text,
     // takes as long as 16.
-    let (length, isTooFar) = (window.offset + window.limit).multipliedReportingOverflow(by: pages)
+    let (length, isTooFar) = window.end.multipliedReportingOverflow(by: pages)
     guard !isTooFar, length / count < count * 16 else { return selection.ids(orderedBy: order) }
     // The plus sign keeps SQLite from looking up each page by its ID (sqlite.org/optoverview.html, 3).
     return SQLPart(

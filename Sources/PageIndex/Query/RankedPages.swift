@@ -27,7 +27,7 @@ struct RankedPages {
   /// The ids of the pages in a window.
   /// - Parameter order: the terms of ORDER BY for those of the same score.
   func ids(in window: Window, thenBy order: String, _ db: Database) throws -> [Int] {
-    let wanted = (window.offset..<window.offset + window.limit).clamped(to: 0..<entries.count)
+    let wanted = (window.offset..<window.end).clamped(to: 0..<entries.count)
     guard var start = wanted.first else { return [] }
     while start > 0, entries[start - 1].score == entries[start].score { start -= 1 }
     let first = start

@@ -35,11 +35,10 @@ public struct SearchExplanation: Hashable, Sendable {
   /// they come with its responses; otherwise the fewest, since those before them have to be read, too.
   public func requests(for window: Window) -> Int {
     guard requests > 0, rowsPerResponse > 0 else { return requests }
-    let last = window.offset + window.limit
-    if countIsExact { return (last - 1) / rowsPerResponse - window.offset / rowsPerResponse + 1 }
+    if countIsExact { return (window.end - 1) / rowsPerResponse - window.offset / rowsPerResponse + 1 }
     let wanted = lists.filter { !$0.isLeftOut }.count
     // One row more tells whether there is more.
-    return max(wanted, last / rowsPerResponse + 1) + requests - wanted
+    return max(wanted, window.end / rowsPerResponse + 1) + requests - wanted
   }
 
   /// The requests that an ordinary, not necessarily exact, count takes.

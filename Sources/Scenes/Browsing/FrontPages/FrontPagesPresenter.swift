@@ -7,8 +7,6 @@ public final class FrontPagesPresenter: MvpPresenter<FrontPagesContent>, PageGri
   public internal(set) var date: IssueDate
   public internal(set) var placeState: String?
   let archive: any NewspaperArchive
-  /// The rows per request of a window that shows them.
-  static let usualPageSize = 50
   /// Rows per request; windows begin at multiples of it, so that a source can use its own pages.
   let pageSize: Int
   private let firstRow: Int
@@ -27,15 +25,15 @@ public final class FrontPagesPresenter: MvpPresenter<FrontPagesContent>, PageGri
   ///   - holdings: knows which front pages are on this machine.
   ///   - router: nil for a view that cannot go anywhere, such as a pipe.
   public init(
-    date: IssueDate, state: String? = nil, archive: any NewspaperArchive, pageSize: Int? = nil,
-    firstRow: Int = 0,
+    date: IssueDate, state: String? = nil, archive: any NewspaperArchive,
+    pageSize: Int = FrontPageList.usualWindow, firstRow: Int = 0,
     freshness: Freshness = .recent, router: (any Router<Route>)? = nil, citer: Citer? = nil,
     shelf: Bookshelf? = nil, holdings: any MachineHoldings = NoHoldings()
   ) {
     self.date = date
     placeState = state
     self.archive = archive
-    self.pageSize = pageSize ?? FrontPagesPresenter.usualPageSize
+    self.pageSize = pageSize
     self.firstRow = firstRow
     self.freshness = freshness
     self.router = router

@@ -51,10 +51,10 @@ extension ThumbnailsPresenter {
     let date = page.issue.date
     if let listing, listing.date == date { return listing.pictures[page] }
     var found: [PageID: String] = [:]
-    var window = Window(offset: 0, limit: FrontPagesPresenter.usualPageSize)
+    var window = Window(offset: 0, limit: FrontPageList.usualWindow)
     while let list = try? await kept.frontPages(of: date, state: nil, window: window, freshness: .kept) {
       for front in list.pages { found[front.page] = front.picture }
-      window = Window(offset: window.offset + window.limit, limit: window.limit)
+      window = window.next
       guard window.offset < list.total, !list.pages.isEmpty else { break }
     }
     guard !Task.isCancelled else { return nil }

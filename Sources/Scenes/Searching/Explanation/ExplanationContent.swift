@@ -116,7 +116,7 @@ public struct ExplanationContent: Hashable, Sendable {
 
   /// `first 50 hits`, `hits 951 to 1,000`.
   private static func hits(_ window: Window) -> String {
-    let last = Numerals.grouped(window.offset + window.limit)
+    let last = Numerals.grouped(window.end)
     guard window.offset > 0 else { return window.limit == 1 ? "first hit" : "first \(last) hits" }
     return window.limit == 1 ? "hit \(last)" : "hits \(Numerals.grouped(window.offset + 1)) to \(last)"
   }
