@@ -50,8 +50,9 @@ let package = Package(
     .target(name: "CStarterCatalog"),
     .target(name: "CDemonstration"),
 
-    // Leaves of the graph: the time of day, and safe text.
+    // Leaves of the graph: the time of day, what keys wait for, and safe text.
     .target(name: "Clock", swiftSettings: strict),
+    .target(name: "Pending", swiftSettings: strict),
     .target(name: "Text", dependencies: ["CText"], swiftSettings: strict),
 
     .target(name: "Newspapers", swiftSettings: strict),
@@ -62,7 +63,8 @@ let package = Package(
     // File handling for every part that stores something.
     .target(name: "Files", swiftSettings: strict),
     .target(name: "HTTP", dependencies: ["CCurl", "Clock", "Files"], swiftSettings: strict),
-    .target(name: "NewspaperHTTP", dependencies: ["Files", "HTTP", "Newspapers"], swiftSettings: strict),
+    .target(
+      name: "NewspaperHTTP", dependencies: ["Files", "HTTP", "Newspapers", "Pending"], swiftSettings: strict),
     .target(name: "LocGov", dependencies: ["HTTP", "NewspaperHTTP", "Newspapers"], swiftSettings: strict),
     .target(name: "ChronAm", dependencies: ["HTTP", "NewspaperHTTP", "Newspapers"], swiftSettings: strict),
     .target(name: "ALTO", dependencies: ["CExpat", "Newspapers"], swiftSettings: strict),
@@ -117,7 +119,7 @@ let package = Package(
       ],
       swiftSettings: strict),
 
-    .target(name: "MVP", dependencies: ["Text"], swiftSettings: strict),
+    .target(name: "MVP", dependencies: ["Pending", "Text"], swiftSettings: strict),
     // What scenes share that needs no terminal.
     .target(
       name: "Presentation", dependencies: ["Citations", "Clock", "MVP", "Newspapers", "Text"],
@@ -129,12 +131,12 @@ let package = Package(
       name: "Recognition", dependencies: ["CTesseract", "Files", "Newspapers", "Scans"], swiftSettings: strict
     ),
     .target(name: "Terminal", dependencies: ["CTerminal", "CZlib", "Scans", "Text"], swiftSettings: strict),
-    .target(name: "TerminalUI", dependencies: ["MVP", "Terminal", "Text"], swiftSettings: strict),
+    .target(name: "TerminalUI", dependencies: ["MVP", "Pending", "Terminal", "Text"], swiftSettings: strict),
     .target(
       name: "Scenes",
       dependencies: [
-        "Citations", "Clock", "Links", "MVP", "Newspapers", "Presentation", "Scans", "Terminal", "TerminalUI",
-        "Text",
+        "Citations", "Clock", "Links", "MVP", "Newspapers", "Pending", "Presentation", "Scans", "Terminal",
+        "TerminalUI", "Text",
       ],
       swiftSettings: strict),
     .executableTarget(
@@ -144,7 +146,9 @@ let package = Package(
         "Catalog", "ChronAm", "Citations", "Clock", "Corpus", "CorpusFolder", "Demonstration", "Files",
         "HTTP",
         "Links", "LocGov", "MVP",
-        "NewspaperHTTP", "Newspapers", "PageIndex", "Presentation", "ReadersLibrary", "Recognition", "Scans",
+        "NewspaperHTTP", "Newspapers", "PageIndex", "Pending", "Presentation", "ReadersLibrary",
+        "Recognition",
+        "Scans",
         "Scenes", "Terminal", "TerminalUI", "Text",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "GRDBSQLite", package: "GRDB.swift"),
@@ -188,7 +192,7 @@ let package = Package(
     ),
     .testTarget(
       name: "NewspaperHTTPTests",
-      dependencies: ["Files", "HTTP", "NewspaperHTTP", "Newspapers", "TestSupport"],
+      dependencies: ["Files", "HTTP", "NewspaperHTTP", "Newspapers", "Pending", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "LocGovTests", dependencies: ["HTTP", "LocGov", "NewspaperHTTP", "Newspapers", "TestSupport"],
@@ -238,14 +242,15 @@ let package = Package(
     .executableTarget(
       name: "terminal-probe", dependencies: ["Terminal"], path: "Tests/TerminalProbe", swiftSettings: strict),
     .executableTarget(
-      name: "picture-probe", dependencies: ["MVP", "Scans", "Terminal", "TerminalUI"],
+      name: "picture-probe", dependencies: ["MVP", "Pending", "Scans", "Terminal", "TerminalUI"],
       path: "Tests/PictureProbe", swiftSettings: strict),
     .testTarget(
       name: "TerminalTests",
       dependencies: ["Scans", "Terminal", "TestSupport", "picture-probe", "terminal-probe"],
       swiftSettings: strict),
     .testTarget(
-      name: "TerminalUITests", dependencies: ["MVP", "Terminal", "TerminalUI", "TestSupport", "Text"],
+      name: "TerminalUITests",
+      dependencies: ["MVP", "Pending", "Terminal", "TerminalUI", "TestSupport", "Text"],
       swiftSettings: strict),
     .executableTarget(
       name: "calendar-probe",
@@ -257,8 +262,8 @@ let package = Package(
     .testTarget(
       name: "ScenesTests",
       dependencies: [
-        "Catalog", "Clock", "CorpusFolder", "MVP", "Newspapers", "Presentation", "ReadersLibrary", "Scenes",
-        "Terminal", "TerminalUI", "TestSupport", "Text",
+        "Catalog", "Clock", "CorpusFolder", "MVP", "Newspapers", "Pending", "Presentation", "ReadersLibrary",
+        "Scenes", "Terminal", "TerminalUI", "TestSupport", "Text",
       ],
       swiftSettings: strict),
     .testTarget(

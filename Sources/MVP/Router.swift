@@ -1,3 +1,5 @@
+import Pending
+
 /// Typed navigation: a presenter can only go to places that exist, with exactly what they need.
 @MainActor public protocol Router<Route>: Announcer {
   associatedtype Route: Hashable & Sendable

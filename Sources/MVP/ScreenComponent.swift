@@ -1,3 +1,5 @@
+import Pending
+
 /// A part of a screen that shares its life: a footer, a clock, a request budget.
 ///
 /// A screen tells its components what happens to it, in the order they were given.

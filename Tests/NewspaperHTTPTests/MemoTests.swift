@@ -162,28 +162,4 @@ import Testing
     #expect(await before.value == .success(1))
     #expect(await after.value == .success(2))
   }
-
-  @Test func `an expired value is enough only for callers that accept any`() async throws {
-    let source = Source([.success(Number(stale: 1)), .success(2)])
-    source.open()
-    let kept = source.kept()
-    #expect(try await kept.get(.atHand) == Number(stale: 1))
-    #expect(try await kept.get(.atHand) == Number(stale: 1))
-    #expect(source.begun == 1)
-    #expect(try await kept.get(.recent) == 2)
-    #expect(try await kept.get(.atHand) == 2)
-    #expect(source.begun == 2)
-  }
-
-  @Test func `a caller that wants a new value does not join a fetch that accepts any`() async {
-    let source = Source([.success(Number(stale: 1)), .success(2)])
-    let kept = source.kept()
-    let first = Task { try await kept.get(.atHand) }
-    await wait { source.begun == 1 }
-    let second = Task { try await kept.get(.recent) }
-    await wait { source.begun == 2 }
-    source.open()
-    #expect(await (try? first.value)?.number == 1)
-    #expect(await (try? second.value)?.number == 2)
-  }
 }

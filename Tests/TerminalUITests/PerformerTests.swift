@@ -1,4 +1,5 @@
 import MVP
+import Pending
 import Testing
 
 @testable import TerminalUI

@@ -1,14 +1,17 @@
 import Newspapers
+import Pending
 
 /// A value that takes long to get: fetched on first use, shared by all callers meanwhile, then kept.
 ///
 /// A canceled caller stops waiting at once without disturbing the others; when the last one leaves, the fetch
-/// is canceled too. A failure is reported to all who wait, and is not kept.
+/// is canceled too. A failure is reported to all who wait, and is not kept. No key waits for any of them once
+/// the fetch waits for a network.
 public actor Memo<Value: Expiring & Sendable> {
   public typealias Fetch = @concurrent @Sendable (Freshness) async throws(NewspaperError) -> Value
 
   private struct Run {
     let freshness: Freshness
+    let work: PendingWork
     let task: Task<Void, Never>
     var waiting: [Int: CheckedContinuation<Result<Value, NewspaperError>, Never>] = [:]
   }
@@ -26,14 +29,12 @@ public actor Memo<Value: Expiring & Sendable> {
   /// The kept value if it is new enough, otherwise the result of the fetch.
   public func get(_ freshness: Freshness = .recent) async throws(NewspaperError) -> Value {
     if let value, freshness.accepts(isStale: value.isStale) { return value }
-    let run = joinable(freshness) ?? start(freshness)
-    let waiter = nextID()
-    let result = await withTaskCancellationHandler {
-      await withCheckedContinuation { runs[run]?.waiting[waiter] = $0 }
-    } onCancel: {
-      Task { await self.leave(run, waiter) }
+    while let run = joinable(freshness) {
+      let shared = try await result(of: run)
+      // Who accepts any value may have got an old one.
+      if freshness.accepts(isStale: shared.isStale) { return shared }
     }
-    return try result.get()
+    return try await result(of: start(freshness))
   }
 
   /// Drops the kept value. A fetch in progress still serves those who wait for it, but no new callers.
@@ -42,24 +43,18 @@ public actor Memo<Value: Expiring & Sendable> {
     current = nil
   }
 
-  /// The run in progress, if its result is new enough.
+  /// The run in progress, if its result may be new enough.
   private func joinable(_ freshness: Freshness) -> Int? {
     guard let current, let run = runs[current] else { return nil }
-    let isNewEnough =
-      switch freshness {
-      // A caller that may not ask a server does not wait for one, either.
-      case .kept: run.freshness == .kept
-      case .atHand: run.freshness != .kept
-      case .recent: run.freshness == .recent
-      }
-    return isNewEnough ? current : nil
+    // A caller that may not ask a server does not wait for one, either.
+    return (freshness == .kept) == (run.freshness == .kept) ? current : nil
   }
 
   private func start(_ freshness: Freshness) -> Int {
     let id = nextID()
-    runs[id] = Run(
-      freshness: freshness,
-      task: Task {
+    let work = PendingWork()
+    let task = PendingWork.$current.withValue(work) {
+      Task {
         let result: Result<Value, NewspaperError>
         do throws(NewspaperError) {
           result = .success(try await fetch(freshness))
@@ -67,9 +62,22 @@ public actor Memo<Value: Expiring & Sendable> {
           result = .failure(error)
         }
         finish(id, result)
-      })
+      }
+    }
+    runs[id] = Run(freshness: freshness, work: work, task: task)
     current = id
     return id
+  }
+
+  private func result(of run: Int) async throws(NewspaperError) -> Value {
+    if let caller = PendingWork.current { runs[run]?.work.settle(with: caller) }
+    let waiter = nextID()
+    let result = await withTaskCancellationHandler {
+      await withCheckedContinuation { runs[run]?.waiting[waiter] = $0 }
+    } onCancel: {
+      Task { await self.leave(run, waiter) }
+    }
+    return try result.get()
   }
 
   private func finish(_ id: Int, _ result: Result<Value, NewspaperError>) {

@@ -1,4 +1,5 @@
 import MVP
+import Pending
 import Terminal
 
 /// Delivers the reader's events one by one: each when the local work started by the previous one has ended,

@@ -1,4 +1,5 @@
 import MVP
+import Pending
 
 /// What the reader wants, and what has to be written.
 extension BaseScreen {

@@ -1,4 +1,5 @@
 import MVP
+import Pending
 
 /// Runs what the reader wants: a later intent replaces earlier ones.
 ///

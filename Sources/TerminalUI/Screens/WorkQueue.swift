@@ -1,4 +1,5 @@
 import MVP
+import Pending
 
 /// Runs work to its end, in order and one at a time, whatever the reader does next.
 @MainActor final class WorkQueue {

@@ -1,5 +1,6 @@
 import HTTP
 import MVP
+import Pending
 
 /// Marks a screen's work as leaving this machine just before it does, so that keys no longer wait for it.
 struct LeavingClient: HTTPClient {

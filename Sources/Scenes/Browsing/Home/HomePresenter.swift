@@ -1,6 +1,7 @@
 import Clock
 import MVP
 import Newspapers
+import Pending
 import Presentation
 
 /// Shows what the reader was doing, and what this machine has. Sends no requests.

@@ -1,5 +1,6 @@
 import MVP
 import Newspapers
+import Pending
 import Presentation
 
 /// Lists the newspapers that match a query, window by window.

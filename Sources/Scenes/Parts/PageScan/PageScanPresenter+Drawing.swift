@@ -1,5 +1,6 @@
 import MVP
 import Newspapers
+import Pending
 
 /// Drawing what is visible.
 extension PageScanPresenter {

@@ -1,5 +1,6 @@
 import MVP
 import Newspapers
+import Pending
 import Presentation
 
 /// Shows the picture of a page, and the part of it that the reader wants to see. A renderer draws it.

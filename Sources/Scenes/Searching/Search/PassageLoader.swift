@@ -1,5 +1,6 @@
 import MVP
 import Newspapers
+import Pending
 import TerminalUI
 
 /// Loads the passage of the selected page once the reader pauses on it: one page at a time.

@@ -1,5 +1,6 @@
 import MVP
 import Newspapers
+import Pending
 import Presentation
 
 /// Searches the text of newspaper pages.

@@ -1,5 +1,6 @@
 import MVP
 import Newspapers
+import Pending
 import Presentation
 import Scans
 import TestSupport

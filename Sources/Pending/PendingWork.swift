@@ -12,6 +12,7 @@ public final class PendingWork: Sendable {
     var isSettled = false
     var isPaused = false
     var waiting: [CheckedContinuation<Void, Never>] = []
+    var followers: [PendingWork] = []
 
     var isPending: Bool { !isSettled && !isPaused }
   }
@@ -27,7 +28,23 @@ public final class PendingWork: Sendable {
   public var isSettled: Bool { state.withLock { $0.isSettled } }
 
   /// It has ended, waits for a network, or continues with something no key depends on.
-  public func settle() { change { $0.isSettled = true } }
+  public func settle() {
+    change { $0.isSettled = true }
+    let followers = state.withLock { state in
+      defer { state.followers = [] }
+      return state.followers
+    }
+    for follower in followers { follower.settle() }
+  }
+
+  /// Settles `follower` as soon as this is settled, because it waits for this.
+  public func settle(with follower: PendingWork) {
+    let isFollowed = state.withLock { state in
+      if !state.isSettled { state.followers.append(follower) }
+      return !state.isSettled
+    }
+    if !isFollowed { follower.settle() }
+  }
 
   /// It waits for the reader to answer, who needs keys for that.
   public func pause() { change { $0.isPaused = true } }
