@@ -73,13 +73,20 @@ public let wheelStep = 3
   open func handleBeside(_ command: Command) -> Bool { false }
 
   public final func abandonWork() -> Bool {
-    guard task != nil, presenter.state.isWaiting else { return false }
-    isPartial = presenter.state.content != nil
-    performer.cancel()
-    presenter.abandon()
+    let hasAbandonedParts = abandonParts()
+    if task != nil, presenter.state.isWaiting {
+      isPartial = presenter.state.content != nil
+      performer.cancel()
+      presenter.abandon()
+    } else if !hasAbandonedParts {
+      return false
+    }
     gaveUp()
     return true
   }
+
+  /// Cancels what is loaded apart from the content and waited for like it, such as a scan; false if nothing is.
+  open func abandonParts() -> Bool { false }
 
   /// Called once the reader has stopped waiting: what would have replaced the content is not wanted anymore.
   open func gaveUp() {}

@@ -86,6 +86,14 @@ import Text
     change = requests.task
   }
 
+  /// Cancels what is loading, and says so in place of a picture; false if nothing is.
+  func abandon() -> Bool {
+    guard requests.isRunning, presenter.state.isWaiting else { return false }
+    requests.cancel()
+    presenter.abandon()
+    return true
+  }
+
   func move(_ change: (inout ScanViewport) -> Void) {
     if presenter.move(change) { perform { await $0.settle() } }
   }

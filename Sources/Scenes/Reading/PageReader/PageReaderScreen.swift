@@ -26,7 +26,7 @@ public final class PageReaderScreen: BaseScreen<PageReaderPresenter> {
   /// For accessible mode: the next text to say, and the match said last.
   var spoken = (page: PageID?.none, mode: PageMode.reading, text: 0, match: Int?.none)
   /// The page whose end was announced to the reader.
-  private var endedPage: PageID?
+  var endedPage: PageID?
   /// The page whose last match was announced to the reader.
   var endedMatches: PageID?
   /// The page on whose scan the search's words were marked.
@@ -137,20 +137,9 @@ public final class PageReaderScreen: BaseScreen<PageReaderPresenter> {
   /// A closed or covered screen may not come back.
   public override func left() { carryOut { await $0.keepPosition() } }
 
-  /// Moves a screen forward. Stops at the end of a page, so that holding the key down does not run through
-  /// the whole issue, in which each page costs a request.
-  private func readOn() {
-    guard !presenter.state.isWaiting || presenter.state.content != nil else { return }
-    if presenter.state.content != nil, !pane.isAtEnd {
-      _ = move(.pageDown, nil)
-    } else if endedPage == presenter.page {
-      endedPage = nil
-      perform { await $0.turn(by: 1) }
-    } else {
-      endedPage = presenter.page
-      presenter.router?.announce("End of page; \(key: "read-on", "Space") again: next page")
-    }
-  }
+  public override func abandonParts() -> Bool { abandonScan() }
+
+  public override func gaveUp() { sayGivenUp() }
 
   public override func handle(_ mouse: MouseEvent, in rect: Rect) -> Bool {
     handleScan(mouse, in: rect) || scrollText(mouse)

@@ -176,7 +176,8 @@ import Testing
     stage.press("Enter")
     try await stage.wait(for: "page 1 of 4")
     stage.press("G")
-    _ = stage.lines
+    // While its scan loads, q would only cancel that.
+    try await stage.settle()
     stage.press("q")
     try await stage.wait(untilGone: "to line 120")
   }
