@@ -5,6 +5,8 @@
 @MainActor open class MvpPresenter<Content: Equatable & Sendable>: Presenting {
   private weak var view: (any MvpView<Content>)?
   public private(set) var state: ViewState<Content> = .idle
+  /// What was known while the same is being asked for again: that there is nothing.
+  private var earlierAnswer: EmptyState?
 
   public init() {}
 
@@ -24,6 +26,7 @@
   /// Shows `state`, which is true whatever the reader wants now.
   public final func showAnyway(_ state: ViewState<Content>) {
     self.state = state
+    earlierAnswer = nil
     view?.render(state)
   }
 
@@ -36,8 +39,18 @@
   }
 
   /// Shows that something is loading; existing content stays on the screen.
-  public final func showWaiting(_ text: String) {
+  /// - Parameter isAgain: whether the answer to the same is shown: if that is that there is nothing, it comes
+  ///   back should the reader cancel.
+  public final func showWaiting(_ text: String, isAgain: Bool = false) {
+    guard !Task.isCancelled else { return }
+    let known: EmptyState? =
+      switch state {
+      case .empty(let nothing) where isAgain: nothing
+      case .loading where isAgain: earlierAnswer
+      case .idle, .loading, .content, .refreshing, .stale, .empty, .failed: nil
+      }
     if let content = state.content { show(.refreshing(content)) } else { show(.loading(text)) }
+    earlierAnswer = known
   }
 
   /// Shows `failure`; existing content stays on the screen.
@@ -55,6 +68,8 @@
   public final func abandon() {
     if let content = state.content {
       show(.content(content))
+    } else if let earlierAnswer {
+      show(.empty(earlierAnswer))
     } else {
       show(.failed(Failure("Canceled", exitCode: 130)))
     }

@@ -82,7 +82,7 @@ public final class IssueCalendarPresenter: MvpPresenter<IssueCalendarContent> {
 
   /// Loads everything that the source has at once, or else the list of years and the year shown.
   private func ask(_ freshness: Freshness) async {
-    showWaiting("Loading issues of newspaper \(lccn) from \(archive.name(of: lccn))")
+    showWaiting("Loading issues of newspaper \(lccn) from \(archive.name(of: lccn))", isAgain: true)
     (failure, awaitedYear) = (nil, nil)
     do throws(NewspaperError) {
       let coverage = try await archive.coverageByYear(of: lccn, freshness: freshness)

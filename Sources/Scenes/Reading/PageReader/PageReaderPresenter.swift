@@ -135,7 +135,7 @@ public final class PageReaderPresenter: MvpPresenter<PageReaderContent> {
   func load(_ freshness: Freshness) async {
     let asked = page
     error = nil
-    showWaiting(waiting)
+    showWaiting(waiting, isAgain: true)
     if let shelf {
       let found = await shelf.excerpts(of: asked)
       // Another page may have been opened meanwhile, which has its own.

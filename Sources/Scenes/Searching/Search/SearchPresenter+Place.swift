@@ -60,7 +60,8 @@ extension SearchPresenter {
   func showSearching(_ source: any FullTextSearch, for query: SearchQuery) {
     let words = "Searching \(source.name)"
     let showsAnother = state.content.map { $0.identity.query != query } ?? false
-    if showsAnother { show(.loading(words)) } else { showWaiting(words) }
+    let isAgain = results.map { $0.query == query && $0.asked.isLocal == source.isLocal } ?? false
+    if showsAnother { show(.loading(words)) } else { showWaiting(words, isAgain: isAgain) }
   }
 
   /// Whether what was found before can be shown again, since nothing was found for what was asked last.

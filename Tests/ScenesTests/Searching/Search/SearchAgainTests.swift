@@ -80,6 +80,47 @@ import Testing
     try await stage.wait(for: "5 pages · www.loc.gov")
   }
 
+  @Test(arguments: ["Esc", "q"])
+  func `that nothing was found stays if the reader stops waiting for a second answer`(key: String)
+    async throws
+  {
+    let stage = Stage(
+      columns: 80, rows: 24, search: SearchSources(local: here, remote: remote), now: 600,
+      route: .search("zebra", isAsked: true))
+    try await stage.wait(for: "No pages found")
+    try await stage.settle()
+    let lines = stage.lines
+    remote.wait(for: { try? await Task.sleep(for: .seconds(600)) })
+    // The second time, nothing has changed.
+    for _ in 1...2 {
+      stage.press("R")
+      try await stage.wait(for: "Searching www.loc.gov")
+      stage.press(Key(stringLiteral: key))
+      try await stage.settle()
+      #expect(stage.lines == lines, "\(stage.lines)")
+    }
+    remote.wait(for: nil)
+    stage.press("R")
+    try await stage.settle()
+    #expect(stage.lines == lines)
+  }
+
+  @Test func `what this machine lacks is no answer of a server that the reader did not wait for`()
+    async throws
+  {
+    remote.wait(for: { try? await Task.sleep(for: .seconds(600)) })
+    let stage = Stage(
+      columns: 80, rows: 24, search: SearchSources(local: here, remote: remote), now: 600,
+      route: .search("", isAsked: false))
+    try await stage.wait(for: "Search the text of newspaper pages")
+    stage.type("zebra")
+    try await stage.wait(for: "No pages found")
+    stage.press("Enter")
+    try await stage.wait(for: "Searching www.loc.gov")
+    stage.press("Esc")
+    try await stage.wait(for: "Canceled")
+  }
+
   @Test func `a failure comes before the order of what stands in`() async throws {
     remote.failure = .unreachable(host: "www.loc.gov", .nameNotResolved)
     here.notes = [.orderedBy(.date, reason: "each word is on more than half of all pages here")]
