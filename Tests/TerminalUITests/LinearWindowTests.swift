@@ -43,6 +43,45 @@ import Testing
     await window.end()
   }
 
+  /// Has a few links, and notes which were followed.
+  private final class LinkedPresenter: MvpPresenter<Text>, DocumentPresenting {
+    private(set) var followed: [Int] = []
+    private let links: Int
+
+    init(links: Int) { self.links = links }
+
+    override func start() async {
+      let blocks: [Document.Block] = (0..<links).map { .link(name: "", text: "Newspaper \($0)", number: $0) }
+      show(.content(Text(document: Document([.title("Evening star")] + blocks))))
+    }
+
+    func follow(link: Int) { followed.append(link) }
+  }
+
+  @Test func `open follows the only link, and among several wants the number`() async {
+    var lines: [String] = []
+    for links in 1...3 {
+      let presenter = LinkedPresenter(links: links)
+      let navigator = Navigator<Int> { _, _ in DocumentScreen(presenter: presenter) }
+      let window = LinearWindow(
+        window: ScreenWindow(navigator: navigator) { _, _ in DocumentScreen(presenter: presenter) },
+        say: { lines += $0 })
+      await window.begin(from: [1])
+      lines = []
+      await window.take("open")
+      if links == 1 {
+        #expect(presenter.followed == [0] && !lines.contains { $0.hasPrefix("Error") }, "\(lines)")
+      } else {
+        #expect(
+          presenter.followed == []
+            && lines == ["Error: open needs a number, 1 to \(links), such as “open \(links)”."])
+        await window.take("open \(links)")
+        #expect(presenter.followed == [links - 1], "\(lines)")
+      }
+      await window.end()
+    }
+  }
+
   @Test func `waiting can be cut short, and later results are said by themselves`() async throws {
     var lines: [String] = []
     let window = window { lines += $0 }

@@ -116,8 +116,8 @@ extension LinearWindow {
     }
     let name = words.joined(separator: " ")
     let typed = binding(of: words[...])
-    if typed?.command == .open, spoken?.speech.choices != nil {
-      guard spoken?.opensSelected == true else { return "Error: type the number of what to open." }
+    if typed?.command == .open, let choices = spoken?.speech.choices {
+      guard spoken?.opensSelected == true else { return openOne(of: choices, on: spoken) }
       runCommand(.open)
       return nil
     }
@@ -128,6 +128,13 @@ extension LinearWindow {
     let isByKey = binding.command.description != name
     runCommand(words: binding.command == .tab && isByKey ? "tab \(name.suffix(1))" : "\(binding.command)")
     return nil
+  }
+
+  /// Nothing is selected, but if there is only one it is meant.
+  private func openOne(of choices: ClosedRange<Int>, on spoken: (any SpokenScreen)?) -> String? {
+    guard choices.count > 1 else { return choose(choices.lowerBound, on: spoken) }
+    return "Error: open needs a number, \(choices.lowerBound) to \(choices.upperBound), such as "
+      + "“open \(choices.upperBound)”."
   }
 
   private func runCommand(_ command: Command) { runCommand(words: command.description) }
