@@ -52,6 +52,10 @@ import Testing
     try await failed.wait(for: "Press F5 to retry.")
     failed.press("m")
     try await failed.wait(for: "Newspapers not loaded; F5 retries")
+    failed.press(":")
+    failed.type("bookmark")
+    try await failed.wait(for: "(bookmark)")
+    #expect(failed.lines.contains { $0.contains("Newspapers not loaded; F5 retries") }, "\(failed.lines)")
   }
 
   @Test func `where commands are typed, they are named as typed, and hints are left out`() {

@@ -14,10 +14,34 @@ import Testing
     return Stage(columns: 160, rows: 24, service: directory)
   }
 
-  @Test(arguments: [4_000_000_000, nil] as [Double?])
-  func `it is asked before that only if the reader insists`(until: Double?) async throws {
+  @Test func `before that it is not asked, however often the reader presses R`() async throws {
     let directory = StubDirectory(Newspaper.samples)
-    let stage = stage(directory, until: until)
+    let stage = stage(directory, until: 4_000_000_000)
+    try await stage.wait(for: "Press R to retry when the wait is over.")
+    try await stage.settle()
+    let asked = directory.asked
+    for _ in 1...3 {
+      stage.press("R")
+      try await stage.wait(for: "press R after that to try again")
+      #expect(!stage.lines.contains { $0.contains("anyway") }, "\(stage.lines)")
+    }
+    try await stage.settle()
+    #expect(directory.asked == asked)
+  }
+
+  @Test func `accessible mode says until when, as often as R is typed`() async throws {
+    let directory = StubDirectory(Newspaper.samples)
+    let transcript = await Transcript(of: stage(directory, until: 4_000_000_000))
+    let asked = directory.asked
+    await transcript.type("R", "R")
+    #expect(directory.asked == asked)
+    #expect(
+      transcript.lines.count { $0.hasSuffix("type R after that to try again.") } == 2, "\(transcript.lines)")
+  }
+
+  @Test func `if that is unknown, it is asked only if the reader insists`() async throws {
+    let directory = StubDirectory(Newspaper.samples)
+    let stage = stage(directory, until: nil)
     try await stage.wait(for: "Press R to retry when the wait is over.")
     try await stage.settle()
     let lines = stage.lines
@@ -47,13 +71,10 @@ import Testing
     try await stage.wait(for: "is refusing requests")
     try await stage.settle()
     let asked = directory.asked
-    stage.press("R")
-    try await stage.wait(for: "press R again")
+    stage.press("R", "R")
+    try await stage.wait(for: "press R after that to try again")
     try await stage.settle()
     #expect(directory.asked == asked)
-    directory.failure = nil
-    stage.press("R")
-    try await stage.wait(for: "A publisher")
   }
 
   @Test func `insisting works in accessible mode, too`() async throws {

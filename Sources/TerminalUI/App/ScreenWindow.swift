@@ -172,7 +172,9 @@ import Terminal
       guard hasTwoPanes || tabs.current.isMaximized else { return announce("There is one pane here") }
       tabs.current.isMaximized.toggle()
     case .palette:
-      palette = CommandPalette(bindings: bindings, recent: recentCommands) { obstacle(to: $0, on: screen) }
+      palette = CommandPalette(bindings: bindings, recent: recentCommands) { command in
+        obstacle(to: command, on: screen).map { names(bindings).resolved($0) }
+      }
     default: onShared(command, navigator)
     }
   }

@@ -28,8 +28,14 @@ extension BaseScreen {
   }
 
   public final func caution(before command: Command) -> String? {
-    guard command == .refresh, isRefused, let failure = trouble else { return nil }
+    guard command == .refresh, isRefused, waitWords == nil, let failure = trouble else { return nil }
     return "\(failure.message); press \(key: "refresh", "R") again to try anyway"
+  }
+
+  /// Until when nothing is requested, however often the reader wants it; nil if that is unknown, or over.
+  private var waitWords: String? {
+    guard isRefused, let failure = trouble, failure.refusal?.until != nil else { return nil }
+    return "\(failure.message); press \(key: "refresh", "R") after that to try again"
   }
 
   /// Names the key that retries, if that may help.
@@ -43,6 +49,7 @@ extension BaseScreen {
   }
 
   public final func obstacle(to command: Command) -> String? {
+    if command == .refresh, let waitWords { return waitWords }
     guard presenter.state.content == nil, needsContent(command) else { return nil }
     switch presenter.state {
     case .failed(let failure) where failure.canRetry:
