@@ -21,8 +21,10 @@ public struct Failure: Hashable, Sendable {
   public struct Refusal: Hashable, Sendable {
     /// When it ends, in seconds since 1970; nil if unknown.
     public let until: Double?
+    /// The failure's advice to wait for that; nil if it has none.
+    public let advice: String?
 
-    public init(until: Double?) { self.until = until }
+    public init(until: Double?, advice: String? = nil) { (self.until, self.advice) = (until, advice) }
 
     /// - Parameter now: in seconds since 1970.
     public func isOver(now: Double) -> Bool { until.map { $0 <= now } ?? false }
@@ -41,6 +43,12 @@ public struct Failure: Hashable, Sendable {
     self.exitCode = exitCode
     self.canRetry = canRetry
     self.refusal = refusal
+  }
+
+  /// What the reader can do on a screen at `now`, in seconds since 1970: once a refusal is over, not to wait.
+  public func currentScreenAdvice(now: Double) -> [String] {
+    guard let refusal, refusal.isOver(now: now) else { return screenAdvice }
+    return screenAdvice.filter { $0 != refusal.advice }
   }
 
   /// The same with one more suggestion, the last of all.

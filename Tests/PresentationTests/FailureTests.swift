@@ -144,6 +144,15 @@ import Testing
     #expect(Failure(errors[0]).screenAdvice == ["Check the network, the address and the proxy settings."])
   }
 
+  @Test func `once a refusal is over, nobody is advised to wait for that`() {
+    let failure = Failure(.rateLimited(host: "h", until: 1000)).advising("Press e.")
+    #expect(failure.screenAdvice.count == 2)
+    #expect(failure.currentScreenAdvice(now: 999) == failure.screenAdvice)
+    #expect(failure.currentScreenAdvice(now: 1000) == ["Press e."])
+    let endless = Failure(.rateLimited(host: "h", until: nil))
+    #expect(endless.currentScreenAdvice(now: 4_000_000_000) == endless.screenAdvice)
+  }
+
   @Test func `a wait is over when the minute that is named begins`() {
     // Twenty seconds before a whole minute.
     let (end, minute) = (1_750_000_000.0, 1_750_000_020.0)

@@ -1,3 +1,4 @@
+import Clock
 import MVP
 import Newspapers
 import Presentation
@@ -77,6 +78,21 @@ import Testing
     #expect(directory.asked == asked)
   }
 
+  @Test func `a record says when the wait is over, and that R loads it now`() async throws {
+    let directory = StubDirectory(Newspaper.samples)
+    let stage = Stage(columns: 110, rows: 24, service: directory)
+    try await stage.wait(for: "1 of 5")
+    directory.failure = .rateLimited(host: "news.example", until: SystemClock().now + 1.5)
+    stage.press("Enter")
+    let lines = try await stage.wait(for: "The wait is over: R loads it now.")
+    #expect(
+      !lines.contains { $0.contains("Wait until then") || $0.contains("when the wait is over") }, "\(lines)")
+    #expect(stage.lines.last?.hasPrefix(" R retry") == true, "\(stage.lines)")
+    directory.failure = nil
+    stage.press("R")
+    try await stage.wait(for: "A publisher")
+  }
+
   @Test func `insisting works in accessible mode, too`() async throws {
     let directory = StubDirectory(Newspaper.samples)
     directory.failure = .rateLimited(host: "news.example", until: nil)
@@ -92,7 +108,8 @@ import Testing
   @Test func `once the time has passed, R simply retries`() async throws {
     let directory = StubDirectory(Newspaper.samples)
     let stage = stage(directory, until: 1000)
-    try await stage.wait(for: "Press R to retry.")
+    let lines = try await stage.wait(for: "Press R to retry.")
+    #expect(!lines.contains { $0.contains("Wait until then") }, "\(lines)")
     directory.failure = nil
     stage.press("R")
     try await stage.wait(for: "1 of 5")

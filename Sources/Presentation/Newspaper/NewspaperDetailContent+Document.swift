@@ -1,3 +1,4 @@
+import Glibc
 import MVP
 import Newspapers
 
@@ -56,13 +57,24 @@ extension NewspaperDetailContent {
     }
     if hasTimeline { blocks += neighborBlocks() }
     if let lack {
-      let time = lack.refusal == nil ? "" : " when the wait is over"
-      let retrying = lack.canRetry ? ["\(key: "refresh", "R") tries again\(time)."] : []
-      blocks += [.space, .failure(lack.message, advice: lack.screenAdvice + retrying)]
+      let advice = NewspaperDetailContent.advice(on: lack, now: Double(time(nil)))
+      blocks += [.space, .failure(lack.message, advice: advice)]
     } else if isPreview, let opening {
       blocks += [.space, .paragraph("Press Enter \(opening).")]
     }
     return Document(blocks)
+  }
+
+  /// - Parameter now: in seconds since 1970.
+  private static func advice(on lack: Failure, now: Double) -> [String] {
+    let advice = lack.currentScreenAdvice(now: now)
+    guard lack.canRetry else { return advice }
+    let key = "\(key: "refresh", "R")"
+    guard let refusal = lack.refusal else { return advice + ["\(key) tries again."] }
+    let isOver = refusal.isOver(now: now)
+    return advice + [
+      isOver ? "The wait is over: \(key) loads it now." : "\(key) tries again when the wait is over."
+    ]
   }
 
   /// The decades from the first to the last digitized issue, if individual years are unknown.

@@ -9,11 +9,12 @@ extension Failure {
     self.init(
       Failure.words(for: error), advice: advice.anywhere, commandAdvice: advice.atCommands,
       exitCode: Failure.exitCode(for: error), canRetry: Failure.canRetry(error),
-      refusal: Failure.refusal(error))
+      refusal: Failure.refusal(error, advice))
   }
 
-  private static func refusal(_ error: NewspaperError) -> Refusal? {
-    if case .rateLimited(_, let until) = error { Refusal(until: until) } else { nil }
+  private static func refusal(_ error: NewspaperError, _ advice: Advice) -> Refusal? {
+    guard case .rateLimited(_, let until) = error else { return nil }
+    return Refusal(until: until, advice: advice.anywhere.first)
   }
 
   /// This machine has no `what`, and no server is asked. For screens: a command's advice names its options.

@@ -1,3 +1,4 @@
+import Glibc
 import MVP
 import Text
 
@@ -28,7 +29,8 @@ extension BaseScreen: StatefulScreen {
     case .failed(let failure):
       let retrying = refreshHint == nil ? [] : ["\(key: "refresh", "R") tries again"]
       let ways = failure.refusal == nil ? retrying : waysOn
-      return Speech("Error: " + told([failure.message] + failure.screenAdvice + ways))
+      let advice = failure.currentScreenAdvice(now: Double(time(nil)))
+      return Speech("Error: " + told([failure.message] + advice + ways))
     case .content(let content): return words(content).noting(status.notices.map { told([$0.words]) })
     case .refreshing(let content): return words(content)
     case .stale(let content, let failure):

@@ -13,7 +13,7 @@ extension BaseScreen {
   }
 
   /// Whether a server refuses requests, so that retrying makes it worse.
-  private var isRefused: Bool {
+  public final var isRefused: Bool {
     guard let refusal = trouble?.refusal else { return false }
     return !refusal.isOver(now: Double(time(nil)))
   }

@@ -10,7 +10,7 @@ import Text
   final var spokenStart = 0
   private var layout: DocumentLayout?
   /// What `layout` was computed from: the document is rebuilt on each access, and frames are many.
-  private var laidOut: (content: P.Content, document: Document)?
+  private var laidOut: (content: P.Content, document: Document, isRefused: Bool)?
 
   open override var bindings: [KeyBinding] {
     KeyBindings.links + KeyBindings.moving
@@ -77,11 +77,15 @@ import Text
   }
 
   private func lay(out content: P.Content, in width: Int) {
-    guard laidOut?.content != content || layout?.width != width else { return }
+    // It says what can be done, which changes once a refusal is over.
+    let isRefused = isRefused
+    guard laidOut?.content != content || laidOut?.isRefused != isRefused || layout?.width != width else {
+      return
+    }
     let document = content.document.changingFailures(keyNames.resolved)
     if let laidOut, laidOut.document.blocks.first != document.blocks.first { scroll.scroll(to: 0) }
     layout = DocumentLayout(document, width: width)
-    laidOut = (content, document)
+    laidOut = (content, document, isRefused)
   }
 
   open override func drawContent(

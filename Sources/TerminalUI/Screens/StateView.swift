@@ -1,3 +1,4 @@
+import Glibc
 import MVP
 import Terminal
 import Text
@@ -24,7 +25,7 @@ enum StateView {
     _ failure: Failure, _ names: KeyNames, waysOn: [String], on canvas: inout Canvas, in rect: Rect,
     theme: Theme
   ) {
-    let advice = failure.screenAdvice + waysOn.map { $0 + "." }
+    let advice = failure.currentScreenAdvice(now: Double(time(nil))) + waysOn.map { $0 + "." }
     draw(
       lines(Notice.failure(names.resolved(failure.message)).text, .error, names.resolved(advice), rect),
       on: &canvas,

@@ -48,9 +48,9 @@ public final class NewspaperDetailScreen: DocumentScreen<NewspaperDetailPresente
       || super.needsContent(command)
   }
 
-  /// Without its record, retrying is what Enter does, and the first thing to do.
+  /// Without its record, retrying is what Enter does, and the first thing to do, unless the server refuses.
   public override var contentHints: [KeyBinding] {
-    guard let lack = presenter.state.content?.lack, lack.canRetry, lack.refusal == nil else {
+    guard let lack = presenter.state.content?.lack, lack.canRetry, !isRefused else {
       return super.contentHints
     }
     return bindings.filter { $0.command == .refresh }.map { $0.hinting("retry") }
@@ -114,7 +114,7 @@ public final class NewspaperDetailScreen: DocumentScreen<NewspaperDetailPresente
     case .back where isPageInstead && pagePlace == .instead:
       isPageInstead = false
       onChange()
-    case .open where presenter.lacksRecord: perform { await $0.start() }
+    case .open where presenter.lacksRecord && !isRefused: perform { await $0.start() }
     // Enter goes further: from the list to the record, and from there to the issues.
     case .open where !isLinkFocused: presenter.openIssues()
     case .firstIssue: presenter.openIssue(isFirst: true)
