@@ -21,7 +21,9 @@ struct AccessibleScreensTests {
 
   @Test func `places say how many newspapers they have`() async throws {
     let lines = try await program.answers(to: ["places", "/al", "3", "b", "/al", "n 3"])
-    #expect(lines[0] == "Places: 53 states and territories, 479 newspapers. Rows 1 to 20.")
+    #expect(
+      lines[0]
+        == "Places: 53 states and territories, 479 newspapers, 1 with no state recorded. Rows 1 to 20.")
     #expect(lines[1] == "1. Alabama, 8 newspapers.")
     #expect(lines.contains("Places, “al”: 3 states."))
     #expect(lines.contains { $0.hasPrefix("A number opens that row. n newspapers, / find, ") }, "\(lines)")
@@ -77,6 +79,9 @@ struct AccessibleScreensTests {
     #expect(
       lines.contains { $0.hasPrefix("The Demonstration Herald, ") && $0.contains(" 1905. ") }, "\(lines)")
     #expect(lines.contains { $0.hasPrefix("Error: Not a date: ") })
+    #expect(
+      lines.contains(
+        "Go to date: type a line in place of what is there; an empty one cancels. Now: never"), "\(lines)")
     // Words follow what the line begins with.
     #expect(
       lines.contains {
