@@ -100,6 +100,32 @@ import Testing
     #expect(asked.count <= 12, "\(asked.count)")
   }
 
+  @Test func `a site that lists nothing far behind what came fails there, and what came stays`() async throws
+  {
+    let search = search { rows, _ in rows.lowerBound >= 40 ? Self.failure : nil }
+    func rows(from row: Int) async throws -> [PageID] {
+      try await search.hits(
+        of: SearchQuery.read("gold").query, order: .date, window: Window(offset: row, limit: 20),
+        freshness: .recent
+      ).hits.map(\.page)
+    }
+    let first = try await rows(from: 0)
+    #expect(first.count == 20 && asked.count == 1)
+    await #expect(throws: NewspaperError.serverError(host: "papers.example.org", status: 500)) {
+      try await rows(from: 40)
+    }
+    #expect(asked.count <= 5, "\(asked.count)")
+    #expect(try await rows(from: 0) == first)
+    #expect(try await rows(from: 20).count == 20)
+  }
+
+  @Test func `a later part of the list that is missing does not mean that there is no search`() async throws {
+    let search = search { rows, _ in rows.lowerBound >= 20 ? FixtureResponse.html([], status: 404) : nil }
+    await #expect(throws: NewspaperError.serverError(host: "papers.example.org", status: 404)) {
+      try await found(search)
+    }
+  }
+
   @Test func `rows other than those requested are an error`() async throws {
     let page = #"{"id": "/lccn/sn83030214/1897-01-01/ed-1/seq-1/"}"#
     let other = FixtureResponse.json(#"{"totalItems": 50, "startIndex": 11, "items": [\#(page)]}"#)

@@ -69,6 +69,23 @@ import Testing
     #expect(what.hasPrefix("a page "))
   }
 
+  @Test func `a later part of a day's list that is missing does not mean that there are none`() async throws {
+    let rows = (1...20).map { #"{"id":"/lccn/sn97071004/1916-01-06/ed-\#($0)/seq-1/"}"# }
+    let first = #"{"totalItems":30,"startIndex":1,"items":[\#(rows.joined(separator: ","))]}"#
+    let client = StubHTTPClient { request async throws(HTTPError) in
+      guard request.url.contains("/search/") else {
+        return FixtureResponse.json(#"{"links":{}}"#).response(to: request.url)
+      }
+      let isFirst = request.url.hasSuffix("&page=1")
+      return (isFirst ? FixtureResponse.json(first) : .html([], status: 404)).response(to: request.url)
+    }
+    await #expect(throws: NewspaperError.serverError(host: "papers.example.org", status: 404)) {
+      try await ChronAmService(client).frontPages(
+        of: try #require(IssueDate("1916-01-06")), state: nil, window: Window(offset: 20, limit: 20),
+        freshness: .recent)
+    }
+  }
+
   @Test func `a window past the end has no front pages`() async throws {
     for site in [FixtureSite.chronAm, .openONI] {
       let list = try await ChronAmService(StubHTTPClient(site)).frontPages(

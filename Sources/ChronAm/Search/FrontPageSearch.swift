@@ -54,8 +54,13 @@ struct FrontPageSearch {
       of: date, state: state, isOpenONI: isOpenONI, page: start / size + 1, rows: size)
     let question = ResourceRequest(
       url, subject: .other("front pages of \(date)"), timeout: FrontPageSearch.timeout)
-    return try await server.answer(question, as: PageSearchResponse.self, freshness: freshness) {
-      answer throws(NewspaperError) in try rows(answer, from: start)
+    do {
+      return try await server.answer(question, as: PageSearchResponse.self, freshness: freshness) {
+        answer throws(NewspaperError) in try rows(answer, from: start)
+      }
+    } catch .notFound where start > 0 {
+      // The day has front pages: a part of their list is missing.
+      throw .serverError(host: server.site.host, status: 404)
     }
   }
 

@@ -8,8 +8,15 @@ import Synchronization
 final class PageSearch: SearchingServer {
   let server: Server
   private let dialect: @Sendable () async throws(NewspaperError) -> Dialect
-  /// How many pages each search finds, according to the latest response.
-  private let totals = Mutex<[NativeSearch: Int]>([:])
+  private let lists = Mutex<[NativeSearch: Listed]>([:])
+
+  /// What is known about the list of a search.
+  private struct Listed {
+    /// How many pages it has, according to the latest response.
+    let total: Int
+    /// The end of the farthest rows that came or were left out.
+    let end: Int
+  }
 
   enum Dialect: Sendable {
     case chronAm, openONI
@@ -85,18 +92,19 @@ final class PageSearch: SearchingServer {
         return try await rows(request, from: start, size: smaller, freshness)
       }
       // The first page of a search says whether the site can be searched at all.
-      guard start > 0, let total = totals.withLock({ $0[request.search] }) else {
+      guard start > 0, let listed = lists.withLock({ $0[request.search] }) else {
         throw .serverError(host: host, status: 500)
       }
-      return try await rows(request, without: start, of: total, freshness)
+      return try await rows(request, without: start, of: listed, freshness)
     }
   }
 
   /// Leaves out a page that cannot be listed, and the next one if that cannot be listed either, unless the
-  /// site no longer lists any: then its failure is the error.
+  /// site no longer lists any, or lists none so far behind those that came: then its failure is the error.
   private func rows(
-    _ request: PageSearchRequest, without start: Int, of total: Int, _ freshness: Freshness
+    _ request: PageSearchRequest, without start: Int, of listed: Listed, _ freshness: Freshness
   ) async throws(NewspaperError) -> NativeRows {
+    let total = listed.total
     var missing = 1
     if start + 1 < total {
       do {
@@ -104,7 +112,8 @@ final class PageSearch: SearchingServer {
         return NativeRows(
           rows: rest.rows, total: rest.total, next: rest.next, origin: rest.origin,
           notes: [.unreadableRows(1)] + rest.notes)
-      } catch .serverError(_, status: 500) {
+      } catch .serverError(let host, status: 500) {
+        guard start <= listed.end else { throw .serverError(host: host, status: 500) }
         missing = 2
       }
     }
@@ -112,6 +121,7 @@ final class PageSearch: SearchingServer {
     let now: [(name: String, value: String)] = [("asked", String(Int(server.now)))]
     let first = try await responseRows(request, from: 0, size: 1, .recent, now)
     let next = start + missing
+    note(request.search, total: total, end: next)
     return NativeRows(
       rows: [], total: total, next: next < total ? next : nil, origin: first.origin,
       notes: [.unreadableRows(missing)])
@@ -129,12 +139,19 @@ final class PageSearch: SearchingServer {
         [host = server.site.host] answer throws(NewspaperError) in
         try PageSearch.read(answer, request.search, from: start, size: size, host: host)
       }
-      totals.withLock { $0[request.search] = rows.total }
+      note(request.search, total: rows.total, end: rows.next ?? rows.total)
       return rows
+    } catch .notFound where start > 0 {
+      // A part of a list is missing, not the search.
+      throw .serverError(host: server.site.host, status: 404)
     } catch .notFound(_, let source) {
       // Not what was searched for is missing, but the search.
       throw .unsupported(source: source, what: .pageSearch)
     }
+  }
+
+  private func note(_ search: NativeSearch, total: Int, end: Int) {
+    lists.withLock { $0[search] = Listed(total: total, end: max(end, $0[search]?.end ?? 0)) }
   }
 
   private static func read(

@@ -51,6 +51,9 @@ struct SiteBatches: BatchList {
       }
     } catch .notFound where page == 1 {
       throw .unsupported(source: name, what: .batchList)
+    } catch .notFound {
+      // The site has the list, but not all of it.
+      throw .serverError(host: server.site.host, status: 404)
     }
   }
 

@@ -99,6 +99,10 @@ struct WatchFaultRow: Sendable, CustomTestStringConvertible {
       lists: ["/batches.json": list(new, .site, more: next), "/batches/2.json": .json("", status: 500)],
       message: "HOST failed with HTTP status 500", exitCode: 69),
     WatchFaultRow(
+      name: "only the first page of the batches, 404", server: .site,
+      lists: ["/batches.json": list(new, .site, more: next)],
+      message: "HOST failed with HTTP status 404", exitCode: 69),
+    WatchFaultRow(
       name: "no list of batches, 404", server: .site, lists: [:],
       message: "HOST does not offer a list of its batches, without which new pages cannot be found",
       exitCode: 64),

@@ -56,9 +56,12 @@ struct SearchResults {
 
   /// Requests a page of the list by its number.
   func hits(from page: Int, _ freshness: Freshness) async throws(NewspaperError) -> SearchHits {
-    try await source.hits(
+    let hits = try await source.hits(
       of: query, order: order, window: Window(offset: page * pageSize, limit: pageSize),
       freshness: freshness)
+    // Rows of what stands in for the source do not continue its list.
+    if let cause = hits.origin.fallbackFor?.error, hits.origin.name != source.name { throw cause }
+    return hits
   }
 
   /// Adds a passage that a server returned later.

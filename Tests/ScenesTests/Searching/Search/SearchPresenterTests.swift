@@ -131,6 +131,21 @@ import Testing
     #expect(many.asked.count == 3 && router.announcements.last == "No more pages to load")
   }
 
+  @Test func `the rest of a server's list never comes from this machine`() async throws {
+    let many = StubSearch(try TextSearch.Page.many(25), name: "www.loc.gov", isLocal: false)
+    let sources = SearchSources(local: here, remote: SearchRepository(source: many, fallback: here))
+    let presenter = presenter("gold", isAsked: true, sources: sources, pageSize: 10)
+    await presenter.start()
+    many.failure = .unreachable(host: "www.loc.gov", .refused)
+    await presenter.more()
+    let shown = try #require(presenter.state.content)
+    #expect(presenter.state.failure?.message.hasPrefix("www.loc.gov cannot be reached") == true)
+    #expect(shown.rows.count == 10 && shown.count == .exact(25) && shown.hasMore)
+    many.failure = nil
+    await presenter.more()
+    #expect(presenter.state.content?.rows.count == 20)
+  }
+
   @Test func `on this machine more is loaded as the reader scrolls`() async throws {
     let many = StubSearch(try TextSearch.Page.many(95))
     let presenter = presenter("gold", isAsked: true, sources: SearchSources(local: many), pageSize: 10)
