@@ -71,7 +71,9 @@ import Testing
       now: { site.now })
     batches = service.batches
     search = PlannedSearch(
-      service.pages, lookup: { _ in [] }, vocabulary: { _ in [] }, now: { site.now })
+      service.pages, lookup: { _ in [] },
+      vocabulary: { beginning in MadePage.vocabulary.filter { $0.hasPrefix(beginning) } },
+      now: { site.now })
   }
 
   private func found() async throws -> Int {
@@ -103,6 +105,19 @@ import Testing
     site.pass(seconds: 1)
     await search.refresh()
     #expect(try await found() == 9 && site.searches == 3)
+  }
+
+  @Test func `pages that were all listed are counted here, also if their count is a bound`() async throws {
+    var dice = SeededDice(1)
+    site.add(try MadePage.made(150, &dice))
+    let query = try SearchQuery.read("sil* -river").query
+    let all = try await search.hits(
+      of: query, order: .date, window: Window(offset: 0, limit: 500), freshness: .recent)
+    let asked = site.searches
+    #expect(all.hits.count > 20 && !all.hasMore)
+    let count = try await search.count(of: query, freshness: .recent)
+    #expect(count == .between(least: all.hits.count, most: nil, withForms: true), "\(count)")
+    #expect(site.searches == asked)
   }
 
   @Test func `a refresh of a search requests nothing else again`() async throws {

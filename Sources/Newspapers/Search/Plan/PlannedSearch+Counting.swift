@@ -64,8 +64,8 @@ extension PlannedSearch {
       let hits = try await progress.window(
         Window(offset: 0, limit: PlannedSearch.most), .kept,
         before: Origin(name: name, asOf: now(), isLive: true))
-      guard !hits.hasMore, !hits.origin.isStale else { return nil }
-      if case .between = hits.count { return nil }
+      // Their count may still be a bound, because of words that nobody here knows: so is a server's.
+      guard !hits.hasMore, !hits.origin.isStale, case .exact = progress.listed else { return nil }
       return hits.count
     } catch {
       if error == .canceled { throw error }
