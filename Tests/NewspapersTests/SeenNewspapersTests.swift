@@ -24,6 +24,23 @@ struct SeenNewspapersTests {
       known.title == record.title && known.places == record.places && known.languages == ["English"])
   }
 
+  @Test func `the languages of a page that was found are its own`() throws {
+    let (seen, lccn) = (SeenNewspapers(), try LCCN("sn97071004"))
+    let date = try #require(IssueDate("1916-01-06"))
+    func page(_ sequence: Int) -> PageID {
+      PageID(issue: IssueID(lccn: lccn, date: date), sequence: sequence)
+    }
+    let facts = PageFacts(
+      page: page(1), title: "Spray courier", places: [Place(state: "Oregon")], languages: ["German"])
+    #expect(seen.note(facts) && !seen.note(facts))
+    let known = try #require(seen[lccn])
+    #expect(known.title == "Spray courier" && known.places == facts.places && known.languages.isEmpty)
+    #expect(seen.languages(of: page(1)) == ["German"] && seen.languages(of: page(2)).isEmpty)
+    let record = Newspaper(lccn: lccn, title: "The Spray courier", languages: ["English"])
+    #expect(seen.note(record, of: lccn, isRecord: true) && seen[lccn]?.languages == ["English"])
+    #expect(seen.languages(of: page(1)) == ["German"])
+  }
+
   @Test(arguments: [false, true])
   func `lists and records are told, unless they are this machine's`(isLocal: Bool) async throws {
     let told = Mutex<[LCCN]>([])

@@ -1,8 +1,10 @@
 import Synchronization
 
-/// What sources said about newspapers since the program started, for those that no catalog here has.
+/// What sources said about newspapers since the program started, for those that no catalog here has, and about
+/// the languages of single pages.
 public final class SeenNewspapers: Sendable {
   private let seen = Mutex<[LCCN: Newspaper]>([:])
+  private let pageLanguages = Mutex<[PageID: [String]]>([:])
 
   /// More than a reader looks through.
   private static let limit = 50_000
@@ -12,6 +14,22 @@ public final class SeenNewspapers: Sendable {
   /// Its title, places and languages, as far as a source said them; the title is empty if none did. Nil if
   /// nothing was said.
   public subscript(lccn: LCCN) -> Newspaper? { seen.withLock { $0[lccn] } }
+
+  /// The English names of the languages of a page, as far as a source said them of this page.
+  public func languages(of page: PageID) -> [String] { pageLanguages.withLock { $0[page] ?? [] } }
+
+  /// Remembers what a source says about a page. A page in German does not make its newspaper German.
+  /// - Returns: whether something about its newspaper is new.
+  @discardableResult
+  public func note(_ page: PageFacts) -> Bool {
+    if !page.languages.isEmpty {
+      pageLanguages.withLock { languages in
+        if languages.count >= SeenNewspapers.limit { languages = [:] }
+        languages[page.page] = page.languages
+      }
+    }
+    return note(page.newspaper, of: page.page.issue.lccn)
+  }
 
   /// Remembers what a source says about a newspaper. A record goes before what was said earlier; a list, an
   /// issue or a page only completes that.

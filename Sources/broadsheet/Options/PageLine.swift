@@ -13,10 +13,9 @@ struct PageLine: Hashable, Sendable {
   /// English names; empty if the line does not say.
   private(set) var languages: [String] = []
 
-  /// What the line says about its newspaper.
-  var newspaper: Newspaper {
-    Newspaper(
-      lccn: page.issue.lccn, title: title ?? "", places: place.map { [$0] } ?? [], languages: languages)
+  /// What the line says about the page.
+  var facts: PageFacts {
+    PageFacts(page: page, title: title ?? "", places: place.map { [$0] } ?? [], languages: languages)
   }
 
   /// Why a line does not name a page: the end of a sentence that begins with the line's number.

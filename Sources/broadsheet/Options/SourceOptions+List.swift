@@ -29,7 +29,7 @@ extension SourceOptions {
       let home = source == nil ? pages[start].home : .anywhere
       let group = pages[start...].prefix { source != nil || $0.home == home }
       let here = try services.services(for: home)
-      await here.keeping.take(group.map(\.line.newspaper))
+      await here.keeping.take(group.map(\.line.facts))
       let code = try await work(here, group.map(\.line), start == 0)
       if exitCode == ExitStatus.done { exitCode = code }
       start += group.count

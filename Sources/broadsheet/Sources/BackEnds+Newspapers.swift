@@ -13,7 +13,7 @@ extension BackEnds {
   /// Stores pages with what this machine has of `source` about their newspapers.
   func shelf(of source: any NewspaperSource) -> KnowingShelf {
     let shelf = PageIndexShelf(index: pages, ways: settings.index.ways)
-    return KnowingShelf(shelf: shelf) { [seen, catalogFile] lccn, issue in
+    let look: @Sendable (LCCN, IssueID?) async -> Void = { [seen, catalogFile] lccn, issue in
       if let known = await BackEnds.newspaper(lccn, catalogFile, seen), known.isDescribed { return }
       let service = source.service
       // What is not on this machine stays unknown.
@@ -24,6 +24,7 @@ extension BackEnds {
         seen.note(found.newspaper, of: lccn)
       }
     }
+    return KnowingShelf(shelf: shelf, look: look) { [seen] in seen.languages(of: $0) }
   }
 }
 

@@ -39,7 +39,7 @@ struct KeepingServer: SearchingServer {
     of search: NativeSearch, order: SearchOrder, from start: Int, freshness: Freshness
   ) async throws(NewspaperError) -> NativeRows {
     let answer = try await server.rows(of: search, order: order, from: start, freshness: freshness)
-    for row in answer.rows { seen.note(row.facts.newspaper, of: row.facts.page.issue.lccn) }
+    for row in answer.rows { seen.note(row.facts) }
     guard shelf.takes(.found) else { return answer }
     let pages = answer.rows.compactMap { row in
       row.text.map { text in

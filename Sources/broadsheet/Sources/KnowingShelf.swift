@@ -7,12 +7,14 @@ struct KnowingShelf: PageShelf {
   /// Remembers what stored responses say about a newspaper: its record, and one of its issues, unless that is
   /// nil. Sends nothing.
   let look: @Sendable (LCCN, IssueID?) async -> Void
+  /// What is known about the languages of a page itself.
+  let languages: @Sendable (PageID) -> [String]
 
   func takes(_ way: KeptPage.Way) -> Bool { shelf.takes(way) }
 
   func keep(_ pages: [KeptPage]) async throws(NewspaperError) -> KeptCount {
     for issue in Set(pages.filter { takes($0.way) }.map(\.page.issue)) { await look(issue.lccn, issue) }
-    return try await shelf.keep(pages)
+    return try await shelf.keep(pages.map { $0.completed(by: languages($0.page)) })
   }
 
   /// Adds what is known by now to the pages of these newspapers.

@@ -34,12 +34,22 @@ actor PageKeeping {
     for newspaper in newspapers { note(newspaper, of: newspaper.lccn) }
   }
 
+  /// Takes what a list says about pages.
+  func take(_ pages: [PageFacts]) {
+    for page in pages { complete(page.page.issue.lccn, ifNew: seen.note(page)) }
+  }
+
   /// Takes the record of a newspaper.
   /// - Parameter lccn: the number that it was asked for by.
   func take(_ record: Newspaper, of lccn: LCCN) { note(record, of: lccn, isRecord: true) }
 
   private func note(_ newspaper: Newspaper, of lccn: LCCN, isRecord: Bool = false) {
-    guard seen.note(newspaper, of: lccn, isRecord: isRecord), stored.contains(lccn) else { return }
+    complete(lccn, ifNew: seen.note(newspaper, of: lccn, isRecord: isRecord))
+  }
+
+  /// Adds what was said about a newspaper to its pages that were stored before.
+  private func complete(_ lccn: LCCN, ifNew isNew: Bool) {
+    guard isNew, stored.contains(lccn) else { return }
     late.insert(lccn)
     begin()
   }

@@ -55,4 +55,12 @@ public struct KeptPage: Hashable, Sendable {
     self.read = read
     self.reading = reading
   }
+
+  /// A copy with these languages if the page says none itself.
+  public func completed(by languages: [String]) -> KeptPage {
+    guard self.languages.isEmpty, !languages.isEmpty else { return self }
+    return KeptPage(
+      page: page, text: text, title: title, places: places, languages: languages, batch: batch,
+      source: source, way: way, fetched: fetched, quality: quality, read: read, reading: reading)
+  }
 }

@@ -19,10 +19,8 @@ public struct PageFacts: Hashable, Sendable {
     self.batch = batch
   }
 
-  /// What they say about its newspaper.
-  public var newspaper: Newspaper {
-    Newspaper(lccn: page.issue.lccn, title: title, places: places, languages: languages)
-  }
+  /// What they say about its newspaper. Languages are the page's own.
+  public var newspaper: Newspaper { Newspaper(lccn: page.issue.lccn, title: title, places: places) }
 
   /// Whether the page has it; nil if these facts do not say.
   public func holds(_ field: SearchField) -> Bool? {
