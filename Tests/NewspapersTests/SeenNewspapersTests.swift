@@ -24,6 +24,22 @@ struct SeenNewspapersTests {
       known.title == record.title && known.places == record.places && known.languages == ["English"])
   }
 
+  @Test func `a fuller place goes before a shorter one, unless they contradict each other`() throws {
+    let (seen, lccn) = (SeenNewspapers(), try LCCN("sn97071004"))
+    func places(_ written: String..., isRecord: Bool = false) -> [String] {
+      let places = written.compactMap { Place($0) }
+      let said = Newspaper(lccn: lccn, title: "Spray courier", places: places)
+      seen.note(said, of: lccn, isRecord: isRecord)
+      return seen[lccn]?.places.map(\.cataloged) ?? []
+    }
+    #expect(places("Oregon", "Idaho") == ["Oregon", "Idaho"])
+    #expect(places("Oregon--Spray") == ["Oregon--Spray", "Idaho"])
+    #expect(places("Oregon--Wheeler--Fossil") == ["Oregon--Spray", "Idaho"])
+    #expect(places("Oregon--Wheeler--Spray", "Ohio") == ["Oregon--Wheeler--Spray", "Idaho"])
+    #expect(places("Oregon") == ["Oregon--Wheeler--Spray", "Idaho"])
+    #expect(places("Oregon--Wheeler--", isRecord: true) == ["Oregon--Wheeler--Spray"])
+  }
+
   @Test func `the languages of a page that was found are its own`() throws {
     let (seen, lccn) = (SeenNewspapers(), try LCCN("sn97071004"))
     let date = try #require(IssueDate("1916-01-06"))

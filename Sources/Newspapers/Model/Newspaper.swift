@@ -48,4 +48,14 @@ public struct Newspaper: Hashable, Sendable, Identifiable {
       languages: languages.isEmpty ? former.languages : languages, frequency: frequency, coverage: coverage,
       placeName: placeName)
   }
+
+  /// A copy whose places say what `other`, another description of the same newspaper, says more fully.
+  public func withPlaces(fullerIn other: Newspaper?) -> Newspaper {
+    guard let other else { return self }
+    let fuller = places.map { place in other.places.first(where: place.isCompleted) ?? place }.withoutDoubles
+    guard fuller != places else { return self }
+    return Newspaper(
+      lccn: lccn, title: title, sortTitle: sortTitle, places: fuller, years: years, languages: languages,
+      frequency: frequency, coverage: coverage, placeName: placeName)
+  }
 }

@@ -43,6 +43,12 @@ public struct Place: Hashable, Sendable, CustomStringConvertible {
     return parts + [written[start...]]
   }
 
+  /// Whether `other` says all that this place says, and more: `Oregon--Wheeler--Spray` of `Oregon`.
+  public func isCompleted(by other: Place) -> Bool {
+    self != other && state == other.state && (county == nil || county == other.county)
+      && (city == nil || city == other.city)
+  }
+
   /// The city of that name, of whichever county.
   public var withoutCounty: Place { Place(state: state, city: city) }
 

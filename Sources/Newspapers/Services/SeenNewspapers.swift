@@ -32,7 +32,8 @@ public final class SeenNewspapers: Sendable {
   }
 
   /// Remembers what a source says about a newspaper. A record goes before what was said earlier; a list, an
-  /// issue or a page only completes that.
+  /// issue or a page only completes that. Of places that do not contradict each other, the fuller one counts,
+  /// whoever says it.
   /// - Parameter lccn: the number that it was asked for by.
   /// - Returns: whether something is new.
   @discardableResult
@@ -43,7 +44,8 @@ public final class SeenNewspapers: Sendable {
     guard !said.title.isEmpty || !said.places.isEmpty || !said.languages.isEmpty else { return false }
     return seen.withLock { seen in
       let former = seen[lccn]
-      let known = isRecord ? said.completed(by: former) : former?.completed(by: said) ?? said
+      let (first, second): (Newspaper, Newspaper?) = isRecord ? (said, former) : (former ?? said, said)
+      let known = first.completed(by: second).withPlaces(fullerIn: second)
       guard known != former else { return false }
       if former == nil, seen.count >= SeenNewspapers.limit { seen = [:] }
       seen[lccn] = known

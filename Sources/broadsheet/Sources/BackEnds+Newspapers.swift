@@ -7,7 +7,8 @@ extension BackEnds {
   /// What the catalog says about a newspaper, completed by what was seen of it; nil if nothing is known.
   static func newspaper(_ lccn: LCCN, _ file: CatalogFile, _ seen: SeenNewspapers) async -> Newspaper? {
     let cataloged = await newspaper(lccn, file)
-    return cataloged?.completed(by: seen[lccn]) ?? seen[lccn]
+    let said = seen[lccn]
+    return cataloged?.completed(by: said).withPlaces(fullerIn: said) ?? said
   }
 
   /// Stores pages with what this machine has of `source` about their newspapers.
@@ -30,5 +31,7 @@ extension BackEnds {
 
 extension Newspaper {
   /// Whether everything is known about it that the index stores.
-  fileprivate var isDescribed: Bool { !isUntitled && !places.isEmpty && !languages.isEmpty }
+  fileprivate var isDescribed: Bool {
+    !isUntitled && places.contains { $0.city != nil } && !languages.isEmpty
+  }
 }
