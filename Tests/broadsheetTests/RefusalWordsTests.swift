@@ -40,6 +40,21 @@ struct RefusalWordsTests {
     #expect(one.errors.contains("1 issue on March 7, 1903"), "\(one)")
   }
 
+  @Test(arguments: ["SOURCE", "LOC_URL"])
+  func `the Library is advised instead of a site that refuses, but not instead of itself or its mirror`(
+    setting: String
+  ) async throws {
+    let server = try await LoopbackServer.start { _ in
+      LoopbackResponse(status: 429, headers: [:], body: Data())
+    }
+    let isSite = setting == "SOURCE"
+    let program = try Program(["BROADSHEET_\(setting)": server.url])
+    let outcome = try await program.run(["list"] + (isSite ? [] : ["--source", "loc"]))
+    #expect(outcome.exitCode == 75, "\(outcome)")
+    #expect(outcome.errors.contains("such as --source loc") == isSite, "\(outcome)")
+    #expect(outcome.errors.contains("Use a state site's address with --source") != isSite, "\(outcome)")
+  }
+
   @Test func `several authors are separated by semicolons`() async throws {
     let outcome = try await Program().run(
       "cite", "sn83045462/1865-04-10", "--author", "Doe, Jane; Roe, Rex", "--style", "mla", "--source",

@@ -69,10 +69,9 @@ struct Advice {
     }
   }
 
-  /// What has newspapers besides the Library, or besides a site. Any other host may be a mirror of the Library, which
-  /// is `--source loc`.
+  /// What has newspapers besides the Library, or besides a site.
   private static func otherSource(than host: String) -> String {
-    host == "loc.gov" || host.hasSuffix(".loc.gov")
-      ? "Use a state site's address with --source." : "Use another source with --source."
+    LibraryHosts.contains(host)
+      ? "Use a state site's address with --source." : "Use another source, such as --source loc."
   }
 }

@@ -1,5 +1,7 @@
 import ArgumentParser
+import HTTP
 import MVP
+import NewspaperHTTP
 import Presentation
 import Scenes
 
@@ -7,7 +9,18 @@ extension Settings {
   /// The settings for a command, which exits if they are invalid.
   /// - Throws: `ExitCode`, after reporting what is wrong.
   @MainActor static func forCommand() throws -> Settings {
-    do throws(SettingsError) { return try Settings() } catch { throw ExitCode(StandardOutput().fail(error)) }
+    do throws(SettingsError) {
+      let settings = try Settings()
+      LibraryHosts.replace(with: settings.libraryHosts)
+      return settings
+    } catch {
+      throw ExitCode(StandardOutput().fail(error))
+    }
+  }
+
+  /// The hosts of the Library, or those that replace them: as errors name them, and as the pace does.
+  private var libraryHosts: Set<String> {
+    Set([locURL, tileURL].flatMap { [Site($0.url).host, $0.origin.host] })
   }
 }
 
