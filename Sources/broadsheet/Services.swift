@@ -133,16 +133,12 @@ struct Services: Sendable {
 
   /// The title of a job's newspaper, as far as this machine knows it; nil for several newspapers.
   func title(of wanted: QueuedJob.Wanted) async -> String? {
-    let lccns: Set<LCCN> =
-      switch wanted {
-      case .issue(let issue): [issue.lccn]
-      case .issues(let issues): Set(issues.map(\.lccn))
-      case .year(let lccn, _): [lccn]
-      case .pages(let pages): Set(pages.map(\.issue.lccn))
-      }
-    guard lccns.count == 1, let lccn = lccns.first else { return nil }
-    if let title = await BackEnds.newspaper(lccn, backEnds.catalogFile)?.title { return title }
-    return try? await offline().newspaper(lccn, freshness: .kept).detail.newspaper.title
+    guard let lccn = wanted.newspaper else { return nil }
+    let cataloged = await BackEnds.newspaper(lccn, backEnds.catalogFile)
+    if let cataloged, !cataloged.isUntitled { return cataloged.title }
+    // A record that was read, of which nothing is requested.
+    let record = try? await source.service.directory.newspaper(lccn, freshness: .kept)
+    return record.flatMap { $0.detail.newspaper.isUntitled ? nil : $0.detail.newspaper.title }
   }
 
   /// The pages on this machine, and what searches and adds them.

@@ -118,8 +118,9 @@ public actor QueueRunner {
     _ job: QueuedJob, _ walk: QueueWalk, _ failures: [QueuedJob.Failure], isOver: Bool
   ) async throws(NewspaperError) -> QueuedJob? {
     let time = now()
-    let (progress, foundMost) = (walk.progress, walk.foundMost)
+    let (progress, foundMost, title) = (walk.progress, walk.foundMost, walk.newTitle)
     return try await store.change(job.id) { stored in
+      if stored.title.isEmpty, let title { stored = stored.titled(title) }
       if isOver || progress.done >= stored.progress.done || !foundMost { stored.progress = progress }
       for failure in failures where !stored.failures.contains(where: { $0.item == failure.item }) {
         stored.failures.append(failure)

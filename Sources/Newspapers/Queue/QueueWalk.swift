@@ -18,6 +18,12 @@ struct QueueWalk: Sendable {
 
   var failureCount: Int { failed.count }
 
+  /// The title of the job's newspaper, as an issue says it; nil if none does, or if it was known.
+  var newTitle: String? {
+    guard job.title.isEmpty, let lccn = job.wanted.newspaper else { return nil }
+    return title.isEmpty || title == lccn.description ? nil : title
+  }
+
   /// Whether most of the pages so far were here before: then those that an earlier walk has counted are, too.
   var foundMost: Bool { found * 2 >= progress.done }
 
@@ -37,15 +43,6 @@ struct QueueWalk: Sendable {
       progress.issues = 0
       progress.pages = pages.count
     }
-  }
-
-  enum Step {
-    /// Something was downloaded, or was already here.
-    case went(wasHere: Bool)
-    case failed(QueuedJob.Failure)
-    /// What is left should not be requested at once, because of this error.
-    case waits(NewspaperError)
-    case ended
   }
 
   /// Takes the next page, or finds out what pages there are.

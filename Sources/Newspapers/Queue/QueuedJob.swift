@@ -9,6 +9,18 @@ public struct QueuedJob: Hashable, Sendable, Identifiable {
     case year(LCCN, Int)
     /// Pages of any newspapers, each once.
     case pages([PageID])
+
+    /// The only newspaper; nil if there are several.
+    public var newspaper: LCCN? {
+      let lccns: Set<LCCN> =
+        switch self {
+        case .issue(let issue): [issue.lccn]
+        case .issues(let issues): Set(issues.map(\.lccn))
+        case .year(let lccn, _): [lccn]
+        case .pages(let pages): Set(pages.map(\.issue.lccn))
+        }
+      return lccns.count == 1 ? lccns.first : nil
+    }
   }
 
   /// What to store of each page.
@@ -81,7 +93,7 @@ public struct QueuedJob: Hashable, Sendable, Identifiable {
   public private(set) var id: Int
   public let wanted: Wanted
   /// The newspaper's title, if known; empty otherwise.
-  public let title: String
+  public private(set) var title: String
   public let parts: Set<Part>
   /// As `--source` names it, without a password; nil for the default one.
   public let source: String?
@@ -110,6 +122,13 @@ public struct QueuedJob: Hashable, Sendable, Identifiable {
   public func numbered(_ id: Int) -> QueuedJob {
     var job = self
     job.id = id
+    return job
+  }
+
+  /// The same with the title of its newspaper.
+  public func titled(_ title: String) -> QueuedJob {
+    var job = self
+    job.title = title
     return job
   }
 

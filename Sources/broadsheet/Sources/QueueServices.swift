@@ -11,7 +11,12 @@ struct QueueServices: Sendable {
   let queue: ReadingQueue
 
   init(_ settings: Settings, log: AccessLog) {
-    let store = QueueFile(path: settings.stateDirectory + "/queue.jsonl")
+    let titles = JobTitles { name in
+      Services(settings: settings, named: try? QueueServices.named(name, settings), log: log)
+    }
+    let store = TitledQueue(
+      QueueFile(path: settings.stateDirectory + "/queue.jsonl"), title: { await titles.title(of: $0) },
+      now: { SystemClock().now })
     let runner = QueueRunner(
       store: store,
       sources: { name throws(NewspaperError) in try QueueServices.source(name, settings, log) },
@@ -66,6 +71,20 @@ struct QueueServices: Sendable {
       return QueuePace(list: seconds(site), page: seconds(site), isOneServer: true)
     }
     return QueuePace(list: seconds(settings.locURL), page: seconds(settings.tileURL), isOneServer: false)
+  }
+}
+
+/// Looks up titles of newspapers where jobs get their pages, without a request.
+private actor JobTitles {
+  private let make: @Sendable (_ source: String?) -> Services
+  private var made: [String?: Services] = [:]
+
+  init(_ make: @escaping @Sendable (String?) -> Services) { self.make = make }
+
+  func title(of job: QueuedJob) async -> String? {
+    let services = made[job.source] ?? make(job.source)
+    made[job.source] = services
+    return await services.title(of: job.wanted)
   }
 }
 

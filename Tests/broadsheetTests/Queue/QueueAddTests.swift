@@ -34,6 +34,20 @@ struct QueueAddTests {
     #expect(server.requests.count == count, "nothing was requested")
   }
 
+  @Test func `a job is called by its newspaper's title once a record says it`() async throws {
+    let site = PageSite.chronAm
+    let server = try await site.start()
+    let program = try site.program(server)
+    let added = try await program.run("queue", "add", "sn97071004", "--issue", "1916-01-06")
+    #expect(added.errors.contains(": sn97071004, "), "\(added)")
+    let shown = try await program.run("show", "sn97071004")
+    #expect(shown.exitCode == 0, "\(shown)")
+    let count = server.requests.count
+    let list = try await program.run("queue", "list")
+    #expect(list.output.contains(", Jan 6, 1916, text") && !list.output.contains("sn97071004"), "\(list)")
+    #expect(server.requests.count == count)
+  }
+
   @Test(arguments: [["--issue", "1700-01-01"], ["--year", "1925"], ["--issue", "1865-12-31"]])
   func `years in which a newspaper did not appear are reported`(options: [String]) async throws {
     let program = try Program()
