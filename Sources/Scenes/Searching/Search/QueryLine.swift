@@ -29,14 +29,15 @@ public struct QueryLine: Hashable, Sendable {
     }
   }
 
-  /// The same, whose meaning has the titles of newspapers instead of their LCCNs, as far as `rows` tell.
-  func naming(_ rows: [SearchRow]) -> QueryLine {
+  /// The same, whose meaning has the titles of newspapers instead of their LCCNs.
+  /// - Parameter titles: as far as they are known, by LCCN.
+  func naming(_ titles: [String: String]) -> QueryLine {
     var line = self
     for field in query?.expression.fields ?? [] where field.name == .lccn {
       for case .name(let lccn) in field.values {
-        guard let row = rows.first(where: { $0.page.issue.lccn.description == lccn }) else { continue }
-        line.reading = line.reading.replacing(lccn, with: row.title)
-        line.shortReading = line.shortReading.replacing(lccn, with: row.title)
+        guard let title = titles[lccn] else { continue }
+        line.reading = line.reading.replacing(lccn, with: title)
+        line.shortReading = line.shortReading.replacing(lccn, with: title)
       }
     }
     return line

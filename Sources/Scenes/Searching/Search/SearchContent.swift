@@ -13,6 +13,8 @@ public struct SearchContent: MovableContent, SourcedContent {
   }
 
   public let rows: [SearchRow]
+  /// The titles of their newspapers, by LCCN.
+  let titles: [String: String]
   public let offset: Int
   /// The rows that can be reached: all that were found, or those loaded so far if each costs a request.
   public let total: Int

@@ -153,8 +153,11 @@ struct SearchResults {
     while pages[range.lowerBound - 1] != nil { range = range.lowerBound - 1...range.upperBound }
     while pages[range.upperBound + 1] != nil { range = range.lowerBound...range.upperBound + 1 }
     let countsAll = source.isLocal || !facets.isEmpty || !last.hasMore
+    let shown = range.flatMap { pages[$0] ?? [] }
     return SearchContent(
-      rows: range.flatMap { pages[$0] ?? [] },
+      rows: shown,
+      titles: Dictionary(
+        shown.map { ($0.page.issue.lccn.description, $0.title) }, uniquingKeysWith: { first, _ in first }),
       // Behind the end there are no rows, but what is before it was found.
       offset: isEmpty ? rows.lowerBound : range.lowerBound * pageSize, total: total,
       identity: identity,

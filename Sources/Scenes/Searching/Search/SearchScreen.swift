@@ -138,7 +138,7 @@ public final class SearchScreen: ListScreen<SearchPresenter> {
     let top = rect.top(rect.rows > 8 ? 3 : 2)
     let editor = prompt.flatMap { $0.isInPlace ? $0 : nil }
     let note = prompt == nil ? nil : presenter.note(on: presenter.line.text)
-    let line = presenter.line.naming(presenter.state.content?.rows ?? [])
+    let line = presenter.line.naming(presenter.state.content?.titles ?? [:])
     QueryLineView(
       line: line, prompt: editor, here: presenter.here, asked: presenter.enterAsks, note: note
     ).draw(on: &canvas, in: top, theme: theme)

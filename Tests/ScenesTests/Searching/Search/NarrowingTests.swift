@@ -73,6 +73,9 @@ import Testing
     let stage = try stage("gold lccn:sn85066387")
     try await stage.wait(for: "gold · The San Francisco call")
     #expect(stage.lines[1] == " / gold lccn:sn85066387")
+    let two = try self.stage("gold lccn:(sn85066387 OR sn84025968)")
+    let lines = try await two.wait(for: "The San Francisco call")
+    #expect(lines[2].contains("Los Angeles herald") && !lines[2].contains("sn8"), "\(lines)")
   }
 
   @Test func `dates are typed, widened and narrowed`() async throws {
