@@ -54,24 +54,30 @@ public final class FrontPagesPresenter: MvpPresenter<FrontPagesContent>, PageGri
     await load(rows.lowerBound / pageSize...max(rows.lowerBound, rows.upperBound - 1) / pageSize, freshness)
   }
 
-  /// Loads those of the `wanted` pages that are missing, and shows them; drops pages further away.
+  /// Loads those of the `wanted` pages that are missing, and shows them; drops pages far away.
   func load(_ wanted: ClosedRange<Int>, _ freshness: Freshness) async {
     let asked = date
-    pages = pages.filter { wanted.contains($0.key) }
     let missing = wanted.filter { pages[$0] == nil }
     guard !missing.isEmpty else { return }
     showWaiting("Loading front pages for \(asked.words) from \(archive.name)")
     do throws(NewspaperError) {
-      var last: FrontPageList?
+      var (found, last): ([Int: [FrontPageRow]], FrontPageList?) = ([:], nil)
       for number in missing {
         let list = try await archive.frontPages(
           of: asked, state: placeState, window: Window(offset: number * pageSize, limit: pageSize),
           freshness: freshness)
         guard asked == date, !Task.isCancelled else { return }
-        pages[number] = list.pages.map(FrontPageRow.init)
+        if let source, list.origin.name != source {
+          // Rows of what stands in for a source do not continue its list, nor the other way around.
+          if let cause = list.origin.fallbackFor?.error { throw cause }
+          pages = [:]
+          return await load(wanted, freshness)
+        }
+        found[number] = list.pages.map(FrontPageRow.init)
         last = list
       }
       guard let last else { return }
+      pages.merge(found) { $1 }
       show(wanted, of: last)
       guard last.origin.isStale, freshness == .atHand else { return }
       pages = [:]
@@ -83,13 +89,21 @@ public final class FrontPagesPresenter: MvpPresenter<FrontPagesContent>, PageGri
 
   private func show(_ wanted: ClosedRange<Int>, of list: FrontPageList) {
     guard list.total > 0 else { return show(.empty(nothing(in: list))) }
+    // Two pages either way are more than a reader scrolls past before the next window is requested.
+    pages = pages.filter { (wanted.lowerBound - 2...wanted.upperBound + 2).contains($0.key) }
+    var range = wanted
+    while pages[range.lowerBound - 1] != nil { range = range.lowerBound - 1...range.upperBound }
+    while pages[range.upperBound + 1] != nil { range = range.lowerBound...range.upperBound + 1 }
     show(
       .content(
         FrontPagesContent(
-          rows: wanted.flatMap { pages[$0] ?? [] }, offset: wanted.lowerBound * pageSize, total: list.total,
+          rows: range.flatMap { pages[$0] ?? [] }, offset: range.lowerBound * pageSize, total: list.total,
           isOpenEnded: list.isOpenEnded, identity: .init(date: list.date, state: placeState),
           origin: OriginContent(list.origin))))
   }
+
+  /// What the rows shown are from; nil if there are none that others could continue.
+  private var source: String? { pages.isEmpty ? nil : state.content?.origin.source }
 
   public var pictureNeeds: String { "Pictures need colors and at least 60 columns and 16 rows" }
 
