@@ -74,11 +74,16 @@ extension BackEnds {
   }
 
   /// Searches a server's pages in as many requests as a query takes.
-  /// - Parameter titles: what the server lists.
-  func search(_ server: any SearchingServer, titles: any NewspaperDirectory) -> PlannedSearch {
+  /// - Parameters:
+  ///   - address: that of the server, which says its pace.
+  ///   - titles: what the server lists.
+  func search(
+    _ server: any SearchingServer, at address: SiteAddress, titles: any NewspaperDirectory
+  ) -> PlannedSearch {
     let local = localSearch
     let keeping = KeepingServer(
-      server: server, shelf: PageIndexShelf(index: pages, ways: settings.index.ways),
+      server: PricedServer(server, pace: pace(of: address), now: now),
+      shelf: PageIndexShelf(index: pages, ways: settings.index.ways),
       seen: seen,
       onTrouble: { [access] error in
         access.log.trouble("not put into the index: \(Failure.words(for: error))")

@@ -17,7 +17,7 @@ struct LocGovSource: NewspaperSource {
     self.backEnds = backEnds
     locGov = backEnds.locGov(backEnds.access.client)
     let titles = backEnds.imported(backEnds.catalog, orElse: locGov)
-    search = backEnds.search(locGov.pages, titles: titles)
+    search = backEnds.search(locGov.pages, at: backEnds.settings.locURL, titles: titles)
     watcher = backEnds.watcher(locGov.batches, search, titles: titles)
   }
 

@@ -16,7 +16,7 @@ struct SiteSource: NewspaperSource {
     self.address = address
     self.backEnds = backEnds
     site = backEnds.site(address.url, backEnds.access.client)
-    search = backEnds.search(site.pages, titles: site)
+    search = backEnds.search(site.pages, at: address, titles: site)
   }
 
   var service: NewspaperService {

@@ -15,7 +15,7 @@ public struct SearchCapabilities: Sendable {
   /// The rows of a response.
   public let rows: Int
   /// How long a request usually takes, in seconds, including the pace.
-  public let seconds: Double
+  public internal(set) var seconds: Double
   /// Whether any clauses and values of two requests can be combined in one, to count what both find.
   public let joinsSearches: Bool
   /// The most rows of a list that it serves; nil for all.
