@@ -7,8 +7,10 @@ extension ScreenStatus {
   func resolvedNotices(_ names: KeyNames) -> [Notice] { notices.map { $0.saying(names.resolved($0.words)) } }
 
   /// The notices that have to be read whole, but do not fit into a bar of that many cells.
-  func overflow(width: Int, _ names: KeyNames) -> [Notice] {
-    let right = max(TextWidth.of(position), ScreenStatus.positionRoom)
+  /// - Parameter positionRoom: the cells of the widest position: while it grows as the reader moves, the rows
+  ///   must stay in place.
+  func overflow(width: Int, positionRoom: Int, _ names: KeyNames) -> [Notice] {
+    let right = max(TextWidth.of(position), positionRoom, ScreenStatus.leastPositionRoom)
     var room = width - TextWidth.of(source) - right - 4
     return resolvedNotices(names).filter { notice in
       let columns = TextWidth.of(notice.text) + 2
@@ -20,6 +22,6 @@ extension ScreenStatus {
     }
   }
 
-  /// The cells for the position, at least: while it grows as the reader moves, the rows must stay in place.
-  private static let positionRoom = 10
+  /// The cells for the position of a screen that does not say how many it takes.
+  private static let leastPositionRoom = 10
 }

@@ -16,16 +16,17 @@ extension ScreenWindow {
     let size = canvas.size
     let names = names(bindings)
     let news = news(on: size)
-    let told = NoticeLines.fitting(
-      top.status.overflow(width: size.columns, names), on: size, taken: news.lines.count)
+    let told = told(on: size, taken: news.lines.count)
     let tabLine = TabLine(
       names: tabs.names, current: tabs.place, width: size.columns, reserved: Chrome.reserved(for: trail))
     let chrome = Chrome(
       theme: theme, names: names, trail: trail, tabs: tabLine, typedKeys: typedKeys,
-      announcement: news.lines.isEmpty ? noticeLines(on: size) : .none, news: news, told: told)
+      announcement: news.lines.isEmpty ? noticeLines(on: size) : .none, news: news, told: told.all)
     drawn = (chrome, size)
-    let body = Rect(size).dropTop(1).dropBottom(2 + told.lines.count + news.lines.count)
-    drawPanes(on: &canvas, in: body, theme: theme)
+    let whole = Rect(size).dropTop(1).dropBottom(2 + news.lines.count)
+    let body = whole.dropBottom(told.all.lines.count)
+    drawPanes(
+      on: &canvas, in: whole.dropBottom(told.panes.lines.count), popups: body, theme: theme)
     if palette != nil {
       palette?.draw(on: &canvas, in: body, theme: theme)
       paletteList = CommandPalette.list(in: CommandPalette.frame(in: body))
@@ -51,10 +52,28 @@ extension ScreenWindow {
     NoticeLines(announcements[...], width: size.columns - 2)
   }
 
+  /// What the panes have to say in lines of their own, and all there is to say, a popup's part first. A popup
+  /// leaves the lines of the panes as they are, so that no row under it moves.
+  private func told(on size: Size, taken: Int) -> (panes: NoticeLines, all: NoticeLines) {
+    let screens = navigator.screens
+    let below = screens.last { !$0.placement.isPopup }.map { overflow(of: $0, width: size.columns) } ?? []
+    let panes = NoticeLines.fitting(below, on: size, taken: taken)
+    guard let popup = screens.last, popup.placement.isPopup else { return (panes, panes) }
+    let above = overflow(of: popup, width: size.columns)
+    return (panes, NoticeLines.fitting(above + below, on: size, taken: taken))
+  }
+
+  private func overflow(of screen: any Screen, width: Int) -> [Notice] {
+    let status = screen.status
+    guard !status.notices.isEmpty else { return [] }
+    let bindings = screen === navigator.top ? bindings : keys(of: screen)
+    return status.overflow(width: width, positionRoom: screen.positionRoom, names(bindings))
+  }
+
   /// All that is shown at the foot of the screen, failures first.
   var announcements: [Notice] { earlierFailures + [announcement].compactMap(\.self) }
 
-  private func drawPanes(on canvas: inout Canvas, in body: Rect, theme: Theme) {
+  private func drawPanes(on canvas: inout Canvas, in body: Rect, popups: Rect, theme: Theme) {
     let entries = navigator.entries
     guard let base = entries.lastIndex(where: { !$0.screen.placement.isPopup }) else { return }
     let isCovered = base < entries.count - 1
@@ -74,7 +93,7 @@ extension ScreenWindow {
     } else {
       draw(entries[base].screen, on: &canvas, in: body, theme: theme, isFocused: !isCovered)
     }
-    for entry in entries[(base + 1)...] { drawPopup(entry.screen, on: &canvas, in: body, theme: theme) }
+    for entry in entries[(base + 1)...] { drawPopup(entry.screen, on: &canvas, in: popups, theme: theme) }
   }
 
   /// The left pane's share of this many columns: a list needs no more, while the other pane can use the rest,

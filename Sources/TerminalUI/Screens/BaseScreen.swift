@@ -41,6 +41,7 @@ public let wheelStep = 3
   open var tabName: String { title }
   open var startsTrail: Bool { false }
   open var status: ScreenStatus { ScreenStatus() }
+  open var positionRoom: Int { 0 }
   open var bindings: [KeyBinding] { [] }
 
   /// The keys that the hint bar names if there is content, the most useful first.

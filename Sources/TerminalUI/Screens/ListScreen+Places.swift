@@ -1,8 +1,16 @@
 import MVP
 import Terminal
 
-/// Where the rows of a list were drawn.
+/// Where the rows of a list are, in the list and as they were drawn.
 extension ListScreen {
+  /// `12 of 450` for that row.
+  func position(of row: Int) -> String {
+    guard cursor.total > 0, let content = presenter.state.content else { return "" }
+    let known =
+      content.isOpenEnded ? "\(Numerals.grouped(cursor.total - 1))+" : Numerals.grouped(cursor.total)
+    return "\(Numerals.grouped(row + 1)) of \(known)"
+  }
+
   /// The number of the row drawn at a cell of the screen; nil if none is.
   func row(atRow line: Int, column: Int) -> Int? {
     guard drawnBody.contains(row: line, column: column) else { return nil }

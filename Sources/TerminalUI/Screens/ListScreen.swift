@@ -49,13 +49,11 @@ import Text
 
   open override var status: ScreenStatus { ScreenStatus(position: position) }
 
+  /// That of the last row.
+  open override var positionRoom: Int { TextWidth.of(position(of: cursor.total - 1)) }
+
   /// `12 of 450`; `12 of 450+` if the list may continue, with one more row that is not known yet.
-  public final var position: String {
-    guard cursor.total > 0, let content = presenter.state.content else { return "" }
-    let known =
-      content.isOpenEnded ? "\(Numerals.grouped(cursor.total - 1))+" : Numerals.grouped(cursor.total)
-    return "\(Numerals.grouped(cursor.row + 1)) of \(known)"
-  }
+  public final var position: String { position(of: cursor.row) }
 
   // MARK: Moving
 

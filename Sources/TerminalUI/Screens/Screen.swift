@@ -11,6 +11,8 @@ import Terminal
   /// Whether the breadcrumbs start here, because earlier ones say nothing about what is shown.
   var startsTrail: Bool { get }
   var status: ScreenStatus { get }
+  /// How many cells the position in its status may take while the reader moves; 0 if that is little.
+  var positionRoom: Int { get }
   /// What a component of the screen shows in the status bar, such as a request budget; may be empty.
   var meter: String { get }
   /// The screen's own keys; the window has those that every screen shares.
@@ -69,6 +71,7 @@ import Terminal
 extension Screen {
   public var tabName: String { title }
   public var startsTrail: Bool { false }
+  public var positionRoom: Int { 0 }
 
   public var unfinishedDownloads: [Task<Void, Never>] { [] }
   public var isBusy: Bool { false }

@@ -23,6 +23,9 @@ extension SearchScreen {
       .filter { !$0.isEmpty }.joined(separator: " · ")
   }
 
+  /// The cells of what may precede the row in it.
+  static let markedRoom = TextWidth.of("99 marked · hit 99 of 99 · ")
+
   /// Draws a mark next to the cursor's, and the star on the line below it. A row of one line has room for one
   /// mark: there the notes' comes last.
   func drawMarks(

@@ -76,6 +76,8 @@ public final class SearchScreen: ListScreen<SearchPresenter> {
     return status
   }
 
+  public override var positionRoom: Int { super.positionRoom + SearchScreen.markedRoom }
+
   // MARK: Typing
 
   /// The purpose of a typed line.
