@@ -25,4 +25,36 @@ import Testing
     window.announce("Saved page.jp2")
     #expect(window.announcement == "Saved page.jp2")
   }
+
+  @Test func `the report of a download comes back after each key until the download ends`() async throws {
+    let stage = TabsStage()
+    let screen = try #require(stage.top)
+    let (answers, answer) = AsyncStream<Void>.makeStream()
+    screen.download { presenter in
+      presenter.report("Saving page.pdf")
+      for await _ in answers { break }
+    }
+    while stage.window.announcement == nil { try await Task.sleep(for: .milliseconds(2)) }
+    stage.press("C-l")
+    #expect(stage.hints == " Saving page.pdf")
+    stage.press("x")
+    #expect(stage.hints.contains("x does nothing here"), "\(stage.hints)")
+    stage.window.navigator.open(.item(3))
+    stage.press("C-l")
+    #expect(stage.hints == " Saving page.pdf", "on any screen")
+    stage.press("?")
+    #expect(!stage.hints.contains("Saving"), "a popup may ask something: \(stage.hints)")
+    stage.press("q", "q")
+    #expect(stage.hints == " Saving page.pdf")
+    answer.finish()
+    for work in screen.unfinishedDownloads { await work.value }
+    #expect(!stage.hints.contains("Saving"), "\(stage.hints)")
+  }
+
+  @Test func `progress that no screen downloads is gone with the next key`() {
+    let stage = TabsStage()
+    stage.top?.presenter.report("Evening star. 40%")
+    stage.press("C-l")
+    #expect(!stage.hints.contains("40%"), "\(stage.hints)")
+  }
 }

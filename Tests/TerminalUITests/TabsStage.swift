@@ -47,6 +47,7 @@ import Terminal
     }
 
     func announce(failure words: String) { router?.announce(failure: words) }
+    func report(_ words: String) { router?.announce(Notice(words, .progress)) }
   }
 
   final class Screen: BaseScreen<Presenter> {

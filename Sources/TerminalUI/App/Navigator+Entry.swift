@@ -12,3 +12,8 @@ extension Navigator {
     var hasAppeared = false
   }
 }
+
+extension Navigator {
+  /// What its screens download, those included that the reader can go forward to.
+  var downloads: Set<Task<Void, Never>> { Set((entries + left).flatMap(\.screen.unfinishedDownloads)) }
+}

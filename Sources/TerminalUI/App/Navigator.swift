@@ -7,7 +7,7 @@ import MVP
   public private(set) var screens: [any Screen] = []
   private var companion: (route: Route, screen: any Screen)?
   /// The screens left by going back, the most recent last, until the reader goes elsewhere.
-  private var left: [Entry] = []
+  private(set) var left: [Entry] = []
   /// What closed screens still have to write.
   private var unfinishedWork: [Task<Void, Never>] = []
   /// Those that wait for a network.

@@ -49,7 +49,8 @@ extension ScreenWindow {
   }
 
   private func noticeLines(on size: Size) -> NoticeLines {
-    NoticeLines(announcements[...], width: size.columns - 2)
+    let shown = announcements.isEmpty ? [ongoing].compactMap(\.self) : announcements
+    return NoticeLines(shown[...], width: size.columns - 2)
   }
 
   /// What the panes have to say in lines of their own, and all there is to say, a popup's part first. A popup

@@ -22,7 +22,7 @@ extension ScreenWindow {
     }
     navigator.onAnnounce = { [weak self, weak navigator] message in
       guard let self, let navigator else { return }
-      announce(message, from: navigator)
+      announce(named(message, from: navigator), from: navigator)
     }
     navigator.onNewTab = { [weak self, weak navigator] route, tab in
       guard let self, let navigator else { return }
@@ -31,11 +31,9 @@ extension ScreenWindow {
   }
 
   /// A hidden tab says which one it is.
-  private func announce(_ notice: Notice, from navigator: Navigator<Route>) {
-    guard navigator !== self.navigator, let place = tabs.place(of: navigator) else {
-      return announce(notice)
-    }
-    announce(notice.saying("Tab \(place + 1): \(notice.words)"))
+  private func named(_ notice: Notice, from navigator: Navigator<Route>) -> Notice {
+    guard navigator !== self.navigator, let place = tabs.place(of: navigator) else { return notice }
+    return notice.saying("Tab \(place + 1): \(notice.words)")
   }
 
   /// Opens a screen in a new tab, which is shown unless the reader has gone elsewhere since.

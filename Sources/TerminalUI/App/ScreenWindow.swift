@@ -38,6 +38,8 @@ import Terminal
   }
   /// What failed before the reader's first key and was announced before it: nobody may have read it yet.
   var earlierFailures: [Notice] = []
+  /// The last report of a download by a screen, and what was being downloaded then.
+  var reported: (report: Notice, downloads: Set<Task<Void, Never>>)?
   private(set) var hasHandledKey = false
   /// Whether commands are typed as lines, by name or by key.
   var isTyped = false
