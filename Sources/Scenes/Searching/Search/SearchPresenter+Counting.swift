@@ -78,7 +78,21 @@ extension SearchPresenter {
   private func fail(_ error: NewspaperError) {
     guard error != .canceled else { return }
     showResults()
+    sayNoCounts(error)
+  }
+
+  /// Says why there are no counts, over the hits.
+  func sayNoCounts(_ error: NewspaperError) {
+    hasFailedCounts = true
     say(.failure(Failure(error).message))
+  }
+
+  /// Whoever was waiting for counts means to leave those, not the search, right after they failed.
+  /// - Returns: false if none have just failed.
+  public func leaveFailedCounts() -> Bool {
+    guard hasFailedCounts else { return false }
+    say("The pages found are still here; \(key: "back", "q") again goes back")
+    return true
   }
 
   private func say(_ notice: Notice) { router?.announce(notice) }

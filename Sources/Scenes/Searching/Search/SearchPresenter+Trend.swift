@@ -35,7 +35,7 @@ extension SearchPresenter {
           "Counting by \(period.rawValue): \(Numerals.count(requests, "request")), "
             + "about \(ProgressWords.estimate(seconds)); \(key: "trend", "t") again asks")
       } else {
-        router?.announce(failure: Failure(error).message)
+        sayNoCounts(error)
       }
     }
   }

@@ -64,6 +64,8 @@ public final class SearchPresenter: MvpPresenter<SearchContent>, ListPresenting 
   var priced: SearchQuery?
   /// The query whose trend was priced last.
   var pricedTrend: SearchQuery?
+  /// Whether counts that the reader waited for have just failed.
+  var hasFailedCounts = false
   /// For the page reader, which goes from one found page to the next.
   private(set) lazy var foundPages = FoundPages { [weak self] steps, place in
     await self?.moveFound(by: steps, from: place) ?? .closed
@@ -141,7 +143,7 @@ public final class SearchPresenter: MvpPresenter<SearchContent>, ListPresenting 
       show(results, from: firstRow)
       guard hits.origin.isStale, freshness == .atHand else { return }
       PendingWork.current?.settle()
-      showWaiting("Searching \(source.name)")
+      showWaiting("Searching \(source.name)", isAgain: true)
       await run(source, query, .recent)
     } catch {
       guard error != .canceled, line.query == query else { return }

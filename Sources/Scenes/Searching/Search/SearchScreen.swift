@@ -99,6 +99,7 @@ public final class SearchScreen: ListScreen<SearchPresenter> {
 
   public override func handle(_ command: Command, count: Int?) -> Bool {
     let row = cursor.row
+    defer { presenter.hasFailedCounts = false }
     switch command {
     case .open: presenter.open(row: row, at: shownHit)
     case .nextMatch: moveHit(by: count ?? 1)
@@ -120,8 +121,11 @@ public final class SearchScreen: ListScreen<SearchPresenter> {
     case .openInBrowser: presenter.openInBrowser(row: row)
     case .refresh: perform { await $0.refresh() }
     case .back:
-      guard super.handle(command, count: count) || presenter.hasFormer else { return false }
-      presenter.giveBack()
+      if super.handle(command, count: count) || presenter.hasFormer {
+        presenter.giveBack()
+      } else {
+        return presenter.leaveFailedCounts()
+      }
     case .copyCitation, .citeAs: carryOut { await $0.cite(row: row, choosesStyle: command == .citeAs) }
     default:
       if handleOther(command, count: count) { return true }

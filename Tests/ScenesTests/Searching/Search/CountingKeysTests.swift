@@ -2,6 +2,7 @@ import Newspapers
 import Presentation
 import Scenes
 import Terminal
+import TerminalUI
 import TestSupport
 import Testing
 
@@ -70,5 +71,25 @@ import Testing
     try await stage.wait(for: " 60  │")
     #expect(remote.asked.filter { $0.hasPrefix("count") }.count == 10, "\(remote.asked)")
     #expect(stage.lines.contains { $0.contains("1897 ") && $0.contains(" 60") }, "\(stage.lines)")
+  }
+
+  @Test(arguments: ["t", "F"])
+  func `Esc after counts that failed leads to the pages found, and only then out of the search`(key: String)
+    async throws
+  {
+    let remote = StubSearch(try TextSearch.Page.many(60), name: "www.loc.gov", isLocal: false)
+    let stage = Stage(
+      columns: 160, rows: 40, search: SearchSources(remote: remote), now: 600, route: .bookmarks)
+    stage.navigator.open(.search("gold date:1890..1899", isAsked: true))
+    try await stage.wait(for: "Decade (first 40)")
+    remote.failure = .timedOut(host: "www.loc.gov", seconds: 30)
+    stage.press(Key(stringLiteral: key))
+    try await stage.wait(for: "✗ www.loc.gov did not answer")
+    try await stage.settle()
+    stage.press("Esc")
+    #expect(stage.navigator.screens.count == 2 && stage.lines[38].hasSuffix("1 of 40"), "\(stage.lines)")
+    #expect(stage.lines[39].contains("The pages found are still here; q again goes back"))
+    stage.press("Esc")
+    #expect(stage.navigator.screens.count == 1, "\(stage.lines)")
   }
 }
