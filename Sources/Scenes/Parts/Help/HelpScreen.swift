@@ -1,13 +1,31 @@
 import MVP
+import Terminal
 import TerminalUI
 
 /// The popup with all keys.
 public final class HelpScreen: DocumentScreen<HelpPresenter>, KeyGuide {
+  /// With the frame.
+  private static let columns = 84
+  /// Between the edges, as drawn last.
+  private var inside = HelpScreen.columns - 4
+
   public override var title: String { "Keys" }
 
-  /// As tall as its whole text and frame, so that it stays in place while it is narrowed.
+  /// As tall as its whole text and frame, so that it stays in place while it is narrowed; then as tall as what is
+  /// left of it.
   public override var placement: ScreenPlacement {
-    .popup(columns: 84, rows: presenter.whole.document.blocks.count + 2)
+    let whole = presenter.whole.document.blocks.count
+    guard prompt == nil, !presenter.words.isEmpty, let content = presenter.state.content else {
+      return .popup(columns: HelpScreen.columns, rows: whole + 2)
+    }
+    return .popup(columns: HelpScreen.columns, rows: min(whole, rows(of: content, columns: inside)) + 2)
+  }
+
+  public override func drawContent(
+    _ content: HelpContent, on canvas: inout Canvas, in rect: Rect, theme: Theme, isFocused: Bool
+  ) {
+    inside = rect.columns
+    super.drawContent(content, on: &canvas, in: rect, theme: theme, isFocused: isFocused)
   }
 
   /// Says how to go on: that there is more below is easily missed.
