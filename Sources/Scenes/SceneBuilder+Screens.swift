@@ -13,6 +13,12 @@ extension SceneBuilder {
       components: components)
   }
 
+  func map(at state: String?, _ router: any Router<Route>) -> any Screen {
+    StateMapScreen(
+      presenter: StateMapPresenter(directory: service.directory, state: state, router: router),
+      list: StateListPresenter(directory: service.directory), components: components)
+  }
+
   /// - Parameters:
   ///   - isPageFirst: whether a picture of it replaces the record.
   ///   - page: the page for which it is shown.

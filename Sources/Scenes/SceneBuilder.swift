@@ -142,10 +142,7 @@ import TerminalUI
           path: PlacePath(state: query.state), filters: PlacePath().query(query),
           directory: service.directory, router: router),
         components: components)
-    case .map(let state):
-      StateMapScreen(
-        presenter: StateMapPresenter(directory: service.directory, state: state, router: router),
-        components: components)
+    case .map(let state): map(at: state, router)
     case .search(let text, let isAsked, let order, let source):
       SearchScreen(
         presenter: SearchPresenter(

@@ -9,6 +9,15 @@ public final class StateMapScreen: BaseScreen<StateMapPresenter> {
   private static let least = Size(rows: StateTile.rows * 2, columns: StateTile.columns * width)
   /// Where the tiles were drawn last, relative to the screen.
   private var corner: (row: Int, column: Int)?
+  private let newspapers: StateListPane
+
+  /// - Parameter list: of the newspapers of the selected state.
+  public init(
+    presenter: StateMapPresenter, list: StateListPresenter, components: [any ScreenComponent] = []
+  ) {
+    newspapers = StateListPane(presenter: list)
+    super.init(presenter: presenter, components: [newspapers] + components)
+  }
 
   public override var title: String { "Map · \(presenter.filter.words)" }
 
@@ -92,6 +101,7 @@ public final class StateMapScreen: BaseScreen<StateMapPresenter> {
       }
       return
     }
+    let rect = drawList(beside: content, on: &canvas, in: rect, theme: theme)
     let hasLegend = rect.rows > least.rows
     let spare = rect.rows - least.rows - (hasLegend ? 2 : 0)
     let top = rect.row + max(0, spare / 2)
@@ -112,6 +122,26 @@ public final class StateMapScreen: BaseScreen<StateMapPresenter> {
       row: top + least.rows + (rect.rows > least.rows + 1 ? 1 : 0),
       column: max(rect.column + 1, rect.column + (rect.columns - TextWidth.of(legend)) / 2),
       width: rect.columns - 2, style: theme[.muted])
+  }
+
+  /// Draws the selected state's newspapers at the right, if there is room; returns the space left for the map.
+  private func drawList(
+    beside content: StateMapContent, on canvas: inout Canvas, in rect: Rect, theme: Theme
+  ) -> Rect {
+    let columns = min(StateListPane.width.upperBound, rect.columns - StateMapScreen.least.columns - 6)
+    guard columns >= StateListPane.width.lowerBound,
+      let entry = content.entries.first(where: { $0.tile == presenter.tile })
+    else { return rect }
+    let pane = rect.dropLeft(rect.columns - columns)
+    for row in rect.row..<rect.row + rect.rows {
+      canvas.write("│", row: row, column: pane.column - 2, width: 1, style: theme[.frame])
+    }
+    let state = entry.tile.state
+    newspapers.draw(
+      state ?? "Elsewhere", state.map { content.filter.query(state: $0) },
+      count: Numerals.count(entry.count, "newspaper"), enter: keyNames.name(of: .open, usual: "Enter"),
+      on: &canvas, in: pane, theme: theme)
+    return rect.left(rect.columns - columns - 3)
   }
 
   private func draw(
