@@ -104,7 +104,7 @@ import Testing
     terminal.send("jjmQ")
     #expect(terminal.exitStatus() == .exited(0))
     let next = try browse()
-    #expect(next.wait(for: " ★The Age-herald"))
+    #expect(next.wait(for: " ★ The Age-herald"))
     next.send("'")
     #expect(next.wait(for: "▸★ The Age-herald"))
     next.send("efirst of Birmingham\r")

@@ -6,8 +6,8 @@ import TerminalUI
 extension Columns<NewspaperRow> {
   /// The columns of the newspaper list in a pane of `width` cells: narrow panes omit what matters least.
   static func ofNewspapers(for width: Int) -> Columns {
-    // The cursor's mark and the bookmark's star.
-    let margin = 2
+    // The cursor's mark, the bookmark's star, and a space.
+    let margin = 3
     let language = width >= 110 ? 12 : 0
     let years = 12
     let issues = width >= 64 ? 7 : 0

@@ -22,15 +22,15 @@ import Testing
     try await stage.wait(for: "1 of 5")
     stage.press("j", "m")
     try await stage.wait(for: "★ Bookmarked; m removes it")
-    try await stage.wait(for: "▸★Morning Oregonian")
+    try await stage.wait(for: "▸★ Morning Oregonian")
     #expect(try await library.bookmarked().map(\.description) == ["sn83025138"])
     stage.press("m")
     try await stage.wait(for: "Bookmark removed; u undoes: “Morning Oregonian”")
-    try await stage.wait(for: "▸ Morning Oregonian")
+    try await stage.wait(for: "▸  Morning Oregonian")
     #expect(try await library.bookmarked().isEmpty)
     stage.press("u")
     try await stage.wait(for: "★ Bookmark restored")
-    try await stage.wait(for: "▸★Morning Oregonian")
+    try await stage.wait(for: "▸★ Morning Oregonian")
     // The earlier change had added the bookmark.
     stage.press("u")
     try await stage.wait(for: "Bookmark removed: “Morning Oregonian”")
@@ -62,7 +62,7 @@ import Testing
 
   @Test func `a removed bookmark is restored with note and tags`() async throws {
     try await fill()
-    try await stage.wait(for: " ★New-York tribune")
+    try await stage.wait(for: " ★ New-York tribune")
     stage.type("jjm")
     try await stage.wait(for: "Bookmark removed with note and tags; u undoes")
     stage.press("u")
@@ -93,7 +93,7 @@ import Testing
     try await stage.wait(for: "Bookmark removed")
     try await stage.wait(untilGone: "★ Bookmarked")
     stage.press("q")
-    try await stage.wait(for: "▸ New-York tribune")
+    try await stage.wait(for: "▸  New-York tribune")
   }
 
   @Test func `beside the list, the record follows`() async throws {
