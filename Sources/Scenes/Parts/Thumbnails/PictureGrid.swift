@@ -72,11 +72,19 @@ struct PictureGrid: Hashable {
   /// With at least this many rows, there may be two lines of pages.
   private static let rowsForTwo = 28
 
-  /// This many pages in one line, or in two if these show more or larger ones; nil as for the wall.
+  /// This many pages in one line, or in two if these show more or larger ones, and larger if they are few; nil as for
+  /// the wall.
   static func strip(of pages: Int, in body: Rect, _ graphics: Graphics) -> PictureGrid? {
     guard canShow(body, graphics, least: leastStrip) else { return nil }
+    let lines = body.rows >= rowsForTwo ? 2 : 1
+    let usual = usualStrip(of: pages, lines: lines, in: body)
+    guard pages > 0, pages <= usual.across * lines else { return usual }
+    return usual.enlarged(for: pages, lines: lines, in: body)
+  }
+
+  private static func usualStrip(of pages: Int, lines: Int, in body: Rect) -> PictureGrid {
     let one = strip(of: pages, lines: 1, in: body)
-    guard body.rows >= rowsForTwo else { return one.grid }
+    guard lines > 1 else { return one.grid }
     let two = strip(of: pages, lines: 2, in: body)
     let (seen, more) = (min(pages, one.grid.across), min(pages, two.grid.across * 2))
     return more > seen || (more == seen && two.width > one.width) ? two.grid : one.grid
