@@ -36,6 +36,11 @@ public struct Columns<Row> {
     start += width + Columns.gap
   }
 
+  /// The name of the column that has a cell of the row, counted from its start; nil between columns.
+  public func name(at cell: Int) -> String? {
+    columns.first { ($0.start..<$0.start + $0.width).contains(cell) }?.name
+  }
+
   public func drawHeader(on canvas: inout Canvas, in rect: Rect, theme: Theme) {
     canvas.fill(rect, style: theme[.columnHeader])
     for column in columns { write(column.name, in: column, on: &canvas, rect, theme[.columnHeader]) }

@@ -21,12 +21,12 @@ struct BrowseCommand: AsyncParsableCommand {
       are on this machine, bookmarks and saved searches. gl lists the newspapers, and gh leads home from anywhere. \
       No server is contacted until you open something. With --list, or the setting start: newspapers, it opens with the list.
 
-      Press ? for all keys. At 120 columns or more, the list and the newspaper are shown side by side. The mouse wheel \
-      scrolls; a click selects a row, and a second click opens it; a click on a key of the last line runs it, and one on a \
-      step of the title line goes back there. To select text, hold Shift, or leave the mouse to the terminal with \
-      --no-mouse. T opens what is selected in a tab of its own; Alt-1 to Alt-9, or g1 to g9, go to a tab. The tabs that are \
-      open when you quit are remembered, and the next time Home offers to reopen them: gy does so from anywhere; press it \
-      again for the session before that. What was opened with an argument or --search is not remembered.
+      Press ? for all keys. At 120 columns or more, the list and the newspaper are shown side by side. The mouse wheel scrolls; a \
+      click selects a row, and a second click opens it; a click on the head of a column sorts newspapers by it, one on a key of \
+      the last line runs it, and one on a step of the title line goes back there. To select text, hold Shift, or leave the mouse \
+      to the terminal with --no-mouse. T opens what is selected in a tab of its own; Alt-1 to Alt-9, or g1 to g9, go to a tab. The \
+      tabs that are open when you quit are remembered, and the next time Home offers to reopen them: gy does so from anywhere; \
+      press it again for the session before that. What was opened with an argument or --search is not remembered.
 
       With --accessible, for screen readers and braille displays, it prints statements, one per line, and reads \
       typed lines: a number opens the item with that number, m says more, p what came before, b goes back, / and \

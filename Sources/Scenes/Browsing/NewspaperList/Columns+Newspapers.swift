@@ -34,4 +34,15 @@ extension Columns<NewspaperRow> {
     columns.add("LCCN", lccn) { $0.lccn.description }
     return columns
   }
+
+  /// What a click on the head at a cell sorts by; nil if lists are not sorted by that column.
+  /// - Parameter order: the present one: the years begin and end.
+  func order(at cell: Int, after order: NewspaperOrder) -> NewspaperOrder? {
+    switch name(at: cell) {
+    case "Title": .title
+    case "Place": .place
+    case "Years": order == .start ? .end : .start
+    default: nil
+    }
+  }
 }

@@ -38,6 +38,10 @@ extension NewspaperListPresenter {
     guard let order = await router?.ask({ .orderPicker(query, reply: $0) }) else {
       return await stay(at: rows)
     }
+    await sort(by: order, showing: rows)
+  }
+
+  public func sort(by order: NewspaperOrder, showing rows: Range<Int> = 0..<1) async {
     var wanted = query
     wanted.order = order
     await change(to: wanted, showing: rows)

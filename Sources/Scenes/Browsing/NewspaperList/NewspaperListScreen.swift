@@ -57,7 +57,7 @@ public final class NewspaperListScreen: ListScreen<NewspaperListPresenter> {
 
   public override func handle(_ command: Command, count: Int?) -> Bool {
     let row = cursor.row
-    let rows = cursor.visible.isEmpty ? row..<row + 1 : cursor.visible
+    let rows = shownRows
     switch command {
     case .find: type(sought: presenter.query.words) { await $0.find($1) }
     case .goToLetters: if presenter.canGoToLetters() { goToLetters() }
@@ -89,6 +89,18 @@ public final class NewspaperListScreen: ListScreen<NewspaperListPresenter> {
       guard let part = CopiedPart(command) else { return super.handle(command, count: count) }
       presenter.copy(part, row: row)
     }
+    return true
+  }
+
+  private var shownRows: Range<Int> { cursor.visible.isEmpty ? cursor.row..<cursor.row + 1 : cursor.visible }
+
+  /// A click on the head of a column sorts by it.
+  public override func handle(_ mouse: MouseEvent, in rect: Rect) -> Bool {
+    guard mouse.action == .press(.left), mouse.row == 0, isOnTop, presenter.state.content != nil,
+      let order = columns(for: rect.columns).order(at: mouse.column, after: presenter.query.order)
+    else { return super.handle(mouse, in: rect) }
+    let rows = shownRows
+    perform { await $0.sort(by: order, showing: rows) }
     return true
   }
 

@@ -25,6 +25,12 @@ struct CalendarCells {
     areas.append(Area(rect: place, showsDays: showsDays, day: day))
   }
 
+  /// The days of a month, and its heading, which stands for the month.
+  mutating func note(_ month: MonthGrid, drawnIn rect: Rect, of whole: Rect) {
+    note(rect.top(1).left(MonthGrid.width), of: whole, showsDays: false) { _, _ in month.selectedDay }
+    note(rect.dropTop(1), of: whole, showsDays: true) { month.day(row: $0 + 1, column: $1) }
+  }
+
   func day(row: Int, column: Int) -> (day: IssueDate, isShown: Bool)? {
     guard let area = areas.first(where: { $0.rect.contains(row: row, column: column) }) else { return nil }
     return area.day(row - area.rect.row, column - area.rect.column).map { ($0, area.showsDays) }

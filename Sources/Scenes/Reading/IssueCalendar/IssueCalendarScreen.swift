@@ -92,7 +92,7 @@ public final class IssueCalendarScreen: BaseScreen<IssueCalendarPresenter> {
 
   public override func gaveUp() { presenter.gaveUp() }
 
-  /// A click goes to a day, a second one opens it; the wheel goes from month to month.
+  /// A click goes to a day or a month, a second one opens the day; the wheel goes from month to month.
   public override func handle(_ mouse: MouseEvent, in rect: Rect) -> Bool {
     switch mouse.action {
     case .wheel(.up): presenter.move(months: -1)
@@ -147,19 +147,20 @@ public final class IssueCalendarScreen: BaseScreen<IssueCalendarPresenter> {
     if let map = layout.map {
       let year = YearMap(content: content, cell: layout.cell, hasGaps: layout.hasGaps)
       year.draw(on: &canvas, in: map, theme: theme, isFocused: isFocused)
+      cells.note(map.left(YearMap.labelWidth), of: whole, showsDays: false, day: year.dayOfMonth)
       cells.note(map, of: whole, showsDays: true, day: year.day)
     }
     if let grid = layout.grid {
       let month = MonthGrid(content: content)
       month.draw(on: &canvas, in: grid, theme: theme, isFocused: isFocused)
-      cells.note(grid, of: whole, showsDays: true, day: month.day)
+      cells.note(month, drawnIn: grid, of: whole)
     }
     // All months of the year, or else those after the selected one.
     let first = layout.months.count == 12 ? 1 : min(content.date.month + 1, 13 - layout.months.count)
     for (number, rect) in layout.months.enumerated() {
       let month = MonthGrid(content: content, month: first + number, marksSelected: false)
       month.draw(on: &canvas, in: rect, theme: theme, isFocused: false)
-      cells.note(rect, of: whole, showsDays: true, day: month.day)
+      cells.note(month, drawnIn: rect, of: whole)
     }
     if let day = layout.day {
       DayPanel(content: content).draw(on: &canvas, in: day, theme: theme, isFocused: isFocused)

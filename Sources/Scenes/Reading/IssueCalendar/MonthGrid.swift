@@ -27,6 +27,11 @@ struct MonthGrid {
     return first.adding(days: number)
   }
 
+  /// The selected day in this month, for its heading.
+  var selectedDay: IssueDate {
+    content.date.adding(months: (month ?? content.date.month) - content.date.month)
+  }
+
   func draw(on canvas: inout Canvas, in rect: Rect, theme: Theme, isFocused: Bool) {
     guard let first else { return }
     func write(_ text: String, row: Int, column: Int, style: Style) {

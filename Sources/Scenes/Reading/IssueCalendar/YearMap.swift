@@ -16,7 +16,7 @@ struct YearMap {
 
   static let rows = 13
 
-  private static let labelWidth = 5
+  static let labelWidth = 5
   private static let countWidth = 5
 
   static func width(cell: Int, hasGaps: Bool) -> Int {
@@ -33,6 +33,12 @@ struct YearMap {
     let number = place - first.weekday.rawValue
     guard (0..<IssueDate.days(in: row, of: first.year)).contains(number) else { return nil }
     return first.adding(days: number)
+  }
+
+  /// The selected day in the month whose name is drawn at a cell; nil if none is.
+  func dayOfMonth(row: Int, column: Int) -> IssueDate? {
+    guard (1...12).contains(row), (0..<YearMap.labelWidth).contains(column) else { return nil }
+    return content.date.adding(months: row - content.date.month)
   }
 
   func draw(on canvas: inout Canvas, in rect: Rect, theme: Theme, isFocused: Bool) {

@@ -93,4 +93,23 @@ import Testing
     stage.click(row: 1, column: 30)
     #expect(day(stage) == "1865-03-15" && stage.navigator.screens.count == 1)
   }
+
+  @Test(arguments: [(80, 24), (160, 50)])
+  func `a click on the name of a month goes to its day of that number, and opens nothing`(
+    columns: Int, rows: Int
+  ) async throws {
+    let stage = try await stage(columns: columns, rows: rows)
+    let (row, column) = try cell(stage, " Feb ")
+    for _ in 0..<2 {
+      stage.click(row: row, column: column + 2)
+      #expect(day(stage) == "1865-02-15" && stage.navigator.screens.count == 1)
+    }
+  }
+
+  @Test func `a click on the heading of a month goes there`() async throws {
+    let stage = try await stage(columns: 160, rows: 50)
+    let (row, column) = try cell(stage, " June 1865")
+    stage.click(row: row, column: column + 2)
+    #expect(day(stage) == "1865-06-15" && stage.navigator.screens.count == 1)
+  }
 }
