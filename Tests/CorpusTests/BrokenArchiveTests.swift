@@ -89,6 +89,33 @@ struct BrokenArchiveTests {
     #expect(changed.receipt.bytes == bytes.count)
   }
 
+  @Test func `a file whose gzip sums are wrong is incomplete, as gzip says`() async throws {
+    let whole = try ArchiveBuilder.compressed(twelve.tar, by: "gzip")
+    // Of the checksum and of the length, also where another file follows.
+    for place in [8, 4] {
+      var bytes = whole
+      bytes[bytes.count - place] ^= 1
+      try await expect(bytes, pages: 12, faults: ["the archive is cut off or damaged"])
+      let other = ArchiveBuilder(pages: MadePage.pages(12, from: 13))
+      try await expect(
+        bytes + ArchiveBuilder.compressed(other.tar, by: "gzip"), pages: 24,
+        faults: ["the archive is cut off or damaged"])
+    }
+    let both = try ArchiveBuilder.compressed(Array(twelve.tar[..<9000]), by: "gzip")
+    try await expect(
+      both + ArchiveBuilder.compressed(Array(twelve.tar[9000...]), by: "gzip"), pages: 12, faults: [],
+      isComplete: true)
+    try await expect(whole + [0x20], pages: 12, faults: ["something else follows the archive"])
+    // Some bits say nothing of the pages, such as those of the header's time.
+    let lines = try await runner.read(whole).lines.dropLast()
+    for place in whole.indices {
+      var bytes = whole
+      bytes[place] ^= 1 << UInt8(place % 8)
+      let outcome = try await runner.read(bytes)
+      #expect(!outcome.receipt.isComplete || outcome.lines.dropLast() == lines, "a bit of byte \(place)")
+    }
+  }
+
   @Test func `what follows an archive is noticed`() async throws {
     let bytes = try ArchiveBuilder.compressed(twelve.tar, by: "bzip2")
     try await expect(

@@ -5,7 +5,7 @@ import Newspapers
 ///
 /// Readers of tar and of bzip2 accept an archive that is cut between two members, or followed by something
 /// else, as complete. So an archive counts as complete only if its last member is followed by the mark that
-/// ends every tar, nothing follows that, and every byte is in the sum.
+/// ends every tar, nothing follows that, gzip's own sums are right, and every byte is in the sum.
 struct ArchiveMembers: PageFileReading {
   private let options: CorpusOptions
   private let source: ArchiveSource
@@ -23,7 +23,7 @@ struct ArchiveMembers: PageFileReading {
 
   init(_ path: String, _ options: CorpusOptions) throws(CorpusFailure) {
     self.options = options
-    source = try ArchiveSource(path)
+    source = try ArchiveSource(path, checksGzip: true)
     tar = try TarStream(source)
   }
 
@@ -89,9 +89,13 @@ struct ArchiveMembers: PageFileReading {
   }
 
   private mutating func finish(isBroken: Bool) throws(CorpusFailure) {
+    if isBroken { source.leaveGzip() }
     try source.drain()
     if !isBroken {
-      if !tar.hasEndMark {
+      if try source.isDamagedGzip() {
+        let what = broken()
+        waiting.append(.fault(member: nil, what: what))
+      } else if !tar.hasEndMark {
         waiting.append(.fault(member: nil, what: "the archive lacks its end mark: it may be cut off"))
       } else if !tar.isUsedUp {
         waiting.append(.fault(member: nil, what: "something else follows the archive"))

@@ -11,10 +11,16 @@ final class ArchiveSource {
   private(set) var beginning: [UInt8] = []
   private(set) var failure: FileFailure?
   private let name: String
+  private let checksGzip: Bool
+  /// Nil if nothing is to be checked.
+  private var gzip: Result<GzipCheck, CorpusFailure>?
 
-  /// - Parameter path: `-` is standard input.
-  init(_ path: String) throws(CorpusFailure) {
+  /// - Parameters:
+  ///   - path: `-` is standard input.
+  ///   - checksGzip: whether the sums of what gzip compressed are compared, too.
+  init(_ path: String, checksGzip: Bool = false) throws(CorpusFailure) {
     name = path == "-" ? "standard input" : path
+    self.checksGzip = checksGzip
     sum = try Digest(.sha1)
     descriptor =
       path == "-"
@@ -39,6 +45,7 @@ final class ArchiveSource {
         let bytes = UnsafeRawBufferPointer(rebasing: block[..<count])
         sum.add(bytes)
         if beginning.count < 512 { beginning += bytes.prefix(512 - beginning.count) }
+        check(bytes)
         self.count += count
         return bytes
       }
@@ -47,6 +54,22 @@ final class ArchiveSource {
         return nil
       }
     }
+  }
+
+  private func check(_ bytes: UnsafeRawBufferPointer) {
+    if checksGzip, count == 0, bytes.first == GzipCheck.magic[0] {
+      gzip = Result { () throws(CorpusFailure) in try GzipCheck() }
+    }
+    if case .success(let gzip)? = gzip { gzip.take(bytes) }
+  }
+
+  /// Ends the check: decompressing the rest of a damaged file proves nothing.
+  func leaveGzip() { gzip = nil }
+
+  /// Whether the sums of what gzip compressed are wrong. Call this once the source is drained.
+  func isDamagedGzip() throws(CorpusFailure) -> Bool {
+    guard let gzip, beginning.starts(with: GzipCheck.magic) else { return false }
+    return try !gzip.get().isWhole
   }
 
   /// Reads the rest, for the checksum.
