@@ -17,6 +17,7 @@ extension CorpusFolder {
     }
     for batch in plan.batches where !Task.isCancelled {
       try verify(batch.archive, isDeep: isDeep, &check, &faults)
+      if let fault = try difference(from: batch.archive) { faults.append(fault) }
       await tell()
     }
     check.missing = try await status(of: plan).count { $0.state == .planned || $0.state == .fetching }
@@ -67,6 +68,8 @@ extension CorpusFolder {
       }
       if let sha1 = archive.sha1, receipt.sha1 != sha1 {
         faults.append(CorpusFault(receiptName, "another archive was read: its SHA-1 is \(receipt.sha1)"))
+      } else if receipt.isOutdated(by: archive) {
+        faults.append(CorpusFault(receiptName, "another archive was read: it had \(receipt.bytes) bytes"))
       }
       guard hasPages else { return faults.append(CorpusFault(receiptName, "there are no pages with it")) }
       try verifyPages(of: archive.batch, receipt, pagesName, isDeep: isDeep, &faults)
@@ -74,6 +77,19 @@ extension CorpusFolder {
       guard case .damaged(let what) = error else { throw NewspaperError(error) }
       faults.append(CorpusFault(receiptName, what))
     }
+  }
+
+  /// Compares an archive whose checksum the list lacks with the one that was read.
+  private func difference(from archive: OCRArchive) throws(NewspaperError) -> CorpusFault? {
+    let name = CorpusFolder.archivePath(of: archive)
+    guard archive.listedSum == nil, let stamp = FileStamp(archive: file(name)),
+      !archive.isOther(stamp, nil), let receipt = try store.provenReceipt(of: archive.batch),
+      receipt.isComplete, !receipt.isOutdated(by: archive)
+    else { return nil }
+    let read = OCRArchive(
+      batch: archive.batch, address: archive.address, size: receipt.bytes, sha1: receipt.sha1)
+    guard let fault = try read?.difference(of: file(name), stamp) else { return nil }
+    return CorpusFault(name, "it is not the archive that was read: \(fault)", hasPages: true)
   }
 
   /// Compares the pages with their receipt, and in a deep check also the text of each page with its checksum.

@@ -124,9 +124,11 @@ public struct CorpusFault: Hashable, Sendable {
   public let what: String
   /// Whether the source has it like this, too, so that the same archive would bring it again.
   public let isAtSource: Bool
+  /// Whether this is an archive whose pages are here, so that it is not needed.
+  public let hasPages: Bool
 
-  public init(_ path: String, _ what: String, isAtSource: Bool = false) {
-    (self.path, self.what, self.isAtSource) = (path, what, isAtSource)
+  public init(_ path: String, _ what: String, isAtSource: Bool = false, hasPages: Bool = false) {
+    (self.path, self.what, self.isAtSource, self.hasPages) = (path, what, isAtSource, hasPages)
   }
 }
 

@@ -28,6 +28,9 @@ public struct CorpusCheckContent: Hashable, Sendable {
     func command(_ words: String...) -> String { "“\(ShellLine.of(["broadsheet", "corpus"] + words))”" }
     let parts = fault.path.split(separator: "/").map(String.init)
     switch parts.first {
+    case "archives" where fault.hasPages:
+      return
+        "An archive other than the one that was read can be removed if it is damaged: its pages are here."
     case "archives": return "\(command("fetch", folder)) downloads damaged archives again."
     case "receipts" where fault.isAtSource:
       let again = "\(command("plan", folder)) and \(command("fetch", folder)) fetch it again"

@@ -50,8 +50,8 @@ extension JobRun {
       "broadsheet: the \(batches.count == 1 ? "archive of" : "archives of") "
         + "\(Numerals.batches(batches.count)) could not be read whole: \(JobRun.shown(batches))")
     let verify = ShellLine.of(["broadsheet", "corpus", "verify", command.folder])
-    output.note("  “\(verify)” says which archives differ from their list: fetch downloads those again.")
-    output.note("  The others are damaged at their source, too.")
+    output.note(
+      "  “\(verify)” says which of them can be fetched again, and which are damaged at their source, too.")
   }
 
   /// The first names.
