@@ -20,14 +20,11 @@ struct CorpusPagesWordsTests {
 
   @Test func `a damaged archive that nothing is known about can be fetched again`() async throws {
     let corpus = try corpus()
-    let plan = URL(filePath: corpus.path + "/corpus.json")
-    let object = try JSONSerialization.jsonObject(with: Data(contentsOf: plan))
-    var whole = try #require(object as? [String: Any])
-    var batches = try #require(whole["batches"] as? [[String: Any]])
-    batches[0]["sha1"] = NSNull()
-    whole["batches"] = batches
-    try JSONSerialization.data(withJSONObject: whole).write(to: plan)
+    try corpus.list("a_one_ver01", ["sha1": NSNull()])
     #expect(try await corpus.run("pages").exitCode == 65)
+    let rolled = try await corpus.run("pages", "--rolling")
+    #expect(rolled.exitCode == 65 && rolled.errors.contains("could not be read whole; it stays"), "\(rolled)")
+    #expect(rolled.errors.contains("0 of 1 archive "), "\(rolled)")
     let verified = try await corpus.program.run("corpus", "verify", corpus.path)
     #expect(verified.exitCode == 65, "\(verified)")
     #expect(

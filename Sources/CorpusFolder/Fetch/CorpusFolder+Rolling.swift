@@ -92,10 +92,10 @@ public struct RollingCorpus: CorpusStore {
   public func freeSpace() async -> Int? { await folder.freeSpace() }
   public func describe() async throws(NewspaperError) { try await folder.describe() }
 
-  /// Archives that are here but have not been read are pending, too.
+  /// Archives that are here but have not been read completely are pending, too.
   public func status(of plan: CorpusPlan) async throws(NewspaperError) -> [BatchStatus] {
     try await folder.status(of: plan).map { status in
-      guard status.state == .checked || status.state == .fetched else { return status }
+      guard status.hasArchive, status.state != .read else { return status }
       return BatchStatus(status.batch, .fetching, bytesHere: status.bytesHere, hasArchive: false)
     }
   }
