@@ -87,6 +87,29 @@ struct ReadingTests {
     #expect(try store.receipt(of: "ocr") == nil)
   }
 
+  @Test func `an archive that stayed though it was read is removed, without a request`() async throws {
+    let archives = [("a_one_ver01", 2), ("b_two_ver01", 3)].map { ($0, "\($0).tar", tar($1)) }
+    let plan = try plan(archives.map { (batch: $0.0, file: $0.1, bytes: $0.2) })
+    let store = BatchStore(folder: folder.path)
+    for (batch, file, bytes) in archives {
+      let path = folder.path + "/archives/" + file
+      try Data(bytes).write(to: URL(filePath: path))
+      _ = try await store.read(path, as: BatchName(batch), CorpusOptions(), note: { _ in })
+    }
+    // Its pages are made again first.
+    try Data("damage".utf8).write(to: URL(filePath: store.pagesPath(of: "b_two_ver01")))
+    #expect(try await states(plan) == [.read, .read])
+    let (transfer, meter) = (MadeTransfer([:]), JobMeter())
+    let rolling = RollingCorpus(corpus(transfer), CorpusOptions(), jobs: 1, meter: meter, note: { _ in })
+    #expect(try await rolling.status(of: plan).map(\.state) == [.fetching, .fetching])
+    let report = try await rolling.fetch(plan.batches) { _ in }
+    #expect(report.found == 2 && report.troubles.isEmpty && report.end == nil, "\(report)")
+    #expect(transfer.asked.isEmpty && meter.pages == 3)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path + "/archives").isEmpty)
+    #expect(try await states(plan) == [.read, .read])
+    #expect(try await rolling.status(of: plan).map(\.state) == [.read, .read])
+  }
+
   @Test func `damaged pages are made again as they were made, once their archive arrives`() async throws {
     let bytes = tar(3)
     let plan = try plan([("a_one_ver01", "a_one_ver01.tar", bytes)])

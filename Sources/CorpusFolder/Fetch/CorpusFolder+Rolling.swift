@@ -32,7 +32,7 @@ extension CorpusFolder {
         options: options, jobs: max(1, jobs), turns: Slots(max(1, jobs)), meter: meter, note: note))
   }
 
-  /// Makes the pages of an archive, then removes it.
+  /// Makes the pages of an archive, unless they are there, then removes it.
   func read(_ archive: OCRArchive, _ reader: RollingReader) async throws(NewspaperError) {
     await reader.turns.take()
     do throws(NewspaperError) { try await keepPages(of: archive, reader) } catch {
@@ -92,10 +92,10 @@ public struct RollingCorpus: CorpusStore {
   public func freeSpace() async -> Int? { await folder.freeSpace() }
   public func describe() async throws(NewspaperError) { try await folder.describe() }
 
-  /// Archives that are here but have not been read completely are pending, too.
+  /// Archives that are here are pending, too: those that were read have yet to be removed.
   public func status(of plan: CorpusPlan) async throws(NewspaperError) -> [BatchStatus] {
     try await folder.status(of: plan).map { status in
-      guard status.hasArchive, status.state != .read else { return status }
+      guard status.hasArchive else { return status }
       return BatchStatus(status.batch, .fetching, bytesHere: status.bytesHere, hasArchive: false)
     }
   }

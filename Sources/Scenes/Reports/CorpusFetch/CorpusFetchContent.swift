@@ -49,7 +49,9 @@ public struct CorpusFetchContent: Hashable, Sendable {
         ? "\(CorpusFetchContent.all(total)) \(done.state)"
         : "\(Numerals.grouped(here)) of \(CorpusFetchContent.archives(total)) \(here == 1 ? "is" : "are") \(done.state)"
     )
-    if count == 0, here != total { parts.removeFirst() }
+    // Those found here were read or removed.
+    let hasDone = done == .fetchedAndRead && report.found > 0
+    if count == 0, here != total || hasDone { parts.removeFirst() }
     self.parts = parts
     (fraction, seconds) = (1, 0)
     troubles = report.troubles.map { "\($0.batch): \(Failure.words(for: $0.error))" }

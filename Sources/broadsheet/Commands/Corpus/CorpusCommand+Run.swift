@@ -83,7 +83,7 @@ extension CorpusCommand {
         "With pages, check those that are kept, and make damaged ones again.")
     var check = false
 
-    @Flag(help: "With pages, fetch archives that are missing, and delete each once it was read whole.")
+    @Flag(help: "With pages, fetch archives that are missing, and delete all that were read whole.")
     var rolling = false
 
     /// For whom to describe the corpus, besides its crate.

@@ -18,4 +18,17 @@ import Testing
       #expect(content.exitCode == ExitStatus.badData && content.troubles.count == 2)
     }
   }
+
+  @Test func `removing archives that were read is something`() {
+    var report = FetchReport()
+    #expect(
+      CorpusFetchContent(report, had: 2, of: 2, done: .fetchedAndRead).parts
+        == ["nothing to do", "both archives are read"])
+    report.found = 1
+    #expect(
+      CorpusFetchContent(report, had: 1, of: 2, done: .fetchedAndRead).parts == ["both archives are read"])
+    #expect(
+      CorpusFetchContent(report, had: 1, of: 2, done: .fetched).parts
+        == ["nothing to do", "both archives are fetched"])
+  }
 }
