@@ -37,8 +37,9 @@ extension CorpusFolder {
     try local("read") { () throws(FileFailure) in try part.read { sum.add($0) } }
     started(sum)
     do throws(NewspaperError) {
-      try await transfer.run(archive, into: part)
-      if let fault = try fault(in: archive, part, sum) {
+      let wasComplete = try isComplete(archive, part, sum)
+      if !wasComplete { try await transfer.run(archive, into: part) }
+      if !wasComplete, let fault = try fault(in: archive, part, sum) {
         // Requested once more, from the beginning: it may have been pieced together from two files.
         try local("write") { () throws(FileFailure) in try part.begin(nil) }
         try await transfer.run(archive, into: part)
@@ -55,6 +56,18 @@ extension CorpusFolder {
       if part.count == 0 { part.discard() }
       throw error
     }
+  }
+
+  /// Whether an earlier run had all of it, and only lacked the time to name it: gigabytes take seconds to reach
+  /// the disk. If the bytes are wrong, they are discarded.
+  private func isComplete(
+    _ archive: OCRArchive, _ part: UnfinishedFile, _ sum: ArchiveSum
+  ) throws(NewspaperError) -> Bool {
+    // Without a checksum, nothing proves that they reached the disk.
+    guard archive.listedSum != nil, part.count == archive.size else { return false }
+    if try fault(in: archive, part, sum) == nil { return true }
+    try local("write") { () throws(FileFailure) in try part.begin(nil) }
+    return false
   }
 
   /// Why the file is not the listed archive; nil if it is. If no checksum is listed, the size decides.
