@@ -33,7 +33,7 @@ public struct CorpusCheckContent: Hashable, Sendable {
         "An archive other than the one that was read can be removed if it is damaged: its pages are here."
     case "archives": return "\(command("fetch", folder)) downloads damaged archives again."
     case "receipts" where fault.isAtSource:
-      let again = "\(command("plan", folder)) and \(command("fetch", folder)) fetch it again"
+      let again = "\(command("plan", folder, "--refresh")) and \(command("fetch", folder)) fetch it again"
       return
         "An archive that is damaged at its source can be left: its other pages are here. "
         + "If the source replaces it, \(again)."

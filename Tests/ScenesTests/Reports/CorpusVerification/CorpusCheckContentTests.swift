@@ -8,6 +8,8 @@ import Testing
     var content = CorpusCheckContent(folder: "C1")
     content.add(CorpusFault("receipts/dd_cut_ver01.jsonl", "the archive is damaged", isAtSource: true))
     #expect(content.advice.count == 1 && content.advice[0].contains("“broadsheet corpus fetch C1”"))
+    // Without it, the plan keeps what it has.
+    #expect(content.advice[0].contains("“broadsheet corpus plan C1 --refresh”"), "\(content.advice)")
     #expect(content.advice.allSatisfy { !$0.contains("--check") }, "\(content.advice)")
     content.add(CorpusFault("pages/batch=a_one_ver01/pages.jsonl.gz", "it is damaged"))
     #expect(content.advice.count == 2 && content.advice[1].contains("--check"), "\(content.advice)")
