@@ -156,9 +156,8 @@ struct CorpusRunTests {
     try bytes.write(to: URL(filePath: file))
     let outcome = try await corpus.run("terms", "liberty")
     #expect(outcome.exitCode == 65 && outcome.errors.contains("\(file) is cut off"), "\(outcome)")
-    #expect(
-      outcome.output == "" && !FileManager.default.fileExists(atPath: corpus.path + "/results/result.json"))
-    #expect(try corpus.program.files(in: "corpus/results").allSatisfy { $0.contains(".new/") })
+    #expect(outcome.output == "")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: corpus.path + "/results") == [])
     #expect(outcome.errors.contains("pages --check” makes these pages again"), "\(outcome)")
     let again = try await corpus.run("pages")
     #expect(again.errors == "all pages are there already\n", "sizes tell nothing: \(again)")

@@ -6,7 +6,7 @@ import Newspapers
 import SQLiteStorage
 
 /// Makes the folder of a result, under another name until it is complete: a killed job leaves no partial
-/// result, and the next one starts over.
+/// result, and the next one starts over. One that fails leaves nothing.
 public final class ResultWriter {
   /// What else is known about a result.
   struct Facts: Sendable {
@@ -34,8 +34,10 @@ public final class ResultWriter {
   private let folder: OpenFolder
   private let lock: ResultLock
   let draft: HitDraft
+  /// Whether the draft became the result, or was discarded.
+  private var isOver = false
 
-  private static func results(of corpus: String) -> String {
+  static func results(of corpus: String) -> String {
     OpenFolder.path(of: CorpusLayout.results, in: corpus)
   }
 
@@ -56,14 +58,28 @@ public final class ResultWriter {
 
   init(_ job: CorpusJob, _ inputs: JobInputs, _ name: ResultName) throws(NewspaperError) {
     (self.job, self.inputs) = (job, inputs)
-    let path = ResultWriter.path("\(name.id).new", of: inputs.folder)
+    let draftName = ResultWriter.draftName(name.id)
+    ResultWriter.removeLeftovers(of: inputs.folder, except: draftName)
+    let path = ResultWriter.path(draftName, of: inputs.folder)
     (folder, lock) = try local("write") { () throws(FileFailure) in
       let folder = try OpenFolder(path)
       return (folder, try ResultLock(path))
     }
-    // Leftovers of a killed job.
-    try ResultWriter.empty(folder)
-    draft = try HitDraft(folder.path(of: ResultWriter.drafts), job)
+    do throws(NewspaperError) {
+      // Leftovers of a killed job.
+      try ResultWriter.empty(folder)
+      draft = try HitDraft(folder.path(of: ResultWriter.drafts), job)
+    } catch {
+      // Why there is no draft matters more than whether its folder could be removed; so below.
+      try? ResultWriter.remove(folder)
+      throw error
+    }
+  }
+
+  deinit {
+    guard !isOver else { return }
+    try? draft.close()
+    try? ResultWriter.remove(folder)
   }
 
   var sink: any HitSink { draft }
@@ -76,13 +92,11 @@ public final class ResultWriter {
 
   /// Removes what was made.
   func discard() throws(NewspaperError) {
+    isOver = true
     do { try draft.close() } catch {
       throw NewspaperError(error, result: folder.path(of: ResultWriter.drafts))
     }
-    try ResultWriter.empty(folder)
-    guard rmdir(folder.path) == 0 else {
-      throw .local(what: "cannot remove \(FileFailure(folder.path).reason)")
-    }
+    try ResultWriter.remove(folder)
   }
 
   /// - Parameter name: that of what was read.
@@ -115,6 +129,7 @@ public final class ResultWriter {
         isPrivate: false)
       try folder.flush()
       guard rename(folder.path, path) == 0 else { throw FileFailure(path) }
+      isOver = true
       try OpenFolder(ResultWriter.results(of: inputs.folder)).flush()
     }
     return Made(path, description)
