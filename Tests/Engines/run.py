@@ -353,7 +353,9 @@ def _(bench):
     expect(status == 0 and "left out, as corpus.json does not ask for these pages: 2 batches" in said, said)
     same(ordered(records(out)), ordered(counts + hits), "terms of the plan")
     with open(f"{out}/_broadsheet.json", encoding="utf-8") as file:
-        same(json.load(file)["missing"], ["nbu_cat_ver01"], "missing batches")
+        said = json.load(file)
+    same(said["missing"], ["nbu_cat_ver01"], "missing batches")
+    same([batch["batch"] for batch in said["read"]], sorted(names), "batches that were read")
 
 
 @test("of a term that is everywhere the first thousand hits of a year and state are kept")

@@ -28,7 +28,7 @@ struct CorpusGatherTests {
 
   private func write(
     _ corpus: MadeCorpus, _ parts: [[String]], lines: Int? = nil, receipts: String = "00",
-    missing: String = ""
+    missing: String = "", read: String? = nil
   ) throws -> String {
     try? FileManager.default.removeItem(atPath: corpus.program.home.path + "/out")
     for (number, part) in parts.enumerated() {
@@ -37,7 +37,7 @@ struct CorpusGatherTests {
     let description =
       #"{"schema":"broadsheet.parts/1","job":"terms","terms":["liberty"],"sample":null,"lines":"#
       + #"\#(lines ?? parts.joined().count),"batches":2,"incomplete":[],"missing":[\#(missing)],"receipts_sha256":"\#(receipts)","#
-      + #""engine":"spark","engine_version":"4.0.1"}"#
+      + (read.map { #""read":\#($0),"# } ?? "") + #""engine":"spark","engine_version":"4.0.1"}"#
     try corpus.program.write(Data(description.utf8), to: "out/_broadsheet.json")
     try corpus.program.write(Data(), to: "out/_SUCCESS")
     return corpus.program.home.path + "/out"
@@ -68,8 +68,14 @@ struct CorpusGatherTests {
     let own = try await corpus.run("terms", "liberty")
     let sum = try #require(try corpus.description(of: own)["receipts_sha256"] as? String)
     try FileManager.default.removeItem(atPath: corpus.path + "/results")
-    let out = try write(corpus, [Self.cells + Self.counts + Self.hits], receipts: sum)
-    #expect(try await corpus.run("gather", out).output == own.output)
+    let read =
+      #"[{"batch":"a_one_ver01","sha1":"11","faults":2},{"batch":"b_two_ver01","sha1":"22","faults":3}]"#
+    let out = try write(corpus, [Self.cells + Self.counts + Self.hits], receipts: sum, read: read)
+    let gathered = try await corpus.run("gather", out)
+    #expect(gathered.output == own.output)
+    let description = try corpus.description(of: gathered)
+    #expect((description["read"] as? [[String: Any]])?.map { $0["sha1"] as? String } == ["11", "22"])
+    #expect(description["left_out"] as? [String: Int] == ["faults": 5])
   }
 
   @Test func `missing, damaged or duplicate parts exit with 65`() async throws {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Results that are there already when a job is run.
+/// What results say about themselves, and results that are there already when a job is run.
 struct CorpusResultTests {
   private static let pages = (1...6).map {
     MadeCorpus.Page("sn83030214", "190\($0 % 2)-01-0\($0)", "Liberty, and the liberty of page \($0)")
@@ -48,6 +48,29 @@ struct CorpusResultTests {
     #expect(try corpus.description(of: again)["read_sha256"] is String)
     #expect(try await corpus.run("terms", "liberty").errors.hasPrefix("this was counted before"))
     #expect(try await corpus.program.run("corpus", "verify", corpus.path).exitCode == 0)
+  }
+
+  @Test func `a result says what was read, and what could not be read of it`() async throws {
+    let corpus = try corpus()
+    let archive = corpus.path + "/archives/a_one_ver01.tar"
+    let damaged = ArchiveBuilder.Page(
+      "sn83030214/1901/02/01/ed-1/seq-1", text: "Liberty", alto: "<alto><Page")
+    let pages = CorpusResultTests.pages.map(\.made) + [damaged]
+    try corpus.write(ArchiveBuilder(pages: pages).tar, "a_one_ver01")
+    try corpus.list("a_one_ver01", asIn: archive)
+    let sum = String(decoding: try SharedData.output(of: ["sha1sum", archive]).prefix(40), as: UTF8.self)
+    // From the archive, and from pages.
+    for _ in 1...2 {
+      let outcome = try await corpus.run("terms", "liberty")
+      #expect(outcome.exitCode == 0 && outcome.errors == "12 hits in 6 pages\n", "\(outcome)")
+      let description = try corpus.description(of: outcome)
+      #expect(description["left_out"] as? [String: Int] == ["faults": 1])
+      let read = try #require((description["read"] as? [[String: Any]])?.first)
+      #expect(read["batch"] as? String == "a_one_ver01" && read["sha1"] as? String == sum, "\(read)")
+      #expect(read["faults"] as? Int == 1)
+      try FileManager.default.removeItem(atPath: corpus.path + "/results")
+      #expect(try await corpus.run("pages").exitCode == 0)
+    }
   }
 
   @Test func `a result counts, although the corpus cannot be described`() async throws {

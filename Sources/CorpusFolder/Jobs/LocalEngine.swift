@@ -73,6 +73,7 @@ public struct LocalEngine: Sendable {
     var facts = adding.facts
     (facts.missing, facts.program, facts.engineVersion) = (inputs.missing, program, program)
     facts.receiptsSum = try JobInputs.sum(receipts: adding.receipts.map(\.line))
+    facts.read = zip(batches, adding.receipts).map { ResultDescription.Read($0.name, $1) }
     for (batch, receipt) in zip(batches, adding.receipts) { inputs.remember(batch, receipt) }
     let identities = zip(batches, adding.receipts).map { JobInputs.identity($0.name, $1) }
     facts.readSum = try JobInputs.sum(Array(identities.joined(separator: "\n").utf8))

@@ -14,6 +14,7 @@ public struct Gathering: Sendable {
     let sample: Int?
     let lines: Int
     let batches: Int
+    let read: [ResultDescription.Read]?
     let incomplete: [String]
     let missing: [String]
     let receiptsSha256: String
@@ -61,7 +62,7 @@ public struct Gathering: Sendable {
     var facts = ResultWriter.Facts()
     (facts.batches, facts.incomplete, facts.missing) = (found.batches, found.incomplete, found.missing)
     (facts.engine, facts.engineVersion, facts.program) = (found.engine, found.engineVersion, program)
-    facts.receiptsSum = found.receiptsSha256
+    (facts.receiptsSum, facts.read) = (found.receiptsSha256, found.read)
     return (job, try writer.finish(totals, facts, as: name))
   }
 

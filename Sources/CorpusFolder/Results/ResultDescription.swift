@@ -25,6 +25,19 @@ struct ResultDescription: Codable {
     var hitsKept = 0
   }
 
+  /// A batch that was read.
+  struct Read: Codable {
+    let batch: String
+    /// Of its archive.
+    let sha1: String
+    /// How many faults its receipt lists.
+    let faults: Int
+
+    init(_ batch: String, _ receipt: StoredReceipt) {
+      (self.batch, sha1, faults) = (batch, receipt.sha1, receipt.faults)
+    }
+  }
+
   static let schema = "broadsheet.result/1"
 
   let schema: String
@@ -34,6 +47,8 @@ struct ResultDescription: Codable {
   let columns: [String]
   let totals: Totals
   let batches: Int
+  /// These batches, in order. Results of version 0.2.0 lack them.
+  let read: [Read]?
   /// Batches whose archives could not be read completely; their pages are counted.
   let incomplete: [String]
   /// How many things are not in the result, by kind.

@@ -15,6 +15,8 @@ public final class ResultWriter {
     /// The checksum of what was read, batch by batch; nil for what an engine counted.
     var readSum: String?
     var batches = 0
+    /// These batches, in order; nil if the engine did not say which.
+    var read: [ResultDescription.Read]?
     var incomplete: [String] = []
     var missing: [String] = []
     var engine = Facts.ownEngine
@@ -150,11 +152,13 @@ public final class ResultWriter {
     var leftOut: [String: Int] = [:]
     if !facts.missing.isEmpty { leftOut["batches"] = facts.missing.count }
     if kept < sums.hits { leftOut["hits"] = sums.hits - kept }
+    let faults = facts.read?.map(\.faults).reduce(0, +) ?? 0
+    if faults > 0 { leftOut["faults"] = faults }
     return ResultDescription(
       schema: ResultDescription.schema, id: id, job: job.kind.rawValue,
       arguments: .init(terms: job.terms.map(\.words), sample: job.sample),
       columns: ResultDescription.columns(of: job.kind), totals: sums, batches: facts.batches,
-      incomplete: facts.incomplete.sorted { $0.precedes($1) }, leftOut: leftOut,
+      read: facts.read, incomplete: facts.incomplete.sorted { $0.precedes($1) }, leftOut: leftOut,
       missing: facts.missing, corpusSha256: inputs.corpusSum,
       receiptsSha256: facts.receiptsSum, readSha256: facts.readSum, engine: facts.engine,
       engineVersion: facts.engineVersion, program: facts.program)

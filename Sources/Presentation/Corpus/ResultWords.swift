@@ -73,6 +73,8 @@ public enum ResultWords {
 
   /// `12 pages in two batches`, for `pages_in_two_batches`.
   private static func words(_ part: CorpusResultSummary.LeftOut) -> String {
+    // Such as pages that cannot be read, or that are there twice.
+    if part.what == "faults" { return "\(Numerals.count(part.count, "fault")) in the archives" }
     let name = Sanitizer.sanitized(part.what).split(separator: "_").joined(separator: " ")
     return "\(Numerals.grouped(part.count)) \(name)"
   }

@@ -619,7 +619,10 @@ def describe(spark, options, receipts):
     files.write(f"{options.out.rstrip('/')}/{SETTINGS}", written({
         "schema": "broadsheet.parts/1", "job": options.job, "terms": options.terms,
         "sample": getattr(options, "sample", None), "lines": spark.read.text(options.out).count(),
-        "batches": len(receipts), "incomplete": sorted(name for name in receipts if not receipts[name]["complete"]),
+        "batches": len(receipts),
+        "read": [{"batch": name, "sha1": receipts[name]["sha1"], "faults": receipts[name]["faults"]}
+                 for name in sorted(receipts)],
+        "incomplete": sorted(name for name in receipts if not receipts[name]["complete"]),
         "missing": sorted(batch["name"] for batch in corpus.get("batches", []) if batch["name"] not in receipts),
         "receipts_sha256": hashlib.sha256("".join(lines).encode()).hexdigest(),
         "engine": "spark", "engine_version": spark.version}))
