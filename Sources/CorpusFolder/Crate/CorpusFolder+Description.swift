@@ -9,7 +9,8 @@ extension CorpusFolder {
   /// making something.
   @concurrent public func describe() async throws(NewspaperError) {
     guard let plan = try planFile.read() else { return }
-    try Crate(folder: self, plan: plan, read: try readBatches(plan), runs: try runs(), day: today).write()
+    let read = try readBatches(plan)
+    try Crate(folder: self, plan: plan, read: read, runs: try runs(plan, read), day: today).write()
     try Manifest(path).update { $0 == CorpusLayout.crate }
   }
 
@@ -36,7 +37,7 @@ extension CorpusFolder {
     guard let plan = try planFile.read() else { throw .notHere(what: .other(file(CorpusLayout.description))) }
     let path = cardPath
     guard try !hasCard() else { return (path, false) }
-    let pages = try readBatches(plan).map(\.pages).reduce(0, +)
+    let pages = try readBatches(plan).map(\.receipt.pages).reduce(0, +)
     let lines = DataCard.lines(batches: plan.batches.count, pages: pages)
     try local("write") { () throws(FileFailure) in
       try WholeFile(path: path).replace(
@@ -55,23 +56,34 @@ extension CorpusFolder {
     return day?.description ?? ""
   }
 
-  private func readBatches(_ plan: CorpusPlan) throws(NewspaperError) -> [(batch: String, pages: Int)] {
-    var all: [(batch: String, pages: Int)] = []
-    for batch in plan.batches.map(\.archive.batch) {
-      guard let receipt = try store.provenReceipt(of: batch),
-        FileStamp(path: store.pagesPath(of: batch)) != nil
+  private func readBatches(_ plan: CorpusPlan) throws(NewspaperError) -> [Crate.Pages] {
+    var all: [Crate.Pages] = []
+    for archive in plan.batches.map(\.archive) {
+      guard let receipt = try store.provenReceipt(of: archive.batch),
+        FileStamp(path: store.pagesPath(of: archive.batch)) != nil
       else { continue }
-      all.append((batch, receipt.pages))
+      all.append(Crate.Pages(archive: archive, receipt: receipt))
     }
     return all
   }
 
+  /// The parts of `result.json` that all versions have, and `read`.
   private struct Result: Decodable {
     let job: String
     let program: String
+    let engine: String?
+    let engineVersion: String?
+    let receiptsSha256: String?
+    let read: [ResultDescription.Read]?
   }
 
-  private func runs() throws(NewspaperError) -> [Crate.Run] {
+  private func runs(
+    _ plan: CorpusPlan, _ pages: [Crate.Pages]
+  ) throws(NewspaperError) -> [Crate.Run] {
+    let counted = pages.filter { plan.counts($0.receipt, of: $0.archive) }
+    let receiptsSum = try JobInputs.sum(receipts: counted.map(\.receipt.line))
+    let decoder = JSONDecoder()
+    decoder.keyDecodingStrategy = .convertFromSnakeCase
     let ids = try local("read") { () throws(FileFailure) in
       try Folder.folders(in: file(CorpusLayout.results))
     }
@@ -79,15 +91,26 @@ extension CorpusFolder {
     for id in ids.sorted() {
       let parent = "\(CorpusLayout.results)/\(id)"
       let bytes = try local("read") { () throws(FileFailure) in
-        try WholeFile(path: file("\(parent)/result.json")).read(atMost: 1 << 20)
+        try WholeFile(path: file("\(parent)/result.json")).read(atMost: ResultFolder.mostBytes)
       }
       // Anything else in that folder is not the program's.
-      guard let bytes, let result = try? JSONDecoder().decode(Result.self, from: Data(bytes)) else {
+      guard let bytes, let result = try? decoder.decode(Result.self, from: Data(bytes)) else {
         continue
       }
       let files = try local("read") { () throws(FileFailure) in try Folder.names(in: file(parent)) }
       let regular = files.filter { FileStamp(path: file("\(parent)/\($0)")) != nil }
-      runs.append(Crate.Run(id: id, job: result.job, program: result.program, files: regular.sorted()))
+      // A result that does not say what it is of still has the checksum of its receipts.
+      let read =
+        result.receiptsSha256 == receiptsSum
+        ? counted.map { ResultDescription.Read($0.batch, $0.receipt) } : nil
+      let engine = result.engine.flatMap { name in
+        name == ResultWriter.Facts.ownEngine
+          ? nil : Crate.Tool(name: name, version: result.engineVersion ?? "")
+      }
+      runs.append(
+        Crate.Run(
+          id: id, job: result.job, program: result.program, engine: engine, read: result.read ?? read,
+          files: regular.sorted()))
     }
     return runs
   }

@@ -34,17 +34,14 @@ struct Crate {
     }
   }
 
-  /// A job's result, as in its folder.
-  struct Run {
-    let id: String
-    let job: String
-    let program: String
-    let files: [String]
+  /// A batch's pages that are here.
+  struct Pages {
+    /// As it is planned; the pages may be of an earlier one.
+    let archive: OCRArchive
+    let receipt: StoredReceipt
 
-    /// Those of the files, below the corpus.
-    var paths: [String] { files.map { path(of: $0) } }
-
-    func path(of file: String) -> String { "\(CorpusLayout.results)/\(id)/\(file)" }
+    var batch: String { archive.batch }
+    var path: String { CorpusFolder.pagesPath(of: batch) }
   }
 
   private static let fileName = CorpusLayout.crate
@@ -53,8 +50,7 @@ struct Crate {
 
   let folder: CorpusFolder
   let plan: CorpusPlan
-  /// Batches whose pages are here, and how many pages that are.
-  let read: [(batch: String, pages: Int)]
+  let read: [Pages]
   let runs: [Run]
   /// `2026-11-22`, the day it is written.
   let day: String
@@ -75,7 +71,7 @@ struct Crate {
   }
 
   private var graph: [[String: Value]] {
-    [descriptor, root, program, license] + archives + pages + runs.flatMap(entities)
+    [descriptor, root, license] + archives + pages + runEntities
   }
 
   private var descriptor: [String: Value] {
@@ -86,9 +82,9 @@ struct Crate {
   }
 
   private var root: [String: Value] {
-    let pages = read.map(\.pages).reduce(0, +)
+    let pages = read.map(\.receipt.pages).reduce(0, +)
     var parts = own.map(\.name) + plan.batches.map(\.archive.address)
-    parts += read.map { CorpusFolder.pagesPath(of: $0.batch) }
+    parts += read.map(\.path)
     parts += runs.flatMap(\.paths)
     return [
       "@id": .text("./"), "@type": .text("Dataset"),
@@ -116,13 +112,6 @@ struct Crate {
       + (titles ? [(CorpusLayout.titles, "application/jsonl")] : [])
   }
 
-  private var program: [String: Value] {
-    [
-      "@id": .text("#broadsheet"), "@type": .text("SoftwareApplication"), "name": .text("Broadsheet"),
-      "softwareVersion": .text(folder.program),
-    ]
-  }
-
   private var archives: [[String: Value]] {
     plan.batches.map { batch in
       let archive = batch.archive
@@ -143,32 +132,15 @@ struct Crate {
       ["@id": .text(name), "@type": .text("File"), "encodingFormat": .text(format)]
     }
     return own
-      + read.map { batch, count in
-        [
-          "@id": .text(CorpusFolder.pagesPath(of: batch)), "@type": .text("File"),
-          "name": .text("Pages of \(batch)"), "encodingFormat": .text("application/gzip"),
-          "size": .text("\(count) pages"),
-          "isBasedOn": .list(
-            plan.batches.filter { $0.archive.batch == batch }.map { .reference($0.archive.address) }),
+      + read.map { pages -> [String: Value] in
+        var entity: [String: Value] = [
+          "@id": .text(pages.path), "@type": .text("File"), "name": .text("Pages of \(pages.batch)"),
+          "encodingFormat": .text("application/gzip"), "size": .text("\(pages.receipt.pages) pages"),
         ]
-      }
-  }
-
-  private func entities(_ run: Run) -> [[String: Value]] {
-    [
-      [
-        "@id": .text("#\(run.id)"), "@type": .text("CreateAction"),
-        "name": .text("\(run.job), \(run.program)"),
-        "instrument": .reference("#broadsheet"),
-        "object": .list(read.map { .reference(CorpusFolder.pagesPath(of: $0.batch)) }),
-        "result": .list(run.paths.map { .reference($0) }),
-      ]
-    ]
-      + run.files.map { file in
-        [
-          "@id": .text(run.path(of: file)), "@type": .text("File"),
-          "name": .text("\(run.job): \(file)"),
-        ]
+        if !pages.receipt.isOutdated(by: pages.archive) {
+          entity["isBasedOn"] = .list([.reference(pages.archive.address)])
+        }
+        return entity
       }
   }
 }

@@ -89,9 +89,7 @@ public struct JobInputs: Sendable {
   ) throws(NewspaperError) -> Batch? {
     let name = archive.batch
     let receipt = try store.provenReceipt(of: name)
-    if let receipt, !receipt.isOutdated(by: archive), plan.isCovered(by: receipt),
-      let size = JobInputs.size(store.pagesPath(of: name))
-    {
+    if let receipt, plan.counts(receipt, of: archive), let size = JobInputs.size(store.pagesPath(of: name)) {
       return Batch(
         name: name, source: .stored(receipt), bytes: size, identity: JobInputs.identity(name, receipt))
     }

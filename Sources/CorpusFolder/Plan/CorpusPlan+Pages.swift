@@ -19,6 +19,11 @@ extension CorpusPlan {
     return options.covers(receipt)
   }
 
+  /// Whether the pages of a receipt are those that the plan asks for.
+  func counts(_ receipt: StoredReceipt, of archive: OCRArchive) -> Bool {
+    !receipt.isOutdated(by: archive) && isCovered(by: receipt)
+  }
+
   /// What the file at `path` says about its batch, which the plan may call otherwise.
   /// - Parameter folder: that of the corpus.
   public func batchName(of path: String, in folder: String) -> BatchName {

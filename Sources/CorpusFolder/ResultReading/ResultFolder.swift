@@ -8,7 +8,7 @@ import SQLiteStorage
 public struct ResultFolder: Sendable {
   static let record = "result.json"
   static let rows = "rows.sqlite"
-  private static let mostBytes = 16 << 20
+  static let mostBytes = 16 << 20
 
   public let path: String
   public let summary: CorpusResultSummary
