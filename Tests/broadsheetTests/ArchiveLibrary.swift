@@ -5,7 +5,7 @@ import TestSupport
 /// A Library on this machine that limits requests and lies.
 final class ArchiveLibrary: Sendable {
   /// What the server does with archives.
-  enum Mood: Sendable { case good, refuses, lies, checksBrowsers, lacksFirst, isSlow }
+  enum Mood: Sendable { case good, refuses, lies, checksBrowsers, lacksFirst, isSlow, hasReplacedFirst }
 
   let mood = Mutex(Mood.good)
   let archives: [(name: String, lccn: String, bytes: [UInt8])]
@@ -23,8 +23,15 @@ final class ArchiveLibrary: Sendable {
     }
   }
 
+  /// As they are now.
+  private var current: [(name: String, lccn: String, bytes: [UInt8])] {
+    var current = archives
+    if mood.withLock({ $0 == .hasReplacedFirst }) { current[0].bytes = archives[1].bytes }
+    return current
+  }
+
   func list(_ host: String) throws -> String {
-    let rows = try archives.map { name, lccn, bytes in
+    let rows = try current.map { name, lccn, bytes in
       let sum = try SharedData.output(of: ["sha1sum", file(bytes)]).prefix(40)
       return """
         {"batch": "\(name)", "archive_created": "2025-03-02T09:12:40+00:00", "issue_count": 3, "lccns": ["\(lccn)"],
@@ -47,10 +54,10 @@ final class ArchiveLibrary: Sendable {
     guard let place = archives.firstIndex(where: { request.path == "/data/ocr/\($0.name).tar.bz2" }) else {
       return .notFound
     }
-    var bytes = archives[place].bytes
+    var bytes = current[place].bytes
     let mood = mood.withLock { $0 }
     switch mood {
-    case .good: break
+    case .good, .hasReplacedFirst: break
     case .refuses: return LoopbackResponse(status: 429, headers: ["Retry-After": "120"])
     case .lies: bytes[bytes.count - 20] ^= 1
     case .checksBrowsers: return .html("<html>Are you human?</html>")
@@ -58,7 +65,9 @@ final class ArchiveLibrary: Sendable {
     case .isSlow: try await Task.sleep(for: .milliseconds(.random(in: 0...40)))
     }
     let start = request.header("Range").flatMap { Int($0.dropFirst(6).prefix { $0 != "-" }) } ?? 0
-    var headers = ["ETag": "\"\(archives[place].name)\"", "Content-Type": "application/x-bzip2"]
+    var headers = [
+      "ETag": "\"\(archives[place].name)-\(bytes.count)\"", "Content-Type": "application/x-bzip2",
+    ]
     if start > 0 { headers["Content-Range"] = "bytes \(start)-\(bytes.count - 1)/\(bytes.count)" }
     return LoopbackResponse(status: start > 0 ? 206 : 200, headers: headers, body: Data(bytes[start...]))
   }

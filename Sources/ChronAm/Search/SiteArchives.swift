@@ -18,6 +18,8 @@ struct SiteArchives: OCRArchiveList {
     }
   }
 
+  func refresh() async { server.refresh() }
+
   private func archive(_ row: ArchiveListResponse.Row) -> OCRArchive? {
     guard let written = row.url.first ?? row.name.first.map({ "/data/ocr/\($0)" }) else { return nil }
     // A path starts at the host, wherever on it the site is.

@@ -45,7 +45,10 @@ extension CorpusFolder {
         try await transfer.run(archive, into: part)
         if try self.fault(in: archive, part, sum) != nil {
           part.discard()
-          throw .unreadable(what: "\(archive.host) sent a file that differs from its list, twice: \(fault)")
+          throw .unreadable(
+            what: "\(archive.host) sent a file that differs from its list, twice: \(fault); "
+              + "if the list has changed, “broadsheet corpus plan --refresh” with this folder takes the new file"
+          )
         }
       }
       try local("write") { () throws(FileFailure) in

@@ -3,6 +3,9 @@ public protocol OCRArchiveList: Sendable {
   /// All of them, at most a day old.
   /// - Throws: `.unsupported` if the server has no such list.
   func archives() async throws(NewspaperError) -> OCRArchiveListing
+
+  /// From now on the server is asked again, regardless of stored responses.
+  func refresh() async
 }
 
 public struct OCRArchiveListing: Hashable, Sendable {

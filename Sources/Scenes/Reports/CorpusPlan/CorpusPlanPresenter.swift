@@ -31,6 +31,8 @@ public final class CorpusPlanPresenter: MvpPresenter<CorpusPlanContent> {
       guard let list = service.ocrArchives else {
         throw .unsupported(source: service.name, what: "the OCR of whole batches")
       }
+      // What differs now must not be compared with a stored list.
+      if earlier != nil || order.takesChanged { await list.refresh() }
       let listing = try await list.archives()
       let (batches, known) = await selection.select(from: listing, knownTo: catalog)
       if earlier == nil, let refusal = missing(selection, batches) ?? doubt(selection, batches, known) {
