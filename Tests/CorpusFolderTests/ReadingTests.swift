@@ -61,6 +61,28 @@ struct ReadingTests {
     _ = try other.finish()
   }
 
+  @Test func `an archive that arrives while another program reads it stays, and others are read`()
+    async throws
+  {
+    let archives = [("a_one_ver01", 5), ("b_two_ver01", 3)].map { ($0, "\($0).tar", tar($1)) }
+    let plan = try plan(archives.map { (batch: $0.0, file: $0.1, bytes: $0.2) })
+    let store = BatchStore(folder: folder.path)
+    let other = try BatchWriter(
+      try store.open(CorpusLayout.pagesFolder(of: "a_one_ver01")), of: "a_one_ver01")
+    let sent = archives.map { ($0.0, [String(decoding: $0.2, as: UTF8.self)]) }
+    let report = try await corpus(MadeTransfer(Dictionary(uniqueKeysWithValues: sent))).roll(
+      plan.batches, CorpusOptions(), jobs: 1, meter: JobMeter(), note: { _ in }
+    ) { _ in }
+    #expect(report.end == nil && report.fetched == ["b_two_ver01"], "\(report)")
+    let trouble = try #require(report.troubles.first)
+    // Of this machine, not of the archive.
+    guard case .local(let what) = trouble.error else { return #expect(Bool(false), "\(report)") }
+    #expect(trouble.batch == "a_one_ver01" && what.contains("another program is reading"), "\(what)")
+    let told = try await corpus().status(of: plan)
+    #expect(told.map(\.state) == [.checked, .read] && told.allSatisfy { $0.trouble == nil }, "\(told)")
+    _ = try other.finish()
+  }
+
   @Test func `pages of an archive that arrives are those of its batch, and made as before`() async throws {
     let (first, second) = (tar(2), tar(4))
     let other = ArchiveBuilder(pages: [.init("sn83030214/1866/02/01/ed-1/seq-1", text: "x")]).tar

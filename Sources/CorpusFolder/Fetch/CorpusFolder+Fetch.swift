@@ -43,9 +43,10 @@ extension CorpusFolder {
     while !Task.isCancelled, let archive = work.next() {
       do throws(NewspaperError) {
         try await bring(archive, work, transfers)
-        if let reader { try await read(archive, reader) }
+        guard let reader, let obstacle = try await read(archive, reader) else { continue }
+        work.fail(archive, obstacle, endsWork: false)
       } catch {
-        work.fail(archive, error)
+        work.fail(archive, error, endsWork: error.endsWork)
         // The journal cannot be written if the disk is full, and that is the error anyway.
         if error != .canceled { try? keep(error, of: archive) }
       }

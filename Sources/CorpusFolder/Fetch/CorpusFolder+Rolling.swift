@@ -33,18 +33,24 @@ extension CorpusFolder {
   }
 
   /// Makes the pages of an archive, unless they are there, then removes it.
-  func read(_ archive: OCRArchive, _ reader: RollingReader) async throws(NewspaperError) {
+  /// - Returns: why this machine cannot read it now, while it may well read others: another program reads it,
+  ///   for example; nil if it was read.
+  func read(
+    _ archive: OCRArchive, _ reader: RollingReader
+  ) async throws(NewspaperError) -> NewspaperError? {
     await reader.turns.take()
-    do throws(NewspaperError) { try await keepPages(of: archive, reader) } catch {
+    let obstacle: NewspaperError?
+    do throws(NewspaperError) { obstacle = try await keepPages(of: archive, reader) } catch {
       await reader.turns.giveBack()
       throw error
     }
     await reader.turns.giveBack()
+    return obstacle
   }
 
   private func keepPages(
     of archive: OCRArchive, _ reader: RollingReader
-  ) async throws(NewspaperError) {
+  ) async throws(NewspaperError) -> NewspaperError? {
     let path = file(CorpusFolder.archivePath(of: archive))
     let receipt: StoredReceipt
     do throws(CorpusFailure) {
@@ -53,8 +59,9 @@ extension CorpusFolder {
         note: reader.note
       ).receipt
     } catch {
-      // Other archives may well be read.
-      throw error.endsWork ? NewspaperError(error) : .unreadable(what: error.what)
+      if error.endsWork { throw NewspaperError(error) }
+      guard case .damaged(let what) = error else { return .local(what: error.what) }
+      throw .unreadable(what: what)
     }
     guard receipt.isComplete else {
       throw .unreadable(what: "\(archive.fileName) could not be read whole; it stays")
@@ -64,6 +71,7 @@ extension CorpusFolder {
     }
     guard unlink(path) == 0 else { throw .local(what: "cannot remove \(FileFailure(path).reason)") }
     try journal.forget(CorpusFolder.archivePath(of: archive))
+    return nil
   }
 }
 

@@ -51,10 +51,11 @@ final class FetchWork: Sendable {
     }
   }
 
-  func fail(_ archive: OCRArchive, _ error: NewspaperError) {
+  /// - Parameter endsWork: whether nothing more is tried.
+  func fail(_ archive: OCRArchive, _ error: NewspaperError, endsWork: Bool) {
     state.withLock { state in
       state.running[archive.batch] = nil
-      if error.endsWork {
+      if endsWork {
         state.report.end = state.report.end ?? error
       } else {
         state.report.troubles.append(FetchReport.Trouble(archive.batch, error))
