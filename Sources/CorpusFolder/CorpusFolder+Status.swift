@@ -26,11 +26,14 @@ extension CorpusFolder {
     func status(
       _ state: BatchStatus.State, _ words: String? = nil, isToRead: Bool = false
     ) -> BatchStatus {
-      BatchStatus(
+      // What went wrong before is over once the archive or its pages are here.
+      let isOver = state == .fetched || state == .checked || state == .read
+      let last = isOver ? nil : trouble
+      return BatchStatus(
         batch, state, bytesHere: whole?.size ?? part?.size ?? 0, hasArchive: whole != nil,
         isToRead: isToRead && whole != nil && !isOther,
-        trouble: words ?? unusable ?? trouble?.words,
-        nextTry: trouble?.nextTry)
+        trouble: words ?? unusable ?? last?.words,
+        nextTry: last?.nextTry)
     }
     do throws(CorpusFailure) {
       let receipt = try store.receipt(of: batch.archive.batch)

@@ -9,9 +9,9 @@ import Testing
 
 /// Making pages of archives that are here, and of those that arrive.
 struct ReadingTests {
-  private let folder = TemporaryFolder()
+  let folder = TemporaryFolder()
 
-  private func tar(_ pages: Int) -> [UInt8] {
+  func tar(_ pages: Int) -> [UInt8] {
     ArchiveBuilder(
       pages: (1...pages).map {
         ArchiveBuilder.Page("sn83030214/1866/01/0\($0)/ed-1/seq-1", text: "page \($0)")
@@ -20,7 +20,7 @@ struct ReadingTests {
   }
 
   /// A corpus of archives by the names of their files.
-  private func plan(_ archives: [(batch: String, file: String, bytes: [UInt8])]) throws -> CorpusPlan {
+  func plan(_ archives: [(batch: String, file: String, bytes: [UInt8])]) throws -> CorpusPlan {
     let batches = try archives.map { archive in
       try #require(
         OCRArchive(
@@ -34,7 +34,7 @@ struct ReadingTests {
     return plan
   }
 
-  private func corpus(_ transfer: MadeTransfer = MadeTransfer([:])) -> CorpusFolder {
+  func corpus(_ transfer: MadeTransfer = MadeTransfer([:])) -> CorpusFolder {
     CorpusFolder(
       path: folder.path, program: "test", transfer: transfer, now: { 1000 }, room: { _ in nil })
   }
@@ -81,6 +81,30 @@ struct ReadingTests {
     let told = try await corpus().status(of: plan)
     #expect(told.map(\.state) == [.checked, .read] && told.allSatisfy { $0.trouble == nil }, "\(told)")
     _ = try other.finish()
+  }
+
+  @Test func `what went wrong is over once the archive is here, whoever got it`() async throws {
+    let plan = try plan([("a_one_ver01", "a_one_ver01.tar", tar(2))])
+    func told() async throws -> BatchStatus { try #require(try await corpus().status(of: plan).first) }
+    let refusing = MadeTransfer([:], refusal: .serverError(host: "example.org", status: 503))
+    _ = try await corpus(refusing).fetch(plan.batches) { _ in }
+    let refused = try await told()
+    #expect(refused.state == .planned && refused.trouble?.contains("503") == true, "\(refused)")
+    // As curl brings it.
+    let archive = URL(filePath: folder.path + "/archives/a_one_ver01.tar")
+    try Data(tar(2)).write(to: archive)
+    let here = try await told()
+    #expect(here.state == .fetched && here.trouble == nil && here.nextTry == nil, "\(here)")
+    let store = BatchStore(folder: folder.path)
+    _ = try await store.read(archive.path, as: BatchName("a_one_ver01"), CorpusOptions(), note: { _ in })
+    let read = try await told()
+    #expect(read.state == .read && read.trouble == nil && read.nextTry == nil, "\(read)")
+    #expect(try await corpus().fetch(plan.batches) { _ in }.found == 1)
+    for name in ["archives", "pages", "receipts"] {
+      try FileManager.default.removeItem(atPath: folder.path + "/" + name)
+    }
+    let gone = try await told()
+    #expect(gone.state == .planned && gone.trouble == nil, "\(gone)")
   }
 
   @Test func `pages of an archive that arrives are those of its batch, and made as before`() async throws {
@@ -156,25 +180,5 @@ struct ReadingTests {
     #expect(receipt.pages == 3 && receipt.options.contains(#""hyphens":"join""#), "\(receipt.options)")
     #expect(
       try FileManager.default.contentsOfDirectory(atPath: folder.path + "/receipts") == ["a_one_ver01.jsonl"])
-  }
-
-  @Test func `status and jobs agree about what has yet to be read`() async throws {
-    let names = ["a_new_ver01", "b_read_ver01", "c_cut_ver01", "d_some_ver01"]
-    let plan = try plan(names.map { (batch: $0, file: "\($0).tar", bytes: tar(3)) })
-    let store = BatchStore(folder: folder.path)
-    func path(_ name: String) -> String { folder.path + "/archives/\(name).tar" }
-    for name in names {
-      let bytes = name == names[2] ? Array(tar(3).dropLast(512)) : tar(3)
-      try Data(bytes).write(to: URL(filePath: path(name)))
-    }
-    _ = try await store.read(path(names[1]), as: BatchName(names[1]), CorpusOptions(), note: { _ in })
-    var some = CorpusOptions()
-    some.newspapers = [try LCCN("sn99999999")]
-    _ = try await store.read(path(names[3]), as: BatchName(names[3]), some, note: { _ in })
-    let told = try await corpus().status(of: plan).filter(\.isToRead).map(\.batch.archive.batch)
-    #expect(told == [names[0], names[3]])
-    let inputs = try JobInputs(folder: folder.path)
-    #expect(Set(inputs.unreadArchives(program: "0")) == Set(told.map { path($0) }))
-    #expect(inputs.missing == [names[2]])
   }
 }

@@ -58,7 +58,10 @@ extension CorpusFolder {
   private func bring(
     _ archive: OCRArchive, _ work: FetchWork, _ transfers: Slots
   ) async throws(NewspaperError) {
-    guard try !isHere(archive) else { return work.finish(archive, isNew: false) }
+    guard try !isHere(archive) else {
+      try journal.forgetTrouble(of: archive.batch)
+      return work.finish(archive, isNew: false)
+    }
     await transfers.take()
     do throws(NewspaperError) {
       // Nothing more is requested once a server has refused.
