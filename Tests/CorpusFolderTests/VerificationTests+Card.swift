@@ -5,6 +5,27 @@ import Testing
 
 /// The card of a data set.
 extension VerificationTests {
+  @Test func `a card is of what was read, and is described but may be edited`() async throws {
+    let (corpus, plan) = try await made()
+    let other = try #require(OCRArchive(address: "https://example.org/data/ocr/dlc_puli_ver01.tar.bz2"))
+    let both = CorpusPlan(
+      selection: plan.selection, batches: plan.batches + [PlannedBatch(other)], source: plan.source)
+    try await corpus.keep(both, [])
+    let (path, _) = try await corpus.writeCard()
+    try await corpus.describe()
+    let card = try String(contentsOfFile: path, encoding: .utf8)
+    #expect(card.contains("of 3 newspaper pages in 1 batch,") && !card.contains("language:"), "\(card)")
+    let crate = try String(contentsOfFile: corpus.path + "/ro-crate-metadata.json", encoding: .utf8)
+    #expect(crate.contains("Pages of American newspapers: 1 of 2 batches"), "\(crate)")
+    #expect(crate.contains(#""@id" : "README.md""#), "\(crate)")
+    try Data((card + "A reader's own words.\n").utf8).write(to: URL(filePath: path))
+    #expect(try await faults(corpus, both) == [])
+    try Data("# Another project\n".utf8).write(to: URL(filePath: path))
+    try await corpus.describe()
+    let without = try String(contentsOfFile: corpus.path + "/ro-crate-metadata.json", encoding: .utf8)
+    #expect(!without.contains("README.md"), "\(without)")
+  }
+
   @Test func `a card is written once`() async throws {
     let (corpus, _) = try await made()
     let (path, isNew) = try await corpus.writeCard()

@@ -10,7 +10,7 @@ public enum CorpusLayout {
   /// A description of the corpus for others.
   public static let crate = "ro-crate-metadata.json"
   public static let journal = "journal.sqlite"
-  /// `sha256sum`'s list of all files but archives.
+  /// `sha256sum`'s list of all files but archives and the card.
   public static let manifest = "manifest-sha256.txt"
 
   public static let archives = "archives"

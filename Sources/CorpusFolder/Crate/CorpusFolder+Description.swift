@@ -14,8 +14,10 @@ extension CorpusFolder {
     try Manifest(path).update { $0 == CorpusLayout.crate }
   }
 
-  /// The path of the data set's card for Hugging Face.
-  private var cardPath: String { file("README.md") }
+  /// The data set's card for Hugging Face. It has no checksum: people edit it.
+  static let card = "README.md"
+
+  private var cardPath: String { file(CorpusFolder.card) }
 
   /// Whether there is a card already.
   /// - Throws: if the file is another one, which would be in the way.
@@ -37,8 +39,8 @@ extension CorpusFolder {
     guard let plan = try planFile.read() else { throw .notHere(what: .other(file(CorpusLayout.description))) }
     let path = cardPath
     guard try !hasCard() else { return (path, false) }
-    let pages = try readBatches(plan).map(\.receipt.pages).reduce(0, +)
-    let lines = DataCard.lines(batches: plan.batches.count, pages: pages)
+    let read = try readBatches(plan)
+    let lines = DataCard.lines(batches: read.count, pages: read.map(\.receipt.pages).reduce(0, +))
     try local("write") { () throws(FileFailure) in
       try WholeFile(path: path).replace(
         with: [Array(lines.utf8)], by: path + ".new", isFlushed: true, isPrivate: false)
@@ -127,8 +129,6 @@ enum DataCard {
     license: other
     license_name: public-domain-mark-1.0
     license_link: \(Crate.license)
-    language:
-    - en
     task_categories:
     - text-generation
     \(name)
@@ -142,7 +142,7 @@ enum DataCard {
     The OCR text of \(pages) newspaper pages in \(batches) \(batches == 1 ? "batch" : "batches"), one JSON object a line. `id` is the page's address
     (LCCN, date, edition, sequence), `text` is in reading order, and a broken word ends in a soft hyphen (U+00AD) before the
     line feed. `corpus.json` names the archives with their checksums, `titles.jsonl` the newspapers, and
-    `manifest-sha256.txt` has the checksums of all files.
+    `manifest-sha256.txt` has the checksums of all other files.
 
     The pages come from archives of the Library of Congress or a state's newspaper site, and were made with Broadsheet. OCR
     has errors: `quality` says how good a page is likely to be.

@@ -88,7 +88,7 @@ struct Crate {
     parts += runs.flatMap(\.paths)
     return [
       "@id": .text("./"), "@type": .text("Dataset"),
-      "name": .text("Pages of American newspapers: \(plan.batches.count) batches"),
+      "name": .text("Pages of American newspapers: \(size)"),
       "description": .text(
         "OCR text of \(pages) newspaper pages, from archives of the Library of Congress or a state's newspaper site. \(CorpusLayout.description) says which batches were chosen, and how."
       ),
@@ -96,6 +96,12 @@ struct Crate {
       "hasPart": .list(parts.map { .reference($0) }),
       "mentions": .list(runs.map { .reference("#\($0.id)") }),
     ]
+  }
+
+  /// How many batches were read: `2 batches`, `1 of 2 batches`.
+  private var size: String {
+    let all = "\(plan.batches.count) \(plan.batches.count == 1 ? "batch" : "batches")"
+    return read.count == plan.batches.count ? all : "\(read.count) of \(all)"
   }
 
   private var license: [String: Value] {
@@ -107,9 +113,13 @@ struct Crate {
 
   /// The corpus' own files that are there.
   private var own: [(name: String, format: String)] {
-    let titles = FileStamp(path: folder.file(CorpusLayout.titles)) != nil
-    return [(CorpusLayout.description, "application/json")]
-      + (titles ? [(CorpusLayout.titles, "application/jsonl")] : [])
+    var own = [(name: CorpusLayout.description, format: "application/json")]
+    if FileStamp(path: folder.file(CorpusLayout.titles)) != nil {
+      own.append((name: CorpusLayout.titles, format: "application/jsonl"))
+    }
+    // Another file of that name is not the corpus' own.
+    if (try? folder.hasCard()) == true { own.append((name: CorpusFolder.card, format: "text/markdown")) }
+    return own
   }
 
   private var archives: [[String: Value]] {

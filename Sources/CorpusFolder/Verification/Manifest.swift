@@ -3,7 +3,7 @@ import Files
 import Newspapers
 
 /// `manifest-sha256.txt`: checksums of all files of a corpus except archives, whose checksums are in its
-/// plan. `sha256sum -c` reads it.
+/// plan, and its card, which people edit. `sha256sum -c` reads it.
 public struct Manifest: Sendable {
   let folder: String
   private static let mostBytes = 64 << 20

@@ -125,8 +125,9 @@ enum CorpusTexts {
           "duckdb -c \"SELECT year, count(*) FROM read_json('DIR/pages/*/*.jsonl.gz', format='newline_delimited') GROUP BY 1\""
         ]),
         .words(
-          "manifest-sha256.txt has the checksum of every file but archives (sha256sum -c), and "
-            + "ro-crate-metadata.json describes the corpus for archives and repositories."),
+          "manifest-sha256.txt has the checksum of every file but archives and README.md (sha256sum -c), and "
+            + "ro-crate-metadata.json describes the corpus for archives and repositories: of which archives "
+            + "its pages are, and what each result was made of."),
       ]),
     Part(
       title: "HOW LONG",

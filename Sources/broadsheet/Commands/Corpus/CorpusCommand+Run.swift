@@ -114,12 +114,13 @@ extension CorpusCommand {
         if !dryRun, audience != nil { _ = try corpus.hasCard() }
         let inputs = try await checkedInputs(output)
         let end = rolling ? try await roll(inputs, corpus, output) : try await run(inputs, output)
-        // A check has dropped the sums of what it read.
-        if end.hasMade || check && !dryRun { await describe(corpus, output) }
-        if !dryRun, audience != nil {
+        // Before the description, which names it; not of pages that a refused job did not make.
+        if end.hasMade, audience != nil {
           let (card, isNew) = try await corpus.writeCard()
           output.note(isNew ? "wrote \(card)" : "\(card) stays as it is; remove it to get a new one")
         }
+        // A check has dropped the sums of what it read.
+        if end.hasMade || check && !dryRun { await describe(corpus, output) }
         output.exit(end.status)
       } catch {
         output.exit(output.fail(Failure(error)))
