@@ -19,7 +19,7 @@ enum LinkPunctuation {
     while let last = text.last {
       switch last {
       case let sign where sign.asciiValue.map(isFinal) == true: break
-      case ";", "\"", "”", "’", "»", "›", "…", "“", "‘", ">": break
+      case "\"", "”", "’", "»", "›", "…", "“", "‘", ">": break
       case ")" where text.filter({ $0 == ")" }).count > text.filter({ $0 == "(" }).count: break
       case "]" where text.filter({ $0 == "]" }).count > text.filter({ $0 == "[" }).count: break
       case "}" where text.filter({ $0 == "}" }).count > text.filter({ $0 == "{" }).count: break
@@ -34,11 +34,14 @@ enum LinkPunctuation {
   static func isFinal(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "."), UInt8(ascii: ","), UInt8(ascii: ":"), UInt8(ascii: "!"), UInt8(ascii: "?"),
-      UInt8(ascii: "'"), UInt8(ascii: "*"), UInt8(ascii: "`"):
+      UInt8(ascii: ";"), UInt8(ascii: "'"), UInt8(ascii: "*"), UInt8(ascii: "`"):
       true
     default: false
     }
   }
+
+  /// What an entity stands for, as far as that matters to addresses: `&` for `amp`; nil for any other.
+  static func sign(of entity: String) -> String? { signs[entity.lowercased()] }
 
   /// `&amp;` and the numbers of `&` and `/`; twice, because programs encode it twice.
   static func decodedEntities(_ text: String) -> String {
@@ -53,7 +56,7 @@ enum LinkPunctuation {
       rest = rest[mark...]
       let entity = rest.prefix(8).prefix { $0 != ";" }
       if entity.endIndex < rest.endIndex, rest[entity.endIndex] == ";",
-        let sign = signs[entity.dropFirst().lowercased()]
+        let sign = sign(of: String(entity.dropFirst()))
       {
         result += sign
         rest = rest[rest.index(after: entity.endIndex)...]
