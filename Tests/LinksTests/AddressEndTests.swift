@@ -47,6 +47,19 @@ import Testing
     AddressEndTests.check(text, kind)
   }
 
+  @Test(arguments: [",", ";", "|"])
+  func `the fields of a table stay, whatever separates them`(sign: String) {
+    let rows = "id;url;note\r\n1;OLD;important note\r\n2;\"OLD\";b\r\nOLD;OLD;"
+    AddressEndTests.check(rows.replacing(";", with: sign), .csv)
+  }
+
+  @Test(arguments: [("/?x=1", ";b"), ("/;words=gold+rush", ";b;c"), ("/;words=gold+rush", "\r\n")])
+  func `a parameter or words are part of a field, the next field is not`(rest: String, after: String) {
+    let old = AddressEndTests.old + rest
+    let (text, found) = AddressEndTests.rewritten("1;\(old)\(after)", .csv)
+    #expect(text == "1;\(AddressEndTests.new)\(after)" && found.map(\.old) == [old])
+  }
+
   @Test(arguments: ["&amp;", "&#38;", "&#x26;", "&amp;amp;", "&"])
   func `entities of an address's own signs are part of it`(sign: String) {
     let old =

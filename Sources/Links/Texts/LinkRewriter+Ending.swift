@@ -29,10 +29,10 @@ extension LinkRewriter {
   private func sign(at place: Int) -> WrittenSign? {
     let byte = buffer[place]
     if kind.ends(at: byte) || byte >= 0x80 && endsBeyondASCII(at: place) { return nil }
+    if kind == .csv, !isInQuotes, endsField(at: place) { return nil }
     switch byte {
     case UInt8(ascii: "{"):
       return template(at: place).map { WrittenSign(byte: $0 == 1 ? byte : 0x80, end: place + $0) }
-    case UInt8(ascii: ",") where kind == .csv && !isInQuotes: return nil
     case UInt8(ascii: "'") where kind == .wikitext && has([byte, byte], at: place): return nil
     case UInt8(ascii: "&"): return ampersand(upTo: place + 1)
     case UInt8(ascii: "\\"):
@@ -42,6 +42,18 @@ extension LinkRewriter {
     default: return WrittenSign(byte: byte, end: place + 1)
     }
   }
+
+  /// Whether it may separate a table's fields: a semicolon does in most of Europe, but also begins the words
+  /// that an address marks.
+  private func endsField(at place: Int) -> Bool {
+    switch buffer[place] {
+    case UInt8(ascii: ","), UInt8(ascii: "|"): true
+    case UInt8(ascii: ";"): !has(LinkRewriter.markedWords, at: place)
+    default: false
+    }
+  }
+
+  private static let markedWords = Array(";words=".utf8)
 
   /// Counts brackets.
   /// - Returns: false for one that closes what was not opened.
