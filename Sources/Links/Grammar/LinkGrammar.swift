@@ -84,12 +84,7 @@ public enum LinkGrammar {
   /// Moves it to `home`, and says whether today's address is the one that was written.
   private static func finished(_ link: Link, _ written: WrittenLink, home: IssueSource?) -> Link {
     var link = link
-    if let home, [.changed, .same, .kept, .approximate].contains(link.status),
-      written.host != "lccn.loc.gov", let address = home.address(of: link.target)
-    {
-      link.address = address
-      if link.status != .approximate { link.status = .changed }
-    }
+    if let home { link = moved(link, written, to: home) }
     if link.status == .changed || link.status == .approximate, link.address == written.text {
       link.status = .same
       link.note = nil

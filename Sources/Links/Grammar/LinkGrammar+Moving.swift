@@ -1,0 +1,39 @@
+import Newspapers
+
+/// Addresses that move from one site to another, by the ids in them.
+extension LinkGrammar {
+  /// The same at `home`: approximate if that address has only a part of the meaning. What is there already,
+  /// and what has no id, stays.
+  static func moved(_ link: Link, _ written: WrittenLink, to home: IssueSource) -> Link {
+    guard [.changed, .same, .kept, .approximate].contains(link.status), written.host != "lccn.loc.gov",
+      !written.isAt(home)
+    else { return link }
+    var moved = link
+    if !written.isAt(.library), let marker = written.path.firstIndex(of: "lccn") {
+      // The addresses of all sites are those of the old Chronicling America.
+      moved = OldAddress(written, Array(written.path[marker...])).meaning
+    }
+    guard home != .library else { return moved }
+    guard let address = home.address(of: moved.target) else { return link }
+    if moved.status != .approximate, moved.address != IssueSource.library.address(of: moved.target) {
+      // A view of a newspaper, or its record.
+      moved.status = .approximate
+      moved.note = "the newspaper, not its “\(written.value("st") ?? written.path.last ?? "")”"
+    }
+    if moved.status != .approximate { moved.status = .changed }
+    moved.address = address
+    return moved
+  }
+}
+
+extension WrittenLink {
+  /// Whether it is one of the addresses of `source`, with or without encryption.
+  fileprivate func isAt(_ source: IssueSource) -> Bool {
+    func place(_ written: String) -> Substring? {
+      guard let name = IssueSource(written)?.stored else { return nil }
+      return name.place(of: "://").map { name[$0.upperBound...] } ?? name[...]
+    }
+    guard let own = place(text) else { return false }
+    return own == place(source.stored)
+  }
+}
