@@ -64,6 +64,13 @@ struct ResolveCommandTests {
     }
   }
 
+  @Test func `a reason that asks ends with its question mark`() async throws {
+    let dates = "dateFilterType=range&date1=1898&date2=1890"
+    let outcome = try await Program().run(
+      "open", "--print", "https://chroniclingamerica.loc.gov/search/pages/results/?andtext=gold&\(dates)")
+    #expect(outcome.exitCode == 65 && outcome.errors.hasSuffix("date:1890..1898?\n"), "\(outcome)")
+  }
+
   @Test func `a text goes to standard output, and the report to standard error`() async throws {
     let program = try Program()
     try program.write(Data("a \(ResolveCommandTests.old).\r\n".utf8), to: "a.txt")

@@ -13,19 +13,14 @@ struct OldSearch {
 
   /// Pages by their words.
   var meaning: Link {
-    var (parameters, notes): ([(name: String, value: String)], [String]) = (link.query, [])
-    let dates = parameters.filter { ["date1", "date2"].contains($0.name) && !$0.value.isEmpty }
-    if link.value("datefiltertype") != "year" { parameters.removeAll { $0.name == "year" } }
-    if dates.count == 1 {
-      parameters.removeAll { ["date1", "date2"].contains($0.name) }
-      notes.append("a single date never counted, and is left out")
-    }
+    let (parameters, datesLost) = counted
+    var notes = datesLost
     let read: ReadQuery
     do throws(SearchQueryError) {
       read = try SearchQuery.read(OldSearch.address(parameters))
     } catch {
       guard parameters.allSatisfy({ OldSearch.views.contains($0.name) || $0.value.isEmpty }) else {
-        return .unknown("its search cannot be read: \(error.sentence)")
+        return .unknown("its search cannot be read: \(error.sentence.removing(suffix: "."))")
       }
       return Link(
         .approximate, .search(""), TodaysAddress.list([("dl", "page")]), note: "a search for nothing")
@@ -69,6 +64,55 @@ struct OldSearch {
       TodaysAddress.list(parameters, at: TodaysAddress.directory),
       note: lost.isEmpty ? nil : "without \(lost.joined(separator: ", "))")
   }
+
+  // MARK: Dates
+
+  /// The parameters with the dates that counted, as chronam read them, and notes about those that did not
+  /// (`page_search` in `core/index.py`).
+  private var counted: (parameters: [(name: String, value: String)], notes: [String]) {
+    var parameters = link.query.filter { !OldSearch.dates.contains($0.name) }
+    func written(_ name: String) -> String? { link.value(name)?.nonEmpty }
+    let filter = link.value("datefiltertype")
+    if filter == "year", let year = written("year") {
+      parameters.append((name: "year", value: year))
+      return (parameters, [])
+    }
+    if filter == "range" || filter == "yearRange", let from = written("date1"), let to = written("date2"),
+      let first = OldSearch.countedDate(from), let last = OldSearch.countedDate(to)
+    {
+      parameters.append((name: "date1", value: first))
+      parameters.append((name: "date2", value: last))
+      let others = [(from, first), (to, last)].filter { $0.0 != $0.1 }
+      return (parameters, others.map { "\($0.0) counted as \($0.1)" })
+    }
+    // Those of the whole collection, which its forms always sent, choose nothing.
+    let lost = OldSearch.dates.filter { name in
+      written(name).map { !(name == "date1" && $0 == "1789" || name == "date2" && $0 == "1963") } ?? false
+    }
+    guard !lost.isEmpty else { return (parameters, []) }
+    let verb = lost.count == 1 ? "is" : "are"
+    return (parameters, ["\(lost.joined(separator: ", ")) never counted, and \(verb) left out"])
+  }
+
+  private static let dates = ["date1", "date2", "year"]
+
+  /// What chronam read of a date (`_solrize_date`): `07/04/1905`, `07/1905`, or the four digits that it
+  /// begins with; nil if it read nothing.
+  private static func countedDate(_ written: String) -> String? {
+    func isNumber(_ part: Substring, _ lengths: ClosedRange<Int>) -> Bool {
+      lengths.contains(part.utf8.count) && part.utf8.allSatisfy { (0x30...0x39).contains($0) }
+    }
+    let parts = written.trimmed.split(separator: "/", omittingEmptySubsequences: false)
+    if let year = parts.last?.prefix(4), (2...3).contains(parts.count), isNumber(year, 4...4),
+      parts.dropLast().allSatisfy({ isNumber($0, 1...2) })
+    {
+      return (parts.dropLast() + [year]).joined(separator: "/")
+    }
+    let year = written.trimmed.prefix(4)
+    return isNumber(year, 4...4) ? String(year) : nil
+  }
+
+  // MARK: The list
 
   /// Order, length and number of the list's page.
   private var view: [(String, String)] {

@@ -13,7 +13,7 @@ extension OpenCommand {
     let link = LinkGrammar.read(given: isIssue ? parts.joined(separator: "/") : written)
     let target = link.target
     guard target != .dead, target != .unknown else {
-      return .fault("It cannot be opened\(link.note.map { ": \($0)" } ?? "").")
+      return .fault(sentence("It cannot be opened\(link.note.map { ": \($0)" } ?? "")"))
     }
     guard let routes = routes(to: target) else {
       let today = link.address.map { "; today's address is \($0)" } ?? ""

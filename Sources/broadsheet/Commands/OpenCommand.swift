@@ -52,8 +52,8 @@ struct OpenCommand: AsyncParsableCommand {
     link.address = link.successor ?? link.address
     let target = link.target
     guard target != .dead, target != .unknown else {
-      output.note(
-        "broadsheet: “\(address)” cannot be opened: \(link.note ?? "it names nothing that is known").")
+      let reason = OpenCommand.sentence(link.note ?? "it names nothing that is known")
+      output.note("broadsheet: “\(address)” cannot be opened: \(reason)")
       throw ExitCode(ExitStatus.badData)
     }
     if isForWeb { return try await openWeb(link, output) }
@@ -81,6 +81,9 @@ struct OpenCommand: AsyncParsableCommand {
       throw ExitCode(ExitStatus.unavailable)
     }
   }
+
+  /// With its period, unless it asks whether something else is meant.
+  static func sentence(_ words: String) -> String { words + (words.hasSuffix("?") ? "" : ".") }
 
   /// Where to frame a region that an address gives; nil if its numbers cannot be understood without its
   /// viewer.

@@ -37,6 +37,10 @@ struct PastedSearchTests {
       "parade"
     ),
     (
+      "https://chroniclingamerica.loc.gov/search/pages/results/?andtext=gold&date1=5%2F1898&date2=12%2F1898&dateFilterType=range",
+      "gold date:1898-05..1898"
+    ),
+    (
       "https://oregonnews.uoregon.edu/search/pages/results/?proxtext=flood&city=Portland&county=Multnomah&yearRange=1890-1894&sort=date",
       "flood county:Multnomah city:Portland date:1890..1894"
     ),

@@ -136,7 +136,7 @@ struct PastedSearch {
     "publication-frequency": .frequency, "number_edition": .edition,
   ]
 
-  /// `dates=1897/1901`, `start_date`, or `date1` and `date2` as years or as `07/04/1905`.
+  /// `dates=1897/1901`, `start_date`, or `date1` and `date2` as years, `07/1905` or `07/04/1905`.
   private mutating func readDates() throws(SearchQueryError) {
     var ends = (value("start_date"), value("end_date"))
     if let range = value("dates") {
@@ -158,11 +158,11 @@ struct PastedSearch {
     try append(.date, written)
   }
 
-  /// `07/04/1905` as `1905-07-04`; anything else unchanged.
+  /// `07/04/1905` as `1905-07-04`, `07/1905` as `1905-07`; anything else unchanged.
   private static func date(_ written: String) -> String {
     let parts = written.split(separator: "/")
-    guard parts.count == 3, parts[2].count == 4 else { return written }
+    guard (2...3).contains(parts.count), let year = parts.last, year.count == 4 else { return written }
     func padded(_ part: Substring) -> String { part.count == 1 ? "0\(part)" : String(part) }
-    return "\(parts[2])-\(padded(parts[0]))-\(padded(parts[1]))"
+    return ([String(year)] + parts.dropLast().map(padded)).joined(separator: "-")
   }
 }
