@@ -105,6 +105,9 @@ public struct Link: Hashable, Sendable {
     return link
   }
 
+  /// Adds to the note.
+  mutating func add(note more: String) { note = note.map { "\($0); \(more)" } ?? more }
+
   static func dead(_ reason: String) -> Link { Link(.dead, .dead, nil, note: reason) }
 
   static func unknown(_ reason: String) -> Link { Link(.unknown, .unknown, nil, note: reason) }

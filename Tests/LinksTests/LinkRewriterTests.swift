@@ -65,4 +65,19 @@ import Testing
     let (output, found) = rewritten(Array(text.utf8), .text)
     #expect(output == Array(text.utf8) && found.allSatisfy { $0.new == nil })
   }
+
+  @Test func `an archived address is evidence, and what is said to be dead is reported`() {
+    let text =
+      "{{cite web|url=OLD|url-status = dead|archive-url=OLD}} {{cite|dead-url=yes|url=NEW}}"
+      + " {{cite|url=OLD|x={{y|url-status=z}}|url-status=live}} {{cite|deadurl=yes}} [OLD] {{cite|url=OLD"
+    let written = text.replacing("OLD", with: LinkRewriterTests.old)
+      .replacing("NEW", with: LinkRewriterTests.new)
+    let (output, found) = rewritten(Array(written.utf8), .wikitext)
+    #expect(found.map(\.status) == [.changed, .kept, .same, .changed, .changed, .changed])
+    #expect(found.map { $0.new == nil } == [false, true, true, false, false, false])
+    let dead = "its template has url-status=dead"
+    #expect(found.map(\.link.note) == [dead, "archive-url", dead, nil, nil, nil])
+    #expect(String(decoding: output, as: UTF8.self).contains("archive-url=\(LinkRewriterTests.old)}}"))
+    #expect(rewritten(Array(written.utf8), .wikitext, piece: 7).1 == found)
+  }
 }

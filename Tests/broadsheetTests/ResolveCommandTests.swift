@@ -18,7 +18,7 @@ struct ResolveCommandTests {
       try program.write(Data(old.utf8), to: "list")
       let text = try await program.run(
         ["resolve", "-"] + options, from: program.home.appending(path: "list"))
-      #expect(text.output == new + suffix)
+      #expect(text.output == new + suffix && text.errors.contains("\tgold rush\n"), "\(text)")
     }
   }
 

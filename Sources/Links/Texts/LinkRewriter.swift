@@ -104,11 +104,17 @@ public struct LinkRewriter {
     let writing = LinkWriting(kind: kind)
     let old = writing.read(buffer[start..<end])
     let address = old.hasPrefix("//") ? "https:" + old : old
-    let link = options.withFile(LinkGrammar.read(address, home: options.home))
+    var link = options.withFile(LinkGrammar.read(address, home: options.home))
     guard link.status != .unknown || LinkRewriter.isOurs(old) else { return }
     place.count(buffer, upTo: start)
     var (status, new) = options.outcome(of: link, written: old)
-    if isArchiveParameter(start) { (status, new) = (link.status, nil) }
+    if isArchiveParameter(start) {
+      // Evidence, whatever it means today.
+      (status, new) = (.kept, nil)
+      link.add(note: "archive-url")
+    } else if isSaidDead(start..<end), new != nil || status == .same {
+      link.add(note: "its template has url-status=dead")
+    }
     if let new {
       output.append(contentsOf: buffer[copied..<start])
       output.append(

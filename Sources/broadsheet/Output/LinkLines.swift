@@ -67,7 +67,7 @@ struct LinkReport {
     let cells =
       place + [
         found.status.rawValue, fields.kind, fields.id ?? "",
-        found.old, found.new ?? fields.address ?? "", fields.note ?? "",
+        found.old, found.new ?? fields.address ?? "", fields.note ?? "", fields.words ?? "",
       ]
     return (isChecked ? cells + [check?.words ?? ""] : cells).map(LinkFields.cell).joined(separator: "\t")
   }

@@ -16,9 +16,9 @@ struct ResolveCommand: AsyncParsableCommand {
       second run changes nothing.
 
       One text goes to standard output, and a report to standard error: file, line, column, status, kind, id, old and \
-      new address, and a note; the last line counts each status. With --in-place files are replaced. An address \
-      instead of a file is printed: kind, id and today's address; --report and --map have it, too, without a \
-      file, line and column.
+      new address, a note, and the words that the address marks; the last line counts each status. With --in-place \
+      files are replaced. An address instead of a file is printed: kind, id and today's address; --report and --map \
+      have it, too, without a file, line and column.
 
       changed: it has another address today. same: it is today's. approximate: today's address has a part of the \
       meaning; written only with --approximate. file: a scan whose issue is known and whose page is not. kept: it \
@@ -31,7 +31,8 @@ struct ResolveCommand: AsyncParsableCommand {
       column: exists, missing, moved to another newspaper's number, refused, or not known.
 
       In Markdown, fenced blocks and spans of code are left alone, and a block that is never closed is reported, since \
-      it reaches to the end. In wikitext, archive-url is left alone.
+      it reaches to the end. In wikitext, archive-url is left alone, and a note says if url-status=dead stands beside a \
+      url that was changed or is today's.
       """)
 
   @Argument(
