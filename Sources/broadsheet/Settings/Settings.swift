@@ -9,6 +9,8 @@ struct Settings: Sendable {
   let source: Source?
   let locURL: SiteAddress
   let tileURL: SiteAddress
+  /// Where `tileURL` is unless it is set.
+  static let libraryTiles = "https://tile.loc.gov"
   /// Who sends the requests, for the User-Agent.
   let contact: String?
   /// Seconds that a request may take, overriding the default.
@@ -82,7 +84,7 @@ struct Settings: Sendable {
   ) throws(SettingsError) {
     source = try written.address(.source, Source.init)
     locURL = try written.address(.locURL, or: "https://www.loc.gov")
-    tileURL = try written.address(.tileURL, or: "https://tile.loc.gov")
+    tileURL = try written.address(.tileURL, or: Settings.libraryTiles)
     contact = try written.value(.contact) { $0 }
     timeout = try written.seconds(.timeout, 1...3600)
     cacheLimit = try (written.value(.cacheSize) { ByteCount($0) } ?? Settings.defaultCacheLimit).bytes

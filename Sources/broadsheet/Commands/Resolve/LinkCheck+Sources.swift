@@ -31,7 +31,7 @@ extension LinkCheck {
       do throws(NewspaperError) {
         _ = try await archive.issue(file.page.issue, freshness: .kept)
         if case .address(let address, _, _) = try await archive.location(of: file.file, of: file.page) {
-          addresses[file] = address
+          addresses[file] = libraryAddress(of: address)
         }
       } catch {
         switch error {
@@ -41,6 +41,12 @@ extension LinkCheck {
       }
     }
     return addresses
+  }
+
+  /// The Library's own address of a file at a mirror: texts are for readers who do not have that.
+  private func libraryAddress(of file: String) -> String {
+    let mirror = settings.tileURL.url
+    return file.hasPrefix(mirror + "/") ? Settings.libraryTiles + file.dropFirst(mirror.count) : file
   }
 }
 
