@@ -35,6 +35,15 @@ public struct WholeFile {
   /// What the names of files end in that are not complete yet.
   public static let unfinished = ".new"
 
+  /// Whether a file of this name is not complete: its name ends as `ownName` does.
+  public static func isUnfinished(_ name: String) -> Bool {
+    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count > 2, name.hasSuffix(unfinished) else { return false }
+    let numbers = parts[parts.count - 2].split(separator: "-", omittingEmptySubsequences: false)
+    return numbers.count == 2
+      && numbers.allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy { (0x30...0x39).contains($0) } }
+  }
+
   /// Replaces the file. `name` is the new file's name until it is complete; nothing else may use it.
   /// - Parameters:
   ///   - isFlushed: whether to flush it to disk before it replaces the old one. Otherwise a power failure can

@@ -103,6 +103,18 @@ struct ResolveCommandTests {
     #expect(try Data(contentsOf: folder.appending(path: "a.txt.bak")) == text)
   }
 
+  @Test func `what a killed run left in a folder is no text`() async throws {
+    let program = try Program()
+    let old = Data(ResolveCommandTests.old.utf8)
+    let left = "texts/a.txt.4711-3022334611.new"
+    for name in ["texts/a.txt", "texts/b-1.new", left] { try program.write(old, to: name) }
+    let outcome = try await program.run(
+      "resolve", "--recursive", "--in-place", program.home.appending(path: "texts").path)
+    #expect(outcome.exitCode == 0 && outcome.errors.contains("changed 2"), "\(outcome)")
+    #expect(outcome.errors.contains("\(left) is left alone: another run did not finish it"), "\(outcome)")
+    #expect(try Data(contentsOf: program.home.appending(path: left)) == old)
+  }
+
   @Test func `a file is replaced behind its link, with its mode, and the old one is kept`() async throws {
     let program = try Program()
     let text = Data("\(ResolveCommandTests.old) \u{E9}".utf8)

@@ -39,7 +39,7 @@ enum GivenTexts {
         throw ExitCode(ExitStatus.usage)
       }
       do throws(FileFailure) {
-        try collect(work, backup, into: &files)
+        try collect(work, backup, output, into: &files)
       } catch {
         output.note("broadsheet: \(error.reason)")
         throw ExitCode(ExitStatus.inputOutput)
@@ -71,20 +71,25 @@ enum GivenTexts {
     return GivenPath(path).withBytes { stat($0, &status) } == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// Links within folders are not followed, since they may lead back.
-  private static func collect(
-    _ folder: String, _ backup: String?, into files: inout [String]
+  /// Links within folders are not followed, since they may lead back. What another run writes, or left when
+  /// it was killed, is no text.
+  @MainActor private static func collect(
+    _ folder: String, _ backup: String?, _ output: StandardOutput, into files: inout [String]
   ) throws(FileFailure) {
     for name in try Folder.names(in: folder).sorted() where !name.hasPrefix(".") {
       if let backup, name.hasSuffix(backup) { continue }
       let path = OpenFolder.path(of: name, in: folder)
+      guard !WholeFile.isUnfinished(name) else {
+        output.note("\(path) is left alone: another run did not finish it")
+        continue
+      }
       var status = stat()
       // Reported where it is read, as one file among others.
       guard lstat(path, &status) == 0 else {
         files.append(path)
         continue
       }
-      if status.st_mode & S_IFMT == S_IFDIR { try collect(path, backup, into: &files) }
+      if status.st_mode & S_IFMT == S_IFDIR { try collect(path, backup, output, into: &files) }
       if status.st_mode & S_IFMT == S_IFREG { files.append(path) }
     }
   }
