@@ -31,10 +31,14 @@ struct ResolveCheckTests {
       .map { $0.split(separator: "\t", omittingEmptySubsequences: false).last }
     #expect(findings == ["exists", "missing", "exists", "exists", "missing", "exists", ""])
     #expect(server.requests.count == 3)
-    // What does not exist is requested again.
+    // Also that something does not exist is known now.
     let again = try await program.run(arguments + ["--strict", "--force"])
-    #expect(again.exitCode == 66 && again.errors.contains("1 request to send"), "\(again)")
-    #expect(server.requests.count == 4)
+    #expect(
+      again.exitCode == 66 && again.errors.contains("3 answers on this machine; no request"), "\(again)")
+    #expect(server.requests.count == 3)
+    // Only to this check: whoever opens it asks the source.
+    #expect(try await program.run("read", "--source", "loc", "sn83030214/1700-01-01").exitCode == 66)
+    #expect(server.requests.count > 3)
   }
 
   @Test func `a server that refuses is asked once, and nothing counts as missing`() async throws {

@@ -50,12 +50,14 @@ import Presentation
   private var answers: [Subject: Answer] = [:]
   private var known: Set<Subject> = []
   private var refusing: Set<AddressHome> = []
+  private let missing: MissingAnswers
   private let isOffline: Bool
 
   init(_ source: SourceOptions) throws {
     settings = try .forCommand()
     self.source = source
     services = HomeServices(source)
+    missing = MissingAnswers(settings)
     isOffline = (source.source ?? settings.source) == .offline
   }
 
@@ -98,7 +100,10 @@ import Presentation
     }
     var open: [Subject] = []
     for subject in subjects {
-      let answer = await answer(for: subject.work, try services.service(for: subject.home), .kept)
+      var answer = await answer(for: subject.work, try services.service(for: subject.home), .kept)
+      if case .unknown = answer, await missing.has(name(of: subject), at: sourceAddress(of: subject)) {
+        answer = .missing
+      }
       if case .unknown = answer { open.append(subject) } else { answers[subject] = answer }
     }
     guard !subjects.isEmpty else { return nil }
@@ -111,6 +116,7 @@ import Presentation
       }
       let answer = await answer(for: subject.work, try services.service(for: subject.home), .atHand)
       answers[subject] = answer
+      if case .missing = answer { await missing.add(name(of: subject), at: sourceAddress(of: subject)) }
       guard case .unknown(let error) = answer else { continue }
       failure = failure ?? Failure(error)
       switch error {
@@ -124,6 +130,16 @@ import Presentation
       }
     }
     return failure
+  }
+
+  /// Without a named source, a site that lists the newspaper may have what the Library has not.
+  private func name(of subject: Subject) -> String {
+    "\((source.source ?? settings.source)?.name ?? "anywhere")/\(subject.work)"
+  }
+
+  private func sourceAddress(of subject: Subject) -> String {
+    if case .site(let site) = subject.home { return site.url }
+    return (source.source ?? settings.source)?.site?.url ?? settings.locURL.url
   }
 
   private func tell(_ open: [Subject], _ output: StandardOutput) {

@@ -27,8 +27,8 @@ struct ResolveCommand: AsyncParsableCommand {
 
       With --check, the source is asked whether each issue and newspaper is there: one request for each that \
       this machine does not know about; resolve says first how long that takes. If it is interrupted, run it \
-      again: what was answered is kept. --force replaces the report of the run before. The report gets a \
-      column: exists, missing, moved to another newspaper's number, refused, or not known.
+      again: what was answered is kept; what is missing, for a day. --force replaces the report of the run before. \
+      The report gets a column: exists, missing, moved to another newspaper's number, refused, or not known.
 
       In Markdown, fenced blocks and spans of code are left alone, and a block that is never closed is reported, since \
       it reaches to the end. In wikitext, archive-url is left alone, and a note says if url-status=dead stands beside a \
