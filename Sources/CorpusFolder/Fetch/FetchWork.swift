@@ -10,8 +10,8 @@ final class FetchWork: Sendable {
     var bytes = 0
     var received = 0
     var report = FetchReport()
-    /// Archives that are here.
-    var here: Set<String> = []
+    /// The bytes of archives that are here, by batch.
+    var here: [String: Int] = [:]
   }
 
   private let state: Mutex<State>
@@ -38,16 +38,19 @@ final class FetchWork: Sendable {
 
   func finish(_ archive: OCRArchive, isNew: Bool) {
     state.withLock { state in
+      let run = state.running.removeValue(forKey: archive.batch)
+      // Not every list has sizes.
+      let bytes = run?.sum.count ?? archive.size ?? 0
       state.done += 1
-      state.here.insert(archive.batch)
-      state.bytes += archive.size ?? 0
-      guard let run = state.running.removeValue(forKey: archive.batch), isNew else {
+      state.here[archive.batch] = bytes
+      state.bytes += bytes
+      guard let run, isNew else {
         state.report.found += 1
         return
       }
-      state.received += max(0, (archive.size ?? run.before) - run.before)
+      state.received += max(0, bytes - run.before)
       state.report.fetched.append(archive.batch)
-      state.report.bytes += archive.size ?? 0
+      state.report.bytes += bytes
     }
   }
 
@@ -60,10 +63,10 @@ final class FetchWork: Sendable {
       } else {
         state.report.troubles.append(FetchReport.Trouble(archive.batch, error))
         // It arrived, but could not be read.
-        if state.here.contains(archive.batch) {
+        if let bytes = state.here[archive.batch] {
           if let place = state.report.fetched.firstIndex(of: archive.batch) {
             state.report.fetched.remove(at: place)
-            state.report.bytes -= archive.size ?? 0
+            state.report.bytes -= bytes
           } else {
             state.report.found -= 1
           }

@@ -19,7 +19,9 @@ public struct CorpusFetchContent: Hashable, Sendable {
     let left = progress.total - progress.done
     parts = [
       "\(Numerals.grouped(progress.done)) of \(CorpusFetchContent.archives(progress.total))",
-      "\(ProgressWords.size(min(progress.bytes, progress.totalBytes))) of \(ProgressWords.size(progress.totalBytes))",
+      progress.totalBytes == 0
+        ? ProgressWords.size(progress.bytes)
+        : "\(ProgressWords.size(min(progress.bytes, progress.totalBytes))) of \(ProgressWords.size(progress.totalBytes))",
       CorpusFetchContent.left(progress, archives: left, interval),
     ].compactMap(\.self)
     fraction = progress.totalBytes > 0 ? min(1, Double(progress.bytes) / Double(progress.totalBytes)) : 0

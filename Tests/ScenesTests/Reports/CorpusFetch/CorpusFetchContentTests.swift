@@ -31,4 +31,10 @@ import Testing
       CorpusFetchContent(report, had: 1, of: 2, done: .fetched).parts
         == ["nothing to do", "both archives are fetched"])
   }
+
+  @Test func `without listed sizes, what has come is shown`() {
+    let progress = FetchProgress(
+      done: 1, total: 3, bytes: 12_000, totalBytes: 0, received: 12_000, seconds: 1)
+    #expect(CorpusFetchContent(progress, interval: 0).parts == ["1 of 3 archives", "12 KB"])
+  }
 }
