@@ -1,8 +1,6 @@
 import Newspapers
 
 extension CorpusFolder {
-  /// How many at once.
-  private static let transfers = 2
   /// Seconds between two reports.
   private static let tick = Duration.seconds(1)
 
@@ -25,10 +23,10 @@ extension CorpusFolder {
         await progress(work.progress(now: now()))
       }
     }
-    let transfers = Slots(CorpusFolder.transfers)
+    let transfers = Slots(CorpusEstimate.transfers)
     await withTaskGroup { lanes in
       // If each archive is removed once it is read, there are as many on disk as there are lanes.
-      for _ in 0..<CorpusFolder.transfers + (reader?.jobs ?? 0) {
+      for _ in 0..<CorpusEstimate.rollingArchives(jobs: reader?.jobs ?? 0) {
         lanes.addTask { await run(work, transfers, reader) }
       }
     }

@@ -11,8 +11,8 @@ public struct CorpusEstimate: Hashable, Sendable {
   public let hasGuessedPages: Bool
   public let issues: Int?
   public let titles: Int
-  /// Bytes of the two largest archives.
-  public let largestTwo: Int
+  /// The bytes of each archive, the largest first.
+  private let sizes: [Int]
 
   /// Bytes of an archive per page, and of a whole archive: means of the 2,676 archives of June 2025.
   static let bytesPerPage = 111_300
@@ -22,6 +22,13 @@ public struct CorpusEstimate: Hashable, Sendable {
 
   /// Bytes of disk space that fetching always leaves free.
   public static let reserve = 1_000_000_000
+  /// How many archives are fetched at once.
+  public static let transfers = 2
+
+  /// How many archives are on disk at most if each is removed once it is read: those that arrive, and those
+  /// that are being read.
+  /// - Parameter jobs: how many archives are read at once.
+  public static func rollingArchives(jobs: Int) -> Int { transfers + jobs }
 
   public init(_ archives: [OCRArchive]) {
     self.archives = archives.count
@@ -34,7 +41,7 @@ public struct CorpusEstimate: Hashable, Sendable {
     hasGuessedPages = archives.contains { $0.pageCount == nil }
     issues = archives.contains { $0.issueCount == nil } ? nil : archives.compactMap(\.issueCount).reduce(0, +)
     titles = Set(archives.flatMap(\.newspapers)).count
-    largestTwo = sizes.sorted(by: >).prefix(2).reduce(0, +)
+    self.sizes = sizes.sorted(by: >)
   }
 
   /// Bytes of the pages, once they are read.
@@ -42,7 +49,10 @@ public struct CorpusEstimate: Hashable, Sendable {
   /// Bytes on disk with archives and pages.
   public var wholeDisk: Int { bytes + storedPages }
   /// Bytes at most, if each archive is removed once it is read.
-  public var rollingDisk: Int { largestTwo + storedPages }
+  /// - Parameter jobs: how many archives are read at once.
+  public func rollingDisk(jobs: Int) -> Int {
+    sizes.prefix(CorpusEstimate.rollingArchives(jobs: jobs)).reduce(0, +) + storedPages
+  }
 
   /// Seconds that the archives take.
   /// - Parameters:

@@ -11,6 +11,7 @@ extension CorpusPlanContent {
     free: Int?, notices: [String], outcome: String
   ) {
     let estimate = CorpusEstimate(plan.batches.map(\.archive))
+    let rolling = estimate.rollingDisk(jobs: means.cores)
     let interval = plan.batches.first.map { means.interval($0.archive.address) } ?? 0
     (self.estimate, cores, self.outcome) = (estimate, means.cores, outcome)
     fetchSeconds = estimate.fetchSeconds(interval: interval, rate: nil)
@@ -31,7 +32,7 @@ extension CorpusPlanContent {
       Line(
         "Disk",
         "\(ProgressWords.size(estimate.wholeDisk)) with archives and pages; "
-          + "\(ProgressWords.size(estimate.rollingDisk)) if each archive is deleted once it is read"),
+          + "\(ProgressWords.size(rolling)) if each archive is deleted once it is read"),
     ]
     let reserve = CorpusEstimate.reserve
     if let free {
@@ -48,7 +49,7 @@ extension CorpusPlanContent {
     work = CorpusPlanContent.work(estimate, means)
     self.notices =
       notices + CorpusPlanContent.advice(estimate, selection, newspapers)
-      + (free.map { $0 < estimate.rollingDisk + reserve ? ["there is not room for it on this disk"] : [] }
+      + (free.map { $0 < rolling + reserve ? ["there is not room for it on this disk"] : [] }
         ?? [])
   }
 

@@ -65,7 +65,7 @@ struct CorpusPlanJSON: Encodable {
     let estimate = content.estimate
     (archives, archivesOfUnknownSize) = (estimate.archives, estimate.unsized)
     (bytes, pages, issues, titles) = (estimate.bytes, estimate.pages, estimate.issues, estimate.titles)
-    (diskBytes, rollingDiskBytes) = (estimate.wholeDisk, estimate.rollingDisk)
+    (diskBytes, rollingDiskBytes) = (estimate.wholeDisk, estimate.rollingDisk(jobs: content.cores))
     (fetchSeconds, cores) = (content.fetchSeconds.rounded(), content.cores)
     work = content.work.map {
       Work(name: $0.name, secondsOnOneCore: $0.seconds[0].rounded(), secondsHere: $0.seconds[1].rounded())
