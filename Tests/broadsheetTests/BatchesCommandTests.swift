@@ -137,6 +137,18 @@ struct BatchesCommandTests {
     #expect(known.exitCode == 0 && known.errors.contains("1 of 2 may not match"), "\(known)")
   }
 
+  @Test(arguments: ["curl", "aria2", "sha1", "sha256"])
+  func `other programs get no list of batches that mostly may not match`(format: String) async throws {
+    let (program, server) = try await library()
+    defer { withExtendedLifetime(server) {} }
+    let refused = try await program.run("batches", "--from", "1950", "--format", format)
+    #expect(refused.exitCode == 64 && refused.output.isEmpty, "\(refused)")
+    #expect(refused.errors.contains("2 of 3 batches may not match"), "\(refused)")
+    #expect(refused.errors.contains("“broadsheet sync”"), "\(refused)")
+    let known = try await program.run("batches", "--state", "ca", "--to", "1910", "--format", format)
+    #expect(known.exitCode == 0 && known.output.contains("curiv_benicia_ver01"), "\(known)")
+  }
+
   @Test func `a plan is compared with the list it was made by, and has the site's newspapers`() async throws {
     let body = try Fixture.bytes("chronam/ocr.json")
     let newspapers =

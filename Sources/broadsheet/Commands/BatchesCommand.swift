@@ -20,8 +20,9 @@ struct BatchesCommand: AsyncParsableCommand {
 
       No list says which years a batch has. YEARS, --state, --from and --to go by the newspapers in it, as the \
       catalog on this machine knows them. A batch of which too little is known comes after the others, with a \
-      question mark; broadsheet sync gets the Library's list of newspapers. Pages are those of the batch; the \
-      archive has only those with OCR.
+      question mark; broadsheet sync gets the Library's list of newspapers. If that is so of most of them, lists for \
+      aria2c, curl, sha1sum and sha256sum are an error (64). Pages are those of the batch; the archive has only those \
+      with OCR.
 
       On a terminal, prints a table; on a pipe, tab-separated batch, awardee, pages, issues, LCCNs with a vertical \
       bar between them, size in bytes, day the archive was made, SHA-1, SHA-256, address, first and last year, \
@@ -73,12 +74,16 @@ struct BatchesCommand: AsyncParsableCommand {
     selection.order = sort
     let services = try source.services()
     let view: BatchListText
+    var isForPrograms = false
     switch format {
-    case .downloads(let downloads): view = BatchListText(format: .tsv, downloads: downloads, output: output)
+    case .downloads(let downloads):
+      view = BatchListText(format: .tsv, downloads: downloads, output: output)
+      isForPrograms = true
     case .rows(let format): view = BatchListText(format: format, output: output)
     case nil: view = BatchListText(format: .usual(for: output), output: output)
     }
-    let presenter = BatchListPresenter(selection, service: services.service, catalog: services.offline())
+    let presenter = BatchListPresenter(
+      selection, service: services.service, catalog: services.offline(), isForPrograms: isForPrograms)
     await presenter.present(on: view)
     output.exit(view.exitCode)
   }

@@ -50,9 +50,10 @@ extension ManualTexts {
     ],
     "batches": [
       ("broadsheet batches --lccn sn83045462", "The archives with the OCR of a newspaper:"),
+      ("broadsheet sync", "Get the Library's list of newspapers, which says of which states they are:"),
       (
         "broadsheet batches --state ohio --format curl > ohio.curl && curl --config ohio.curl",
-        "Download those of a state, as fast as the Library allows:"
+        "Then download the archives of a state, as fast as the Library allows:"
       ),
       ("broadsheet batches --format sha1 | sha1sum --ignore-missing -c -", "Check what was downloaded:"),
     ],

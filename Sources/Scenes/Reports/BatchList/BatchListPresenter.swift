@@ -8,10 +8,18 @@ public final class BatchListPresenter: MvpPresenter<BatchListContent> {
   private let selection: BatchSelection
   private let service: NewspaperService
   private let catalog: any NewspaperDirectory
+  private let isForPrograms: Bool
 
-  /// - Parameter catalog: the newspapers on this machine.
-  public init(_ selection: BatchSelection, service: NewspaperService, catalog: any NewspaperDirectory) {
+  /// - Parameters:
+  ///   - catalog: the newspapers on this machine.
+  ///   - isForPrograms: whether other programs download what is listed: no note keeps them from what may not
+  ///     match.
+  public init(
+    _ selection: BatchSelection, service: NewspaperService, catalog: any NewspaperDirectory,
+    isForPrograms: Bool
+  ) {
     (self.selection, self.service, self.catalog) = (selection, service, catalog)
+    self.isForPrograms = isForPrograms
   }
 
   public override func start() async {
@@ -21,8 +29,11 @@ public final class BatchListPresenter: MvpPresenter<BatchListContent> {
         throw .unsupported(source: service.name, what: "the OCR of whole batches")
       }
       let listing = try await list.archives()
-      let rows = await selection.select(from: listing, knownTo: catalog).batches
+      let (rows, known) = await selection.select(from: listing, knownTo: catalog)
       guard !rows.isEmpty else { return show(.empty(nothing(listing))) }
+      if isForPrograms, let doubt = selection.doubt(about: rows, known: known) {
+        return show(.failed(refusal(doubt)))
+      }
       show(
         .content(
           BatchListContent(
@@ -35,6 +46,15 @@ public final class BatchListPresenter: MvpPresenter<BatchListContent> {
         error.isOutage
           ? Failure(failure.message, advice: failure.screenAdvice, exitCode: failure.exitCode) : failure)
     }
+  }
+
+  private func refusal(_ doubt: String) -> Failure {
+    Failure(
+      doubt,
+      commandAdvice: [
+        "“broadsheet sync” gets the Library's list; then run this again.",
+        "Or choose with --lccn or --awardee instead of --state, --from and --to.",
+      ], exitCode: ExitStatus.usage)
   }
 
   private func notices(on listing: OCRArchiveListing) -> [String] {

@@ -128,16 +128,9 @@ public final class CorpusPlanPresenter: MvpPresenter<CorpusPlanContent> {
   private func doubt(
     _ selection: BatchSelection, _ batches: [SelectedBatch], _ known: [LCCN: Newspaper]
   ) -> Failure? {
-    guard !order.isDryRun, selection.state != nil || selection.from != nil || selection.to != nil else {
-      return nil
-    }
-    let doubtful = batches.count { batch in
-      batch.isDoubtful && batch.archive.newspapers.contains { known[$0] == nil }
-    }
-    guard doubtful * 2 > batches.count else { return nil }
+    guard !order.isDryRun, let doubt = selection.doubt(about: batches, known: known) else { return nil }
     return Failure(
-      "\(Numerals.grouped(doubtful)) of \(Numerals.batches(batches.count)) may not match: "
-        + "this machine knows too little of the newspapers in them",
+      doubt,
       commandAdvice: [
         "“broadsheet sync” gets the Library's list; then plan again.",
         "Or choose batches by name, with --batches and without --state, --from and --to.",
