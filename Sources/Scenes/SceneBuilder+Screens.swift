@@ -45,9 +45,13 @@ extension SceneBuilder {
       ahead: ahead, holdings: holdings)
     return PageReaderScreen(
       presenter: presenter,
-      scan: PageScanPresenter(archive: service.archive, renderer: ScanRenderer()), opening: excerpt?.id,
-      turnsRightToLeft: turnsRightToLeft, clock: clock,
+      scan: scan, opening: excerpt?.id, turnsRightToLeft: turnsRightToLeft, clock: clock,
       components: [PageAheadLoader(presenter: presenter), PositionKeeper(presenter: presenter)] + components)
+  }
+
+  /// The picture of a page.
+  var scan: PageScanPresenter {
+    PageScanPresenter(archive: service.archive, renderer: ScanRenderer(), kept: service.kept)
   }
 
   func issue(_ id: IssueID, title: String?, first: Int?, _ router: any Router<Route>) -> any Screen {

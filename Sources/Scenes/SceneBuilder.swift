@@ -110,8 +110,7 @@ import TerminalUI
         presenter: ClippingPresenter(
           page: page, title: title, start: start, foundBy: query, archive: service.archive, maker: clipMaker,
           shelf: shelf, router: router),
-        scan: PageScanPresenter(archive: service.archive, renderer: ScanRenderer()),
-        turnsRightToLeft: turnsRightToLeft, components: components)
+        scan: scan, turnsRightToLeft: turnsRightToLeft, components: components)
     case .rereading(let page, let region):
       RereadingScreen(
         presenter: RereadingPresenter(

@@ -77,7 +77,7 @@ struct Services: Sendable {
   var rereader: Rereader { rereader(of: source.service) }
 
   private func rereader(of service: NewspaperService) -> Rereader {
-    let shelved = ShelvedArchive(service.archive, holdings: holdings) {
+    let shelved = ShelvedArchive(StoredScans(of: service.archive), holdings: holdings) {
       [backEnds, isChosen] page async throws(NewspaperError) in
       let name = isChosen ? service.archive.name(of: page.issue.lccn) : nil
       return try await backEnds.keptText(of: page, from: name)

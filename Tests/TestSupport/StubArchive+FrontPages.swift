@@ -28,6 +28,9 @@ extension StubArchive.Contents {
   }
 
   func scanFailure(of page: PageID, _ view: ScanView) -> NewspaperError? {
+    if let width = scanWidths[page], view.width != width || view.region != .whole {
+      return .notHere(what: .scan(of: page))
+    }
     guard let address = listedScans[page], view.listed != address || view.width != 300 else {
       return scanFailures[page]
     }

@@ -22,6 +22,7 @@ public final class StubArchive: NewspaperArchive {
     public var scans: [PageID: [UInt8]] = [:]
     /// Scans stored in one small size, under the address that a list gives: found only there.
     public var listedScans: [PageID: String] = [:]
+    public var scanWidths: [PageID: Int] = [:]  // of pages that are stored in one width only, whole
     /// The hosts from which a picture takes a request.
     public var hosts: [String] = []
     public var places: [LCCN: String] = [:]
@@ -37,8 +38,7 @@ public final class StubArchive: NewspaperArchive {
     /// How many issues of a year it counts but does not return.
     public var missing: [Int: Int] = [:]
     /// The newspapers that it reports as readable without a network, in full and in part.
-    public var held: Set<LCCN> = []
-    public var kept: Set<LCCN> = []
+    public var held: Set<LCCN> = [], kept: Set<LCCN> = []
     /// Whether an issue names the previous and the next one.
     public var linksNeighbors = true
 

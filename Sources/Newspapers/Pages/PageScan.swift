@@ -11,10 +11,13 @@ public struct PageScan: Hashable, Sendable {
   public let iiif: String?
   /// Where the picture came from, whether from such a service or not; nil if it has no address.
   public let address: String?
+  /// The width in pixels in which it is stored, if it stands in for a picture that is not on this machine;
+  /// `.max` for that of the scan. Nil if it is what was wanted.
+  public let storedWidth: Int?
 
   public init(
     jpeg: [UInt8], region: PageBox, origin: Origin, size: ScanSize? = nil, iiif: String? = nil,
-    address: String? = nil
+    address: String? = nil, storedWidth: Int? = nil
   ) {
     self.jpeg = jpeg
     self.region = region
@@ -22,6 +25,7 @@ public struct PageScan: Hashable, Sendable {
     self.size = size
     self.iiif = iiif
     self.address = address
+    self.storedWidth = storedWidth
   }
 
   /// Whether the end of the file is missing, so that only a part of the picture may be there.

@@ -21,7 +21,7 @@ public struct QueueSource: Sendable {
   }
 
   /// The picture of a whole page to store: as wide as any screen wants, so that it serves them all.
-  public static let scanView = ScanView(width: 1600)
+  public static let scanView = ScanView(width: ScanView.screenWidth)
 
   /// What was downloaded.
   struct Taken {

@@ -56,6 +56,10 @@ public struct Rereader: Sendable {
     let (data, missing) = try await data(for: order, printed)
     let scan = try await original.scan(
       of: order.page, ScanView(region: order.region, width: Rereader.widest))
+    // The letters of a smaller picture are too small to read.
+    if let width = scan.storedWidth, width < Rereader.widest {
+      throw .notHere(what: .other("scan of page \(order.page) in full size"))
+    }
     await progress(.reading(0))
     let read = try await recognized(order.region, scan, data, progress)
     await progress(.comparing)

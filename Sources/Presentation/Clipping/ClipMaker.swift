@@ -126,15 +126,16 @@ public struct ClipMaker: Sendable {
   private func pictures(_ order: ClipOrder, _ notes: inout [String]) async throws(ClipError) -> [Cut] {
     var cuts: [Cut] = []
     for region in order.regions {
+      let view = ScanView(region: region, width: order.width ?? .max)
       let scan: PageScan
       do throws(NewspaperError) {
-        scan = try await service.archive.scan(
-          of: order.page, ScanView(region: region, width: order.width ?? .max))
+        scan = try await service.archive.scan(of: order.page, view)
       } catch {
         throw .source(error)
       }
       let picture = try await cutting.cut(region, from: scan, as: order.format, width: order.width)
-      if let flaw = picture.flaw { notes.append(flaw) }
+      let stored = scan.note(insteadOf: view, pixels: picture.scan?.width)
+      for note in [stored, picture.flaw].compactMap(\.self) where !notes.contains(note) { notes.append(note) }
       cuts.append(Cut(picture: picture, iiif: scan.iiif, origin: scan.origin))
     }
     return cuts

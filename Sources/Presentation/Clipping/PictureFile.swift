@@ -20,21 +20,27 @@ public struct PictureFile: Hashable, Sendable {
   public func file(
     of scan: PageScan, by cutting: any ClipCutting
   ) async throws(ClipError) -> (bytes: [UInt8], notes: [String]) {
-    guard format == .png || isMore(scan) || width != nil && scan.iiif == nil else {
+    // An image service has scaled it already, unless it is a stored picture of another width.
+    let isScaled = scan.iiif != nil && scan.storedWidth == nil
+    guard format == .png || isMore(scan) || width != nil && !isScaled else {
       guard scan.jpeg.starts(with: [0xFF, 0xD8]) else {
         throw .source(.malformed(host: scan.origin.name, what: "the file is not a JPEG"))
       }
       // Only decoding shows whether a file without an end is cut off.
       if scan.lacksEnd {
         let picture = try await cutting.cut(view.region, from: scan, as: format, width: width)
-        return (picture.bytes, [picture.flaw].compactMap(\.self))
+        return (picture.bytes, [note(on: scan, picture), picture.flaw].compactMap(\.self))
       }
-      return (scan.jpeg, [])
+      return (scan.jpeg, [note(on: scan)].compactMap(\.self))
     }
     let picture = try await cutting.cut(view.region, from: scan, as: format, width: width)
-    let note =
-      isMore(scan) ? "\(Failure.named(scan.origin.name)) sends whole pages only: the part was cut here" : nil
-    return (picture.bytes, [note, picture.flaw].compactMap(\.self))
+    return (picture.bytes, [note(on: scan, picture), picture.flaw].compactMap(\.self))
+  }
+
+  private func note(on scan: PageScan, _ picture: ClipPicture? = nil) -> String? {
+    if scan.storedWidth != nil { return scan.note(insteadOf: view, pixels: picture?.scan?.width) }
+    return isMore(scan)
+      ? "\(Failure.named(scan.origin.name)) sends whole pages only: the part was cut here" : nil
   }
 
   /// A source that can crop returns whole pixels, which is slightly more; one that cannot sends the page.

@@ -9,29 +9,30 @@ import Presentation
 /// requested in more detail when the reader has stopped moving: one small request per view, and none for
 /// views seen before.
 public final class PageScanPresenter: MvpPresenter<PageScanContent> {
-  private let archive: any NewspaperArchive
+  let archive: any NewspaperArchive
   let renderer: any ScanRendering
   private let pause: Duration
-  private let asksNobody: Bool
-  private var page: PageID?
+  let asksNobody: Bool
+  private let kept: (any NewspaperArchive)?
+  private(set) var page: PageID?
   private(set) var view: ScanViewport?
   /// That of the whole page first, then those of parts.
   private(set) var pictures: [ScanPicture] = []
   /// The positions of words searched for.
-  private(set) var marks: [PageBox] = []
+  var marks: [PageBox] = []
   /// The frames on the page.
-  private(set) var frames: [ScanFrame] = []
+  var frames: [ScanFrame] = []
   /// What was drawn last of the page.
   var drawn: DrawnScan?
   /// What is wrong with that, or why nothing could be drawn.
   var note: String?
   /// The source of `drawn` and `note`.
   var drawnSource: DrawnScan.Source?
-  private var layout: PageLayout?
+  var layout: PageLayout?
   private var count = 0
   /// How many requests for a whole page there are.
   private var requestsForWhole = 0
-  private var isLoadingWhole: Bool { pictures.isEmpty && requestsForWhole > 0 }
+  var isLoadingWhole: Bool { pictures.isEmpty && requestsForWhole > 0 }
 
   /// How many pictures of parts to keep besides that of the whole page.
   private static let partLimit = 3
@@ -39,11 +40,13 @@ public final class PageScanPresenter: MvpPresenter<PageScanContent> {
   /// - Parameters:
   ///   - pause: how long the reader has to have stopped moving before a part is requested.
   ///   - asksNobody: whether `archive` has only stored data: then a picture of another size will do.
+  ///   - kept: what is on this machine, for when `archive` cannot be reached.
   public init(
     archive: any NewspaperArchive, renderer: any ScanRendering, pause: Duration = .milliseconds(300),
-    asksNobody: Bool = false
+    asksNobody: Bool = false, kept: (any NewspaperArchive)? = nil
   ) {
     self.archive = archive
+    self.kept = kept.map { StoredScans(of: $0) }
     self.renderer = renderer
     self.pause = pause
     self.asksNobody = asksNobody
@@ -87,41 +90,6 @@ public final class PageScanPresenter: MvpPresenter<PageScanContent> {
     if !isLoadingWhole { await load() }
   }
 
-  /// Marks what matches `sought` on the page, and scrolls to match number `current`.
-  /// - Parameter known: where the words are, if that is known; otherwise the page's layout determines it.
-  public func mark(_ sought: Sought?, current: Int?, known: [PageBox] = []) async {
-    guard let page, let sought else {
-      marks = []
-      return showCurrent()
-    }
-    var matches = known.map { [$0] }
-    if known.isEmpty {
-      guard let layout = await knownLayout(page), page == self.page else { return }
-      matches = layout.boxes(of: sought)
-    }
-    marks = matches.flatMap(\.self)
-    if let current, matches.indices.contains(current), let box = matches[current].first {
-      move { $0.reveal(box) }
-    }
-    showCurrent()
-    await settle()
-  }
-
-  /// Draws frames on `page`, if that is what is shown.
-  public func frame(_ frames: [ScanFrame], on page: PageID) {
-    guard page == self.page, frames != self.frames else { return }
-    self.frames = frames
-    showCurrent()
-  }
-
-  /// Enlarges the column in the middle.
-  public func showColumn() async {
-    guard let page, let view, let layout = await knownLayout(page), page == self.page else { return }
-    guard let column = layout.column(at: view.middle.x, view.middle.y) else { return }
-    move { $0.fit(column) }
-    await settle()
-  }
-
   // MARK: Loading
 
   /// Requests what is visible unless it is loaded; after a failure, looks for it again.
@@ -130,8 +98,8 @@ public final class PageScanPresenter: MvpPresenter<PageScanContent> {
   private func load(isAgain: Bool = false) async {
     guard let page, let view else { return }
     if pictures.isEmpty {
-      let width = min(view.room.pixels, PageScanPresenter.mostWidth).roundedUp(to: 100)
-      let widths = asksNobody ? PageScanPresenter.keptWidths(near: width) : [width]
+      let width = min(view.room.pixels, ScanView.screenWidth).roundedUp(to: 100)
+      let widths = asksNobody ? ScanView.storedWidths(near: width) : [width]
       requestsForWhole += 1
       let isAdded = await add(widths.map { ScanView(width: $0, looksAgain: isAgain) }, of: page)
       requestsForWhole -= 1
@@ -149,19 +117,14 @@ public final class PageScanPresenter: MvpPresenter<PageScanContent> {
     showWaiting("Loading the scan from \(archive.name(of: page.issue.lccn))")
     do throws(NewspaperError) {
       let scan = try await archive.scan(of: page, view)
-      guard page == self.page, !Task.isCancelled else { return false }
-      count += 1
-      let isWhole = scan.region == .whole
-      // A source that cannot crop has sent everything it has.
-      let width = isWhole && view.region != .whole ? Int.max / 4 : view.width
-      let picture = ScanPicture(scan: scan, width: width, number: count)
-      let parts = pictures.dropFirst().suffix(PageScanPresenter.partLimit - 1)
-      pictures = isWhole ? [picture] : pictures.prefix(1) + parts + [picture]
-      show(.content(content(page)))
-      return true
+      return take(scan, as: view, of: page)
     } catch {
       guard page == self.page, error != .canceled else { return false }
       if case .notHere = error, views.count > 1 { return await add(Array(views.dropFirst()), of: page) }
+      // If it is not here either, why the source failed is what the reader has to know.
+      if error.isOutage, pictures.isEmpty, let scan = try? await kept?.scan(of: page, view) {
+        return take(scan, as: view, of: page)
+      }
       if case .notFound(let what, let source) = error {
         show(PageScanPresenter.nothing(isScanned: what == .picture(of: page), source))
       } else {
@@ -169,6 +132,24 @@ public final class PageScanPresenter: MvpPresenter<PageScanContent> {
       }
       return false
     }
+  }
+
+  /// Adds what came for `view`; false if the reader has moved on.
+  private func take(_ scan: PageScan, as view: ScanView, of page: PageID) -> Bool {
+    guard page == self.page, !Task.isCancelled else { return false }
+    let isWhole = scan.region == .whole
+    // A source that cannot crop has sent everything it has.
+    let width = min(
+      scan.storedWidth ?? (isWhole && view.region != .whole ? .max : view.width), Int.max / 4)
+    // What stands in for a part may be what is shown already.
+    if scan.storedWidth == nil || pictures.first.map({ $0.width < width }) ?? true {
+      count += 1
+      let picture = ScanPicture(scan: scan, width: width, number: count)
+      let parts = pictures.dropFirst().suffix(PageScanPresenter.partLimit - 1)
+      pictures = isWhole ? [picture] : pictures.prefix(1) + parts + [picture]
+    }
+    show(.content(content(page)))
+    return true
   }
 
   private func content(_ page: PageID) -> PageScanContent {
@@ -180,20 +161,5 @@ public final class PageScanPresenter: MvpPresenter<PageScanContent> {
   /// Shows what is now visible. The loading or failure state stays as it is.
   func showCurrent() {
     if let page { showAgain { _ in content(page) } }
-  }
-
-  private func knownLayout(_ page: PageID) async -> PageLayout? {
-    if let layout { return layout }
-    do throws(NewspaperError) {
-      let read = try await archive.layout(of: page, freshness: .atHand)
-      guard page == self.page else { return nil }
-      layout = read
-      return read
-    } catch {
-      // The picture can be looked at without it, and is still to come.
-      let isWanted = page == self.page && !asksNobody && !isLoadingWhole
-      if error != .canceled, isWanted { showFailure(Failure(error)) }
-      return nil
-    }
   }
 }

@@ -16,18 +16,6 @@ extension ScanViewport {
   }
 }
 
-extension PageScanPresenter {
-  /// The width of a picture of a whole page, in pixels.
-  static let mostWidth = 1600
-
-  /// The widths in which the picture of a whole page may be stored: those that are wide enough first, then
-  /// the others, the widest first.
-  static func keptWidths(near wanted: Int) -> [Int] {
-    Array(stride(from: wanted, through: mostWidth, by: 100))
-      + Array(stride(from: min(wanted, mostWidth + 100) - 100, to: 0, by: -100))
-  }
-}
-
 extension Int {
   func roundedUp(to step: Int) -> Int { (self + step - 1) / step * step }
 }

@@ -7,7 +7,7 @@ extension ThumbnailsPresenter {
   /// Shows the picture if this machine has it, in whatever size.
   func lookUp(_ wanted: WantedPicture) async {
     let canAsk = await !archive.requests(for: view(wanted), of: wanted.page).isEmpty
-    var outcome = await find(wanted, in: canAsk ? kept : archive, canAsk: canAsk)
+    var outcome = await find(wanted, in: canAsk ? kept : kept ?? archive, canAsk: canAsk)
     if outcome == .absent, wanted.listed == nil, let address = await listedPicture(of: wanted.page) {
       listed[wanted.page] = address
       outcome = await find(wanted, in: kept, canAsk: canAsk)
@@ -116,7 +116,7 @@ extension ThumbnailsPresenter {
   /// The views in which a picture may be stored, the best one first.
   private func views(_ wanted: WantedPicture) -> [ScanView] {
     let view = view(wanted)
-    let widths = PageScanPresenter.keptWidths(near: view.width)
+    let widths = ScanView.storedWidths(near: view.width)
     let listed = view.listed.map { listed in widths.map { ScanView(width: $0, listed: listed) } } ?? []
     return listed + widths.map { ScanView(width: $0) }
   }

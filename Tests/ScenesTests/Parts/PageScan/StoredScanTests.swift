@@ -1,0 +1,59 @@
+import MVP
+import Newspapers
+import TestSupport
+import Testing
+
+@testable import Scenes
+
+/// Scans that are stored on this machine in another size than the window wants.
+@MainActor @Suite(.timeLimit(.minutes(2))) struct StoredScanTests {
+  private let kept: StubArchive
+  private let page: PageID
+  private let room = ScanViewport.Room(width: 600, height: 800, pixels: 600)
+
+  init() throws {
+    page = try .sample(1)
+    var contents = try StubArchive.Contents.sample()
+    contents.scans[page] = StubArchive.picture
+    contents.scanWidths[page] = 1600
+    kept = StubArchive(contents, name: "this machine")
+  }
+
+  private func presenter(_ failure: NewspaperError) throws -> (PageScanPresenter, StubArchive) {
+    let archive = StubArchive(try .sample())
+    archive.scanFailure = failure
+    let presenter = PageScanPresenter(
+      archive: archive, renderer: StubRenderer(), pause: .zero, kept: kept)
+    return (presenter, archive)
+  }
+
+  @Test func `if the source cannot be reached, a stored picture of another width is shown`() async throws {
+    let (presenter, archive) = try presenter(.unreachable(host: "news.example", .refused))
+    await presenter.look(at: page, in: room)
+    #expect(presenter.state.failure == nil && presenter.pictures.map(\.width) == [1600])
+    #expect(archive.asked.count == 1)
+    // What needs more detail than that is requested, and the reader hears why it does not come.
+    presenter.move { $0.enlarge(by: 8) }
+    await presenter.settle()
+    #expect(presenter.state.failure != nil && presenter.pictures.map(\.width) == [1600])
+  }
+
+  @Test func `if nothing is stored, the reader hears what is wrong with the source`() async throws {
+    kept.contents.scanWidths[page] = 0
+    let (presenter, _) = try presenter(.unreachable(host: "news.example", .refused))
+    await presenter.look(at: page, in: room)
+    #expect(presenter.state.failure?.message.hasPrefix("news.example cannot be reached") == true)
+    #expect(presenter.pictures.isEmpty)
+  }
+
+  @Test func `without a network, enlarging goes on with the stored picture`() async throws {
+    let presenter = PageScanPresenter(
+      archive: StoredScans(of: kept), renderer: StubRenderer(), pause: .zero)
+    await presenter.look(at: page, in: room)
+    let count = presenter.pictures.map(\.number)
+    presenter.move { $0.enlarge(by: 8) }
+    await presenter.settle()
+    #expect(presenter.state.failure == nil && presenter.pictures.map(\.number) == count)
+    #expect(count.count == 1)
+  }
+}
