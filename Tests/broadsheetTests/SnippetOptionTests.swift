@@ -46,6 +46,30 @@ struct SnippetOptionTests {
     #expect(passages(server) == 90)
   }
 
+  @Test func `the passages of a page whose text is here take no request`() async throws {
+    let (server, program) = try await start(60)
+    let search = ["search", "gold", "--limit", "2", "--sort", "date", "--format", "jsonl"]
+    func hits(_ outcome: Program.Outcome) throws -> [[String: Any]] {
+      try outcome.lines.map { line in
+        try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+      }
+    }
+    let before = try hits(try await program.run(search))
+    #expect(before.compactMap { $0["kind"] as? String } == ["unverified", "unverified"], "\(before)")
+    let page = try #require(before[0]["page"] as? [String: Any])
+    let (lccn, date) = (try #require(page["lccn"] as? String), try #require(page["date"] as? String))
+    let numbers = "ed-\(page["edition"] as? Int ?? 0)_seq-\(page["sequence"] as? Int ?? 0)"
+    let text = (1...60).map { $0 % 20 == 1 ? "gold was found" : "in the hills" }.joined(separator: "\n")
+    try program.write(Data(text.utf8), to: "pages/\(lccn)_\(date)_\(numbers).txt")
+    #expect(try await program.run("index", "add", program.home.path + "/pages").exitCode == 0)
+    let after = try hits(try await program.run(search))
+    #expect(after.compactMap { $0["kind"] as? String } == ["match", "unverified"], "\(after)")
+    #expect((after[0]["snippet"] as? [String: Any])?["text"] != nil && passages(server) == 0)
+    let several = try hits(try await program.run(search + ["--snippets", "3"]))
+    #expect((several[0]["snippets"] as? [Any])?.count == 3, "\(several)")
+    #expect(passages(server) == 1, "only that of the other page is requested")
+  }
+
   @Test func `several passages of a page do not overlap`() async throws {
     let program = try Program()
     let outcome = try await program.run(

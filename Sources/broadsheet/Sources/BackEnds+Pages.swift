@@ -51,6 +51,17 @@ extension BackEnds {
     return try await pages.text(of: page, from: Site(settings.tileURL.url).name)
   }
 
+  /// The texts of those of `ids` that this machine's index has from `source`.
+  private func keptTexts(
+    of ids: [PageID], from source: String
+  ) async throws(NewspaperError) -> [PageID: String] {
+    var texts: [PageID: String] = [:]
+    for page in try await pages.held(of: ids) {
+      if let text = try await keptText(of: page, from: source) { texts[page] = text.text }
+    }
+    return texts
+  }
+
   /// Searches the pages on this machine.
   var localSearch: PageIndexSearch {
     let lookup = FieldLookup(titles: offline, catalog: offline, library: settings.ownLibrary())
@@ -85,6 +96,7 @@ extension BackEnds {
       server: PricedServer(server, pace: pace(of: address), now: now),
       shelf: PageIndexShelf(index: pages, ways: settings.index.ways),
       seen: seen,
+      texts: { [self] ids async throws(NewspaperError) in try await keptTexts(of: ids, from: server.name) },
       onTrouble: { [access] error in
         access.log.trouble("not put into the index: \(Failure.words(for: error))")
       })

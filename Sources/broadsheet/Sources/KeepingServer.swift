@@ -1,12 +1,15 @@
 import Newspapers
 import PageIndex
 
-/// A server whose rows' texts go into this machine's index if the settings say so. What rows say about their
-/// newspapers is remembered, for pages that are read later.
+/// A server whose rows' texts go into this machine's index if the settings say so, and whose rows without a
+/// text get the one that is there. What rows say about their newspapers is remembered, for pages that are read
+/// later.
 struct KeepingServer: SearchingServer {
   let server: any SearchingServer
   let shelf: PageIndexShelf
   let seen: SeenNewspapers
+  /// The texts of those of the pages that this machine has from the server.
+  let texts: @Sendable ([PageID]) async throws(NewspaperError) -> [PageID: String]
   /// Why pages could not be stored: the reader still has the hits.
   let onTrouble: @Sendable (NewspaperError) -> Void
 
@@ -40,7 +43,12 @@ struct KeepingServer: SearchingServer {
   ) async throws(NewspaperError) -> NativeRows {
     let answer = try await server.rows(of: search, order: order, from: start, freshness: freshness)
     for row in answer.rows { seen.note(row.facts) }
-    guard shelf.takes(.found) else { return answer }
+    await keep(answer)
+    return try await completed(answer)
+  }
+
+  private func keep(_ answer: NativeRows) async {
+    guard shelf.takes(.found) else { return }
     let pages = answer.rows.compactMap { row in
       row.text.map { text in
         KeptPage(
@@ -54,6 +62,25 @@ struct KeepingServer: SearchingServer {
     } catch {
       onTrouble(error)
     }
-    return answer
+  }
+
+  /// With the texts that are here of pages whose text did not come along: their passages take no request.
+  private func completed(_ answer: NativeRows) async throws(NewspaperError) -> NativeRows {
+    let pages = answer.rows.filter { $0.text == nil }.map(\.facts.page)
+    guard !pages.isEmpty else { return answer }
+    let found: [PageID: String]
+    do throws(NewspaperError) {
+      found = try await texts(pages)
+    } catch {
+      if error == .canceled { throw error }
+      // An index that cannot be read is reported where it is searched.
+      return answer
+    }
+    let rows = answer.rows.map { row in
+      found[row.facts.page].map { row.with(keptText: $0) } ?? row
+    }
+    return NativeRows(
+      rows: rows, total: answer.total, next: answer.next, origin: answer.origin, notes: answer.notes,
+      counts: answer.counts)
   }
 }

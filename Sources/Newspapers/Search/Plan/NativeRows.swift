@@ -33,6 +33,8 @@ public struct NativeRow: Hashable, Sendable {
   public let words: [String]
   /// Where the server shows more of the page if the row has no snippet.
   public let passage: PassageSource?
+  /// The text that this machine has of the page, if none came along.
+  public private(set) var keptText: String?
 
   public init(
     facts: PageFacts, text: String? = nil, snippets: [Snippet] = [], boxes: [PageBox] = [],
@@ -44,5 +46,32 @@ public struct NativeRow: Hashable, Sendable {
     self.boxes = boxes
     self.words = words
     self.passage = passage
+  }
+
+  /// The same with the text that this machine has of the page.
+  public func with(keptText: String) -> NativeRow {
+    var row = self
+    row.keptText = keptText
+    return row
+  }
+
+  /// The hit, with what the page's text says about it: the one that came along, or else the one that is here,
+  /// if it shows what was searched for.
+  /// - Parameters:
+  ///   - limit: how many passages of the text, at most.
+  ///   - source: the server's name.
+  func hit(_ matcher: PageMatcher, passages limit: Int, from source: String) -> SearchHit {
+    var findings = text.map { matcher.findings(in: $0, snippets: limit) }
+    var passage = passage
+    if findings == nil, let keptText {
+      let here = matcher.findings(in: keptText, snippets: limit)
+      // The server's text may be another one: then only the server can show what it found.
+      if here.kind != .unverified, !here.snippets.isEmpty { (findings, passage) = (here, nil) }
+    }
+    return SearchHit(
+      page: facts.page, title: facts.title, place: facts.places.first, languages: facts.languages,
+      batch: facts.batch, sources: [source], snippets: findings?.snippets ?? snippets, boxes: boxes,
+      words: findings?.words ?? words,
+      kind: findings?.kind ?? (snippets.isEmpty ? .unverified : .match), passage: passage)
   }
 }

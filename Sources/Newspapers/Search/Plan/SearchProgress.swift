@@ -178,13 +178,6 @@ struct SearchProgress {
       guard check.matches(text, fields: { facts.holds($0) ?? true }) else { return }
     }
     seen.insert(facts.page)
-    let findings = row.text.map { matcher.findings(in: $0, snippets: passages) }
-    hits.append(
-      SearchHit(
-        page: facts.page, title: facts.title, place: facts.places.first, languages: facts.languages,
-        batch: facts.batch, sources: [server.name], snippets: findings?.snippets ?? row.snippets,
-        boxes: row.boxes,
-        words: findings?.words ?? row.words,
-        kind: findings?.kind ?? (row.snippets.isEmpty ? .unverified : .match), passage: row.passage))
+    hits.append(row.hit(matcher, passages: passages, from: server.name))
   }
 }
