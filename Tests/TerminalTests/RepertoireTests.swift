@@ -30,11 +30,11 @@ import Testing
 
   @Test func `marks become similar ones in ASCII, all different in the calendar`() throws {
     #expect(try shown("▸★ “A › B” – ✗ …", .ascii) == ">+ \"A > B\" - x ~")
-    #expect(try shown("▪■█×·┄", .ascii) == "o2#x.~")
+    #expect(try shown("▪■█×·┄", .ascii) == "o=#x.~")
     #expect(try shown("╭─╮│╰╯", .ascii) == "+-+!++")
     #expect(try shown("▸●◆○ ✓ ♦╎┃─ ░▒▓ ━─▬", .ascii) == ">*#o v n:!- .:% =-=")
     let bars = try shown("▁▂▃▄▅▆▇█", .ascii)
-    #expect(Set(bars).count == 8, "\(bars)")
+    #expect(Set(bars).count == 8 && !bars.contains(where: \.isNumber), "\(bars)")
   }
 
   @Test func `letters lose what ASCII lacks, and columns stay`() throws {
