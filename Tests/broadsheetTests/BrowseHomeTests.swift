@@ -34,6 +34,17 @@ import Testing
     #expect(terminal.exitStatus() == .exited(0))
   }
 
+  @Test(arguments: [
+    ("bsd00000001/1904-07-02/ed-1/seq-1", "Captain Lucius Vane ascended"),
+    ("bsd00000001_1904-07-02_ed-1", "Saturday, July 2, 1904"),
+  ])
+  func `an address opens what it names`(address: String, words: String) throws {
+    let terminal = try program().browse("browse", address)
+    #expect(terminal.wait(for: words) && terminal.wait(for: "Issues of"), "\(terminal)")
+    terminal.send("Q")
+    #expect(terminal.exitStatus() == .exited(0))
+  }
+
   @Test func `q quits, since it is the first screen`() throws {
     let terminal = try program().browse("browse")
     #expect(terminal.wait(for: "1 of 7"))

@@ -46,7 +46,8 @@ struct BrowseCommand: AsyncParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "A newspaper to open, or the folder of a corpus job's result.", valueName: "LCCN|folder"),
+      "A newspaper, an issue or a page to open, or the folder of a corpus job's result.",
+      valueName: "LCCN|address|folder"),
     completion: .directory, transform: BrowseTarget.argument)
   var target: BrowseTarget?
 
@@ -87,8 +88,7 @@ struct BrowseCommand: AsyncParsableCommand {
   @MainActor func run() async throws {
     guard let path = target?.result else {
       return try await BrowseCommand.browse(
-        target?.newspaper, query: query, opensList: opensList, images: images, source: source,
-        screen: screen)
+        target?.place, query: query, opensList: opensList, images: images, source: source, screen: screen)
     }
     let output = StandardOutput()
     let folder: ResultFolder
@@ -112,7 +112,7 @@ struct BrowseCommand: AsyncParsableCommand {
   }
 
   @MainActor static func browse(
-    _ newspaper: GivenNewspaper?, query: String? = nil, opensList: Bool = false, in result: ResultRows? = nil,
+    _ place: GivenPlace?, query: String? = nil, opensList: Bool = false, in result: ResultRows? = nil,
     pages: CorpusPageTexts? = nil, opening screens: [Route] = [],
     home: AddressHome = .anywhere, images: ImagesOptions, source: SourceOptions, screen: ScreenOptions
   ) async throws {
@@ -121,7 +121,7 @@ struct BrowseCommand: AsyncParsableCommand {
     let settings = try Settings.forCommand()
     let isAccessible = screen.isAccessible(settings, environment)
     if !isAccessible { try check(environment, output, isAddress: !screens.isEmpty) }
-    let named = try (newspaper?.home ?? home).source(named: source.source, settings)
+    let named = try (place?.home ?? home).source(named: source.source, settings)
     let theme = try screen.themeChoice(settings)
     let session = TerminalSession(takesMouse: screen.takesMouse(settings))
     let (log, file) = BrowseCommand.log(isVerbose: source.verbose, settings)
@@ -132,7 +132,7 @@ struct BrowseCommand: AsyncParsableCommand {
     let services = Services(settings: settings, named: named, log: log, isForScreen: true)
     let service = services.service
     let work = QueueWork(settings, named: named, holdings: services.holdings, log: log)
-    let begins = newspaper == nil && query == nil && result == nil && screens.isEmpty
+    let begins = place == nil && query == nil && result == nil && screens.isEmpty
     let library = services.ownLibrary()
     let (tabs, lost) = await sessions(in: library, settings, isWhole: begins)
     let builder = SceneBuilder(
@@ -156,7 +156,7 @@ struct BrowseCommand: AsyncParsableCommand {
     for trouble in troubles.compactMap(\.self) { window.navigator.announce(failure: trouble) }
     check(window, in: tabs)
     let opened: [Route] =
-      (newspaper.map { [.newspaper($0.lccn, preview: nil)] } ?? [])
+      (place.map { OpenCommand.routes(to: $0.address) } ?? [])
       + (query.map { [.search($0, isAsked: true)] } ?? []) + screens
     let isHome = begins && !opensList && settings.start != .newspapers
     // A result stands by itself: nothing is requested that the reader did not want to see.

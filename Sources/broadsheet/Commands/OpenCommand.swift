@@ -93,6 +93,17 @@ struct OpenCommand: AsyncParsableCommand {
     return .pixels(left: numbers[0], top: numbers[1], width: numbers[2], height: numbers[3])
   }
 
+  /// The screens that lead to what an address names, the last on top.
+  static func routes(to address: PageAddress) -> [Route] {
+    let target: Link.Target =
+      switch address {
+      case .newspaper(let lccn): .newspaper(lccn)
+      case .issue(let issue): .issue(issue)
+      case .page(let page): .page(page)
+      }
+    return routes(to: target) ?? []
+  }
+
   /// The screens that lead to `target`, the last on top; nil if none shows it.
   static func routes(to target: Link.Target) -> [Route]? {
     switch target {
