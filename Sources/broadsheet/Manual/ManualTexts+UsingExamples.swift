@@ -139,7 +139,7 @@ extension ManualTexts {
     ],
     "places": [
       ("broadsheet places --sort count", "The states with the most newspapers first:"),
-      ("broadsheet places --state Ohio --county Lucas", "The cities of a county:"),
+      ("broadsheet places --state Ohio --county Mahoning", "The cities of a county:"),
     ],
     "cache": [
       ("broadsheet cache", "What is in the cache:"),
