@@ -21,6 +21,14 @@ public struct GivenPath: Sendable {
     GivenPath(text: text + suffix, bytes: Array(bytes.dropLast()) + Array(suffix.utf8CString))
   }
 
+  /// The folder that it is in, which need not exist.
+  public var folder: GivenPath {
+    guard let slash = bytes.lastIndex(of: CChar(bitPattern: UInt8(ascii: "/"))) else { return GivenPath(".") }
+    let path = Array(bytes[..<max(slash, 1)])
+    return GivenPath(
+      text: String(decoding: path.map { UInt8(bitPattern: $0) }, as: UTF8.self), bytes: path + [0])
+  }
+
   /// What this symbolic link leads to, which need not exist; nil if this is no link.
   public var linkTarget: GivenPath? {
     var target = [CChar](repeating: 0, count: 4096)

@@ -21,6 +21,15 @@ enum OutputFile {
     return existing.isEmpty ? nil : .existing(existing)
   }
 
+  /// A failure if there is no folder for a file that is written last; nil if there is one.
+  static func refusal(ofFolderOf written: String) -> Failure? {
+    let name = GivenPath(written)
+    let folder = name.folder
+    var status = stat()
+    if folder.withBytes({ stat($0, &status) }) == 0 { return nil }
+    return Failure(failure(name)).advising("Make the folder first: \(folder.text)")
+  }
+
   /// Whether a file exists whose contents would be lost: a pipe, a device, or an empty file as made by mktemp
   /// has none.
   private static func replaces(_ written: String) -> Bool {

@@ -64,9 +64,21 @@ struct WatchStateTests {
     let stage = try await site()
     defer { withExtendedLifetime(stage) {} }
     let (program, meant) = (stage.program, stage.meant)
-    let failed = try await program.run("watch", "--atom", "/proc/no/feed.xml")
+    let failed = try await program.run("watch", "--atom", "/proc/feed.xml")
     #expect(failed.exitCode == 74 && Set(failed.pages) == meant, "\(failed)")
-    #expect(failed.errors.contains("cannot write /proc/no/feed.xml"), "\(failed.errors)")
+    #expect(failed.errors.contains("cannot write /proc/feed.xml"), "\(failed.errors)")
+    #expect(Set(try await program.run("watch").pages) == meant)
+  }
+
+  @Test func `a feed in a folder that is not there is refused before anything is printed`() async throws {
+    let stage = try await site()
+    defer { withExtendedLifetime(stage) {} }
+    let (program, meant) = (stage.program, stage.meant)
+    let file = program.home.path + "/public/feed.xml"
+    let refused = try await program.run("watch", "--atom", file)
+    #expect(refused.exitCode == 74 && refused.output == "", "\(refused)")
+    #expect(refused.errors.contains("cannot write \(file): No such file or directory"), "\(refused)")
+    #expect(refused.errors.contains("Make the folder first: \(program.home.path)/public"), "\(refused)")
     #expect(Set(try await program.run("watch").pages) == meant)
   }
 

@@ -82,6 +82,8 @@ struct WatchCommand: AsyncParsableCommand {
 
   @MainActor func run() async throws {
     let output = StandardOutput()
+    // Otherwise it would turn out after everything is printed, and each run would print it again.
+    if let refusal = atom.flatMap(OutputFile.refusal(ofFolderOf:)) { output.exit(output.fail(refusal)) }
     let settings = try Settings.forCommand()
     let library = settings.ownLibrary()
     // cron should mail only what is new.
