@@ -122,11 +122,14 @@ extension QueuedJob.Failure {
 }
 
 extension QueuedJob.Wanted {
-  /// `1865`; `Oct 2, 1865`; `Oct 2, 1865, page 3`; nil for several days.
+  /// `1865`; `Oct 1865` for issues of a newspaper; `Oct 2, 1865`; `Oct 2, 1865, page 3`; nil otherwise.
   var timeWords: String? {
     switch self {
     case .issue(let issue): issue.shortWords
-    case .issues(let issues): issues.count == 1 ? issues[0].shortWords : QueuedJob.Wanted.day(of: issues)
+    case .issues(let issues):
+      issues.count == 1
+        ? issues[0].shortWords
+        : QueuedJob.Wanted.day(of: issues) ?? QueuedJob.Wanted.month(of: issues)
     case .year(_, let year): "\(year)"
     case .pages(let pages):
       pages.count == 1 ? pages[0].shortWords : QueuedJob.Wanted.day(of: pages.map(\.issue))
@@ -137,6 +140,16 @@ extension QueuedJob.Wanted {
   private static func day(of issues: [IssueID]) -> String? {
     guard let date = issues.first?.date, issues.allSatisfy({ $0.date == date }) else { return nil }
     return date.shortWords
+  }
+
+  /// The month that all `issues` of a newspaper share.
+  private static func month(of issues: [IssueID]) -> String? {
+    guard let first = issues.first,
+      issues.allSatisfy({
+        ($0.lccn, $0.date.year, $0.date.month) == (first.lccn, first.date.year, first.date.month)
+      })
+    else { return nil }
+    return "\(IssueDate.monthNames[first.date.month - 1].prefix(3)) \(first.date.year)"
   }
 }
 

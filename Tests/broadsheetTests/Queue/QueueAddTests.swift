@@ -77,11 +77,28 @@ struct QueueAddTests {
     #expect(again.errors.hasSuffix(" is in the queue already, as job 1\n"), "\(again)")
   }
 
+  @Test func `a month takes its issues, of which the year's list says which they are`() async throws {
+    let server = try await Self.site.start()
+    let program = try Self.site.program(server)
+    let added = try await program.run("queue", "add", lccn, "1866-04")
+    #expect(added.exitCode == 0 && added.errors.contains(", Apr 1866, text"), "\(added)")
+    let job = try await program.run("queue", "list", "--format", "jsonl").output
+    #expect(job.contains("\(lccn)/1866-04-10/ed-1") && !job.contains("1866-12"), "\(job)")
+    let count = server.requests.count
+    let none = try await program.run("queue", "add", "bsd00000001", "1904-01")
+    #expect(
+      none.exitCode == 66 && none.errors.contains("no issues of bsd00000001 in January 1904"), "\(none)")
+    #expect(try await program.run("queue", "add", lccn, "April 1866").errors.contains("as job 1"))
+    #expect(server.requests.count == count, "the list is here")
+  }
+
   @Test(arguments: [
-    (["sn83030214"], "A newspaper needs the day of an issue, such as 1865-10-02, or a year."),
-    (["sn83030214", "1866-04"], "“1866-04” is a month: name a day, such as 1865-10-02, or a year."),
+    (["sn83030214"], "A newspaper needs the day of an issue, such as 1865-10-02, or a month or a year."),
+    (["sn83030214", "1866-04", "--edition", "2"], "--edition needs the day of an issue."),
     (["sn83030214", "1866-13-01"], "“1866-13-01” is not a day: there is no month 13."),
-    (["sn83030214", "1866-04-10", "--year", "1866"], "Name one day or year: omit --issue and --year."),
+    (
+      ["sn83030214", "1866-04-10", "--year", "1866"], "Name one day, month or year: omit --issue and --year."
+    ),
     (["sn83030214", "1866", "--edition", "2"], "--edition needs the day of an issue."),
     (["sn83030214", "1500"], "1500 is not a newspaper's year."),
     (["sn83030214/1866-04-10", "1866-04-10"], "The address already says which issue"),
@@ -92,7 +109,7 @@ struct QueueAddTests {
     (["sn83030214", "--from", "1866"], "Error: Unknown option '--from'."),
     (["sn83030214", "1866", "--issue", "--text"], "Error: Missing value for '--issue <date>'"),
     ([Program.path], "\(Program.path)” is a file: --from-file \(Program.path) takes the pages in it."),
-    ([], "Say what to download: a newspaper with a day or a year, an address, or pages with --from-file."),
+    ([], "Say what to download: a newspaper with a day, a month or a year, an address, or pages with --from"),
   ]) func `an invalid argument is reported for what is wrong with it`(arguments: [String], words: String)
     async throws
   {
@@ -177,15 +194,5 @@ struct QueueAddTests {
     _ = try await program.run("queue", "resume", "1")
     #expect(try await program.run("queue", "run").exitCode == 0)
     #expect(server.requests.count == count, "all of it was here")
-  }
-
-  @Test(arguments: [PageSite.chronAm, .openONI])
-  func `a job for a site named only by its address is accepted`(site: PageSite) async throws {
-    let server = try await site.start()
-    let program = try Program()
-    let address = "\(server.url)/lccn/\(site.lccn)/\(site.date)/ed-1/"
-    #expect(try await program.run("queue", "add", address).exitCode == 0)
-    let run = try await program.run("queue", "run")
-    #expect(run.exitCode == 0 && run.errors.contains("done: "), "\(run)")
   }
 }

@@ -9,14 +9,14 @@ import Scenes
 extension QueueCommand {
   struct Add: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "add", abstract: "Add an issue, a year, or pages.",
+      commandName: "add", abstract: "Add an issue, a month, a year, or pages.",
       discussion: """
-        “broadsheet queue add sn83045462 1865-10-02” queues an issue, and with 1865 instead all issues of \
-        that year. This sends no requests, except with --dry-run, which asks for the list of the year's \
-        issues, or of the issue's pages, if it is not on this machine. --from-file takes what broadsheet \
-        search prints, or an address per line, and makes a job of the pages of each site. If this machine \
-        knows from lists read before that there is no such issue or page, or from its catalog that the \
-        newspaper did not appear that year, you are told.
+        “broadsheet queue add sn83045462 1865-10-02” queues an issue, and with 1865-10 or 1865 instead all \
+        issues of that month or year. This sends no requests, except for a month or with --dry-run: these \
+        ask for the list of the year's issues, or of the issue's pages, if it is not on this machine. \
+        --from-file takes what broadsheet search prints, or an address per line, and makes a job of the \
+        pages of each site. If this machine knows from lists read before that there is no such issue or \
+        page, or from its catalog that the newspaper did not appear that year, you are told.
         """)
 
     @Argument(
@@ -27,7 +27,7 @@ extension QueueCommand {
 
     @Argument(
       help: ArgumentHelp(
-        "The day of an issue, such as 1865-10-02 or 10/2/1865, or a year.", valueName: "date"),
+        "The day of an issue, such as 1865-10-02 or 10/2/1865, or a month or a year.", valueName: "date"),
       transform: QueuedTime.argument)
     var time: QueuedTime?
 
@@ -71,29 +71,31 @@ extension QueueCommand {
       }
       guard let given else {
         throw ValidationError(
-          "Say what to download: a newspaper with a day or a year, an address, or pages with --from-file.")
+          "Say what to download: a newspaper with a day, a month or a year, an address, or pages with "
+            + "--from-file.")
       }
       if case .newspaper = given.address {
         guard !times.isEmpty else {
-          throw ValidationError("A newspaper needs the day of an issue, such as 1865-10-02, or a year.")
+          throw ValidationError(
+            "A newspaper needs the day of an issue, such as 1865-10-02, or a month or a year.")
         }
         guard times.count == 1 else {
           throw ValidationError(
             time == nil
-              ? "Use --issue or --year, not both." : "Name one day or year: omit --issue and --year.")
+              ? "Use --issue or --year, not both." : "Name one day, month or year: omit --issue and --year.")
         }
       } else if !times.isEmpty || edition != nil {
         throw ValidationError(
           "The address already says which issue: omit the date, --issue, --edition and --year.")
       }
-      if edition != nil, case .year = times.first {
+      if edition != nil, times.first?.isDay == false {
         throw ValidationError("--edition needs the day of an issue.")
       }
       if let edition, !IssueID.editions.contains(edition) {
         throw ValidationError("Editions are numbered from 1 to \(IssueID.editions.upperBound).")
       }
-      if case .year(let year) = times.first, !(1600...2100).contains(year) {
-        throw ValidationError("\(year) is not a newspaper's year.")
+      if let time = times.first, !time.isDay, !(1600...2100).contains(time.year) {
+        throw ValidationError("\(time.year) is not a newspaper's year.")
       }
     }
 
@@ -125,21 +127,17 @@ extension QueueCommand {
               home: AddressHome.site(of: lines.first?.address), services, settings, log, output)
           })
       }
-      guard let given, let wanted = wanted(given.address) else { return }
+      guard let given else { return }
       let services = try source.services(for: given.home)
+      let wanted: QueuedJob.Wanted
+      do throws(NewspaperError) {
+        wanted = try await QueuedJob.Wanted(given.address, times.first, edition, in: services.service.archive)
+      } catch {
+        output.exit(output.fail(Failure(error)))
+      }
       let code = await add(
         wanted, title: nil, home: given.home, services, settings, log, output)
       output.exit(code)
-    }
-
-    private func wanted(_ address: PageAddress) -> QueuedJob.Wanted? {
-      if case .page(let page) = address { return .pages([page]) }
-      if let issue = address.issue { return .issue(issue) }
-      switch times.first {
-      case .day(let date): return .issue(IssueID(lccn: address.lccn, date: date, edition: edition ?? 1))
-      case .year(let year): return .year(address.lccn, year)
-      case nil: return nil
-      }
     }
 
     @MainActor private func add(
@@ -180,16 +178,3 @@ extension QueueCommand {
 }
 
 extension QueuedJob.Priority: ExpressibleByArgument {}
-
-extension QueuedJob.Wanted {
-  /// One of its pages, which need not exist: they all have the same kinds of files.
-  fileprivate var somePage: PageID? {
-    switch self {
-    case .issue(let issue): PageID(issue: issue, sequence: 1)
-    case .issues(let issues): issues.first.map { PageID(issue: $0, sequence: 1) }
-    case .year(let lccn, let year):
-      PageID(issue: IssueID(lccn: lccn, date: .start(of: year), edition: 1), sequence: 1)
-    case .pages(let pages): pages.first
-    }
-  }
-}

@@ -1,9 +1,10 @@
-import ArgumentParser
 import Newspapers
 
-/// When the queued pages were published: the day of an issue, or a year with all its issues.
+/// When the queued pages were published: the day of an issue, or a month or a year with all its issues.
 enum QueuedTime: Hashable, Sendable {
   case day(IssueDate)
+  /// From its first day to its last.
+  case month(ClosedRange<IssueDate>)
   case year(Int)
 
   /// Parses an argument; what is wrong with it becomes part of the usage error.
@@ -12,9 +13,16 @@ enum QueuedTime: Hashable, Sendable {
       return .day(try WrittenDate.dayArgument(written))
     }
     let year = days.lowerBound.year
-    guard days == IssueDate.start(of: year)...IssueDate.end(of: year) else {
-      throw ValidationError("“\(written)” is a month: name a day, such as 1865-10-02, or a year.")
-    }
-    return .year(year)
+    return days == IssueDate.start(of: year)...IssueDate.end(of: year) ? .year(year) : .month(days)
   }
+
+  var year: Int {
+    switch self {
+    case .day(let date): date.year
+    case .month(let days): days.lowerBound.year
+    case .year(let year): year
+    }
+  }
+
+  var isDay: Bool { if case .day = self { true } else { false } }
 }
