@@ -43,6 +43,25 @@ struct AddressHomeTests {
     #expect(server.requests.allSatisfy { $0.path.hasPrefix("/papers/") })
   }
 
+  @Test func `an address of a site's second JSON names that site`() async throws {
+    let (server, _, program) = try await servers()
+    let lccn = "\(server.url)/papers/api/chronam/lccn/\(site.lccn)"
+    let shown = try await program.run("show", lccn + ".json")
+    #expect(
+      shown.exitCode == 0 && shown.output.contains("\(server.url)/papers/lccn/\(site.lccn)/"), "\(shown)")
+    let page = "\(lccn)/\(site.date)/ed-1/seq-2.json"
+    let read = try await program.run("read", page)
+    #expect(read.exitCode == 0 && read.output.contains("ERNTE"), "\(read)")
+    let cited = try await program.run("cite", page)
+    #expect(cited.output.contains("\(server.url)/papers/lccn/\(site.lccn)/\(site.date)"), "\(cited)")
+    #expect(!cited.output.contains("/api/chronam/"))
+    let found = server.requests.map(\.path)
+    #expect(
+      !found.contains {
+        $0.contains("/api/chronam/api/") || $0.hasPrefix("/papers/api") && $0.contains("seq-")
+      })
+  }
+
   @Test func `several newspapers are each asked at their own site`() async throws {
     let (server, library, program) = try await servers()
     let outcome = try await program.run("show", "\(server.url)/papers/lccn/\(site.lccn)/", "sn00000000")

@@ -32,10 +32,15 @@ public enum IssueSource: Hashable, Sendable {
       self = .library
       return
     }
-    var path = rest[authority.endIndex...]
-    if let below = path.place(of: "/lccn/") { path = path[..<below.lowerBound] }
-    while path.hasSuffix("/") { path.removeLast() }
-    self = .site("\(scheme)://\(host)\(String(path).removing(suffix: "/api/chronam"))")
+    self = .site("\(scheme)://\(host)\(IssueSource.home(of: rest[authority.endIndex...]))")
+  }
+
+  /// The beginning of an address that is its site's: what precedes `/lccn/`, and `/api/chronam` before it,
+  /// below which newer sites have chronam's JSON, but no pages.
+  package static func home(of address: Substring) -> Substring {
+    var home = address.place(of: "/lccn/").map { address[..<$0.lowerBound] } ?? address
+    while home.hasSuffix("/") { home.removeLast() }
+    return home.hasSuffix("/api/chronam") ? home.dropLast("/api/chronam".count) : home
   }
 
   /// The form that `init(_:)` reads, for files that outlive the program.

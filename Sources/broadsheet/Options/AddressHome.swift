@@ -30,7 +30,7 @@ enum AddressHome: Hashable, Sendable {
       return
     }
     let scheme = start > address.startIndex ? "" : "https://"
-    let home = address[start...].place(of: "/lccn/").map { address[..<$0.lowerBound] } ?? address[...]
+    let home = address[..<IssueSource.home(of: address[start...]).endIndex]
     guard let site = try AddressHome.parsed(scheme + home, of: written) else {
       self = .anywhere
       return
@@ -38,7 +38,7 @@ enum AddressHome: Hashable, Sendable {
     let isOfTheLibrary = site.origin.host == "loc.gov" || site.origin.host.hasSuffix(".loc.gov")
     self =
       isOfTheLibrary
-      ? .anywhere : home.endIndex < address.endIndex ? .site(site) : .unknown(host: site.origin.host)
+      ? .anywhere : address[start...].has("/lccn/") ? .site(site) : .unknown(host: site.origin.host)
   }
 
   /// The site that an address names; `.anywhere` if it says nothing about a site, like a number.
