@@ -24,6 +24,8 @@ struct SiteList: Expiring, Sendable {
   let lccns: Set<LCCN>
   /// How many rows do not say which newspaper they are.
   private let unreadable: Int
+  /// The numbers of those without an LCCN: sites give their own to newspapers without a catalog record.
+  private let localNumbers: Set<String>
   private let hasUntitled: Bool
   private let answered: Origin
   /// Why it is not known whether the site has a list that says more; nil if it is.
@@ -31,11 +33,14 @@ struct SiteList: Expiring, Sendable {
 
   var isStale: Bool { answered.isStale || doubt != nil }
 
-  private init(_ shape: Shape, _ newspapers: [Newspaper], unreadable: Int, _ origin: Origin) {
+  private init(
+    _ shape: Shape, _ newspapers: [Newspaper], unreadable: Int, localNumbers: Set<String>, _ origin: Origin
+  ) {
     self.shape = shape
     index = NewspaperIndex(newspapers)
     lccns = Set(newspapers.map(\.lccn))
     self.unreadable = unreadable
+    self.localNumbers = localNumbers
     hasUntitled = newspapers.contains(where: \.isUntitled)
     answered = origin
   }
@@ -43,9 +48,11 @@ struct SiteList: Expiring, Sendable {
   /// Where it came from, and what it lacks.
   var origin: Origin {
     var origin = answered
-    if unreadable > 0 {
-      let (came, counted) = (lccns.count, lccns.count + unreadable)
-      origin = origin.lacking(.init(rows: "newspapers", came: came, counted: counted))
+    if unreadable > 0 || !localNumbers.isEmpty {
+      origin = origin.lacking(
+        .init(
+          rows: "newspapers", came: lccns.count, counted: lccns.count + unreadable,
+          withoutLCCN: localNumbers.count))
     }
     if hasUntitled, origin.gap == nil {
       let fault = NewspaperError.malformed(
@@ -60,7 +67,7 @@ struct SiteList: Expiring, Sendable {
     let more = other.index.newspapers.filter { !lccns.contains($0.lccn) }
     return SiteList(
       shape, titled(by: other) + more, unreadable: max(0, unreadable - more.count),
-      answered.joined(with: other.answered))
+      localNumbers: localNumbers.union(other.localNumbers), answered.joined(with: other.answered))
   }
 
   private func titled(by other: SiteList) -> [Newspaper] {
@@ -74,7 +81,9 @@ struct SiteList: Expiring, Sendable {
 
   /// The same, without something that it should have.
   func lacking(_ what: String, because error: NewspaperError) -> SiteList {
-    SiteList(shape, index.newspapers, unreadable: unreadable, answered.lacking(what, because: error))
+    SiteList(
+      shape, index.newspapers, unreadable: unreadable, localNumbers: localNumbers,
+      answered.lacking(what, because: error))
   }
 
   func doubting(_ doubt: Endpoint.Doubt?) -> SiteList {
@@ -83,15 +92,15 @@ struct SiteList: Expiring, Sendable {
     return list
   }
 
-  /// Rows with a local number are dropped: sites give these to newspapers without a catalog record.
+  /// Newspapers without an LCCN are only counted.
   init(_ answer: Resource<NewspaperListResponse>, host: String) throws(NewspaperError) {
-    let rows: [(newspaper: Newspaper?, isUnreadable: Bool)]
+    let rows: [(newspaper: Newspaper?, number: String?)]
     let shape: Shape
     switch answer.value {
     case .chronAm(let answers):
-      (shape, rows) = (.chronAm, answers.map { (newspaper: $0.newspaper, isUnreadable: $0.isUnreadable) })
+      (shape, rows) = (.chronAm, answers.map { (newspaper: $0.newspaper, number: $0.number) })
     case .iiif(let answers):
-      (shape, rows) = (.iiif, answers.map { (newspaper: $0.newspaper, isUnreadable: $0.isUnreadable) })
+      (shape, rows) = (.iiif, answers.map { (newspaper: $0.newspaper, number: $0.number) })
     case .locGov:
       throw .malformed(
         host: host, what: "its list is a page of www.loc.gov, which has replaced this service")
@@ -102,7 +111,10 @@ struct SiteList: Expiring, Sendable {
     }
     // A newspaper may be named in only one of its rows.
     let merged = Newspaper.merged(newspapers.filter { !$0.isUntitled } + newspapers.filter(\.isUntitled))
-    self.init(shape, merged, unreadable: rows.count { $0.isUnreadable }, answer.origin)
+    let numbers = rows.filter { $0.newspaper == nil }.map { $0.number }
+    self.init(
+      shape, merged, unreadable: numbers.count { $0 == nil },
+      localNumbers: Set(numbers.compactMap(\.self)), answer.origin)
   }
 
   /// - Throws: `.unsupported` if `query` needs something that the site's list does not contain.

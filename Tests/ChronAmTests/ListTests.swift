@@ -105,10 +105,11 @@ import Testing
   }
 
   @Test(arguments: ["chronam/drift/list-local-ids.json", "openoni/drift/list-local-ids.json"])
-  func `a row without a usable number is left out`(file: String) async throws {
+  func `a newspaper without an LCCN is left out, and counted`(file: String) async throws {
     let listing = try await ChronAmService.listing(file).all()
     #expect(listing.lccns == ["sn97071004"])
     #expect(listing.total == 1)
+    #expect(listing.origin.shortfall?.withoutLCCN == 1)
   }
 
   @Test func `an empty list is empty`() async throws {
@@ -179,7 +180,7 @@ import Testing
       """#
     let listing = try await ChronAmService(StubHTTPClient(.json(json))).all()
     #expect(Set(listing.newspapers.map(\.title)) == ["The bee", "sn83030211"])
-    #expect(listing.origin.shortfall == .init(rows: "newspapers", came: 2, counted: 3))
+    #expect(listing.origin.shortfall == .init(rows: "newspapers", came: 2, counted: 3, withoutLCCN: 1))
     #expect(listing.origin.gap?.what == "some titles")
   }
 }

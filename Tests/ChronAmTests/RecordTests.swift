@@ -123,6 +123,20 @@ import Testing
     #expect(client.urls.contains(Self.base + "/newspapers.json"))
   }
 
+  @Test func `a newspaper without an LCCN in both lists is counted once`() async throws {
+    let rows = ["sn97071004", "local0001", "2021xyz"]
+    let own = rows.map { #"{"@id": "http://inner/lccn/\#($0).json", "label": "A paper"}"# }
+    let twin = rows.dropLast().map { #"{"lccn": "\#($0)", "title": "A paper", "state": "Oregon"}"# }
+    let (service, _) = service([
+      "/newspapers.json": .json(#"{"collections": [\#(own.joined(separator: ","))]}"#),
+      "/api/chronam/newspapers.json": .json(#"{"newspapers": [\#(twin.joined(separator: ","))]}"#),
+    ])
+    let listing = try await service.all()
+    #expect(listing.lccns == ["sn97071004"])
+    #expect(
+      listing.origin.shortfall == .init(rows: "newspapers", came: 1, counted: 1, withoutLCCN: 2))
+  }
+
   @Test func `the list is requested while the site's kind is determined`() async throws {
     let isListAsked = Mutex(false)
     let client = StubHTTPClient { request async throws(HTTPError) in

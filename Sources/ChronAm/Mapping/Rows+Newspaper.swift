@@ -12,8 +12,8 @@ extension ChronAmRow {
       lccn: number, title: title.first.flatMap(PlainTitle.text) ?? number.description, places: places)
   }
 
-  /// Whether it does not say which newspaper it is. A local number says that there is no LCCN.
-  var isUnreadable: Bool { lccn.first == nil && newspaper == nil }
+  /// As the site numbers it; nil if the row does not say which newspaper it is.
+  var number: String? { lccn.first?.lowercased() }
 }
 
 extension IIIFReference {
@@ -23,6 +23,8 @@ extension IIIFReference {
     return Newspaper(lccn: lccn, title: label.first.flatMap(PlainTitle.text) ?? lccn.description)
   }
 
-  /// Whether it does not say which newspaper it is. A local number says that there is no LCCN.
-  var isUnreadable: Bool { id.first == nil }
+  /// As the site numbers it, from the collection's address; nil if that does not say which newspaper it is.
+  var number: String? {
+    id.first?.split(separator: "/").last.map { String($0).removing(suffix: ".json").lowercased() }
+  }
 }

@@ -15,15 +15,18 @@ public struct Origin: Hashable, Sendable {
   /// What the source counts but did not return; nil if nothing is missing.
   public private(set) var shortfall: Shortfall?
 
-  /// Part of a list did not arrive, even after repeated requests.
+  /// Part of a list did not arrive, even after repeated requests, or cannot be listed.
   public struct Shortfall: Hashable, Sendable {
     /// What the list contains, such as `issues`.
     public let rows: String
     public let came: Int
     public let counted: Int
+    /// Newspapers, not counted in `counted`, that have only a number of the source's own.
+    public let withoutLCCN: Int
 
-    public init(rows: String, came: Int, counted: Int) {
+    public init(rows: String, came: Int, counted: Int, withoutLCCN: Int = 0) {
       (self.rows, self.came, self.counted) = (rows, came, counted)
+      self.withoutLCCN = withoutLCCN
     }
   }
 

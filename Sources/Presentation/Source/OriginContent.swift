@@ -26,12 +26,23 @@ public struct OriginContent: Hashable, Sendable {
       let shown = $0.name == origin.name ? "its previous response" : other
       return "\(Failure.words(for: $0.error)); showing \(shown)"
     }
-    let shortfall = origin.shortfall.map {
-      "\(origin.name) sent only \(Numerals.grouped($0.came)) of its \(Numerals.grouped($0.counted)) \($0.rows)"
-    }
+    let shortfall = origin.shortfall.map { OriginContent.words($0, of: origin.name) }
     let gap = origin.gap.map { "\($0.what) are missing: \(Failure.words(for: $0.error))" }
-    let notices = [fallback, shortfall, gap].compactMap(\.self)
+    let notices = [fallback].compactMap(\.self) + (shortfall ?? []) + [gap].compactMap(\.self)
     notice = notices.isEmpty ? nil : notices.joined(separator: "; ")
+  }
+
+  private static func words(_ shortfall: Origin.Shortfall, of source: String) -> [String] {
+    let (came, counted) = (Numerals.grouped(shortfall.came), Numerals.grouped(shortfall.counted))
+    var words: [String] = []
+    if shortfall.came < shortfall.counted {
+      words.append("\(source) sent only \(came) of its \(counted) \(shortfall.rows)")
+    }
+    if shortfall.withoutLCCN > 0 {
+      let others = Numerals.count(shortfall.withoutLCCN, "newspaper")
+      words.append("\(source) also has \(others) without an LCCN, which cannot be listed")
+    }
+    return words
   }
 
   /// `www.loc.gov, 3 min ago`; `starter catalog of May 31, 2025`.

@@ -54,7 +54,9 @@ public final class SyncPresenter: MvpPresenter<ImportContent> {
         list.isOfDigitized
         ? try await importer.takeList(all.newspapers, of: sourceName)
         : try await importer.takeDirectory(all.newspapers, of: sourceName)
-      let notices = [OriginContent(all.origin).notice ?? reuse(all.origin, began), shrinking(report)]
+      let notices = [
+        OriginContent(all.origin).notice, reuse(all.origin, began), shrinking(report),
+      ]
       show(.content(ImportContent(report, notices: notices.compactMap(\.self))))
     } catch {
       show(.failed(Failure(error)))
@@ -72,7 +74,7 @@ public final class SyncPresenter: MvpPresenter<ImportContent> {
 
   /// What to say about a list that was already there.
   private func reuse(_ origin: Origin, _ began: Double) -> String? {
-    guard origin.asOf < began - 1 else { return nil }
+    guard origin.asOf < began - 1, origin.fallbackFor == nil else { return nil }
     return
       "used the list of \(list.name) fetched \(Moment.age(origin.asOf, now: began)), which is cached for a day; "
       + "use --refresh to fetch it again"

@@ -68,6 +68,22 @@ import Testing
     if case .content = presenter.state {} else { Issue.record("\(presenter.state)") }
   }
 
+  @Test(arguments: [
+    (5, 5, 1, "host also has 1 newspaper without an LCCN, which cannot be listed"),
+    (
+      5, 6, 4,
+      "host sent only 5 of its 6 newspapers; "
+        + "host also has 4 newspapers without an LCCN, which cannot be listed"
+    ),
+  ])
+  func `newspapers that cannot be listed are counted in words`(
+    came: Int, counted: Int, others: Int, words: String
+  ) {
+    let origin = Origin(name: "host", asOf: 0, isLive: true)
+      .lacking(.init(rows: "newspapers", came: came, counted: counted, withoutLCCN: others))
+    #expect(OriginContent(origin).notice == words)
+  }
+
   @Test func `an old answer of the source itself is identified as such`() {
     let error = NewspaperError.unreachable(host: "www.loc.gov", .nameNotResolved)
     let origin = Origin(name: "www.loc.gov", asOf: 0, isLive: true, isStale: true)
