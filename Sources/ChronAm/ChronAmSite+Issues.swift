@@ -12,10 +12,14 @@ extension ChronAmSite {
     return try await server.answer(question, as: TitleResponse.self, freshness: freshness) {
       [host = server.site.host] answer throws(NewspaperError) in
       _ = try detail(lccn, endpoint, answer.value)
-      guard let issues = answer.value.listedIssues else {
+      guard let rows = answer.value.listedIssues else {
         throw .malformed(host: host, what: "newspaper \(lccn) has no issue list")
       }
-      return IssueList(lccn: lccn, issues: issues, years: nil, origin: answer.origin)
+      let issues = rows.compactMap(\.self)
+      let shortfall = Origin.Shortfall(rows: "issues", came: issues.count, counted: rows.count)
+      return IssueList(
+        lccn: lccn, issues: issues, years: nil,
+        origin: issues.count < rows.count ? answer.origin.lacking(shortfall) : answer.origin)
     }
   }
 

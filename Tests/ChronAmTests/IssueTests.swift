@@ -35,11 +35,14 @@ import Testing
   func `editions are read from addresses, and dates if there is one`(file: String) async throws {
     let lccn = try LCCN("2010218505")
     let service = ChronAmService.answering(["/lccn/2010218505.json": file])
-    let issues = try await service.issues(of: lccn, in: nil, freshness: .recent).issues
+    let list = try await service.issues(of: lccn, in: nil, freshness: .recent)
     #expect(
-      issues.map { "\($0.date) \($0.edition)" } == [
+      list.issues.map { "\($0.date) \($0.edition)" } == [
         "1915-05-16 1", "1915-05-16 2", "1915-10-09 2", "1916-05-25 1", "1917-01-02 1",
       ])
+    #expect(list.origin.shortfall == .init(rows: "issues", came: 5, counted: 6))
+    let year = try await service.issues(of: lccn, in: 1915...1915, freshness: .atHand)
+    #expect(year.origin.shortfall != nil)
   }
 
   @Test(

@@ -2,13 +2,13 @@ import NewspaperHTTP
 import Newspapers
 
 extension TitleResponse {
-  /// The issues of the title; nil if the response does not say. Issues without a readable date are dropped.
-  var listedIssues: [ListedIssue]? {
+  /// The issues of the title, nil for one without a readable date; nil if the response does not say.
+  var listedIssues: [ListedIssue?]? {
     switch self {
     case .chronAm(let title):
-      title.issues?.compactMap { ListedIssue(date: $0.date.first, address: $0.url.first) }
+      title.issues?.map { ListedIssue(date: $0.date.first, address: $0.url.first) }
     case .iiif(let title):
-      title.manifests?.compactMap { ListedIssue(date: $0.label.first, address: $0.id.first) }
+      title.manifests?.map { ListedIssue(date: $0.label.first, address: $0.id.first) }
     }
   }
 }

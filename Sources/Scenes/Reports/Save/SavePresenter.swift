@@ -66,14 +66,17 @@ public final class SavePresenter: MvpPresenter<SaveContent> {
     case .pages(let pages): return pages
     case .issue(let issue, let numbers?): return numbers.map { PageID(issue: issue, sequence: $0) }
     case .issue(let issue, nil):
-      let listed: [IssuePage]
-      do throws(NewspaperError) { listed = try await archive.issue(issue, freshness: .recent).pages } catch {
+      let found: Issue
+      do throws(NewspaperError) { found = try await archive.issue(issue, freshness: .recent) } catch {
         return try await held(of: issue, instead: error)
       }
-      for page in listed where !page.hasScan {
+      guard !found.pages.isEmpty else {
+        throw .notFound(what: .other("pages of issue \(issue)"), source: found.origin.name)
+      }
+      for page in found.pages where !page.hasScan {
         content.add(note: "page \(page.sequence) was not filmed", exitCode: ExitStatus.notFound)
       }
-      return listed.filter(\.hasScan).map { PageID(issue: issue, sequence: $0.sequence) }
+      return found.pages.filter(\.hasScan).map { PageID(issue: issue, sequence: $0.sequence) }
     }
   }
 

@@ -91,6 +91,13 @@ import Testing
     #expect(output.notes.first == "saved 1.txt: the rest of 12.4 MB, 12.0 MB in 3.0 s")
   }
 
+  @Test func `an issue without pages is not a success`() async throws {
+    let (saver, output, archive) = (StubSaver(), Output(), try archive())
+    archive.contents.sequences[try issue()] = []
+    #expect(try await run(saver, on: output, pages: nil, archive: archive) == 66)
+    #expect(output.notes.contains { $0.contains("has no pages of issue sn83045462/1865-10-02/ed-1") })
+  }
+
   @Test func `existing files are kept and reported`() async throws {
     let output = Output()
     #expect(try await run(StubSaver(existing: ["1.txt"]), on: output) == 0)
