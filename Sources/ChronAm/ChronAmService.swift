@@ -56,7 +56,9 @@ public struct ChronAmService: NewspaperDirectory, NewspaperArchive {
   }
 
   /// The OCR of its batches.
-  public var ocrArchives: any OCRArchiveList { SiteArchives(server: site.server) }
+  public var ocrArchives: any OCRArchiveList {
+    SiteArchives(server: site.server) { () async throws(NewspaperError) in try await list.get(.atHand).links }
+  }
 
   /// Its batches, by which new pages are recognized.
   public var batches: any BatchList {

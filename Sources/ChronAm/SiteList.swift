@@ -27,6 +27,8 @@ struct SiteList: Expiring, Sendable {
   /// The numbers of those without an LCCN: sites give their own to newspapers without a catalog record.
   private let localNumbers: Set<String>
   private let hasUntitled: Bool
+  /// The address of one of its newspapers, as each of the site's lists gives it; empty if none does.
+  let links: [String]
   private let answered: Origin
   /// Why it is not known whether the site has a list that says more; nil if it is.
   private(set) var doubt: Endpoint.Doubt?
@@ -34,13 +36,15 @@ struct SiteList: Expiring, Sendable {
   var isStale: Bool { answered.isStale || doubt != nil }
 
   private init(
-    _ shape: Shape, _ newspapers: [Newspaper], unreadable: Int, localNumbers: Set<String>, _ origin: Origin
+    _ shape: Shape, _ newspapers: [Newspaper], unreadable: Int, localNumbers: Set<String>,
+    links: [String], _ origin: Origin
   ) {
     self.shape = shape
     index = NewspaperIndex(newspapers)
     lccns = Set(newspapers.map(\.lccn))
     self.unreadable = unreadable
     self.localNumbers = localNumbers
+    self.links = links
     hasUntitled = newspapers.contains(where: \.isUntitled)
     answered = origin
   }
@@ -67,7 +71,8 @@ struct SiteList: Expiring, Sendable {
     let more = other.index.newspapers.filter { !lccns.contains($0.lccn) }
     return SiteList(
       shape, titled(by: other) + more, unreadable: max(0, unreadable - more.count),
-      localNumbers: localNumbers.union(other.localNumbers), answered.joined(with: other.answered))
+      localNumbers: localNumbers.union(other.localNumbers), links: links + other.links,
+      answered.joined(with: other.answered))
   }
 
   private func titled(by other: SiteList) -> [Newspaper] {
@@ -82,7 +87,7 @@ struct SiteList: Expiring, Sendable {
   /// The same, without something that it should have.
   func lacking(_ what: String, because error: NewspaperError) -> SiteList {
     SiteList(
-      shape, index.newspapers, unreadable: unreadable, localNumbers: localNumbers,
+      shape, index.newspapers, unreadable: unreadable, localNumbers: localNumbers, links: links,
       answered.lacking(what, because: error))
   }
 
@@ -96,10 +101,13 @@ struct SiteList: Expiring, Sendable {
   init(_ answer: Resource<NewspaperListResponse>, host: String) throws(NewspaperError) {
     let rows: [(newspaper: Newspaper?, number: String?)]
     let shape: Shape
+    let link: String?
     switch answer.value {
     case .chronAm(let answers):
+      link = answers.lazy.compactMap { $0.url.first }.first
       (shape, rows) = (.chronAm, answers.map { (newspaper: $0.newspaper, number: $0.number) })
     case .iiif(let answers):
+      link = answers.lazy.compactMap { $0.id.first }.first
       (shape, rows) = (.iiif, answers.map { (newspaper: $0.newspaper, number: $0.number) })
     case .locGov:
       throw .malformed(
@@ -114,7 +122,7 @@ struct SiteList: Expiring, Sendable {
     let numbers = rows.filter { $0.newspaper == nil }.map { $0.number }
     self.init(
       shape, merged, unreadable: numbers.count { $0 == nil },
-      localNumbers: Set(numbers.compactMap(\.self)), answer.origin)
+      localNumbers: Set(numbers.compactMap(\.self)), links: [link].compactMap(\.self), answer.origin)
   }
 
   /// - Throws: `.unsupported` if `query` needs something that the site's list does not contain.

@@ -2,7 +2,7 @@ import HTTP
 import NewspaperHTTP
 import Newspapers
 
-/// Where to find the image service that a site names.
+/// Where to find the image service, or a file for download, that a site names.
 ///
 /// Behind a proxy, a site sees itself under a different scheme and host than we do. So anything on the host
 /// that the site thinks its pages are on is requested at the address where we know the site, as it is if the
@@ -22,6 +22,28 @@ enum ServiceAddress {
     }
     let scheme = own.scheme == "https" ? "https" : service.scheme
     return "\(scheme)://\(service.host)\(service.path)"
+  }
+
+  /// Where to find a file, which may be on the site's host without being below the site, or on another host.
+  /// - Parameters:
+  ///   - named: as written by the site: `http://inner.example:8000/data/ocr/batch_x.tar.bz2`.
+  ///   - links: addresses that the site gives for its newspapers.
+  static func address(ofFile named: String, links: [String], on site: Site) -> String {
+    guard let file = WebLocation(named), let own = WebLocation(site.address) else { return named }
+    let homes = links.compactMap { WebLocation(String(IssueSource.home(of: $0[...]))) }
+      .filter { $0.host == file.host }
+    if let home = homes.first(where: { file.path.hasPrefix($0.path + "/") }) {
+      return "\(own.scheme)://\(own.host)\(own.path)\(file.path.dropFirst(home.path.count))"
+    }
+    guard file.host == own.host || !homes.isEmpty else { return named }
+    let scheme = file.host == own.host && own.scheme == "http" ? file.scheme : own.scheme
+    return "\(scheme)://\(own.host)\(file.path)"
+  }
+
+  /// Whether an address is on another host than the site as we know it.
+  static func isElsewhere(_ named: String, than site: Site) -> Bool {
+    guard let file = WebLocation(named) else { return false }
+    return file.host != WebLocation(site.address)?.host
   }
 }
 
