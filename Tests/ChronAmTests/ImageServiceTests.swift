@@ -19,6 +19,11 @@ import Testing
         "http://inner:8000/images/iiif/a%2Fb", "http://inner:8000",
         "https://papers.example.org/images/iiif/a%2Fb"
       ),
+      (
+        "http://https://papers.example.org/iiif/a", "http://https://papers.example.org",
+        "https://papers.example.org/iiif/a"
+      ),
+      ("http://https://iiif.example.net/a", "http://inner:8000", "https://iiif.example.net/a"),
       ("//x", "http://inner:8000", nil), ("ftp://inner:8000/x", "http://inner:8000", nil),
       ("http://inner/x?y", "http://inner", nil),
       ("http://iiif.example.net/2/a%2Fb/", "http://inner:8000", "https://iiif.example.net/2/a%2Fb"),

@@ -62,13 +62,21 @@ private struct WebLocation {
         (0x21..<0x7F).contains($0) && $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#")
       })
     else { return nil }
-    scheme = address[..<mark.lowerBound].lowercased()
-    guard scheme == "http" || scheme == "https" else { return nil }
-    let rest = WebOrigin.withoutCredentials(address)[mark.upperBound...]
+    var scheme = address[..<mark.lowerBound].lowercased()
+    guard WebLocation.isWeb(scheme) else { return nil }
+    var rest = WebOrigin.withoutCredentials(address)[mark.upperBound...]
+    // Sites whose own address is set with its scheme write `http://https://papers.example.org/…`.
+    if let second = rest.firstRange(of: "://") {
+      let inner = rest[..<second.lowerBound].lowercased()
+      if WebLocation.isWeb(inner) { (scheme, rest) = (inner, rest[second.upperBound...]) }
+    }
+    self.scheme = scheme
     host = rest.prefix { $0 != "/" }.lowercased()
     var path = rest.drop { $0 != "/" }
     while path.hasSuffix("/") { path.removeLast() }
     self.path = String(path)
     guard !host.isEmpty else { return nil }
   }
+
+  private static func isWeb(_ scheme: String) -> Bool { scheme == "http" || scheme == "https" }
 }
