@@ -59,7 +59,7 @@ extension ChronAmService {
           picture.url, of: page, showing: picture.region, from: image)
       } catch .notFound {
         // The site says that there is a scan: it is the image server, or its copy, that is missing.
-        throw .notFound(what: .picture(of: page), source: "the image server of \(name)")
+        throw .notFound(what: .picture(of: page), source: "image server of \(name)")
       }
     case .whole(let shape):
       let size = PageImage.size(shape, for: view)

@@ -71,7 +71,7 @@ import Testing
     let page = try page(1)
     await #expect(
       throws: NewspaperError.notFound(
-        what: .picture(of: page), source: "the image server of papers.example.org")
+        what: .picture(of: page), source: "image server of papers.example.org")
     ) {
       try await ChronAmService(client).scan(of: page, ScanView(width: 300))
     }

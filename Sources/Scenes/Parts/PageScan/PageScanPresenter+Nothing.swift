@@ -9,7 +9,8 @@ extension PageScanPresenter {
     isScanned
       ? .failed(
         Failure(
-          "\(source) has no picture of this page; \(key: "save-as", "s") saves its scan as a file",
+          "\(Failure.named(source)) has no picture of this page; "
+            + "\(key: "save-as", "s") saves its scan as a file",
           exitCode: ExitStatus.notFound))
       : .empty(EmptyState("No scan of this page", advice: []))
   }

@@ -10,8 +10,10 @@ import Testing
 @Suite(.timeLimit(.minutes(2))) @MainActor struct MissingPictureTests {
   @Test func `a picture that the image server lacks comes with useful advice`() async throws {
     let archive = StubArchive(try .sample(), name: "news.example")
-    archive.scanFailure = .notFound(
-      what: .picture(of: try .sample(1)), source: "the image server of news.example")
+    let error = NewspaperError.notFound(
+      what: .picture(of: try .sample(1)), source: "image server of news.example")
+    archive.scanFailure = error
+    #expect(Failure(error).message.hasPrefix("the image server of news.example has no picture of page"))
     let presenter = PageScanPresenter(archive: archive, renderer: ScanRenderer())
     await presenter.look(at: try .sample(1), in: .init(width: 100, height: 100, pixels: 100))
     #expect(
