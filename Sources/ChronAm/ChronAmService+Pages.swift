@@ -27,8 +27,7 @@ extension ChronAmService {
   private func plainText(
     of page: PageID, _ endpoint: Endpoint, _ freshness: Freshness, after failure: NewspaperError
   ) async throws(NewspaperError) -> PageText {
-    let question = ResourceRequest(
-      endpoint.text(of: page), subject: .part("text", of: page), shelfLife: .infinity, page: page)
+    let question = site.textRequest(of: page, endpoint)
     return try await site.server.file(question, of: .text, freshness: freshness) {
       file throws(NewspaperError) in
       let text = PlainText.text(file)
@@ -51,7 +50,7 @@ extension ChronAmService {
       let url = try await endpoint.get(.atHand).thumbnail(of: page)
       return try await site.server.scan(url, of: page, showing: .whole)
     }
-    switch try await images.get(page, .atHand) {
+    switch try await images.get(page, view.looksAgain ? .recent : .atHand) {
     case .iiif(let image):
       let picture = image.picture(of: view)
       do {
@@ -66,6 +65,7 @@ extension ChronAmService {
       let url = try await endpoint.get(.atHand).picture(of: page, width: size.width, height: size.height)
       return try await site.server.scan(url, of: page, showing: .whole)
     case .none: throw missingScan(of: page)
+    case .unavailable: throw .notFound(what: .picture(of: page), source: name)
     }
   }
 
@@ -102,6 +102,7 @@ extension ChronAmService {
       let size = PageImage.size(shape, for: ScanView(width: .max))
       return endpoint.picture(of: page, width: size.width, height: size.height)
     case .none: throw missingScan(of: page)
+    case .unavailable: throw .notFound(what: .picture(of: page), source: name)
     }
   }
 

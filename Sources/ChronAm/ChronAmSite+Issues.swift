@@ -41,22 +41,28 @@ extension ChronAmSite {
   }
 
   /// How to get the scan of a page. chronam does not say how large it is, so its shape is taken from the
-  /// smallest picture.
+  /// smallest picture. Open ONI answers 500 for a page whose scan it has lost, which no repetition changes.
   @concurrent
   func image(
     of page: PageID, _ endpoint: Endpoint, _ freshness: Freshness
   ) async throws(NewspaperError) -> PageImage {
     let site = server.site
     let question = ResourceRequest(endpoint.record(of: page), subject: .page(page), shelfLife: .infinity)
-    let image: PageImage? = try await server.answer(question, as: PageResponse.self, freshness: freshness) {
-      answer throws(NewspaperError) in
-      guard case .iiif(let canvas) = answer.value else { return nil }
-      guard canvas.hasScan else { return PageImage.none }
-      guard let named = canvas.service,
-        let service = ServiceAddress.address(named, links: canvas.links, on: site)
-      else { throw .malformed(host: site.host, what: "page \(page) has a scan but no image service") }
-      let size = IIIFImage.Size(width: canvas.width.count, height: canvas.height.count)
-      return .iiif(IIIFImage(service: service, size: size))
+    let image: PageImage?
+    do {
+      image = try await server.answer(question, as: PageResponse.self, freshness: freshness) {
+        answer throws(NewspaperError) in
+        guard case .iiif(let canvas) = answer.value else { return nil }
+        guard canvas.hasScan else { return PageImage.none }
+        guard let named = canvas.service,
+          let service = ServiceAddress.address(named, links: canvas.links, on: site)
+        else { throw .malformed(host: site.host, what: "page \(page) has a scan but no image service") }
+        let size = IIIFImage.Size(width: canvas.width.count, height: canvas.height.count)
+        return .iiif(IIIFImage(service: service, size: size))
+      }
+    } catch .serverError(let host, status: 500) {
+      guard try await answers(about: page, endpoint) else { throw .serverError(host: host, status: 500) }
+      return .unavailable
     }
     if let image { return image }
     let thumbnail = ResourceRequest(
@@ -67,5 +73,26 @@ extension ChronAmSite {
       }
       return .whole(shape)
     }
+  }
+
+  /// Whether the site says if it has the text of a page.
+  private func answers(about page: PageID, _ endpoint: Endpoint) async throws(NewspaperError) -> Bool {
+    do {
+      return try await server.file(textRequest(of: page, endpoint), of: .text, freshness: .recent) { _ in true
+      }
+    } catch .notFound {
+      return true
+    } catch .canceled {
+      throw .canceled
+    } catch {
+      // The first failure is reported.
+      return false
+    }
+  }
+
+  /// For the text from the site's own text service.
+  func textRequest(of page: PageID, _ endpoint: Endpoint) -> ResourceRequest {
+    ResourceRequest(
+      endpoint.text(of: page), subject: .part("text", of: page), shelfLife: .infinity, page: page)
   }
 }

@@ -8,8 +8,10 @@ enum PageImage: Expiring, Sendable {
   case whole(JPEGShape)
   /// It was not scanned.
   case none
+  /// The site fails where it would say how, though it answers about the page otherwise.
+  case unavailable
 
-  var isStale: Bool { false }
+  var isStale: Bool { if case .unavailable = self { true } else { false } }
 
   /// How wide a picture may be for chronam's small one, which is 360 pixels wide, to do.
   static let thumbnailWidth = 400

@@ -56,6 +56,35 @@ import Testing
     #expect(client.urls.last == Self.base + path + "/ocr.xml")
   }
 
+  @Test func `a page whose record alone fails has no picture, and is not asked about again unless wanted`()
+    async throws
+  {
+    let path = "/lccn/sn97071004/1916-01-06/ed-1/seq-1"
+    let text = FixtureResponse(headers: ["Content-Type": "text/plain"], body: Array("words".utf8))
+    let (service, client) = service([path + ".json": .html([], status: 500), path + "/ocr.txt": text])
+    let page = try page(1)
+    let error = NewspaperError.notFound(what: .picture(of: page), source: "papers.example.org")
+    for _ in 1...2 {
+      await #expect(throws: error) { try await service.scan(of: page, ScanView(width: 300)) }
+      await #expect(throws: error) { try await service.location(of: .jpg, of: page) }
+    }
+    func count() -> Int { client.urls.count { $0.hasSuffix("/seq-1.json") } }
+    #expect(count() == 1)
+    await #expect(throws: error) {
+      try await service.scan(of: page, ScanView(width: 300, looksAgain: true))
+    }
+    #expect(count() == 2)
+  }
+
+  @Test func `a site that fails altogether says nothing about a page`() async throws {
+    let path = "/lccn/sn97071004/1916-01-06/ed-1/seq-1"
+    let failing = FixtureResponse.html([], status: 500)
+    let (service, _) = service([path + ".json": failing, path + "/ocr.txt": failing])
+    await #expect(throws: NewspaperError.serverError(host: "papers.example.org", status: 500)) {
+      try await service.scan(of: page(1), ScanView(width: 300))
+    }
+  }
+
   @Test func `a scan missing from the image server is distinguished from no scan`() async throws {
     let site = FixtureSite.openONI
     let client = StubHTTPClient { request async throws(HTTPError) in
