@@ -85,6 +85,18 @@ struct TakeListTests {
     #expect(try await folder.newspapers(NewspaperQuery(words: lccn)).map(\.title) == ["Toledo blade"])
   }
 
+  @Test func `the places that one site lists stay if another's list has only titles`() async throws {
+    let (lccn, place) = ("sn00000001", "Nebraska--Gage--Beatrice")
+    try await take([.sample(lccn, "Post", place)], of: "https://places.example")
+    let titled = Newspaper(lccn: try LCCN(lccn), title: "Beatrice post")
+    try await take([titled], of: "https://titles.example")
+    let found = try #require(try await folder.newspapers().first)
+    #expect(found.title == "Beatrice post" && found.places == [place].compactMap(Place.init))
+    #expect(try await folder.numbers(NewspaperQuery(state: "Nebraska")) == [lccn])
+    try await take([.sample(lccn, "Post", "Iowa--Polk--Beatrice")], of: "https://places.example")
+    #expect(try await folder.numbers(NewspaperQuery(state: "Nebraska")).isEmpty)
+  }
+
   @Test func `a newspaper has all sources that list it`() async throws {
     let (lccn, library) = ("sn00000001", "chroniclingamerica.loc.gov")
     try await take([.sample(lccn, "First")], of: "https://other.example/papers")

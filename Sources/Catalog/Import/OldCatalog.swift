@@ -49,22 +49,22 @@ struct OldCatalog {
     }
   }
 
-  /// Rows of a list, those without a title with what is known of the newspaper: a source that does not name
-  /// it this time takes nothing away.
+  /// Rows of a list, those without a title or places with what is known of the newspaper: a source that does
+  /// not name it this time takes nothing away, nor does a site whose list has only titles.
   func completing(_ listed: [StoredNewspaper]) throws(NewspaperError) -> [StoredNewspaper] {
-    let untitled = Set(listed.filter(\.isUntitled).map(\.lccn))
-    guard !untitled.isEmpty else { return listed }
+    let bare = Set(listed.filter(\.isBare).map(\.lccn))
+    guard !bare.isEmpty else { return listed }
     var known: [String: StoredNewspaper] = [:]
     // A record counts anyway.
     for kind in [StoredNewspaper.Kind.listed, .named] {
       try forEach(kind) { newspapers throws(NewspaperError) in
-        for newspaper in newspapers where untitled.contains(newspaper.lccn) {
+        for newspaper in newspapers where bare.contains(newspaper.lccn) {
           known[newspaper.lccn] = newspaper
         }
       }
     }
     return listed.map { newspaper in
-      guard newspaper.isUntitled, let former = known[newspaper.lccn] else { return newspaper }
+      guard newspaper.isBare, let former = known[newspaper.lccn] else { return newspaper }
       return newspaper.completed(by: former)
     }
   }

@@ -18,6 +18,9 @@ extension StoredNewspaper {
   /// Whether the list did not name it, as `Newspaper.isUntitled`.
   var isUntitled: Bool { title.isEmpty || title == lccn }
 
+  /// Whether the list says less than others may: Open ONI's own lists have only titles.
+  var isBare: Bool { isUntitled || places.isEmpty }
+
   /// The same with the title of `known` if it has none, with the texts of `known` where it has none, and with
   /// its places where they say more: `Michigan--Wayne--Detroit` where a list has `Michigan`.
   func completed(by known: StoredNewspaper) -> StoredNewspaper {
