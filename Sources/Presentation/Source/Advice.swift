@@ -25,7 +25,8 @@ struct Advice {
       atCommands = [Advice.otherSource(than: host)]
     case .serverError(_, status: 401):
       anywhere = [
-        "It asks for a name and password: write them in its address, https://NAME:PASSWORD@HOST."
+        "It wants a name and password in its address, https://NAME:PASSWORD@HOST. If they are there, "
+          + "it did not accept them."
       ]
     case .serverError(let host, status: 403):
       anywhere = ["It does not allow this: try in a browser, or from another network."]
@@ -51,8 +52,12 @@ struct Advice {
       if limit < SearchAllowance.most {
         atCommands = ["Or allow it: \(SearchWords.option(allowing: requests))."]
       }
-    case .notASite:
-      anywhere = ["Check the address; it may need a path, such as https://HOST/newspapers."]
+    case .notASite(let source, _):
+      anywhere = [
+        source.contains("/")
+          ? "Check the address; it may need a shorter path, or none, such as https://HOST."
+          : "Check the address; it may need a path, such as https://HOST/newspapers."
+      ]
     case .notHere:
       atCommands = [
         "Use --source loc for the Library of Congress, or --source with a state site's address.",
