@@ -43,8 +43,14 @@ extension NewspaperListPresenter {
         "The \(kind) “\(value)” is not known." + (meant.isEmpty ? "" : " Did you mean \(meant)?"))
     }
     // If a source cannot list its values, the question stays open.
-    if query.state != nil, let states = try? await directory.states() {
-      check(query.state, among: states.map(\.state), "state")
+    if let state = query.state, let states = try? await directory.states().map(\.state) {
+      // A state that exists is not misspelled.
+      if Resemblance.names(meantBy: state, among: StateName.all) != nil {
+        check(state, among: states, "state")
+      } else if !states.isEmpty, Resemblance.names(meantBy: state, among: states) != nil {
+        let source = Failure.named(directory.name).capitalizedAtStart
+        unknown.append("\(source) lists no newspapers from \(StateName.known(state) ?? state).")
+      }
     }
     // There is no time to count while words are typed.
     let isCountable = query.words.isEmpty && (directory.isLocal || isHere)

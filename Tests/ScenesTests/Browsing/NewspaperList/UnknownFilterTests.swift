@@ -42,6 +42,17 @@ import Testing
     #expect(nothing.advice == [words])
   }
 
+  @Test func `a state from which a source has nothing is not called unknown`() async throws {
+    let view = RecordingView<NewspaperListContent>()
+    await presenter(NewspaperQuery(state: "hawaii")).present(on: view)
+    guard case .empty(let nothing)? = view.states.last else {
+      Issue.record("\(view.states)")
+      return
+    }
+    let advice = try #require(nothing.advice.first)
+    #expect(nothing.advice.count == 1 && advice.hasSuffix(" lists no newspapers from Hawaii."), "\(advice)")
+  }
+
   @Test func `a correct filter value is not reported`() async throws {
     let query = NewspaperQuery(state: "oregon", from: 1990)
     let view = RecordingView<NewspaperListContent>()
