@@ -38,7 +38,7 @@ struct DoctorLiveTests {
     ] {
       #expect(outcome.output.contains("✓ \(step)"), "\(step): \(outcome.output)")
     }
-    #expect(outcome.words.contains("attach them to your report"))
+    #expect(outcome.words.contains("✓ recording") && outcome.words.contains("attach them to your report"))
     let files = try program.files(in: "answers")
     #expect(files.contains("01-titles.json") && files.contains { $0.hasSuffix("-scan.jpg") }, "\(files)")
     #expect(files.filter { $0.hasSuffix(".txt") }.count == server.requests.count)

@@ -24,7 +24,7 @@ struct LiveCheck: DoctorCheck {
       recorder = try folder.map { (path) throws(FileFailure) in try ResponseRecorder(folder: path) }
     } catch {
       let failure = Failure("cannot write \(error.reason)", exitCode: ExitStatus.inputOutput)
-      return await report(.failure("record", failure))
+      return await report(.failure("recording", failure))
     }
     let step = Mutex("")
     let asked = LiveSource(services: services) { client in
@@ -87,9 +87,9 @@ struct LiveCheck: DoctorCheck {
   private func tell(of recorder: ResponseRecorder, _ report: @escaping Finding.Report) async {
     if let failure = recorder.failure {
       let words = Failure("cannot write \(failure.reason)", exitCode: ExitStatus.inputOutput)
-      return await report(.failure("record", words))
+      return await report(.failure("recording", words))
     }
     let count = "\(recorder.count) response\(recorder.count == 1 ? "" : "s")"
-    await report(.good("record", "\(count) in \(recorder.path); attach them to your report"))
+    await report(.good("recording", "\(count) in \(recorder.path); attach them to your report"))
   }
 }
