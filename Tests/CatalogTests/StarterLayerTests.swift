@@ -90,6 +90,22 @@ struct StarterLayerTests {
     #expect(try await folder.newspapers().count == builtIn + 1)
   }
 
+  @Test func `they are the Library's until its own list says otherwise, whatever a site lists`() async throws
+  {
+    let (tribune, local) = (try LCCN("sn83030214"), try LCCN("sn00000001"))
+    let site = "https://site.example"
+    let listed = [tribune, local].map { Newspaper(lccn: $0, title: "Listed") }
+    _ = try await importer.takeList(listed, of: site)
+    let sources = CatalogSources(file: folder.file)
+    #expect(try sources.sources(of: tribune) == [.library, .site(site)])
+    #expect(try sources.sources(of: local) == [.site(site)])
+    let record = try await Catalog(file: folder.file).newspaper(tribune).detail
+    #expect(record.webAddress == IssueSource.libraryAddress(of: tribune))
+    #expect(record.otherWebAddresses == [site + "/lccn/sn83030214/"])
+    _ = try await importer.takeList([.sample("sn00000002", "Another")], of: IssueSource.libraryName)
+    #expect(try sources.sources(of: tribune) == [.site(site)])
+  }
+
   @Test func `a list that does not name a newspaper leaves its title there`() async throws {
     _ = try await importer.takeList(
       [Newspaper(lccn: try LCCN("sn83030214"), title: "sn83030214")], of: "news.example")

@@ -4,7 +4,9 @@ import Testing
 
 /// The catalog remembers which site has a newspaper's issues.
 struct SourceMemoryTests {
-  private let site = PageSite.openONI
+  /// A newspaper that the starter catalog lacks, so that only the site lists it.
+  private let lccn = "sn97071004"
+  private let date = "1916-01-06"
 
   /// The site under a path, as behind a proxy.
   private func start() async throws -> LoopbackServer {
@@ -31,22 +33,22 @@ struct SourceMemoryTests {
     let program = try Program()
     let sync = try await program.run("sync", "--source", server.url + "/papers")
     #expect(sync.exitCode == 0, "\(sync)")
-    let show = try await program.run("show", site.lccn)
-    #expect(show.words.contains("Address \(server.url)/papers/lccn/\(site.lccn)/"), "\(show)")
+    let show = try await program.run("show", lccn)
+    #expect(show.words.contains("Address \(server.url)/papers/lccn/\(lccn)/"), "\(show)")
     #expect(!show.output.contains("loc.gov"))
-    let issues = try await program.run("issues", site.lccn, "--year", String(site.date.prefix(4)))
-    #expect(issues.exitCode == 0 && issues.output.hasPrefix(site.date), "\(issues)")
-    let read = try await program.run("read", site.lccn, site.date)
+    let issues = try await program.run("issues", lccn, "--year", String(date.prefix(4)))
+    #expect(issues.exitCode == 0 && issues.output.hasPrefix(date), "\(issues)")
+    let read = try await program.run("read", lccn, date)
     #expect(read.exitCode == 0 && read.output.contains("SHIPS IN THE HARBOR"), "\(read)")
-    let coverage = try await program.run("show", "--coverage", site.lccn)
+    let coverage = try await program.run("show", "--coverage", lccn)
     #expect(coverage.exitCode == 0 && coverage.words.contains("issue"), "\(coverage)")
-    let image = try await program.run("image", site.lccn, site.date, "-o", program.home.path + "/x.jpg")
+    let image = try await program.run("image", lccn, date, "-o", program.home.path + "/x.jpg")
     #expect(image.exitCode == 0, "\(image)")
     let get = try await program.run(
-      "get", site.lccn, site.date, "--as", "pdf", "-o", program.home.path + "/saved")
+      "get", lccn, date, "--as", "pdf", "-o", program.home.path + "/saved")
     #expect(get.exitCode == 0 && get.lines.count == 1, "\(get)")
     // The reader's choice takes precedence over what is remembered.
-    #expect(try await program.run("issues", site.lccn, "--source", "loc").exitCode == 69)
+    #expect(try await program.run("issues", lccn, "--source", "loc").exitCode == 69)
   }
 
   @Test func `the site is remembered without a password`() async throws {
@@ -55,8 +57,8 @@ struct SourceMemoryTests {
     let address = server.url.replacing("http://", with: "http://reader:secret@") + "/papers"
     let sync = try await program.run("sync", "--source", address)
     #expect(sync.exitCode == 0, "\(sync)")
-    let show = try await program.run("show", site.lccn)
-    #expect(show.words.contains("\(server.url)/papers/lccn/\(site.lccn)/") && !show.output.contains("secret"))
+    let show = try await program.run("show", lccn)
+    #expect(show.words.contains("\(server.url)/papers/lccn/\(lccn)/") && !show.output.contains("secret"))
     #expect(!String(decoding: try Data(contentsOf: program.catalog), as: UTF8.self).contains("secret"))
   }
 
@@ -66,17 +68,17 @@ struct SourceMemoryTests {
     let list = program.home.appending(path: "list.json")
     try Data(
       """
-      {"newspapers": [{"lccn": "\(site.lccn)", "title": "Uusi kotimaa", "state": "Oregon",
-        "url": "https://chroniclingamerica.loc.gov/lccn/\(site.lccn).json"}]}
+      {"newspapers": [{"lccn": "\(lccn)", "title": "Spray courier", "state": "Oregon",
+        "url": "https://chroniclingamerica.loc.gov/lccn/\(lccn).json"}]}
       """.utf8
     ).write(to: list)
     #expect(try await program.run("import", list.path).exitCode == 0)
     #expect(try await program.run("sync", "--source", server.url + "/papers").exitCode == 0)
-    let show = try await program.run("show", site.lccn)
-    #expect(show.words.contains("Address https://www.loc.gov/item/\(site.lccn)/ \(server.url)/papers/lccn"))
-    let json = try await program.run("show", site.lccn, "--format", "json")
+    let show = try await program.run("show", lccn)
+    #expect(show.words.contains("Address https://www.loc.gov/item/\(lccn)/ \(server.url)/papers/lccn"))
+    let json = try await program.run("show", lccn, "--format", "json")
     #expect(json.output.contains("\"other_addresses\""), "\(json)")
-    let read = try await program.run("read", site.lccn, site.date)
+    let read = try await program.run("read", lccn, date)
     #expect(read.exitCode == 69 && read.errors.contains("127.0.0.1:1 cannot be reached"), "\(read)")
   }
 }
