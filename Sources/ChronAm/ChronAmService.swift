@@ -114,7 +114,7 @@ public struct ChronAmService: NewspaperDirectory, NewspaperArchive {
       throw list.refusal(.unsupported(source: name, what: "newspaper counts: its list has only titles"))
     }
     try list.checkSupport(of: query, source: name)
-    return NewspaperTallies(of: list.index.matching(query))
+    return NewspaperTallies(of: list.index.matching(query), matching: query)
   }
 
   public func abilities() async throws(NewspaperError) -> ListAbilities {

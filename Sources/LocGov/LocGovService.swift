@@ -174,7 +174,7 @@ public struct LocGovService: NewspaperDirectory, NewspaperArchive {
     guard let whole = await whole.value, query.filters.isDisjoint(with: LocGovService.searched) else {
       throw .unsupported(source: name, what: "newspaper counts")
     }
-    return NewspaperTallies(of: whole.index.matching(query))
+    return NewspaperTallies(of: whole.index.matching(query), matching: query)
   }
 
   public func refresh() async {

@@ -67,6 +67,22 @@ struct CatalogQueryTests {
   }
 
   @Test(arguments: [
+    (NewspaperQuery(), 1), (NewspaperQuery(state: "ohio"), 2), (NewspaperQuery(state: "Iowa"), 0),
+    (NewspaperQuery(state: "Ohio", county: "Lucas"), 1), (NewspaperQuery(language: "English"), 1),
+  ])
+  func `newspapers that no tally of places has are counted`(query: NewspaperQuery, count: Int) async throws {
+    let parts = try await QueriedCatalog([
+      .sample("sn00000001", "Blade", "Ohio--Lucas--Toledo"), .sample("sn00000002", "Bee", "Ohio"),
+      .sample("sn00000003", "Times", "Ohio--Akron"), .sample("sn00000004", "Star", ""),
+      .sample("sn00000005", "Sun", "Ohio--Lucas--"), .sample("sn00000006", "Post", "Iowa--Polk--"),
+      .sample("sn00000007", "Herald", "Ohio"),
+    ])
+    #expect(try await parts.catalog.tallies(matching: query).unplaced == count)
+    let list = NewspaperIndex(parts.newspapers).matching(query)
+    #expect(NewspaperTallies(of: list, matching: query).unplaced == count)
+  }
+
+  @Test(arguments: [
     NewspaperQuery(), NewspaperQuery(state: "Oregon"), NewspaperQuery(from: 1880, words: "daily"),
   ])
   func `tallies count what is in the list`(query: NewspaperQuery) async throws {
@@ -100,7 +116,8 @@ struct CatalogQueryTests {
         #expect(tally.count == opened.total, "\(tally.name)")
       }
     }
-    #expect(tallies.decades == NewspaperTallies(of: list).decades)
+    let counted = NewspaperTallies(of: list, matching: query)
+    #expect(tallies.decades == counted.decades && tallies.unplaced == counted.unplaced)
     #expect(tallies.issueDecades.contains { $0.name == "1900" })
     for tally in tallies.issueDecades {
       let decade = try #require(Int(tally.name))

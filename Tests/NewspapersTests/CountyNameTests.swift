@@ -28,7 +28,7 @@ import Testing
     ]
     let found = NewspaperIndex(newspapers).matching(NewspaperQuery(county: wanted))
     #expect(found.map(\.title) == ["Bee", "Sun"])
-    let tallies = NewspaperTallies(of: newspapers)
+    let tallies = NewspaperTallies(of: newspapers, matching: NewspaperQuery())
     #expect(tallies.counties.map { "\($0.name) \($0.count)" } == ["Illinois--Cook-- 2", "Ohio--Lucas-- 1"])
     let facts = PageFacts(
       page: PageID(issue: IssueID(lccn: newspapers[0].lccn, date: .start(of: 1900)), sequence: 1),

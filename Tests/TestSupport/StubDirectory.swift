@@ -89,7 +89,7 @@ public final class StubDirectory: NewspaperDirectory {
 
   public func tallies(matching query: NewspaperQuery) async throws(NewspaperError) -> NewspaperTallies {
     guard isLocal else { throw .unsupported(source: name, what: "newspaper counts") }
-    return NewspaperTallies(of: index.matching(query))
+    return NewspaperTallies(of: index.matching(query), matching: query)
   }
 
   /// Not counted as a request: it is not called if it would cost one.

@@ -86,7 +86,7 @@ public actor Catalog: NewspaperDirectory {
   /// How many of the newspapers that match `query` there are for each state, language and so on.
   public func tallies(matching query: NewspaperQuery) async throws(NewspaperError) -> NewspaperTallies {
     try read { reader, db in
-      try TallyCount(rows: try self.matches(query, reader, db).rows).tallies(reader, db)
+      try TallyCount(rows: try self.matches(query, reader, db).rows, query: query).tallies(reader, db)
     }
   }
 

@@ -6,10 +6,16 @@ import SQLiteStorage
 struct TallyCount {
   /// Nil for all rows.
   let rows: RowSet?
+  /// What the rows match.
+  var query = NewspaperQuery()
 
   func tallies(_ reader: CatalogReader, _ db: Database) throws -> NewspaperTallies {
     var tallies: [Term.Kind: [NewspaperTallies.Tally]] = [:]
     var older: [Term.Kind: [String: Int]] = [:]
+    let filter = PlaceFilter(query)
+    // Whatever has a place has a state.
+    let within: [Term.Kind] = filter.isEmpty ? [.state] : [.county, .city]
+    var unplaced = rows ?? RowSet(count: reader.count, isFull: true)
     let sql = """
       SELECT kind, name, count, newspapers, sum,
         instr(name || '--', ' County--') OR instr(name || '--', ' Parish--') FROM term
@@ -19,6 +25,9 @@ struct TallyCount {
       let count = try count(term)
       guard count > 0 else { return }
       let name = kind == .county ? term.text(1) + "--" : term.text(1)
+      if within.contains(kind), let place = Place(name), filter.hasPart(place) {
+        RowList.forEach(in: try term.checkedBytes(3, sum: 4)) { unplaced.remove($0) }
+      }
       if term.number(5) != 0, kind == .county || kind == .city, let place = Place(name),
         place.cataloged != name
       {
@@ -34,7 +43,8 @@ struct TallyCount {
       (tallies[kind] ?? []).sorted { ($1.count, $0.name) < ($0.count, $1.name) }
     }
     return NewspaperTallies(
-      total: rows?.count ?? reader.count, states: sorted(.state), counties: sorted(.county),
+      total: rows?.count ?? reader.count, unplaced: unplaced.count, states: sorted(.state),
+      counties: sorted(.county),
       cities: sorted(.city),
       languages: sorted(.language), frequencies: sorted(.frequency), ethnicities: sorted(.ethnicity),
       digitized: tallies[.digitized]?.first?.count ?? 0, knowsDigitized: reader.knowsDigitized,

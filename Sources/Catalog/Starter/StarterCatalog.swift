@@ -58,7 +58,7 @@ public actor StarterCatalog: NewspaperDirectory {
   public func states() async throws(NewspaperError) -> [StateTally] { try loaded().index.stateTallies() }
 
   public func tallies(matching query: NewspaperQuery) async throws(NewspaperError) -> NewspaperTallies {
-    NewspaperTallies(of: try loaded().index.matching(query))
+    NewspaperTallies(of: try loaded().index.matching(query), matching: query)
   }
 
   /// Does nothing: what is built in cannot change.

@@ -1,7 +1,9 @@
 extension NewspaperTallies {
   /// Counts newspapers that are all in memory. Rows do not contain ethnicities, and lists of digitized
   /// newspapers contain nothing else.
-  public init(of newspapers: [Newspaper]) {
+  /// - Parameter query: what they match.
+  public init(of newspapers: [Newspaper], matching query: NewspaperQuery) {
+    let filter = PlaceFilter(query)
     var (states, counties, cities) = (Counter(), Counter(), Counter())
     var (languages, frequencies, decades, issueDecades) = (Counter(), Counter(), Counter(), Counter())
     let bare = Set(newspapers.lazy.flatMap(\.places).filter { $0.city != nil && $0.county == nil })
@@ -19,7 +21,9 @@ extension NewspaperTallies {
       }
     }
     self.init(
-      total: newspapers.count, states: states.tallies, counties: counties.tallies, cities: cities.tallies,
+      total: newspapers.count,
+      unplaced: newspapers.count { !$0.places.contains(where: filter.hasPart) }, states: states.tallies,
+      counties: counties.tallies, cities: cities.tallies,
       languages: languages.tallies, frequencies: frequencies.tallies, ethnicities: [],
       digitized: newspapers.count { $0.coverage != nil },
       current: newspapers.count { $0.years?.end == .current },

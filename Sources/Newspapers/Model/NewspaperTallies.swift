@@ -15,6 +15,9 @@ public struct NewspaperTallies: Hashable, Sendable {
 
   /// All in the list.
   public let total: Int
+  /// Those with no place within the state or county that the list is of, or with no place at all: no tally of
+  /// a place says where they are.
+  public let unplaced: Int
   /// The most frequent first, then by name.
   public let states: [Tally]
   public let counties: [Tally]
@@ -35,12 +38,14 @@ public struct NewspaperTallies: Hashable, Sendable {
   public let issueDecades: [Tally]
 
   public init(
-    total: Int, states: [Tally], counties: [Tally], cities: [Tally], languages: [Tally], frequencies: [Tally],
+    total: Int, unplaced: Int, states: [Tally], counties: [Tally], cities: [Tally], languages: [Tally],
+    frequencies: [Tally],
     ethnicities: [Tally], digitized: Int, knowsDigitized: Bool = true, current: Int, decades: [Tally],
     issueDecades: [Tally]
   ) {
     self.knowsDigitized = knowsDigitized
     self.total = total
+    self.unplaced = unplaced
     self.states = states
     self.counties = counties
     self.cities = cities

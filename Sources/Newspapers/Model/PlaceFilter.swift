@@ -22,4 +22,12 @@ public struct PlaceFilter: Hashable, Sendable {
     guard let counties else { return true }
     return place.county.map { counties.contains(TitleText.folded($0)) } ?? false
   }
+
+  /// Whether `place` is a part of what it matches: a city of its county, a county or city of its state, any
+  /// state if it names none. A city has no parts but itself.
+  public func hasPart(_ place: Place) -> Bool {
+    guard matches(place) else { return false }
+    if counties != nil || city != nil { return place.city != nil }
+    return state == nil || place.county != nil || place.city != nil
+  }
 }

@@ -15,16 +15,21 @@ public struct PlaceListContent: WindowedContent {
   public let identity: Identity
   /// The number of newspapers in the whole place.
   public let newspaperCount: Int
+  /// How many of them are in no row, since their records do not say where in the place they are.
+  public let unplacedCount: Int
   /// The number of newspapers in the row that has the most.
   public let largestCount: Int
   /// What was counted instead of the requested source, and why; nil if that counted.
   public let notice: String?
 
-  init(rows: [PlaceRow], identity: Identity, newspaperCount: Int, notice: String? = nil) {
+  init(
+    rows: [PlaceRow], identity: Identity, newspaperCount: Int, unplacedCount: Int, notice: String? = nil
+  ) {
     self.notice = notice
     self.rows = rows
     self.identity = identity
     self.newspaperCount = newspaperCount
+    self.unplacedCount = unplacedCount
     largestCount = rows.map(\.count).max() ?? 0
   }
 
@@ -46,10 +51,14 @@ public struct PlaceListContent: WindowedContent {
     }
   }
 
-  /// `88 counties, 3,979 newspapers`. A newspaper may have several places, so those of some rows are not the
-  /// sum of their counts.
+  /// `88 counties, 3,979 newspapers`, with `, 22 with no county or city recorded` if some are in no row. A
+  /// newspaper may have several places, so those of some rows are not the sum of their counts.
   public var counts: String {
-    identity.words.isEmpty ? "\(summary), \(Numerals.count(newspaperCount, "newspaper"))" : summary
+    guard identity.words.isEmpty else { return summary }
+    let counts = "\(summary), \(Numerals.count(newspaperCount, "newspaper"))"
+    guard unplacedCount > 0 else { return counts }
+    let unsaid = path.county != nil ? "city" : path.state != nil ? "county or city" : "state"
+    return "\(counts), \(Numerals.grouped(unplacedCount)) with no \(unsaid) recorded"
   }
 
   /// What the rows without an enclosing place are.

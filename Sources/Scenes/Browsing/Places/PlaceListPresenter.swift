@@ -15,7 +15,7 @@ public final class PlaceListPresenter: MvpPresenter<PlaceListContent>, ListPrese
   /// The same for what is shown, while another place is counted.
   private var shownWords = ""
   /// Those in the current place, by name, with or without `words`.
-  private var counted: (path: PlacePath, rows: [PlaceRow], newspapers: Int)?
+  private var counted: (path: PlacePath, rows: [PlaceRow], newspapers: Int, unplaced: Int)?
   let directory: any NewspaperDirectory
   let router: (any Router<Route>)?
   /// The number of newspapers in the current place, whether or not anything is known about places within it.
@@ -50,7 +50,7 @@ public final class PlaceListPresenter: MvpPresenter<PlaceListContent>, ListPrese
       let tallies = found.tallies
       (newspaperCount, notice) = (tallies.total, found.notice)
       let rows = PlaceListPresenter.rows(tallies, within: asked)
-      counted = (asked, rows, tallies.total)
+      counted = (asked, rows, tallies.total, tallies.unplaced)
       similarState = rows.isEmpty ? await similar(to: asked.state) : nil
       showCounted()
     } catch {
@@ -86,7 +86,7 @@ public final class PlaceListPresenter: MvpPresenter<PlaceListContent>, ListPrese
       .content(
         PlaceListContent(
           rows: sorted(rows), identity: .init(path: path, order: order, words: folded),
-          newspaperCount: counted.newspapers, notice: notice)))
+          newspaperCount: counted.newspapers, unplacedCount: counted.unplaced, notice: notice)))
   }
 
   /// A newspaper with several places counts in each; only places within the requested one belong here.

@@ -9,9 +9,7 @@ public final class PlaceListText: ListText<PlaceListContent> {
     content.notice.map { [$0] } ?? []
   }
 
-  public override func summary(of content: PlaceListContent) -> String {
-    "\(content.summary), \(Numerals.count(content.newspaperCount, "newspaper"))"
-  }
+  public override func summary(of content: PlaceListContent) -> String { content.counts }
 
   public override func write(_ content: PlaceListContent?) {
     output.write(
