@@ -54,7 +54,10 @@ struct DoctorLiveTests {
     let live = outcome.output[
       (outcome.output.firstRange(of: "\nLive\n")?.lowerBound ?? outcome.output.startIndex)...]
     #expect(live.contains("✓ titles") && !live.contains("secret"), "\(live)")
-    for file in try program.files(in: "answers") {
+    #expect(live.contains("✓ search") && live.contains("– archives"), "\(live)")
+    let files = try program.files(in: "answers")
+    #expect(files.contains { $0.hasSuffix("-search.json") }, "\(files)")
+    for file in files {
       let data = try Data(contentsOf: program.home.appending(path: "answers/" + file))
       #expect(data.range(of: Data("secret".utf8)) == nil, "\(file)")
     }

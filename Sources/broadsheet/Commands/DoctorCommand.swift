@@ -27,7 +27,7 @@ struct DoctorCommand: AsyncParsableCommand {
 
   @Flag(help: "Send no requests.") var offline = false
 
-  @Flag(help: "Request one of each kind of thing from the source: some 16 requests, about two minutes.")
+  @Flag(help: "Request one of each kind of thing from the source: some 18 requests, about two minutes.")
   var live = false
 
   @Flag(

@@ -6,6 +6,7 @@ import Newspapers
 struct LiveSource {
   private let service: NewspaperService
   private let directory: (any NewspaperList)?
+  private let pages: any SearchingServer
   private let files: any PageSaver
   private var first: Newspaper?
   /// The newspapers to try, until one has a record.
@@ -16,7 +17,7 @@ struct LiveSource {
   /// The kinds, in the order in which they are requested.
   static let steps = [
     listStep, "state+years", "frequency", "ethnicity", "directory", "record", "first+last", "year", "day",
-    "issue", "text", "layout", "scan", "pdf",
+    "issue", "text", "layout", "scan", "pdf", "search", "archives",
   ]
 
   static let listStep = "titles"
@@ -29,6 +30,7 @@ struct LiveSource {
     guard let bare = services.source.bare(watch: watch) else { return nil }
     service = bare.service
     directory = bare.directory
+    pages = bare.pages
     files = bare.saver
   }
 
@@ -65,6 +67,15 @@ struct LiveSource {
     case "issue":
       let found = try await service.archive.issue(opened(), freshness: .recent)
       return "\(found.title), \(Numerals.count(found.pages.count, "page"))"
+    case "search":
+      let search = NativeSearch(clauses: [.all(["news"])])
+      let found = try await pages.rows(of: search, order: .relevance, from: 0, freshness: .recent)
+      return Numerals.count(found.total, "page")
+    case "archives":
+      guard let list = service.ocrArchives else {
+        throw .unsupported(source: service.name, what: "the OCR of its batches")
+      }
+      return Numerals.count(try await list.archives().archives.count, "archive")
     default: return try await page(step)
     }
   }

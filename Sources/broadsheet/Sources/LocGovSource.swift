@@ -39,8 +39,8 @@ struct LocGovSource: NewspaperSource {
     let client = watch(backEnds.access.paced)
     let bare = backEnds.locGov(client)
     return BareSource(
-      service: NewspaperService(directory: bare, archive: bare),
-      directory: backEnds.locGovDirectory(client), saver: backEnds.saver(into: "", client))
+      service: NewspaperService(directory: bare, archive: bare, ocrArchives: bare.ocrArchives),
+      directory: backEnds.locGovDirectory(client), pages: bare.pages, saver: backEnds.saver(into: "", client))
   }
 
   /// Lists come from one server, and pages from another.

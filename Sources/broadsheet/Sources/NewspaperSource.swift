@@ -27,6 +27,8 @@ struct BareSource {
   let service: NewspaperService
   /// The directory of all newspapers; nil if the source has none.
   let directory: (any NewspaperList)?
+  /// The search of its pages.
+  let pages: any SearchingServer
   let saver: any PageSaver
 }
 

@@ -37,8 +37,8 @@ struct SiteSource: NewspaperSource {
     let client = watch(backEnds.access.paced)
     let bare = backEnds.site(address.url, client)
     return BareSource(
-      service: NewspaperService(directory: bare, archive: bare), directory: nil,
-      saver: backEnds.saver(into: "", client))
+      service: NewspaperService(directory: bare, archive: bare, ocrArchives: bare.ocrArchives),
+      directory: nil, pages: bare.pages, saver: backEnds.saver(into: "", client))
   }
 
   var meter: any RequestMeter { backEnds.access.meter(for: [address.url]) }
