@@ -77,9 +77,9 @@ extension ChronAmSite {
 
   /// Whether the site says if it has the text of a page.
   private func answers(about page: PageID, _ endpoint: Endpoint) async throws(NewspaperError) -> Bool {
+    let question = textRequest(of: page, endpoint)
     do {
-      return try await server.file(textRequest(of: page, endpoint), of: .text, freshness: .recent) { _ in true
-      }
+      return try await server.file(question, of: .text, freshness: .recent) { _ in true }
     } catch .notFound {
       return true
     } catch .canceled {
