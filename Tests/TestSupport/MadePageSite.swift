@@ -59,10 +59,14 @@ public struct MadePageSite: Sendable {
 
   private func item(_ page: MadePage) -> String {
     let id = page.page
+    func list(_ texts: [String]) -> String { texts.map { "\"\($0)\"" }.joined(separator: ",") }
+    let places = zip(page.counties, page.cities).map { "\(page.state)--\($0)--\($1)" }
     return """
       {"id": "/lccn/\(id)/", "title": "\(page.title) [volume]", "lccn": "\(id.issue.lccn)",
       "date": "\(id.issue.date.description.filter { $0 != "-" })", "sequence": \(id.sequence), "edition": null,
-      "state": ["\(page.state)"], "city": [], "county": [], "place": [], "language": ["\(page.language)"],
+      "state": ["\(page.state)"], "city": [\(list(page.cities))], "county": [\(list(page.counties))],
+      "place": [\(list(places))], "language": ["\(page.language)"],
+      "frequency": \(page.frequency.map { "\"\($0)\"" } ?? "null"),
       "batch": "batch_\(page.batch)", "type": "page", "ocr_eng": "\(page.text)"}
       """
   }
@@ -82,7 +86,7 @@ public struct MadePageSite: Sendable {
     }
 
     func matches(_ page: MadePage, isOpenONI: Bool) -> Bool {
-      words(page.words) && fields(page) && dates(page.page.issue.date, isOpenONI)
+      words(page.words) && fields(page, isOpenONI) && dates(page.page.issue.date, isOpenONI)
     }
 
     private func words(_ words: [String]) -> Bool {
@@ -97,11 +101,20 @@ public struct MadePageSite: Sendable {
       return true
     }
 
-    private func fields(_ page: MadePage) -> Bool {
+    private func fields(_ page: MadePage, _ isOpenONI: Bool) -> Bool {
       let facts = [
         "lccn": page.page.issue.lccn.description, "state": page.state, "sequence": String(page.page.sequence),
       ]
+      // Open ONI compares letter by letter.
+      let more: [String: [String]] =
+        isOpenONI
+        ? [
+          "county": page.counties, "city": page.cities, "frequency": [page.frequency].compactMap(\.self),
+        ] : [:]
       return facts.allSatisfy { name, value in all(name).isEmpty || all(name).contains(value) }
+        && more.allSatisfy { name, values in
+          all(name).isEmpty || !Set(all(name)).isDisjoint(with: values)
+        }
     }
 
     private func dates(_ date: IssueDate, _ isOpenONI: Bool) -> Bool {

@@ -14,6 +14,8 @@ public struct MadePage: Sendable {
 
   public var counties: [String] = []
   public var cities: [String] = []
+  /// In the cataloger's words.
+  public var frequency: String?
 
   public var states: [String] { [state] + (secondState.map { [$0] } ?? []) }
   public var text: String { words.joined(separator: " ") }

@@ -70,6 +70,7 @@ public enum MadeQueries {
       case (.county, .name(let name)): page.counties.contains(name)
       case (.city, .name(let name)): page.cities.contains(name)
       case (.language, .name(let name)): page.language == name
+      case (.frequency, .name(let name)): page.frequency == name
       case (.lccn, .name(let name)): issue.lccn.description == name
       case (.title, .words(let words)): page.title.lowercased().split(separator: " ").contains { $0 == words }
       case (.date, .dates(let range)): range.contains(issue.date)

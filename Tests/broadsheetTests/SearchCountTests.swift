@@ -46,6 +46,24 @@ struct SearchCountTests {
     withExtendedLifetime(server) {}
   }
 
+  @Test func `a count at a site says of what there may be more`() async throws {
+    var dice = SeededDice(31)
+    var pages = try MadePage.made(230, &dice)
+    for index in pages.indices { pages[index].frequency = "Weekly" }
+    let site = try await LoopbackServer.start(answering: MadePageSite(pages, isOpenONI: true).answer(to:))
+    let program = try Program(["BROADSHEET_SOURCE": site.url])
+    let gold = try count("gold", pages)
+    let counted = try await program.run("search", "--count", "gold frequency:weekly")
+    #expect(counted.output == "\(gold)..\n" && counted.exitCode == 0, "\(counted)")
+    #expect(
+      counted.errors.contains("at least \(gold) pages")
+        && counted.errors.contains("stands for exactly these words"), "\(counted)")
+    let explained = try await program.run("search", "--explain", "gold frequency:weekly")
+    #expect(
+      explained.output.contains("stands for exactly these words")
+        && explained.output.contains("at least that many: "), "\(explained)")
+  }
+
   @Test func `when all pages were listed, they are counted without a request`() async throws {
     let (server, program, pages) = try await start()
     for text in ["gold", "(\"gold rush\" OR silver) -mine -bell"] {

@@ -18,13 +18,15 @@ struct PageSearchResponse: Decodable {
     let placeOfPublication: LenientLabels
     /// English names of the newspaper's languages.
     let language: LenientLabels
+    /// The newspaper's, in the cataloger's words: `Daily (except Sunday)`.
+    let frequency: LenientLabels
     /// `curiv_ocotillo_ver01`, with `batch_` before it at some sites.
     let batch: LenientLabels
     /// What OCR read, by the names of its fields: `ocr_eng`, `ocr_ger`, `ocr`.
     let texts: [String: String]
 
     private enum CodingKeys: String, CodingKey {
-      case id, title, state, city, place, language, batch
+      case id, title, state, city, place, language, frequency, batch
       case placeOfPublication = "place_of_publication"
     }
 
@@ -37,6 +39,7 @@ struct PageSearchResponse: Decodable {
       place = try fields.decode(LenientLabels.self, forKey: .place)
       placeOfPublication = try fields.decode(LenientLabels.self, forKey: .placeOfPublication)
       language = try fields.decode(LenientLabels.self, forKey: .language)
+      frequency = try fields.decode(LenientLabels.self, forKey: .frequency)
       batch = try fields.decode(LenientLabels.self, forKey: .batch)
       let all = try decoder.container(keyedBy: TextField.self)
       texts = all.allKeys.reduce(into: [:]) { texts, key in

@@ -45,12 +45,18 @@ final class PageSearch: SearchingServer {
       .language: .values(1), .ethnicity: .lccns, .frequency: .lccns, .date: .values(1), .on: .eachYear(20),
       .page: .values(1), .edition: .rows, .batch: .rows,
     ]
-    if isOpenONI { (fields[.county], fields[.city], fields[.on]) = (.values(60), .values(60), .values(1)) }
+    if isOpenONI {
+      for name in [SearchField.Name.county, .city, .frequency] { fields[name] = .values(60) }
+      fields[.on] = .values(1)
+    }
     return SearchCapabilities(
       alternatives: 1, phrases: 1, nears: 1, distances: nil, bringsText: true, findsForms: true,
       // Open ONI sorts titles by their alphabetically smallest word.
       orders: isOpenONI ? [.relevance, .date] : [.relevance, .date, .title], rows: PageSearch.rowsPerResponse,
-      seconds: 2, fields: fields
+      seconds: 2, fields: fields,
+      // Open ONI compares whole frequencies: “Daily” is not “Daily (except Sunday)”.
+      partial: isOpenONI ? [.ethnicity, .frequency] : [.ethnicity, .frequency, .county, .city],
+      told: [.frequency, .county, .city]
     ) { field, hasWords in PageSearchRequest.canHave(field, hasWords: hasWords, dialect) }
   }
 
@@ -183,6 +189,7 @@ final class PageSearch: SearchingServer {
       if field.name == .state || field.name == .county || field.name == .city, facts.places.isEmpty {
         continue
       }
+      if field.name == .frequency, facts.frequency?.isEmpty ?? true { continue }
       guard facts.holds(field) == false else { continue }
       throw filter.ignored("is \(facts.page), not of \(field)")
     }

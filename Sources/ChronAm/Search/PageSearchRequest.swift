@@ -38,7 +38,7 @@ struct PageSearchRequest {
 
   private func field(_ field: SearchField) -> [(name: String, value: String)] {
     switch field.name {
-    case .lccn, .state, .county, .city: return field.values.map { (field.name.rawValue, $0.text) }
+    case .lccn, .state, .county, .city, .frequency: return field.values.map { (field.name.rawValue, $0.text) }
     case .page: return field.values.compactMap(\.first).map { ("sequence", String($0)) }
     case .language:
       return field.values.compactMap { value in
@@ -50,7 +50,7 @@ struct PageSearchRequest {
         guard case .yearDay(let month, let day) = value else { return [] }
         return [("issue_date", "1"), ("date_month", String(month)), ("date_day", String(day))]
       }
-    case .title, .in, .ethnicity, .frequency, .edition, .batch, .saved, .is: return []
+    case .title, .in, .ethnicity, .edition, .batch, .saved, .is: return []
     }
   }
 

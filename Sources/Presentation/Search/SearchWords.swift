@@ -110,6 +110,7 @@ public enum SearchWords {
       "only \(Numerals.grouped(rows)) of about \(Numerals.count(most, "page")) were checked; all of them take "
         + "\(Numerals.count(requests, "request")) (\(option(allowing: requests)))"
     case .spelledOut(let beginning): limits(of: beginning)
+    case .partial(let gap): limits(of: gap)
     case .unsaid(_, let pages, let known):
       switch known {
       case 0: "\(fact(of: note)); “broadsheet sync --directory”, then “broadsheet index tidy” may fill it in"
@@ -128,9 +129,20 @@ public enum SearchWords {
       + "pages: \(beginning.words.joined(separator: ", "))"
   }
 
-  /// Where no page was found: that there is none can only be said if all words were searched for.
+  /// `city:Omaha stands for only the 4 newspapers that this machine's catalog has for it; there may be more`.
+  private static func limits(of gap: SearchGap) -> String {
+    guard let count = gap.newspapers else {
+      return "\(gap.field) stands for exactly these words; "
+        + "the source may have newspapers for which it says more"
+    }
+    let newspapers = count == 1 ? "newspaper" : "\(Numerals.grouped(count)) newspapers"
+    return "\(gap.field) stands for only the \(newspapers) that this machine's catalog has for it; "
+      + "the source may have more"
+  }
+
+  /// Where no page was found: that there is none can only be said if everything was searched for.
   public static func nothing(_ count: SearchCount) -> String {
-    count.most == nil ? "no page has the words that were searched for" : "no pages found"
+    count.most == nil ? "none of what was searched for is on any page" : "no pages found"
   }
 
   /// The same without advice, for a picture.

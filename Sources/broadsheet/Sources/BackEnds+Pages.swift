@@ -88,8 +88,10 @@ extension BackEnds {
   /// - Parameters:
   ///   - address: that of the server, which says its pace.
   ///   - titles: what the server lists.
+  ///   - isSite: whether it is a state's site, which has no other newspapers than those.
   func search(
-    _ server: any SearchingServer, at address: SiteAddress, titles: any NewspaperDirectory
+    _ server: any SearchingServer, at address: SiteAddress, titles: any NewspaperDirectory,
+    isSite: Bool = false
   ) -> PlannedSearch {
     let local = localSearch
     let keeping = KeepingServer(
@@ -101,21 +103,27 @@ extension BackEnds {
         access.log.trouble("not put into the index: \(Failure.words(for: error))")
       })
     return PlannedSearch(
-      keeping, lookup: lookup(titles: titles),
+      keeping, lookup: lookup(titles: titles, isSite: isSite),
       vocabulary: { beginning async throws(NewspaperError) in try await local.words(beginning: beginning) },
       now: now)
   }
 
   /// Finds the new pages of a search.
-  /// - Parameter titles: what the server lists.
+  /// - Parameters:
+  ///   - titles: what the server lists.
+  ///   - isSite: whether it is a state's site, which may find a frequency by itself.
   func watcher(
-    _ batches: any BatchList, _ search: PlannedSearch, titles: any NewspaperDirectory
+    _ batches: any BatchList, _ search: PlannedSearch, titles: any NewspaperDirectory, isSite: Bool = false
   ) -> SearchWatcher {
-    SearchWatcher(batches, search: search, lookup: lookup(titles: titles))
+    let lookedUp: Set<SearchField.Name> = [.title, .in, .ethnicity]
+    return SearchWatcher(
+      batches, search: search, lookedUp: isSite ? lookedUp : lookedUp.union([.frequency]),
+      lookup: lookup(titles: titles, isSite: isSite))
   }
 
-  private func lookup(titles: any NewspaperDirectory) -> NewspaperLookup {
-    let lookup = FieldLookup(titles: titles, catalog: offline, library: settings.ownLibrary())
+  private func lookup(titles: any NewspaperDirectory, isSite: Bool) -> NewspaperLookup {
+    let lookup = FieldLookup(
+      titles: titles, catalog: offline, library: settings.ownLibrary(), titlesAreAll: isSite)
     return { field throws(NewspaperError) in try await lookup.newspapers(with: field) }
   }
 

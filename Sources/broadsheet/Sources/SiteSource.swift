@@ -16,7 +16,7 @@ struct SiteSource: NewspaperSource {
     self.address = address
     self.backEnds = backEnds
     site = backEnds.site(address.url, backEnds.access.client)
-    search = backEnds.search(site.pages, at: address, titles: site)
+    search = backEnds.search(site.pages, at: address, titles: site, isSite: true)
   }
 
   var service: NewspaperService {
@@ -25,7 +25,8 @@ struct SiteSource: NewspaperSource {
       archive: backEnds.archive(site),
       search: SearchSources(
         local: backEnds.localSearch, remote: search, vocabulary: backEnds.vocabulary,
-        completion: backEnds.completion, watcher: backEnds.watcher(site.batches, search, titles: site)),
+        completion: backEnds.completion,
+        watcher: backEnds.watcher(site.batches, search, titles: site, isSite: true)),
       ocrArchives: site.ocrArchives)
   }
 

@@ -23,6 +23,25 @@ struct FieldLookupTests {
     #expect(try await lookup.newspapers(with: field) == Set(newspapers.map(\.lccn)))
   }
 
+  @Test func `a site is asked only for newspapers that it lists`() async throws {
+    let (here, elsewhere) = (try LCCN("sn84000001"), try LCCN("sn84000002"))
+    let newspapers = [here, elsewhere].map {
+      Newspaper(lccn: $0, title: "Bee", places: [Place(state: "Nebraska", city: "Omaha")])
+    }
+    func lookup(listing listed: [Newspaper]) -> FieldLookup {
+      FieldLookup(
+        titles: StubDirectory(listed, name: "site.example"),
+        catalog: StubDirectory(newspapers, name: "starter catalog", isLocal: true), library: NoLibrary(),
+        titlesAreAll: true)
+    }
+    let omaha = SearchField(.city, [.name("Omaha")])
+    #expect(try await lookup(listing: [newspapers[0]]).newspapers(with: omaha) == Set([here]))
+    await #expect(
+      throws: NewspaperError.notFound(
+        what: .other("newspaper of site.example with city:Omaha"), source: "starter catalog")
+    ) { try await lookup(listing: []).newspapers(with: omaha) }
+  }
+
   @Test func `the states of a newspaper are those of all its places`() async throws {
     let (all, none) = (try LCCN("sn84024547"), try LCCN("sn84000001"))
     let lookup = lookup([

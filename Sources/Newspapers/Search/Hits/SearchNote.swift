@@ -14,6 +14,8 @@ public enum SearchNote: Hashable, Sendable {
   case checked(rows: Int, of: Int, requests: Int)
   /// Only some of the words that begin so were searched for, or left out: those on this machine's pages.
   case spelledOut(SpelledBeginning)
+  /// Not all pages that the source may have with a field were searched.
+  case partial(SearchGap)
   /// Of so many pages it is not known whether they have what a field asks for, so they were not searched. The catalog on
   /// this machine knows it of `known` of them.
   case unsaid(SearchField.Name, pages: Int, known: Int)

@@ -3,20 +3,33 @@ public struct FieldLookup: Sendable {
   private let titles: any NewspaperDirectory
   let catalog: any NewspaperDirectory
   let library: any PersonalLibrary
+  private let titlesAreAll: Bool
 
   /// - Parameters:
   ///   - titles: what the source lists.
   ///   - catalog: what this machine knows about places, peoples and frequencies.
   ///   - library: the reader's bookmarks and history.
-  public init(titles: any NewspaperDirectory, catalog: any NewspaperDirectory, library: any PersonalLibrary) {
+  ///   - titlesAreAll: whether the source has no other newspapers than those it lists, so that others with a
+  ///     field do not matter.
+  public init(
+    titles: any NewspaperDirectory, catalog: any NewspaperDirectory, library: any PersonalLibrary,
+    titlesAreAll: Bool = false
+  ) {
     self.titles = titles
     self.catalog = catalog
     self.library = library
+    self.titlesAreAll = titlesAreAll
   }
 
   /// - Throws: `.notFound` if no newspaper has it: a server would answer with a plausible zero.
   public func newspapers(with field: SearchField) async throws(NewspaperError) -> Set<LCCN> {
     let found = try await known(field) ?? []
+    if titlesAreAll, field.name != .in, field.name != .title {
+      let listed: Set<LCCN> =
+        found.isEmpty ? [] : try await titles.lccns(matching: NewspaperQuery(), among: found)
+      guard listed.isEmpty else { return listed }
+      throw .notFound(what: .other("newspaper of \(titles.name) with \(field)"), source: catalog.name)
+    }
     guard found.isEmpty else { return found }
     let source = field.name == .in ? "reader’s library" : field.name == .title ? titles.name : catalog.name
     throw .notFound(what: .match(field), source: source)

@@ -5,7 +5,7 @@ public actor PlannedSearch: FullTextSearch {
   public nonisolated var countsAllPages: Bool { server.countsAllPages }
 
   nonisolated let server: any SearchingServer
-  private nonisolated let lookup: NewspaperLookup
+  nonisolated let lookup: NewspaperLookup
   nonisolated let vocabulary: WordLookup
   let allowance: SearchAllowance
   nonisolated let now: @Sendable () -> Double
@@ -73,12 +73,10 @@ public actor PlannedSearch: FullTextSearch {
     let capabilities = try await server.capabilities()
     let beginnings = try await beginnings(in: query)
     let query = try spellingOut(beginnings, in: query)
-    var newspapers: [SearchField: Set<LCCN>] = [:]
-    for field in query.expression.fields where capabilities.fields[field.name] == .lccns {
-      newspapers[field] = try await lookup(field)
-    }
+    let newspapers = try await newspapers(of: query, capabilities)
     var plan = try SearchPlanner(capabilities, source: name).plan(query, order: order, lccns: newspapers)
     plan.beginnings = beginnings
+    plan.gaps = gaps(in: query, newspapers, capabilities)
     return plan
   }
 
@@ -111,7 +109,8 @@ public actor PlannedSearch: FullTextSearch {
       for search in stream.excluded { lists.append(try await list(search, plan.order, isLeftOut: true)) }
     }
     return SearchExplanation(
-      query: query, asked: plan.query, beginnings: plan.beginnings, source: name, lists: lists,
+      query: query, asked: plan.query, beginnings: plan.beginnings, gaps: plan.gaps, source: name,
+      lists: lists,
       checks: plan.streams.compactMap(\.checkAsAsked).withoutDoubles, order: plan.order,
       orderReason: plan.orderReason,
       isSuperset: plan.streams.contains(where: \.isSuperset), findsForms: capabilities.findsForms,

@@ -22,6 +22,11 @@ public struct SearchCapabilities: Sendable {
   public let reach: Int?
   /// How each field is handled; a source knows nothing about missing ones.
   public let fields: [SearchField.Name: Support]
+  /// Fields of which the server may have more pages than those asked for: the catalog does not know all of its
+  /// newspapers, or the server has longer words for the same thing.
+  public let partial: Set<SearchField.Name>
+  /// Fields that rows tell although requests have LCCNs instead: they are excluded here.
+  public let told: Set<SearchField.Name>
   /// Whether a request can have a field with these values, if it can have such fields at all; otherwise it is
   /// handled here, on the rows of the response.
   public let canRequest: @Sendable (_ field: SearchField, _ hasWords: Bool) -> Bool
@@ -43,6 +48,7 @@ public struct SearchCapabilities: Sendable {
     orders: Set<SearchOrder>,
     rows: Int,
     seconds: Double, joinsSearches: Bool = false, reach: Int? = nil, fields: [SearchField.Name: Support],
+    partial: Set<SearchField.Name> = [], told: Set<SearchField.Name> = [],
     canRequest: @escaping @Sendable (_ field: SearchField, _ hasWords: Bool) -> Bool = { _, _ in true }
   ) {
     self.alternatives = alternatives
@@ -57,6 +63,8 @@ public struct SearchCapabilities: Sendable {
     self.joinsSearches = joinsSearches
     self.reach = reach
     self.fields = fields
+    self.partial = partial
+    self.told = told
     self.canRequest = canRequest
   }
 }

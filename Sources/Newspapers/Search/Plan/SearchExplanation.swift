@@ -5,6 +5,8 @@ public struct SearchExplanation: Hashable, Sendable {
   public let asked: SearchQuery
   /// These prefixes; more pages than those found may have other words that begin so.
   public let beginnings: [SpelledBeginning]
+  /// Fields of which the source may have more pages than those asked for.
+  public let gaps: [SearchGap]
   public let source: String
   /// The server's lists, in the order of their parts; empty for a search of this machine, or if nothing can be found.
   public let lists: [List]
@@ -17,7 +19,7 @@ public struct SearchExplanation: Hashable, Sendable {
   public let isSuperset: Bool
   /// Whether the server also finds other forms of the words.
   public let findsForms: Bool
-  /// Whether the count is known with the first hits.
+  /// Whether the count is known with the first hits; if there are `gaps`, it is a bound even so.
   public let countIsExact: Bool
   /// The requests that the lengths of all lists take; nil if they do not give a count, or if it is known with
   /// the first hits.
@@ -52,7 +54,7 @@ public struct SearchExplanation: Hashable, Sendable {
 
   /// The requests that an exact count takes; nil if counting is impossible, or if it is known with the first
   /// hits.
-  public var exactRequests: Int? { beginnings.isEmpty ? lengthRequests : nil }
+  public var exactRequests: Int? { beginnings.isEmpty && gaps.isEmpty ? lengthRequests : nil }
 
   /// Whether a reader who wants an exact count gets one without allowing more requests.
   public var offersExactCount: Bool { exactRequests.map { $0 <= max(ExactCount.offered, allowed) } ?? false }
@@ -78,8 +80,8 @@ public struct SearchExplanation: Hashable, Sendable {
   }
 
   public init(
-    query: SearchQuery, asked: SearchQuery? = nil, beginnings: [SpelledBeginning] = [], source: String,
-    lists: [List] = [],
+    query: SearchQuery, asked: SearchQuery? = nil, beginnings: [SpelledBeginning] = [],
+    gaps: [SearchGap] = [], source: String, lists: [List] = [],
     checks: [SearchCheck] = [],
     order: SearchOrder, orderReason: String? = nil, isSuperset: Bool = false, findsForms: Bool = false,
     countIsExact: Bool = true, exactRequests: Int? = nil, requests: Int = 0, seconds: Int = 0,
@@ -88,6 +90,7 @@ public struct SearchExplanation: Hashable, Sendable {
     self.query = query
     self.asked = asked ?? query
     self.beginnings = beginnings
+    self.gaps = gaps
     self.source = source
     self.lists = lists
     self.checks = checks

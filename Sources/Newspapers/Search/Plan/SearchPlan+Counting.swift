@@ -7,9 +7,12 @@ extension SearchPlan {
   func count(ofListed listed: SearchCount, findsForms: Bool) -> SearchCount {
     // Rows without exactly this form are left out here.
     let hasForms = findsForms && query.expression.words.contains { !$0.isThisForm }
-    // Words that nobody here knows may be on more pages: on some to find, or on some to leave out.
-    let least = beginnings.contains(where: \.isExcluded) ? 0 : listed.least
-    let most = beginnings.contains(where: \.isWanted) ? nil : listed.most
+    // What nobody here knows, words or newspapers, may be on more pages: on some to find, or on some to leave
+    // out.
+    let excludesMore = beginnings.contains(where: \.isExcluded) || gaps.contains(where: \.isExcluded)
+    let findsMore = beginnings.contains(where: \.isWanted) || gaps.contains { !$0.isExcluded }
+    let least = excludesMore ? 0 : listed.least
+    let most = findsMore ? nil : listed.most
     guard least != most else { return hasForms ? .withForms(least) : .exact(least) }
     return .between(least: least, most: most, withForms: hasForms)
   }

@@ -8,6 +8,8 @@ public struct SearchPlan: Hashable, Sendable {
   public let orderReason: String?
   /// The beginnings of words that `query` spells out.
   public internal(set) var beginnings: [SpelledBeginning] = []
+  /// The fields of which the server may have more pages.
+  public internal(set) var gaps: [SearchGap] = []
 
   /// One of the server's lists.
   public struct Stream: Hashable, Sendable {
@@ -34,6 +36,7 @@ public struct SearchPlan: Hashable, Sendable {
   /// What the reader should know about its hits before any arrive.
   var notes: [SearchNote] {
     (orderReason.map { [.orderedBy(order, reason: $0)] } ?? []) + beginnings.map(SearchNote.spelledOut)
+      + gaps.map(SearchNote.partial)
   }
 
   /// The requests that the first hits take.

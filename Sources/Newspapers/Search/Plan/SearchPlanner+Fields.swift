@@ -33,6 +33,8 @@ extension SearchPlanner {
     }
     for field in branch.unwantedFields {
       switch capabilities.fields[field.name] {
+      case .lccns where !capabilities.looksUp(field.name, isWanted: false):
+        checked.append(.not(.field(field)))
       case .lccns:
         guard let found = lccns[field] else { throw unsupported(field) }
         let names = found.sorted().map { SearchField.Value.name($0.description) }

@@ -54,6 +54,9 @@ extension PlannedSearch {
 
   /// What to know about a count of `query`.
   public func notes(on query: SearchQuery) async throws(NewspaperError) -> [SearchNote] {
-    try await beginnings(in: query).map(SearchNote.spelledOut)
+    let capabilities = try await server.capabilities()
+    let newspapers = try await newspapers(of: query, capabilities)
+    return try await beginnings(in: query).map(SearchNote.spelledOut)
+      + gaps(in: query, newspapers, capabilities).map(SearchNote.partial)
   }
 }

@@ -8,15 +8,19 @@ public struct PageFacts: Hashable, Sendable {
   public let languages: [String]
   /// Without `batch_`; nil if unknown.
   public let batch: String?
+  /// The newspaper's, in the cataloger's words; empty if it has none, nil if unknown.
+  public let frequency: String?
 
   public init(
-    page: PageID, title: String, places: [Place] = [], languages: [String] = [], batch: String? = nil
+    page: PageID, title: String, places: [Place] = [], languages: [String] = [], batch: String? = nil,
+    frequency: String? = nil
   ) {
     self.page = page
     self.title = title
     self.places = places
     self.languages = languages
     self.batch = batch
+    self.frequency = frequency
   }
 
   /// What they say about its newspaper. Languages are the page's own.
@@ -25,8 +29,9 @@ public struct PageFacts: Hashable, Sendable {
   /// Whether the page has it; nil if these facts do not say.
   public func holds(_ field: SearchField) -> Bool? {
     switch field.name {
-    case .in, .ethnicity, .frequency, .saved, .is: return nil
-    case .lccn, .title, .state, .county, .city, .language, .date, .on, .page, .edition, .batch:
+    case .in, .ethnicity, .saved, .is: return nil
+    case .frequency where frequency == nil: return nil
+    case .lccn, .title, .state, .county, .city, .language, .frequency, .date, .on, .page, .edition, .batch:
       return field.values.contains { holds(field.name, $0) }
     }
   }
@@ -59,6 +64,7 @@ public struct PageFacts: Hashable, Sendable {
     case .city: isThere(places.map(\.city), value)
     case .language: isThere(languages, value)
     case .batch: isThere([batch], value)
+    case .frequency: FrequencyName.matches(TitleText.folded(value), frequency ?? "")
     default: false
     }
   }

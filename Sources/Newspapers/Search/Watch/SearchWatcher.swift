@@ -3,13 +3,19 @@ public struct SearchWatcher: Sendable {
   private let list: any BatchList
   private let search: any FullTextSearch
   private let lookup: NewspaperLookup
+  private let lookedUp: Set<SearchField.Name>
 
   /// - Parameters:
   ///   - search: that of the same server, without any substitute.
+  ///   - lookedUp: the fields that this search looks up as well.
   ///   - lookup: the newspapers that have a field, as that search looks them up.
-  public init(_ list: any BatchList, search: any FullTextSearch, lookup: @escaping NewspaperLookup) {
+  public init(
+    _ list: any BatchList, search: any FullTextSearch, lookedUp: Set<SearchField.Name>,
+    lookup: @escaping NewspaperLookup
+  ) {
     self.list = list
     self.search = search
+    self.lookedUp = lookedUp
     self.lookup = lookup
   }
 
@@ -18,7 +24,7 @@ public struct SearchWatcher: Sendable {
 
   /// The same for a reader who allows this many requests.
   public func allowing(_ allowance: SearchAllowance) -> SearchWatcher {
-    SearchWatcher(list, search: search.allowing(allowance), lookup: lookup)
+    SearchWatcher(list, search: search.allowing(allowance), lookedUp: lookedUp, lookup: lookup)
   }
 
   /// The current batches.
@@ -62,14 +68,11 @@ public struct SearchWatcher: Sendable {
       replacing: Set(new.map(\.name).filter { stems.contains(Batch.stem($0)) }))
   }
 
-  /// Fields that searches look up as well.
-  private static let lookedUp: Set<SearchField.Name> = [.title, .in, .ethnicity, .frequency]
-
   private func newspapersOfFields(
     in query: SearchQuery, if isNeeded: Bool
   ) async throws(NewspaperError) -> [SearchField: Set<LCCN>] {
     var newspapers: [SearchField: Set<LCCN>] = [:]
-    for field in query.expression.fields where isNeeded && SearchWatcher.lookedUp.contains(field.name) {
+    for field in query.expression.fields where isNeeded && lookedUp.contains(field.name) {
       newspapers[field] = try await lookup(field)
     }
     return newspapers
@@ -83,7 +86,7 @@ public struct SearchWatcher: Sendable {
   {
     // If each newspaper takes a request, those not in the batch need none.
     let namesNewspapers = query.requiredFields.contains {
-      $0.name == .lccn || SearchWatcher.lookedUp.contains($0.name)
+      $0.name == .lccn || lookedUp.contains($0.name)
     }
     var queries: [SearchQuery] = []
     for (batch, newspapers) in batches {

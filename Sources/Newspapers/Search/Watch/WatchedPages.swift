@@ -92,7 +92,9 @@ extension SearchNote {
   fileprivate var isPassing: Bool {
     switch self {
     case .checked, .orderedBy: true
-    case .unreadableRows, .damagedTexts, .simplified, .onlyFirst, .spelledOut, .unsaid, .unknownValue: false
+    case .unreadableRows, .damagedTexts, .simplified, .onlyFirst, .spelledOut, .partial, .unsaid,
+      .unknownValue:
+      false
     }
   }
 }

@@ -81,12 +81,12 @@ public struct ExplanationContent: Hashable, Sendable {
         "the server cannot be asked exactly this, and its rows have no text to check: some hits may be wrong")
     }
     if explanation.findsForms { lines.append("the server also finds other forms of the words") }
-    return lines
+    return lines + explanation.gaps.map { SearchWords.words(for: .partial($0)) }
   }
 
   private static func count(_ explanation: SearchExplanation) -> String {
+    if !explanation.beginnings.isEmpty || !explanation.gaps.isEmpty { return bound(explanation) }
     if explanation.requests == 0 || explanation.countIsExact { return "known with the first hits" }
-    if !explanation.beginnings.isEmpty { return boundByBeginnings(explanation) }
     if explanation.isSuperset { return "at most that many" }
     let exact = explanation.exactRequests.map {
       "; exact with \(Numerals.count($0, "request")) (--count --exact)"
@@ -94,11 +94,18 @@ public struct ExplanationContent: Hashable, Sendable {
     return "bounds at first\(exact ?? ""); exact once all pages were seen"
   }
 
-  private static func boundByBeginnings(_ explanation: SearchExplanation) -> String {
-    let isLeast = !explanation.isSuperset && !explanation.beginnings.contains(where: \.isExcluded)
-    let isMost = !explanation.beginnings.contains(where: \.isWanted)
+  private static func bound(_ explanation: SearchExplanation) -> String {
+    let (beginnings, gaps) = (explanation.beginnings, explanation.gaps)
+    let isLeast =
+      !explanation.isSuperset && !beginnings.contains(where: \.isExcluded)
+      && !gaps.contains(where: \.isExcluded)
+    let isMost = !beginnings.contains(where: \.isWanted) && gaps.allSatisfy(\.isExcluded)
     let bound = isLeast ? "at least that many" : isMost ? "at most that many" : "neither at least nor at most"
-    return "\(bound): other words than those asked for may begin so"
+    let others =
+      beginnings.isEmpty
+      ? "\(explanation.source) may have other newspapers than those asked for"
+      : "other words than those asked for may begin so"
+    return "\(bound): \(others)"
   }
 
   private static func cost(_ explanation: SearchExplanation, _ window: Window) -> String {

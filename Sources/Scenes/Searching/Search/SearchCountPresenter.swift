@@ -69,6 +69,7 @@ public final class SearchCountPresenter: MvpPresenter<SearchCountContent> {
     guard case .between = count else { return nil }
     let explanation = try await source.explanation(of: query, order: .date)
     if let requests = explanation.exactRequests { return .requests(requests) }
+    if !explanation.beginnings.isEmpty || !explanation.gaps.isEmpty { return .unknown }
     return explanation.isSuperset ? .impossible : .reading
   }
 }
@@ -87,5 +88,7 @@ public enum SearchCountContent: Hashable, Sendable {
     case reading
     /// The server cannot be asked exactly this, and its rows have no text to check.
     case impossible
+    /// Not everything is known that has to be asked for.
+    case unknown
   }
 }

@@ -35,6 +35,7 @@ public final class SearchCountText: ListText<SearchCountContent> {
     case .requests(let requests): "--exact takes \(Numerals.count(requests, "request"))"
     case .reading: "no exact count without reading all rows, as --all does"
     case .impossible: "no exact count, since the server cannot be asked exactly this"
+    case .unknown: "no exact count, since there may be more than what was asked for"
     }
   }
 

@@ -47,9 +47,11 @@ extension SearchPresenter {
       let explanation = try await asked.source.explanation(of: asked.query, order: asked.order)
       guard let requests = explanation.exactRequests else {
         return say(
-          explanation.beginnings.isEmpty
-            ? "No exact count: some pages can only be told apart by reading them"
-            : "No exact count: not all words that begin so are known here")
+          !explanation.beginnings.isEmpty
+            ? "No exact count: not all words that begin so are known here"
+            : !explanation.gaps.isEmpty
+              ? "No exact count: \(explanation.source) may have more newspapers than those that were asked for"
+              : "No exact count: some pages can only be told apart by reading them")
       }
       let price = Numerals.count(requests, "request")
       guard explanation.offersExactCount else {

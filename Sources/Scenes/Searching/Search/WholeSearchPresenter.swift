@@ -86,8 +86,8 @@ public struct WholeSearchContent: Hashable, Sendable {
   let notices: [String]
   /// What to know at the end.
   let summary: String
-  /// What the words were that beginnings stood for, which was a notice already.
-  private let beginnings: String
+  /// What beginnings of words and fields stood for, which was a notice already.
+  private let limits: String
   private let count: SearchCount
   private let addresses: [String]
 
@@ -102,15 +102,20 @@ public struct WholeSearchContent: Hashable, Sendable {
     let counted = hits.count.least
     let missing = counted > found ? " of \(Numerals.grouped(counted)) that it counts" : ""
     let asked = requests > 0 ? "; \(Numerals.count(requests, "request"))" : ""
-    let spelledOut = hits.notes.filter { if case .spelledOut = $0 { true } else { false } }
-    let pages = spelledOut.isEmpty ? Numerals.count(found, "page") : SearchWords.pages(hits.count)
+    let limits = hits.notes.filter { note in
+      switch note {
+      case .spelledOut, .partial: true
+      default: false
+      }
+    }
+    let pages = limits.isEmpty ? Numerals.count(found, "page") : SearchWords.pages(hits.count)
     summary = "\(pages)\(missing) \(SearchWords.place(source))\(asked)"
-    beginnings = spelledOut.map { "; \(SearchWords.words(for: $0))" }.joined()
+    self.limits = limits.map { "; \(SearchWords.words(for: $0))" }.joined()
   }
 
   /// - Parameter remark: what the count says about itself.
   func receipt(_ remark: String) -> SearchReceipt {
-    SearchReceipt(summary: summary + beginnings + remark, count: count, addresses: addresses)
+    SearchReceipt(summary: summary + limits + remark, count: count, addresses: addresses)
   }
 
   /// How much was checked so far is not worth a note while everything is being checked.

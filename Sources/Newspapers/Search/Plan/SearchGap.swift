@@ -1,0 +1,64 @@
+/// A field of which a server may have more pages than it is asked for.
+public struct SearchGap: Hashable, Sendable {
+  public let field: SearchField
+  /// How many of the server's newspapers have the field according to this machine's catalog, if only those are
+  /// asked for; nil if the server compares the field's words with its own, which may say more.
+  public let newspapers: Int?
+  /// Whether pages with the field are left out.
+  public let isExcluded: Bool
+
+  public init(_ field: SearchField, newspapers: Int?, isExcluded: Bool) {
+    (self.field, self.newspapers, self.isExcluded) = (field, newspapers, isExcluded)
+  }
+}
+
+extension SearchCapabilities {
+  /// Whether the newspapers with a field are looked up: neither the server nor its rows say which they are.
+  func looksUp(_ name: SearchField.Name, isWanted: Bool) -> Bool {
+    fields[name] == .lccns && (isWanted || !told.contains(name))
+  }
+}
+
+extension PlannedSearch {
+  /// The newspapers with those fields of a query that are looked up.
+  func newspapers(
+    of query: SearchQuery, _ capabilities: SearchCapabilities
+  ) async throws(NewspaperError) -> [SearchField: Set<LCCN>] {
+    var wanted: Set<SearchField> = []
+    query.expression.collectFields(isWanted: true) { field, isWanted in
+      if capabilities.looksUp(field.name, isWanted: isWanted) { wanted.insert(field) }
+    }
+    var newspapers: [SearchField: Set<LCCN>] = [:]
+    for field in query.expression.fields where wanted.contains(field) && newspapers[field] == nil {
+      newspapers[field] = try await lookup(field)
+    }
+    return newspapers
+  }
+
+  /// The fields of a query of which the server may have more pages.
+  /// - Parameter newspapers: those that were looked up.
+  nonisolated func gaps(
+    in query: SearchQuery, _ newspapers: [SearchField: Set<LCCN>], _ capabilities: SearchCapabilities
+  ) -> [SearchGap] {
+    var gaps: [SearchGap] = []
+    query.expression.collectFields(isWanted: true) { field, isWanted in
+      guard capabilities.partial.contains(field.name), isWanted || !capabilities.told.contains(field.name)
+      else { return }
+      gaps.append(SearchGap(field, newspapers: newspapers[field]?.count, isExcluded: !isWanted))
+    }
+    return gaps.withoutDoubles
+  }
+}
+
+extension SearchExpression {
+  /// The fields in it, in order, each with whether pages have to have it.
+  fileprivate func collectFields(isWanted: Bool, _ take: (SearchField, Bool) -> Void) {
+    switch self {
+    case .word, .phrase, .near: return
+    case .field(let field): take(field, isWanted)
+    case .not(let part): part.collectFields(isWanted: !isWanted, take)
+    case .all(let parts), .any(let parts):
+      for part in parts { part.collectFields(isWanted: isWanted, take) }
+    }
+  }
+}
