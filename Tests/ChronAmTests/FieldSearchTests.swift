@@ -77,6 +77,41 @@ import Testing
     #expect(try await search.notes(on: query) == [.partial(gap)])
   }
 
+  /// Open ONI compares letter by letter.
+  @Test(arguments: [
+    ("city:omaha", "city=Omaha&city=omaha"), ("city:OMAHA", "city=OMAHA&city=Omaha"),
+    ("city:Omaha", "city=Omaha"), ("county:\"douglas county\"", "county=Douglas&"),
+  ])
+  func `a place is asked for as sites write it`(field: String, parameters: String) async throws {
+    let client = client(isOpenONI: true)
+    let wanted = try meant("gold city:Omaha")
+    let hits = try await found("gold \(field)", search(client))
+    #expect(Set(hits.hits.map(\.page)) == wanted && hits.count == .withForms(wanted.count))
+    #expect(client.urls.last?.contains(parameters) == true, "\(client.urls)")
+  }
+
+  @Test(arguments: ["gold city:Omahaa", "city:Omahaa", "gold frequency:Fortnightly"])
+  func `a name that a site does not have is an error, not a plausible zero`(text: String) async throws {
+    let query = try SearchQuery.read(text).query
+    let field = try #require(query.expression.fields.first)
+    for isCount in [true, false] {
+      let client = client(isOpenONI: true)
+      let search = search(client)
+      await #expect(throws: NewspaperError.notFound(what: .match(field), source: "papers.example.org")) {
+        if isCount {
+          _ = try await search.count(of: query, freshness: .recent)
+        } else {
+          _ = try await found(text, search)
+        }
+      }
+    }
+  }
+
+  @Test func `words that no page of a place has are no error`() async throws {
+    let hits = try await found("zeppelin city:omaha", search(client(isOpenONI: true)))
+    #expect(hits.hits.isEmpty && hits.count == .withForms(0) && hits.requests == 2)
+  }
+
   /// Rows say it, whatever the catalog knows.
   @Test(arguments: [true, false], ["-city:omaha", "-county:Douglas", "-frequency:Weekly"])
   func `newspapers are left out by what a site says of them`(isOpenONI: Bool, field: String) async throws {

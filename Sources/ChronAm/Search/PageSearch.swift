@@ -66,7 +66,9 @@ final class PageSearch: SearchingServer {
     let request = PageSearchRequest(search: search, order: order, dialect: try await dialect())
     // A page of results begins at a multiple of its size: after small ones, a large one has to wait for that.
     let size = PageSearch.sizes.first { start.isMultiple(of: $0) } ?? 1
-    return try await rows(request, from: start, size: size, freshness)
+    let found = try await rows(request, from: start, size: size, freshness)
+    guard found.total == 0 else { return found }
+    return found.counting(try await checkNames(of: request, freshness))
   }
 
   func address(of search: NativeSearch, order: SearchOrder) async throws(NewspaperError) -> SearchAddress {
@@ -133,7 +135,7 @@ final class PageSearch: SearchingServer {
       notes: [.unreadableRows(missing)])
   }
 
-  private func responseRows(
+  func responseRows(
     _ request: PageSearchRequest, from start: Int, size: Int, _ freshness: Freshness,
     _ more: [(name: String, value: String)] = []
   ) async throws(NewspaperError) -> NativeRows {

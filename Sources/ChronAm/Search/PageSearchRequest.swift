@@ -38,7 +38,13 @@ struct PageSearchRequest {
 
   private func field(_ field: SearchField) -> [(name: String, value: String)] {
     switch field.name {
-    case .lccn, .state, .county, .city, .frequency: return field.values.map { (field.name.rawValue, $0.text) }
+    case .lccn, .state, .frequency: return field.values.map { (field.name.rawValue, $0.text) }
+    case .city, .county:
+      let names = field.values.map(\.text).flatMap { name in
+        field.name == .county ? [name, CountyName.plain(name)] : [name]
+      }
+      let spellings = Set(names.flatMap { PlaceSpelling.all(of: $0) }).sorted()
+      return spellings.map { (field.name.rawValue, $0) }
     case .page: return field.values.compactMap(\.first).map { ("sequence", String($0)) }
     case .language:
       return field.values.compactMap { value in

@@ -20,6 +20,12 @@ public struct NativeRows: Sendable {
     self.notes = notes
     self.counts = counts
   }
+
+  /// The same after more requests.
+  public func counting(_ requests: Int) -> NativeRows {
+    NativeRows(
+      rows: rows, total: total, next: next, origin: origin, notes: notes, counts: counts + requests)
+  }
 }
 
 /// A page that a server found.
