@@ -13,6 +13,10 @@ struct FrontPageSearch {
 
   /// Rows include the full text of their page.
   private static let rowsPerResponse = 20
+  /// The rows of responses that are requested if one fails; each divides the one before.
+  private static let smallerSizes = [5, 1]
+  /// So many pages in a row that cannot be listed mean that the site cannot be searched.
+  private static let mostFailures = 3
   /// In seconds: a search is slow.
   private static let timeout = 90.0
 
@@ -22,9 +26,12 @@ struct FrontPageSearch {
       start throws(NewspaperError) in
       try await rows(from: start)
     }
+    let pages = part.rows.compactMap(\.self)
+    let unlisted = part.rows.count - pages.count
+    let shortfall = Origin.Shortfall(rows: "front pages", came: part.total - unlisted, counted: part.total)
     return FrontPageList(
-      date: date, pages: part.rows.compactMap(\.self), offset: window.offset, total: part.total,
-      origin: part.origin)
+      date: date, pages: pages, offset: window.offset, total: part.total,
+      origin: unlisted > 0 ? part.origin.lacking(shortfall) : part.origin)
   }
 
   /// chronam's list of the day.
@@ -49,7 +56,51 @@ struct FrontPageSearch {
   }
 
   private func rows(from start: Int) async throws(NewspaperError) -> ListPart<FrontPage> {
-    let size = FrontPageSearch.rowsPerResponse
+    do {
+      return try await rows(from: start, size: FrontPageSearch.rowsPerResponse)
+    } catch .serverError(_, status: 500) where isOpenONI {
+      return try await parts(of: start..<start + FrontPageSearch.rowsPerResponse)
+    }
+  }
+
+  /// At an Open ONI site, one page without text fails the whole response: smaller responses leave it out.
+  private func parts(of wanted: Range<Int>) async throws(NewspaperError) -> ListPart<FrontPage> {
+    var (rows, next, failures): ([FrontPage?], Int, Int) = ([], wanted.lowerBound, 0)
+    var last: ListPart<FrontPage>?
+    while next < min(wanted.upperBound, last?.total ?? .max), failures < FrontPageSearch.mostFailures {
+      if let listed = try await smallerPart(from: next) {
+        let (part, size) = listed
+        rows += part.rows
+        last = ListPart(rows: [], total: part.total, origin: part.origin.joined(with: last?.origin))
+        (next, failures) = (next + size, 0)
+      } else {
+        rows.append(nil)
+        (next, failures) = (next + 1, failures + 1)
+      }
+    }
+    guard let last, failures < FrontPageSearch.mostFailures else {
+      throw .serverError(host: server.site.host, status: 500)
+    }
+    return ListPart(rows: rows, total: last.total, origin: last.origin)
+  }
+
+  /// A few rows, or one if these do not come; nil if it does not come either.
+  private func smallerPart(
+    from start: Int
+  ) async throws(NewspaperError) -> (part: ListPart<FrontPage>, size: Int)? {
+    for size in FrontPageSearch.smallerSizes where start.isMultiple(of: size) {
+      do {
+        let part = try await rows(from: start, size: size)
+        return (part, size)
+      } catch .serverError(_, status: 500) {
+        // A smaller part may come.
+        continue
+      }
+    }
+    return nil
+  }
+
+  private func rows(from start: Int, size: Int) async throws(NewspaperError) -> ListPart<FrontPage> {
     let url = endpoint.frontPages(
       of: date, state: state, isOpenONI: isOpenONI, page: start / size + 1, rows: size)
     let question = ResourceRequest(
