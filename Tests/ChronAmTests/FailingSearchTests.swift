@@ -58,9 +58,9 @@ import Testing
 
   private static let failure = FixtureResponse.html([], status: 500)
 
-  private func found(_ search: PlannedSearch) async throws -> SearchHits {
+  private func found(_ search: PlannedSearch, _ text: String = "gold") async throws -> SearchHits {
     try await search.hits(
-      of: SearchQuery.read("gold").query, order: .date, window: Window(offset: 0, limit: 1000),
+      of: SearchQuery.read(text).query, order: .date, window: Window(offset: 0, limit: 1000),
       freshness: .recent)
   }
 
@@ -123,6 +123,33 @@ import Testing
     let search = search { rows, _ in rows.lowerBound >= 20 ? FixtureResponse.html([], status: 404) : nil }
     await #expect(throws: NewspaperError.serverError(host: "papers.example.org", status: 404)) {
       try await found(search)
+    }
+  }
+
+  /// Whether it is unknown, or a language whose words are not indexed: the site does not say which.
+  @Test func `a language that fails a site is not offered there`() async throws {
+    let site = MadePageSite(pages, isOpenONI: true)
+    let client = StubHTTPClient { request async throws(HTTPError) in
+      if request.url.contains("language=") { return Self.failure.response(to: request.url) }
+      do { return try site.answer(to: request.url).response(to: request.url) } catch {
+        throw .invalidURL(request.url)
+      }
+    }
+    let search = PlannedSearch(
+      ChronAmService(client).pages, lookup: { _ in [] }, vocabulary: { _ in [] }, allowed: .max,
+      now: { ChronAmService.now })
+    await #expect(
+      throws: NewspaperError.unsupported(
+        source: "papers.example.org", what: .option("searching by language:Polish"))
+    ) {
+      try await found(search, "gold language:polish")
+    }
+  }
+
+  @Test func `a first page that cannot be listed is not the fault of the language`() async throws {
+    let failing = search { rows, _ in rows.contains(0) ? Self.failure : nil }
+    await #expect(throws: NewspaperError.serverError(host: "papers.example.org", status: 500)) {
+      try await found(failing, "gold language:German")
     }
   }
 

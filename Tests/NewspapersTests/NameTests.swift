@@ -17,7 +17,8 @@ struct NameTests {
     ("Deutsch", "German"), ("ger", "German"), ("DE", "German"), ("Español", "Spanish"),
     ("espanol", "Spanish"),
     ("Français", "French"), ("Italiano", "Italian"), ("Polski", "Polish"), ("norsk", "Norwegian"),
-    ("Svenska", "Swedish"), ("Čeština", "Czech"), ("dutch", "dutch"), ("Klingon", "Klingon"), ("", ""),
+    ("Svenska", "Swedish"), ("Čeština", "Czech"), ("dutch", "Dutch"), ("GERMAN", "German"),
+    ("Klingon", "Klingon"), ("", ""),
   ])
   func `a language is known by its code and its own name`(written: String, name: String) {
     #expect(LanguageName.english(written) == name)

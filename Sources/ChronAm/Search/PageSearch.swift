@@ -101,6 +101,7 @@ final class PageSearch: SearchingServer {
       }
       // The first page of a search says whether the site can be searched at all.
       guard start > 0, let listed = lists.withLock({ $0[request.search] }) else {
+        try await checkLanguage(of: request, freshness)
         throw .serverError(host: host, status: 500)
       }
       return try await rows(request, without: start, of: listed, freshness)

@@ -1,7 +1,7 @@
 /// The English names of languages, and what else people write for them.
 public enum LanguageName {
-  /// The English name for a language's code or its own name, such as `de`, `ger` or `Deutsch`; anything else
-  /// unchanged.
+  /// The English name for a language's code or its own name, such as `de`, `ger` or `Deutsch`, with its capital
+  /// letter; anything else unchanged.
   public static func english(_ written: String) -> String { names[TitleText.folded(written)] ?? written }
 
   /// The code of a language in ISO 639-2, in its bibliographic form, which MARC records and chronam use: `ger`. Nil for
@@ -18,7 +18,8 @@ public enum LanguageName {
   }
 
   private static let names = Dictionary(
-    table.flatMap { name, others in others.split(separator: " ").map { (TitleText.folded(String($0)), name) }
+    table.flatMap { name, others in
+      ([name] + others.split(separator: " ").map(String.init)).map { (TitleText.folded($0), name) }
     },
     uniquingKeysWith: { first, _ in first })
 
