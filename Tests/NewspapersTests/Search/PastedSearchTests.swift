@@ -44,6 +44,14 @@ struct PastedSearchTests {
       "https://oregonnews.uoregon.edu/search/pages/results/?proxtext=flood&city=Portland&county=Multnomah&yearRange=1890-1894&sort=date",
       "flood county:Multnomah city:Portland date:1890..1894"
     ),
+    (
+      "https://oregonnews.uoregon.edu/search/pages/results/?andtext=fire&issue_date=1&date_month=7&date_day=4",
+      "fire on:07-04"
+    ),
+    (
+      "https://chroniclingamerica.loc.gov/search/pages/results/?andtext=fire&date1=01/1885&date2=3/1885&dateFilterType=range",
+      "fire date:1885-01..1885-03"
+    ),
   ]
 
   @Test(arguments: addresses) func `an address is the search that it makes`(
@@ -62,6 +70,13 @@ struct PastedSearchTests {
     let odd = try SearchQuery.read(
       "https://www.loc.gov/collections/chronicling-america/?q=gold&fa=subject:mines")
     #expect(odd.notes.last == "“subject:mines” in the address means nothing here and was ignored.")
+    let site = "https://oregonnews.uoregon.edu/search/pages/results/?andtext=fire&rows=20&page=2&x=3"
+    #expect(try SearchQuery.read(site).notes == ["The address means fire."])
+    #expect(
+      try SearchQuery.read(site + "&ethnicity=Polish&date_month=7").notes == [
+        "The address means fire.", "“ethnicity=Polish” in the address means nothing here and was ignored.",
+        "“date_month=7” in the address means nothing here and was ignored.",
+      ])
   }
 
   @Test(arguments: [

@@ -1,6 +1,8 @@
 /// A search as the address of a web page: of www.loc.gov, of the old Chronicling America, or of a state's site.
 struct PastedSearch {
   private let parameters: [(name: String, value: String)]
+  /// Whether it is of a site that runs chronam or Open ONI.
+  private let isOfSite: Bool
   private var parts: [SearchExpression] = []
   private(set) var notes: [String] = []
 
@@ -8,6 +10,7 @@ struct PastedSearch {
   init?(_ text: String) {
     let address = text.trimmed
     guard PastedSearch.begins(address), !address.contains(where: \.isWhitespace) else { return nil }
+    isOfSite = address.contains("/search/pages/")
     // The address of a found page has the search after its “#”.
     let separator: Character = address.contains("?") ? "?" : "#"
     let parameters = address.split(separator: separator, maxSplits: 1).dropFirst().first ?? ""
@@ -113,7 +116,13 @@ struct PastedSearch {
     }
     if value("front_pages_only") == "true" { try append(.page, "front") }
     if let page = value("sequence"), page != "0" { try append(.page, page) }
+    // Open ONI has the days of any year.
+    let isDay = value("issue_date") != nil
+    if isDay, let month = value("date_month"), let day = value("date_day") {
+      try append(.on, "\(month)-\(day)")
+    }
     try readDates()
+    if isOfSite { notes += PastedSearch.ignored(parameters, isDay: isDay) }
   }
 
   private mutating func append(_ name: SearchField.Name, _ written: String) throws(SearchQueryError) {
