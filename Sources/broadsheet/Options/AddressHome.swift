@@ -35,9 +35,8 @@ enum AddressHome: Hashable, Sendable {
       self = .anywhere
       return
     }
-    let isOfTheLibrary = site.origin.host == "loc.gov" || site.origin.host.hasSuffix(".loc.gov")
     self =
-      isOfTheLibrary
+      AddressHome.isOfTheLibrary(site)
       ? .anywhere : address[start...].has("/lccn/") ? .site(site) : .unknown(host: site.origin.host)
   }
 
@@ -45,6 +44,23 @@ enum AddressHome: Hashable, Sendable {
   static func site(of address: String?) -> AddressHome {
     guard let address, let home = try? AddressHome(address), case .site = home else { return .anywhere }
     return home
+  }
+
+  /// The site of a search of pages, whose address has `/search/pages/` in it; `.anywhere` for one at the
+  /// Library.
+  static func ofSearch(_ written: String) -> AddressHome {
+    let address = written.withoutEnclosingAddress
+    guard let path = address.place(of: "/search/pages/") else { return .anywhere }
+    let home = String(address[..<path.lowerBound])
+    // What encloses another address is no site.
+    guard home.split(separator: "://").count == 2, let site = try? SiteAddress(home),
+      !AddressHome.isOfTheLibrary(site)
+    else { return .anywhere }
+    return .site(site)
+  }
+
+  private static func isOfTheLibrary(_ site: SiteAddress) -> Bool {
+    site.origin.host == "loc.gov" || site.origin.host.hasSuffix(".loc.gov")
   }
 
   /// The site that has it; nil where that is up to the source, as for a mirror of the Library.

@@ -99,7 +99,7 @@ struct PastedSearchTests {
   func `words beside an address narrow it`(text: String, meant: String) throws {
     let read = try SearchQuery.read(text.replacing("ADDRESS", with: Self.flood))
     #expect(try read.query == SearchQuery.read(meant).query)
-    #expect(read.notes.first == "The address means flood." && read.hasAddress)
+    #expect(read.notes.first == "The address means flood." && read.address == Self.flood)
     #expect(read.notes.last == "Read as \(read.query).")
   }
 
@@ -123,7 +123,7 @@ struct PastedSearchTests {
   @Test(arguments: [#""see https://example.org/?q=a" dam"#, #"dam title:(star OR "http://a")"#])
   func `a quoted address is words`(text: String) throws {
     let read = try SearchQuery.read(text)
-    #expect(!read.hasAddress)
+    #expect(read.address == nil)
     #expect(try SearchQuery.read(read.query.description).query == read.query)
   }
 }

@@ -3,8 +3,8 @@ public struct ReadQuery: Hashable, Sendable {
   public let query: SearchQuery
   /// What the reader should know about how it was read, as sentences.
   public let notes: [String]
-  /// Whether it was, or contains, the address of a search.
-  public let hasAddress: Bool
+  /// The address of a search that it was, or contains; nil if there is none.
+  public let address: String?
 }
 
 extension SearchQuery {
@@ -19,7 +19,7 @@ extension SearchQuery {
   /// narrow it.
   /// - Throws: `SearchQueryError`, which says where and why it cannot be read.
   public static func read(_ text: String) throws(SearchQueryError) -> ReadQuery {
-    if let pasted = PastedSearch(text) { return try read(pasted) }
+    if let pasted = PastedSearch(text) { return try read(pasted, text.trimmed) }
     let places = PastedSearch.places(in: text)
     if let place = places.first { return try read(text, withAddressAt: place, places.dropFirst().first) }
     var parser = try SearchParser(text)
@@ -27,14 +27,16 @@ extension SearchQuery {
     let query = try SearchQuery(expression)
     var notes = parser.notes
     if parser.mixesOperators { notes.append("Read as \(query).") }
-    return ReadQuery(query: query, notes: notes, hasAddress: false)
+    return ReadQuery(query: query, notes: notes, address: nil)
   }
 
-  private static func read(_ address: PastedSearch) throws(SearchQueryError) -> ReadQuery {
-    var pasted = address
+  private static func read(
+    _ search: PastedSearch, _ address: String
+  ) throws(SearchQueryError) -> ReadQuery {
+    var pasted = search
     let query = try SearchQuery(pasted.expression())
     return ReadQuery(
-      query: query, notes: ["The address means \(query)."] + pasted.notes, hasAddress: true)
+      query: query, notes: ["The address means \(query)."] + pasted.notes, address: address)
   }
 
   /// Reads a query with an address in it, which stands for its query in parentheses.
@@ -49,9 +51,10 @@ extension SearchQuery {
         column: text.distance(from: text.startIndex, to: second.lowerBound) + 1,
         "A query can have one address. This is the second.")
     }
-    guard let address = PastedSearch(String(text[place])) else { throw .noSearch(column) }
+    let address = String(text[place])
+    guard let search = PastedSearch(address) else { throw .noSearch(column) }
     let pasted: ReadQuery
-    do throws(SearchQueryError) { pasted = try read(address) } catch {
+    do throws(SearchQueryError) { pasted = try read(search, address) } catch {
       throw SearchQueryError(column: column, error.message, suggestion: error.suggestion)
     }
     let group = "(\(pasted.query))"
@@ -60,7 +63,7 @@ extension SearchQuery {
       let expression = try parser.parseQuery()
       let query = try SearchQuery(expression)
       return ReadQuery(
-        query: query, notes: pasted.notes + parser.notes + ["Read as \(query)."], hasAddress: true)
+        query: query, notes: pasted.notes + parser.notes + ["Read as \(query)."], address: address)
     } catch {
       // Columns are those of what was typed.
       let end = column + group.count

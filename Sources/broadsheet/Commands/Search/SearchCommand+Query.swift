@@ -5,8 +5,8 @@ import Presentation
 
 /// What to search for.
 extension SearchCommand {
-  /// The parsed query. Errors in it are reported with their position.
-  @MainActor func givenQuery(_ output: StandardOutput) throws -> String {
+  /// The parsed query, and the site of an address in it. Errors in it are reported with their position.
+  @MainActor func givenQuery(_ output: StandardOutput) throws -> (text: String, home: AddressHome) {
     let given: String
     do throws(NewspaperError) { given = try query.given() } catch {
       throw ExitCode(output.fail(Failure(error)))
@@ -21,16 +21,16 @@ extension SearchCommand {
       output.note("“exact” is searched for as a word; for an exact count, write --count --exact.")
     }
     let present = Set(read?.query.expression.fields.map(\.name) ?? [])
-    guard let read, read.hasAddress else {
+    guard let read, let address = read.address else {
       let whole = query.text(with: given, having: present)
       for note in try SearchFault.read(whole, reportingTo: output).notes { output.note(note) }
-      return whole
+      return (whole, .anywhere)
     }
     // Written out, since the notes say what the address means.
     let whole = query.text(with: read.query.description, having: present)
     let further = try SearchFault.read(whole, reportingTo: output).notes
     for note in read.notes + further { output.note(note) }
-    return whole
+    return (whole, AddressHome.ofSearch(address))
   }
 
   /// The command that searches for the words as a phrase, to be pasted into a shell. Options that say which

@@ -7,13 +7,17 @@ import Scenes
 
 /// Saved searches.
 extension SearchCommand {
-  /// The source and the order of the saved search that `text` names, if it names nothing else; options take
-  /// precedence.
+  /// The source and the order of the saved search that `text` names, if it names nothing else, or the site of
+  /// a pasted address; options take precedence.
   @MainActor func asSaved(
-    _ text: String, _ output: StandardOutput
+    _ text: String, at home: AddressHome, _ output: StandardOutput
   ) async throws -> (SourceOptions, SearchOrder?) {
-    guard let query = try? SearchQuery.read(text).query else { return (source, sort) }
-    let (source, order) = try await source.asSaved(query, output)
+    var given = source
+    if given.source == nil, home != .anywhere {
+      given.source = try home.source(named: nil, Settings.forCommand())
+    }
+    guard let query = try? SearchQuery.read(text).query else { return (given, sort) }
+    let (source, order) = try await given.asSaved(query, output)
     return (source, sort ?? order)
   }
 

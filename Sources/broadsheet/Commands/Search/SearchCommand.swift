@@ -139,8 +139,8 @@ struct SearchCommand: AsyncParsableCommand {
 
   @MainActor func run() async throws {
     let output = StandardOutput()
-    let typed = try givenQuery(output)
-    let (source, sort) = try await asSaved(typed, output)
+    let (typed, home) = try givenQuery(output)
+    let (source, sort) = try await asSaved(typed, at: home, output)
     if let save { try await keep(typed, as: save, source: source.source, order: sort, output) }
     let service = try source.services().service
     let sources = service.search.allowing(
