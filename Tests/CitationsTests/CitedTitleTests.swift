@@ -10,16 +10,38 @@ import Testing
     ("Evening star (Washington, D.C.) 1854-1972", "Evening Star"), ("Times (daily)", "Times (Daily)"),
     ("The voice of the people", "The Voice of the People"),
     ("Der deutsche Correspondent", "Der deutsche Correspondent"),
-    ("“the” paper", "“The” Paper"),
+    ("“the” paper", "“The” Paper"), ("Monticello Republican. (Monticello, (Miss.))", "Monticello Republican"),
+    (
+      "The Massachusetts spy, or, Thomas's Boston journal",
+      "The Massachusetts Spy, or, Thomas's Boston Journal"
+    ),
+    ("St. Cloud daily visiter [sic]", "St. Cloud Daily Visiter [sic]"),
   ])
   func `a cataloged title becomes the cited form`(cataloged: String, cited: String) {
-    #expect(CitedTitle.text(cataloged, language: nil) == cited)
+    #expect(CitedTitle.text(cataloged, languages: []) == cited)
+  }
+
+  @Test(arguments: [
+    "Nebraska Staats-Anzeiger und Herold", "Tägliche Omaha tribüne", "Gwiazda zachodu", "Uusi kotimaa",
+    "Fædrelandet og emigranten",
+  ])
+  func `a title in an unknown language that may not be English stays as cataloged`(cataloged: String) {
+    #expect(CitedTitle.text(cataloged, languages: []) == cataloged)
+  }
+
+  @Test func `the title of a newspaper in several languages says which one it is in`() {
+    let languages = ["English", "Spanish"]
+    let title = "El democrata del condado de Costilla"
+    #expect(CitedTitle.text(title, languages: languages) == title)
+    #expect(CitedTitle.text("Taos Valley bugle", languages: languages) == "Taos Valley Bugle")
+    #expect(CitedTitle.text("The voice of El Paso", languages: languages) == "The Voice of El Paso")
   }
 
   @Test func `other languages stay as cataloged`() {
     #expect(
-      CitedTitle.text("Svenska amerikanska posten", language: "Swedish") == "Svenska amerikanska posten")
-    #expect(CitedTitle.text("Die Hausfrau monthly", language: "English") == "Die Hausfrau Monthly")
+      CitedTitle.text("Svenska amerikanska posten", languages: ["Swedish", "English"])
+        == "Svenska amerikanska posten")
+    #expect(CitedTitle.text("Die Hausfrau monthly", languages: ["English"]) == "Die Hausfrau Monthly")
   }
 
   @Test(arguments: [

@@ -10,7 +10,8 @@ struct ListedTitle {
 
   init(_ line: String) {
     let line = Lines.line(line)
-    guard let close = line.lastIndex(of: ")"), let open = line[..<close].lastIndex(of: "("),
+    guard let close = line.lastIndex(of: ")"),
+      let open = TitleText.opening(of: close, in: line) ?? line[..<close].lastIndex(of: "("),
       let name = TitleText.cleaned(String(line[..<open])).nonEmpty
     else {
       (name, place, start, end) = (TitleText.cleaned(line), "", "", "")

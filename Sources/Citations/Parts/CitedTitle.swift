@@ -3,10 +3,10 @@ import Newspapers
 /// A newspaper's title as it is cited: catalogs add subtitles, parallel titles, places and years, and write English
 /// titles in lower case.
 public enum CitedTitle {
-  /// - Parameter language: the newspaper's first language, by its English name; nil if unknown.
-  public static func text(_ cataloged: String, language: String?) -> String {
+  /// - Parameter languages: the newspaper's, by their English names; empty if unknown.
+  public static func text(_ cataloged: String, languages: [String]) -> String {
     let title = withoutPlace(withoutParallels(TitleText.cleaned(cataloged)))
-    return isEnglish(title, language) ? headlineCase(title) : title
+    return isEnglish(title, languages) ? headlineCase(title) : title
   }
 
   /// Removes ` : subtitle` and ` = parallel title`; `times=journal` is a name.
@@ -21,28 +21,58 @@ public enum CitedTitle {
     while let last = kept.last, last.isNumber || last == "-" || last == "?" || last == " " {
       kept.removeLast()
     }
-    guard kept.last == ")", let open = kept.lastIndex(of: "("), open > kept.startIndex else { return title }
+    guard kept.last == ")",
+      let open = TitleText.opening(of: title.index(before: kept.endIndex), in: title), open > kept.startIndex
+    else { return title }
     let inside = kept[open...]
     guard kept.endIndex < title.endIndex || inside.contains(",") || inside.contains("[") else { return title }
-    return kept[..<open].nonEmpty ?? title
+    return TitleText.cleaned(String(kept[..<open])).nonEmpty ?? title
   }
 
-  private static func isEnglish(_ title: String, _ language: String?) -> Bool {
-    if let language { return language == "English" }
-    let first = TitleText.folded(String(title.prefix { !$0.isWhitespace }))
-    return !foreignArticles.contains(first)
+  /// A newspaper in English and another language may have its title in either, and without a known language
+  /// only the title tells. In doubt it is not English: as cataloged, no title is wrong.
+  private static func isEnglish(_ title: String, _ languages: [String]) -> Bool {
+    if languages == ["English"] { return true }
+    guard languages.first ?? "English" == "English" else { return false }
+    let words = Set(TitleText.folded(title).split(separator: " ").map(String.init))
+    if !words.isDisjoint(with: onlyEnglish) { return true }
+    let isForeign =
+      !words.isDisjoint(with: foreign)
+      || title.unicodeScalars.contains { !$0.isASCII && $0.properties.isAlphabetic }
+    return !isForeign && (!languages.isEmpty || !words.isDisjoint(with: newspaperWords))
   }
 
-  private static let foreignArticles: Set<String> = [
+  private static let onlyEnglish: Set<String> = ["the", "of", "and"]
+
+  /// Articles and other small words of the languages that American newspapers were printed in.
+  private static let foreign: Set<String> = [
     "der", "die", "das", "el", "la", "los", "las", "le", "les", "il", "lo", "den", "det", "het", "de", "l",
+    "al", "am", "au", "aux", "da", "del", "des", "di", "do", "du", "en", "et", "i", "im", "ka", "na", "och",
+    "og", "und", "von", "y", "za", "zu",
+  ]
+
+  /// Those that name English newspapers, which with the small words are in 19 of 20 of their titles.
+  private static let newspaperWords: Set<String> = [
+    "advance", "advertiser", "advocate", "american", "argus", "banner", "bee", "bulletin", "call",
+    "chronicle", "citizen", "city", "clarion", "commercial", "county", "courier", "daily", "democrat",
+    "democratic", "dispatch", "eagle", "enquirer", "enterprise", "evening", "examiner", "express", "farmer",
+    "farmers", "free", "gazette", "graphic", "guide", "herald", "independent", "intelligencer", "journal",
+    "labor", "leader", "ledger", "mail", "messenger", "miner", "mirror", "monitor", "morning", "news",
+    "observer", "patriot", "pilot", "pioneer", "post", "press", "progress", "record", "recorder",
+    "reformer", "register", "reporter", "republican", "review", "saturday", "sentinel", "southern",
+    "standard", "star", "statesman", "sun", "sunday", "telegram", "telegraph", "times", "transcript",
+    "tribune", "union", "valley", "visitor", "voice", "watchman", "weekly", "western", "whig", "world",
   ]
 
   /// Small words stay in lower case except for the first and the last; other words are capitalized.
   public static func headlineCase(_ text: String) -> String {
     let words = text.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
     return words.enumerated().map { place, word in
+      if additions.contains(word) { return word }
       let isInside = place > 0 && place < words.count - 1 && words[place - 1].last != ":"
-      return isInside && small.contains(word.lowercased()) ? word.lowercased() : capitalized(word)
+      // `The Massachusetts Spy, or, Thomas’s Boston Journal`
+      let bare = word.lowercased().removing(suffix: ",")
+      return isInside && small.contains(bare) ? word.lowercased() : capitalized(word)
     }.joined(separator: " ")
   }
 
@@ -53,6 +83,9 @@ public enum CitedTitle {
     }
     return word[..<first] + word[first].uppercased() + word[word.index(after: first)...]
   }
+
+  /// Added by catalogers.
+  private static let additions: Set<String> = ["[sic]", "[i.e."]
 
   private static let small: Set<String> = [
     "a", "an", "and", "at", "but", "by", "for", "in", "nor", "of", "on", "or", "the", "to", "up",

@@ -10,7 +10,7 @@ struct TitleLine: Hashable {
 
   init(_ line: String) {
     let text = TitleText.cleaned(HTMLText.line(line))
-    guard let close = text.lastIndex(of: ")"), let open = TitleLine.opening(of: close, in: text) else {
+    guard let close = text.lastIndex(of: ")"), let open = TitleText.opening(of: close, in: text) else {
       (name, place, years) = (text, nil, nil)
       return
     }
@@ -23,16 +23,6 @@ struct TitleLine: Hashable {
       return
     }
     (self.name, self.place, self.years) = (name, place.nonEmpty, years)
-  }
-
-  private static func opening(of close: String.Index, in text: String) -> String.Index? {
-    var depth = 0
-    for index in text[...close].indices.reversed() {
-      if text[index] == ")" { depth += 1 }
-      if text[index] == "(" { depth -= 1 }
-      if depth == 0 { return index }
-    }
-    return nil
   }
 
   private static func years(_ text: String) -> PublicationYears? {

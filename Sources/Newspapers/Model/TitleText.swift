@@ -90,6 +90,17 @@ public enum TitleText {
     return letter.utf8.count == 1 ? letter.lowercased() : lowercase
   }
 
+  /// The parenthesis that the one at `close` closes, with any others between them; nil if there is none.
+  public static func opening(of close: String.Index, in text: String) -> String.Index? {
+    var depth = 0
+    for index in text[...close].indices.reversed() {
+      if text[index] == ")" { depth += 1 }
+      if text[index] == "(" { depth -= 1 }
+      if depth == 0 { return index }
+    }
+    return nil
+  }
+
   /// Folded, without a leading article in the languages that American newspapers were printed in.
   public static func sortKey(_ title: String) -> String {
     let key = folded(title)

@@ -70,7 +70,7 @@ public enum Citing {
     _ details: Details = Details()
   ) -> Reference {
     let title =
-      newspaper.map { CitedTitle.text($0.title, language: $0.languages.first) } ?? address.lccn.cited
+      newspaper.map { CitedTitle.text($0.title, languages: $0.languages) } ?? address.lccn.cited
     let place = newspaper?.places.first?.description
     var reference: Reference
     switch address {
