@@ -62,6 +62,16 @@ struct MARCMappingTests {
     #expect(herald.subjects == "Germans")
   }
 
+  @Test func `a code that contradicts the place of publication comes after the places`() {
+    let places = ["Connecticut--New Haven--New Haven"]
+    func arranged(_ published: String) -> [String] {
+      CatalogedPlaces.arranged(
+        places.compactMap { Place($0) }, state: "Colorado", published: published)
+    }
+    #expect(arranged("New Haven, Conn.") == places + ["Colorado"])
+    #expect(arranged("") == ["Colorado"] + places && arranged("Denver, Colo.") == ["Colorado"] + places)
+  }
+
   @Test func `holdings are skipped`() throws {
     let (newspapers, passedOver) = try records()
     #expect(newspapers.count == 3 && passedOver == 1)

@@ -17,15 +17,24 @@ enum CatalogedPlaces {
     return Place(state: state, county: part("c"), city: part("d"))
   }
 
-  /// `State--County--City` of each, those in `state` first.
-  /// - Parameter state: from the catalog's code, which is always spelled correctly.
-  static func arranged(_ places: [Place], state: String?) -> [String] {
+  /// `State--County--City` of each, those in `state` first. If none is there, but some are in the state of the
+  /// place of publication, the code is wrong, and comes last.
+  /// - Parameters:
+  ///   - state: from the catalog's code, which is always spelled correctly.
+  ///   - published: the place of publication; empty if unknown.
+  static func arranged(_ places: [Place], state: String?, published: String) -> [String] {
     guard let state else { return places.map(\.cataloged).unique() }
     let places = places.map { place in
       StateCodes.isState(place.state) ? place : Place(state: state, county: place.county, city: place.city)
     }
     let here = places.filter { $0.state == state }
     if here.count == places.count, !here.isEmpty { return here.map(\.cataloged).unique() }
+    if here.isEmpty, let meant = PublishedPlace(published).state(among: Set(places.map(\.state))),
+      places.contains(where: { $0.state == meant })
+    {
+      let others = places.filter { $0.state != meant } + [Place(state: state)]
+      return (places.filter { $0.state == meant } + others).map(\.cataloged).unique()
+    }
     let first = here.isEmpty ? [Place(state: state)] : here
     return (first + places.filter { $0.state != state }).map(\.cataloged).unique()
   }

@@ -31,7 +31,9 @@ struct MARCCollector {
     if newspaper.frequency.isEmpty, let name = fixed.frequency { newspaper.frequency = name }
     if newspaper.frequencyWords == newspaper.frequency { newspaper.frequencyWords = "" }
     newspaper.languages = ((fixed.language.map { [$0] } ?? []) + languages).unique().joined(separator: "\n")
-    newspaper.places = CatalogedPlaces.arranged(places, state: fixed.state).joined(separator: "\n")
+    newspaper.places = CatalogedPlaces.arranged(
+      places, state: fixed.state, published: newspaper.placeOfPublication
+    ).joined(separator: "\n")
     newspaper.otherTitles = titles.others(than: newspaper.title).joined(separator: "\n")
     newspaper.subjects = (subjects.isEmpty ? fastSubjects : subjects).unique().joined(separator: "\n")
     newspaper.ethnicities = ethnicities.unique().joined(separator: "\n")

@@ -34,22 +34,10 @@ struct FacetPlaces {
 
   private var printedCity: String { (printed ?? "").prefix { $0 != "," && $0 != "[" && $0 != "(" }.trimmed }
 
-  /// Whether the place ends with an abbreviation of the state's name: `Minn.` of Minnesota, `N.Y.` of New York,
-  /// `W. Va.` of West Virginia, `Pa.` of Pennsylvania.
+  /// Whether the place ends with an abbreviation of the state's name.
   private func isNamed(_ state: String) -> Bool {
-    guard let comma = (printed ?? "").lastIndex(of: ",") else { return false }
-    let written = (printed ?? "")[comma...].dropFirst().lowercased().split { !$0.isLetter }
-    let words = state.lowercased().split(separator: " ")
-    guard written.count == words.count else { return false }
-    return zip(written, words).allSatisfy { short, long in
-      guard short.first == long.first else { return false }
-      var rest = long[...]
-      return short.allSatisfy { letter in
-        guard let place = rest.firstIndex(of: letter) else { return false }
-        rest = rest[rest.index(after: place)...]
-        return true
-      }
-    }
+    guard let printed, let comma = printed.lastIndex(of: ",") else { return false }
+    return StateName.isAbbreviated(state, as: String(printed[comma...].dropFirst()))
   }
 
   private func isPrinted(_ city: String) -> Bool { city.lowercased() == printedCity.lowercased() }

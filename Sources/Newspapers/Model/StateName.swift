@@ -13,6 +13,23 @@ public enum StateName {
     return all.first { TitleText.folded($0) == folded }
   }
 
+  /// Whether `written` abbreviates the name of a state: `Minn.` Minnesota, `N.Y.` New York, `W. Va.` West
+  /// Virginia, `Pa.` Pennsylvania. `Miss.` may be Mississippi or Missouri.
+  public static func isAbbreviated(_ name: String, as written: String) -> Bool {
+    let written = written.lowercased().split { !$0.isLetter }
+    let words = name.lowercased().split(separator: " ")
+    guard written.count == words.count else { return false }
+    return zip(written, words).allSatisfy { short, long in
+      guard short.first == long.first else { return false }
+      var rest = long[...]
+      return short.allSatisfy { letter in
+        guard let place = rest.firstIndex(of: letter) else { return false }
+        rest = rest[rest.index(after: place)...]
+        return true
+      }
+    }
+  }
+
   /// Whether it is the full name of a state, or of the District of Columbia.
   public static func isState(_ name: String) -> Bool { stateNames.contains(name) }
 

@@ -56,22 +56,24 @@ public enum Citing {
   ) -> Reference {
     let fetched = record.origin.isLive ? Moment.date(record.origin.asOf) : nil
     var reference = reference(
-      to: address, newspaper: record.detail.newspaper, fetched: fetched, archive: archive, details)
+      to: address, newspaper: record.detail.newspaper, publishedIn: record.detail.placeOfPublication,
+      fetched: fetched, archive: archive, details)
     (reference.issn, reference.oclc) = (record.detail.issn, record.detail.oclc)
     return reference
   }
 
   /// - Parameters:
   ///   - newspaper: nil if unknown: then its number replaces the title.
+  ///   - publishedIn: the place of publication as cataloged; nil if unknown.
   ///   - fetched: the day when it was fetched; nil if it was not.
   ///   - archive: knows the address.
   public static func reference(
-    to address: PageAddress, newspaper: Newspaper?, fetched: IssueDate?, archive: any NewspaperArchive,
-    _ details: Details = Details()
+    to address: PageAddress, newspaper: Newspaper?, publishedIn: String? = nil, fetched: IssueDate?,
+    archive: any NewspaperArchive, _ details: Details = Details()
   ) -> Reference {
     let title =
       newspaper.map { CitedTitle.text($0.title, languages: $0.languages) } ?? address.lccn.cited
-    let place = newspaper?.places.first?.description
+    let place = newspaper.flatMap { CitedPlace.words(of: $0.places, published: publishedIn) }
     var reference: Reference
     switch address {
     case .newspaper(let lccn):

@@ -1,0 +1,54 @@
+import Citations
+import Newspapers
+import Presentation
+import TestSupport
+import Testing
+
+/// What citations say about a newspaper.
+struct CitedNewspaperTests {
+  private func reference(
+    _ places: [String], published: String?, to address: PageAddress? = nil
+  ) throws -> Reference {
+    let lccn = try LCCN("sn92060454")
+    let newspaper = Newspaper(
+      lccn: lccn, title: "The union times", places: places.compactMap { Place($0) }, languages: ["English"])
+    let record = NewspaperRecord(
+      detail: NewspaperDetail(newspaper: newspaper, placeOfPublication: published),
+      origin: Origin(name: "news.example", asOf: 0, isLive: false))
+    return Citing.reference(
+      to: try address ?? PageAddress("\(lccn)/1945-01-01"), record: record, archive: StubArchive())
+  }
+
+  @Test(
+    arguments: [
+      (["Colorado", "Connecticut--New Haven--New Haven"], "New Haven, Conn.", "New Haven, Connecticut"),
+      (
+        ["Michigan", "Mississippi--Harrison--Kessler Field"], "Kessler Field, Miss.",
+        "Kessler Field, Mississippi"
+      ),
+      (["New York", "Minnesota--Ramsey--Saint Paul"], "St. Paul, Minn.", "Saint Paul, Minnesota"),
+      (["District of Columbia", "Virginia--Alexandria"], "Alexandria [D.C.]", "Alexandria, Virginia"),
+      (["Nebraska"], "St. Paul, Howard County, Neb.", "St. Paul, Nebraska"),
+      (["Ohio"], "Washington, D.C.", "Washington, D.C."),
+      (["Maryland"], "[Baltimore, Md.]", "Baltimore, Maryland"),
+      (["New York"], "Wood River, Buffalo County, N.T. [Neb.]", "Wood River, Nebraska"),
+      (
+        [
+          "Alabama--Jefferson--Birmingham", "Tennessee--Shelby--Memphis",
+          "Mississippi--Oktibbeha--Starkville",
+        ],
+        "Starkville, Miss.", "Starkville, Mississippi"
+      ),
+      (
+        ["Kansas--Wyandotte--Kansas City", "Missouri--Jackson--Kansas City"], "Kansas City, Mo.",
+        "Kansas City, Missouri"
+      ),
+      (["Oregon--Umatilla--Pendleton"], nil, "Pendleton, Oregon"),
+      (["Oregon--Umatilla--Pendleton"], "[S.l.", "Pendleton, Oregon"),
+      (["Illinois"], "[S.l.], Ill.", "Illinois"),
+      (["Minnesota"], "Minneapolis", "Minnesota"), ([], "Geneva", nil),
+    ] as [([String], String?, String?)])
+  func `the place is the one of publication`(places: [String], published: String?, place: String?) throws {
+    #expect(try reference(places, published: published).place == place)
+  }
+}
