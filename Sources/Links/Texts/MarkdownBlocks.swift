@@ -47,6 +47,15 @@ struct MarkdownBlocks {
   /// Whether the last block is a fenced one that goes on.
   var isFenced: Bool { fence != nil }
 
+  /// Whether the last block is in no quotation and no item.
+  var isOutermost: Bool { containers.isEmpty }
+
+  /// What would end the last block; nil if it ends anyway before a block that follows an empty line.
+  var missingFence: [UInt8]? {
+    guard let fence, isOutermost else { return nil }
+    return Array(repeating: fence.mark, count: fence.length)
+  }
+
   /// Reads the line that begins at `start`, the one after the line read before.
   mutating func read(_ bytes: [UInt8], at start: Int) -> Line {
     let limit = min(bytes.count, start + LinkRewriter.ahead / 2)

@@ -48,6 +48,17 @@ import Testing
     #expect(try await library.contents().excerpts.map(\.note) == [note])
   }
 
+  @Test(arguments: ["<!-- a", "```\n# code", "<pre>"])
+  func `a note that leaves something open swallows no other`(note: String) async throws {
+    try await library.put(Excerpt(of: Excerpt.samples[0].page, note: note, tags: ["a"], added: 1))
+    try await library.put(Excerpt(of: Excerpt.samples[1].page, note: "last", tags: ["b"], added: 2))
+    let found = try await lines(.markdown)
+    let open = try #require(found.firstIndex(of: note.split(separator: "\n").map(String.init)[0]))
+    let next = try #require(found.firstIndex(of: "## b"))
+    #expect(
+      ["-->", "```", "</pre>"].contains(found[next - 2]) && next - 2 > open, "\(found)")
+  }
+
   @Test func `a note that ends in a question mark gets no period`() async throws {
     try await fill()
     #expect(try await lines(.ris).contains("N1  - same captain as in the tribune?"))
