@@ -44,6 +44,10 @@ struct PageSearchTests {
         if !part.hasMore { break }
       }
       #expect(Set(hits.map(\.page)) == meant, "\(query)")
+      #expect(
+        hits.allSatisfy {
+          $0.printed == PrintedLabels(page: String($0.page.sequence + 2), section: nil, edition: "Evening")
+        })
       #expect(hits.count == meant.count, "\(query) gives pages twice")
       #expect(hits.map(\.page.issue.date) == hits.map(\.page.issue.date).sorted(), "\(query) is not by date")
       (asked, found) = (asked + 1, found + hits.count)

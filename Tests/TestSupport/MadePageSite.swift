@@ -67,6 +67,7 @@ public struct MadePageSite: Sendable {
       "state": ["\(page.state)"], "city": [\(list(page.cities))], "county": [\(list(page.counties))],
       "place": [\(list(places))], "language": ["\(page.language)"],
       "frequency": \(page.frequency.map { "\"\($0)\"" } ?? "null"),
+      "page": "\(id.sequence + 2)", "section_label": "", "edition_label": "Evening Edition",
       "batch": "batch_\(page.batch)", "type": "page", "ocr_eng": "\(page.text)"}
       """
   }

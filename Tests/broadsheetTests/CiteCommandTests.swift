@@ -139,6 +139,8 @@ struct CiteCommandTests {
       "“Search for ‘“gold rush” state:California,’” Chronicling America, Library of Congress, accessed "
       + "November 21, 2026, https://www.loc.gov/collections/chronicling-america/?"
     #expect(outcome.output.hasPrefix(start), "\(outcome.output)")
+    let headed = try await program.run("cite", "--source", "loc", "--search", "gold", "--headline", "x")
+    #expect(headed.exitCode == 64 && headed.errors.contains("not for a search"), "\(headed)")
   }
 
   @Test func `a saved search is cited by its query, at the source where it was saved`() async throws {
@@ -179,7 +181,7 @@ struct CiteCommandTests {
     ["cite"], ["cite", "sn83045462", "sn83030214", "--headline", "x"], ["cite", "nonsense"],
     ["cite", "sn83045462", "--accessed", "yesterday"], ["cite", "sn83045462", "--author", "{}"],
     ["cite", "sn83045462", "--style", "mla", "--ref"], ["cite", "--search", "(gold"],
-    ["cite", "sn83045462", "--page", "3"],
+    ["cite", "sn83045462", "--page", "3"], ["cite", "sn83045462", "--section", "B"],
   ])
   func `what cannot be cited is a usage error`(arguments: [String]) async throws {
     let outcome = try await Program().run(arguments + ["--source", "offline"])

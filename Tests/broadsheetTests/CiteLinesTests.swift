@@ -18,6 +18,32 @@ struct CiteLinesTests {
       "\(outcome)")
   }
 
+  @Test func `what the source of a search says is printed on a page is cited, if the reader says nothing`()
+    async throws
+  {
+    let program = try Program()
+    let page = #""page": {"lccn": "sn83045462", "date": "1912-05-11", "edition": 1, "sequence": 39}"#
+    let line = #"{\#(page), "printed_page": "9", "section": "Supplement", "edition_label": "Evening"}"#
+    try program.write(Data("\(line)\n".utf8), to: "list")
+    let list = program.home.appending(path: "list")
+    let piped = try await program.run(["cite", "-", "--source", "offline", "--style", "plain"], from: list)
+    let address = "https://www.loc.gov/resource/sn83045462/1912-05-11/ed-1/?sp=39"
+    let end = "Evening Star (Washington, D.C.), May 11, 1912, Evening Edition, 9, \(address)."
+    #expect(piped.lines == ["Supplement, \(end)"], "\(piped)")
+    let json = try await program.run(["cite", "-", "--source", "offline", "--style", "csl-json"], from: list)
+    for field in [#""page":"9""#, #""section":"Supplement""#, #""edition":"Evening""#] {
+      #expect(json.output.contains(field), "\(json)")
+    }
+    let given = try await program.run(
+      "cite", address, "--source", "offline", "--style", "plain", "--page", "9", "--section", "Supplement",
+      "--edition-label", "Evening edition")
+    #expect(given.output == piped.output, "\(given)")
+    try program.write(Data(#"{\#(page), "section": 3}"#.utf8), to: "list")
+    let other = try await program.run(["cite", "-", "--source", "offline", "--style", "plain"], from: list)
+    #expect(
+      other.lines == ["Evening Star (Washington, D.C.), May 11, 1912, image 39, \(address)."], "\(other)")
+  }
+
   @Test func `each site's record is cited at the site`() async throws {
     let site = PageSite.chronAm
     let path = "/lccn/\(site.lccn).json"

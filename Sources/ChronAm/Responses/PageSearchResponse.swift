@@ -22,12 +22,21 @@ struct PageSearchResponse: Decodable {
     let frequency: LenientLabels
     /// `curiv_ocotillo_ver01`, with `batch_` before it at some sites.
     let batch: LenientLabels
+    /// `9`; empty for most pages, as are the next two.
+    let printedPage: LenientLabels
+    /// `SUPPLEMENT`
+    let section: LenientLabels
+    /// `Seattle Builder's Edition`
+    let edition: LenientLabels
     /// What OCR read, by the names of its fields: `ocr_eng`, `ocr_ger`, `ocr`.
     let texts: [String: String]
 
     private enum CodingKeys: String, CodingKey {
       case id, title, state, city, place, language, frequency, batch
       case placeOfPublication = "place_of_publication"
+      case printedPage = "page"
+      case section = "section_label"
+      case edition = "edition_label"
     }
 
     init(from decoder: any Decoder) throws {
@@ -41,6 +50,9 @@ struct PageSearchResponse: Decodable {
       language = try fields.decode(LenientLabels.self, forKey: .language)
       frequency = try fields.decode(LenientLabels.self, forKey: .frequency)
       batch = try fields.decode(LenientLabels.self, forKey: .batch)
+      printedPage = try fields.decode(LenientLabels.self, forKey: .printedPage)
+      section = try fields.decode(LenientLabels.self, forKey: .section)
+      edition = try fields.decode(LenientLabels.self, forKey: .edition)
       let all = try decoder.container(keyedBy: TextField.self)
       texts = all.allKeys.reduce(into: [:]) { texts, key in
         texts[key.stringValue] = try? all.decode(String.self, forKey: key)

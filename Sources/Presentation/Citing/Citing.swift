@@ -25,11 +25,29 @@ public enum Citing {
     public var authors: [CitedAuthor] = []
     /// The number printed on the page.
     public var printedPage: String?
+    /// The section's name or letter.
+    public var section: String?
+    /// The edition's name, without “edition”.
+    public var edition: String?
     /// Used instead of the newspaper's title.
     public var title: String?
     public var accessed: Accessed = .asFetched
 
     public init() {}
+
+    /// Whether something is given that only an issue or a page can have.
+    public var isAboutPage: Bool {
+      headline != nil || !authors.isEmpty || printedPage != nil || section != nil || edition != nil
+    }
+
+    /// With what a source says is printed on the page, where the reader says nothing.
+    public func completed(by printed: PrintedLabels) -> Details {
+      var details = self
+      details.printedPage = printedPage ?? printed.page
+      details.section = section ?? printed.section
+      details.edition = edition ?? printed.edition
+      return details
+    }
   }
 
   /// The day of access to give.
@@ -104,6 +122,8 @@ extension Reference {
     if let headline = details.headline { reference.headline = headline }
     if !details.authors.isEmpty { reference.authors = details.authors }
     if let page = details.printedPage { reference.printedPage = page }
+    if let section = details.section { reference.section = section }
+    if let edition = details.edition { reference.edition = edition }
     if let title = details.title { reference.title = title }
     reference.accessed = details.accessed.day(fetched: reference.accessed)
     return reference

@@ -59,14 +59,15 @@ extension CiteCommand {
     }
     let name = line.trimmed
     switch CiteCommand.read(line) {
-    case .success(let place):
+    case .success(let read):
+      let place = read.place
       if CiteCommand.mayBeSidecar(name), let file = CiteCommand.file(name, number: number) {
         return CiteOrder.Item(file, at: service)
       }
       if let site = place.home.siteElsewhere(named: source.source, settings) {
         return fault("it is at \(site), and --source names another source", ExitStatus.usage)
       }
-      return try item(place, &services, settings)
+      return try item(place, printed: read.printed, &services, settings)
     case .failure(let reason):
       if let file = CiteCommand.file(name, number: number) { return CiteOrder.Item(file, at: service) }
       return fault(reason.reason, ExitStatus.badData)
@@ -75,11 +76,12 @@ extension CiteCommand {
 
   /// A place at its own site, or as this machine knows it, which may have kept it from there.
   @MainActor private func item(
-    _ place: GivenPlace, _ services: inout HomeServices, _ settings: Settings
+    _ place: GivenPlace, printed: PrintedLabels = PrintedLabels(), _ services: inout HomeServices,
+    _ settings: Settings
   ) throws -> CiteOrder.Item {
     let isOffline = try place.home.source(named: source.source, settings) ?? settings.source == .offline
     return CiteOrder.Item(
       .address(place.address), at: try services.service(for: place.home),
-      site: isOffline ? place.home.issueSource(settings) : nil)
+      site: isOffline ? place.home.issueSource(settings) : nil, printed: printed)
   }
 }

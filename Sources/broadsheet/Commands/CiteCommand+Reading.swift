@@ -43,13 +43,14 @@ extension CiteCommand {
     return parts.count == 3 && parts.allSatisfy { !$0.isEmpty && $0.allSatisfy(\.isWholeNumber) }
   }
 
-  /// - Throws: `ValidationError` if a page's number, a headline or an author is given for something that is
-  ///   not an issue or a page.
-  static func checkDetails(of work: String, page: String?, headline: String?, authors: [CitedAuthor]) throws {
-    guard page != nil || headline != nil || !authors.isEmpty else { return }
+  /// - Parameter work: the only one; nil if it is a search.
+  /// - Throws: `ValidationError` if something about an article or a page is given for a newspaper or a search.
+  static func check(_ details: Citing.Details, of work: String?) throws {
+    guard details.isAboutPage else { return }
+    let words = "--page, --section, --edition-label, --headline and --author are for a page or an issue"
+    guard let work else { throw ValidationError("\(words), not for a search.") }
     guard case .newspaper = try? PageAddress(work) else { return }
-    throw ValidationError(
-      "--page, --headline and --author are for a page or an issue: give its day, such as \(work) 1865-04-10.")
+    throw ValidationError("\(words): give its day, such as \(work) 1865-04-10.")
   }
 
   static func accessed(_ written: String) throws -> Citing.Accessed {
@@ -112,14 +113,18 @@ extension CiteCommand {
   }
 
   /// A line of standard input: a page as printed by `search`, or anything an argument can be.
-  static func read(_ line: String) -> Result<GivenPlace, PageLine.Fault> {
+  static func read(
+    _ line: String
+  ) -> Result<(place: GivenPlace, printed: PrintedLabels), PageLine.Fault> {
     do {
       if line.first == "{" || line.has("\t") {
         let page = try PageLine(line)
-        return .success(GivenPlace(address: .page(page.page), home: .site(of: page.address)))
+        let place = GivenPlace(address: .page(page.page), home: .site(of: page.address))
+        return .success((place: place, printed: page.printed))
       }
       let inner = line.withoutEnclosingAddress
-      return .success(GivenPlace(address: try PageAddress(inner), home: .site(of: inner)))
+      let place = GivenPlace(address: try PageAddress(inner), home: .site(of: inner))
+      return .success((place: place, printed: PrintedLabels()))
     } catch let fault as PageLine.Fault {
       return .failure(fault)
     } catch {

@@ -17,9 +17,10 @@ struct CiteCommand: AsyncParsableCommand {
       authors. With -, they come from standard input, one per line; pages can also come as search prints \
       them, so that a search can be piped into cite. Each is cited once.
 
-      The printed page number is often unknown. Give it with --page; without it, a page is cited as “image 12”, \
-      by its place in the issue. Headlines and authors are yours to give, since OCR does not tell them reliably. \
-      APA wants headlines in sentence case: type them so.
+      The printed page number is often unknown; state sites send it with some of the pages that a search finds. \
+      Give it with --page; without it, a page is cited as “image 12”, by its place in the issue. Headlines and \
+      authors are yours to give, since OCR does not tell them reliably. APA wants headlines in sentence case: \
+      type them so.
 
       Records that are kept on this machine need no network. If a record cannot be had, what is known is cited, and \
       what is missing is reported on standard error. The exit status is then 69 or 75 if the source failed, otherwise still 0; with --strict, it is 65. A newspaper that the source does not have, and this machine has no page of, is not cited.
@@ -56,8 +57,19 @@ struct CiteCommand: AsyncParsableCommand {
       valueName: "name"), transform: CiteCommand.authors)
   var author: [[CitedAuthor]] = []
 
-  @Option(help: ArgumentHelp("The number printed on the page.", valueName: "number"))
+  @Option(
+    help: ArgumentHelp(
+      "The number printed on the page. Default: what search printed for it, if its source says.",
+      valueName: "number"))
   var page: String?
+
+  @Option(help: ArgumentHelp("The section that the page is in, such as B or Supplement.", valueName: "text"))
+  var section: String?
+
+  @Option(
+    name: .customLong("edition-label"),
+    help: ArgumentHelp("The name of the edition, such as Evening.", valueName: "text"))
+  var editionLabel: String?
 
   @Option(help: ArgumentHelp("A title instead of the newspaper's.", valueName: "text"))
   var title: String?
@@ -84,20 +96,27 @@ struct CiteCommand: AsyncParsableCommand {
 
   @OptionGroup var source: SourceOptions
 
+  private var details: Citing.Details {
+    let labels = PrintedLabels(page: page, section: section, edition: editionLabel)
+    var details = Citing.Details().completed(by: labels)
+    (details.headline, details.authors) = (headline?.nonEmpty, author.flatMap(\.self))
+    (details.title, details.accessed) = (title?.nonEmpty, accessed)
+    return details
+  }
+
   func validate() throws {
     let works = try CiteCommand.joined(works)
     if works.isEmpty, searches.isEmpty {
       throw ValidationError("What should be cited? Give a page, an issue, an LCCN, or --search.")
     }
     if works.count + searches.count > 1 || works == ["-"] {
-      if headline != nil || !author.isEmpty || page != nil || title != nil {
+      if details.isAboutPage || details.title != nil {
         throw ValidationError(
-          "--headline, --author, --page and --title are for one item: cite the others by themselves.")
+          "--headline, --author, --page, --section, --edition-label and --title are for one item: cite the "
+            + "others by themselves.")
       }
     }
-    if let work = works.first, works.count == 1 {
-      try CiteCommand.checkDetails(of: work, page: page, headline: headline, authors: author.flatMap(\.self))
-    }
+    try CiteCommand.check(details, of: works.first)
     if works.filter({ $0 == "-" }).count > 1 { throw ValidationError("- can be given only once.") }
     if isCopied, !CopiedOutput.isPossible {
       throw ValidationError("--copy needs a terminal, whose clipboard it uses.")
@@ -110,11 +129,6 @@ struct CiteCommand: AsyncParsableCommand {
   @MainActor func run() async throws {
     let output = StandardOutput()
     let settings = try Settings.forCommand()
-    var details = Citing.Details()
-    (details.headline, details.authors, details.printedPage) = (
-      headline?.nonEmpty, author.flatMap(\.self), page?.nonEmpty
-    )
-    (details.title, details.accessed) = (title?.nonEmpty, accessed)
     var services = HomeServices(source)
     let items: [CiteOrder.Item]
     do {

@@ -12,6 +12,8 @@ struct PageLine: Hashable, Sendable {
   private(set) var place: Place?
   /// English names; empty if the line does not say.
   private(set) var languages: [String] = []
+  /// Empty if the line does not say.
+  private(set) var printed = PrintedLabels()
 
   /// What the line says about the page.
   var facts: PageFacts {
@@ -57,6 +59,9 @@ struct PageLine: Hashable, Sendable {
     guard let line = try? JSONDecoder().decode(Written.self, from: Data(line)), let page = line.page.page
     else { return nil }
     (self.page, title, address) = (page, line.title, line.address)
+    if let labels = line.printed {
+      printed = PrintedLabels(page: labels.page, section: labels.section, edition: labels.edition)
+    }
     guard let facts = line.facts else { return }
     place = facts.state.flatMap { PageLine.place(facts.place ?? "", in: $0) }
     languages = facts.language ?? []
@@ -69,11 +74,24 @@ struct PageLine: Hashable, Sendable {
       let language: [String]?
     }
 
+    struct Printed: Decodable {
+      let page: String?
+      let section: String?
+      let edition: String?
+
+      private enum CodingKeys: String, CodingKey {
+        case page = "printed_page"
+        case section
+        case edition = "edition_label"
+      }
+    }
+
     let page: WrittenPage
     let title: String?
     let address: String?
-    /// Nil if other programs' lines have something else under these names.
+    // Nil if other programs' lines have something else under these names.
     let facts: Facts?
+    let printed: Printed?
 
     enum CodingKeys: CodingKey {
       case page, title, address
@@ -85,6 +103,7 @@ struct PageLine: Hashable, Sendable {
       title = try values.decodeIfPresent(String.self, forKey: .title)
       address = try values.decodeIfPresent(String.self, forKey: .address)
       facts = try? Facts(from: decoder)
+      printed = try? Printed(from: decoder)
     }
   }
 

@@ -9,6 +9,7 @@ public struct SearchHit: Hashable, Sendable {
   public let languages: [String]
   /// The batch that the page was digitized in, without `batch_`: `curiv_ocotillo_ver01`; nil if the source does not say.
   public let batch: String?
+  public let printed: PrintedLabels
   /// The names of the sources that have the page: `www.loc.gov`, `this machine`.
   public let sources: [String]
   /// The passages around the hits, the best first; empty until requested, if that takes a request.
@@ -35,7 +36,8 @@ public struct SearchHit: Hashable, Sendable {
 
   public init(
     page: PageID, title: String, place: Place? = nil, languages: [String] = [], batch: String? = nil,
-    sources: [String], snippets: [Snippet] = [], boxes: [PageBox] = [], words: [String] = [], kind: Kind,
+    printed: PrintedLabels = PrintedLabels(), sources: [String], snippets: [Snippet] = [],
+    boxes: [PageBox] = [], words: [String] = [], kind: Kind,
     passage: PassageSource? = nil, isReadAgain: Bool = false
   ) {
     self.page = page
@@ -43,6 +45,7 @@ public struct SearchHit: Hashable, Sendable {
     self.place = place
     self.languages = languages
     self.batch = batch
+    self.printed = printed
     self.sources = sources
     self.snippets = snippets
     self.boxes = boxes

@@ -76,8 +76,8 @@ public struct NativeRow: Hashable, Sendable {
     }
     return SearchHit(
       page: facts.page, title: facts.title, place: facts.places.first, languages: facts.languages,
-      batch: facts.batch, sources: [source], snippets: findings?.snippets ?? snippets, boxes: boxes,
-      words: findings?.words ?? words,
+      batch: facts.batch, printed: facts.printed, sources: [source],
+      snippets: findings?.snippets ?? snippets, boxes: boxes, words: findings?.words ?? words,
       kind: findings?.kind ?? (snippets.isEmpty ? .unverified : .match), passage: passage)
   }
 }

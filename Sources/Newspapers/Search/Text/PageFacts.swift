@@ -10,10 +10,11 @@ public struct PageFacts: Hashable, Sendable {
   public let batch: String?
   /// The newspaper's, in the cataloger's words; empty if it has none, nil if unknown.
   public let frequency: String?
+  public let printed: PrintedLabels
 
   public init(
     page: PageID, title: String, places: [Place] = [], languages: [String] = [], batch: String? = nil,
-    frequency: String? = nil
+    frequency: String? = nil, printed: PrintedLabels = PrintedLabels()
   ) {
     self.page = page
     self.title = title
@@ -21,6 +22,7 @@ public struct PageFacts: Hashable, Sendable {
     self.languages = languages
     self.batch = batch
     self.frequency = frequency
+    self.printed = printed
   }
 
   /// What they say about its newspaper. Languages are the page's own.

@@ -21,9 +21,14 @@ public struct CiteOrder: Sendable {
     let service: NewspaperService
     /// The site whose address named it, while another source is asked; nil if the source knows where it is.
     let site: IssueSource?
+    /// What its source says is printed on it.
+    let printed: PrintedLabels
 
-    public init(_ work: Work, at service: NewspaperService, site: IssueSource? = nil) {
-      (self.work, self.service, self.site) = (work, service, site)
+    public init(
+      _ work: Work, at service: NewspaperService, site: IssueSource? = nil,
+      printed: PrintedLabels = PrintedLabels()
+    ) {
+      (self.work, self.service, self.site, self.printed) = (work, service, site, printed)
     }
   }
 

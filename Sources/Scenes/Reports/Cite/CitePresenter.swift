@@ -60,6 +60,7 @@ public final class CitePresenter: MvpPresenter<CiteContent> {
 
   private func cite(_ address: PageAddress, _ item: CiteOrder.Item) async {
     let archive = item.service.archive
+    let details = order.details.completed(by: item.printed)
     let issue = address.issue.map { Subject($0, item.service) }
     let known = issue.flatMap { pages[$0] }
     if case .page(let page) = address, let known, !known.contains(page.sequence) {
@@ -72,7 +73,7 @@ public final class CitePresenter: MvpPresenter<CiteContent> {
       if !content.failures.contains(failure) { content.failures.append(failure) }
     case .missing:
       await add(
-        Citing.reference(to: address, newspaper: nil, fetched: nil, archive: archive, order.details), item)
+        Citing.reference(to: address, newspaper: nil, fetched: nil, archive: archive, details), item)
     case .known(let record):
       // What is here appeared, whatever the record says.
       if absence == nil, known == nil, let issue,
@@ -80,7 +81,7 @@ public final class CitePresenter: MvpPresenter<CiteContent> {
       {
         content.gaps.append(outside)
       }
-      await add(Citing.reference(to: address, record: record, archive: archive, order.details), item)
+      await add(Citing.reference(to: address, record: record, archive: archive, details), item)
     }
   }
 

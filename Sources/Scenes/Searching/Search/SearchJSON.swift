@@ -31,6 +31,10 @@ struct SearchHitJSON: Encodable {
   let readAgain: Bool?
   let sources: [String]
   let batch: String?
+  /// What is printed on the page, if the source says; for an edition without “edition”.
+  let printedPage: String?
+  let section: String?
+  let editionLabel: String?
   let address: String?
 
   init(_ row: SearchRow, snippets count: Int, address: String?) {
@@ -47,6 +51,9 @@ struct SearchHitJSON: Encodable {
     readAgain = row.hit.isReadAgain ? true : nil
     sources = row.hit.sources
     batch = row.hit.batch.map(Sanitizer.sanitized)
+    printedPage = row.hit.printed.page.map(Sanitizer.sanitized)
+    section = row.hit.printed.section.map(Sanitizer.sanitized)
+    editionLabel = row.hit.printed.edition.map(Sanitizer.sanitized)
     self.address = address
   }
 }
