@@ -14,6 +14,7 @@ extension LibraryDocument {
     var regions: [[Double]]?
     var headline: String?
     var authors: [String]?
+    var printedPage: String?
     var note: String?
     var text: String?
     var tags: [String]?
@@ -25,6 +26,7 @@ extension LibraryDocument {
       case id, page, source, title, places, regions, headline, authors, note, text, tags, added, changed
       case startYear = "start_year"
       case endYear = "end_year"
+      case printedPage = "printed_page"
       case foundBy = "found_by"
     }
   }
@@ -43,6 +45,7 @@ extension LibraryDocument.TakenExcerpt {
     regions = excerpt.regions.map(\.parts)
     headline = excerpt.headline
     authors = excerpt.authors
+    printedPage = excerpt.printedPage.nonEmpty
     note = excerpt.note
     text = excerpt.text
     tags = excerpt.tags
@@ -73,8 +76,8 @@ extension LibraryDocument.TakenExcerpt {
     return Excerpt(
       id: id, of: page, at: source,
       newspaper: LibraryDocument.newspaper(page.issue.lccn, title, places, from: startYear, to: endYear),
-      regions: boxes, headline: headline ?? "", authors: authors ?? [], note: note ?? "", text: text,
-      tags: tags ?? [], foundBy: foundBy, added: added,
+      regions: boxes, headline: headline ?? "", authors: authors ?? [], printedPage: printedPage ?? "",
+      note: note ?? "", text: text, tags: tags ?? [], foundBy: foundBy, added: added,
       changed: changed == nil ? added : try LibraryDocument.time(changed, at: "\(place).changed"))
   }
 }

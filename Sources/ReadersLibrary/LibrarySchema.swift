@@ -100,6 +100,10 @@ enum LibrarySchema {
           CREATE INDEX bookmark_added ON bookmark (added);
           """)
     }
+    migrator.registerMigration("8") { db in
+      // The number printed on the page; empty if the reader did not say.
+      try db.execute(sql: "ALTER TABLE excerpt ADD COLUMN printed_page TEXT NOT NULL DEFAULT ''")
+    }
     return migrator
   }()
 }

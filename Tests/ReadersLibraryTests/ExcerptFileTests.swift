@@ -138,6 +138,24 @@ struct ExcerptFileTests {
     #expect(try await library.watched("flood", at: "www.loc.gov")?.batches == ["batch_one"])
   }
 
+  @Test func `a library from before printed pages is used as it is, and upgraded for them`() async throws {
+    try await fill()
+    try await DatabaseQueue(path: library.path).write { db in
+      try db.execute(
+        sql: """
+          ALTER TABLE excerpt DROP COLUMN printed_page;
+          DELETE FROM grdb_migrations WHERE identifier > '7'
+          """)
+    }
+    #expect(try await library.contents().excerpts.map(\.printedPage) == ["", "", ""])
+    let id = samples[0].id
+    try await library.edit(excerpt: id, ExcerptChange(printedPage: " A4\n"), changed: 2e9)
+    let contents = try await library.contents()
+    #expect(contents.excerpts.first { $0.id == id }?.printedPage == "A4")
+    let read = try LibraryExchange.read(Array(LibraryExchange.written(contents).joined(separator: "\n").utf8))
+    #expect(read.excerpts.first { $0.id == id }?.printedPage == "A4")
+  }
+
   @Test func `a value of another type is damage, and does not crash`() async throws {
     try await fill()
     let columns = [

@@ -18,6 +18,24 @@ final class CitedClipTests: ClippingSuite {
     #expect(other.output.hasPrefix("Ann Mary Example, “Another,” "), "\(other)")
   }
 
+  @Test func `the printed page of a clip is cited from its file and from the notes`() async throws {
+    let made = try await clip("--region", "5,15,30,20", "-o", folder.path + "/a", "--printed-page", "4")
+    #expect(made.exitCode == 0, "\(made)")
+    let cited = try await program.run("cite", folder.path + "/a.json", "--style", "plain")
+    #expect(cited.output.contains(", March 7, 1903, 4, "), "\(cited)")
+    let id = try #require(try await program.run("notes").lines.first?.split(separator: "\t").first)
+    let shown = try await program.run("notes", "show", String(id))
+    #expect(shown.output.contains(", March 7, 1903, 4, "), "\(shown)")
+    for (format, field) in [("ris", "SP  - 4\r\n"), ("bibtex", "pages = {4}"), ("markdown", ", 1903, 4")] {
+      let exported = try await program.run("notes", "export", "--format", format)
+      #expect(exported.output.contains(field), "\(exported)")
+    }
+    let edited = try await program.run("notes", "edit", String(id), "--printed-page", "A5")
+    #expect(edited.exitCode == 0, "\(edited)")
+    let json = try await program.run("notes", "show", String(id), "--format", "json")
+    #expect(json.output.contains("\"printed_page\" : \"A5\""), "\(json)")
+  }
+
   @Test func `each clip of a page is cited, without the reader's note`() async throws {
     _ = try await clip("--region", "5,15,30,20", "-o", folder.path + "/a", "--note", "for me alone")
     _ = try await clip("--region", "50,15,30,20", "-o", folder.path + "/b", "--note", "for me alone")

@@ -14,6 +14,8 @@ public struct Excerpt: Hashable, Sendable, Identifiable {
   public let headline: String
   /// One line each, in the order on the page.
   public let authors: [String]
+  /// The number printed on the page, in one line; empty if the reader did not say.
+  public let printedPage: String
   /// May have several lines; empty if there is none.
   public let note: String
   /// The words in the regions; nil if the page has no text.
@@ -24,16 +26,17 @@ public struct Excerpt: Hashable, Sendable, Identifiable {
   public let foundBy: String?
   /// Seconds since 1970.
   public let added: Double
-  /// When headline, authors, note or tags were last changed, or the excerpt was added; seconds since 1970.
+  /// When headline, authors, the page's number, note or tags were last changed, or the excerpt was added; seconds
+  /// since 1970.
   public let changed: Double
 
-  /// Normalizes the headline to one line, each author and each tag to one, and note and text to lines without
-  /// control characters.
+  /// Normalizes the headline and the page's number to one line, each author and each tag to one, and note and
+  /// text to lines without control characters.
   public init(
     id: String = Excerpt.anyID(), of page: PageID, at source: IssueSource = .library,
     newspaper: Newspaper? = nil, regions: [PageBox] = [],
-    headline: String = "", authors: [String] = [], note: String = "", text: String? = nil,
-    tags: [String] = [], foundBy: String? = nil, added: Double, changed: Double? = nil
+    headline: String = "", authors: [String] = [], printedPage: String = "", note: String = "",
+    text: String? = nil, tags: [String] = [], foundBy: String? = nil, added: Double, changed: Double? = nil
   ) {
     self.id = id
     self.page = page
@@ -43,6 +46,7 @@ public struct Excerpt: Hashable, Sendable, Identifiable {
     self.regions = regions
     self.headline = OwnWords.line(headline)
     self.authors = authors.flatMap(OwnWords.authors)
+    self.printedPage = OwnWords.line(printedPage)
     self.note = OwnWords.lines(note)
     self.text = text.map(OwnWords.printedLines)
     self.tags = OwnWords.tags(tags)
@@ -55,8 +59,9 @@ public struct Excerpt: Hashable, Sendable, Identifiable {
   public func with(_ change: ExcerptChange, changed: Double) -> Excerpt {
     Excerpt(
       id: id, of: page, at: source, newspaper: newspaper, regions: regions,
-      headline: change.headline ?? headline, authors: change.authors ?? authors, note: change.note(of: self),
-      text: text, tags: change.tags(of: self), foundBy: foundBy, added: added, changed: changed)
+      headline: change.headline ?? headline, authors: change.authors ?? authors,
+      printedPage: change.printedPage ?? printedPage, note: change.note(of: self), text: text,
+      tags: change.tags(of: self), foundBy: foundBy, added: added, changed: changed)
   }
 
   /// The web page of the page; nil for built-in pages.
@@ -64,7 +69,8 @@ public struct Excerpt: Hashable, Sendable, Identifiable {
 
   /// Whether the reader neither wrote anything nor saved anything from the page.
   public var isEmpty: Bool {
-    regions.isEmpty && headline.isEmpty && authors.isEmpty && note.isEmpty && tags.isEmpty
+    regions.isEmpty && headline.isEmpty && authors.isEmpty && printedPage.isEmpty && note.isEmpty
+      && tags.isEmpty
   }
 
   /// Whether an excerpt can have this ID.

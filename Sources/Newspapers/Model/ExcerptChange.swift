@@ -2,6 +2,7 @@
 public struct ExcerptChange: Hashable, Sendable {
   public var headline: String?
   public var authors: [String]?
+  public var printedPage: String?
   public var note: String?
   /// The note that `note` was made from; nil replaces any. What another program wrote instead stays above it.
   public var noteBefore: String?
@@ -10,13 +11,14 @@ public struct ExcerptChange: Hashable, Sendable {
   public var tagsBefore: [String]?
 
   public init(
-    headline: String? = nil, authors: [String]? = nil, note: String? = nil, noteBefore: String? = nil,
-    tags: [String]? = nil, tagsBefore: [String]? = nil
+    headline: String? = nil, authors: [String]? = nil, printedPage: String? = nil, note: String? = nil,
+    noteBefore: String? = nil, tags: [String]? = nil, tagsBefore: [String]? = nil
   ) {
     self.tagsBefore = tagsBefore
     self.noteBefore = noteBefore
     self.headline = headline
     self.authors = authors
+    self.printedPage = printedPage
     self.note = note
     self.tags = tags
   }

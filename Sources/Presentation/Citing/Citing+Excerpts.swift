@@ -10,7 +10,7 @@ extension Citing {
     return PermanentAddress.address(of: page, archive).flatMap { IssueSource($0) } ?? .library
   }
 
-  /// With the reader's headline, authors and tags. The note is private and left out.
+  /// With the reader's headline, authors, page number and tags. The note is private and left out.
   /// - Parameters:
   ///   - record: of the newspaper; nil if it is not on this machine, in which case what was known at the time
   ///     of the excerpt is used.
@@ -21,6 +21,7 @@ extension Citing {
     var details = Details()
     details.headline = excerpt.headline.nonEmpty
     details.authors = excerpt.authors.flatMap(CitedAuthor.list)
+    details.printedPage = excerpt.printedPage.nonEmpty
     let remembered = excerpt.newspaper.title.isEmpty ? nil : excerpt.newspaper
     let page = PageAddress.page(excerpt.page)
     var reference =

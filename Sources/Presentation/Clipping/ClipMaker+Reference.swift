@@ -46,6 +46,7 @@ extension ClipMaker {
       id: former?.id ?? Excerpt.anyID(), of: order.page, at: Citing.source(of: order.page, service.archive),
       newspaper: newspaper, regions: order.regions, headline: order.headline ?? former?.headline ?? "",
       authors: order.authors.isEmpty ? former?.authors ?? [] : order.authors,
+      printedPage: order.printedPage?.nonEmpty ?? former?.printedPage ?? "",
       note: order.note.nonEmpty ?? former?.note ?? "", text: text?.text, tags: tags ?? [],
       foundBy: order.foundBy ?? former?.foundBy, added: former?.added ?? clock.now, changed: clock.now)
   }

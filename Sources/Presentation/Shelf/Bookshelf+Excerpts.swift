@@ -120,6 +120,7 @@ extension Excerpt {
     guard let present else { return "\(kindWords) restored: \(shortName)" }
     let parts = [
       headline == present.headline ? nil : "headline", authors == present.authors ? nil : "author",
+      printedPage == present.printedPage ? nil : "printed page",
       note == present.note ? nil : "note", tags == present.tags ? nil : "tags",
     ].compactMap(\.self)
     let what =
@@ -133,6 +134,7 @@ extension ExcerptChange {
   fileprivate var kindWords: String {
     if note != nil { return "Note" }
     if tags != nil { return "Tags" }
-    return headline != nil ? "Headline" : "Author"
+    if headline != nil { return "Headline" }
+    return authors != nil ? "Author" : "Printed page"
   }
 }

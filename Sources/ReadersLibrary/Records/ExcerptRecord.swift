@@ -22,6 +22,8 @@ struct ExcerptRecord {
       newspaper: NewspaperColumns(row, page.issue.lccn).newspaper,
       regions: regions.split(separator: "\n").map { try ExcerptRecord.region(String($0)) },
       headline: row.decode(forColumn: "headline"), authors: authors.split(separator: "\n").map(String.init),
+      // A library that is only read keeps its columns.
+      printedPage: row.hasColumn("printed_page") ? row.decode(forColumn: "printed_page") : "",
       note: row.decode(forColumn: "note"), text: row.decode(forColumn: "text"),
       tags: tags.split(separator: "\n").map(String.init), foundBy: row.decode(forColumn: "query"),
       added: row.decode(forColumn: "added"), changed: row.decode(forColumn: "changed"))
@@ -38,19 +40,19 @@ struct ExcerptRecord {
     let words = [excerpt.headline] + excerpt.authors + [excerpt.note, excerpt.text ?? ""] + excerpt.tags
     try db.execute(
       sql: """
-        INSERT INTO excerpt (id, page, source, title, places, years, regions, headline, authors, note, text, tags,
-          query, added, changed, found_by)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        INSERT INTO excerpt (id, page, source, title, places, years, regions, headline, authors, printed_page, note,
+          text, tags, query, added, changed, found_by)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
         ON CONFLICT (id) DO UPDATE SET page = excluded.page, source = excluded.source, title = excluded.title,
           places = excluded.places, years = excluded.years, regions = excluded.regions,
-          headline = excluded.headline, authors = excluded.authors, note = excluded.note, text = excluded.text,
-          tags = excluded.tags, query = excluded.query, added = excluded.added, changed = excluded.changed,
-          found_by = excluded.found_by
+          headline = excluded.headline, authors = excluded.authors, printed_page = excluded.printed_page,
+          note = excluded.note, text = excluded.text, tags = excluded.tags, query = excluded.query,
+          added = excluded.added, changed = excluded.changed, found_by = excluded.found_by
         """,
       arguments: [
         excerpt.id, excerpt.page.description, excerpt.source.stored, columns.title, columns.places,
         columns.years, excerpt.regions.map(ExcerptRecord.written).joined(separator: "\n"), excerpt.headline,
-        excerpt.authors.joined(separator: "\n"), excerpt.note, excerpt.text,
+        excerpt.authors.joined(separator: "\n"), excerpt.printedPage, excerpt.note, excerpt.text,
         excerpt.tags.joined(separator: "\n"), excerpt.foundBy, excerpt.added, excerpt.changed,
         columns.foundBy(words),
       ])

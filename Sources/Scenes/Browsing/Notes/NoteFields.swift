@@ -9,7 +9,7 @@ struct NoteFields: DelimitedFields {
 
   static let names = [
     "id", "page", "title", "headline", "authors", "tags", "note", "text", "regions", "address", "found_by",
-    "added", "changed",
+    "added", "changed", "printed_page",
   ]
 
   /// Times are in UTC as in ISO 8601; a region is left, top, width and height in percent of the page.
@@ -20,7 +20,7 @@ struct NoteFields: DelimitedFields {
       excerpt.authors.joined(separator: "|"), excerpt.tags.joined(separator: "|"), excerpt.note,
       excerpt.text ?? "", excerpt.regions.map(\.percentages).joined(separator: "|"),
       address ?? "", excerpt.foundBy ?? "", Timestamp.written(excerpt.added),
-      Timestamp.written(excerpt.changed),
+      Timestamp.written(excerpt.changed), excerpt.printedPage,
     ]
     csvValues = values.map(Sanitizer.sanitizedLines)
   }

@@ -12,6 +12,8 @@ struct NoteJSON: Encodable {
   let sequence: Int
   let headline: String
   let authors: [String]
+  /// Nil if the reader did not say.
+  let printedPage: String?
   let tags: [String]
   let note: String
   let text: String?
@@ -34,6 +36,7 @@ struct NoteJSON: Encodable {
     sequence = page.sequence
     headline = excerpt.headline
     authors = excerpt.authors
+    printedPage = excerpt.printedPage.nonEmpty
     tags = excerpt.tags
     note = excerpt.note
     text = excerpt.text

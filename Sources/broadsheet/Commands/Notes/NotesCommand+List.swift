@@ -12,7 +12,7 @@ extension NotesCommand {
       discussion: """
         On a terminal, prints a table; on a pipe, full rows, tab-separated: id, page, title, headline, authors, \
         tags, note, text, regions (left, top, width, height in percent), address, the query that found the page, \
-        date added and date last changed.
+        date added, date last changed and the printed page.
         """)
 
     @OptionGroup var notes: NoteQueryOptions

@@ -70,9 +70,17 @@ struct NoteTextOptions: ParsableArguments {
       valueName: "name"))
   var author: [String] = []
 
+  @Option(
+    name: .customLong("printed-page"),
+    help: ArgumentHelp(
+      "The number printed on the page, for citations; with edit, an empty one removes it.",
+      valueName: "number"))
+  var printedPage: String?
+
   var change: ExcerptChange {
     ExcerptChange(
-      headline: headline, authors: author.isEmpty ? nil : author, note: note, tags: tag.isEmpty ? nil : tag)
+      headline: headline, authors: author.isEmpty ? nil : author, printedPage: printedPage, note: note,
+      tags: tag.isEmpty ? nil : tag)
   }
 
   /// The change, reading a note given as `-` from standard input.
