@@ -105,6 +105,9 @@ extension Reference {
   /// The address, or the number that finds the newspaper.
   var addressOrNumber: String? { address ?? lccn?.cited }
 
+  /// The day of access for records and templates: only with an address, but always for what it dates.
+  var dayOfAccess: IssueDate? { address == nil && !isWebPage ? nil : accessed }
+
   /// What formats have no field for, in sentences: `LCCN sn83045462, image 1. Image provided by Library of Congress.`
   var remarks: String {
     var numbers = lccn?.cited

@@ -84,7 +84,7 @@ import Testing
           "TI  - Is “Hell” Real? Preacher Says Yes", "AU  - Associated Press", "T2  - Omaha Daily Bee",
           "CY  - Omaha, Nebraska", "DA  - 1903/01/02/", "PY  - 1903",
           "UR  - https://nebnewspapers.unl.edu/lccn/sn99021999/1903-01-02/ed-1/seq-3/",
-          "Y2  - 2026/11/21", "DP  - Nebraska Newspapers", "CN  - sn99021999",
+          "Y2  - 2026/11/21/", "DP  - Nebraska Newspapers", "CN  - sn99021999",
           "N1  - LCCN sn99021999, image 3.", "ER  - ",
         ].map { $0 + "\r\n" }.joined())
   }

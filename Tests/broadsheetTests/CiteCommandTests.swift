@@ -161,6 +161,10 @@ struct CiteCommandTests {
     )
     #expect(several.exitCode == 0 && !several.output.contains("http"), "\(several)")
     #expect(several.output.hasSuffix(" accessed November 21, 2026.\n"), "\(several.output)")
+    #expect(several.errors.contains(" has no address of its own: it is "), "\(several)")
+    let strict = try await program.run(
+      "cite", "--source", "loc", "--search", "\"a b\" OR \"c d\"", "--strict")
+    #expect(strict.exitCode == 65 && strict.lines.count == 1, "\(strict)")
     let here = try await cite("--search", "gold", program: program)
     #expect(here.exitCode == 64 && here.output.isEmpty)
     #expect(here.errors.contains("a search of this machine has no address"), "\(here.errors)")

@@ -36,9 +36,14 @@ enum APAStyle {
       text.append(title: title)
       text.append(". (n.d.). ")
     }
-    text.append(collection.map { "\($0.name). " } ?? "")
-    guard let address = reference.addressOrNumber else { return text }
-    text.append(reference.accessed.map { "Retrieved \($0.words), from \(address)" } ?? address)
+    let place: String? =
+      switch (reference.accessed?.words, reference.addressOrNumber) {
+      case (let day?, let address?): "Retrieved \(day), from \(address)"
+      // The day is all that dates a search.
+      case (let day?, nil): "Retrieved \(day)."
+      case (nil, let address): address
+      }
+    text.append([collection.map { "\($0.name)." }, place].compactMap(\.self).joined(separator: " "))
     return text
   }
 

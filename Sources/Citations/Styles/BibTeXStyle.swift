@@ -25,7 +25,7 @@ struct BibTeXStyle {
     var remarks = [reference.remarks]
     if !isBibLaTeX { remarks = [edition, section, reference.collection?.words].compactMap(\.self) + remarks }
     if isBibLaTeX, let section { remarks.insert(section, at: 0) }
-    if !isBibLaTeX, let accessed = reference.accessed, reference.address != nil {
+    if !isBibLaTeX, let accessed = reference.dayOfAccess {
       remarks.append("Accessed \(accessed.words)")
     }
     var fields: Fields = [
@@ -56,7 +56,7 @@ struct BibTeXStyle {
       fields += [("howpublished", collection.map { braced($0.words) })]
     }
     var remarks = [reference.remarks]
-    if !isBibLaTeX, let accessed = reference.accessed { remarks.append("Accessed \(accessed.words)") }
+    if !isBibLaTeX, let accessed = reference.dayOfAccess { remarks.append("Accessed \(accessed.words)") }
     return fields + common(reference, remarks)
   }
 
@@ -64,7 +64,7 @@ struct BibTeXStyle {
     let note = remarks.filter { !$0.isEmpty }.map(\.asSentence).joined(separator: " ")
     return [
       ("url", reference.address.map { "{" + PercentText.replacing("{}\\ ", in: $0) + "}" }),
-      ("urldate", isBibLaTeX && reference.address != nil ? reference.accessed.map { "{\($0)}" } : nil),
+      ("urldate", isBibLaTeX ? reference.dayOfAccess.map { "{\($0)}" } : nil),
       ("issn", reference.issn.map(braced)),
       ("library", isBibLaTeX && !reference.isWebPage ? reference.collection.map { braced($0.words) } : nil),
       ("langid", isBibLaTeX ? reference.language.map { braced($0.lowercased()) } : nil),

@@ -59,7 +59,7 @@ public struct CSLItem: Codable, Hashable, Sendable {
   public init(_ reference: Reference, key: String) {
     func text(_ written: String?) -> String? { written.map(CSLItem.withoutTags) }
     id = key
-    accessed = reference.address == nil ? nil : reference.accessed.map(Day.init)
+    accessed = reference.dayOfAccess.map(Day.init)
     address = reference.address
     callNumber = reference.callNumber
     issn = reference.issn

@@ -7,11 +7,12 @@ enum MLAStyle {
     if let names = names(reference.authors) { text.append(Quotation.closed(names, with: ".") + " ") }
     if reference.isWebPage {
       text.append(Quotation.quoted(reference.title, before: ".") + " ")
+      let address = reference.addressOrNumber
       if let collection = reference.collection {
         text.append(title: collection.name)
-        text.append((collection.institution.map { ", \($0)" } ?? "") + ", ")
+        text.append((collection.institution.map { ", \($0)" } ?? "") + (address == nil ? "." : ", "))
       }
-      text.append((reference.addressOrNumber ?? "") + ".")
+      text.append(address.map { "\($0)." } ?? "")
       if let accessed = reference.accessed { text.append(" Accessed \(accessed.inMLA).") }
       return text
     }

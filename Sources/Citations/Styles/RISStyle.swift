@@ -6,7 +6,7 @@ enum RISStyle {
     let fields = [("TY", reference.isWebPage ? "ELEC" : "NEWS"), ("ID", key)]
     let own = reference.isWebPage ? webPage(reference) : news(reference)
     let numbers = [
-      ("UR", reference.address), ("Y2", reference.address == nil ? nil : reference.accessed?.withSlashes),
+      ("UR", reference.address), ("Y2", reference.dayOfAccess.map { "\($0.withSlashes)/" }),
       ("DP", reference.collection?.words), ("CN", reference.callNumber), ("SN", reference.issn),
       ("LA", reference.language), ("N1", reference.remarks.isEmpty ? nil : reference.remarks),
       ("N1", reference.note),

@@ -20,7 +20,7 @@ enum WikipediaStyle {
       ("edition", reference.edition.map(CitedEdition.inTemplate).map(escaped)),
       ("department", reference.section.map(escaped)), ("page", reference.printedPage.map(escaped)),
       ("at", reference.printedPage == nil && reference.headline != nil ? reference.pageWords : nil),
-      ("url", reference.address.map(address)), ("access-date", accessed(reference)),
+      ("url", reference.address.map(address)), ("access-date", reference.dayOfAccess?.words),
       ("via", reference.collection.map { escaped($0.words) }), ("issn", reference.issn.map(escaped)),
       ("oclc", reference.oclc.map(escaped)),
       ("id", reference.address == nil ? reference.addressOrNumber : nil),
@@ -33,14 +33,9 @@ enum WikipediaStyle {
     [
       ("title", escaped(reference.title)), ("website", reference.collection.map { escaped($0.name) }),
       ("publisher", reference.collection?.institution.map(escaped)), ("url", reference.address.map(address)),
-      ("access-date", accessed(reference)), ("issn", reference.issn.map(escaped)),
+      ("access-date", reference.dayOfAccess?.words), ("issn", reference.issn.map(escaped)),
       ("oclc", reference.oclc.map(escaped)),
     ]
-  }
-
-  /// A date of access without an address is an error there.
-  private static func accessed(_ reference: Reference) -> String? {
-    reference.address == nil ? nil : reference.accessed?.words
   }
 
   private static func authors(_ authors: [CitedAuthor]) -> Fields {

@@ -135,6 +135,11 @@ public final class CitePresenter: MvpPresenter<CiteContent> {
       // A search of several lists has no address of its own; cite their collection.
       let address = Citing.address(ofSearch: first.web)
       reference.address = explanation.lists.count == 1 ? address : nil
+      if reference.address == nil {
+        content.gaps.append(
+          "the search “\(query)” has no address of its own: it is \(explanation.lists.count) searches at "
+            + Failure.named(explanation.source))
+      }
       reference.collection = Citing.collection(of: address)
       reference.accessed = self.order.details.accessed.day(fetched: self.order.today)
       add(reference)
