@@ -18,6 +18,23 @@ final class CitedClipTests: ClippingSuite {
     #expect(other.output.hasPrefix("Ann Mary Example, “Another,” "), "\(other)")
   }
 
+  @Test func `a clip is cited later as it was when it was made`() async throws {
+    _ = try await clip("--region", "5,15,30,20", "-o", folder.path + "/a", "--headline", "The <i>Maine</i>")
+    let path = folder.path + "/a.json"
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    let file = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+    let citations = try #require(file["citations"] as? [String: String])
+    for style in ["chicago", "wikipedia", "markdown"] {
+      let outcome = try await program.run("cite", path, "--style", style, "--accessed", "none")
+      #expect(outcome.lines.count == 1 && outcome.lines.first == citations[style], "\(outcome)")
+    }
+    #expect(text.contains("\"oclc\" : null"), "\(text)")
+    try program.write(
+      Data(text.replacing("\"oclc\" : null", with: "\"oclc\" : \"12345\"").utf8), to: "clips/a.json")
+    let numbered = try await program.run("cite", path, "--style", "wikipedia")
+    #expect(numbered.output.contains("|oclc=12345"), "\(numbered)")
+  }
+
   @Test func `the printed page of a clip is cited from its file and from the notes`() async throws {
     let made = try await clip("--region", "5,15,30,20", "-o", folder.path + "/a", "--printed-page", "4")
     #expect(made.exitCode == 0, "\(made)")

@@ -61,6 +61,9 @@ extension ClipDocument {
   public var cited: Reference? {
     page.map { page in
       var cited = Reference(reference, of: page)
+      // Missing in clips of former versions.
+      cited.headline = headline.map(OwnWords.line)?.nonEmpty ?? cited.headline
+      cited.oclc = oclc.map(OwnWords.line)?.nonEmpty
       cited.tags = tags
       cited.credit = credit?.nonEmpty
       cited.distinction = ClipDocument.distinction(excerpt, parts)

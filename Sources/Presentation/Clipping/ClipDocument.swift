@@ -43,6 +43,10 @@ public struct ClipDocument: Codable, Hashable, Sendable {
   public var unplacedWords: Int?
   public var confidence: Double?
   public var reference: CSLItem
+  /// As it was typed: `reference` has no angle brackets that citation processors would obey.
+  public var headline: String?
+  /// The newspaper's number at OCLC, for which `reference` has no field.
+  public var oclc: String?
   /// By style.
   public var citations: [String: String]
   /// The page's own, at its source.
@@ -58,7 +62,7 @@ public struct ClipDocument: Codable, Hashable, Sendable {
 
   private enum CodingKeys: String, CodingKey {
     case format, version, id, region, pixels, scan, image, address, iiif, text, words, confidence, reference
-    case citations, note, tags, credit, made, program, excerpt, further
+    case headline, oclc, citations, note, tags, credit, made, program, excerpt, further
     case cutWords = "cut_words"
     case unplacedWords = "unplaced_words"
   }
@@ -80,6 +84,8 @@ public struct ClipDocument: Codable, Hashable, Sendable {
     try keys.encode(unplacedWords, forKey: .unplacedWords)
     try keys.encode(confidence, forKey: .confidence)
     try keys.encode(reference, forKey: .reference)
+    try keys.encode(headline, forKey: .headline)
+    try keys.encode(oclc, forKey: .oclc)
     try keys.encode(citations, forKey: .citations)
     try keys.encode(note, forKey: .note)
     try keys.encode(tags, forKey: .tags)
@@ -107,6 +113,8 @@ public struct ClipDocument: Codable, Hashable, Sendable {
     cutWords = try keys.decodeIfPresent(Int.self, forKey: .cutWords)
     unplacedWords = try keys.decodeIfPresent(Int.self, forKey: .unplacedWords)
     confidence = try keys.decodeIfPresent(Double.self, forKey: .confidence)
+    headline = try keys.decodeIfPresent(String.self, forKey: .headline)
+    oclc = try keys.decodeIfPresent(String.self, forKey: .oclc)
     citations = try keys.decodeIfPresent([String: String].self, forKey: .citations) ?? [:]
     note = try keys.decodeIfPresent(String.self, forKey: .note) ?? ""
     tags = try keys.decodeIfPresent([String].self, forKey: .tags) ?? []
@@ -131,6 +139,7 @@ public struct ClipDocument: Codable, Hashable, Sendable {
     var cited = reference
     cited.distinction = ClipDocument.distinction(excerpt, parts)
     self.reference = CSLItem(cited, key: CitationKey.key(of: cited))
+    (headline, oclc) = (reference.headline, reference.oclc)
     citations = Dictionary(
       CitationStyle.allCases.filter { !$0.isData }.map { ($0.rawValue, $0.citation(reference)) },
       uniquingKeysWith: { first, _ in first })
