@@ -91,12 +91,19 @@ extension Reference {
     return nil
   }
 
+  var pages: CitedPages? { printedPage.map { CitedPages($0) } }
+
   /// `4`, or `image 12` if the printed number is not known; nil if neither is.
-  var pageWords: String? { printedPage ?? image.map { "image \($0)" } }
+  /// - Parameter isShort: as for `CitedPages`.
+  func pageWords(isShort: Bool = false) -> String? {
+    pages?.words(isShort: isShort) ?? image.map { "image \($0)" }
+  }
 
   /// `Page 4` or `Image 12`, for formats that need a title; nil unless a page is cited.
   var pageTitle: String? {
-    image.map { number in printedPage.map { "Page \($0)" } ?? "Image \(number)" }
+    image.map { number in
+      pages.map { "\($0.isSeveral ? "Pages" : "Page") \($0.words())" } ?? "Image \(number)"
+    }
   }
 
   /// The number under which libraries have the newspaper; nil if there is none.

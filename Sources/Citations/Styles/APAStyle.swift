@@ -19,7 +19,7 @@ enum APAStyle {
       text.append("\(what) \(date) ")
     }
     text.append(title: reference.title)
-    text.append(reference.pageWords.map { ", \($0)." } ?? ".")
+    text.append(reference.pageWords().map { ", \($0)." } ?? ".")
     text.append(reference.addressOrNumber.map { " \($0)" } ?? "")
     return text
   }

@@ -34,7 +34,8 @@ struct ChicagoStyle {
     text.append(title: reference.title)
     text.append(reference.place.map { " (\($0))" } ?? "")
     let parts = [
-      reference.issue?.date.words, reference.edition.map(CitedEdition.inChicago), reference.pageWords,
+      reference.issue?.date.words, reference.edition.map(CitedEdition.inChicago),
+      reference.pageWords(isShort: true),
       isLinked ? nil : reference.addressOrNumber,
     ]
     text.append(", " + parts.compactMap(\.self).joined(separator: ", ") + ".")

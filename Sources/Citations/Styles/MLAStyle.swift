@@ -19,7 +19,9 @@ enum MLAStyle {
     if let headline = reference.headline { text.append(Quotation.quoted(headline, before: ".") + " ") }
     text.append(title: reference.title)
     text.append(reference.place.map { " [\($0)]" } ?? "")
-    let page = reference.printedPage.map { "p. \($0)" } ?? reference.pageWords
+    let page =
+      reference.pages.map { "\($0.isSeveral ? "pp." : "p.") \($0.words(isShort: true))" }
+      ?? reference.pageWords()
     let parts = [
       reference.edition.map { CitedEdition.ordinal($0) ?? $0 }, reference.issue?.date.inMLA, page,
     ]

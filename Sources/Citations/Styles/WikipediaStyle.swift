@@ -13,13 +13,15 @@ enum WikipediaStyle {
   private static func news(_ reference: Reference) -> Fields {
     var fields = authors(reference.authors)
     let noHeadline = reference.pageTitle.map { escaped($0) + " <!-- no headline given -->" } ?? "none"
+    let pages = reference.pages.map { escaped($0.words()) }
     fields += [
       ("title", reference.headline.map(escaped) ?? noHeadline),
       ("newspaper", escaped(reference.title)), ("location", reference.place.map(escaped)),
       ("date", reference.issue?.date.words),
       ("edition", reference.edition.map(CitedEdition.inTemplate).map(escaped)),
-      ("department", reference.section.map(escaped)), ("page", reference.printedPage.map(escaped)),
-      ("at", reference.printedPage == nil && reference.headline != nil ? reference.pageWords : nil),
+      ("department", reference.section.map(escaped)),
+      (reference.pages?.isSeveral == true ? "pages" : "page", pages),
+      ("at", reference.printedPage == nil && reference.headline != nil ? reference.pageWords() : nil),
       ("url", reference.address.map(address)), ("access-date", reference.dayOfAccess?.words),
       ("via", reference.collection.map { escaped($0.words) }), ("issn", reference.issn.map(escaped)),
       ("oclc", reference.oclc.map(escaped)),
