@@ -8,7 +8,7 @@ struct MarkdownStyleTests {
     reference.authors = [.person(family: "Clemens", given: "Samuel “Mark” L.", suffix: nil)]
     #expect(
       CitationStyle.markdown.citation(reference).hasPrefix(
-        "Samuel “Mark” L. Clemens, “[Lee Surrenders,](\(address))” *Evening Star* ("))
+        "Samuel “Mark” L. Clemens, “[Lee Surrenders](\(address)),” *Evening Star* ("))
     // Swift takes a quotation mark and the mark that combines with it for one character.
     for headline in ["\u{301}”A", "”\u{301}", "\u{301}", "“", "”"] {
       reference.headline = headline

@@ -170,7 +170,7 @@ import Testing
         == "“Lee Surrenders,” Evening Star (Washington, D.C.), April 10, 1865, 1, \(address).")
     #expect(
       CitationStyle.markdown.citation(reference)
-        == "“[Lee Surrenders,](\(address))” *Evening Star* (Washington, D.C.), April 10, 1865, 1.")
+        == "“[Lee Surrenders](\(address)),” *Evening Star* (Washington, D.C.), April 10, 1865, 1.")
     #expect(
       CitationStyle.markdown.citation(try Examples.page())
         == "[*Evening Star*](\(address)) (Washington, D.C.), April 10, 1865, image 1.")

@@ -16,9 +16,12 @@ enum MarkdownStyle {
   }
 
   /// The link is inside the quotation marks, which are the first and the last scalar: a combining mark may
-  /// follow the first, and make one character of both.
+  /// follow the first, and make one character of both. A comma before the last one is the note's.
   private static func quotation(_ text: String, _ target: String) -> String {
-    "“[" + escaped(String(text.unicodeScalars.dropFirst().dropLast())) + target + "”"
+    var inside = text.unicodeScalars.dropFirst().dropLast()
+    let mark = inside.last == "," ? "," : ""
+    if !mark.isEmpty { inside = inside.dropLast() }
+    return "“[" + escaped(String(inside)) + target + mark + "”"
   }
 
   private static func escaped(_ text: String) -> String { MarkdownText.escaped(text) }

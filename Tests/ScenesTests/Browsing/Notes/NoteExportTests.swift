@@ -139,7 +139,7 @@ import Testing
         "> 2\\) x",
       ])
     #expect(lines.suffix(2) == ["- a *list*", "- of mine"])
-    #expect(lines.contains { $0.contains("“[a \\[b\\](c) \\*d\\*,](https://") || $0.contains("a \\[b\\]") })
+    #expect(lines.contains { $0.contains("“[a \\[b\\](c) \\*d\\*](https://") || $0.contains("a \\[b\\]") })
   }
 
   @Test(arguments: NoteExport.Format.allCases)
