@@ -22,7 +22,7 @@ import Testing
         "1888–current"
       ),
       ("Spray Courier (Spray, Or.) 1???-19??", "Spray Courier", "Spray, Or.", "????–19??"),
-      ("Spray Courier (Spray, Or.) 1???-1???", "Spray Courier", "Spray, Or.", "????–????"),
+      ("Spray Courier (Spray, Or.) 1???-1???", "Spray Courier", "Spray, Or.", "????"),
       ("The Sun (Tulsa, Okla.) 1877–19??", "The Sun", "Tulsa, Okla.", "1877–19??"),
       ("The Sun (Tulsa (Indian Territory)) 1877-1878", "The Sun", "Tulsa (Indian Territory)", "1877–1878"),
       (

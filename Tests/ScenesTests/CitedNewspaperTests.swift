@@ -7,16 +7,18 @@ import Testing
 /// What citations say about a newspaper.
 struct CitedNewspaperTests {
   private func reference(
-    _ places: [String], published: String?, to address: PageAddress? = nil
+    _ places: [String], published: String?, years: String = "1902-1903", to address: String = "/1945-01-01",
+    _ details: Citing.Details = Citing.Details()
   ) throws -> Reference {
     let lccn = try LCCN("sn92060454")
     let newspaper = Newspaper(
-      lccn: lccn, title: "The union times", places: places.compactMap { Place($0) }, languages: ["English"])
+      lccn: lccn, title: "The union times", places: places.compactMap { Place($0) },
+      years: PublicationYears(years), languages: ["English"])
     let record = NewspaperRecord(
       detail: NewspaperDetail(newspaper: newspaper, placeOfPublication: published),
       origin: Origin(name: "news.example", asOf: 0, isLive: false))
     return Citing.reference(
-      to: try address ?? PageAddress("\(lccn)/1945-01-01"), record: record, archive: StubArchive())
+      to: try PageAddress("\(lccn)\(address)"), record: record, archive: StubArchive(), details)
   }
 
   @Test(
@@ -50,5 +52,23 @@ struct CitedNewspaperTests {
     ] as [([String], String?, String?)])
   func `the place is the one of publication`(places: [String], published: String?, place: String?) throws {
     #expect(try reference(places, published: published).place == place)
+  }
+
+  @Test(arguments: [
+    ("1902-1903", ", 1902–1903"), ("1902", ", 1902"), ("uuuu-uuuu", ""), ("1922-19uu", ", 1922–[19??]"),
+    ("183u-18uu", ", [183?]–[18??]"), ("uuuu-1890", ", [????]–1890"), ("1915-9999", ", 1915–current"),
+  ])
+  func `years that are not known end no title like a question`(years: String, end: String) throws {
+    let reference = try reference(["Ohio--Lucas--Toledo"], published: nil, years: years, to: "")
+    #expect(reference.title == "The Union Times (Toledo, Ohio)\(end)")
+    #expect(CitationStyle.chicago.citation(reference).hasPrefix("“\(reference.title),” "))
+  }
+
+  @Test func `another title keeps the place and the years`() throws {
+    var details = Citing.Details()
+    details.title = "Times"
+    let places = ["Ohio--Lucas--Toledo"]
+    #expect(try reference(places, published: nil, to: "", details).title == "Times (Toledo, Ohio), 1902–1903")
+    #expect(try reference(places, published: nil, details).title == "Times")
   }
 }

@@ -48,6 +48,6 @@ public struct PublicationYears: Hashable, Sendable, CustomStringConvertible {
     return max(0, last - first)
   }
 
-  /// `1866–1924`, with an en dash as printed catalogs write ranges.
-  public var description: String { "\(start)–\(end)" }
+  /// `1866–1924`, with an en dash as printed catalogs write ranges; `1902` if both ends are the same.
+  public var description: String { start == end ? "\(start)" : "\(start)–\(end)" }
 }

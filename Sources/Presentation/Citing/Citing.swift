@@ -29,7 +29,7 @@ public enum Citing {
     public var section: String?
     /// The edition's name, without “edition”.
     public var edition: String?
-    /// Used instead of the newspaper's title.
+    /// Used instead of the newspaper's title, to which a newspaper's place and years are added as to its own.
     public var title: String?
     public var accessed: Accessed = .asFetched
 
@@ -90,13 +90,14 @@ public enum Citing {
     archive: any NewspaperArchive, _ details: Details = Details()
   ) -> Reference {
     let title =
-      newspaper.map { CitedTitle.text($0.title, languages: $0.languages) } ?? address.lccn.cited
+      details.title ?? newspaper.map { CitedTitle.text($0.title, languages: $0.languages) }
+      ?? address.lccn.cited
     let place = newspaper.flatMap { CitedPlace.words(of: $0.places, published: publishedIn) }
     var reference: Reference
     switch address {
     case .newspaper(let lccn):
       let whence = place.map { " (\($0))" } ?? ""
-      let when = newspaper?.years.map { ", \($0)" } ?? ""
+      let when = newspaper?.years?.cited.map { ", \($0)" } ?? ""
       reference = Reference(.newspaper(lccn), title: title + whence + when)
       reference.address = PermanentAddress.address(of: lccn, archive)
     case .issue(let issue):
@@ -111,7 +112,9 @@ public enum Citing {
     reference.language = newspaper?.languages.first
     reference.collection = reference.address.map(PermanentAddress.collection)
     reference.accessed = fetched
-    return reference.with(details)
+    var others = details
+    others.title = nil
+    return reference.with(others)
   }
 }
 
@@ -142,5 +145,20 @@ extension Reference {
     reference.address = address
     reference.collection = address.map(PermanentAddress.collection)
     return reference
+  }
+}
+
+extension PublicationYears {
+  /// `1854–1972`, `1922–[19??]`; nil if neither end is known. Years that are not known exactly are in brackets,
+  /// as catalogers write them: a title that ends in a question mark would be taken for a question.
+  fileprivate var cited: String? {
+    func words(_ year: CatalogYear) -> String {
+      switch year {
+      case .exact, .current: "\(year)"
+      case .approximate, .unknown: "[\(year)]"
+      }
+    }
+    if start == end { return start == .unknown ? nil : words(start) }
+    return "\(words(start))–\(words(end))"
   }
 }
