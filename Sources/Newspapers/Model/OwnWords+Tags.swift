@@ -1,9 +1,11 @@
 extension OwnWords {
   /// Whether two tags differ at most in case, and in how their letters are encoded.
   public static func isSame(tag: String, as other: String) -> Bool {
-    // In capitals, since σ and ς are both Σ, and ß is SS.
-    tag.uppercased() == other.uppercased()
+    key(ofTag: tag) == key(ofTag: other)
   }
+
+  /// The same for all spellings of a tag, to sort and group by. In capitals, since σ and ς are both Σ, and ß is SS.
+  public static func key(ofTag tag: String) -> String { tag.uppercased() }
 }
 
 /// Tags that two programs change at once.

@@ -3,14 +3,22 @@ import Links
 import Newspapers
 
 /// Notes for a text editor: the citation, the quotation and the note, by tag, newspaper and date. One with
-/// several tags appears under each.
+/// several tags appears under each; a tag written in several ways is one.
 enum NoteMarkdown {
   static func lines(of cited: [CitedExcerpt]) -> [String] {
-    let tags = Set(cited.flatMap(\.excerpt.tags)).sorted { ($0.lowercased(), $0) < ($1.lowercased(), $1) }
+    var tagged: [String: (name: String, cited: [CitedExcerpt])] = [:]
+    for each in cited {
+      // Two spellings in one note are no reason to print it twice.
+      let spellings = Dictionary(
+        each.excerpt.tags.map { (OwnWords.key(ofTag: $0), $0) }, uniquingKeysWith: { min($0, $1) })
+      for (key, name) in spellings {
+        tagged[key, default: (name: name, cited: [])].cited.append(each)
+        if let former = tagged[key]?.name, name < former { tagged[key]?.name = name }
+      }
+    }
     var lines = ["# Notes"]
-    for tag in tags {
-      lines += ["", "## \(MarkdownText.escaped(tag))"]
-      lines += newspapers(cited.filter { $0.excerpt.tags.contains(tag) })
+    for (_, tag) in tagged.sorted(by: { $0.key < $1.key }) {
+      lines += ["", "## \(MarkdownText.escaped(tag.name))"] + newspapers(tag.cited)
     }
     let others = cited.filter(\.excerpt.tags.isEmpty)
     if !others.isEmpty { lines += ["", "## Without tags"] + newspapers(others) }

@@ -59,6 +59,16 @@ import Testing
       ["-->", "```", "</pre>"].contains(found[next - 2]) && next - 2 > open, "\(found)")
   }
 
+  @Test func `a tag is one section, however it is written`() async throws {
+    let page = Excerpt.samples[0].page
+    for (number, tags) in [["war", "War"], ["WAR"], ["peace"]].enumerated() {
+      try await library.put(Excerpt(of: page, note: "note \(number)", tags: tags, added: Double(number)))
+    }
+    let found = try await lines(.markdown)
+    #expect(found.filter { $0.hasPrefix("## ") } == ["## peace", "## WAR"], "\(found)")
+    #expect(found.filter { $0.hasPrefix("note ") } == ["note 2", "note 0", "note 1"], "\(found)")
+  }
+
   @Test func `a note that ends in a question mark gets no period`() async throws {
     try await fill()
     #expect(try await lines(.ris).contains("N1  - same captain as in the tribune?"))
