@@ -9,10 +9,14 @@ import MVP
   ) throws(DesktopError)
   /// Puts `text` on the clipboard of the reader's terminal.
   func copy(_ text: String) throws(DesktopError)
-  /// Appends `text` to a file, which is created if necessary, starting a new line.
-  /// - Parameter file: as the user wrote it.
-  /// - Returns: its path for display.
-  func append(_ text: String, to file: String) throws(DesktopError) -> String
+  /// Appends text to a file, which is created if necessary, starting a new line.
+  /// - Parameters:
+  ///   - file: as the user wrote it.
+  ///   - text: what to append to what the file has; nil for nothing.
+  /// - Returns: its path for display, and whether something was appended.
+  func append(
+    to file: String, _ text: (_ present: String) -> String?
+  ) throws(DesktopError) -> (path: String, isAppended: Bool)
 }
 
 extension Desktop {

@@ -74,6 +74,38 @@ import Testing
     #expect(appended.text.hasSuffix("\n") && stage.desktop.copied.isEmpty)
   }
 
+  @Test(arguments: [("BibTeX", 8), ("RIS", 10)])
+  func `a file of records gets no record twice, and no two with the same key`(style: String, row: Int)
+    async throws
+  {
+    let stage = Stage(
+      columns: 80, rows: 24, archive: StubArchive(try .sample(), name: "news.example"),
+      route: .page(try .sample(1), title: nil))
+    try await stage.wait(for: "196 words")
+    func append(_ headline: String) async throws {
+      stage.press("y", "C")
+      try await stage.wait(for: "Cite as")
+      stage.press("h")
+      stage.type(headline)
+      stage.press("Enter")
+      try await stage.settle()
+      stage.press("g", "g")
+      for _ in 0..<row { stage.press("j") }
+      stage.press("s")
+      try await stage.wait(for: "Append to: ")
+      stage.press("Enter")
+    }
+    try await append("A New Ferry Opens")
+    try await stage.wait(for: "Appended as \(style) to ")
+    try await append("A New Ferry Opens")
+    try await stage.wait(for: "This citation is already in /home/citations.")
+    #expect(stage.desktop.appended.count == 1)
+    try await append("A New Ferry Sinks")
+    try await stage.wait(for: "Appended as \(style) to ")
+    let last = try #require(stage.desktop.appended.last).text
+    #expect(stage.desktop.appended.count == 2 && last.contains("_a-new-ferry_2"), "\(last)")
+  }
+
   @Test func `a newspaper has no headline, and a CSL-JSON file cannot be appended to`() async throws {
     try await stage.wait(for: "1 of 5")
     stage.press("y", "C")

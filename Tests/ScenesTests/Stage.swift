@@ -155,9 +155,13 @@ import Testing
     copied.append(text)
   }
 
-  func append(_ text: String, to file: String) throws(DesktopError) -> String {
+  func append(
+    to file: String, _ text: (_ present: String) -> String?
+  ) throws(DesktopError) -> (path: String, isAppended: Bool) {
     if let failure { throw failure }
+    let present = appended.filter { $0.file == file }.map(\.text).joined()
+    guard let text = text(present) else { return ("/home/\(file)", false) }
     appended.append((file, text))
-    return "/home/\(file)"
+    return ("/home/\(file)", true)
   }
 }

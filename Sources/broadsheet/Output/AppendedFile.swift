@@ -4,9 +4,13 @@ import Newspapers
 
 /// A text file that grows at its end. Its existing content stays, whatever happens.
 enum AppendedFile {
-  /// - Parameter written: a path; `~/` starts one below the home folder.
-  /// - Returns: the path.
-  static func append(_ text: String, to written: String) throws(NewspaperError) -> String {
+  /// - Parameters:
+  ///   - written: a path; `~/` starts one below the home folder.
+  ///   - text: what to append to what the file has; nil for nothing.
+  /// - Returns: the path, and whether something was appended.
+  static func append(
+    to written: String, _ text: (_ present: String) -> String?
+  ) throws(NewspaperError) -> (path: String, isAppended: Bool) {
     let home = getenv("HOME").map { String(cString: $0) }
     let name = written.hasPrefix("~/") ? home.map { $0 + written.dropFirst() } ?? written : written
     let path = GivenPath(name)
@@ -14,14 +18,20 @@ enum AppendedFile {
     let descriptor = path.withBytes { open($0, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, mode_t(0o666)) }
     guard descriptor >= 0 else { throw failure(path) }
     var status = stat()
-    var last: UInt8 = 0
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
       close(descriptor)
       throw .local(what: "cannot append to \(path.text): it is not a file")
     }
-    let isOpenEnded =
-      status.st_size > 0 && pread(descriptor, &last, 1, status.st_size - 1) == 1
-      && last != UInt8(ascii: "\n")
+    guard let present = content(of: descriptor, size: Int(status.st_size)) else {
+      let fault = failure(path)
+      close(descriptor)
+      throw fault
+    }
+    guard let text = text(String(decoding: present, as: UTF8.self)) else {
+      close(descriptor)
+      return (path.text, false)
+    }
+    let isOpenEnded = present.last.map { $0 != UInt8(ascii: "\n") } ?? false
     // One write, so that the output of two programs is not interleaved.
     let isWritten = Array(((isOpenEnded ? "\n" : "") + text).utf8).withUnsafeBufferPointer {
       DescriptorOutput.write($0, to: descriptor)
@@ -29,7 +39,24 @@ enum AppendedFile {
     let isKept = isWritten && (fsync(descriptor) == 0 || errno == EINVAL || errno == EROFS)
     let failure = failure(path)
     guard close(descriptor) == 0, isKept else { throw failure }
-    return path.text
+    return (path.text, true)
+  }
+
+  /// Nil if it cannot be read.
+  private static func content(of descriptor: Int32, size: Int) -> [UInt8]? {
+    var bytes = [UInt8](repeating: 0, count: size)
+    var count = 0
+    while count < size {
+      let got = bytes.withUnsafeMutableBytes { room in
+        let rest = UnsafeMutableRawBufferPointer(rebasing: room[count...])
+        return pread(descriptor, rest.baseAddress, rest.count, off_t(count))
+      }
+      guard got >= 0 else { return nil }
+      // It was cut meanwhile.
+      if got == 0 { break }
+      count += got
+    }
+    return Array(bytes.prefix(count))
   }
 
   private static func failure(_ path: GivenPath) -> NewspaperError {

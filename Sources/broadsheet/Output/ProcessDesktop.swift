@@ -59,9 +59,11 @@ import Terminal
 
   func copy(_ text: String) throws(DesktopError) { session.copyToClipboard(text) }
 
-  func append(_ text: String, to file: String) throws(DesktopError) -> String {
+  func append(
+    to file: String, _ text: (_ present: String) -> String?
+  ) throws(DesktopError) -> (path: String, isAppended: Bool) {
     do throws(NewspaperError) {
-      return try AppendedFile.append(text, to: file)
+      return try AppendedFile.append(to: file, text)
     } catch {
       throw DesktopError(.failure(Failure.words(for: error)))
     }

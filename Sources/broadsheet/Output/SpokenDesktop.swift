@@ -22,7 +22,9 @@ import Text
     throw DesktopError("That is the text to copy; accessible mode has no clipboard")
   }
 
-  func append(_ text: String, to file: String) throws(DesktopError) -> String {
-    try desktop.append(text, to: file)
+  func append(
+    to file: String, _ text: (_ present: String) -> String?
+  ) throws(DesktopError) -> (path: String, isAppended: Bool) {
+    try desktop.append(to: file, text)
   }
 }
