@@ -17,7 +17,8 @@ import Newspapers
 ///         "id": "3f0c9a51d2e87b64", "page": "sn83045462/1865-10-02/ed-1/seq-1",
 ///         "source": "chroniclingamerica.loc.gov", "title": …, "places": …, "start_year": …, "end_year": …,
 ///         "regions": [[0.142, 0.204, 0.23, 0.115]], "headline": "…", "authors": ["…"], "printed_page": "4",
-///         "note": "…", "text": "…", "tags": ["ferry"], "found_by": "ferry date:1865", "added": "…", "changed": "…"}],
+///         "note": "…", "text": "…", "tags": ["ferry"], "found_by": "ferry date:1865", "added": "…",
+///         "changed": "…"}],
 ///       "positions": [{
 ///         "page": "sn83045462/1865-10-02/ed-1/seq-1", "title": …, "places": …, "start_year": …, "end_year": …,
 ///         "place": 4120, "line": 120, "lines": 410, "at_end": false, "read": "…"}],

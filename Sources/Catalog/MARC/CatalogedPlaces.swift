@@ -17,8 +17,8 @@ enum CatalogedPlaces {
     return Place(state: state, county: part("c"), city: part("d"))
   }
 
-  /// `State--County--City` of each, those in `state` first. If none is there, but some are in the state of the
-  /// place of publication, the code is wrong, and comes last.
+  /// `State--County--City` of each, those in `state` first. If none is there, but some are in the state of
+  /// the place of publication, the code is wrong, and comes last.
   /// - Parameters:
   ///   - state: from the catalog's code, which is always spelled correctly.
   ///   - published: the place of publication; empty if unknown.

@@ -26,8 +26,8 @@ public struct Excerpt: Hashable, Sendable, Identifiable {
   public let foundBy: String?
   /// Seconds since 1970.
   public let added: Double
-  /// When headline, authors, the page's number, note or tags were last changed, or the excerpt was added; seconds
-  /// since 1970.
+  /// When headline, authors, the page's number, note or tags were last changed, or the excerpt was added;
+  /// seconds since 1970.
   public let changed: Double
 
   /// Normalizes the headline and the page's number to one line, each author and each tag to one, and note and

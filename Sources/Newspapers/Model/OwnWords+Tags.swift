@@ -4,7 +4,8 @@ extension OwnWords {
     key(ofTag: tag) == key(ofTag: other)
   }
 
-  /// The same for all spellings of a tag, to sort and group by. In capitals, since σ and ς are both Σ, and ß is SS.
+  /// The same for all spellings of a tag, to sort and group by. In capitals, since σ and ς are both Σ, and ß
+  /// is SS.
   public static func key(ofTag tag: String) -> String { tag.uppercased() }
 }
 

@@ -16,8 +16,8 @@ public struct PublishedPlace: Hashable, Sendable {
   }
 
   /// The full name of the state; nil if none is named, or it could be several.
-  /// - Parameter states: those of the newspaper's record, which are tried first: `Miss.` may be Mississippi or
-  ///   Missouri.
+  /// - Parameter states: those of the newspaper's record, which are tried first: `Miss.` may be Mississippi
+  ///   or Missouri.
   public func state(among states: Set<String>) -> String? {
     let isAbroad = !states.allSatisfy { StateName.isState($0) || StateName.isTerritory($0) }
     for part in parts.dropFirst() {

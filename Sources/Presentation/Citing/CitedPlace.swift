@@ -1,7 +1,7 @@
 import Newspapers
 
-/// Where a newspaper appeared, as citations say it. Catalogs list all its places by name, and for some a wrong
-/// state first; the place of publication says which is meant.
+/// Where a newspaper appeared, as citations say it. Catalogs list all its places by name, and for some a
+/// wrong state first; the place of publication says which is meant.
 enum CitedPlace {
   /// `Pendleton, Oregon`; nil if unknown.
   /// - Parameter published: the place of publication as cataloged; nil if unknown.

@@ -149,8 +149,8 @@ extension Reference {
 }
 
 extension PublicationYears {
-  /// `1854–1972`, `1922–[19??]`; nil if neither end is known. Years that are not known exactly are in brackets,
-  /// as catalogers write them: a title that ends in a question mark would be taken for a question.
+  /// `1854–1972`, `1922–[19??]`; nil if neither end is known. Years that are not known exactly are in
+  /// brackets, as catalogers write them: a title that ends in a question mark would be taken for a question.
   fileprivate var cited: String? {
     func words(_ year: CatalogYear) -> String {
       switch year {

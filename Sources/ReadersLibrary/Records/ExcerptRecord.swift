@@ -40,8 +40,8 @@ struct ExcerptRecord {
     let words = [excerpt.headline] + excerpt.authors + [excerpt.note, excerpt.text ?? ""] + excerpt.tags
     try db.execute(
       sql: """
-        INSERT INTO excerpt (id, page, source, title, places, years, regions, headline, authors, printed_page, note,
-          text, tags, query, added, changed, found_by)
+        INSERT INTO excerpt (id, page, source, title, places, years, regions, headline, authors, printed_page,
+          note, text, tags, query, added, changed, found_by)
         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
         ON CONFLICT (id) DO UPDATE SET page = excluded.page, source = excluded.source, title = excluded.title,
           places = excluded.places, years = excluded.years, regions = excluded.regions,

@@ -44,7 +44,8 @@ extension CiteCommand {
   }
 
   /// - Parameter work: the only one; nil if it is a search.
-  /// - Throws: `ValidationError` if something about an article or a page is given for a newspaper or a search.
+  /// - Throws: `ValidationError` if something about an article or a page is given for a newspaper or a
+  ///   search.
   static func check(_ details: Citing.Details, of work: String?) throws {
     guard details.isAboutPage else { return }
     let words = "--page, --section, --edition-label, --headline and --author are for a page or an issue"

@@ -17,10 +17,10 @@ struct CiteCommand: AsyncParsableCommand {
       authors. With -, they come from standard input, one per line; pages can also come as search prints \
       them, so that a search can be piped into cite. Each is cited once.
 
-      The printed page number is often unknown; state sites send it with some of the pages that a search finds. \
-      Give it with --page; without it, a page is cited as “image 12”, by its place in the issue. Headlines and \
-      authors are yours to give, since OCR does not tell them reliably. APA wants headlines in sentence case: \
-      type them so.
+      The printed page number is often unknown; state sites send it with some of the pages that a search \
+      finds. Give it with --page; without it, a page is cited as “image 12”, by its place in the issue. \
+      Headlines and authors are yours to give, since OCR does not tell them reliably. APA wants headlines in \
+      sentence case: type them so.
 
       Records that are kept on this machine need no network. If a record cannot be had, what is known is cited, and \
       what is missing is reported on standard error. The exit status is then 69 or 75 if the source failed, otherwise still 0; with --strict, it is 65. A newspaper that the source does not have, and this machine has no page of, is not cited.

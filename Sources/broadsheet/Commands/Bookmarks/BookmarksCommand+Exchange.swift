@@ -16,9 +16,9 @@ extension BookmarksCommand {
         (name, fields, saved), searches (name, query, source, sort, created, changed) and excerpts, which are \
         notes and clips (id, page, source, title, places, start_year, end_year, regions, headline, authors, \
         printed_page, note, text, tags, found_by, added, changed; a region is left, top, width and height in \
-        fractions of the page), and positions, where you stopped in each page (page, title, places, start_year, end_year, \
-        place, line, lines, at_end, read; place counts the letters before it, line the printed lines), and session, what \
-        was open when you last quit (quit, front, tabs; a tab has name and screens). Times are UTC. New versions add keys but never remove any. An existing file is replaced \
+        fractions of the page), and positions, where you stopped in each page (page, title, places, \
+        start_year, end_year, place, line, lines, at_end, read; place counts the letters before it, line the \
+        printed lines), and session, what was open when you last quit (quit, front, tabs; a tab has name and screens). Times are UTC. New versions add keys but never remove any. An existing file is replaced \
         only with --force, and when the new one is complete.
         """)
 
