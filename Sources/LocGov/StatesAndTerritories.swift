@@ -5,9 +5,14 @@ import Newspapers
 enum StatesAndTerritories {
   static let all: [StateTally] = StateName.all.map { StateTally(state: $0, newspaperCount: nil) }
 
-  /// The `labels` that name one, ignoring case.
+  /// The `labels` that name one, ignoring case, each once.
   static func among(_ labels: LenientLabels) -> LenientLabels {
-    LenientLabels(labels.labels.filter { lowercased.contains($0.text.lowercased()) })
+    var names: Set<String> = []
+    return LenientLabels(
+      labels.labels.filter { label in
+        let name = label.text.lowercased()
+        return lowercased.contains(name) && names.insert(name).inserted
+      })
   }
 
   private static let lowercased = Set(StateName.all.map { $0.lowercased() })

@@ -40,7 +40,7 @@ struct LibraryDirectoryTests {
     let (directory, _) = directory(of: 1)
     let newspaper = try #require(try await directory.newspapers { _ in }.newspapers.first)
     #expect(newspaper.lccn.description == "sn10000000" && newspaper.title == "Paper 0")
-    #expect(newspaper.places.first?.state == "Oregon")
+    #expect(newspaper.places.map(\.cataloged) == ["Oregon--Salem"])
     #expect(newspaper.years?.description == "1877–19??")
     #expect(newspaper.coverage == nil)
   }

@@ -124,4 +124,34 @@ import Testing
       cities: labels(cities), counties: labels(counties), states: labels(states), printed: printed)
     #expect(facets.places.map(\.cataloged) == expected)
   }
+
+  @Test(
+    arguments: [
+      (["washington", "vermont", "barre", "united states"], "Barre, Vt.", ["Vermont--Barre"]),
+      (["district of columbia", "washington"], "Washington, D.C.", ["District of Columbia--Washington"]),
+      (["new york", "delaware", "delhi"], "Delhi [N.Y.]", ["New York--Delhi"]),
+      (["west virginia", "ohio", "wheeling"], "Wheeling, Va. [W. Va.]", ["West Virginia--Wheeling"]),
+      (["west virginia", "ohio", "wheeling"], "Wheeling", ["West Virginia", "Ohio"]),
+      (["new york", "new york", "new york"], "New York [N.Y.]", ["New York--New York"]),
+      (["oregon", "united states"], "Oregon", ["Oregon"]),
+      (["ogle county", "oregon", "illinois"], "Oregon, Ill.", ["Illinois--Oregon"]),
+      (["salem", "oregon"], nil, ["Oregon"]),
+    ] as [([String], String?, [String])])
+  func `counties and cities that are named like a state are none`(
+    location: [String], printed: String?, expected: [String]
+  ) {
+    let facets = FacetPlaces(location: labels(location), composite: LenientLabels(), printed: printed)
+    #expect(facets.places.map(\.cataloged) == expected)
+  }
+
+  @Test func `a location by levels tells states, counties and cities apart`() {
+    let composite = labels([
+      "0/united states/", "1/united states/pennsylvania/", "2/united states/pennsylvania/wyoming/",
+      "3/united states/pennsylvania/wyoming/laceyville/",
+    ])
+    let facets = FacetPlaces(
+      location: labels(["wyoming", "pennsylvania", "laceyville"]), composite: composite,
+      printed: "Laceyville, Wyoming")
+    #expect(facets.places.map(\.cataloged) == ["Pennsylvania--Wyoming--Laceyville"])
+  }
 }

@@ -7,8 +7,10 @@ extension TitleRow {
     guard let lccn = (self.lccn.texts + url.texts + id.texts).lazy.compactMap({ try? LCCN($0) }).first,
       let line = title.first.map(TitleLine.init), !line.name.isEmpty
     else { return nil }
-    let states = state.texts.isEmpty ? StatesAndTerritories.among(location) : state
-    let places = FacetPlaces(cities: city, counties: county, states: states, printed: line.place)
+    let places =
+      state.texts.isEmpty
+      ? FacetPlaces(location: location, composite: compositeLocation, printed: line.place)
+      : FacetPlaces(cities: city, counties: county, states: state, printed: line.place)
     return Newspaper(
       lccn: lccn, title: line.name, places: places.places,
       years: CatalogYears.years(dates: LenientLabels(), line: line, date: date),

@@ -12,6 +12,8 @@ struct TitleRow: Decodable, Sendable {
   let state: LenientLabels
   /// In the directory: places of all kinds, in lower case.
   let location: LenientLabels
+  /// The same by level, `1/united states/oregon/`; not in every row.
+  let compositeLocation: LenientLabels
   let language: LenientLabels
   let date: LenientLabels
   let description: LenientLabels
@@ -24,6 +26,7 @@ struct TitleRow: Decodable, Sendable {
   enum CodingKeys: String, CodingKey {
     case id, url, title, language, date, description, location
     case lccn = "number_lccn"
+    case compositeLocation = "composite_location"
     case city = "location_city"
     case county = "location_county"
     case state = "location_state"

@@ -14,12 +14,11 @@ public enum StateName {
   }
 
   /// Whether `written` abbreviates the name of a state: `Minn.` Minnesota, `N.Y.` New York, `W. Va.` West
-  /// Virginia, `Pa.` Pennsylvania. `Miss.` may be Mississippi or Missouri.
+  /// Virginia, `D.C.` District of Columbia. `Miss.` may be Mississippi or Missouri.
   public static func isAbbreviated(_ name: String, as written: String) -> Bool {
-    let written = written.lowercased().split { !$0.isLetter }
-    let words = name.lowercased().split(separator: " ")
-    guard written.count == words.count else { return false }
-    return zip(written, words).allSatisfy { short, long in
+    let (written, full) = (words(of: written), words(of: name))
+    guard !written.isEmpty, written.count == full.count else { return false }
+    return zip(written, full).allSatisfy { short, long in
       guard short.first == long.first else { return false }
       var rest = long[...]
       return short.allSatisfy { letter in
@@ -28,6 +27,10 @@ public enum StateName {
         return true
       }
     }
+  }
+
+  private static func words(of text: String) -> [Substring] {
+    text.lowercased().split { !$0.isLetter }.filter { $0 != "of" }
   }
 
   /// Whether it is the full name of a state, or of the District of Columbia.

@@ -1,0 +1,33 @@
+import Newspapers
+
+/// The place in a title line: a city, and what names its state, such as `Or.` in `McMinnville, Or.`
+struct PrintedPlace {
+  let city: String
+  /// What follows the city: `Va.` and `W. Va.` in `Charleston, Va. [W. Va.]`.
+  private let others: [String]
+
+  init(_ text: String) {
+    let start = text.prefix { $0 != "," && $0 != "[" && $0 != "(" }
+    city = start.trimmed
+    others = text[start.endIndex...].split { PrintedPlace.separators.contains($0) }.map(\.trimmed)
+  }
+
+  private static let separators: Set<Character> = [",", "[", "]", "(", ")", ":", ";"]
+
+  /// The one of `states` that the place names last, in full or abbreviated; nil if there is none, or if that
+  /// could be several.
+  func state(among states: [String]) -> String? {
+    for other in others.reversed() {
+      let named = states.filter { PrintedPlace.names($0, other) }
+      if !named.isEmpty { return named.count == 1 ? named[0] : nil }
+    }
+    return nil
+  }
+
+  /// Whether `text` is short for `state`: `Minn.` for Minnesota, `N.Y.` for New York, `W. Va.` for West
+  /// Virginia, `D.C.` for District of Columbia.
+  private static func names(_ state: String, _ text: String) -> Bool {
+    if let known = StateName.known(text) { return TitleText.folded(known) == TitleText.folded(state) }
+    return StateName.isAbbreviated(state, as: text)
+  }
+}
