@@ -49,8 +49,8 @@ import Testing
        "title": "Image 1 of Evening star (Washington, D.C.), January 6, 1916",
        "image_url": ["https://tile.loc.gov/image-services/iiif/\(id)/full/pct:6.25/0/default.jpg#h=462&w=365"]}
       """
-    let other = row.replacing("data/sn83045462", with: "data/sn1").replacing(
-      "data:sn83045462", with: "data:sn1")
+    let other = row.replacing("data/sn83045462", with: "data/sn1")
+      .replacing("data:sn83045462", with: "data:sn1").replacing("ed-1", with: "ed-2")
     let picture = try Fixture.bytes("pages/page-1.jpg")
     let client = StubHTTPClient { request async throws(HTTPError) in
       let rows = #"{"results": [\#(row), \#(other)], "pagination": {"of": 2}}"#

@@ -56,6 +56,19 @@ import Testing
     #expect(list.total == 26 && list.pages.count == 26)
   }
 
+  @Test func `front pages that come twice are listed once, and as many are missing`() async throws {
+    let moods = LibraryMoods {
+      $0.mostRows = 10
+      $0.doubles = 1
+    }
+    let library = MadeLibrary(titles: 26, issues: 2, moods)
+    let list = try await service(library).frontPages(
+      of: #require(IssueDate("1900-01-01")), state: nil, window: Window(offset: 0, limit: 1000),
+      freshness: .recent)
+    #expect(list.total == 26 && list.pages.count == 24 && Set(list.pages.map(\.page)).count == 24)
+    #expect(list.origin.shortfall == Origin.Shortfall(rows: "front pages", came: 24, counted: 26))
+  }
+
   // MARK: Lists of unknown length
 
   private static let lengthless: [LibraryMoods] = [

@@ -27,9 +27,21 @@ struct FrontPageListing {
       if case .notFound = error { throw .serverError(host: server.site.host, status: 404) }
       throw error
     }
+    var known: Set<PageID> = []
+    let rows = part.rows.compactMap(\.self)
+    let pages = rows.filter { known.insert($0.page).inserted }
     return FrontPageList(
-      date: date, pages: part.rows.compactMap(\.self), offset: window.offset, total: part.total,
-      origin: part.origin, isOpenEnded: part.isOpenEnded)
+      date: date, pages: pages, offset: window.offset, total: part.total,
+      origin: origin(of: part, in: window, repeated: rows.count - pages.count),
+      isOpenEnded: part.isOpenEnded)
+  }
+
+  /// The Library's order is not stable: if a whole list has pages twice, as many others did not come. Those
+  /// that a part of a list lacks may be in another part.
+  private func origin(of part: ListWindow<FrontPage>, in window: Window, repeated: Int) -> Origin {
+    guard repeated > 0, window.offset == 0, window.limit >= part.total else { return part.origin }
+    return part.origin.lacking(
+      .init(rows: "front pages", came: part.total - repeated, counted: part.total))
   }
 
   private func sheet(_ place: ListPlace) async throws(NewspaperError) -> ListSheet<FrontPage> {

@@ -102,6 +102,7 @@ struct WindowedList<Row: Hashable & Sendable> {
     if !sheet.rows.isEmpty { place = ListPlace(page: 1, size: sheet.rows.count) }
     let start = sheet
     var (rows, origin) = (sheet.rows, sheet.origin)
+    var known = Set(rows)
     var isEnded = sheet.rows.isEmpty
     let (end, overflow) = window.offset.addingReportingOverflow(window.limit)
     while !isEnded, sheet.hasMore != false, overflow || rows.count < end {
@@ -112,7 +113,7 @@ struct WindowedList<Row: Hashable & Sendable> {
       }
       // A server without pages returns the first one again.
       isEnded = next.rows.isEmpty || next.rows == start.rows || next.rows == sheet.rows
-      if !isEnded { rows += next.rows }
+      if !isEnded { rows += next.rows.filter { $0 == nil || known.insert($0).inserted } }
       origin = next.origin.joined(with: origin)
       sheet = next
     }

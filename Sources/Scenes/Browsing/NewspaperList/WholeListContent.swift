@@ -10,22 +10,27 @@ public struct WholeListContent: Hashable, Sendable {
   /// The length of the whole list.
   public let total: Int
   public let isLast: Bool
+  /// How many rows the source counts but did not send, so far as is known.
+  let missing: Int
+  let source: String
   /// What to know before reading the rows.
   let notices: [String]
   /// Which of the rows can be read without a network, in a local list.
   let local: [LCCN: LocalPages]
 
+  /// - Parameter newspapers: those of the `listing` that did not come before.
   init(
-    _ listing: NewspaperListing, query: NewspaperQuery, isLast: Bool,
-    local: @autoclosure () -> [LCCN: LocalPages]
+    _ newspapers: [Newspaper], of listing: NewspaperListing, query: NewspaperQuery, isLast: Bool,
+    missing: Int, local: @autoclosure () -> [LCCN: LocalPages]
   ) {
     let content = NewspaperListContent(
-      rows: listing.newspapers.map { NewspaperRow($0, in: query.state) }, offset: listing.offset,
+      rows: newspapers.map { NewspaperRow($0, in: query.state) }, offset: listing.offset,
       total: listing.total, query: query, origin: OriginContent(listing.origin),
       closestWords: listing.closestWords, gaps: listing.gaps
     ).holding(local())
     self.local = content.local
     (rows, offset, total, self.isLast) = (content.rows, content.offset, content.total, isLast)
+    (self.missing, source) = (missing, content.origin.source)
     notices = [content.origin.notice, content.approximation, content.gap].compactMap(\.self)
   }
 }

@@ -2,7 +2,8 @@ import MVP
 import Newspapers
 import Presentation
 
-/// Lists all newspapers that match a query, page by page, and keeps none of them.
+/// Lists all newspapers that match a query, page by page, and keeps only their numbers: the Library's order
+/// is not stable, so its pages overlap, and rows fall between them.
 public final class WholeListPresenter: MvpPresenter<WholeListContent> {
   private let query: NewspaperQuery
   private let directory: any NewspaperDirectory
@@ -33,6 +34,7 @@ public final class WholeListPresenter: MvpPresenter<WholeListContent> {
 
   public override func start() async {
     var page = firstPage
+    var known: Set<LCCN> = []
     do throws(NewspaperError) {
       while isWanted() {
         let window = Window(offset: (page - 1) * pageSize, limit: pageSize)
@@ -43,7 +45,14 @@ public final class WholeListPresenter: MvpPresenter<WholeListContent> {
           return await showNothing(listing)
         }
         let isLast = window.offset + pageSize >= listing.total
-        show(.content(WholeListContent(listing, query: query, isLast: isLast, local: local)))
+        let new = listing.newspapers.filter { known.insert($0.lccn).inserted }
+        let missing =
+          isLast && !listing.isOpenEnded
+          ? max(0, listing.total - (firstPage - 1) * pageSize - known.count) : 0
+        show(
+          .content(
+            WholeListContent(
+              new, of: listing, query: query, isLast: isLast, missing: missing, local: local)))
         if isLast { return }
         page += 1
       }

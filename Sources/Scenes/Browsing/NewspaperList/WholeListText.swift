@@ -36,9 +36,12 @@ public final class WholeListText: MvpView {
   }
 
   private func summary(of content: WholeListContent) -> String {
-    content.offset >= content.total && isFirst
-      ? "past the end: \(Numerals.count(content.total, "newspaper"))"
-      : "\(Numerals.grouped(content.total)) newspaper\(content.total == 1 ? "" : "s")"
+    if content.offset >= content.total, isFirst {
+      return "past the end: \(Numerals.count(content.total, "newspaper"))"
+    }
+    let came = Numerals.count(content.total - content.missing, "newspaper")
+    return content.missing == 0
+      ? came : "\(came) of \(Numerals.grouped(content.total)) that \(content.source) counts"
   }
 
   private func write(_ content: WholeListContent) {

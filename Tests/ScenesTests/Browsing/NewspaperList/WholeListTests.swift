@@ -40,6 +40,18 @@ import Testing
     #expect(output.notes == ["\(count) newspaper\(count == 1 ? "" : "s")"])
   }
 
+  @Test(arguments: [ListFormat.json, .csv, .tsv], [10, 100])
+  func `a newspaper on two pages is listed once, and another is missing`(
+    format: ListFormat, pageSize: Int
+  ) async {
+    let newspapers = Newspaper.many(100)
+    let overlapping = newspapers[..<10] + [newspapers[9]] + newspapers[11...]
+    #expect(await list(StubDirectory(Array(overlapping)), as: format, pageSize: pageSize) == 0)
+    let expected = newspapers[..<10] + newspapers[11...]
+    #expect(output.lines == (await onOnePage(Array(expected), as: format)))
+    #expect(output.notes == ["99 newspapers of 100 that news.example counts"])
+  }
+
   @Test(arguments: [(ListFormat.json, 1), (.csv, 1), (.tsv, 0), (.table, 0), (.jsonl, 0)])
   func `an empty list says so`(format: ListFormat, lines: Int) async {
     #expect(await list(StubDirectory([]), as: format, NewspaperQuery(state: "Ohio")) == 0)
