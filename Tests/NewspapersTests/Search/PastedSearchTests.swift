@@ -21,6 +21,10 @@ struct PastedSearchTests {
       #""gold rush" state:Washington date:1897..1899 page:1"#
     ),
     (
+      "https://www.loc.gov/collections/chronicling-america/?dl=page&q=labor+%22general+strike%22&op=OR&dates=1900",
+      #"(labor OR "general strike") date:1900"#
+    ),
+    (
       "https://www.loc.gov/collections/chronicling-america/?dl=page&qs=flood&ops=AND&start_date=1600-01-01&end_date=2100-12-31&front_pages_only=true",
       "flood page:1"
     ),
@@ -49,8 +53,8 @@ struct PastedSearchTests {
       "fire on:07-04"
     ),
     (
-      "https://chroniclingamerica.loc.gov/search/pages/results/?andtext=fire&date1=01/1885&date2=3/1885&dateFilterType=range",
-      "fire date:1885-01..1885-03"
+      "https://chroniclingamerica.loc.gov/search/pages/results/?andtext=fire&date1=02/1885&date2=3/1885&dateFilterType=range",
+      "fire date:1885-02..1885-03"
     ),
   ]
 
@@ -71,12 +75,28 @@ struct PastedSearchTests {
       "https://www.loc.gov/collections/chronicling-america/?q=gold&fa=subject:mines")
     #expect(odd.notes.last == "“subject:mines” in the address means nothing here and was ignored.")
     let site = "https://oregonnews.uoregon.edu/search/pages/results/?andtext=fire&rows=20&page=2&x=3"
-    #expect(try SearchQuery.read(site).notes == ["The address means fire."])
+    let start = [
+      "The address means fire.", "The address is of page 2 of the results; here they begin with the first.",
+    ]
+    #expect(try SearchQuery.read(site).notes == start)
     #expect(
-      try SearchQuery.read(site + "&ethnicity=Polish&date_month=7").notes == [
-        "The address means fire.", "“ethnicity=Polish” in the address means nothing here and was ignored.",
+      try SearchQuery.read(site + "&ethnicity=Polish&date_month=7").notes == start + [
+        "“ethnicity=Polish” in the address means nothing here and was ignored.",
         "“date_month=7” in the address means nothing here and was ignored.",
       ])
+    let second = try SearchQuery.read(
+      "https://www.loc.gov/collections/chronicling-america/?q=gold+-silver&op=OR&sp=2&c=40&clip=1")
+    #expect(second.query.description == "gold -silver")
+    #expect(
+      second.notes.suffix(4) == [
+        "“op=OR” in the address means nothing here and was ignored.",
+        "The site ignored OR, NOT, - and | in this address; here they count.",
+        "The address is of page 2 of the results; here they begin with the first.",
+        "“clip=1” in the address means nothing here and was ignored.",
+      ])
+    let page = try SearchQuery.read(
+      "https://www.loc.gov/resource/sn83030214/1905-07-04/ed-1/?sp=4&q=parade&r=0,1,2")
+    #expect(page.notes == ["The address means parade."])
   }
 
   @Test(arguments: [

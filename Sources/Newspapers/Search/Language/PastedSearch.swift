@@ -1,16 +1,17 @@
 /// A search as the address of a web page: of www.loc.gov, of the old Chronicling America, or of a state's site.
 struct PastedSearch {
-  private let parameters: [(name: String, value: String)]
-  /// Whether it is of a site that runs chronam or Open ONI.
-  private let isOfSite: Bool
+  let parameters: [(name: String, value: String)]
   private var parts: [SearchExpression] = []
-  private(set) var notes: [String] = []
+  var notes: [String] = []
+  /// Whether it is the address of a found page, whose parameters are about the page, too.
+  let isOfPage: Bool
 
   /// Nil if `text` is not an address.
   init?(_ text: String) {
     let address = text.trimmed
     guard PastedSearch.begins(address), !address.contains(where: \.isWhitespace) else { return nil }
-    isOfSite = address.contains("/search/pages/")
+    let place = address.prefix { $0 != "?" }
+    isOfPage = ["/resource/", "/item/", "/lccn/"].contains { place.contains($0) }
     // The address of a found page has the search after its “#”.
     let separator: Character = address.contains("?") ? "?" : "#"
     let parameters = address.split(separator: separator, maxSplits: 1).dropFirst().first ?? ""
@@ -30,13 +31,11 @@ struct PastedSearch {
     try readSite()
     try readFields()
     guard !parts.isEmpty else { throw .noSearch(1) }
-    if let order = value("sb") ?? value("sort"), order != "relevance" {
-      notes.append("The address sorts by \(order); choose the order here.")
-    }
+    noteOthers()
     return .all(parts.mergingFields())
   }
 
-  private func value(_ name: String) -> String? { parameters.first { $0.name == name }?.value }
+  func value(_ name: String) -> String? { parameters.first { $0.name == name }?.value }
   private func values(_ name: String) -> [String] { parameters.filter { $0.name == name }.map(\.value) }
 
   // MARK: Words
@@ -60,12 +59,26 @@ struct PastedSearch {
     }
     if let query = value("q") {
       let read = try SearchQuery.read(query)
-      parts.append(read.query.expression)
+      let words = joined(read.query.expression)
+      parts.append(words)
       let signs = [" OR ", " NOT ", " -", "|"]
       if signs.contains(where: { (" " + query).contains($0) }) {
         notes.append("The site ignored OR, NOT, - and | in this address; here they count.")
       }
     }
+  }
+
+  /// The words of `q`, any of which is enough with `op=OR`.
+  private mutating func joined(_ words: SearchExpression) -> SearchExpression {
+    guard value("op")?.uppercased() == "OR", case .all(let parts) = words else { return words }
+    let isPlain = parts.allSatisfy { part in
+      switch part {
+      case .word, .phrase: true
+      default: false
+      }
+    }
+    if !isPlain { noteIgnored("op=OR") }
+    return isPlain ? .any(parts) : words
   }
 
   /// The parameters of chronam and Open ONI. Their simple search is `proxtext`: all words near each other.
@@ -111,18 +124,16 @@ struct PastedSearch {
       } else if let field = PastedSearch.facets[pair[0]] {
         try append(field, pair[1])
       } else if pair[0] != "partof", pair[0] != "original-format", pair[0] != "online-format" {
-        notes.append("“\(facet)” in the address means nothing here and was ignored.")
+        noteIgnored(facet)
       }
     }
     if value("front_pages_only") == "true" { try append(.page, "front") }
     if let page = value("sequence"), page != "0" { try append(.page, page) }
     // Open ONI has the days of any year.
-    let isDay = value("issue_date") != nil
-    if isDay, let month = value("date_month"), let day = value("date_day") {
+    if value("issue_date") != nil, let month = value("date_month"), let day = value("date_day") {
       try append(.on, "\(month)-\(day)")
     }
     try readDates()
-    if isOfSite { notes += PastedSearch.ignored(parameters, isDay: isDay) }
   }
 
   private mutating func append(_ name: SearchField.Name, _ written: String) throws(SearchQueryError) {
@@ -132,7 +143,7 @@ struct PastedSearch {
     }
   }
 
-  private static let fields: KeyValuePairs<String, SearchField.Name> = [
+  static let fields: KeyValuePairs<String, SearchField.Name> = [
     "lccn": .lccn, "state": .state, "county": .county, "city": .city, "language": .language,
     "frequency": .frequency,
     "location_state": .state, "location_county": .county, "location_city": .city, "partof_title": .title,
