@@ -10,6 +10,10 @@ import Pending
   /// The same for a place that has nothing to do with the current screen: the breadcrumbs start there.
   func openApart(_ route: Route)
 
+  /// The same for several places, each above the one before. Those that are covered load once they are
+  /// uncovered.
+  func openApart(all routes: [Route])
+
   /// Closes the current screen. The first screen stays.
   func back()
 
@@ -20,6 +24,10 @@ import Pending
 extension Router {
   /// For a router that shows no breadcrumbs.
   public func openApart(_ route: Route) { open(route) }
+
+  public func openApart(all routes: [Route]) {
+    for (number, route) in routes.enumerated() { number == 0 ? openApart(route) : open(route) }
+  }
 
   /// Opens a screen that answers, and waits for it; nil if it is closed without an answer.
   ///

@@ -49,6 +49,20 @@ import Testing
     #expect(stage.tabs[0] == "[List Item 1 Item 2]")
   }
 
+  @Test func `of several screens opened at once, those below load when the reader comes back to them`() async
+  {
+    let stage = TabsStage()
+    stage.window.begin(from: [.item(1), .item(2), .item(3)], or: nil)
+    #expect(stage.tabs == ["[List Item 1 Item 2 Item 3]"])
+    #expect(await starts(stage) == [[1, 0, 0, 1]])
+    let list = stage.window.navigator.screens.first as? TabsStage.Screen
+    #expect(list?.departures == 1 && list?.isOnTop == false)
+    stage.press("Esc")
+    #expect(await starts(stage) == [[1, 0, 1]])
+    stage.window.navigator.openApart(all: [.item(4), .item(5)])
+    #expect(await starts(stage) == [[1, 0, 1, 0, 1]])
+  }
+
   @Test func `no more are opened than fit, and it says so`() {
     let stage = TabsStage()
     stage.press("a", "a")

@@ -1,7 +1,26 @@
 import MVP
 
-/// Its screens, to be reopened.
+/// Several screens at once, and its own, to be reopened.
 extension Navigator {
+  public func openApart(all routes: [Route]) { open(all: routes, isApart: true) }
+
+  /// Opens `routes`, the last on top. Those below it do not appear, so their requests do not delay those of the
+  /// last.
+  func open(all routes: [Route], isApart: Bool = false) {
+    guard isShown, NewTab.wanted == nil, routes.count > 1 else {
+      for (number, route) in routes.enumerated() {
+        if isApart, number == 0 { openApart(route) } else { open(route) }
+      }
+      return
+    }
+    top?.disappear()
+    hide()
+    for (number, route) in routes.enumerated() {
+      open(build(route, self), as: route, isApart: isApart && number == 0)
+    }
+    show()
+  }
+
   /// The routes to its current screens, except for popups and screens without a route.
   var places: [OpenTabs<Route>.Place] {
     entries.compactMap { entry in

@@ -11,7 +11,7 @@ extension ScreenWindow {
   /// Opens the first screens: `routes`, the last on top, or else `former` tabs.
   func begin(from routes: [Route], or former: OpenTabs<Route>?) {
     if let former, reopen(former) > 0 { return }
-    for route in routes { navigator.open(route) }
+    navigator.open(all: routes)
   }
 
   /// Reopens tabs: behind the open ones, or in place of a first screen that has led nowhere yet. Only the

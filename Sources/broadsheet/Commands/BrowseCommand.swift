@@ -155,9 +155,9 @@ struct BrowseCommand: AsyncParsableCommand {
     let troubles = [theme.fault.map { "The theme is auto: \($0.message)" }, keys.firstTrouble, lost]
     for trouble in troubles.compactMap(\.self) { window.navigator.announce(failure: trouble) }
     check(window, in: tabs)
-    let opened: [Route] =
-      (place.map { OpenCommand.routes(to: $0.address) } ?? [])
-      + (query.map { [.search($0, isAsked: true)] } ?? []) + screens
+    let given = place.map { OpenCommand.routes(to: $0.address) } ?? []
+    let searched = query.map { [Route.search($0, isAsked: true)] } ?? []
+    let opened = await BrowseCommand.titled(given + searched + screens, in: service.directory)
     let isHome = begins && !opensList && settings.start != .newspapers
     // A result stands by itself: nothing is requested that the reader did not want to see.
     let routes = (result == nil ? [isHome ? Route.home : .newspapers(NewspaperQuery())] : []) + opened

@@ -38,7 +38,7 @@ public final class AddressPresenter: MvpPresenter<AddressContent> {
     }
     router.back()
     // The place is not below any that the reader came from.
-    for (number, route) in routes.enumerated() { number == 0 ? router.openApart(route) : router.open(route) }
+    router.openApart(all: routes)
     return true
   }
 
