@@ -37,17 +37,21 @@ extension LocGovService {
     guard let list = try await issueListing.issues(of: lccn, in: years, freshness) else {
       throw .unsupported(source: name, what: "a list of this many issues")
     }
-    if list.issues.isEmpty { try await checkExistence(of: lccn, freshness) }
+    if list.issues.isEmpty { try await checkExistence(of: lccn, in: years, freshness) }
     yearCounts.note(list)
     return list
   }
 
-  /// The list of issues of a nonexistent newspaper is empty: only the record tells the difference.
-  private func checkExistence(of lccn: LCCN, _ freshness: Freshness) async throws(NewspaperError) {
+  /// The list of issues of a nonexistent newspaper is empty: only its issues in other years or its record tell
+  /// the difference. Issues come first, since some newspapers have issues but no record.
+  private func checkExistence(
+    of lccn: LCCN, in years: ClosedRange<Int>?, _ freshness: Freshness
+  ) async throws(NewspaperError) {
+    // The list has been loaded; it does not matter if anything else cannot be loaded now.
+    if years != nil, (try? await issueListing.hasIssues(of: lccn, freshness)) ?? true { return }
     do {
       _ = try await newspaper(lccn, freshness: freshness)
     } catch {
-      // The list has been loaded; it does not matter if the record cannot be loaded now.
       if case .notFound = error { throw error }
     }
   }

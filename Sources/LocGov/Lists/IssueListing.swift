@@ -42,6 +42,12 @@ struct IssueListing: Sendable {
     return (coverage, last.origin.joined(with: first.origin))
   }
 
+  /// Whether it has any, by the request that also says which is the first.
+  func hasIssues(of lccn: LCCN, _ freshness: Freshness) async throws(NewspaperError) -> Bool {
+    let first = try await page(ListPlace(page: 1, size: 1), of: lccn, in: nil, freshness)
+    return first.total.map { $0 > 0 } ?? !first.keys.isEmpty
+  }
+
   private func page(
     _ place: ListPlace, of lccn: LCCN, in years: ClosedRange<Int>?, _ freshness: Freshness
   ) async throws(NewspaperError) -> IssueListPage {

@@ -14,9 +14,14 @@ extension NewspaperDetailPresenter {
 
   /// Why there is no record: if a newspaper can be read here, only the record is missing.
   func failure(of error: NewspaperError) async -> Failure {
-    guard case .notFound = error, let pages = await holdings?.pageCount(of: lccn), pages > 0 else {
-      return Failure(error)
+    guard case .notFound = error else { return Failure(error) }
+    if let pages = await holdings?.pageCount(of: lccn), pages > 0 {
+      return .noRecord(of: lccn, pages: pages, error)
     }
-    return .noRecord(of: lccn, pages: pages, error)
+    // A catalog here knows no more of its issues than of the newspaper.
+    guard !directory.isLocal else { return Failure(error) }
+    let name = router == nil ? "“broadsheet issues \(lccn)”" : "\(key: "issues", "i")"
+    return Failure(error).advising(
+      "\(name) lists its issues, if there are any without a record.", isForCommands: router == nil)
   }
 }

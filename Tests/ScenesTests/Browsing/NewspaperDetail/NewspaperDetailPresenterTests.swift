@@ -100,6 +100,12 @@ import Testing
     try await presenter("sn00000000").present(on: view)
     #expect(view.states.last?.failure?.exitCode == 66)
     #expect(view.states.last?.failure?.message == "news.example has no newspaper sn00000000")
+    let advice = view.states.last?.failure?.screenAdvice.map(KeyName.plain)
+    #expect(advice == ["Check the number.", "i lists its issues, if there are any without a record."])
+    await NewspaperDetailPresenter(lccn: try LCCN("sn00000000"), directory: directory).present(on: view)
+    #expect(
+      view.states.last?.failure?.advice.last
+        == "“broadsheet issues sn00000000” lists its issues, if there are any without a record.")
   }
 
   @Test func `a failed refresh leaves the record readable`() async throws {

@@ -1,0 +1,27 @@
+import HTTP
+import LocGov
+import Newspapers
+import TestSupport
+import Testing
+
+/// Newspapers whose issues are listed although the Library has no record of them.
+@Suite struct MissingRecordTests {
+  @Test func `a newspaper without a record, but with issues in other years, has none in a year`() async throws
+  {
+    let client = StubHTTPClient { request async throws(HTTPError) in
+      guard request.url.contains("dl=issue") else {
+        return FixtureResponse.json("{}", status: 404).response(to: request.url)
+      }
+      let row = #"{"id":"http://www.loc.gov/item/sn83030214/1866-04-10/ed-1/"}"#
+      let isYear = request.url.contains("dates=")
+      return FixtureResponse.json(
+        #"{"results":[\#(isYear ? "" : row)],"pagination":{"of":\#(isYear ? 0 : 1)}}"#,
+        headers: ["Cache-Control": "max-age=86400"]
+      ).response(to: request.url)
+    }
+    let list = try await LocGovService(client).issues(
+      of: LCCN("sn83030214"), in: 1700...1700, freshness: .recent)
+    #expect(list.issues.isEmpty && client.urls.count == 2)
+    #expect(client.urls.last?.hasSuffix("&sb=date&c=1&sp=1") == true)
+  }
+}
