@@ -149,7 +149,10 @@ public final class PageReaderPresenter: MvpPresenter<PageReaderContent> {
       goToHit(in: text)
       words = read.lines.isEmpty ? nil : read
     } catch {
-      if case .notFound = error { return await showNoText(freshness, after: error) }
+      // Without the issue, which was requested for the text, there is no page that might have no text.
+      if case .notFound(let what, _) = error, what != .issue(asked.issue) {
+        return await showNoText(freshness, after: error)
+      }
       await nameNewspaper()
       if asked == page { fail(error) }
       return

@@ -61,6 +61,13 @@ import Testing
     #expect(try await state(as: .png, isShown: false).content?.image == .file(Array("0.0 png 0".utf8)))
   }
 
+  @Test func `an issue that is missing is requested once`() async throws {
+    let issue = try PageID.sample(1).issue
+    archive.scanFailure = .notFound(what: .issue(issue), source: "news.example")
+    #expect(try await state().failure?.message == "news.example has no issue \(issue)")
+    #expect(archive.asked.count == 1, "\(archive.asked)")
+  }
+
   @Test func `a file of another kind is not saved`() async throws {
     let failure = try await state(2, isShown: false).failure
     #expect(failure?.message == "news.example sent an unreadable response: the file is not a JPEG")

@@ -94,6 +94,12 @@ import Testing
     let nowhere = try self.presenter(1, day: "1866-01-01")
     await nowhere.start()
     #expect(nowhere.state.failure?.message == "news.example has no issue sn83045462/1866-01-01/ed-1")
+    archive.contents.pageFailures[nowhere.page] = .notFound(
+      what: .issue(nowhere.page.issue), source: "news.example")
+    let before = archive.asked.count
+    await nowhere.refresh()
+    #expect(nowhere.state.failure?.message == "news.example has no issue sn83045462/1866-01-01/ed-1")
+    #expect(archive.asked.count == before + 1, "the issue is not requested again")
   }
 
   @Test func `the text stays if a reload fails`() async throws {
