@@ -34,7 +34,8 @@ extension NewspaperDetailContent {
     }
     field("Frequency", [row.frequency])
     field("Language", [row.language])
-    field("Digitized", [coverage, coverageNote])
+    let owner = merged.map { " (under \($0))" } ?? ""
+    field("Digitized", [coverage.isEmpty ? "" : coverage + owner, coverageNote])
     // It is unknown which years in between have issues.
     if hasTimeline, let digitized {
       blocks.append(NewspaperDetailContent.strip("First to last", digitized, mark: "▒"))
@@ -46,7 +47,7 @@ extension NewspaperDetailContent {
     }
     field("Subjects", subjects.map(NewspaperDetailContent.readable))
     blocks += linkBlocks()
-    field("LCCN", [row.lccn.description])
+    field("LCCN", [row.lccn.description, merged.map { "\($0) is now \(row.lccn)" } ?? ""])
     field("OCLC", [oclc])
     field("ISSN", [issn])
     field("Address", [address] + otherAddresses)

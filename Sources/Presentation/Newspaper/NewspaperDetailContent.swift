@@ -11,6 +11,9 @@ public struct NewspaperDetailContent: DocumentContent, Hashable {
   }
 
   public private(set) var row: NewspaperRow
+  /// The number that was asked for, and that the issues belong to, if the record now has another; nil
+  /// otherwise.
+  public private(set) var merged: LCCN?
   public let otherTitles: [String]
   public let placeOfPublication: String
   public let publisher: String
@@ -153,6 +156,13 @@ public struct NewspaperDetailContent: DocumentContent, Hashable {
   public func marked(_ bookmark: BookmarkContent?) -> NewspaperDetailContent {
     var content = self
     content.bookmark = bookmark
+    return content
+  }
+
+  /// A copy for the number that was asked for.
+  public func asked(by lccn: LCCN) -> NewspaperDetailContent {
+    var content = self
+    content.merged = lccn == row.lccn ? nil : lccn
     return content
   }
 

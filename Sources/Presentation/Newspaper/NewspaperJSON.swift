@@ -21,6 +21,9 @@ public struct NewspaperJSON: Encodable {
   /// `all` or `some`: which of its pages can be read without a network; absent if none, and in lists from a
   /// server.
   let pagesHere: String?
+  /// The number that was asked for, whose issues are counted, if the record now has another; absent
+  /// otherwise.
+  var issuesLccn: String?
   /// By year; absent if not requested.
   var issuesByYear: [String: Int]?
   /// Whether years not named have no issues.
@@ -57,6 +60,7 @@ public struct NewspaperJSON: Encodable {
 
   public init(_ content: NewspaperDetailContent) {
     self.init(content.row)
+    issuesLccn = content.merged?.description
     if let years = content.issueYears {
       issuesByYear = Dictionary(uniqueKeysWithValues: years.counts.map { (String($0), $1) })
       issuesByYearComplete = years.isComplete

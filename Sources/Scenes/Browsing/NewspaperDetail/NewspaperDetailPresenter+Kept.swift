@@ -8,7 +8,8 @@ extension NewspaperDetailPresenter {
   func showKept() async {
     for directory in [directory, directory.standIn].compactMap(\.self) {
       guard let record = try? await directory.newspaper(lccn, freshness: .kept) else { continue }
-      return show(.content(NewspaperDetailContent(record, listed: preview?.row).marked(bookmark)))
+      let content = NewspaperDetailContent(record, listed: preview?.row).asked(by: lccn)
+      return show(.content(content.marked(bookmark)))
     }
   }
 

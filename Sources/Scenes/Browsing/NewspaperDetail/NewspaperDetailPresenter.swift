@@ -121,7 +121,7 @@ public final class NewspaperDetailPresenter: MvpPresenter<NewspaperDetailContent
     _ freshness: Freshness, _ withYears: Bool
   ) async throws(NewspaperError) -> NewspaperDetailContent {
     let record = try await directory.newspaper(lccn, freshness: freshness)
-    let content = NewspaperDetailContent(record, listed: preview?.row).marked(bookmark)
+    let content = NewspaperDetailContent(record, listed: preview?.row).asked(by: lccn).marked(bookmark)
     if withYears, let archive, archive.holds(lccn) {
       // The record can be read while the rest is loading.
       show(.refreshing(content))

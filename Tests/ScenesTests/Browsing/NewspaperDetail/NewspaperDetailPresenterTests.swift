@@ -45,6 +45,36 @@ import Testing
     #expect(view.states[2].content?.coverage == "19,999 issues")
   }
 
+  /// Has each record under another number than the one it is asked for.
+  private struct Merging: DecoratedDirectory {
+    let directory: any NewspaperDirectory
+
+    func newspapers(
+      matching query: NewspaperQuery, window: Window, freshness: Freshness
+    ) async throws(NewspaperError) -> NewspaperListing {
+      try await directory.newspapers(matching: query, window: window, freshness: freshness)
+    }
+
+    func newspaper(_ lccn: LCCN, freshness: Freshness) async throws(NewspaperError) -> NewspaperRecord {
+      try await directory.newspaper(Newspaper.samples[0].lccn, freshness: freshness)
+    }
+  }
+
+  @Test func `issues of a number whose record has another are shown with their number`() async throws {
+    let bare = Newspaper(lccn: try LCCN("sn83030214"), title: "New-York tribune")
+    let directory = StubDirectory([bare])
+    directory.coverage = DigitizedCoverage(firstIssue: nil, lastIssue: nil, issueCount: 378)
+    let presenter = NewspaperDetailPresenter(
+      lccn: try LCCN("sn87093109"), directory: Merging(directory: directory))
+    await presenter.present(on: view)
+    let content = try #require(view.states.last?.content)
+    let lines = content.plainDocument.plainLines(width: 80)
+    #expect(lines.contains { $0.hasSuffix("378 issues (under sn87093109)") }, "\(lines)")
+    #expect(lines.contains { $0.hasSuffix("sn87093109 is now sn83030214") }, "\(lines)")
+    let json = JSONLines.object(NewspaperJSON(content))
+    #expect(json.contains(#""issues_lccn":"sn87093109""#), "\(json)")
+  }
+
   @Test func `a list's row says it without a request`() async throws {
     let bare = Newspaper(lccn: try LCCN("sn83030214"), title: "New-York tribune")
     let directory = StubDirectory([bare])
