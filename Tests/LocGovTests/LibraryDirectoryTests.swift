@@ -22,14 +22,17 @@ struct LibraryDirectoryTests {
            "url": "https://www.loc.gov/item/sn\(10_000_000 + title)/"}
           """
       }
-      let body =
-        #"{"results": [\#(rows.joined(separator: ","))], "pagination": {"of": \#(total), "perpage": 1000}}"#
+      let next = page * 1000 < total ? "\"https://www.loc.gov/?sp=\(page + 1)\"" : "null"
+      let pagination = #"{"of": \#(total), "perpage": 1000, "next": \#(next)}"#
+      let body = #"{"results": [\#(rows.joined(separator: ","))], "pagination": \#(pagination)}"#
       return FixtureResponse.json(body).response(to: request.url)
     }
     return (LocGovDirectory(client: client, now: { LocGovService.now }), client)
   }
 
-  @Test func `rows after the hundred thousandth come from the other end`() async throws {
+  @Test func `rows after the hundred thousandth come from the other end, and nothing more is requested`()
+    async throws
+  {
     let (directory, client) = directory(of: 100_003)
     let all = try await directory.newspapers { _ in }
     #expect(Set(all.newspapers.map(\.title)).count == 100_003 && all.origin.shortfall == nil)

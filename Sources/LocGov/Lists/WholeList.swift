@@ -59,6 +59,8 @@ struct WholeList<Page: WholeListPage>: Sendable {
       if place.page == 1, count > 0 { place = ListPlace(page: 1, size: count, isFromTheEnd: isFromTheEnd) }
       let pageCount = total.map { ($0 + place.size - 1) / place.size }
       await progress(NewspaperListProgress(fetched: came, total: total, requests: pageCount))
+      // Only what the first pass missed is looked for in reverse: the list may well continue.
+      if isFromTheEnd, missing == 0 { return true }
       if count == 0 || page.hasMore != true && isAtTheEnd(place) { return true }
       if let pageCount, pageCount > mostPages { return false }
       // In reverse, a long run of known rows is normal; otherwise a page without new rows is a repetition.
