@@ -48,6 +48,23 @@ struct LongListTests {
     #expect(first.notes.isEmpty && first.requests > 2)
   }
 
+  @Test func `every request for a window is counted`() async throws {
+    let library = try made.library(400, seed: 12)
+    let window = Window(offset: 0, limit: 60)
+    let small = made.search(library) {
+      try library.answer(to: $0.replacing("&c=100&", with: "&c=40&"))
+    }
+    let hits = try await small.hits(
+      of: made.query("gold OR silver OR rush"), order: .date, window: window, freshness: .atHand)
+    #expect(hits.hits.count == 60 && hits.requests == made.asked.count && hits.requests > 1)
+    var ignoring = library
+    ignoring.ignored = ["location_state"]
+    let other = MadeLibrarySearch()
+    let simple = try await other.search(ignoring).hits(
+      of: made.query("gold state:Ohio"), order: .date, window: window, freshness: .atHand)
+    #expect(simple.requests == 2 && other.asked.count == 2)
+  }
+
   @Test func `without parts, a list says how much of it can be reached`() async throws {
     var library = try made.library(400, seed: 12)
     library.reach = 40

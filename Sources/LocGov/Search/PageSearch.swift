@@ -55,8 +55,9 @@ final class PageSearch: SearchingServer {
   func rows(
     of search: NativeSearch, order: SearchOrder, from start: Int, freshness: Freshness
   ) async throws(NewspaperError) -> NativeRows {
-    try await asking(search, order) { parameters, isSimple throws(NewspaperError) in
-      try await self.rows(parameters, search, from: start, freshness, isSimple: isSimple)
+    let sent = SentRequests(since: server.now)
+    return try await asking(search, order) { parameters, isSimple throws(NewspaperError) in
+      try await self.rows(parameters, search, from: start, freshness, isSimple: isSimple, sent)
     }
   }
 
@@ -99,13 +100,19 @@ final class PageSearch: SearchingServer {
 
   private func rows(
     _ parameters: [(name: String, value: String)], _ search: NativeSearch, from start: Int,
-    _ freshness: Freshness,
-    isSimple: Bool
+    _ freshness: Freshness, isSimple: Bool, _ sent: SentRequests
   ) async throws(NewspaperError) -> NativeRows {
     let windowed = WindowedList<NativeRow>(host: server.site.host, sizes: sizes) {
       place throws(NewspaperError) in
-      try await place.unlessPastTheEnd { () throws(NewspaperError) in
-        try await self.sheet(place, parameters, search, freshness)
+      do throws(NewspaperError) {
+        let sheet = try await place.unlessPastTheEnd { () throws(NewspaperError) in
+          try await self.sheet(place, parameters, search, freshness)
+        }
+        sent.note(sheet?.origin)
+        return sheet
+      } catch {
+        sent.note(nil)
+        throw error
       }
     }
     let part = try await windowed.rows(Window(offset: start, limit: PageSearch.size))
@@ -117,7 +124,6 @@ final class PageSearch: SearchingServer {
     let end = start + PageSearch.size
     return NativeRows(
       rows: rows, total: part.total, next: end < min(part.total, reach) ? end : nil,
-      origin: part.origin,
-      notes: notes)
+      origin: part.origin, notes: notes, counts: sent.others(than: part.origin))
   }
 }

@@ -64,7 +64,7 @@ actor LongLists: SearchingServer {
       let whole = try await server.rows(of: search, order: order, from: start, freshness: freshness)
       guard whole.total > reach else { return whole }
       parts = [Part(days: search.days, total: whole.total)]
-      requests += 1
+      requests += 1 + whole.counts
     }
     var (index, base) = (0, 0)
     while true {
@@ -89,7 +89,11 @@ actor LongLists: SearchingServer {
       let isOther = rows.total != parts[index].total
       parts[index].total = rows.total
       lists[key] = parts
-      if isOther, rows.total > reach || rows.total <= start - base && index < parts.count - 1 { continue }
+      requests += rows.counts
+      if isOther, rows.total > reach || rows.total <= start - base && index < parts.count - 1 {
+        requests += 1
+        continue
+      }
       let all = parts.reduce(0) { $0 + $1.total }
       let next = rows.next.map { $0 + base } ?? (index < parts.count - 1 ? base + rows.total : nil)
       return NativeRows(

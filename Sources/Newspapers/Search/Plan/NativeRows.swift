@@ -7,7 +7,7 @@ public struct NativeRows: Sendable {
   public let next: Int?
   public let origin: Origin
   public let notes: [SearchNote]
-  /// Requests sent before, just for counting.
+  /// Requests sent besides the one for the rows: just for counting, or because a server has small pages.
   public let counts: Int
 
   public init(
