@@ -24,6 +24,33 @@ import Testing
     #expect(listing.lccns == expected && listing.total == 130 && !listing.isOpenEnded)
   }
 
+  @Test(arguments: [LibraryMoods.PastTheEnd.notFound, .badRequest, .empty], [2, 13, 30])
+  func `no row is lost if pages are larger than requested`(
+    past: LibraryMoods.PastTheEnd, titles: Int
+  ) async throws {
+    let moods = LibraryMoods {
+      $0.fixedRows = 25
+      $0.pastTheEnd = past
+    }
+    let library = MadeLibrary(titles: titles, issues: 2, moods)
+    let known = service(library)
+    for limit in [1, 4] {
+      for offset in stride(from: 0, to: titles, by: limit) {
+        let expected = (offset..<min(titles, offset + limit)).map(MadeLibrary.lccn)
+        // A service that has seen nothing yet, and one that has.
+        for service in [service(library), known] {
+          let listing = try await service.newspapers(
+            matching: NewspaperQuery(), window: Window(offset: offset, limit: limit))
+          #expect(listing.lccns == expected && listing.total == titles, "\(offset)")
+        }
+      }
+    }
+    let last = try await service(library).frontPages(
+      of: #require(IssueDate("1900-01-01")), state: nil, window: Window(offset: titles - 1, limit: 1),
+      freshness: .recent)
+    #expect(last.pages.count == 1 && last.total == titles)
+  }
+
   @Test func `the page size received is requested from then on`() async throws {
     let library = MadeLibrary(titles: 130, LibraryMoods { $0.mostRows = 25 })
     let service = service(library)

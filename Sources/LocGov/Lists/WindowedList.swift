@@ -14,17 +14,33 @@ struct WindowedList<Row: Hashable & Sendable> {
     let wanted = min(window.limit, Endpoint.largestPage)
     let size = sizes.size(for: wanted)
     let place = ListPlace(page: window.offset / size + 1, size: size)
-    guard let sheet = try await ask(place) else { return try await nothing(of: window, at: place) }
+    let answer: ListSheet<Row>?
+    do throws(NewspaperError) {
+      answer = try await ask(place)
+    } catch {
+      // An empty page in the middle of a list is past the end of one with larger pages.
+      guard case .malformed = error, place.page > 1, let first = try? await ask(WindowedList.firstRow),
+        let found = try await larger(window, than: place, first)
+      else { throw error }
+      return found
+    }
+    guard let sheet = answer else { return try await nothing(of: window, at: place) }
     guard let total = sheet.total else {
       return try await walked(window, place, place.page == 1 ? sheet : nil)
     }
     let given = sheet.rows.count
+    let mayBeAnother = given > size || given == 0 && !place.isPastTheEnd(of: total)
+    if place.page > 1, mayBeAnother, let first = try await ask(WindowedList.firstRow),
+      let found = try await larger(window, than: place, first)
+    {
+      return found
+    }
     guard !place.isPastTheEnd(of: total), given > 0, case let due = min(size, total - place.start),
       given != due,
       try await !lacksLastRow(place, total, given: given, of: due)
     else { return try await filled(window, from: place, sheet) }
     // The first page begins where it should, whatever its size; others do not.
-    sizes.note(given, asked: size)
+    if given < size || given < total { sizes.note(given, asked: size) }
     let other = ListPlace(page: window.offset / given + 1, size: given)
     if place.page == 1, other.page == 1 { return try await filled(window, from: other, sheet) }
     guard let found = try await ask(other) else { throw .serverError(host: host, status: 404) }
@@ -74,20 +90,30 @@ struct WindowedList<Row: Hashable & Sendable> {
   private func nothing(
     of window: Window, at place: ListPlace
   ) async throws(NewspaperError) -> ListWindow<Row> {
-    guard let first = try await ask(ListPlace(page: 1, size: 1)) else {
+    guard let first = try await ask(WindowedList.firstRow) else {
       throw .serverError(host: host, status: 404)
     }
     guard let total = first.total else { return try await walked(window, place, nil) }
-    if place.mayBeEmpty(of: total) {
-      return ListWindow(rows: [], total: total, isOpenEnded: false, origin: first.origin)
-    }
-    // Unless its pages are larger than requested, so that there are fewer of them.
+    if let found = try await larger(window, than: place, first) { return found }
+    guard place.mayBeEmpty(of: total) else { throw .serverError(host: host, status: 404) }
+    return ListWindow(rows: [], total: total, isOpenEnded: false, origin: first.origin)
+  }
+
+  private static var firstRow: ListPlace { ListPlace(page: 1, size: 1) }
+
+  /// The window from a server whose pages are larger than requested, so that there are fewer of them; nil if
+  /// they are not.
+  /// - Parameter first: what it responds if one row is requested.
+  private func larger(
+    _ window: Window, than place: ListPlace, _ first: ListSheet<Row>
+  ) async throws(NewspaperError) -> ListWindow<Row>? {
     let size = first.rows.count
-    let other = ListPlace(page: window.offset / max(1, size) + 1, size: size)
-    guard size > place.size, let sheet = try await ask(other) else {
-      throw .serverError(host: host, status: 404)
-    }
-    sizes.note(size, asked: 1)
+    guard let total = first.total, size > place.size, window.offset < total else { return nil }
+    // A page with the whole list says nothing about the size.
+    if size < total { sizes.note(size, asked: 1) }
+    let other = ListPlace(page: window.offset / size + 1, size: size)
+    if other.page == 1 { return try await filled(window, from: other, first) }
+    guard let sheet = try await ask(other) else { return nil }
     return try await filled(window, from: other, sheet)
   }
 
