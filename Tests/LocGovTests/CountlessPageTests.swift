@@ -1,3 +1,4 @@
+import Foundation
 import HTTP
 import LocGov
 import Newspapers
@@ -27,17 +28,28 @@ struct CountlessPageTests {
     }
   }
 
-  @Test func `rows that others follow are no count either`() async throws {
-    let answer = FixtureResponse.json(
-      #"{"results": [\#(CountlessPageTests.page)], "pagination": {"next": "https://www.loc.gov/?sp=2"}}"#)
-    let search = made.search { _ in answer }
-    await #expect(
-      throws: NewspaperError.malformed(
-        host: "www.loc.gov", what: "“pagination.of” is missing or not a count")
-    ) {
-      try await search.hits(
-        of: made.query("gold"), order: .date, window: Window(offset: 0, limit: 5), freshness: .recent)
+  @Test func `a list without a count is read to its end`() async throws {
+    let library = try made.library(400, seed: 12)
+    let search = made.search(library) { address in
+      let answer = try library.answer(to: address)
+      let body = String(decoding: answer.body, as: UTF8.self).replacingOccurrences(
+        of: #""of": [0-9]+, "#, with: "", options: .regularExpression)
+      return FixtureResponse(status: answer.status, headers: answer.headers, body: Array(body.utf8))
     }
+    let query = try made.query("gold OR silver OR rush")
+    let meant = Set(library.pages.filter { MadeQueries.means(query.expression, $0) }.map(\.page))
+    var hits: [SearchHit] = []
+    var counts: [SearchCount] = []
+    repeat {
+      let part = try await search.hits(
+        of: query, order: .date, window: Window(offset: hits.count, limit: 60), freshness: .atHand)
+      hits += part.hits
+      counts.append(part.count)
+      guard part.hasMore else { break }
+    } while hits.count < 2000
+    #expect(hits.count == meant.count && Set(hits.map(\.page)) == meant && meant.count > 100)
+    #expect(counts.first == .between(least: 100, most: nil))
+    #expect(counts.last == .exact(meant.count))
   }
 
   @Test(arguments: [#"{"current": 1}"#, #"{"of": 0}"#, "null"])

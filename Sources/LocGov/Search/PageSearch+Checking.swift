@@ -17,8 +17,8 @@ extension PageSearch {
       [host = server.site.host, tiles = TileEndpoint(site: tiles.site)] answer throws(NewspaperError) in
       try answer.checkEmptiness(host: host)
       let total = answer.value.total
-      // Without a count, rows that others follow are only the least that there can be.
-      if isCount || answer.value.hasMore == true {
+      // A list can do without a count.
+      if isCount || total != nil && answer.value.hasMore == true {
         _ = try PageSearch.count(total, rows: answer.value.rows.count, host: host)
       }
       let rows = answer.value.rows.map { $0.native(found: search, tiles) }

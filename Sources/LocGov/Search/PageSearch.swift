@@ -124,6 +124,7 @@ final class PageSearch: SearchingServer {
     let end = start + PageSearch.size
     return NativeRows(
       rows: rows, total: part.total, next: end < min(part.total, reach) ? end : nil,
-      origin: part.origin, notes: notes, counts: sent.others(than: part.origin))
+      origin: part.origin, notes: notes, counts: sent.others(than: part.origin),
+      isOpenEnded: part.isOpenEnded)
   }
 }

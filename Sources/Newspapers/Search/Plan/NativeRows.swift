@@ -9,10 +9,14 @@ public struct NativeRows: Sendable {
   public let notes: [SearchNote]
   /// Requests sent besides the one for the rows: just for counting, or because a server has small pages.
   public let counts: Int
+  /// Whether the server does not count: `total` is then one more than is known.
+  public let isOpenEnded: Bool
 
   public init(
-    rows: [NativeRow], total: Int, next: Int?, origin: Origin, notes: [SearchNote] = [], counts: Int = 0
+    rows: [NativeRow], total: Int, next: Int?, origin: Origin, notes: [SearchNote] = [], counts: Int = 0,
+    isOpenEnded: Bool = false
   ) {
+    self.isOpenEnded = isOpenEnded
     self.rows = rows
     self.total = total
     self.next = next

@@ -28,7 +28,7 @@ extension PlannedSearch {
 
   private func total(of search: NativeSearch, _ freshness: Freshness) async throws(NewspaperError) -> Int {
     for order in [SearchOrder.date, .relevance] {
-      if let rows = try await keptRows(of: search, order) { return rows.total }
+      if let rows = try await keptRows(of: search, order), !rows.isOpenEnded { return rows.total }
     }
     return try await server.total(of: search, freshness: freshness)
   }

@@ -5,7 +5,7 @@ struct SearchCursor {
   var rows: ArraySlice<NativeRow> = []
   /// Where the list continues; nil at its end.
   var next: Int?
-  /// The server's count; nil before its first response.
+  /// The server's count; nil before its first response, and while it does not say.
   var total: Int?
 
   /// The number of rows received.
@@ -41,7 +41,7 @@ struct SearchCursor {
     rows += answer.rows
     taken += answer.rows.count
     size = max(size, answer.rows.count)
-    total = answer.total
+    total = answer.isOpenEnded ? nil : answer.total
     // A server that repeats itself would be asked forever.
     next = answer.next.flatMap { $0 > (next ?? 0) ? $0 : nil }
   }
