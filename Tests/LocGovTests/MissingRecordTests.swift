@@ -24,4 +24,21 @@ import Testing
     #expect(list.issues.isEmpty && client.urls.count == 2)
     #expect(client.urls.last?.hasSuffix("&sb=date&c=1&sp=1") == true)
   }
+
+  @Test func `where a list or the search is missing, the Library is at fault`() async throws {
+    let answer = FixtureResponse.json("{}", status: 404)
+    let error = NewspaperError.serverError(host: "www.loc.gov", status: 404)
+    let service = LocGovService(StubHTTPClient(answer))
+    let lccn = try LCCN("sn83030214")
+    await #expect(throws: error) { try await service.issues(of: lccn, in: nil, freshness: .recent) }
+    await #expect(throws: error) { try await service.coverage(of: lccn, freshness: .recent) }
+    let made = MadeLibrarySearch()
+    let search = made.search { _ in answer }
+    let query = try made.query("gold")
+    await #expect(throws: error) {
+      try await search.hits(
+        of: query, order: .date, window: Window(offset: 0, limit: 5), freshness: .recent)
+    }
+    await #expect(throws: error) { try await search.count(of: query, freshness: .recent) }
+  }
 }

@@ -19,14 +19,7 @@ struct FrontPageListing {
       place throws(NewspaperError) in
       try await place.unlessPastTheEnd { () throws(NewspaperError) in try await sheet(place) }
     }
-    let part: ListWindow<FrontPage>
-    do throws(NewspaperError) {
-      part = try await windowed.rows(window)
-    } catch {
-      // A missing list is the server's fault, as with newspapers.
-      if case .notFound = error { throw .serverError(host: server.site.host, status: 404) }
-      throw error
-    }
+    let part = try await server.list { () throws(NewspaperError) in try await windowed.rows(window) }
     var known: Set<PageID> = []
     let rows = part.rows.compactMap(\.self)
     let pages = rows.filter { known.insert($0.page).inserted }

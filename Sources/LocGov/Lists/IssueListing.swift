@@ -16,11 +16,13 @@ struct IssueListing: Sendable {
     of lccn: LCCN, in years: ClosedRange<Int>?, mostPages: Int = .max, _ freshness: Freshness,
     progress: @Sendable (NewspaperListProgress) async -> Void = { _ in }
   ) async throws(NewspaperError) -> IssueList? {
-    let list = try await WholeList<IssueListPage>.fetch(
-      of: "issues", host: server.site.host, mostPages: mostPages, progress: progress
-    ) { place throws(NewspaperError) in
-      try await place.unlessPastTheEnd { () throws(NewspaperError) in
-        try await page(place, of: lccn, in: years, freshness)
+    let list = try await server.list { () throws(NewspaperError) in
+      try await WholeList<IssueListPage>.fetch(
+        of: "issues", host: server.site.host, mostPages: mostPages, progress: progress
+      ) { place throws(NewspaperError) in
+        try await place.unlessPastTheEnd { () throws(NewspaperError) in
+          try await page(place, of: lccn, in: years, freshness)
+        }
       }
     }
     guard let list else { return nil }
@@ -33,10 +35,8 @@ struct IssueListing: Sendable {
   func span(
     of lccn: LCCN, _ freshness: Freshness
   ) async throws(NewspaperError) -> (coverage: DigitizedCoverage, origin: Origin) {
-    let first = try await page(ListPlace(page: 1, size: 1), of: lccn, in: nil, freshness)
-    let last =
-      first.total ?? 2 > 1
-      ? try await page(ListPlace(page: 1, size: 1, isFromTheEnd: true), of: lccn, in: nil, freshness) : first
+    let first = try await row(of: lccn, freshness)
+    let last = first.total ?? 2 > 1 ? try await row(of: lccn, isFromTheEnd: true, freshness) : first
     let coverage = DigitizedCoverage(
       firstIssue: first.issues.first?.date, lastIssue: last.issues.first?.date, issueCount: first.total)
     return (coverage, last.origin.joined(with: first.origin))
@@ -44,8 +44,18 @@ struct IssueListing: Sendable {
 
   /// Whether it has any, by the request that also says which is the first.
   func hasIssues(of lccn: LCCN, _ freshness: Freshness) async throws(NewspaperError) -> Bool {
-    let first = try await page(ListPlace(page: 1, size: 1), of: lccn, in: nil, freshness)
+    let first = try await row(of: lccn, freshness)
     return first.total.map { $0 > 0 } ?? !first.keys.isEmpty
+  }
+
+  /// The first issue, or the last one.
+  private func row(
+    of lccn: LCCN, isFromTheEnd: Bool = false, _ freshness: Freshness
+  ) async throws(NewspaperError) -> IssueListPage {
+    let place = ListPlace(page: 1, size: 1, isFromTheEnd: isFromTheEnd)
+    return try await server.list { () throws(NewspaperError) in
+      try await page(place, of: lccn, in: nil, freshness)
+    }
   }
 
   private func page(

@@ -90,13 +90,10 @@ struct ListingSource: Sendable {
   func pageUnlessPastTheEnd(
     _ place: ListPlace, of list: List, _ freshness: Freshness
   ) async throws(NewspaperError) -> ListingPage? {
-    do throws(NewspaperError) {
-      return try await place.unlessPastTheEnd { () throws(NewspaperError) in
+    try await server.list { () throws(NewspaperError) in
+      try await place.unlessPastTheEnd { () throws(NewspaperError) in
         try await page(place, of: list, freshness)
       }
-    } catch {
-      if case .notFound = error { throw .serverError(host: server.site.host, status: 404) }
-      throw error
     }
   }
 }

@@ -67,6 +67,16 @@ final class PageSearch: SearchingServer {
     _ ask: (_ parameters: [(name: String, value: String)], _ isSimple: Bool) async throws(NewspaperError) ->
       Answer
   ) async throws(NewspaperError) -> Answer {
+    try await server.list { () throws(NewspaperError) in
+      try await self.askingEither(search, order, ask)
+    }
+  }
+
+  private func askingEither<Answer>(
+    _ search: NativeSearch, _ order: SearchOrder,
+    _ ask: (_ parameters: [(name: String, value: String)], _ isSimple: Bool) async throws(NewspaperError) ->
+      Answer
+  ) async throws(NewspaperError) -> Answer {
     let address = PageSearchAddress(search: search, order: order)
     let isPaused = ignored.withLock { $0.map { server.now - $0 < PageSearch.pause } ?? false }
     if isPaused, let simple = address.simple { return try await ask(simple, true) }

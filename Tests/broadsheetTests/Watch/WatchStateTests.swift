@@ -39,7 +39,7 @@ struct WatchStateTests {
         : .json("", status: status, headers: status == 429 ? ["Retry-After": "600"] : [:])
     }
     let failed = try await program.run("watch", "--atom", program.home.appending(path: "f.xml").path)
-    let codes: [Int: Int32] = [429: 75, 500: 69, 403: 69, 404: part == "list" ? 64 : 66]
+    let codes: [Int: Int32] = [429: 75, 500: 69, 403: 69, 404: part == "list" ? 64 : 69]
     #expect(failed.exitCode == codes[status] && failed.output == "", "\(failed)")
     if status == 429 {
       #expect(failed.errors.contains(" is refusing requests until "), "\(failed.errors)")
