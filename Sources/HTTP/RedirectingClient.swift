@@ -13,6 +13,8 @@ public final class RedirectingClient: HTTPClient {
   /// - Returns: the answer at the end; its `seconds` are those of all transfers, without the waits between them.
   public func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
     var next = request
+    // A server that leads back would do so again.
+    var visited: Set<String> = [request.url]
     var isSecure = false
     var seconds = 0.0
     for _ in 0...RedirectingClient.limit {
@@ -33,6 +35,7 @@ public final class RedirectingClient: HTTPClient {
         throw .forbiddenRedirect
       }
       guard WebOrigin(of: url) != nil else { throw .badRedirect }
+      guard visited.insert(url).inserted else { throw .tooManyRedirects }
       next = request.redirected(to: url)
     }
     throw .tooManyRedirects

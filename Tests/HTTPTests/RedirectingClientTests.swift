@@ -81,6 +81,19 @@ import Testing
     #expect(inner.times.count == 1)
   }
 
+  @Test func `neither a loop nor a long chain is followed to no end`() async throws {
+    let chain = Dictionary(uniqueKeysWithValues: (1...9).map { ("http://a.org/\($0)", "/\($0 + 1)") })
+    for (redirects, count) in [
+      (["http://a.org/1": "/1"], 1), (["http://a.org/1": "/2", "http://a.org/2": "/1"], 2), (chain, 6),
+    ] {
+      let inner = inner(redirects)
+      await #expect(throws: HTTPError.tooManyRedirects) {
+        try await RedirectingClient(inner).send(HTTPRequest("http://a.org/1"))
+      }
+      #expect(inner.times.count == count)
+    }
+  }
+
   @Test func `a 304 is not one`() async throws {
     let inner = AnsweringClient(clock) { request in
       HTTPResponse(status: 304, headers: HTTPHeaders(["Location": "/x"]), url: request.url)

@@ -63,7 +63,7 @@ extension FaultRow {
     ) { .unreachable(host: $0, .redirected(to: "127.0.0.1:1", .refused)) },
     FaultRow(
       "it redirects in a circle", .answer(.redirect(to: "/again")),
-      message: "HOST sent an unreadable response: too many redirects", requests: 6
+      message: "HOST sent an unreadable response: too many redirects", requests: 2
     ) { .malformed(host: $0, what: "too many redirects") },
     FaultRow(
       "it redirects to a file", .answer(.redirect(to: "file:///etc/passwd")),
