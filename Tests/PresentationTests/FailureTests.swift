@@ -97,7 +97,7 @@ import Testing
       (.unreachable(host: "h", .refused), ["proxy"]),
       (.unreachable(host: "h", .insecure(reason: "self-signed")), ["SSL_CERT_FILE"]),
       (.timedOut(host: "h", seconds: 30), ["later"]),
-      (.botCheck(host: "h"), ["browser", "--source loc"]),
+      (.botCheck(host: "h"), ["browser", "hour", "--source loc"]),
       (.rateLimited(host: "h", until: nil), ["hour", "--source loc"]),
       (.rateLimited(host: "h", until: 0), ["until then", "--source loc"]),
       (.degraded(host: "h"), ["minutes", "--source loc"]),

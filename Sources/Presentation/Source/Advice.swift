@@ -16,7 +16,8 @@ struct Advice {
     case .timedOut: anywhere = ["Try again later."]
     case .botCheck(let host):
       anywhere = [
-        "Open the page in a browser: your network may want you to sign in. Or try from another network."
+        "Open the page in a browser: your network may want you to sign in. Or try from another network.",
+        "After many requests, wait an hour: any request before then may extend the block.",
       ]
       atCommands = [Advice.otherSource(than: host)]
     case .rateLimited(let host, let until):
