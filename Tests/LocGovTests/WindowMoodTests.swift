@@ -38,8 +38,8 @@ import Testing
       for offset in stride(from: 0, to: titles, by: limit) {
         let expected = (offset..<min(titles, offset + limit)).map(MadeLibrary.lccn)
         // A service that has seen nothing yet, and one that has.
-        for service in [service(library), known] {
-          let listing = try await service.newspapers(
+        for each in [service(library), known] {
+          let listing = try await each.newspapers(
             matching: NewspaperQuery(), window: Window(offset: offset, limit: limit))
           #expect(listing.lccns == expected && listing.total == titles, "\(offset)")
         }
@@ -137,6 +137,14 @@ import Testing
       matching: NewspaperQuery(words: "paper"), window: Window(offset: 0, limit: 5))
     #expect(found.total == 60)
     #expect(try await service.coverage(of: lccn(1), freshness: .recent)?.lastIssue != nil)
+  }
+
+  @Test func `a window deep in a list of unknown length takes few requests`() async throws {
+    let library = MadeLibrary(titles: 4600, issues: 1, LibraryMoods { $0.saysTotal = false })
+    let listing = try await service(library).newspapers(
+      matching: NewspaperQuery(), window: Window(offset: 4425, limit: 75))
+    #expect(listing.lccns == (4425..<4500).map(MadeLibrary.lccn) && listing.total == 4600)
+    #expect(library.asked.count == 6, "\(library.asked)")
   }
 
   @Test(arguments: [LibraryMoods.Nesting.plain, .content, .pages])

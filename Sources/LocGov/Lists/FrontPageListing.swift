@@ -15,8 +15,9 @@ struct FrontPageListing {
 
   /// The front pages within `window`.
   func pages(_ window: Window) async throws(NewspaperError) -> FrontPageList {
-    let windowed = WindowedList<FrontPage>(host: server.site.host, sizes: sizes) {
-      place throws(NewspaperError) in
+    let windowed = WindowedList<FrontPage>(
+      host: server.site.host, sizes: sizes, mostAtOnce: Endpoint.largestPage
+    ) { place throws(NewspaperError) in
       try await place.unlessPastTheEnd { () throws(NewspaperError) in try await sheet(place) }
     }
     let part = try await server.list { () throws(NewspaperError) in try await windowed.rows(window) }

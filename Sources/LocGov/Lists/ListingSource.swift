@@ -76,8 +76,9 @@ struct ListingSource: Sendable {
   func rows(
     _ window: Window, of list: List, _ freshness: Freshness
   ) async throws(NewspaperError) -> NewspaperListing {
-    let windowed = WindowedList<Newspaper>(host: server.site.host, sizes: sizes) {
-      place throws(NewspaperError) in
+    let windowed = WindowedList<Newspaper>(
+      host: server.site.host, sizes: sizes, mostAtOnce: Endpoint.largestPage
+    ) { place throws(NewspaperError) in
       try await pageUnlessPastTheEnd(place, of: list, freshness)?.sheet
     }
     let part = try await windowed.rows(window)

@@ -6,6 +6,8 @@ import Newspapers
 struct WindowedList<Row: Hashable & Sendable> {
   let host: String
   let sizes: PageSizes
+  /// Rows per page where the pages before a window have to be read, too; nil for as many as the window's.
+  var mostAtOnce: Int?
   /// Requests a page; nil past the end.
   let ask: (ListPlace) async throws(NewspaperError) -> ListSheet<Row>?
 
@@ -119,9 +121,11 @@ struct WindowedList<Row: Hashable & Sendable> {
 
   /// For a list of unknown length: from its first page until the window is full or the list ends.
   private func walked(
-    _ window: Window, _ place: ListPlace, _ first: ListSheet<Row>?
+    _ window: Window, _ asked: ListPlace, _ first: ListSheet<Row>?
   ) async throws(NewspaperError) -> ListWindow<Row> {
-    var place = ListPlace(page: 1, size: place.size)
+    let (end, overflow) = window.offset.addingReportingOverflow(window.limit)
+    let all = sizes.size(for: min(mostAtOnce ?? asked.size, overflow ? .max : end))
+    var place = ListPlace(page: 1, size: first == nil ? max(asked.size, all) : asked.size)
     guard var sheet = if let first { first } else { try await ask(place) } else {
       throw .serverError(host: host, status: 404)
     }
@@ -130,16 +134,16 @@ struct WindowedList<Row: Hashable & Sendable> {
     var (rows, origin) = (sheet.rows, sheet.origin)
     var known = Set(rows)
     var isEnded = sheet.rows.isEmpty
-    let (end, overflow) = window.offset.addingReportingOverflow(window.limit)
     while !isEnded, sheet.hasMore != false, overflow || rows.count < end {
       place = ListPlace(page: place.page + 1, size: place.size)
       guard place.start < Endpoint.reach, let next = try await ask(place) else {
         isEnded = true
         break
       }
+      let new = next.rows.filter { $0 == nil || known.insert($0).inserted }
       // A server without pages returns the first one again.
-      isEnded = next.rows.isEmpty || next.rows == start.rows || next.rows == sheet.rows
-      if !isEnded { rows += next.rows.filter { $0 == nil || known.insert($0).inserted } }
+      isEnded = new.isEmpty || next.rows == start.rows || next.rows == sheet.rows
+      if !isEnded { rows += new }
       origin = next.origin.joined(with: origin)
       sheet = next
     }
