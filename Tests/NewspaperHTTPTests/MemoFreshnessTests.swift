@@ -47,4 +47,15 @@ import Testing
     #expect(await (try? second.value)?.number == 2)
     #expect(source.begun == 2)
   }
+
+  @Test func `those who share a fetch for a new value take an old one if there is no other`() async {
+    let source = Source([.success(Number(stale: 1)), .success(2)])
+    let kept = source.kept()
+    let callers = (0..<3).map { _ in Task { try await kept.get(.recent) } }
+    await wait { source.begun == 1 }
+    for _ in 0..<1000 { await Task.yield() }
+    source.open()
+    for caller in callers { #expect(await (try? caller.value)?.number == 1) }
+    #expect(source.begun == 1)
+  }
 }

@@ -30,9 +30,10 @@ public actor Memo<Value: Expiring & Sendable> {
   public func get(_ freshness: Freshness = .recent) async throws(NewspaperError) -> Value {
     if let value, freshness.accepts(isStale: value.isStale) { return value }
     while let run = joinable(freshness) {
+      let isSame = runs[run]?.freshness == freshness
       let shared = try await result(of: run)
-      // Who accepts any value may have got an old one.
-      if freshness.accepts(isStale: shared.isStale) { return shared }
+      // Who accepts any value may have got an old one. Who does not got the newest there is.
+      if isSame || freshness.accepts(isStale: shared.isStale) { return shared }
     }
     return try await result(of: start(freshness))
   }
