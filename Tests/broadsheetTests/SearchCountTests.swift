@@ -64,6 +64,20 @@ struct SearchCountTests {
         && explained.output.contains("at least that many: "), "\(explained)")
   }
 
+  @Test func `a list without a count has at least the pages that came`() async throws {
+    var dice = SeededDice(12)
+    let library = MadeLibraryPages(try MadePage.made(400, &dice))
+    let server = try await LoopbackServer.start(answering: { target in
+      let answer = try library.answer(to: target)
+      let body = String(decoding: answer.body, as: UTF8.self).replacingOccurrences(
+        of: #""of": [0-9]+, "#, with: "", options: .regularExpression)
+      return FixtureResponse(status: answer.status, headers: answer.headers, body: Array(body.utf8))
+    })
+    let program = try Program(["BROADSHEET_SOURCE": "loc", "BROADSHEET_LOC_URL": server.url])
+    let found = try await program.run("search", "gold OR silver OR rush", "--sort", "date", "--limit", "5")
+    #expect(found.lines.count == 5 && found.errors.contains("at least 100 pages"), "\(found)")
+  }
+
   @Test func `when all pages were listed, they are counted without a request`() async throws {
     let (server, program, pages) = try await start()
     for text in ["gold", "(\"gold rush\" OR silver) -mine -bell"] {

@@ -76,11 +76,7 @@ struct KeepingServer: SearchingServer {
       // An index that cannot be read is reported where it is searched.
       return answer
     }
-    let rows = answer.rows.map { row in
-      found[row.facts.page].map { row.with(keptText: $0) } ?? row
-    }
-    return NativeRows(
-      rows: rows, total: answer.total, next: answer.next, origin: answer.origin, notes: answer.notes,
-      counts: answer.counts)
+    return answer.with(
+      answer.rows.map { row in found[row.facts.page].map { row.with(keptText: $0) } ?? row })
   }
 }

@@ -97,7 +97,8 @@ actor LongLists: SearchingServer {
       let all = parts.reduce(0) { $0 + $1.total }
       let next = rows.next.map { $0 + base } ?? (index < parts.count - 1 ? base + rows.total : nil)
       return NativeRows(
-        rows: rows.rows, total: all, next: next, origin: rows.origin, notes: rows.notes, counts: requests)
+        rows: rows.rows, total: all, next: next, origin: rows.origin, notes: rows.notes, counts: requests,
+        isOpenEnded: rows.isOpenEnded)
     }
   }
 

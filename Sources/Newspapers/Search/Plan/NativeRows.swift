@@ -1,6 +1,6 @@
 /// Rows of a server's list of found pages.
 public struct NativeRows: Sendable {
-  public let rows: [NativeRow]
+  public private(set) var rows: [NativeRow]
   /// How many pages the server counts in all.
   public let total: Int
   /// Where the list continues; nil at its end.
@@ -8,7 +8,7 @@ public struct NativeRows: Sendable {
   public let origin: Origin
   public let notes: [SearchNote]
   /// Requests sent besides the one for the rows: just for counting, or because a server has small pages.
-  public let counts: Int
+  public private(set) var counts: Int
   /// Whether the server does not count: `total` is then one more than is known.
   public let isOpenEnded: Bool
 
@@ -27,8 +27,16 @@ public struct NativeRows: Sendable {
 
   /// The same after more requests.
   public func counting(_ requests: Int) -> NativeRows {
-    NativeRows(
-      rows: rows, total: total, next: next, origin: origin, notes: notes, counts: counts + requests)
+    var answer = self
+    answer.counts += requests
+    return answer
+  }
+
+  /// The same with more known about its rows.
+  public func with(_ rows: [NativeRow]) -> NativeRows {
+    var answer = self
+    answer.rows = rows
+    return answer
   }
 }
 
