@@ -9,8 +9,10 @@ struct PricedServerTests {
     let name = "www.loc.gov"
     let time = Mutex(1000.0)
     private let seconds: Double
+    private let requests: Int
 
-    init(seconds: Double) { self.seconds = seconds }
+    /// - Parameter requests: how many of them an answer takes.
+    init(seconds: Double, requests: Int = 1) { (self.seconds, self.requests) = (seconds, requests) }
 
     func capabilities() async throws(NewspaperError) -> SearchCapabilities {
       SearchCapabilities(
@@ -23,11 +25,12 @@ struct PricedServerTests {
     ) async throws(NewspaperError) -> NativeRows {
       let asOf = time.withLock { time in
         guard freshness != .kept else { return time - 100 }
-        time += seconds
+        time += seconds * Double(requests)
         return time
       }
       return NativeRows(
-        rows: [], total: 0, next: nil, origin: Origin(name: name, asOf: asOf, isLive: true))
+        rows: [], total: 0, next: nil, origin: Origin(name: name, asOf: asOf, isLive: true),
+        counts: requests - 1)
     }
 
     func address(
@@ -39,9 +42,10 @@ struct PricedServerTests {
 
   /// What a request is said to take after so many answers.
   private func price(
-    after answers: Int, each seconds: Double, pace: Double = 0, freshness: Freshness = .recent
+    after answers: Int, each seconds: Double, requests: Int = 1, pace: Double = 0,
+    freshness: Freshness = .recent
   ) async throws -> Double {
-    let server = TimedServer(seconds: seconds)
+    let server = TimedServer(seconds: seconds, requests: requests)
     let priced = PricedServer(server, pace: pace) { server.time.withLock { $0 } }
     for _ in 0..<answers {
       _ = try await priced.rows(of: NativeSearch(), order: .date, from: 0, freshness: freshness)
@@ -54,6 +58,10 @@ struct PricedServerTests {
     #expect(try await price(after: 2, each: 8) == 33, "a few answers say little")
     #expect(try await price(after: 4, each: 8) == 8)
     #expect(try await price(after: 9, each: 70) == 70)
+  }
+
+  @Test func `an answer that takes several requests is the price of each`() async throws {
+    #expect(try await price(after: 9, each: 8, requests: 5) == 8)
   }
 
   @Test func `no request is said to take less than the pace allows`() async throws {
