@@ -72,6 +72,14 @@ struct MARCMappingTests {
     #expect(arranged("") == ["Colorado"] + places && arranged("Denver, Colo.") == ["Colorado"] + places)
   }
 
+  @Test func `a code of the state that a place was in earlier comes after that of now`() {
+    let places = ["West Virginia--Ohio--Wheeling"]
+    #expect(
+      CatalogedPlaces.arranged(
+        places.compactMap { Place($0) }, state: "Virginia", published: "Wheeling, Va. [W. Va.]")
+        == places + ["Virginia"])
+  }
+
   @Test func `holdings are skipped`() throws {
     let (newspapers, passedOver) = try records()
     #expect(newspapers.count == 3 && passedOver == 1)

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// What citations say about a newspaper.
-struct CitedNewspaperTests {
+@Suite(.timeLimit(.minutes(2))) struct CitedNewspaperTests {
   private func reference(
     _ places: [String], published: String?, years: String = "1902-1903", to address: String = "/1945-01-01",
     _ details: Citing.Details = Citing.Details()
@@ -33,6 +33,8 @@ struct CitedNewspaperTests {
       (["Nebraska"], "St. Paul, Howard County, Neb.", "St. Paul, Nebraska"),
       (["Ohio"], "Washington, D.C.", "Washington, D.C."),
       (["Maryland"], "[Baltimore, Md.]", "Baltimore, Maryland"),
+      (["West Virginia"], "Wheeling, Va. [W. Va.]", "Wheeling, West Virginia"),
+      (["Kansas"], "Kansas City, Mo.", "Kansas City, Missouri"),
       (["New York"], "Wood River, Buffalo County, N.T. [Neb.]", "Wood River, Nebraska"),
       (
         [

@@ -18,16 +18,9 @@ struct PrintedPlace {
   /// could be several.
   func state(among states: [String]) -> String? {
     for other in others.reversed() {
-      let named = states.filter { PrintedPlace.names($0, other) }
+      let named = states.filter { StateName.isNamed($0, by: other) }
       if !named.isEmpty { return named.count == 1 ? named[0] : nil }
     }
     return nil
-  }
-
-  /// Whether `text` is short for `state`: `Minn.` for Minnesota, `N.Y.` for New York, `W. Va.` for West
-  /// Virginia, `D.C.` for District of Columbia.
-  private static func names(_ state: String, _ text: String) -> Bool {
-    if let known = StateName.known(text) { return TitleText.folded(known) == TitleText.folded(state) }
-    return StateName.isAbbreviated(state, as: text)
   }
 }

@@ -17,15 +17,17 @@ public struct PublishedPlace: Hashable, Sendable {
 
   /// The full name of the state; nil if none is named, or it could be several.
   /// - Parameter states: those of the newspaper's record, which are tried first: `Miss.` may be Mississippi
-  ///   or Missouri.
+  ///   or Missouri, and `Wheeling, Va. [W. Va.]` is in West Virginia now.
   public func state(among states: Set<String>) -> String? {
+    for part in parts.dropFirst() {
+      let named = states.filter { StateName.isNamed($0, by: part) }
+      if named.count == 1 { return named.first }
+    }
     let isAbroad = !states.allSatisfy { StateName.isState($0) || StateName.isTerritory($0) }
     for part in parts.dropFirst() {
       if let state = StateName.known(part) { return state }
-      for candidates in [Array(states), isAbroad ? [] : StateName.all] {
-        let named = candidates.filter { StateName.isAbbreviated($0, as: part) }
-        if named.count == 1 { return named[0] }
-      }
+      let named = isAbroad ? [] : StateName.all.filter { StateName.isAbbreviated($0, as: part) }
+      if named.count == 1 { return named[0] }
     }
     return nil
   }
