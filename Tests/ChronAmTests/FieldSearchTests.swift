@@ -77,6 +77,16 @@ import Testing
     #expect(try await search.notes(on: query) == [.partial(gap)])
   }
 
+  @Test func `a site without newspapers of a people has none of them to leave out`() async throws {
+    let search = search(client(isOpenONI: true)) { field async throws(NewspaperError) in
+      throw .notFound(what: .other("newspaper of papers.example.org with \(field)"), source: "catalog")
+    }
+    let wanted = try meant("gold")
+    let hits = try await found("gold -ethnicity:German", search)
+    #expect(Set(hits.hits.map(\.page)) == wanted && wanted.count > 10)
+    await #expect(throws: NewspaperError.self) { try await found("gold ethnicity:German", search) }
+  }
+
   /// Open ONI compares letter by letter.
   @Test(arguments: [
     ("city:omaha", "city=Omaha&city=omaha"), ("city:OMAHA", "city=OMAHA&city=Omaha"),

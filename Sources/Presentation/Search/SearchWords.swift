@@ -135,6 +135,10 @@ public enum SearchWords {
       return "\(gap.field) stands for exactly these words; "
         + "the source may have newspapers for which it says more"
     }
+    guard count > 0 else {
+      return "\(gap.field) stands for no newspaper, since this machine's catalog has none for it; "
+        + "the source may have some"
+    }
     let newspapers = count == 1 ? "newspaper" : "\(Numerals.grouped(count)) newspapers"
     return "\(gap.field) stands for only the \(newspapers) that this machine's catalog has for it; "
       + "the source may have more"

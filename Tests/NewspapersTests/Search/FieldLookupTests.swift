@@ -40,6 +40,10 @@ struct FieldLookupTests {
       throws: NewspaperError.notFound(
         what: .other("newspaper of site.example with city:Omaha"), source: "starter catalog")
     ) { try await lookup(listing: []).newspapers(with: omaha) }
+    let mistyped = SearchField(.city, [.name("Omahaa")])
+    await #expect(throws: NewspaperError.notFound(what: .match(mistyped), source: "starter catalog")) {
+      try await lookup(listing: newspapers).newspapers(with: mistyped)
+    }
   }
 
   @Test func `the states of a newspaper are those of all its places`() async throws {

@@ -21,12 +21,12 @@ public struct FieldLookup: Sendable {
     self.titlesAreAll = titlesAreAll
   }
 
-  /// - Throws: `.notFound` if no newspaper has it: a server would answer with a plausible zero.
+  /// - Throws: `.notFound` if no newspaper has it: a server would answer with a plausible zero. It is of `.match`
+  ///   if the catalog has none at all, so that the value may be mistyped.
   public func newspapers(with field: SearchField) async throws(NewspaperError) -> Set<LCCN> {
     let found = try await known(field) ?? []
-    if titlesAreAll, field.name != .in, field.name != .title {
-      let listed: Set<LCCN> =
-        found.isEmpty ? [] : try await titles.lccns(matching: NewspaperQuery(), among: found)
+    if titlesAreAll, !found.isEmpty, field.name != .in, field.name != .title {
+      let listed = try await titles.lccns(matching: NewspaperQuery(), among: found)
       guard listed.isEmpty else { return listed }
       throw .notFound(what: .other("newspaper of \(titles.name) with \(field)"), source: catalog.name)
     }

@@ -24,15 +24,9 @@ extension PlannedSearch {
   func newspapers(
     of query: SearchQuery, _ capabilities: SearchCapabilities
   ) async throws(NewspaperError) -> [SearchField: Set<LCCN>] {
-    var wanted: Set<SearchField> = []
-    query.expression.collectFields(isWanted: true) { field, isWanted in
-      if capabilities.looksUp(field.name, isWanted: isWanted) { wanted.insert(field) }
+    try await query.expression.newspapers(lookup) { name, isWanted in
+      capabilities.looksUp(name, isWanted: isWanted)
     }
-    var newspapers: [SearchField: Set<LCCN>] = [:]
-    for field in query.expression.fields where wanted.contains(field) && newspapers[field] == nil {
-      newspapers[field] = try await lookup(field)
-    }
-    return newspapers
   }
 
   /// The fields of a query of which the server may have more pages.
@@ -51,6 +45,31 @@ extension PlannedSearch {
 }
 
 extension SearchExpression {
+  /// The newspapers with those of its fields that `isLookedUp` chooses: by name, and by whether pages have to
+  /// have it.
+  /// - Throws: `.notFound` if no newspaper has a field that pages have to have, or no one knows any.
+  func newspapers(
+    _ lookup: NewspaperLookup, where isLookedUp: (SearchField.Name, Bool) -> Bool
+  ) async throws(NewspaperError) -> [SearchField: Set<LCCN>] {
+    var (chosen, wanted): (Set<SearchField>, Set<SearchField>) = ([], [])
+    collectFields(isWanted: true) { field, isWanted in
+      guard isLookedUp(field.name, isWanted) else { return }
+      chosen.insert(field)
+      if isWanted { wanted.insert(field) }
+    }
+    var newspapers: [SearchField: Set<LCCN>] = [:]
+    for field in fields where chosen.contains(field) && newspapers[field] == nil {
+      do throws(NewspaperError) {
+        newspapers[field] = try await lookup(field)
+      } catch {
+        // A site that has none of these newspapers has none to leave out.
+        guard !wanted.contains(field), case .notFound(what: .other(_), source: _) = error else { throw error }
+        newspapers[field] = []
+      }
+    }
+    return newspapers
+  }
+
   /// The fields in it, in order, each with whether pages have to have it.
   fileprivate func collectFields(isWanted: Bool, _ take: (SearchField, Bool) -> Void) {
     switch self {

@@ -71,11 +71,8 @@ public struct SearchWatcher: Sendable {
   private func newspapersOfFields(
     in query: SearchQuery, if isNeeded: Bool
   ) async throws(NewspaperError) -> [SearchField: Set<LCCN>] {
-    var newspapers: [SearchField: Set<LCCN>] = [:]
-    for field in query.expression.fields where isNeeded && lookedUp.contains(field.name) {
-      newspapers[field] = try await lookup(field)
-    }
-    return newspapers
+    guard isNeeded else { return [:] }
+    return try await query.expression.newspapers(lookup) { name, _ in lookedUp.contains(name) }
   }
 
   // MARK: Queries
