@@ -58,4 +58,21 @@ import Testing
     for caller in callers { #expect(await (try? caller.value)?.number == 1) }
     #expect(source.begun == 1)
   }
+
+  @Test func `a look at what is here does not keep others from sharing a fetch`() async {
+    let source = Source([.success(1), .success(2)])
+    let kept = source.kept()
+    let first = Task { try await kept.get(.recent) }
+    await wait { source.begun == 1 }
+    let here = Task { try await kept.get(.kept) }
+    await wait { source.begun == 2 }
+    let second = Task { try await kept.get(.atHand) }
+    for _ in 0..<1000 { await Task.yield() }
+    source.open()
+    #expect(await (try? first.value)?.number == 1)
+    #expect(await (try? here.value)?.number == 2)
+    #expect(await (try? second.value)?.number == 1)
+    #expect(await kept.value == 1)
+    #expect(source.begun == 2)
+  }
 }

@@ -14,14 +14,17 @@ public actor Memo<Value: Expiring & Sendable> {
     let work: PendingWork
     let task: Task<Void, Never>
     var waiting: [Int: CheckedContinuation<Result<Value, NewspaperError>, Never>] = [:]
+
+    var isOfThisMachine: Bool { freshness == .kept }
   }
 
   /// The kept value, if any.
   public private(set) var value: Value?
   private let fetch: Fetch
   private var runs: [Int: Run] = [:]
-  /// The run that new callers join.
-  private var current: Int?
+  /// The runs that new callers join, by whether they are only for what is on this machine: neither disturbs the
+  /// other.
+  private var current: [Bool: Int] = [:]
   private var lastID = 0
 
   public init(_ fetch: @escaping Fetch) { self.fetch = fetch }
@@ -41,14 +44,13 @@ public actor Memo<Value: Expiring & Sendable> {
   /// Drops the kept value. A fetch in progress still serves those who wait for it, but no new callers.
   public func forget() {
     value = nil
-    current = nil
+    current = [:]
   }
 
   /// The run in progress, if its result may be new enough.
   private func joinable(_ freshness: Freshness) -> Int? {
-    guard let current, let run = runs[current] else { return nil }
     // A caller that may not ask a server does not wait for one, either.
-    return (freshness == .kept) == (run.freshness == .kept) ? current : nil
+    current[freshness == .kept]
   }
 
   private func start(_ freshness: Freshness) -> Int {
@@ -66,7 +68,7 @@ public actor Memo<Value: Expiring & Sendable> {
       }
     }
     runs[id] = Run(freshness: freshness, work: work, task: task)
-    current = id
+    current[freshness == .kept] = id
     return id
   }
 
@@ -83,9 +85,10 @@ public actor Memo<Value: Expiring & Sendable> {
 
   private func finish(_ id: Int, _ result: Result<Value, NewspaperError>) {
     guard let run = runs.removeValue(forKey: id) else { return }
-    if current == id {
-      current = nil
-      if case .success(let fetched) = result { value = fetched }
+    if current[run.isOfThisMachine] == id {
+      current[run.isOfThisMachine] = nil
+      // What a server has sent meanwhile is newer than what was here.
+      if case .success(let fetched) = result, value == nil || !run.isOfThisMachine { value = fetched }
     }
     for continuation in run.waiting.values { continuation.resume(returning: result) }
   }
@@ -95,7 +98,7 @@ public actor Memo<Value: Expiring & Sendable> {
     if let run = runs[id], run.waiting.isEmpty {
       run.task.cancel()
       runs[id] = nil
-      if current == id { current = nil }
+      if current[run.isOfThisMachine] == id { current[run.isOfThisMachine] = nil }
     }
     continuation.resume(returning: .failure(.canceled))
   }
