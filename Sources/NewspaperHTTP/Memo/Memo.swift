@@ -22,8 +22,8 @@ public actor Memo<Value: Expiring & Sendable> {
   public private(set) var value: Value?
   private let fetch: Fetch
   private var runs: [Int: Run] = [:]
-  /// The runs that new callers join, by whether they are only for what is on this machine: neither disturbs the
-  /// other.
+  /// The runs that new callers join, by whether they are only for what is on this machine: neither disturbs
+  /// the other.
   private var current: [Bool: Int] = [:]
   private var lastID = 0
 

@@ -29,8 +29,8 @@ public enum StateName {
     }
   }
 
-  /// Whether `written` names a state in full, by its postal code or abbreviated, and no other one in full or by
-  /// its code.
+  /// Whether `written` names a state in full, by its postal code or abbreviated, and no other one in full or
+  /// by its code.
   public static func isNamed(_ name: String, by written: String) -> Bool {
     if let known = known(written) { return TitleText.folded(known) == TitleText.folded(name) }
     return isAbbreviated(name, as: written)

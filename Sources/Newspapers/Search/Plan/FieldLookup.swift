@@ -21,8 +21,8 @@ public struct FieldLookup: Sendable {
     self.titlesAreAll = titlesAreAll
   }
 
-  /// - Throws: `.notFound` if no newspaper has it: a server would answer with a plausible zero. It is of `.match`
-  ///   if the catalog has none at all, so that the value may be mistyped.
+  /// - Throws: `.notFound` if no newspaper has it: a server would answer with a plausible zero. It is of
+  ///   `.match` if the catalog has none at all, so that the value may be mistyped.
   public func newspapers(with field: SearchField) async throws(NewspaperError) -> Set<LCCN> {
     let found = try await known(field) ?? []
     if titlesAreAll, !found.isEmpty, field.name != .in, field.name != .title {
