@@ -17,6 +17,8 @@ public final class FrontPagesPresenter: MvpPresenter<FrontPagesContent>, PageGri
   let holdings: any MachineHoldings
   /// By page number, for the day shown.
   var pages: [Int: [FrontPageRow]] = [:]
+  /// The part of that day's list that arrived last.
+  private var latest: FrontPageList?
 
   /// - Parameters:
   ///   - state: a state or territory; nil for all.
@@ -58,7 +60,11 @@ public final class FrontPagesPresenter: MvpPresenter<FrontPagesContent>, PageGri
   func load(_ wanted: ClosedRange<Int>, _ freshness: Freshness) async {
     let asked = date
     let missing = wanted.filter { pages[$0] == nil }
-    guard !missing.isEmpty else { return }
+    guard !missing.isEmpty else {
+      // After a jump, what is here need not be what is shown.
+      if let latest { show(wanted, of: latest) }
+      return
+    }
     showWaiting("Loading front pages for \(asked.words) from \(archive.name)")
     do throws(NewspaperError) {
       var (found, last): ([Int: [FrontPageRow]], FrontPageList?) = ([:], nil)
@@ -88,6 +94,7 @@ public final class FrontPagesPresenter: MvpPresenter<FrontPagesContent>, PageGri
   }
 
   private func show(_ wanted: ClosedRange<Int>, of list: FrontPageList) {
+    latest = list
     guard list.total > 0 else { return show(.empty(nothing(in: list))) }
     // Two pages either way are more than a reader scrolls past before the next window is requested.
     pages = pages.filter { (wanted.lowerBound - 2...wanted.upperBound + 2).contains($0.key) }

@@ -193,6 +193,8 @@ public final class SearchScreen: ListScreen<SearchPresenter> {
   /// Notes may have been written in another screen.
   public override func cameToTop() {
     super.cameToTop()
+    // Counts that failed meanwhile are not what the reader comes back to.
+    presenter.hasFailedCounts = false
     carryOut { await $0.lookForNotes() }
   }
 }

@@ -27,6 +27,18 @@ import Testing
     #expect(source.asked.count == asked && presenter.state.content == content)
   }
 
+  @Test func `rows that a jump passed over are shown again without a request`() async throws {
+    let presenter = FrontPagesPresenter(date: day, archive: source)
+    await presenter.start()
+    await presenter.reveal(110..<130)
+    let asked = source.asked.count
+    #expect(presenter.state.content?.row(at: 129) != nil && presenter.state.content?.row(at: 0) == nil)
+    await presenter.reveal(0..<20)
+    #expect(presenter.state.content?.row(at: 0) != nil && source.asked.count == asked)
+    await presenter.reveal(60..<80)
+    #expect(presenter.state.content?.rows.count == 130)
+  }
+
   @Test func `the rest of a day's list never comes from this machine`() async throws {
     let here = TextSearch.Page(PageFacts(page: try .frontPage(100), title: "Paper 100"), text: "words")
     let archive = SearchedFrontPages(source, search: StubSearch([here]))

@@ -92,4 +92,24 @@ import Testing
     stage.press("Esc")
     #expect(stage.navigator.screens.count == 1, "\(stage.lines)")
   }
+
+  @Test func `counts that failed behind another screen keep nobody in the search`() async throws {
+    let remote = StubSearch(try TextSearch.Page.many(60), name: "www.loc.gov", isLocal: false)
+    let stage = Stage(
+      columns: 160, rows: 40, search: SearchSources(remote: remote), now: 600, route: .bookmarks)
+    stage.navigator.open(.search("gold", isAsked: true))
+    try await stage.wait(for: "Decade (first 40)")
+    let gate = AsyncStream<Void>.makeStream()
+    remote.wait(for: { for await _ in gate.stream { break } })
+    remote.failure = .timedOut(host: "www.loc.gov", seconds: 30)
+    stage.press("F")
+    try await stage.wait(for: "updating …")
+    stage.navigator.open(.bookmarks)
+    gate.continuation.finish()
+    try await stage.wait(for: "✗ www.loc.gov did not answer")
+    stage.navigator.back()
+    try await stage.settle()
+    stage.press("Esc")
+    #expect(stage.navigator.screens.count == 1, "\(stage.lines)")
+  }
 }
