@@ -8,7 +8,8 @@ struct CitedPagesTests {
     ("3,5", "pp. 3, 5", "3, 5", "3, 5"), ("1-3, 5", "pp. 1–3, 5", "1–3, 5", "1–3, 5"),
     ("3 and 5", "pp. 3 and 5", "3 and 5", "3 and 5"), ("iv-v", "pp. iv–v", "iv–v", "iv–v"),
     ("A1-A2", "pp. A1–2", "A1–2", "A1–A2"), ("1-A2", "pp. 1–A2", "1–A2", "1–A2"),
-    ("B-4", "p. B-4", "B-4", "B-4"), ("3A", "p. 3A", "3A", "3A"), ("-", "p. -", "-", "-"),
+    ("B-4", "p. B-4", "B-4", "B-4"), ("2-1", "p. 2-1", "2-1", "2-1"), ("1-1", "p. 1-1", "1-1", "1-1"),
+    ("101-2", "pp. 101–2", "101–2", "101–2"), ("3A", "p. 3A", "3A", "3A"), ("-", "p. -", "-", "-"),
   ])
   func `several pages are in the plural, and ranges have en dashes`(
     page: String, mla: String, chicago: String, apa: String

@@ -34,11 +34,15 @@ struct CitedPages: Hashable, Sendable {
     }.joined(separator: ", ")
   }
 
-  /// `B-4` is a page of a section, `iv-v` is a range.
+  /// `B-4` and `2-1` are pages of sections, `iv-v` is a range.
   private static func part(_ written: String) -> Part {
     let ends = written.split { "-–".contains($0) }.compactMap(\.nonEmpty)
+    guard ends.count == 2 else { return .one(written) }
     let haveDigits = ends.allSatisfy { $0.contains(where: \.isNumber) }
     let areRoman = ends.allSatisfy { $0.lowercased().allSatisfy { "ivxlc".contains($0) } }
-    return ends.count == 2 && (haveDigits || areRoman) ? .range(ends[0], ends[1]) : .one(written)
+    let numbers = ends.compactMap { Int($0) }
+    // `101-2` is a range.
+    let falls = numbers.count == 2 && ends[0].count == ends[1].count && numbers[0] >= numbers[1]
+    return (haveDigits || areRoman) && !falls ? .range(ends[0], ends[1]) : .one(written)
   }
 }
