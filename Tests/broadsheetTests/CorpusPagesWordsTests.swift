@@ -45,4 +45,13 @@ struct CorpusPagesWordsTests {
     let second = try await corpus.run("pages", "--for", "hf")
     #expect(second.exitCode == 0 && second.errors.contains("stays as it is"), "\(second)")
   }
+
+  @Test func `there is no card of pages that are still to be fetched`() async throws {
+    let corpus = try MadeCorpus(["a_one_ver01": nil])
+    // So that nothing can be fetched into it, and nothing is requested.
+    try corpus.program.write(Data(), to: "corpus/archives")
+    let rolled = try await corpus.run("pages", "--rolling", "--for", "hf")
+    #expect(![0, 65].contains(rolled.exitCode) && !rolled.errors.contains("wrote "), "\(rolled)")
+    #expect(!FileManager.default.fileExists(atPath: corpus.path + "/README.md"))
+  }
 }

@@ -114,8 +114,10 @@ extension CorpusCommand {
         if !dryRun, audience != nil { _ = try corpus.hasCard() }
         let inputs = try await checkedInputs(output)
         let end = rolling ? try await roll(inputs, corpus, output) : try await run(inputs, output)
-        // Before the description, which names it; not of pages that a refused job did not make.
-        if end.hasMade, audience != nil {
+        // Before the description, which names it; not of pages that a refused job did not make. A card is
+        // never replaced, so --rolling must have come to its end.
+        let isRead = !rolling || [ExitStatus.done, ExitStatus.badData].contains(end.status)
+        if end.hasMade, isRead, audience != nil {
           let (card, isNew) = try await corpus.writeCard()
           output.note(isNew ? "wrote \(card)" : "\(card) stays as it is; remove it to get a new one")
         }
