@@ -2,12 +2,14 @@ import NewspaperHTTP
 import Newspapers
 
 /// A page of a list of issues, verified to contain the requested rows.
-struct IssueListPage: WholeListPage {
+struct IssueListPage: WholeListPage, Expiring {
   let issues: [ListedIssue]
   let keys: [String?]
   let total: Int?
   let hasMore: Bool?
   let origin: Origin
+
+  var isStale: Bool { origin.isStale }
 
   init(
     _ answer: Resource<ListResponse<IssueListRow>>, _ place: ListPlace, of lccn: LCCN,

@@ -1,13 +1,35 @@
 import NewspaperHTTP
 import Newspapers
 
-/// Fetches lists of issues page by page.
+/// Fetches lists of issues page by page. A record and the calendar beside it request the same pages at the same
+/// time, and share each request.
 struct IssueListing: Sendable {
+  /// A part of a list.
+  private struct Part: Hashable, Sendable {
+    let lccn: LCCN
+    /// Nil for all.
+    let years: ClosedRange<Int>?
+    let place: ListPlace
+  }
+
   let server: Server
-  let endpoint: Endpoint
+  private let parts: KeyedMemo<Part, IssueListPage>
 
   /// In seconds: a page of a thousand rows is slow.
   private static let timeout = 90.0
+
+  init(server: Server, endpoint: Endpoint) {
+    self.server = server
+    parts = KeyedMemo(limit: 16) { part, freshness async throws(NewspaperError) in
+      let question = ResourceRequest(
+        endpoint.issues(of: part.lccn, in: part.years, part.place), subject: .issueList(of: part.lccn),
+        timeout: IssueListing.timeout)
+      return try await server.answer(question, as: ListResponse<IssueListRow>.self, freshness: freshness) {
+        answer throws(NewspaperError) in
+        try IssueListPage(answer, part.place, of: part.lccn, in: part.years, host: server.site.host)
+      }
+    }
+  }
 
   /// The issues of `years`, or all.
   /// - Returns: nil if that takes more than `mostPages` requests.
@@ -61,12 +83,10 @@ struct IssueListing: Sendable {
   private func page(
     _ place: ListPlace, of lccn: LCCN, in years: ClosedRange<Int>?, _ freshness: Freshness
   ) async throws(NewspaperError) -> IssueListPage {
-    let question = ResourceRequest(
-      endpoint.issues(of: lccn, in: years, place), subject: .issueList(of: lccn),
-      timeout: IssueListing.timeout)
-    return try await server.answer(question, as: ListResponse<IssueListRow>.self, freshness: freshness) {
-      [host = server.site.host] answer throws(NewspaperError) in
-      try IssueListPage(answer, place, of: lccn, in: years, host: host)
-    }
+    let part = Part(lccn: lccn, years: years, place: place)
+    let page = try await parts.get(part, freshness)
+    // Only the request is shared: what it brought is in the cache, which knows when it expires.
+    await parts.forget(part)
+    return page
   }
 }
