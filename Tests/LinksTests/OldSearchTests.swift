@@ -55,4 +55,20 @@ import Testing
     #expect(link.status == .unknown)
     #expect(link.note?.hasSuffix("1898 is later than 1890. Did you mean date:1890..1898?") == true, "\(link)")
   }
+
+  @Test(
+    arguments: [
+      ("5", "%7E5", nil), ("7", "%7E10", "near/7(labor strike), which becomes near/10"),
+      ("50", "AND", "near/50(labor strike)"),
+    ] as [(String, String, String?)])
+  func `words near each other are as near as the Library can say`(
+    distance: String, operation: String, left: String?
+  ) {
+    let link = LinkGrammar.read(
+      "http://chroniclingamerica.loc.gov/search/pages/results/?proxtext=labor+strike&proxdistance=\(distance)"
+    )
+    #expect(link.address?.hasSuffix("&qs=labor+strike&ops=\(operation)") == true, "\(link)")
+    #expect(link.status == (left == nil ? .changed : .approximate))
+    if let left { #expect(link.note?.hasPrefix("finds more: without \(left)") == true, "\(link)") }
+  }
 }

@@ -23,7 +23,11 @@ struct TodaysSearch {
       case .any(let parts) where parts.allSatisfy(\.isWord):
         clauses.append((TodaysSearch.joined(parts.flatMap(\.words)), "OR"))
       case .near(let within, let parts) where parts.allSatisfy(\.isWord):
-        clauses.append((TodaysSearch.joined(parts.flatMap(\.words)), "~\(within)"))
+        let distance = TodaysSearch.distances.first { $0 >= within }
+        clauses.append((TodaysSearch.joined(parts.flatMap(\.words)), distance.map { "~\($0)" } ?? "AND"))
+        if distance != within {
+          dropped.append(member.description + (distance.map { ", which becomes near/\($0)" } ?? ""))
+        }
       case .field(let field):
         if !TodaysSearch.say(field, &facets, &places, &dates) {
           dropped.append(field.description)
@@ -47,6 +51,9 @@ struct TodaysSearch {
     parameters += places + dates
     if !facets.isEmpty { parameters.append(("fa", facets.joined(separator: "|"))) }
   }
+
+  /// Those that the Library documents, in words.
+  private static let distances = [5, 10]
 
   private static func joined(_ words: [SearchWord]) -> String { words.map(\.text).joined(separator: " ") }
 
