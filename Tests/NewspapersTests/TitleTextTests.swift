@@ -58,10 +58,22 @@ import Testing
     ("A.M.E. Zion herald", "a m e zion herald"),
     ("“The star”", "star"),
     ("The", "the"),
-    ("An the", "the"),
+    ("An the", "the"), ("Los Angeles herald", "los angeles herald"), ("El Paso", "el paso"),
+    ("La Crosse tribune", "la crosse tribune"), ("Los angelitos", "angelitos"), ("La", "la"),
   ])
-  func `a title is sorted without its article`(title: String, key: String) {
+  func `a title is sorted without its article, unless that is part of a place's name`(
+    title: String, key: String
+  ) {
     #expect(TitleText.sortKey(title) == key)
+  }
+
+  @Test(arguments: [
+    ("los ang", "los ang"), ("La Cr", "la cr"), ("la pren", "pren"), ("los", "los"),
+    ("the los ang", "los ang"),
+    ("el paso her", "el paso her"),
+  ])
+  func `what a reader has typed of a place's name is no article either`(letters: String, key: String) {
+    #expect(TitleText.sortKey(ofBeginning: letters) == key)
   }
 }
 

@@ -34,7 +34,7 @@ public enum TitleText {
     "[online resource]",
   ].map { Array($0.utf8) }
 
-  private static func small(_ byte: UInt8) -> UInt8 {
+  static func small(_ byte: UInt8) -> UInt8 {
     (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
   }
 
@@ -57,7 +57,7 @@ public enum TitleText {
     return String(decoding: folded, as: UTF8.self)
   }
 
-  private static let space = UInt8(ascii: " ")
+  static let space = UInt8(ascii: " ")
 
   /// Apostrophes and the similar letters of romanized Arabic, Russian and Hawaiian: readers do not type `ʻ`
   /// or `ʹ`, which Unicode counts as letters.
@@ -100,31 +100,6 @@ public enum TitleText {
     }
     return nil
   }
-
-  /// Folded, without a leading article in the languages that American newspapers were printed in.
-  public static func sortKey(_ title: String) -> String {
-    let key = folded(title)
-    guard let end = key.utf8.firstIndex(of: space), articles.contains(String(key[..<end])) else { return key }
-    // `A.M.E. Zion herald` and `A-1 news` begin with a letter, not an article.
-    if begins(title, with: key.utf8[..<end]) { return String(key[key.utf8.index(after: end)...]) }
-    let first = title.drop(while: \.isWhitespace).prefix { !$0.isWhitespace }
-    guard folded(String(first)) == key[..<end] else { return key }
-    return String(key[key.utf8.index(after: end)...])
-  }
-
-  /// Whether `title` begins with `word` and a space, ignoring case: nearly all articles are written like
-  /// this.
-  private static func begins(_ title: String, with word: Substring.UTF8View) -> Bool {
-    var letters = title.utf8.makeIterator()
-    for letter in word where letters.next().map(small) != letter { return false }
-    return letters.next() == space
-  }
-
-  private static let articles: Set<String> = [
-    "the", "a", "an", "der", "die", "das", "el", "la", "los", "las", "le", "les", "il", "lo", "den", "det",
-    "het",
-    "de", "l",
-  ]
 
   /// Letters that become two.
   private static let ligatures: [Unicode.Scalar: String] = [

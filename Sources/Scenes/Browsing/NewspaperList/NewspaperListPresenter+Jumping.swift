@@ -11,7 +11,7 @@ extension NewspaperListPresenter {
     // A list that was still loading was abandoned for this.
     if state.content?.identity != query { await reveal(0..<1) }
     guard let content = state.content, content.identity == query, content.total > 0 else { return nil }
-    let wanted = TitleText.sortKey(letters)
+    let wanted = TitleText.sortKey(ofBeginning: letters)
     do throws(NewspaperError) {
       if !query.isSought {
         let row = try await firstRow(in: 0..<content.total, where: { $0 >= wanted })
