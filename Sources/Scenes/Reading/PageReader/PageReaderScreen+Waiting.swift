@@ -20,8 +20,13 @@ extension PageReaderScreen {
     }
   }
 
-  /// Cancels loading the scan; false if nobody sees that it was loading.
-  func abandonScan() -> Bool { scan.abandon() && scanPlace != .hidden }
+  /// Cancels loading the scan; false if nobody waits for that: beside a text that is there, Esc leaves at once.
+  func abandonScan() -> Bool {
+    guard scanPlace == .alone || presenter.state.isWaiting || presenter.state.content == nil else {
+      return false
+    }
+    return scan.abandon() && scanPlace != .hidden
+  }
 
   /// A text that was not waited for says so itself.
   func sayGivenUp() {

@@ -55,18 +55,30 @@ import Testing
     #expect(stage.navigator.screens.count == 1)
   }
 
-  @Test func `beside a text, it cancels the scan and says so`() async throws {
+  /// A page whose text is there; from now on nothing is answered.
+  private func reader() async throws -> Stage {
     let stage = try await stage(columns: 80)
     stage.navigator.open(.page(try .sample(1), title: nil))
     try await stage.wait(for: "page 1 of 4")
     try await stage.settle()
     hold()
-    stage.resize(columns: 160, rows: 50)
+    return stage
+  }
+
+  @Test func `in place of a text, it cancels the scan and says so`() async throws {
+    let stage = try await reader()
+    stage.press("v")
     try await wait(for: "scan", on: stage)
     stage.press("Esc")
     try await stage.settle()
     #expect(stage.navigator.screens.count == 2 && stage.navigator.top?.isBusy == false)
     #expect(stage.lines.last?.contains("Loading canceled; R retries") == true, "\(stage.lines)")
+  }
+
+  @Test func `beside a text that is there, nobody waits for the scan, and it leaves at once`() async throws {
+    let stage = try await reader()
+    stage.resize(columns: 160, rows: 50)
+    try await wait(for: "scan", on: stage)
     #expect(stage.lines.contains { $0.contains("EVENING STAR.") }, "\(stage.lines)")
     stage.press("Esc")
     #expect(stage.navigator.screens.count == 1)

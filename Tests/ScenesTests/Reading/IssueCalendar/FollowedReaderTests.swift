@@ -26,6 +26,7 @@ import Testing
     try await stage.wait(for: "April 13, 1865 · page 1")
     stage.press("J")
     try await stage.wait(for: "April 14, 1865 · page 1")
+    try await stage.settle()
     stage.press("q")
     try await stage.wait(for: "1865-04-14")
     // Only once: the reader goes on from there.
@@ -58,6 +59,7 @@ import Testing
     try await stage.wait(for: "page 2 of 4")
     stage.press("]")
     try await stage.wait(for: "page 3 of 4")
+    try await stage.settle()
     stage.press("q")
     try await stage.wait(for: "3 of 4")
   }
@@ -77,6 +79,7 @@ import Testing
       stage.press("J")
       try await stage.wait(for: "April \(day), 1865 · page 1")
     }
+    try await stage.settle()
     // One day is not within another.
     #expect(stage.lines[0].contains("› 1865-04-14") && !stage.lines[0].contains("04-12"), "\(stage.lines[0])")
     stage.press("q")
