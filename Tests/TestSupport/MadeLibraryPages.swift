@@ -167,12 +167,13 @@ public struct MadeLibraryPages: Sendable {
     )
     .sorted()
     let found = "\"page_coordinate_data\": \(found(words, page)),"
+    let frequency = page.frequency.map { "\"publication_frequency\": [\"\($0.lowercased())\"]," } ?? ""
     return """
       {"id": "http://www.loc.gov/resource/\(issue)/?sp=\(page.page.sequence)", "date": "\(issue.date)",
       "title": "Image \(page.page.sequence) of \(page.title) (Made Up, \(page.state)), \(issue.date)",
       \(marksWords && !words.isEmpty ? found : "")
       "word_coordinates_url": "https://tile.loc.gov/text-services/word-coordinates-service?segment=\(segment(page).replacing("/", with: "%2F"))&format=alto_xml",
-      "number_lccn": ["\(issue.lccn)"], \(places(of: page)),
+      "number_lccn": ["\(issue.lccn)"], \(places(of: page)), \(frequency)
       "language": ["\(page.language.lowercased())"], "batch": ["\(page.batch)"], "description": ["\(page.text)"]}
       """
   }

@@ -13,7 +13,7 @@ extension PageSearchResponse.Item {
       page: page, title: title.first.flatMap(PlainTitle.text) ?? page.issue.lccn.description,
       places: places.isEmpty ? states : places, languages: language.texts,
       batch: batch.first.map { $0.removing(prefix: "batch_") },
-      frequency: frequency.first ?? "",
+      frequencies: frequency.texts,
       printed: PrintedLabels(page: printedPage.first, section: section.first, edition: edition.first))
     let text = texts.sorted { $0.key < $1.key }.map(\.value).joined(separator: "\n\n")
     return NativeRow(facts: facts, text: texts.isEmpty ? nil : PlainText.withLineFeeds(text))

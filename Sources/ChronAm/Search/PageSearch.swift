@@ -192,7 +192,7 @@ final class PageSearch: SearchingServer {
       if field.name == .state || field.name == .county || field.name == .city, facts.places.isEmpty {
         continue
       }
-      if field.name == .frequency, facts.frequency?.isEmpty ?? true { continue }
+      if field.name == .frequency, facts.frequencies?.isEmpty ?? true { continue }
       guard facts.holds(field) == false else { continue }
       throw filter.ignored("is \(facts.page), not of \(field)")
     }

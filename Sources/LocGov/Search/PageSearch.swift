@@ -47,7 +47,7 @@ final class PageSearch: SearchingServer {
       fields: [
         .lccn: .values(1), .title: .lccns, .in: .lccns, .state: .values(1), .county: .values(1),
         .city: .values(1),
-        .language: .values(1), .ethnicity: .lccns, .frequency: .lccns, .date: .values(1), .on: .eachYear(20),
+        .language: .values(1), .ethnicity: .lccns, .frequency: .rows, .date: .values(1), .on: .eachYear(20),
         .page: .values(1), .edition: .rows, .batch: .values(1),
       ])
   }

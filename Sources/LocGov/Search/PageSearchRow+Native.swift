@@ -11,7 +11,8 @@ extension PageSearchRow {
     let line = PageTitle(title.first ?? "")
     let facts = PageFacts(
       page: page, title: line.title.nonEmpty ?? page.issue.lccn.description, places: places,
-      languages: language.texts.map(Capitalized.name), batch: batch.first)
+      languages: language.texts.map(Capitalized.name), batch: batch.first,
+      frequencies: frequency.texts.isEmpty ? nil : frequency.texts)
     let snippet = found?.passage
     return NativeRow(
       facts: facts, snippets: snippet.map { [$0] } ?? [], boxes: found?.pageBoxes ?? [],

@@ -11,6 +11,8 @@ struct PageSearchRow: Decodable, Sendable {
   let city: LenientLabels
   /// In lower case: `german`.
   let language: LenientLabels
+  /// The newspaper's, in lower case: `weekly`.
+  let frequency: LenientLabels
   /// `curiv_ocotillo_ver01`
   let batch: LenientLabels
   /// `https://tile.loc.gov/text-services/word-coordinates-service?segment=…`
@@ -62,6 +64,7 @@ struct PageSearchRow: Decodable, Sendable {
     case state = "location_state"
     case county = "location_county"
     case city = "location_city"
+    case frequency = "publication_frequency"
     case coordinates = "word_coordinates_url"
     case images = "image_url"
     case found = "page_coordinate_data"
@@ -75,6 +78,7 @@ struct PageSearchRow: Decodable, Sendable {
     county = try row.decode(LenientLabels.self, forKey: .county)
     city = try row.decode(LenientLabels.self, forKey: .city)
     language = try row.decode(LenientLabels.self, forKey: .language)
+    frequency = try row.decode(LenientLabels.self, forKey: .frequency)
     batch = try row.decode(LenientLabels.self, forKey: .batch)
     coordinates = try row.decode(LenientLabels.self, forKey: .coordinates)
     images = try row.decode(LenientLabels.self, forKey: .images)

@@ -117,6 +117,8 @@ public enum SearchWords {
       case pages: "\(fact(of: note)); “broadsheet index tidy” fills it in"
       default: "\(fact(of: note)); “broadsheet index tidy” fills it in for \(Numerals.grouped(known)) of them"
       }
+    case .unchecked(let field):
+      "pages whose \(field.rawValue) the source does not say are among those found"
     case .unknownValue(let field, let value, let meant):
       "the \(field.rawValue) “\(value)” is not known"
         + (meant.isEmpty ? "" : "; did you mean \(meant.joined(separator: " or "))?")

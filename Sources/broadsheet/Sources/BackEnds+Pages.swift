@@ -111,13 +111,12 @@ extension BackEnds {
   /// Finds the new pages of a search.
   /// - Parameters:
   ///   - titles: what the server lists.
-  ///   - isSite: whether it is a state's site, which may find a frequency by itself.
+  ///   - isSite: whether it is a state's site, which has no other newspapers than those.
   func watcher(
     _ batches: any BatchList, _ search: PlannedSearch, titles: any NewspaperDirectory, isSite: Bool = false
   ) -> SearchWatcher {
-    let lookedUp: Set<SearchField.Name> = [.title, .in, .ethnicity]
-    return SearchWatcher(
-      batches, search: search, lookedUp: isSite ? lookedUp : lookedUp.union([.frequency]),
+    SearchWatcher(
+      batches, search: search, lookedUp: [.title, .in, .ethnicity],
       lookup: lookup(titles: titles, isSite: isSite))
   }
 

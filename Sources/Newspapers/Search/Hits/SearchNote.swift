@@ -19,6 +19,8 @@ public enum SearchNote: Hashable, Sendable {
   /// Of so many pages it is not known whether they have what a field asks for, so they were not searched. The catalog on
   /// this machine knows it of `known` of them.
   case unsaid(SearchField.Name, pages: Int, known: Int)
+  /// The source does not say of some pages found whether they have what a field asks for.
+  case unchecked(SearchField.Name)
   /// Nothing has this value of a field; those that may have been meant.
   case unknownValue(SearchField.Name, String, meant: [String])
 }

@@ -7,8 +7,11 @@ extension SearchProgress {
     // A list that the server cuts off may lack pages to show, and pages to exclude.
     let isCut = notes.contains { if case .onlyFirst = $0 { true } else { false } }
     let isUnsure = isCut || plan.streams.contains(where: \.isSuperset)
-    if isDone, !isUnsure { return .exact(hits.count) }
-    var (least, most): (Int, Int?) = (isUnsure ? 0 : hits.count, 0)
+    let checked = hits.count - unchecked
+    if isDone, !isUnsure {
+      return unchecked == 0 ? .exact(checked) : .between(least: checked, most: hits.count)
+    }
+    var (least, most): (Int, Int?) = (isUnsure ? 0 : checked, 0)
     for (cursor, exclusions) in zip(cursors, excluded) {
       guard let total = cursor.total else {
         most = nil

@@ -12,6 +12,8 @@ struct SearchProgress {
   private(set) var skipped = 0
   private var seen: Set<PageID> = []
   private(set) var notes: [SearchNote] = []
+  /// How many of `hits` do not say all that they were checked for.
+  private(set) var unchecked = 0
   private var origin: Origin?
   private var requests = 0
   /// The responses so far, including stored ones.
@@ -175,7 +177,15 @@ struct SearchProgress {
     guard !seen.contains(facts.page) else { return }
     if let check = checks[stream] {
       let text = FoldedText(row.text ?? "")
-      guard check.matches(text, fields: { facts.holds($0) ?? true }) else { return }
+      var unsaid: [SearchNote] = []
+      let matches = check.matches(text) { field in
+        let holds = facts.holds(field)
+        if holds == nil { unsaid.append(.unchecked(field.name)) }
+        return holds
+      }
+      guard matches else { return }
+      if !unsaid.isEmpty { unchecked += 1 }
+      notes.take(unsaid)
     }
     seen.insert(facts.page)
     hits.append(row.hit(matcher, passages: passages, from: server.name))

@@ -9,19 +9,19 @@ public struct PageFacts: Hashable, Sendable {
   /// Without `batch_`; nil if unknown.
   public let batch: String?
   /// The newspaper's, in the cataloger's words; empty if it has none, nil if unknown.
-  public let frequency: String?
+  public let frequencies: [String]?
   public let printed: PrintedLabels
 
   public init(
     page: PageID, title: String, places: [Place] = [], languages: [String] = [], batch: String? = nil,
-    frequency: String? = nil, printed: PrintedLabels = PrintedLabels()
+    frequencies: [String]? = nil, printed: PrintedLabels = PrintedLabels()
   ) {
     self.page = page
     self.title = title
     self.places = places
     self.languages = languages
     self.batch = batch
-    self.frequency = frequency
+    self.frequencies = frequencies
     self.printed = printed
   }
 
@@ -32,7 +32,7 @@ public struct PageFacts: Hashable, Sendable {
   public func holds(_ field: SearchField) -> Bool? {
     switch field.name {
     case .in, .ethnicity, .saved, .is: return nil
-    case .frequency where frequency == nil: return nil
+    case .frequency where frequencies == nil: return nil
     case .lccn, .title, .state, .county, .city, .language, .frequency, .date, .on, .page, .edition, .batch:
       return field.values.contains { holds(field.name, $0) }
     }
@@ -66,7 +66,8 @@ public struct PageFacts: Hashable, Sendable {
     case .city: isThere(places.map(\.city), value)
     case .language: isThere(languages, value)
     case .batch: isThere([batch], value)
-    case .frequency: FrequencyName.matches(TitleText.folded(value), frequency ?? "")
+    case .frequency:
+      (frequencies ?? []).contains { FrequencyName.matches(TitleText.folded(value), $0) }
     default: false
     }
   }

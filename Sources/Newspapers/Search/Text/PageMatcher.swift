@@ -29,9 +29,9 @@ public struct PageMatcher: Sendable {
   /// Whether the page matches the query.
   /// - Parameters:
   ///   - mended: further words that the page is assumed to have, each by itself.
-  ///   - fields: whether the page has a fact.
+  ///   - fields: whether the page has a fact; nil if nobody knows, which rules nothing out.
   public func matches(
-    _ text: FoldedText, mended: FoldedText? = nil, fields: (SearchField) -> Bool
+    _ text: FoldedText, mended: FoldedText? = nil, fields: (SearchField) -> Bool?
   ) -> Bool {
     let holds = holds(expression, fields) { clause in
       if !clause.occurrences(in: text).isEmpty { return true }
@@ -41,9 +41,9 @@ public struct PageMatcher: Sendable {
     return holds ?? true
   }
 
-  /// Nil if there is nothing to search for: no letter or digit.
+  /// Nil if there is nothing to search for, no letter or digit, or nothing known.
   func holds(
-    _ part: SearchExpression, _ fields: (SearchField) -> Bool, _ isThere: (ClausePattern) -> Bool
+    _ part: SearchExpression, _ fields: (SearchField) -> Bool?, _ isThere: (ClausePattern) -> Bool
   ) -> Bool? {
     switch part {
     case .word, .phrase, .near: patterns[part].map(isThere)
@@ -55,7 +55,7 @@ public struct PageMatcher: Sendable {
   }
 
   private func combined(
-    _ parts: [SearchExpression], endsAt last: Bool, _ fields: (SearchField) -> Bool,
+    _ parts: [SearchExpression], endsAt last: Bool, _ fields: (SearchField) -> Bool?,
     _ isThere: (ClausePattern) -> Bool
   ) -> Bool? {
     var answer: Bool?
