@@ -5,7 +5,7 @@ import Testing
   @Test(arguments: [
     ("Evening star.", "Evening Star"), ("Evening star. [volume]", "Evening Star"),
     ("The farmers' advocate : a journal of the grange", "The Farmers' Advocate"),
-    ("La crónica = The chronicle", "La crónica"), ("Evening times=journal", "Evening Times=journal"),
+    ("La crónica = The chronicle", "La crónica"), ("Evening times=journal", "Evening Times=Journal"),
     ("New-York tribune", "New-York Tribune"), ("Omaha daily bee (Omaha [Neb.])", "Omaha Daily Bee"),
     ("Evening star (Washington, D.C.) 1854-1972", "Evening Star"), ("Times (daily)", "Times (Daily)"),
     ("The voice of the people", "The Voice of the People"),
@@ -19,6 +19,39 @@ import Testing
   ])
   func `a cataloged title becomes the cited form`(cataloged: String, cited: String) {
     #expect(CitedTitle.text(cataloged, languages: []) == cited)
+  }
+
+  @Test(arguments: [
+    ("Omaha world-herald", "Omaha World-Herald"), ("Argus-Leader", "Argus-Leader"),
+    ("The Times-news-miner", "The Times-News-Miner"),
+    ("New-Yorker Staats-zeitung", "New-Yorker Staats-Zeitung"),
+    ("Glencoe news/voice", "Glencoe News/Voice"), ("The chronicle=news", "The Chronicle=News"),
+    ("The truth--facts--figures", "The Truth--Facts--Figures"), ("The 4-h news", "The 4-H News"),
+    ("Twice-a-week plain dealer", "Twice-a-Week Plain Dealer"),
+    ("The twice=a=week herald", "The Twice=a=Week Herald"),
+    ("The Capitolian vis-a-vis", "The Capitolian Vis-a-vis"),
+    ("Croton-on-Hudson round-up", "Croton-on-Hudson Round-Up"),
+    ("The will-o'-the-wisp", "The Will-o'-the-Wisp"), ("The rural co-operator", "The Rural Co-operator"),
+  ])
+  func `the parts of a compound are capitalized, except for small words inside`(
+    cataloged: String, cited: String
+  ) {
+    #expect(CitedTitle.text(cataloged, languages: ["English"]) == cited)
+  }
+
+  @Test(arguments: [
+    ("Franklin gazette. For the country.", "Franklin Gazette. For the Country"),
+    ("The Times. And New Jersey union", "The Times. And New Jersey Union"),
+    ("The Newport patriot. And, Orleans recorder", "The Newport Patriot. And, Orleans Recorder"),
+    ("The St. Louis and N.Y. and Ohio news", "The St. Louis and N.Y. and Ohio News"),
+    ("The voice Of the people", "The Voice of the People"),
+    ("The mutual rights, & c.", "The Mutual Rights, & c."), ("The patriot, &c.", "The Patriot, &c."),
+    ("The patriot, &c", "The Patriot, &c."),
+  ])
+  func `a small word keeps the capital that it has after a period, and et cetera has none`(
+    cataloged: String, cited: String
+  ) {
+    #expect(CitedTitle.text(cataloged, languages: ["English"]) == cited)
   }
 
   @Test(arguments: [

@@ -112,6 +112,12 @@ import Testing
       apa: "[Newspaper issue]. (1865, April 10). *Evening Star*. \(address)")
   }
 
+  @Test func `a title that ends with a period gets no second one`() throws {
+    var reference = try Examples.issue()
+    reference.title = CitedTitle.text("The Patriot, &c.", languages: ["English"])
+    #expect(CitationStyle.apa.citation(reference).contains("(1865, April 10). *The Patriot, &c.* https:"))
+  }
+
   @Test func `a newspaper is cited as a web page, with the date of access`() throws {
     let address = "https://www.loc.gov/item/sn83045462/"
     expect(

@@ -5,7 +5,9 @@ import Newspapers
 public enum CitedTitle {
   /// - Parameter languages: the newspaper's, by their English names; empty if unknown.
   public static func text(_ cataloged: String, languages: [String]) -> String {
-    let title = withoutPlace(withoutParallels(TitleText.cleaned(cataloged)))
+    var title = withoutPlace(withoutParallels(TitleText.cleaned(cataloged)))
+    // The period of an abbreviation, which is removed with that of the record.
+    if title.hasSuffix("&c") || title.hasSuffix("& c") { title += "." }
     return isEnglish(title, languages) ? headlineCase(title) : title
   }
 
@@ -64,16 +66,57 @@ public enum CitedTitle {
     "tribune", "union", "valley", "visitor", "voice", "watchman", "weekly", "western", "whig", "world",
   ]
 
-  /// Small words stay in lower case except for the first and the last; other words are capitalized.
+  /// Small words stay in lower case except for the first and the last; other words are capitalized. After the end
+  /// of a sentence a small word stays as it is.
   public static func headlineCase(_ text: String) -> String {
     let words = text.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
     return words.enumerated().map { place, word in
-      if additions.contains(word) { return word }
-      let isInside = place > 0 && place < words.count - 1 && words[place - 1].last != ":"
+      let before = place > 0 ? words[place - 1] : ""
+      if additions.contains(word) || isEtCetera(word, after: before) { return word }
+      let isInside = place > 0 && place < words.count - 1 && before.last != ":"
       // `The Massachusetts Spy, or, Thomas’s Boston Journal`
       let bare = word.lowercased().removing(suffix: ",")
-      return isInside && small.contains(bare) ? word.lowercased() : capitalized(word)
+      guard isInside, small.contains(bare) else { return compound(word) }
+      // `Franklin Gazette. For the Country`
+      return endsSentence(before) ? word : word.lowercased()
     }.joined(separator: " ")
+  }
+
+  private static func endsSentence(_ word: String) -> Bool {
+    word.last.map { ".?!".contains($0) } == true
+  }
+
+  /// Represents `&c.` and `& c.`
+  private static func isEtCetera(_ word: String, after before: String) -> Bool {
+    let bare = word.prefix { !".,".contains($0) }
+    return bare == "&c" || (bare == "c" && before == "&")
+  }
+
+  /// Capitalizes each part of `Post-Intelligencer`, `News/Voice`, `Times=Journal` and `Truth--Facts`. Small words
+  /// stay as they are inside, as in `Twice-a-Week`, but not at the end, as in `Round-Up`.
+  private static func compound(_ word: String) -> String {
+    var parts = [""]
+    var marks: [Character] = []
+    for character in word {
+      if "-/=".contains(character) {
+        marks.append(character)
+        parts.append("")
+      } else {
+        parts[parts.count - 1].append(character)
+      }
+    }
+    var result = capitalized(parts[0])
+    for (place, mark) in marks.enumerated() {
+      let part = parts[place + 1]
+      let bare = part.lowercased()
+      let isInside = place + 1 < marks.count
+      let isKept =
+        undivided.contains(parts[place].lowercased()) || linking.contains(bare)
+        || (isInside && small.contains(bare))
+      result.append(mark)
+      result += isKept ? part : capitalized(part)
+    }
+    return result
   }
 
   /// With its first letter capitalized, which may follow a quotation mark.
@@ -90,4 +133,10 @@ public enum CitedTitle {
   private static let small: Set<String> = [
     "a", "an", "and", "at", "but", "by", "for", "in", "nor", "of", "on", "or", "the", "to", "up",
   ]
+
+  /// Those of `Will-o'-the-Wisp`, `Havre-de-Grace` and `Vis-a-vis`.
+  private static let linking: Set<String> = ["o'", "o’", "de", "vis"]
+
+  /// First parts of what is one word despite its hyphen: `Co-operator`, `Pre-view`, `Re-union`.
+  private static let undivided: Set<String> = ["co", "pre", "re"]
 }

@@ -19,7 +19,8 @@ enum APAStyle {
       text.append("\(what) \(date) ")
     }
     text.append(title: reference.title)
-    text.append(reference.pageWords().map { ", \($0)." } ?? ".")
+    // A title such as `The Patriot, &c.` has its period.
+    text.append(reference.pageWords().map { ", \($0)." } ?? (reference.title.hasSuffix(".") ? "" : "."))
     text.append(reference.addressOrNumber.map { " \($0)" } ?? "")
     return text
   }
