@@ -7,7 +7,11 @@ import Testing
 /// How the records in `Fixtures/marc/directory.xml` are mapped.
 struct MARCMappingTests {
   private func records() throws -> (newspapers: [StoredNewspaper], passedOver: Int) {
-    var reader = MARCNewspapers(MemorySource(try Fixture.bytes("marc/directory.xml")))
+    try records(Fixture.bytes("marc/directory.xml"))
+  }
+
+  private func records(_ xml: [UInt8]) throws -> (newspapers: [StoredNewspaper], passedOver: Int) {
+    var reader = MARCNewspapers(MemorySource(xml))
     var (newspapers, passedOver) = ([StoredNewspaper](), 0)
     while true {
       switch try reader.next() {
@@ -78,6 +82,64 @@ struct MARCMappingTests {
       CatalogedPlaces.arranged(
         places.compactMap { Place($0) }, state: "Virginia", published: "Wheeling, Va. [W. Va.]")
         == places + ["Virginia"])
+  }
+
+  /// The places of a newspaper with Ohio's code.
+  /// - Parameter fields: 752, each as `a=Iceland|d=Reykjavík`.
+  private func places(_ fields: [String], published: String) throws -> [String] {
+    func datafield(_ tag: Int, _ written: String) -> String {
+      let subfields = written.split(separator: "|").map { part in
+        "<subfield code=\"\(part.prefix(1))\">\(part.dropFirst(2))</subfield>"
+      }
+      return "<datafield tag=\"\(tag)\" ind1=\" \" ind2=\" \">\(subfields.joined())</datafield>"
+    }
+    let publication = datafield(260, "a=\(published) :")
+    let places = fields.map { datafield(752, $0) }
+    let record = MARCSample.record(1, more: publication + places.joined())
+    let xml = Array(MARCSample.collection([record]).utf8)
+    let newspaper = try #require(records(xml).newspapers.first)
+    return Lines.strings(newspaper.places)
+  }
+
+  @Test(arguments: [
+    (["a=Iceland|d=Reykjavík."], "Reykjavík", ["Iceland--Reykjavík"]),
+    (["a=Great Britain|b=England|d=London."], "London, England", ["Great Britain--London"]),
+    (["a=Iran|d=Tehran."], "[Cleveland, Ohio]", ["Iran--Tehran", "Ohio"]),
+    (
+      ["a=Canada|b=Ontario|d=Windsor.", "a=United States|b=Ohio|c=Lucas|d=Toledo."], "Windsor, Ont.",
+      ["Ohio--Lucas--Toledo", "Canada--Windsor"]
+    ),
+  ])
+  func `a town in another country is not in the code's state`(
+    fields: [String], published: String, expected: [String]
+  ) throws {
+    #expect(try places(fields, published: published) == expected)
+  }
+
+  @Test(arguments: [
+    (
+      "a=Uniterd States|b=Illinois|c=Champaign|d=Champaign.", "Champaign, Ill.",
+      ["Illinois--Champaign--Champaign", "Ohio"]
+    ),
+    ("a=United State|b=Ohoi|c=Lucas|d=Toledo.", "Toledo", ["Ohio--Lucas--Toledo"]),
+    ("a=United States b Ohio|c=Lucas|d=Toledo.", "Toledo", ["Ohio--Lucas--Toledo"]),
+    ("a=Miami Nation of Ohio|d=Piqua.", "Piqua, Miami Nation [Ohio]", ["Ohio--Piqua"]),
+  ])
+  func `a misspelled United States is no other country`(
+    field: String, published: String, expected: [String]
+  ) throws {
+    #expect(try places([field], published: published) == expected)
+  }
+
+  @Test(arguments: [
+    ("b=New York|c=Kings|d=Brooklyn (New York, N.Y.)", "New York--Kings--Brooklyn"),
+    ("b=New York|c=Kings|d=Brooklyn(New York, N.Y.).", "New York--Kings--Brooklyn"),
+    ("b=Florida|d=Coconut Grove (Miami, Fla.)", "Florida--Coconut Grove"),
+    ("b=Minnesota|d=Hassan (Township)", "Minnesota--Hassan (Township)"),
+    ("b=Minnesota|d=Saint Anthony (1945- )", "Minnesota--Saint Anthony (1945- )"),
+  ])
+  func `a city is named without the city and state that it is in`(field: String, place: String) throws {
+    #expect(try places(["a=United States|\(field)"], published: "").contains(place))
   }
 
   @Test func `holdings are skipped`() throws {

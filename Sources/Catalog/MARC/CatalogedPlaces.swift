@@ -1,9 +1,9 @@
 import Newspapers
 
-/// The places of a record: field 752, corrected by the state in field 008.
+/// The places of a record: field 752, with states corrected by the one in field 008.
 enum CatalogedPlaces {
-  /// The place in a field 752; nil if it names none.
-  static func place(_ field: MARCRecord.Field, of record: MARCRecord) -> Place? {
+  /// The place in a field 752, and whether it is in another country; nil if the field names none.
+  static func place(_ field: MARCRecord.Field, of record: MARCRecord) -> (place: Place, isAbroad: Bool)? {
     func part(_ code: Character) -> String? {
       record.text(field, code).flatMap { text in
         // `Buffalo.` ends a sentence, `St.` and `Washington, D.C.` do not.
@@ -11,31 +11,69 @@ enum CatalogedPlaces {
         return (text.hasSuffix(".") && !isAbbreviated ? String(text.dropLast()) : text).nonEmpty
       }
     }
-    let country = part("a")
-    let isAbroad = country.map { $0 != "United States" } ?? false
-    guard let state = isAbroad ? country : part("b") ?? country else { return nil }
-    return Place(state: state, county: part("c"), city: part("d"))
+    let (country, division) = (part("a"), part("b"))
+    let isState = country.map(StateCodes.isState) ?? false
+    let isAbroad = !isState && !isUnitedStates(country, division: division)
+    guard let state = isState || isAbroad ? country : division ?? country else { return nil }
+    let city = part("d").map { unqualified($0, in: state) }
+    return (Place(state: state, county: part("c"), city: city), isAbroad)
+  }
+
+  /// Whether the country is the United States, however it is spelled: `United State`, `Uniterd States` with a
+  /// state.
+  private static func isUnitedStates(_ country: String?, division: String?) -> Bool {
+    guard let country, country != "United States" else { return true }
+    if let division, StateCodes.isState(division) { return true }
+    return TitleText.folded(country).has("united stat")
+  }
+
+  /// The city without where it is, if that ends with its state: Brooklyn for `Brooklyn (New York, N.Y.)`.
+  /// `Hassan (Township)` stays, since it says what it is, not where.
+  private static func unqualified(_ city: String, in state: String) -> String {
+    guard city.hasSuffix(")"), let bracket = city.lastIndex(of: "("),
+      let name = String(city[..<bracket]).trimmed.nonEmpty,
+      let last = city[city.index(after: bracket)...].dropLast().split(separator: ",").last,
+      StateName.isNamed(state, by: String(last).trimmed)
+    else { return city }
+    return name
   }
 
   /// `State--County--City` of each, those in `state` first. If none is there, but some are in the state of
-  /// the place of publication, the code is wrong, and comes last.
+  /// the place of publication, the code is wrong, and comes last. If all are abroad, the code is that of
+  /// whoever made the microfilm, and counts only if the place of publication is in its state.
   /// - Parameters:
+  ///   - abroad: those in other countries.
   ///   - state: from the catalog's code, which is always spelled correctly.
   ///   - published: the place of publication; empty if unknown.
-  static func arranged(_ places: [Place], state: String?, published: String) -> [String] {
+  static func arranged(
+    _ places: [Place], abroad: Set<Place> = [], state: String?, published: String
+  ) -> [String] {
     guard let state else { return places.map(\.cataloged).unique() }
+    func isAbroad(_ place: Place) -> Bool {
+      abroad.contains(place) && !isPublished(place, in: state, as: PublishedPlace(published))
+    }
+    if !abroad.isEmpty, places.allSatisfy(isAbroad) {
+      let place = PublishedPlace(published)
+      let isHere = place.city == state || place.state(among: [state]) == state
+      return (places + (isHere ? [Place(state: state)] : [])).map(\.cataloged).unique()
+    }
     let places = places.map { place in
-      StateCodes.isState(place.state) ? place : Place(state: state, county: place.county, city: place.city)
+      StateCodes.isState(place.state) || isAbroad(place)
+        ? place : Place(state: state, county: place.county, city: place.city)
     }
     let here = places.filter { $0.state == state }
     if here.count == places.count, !here.isEmpty { return here.map(\.cataloged).unique() }
-    if here.isEmpty, let meant = PublishedPlace(published).state(among: Set(places.map(\.state))),
-      places.contains(where: { $0.state == meant })
-    {
+    let states = Set(places.map(\.state).filter(StateCodes.isState))
+    if here.isEmpty, let meant = PublishedPlace(published).state(among: states), states.contains(meant) {
       let others = places.filter { $0.state != meant } + [Place(state: state)]
       return (places.filter { $0.state == meant } + others).map(\.cataloged).unique()
     }
     let first = here.isEmpty ? [Place(state: state)] : here
     return (first + places.filter { $0.state != state }).map(\.cataloged).unique()
+  }
+
+  /// Whether the city was published in that state: `Choctaw Nation of Oklahoma` is no other country.
+  private static func isPublished(_ place: Place, in state: String, as published: PublishedPlace) -> Bool {
+    place.city != nil && place.city == published.city && published.state(among: [state]) == state
   }
 }

@@ -5,6 +5,7 @@ struct MARCCollector {
   private let record: MARCRecord
   private var fixed = FixedField([])
   private var places: [Place] = []
+  private var abroad: Set<Place> = []
   private var languages: [String] = []
   private var titles = TitleList()
   private var subjects: [String] = []
@@ -32,7 +33,7 @@ struct MARCCollector {
     if newspaper.frequencyWords == newspaper.frequency { newspaper.frequencyWords = "" }
     newspaper.languages = ((fixed.language.map { [$0] } ?? []) + languages).unique().joined(separator: "\n")
     newspaper.places = CatalogedPlaces.arranged(
-      places, state: fixed.state, published: newspaper.placeOfPublication
+      places, abroad: abroad, state: fixed.state, published: newspaper.placeOfPublication
     ).joined(separator: "\n")
     newspaper.otherTitles = titles.others(than: newspaper.title).joined(separator: "\n")
     newspaper.subjects = (subjects.isEmpty ? fastSubjects : subjects).unique().joined(separator: "\n")
@@ -61,7 +62,7 @@ struct MARCCollector {
     case 310, 321: collectFrequency(field, into: &newspaper)
     case 362: if let dates = record.text(field, "a") { newspaper.notes.append(line: dates) }
     case 600, 610, 611, 630, 650, 651: collectSubject(field)
-    case 752: if let place = CatalogedPlaces.place(field, of: record) { places.append(place) }
+    case 752: collectPlace(field)
     case 780: RelatedTitle.add(field, of: record, to: &newspaper.preceding)
     case 785: RelatedTitle.add(field, of: record, to: &newspaper.succeeding)
     case 852: newspaper.holdings.append(line: record.text(field, codes: "abz"))
@@ -73,6 +74,12 @@ struct MARCCollector {
 
   private func title(_ field: MARCRecord.Field) -> String {
     TitleText.cleaned(record.text(field, codes: "abnp"))
+  }
+
+  private mutating func collectPlace(_ field: MARCRecord.Field) {
+    guard let (place, isAbroad) = CatalogedPlaces.place(field, of: record) else { return }
+    places.append(place)
+    if isAbroad { abroad.insert(place) }
   }
 
   private func collectPublication(_ field: MARCRecord.Field, into newspaper: inout StoredNewspaper) {
