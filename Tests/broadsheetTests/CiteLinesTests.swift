@@ -44,6 +44,34 @@ struct CiteLinesTests {
       other.lines == ["Evening Star (Washington, D.C.), May 11, 1912, image 39, \(address)."], "\(other)")
   }
 
+  @Test func `without a record, the title and place that the search printed are cited`() async throws {
+    let program = try Program()
+    let address = "https://www.loc.gov/resource/sn99900003/1898-07-23/ed-1/?sp=1"
+    func json(_ lccn: String, _ more: String = "") -> String {
+      let page = #""page": {"lccn": "\#(lccn)", "date": "1898-07-23", "edition": 1, "sequence": 1}"#
+      return #"{"title": "Der Prärie-Bote"\#(more), \#(page)}"#
+    }
+    let place = #", "place": "Davenport, Iowa", "state": "Iowa""#
+    let tsv = "1898-07-23\tDer Prärie-Bote\tDavenport, Iowa\tIowa\tsn99900003\t1\t1"
+    let list = program.home.appending(path: "list")
+    func cite(_ line: String) async throws -> Program.Outcome {
+      try program.write(Data("\(line)\n".utf8), to: "list")
+      return try await program.run(["cite", "-", "--source", "offline", "--strict"], from: list)
+    }
+    let whole = "*Der Prärie-Bote* (Davenport, Iowa), July 23, 1898, image 1, \(address).\n"
+    for line in [json("sn99900003", place), tsv, "\(tsv)\nsn99900003/1898-07-23/ed-1/seq-1"] {
+      let outcome = try await cite(line)
+      #expect(outcome.output == whole && outcome.errors.isEmpty && outcome.exitCode == 0, "\(outcome)")
+    }
+    let placeless = try await cite(json("sn99900003"))
+    #expect(placeless.output == "*Der Prärie-Bote*, July 23, 1898, image 1, \(address).\n", "\(placeless)")
+    #expect(
+      placeless.exitCode == 65 && placeless.errors.hasPrefix("the place of sn99900003 is missing: "),
+      "\(placeless)")
+    let cataloged = try await cite(json("sn83045462", place))
+    #expect(cataloged.output.hasPrefix("*Evening Star* (Washington, D.C.), July 23, 1898"), "\(cataloged)")
+  }
+
   @Test func `each site's record is cited at the site`() async throws {
     let site = PageSite.chronAm
     let path = "/lccn/\(site.lccn).json"

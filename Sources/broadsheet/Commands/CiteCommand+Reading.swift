@@ -116,16 +116,16 @@ extension CiteCommand {
   /// A line of standard input: a page as printed by `search`, or anything an argument can be.
   static func read(
     _ line: String
-  ) -> Result<(place: GivenPlace, printed: PrintedLabels), PageLine.Fault> {
+  ) -> Result<(place: GivenPlace, page: PageLine?), PageLine.Fault> {
     do {
       if line.first == "{" || line.has("\t") {
         let page = try PageLine(line)
         let place = GivenPlace(address: .page(page.page), home: .site(of: page.address))
-        return .success((place: place, printed: page.printed))
+        return .success((place: place, page: page))
       }
       let inner = line.withoutEnclosingAddress
       let place = GivenPlace(address: try PageAddress(inner), home: .site(of: inner))
-      return .success((place: place, printed: PrintedLabels()))
+      return .success((place: place, page: nil))
     } catch let fault as PageLine.Fault {
       return .failure(fault)
     } catch {

@@ -23,12 +23,15 @@ public struct CiteOrder: Sendable {
     let site: IssueSource?
     /// What its source says is printed on it.
     let printed: PrintedLabels
+    /// What a search said about its newspaper, for want of a record; nil if it gave no title.
+    let newspaper: Newspaper?
 
     public init(
       _ work: Work, at service: NewspaperService, site: IssueSource? = nil,
-      printed: PrintedLabels = PrintedLabels()
+      printed: PrintedLabels = PrintedLabels(), newspaper: Newspaper? = nil
     ) {
       (self.work, self.service, self.site, self.printed) = (work, service, site, printed)
+      self.newspaper = newspaper
     }
   }
 

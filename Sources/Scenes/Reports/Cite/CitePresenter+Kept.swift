@@ -14,6 +14,8 @@ extension CitePresenter {
 
   struct Kept: Sendable {
     var records: [Subject<LCCN>: NewspaperRecord] = [:]
+    /// What a search said about newspapers.
+    var found: [Subject<LCCN>: Newspaper] = [:]
     /// The numbers of the pages of issues.
     var pages: [Subject<IssueID>: [Int]] = [:]
     /// What to say about issues that do not exist.
@@ -35,6 +37,7 @@ extension CitePresenter {
         await kept.look(for: issue, in: archive, isHere: here.contains(issue.id.lccn))
       }
       let newspaper = Subject(address.lccn, item.service)
+      if kept.found[newspaper] == nil { kept.found[newspaper] = item.newspaper }
       if tried.insert(newspaper).inserted {
         kept.records[newspaper] = try? await item.service.directory.newspaper(
           newspaper.id, freshness: .kept)

@@ -12,6 +12,8 @@ public final class CitePresenter: MvpPresenter<CiteContent> {
   private let clock: any WallClock
   private var bibliography = Bibliography()
   private var records: [Subject<LCCN>: Record] = [:]
+  /// What a search said about newspapers, which is cited without a record.
+  private var found: [Subject<LCCN>: Newspaper] = [:]
   /// The numbers of the pages of issues that are on this machine.
   private var pages: [Subject<IssueID>: [Int]] = [:]
   /// Messages about issues that newspapers on this machine do not have.
@@ -24,7 +26,7 @@ public final class CitePresenter: MvpPresenter<CiteContent> {
 
   private enum Record {
     case known(NewspaperRecord)
-    case missing
+    case missing(Newspaper?)
     /// The source does not have it.
     case none(Failure)
   }
@@ -40,7 +42,7 @@ public final class CitePresenter: MvpPresenter<CiteContent> {
     var shown = clock.now
     let kept = await CitePresenter.kept(order.items)
     for (newspaper, record) in kept.records { records[newspaper] = .known(record) }
-    (pages, absences) = (kept.pages, kept.absences)
+    (pages, absences, found) = (kept.pages, kept.absences, kept.found)
     for item in order.items {
       switch item.work {
       case .address(let address): await cite(address, item)
@@ -71,9 +73,9 @@ public final class CitePresenter: MvpPresenter<CiteContent> {
     switch await record(of: address.lccn, item) {
     case .none(let failure):
       if !content.failures.contains(failure) { content.failures.append(failure) }
-    case .missing:
+    case .missing(let newspaper):
       await add(
-        Citing.reference(to: address, newspaper: nil, fetched: nil, archive: archive, details), item)
+        Citing.reference(to: address, newspaper: newspaper, fetched: nil, archive: archive, details), item)
     case .known(let record):
       // What is here appeared, whatever the record says.
       if absence == nil, known == nil, let issue,
@@ -90,33 +92,39 @@ public final class CitePresenter: MvpPresenter<CiteContent> {
     let newspaper = Subject(lccn, service)
     if let known = records[newspaper] { return known }
     let record: Record
+    let said = found[newspaper]
     let refusal = refusals[service.name]
     do throws(NewspaperError) {
       record = .known(
         try await service.directory.newspaper(lccn, freshness: refusal == nil ? .atHand : .kept))
     } catch .notFound(let what, let source) {
       let error = NewspaperError.notFound(what: what, source: source)
-      // What can be read here exists, even if an incomplete catalog does not have it.
-      if await holdings.pageCount(of: lccn) > 0 {
-        content.gaps.append(CitePresenter.gap(lccn, error))
-        record = .missing
+      // What can be read here, or was found, exists, even if an incomplete catalog does not have it.
+      let isHere = await holdings.pageCount(of: lccn) > 0
+      if isHere || said != nil {
+        if let gap = CitePresenter.gap(lccn, said, error) { content.gaps.append(gap) }
+        record = .missing(said)
       } else {
         record = .none(Failure(error))
       }
     } catch {
-      content.gaps.append(CitePresenter.gap(lccn, refusal ?? error))
-      if (refusal ?? error).isOutage, content.outage == nil, order.details.title == nil {
-        content.outage = Failure(refusal ?? error)
+      if let gap = CitePresenter.gap(lccn, said, refusal ?? error) {
+        content.gaps.append(gap)
+        if (refusal ?? error).isOutage, content.outage == nil, order.details.title == nil {
+          content.outage = Failure(refusal ?? error)
+        }
       }
       if error.endsWork { refusals[service.name] = error }
-      record = .missing
+      record = .missing(said)
     }
     records[newspaper] = record
     return record
   }
 
-  private static func gap(_ lccn: LCCN, _ error: NewspaperError) -> String {
-    "title and place of \(lccn) are missing: \(Failure.words(for: error))"
+  /// What is missing without a record, and why; nil if a search said it.
+  private static func gap(_ lccn: LCCN, _ said: Newspaper?, _ error: NewspaperError) -> String? {
+    guard let said else { return "title and place of \(lccn) are missing: \(Failure.words(for: error))" }
+    return said.places.isEmpty ? "the place of \(lccn) is missing: \(Failure.words(for: error))" : nil
   }
 
   private func cite(_ query: SearchQuery, _ order: SearchOrder?, _ service: NewspaperService) async {
