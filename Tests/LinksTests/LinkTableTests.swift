@@ -133,10 +133,33 @@ import Testing
     ("https://www.loc.gov/resource/sn83045462/1865-04-10/ed-1/?sp=1&sp=3", .changed),
     ("https://www.loc.gov/resource/sn83045462/1865-04-10/ed-1/seq-3/", .changed),
     ("https://www.loc.gov/resource/sn83045462/1865-04-10/ed-1/?sp=3&utm_source=x", .changed), (page, .same),
-    (page + "&st=text", .approximate), (page + "&r=0.1,0.2,0.3,0.4,0", .approximate),
+    ("https://www.loc.gov/resource/sn83045462/1865-04-10/ed-1/seq-3/?st=text", .approximate),
   ]) func `a current address has one form`(written: String, status: Link.Status) {
     let link = LinkGrammar.read(written)
     #expect(link.status == status && link.address == LinkTableTests.page, "\(link)")
+  }
+
+  @Test(
+    arguments: [
+      page + "&q=gold%20rush", page + "&st=text", page + "&r=0.1,0.2,0.3,0.4,0",
+      page + "&clip=1,2,30,40&ciw=300",
+      "https://www.loc.gov/resource/sn83045462/1865-04-10/ed-1/?q=gold&sp=3",
+      item + "1865-04-10/ed-1/?st=gallery", item + "?st=gallery", item + "?st=holdings",
+    ] as [String]) func `a current address keeps its parameters`(written: String)
+  {
+    let link = LinkGrammar.read(written)
+    #expect(link.status == .same && link.address == written && link.note == nil, "\(link)")
+    let bare = LinkGrammar.read(String(written.dropFirst("https://www.".count)))
+    #expect(bare.status == .changed && bare.address == written && bare.note == nil, "\(bare)")
+    #expect(bare.target == link.target && bare.words == link.words, "\(bare)")
+    var options = LinkRewriter.Options()
+    (options.writesApproximate, options.keepsWords) = (true, true)
+    for text in [written, "https://proxy.example.edu/login?url=\(written)"] {
+      var rewriter = LinkRewriter(.text, options)
+      Array(text.utf8).withUnsafeBytes { rewriter.append($0) }
+      rewriter.finish()
+      #expect(String(decoding: rewriter.output, as: UTF8.self) == written)
+    }
   }
 
   @Test(arguments: [

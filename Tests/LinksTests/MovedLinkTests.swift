@@ -46,6 +46,7 @@ import Testing
     let link = LinkGrammar.read(written, home: .site(MovedLinkTests.other))
     #expect(link.status == status && link.address == MovedLinkTests.other + path, "\(link)")
     #expect((link.note == nil) == (status == .changed), "\(link)")
+    if written.hasSuffix("&st=text") { #expect(link.note == "without st") }
   }
 
   @Test(arguments: [

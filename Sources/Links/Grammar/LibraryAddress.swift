@@ -27,12 +27,12 @@ struct LibraryAddress {
       let view = link.value("st").flatMap { ["calendar", "holdings"].contains($0) ? "?st=\($0)" : nil } ?? ""
       // Books and photographs have numbers, too: only those of serials are certain to be newspapers.
       let isSerial = lccn.description.hasPrefix("sn") && (rest.isEmpty || rest == [".json"])
-      return Link(
-        isSerial ? status : .same, .newspaper(lccn), IssueSource.libraryAddress(of: lccn) + view,
-        note: lost)
+      var today = todays(.newspaper(lccn), IssueSource.libraryAddress(of: lccn) + view)
+      if !isSerial { today.status = .same }
+      return today
     case .issue(let issue, _):
       guard let written = link.value("sp") else {
-        return Link(status, .issue(issue), IssueSource.libraryAddress(of: issue), note: lost)
+        return todays(.issue(issue), IssueSource.libraryAddress(of: issue))
       }
       guard let sequence = NumberedPath.number(written) else { return .dead("there is no page “\(written)”") }
       return page(PageID(issue: issue, sequence: sequence))
@@ -47,15 +47,32 @@ struct LibraryAddress {
 
   private func page(_ page: PageID) -> Link {
     let region = (link.value("r") ?? link.value("clip")).flatMap { LinkRegion(viewer: $0) }
-    return Link(
-      status, .page(page, region), IssueSource.libraryAddress(of: page), note: lost,
-      words: link.value("q")?.nonEmpty)
+    var today = todays(.page(page, region), IssueSource.libraryAddress(of: page))
+    today.words = link.value("q")?.nonEmpty
+    return today
   }
 
-  private var status: Link.Status { lost == nil ? .changed : .approximate }
+  /// - Parameter plain: the address of `target` alone.
+  private func todays(_ target: Link.Target, _ plain: String) -> Link {
+    guard let lost else { return Link(.changed, target, plain) }
+    let whole = "\(TodaysAddress.library)\(link.location)"
+    // Entities that are left in it would be decoded by the next reader.
+    guard isOfToday, LinkPunctuation.bare(whole) == whole else {
+      return Link(.approximate, target, plain, note: lost)
+    }
+    return Link(.changed, target, whole)
+  }
 
-  /// What the address says beyond its page; it still works, so none of that is dropped unasked.
-  private var lost: String? {
+  /// Whether it works as it is, with everything that it says beyond its target: a view, a part, words.
+  private var isOfToday: Bool {
+    let path = link.path.map { $0.lowercased() }
+    guard path.first == "item" || path.first == "resource", !path.contains(where: { $0.contains(".") })
+    else { return false }
+    return path.count == 2 || path.count == 4 && path[3].hasPrefix("ed-")
+  }
+
+  /// What the address says beyond its target: lost at another site, and in another form; nil for nothing.
+  var lost: String? {
     let names = link.query.filter { pair in
       switch pair.name {
       case "sp": false

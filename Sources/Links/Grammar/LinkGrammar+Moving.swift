@@ -16,9 +16,11 @@ extension LinkGrammar {
     guard home != .library else { return moved }
     guard let address = home.address(of: moved.target) else { return link }
     if moved.status != .approximate, moved.address != IssueSource.library.address(of: moved.target) {
-      // A view of a newspaper, or its record.
+      // Parameters of an address at the Library, a view of a newspaper, or its record.
       moved.status = .approximate
-      moved.note = "the newspaper, not its “\(written.value("st") ?? written.path.last ?? "")”"
+      moved.note =
+        LibraryAddress(written).lost
+        ?? "the newspaper, not its “\(written.value("st") ?? written.path.last ?? "")”"
     }
     if moved.status != .approximate { moved.status = .changed }
     moved.address = address

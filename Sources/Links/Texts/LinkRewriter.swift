@@ -159,9 +159,10 @@ extension LinkRewriter.Options {
 
   /// The same with the words that it marked as a search in the page, if they are wanted.
   public func withWords(_ link: Link) -> Link {
-    guard keepsWords, let words = link.words, case .page = link.target, let address = link.address else {
-      return link
-    }
+    guard keepsWords, let words = link.words, case .page = link.target, let address = link.address,
+      // Today's own addresses keep theirs.
+      WrittenLink(address)?.value("q") == nil
+    else { return link }
     var link = link
     link.address = address + (address.has("?") ? "&" : "?") + "q=" + words.asParameter
     return link
