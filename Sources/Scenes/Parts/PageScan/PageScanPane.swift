@@ -18,6 +18,8 @@ import Text
   private let requests = Performer()
   /// The last of them that is for another look at the same page.
   private var change: Task<Void, Never>?
+  /// Whether the reader canceled the last request, and none has been made since.
+  private var wasCanceled = false
   private let drawings = Performer()
   /// What `drawings` is to draw.
   private var undrawn: DrawnScan.Source?
@@ -47,6 +49,16 @@ import Text
   /// Whether the scan of `page` could not be loaded.
   func hasFailed(_ page: PageID) -> Bool {
     if case .failed = presenter.state { wanted?.page == page } else { false }
+  }
+
+  /// Whether the reader canceled loading the scan of `page`.
+  func isCanceled(_ page: PageID) -> Bool { wasCanceled && hasFailed(page) }
+
+  /// Loads the scan of `page` when it is drawn next, if the reader canceled that; false if not.
+  func resume(_ page: PageID) -> Bool {
+    guard isCanceled(page) else { return false }
+    wanted = nil
+    return true
   }
 
   /// Whether the picture of `page` is there.
@@ -91,6 +103,7 @@ import Text
     guard requests.isRunning, presenter.state.isWaiting else { return false }
     requests.cancel()
     presenter.abandon()
+    wasCanceled = true
     return true
   }
 
@@ -122,6 +135,7 @@ import Text
   }
 
   func render(_ state: ViewState<PageScanContent>) {
+    wasCanceled = false
     let undrawn = state.content?.undrawn
     if let undrawn, undrawn != self.undrawn {
       drawings.perform { [presenter] in await presenter.draw() }
@@ -141,14 +155,16 @@ import Text
     look(at: Wanted(page: page, room: room))
   }
 
-  func draw(_ page: PageID, on canvas: inout Canvas, in rect: Rect, theme: Theme) {
+  /// - Parameter loadKey: the key that loads the scan once the reader has canceled that.
+  func draw(_ page: PageID, on canvas: inout Canvas, in rect: Rect, theme: Theme, loadKey: String? = nil) {
     look(at: page, on: &canvas, in: rect)
     // While another page is loading, the state of the previous one is still there.
     let content = presenter.state.content.flatMap { $0.page == page ? $0 : nil }
     placed = content?.drawn.map { drawn in
       (canvas.place(picture(of: drawn), in: rect), drawn.source.view.region)
     }
-    if let note = note(content) {
+    let canceled = isCanceled(page) ? loadKey.map { "Scan not loaded; \($0) loads it" } : nil
+    if let note = canceled ?? note(content) {
       let isAlone = content?.drawn == nil
       let row = isAlone ? rect.row + rect.rows / 3 : rect.row + rect.rows - 1
       for (number, line) in WordWrap.lines(note, width: max(1, rect.columns - 2)).prefix(4).enumerated() {

@@ -114,7 +114,9 @@ public final class PageScanPresenter: MvpPresenter<PageScanContent> {
   /// Adds the first of `views` that exists.
   private func add(_ views: [ScanView], of page: PageID) async -> Bool {
     guard let view = views.first else { return false }
-    showWaiting("Loading the scan from \(archive.name(of: page.issue.lccn))")
+    let words = "Loading the scan from \(archive.name(of: page.issue.lccn))"
+    // The picture of another page does not stand in for this one.
+    if let shown = state.content, shown.page != page { show(.loading(words)) } else { showWaiting(words) }
     do throws(NewspaperError) {
       let scan = try await archive.scan(of: page, view)
       return take(scan, as: view, of: page)

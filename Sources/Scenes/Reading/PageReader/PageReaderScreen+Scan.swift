@@ -95,7 +95,8 @@ extension PageReaderScreen {
         "No scans on this terminal: it has no colors or no block characters, or --images is none")
       return
     }
-    wantsScan = scanPlace == .hidden
+    // Shown or not, a scan that was canceled is wanted again.
+    wantsScan = scan.resume(presenter.page) || scanPlace == .hidden
     if wantsScan == false { isScanFocused = false }
     onChange()
   }
@@ -168,8 +169,17 @@ extension PageReaderScreen {
 
   /// Draws the scan with the clipped regions.
   private func drawScan(_ page: PageID, on canvas: inout Canvas, _ theme: Theme) {
-    scan.draw(page, on: &canvas, in: scanRect, theme: theme)
+    scan.draw(page, on: &canvas, in: scanRect, theme: theme, loadKey: scanKey)
     scan.frame(presenter.excerpts.flatMap(\.regions).map { ScanFrame($0, .earlier) }, on: page)
+  }
+
+  /// What the reader presses for the scan.
+  private var scanKey: String { keyNames.name(of: .showScan, usual: "v") }
+
+  /// That there is no scan, in the status bar; nil if there is one, or its pane says it.
+  var missingScanWords: String? {
+    guard scanPlace == .hidden, scan.hasFailed(presenter.page) else { return nil }
+    return scan.isCanceled(presenter.page) ? "scan not loaded; \(scanKey) loads it" : "scan not loaded"
   }
 
   private func place(_ hasRoomForBoth: Bool) -> ScanPlace {

@@ -73,7 +73,7 @@ public final class PageReaderScreen: BaseScreen<PageReaderPresenter> {
     let content = presenter.state.content
     let position = [
       scanPlace == .hidden ? nil : scan.zoomWords.nonEmpty,
-      scanPlace == .hidden && scan.hasFailed(presenter.page) ? "scan not loaded" : nil,
+      missingScanWords,
       content?.find?.summary,
       content.flatMap { _ in scanPlace == .alone ? nil : pane.position },
     ].compactMap(\.self)

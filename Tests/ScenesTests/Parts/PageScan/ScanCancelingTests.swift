@@ -83,4 +83,27 @@ import Testing
     stage.press("Esc")
     #expect(stage.navigator.screens.count == 1)
   }
+
+  @Test func `on the next page, too, it cancels the scan, and v loads it`() async throws {
+    archive.contents.scans[try .sample(2)] = StubArchive.picture
+    let stage = try await stage(columns: 160)
+    stage.navigator.open(.page(try .sample(1), title: nil))
+    try await stage.wait(for: "▒")
+    try await stage.settle()
+    stage.resize(columns: 80, rows: 50)
+    stage.press("]")
+    try await stage.wait(for: "page 2 of 4")
+    try await stage.settle()
+    hold()
+    stage.press("v")
+    let second: PageID = try .sample(2)
+    try await wait(for: "scan \(second)", on: stage)
+    stage.press("Esc")
+    try await stage.wait(for: "Scan not loaded; v loads it")
+    #expect(!stage.lines.contains { $0.contains("Loading the scan") }, "\(stage.lines)")
+    archive.wait(for: nil)
+    stage.press("v")
+    try await stage.wait(for: "▒")
+    #expect(!stage.lines.contains { $0.contains("not loaded") }, "\(stage.lines)")
+  }
 }
