@@ -26,6 +26,18 @@ import Testing
     #expect(window.announcement == "Saved page.jp2")
   }
 
+  @Test func `a notice is withdrawn only while it is what is shown`() {
+    let stage = TabsStage()
+    stage.window.navigator.announce("Loading pictures: 2 requests")
+    stage.window.navigator.withdraw("Loading pictures: 3 requests")
+    #expect(stage.window.announcement == "Loading pictures: 2 requests")
+    stage.window.navigator.withdraw("Loading pictures: 2 requests")
+    #expect(stage.window.announcement == nil)
+    stage.window.announce("★ Bookmark added")
+    stage.window.navigator.withdraw("Loading pictures: 2 requests")
+    #expect(stage.window.announcement == "★ Bookmark added")
+  }
+
   @Test func `the report of a download comes back after each key until the download ends`() async throws {
     let stage = TabsStage()
     let screen = try #require(stage.top)

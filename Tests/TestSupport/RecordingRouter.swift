@@ -6,6 +6,7 @@ import MVP
   public private(set) var backs = 0
   public private(set) var companions: [Route?] = []
   public private(set) var announcements: [String] = []
+  public private(set) var withdrawn: [String] = []
   /// Called with each route that is opened, for tests that answer questions.
   public var onOpen: @MainActor (Route) -> Void = { _ in }
 
@@ -21,4 +22,6 @@ import MVP
   public func showBeside(_ route: Route?) { companions.append(route) }
 
   public func announce(_ notice: Notice) { announcements.append(KeyName.plain(notice.text)) }
+
+  public func withdraw(_ notice: Notice) { withdrawn.append(KeyName.plain(notice.text)) }
 }

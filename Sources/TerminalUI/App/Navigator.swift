@@ -24,6 +24,7 @@ import MVP
   /// Something on a screen has changed.
   var onChange: @MainActor () -> Void = {}
   var onAnnounce: @MainActor (Notice) -> Void = { _ in }
+  var onWithdraw: @MainActor (Notice) -> Void = { _ in }
   /// A route should open in a new tab.
   var onNewTab: @MainActor (Route, NewTab) -> Void = { _, _ in }
 
@@ -66,8 +67,6 @@ import MVP
     guard let last = entries.indices.last else { return }
     entries[last].companion = route
   }
-
-  public func announce(_ notice: Notice) { onAnnounce(notice) }
 
   // MARK: Other ways
 

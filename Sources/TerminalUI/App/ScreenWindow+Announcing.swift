@@ -20,6 +20,12 @@ extension ScreenWindow {
     reported = (resolved(notice), downloads)
   }
 
+  public func withdraw(_ notice: Notice) {
+    guard announcement == resolved(notice) else { return }
+    announcement = nil
+    changed()
+  }
+
   private func resolved(_ notice: Notice) -> Notice {
     notice.saying(names(bindings).resolved(notice.words))
   }

@@ -24,6 +24,10 @@ extension ScreenWindow {
       guard let self, let navigator else { return }
       announce(named(message, from: navigator), from: navigator)
     }
+    navigator.onWithdraw = { [weak self, weak navigator] message in
+      guard let self, let navigator else { return }
+      withdraw(named(message, from: navigator))
+    }
     navigator.onNewTab = { [weak self, weak navigator] route, tab in
       guard let self, let navigator else { return }
       open(route, in: tab, from: navigator)

@@ -29,7 +29,7 @@ extension ThumbnailsPresenter {
     guard isCoarse || state.content?.isHere(wanted.page) != true else { return }
     let price = await price(of: [wanted], again: isCoarse)
     if price.requests > 0 {
-      router?.announce("Loading \(isCoarse ? "a sharper" : "the") picture: \(price.words)")
+      announceLoading("Loading \(isCoarse ? "a sharper" : "the") picture: \(price.words)")
     }
     if isCoarse {
       sharpened.insert(wanted.page)
@@ -63,7 +63,7 @@ extension ThumbnailsPresenter {
       return order(.inSight)
     }
     guard all.requests >= ThumbnailsPresenter.fewest else {
-      router?.announce("Loading pictures: \(all.words)")
+      announceLoading("Loading pictures: \(all.words)")
       return order(.all)
     }
     var offers = [PictureOffer(order: .all, price: all)]

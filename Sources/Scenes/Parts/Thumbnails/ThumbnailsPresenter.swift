@@ -35,6 +35,8 @@ public final class ThumbnailsPresenter: MvpPresenter<ThumbnailsContent> {
   var count = 0
   /// What the single visible page takes, if it is not here.
   var offered: RequestPrice?
+  /// That pictures are loading, as it was announced last.
+  private var report: Notice?
   /// Whether a server refused the last picture: then only the reader requests others.
   var isRefused = false
 
@@ -100,6 +102,15 @@ public final class ThumbnailsPresenter: MvpPresenter<ThumbnailsContent> {
   public func load() async {
     while let wanted = next { await load(wanted) }
     isLoading = false
+    if let report { router?.withdraw(report) }
+    report = nil
+  }
+
+  /// Announces that pictures are loading, until they are here.
+  func announceLoading(_ words: String) {
+    let notice = Notice(words)
+    report = notice
+    router?.announce(notice)
   }
 
   /// Orders the picture of a page, even one that failed before.

@@ -103,6 +103,7 @@ import Testing
     stage.press("v")
     try await stage.wait(for: "◆ Paper 100")
     #expect(scans == ["scan \(try PageID.frontPage(100)) 300"])
+    try await stage.wait(untilGone: "Loading the picture")
   }
 
   @Test func `keys move in both directions`() async throws {

@@ -143,6 +143,16 @@ import Testing
     #expect(presenter.state.content?.ordered.isEmpty == true && !presenter.claimOrders())
   }
 
+  @Test func `nothing is said to be loading once it is here`() async throws {
+    kept.contents.failure = .notHere(what: "a scan")
+    await presenter.see(try wanted(100..<104), width: 48)
+    await presenter.orderAll(try wanted(100..<104))
+    #expect(router.withdrawn.isEmpty)
+    await load()
+    #expect(try isHere(103))
+    #expect(router.withdrawn == ["Loading pictures: 4 requests, about 6 s"])
+  }
+
   @Test func `the first local picture of several is enough, and others are not looked for`() async throws {
     kept.contents.scanFailures[try .frontPage(100)] = .notHere(what: "a scan")
     await presenter.seeOne(of: try wanted(100..<104), width: 48)
