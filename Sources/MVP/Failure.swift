@@ -17,6 +17,9 @@ public struct Failure: Hashable, Sendable {
   /// Set if a server refuses requests, and asking again too early makes it worse.
   public let refusal: Refusal?
 
+  /// The reader canceled loading.
+  public static let canceled = Failure("Canceled", exitCode: 130)
+
   /// A server's refusal of all requests.
   public struct Refusal: Hashable, Sendable {
     /// When it ends, in seconds since 1970; nil if unknown.

@@ -71,7 +71,7 @@
     } else if let earlierAnswer {
       show(.empty(earlierAnswer))
     } else {
-      show(.failed(Failure("Canceled", exitCode: 130)))
+      show(.failed(.canceled))
     }
   }
 

@@ -12,6 +12,12 @@ extension NewspaperDetailPresenter {
   /// Whether only what a list says is there, because the record could not be had or was given up.
   public var lacksRecord: Bool { state.content?.isPreview == true && !state.isWaiting }
 
+  /// The reader has canceled loading. What a list says would look like the whole record.
+  public func gaveUp() {
+    guard lacksRecord, let content = state.content, content.lack == nil else { return }
+    show(.content(content.lackingRecord(.canceled)))
+  }
+
   /// Whether the record links to other newspapers; if not, announces what else there is.
   public func canFollow() -> Bool {
     guard let content = state.content, content.links.isEmpty, !state.isWaiting else { return true }

@@ -65,6 +65,9 @@ public final class NewspaperDetailScreen: DocumentScreen<NewspaperDetailPresente
     return StatusWords.status(of: presenter.state, position: position, clock: clock)
   }
 
+  /// A closed screen begins again if it is reopened.
+  public override func gaveUp() { if isOnTop { presenter.gaveUp() } }
+
   /// Other screens and programs may have changed the bookmark.
   public override func cameToTop() {
     carryOut {

@@ -40,6 +40,26 @@ import Testing
     #expect(stage.lines[23].hasPrefix(" Enter issues"))
   }
 
+  @Test func `a record whose loading was canceled says so, and the hints say what keys do`() async throws {
+    let directory = StubDirectory(Newspaper.samples)
+    let stage = Stage(columns: 80, rows: 24, service: directory)
+    try await stage.wait(for: "1 of 5")
+    try await stage.settle()
+    let asked = directory.asked
+    directory.wait(for: { try? await Task.sleep(for: .seconds(600)) })
+    stage.press("Enter")
+    while directory.asked == asked { try await Task.sleep(for: .milliseconds(2)) }
+    stage.press("Esc")
+    let lines = try await stage.wait(for: "✗ Canceled")
+    #expect(stage.navigator.screens.count == 2)
+    #expect(lines[23].hasPrefix(" R retry  i issues"), "\(lines)")
+    directory.wait(for: nil)
+    stage.press("Enter")
+    try await stage.wait(for: "A publisher")
+    #expect(!stage.lines.contains { $0.contains("Canceled") })
+    #expect(stage.lines[23].hasPrefix(" Enter issues"))
+  }
+
   @Test func `accessible mode says why a record failed, and what to type`() async throws {
     let directory = StubDirectory(Newspaper.samples)
     let transcript = await Transcript(of: Stage(columns: 80, rows: 24, service: directory))
