@@ -4,7 +4,7 @@ import PageIndex
 /// A server whose rows' texts go into this machine's index if the settings say so, and whose rows without a
 /// text get the one that is there. What rows say about their newspapers is remembered, for pages that are read
 /// later.
-struct KeepingServer: SearchingServer {
+struct KeepingServer: DecoratedServer {
   let server: any SearchingServer
   let shelf: PageIndexShelf
   let seen: SeenNewspapers
@@ -12,31 +12,6 @@ struct KeepingServer: SearchingServer {
   let texts: @Sendable ([PageID]) async throws(NewspaperError) -> [PageID: String]
   /// Why pages could not be stored: the reader still has the hits.
   let onTrouble: @Sendable (NewspaperError) -> Void
-
-  var name: String { server.name }
-  var countsAllPages: Bool { server.countsAllPages }
-
-  func capabilities() async throws(NewspaperError) -> SearchCapabilities { try await server.capabilities() }
-
-  func address(of search: NativeSearch, order: SearchOrder) async throws(NewspaperError) -> SearchAddress {
-    try await server.address(of: search, order: order)
-  }
-
-  func passage(
-    at source: PassageSource, of page: PageID, freshness: Freshness
-  ) async throws(NewspaperError) -> FoundPassage {
-    try await server.passage(at: source, of: page, freshness: freshness)
-  }
-
-  func facets(of search: NativeSearch, freshness: Freshness) async throws(NewspaperError) -> NativeFacets {
-    try await server.facets(of: search, freshness: freshness)
-  }
-
-  func total(of search: NativeSearch, freshness: Freshness) async throws(NewspaperError) -> Int {
-    try await server.total(of: search, freshness: freshness)
-  }
-
-  func refresh() async { await server.refresh() }
 
   func rows(
     of search: NativeSearch, order: SearchOrder, from start: Int, freshness: Freshness

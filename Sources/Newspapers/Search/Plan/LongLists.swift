@@ -1,9 +1,7 @@
 /// A server whose lists by date are requested in parts if they are longer than it serves: the days are halved
 /// until each part is short enough, judging by counts, which are cheap.
-actor LongLists: SearchingServer {
-  nonisolated let name: String
-  nonisolated var countsAllPages: Bool { server.countsAllPages }
-  private nonisolated let server: any SearchingServer
+actor LongLists: DecoratedServer {
+  nonisolated let server: any SearchingServer
   /// The parts of each list, in its order.
   private var lists: [Key: [Part]] = [:]
 
@@ -19,32 +17,7 @@ actor LongLists: SearchingServer {
     var total: Int
   }
 
-  init(_ server: any SearchingServer) {
-    self.server = server
-    name = server.name
-  }
-
-  nonisolated func capabilities() async throws(NewspaperError) -> SearchCapabilities {
-    try await server.capabilities()
-  }
-
-  nonisolated func address(
-    of search: NativeSearch, order: SearchOrder
-  ) async throws(NewspaperError) -> SearchAddress { try await server.address(of: search, order: order) }
-
-  nonisolated func passage(
-    at source: PassageSource, of page: PageID, freshness: Freshness
-  ) async throws(NewspaperError) -> FoundPassage {
-    try await server.passage(at: source, of: page, freshness: freshness)
-  }
-
-  nonisolated func facets(
-    of search: NativeSearch, freshness: Freshness
-  ) async throws(NewspaperError) -> NativeFacets { try await server.facets(of: search, freshness: freshness) }
-
-  nonisolated func total(of search: NativeSearch, freshness: Freshness) async throws(NewspaperError) -> Int {
-    try await server.total(of: search, freshness: freshness)
-  }
+  init(_ server: any SearchingServer) { self.server = server }
 
   func refresh() async {
     lists = [:]

@@ -2,8 +2,8 @@ import Synchronization
 
 /// A server whose answers tell what its requests take, so that what is said in advance approaches what they take
 /// while the program runs.
-public struct PricedServer: SearchingServer {
-  private let server: any SearchingServer
+public struct PricedServer: DecoratedServer {
+  public let server: any SearchingServer
   private let pace: Double
   private let now: @Sendable () -> Double
   private let times = AnswerTimes()
@@ -14,9 +14,6 @@ public struct PricedServer: SearchingServer {
   public init(_ server: any SearchingServer, pace: Double, now: @escaping @Sendable () -> Double) {
     (self.server, self.pace, self.now) = (server, pace, now)
   }
-
-  public var name: String { server.name }
-  public var countsAllPages: Bool { server.countsAllPages }
 
   public func capabilities() async throws(NewspaperError) -> SearchCapabilities {
     var capabilities = try await server.capabilities()
@@ -34,30 +31,6 @@ public struct PricedServer: SearchingServer {
     if answer.origin.asOf >= begun { times.note((now() - begun) / Double(1 + answer.counts)) }
     return answer
   }
-
-  public func passage(
-    at source: PassageSource, of page: PageID, freshness: Freshness
-  ) async throws(NewspaperError) -> FoundPassage {
-    try await server.passage(at: source, of: page, freshness: freshness)
-  }
-
-  public func facets(
-    of search: NativeSearch, freshness: Freshness
-  ) async throws(NewspaperError) -> NativeFacets {
-    try await server.facets(of: search, freshness: freshness)
-  }
-
-  public func total(of search: NativeSearch, freshness: Freshness) async throws(NewspaperError) -> Int {
-    try await server.total(of: search, freshness: freshness)
-  }
-
-  public func address(
-    of search: NativeSearch, order: SearchOrder
-  ) async throws(NewspaperError) -> SearchAddress {
-    try await server.address(of: search, order: order)
-  }
-
-  public func refresh() async { await server.refresh() }
 }
 
 /// How long the last answers of a server took, with the wait for a turn.
