@@ -16,10 +16,9 @@ extension ChronAmSite {
         throw .malformed(host: host, what: "newspaper \(lccn) has no issue list")
       }
       let issues = rows.compactMap(\.self)
-      let shortfall = Origin.Shortfall(rows: "issues", came: issues.count, counted: rows.count)
       return IssueList(
         lccn: lccn, issues: issues, years: nil,
-        origin: issues.count < rows.count ? answer.origin.lacking(shortfall) : answer.origin)
+        origin: answer.origin.lacking(.init(rows: "issues", came: issues.count, counted: rows.count)))
     }
   }
 

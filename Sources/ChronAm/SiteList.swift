@@ -51,13 +51,10 @@ struct SiteList: Expiring, Sendable {
 
   /// Where it came from, and what it lacks.
   var origin: Origin {
-    var origin = answered
-    if unreadable > 0 || !localNumbers.isEmpty {
-      origin = origin.lacking(
-        .init(
-          rows: "newspapers", came: lccns.count, counted: lccns.count + unreadable,
-          withoutLCCN: localNumbers.count))
-    }
+    var origin = answered.lacking(
+      .init(
+        rows: "newspapers", came: lccns.count, counted: lccns.count + unreadable,
+        withoutLCCN: localNumbers.count))
     if hasUntitled, origin.gap == nil {
       let fault = NewspaperError.malformed(
         host: origin.name, what: "its list does not name all newspapers")

@@ -28,10 +28,10 @@ struct FrontPageSearch {
     }
     let pages = part.rows.compactMap(\.self)
     let unlisted = part.rows.count - pages.count
-    let shortfall = Origin.Shortfall(rows: "front pages", came: part.total - unlisted, counted: part.total)
     return FrontPageList(
       date: date, pages: pages, offset: window.offset, total: part.total,
-      origin: unlisted > 0 ? part.origin.lacking(shortfall) : part.origin)
+      origin: part.origin.lacking(
+        .init(rows: "front pages", came: part.total - unlisted, counted: part.total)))
   }
 
   /// chronam's list of the day.

@@ -69,8 +69,9 @@ public struct Origin: Hashable, Sendable {
     self.gap = gap
   }
 
-  /// A copy for a list that lacks something.
+  /// A copy for a list that lacks something; complete if all came that were counted, each with an LCCN.
   public func lacking(_ shortfall: Shortfall) -> Origin {
+    guard shortfall.came < shortfall.counted || shortfall.withoutLCCN > 0 else { return self }
     var origin = self
     origin.shortfall = shortfall
     return origin

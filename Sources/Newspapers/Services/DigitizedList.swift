@@ -34,7 +34,7 @@ public struct DigitizedList: NewspaperList {
     let came = Set(newspapers.map(\.lccn)).count
     return NewspaperListing(
       newspapers: newspapers, offset: 0, total: newspapers.count,
-      origin: came < total ? found.lacking(.init(rows: "newspapers", came: came, counted: total)) : found)
+      origin: found.lacking(.init(rows: "newspapers", came: came, counted: total)))
   }
 
   public func refresh() async { await directory.refresh() }
