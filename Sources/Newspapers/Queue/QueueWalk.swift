@@ -20,8 +20,8 @@ struct QueueWalk: Sendable {
 
   /// The title of the job's newspaper, as an issue says it; nil if none does, or if it was known.
   var newTitle: String? {
-    guard job.title.isEmpty, let lccn = job.wanted.newspaper else { return nil }
-    return title.isEmpty || title == lccn.description ? nil : title
+    guard job.title.isEmpty, !title.isEmpty, let lccn = job.wanted.newspaper else { return nil }
+    return title == lccn.description ? nil : title
   }
 
   /// Whether most of the pages so far were here before: then those that an earlier walk has counted are, too.

@@ -12,14 +12,17 @@ public struct QueuedJob: Hashable, Sendable, Identifiable {
 
     /// The only newspaper; nil if there are several.
     public var newspaper: LCCN? {
-      let lccns: Set<LCCN> =
-        switch self {
-        case .issue(let issue): [issue.lccn]
-        case .issues(let issues): Set(issues.map(\.lccn))
-        case .year(let lccn, _): [lccn]
-        case .pages(let pages): Set(pages.map(\.issue.lccn))
-        }
-      return lccns.count == 1 ? lccns.first : nil
+      switch self {
+      case .issue(let issue): issue.lccn
+      case .issues(let issues): Wanted.only(issues.lazy.map(\.lccn))
+      case .year(let lccn, _): lccn
+      case .pages(let pages): Wanted.only(pages.lazy.map(\.issue.lccn))
+      }
+    }
+
+    private static func only(_ lccns: some Collection<LCCN>) -> LCCN? {
+      let first = lccns.first
+      return lccns.allSatisfy { $0 == first } ? first : nil
     }
   }
 

@@ -51,14 +51,14 @@ extension SearchExpression {
   func newspapers(
     _ lookup: NewspaperLookup, where isLookedUp: (SearchField.Name, Bool) -> Bool
   ) async throws(NewspaperError) -> [SearchField: Set<LCCN>] {
-    var (chosen, wanted): (Set<SearchField>, Set<SearchField>) = ([], [])
+    var (chosen, wanted): ([SearchField], Set<SearchField>) = ([], [])
     collectFields(isWanted: true) { field, isWanted in
       guard isLookedUp(field.name, isWanted) else { return }
-      chosen.insert(field)
+      chosen.append(field)
       if isWanted { wanted.insert(field) }
     }
     var newspapers: [SearchField: Set<LCCN>] = [:]
-    for field in fields where chosen.contains(field) && newspapers[field] == nil {
+    for field in chosen.withoutDoubles {
       do throws(NewspaperError) {
         newspapers[field] = try await lookup(field)
       } catch {

@@ -55,7 +55,10 @@ extension PlannedSearch {
   /// What to know about a count of `query`.
   public func notes(on query: SearchQuery) async throws(NewspaperError) -> [SearchNote] {
     let capabilities = try await server.capabilities()
-    let newspapers = try await newspapers(of: query, capabilities)
+    // Only the gaps need to know how many newspapers there are.
+    let newspapers = try await query.expression.newspapers(lookup) { name, isWanted in
+      capabilities.partial.contains(name) && capabilities.looksUp(name, isWanted: isWanted)
+    }
     return try await beginnings(in: query).map(SearchNote.spelledOut)
       + gaps(in: query, newspapers, capabilities).map(SearchNote.partial)
   }
