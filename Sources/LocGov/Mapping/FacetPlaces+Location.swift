@@ -25,7 +25,7 @@ extension FacetPlaces {
     let found = StatesAndTerritories.among(location)
     let named = place.state(among: found.texts.map(Capitalized.name))
     let states = named.map { LenientLabels(text: $0) } ?? found
-    func isCity(_ label: LenientLabel) -> Bool { label.text.lowercased() == place.city.lowercased() }
+    func isCity(_ label: LenientLabel) -> Bool { place.isCity(label.text) }
     // `(Oregon) 1877-1880` may be the state.
     let isState = named == nil && states.labels.contains(where: isCity)
     let city = isState ? nil : location.labels.first(where: isCity)

@@ -28,17 +28,15 @@ struct FacetPlaces {
     let cities = self.cities.texts
     if cities.isEmpty { return [Place(state: state, county: county)] }
     let named =
-      cities.filter { isPrinted($0) }.map { _ in printed.city }
-      + cities.filter { !isPrinted($0) }.map(Capitalized.name)
+      cities.filter { printed.isCity($0) }.map { _ in printed.city }
+      + cities.filter { !printed.isCity($0) }.map(Capitalized.name)
     return named.map { Place(state: state, county: county, city: $0) }
   }
 
   /// The place that the title line names, if the facets have it.
   private func printedPlace(in state: String) -> Place {
-    guard cities.texts.contains(where: { isPrinted($0) }) else { return Place(state: state) }
+    guard cities.texts.contains(where: { printed.isCity($0) }) else { return Place(state: state) }
     let counties = self.counties.texts.map(Capitalized.name)
     return Place(state: state, county: counties.count == 1 ? counties.first : nil, city: printed.city)
   }
-
-  private func isPrinted(_ city: String) -> Bool { city.lowercased() == printed.city.lowercased() }
 }

@@ -14,6 +14,9 @@ struct PrintedPlace {
 
   private static let separators: Set<Character> = [",", "[", "]", "(", ")", ":", ";"]
 
+  /// Whether it is the city's name, ignoring case.
+  func isCity(_ name: String) -> Bool { name.lowercased() == city.lowercased() }
+
   /// The one of `states` that the place names last, in full or abbreviated; nil if there is none, or if that
   /// could be several.
   func state(among states: [String]) -> String? {

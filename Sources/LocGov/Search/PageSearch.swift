@@ -67,25 +67,17 @@ final class PageSearch: SearchingServer {
     _ ask: (_ parameters: [(name: String, value: String)], _ isSimple: Bool) async throws(NewspaperError) ->
       Answer
   ) async throws(NewspaperError) -> Answer {
-    try await server.list { () throws(NewspaperError) in
-      try await self.askingEither(search, order, ask)
-    }
-  }
-
-  private func askingEither<Answer>(
-    _ search: NativeSearch, _ order: SearchOrder,
-    _ ask: (_ parameters: [(name: String, value: String)], _ isSimple: Bool) async throws(NewspaperError) ->
-      Answer
-  ) async throws(NewspaperError) -> Answer {
     let address = PageSearchAddress(search: search, order: order)
     let isPaused = ignored.withLock { $0.map { server.now - $0 < PageSearch.pause } ?? false }
-    if isPaused, let simple = address.simple { return try await ask(simple, true) }
-    do {
-      return try await ask(address.advanced, false)
-    } catch .ignoredFilter(let host, let what) {
-      guard let simple = address.simple else { throw .ignoredFilter(host: host, what: what) }
-      ignored.withLock { $0 = server.now }
-      return try await ask(simple, true)
+    return try await server.list { () async throws(NewspaperError) -> Answer in
+      if isPaused, let simple = address.simple { return try await ask(simple, true) }
+      do throws(NewspaperError) {
+        return try await ask(address.advanced, false)
+      } catch {
+        guard case .ignoredFilter = error, let simple = address.simple else { throw error }
+        ignored.withLock { $0 = server.now }
+        return try await ask(simple, true)
+      }
     }
   }
 

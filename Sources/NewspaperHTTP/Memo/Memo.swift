@@ -32,7 +32,8 @@ public actor Memo<Value: Expiring & Sendable> {
   /// The kept value if it is new enough, otherwise the result of the fetch.
   public func get(_ freshness: Freshness = .recent) async throws(NewspaperError) -> Value {
     if let value, freshness.accepts(isStale: value.isStale) { return value }
-    while let run = joinable(freshness) {
+    // A caller that may not ask a server does not wait for one, either.
+    while let run = current[freshness == .kept] {
       let isSame = runs[run]?.freshness == freshness
       let shared = try await result(of: run)
       // Who accepts any value may have got an old one. Who does not got the newest there is.
@@ -45,12 +46,6 @@ public actor Memo<Value: Expiring & Sendable> {
   public func forget() {
     value = nil
     current = [:]
-  }
-
-  /// The run in progress, if its result may be new enough.
-  private func joinable(_ freshness: Freshness) -> Int? {
-    // A caller that may not ask a server does not wait for one, either.
-    current[freshness == .kept]
   }
 
   private func start(_ freshness: Freshness) -> Int {
