@@ -1,12 +1,12 @@
 import Glibc
 
 /// Reads from an open file until there is enough, or the file ends.
-enum DescriptorInput {
+public enum DescriptorInput {
   /// - Parameters:
   ///   - size: how many bytes; fewer come only if the file ends before.
   ///   - place: where they are, in bytes from the beginning.
   /// - Returns: nil if it failed, with the reason in errno.
-  static func read(_ size: Int, from descriptor: Int32, at place: Int = 0) -> [UInt8]? {
+  public static func read(_ size: Int, from descriptor: Int32, at place: Int = 0) -> [UInt8]? {
     var reason: Int32 = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
       while count < size {

@@ -16,6 +16,12 @@ public struct GivenPath: Sendable {
 
   private init(text: String, bytes: [CChar]) { (self.text, self.bytes) = (text, bytes) }
 
+  /// - Parameter path: without the final NUL.
+  private init(path: [CChar]) {
+    text = String(decoding: path.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    bytes = path + [0]
+  }
+
   /// This name with a suffix.
   public func appending(_ suffix: String) -> GivenPath {
     GivenPath(text: text + suffix, bytes: Array(bytes.dropLast()) + Array(suffix.utf8CString))
@@ -24,9 +30,7 @@ public struct GivenPath: Sendable {
   /// The folder that it is in, which need not exist.
   public var folder: GivenPath {
     guard let slash = bytes.lastIndex(of: CChar(bitPattern: UInt8(ascii: "/"))) else { return GivenPath(".") }
-    let path = Array(bytes[..<max(slash, 1)])
-    return GivenPath(
-      text: String(decoding: path.map { UInt8(bitPattern: $0) }, as: UTF8.self), bytes: path + [0])
+    return GivenPath(path: Array(bytes[..<max(slash, 1)]))
   }
 
   /// What this symbolic link leads to, which need not exist; nil if this is no link.
@@ -37,9 +41,7 @@ public struct GivenPath: Sendable {
     let slash = CChar(bitPattern: UInt8(ascii: "/"))
     // Seen from the link's folder.
     let start = target[0] == slash ? 0 : bytes.lastIndex(of: slash).map { $0 + 1 } ?? 0
-    let path = Array(bytes[..<start]) + Array(target[..<length])
-    return GivenPath(
-      text: String(decoding: path.map { UInt8(bitPattern: $0) }, as: UTF8.self), bytes: path + [0])
+    return GivenPath(path: Array(bytes[..<start]) + Array(target[..<length]))
   }
 
   /// Calls `body` with the path as a C string.

@@ -55,6 +55,15 @@ public struct Link: Hashable, Sendable {
     case dead
     case unknown
 
+    /// What an address names.
+    public init(_ address: PageAddress) {
+      switch address {
+      case .newspaper(let lccn): self = .newspaper(lccn)
+      case .issue(let issue): self = .issue(issue)
+      case .page(let page): self = .page(page)
+      }
+    }
+
     /// The newspaper it belongs to; nil if it belongs to none, or to several.
     public var lccn: LCCN? {
       switch self {

@@ -103,15 +103,16 @@ extension CorpusFolder {
       let regular = files.filter { FileStamp(path: file("\(parent)/\($0)")) != nil }
       // A result that does not say what it is of still has the checksum of its receipts.
       let read =
-        result.receiptsSha256 == receiptsSum
-        ? counted.map { ResultDescription.Read($0.batch, $0.receipt) } : nil
+        result.read
+        ?? (result.receiptsSha256 == receiptsSum
+          ? counted.map { ResultDescription.Read($0.batch, $0.receipt) } : nil)
       let engine = result.engine.flatMap { name in
         name == ResultWriter.Facts.ownEngine
           ? nil : Crate.Tool(name: name, version: result.engineVersion ?? "")
       }
       runs.append(
         Crate.Run(
-          id: id, job: result.job, program: result.program, engine: engine, read: result.read ?? read,
+          id: id, job: result.job, program: result.program, engine: engine, read: read,
           files: regular.sorted()))
     }
     return runs

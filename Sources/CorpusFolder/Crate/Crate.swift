@@ -71,7 +71,9 @@ struct Crate {
   }
 
   private var graph: [[String: Value]] {
-    [descriptor, root, license] + archives + pages + runEntities
+    // Whether the card is there is read from the disk.
+    let own = own
+    return [descriptor, root(own), license] + archives + pages(own) + runEntities
   }
 
   private var descriptor: [String: Value] {
@@ -81,7 +83,7 @@ struct Crate {
     ]
   }
 
-  private var root: [String: Value] {
+  private func root(_ own: [(name: String, format: String)]) -> [String: Value] {
     let pages = read.map(\.receipt.pages).reduce(0, +)
     var parts = own.map(\.name) + plan.batches.map(\.archive.address)
     parts += read.map(\.path)
@@ -137,7 +139,7 @@ struct Crate {
     }
   }
 
-  private var pages: [[String: Value]] {
+  private func pages(_ own: [(name: String, format: String)]) -> [[String: Value]] {
     let own = own.map { name, format -> [String: Value] in
       ["@id": .text(name), "@type": .text("File"), "encodingFormat": .text(format)]
     }

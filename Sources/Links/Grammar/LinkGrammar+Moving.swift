@@ -31,11 +31,9 @@ extension LinkGrammar {
 extension WrittenLink {
   /// Whether it is one of the addresses of `source`, with or without encryption.
   fileprivate func isAt(_ source: IssueSource) -> Bool {
-    func place(_ written: String) -> Substring? {
-      guard let name = IssueSource(written)?.stored else { return nil }
-      return name.place(of: "://").map { name[$0.upperBound...] } ?? name[...]
+    func place(_ name: String) -> Substring {
+      name.place(of: "://").map { name[$0.upperBound...] } ?? name[...]
     }
-    guard let own = place(text) else { return false }
-    return own == place(source.stored)
+    return IssueSource(text).map { place($0.stored) == place(source.stored) } ?? false
   }
 }

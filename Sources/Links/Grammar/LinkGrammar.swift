@@ -20,12 +20,7 @@ public enum LinkGrammar {
       guard case .lccn = error.reason else { return .unknown(error.words) }
       return .unknown("it is not a web address, an LCCN, or the name of a file that Broadsheet saved")
     }
-    let target: Link.Target =
-      switch place {
-      case .newspaper(let lccn): .newspaper(lccn)
-      case .issue(let issue): .issue(issue)
-      case .page(let page): .page(page)
-      }
+    let target = Link.Target(place)
     return Link(.changed, target, (home ?? .library).address(of: target)).knowingDemonstration
   }
 

@@ -112,7 +112,7 @@ public struct LinkRewriter {
       // Evidence, whatever it means today.
       (status, new) = (.kept, nil)
       link.add(note: "archive-url")
-    } else if isSaidDead(start..<end), new != nil || status == .same {
+    } else if new != nil || status == .same, isSaidDead(start..<end) {
       link.add(note: "its template has url-status=dead")
     }
     if let new {

@@ -28,11 +28,16 @@ public enum IssueSource: Hashable, Sendable {
     let authority = rest.prefix { $0 != "/" }
     let host = (authority.split(separator: "@", omittingEmptySubsequences: false).last ?? "").lowercased()
     guard scheme == "http" || scheme == "https", !host.isEmpty, !host.hasPrefix(":") else { return nil }
-    guard host != "loc.gov", !host.hasSuffix(".loc.gov") else {
+    guard !IssueSource.isOfTheLibrary(host: host) else {
       self = .library
       return
     }
     self = .site("\(scheme)://\(host)\(IssueSource.home(of: rest[authority.endIndex...]))")
+  }
+
+  /// Whether a host is the Library's own.
+  package static func isOfTheLibrary(host: String) -> Bool {
+    host == "loc.gov" || host.hasSuffix(".loc.gov")
   }
 
   /// The beginning of an address that is its site's: what precedes `/lccn/`, and `/api/chronam` before it,

@@ -35,7 +35,7 @@ enum PermanentAddress {
   static func collection(of address: String) -> CitedCollection {
     let start = address.place(of: "://")?.upperBound ?? address.startIndex
     let host = address[start...].prefix { $0 != "/" && $0 != ":" }.lowercased()
-    if host == "loc.gov" || host.hasSuffix(".loc.gov") { return .chroniclingAmerica }
+    if IssueSource.isOfTheLibrary(host: host) { return .chroniclingAmerica }
     return CitedCollection(name: names[host] ?? host)
   }
 

@@ -1,3 +1,4 @@
+import Newspapers
 import Synchronization
 
 /// The hosts that `--source loc` asks. A reader is not advised to try them instead of themselves.
@@ -9,6 +10,6 @@ public enum LibraryHosts {
   public static func replace(with hosts: Set<String>) { replacements.withLock { $0 = hosts } }
 
   static func contains(_ host: String) -> Bool {
-    host == "loc.gov" || host.hasSuffix(".loc.gov") || replacements.withLock { $0.contains(host) }
+    IssueSource.isOfTheLibrary(host: host) || replacements.withLock { $0.contains(host) }
   }
 }

@@ -94,15 +94,7 @@ struct OpenCommand: AsyncParsableCommand {
   }
 
   /// The screens that lead to what an address names, the last on top.
-  static func routes(to address: PageAddress) -> [Route] {
-    let target: Link.Target =
-      switch address {
-      case .newspaper(let lccn): .newspaper(lccn)
-      case .issue(let issue): .issue(issue)
-      case .page(let page): .page(page)
-      }
-    return routes(to: target) ?? []
-  }
+  static func routes(to address: PageAddress) -> [Route] { routes(to: Link.Target(address)) ?? [] }
 
   /// The screens that lead to `target`, the last on top; nil if none shows it.
   static func routes(to target: Link.Target) -> [Route]? {

@@ -36,7 +36,7 @@ enum AddressHome: Hashable, Sendable {
       return
     }
     self =
-      AddressHome.isOfTheLibrary(site)
+      IssueSource.isOfTheLibrary(host: site.origin.host)
       ? .anywhere : address[start...].has("/lccn/") ? .site(site) : .unknown(host: site.origin.host)
   }
 
@@ -54,13 +54,9 @@ enum AddressHome: Hashable, Sendable {
     let home = String(address[..<path.lowerBound])
     // What encloses another address is no site.
     guard home.split(separator: "://").count == 2, let site = try? SiteAddress(home),
-      !AddressHome.isOfTheLibrary(site)
+      !IssueSource.isOfTheLibrary(host: site.origin.host)
     else { return .anywhere }
     return .site(site)
-  }
-
-  private static func isOfTheLibrary(_ site: SiteAddress) -> Bool {
-    site.origin.host == "loc.gov" || site.origin.host.hasSuffix(".loc.gov")
   }
 
   /// The site that has it; nil where that is up to the source, as for a mirror of the Library.

@@ -22,7 +22,7 @@ enum AppendedFile {
       close(descriptor)
       throw .local(what: "cannot append to \(path.text): it is not a file")
     }
-    guard let present = content(of: descriptor, size: Int(status.st_size)) else {
+    guard let present = DescriptorInput.read(Int(status.st_size), from: descriptor) else {
       let fault = failure(path)
       close(descriptor)
       throw fault
@@ -40,23 +40,6 @@ enum AppendedFile {
     let failure = failure(path)
     guard close(descriptor) == 0, isKept else { throw failure }
     return (path.text, true)
-  }
-
-  /// Nil if it cannot be read.
-  private static func content(of descriptor: Int32, size: Int) -> [UInt8]? {
-    var bytes = [UInt8](repeating: 0, count: size)
-    var count = 0
-    while count < size {
-      let got = bytes.withUnsafeMutableBytes { room in
-        let rest = UnsafeMutableRawBufferPointer(rebasing: room[count...])
-        return pread(descriptor, rest.baseAddress, rest.count, off_t(count))
-      }
-      guard got >= 0 else { return nil }
-      // It was cut meanwhile.
-      if got == 0 { break }
-      count += got
-    }
-    return Array(bytes.prefix(count))
   }
 
   private static func failure(_ path: GivenPath) -> NewspaperError {

@@ -51,15 +51,17 @@ import Presentation
   private var known: Set<Subject> = []
   private var refusing: Set<AddressHome> = []
   private let missing: MissingAnswers
-  private let isOffline: Bool
 
   init(_ source: SourceOptions) throws {
     settings = try .forCommand()
     self.source = source
     services = HomeServices(source)
     missing = MissingAnswers(settings)
-    isOffline = (source.source ?? settings.source) == .offline
   }
+
+  /// The source that the options or the settings name; nil if neither does.
+  private var named: Source? { source.source ?? settings.source }
+  private var isOffline: Bool { named == .offline }
 
   mutating func add(_ link: Link) {
     guard let subject = LinkCheck.subject(of: link), known.insert(subject).inserted else { return }
@@ -134,12 +136,12 @@ import Presentation
 
   /// Without a named source, a site that lists the newspaper may have what the Library has not.
   private func name(of subject: Subject) -> String {
-    "\((source.source ?? settings.source)?.name ?? "anywhere")/\(subject.work)"
+    "\(named?.name ?? "anywhere")/\(subject.work)"
   }
 
   private func sourceAddress(of subject: Subject) -> String {
     if case .site(let site) = subject.home { return site.url }
-    return (source.source ?? settings.source)?.site?.url ?? settings.locURL.url
+    return named?.site?.url ?? settings.locURL.url
   }
 
   private func tell(_ open: [Subject], _ output: StandardOutput) {
