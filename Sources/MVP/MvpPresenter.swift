@@ -43,14 +43,9 @@
   ///   back should the reader cancel.
   public final func showWaiting(_ text: String, isAgain: Bool = false) {
     guard !Task.isCancelled else { return }
-    let known: EmptyState? =
-      switch state {
-      case .empty(let nothing) where isAgain: nothing
-      case .loading where isAgain: earlierAnswer
-      case .idle, .loading, .content, .refreshing, .stale, .empty, .failed: nil
-      }
+    let known: EmptyState? = if case .empty(let nothing) = state { nothing } else { earlierAnswer }
     if let content = state.content { show(.refreshing(content)) } else { show(.loading(text)) }
-    earlierAnswer = known
+    earlierAnswer = isAgain ? known : nil
   }
 
   /// Shows `failure`; existing content stays on the screen.

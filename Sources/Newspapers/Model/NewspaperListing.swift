@@ -1,5 +1,8 @@
 /// A window of a list of newspapers.
 public struct NewspaperListing: Hashable, Sendable {
+  /// The rows of a window that a screen asks for: kept lists are found by the windows they were asked for in.
+  public static let usualWindow = 100
+
   /// The rows from `offset` on.
   public let newspapers: [Newspaper]
   public let offset: Int

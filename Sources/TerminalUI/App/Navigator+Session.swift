@@ -8,9 +8,7 @@ extension Navigator {
   /// last.
   func open(all routes: [Route], isApart: Bool = false) {
     guard isShown, NewTab.wanted == nil, routes.count > 1 else {
-      for (number, route) in routes.enumerated() {
-        if isApart, number == 0 { openApart(route) } else { open(route) }
-      }
+      for (number, route) in routes.enumerated() { open(route, isApart: isApart && number == 0) }
       return
     }
     top?.disappear()

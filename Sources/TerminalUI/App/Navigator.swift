@@ -47,7 +47,7 @@ import MVP
   public func open(_ route: Route) { open(route, isApart: false) }
   public func openApart(_ route: Route) { open(route, isApart: true) }
 
-  private func open(_ route: Route, isApart: Bool) {
+  func open(_ route: Route, isApart: Bool) {
     if let tab = NewTab.wanted { return onNewTab(route, tab) }
     open(take(companionFor: route) ?? build(route, self), as: route, isApart: isApart)
   }

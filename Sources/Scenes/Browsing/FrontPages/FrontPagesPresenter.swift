@@ -96,11 +96,8 @@ public final class FrontPagesPresenter: MvpPresenter<FrontPagesContent>, PageGri
   private func show(_ wanted: ClosedRange<Int>, of list: FrontPageList) {
     latest = list
     guard list.total > 0 else { return show(.empty(nothing(in: list))) }
-    // Two pages either way are more than a reader scrolls past before the next window is requested.
-    pages = pages.filter { (wanted.lowerBound - 2...wanted.upperBound + 2).contains($0.key) }
-    var range = wanted
-    while pages[range.lowerBound - 1] != nil { range = range.lowerBound - 1...range.upperBound }
-    while pages[range.upperBound + 1] != nil { range = range.lowerBound...range.upperBound + 1 }
+    pages.keep(near: wanted)
+    let range = pages.run(around: wanted)
     show(
       .content(
         FrontPagesContent(

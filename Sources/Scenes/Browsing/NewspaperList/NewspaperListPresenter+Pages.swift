@@ -16,11 +16,8 @@ extension NewspaperListPresenter {
       return
     }
     guard let first = wanted.first, let last = wanted.last else { return }
-    // Two pages either way are more than a reader scrolls past before the next window is requested.
-    pages = pages.filter { (first - 2...last + 2).contains($0.key) }
-    var range = first...last
-    while pages[range.lowerBound - 1] != nil { range = range.lowerBound - 1...range.upperBound }
-    while pages[range.upperBound + 1] != nil { range = range.lowerBound...range.upperBound + 1 }
+    pages.keep(near: first...last)
+    let range = pages.run(around: first...last)
     show(
       .content(
         NewspaperListContent(

@@ -36,7 +36,8 @@ public final class NewspaperListPresenter: MvpPresenter<NewspaperListContent>, L
   ///   - router, desktop: nil for a view that cannot go anywhere, such as a pipe.
   public init(
     query: NewspaperQuery, directory: any NewspaperDirectory, archive: (any IssueArchive)? = nil,
-    pageSize: Int = 100, firstRow: Int = 0, freshness: Freshness = .recent, shelf: Bookshelf? = nil,
+    pageSize: Int = NewspaperListing.usualWindow, firstRow: Int = 0, freshness: Freshness = .recent,
+    shelf: Bookshelf? = nil,
     router: (any Router<Route>)? = nil, desktop: (any Desktop)? = nil, citer: Citer? = nil
   ) {
     self.query = query

@@ -32,6 +32,14 @@ import Text
     shown = nil
   }
 
+  /// Looks for the list of `query`, unless that was already started; called on each drawing, if there is room.
+  /// - Parameter query: nil where no list is opened.
+  func look(at query: NewspaperQuery?) {
+    guard shown != query else { return }
+    shown = query
+    if let query { performer.perform { [presenter] in await presenter.look(at: query) } }
+  }
+
   /// Draws the name of a state, and the beginning of the list of `query`.
   /// - Parameters:
   ///   - query: nil where no list is opened.
@@ -41,22 +49,19 @@ import Text
     _ name: String, _ query: NewspaperQuery?, count: String, enter: String, on canvas: inout Canvas,
     in rect: Rect, theme: Theme
   ) {
-    if shown != query {
-      shown = query
-      if let query { performer.perform { [presenter] in await presenter.look(at: query) } }
-    }
     let content = presenter.state.content.flatMap { $0.query == query ? $0 : nil }
     let head = StyledText([.init(name, .heading), .init("  \(content?.length ?? count)", .accent)])
     canvas.write(head, row: rect.row, column: rect.column, width: rect.columns, theme: theme)
     let body = rect.dropTop(2)
     if query == nil {
-      write("\(enter) lists their places", .muted, on: &canvas, in: body, theme)
+      canvas.write(wrapping: "\(enter) lists their places", in: body, style: theme[.muted])
     } else if case .failed(let failure) = presenter.state {
-      write(Notice.failure(failure.message).text, .error, on: &canvas, in: body, theme)
+      canvas.write(wrapping: Notice.failure(failure.message).text, in: body, style: theme[.error])
     } else if let content, let rows = content.rows {
       draw(content, rows, enter: enter, on: &canvas, in: body, theme)
     } else if content != nil {
-      write("The list is not on this machine yet; \(enter) loads it", .muted, on: &canvas, in: body, theme)
+      canvas.write(
+        wrapping: "The list is not on this machine yet; \(enter) loads it", in: body, style: theme[.muted])
     }
   }
 
@@ -76,15 +81,7 @@ import Text
       columns.draw(row, on: &canvas, in: rect.dropTop(number).top(1), style: style)
     }
     guard let rest = content.rest(after: shown.count) else { return }
-    write("\(rest); \(enter) lists all", .accent, on: &canvas, in: rect.dropTop(shown.count), theme)
-  }
-
-  private func write(
-    _ text: String, _ role: Theme.Role, on canvas: inout Canvas, in rect: Rect, _ theme: Theme
-  ) {
-    for (number, line) in WordWrap.lines(text, width: max(1, rect.columns)).prefix(rect.rows).enumerated() {
-      canvas.write(
-        line, row: rect.row + number, column: rect.column, width: rect.columns, style: theme[role])
-    }
+    canvas.write(
+      wrapping: "\(rest); \(enter) lists all", in: rect.dropTop(shown.count), style: theme[.accent])
   }
 }

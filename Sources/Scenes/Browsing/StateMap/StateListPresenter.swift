@@ -6,7 +6,7 @@ import Presentation
 public final class StateListPresenter: MvpPresenter<StateListContent> {
   private let directory: any NewspaperDirectory
   /// The first rows of the list, as it loads them itself.
-  private static let first = Window(offset: 0, limit: 100)
+  private static let first = Window(offset: 0, limit: NewspaperListing.usualWindow)
 
   public init(directory: any NewspaperDirectory) { self.directory = directory }
 

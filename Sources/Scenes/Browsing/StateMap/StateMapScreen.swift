@@ -137,8 +137,10 @@ public final class StateMapScreen: BaseScreen<StateMapPresenter> {
       canvas.write("│", row: row, column: pane.column - 2, width: 1, style: theme[.frame])
     }
     let state = entry.tile.state
+    let query = state.map { content.filter.query(state: $0) }
+    newspapers.look(at: query)
     newspapers.draw(
-      state ?? "Elsewhere", state.map { content.filter.query(state: $0) },
+      state ?? "Elsewhere", query,
       count: Numerals.count(entry.count, "newspaper"), enter: keyNames.name(of: .open, usual: "Enter"),
       on: &canvas, in: pane, theme: theme)
     return rect.left(rect.columns - columns - 3)

@@ -18,8 +18,6 @@ import Text
   private let requests = Performer()
   /// The last of them that is for another look at the same page.
   private var change: Task<Void, Never>?
-  /// Whether the reader canceled the last request, and none has been made since.
-  private var wasCanceled = false
   private let drawings = Performer()
   /// What `drawings` is to draw.
   private var undrawn: DrawnScan.Source?
@@ -52,7 +50,7 @@ import Text
   }
 
   /// Whether the reader canceled loading the scan of `page`.
-  func isCanceled(_ page: PageID) -> Bool { wasCanceled && hasFailed(page) }
+  func isCanceled(_ page: PageID) -> Bool { hasFailed(page) && presenter.state == .failed(.canceled) }
 
   /// Loads the scan of `page` when it is drawn next, if the reader canceled that; false if not.
   func resume(_ page: PageID) -> Bool {
@@ -103,7 +101,6 @@ import Text
     guard requests.isRunning, presenter.state.isWaiting else { return false }
     requests.cancel()
     presenter.abandon()
-    wasCanceled = true
     return true
   }
 
@@ -135,7 +132,6 @@ import Text
   }
 
   func render(_ state: ViewState<PageScanContent>) {
-    wasCanceled = false
     let undrawn = state.content?.undrawn
     if let undrawn, undrawn != self.undrawn {
       drawings.perform { [presenter] in await presenter.draw() }

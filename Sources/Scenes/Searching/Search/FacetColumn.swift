@@ -63,11 +63,8 @@ import Text
   }
 
   private func draw(_ failure: Failure, on canvas: inout Canvas, in rect: Rect, _ theme: Theme) {
-    let words = Notice.failure("Not counted: \(failure.message)").text
-    for (number, line) in WordWrap.lines(words, width: max(1, rect.columns)).prefix(rect.rows).enumerated() {
-      canvas.write(
-        line, row: rect.row + number, column: rect.column, width: rect.columns, style: theme[.error])
-    }
+    canvas.write(
+      wrapping: Notice.failure("Not counted: \(failure.message)").text, in: rect, style: theme[.error])
   }
 
   private func draw(_ facet: SearchFacet, on canvas: inout Canvas, in rect: Rect, _ theme: Theme) {

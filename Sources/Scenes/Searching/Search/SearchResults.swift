@@ -149,9 +149,7 @@ struct SearchResults {
   /// Shows `rows` and the adjacent pages.
   func content(showing rows: Range<Int>) -> SearchContent {
     let first = min(rows.lowerBound, max(0, total - 1)) / pageSize
-    var range = first...first
-    while pages[range.lowerBound - 1] != nil { range = range.lowerBound - 1...range.upperBound }
-    while pages[range.upperBound + 1] != nil { range = range.lowerBound...range.upperBound + 1 }
+    let range = pages.run(around: first...first)
     let countsAll = source.isLocal || !facets.isEmpty || !last.hasMore
     let shown = range.flatMap { pages[$0] ?? [] }
     return SearchContent(
