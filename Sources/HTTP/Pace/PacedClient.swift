@@ -6,13 +6,15 @@ import Clock
 /// Turns are booked in advance, so waiting holds no lock; they belong to their process, and are free when it
 /// is gone. A request counts when its bytes leave: one whose host is not found or refuses the connection
 /// costs nothing. A 429, a 503 with `Retry-After` and the responses of bot checks are passed on as they are,
-/// and later requests throw `HTTPError.blocked` until the time has passed.
+/// and later requests throw `HTTPError.blocked` until the time has passed; for a host without a pace, only if
+/// it said until when.
 public final class PacedClient: HTTPClient {
   private let client: any HTTPClient
   private let ledger: PaceLedger
   private let clock: any PaceClock
   private let pace: @Sendable (_ host: String) -> HostPace?
   private let name: @Sendable (_ url: String) -> String?
+  private let refusals: AnnouncedRefusals
   private let onWait: @Sendable (_ host: String, _ seconds: Double) -> Void
   private let requests: RequestClass
 
@@ -26,6 +28,7 @@ public final class PacedClient: HTTPClient {
   ///   - pace: the rule for a host; nil for no limit.
   ///   - name: the host of an address; with another name, requests are counted separately from the host's
   ///     others.
+  ///   - refusals: those of hosts without a limit.
   ///   - requests: the class of all of its requests.
   ///   - onWait: called when a wait begins.
   ///   - onTrouble: called once with the reason if the directory cannot be used; the pace is then kept within
@@ -34,7 +37,7 @@ public final class PacedClient: HTTPClient {
     _ client: any HTTPClient, directory: String, clock: any PaceClock = SystemClock(),
     pace: @escaping @Sendable (_ host: String) -> HostPace? = { HostPace.of(host: $0) },
     name: @escaping @Sendable (_ url: String) -> String? = { HostPace.host(of: $0) },
-    requests: RequestClass = .reader,
+    refusals: AnnouncedRefusals = AnnouncedRefusals(), requests: RequestClass = .reader,
     onWait: @escaping @Sendable (_ host: String, _ seconds: Double) -> Void = { _, _ in },
     onTrouble: @escaping @Sendable (_ reason: String) -> Void = { _ in }
   ) {
@@ -42,14 +45,16 @@ public final class PacedClient: HTTPClient {
     self.clock = clock
     self.pace = pace
     self.name = name
+    self.refusals = refusals
     self.requests = requests
     self.onWait = onWait
     ledger = PaceLedger(directory: directory, clock: clock, onTrouble: onTrouble)
   }
 
   public func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
-    guard let host = name(request.url), let pace = pace(host) else {
-      return try await client.send(request)
+    guard let host = name(request.url) else { return try await client.send(request) }
+    guard let pace = pace(host) else {
+      return try await refusals.send(request, through: client, clock: clock)
     }
     let turn = try await requests == .spare ? waitForSpareTurn(host, pace) : waitForTurn(host, pace)
     let trace = RequestTrace(clock: clock, within: request.trace) {
@@ -167,12 +172,9 @@ public final class PacedClient: HTTPClient {
   private static func block(
     _ response: HTTPResponse, _ request: HTTPRequest, _ pace: HostPace, now: Double
   ) -> Double? {
-    let retryAfter = RetryAfter.seconds(response.headers, now: now)
-    switch response.status {
-    case 429: return retryAfter ?? pace.penalty
-    case 503 where retryAfter != nil: return retryAfter
-    default: return response.isBotCheck(of: request) ? botCheckBlock : nil
-    }
+    if let announced = RetryAfter.refusal(response, now: now) { return announced }
+    if response.status == 429 { return pace.penalty }
+    return response.isBotCheck(of: request) ? botCheckBlock : nil
   }
 }
 

@@ -12,6 +12,12 @@ public enum RetryAfter {
     return max(0, until - (headers["Date"].flatMap(date) ?? now))
   }
 
+  /// Seconds for which the server that sent `response` refuses requests; nil if it does not, or does not say
+  /// for how long.
+  static func refusal(_ response: HTTPResponse, now: Double) -> Double? {
+    response.status == 429 || response.status == 503 ? seconds(response.headers, now: now) : nil
+  }
+
   /// Seconds since 1970 of a date in any of the three formats of RFC 9110, section 5.6.7:
   /// `Sun, 06 Nov 1994 08:49:37 GMT`, `Sunday, 06-Nov-94 08:49:37 GMT`, `Sun Nov  6 08:49:37 1994`.
   static func date(_ text: String) -> Double? {

@@ -14,6 +14,8 @@ struct Access: Sendable {
   /// retried.
   let archives: any HTTPClient
   private let pacer: PacedClient
+  /// For all purposes: a server that refuses one kind of requests refuses the others, too.
+  private static let refusals = AnnouncedRefusals()
   /// Receives the outcome of requests, and what could not be stored.
   let log: AccessLog
 
@@ -43,7 +45,8 @@ struct Access: Sendable {
         credentials: Dictionary(credentials) { first, _ in first })
     ) { log.report($0) }
     pacer = PacedClient(
-      wire, directory: settings.paceDirectory, pace: settings.pace(of:), requests: purpose.requests,
+      wire, directory: settings.paceDirectory, pace: settings.pace(of:),
+      refusals: Access.refusals, requests: purpose.requests,
       onWait: { log.wait(host: $0, seconds: $1, pace: settings.pace(of: $0), isTold: purpose == .reader) },
       onTrouble: { log.trouble("request pacing cannot be shared with other programs: \($0)") })
     // Above the pace, so that each step of a redirect waits for its turn.
