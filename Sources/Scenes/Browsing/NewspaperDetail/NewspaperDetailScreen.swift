@@ -65,6 +65,8 @@ public final class NewspaperDetailScreen: DocumentScreen<NewspaperDetailPresente
     return StatusWords.status(of: presenter.state, position: position, clock: clock)
   }
 
+  public override func abandonParts() -> Bool { isOnTop && frontPage.abandon() }
+
   /// A closed screen begins again if it is reopened.
   public override func gaveUp() { if isOnTop { presenter.gaveUp() } }
 
@@ -99,8 +101,11 @@ public final class NewspaperDetailScreen: DocumentScreen<NewspaperDetailPresente
   public override func beginAgain() { performInstead { await $0.start() } }
 
   public override func handleBeside(_ command: Command) -> Bool {
-    guard command == .loadPicture else { return false }
-    loadFrontPageBeside()
+    switch command {
+    case .loadPicture: loadFrontPageBeside()
+    case .back: return frontPage.abandon()
+    default: return false
+    }
     return true
   }
 
@@ -115,7 +120,7 @@ public final class NewspaperDetailScreen: DocumentScreen<NewspaperDetailPresente
     case .search: presenter.openSearch()
     case .loadPicture: showFrontPage()
     case .back where isPageInstead && pagePlace == .instead:
-      isPageInstead = false
+      if !abandonWork() { isPageInstead = false }
       onChange()
     case .open where presenter.lacksRecord && !isRefused: perform { await $0.start() }
     // Enter goes further: from the list to the record, and from there to the issues.

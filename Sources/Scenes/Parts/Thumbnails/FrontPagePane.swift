@@ -78,6 +78,9 @@ public enum FrontPagePreview: Hashable, Sendable {
     return true
   }
 
+  /// Cancels loading what the reader ordered with a key; false if nothing is.
+  func abandon() -> Bool { pictures.abandon() }
+
   // MARK: Drawing
 
   /// A rectangle with a page's shape at the top of `rect`: a page is three by four, a cell one by two.

@@ -92,6 +92,9 @@ public class PageGridScreen<P: PageGridPresenting>: ListScreen<P> {
     return true
   }
 
+  /// A covered or closed screen lets what was requested arrive.
+  public override func abandonParts() -> Bool { isOnTop && pictures.abandon() }
+
   public override func movesOnly(_ command: Command) -> Bool {
     (grid != nil && (command == .left || command == .right)) || super.movesOnly(command)
   }

@@ -58,6 +58,14 @@ import Text
     questions.perform { [presenter] in await presenter.order(wanted) }
   }
 
+  /// Cancels loading what the reader ordered with a key; false if nothing visible is.
+  func abandon() -> Bool {
+    guard presenter.isAwaited else { return false }
+    loads.cancel()
+    presenter.abandonOrders()
+    return true
+  }
+
   /// Looks for visible and ordered pictures while nothing covers the screen.
   func willAppear() {
     presenter.pause(false)

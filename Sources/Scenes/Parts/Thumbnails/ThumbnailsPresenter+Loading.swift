@@ -67,11 +67,15 @@ extension ThumbnailsPresenter {
     // A coarse one stays until the sharper one is here.
     let coarse = sharpened.remove(wanted.page) == nil ? nil : pictures[wanted.page]
     if coarse == nil { pictures[wanted.page] = .loading }
+    requested = (wanted.page, coarse ?? .absent)
     showNow()
     do throws(NewspaperError) {
-      pictures[wanted.page] = try await draw(try await archive.scan(of: wanted.page, view(wanted)), archive)
+      let picture = try await draw(try await archive.scan(of: wanted.page, view(wanted)), archive)
+      guard !Task.isCancelled else { return }
+      pictures[wanted.page] = picture
       isRefused = false
     } catch {
+      guard !Task.isCancelled else { return }
       pictures[wanted.page] = coarse ?? (error == .canceled ? .absent : ThumbnailsPresenter.outcome(error))
       if coarse != nil, !error.endsWork { router?.announce(failure: Failure.words(for: error)) }
       if error.endsWork {
@@ -81,7 +85,9 @@ extension ThumbnailsPresenter {
         if error != .canceled { router?.announce(failure: Failure.words(for: error)) }
       }
     }
+    requested = nil
     ordered.remove(wanted.page)
+    rested.remove(wanted.page)
     showNow()
   }
 

@@ -47,6 +47,7 @@ extension ThumbnailsPresenter {
     let price = await price(of: [wanted])
     guard !Task.isCancelled, price.requests == 1 else { return }
     order(wanted.page)
+    rested.insert(wanted.page)
   }
 
   /// Orders the visible pictures, or all of `pages` and `more` that are not listed yet; asks first if that
@@ -71,6 +72,8 @@ extension ThumbnailsPresenter {
       offers.insert(PictureOffer(order: .inSight, price: here), at: 0)
     }
     let answer = await router?.ask { .pictureOrderPicker(offers, reply: $0) }
-    if let answer, answer != .none { order(answer) }
+    guard let answer, answer != .none else { return }
+    order(answer)
+    if isOrdered { announceLoading("Loading pictures") }
   }
 }

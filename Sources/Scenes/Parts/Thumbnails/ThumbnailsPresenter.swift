@@ -4,8 +4,8 @@ import Presentation
 
 /// Shows small pictures of pages: those on this machine at once, others when the reader requests them.
 ///
-/// What is on screen comes first, in order, and nothing that is off screen is requested. A request that was
-/// sent is never abandoned: its picture is stored, and shown if its page is still on screen.
+/// What is on screen comes first, in order, and nothing that is off screen is requested. Only the reader
+/// abandons a request that was sent: otherwise its picture is stored, and shown if its page is still on screen.
 public final class ThumbnailsPresenter: MvpPresenter<ThumbnailsContent> {
   let archive: any NewspaperArchive
   let kept: (any NewspaperArchive)?
@@ -28,15 +28,19 @@ public final class ThumbnailsPresenter: MvpPresenter<ThumbnailsContent> {
   /// The kept list of front pages that was read last.
   var listing: (date: IssueDate, pictures: [PageID: String])?
   /// Whether everything that comes into view is ordered.
-  private var isAllOrdered = false
+  private(set) var isAllOrdered = false
   private let mostBytes: Int
   private var isPaused = false
-  private(set) var isLoading = false
+  var isLoading = false
+  /// The page whose picture is being requested, and what to show of it if the reader cancels that.
+  var requested: (page: PageID, former: Thumbnail)?
+  /// Visible pages that were ordered because the reader paused on them: nobody waits for those.
+  var rested: Set<PageID> = []
   var count = 0
   /// What the single visible page takes, if it is not here.
   var offered: RequestPrice?
   /// That pictures are loading, as it was announced last.
-  private var report: Notice?
+  var report: Notice?
   /// Whether a server refused the last picture: then only the reader requests others.
   var isRefused = false
 
@@ -86,6 +90,7 @@ public final class ThumbnailsPresenter: MvpPresenter<ThumbnailsContent> {
     let inSight = Set(pages.map(\.page))
     ordered.formIntersection(inSight)
     sharpened.formIntersection(inSight)
+    rested.formIntersection(inSight)
     seen = seen.filter { !inSight.contains($0) } + pages.map(\.page)
     forgetOldest(but: inSight)
     showNow()
@@ -98,25 +103,11 @@ public final class ThumbnailsPresenter: MvpPresenter<ThumbnailsContent> {
     return true
   }
 
-  /// Loads ordered pictures one by one, as long as they are visible.
-  public func load() async {
-    while let wanted = next { await load(wanted) }
-    isLoading = false
-    if let report { router?.withdraw(report) }
-    report = nil
-  }
-
-  /// Announces that pictures are loading, until they are here.
-  func announceLoading(_ words: String) {
-    let notice = Notice(words)
-    report = notice
-    router?.announce(notice)
-  }
-
   /// Orders the picture of a page, even one that failed before.
   public func order(_ page: PageID) {
     if case .failed? = pictures[page] { pictures[page] = .absent }
     ordered.insert(page)
+    rested.remove(page)
     showNow()
   }
 
@@ -151,7 +142,7 @@ public final class ThumbnailsPresenter: MvpPresenter<ThumbnailsContent> {
   // MARK: Loading
 
   /// The first visible page that was ordered and is not here, or only coarse.
-  private var next: WantedPicture? {
+  var next: WantedPicture? {
     isPaused ? nil : sight.first { isWanted($0.page) && pictures[$0.page] == .absent || isToSharpen($0.page) }
   }
 

@@ -90,6 +90,8 @@ public final class IssueCalendarScreen: BaseScreen<IssueCalendarPresenter> {
     return true
   }
 
+  public override func abandonParts() -> Bool { isOnTop && frontPage.abandon() }
+
   public override func gaveUp() { presenter.gaveUp() }
 
   /// A click goes to a day or a month, a second one opens the day; the wheel goes from month to month.

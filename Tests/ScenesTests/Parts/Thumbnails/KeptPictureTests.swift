@@ -39,7 +39,7 @@ import Testing
     #expect(coarse.isCoarse && archive.asked.isEmpty)
     #expect(kept.asked.filter { $0.hasPrefix("front pages") }.count == 2, "the list is read once")
     await presenter.order(WantedPicture(page))
-    #expect(router.announcements == ["Loading a sharper picture: 1 request"])
+    #expect(router.announcements == ["Loading a sharper picture: 1 request; Esc cancels"])
     await load()
     #expect(archive.asked == ["scan \(page) 600"])
     let sharp = try #require(image)

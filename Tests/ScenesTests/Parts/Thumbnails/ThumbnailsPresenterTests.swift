@@ -137,8 +137,8 @@ import Testing
     kept.contents.failure = .notHere(what: "a scan")
     await presenter.see(try wanted(100..<104), width: 48)
     await presenter.orderAll(try wanted(100..<104))
-    #expect(router.announcements == ["Loading pictures: 4 requests, about 6 s"] && router.opened.isEmpty)
-    #expect(presenter.state.content?.ordered.count == 4)
+    #expect(router.announcements == ["Loading pictures: 4 requests, about 6 s; Esc cancels"])
+    #expect(presenter.state.content?.ordered.count == 4 && router.opened.isEmpty)
     await presenter.orderAll(try wanted(100..<104))
     #expect(presenter.state.content?.ordered.isEmpty == true && !presenter.claimOrders())
   }
@@ -150,7 +150,7 @@ import Testing
     #expect(router.withdrawn.isEmpty)
     await load()
     #expect(try isHere(103))
-    #expect(router.withdrawn == ["Loading pictures: 4 requests, about 6 s"])
+    #expect(router.withdrawn == ["Loading pictures: 4 requests, about 6 s; Esc cancels"])
   }
 
   @Test func `the first local picture of several is enough, and others are not looked for`() async throws {
