@@ -33,7 +33,7 @@ extension BaseScreen {
   }
 
   /// Until when nothing is requested, however often the reader wants it; nil if that is unknown, or over.
-  private var waitWords: String? {
+  public final var waitWords: String? {
     guard isRefused, let failure = trouble, failure.refusal?.until != nil else { return nil }
     return "\(failure.message); press \(key: "refresh", "R") after that to try again"
   }
@@ -49,7 +49,7 @@ extension BaseScreen {
   }
 
   public final func obstacle(to command: Command) -> String? {
-    if command == .refresh, let waitWords { return waitWords }
+    if command == .refresh, !canRefreshParts, let waitWords { return waitWords }
     guard presenter.state.content == nil, needsContent(command) else { return nil }
     switch presenter.state {
     case .failed(let failure) where failure.canRetry:

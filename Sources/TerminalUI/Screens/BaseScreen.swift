@@ -89,6 +89,10 @@ public let wheelStep = 3
   /// Cancels what is loaded apart from the content and waited for like it, such as a scan; false if nothing is.
   open func abandonParts() -> Bool { false }
 
+  /// Whether reloading may help what is loaded apart from the content, though the server that has the content
+  /// refuses requests.
+  open var canRefreshParts: Bool { false }
+
   /// Called once the reader has stopped waiting: what would have replaced the content is not wanted anymore.
   open func gaveUp() {}
 

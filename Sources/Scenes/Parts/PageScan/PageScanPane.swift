@@ -52,6 +52,12 @@ import Text
   /// Whether the reader canceled loading the scan of `page`.
   func isCanceled(_ page: PageID) -> Bool { hasFailed(page) && presenter.state == .failed(.canceled) }
 
+  /// Whether the scan of `page`, or its detail, could not be loaded, and may be at `now`, in seconds since 1970.
+  func canRetry(_ page: PageID, now: Double) -> Bool {
+    let failure = wanted?.page == page ? presenter.state.failure : nil
+    return failure.map { $0.refusal?.isOver(now: now) ?? true } ?? false
+  }
+
   /// Loads the scan of `page` when it is drawn next, if the reader canceled that; false if not.
   func resume(_ page: PageID) -> Bool {
     guard isCanceled(page) else { return false }
@@ -60,11 +66,9 @@ import Text
   }
 
   /// Whether the picture of `page` is there.
-  func isShown(_ page: PageID) -> Bool {
-    presenter.state.content.map { $0.page == page && $0.drawn != nil } ?? false
-  }
+  func isShown(_ page: PageID) -> Bool { shownContent.map { $0.page == page && $0.drawn != nil } ?? false }
 
-  /// What is shown, for tests.
+  /// What is shown.
   var shownContent: PageScanContent? { presenter.state.content }
 
   /// Whether there is a picture of `page`, drawn or not.

@@ -29,6 +29,8 @@ public final class PageScanPresenter: MvpPresenter<PageScanContent> {
   /// The source of `drawn` and `note`.
   var drawnSource: DrawnScan.Source?
   var layout: PageLayout?
+  /// What was visible when a picture with less detail stood in for that of a source that failed.
+  private var lacked: PageBox?
   private var count = 0
   /// How many requests for a whole page there are.
   private var requestsForWhole = 0
@@ -56,7 +58,7 @@ public final class PageScanPresenter: MvpPresenter<PageScanContent> {
   public func look(at page: PageID, in room: ScanViewport.Room) async {
     if page != self.page {
       self.page = page
-      (pictures, marks, frames, layout) = ([], [], [], nil)
+      (pictures, marks, frames, layout, lacked) = ([], [], [], nil, nil)
       (drawn, note, drawnSource) = (nil, nil, nil)
       view?.moveToTop()
     }
@@ -106,6 +108,8 @@ public final class PageScanPresenter: MvpPresenter<PageScanContent> {
       guard isAdded else { return }
     }
     guard !Task.isCancelled, page == self.page, let view = self.view else { return }
+    // Until the reader wants it, or something else, that source is not asked again.
+    guard isAgain || view.region != lacked else { return }
     if asksNobody || pictures.contains(where: { $0.serves(view) }) { return show(.content(content(page))) }
     show(.refreshing(content(page)))
     _ = await add([view.part.again(isAgain)], of: page)
@@ -125,7 +129,9 @@ public final class PageScanPresenter: MvpPresenter<PageScanContent> {
       if case .notHere = error, views.count > 1 { return await add(Array(views.dropFirst()), of: page) }
       // If it is not here either, why the source failed is what the reader has to know.
       if error.isOutage, pictures.isEmpty, let scan = try? await kept?.scan(of: page, view) {
-        return take(scan, as: view, of: page)
+        if take(scan, as: view, of: page) { sayLack(error) }
+        // What it lacks is not requested from a source that just failed.
+        return false
       }
       if case .notFound(let what, let source) = error {
         show(PageScanPresenter.nothing(isScanned: what == .picture(of: page), source))
@@ -139,6 +145,7 @@ public final class PageScanPresenter: MvpPresenter<PageScanContent> {
   /// Adds what came for `view`; false if the reader has moved on.
   private func take(_ scan: PageScan, as view: ScanView, of page: PageID) -> Bool {
     guard page == self.page, !Task.isCancelled else { return false }
+    lacked = nil
     let isWhole = scan.region == .whole
     // A source that cannot crop has sent everything it has.
     let width = min(
@@ -152,6 +159,13 @@ public final class PageScanPresenter: MvpPresenter<PageScanContent> {
     }
     show(.content(content(page)))
     return true
+  }
+
+  /// Says why the picture that stands in for another one has less detail than what is visible needs.
+  private func sayLack(_ error: NewspaperError) {
+    guard let view, !pictures.contains(where: { $0.serves(view) }) else { return }
+    lacked = view.region
+    showFailure(Failure(error))
   }
 
   private func content(_ page: PageID) -> PageScanContent {

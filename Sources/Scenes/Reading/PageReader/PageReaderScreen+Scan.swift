@@ -32,8 +32,7 @@ extension PageReaderScreen {
     case .panLeft: scan.move { $0.pan(x: -0.2 * steps, y: 0) }
     case .panRight: scan.move { $0.pan(x: 0.2 * steps, y: 0) }
     case .refresh:
-      let isMissing = scan.hasFailed(presenter.page) || scan.isWithoutScan(presenter.page)
-      if scanPlace != .hidden || isMissing { scan.perform { await $0.refresh() } }
+      if reloadsScan { scan.perform { await $0.refresh() } }
       return false
     default: return isScanFocused && moveScan(command, steps)
     }

@@ -28,6 +28,16 @@ extension PageReaderScreen {
     return scan.abandon() && scanPlace != .hidden
   }
 
+  /// Whether `R` is about the scan, too: it is shown, or missing.
+  var reloadsScan: Bool {
+    scanPlace != .hidden || scan.hasFailed(presenter.page) || scan.isWithoutScan(presenter.page)
+  }
+
+  /// Reloads the text, or says until when its server refuses requests; the scan may come from another one.
+  func refreshText() {
+    if let waitWords { presenter.router?.announce(waitWords) } else { perform { await $0.refresh() } }
+  }
+
   /// A text that was not waited for says so itself.
   func sayGivenUp() {
     guard isOnTop, presenter.state.content != nil else { return }

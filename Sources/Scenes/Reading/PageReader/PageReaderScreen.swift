@@ -110,7 +110,7 @@ public final class PageReaderScreen: BaseScreen<PageReaderPresenter> {
     case .clip: clip()
     case .queue: carryOut { await $0.queueIssue() }
     case .copyCitation, .citeAs: carryOut { await $0.cite(choosesStyle: command == .citeAs) }
-    case .refresh: perform { await $0.refresh() }
+    case .refresh: refreshText()
     default:
       if let part = CopiedPart(command) {
         presenter.copy(part)
@@ -138,6 +138,8 @@ public final class PageReaderScreen: BaseScreen<PageReaderPresenter> {
   public override func left() { carryOut { await $0.keepPosition() } }
 
   public override func abandonParts() -> Bool { abandonScan() }
+
+  public override var canRefreshParts: Bool { reloadsScan && scan.canRetry(presenter.page, now: clock.now) }
 
   public override func gaveUp() { sayGivenUp() }
 

@@ -51,6 +51,30 @@ import Testing
     #expect(stage.lines.contains { $0.contains("│") }, "\(stage.lines)")
   }
 
+  @Test func `R loads a scan of another server than the one that refuses to send the text`() async throws {
+    let page: PageID = try .sample(1)
+    var contents = try StubArchive.Contents.sample()
+    contents.pageFailures[page] = .rateLimited(host: "news.example", until: 4_000_000_000)
+    let archive = StubArchive(contents, name: "news.example")
+    archive.scanFailure = .unreachable(host: "tile.example", .refused)
+    let stage = Stage(columns: 160, rows: 30, archive: archive, route: .page(page, title: nil))
+    try await stage.wait(for: "scan not loaded")
+    try await stage.settle()
+    let texts = archive.asked.count { $0.hasPrefix("text") }
+    archive.contents.scans[page] = StubArchive.picture
+    archive.scanFailure = nil
+    stage.press("R")
+    let lines = try await stage.wait(for: "▒")
+    #expect(lines.last?.contains("press R after that to try again") == true, "\(lines)")
+    try await stage.settle()
+    let asked = archive.asked
+    #expect(asked.count { $0.hasPrefix("text") } == texts, "\(asked)")
+    stage.press("R")
+    try await stage.wait(for: "press R after that to try again")
+    try await stage.settle()
+    #expect(archive.asked == asked, "nothing is missing but the text")
+  }
+
   @Test func `a scan that was not found is looked for again with the page`() async throws {
     let archive = StubArchive(try .sample(), name: "news.example")
     let stage = Stage(

@@ -38,6 +38,17 @@ import Testing
     #expect(presenter.state.failure != nil && presenter.pictures.map(\.width) == [1600])
   }
 
+  @Test func `what a stored picture lacks is not requested from a source that just failed`() async throws {
+    kept.contents.scanWidths[page] = 300
+    let (presenter, archive) = try presenter(.rateLimited(host: "news.example", until: nil))
+    await presenter.look(at: page, in: room)
+    await presenter.settle()
+    #expect(archive.asked.count == 1 && presenter.pictures.map(\.width) == [300], "\(archive.asked)")
+    #expect(presenter.state.failure?.message.hasPrefix("news.example is refusing requests") == true)
+    await presenter.refresh()
+    #expect(archive.asked.count == 2, "the reader may ask")
+  }
+
   @Test func `if nothing is stored, the reader hears what is wrong with the source`() async throws {
     kept.contents.scanWidths[page] = 0
     let (presenter, _) = try presenter(.unreachable(host: "news.example", .refused))
