@@ -134,4 +134,15 @@ import Testing
     #expect(load?.isCancelled == true)
     screen.close()
   }
+
+  @Test(arguments: [24, 42, 80]) func `what is loading is wrapped to its pane`(columns: Int) {
+    let screen = PlainScreen(presenter: Presenter())
+    let words = "Loading newspaper sn83045462 from www.loc.gov"
+    screen.presenter.show(.loading(words))
+    var canvas = Canvas(size: Size(rows: 20, columns: columns))
+    screen.draw(
+      on: &canvas, in: Rect(row: 0, column: 0, rows: 20, columns: columns), theme: .dark, isFocused: true)
+    let drawn = (0..<20).flatMap { canvas.text(row: $0).split(separator: " ") }
+    #expect(drawn.joined(separator: " ") == "\(words) … Esc cancels.")
+  }
 }

@@ -6,9 +6,12 @@ import Text
 /// Draws the states without content: waiting, empty, failure. Each says what can be done.
 enum StateView {
   static func draw(loading text: String, on canvas: inout Canvas, in rect: Rect, theme: Theme) {
+    // The mark stays with the last word.
+    var words = WordWrap.lines(text, width: max(1, rect.columns - 6))
+    words[words.count - 1] += " …"
     draw(
-      [
-        StyledText(text + " …", .accent), StyledText(""), StyledText("\(ScreenStatus.wayOut.words).", .muted),
+      words.map { StyledText($0, .accent) } + [
+        StyledText(""), StyledText("\(ScreenStatus.wayOut.words).", .muted),
       ], on: &canvas, in: rect, theme: theme)
   }
 
