@@ -34,12 +34,16 @@ extension IssuePagesPresenter {
 
   /// What to say if there is nothing to show.
   func failure(of error: NewspaperError) async -> Failure {
+    if case .notFound = error { return Failure(error).advising(otherIssues) }
     guard case .notHere = error else { return Failure(error) }
     await nameNewspaper()
     let name = title?.nonEmpty.map { "“\(Sanitizer.sanitized($0))”" } ?? "newspaper \(issue.lccn)"
     let edition = issue.edition > 1 ? ", edition \(issue.edition)" : ""
     return .noneHere("list of the pages of \(name), \(issue.date.words)\(edition)")
   }
+
+  /// Where else to look if there is no such issue.
+  var otherIssues: String { "Press \(key: "issues", "i") for the newspaper's issues." }
 
   private func nameNewspaper() async {
     title = await citer?.title(of: issue.lccn, knownAs: title) ?? title

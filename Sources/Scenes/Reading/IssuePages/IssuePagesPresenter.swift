@@ -139,7 +139,8 @@ public final class IssuePagesPresenter: MvpPresenter<IssuePagesContent>, PageGri
       let found = try await archive.issue(asked, freshness: freshness)
       guard asked == issue, !Task.isCancelled else { return }
       guard !found.pages.isEmpty else {
-        return show(.empty(EmptyState("\(found.origin.name) has no pages of this issue")))
+        return show(
+          .empty(EmptyState("\(found.origin.name) has no pages of this issue", advice: [otherIssues])))
       }
       await show(found, await editions())
     } catch {

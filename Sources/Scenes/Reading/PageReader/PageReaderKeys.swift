@@ -65,6 +65,19 @@ public enum PageReaderKeys {
       KeyBinding(.refresh, "R", help: "reload from the source"),
     ] + PageScanKeys.bindings + moving + [QueueKeys.issue]
 
+  /// What the hint bar names if there is no such page.
+  /// - Parameter hasIssue: whether its issue exists.
+  static func missingHints(hasIssue: Bool) -> [KeyBinding] {
+    bindings.compactMap { binding -> KeyBinding? in
+      switch binding.command {
+      case .issues: binding.hinting("issues")
+      case .issuePages: hasIssue ? binding.hinting("pages") : nil
+      case .refresh: binding
+      default: nil
+      }
+    }
+  }
+
   /// What the hint bar names while keys go to the scan.
   /// - Parameter isAlone: whether the scan replaces the text.
   static func scanHints(isAlone: Bool) -> [KeyBinding] {

@@ -14,13 +14,29 @@ extension PageReaderPresenter {
         issue = found
       }
       if let pages = knownIssue?.pages, !pages.contains(where: { $0.sequence == asked.sequence }) {
-        return show(.failed(.noPage(asked, pages.map(\.sequence))))
+        return show(.failed(leadingOn(.noPage(asked, pages.map(\.sequence)))))
       }
       let isFilmed = knownIssue?.pages.first { $0.sequence == asked.sequence }?.hasScan ?? true
       show(.empty(isFilmed ? PageReaderPresenter.nothing : PageReaderPresenter.notFilmed))
     } catch {
       if asked == page { fail(error) }
     }
+  }
+
+  /// The same failure to find a page, with where else to look: asking again helps little.
+  func leadingOn(_ failure: Failure) -> Failure {
+    // A command names the commands instead.
+    guard router != nil else { return failure }
+    let issues = "\(key: "issues", "i") for the newspaper's issues"
+    return failure.advising(
+      knownIssue == nil
+        ? "Press \(issues)." : "Press \(key: "issue-pages", "I") for the issue's pages, \(issues).")
+  }
+
+  /// Whether the source has no such page.
+  var isMissing: Bool {
+    guard case .failed(let failure) = state else { return false }
+    return failure.canRetry && failure.exitCode == ExitStatus.notFound
   }
 
   private static let nothing = EmptyState(

@@ -171,7 +171,8 @@ public final class PageReaderPresenter: MvpPresenter<PageReaderContent> {
   func fail(_ error: NewspaperError) {
     guard error != .canceled else { return }
     self.error = error
-    showFailure(Failure(error))
+    let failure = Failure(error)
+    if case .notFound = error { showFailure(leadingOn(failure)) } else { showFailure(failure) }
   }
 
   /// - Parameter newTitle: of another newspaper; nil stays in this one.

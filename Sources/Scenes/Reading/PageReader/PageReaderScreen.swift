@@ -53,7 +53,8 @@ public final class PageReaderScreen: BaseScreen<PageReaderPresenter> {
   public override var bindings: [KeyBinding] { PageReaderKeys.bindings }
 
   public override var contentHints: [KeyBinding] {
-    isScanFocused ? PageReaderKeys.scanHints(isAlone: scanPlace == .alone) : bindings
+    if presenter.isMissing { return PageReaderKeys.missingHints(hasIssue: presenter.knownIssue != nil) }
+    return isScanFocused ? PageReaderKeys.scanHints(isAlone: scanPlace == .alone) : bindings
   }
 
   public override var contentName: String { "Text" }
