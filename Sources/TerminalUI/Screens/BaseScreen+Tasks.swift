@@ -18,7 +18,27 @@ extension BaseScreen {
     }
   }
 
-  /// The same, but cancels earlier intents at once: for one whose meaning would be lost if they went on.
+  /// The same for asking again for what is shown. If there still is nothing, the screen looks as if the key had
+  /// done nothing: `announcer` tells the reader.
+  public final func reload(
+    telling announcer: (any Announcer)?, _ intent: @escaping @MainActor (P) async -> Void
+  ) {
+    guard case .empty = presenter.state else { return perform(intent) }
+    var hasAsked = false
+    performer.perform(
+      on: presenter,
+      takenOver: { [weak self] in
+        self?.isPartial = false
+        hasAsked = true
+      }
+    ) { [weak self, presenter] in
+      await intent(presenter)
+      guard hasAsked, !Task.isCancelled, self?.isOnTop == true, case .empty = presenter.state else { return }
+      announcer?.announce("Reloaded; still nothing")
+    }
+  }
+
+  /// The same as `perform`, but cancels earlier intents at once: for one whose meaning would be lost if they went on.
   public final func performInstead(_ intent: @escaping @MainActor (P) async -> Void) {
     isPartial = false
     performer.perform { [presenter] in await intent(presenter) }

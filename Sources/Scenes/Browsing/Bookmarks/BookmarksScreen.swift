@@ -50,7 +50,7 @@ public final class BookmarksScreen: ListScreen<BookmarksPresenter> {
     case .previousList: perform { await $0.turn(by: -1) }
     case .find: type(sought: presenter.identity.query.words) { await $0.find($1) }
     case .sort: perform { await $0.sort() }
-    case .refresh: perform { await $0.refresh() }
+    case .refresh: reload(telling: presenter.router) { await $0.refresh() }
     case .undo: carryOut { await $0.undo() }
     case .redo: carryOut { await $0.redo() }
     default: return handle(command, on: row) || super.handle(command, count: count)

@@ -44,7 +44,7 @@ public final class ConcordanceScreen: ListScreen<ConcordancePresenter> {
     switch command {
     case .find: type(sought: presenter.query.words) { await $0.find($1) }
     case .sort: perform { await $0.chooseOrder() }
-    case .refresh: perform { await $0.refresh() }
+    case .refresh: reload(telling: presenter.router) { await $0.refresh() }
     case .issues: presenter.openIssues(row: row)
     case .openInBrowser: presenter.openInBrowser(row: row)
     case .copyCitation, .citeAs: carryOut { await $0.cite(row: row, choosesStyle: command == .citeAs) }

@@ -42,7 +42,7 @@ public final class CorpusResultScreen: ListScreen<CorpusResultPresenter> {
     case .sort: perform { await $0.chooseOrder() }
     case .removeFilter: perform { await $0.removeFilter() }
     case .hideWithoutHits: perform { await $0.toggleWithoutHits() }
-    case .refresh: perform { await $0.refresh() }
+    case .refresh: reload(telling: presenter.router) { await $0.refresh() }
     default: return super.handle(command, count: count)
     }
     return true

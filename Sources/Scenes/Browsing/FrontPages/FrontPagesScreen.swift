@@ -45,7 +45,7 @@ public final class FrontPagesScreen: PageGridScreen<FrontPagesPresenter> {
     case .queue: queueIssue()
     case .queueDay: carryOut { await $0.queueDay() }
     case .search: presenter.openSearch()
-    case .refresh: perform { await $0.refresh() }
+    case .refresh: reload(telling: presenter.router) { await $0.refresh() }
     case .goToDate: askForDate()
     default: return super.handle(command, count: count)
     }

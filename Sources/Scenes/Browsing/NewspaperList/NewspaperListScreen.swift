@@ -66,7 +66,7 @@ public final class NewspaperListScreen: ListScreen<NewspaperListPresenter> {
     case .search: presenter.openSearch()
     case .sort: perform { await $0.chooseOrder(showing: rows) }
     case .removeFilter: perform { await $0.removeFilter(showing: rows) }
-    case .refresh: perform { await $0.refresh(row: row) }
+    case .refresh: reload(telling: presenter.router) { await $0.refresh(row: row) }
     case .issues: presenter.openIssues(row: row)
     case .frontPages: presenter.openFrontPages(now: clock.now)
     case .openInBrowser: presenter.openInBrowser(row: row)

@@ -40,7 +40,7 @@ public final class NotesScreen: ListScreen<NotesPresenter> {
   public override func handle(_ command: Command, count: Int?) -> Bool {
     switch command {
     case .find: type(sought: presenter.query.words) { await $0.find($1) }
-    case .refresh: perform { await $0.refresh() }
+    case .refresh: reload(telling: presenter.router) { await $0.refresh() }
     case .undo: carryOut { await $0.undo() }
     case .redo: carryOut { await $0.redo() }
     case .notes: break  // they are here

@@ -83,7 +83,7 @@ public final class IssueCalendarScreen: BaseScreen<IssueCalendarPresenter> {
     case .copyCitation, .citeAs: carryOut { await $0.cite(choosesStyle: command == .citeAs) }
     case .queue: carryOut { await $0.queueIssue() }
     case .queueYear: carryOut { await $0.queueYear() }
-    case .refresh: perform { await $0.refresh() }
+    case .refresh: reload(telling: presenter.router) { await $0.refresh() }
     default: return super.handle(command, count: count)
     }
     askForYearInSight()

@@ -46,7 +46,7 @@ public final class IssuePagesScreen: PageGridScreen<IssuePagesPresenter> {
     case .issues: presenter.openCalendar()
     case .queue: carryOut { await $0.queueIssue() }
     case .search: presenter.openSearch()
-    case .refresh: perform { await $0.refresh() }
+    case .refresh: reload(telling: presenter.router) { await $0.refresh() }
     default: return super.handle(command, count: count)
     }
     return true

@@ -35,7 +35,8 @@ extension PageReaderScreen {
 
   /// Reloads the text, or says until when its server refuses requests; the scan may come from another one.
   func refreshText() {
-    if let waitWords { presenter.router?.announce(waitWords) } else { perform { await $0.refresh() } }
+    guard let waitWords else { return reload(telling: presenter.router) { await $0.refresh() } }
+    presenter.router?.announce(waitWords)
   }
 
   /// A text that was not waited for says so itself.

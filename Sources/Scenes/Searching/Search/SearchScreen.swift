@@ -119,7 +119,7 @@ public final class SearchScreen: ListScreen<SearchPresenter> {
       onChange()
     case .issues: presenter.openIssues(row: row)
     case .openInBrowser: presenter.openInBrowser(row: row)
-    case .refresh: perform { await $0.refresh() }
+    case .refresh: reload(telling: presenter.router) { await $0.refresh() }
     case .back:
       if super.handle(command, count: count) || presenter.hasFormer {
         presenter.giveBack()

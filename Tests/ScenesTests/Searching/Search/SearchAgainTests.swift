@@ -102,7 +102,8 @@ import Testing
     remote.wait(for: nil)
     stage.press("R")
     try await stage.settle()
-    #expect(stage.lines == lines)
+    #expect(stage.lines.dropLast() == lines.dropLast())
+    #expect(stage.lines.last == " Reloaded; still nothing")
   }
 
   @Test func `what this machine lacks is no answer of a server that the reader did not wait for`()
