@@ -20,6 +20,11 @@ public struct Issue: Hashable, Sendable {
   /// The newspaper's; empty if the source does not say them with its issues.
   public let places: [Place]
 
+  /// Its pages that were filmed, in order.
+  public var pagesWithScan: [PageID] {
+    pages.filter(\.hasScan).map { PageID(issue: id, sequence: $0.sequence) }
+  }
+
   /// What it says about its newspaper.
   public var newspaper: Newspaper { Newspaper(lccn: id.lccn, title: title, places: places) }
 

@@ -141,7 +141,7 @@ struct QueueWalk: Sendable {
       skip(item)
       // Issues may belong to several newspapers.
       if job.title.isEmpty { title = issue.title }
-      rest = issue.pages.filter(\.hasScan).map { PageID(issue: id, sequence: $0.sequence) }[...]
+      rest = issue.pagesWithScan[...]
       progress.pages += rest.count
       return .went(wasHere: true)
     case .page(let page):

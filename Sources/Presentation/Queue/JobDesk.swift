@@ -11,6 +11,7 @@ import Newspapers
   public let isOffline: Bool
   private let clock: any WallClock
   private let holdings: any MachineHoldings
+  private let kept: (any NewspaperArchive)?
   /// Those that the reader canceled, the last at the end.
   private var canceled: [QueuedJob] = []
   /// How many canceled jobs can be restored.
@@ -24,12 +25,14 @@ import Newspapers
   ///   - source: the source that new jobs take pages from, as `--source` names it; nil for the usual one.
   ///   - isOffline: whether nobody is asked for anything.
   ///   - holdings: the pages whose texts cost nothing.
+  ///   - kept: what this machine has of pages, which costs nothing, either; it sends nothing.
   public init(
     _ queue: ReadingQueue, source: String? = nil, isOffline: Bool = false,
-    clock: any WallClock = SystemClock(), holdings: any MachineHoldings = NoHoldings()
+    clock: any WallClock = SystemClock(), holdings: any MachineHoldings = NoHoldings(),
+    kept: (any NewspaperArchive)? = nil
   ) {
     (self.queue, self.source, self.isOffline, self.clock) = (queue, source, isOffline, clock)
-    self.holdings = holdings
+    (self.holdings, self.kept) = (holdings, kept)
   }
 
   /// The jobs as lists show them, running ones first, finished ones last.
@@ -56,6 +59,31 @@ import Newspapers
   /// - Parameter held: newspapers of which no server is asked for anything.
   func extent(of pages: [PageID], held: Set<LCCN>) async -> JobExtent {
     JobExtent(of: pages, held: held, texts: (try? await holdings.held(of: pages)) ?? [])
+  }
+
+  /// What an issue whose list of pages is here takes of servers.
+  func extent(of issue: Issue, held: Set<LCCN>) async -> JobExtent {
+    let list = issue.pagesWithScan
+    return JobExtent(
+      listed: list, held: held, here: [.text: await texts(of: list), .scan: await scans(of: list)])
+  }
+
+  /// Those of `list` whose texts are here.
+  private func texts(of list: [PageID]) async -> Set<PageID> {
+    var found = (try? await holdings.held(of: list)) ?? []
+    for page in list where !found.contains(page) {
+      if (try? await kept?.text(of: page, freshness: .kept)) != nil { found.insert(page) }
+    }
+    return found
+  }
+
+  /// Those of `list` whose pictures are here as the queue stores them.
+  private func scans(of list: [PageID]) async -> Set<PageID> {
+    var found: Set<PageID> = []
+    for page in list where (try? await kept?.scan(of: page, QueueSource.scanView)) != nil {
+      found.insert(page)
+    }
+    return found
   }
 
   /// What of `scopes` can be queued, and what each takes.

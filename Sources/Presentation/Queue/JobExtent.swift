@@ -4,10 +4,8 @@ import Newspapers
 /// The size of a job, as far as known before it starts.
 public struct JobExtent: Hashable, Sendable {
   public let pages: Int
-  /// What must be requested from servers.
-  private let asked: Asked
-  /// The same where only texts are taken, without those that are here.
-  private let askedTexts: Asked
+  /// What must be requested from servers for each part, without what is here.
+  private let asked: [QueuedJob.Part: Asked]
   /// Whether it is counted, not estimated.
   public let isExact: Bool
 
@@ -19,6 +17,11 @@ public struct JobExtent: Hashable, Sendable {
     init(issues: Int, pages: Int) { (self.issues, self.pages) = (issues, pages) }
 
     init(_ pages: [PageID]) { self.init(issues: Set(pages.map(\.issue)).count, pages: pages.count) }
+
+    /// The same for every part.
+    var ofEachPart: [QueuedJob.Part: Asked] {
+      Dictionary(uniqueKeysWithValues: QueuedJob.Part.allCases.map { ($0, self) })
+    }
   }
 
   /// The typical size of a page, in bytes.
@@ -32,8 +35,7 @@ public struct JobExtent: Hashable, Sendable {
   public init(issues: Int, pages: Int?, isHere: Bool = false) {
     self.pages = pages ?? issues * JobExtent.usualPages
     isExact = pages != nil
-    asked = isHere ? Asked(issues: 0, pages: 0) : Asked(issues: issues, pages: self.pages)
-    askedTexts = asked
+    asked = (isHere ? Asked(issues: 0, pages: 0) : Asked(issues: issues, pages: self.pages)).ofEachPart
   }
 
   /// Issues whose pages are not counted.
@@ -41,8 +43,7 @@ public struct JobExtent: Hashable, Sendable {
   public init(of issues: [IssueID], held: Set<LCCN>) {
     let lists = issues.filter { !held.contains($0.lccn) }.count
     (pages, isExact) = (issues.count * JobExtent.usualPages, false)
-    asked = Asked(issues: lists, pages: lists * JobExtent.usualPages)
-    askedTexts = asked
+    asked = Asked(issues: lists, pages: lists * JobExtent.usualPages).ofEachPart
   }
 
   /// - Parameters:
@@ -51,16 +52,28 @@ public struct JobExtent: Hashable, Sendable {
   public init(of list: [PageID], held: Set<LCCN>, texts: Set<PageID> = []) {
     let wanted = list.filter { !held.contains($0.issue.lccn) }
     (pages, isExact) = (list.count, true)
-    asked = Asked(wanted)
-    askedTexts = Asked(wanted.filter { !texts.contains($0) })
+    asked = Asked(wanted).ofEachPart.merging([.text: Asked(wanted.filter { !texts.contains($0) })]) { $1 }
+  }
+
+  /// Issues whose lists of pages are here.
+  /// - Parameters:
+  ///   - list: all their pages.
+  ///   - held: newspapers of which no server is asked for anything.
+  ///   - here: those of the pages of which a part is here.
+  public init(listed list: [PageID], held: Set<LCCN>, here: [QueuedJob.Part: Set<PageID>]) {
+    let wanted = list.filter { !held.contains($0.issue.lccn) }
+    (pages, isExact) = (list.count, true)
+    asked = Dictionary(
+      uniqueKeysWithValues: QueuedJob.Part.allCases.map { part in
+        (part, Asked(issues: 0, pages: wanted.count { here[part]?.contains($0) != true }))
+      })
   }
 
   /// What it takes from servers: requests and seconds.
   public func cost(of parts: Set<QueuedJob.Part>, _ pace: QueuePace) -> (requests: Int, seconds: Double) {
-    let pictures = asked.pages * parts.subtracting([.text]).count
+    let wanted = parts.compactMap { asked[$0] }
     return pace.cost(
-      lists: pictures > 0 ? asked.issues : askedTexts.issues,
-      pages: pictures + (parts.contains(.text) ? askedTexts.pages : 0))
+      lists: wanted.map(\.issues).max() ?? 0, pages: wanted.map(\.pages).reduce(0, +))
   }
 
   /// `904 pages, about 18 MB`; `about 904 pages` if they are not counted.

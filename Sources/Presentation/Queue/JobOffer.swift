@@ -42,10 +42,16 @@ public struct JobOffer: Hashable, Sendable {
           wanted: scope.wanted, parts: parts, title: scope.title,
           name: name + (scope.name.map { " of \($0)" } ?? ""),
           price: scope.extent?.requestWords(of: parts, pace) ?? "",
-          detail: scope.extent.map { $0.words(of: parts, pace).capitalizedAtStart + "." }
+          detail: scope.extent.map { detail($0, parts, pace) }
             ?? "The size is known once the list of issues is loaded.")
       }
     }
+  }
+
+  private static func detail(_ extent: JobExtent, _ parts: Set<QueuedJob.Part>, _ pace: QueuePace) -> String {
+    let isHere = extent.cost(of: parts, pace).requests == 0
+    return extent.words(of: parts, pace).capitalizedAtStart + "."
+      + (isHere ? " All of it is here." : "")
   }
 }
 

@@ -28,14 +28,14 @@ extension Bookshelf {
   }
 
   /// Asks what of an issue to take, and queues that.
-  /// - Parameters:
-  ///   - pages: its number of pages, if known.
-  ///   - archive: receives no requests.
+  /// - Parameter archive: receives no requests: if its list of pages is not here, the price is estimated.
   public func queue(
-    _ issue: IssueID, pages: Int?, title: String?, from archive: any NewspaperArchive,
-    _ router: (any Router<Route>)?
+    _ issue: IssueID, title: String?, from archive: any NewspaperArchive, _ router: (any Router<Route>)?
   ) async {
-    let extent = JobExtent(issues: 1, pages: pages, isHere: archive.held.contains(issue.lccn))
+    var extent = JobExtent(of: [issue], held: archive.held)
+    if let desk, !desk.isOffline, let listed = try? await archive.issue(issue, freshness: .kept) {
+      extent = await desk.extent(of: listed, held: archive.held)
+    }
     await queue(
       [JobScope(.issue(issue), extent: extent)], title: title,
       files: archive.files(of: PageID(issue: issue, sequence: 1)), router)

@@ -131,7 +131,7 @@ struct BrowseCommand: AsyncParsableCommand {
     }
     let services = Services(settings: settings, named: named, log: log, isForScreen: true)
     let service = services.service
-    let work = QueueWork(settings, named: named, holdings: services.holdings, log: log)
+    let work = QueueWork(settings, named: named, holdings: services.holdings, kept: service.kept, log: log)
     let begins = place == nil && query == nil && result == nil && screens.isEmpty
     let library = services.ownLibrary()
     let (tabs, lost) = await sessions(in: library, settings, isWhole: begins)

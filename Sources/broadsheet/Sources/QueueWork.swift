@@ -19,12 +19,17 @@ import Presentation
   /// Seconds until a source that could not be asked is retried: at first, and at most.
   private static let (shortest, longest) = (60.0, 1800.0)
 
-  /// - Parameter holdings: what this machine has.
-  init(_ settings: Settings, named: Source?, holdings: any MachineHoldings, log: AccessLog) {
+  /// - Parameters:
+  ///   - holdings: what this machine has.
+  ///   - kept: what it has of pages.
+  init(
+    _ settings: Settings, named: Source?, holdings: any MachineHoldings, kept: (any NewspaperArchive)?,
+    log: AccessLog
+  ) {
     isOffline = (named ?? settings.source) == .offline
     desk = JobDesk(
       QueueServices(settings, log: log).queue, source: named?.name, isOffline: isOffline,
-      holdings: holdings)
+      holdings: holdings, kept: kept)
     desk.onWork = { [weak self] in self?.isWoken = true }
   }
 

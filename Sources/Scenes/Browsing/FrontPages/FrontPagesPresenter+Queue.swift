@@ -6,9 +6,7 @@ import Presentation
 extension FrontPagesPresenter {
   public func queueIssue(row: Int) async {
     guard let (page, title) = page(row: row) else { return }
-    // Nothing is requested for this: the price is estimated.
-    let pages = try? await archive.issue(page.issue, freshness: .kept).pages.count
-    await shelf?.queue(page.issue, pages: pages, title: title, from: archive, router)
+    await shelf?.queue(page.issue, title: title, from: archive, router)
   }
 
   /// Offers the front pages of the day, and their issues.

@@ -6,9 +6,7 @@ import Presentation
 extension IssueCalendarPresenter {
   public func queueIssue() async {
     guard let issue = selectedIssue else { return }
-    // Nothing is requested for this: the price is estimated.
-    let pages = try? await archive.issue(issue, freshness: .kept).pages.count
-    await shelf?.queue(issue, pages: pages, title: title, from: archive, router)
+    await shelf?.queue(issue, title: title, from: archive, router)
   }
 
   private var isHeld: Bool { archive.held.contains(lccn) }

@@ -90,9 +90,7 @@ public final class IssuePagesPresenter: MvpPresenter<IssuePagesContent>, PageGri
 
   /// Queues the issue, for reading without a network.
   public func queueIssue() async {
-    let pages = state.content.flatMap { $0.isHeldOnly ? nil : $0.total }
-    await shelf?.queue(
-      issue, pages: pages, title: title ?? state.content?.title, from: archive, router)
+    await shelf?.queue(issue, title: title ?? state.content?.title, from: archive, router)
   }
 
   /// Searches the pages of the issue.

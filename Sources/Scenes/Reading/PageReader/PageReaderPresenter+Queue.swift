@@ -5,7 +5,6 @@ import Presentation
 /// Queuing the rest of the issue, for reading without a network.
 extension PageReaderPresenter {
   public func queueIssue() async {
-    await shelf?.queue(
-      page.issue, pages: knownIssue?.pages.count, title: knownIssue?.title ?? title, from: archive, router)
+    await shelf?.queue(page.issue, title: knownIssue?.title ?? title, from: archive, router)
   }
 }

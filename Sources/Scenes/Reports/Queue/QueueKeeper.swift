@@ -81,8 +81,10 @@ import Presentation
   ) async throws(NewspaperError) -> JobExtent {
     switch job.wanted {
     case .issue(let id):
-      let pages = try await archive.issue(id, freshness: .atHand).pages.count
-      return JobExtent(issues: 1, pages: pages, isHere: archive.held.contains(id.lccn))
+      let pages = try await archive.issue(id, freshness: .atHand).pagesWithScan
+      // Its list is here by now.
+      return JobExtent(
+        listed: pages, held: archive.held, here: [.text: try await holdings.held(of: pages)])
     case .issues(let ids): return JobExtent(of: ids, held: archive.held)
     case .year(let lccn, let year):
       let list = try await archive.issues(of: lccn, in: year...year, freshness: .atHand)

@@ -76,7 +76,7 @@ public final class SavePresenter: MvpPresenter<SaveContent> {
       for page in found.pages where !page.hasScan {
         content.add(note: "page \(page.sequence) was not filmed", exitCode: ExitStatus.notFound)
       }
-      return found.pages.filter(\.hasScan).map { PageID(issue: issue, sequence: $0.sequence) }
+      return found.pagesWithScan
     }
   }
 

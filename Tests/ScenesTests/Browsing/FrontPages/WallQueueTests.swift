@@ -26,7 +26,8 @@ import Testing
     try await stage.wait(for: "not loaded")
     stage.press("l", "S")
     try await stage.wait(for: "Queue Jan 6, 1916")
-    try await stage.wait(for: "1 page, about 20 KB, 2 requests")
+    // The list of its pages is here.
+    try await stage.wait(for: "1 page, about 20 KB, 1 request,")
     #expect(try await queue.jobs.isEmpty, "nothing before it is chosen")
     stage.press("Enter")
     try await stage.wait(for: "Queued; gj shows all jobs: Paper 101, Jan 6, 1916, text")
