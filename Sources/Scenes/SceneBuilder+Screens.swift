@@ -16,7 +16,7 @@ extension SceneBuilder {
   func map(at state: String?, _ router: any Router<Route>) -> any Screen {
     StateMapScreen(
       presenter: StateMapPresenter(directory: service.directory, state: state, router: router),
-      list: StateListPresenter(directory: service.directory), components: components)
+      list: StateListPresenter(directory: service.directory, router: router), components: components)
   }
 
   /// - Parameters:

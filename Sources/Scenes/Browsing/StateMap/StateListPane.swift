@@ -8,11 +8,23 @@ import Text
 
 /// The newspapers of the selected state, beside the map.
 @MainActor final class StateListPane: MvpView, ScreenComponent {
+  /// What is below the name of a state.
+  enum Body: Hashable {
+    /// The beginning of the list that Enter opens.
+    case list(NewspaperQuery)
+    /// A sentence, without a period, where it opens none.
+    case words(String)
+  }
+
   var onChange: @MainActor () -> Void = {}
   private let presenter: StateListPresenter
   private let performer = Performer()
   /// What was looked for last.
   private var shown: NewspaperQuery?
+  /// Where newspapers were drawn last, one in each row of the screen; nil if none were.
+  private var rows: Rect?
+  /// The same for the sentence that says what Enter does.
+  private var sentence: Rect?
 
   /// The cells that it needs at least, and more than which are of no use to titles.
   static let width = 40...60
@@ -32,43 +44,64 @@ import Text
     shown = nil
   }
 
-  /// Looks for the list of `query`, unless that was already started; called on each drawing, if there is room.
-  /// - Parameter query: nil where no list is opened.
-  func look(at query: NewspaperQuery?) {
+  /// Looks for the list of `query`, unless that was already started.
+  private func look(at query: NewspaperQuery) {
     guard shown != query else { return }
     shown = query
-    if let query { performer.perform { [presenter] in await presenter.look(at: query) } }
+    performer.perform { [presenter] in await presenter.look(at: query) }
   }
 
-  /// Draws the name of a state, and the beginning of the list of `query`.
+  // MARK: Mouse
+
+  /// Opens the newspaper drawn at a cell of the screen, or performs `enter` where the pane says what Enter does;
+  /// false if neither is there.
+  func click(row: Int, column: Int, enter: () -> Void) -> Bool {
+    if let rows, rows.contains(row: row, column: column) {
+      presenter.open(row: row - rows.row)
+    } else if let sentence, sentence.contains(row: row, column: column) {
+      enter()
+    } else {
+      return false
+    }
+    return true
+  }
+
+  // MARK: Drawing
+
+  /// Nothing of it can be clicked until it is drawn again.
+  func hide() { (rows, sentence) = (nil, nil) }
+
+  /// Draws the name of a state, and looks for its list if that is to be shown.
   /// - Parameters:
-  ///   - query: nil where no list is opened.
   ///   - count: what the map counted, until the list is known.
   ///   - enter: the key that opens the list.
   func draw(
-    _ name: String, _ query: NewspaperQuery?, count: String, enter: String, on canvas: inout Canvas,
-    in rect: Rect, theme: Theme
+    _ name: String, _ body: Body, count: String, enter: String, on canvas: inout Canvas, in rect: Rect,
+    theme: Theme
   ) {
-    let content = presenter.state.content.flatMap { $0.query == query ? $0 : nil }
+    hide()
+    var content: StateListContent?
+    if case .list(let query) = body {
+      look(at: query)
+      content = presenter.state.content.flatMap { $0.query == query ? $0 : nil }
+    }
     let head = StyledText([.init(name, .heading), .init("  \(content?.length ?? count)", .accent)])
     canvas.write(head, row: rect.row, column: rect.column, width: rect.columns, theme: theme)
-    let body = rect.dropTop(2)
-    if query == nil {
-      canvas.write(wrapping: "\(enter) lists their places", in: body, style: theme[.muted])
+    let rect = rect.dropTop(2)
+    if case .words(let words) = body {
+      write(words, on: &canvas, in: rect, theme[.muted])
     } else if case .failed(let failure) = presenter.state {
-      canvas.write(wrapping: Notice.failure(failure.message).text, in: body, style: theme[.error])
+      canvas.write(wrapping: Notice.failure(failure.message).text, in: rect, style: theme[.error])
     } else if let content, let rows = content.rows {
-      draw(content, rows, enter: enter, on: &canvas, in: body, theme)
+      draw(rows, content, enter: enter, on: &canvas, in: rect, theme)
     } else if content != nil {
-      canvas.write(
-        wrapping: "The list is not on this machine yet; \(enter) loads it", in: body, style: theme[.muted])
+      write("The list is not on this machine yet; \(enter) loads it", on: &canvas, in: rect, theme[.muted])
     }
   }
 
   private func draw(
-    _ content: StateListContent, _ rows: [NewspaperRow], enter: String, on canvas: inout Canvas,
-    in rect: Rect,
-    _ theme: Theme
+    _ rows: [NewspaperRow], _ content: StateListContent, enter: String, on canvas: inout Canvas,
+    in rect: Rect, _ theme: Theme
   ) {
     let room = content.rest(after: rect.rows) == nil ? rect.rows : rect.rows - 1
     let shown = rows.prefix(max(0, room))
@@ -80,8 +113,14 @@ import Text
     for (number, row) in shown.enumerated() {
       columns.draw(row, on: &canvas, in: rect.dropTop(number).top(1), style: style)
     }
+    self.rows = rect.top(shown.count)
     guard let rest = content.rest(after: shown.count) else { return }
-    canvas.write(
-      wrapping: "\(rest); \(enter) lists all", in: rect.dropTop(shown.count), style: theme[.accent])
+    write("\(rest); \(enter) lists all", on: &canvas, in: rect.dropTop(shown.count), theme[.accent])
+  }
+
+  /// Writes the sentence that says what Enter does.
+  private func write(_ words: String, on canvas: inout Canvas, in rect: Rect, _ style: Style) {
+    canvas.write(wrapping: words, in: rect, style: style)
+    sentence = rect.top(WordWrap.lines(words, width: max(1, rect.columns)).count)
   }
 }

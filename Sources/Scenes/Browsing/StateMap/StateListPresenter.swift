@@ -2,13 +2,16 @@ import MVP
 import Newspapers
 import Presentation
 
-/// Lists the newspapers that a state on the map opens, without a request.
+/// Lists the newspapers that a state on the map opens, without a request, and leads to each.
 public final class StateListPresenter: MvpPresenter<StateListContent> {
   private let directory: any NewspaperDirectory
+  private let router: (any Router<Route>)?
   /// The first rows of the list, as it loads them itself.
   private static let first = Window(offset: 0, limit: NewspaperListing.usualWindow)
 
-  public init(directory: any NewspaperDirectory) { self.directory = directory }
+  public init(directory: any NewspaperDirectory, router: (any Router<Route>)? = nil) {
+    (self.directory, self.router) = (directory, router)
+  }
 
   /// - Parameter query: what would be opened.
   public func look(at query: NewspaperQuery) async {
@@ -24,6 +27,15 @@ public final class StateListPresenter: MvpPresenter<StateListContent> {
       }
     }
   }
+
+  /// Opens the record of a newspaper, as its list does.
+  func open(row: Int) {
+    guard let content = state.content, let rows = content.rows, rows.indices.contains(row),
+      let origin = content.origin
+    else { return }
+    let preview = NewspaperDetailContent(previewing: rows[row], origin: origin)
+    router?.open(.newspaper(rows[row].lccn, preview: preview))
+  }
 }
 
 /// The beginning of the list that a state on the map opens: display-ready.
@@ -33,6 +45,8 @@ public struct StateListContent: Hashable, Sendable {
   public let rows: [NewspaperRow]?
   /// How long the list is: `1,024 newspapers`; nil if it is not on this machine.
   public let length: String?
+  /// Where the rows come from; nil if the list is not on this machine.
+  let origin: OriginContent?
   private let total: Int
   private let isOpenEnded: Bool
 
@@ -41,6 +55,7 @@ public struct StateListContent: Hashable, Sendable {
     self.query = query
     rows = listing.map { $0.newspapers.map { NewspaperRow($0, in: query.state) } }
     length = listing.map { Numerals.count($0.total, isOpenEnded: $0.isOpenEnded, "newspaper") }
+    origin = listing.map { OriginContent($0.origin) }
     (total, isOpenEnded) = (listing?.total ?? 0, listing?.isOpenEnded ?? false)
   }
 

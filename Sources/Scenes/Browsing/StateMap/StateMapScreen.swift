@@ -71,9 +71,13 @@ public final class StateMapScreen: BaseScreen<StateMapPresenter> {
     if !text.isEmpty { presenter.go(toState: text) }
   }
 
+  /// A click goes to a state, a second one opens its list; one on a newspaper beside the map opens that.
   public override func handle(_ mouse: MouseEvent, in rect: Rect) -> Bool {
-    guard mouse.action == .press(.left), let corner, mouse.row >= corner.row, mouse.column >= corner.column
-    else { return false }
+    guard mouse.action == .press(.left) else { return false }
+    let isBeside = newspapers.click(
+      row: rect.row + mouse.row, column: rect.column + mouse.column, enter: { presenter.open() })
+    if isBeside { return true }
+    guard let corner, mouse.row >= corner.row, mouse.column >= corner.column else { return false }
     let (row, column) = (
       (mouse.row - corner.row) / 2, (mouse.column - corner.column) / StateMapScreen.width
     )
@@ -89,6 +93,7 @@ public final class StateMapScreen: BaseScreen<StateMapPresenter> {
   public override func drawContent(
     _ content: StateMapContent, on canvas: inout Canvas, in rect: Rect, theme: Theme, isFocused: Bool
   ) {
+    newspapers.hide()
     let least = StateMapScreen.least
     guard rect.columns >= least.columns, rect.rows >= least.rows else {
       corner = nil
@@ -136,13 +141,16 @@ public final class StateMapScreen: BaseScreen<StateMapPresenter> {
     for row in rect.row..<rect.row + rect.rows {
       canvas.write("│", row: row, column: pane.column - 2, width: 1, style: theme[.frame])
     }
-    let state = entry.tile.state
-    let query = state.map { content.filter.query(state: $0) }
-    newspapers.look(at: query)
+    let enter = keyNames.name(of: .open, usual: "Enter")
+    let body: StateListPane.Body =
+      if let state = entry.tile.state {
+        .list(content.filter.query(state: state))
+      } else {
+        .words("\(enter) lists their places")
+      }
     newspapers.draw(
-      state ?? "Elsewhere", query,
-      count: Numerals.count(entry.count, "newspaper"), enter: keyNames.name(of: .open, usual: "Enter"),
-      on: &canvas, in: pane, theme: theme)
+      entry.tile.state ?? "Elsewhere", body,
+      count: Numerals.count(entry.count, "newspaper"), enter: enter, on: &canvas, in: pane, theme: theme)
     return rect.left(rect.columns - columns - 3)
   }
 

@@ -46,6 +46,31 @@ import Testing
     #expect(lines[20].contains("│ ") && lines[21].contains(" more; "), "\(lines)")
   }
 
+  @Test func `a click on a newspaper opens it, and one on the rest opens the list`() async throws {
+    let stage = stage(state: "New York")
+    let listing = try await listing("New York")
+    try await stage.wait(for: "│ \(listing.total - 18) more; Enter lists all")
+    let row = try #require(stage.lines.firstIndex { $0.contains("│ \(listing.newspapers[2].title)") })
+    stage.click(row: row - 4, column: 120)
+    #expect(stage.navigator.screens.count == 1, "the name of the state leads nowhere")
+    stage.click(row: row, column: 120)
+    try await stage.wait(for: "› \(listing.newspapers[2].title)")
+    // While its record loads, q would only cancel that.
+    try await stage.settle()
+    stage.press("q")
+    try await stage.wait(for: " more; Enter lists all")
+    stage.click(row: 21, column: 120)
+    try await stage.wait(for: "Newspapers · New York")
+  }
+
+  @Test func `nothing can be clicked where the list was before the window became narrow`() async throws {
+    let stage = stage(state: "New York")
+    try await stage.wait(for: " more; Enter lists all")
+    stage.resize(columns: 110, rows: 24)
+    stage.click(row: 5, column: 105)
+    #expect(stage.navigator.screens.count == 1)
+  }
+
   @Test func `a list that only a server has is not asked for`() async throws {
     let presenter = StateListPresenter(directory: server)
     await presenter.look(at: NewspaperQuery(state: "Oregon"))
