@@ -46,6 +46,8 @@ public struct StateMapContent: Hashable, Sendable {
     (self.filter, self.total, self.notice) = (filter, total, notice)
   }
 
+  func entry(of tile: StateTile) -> Entry? { entries.first { $0.tile == tile } }
+
   /// Nothing is shown by color alone, nor by shade without its number.
   public static let shades = [" ", "░", "▒", "▓", "█"]
 

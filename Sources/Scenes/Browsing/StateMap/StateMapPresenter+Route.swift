@@ -2,5 +2,5 @@ import MVP
 import Presentation
 
 extension StateMapPresenter: RoutePresenting {
-  public var currentRoute: Route { .map(state: tile.state) }
+  public var currentRoute: Route { .map(state: isChosen ? tile.state : nil) }
 }

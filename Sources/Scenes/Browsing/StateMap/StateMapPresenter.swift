@@ -6,19 +6,24 @@ import Presentation
 public final class StateMapPresenter: MvpPresenter<StateMapContent> {
   public private(set) var filter = StateMapFilter()
   /// The reader's position on the map.
-  public private(set) var tile: StateTile
+  public private(set) var tile: StateTile {
+    didSet { isChosen = true }
+  }
+  /// Whether the reader is at `tile` on purpose.
+  private(set) var isChosen: Bool
   /// Those that have newspapers, as far as they were counted.
   private var decades = StateMapFilter.decades
   private let directory: any NewspaperDirectory
   private let router: (any Router<Route>)?
 
-  /// - Parameter state: where the reader starts; nil for Ohio, in the middle.
+  /// - Parameter state: where the reader starts; nil for Ohio, in the middle, or where there are newspapers.
   public init(
     directory: any NewspaperDirectory, state: String? = nil, router: (any Router<Route>)? = nil
   ) {
     (self.directory, self.router) = (directory, router)
     let wanted = state ?? "Ohio"
     tile = StateTile.all.first { $0.state == wanted } ?? StateTile.all[0]
+    isChosen = state != nil
   }
 
   public override func start() async {
@@ -34,16 +39,24 @@ public final class StateMapPresenter: MvpPresenter<StateMapContent> {
         let counted = all.tallies.decades.filter { $0.count > 0 }.compactMap { Int($0.name) }
         if !counted.isEmpty { decades = counted }
       }
-      show(
-        .content(
-          StateMapContent(
-            asked, counts: StateMapPresenter.counts(all), digitized: StateMapPresenter.counts(read),
-            total: all.tallies.total, notice: all.shortNotice)))
+      let content = StateMapContent(
+        asked, counts: StateMapPresenter.counts(all), digitized: StateMapPresenter.counts(read),
+        total: all.tallies.total, notice: all.shortNotice)
+      begin(with: content)
+      show(.content(content))
     } catch {
       guard error != .canceled else { return }
       // Other counts do not stay under the heading of these.
       showFailure(Failure(error), keeping: { $0.filter == filter })
     }
+  }
+
+  /// A reader who has gone nowhere yet begins where there are newspapers: a state's site has no others.
+  private func begin(with content: StateMapContent) {
+    guard !isChosen, !Task.isCancelled, content.total > 0 else { return }
+    isChosen = true
+    let most = content.entries.max { $0.count < $1.count }
+    if let most, content.entry(of: tile)?.count == 0 { tile = most.tile }
   }
 
   /// The reader does not wait for other counts: those shown stay.
@@ -105,9 +118,7 @@ public final class StateMapPresenter: MvpPresenter<StateMapContent> {
   }
 
   /// Nil if not counted yet.
-  private func count(of tile: StateTile) -> Int? {
-    state.content?.entries.first { $0.tile == tile }?.count
-  }
+  private func count(of tile: StateTile) -> Int? { state.content?.entry(of: tile)?.count }
 
   /// All states, as a list.
   public func openStates() { router?.open(.places(filter.query(state: nil))) }

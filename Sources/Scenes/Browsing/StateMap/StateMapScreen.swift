@@ -36,7 +36,7 @@ public final class StateMapScreen: BaseScreen<StateMapPresenter> {
   public override var status: ScreenStatus {
     guard let content = presenter.state.content else { return ScreenStatus() }
     let total = Numerals.count(content.total, "newspaper")
-    guard let entry = content.entries.first(where: { $0.tile == presenter.tile }) else {
+    guard let entry = content.entry(of: presenter.tile) else {
       return ScreenStatus(source: total, notice: content.notice.map { Notice($0) })
     }
     let digitized = content.filter.isDigitized ? "" : ", \(Numerals.grouped(entry.digitized)) digitized"
@@ -135,7 +135,7 @@ public final class StateMapScreen: BaseScreen<StateMapPresenter> {
   ) -> Rect {
     let columns = min(StateListPane.width.upperBound, rect.columns - StateMapScreen.least.columns - 6)
     guard columns >= StateListPane.width.lowerBound,
-      let entry = content.entries.first(where: { $0.tile == presenter.tile })
+      let entry = content.entry(of: presenter.tile)
     else { return rect }
     let pane = rect.dropLeft(rect.columns - columns)
     for row in rect.row..<rect.row + rect.rows {
