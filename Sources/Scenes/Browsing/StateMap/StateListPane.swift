@@ -12,7 +12,7 @@ import Text
   enum Body: Hashable {
     /// The beginning of the list that Enter opens.
     case list(NewspaperQuery)
-    /// A sentence, without a period, where it opens none.
+    /// A sentence, without a period, where Enter opens none.
     case words(String)
   }
 

@@ -109,20 +109,19 @@ public final class StateMapPresenter: MvpPresenter<StateMapContent> {
 
   /// The newspapers of the selected state.
   public func open() {
-    guard let state = tile.state else { return openPlaces() }
-    guard count(of: tile) != 0 else {
-      router?.announce("No newspapers of \(state) here")
-      return
-    }
+    guard nothing == nil, let state = tile.state else { return openPlaces() }
     router?.open(.newspapers(filter.query(state: state)))
   }
-
-  /// Nil if not counted yet.
-  private func count(of tile: StateTile) -> Int? { state.content?.entry(of: tile)?.count }
 
   /// All states, as a list.
   public func openStates() { router?.open(.places(filter.query(state: nil))) }
 
   /// Its counties and cities, and everything that is not a state on the map.
-  public func openPlaces() { router?.open(.places(filter.query(state: tile.state))) }
+  public func openPlaces() {
+    if let nothing {
+      router?.announce(nothing)
+    } else {
+      router?.open(.places(filter.query(state: tile.state)))
+    }
+  }
 }

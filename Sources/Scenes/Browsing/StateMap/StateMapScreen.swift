@@ -29,6 +29,11 @@ public final class StateMapScreen: BaseScreen<StateMapPresenter> {
 
   public override var bindings: [KeyBinding] { StateMapKeys.bindings }
 
+  /// Where there are no newspapers, nothing opens.
+  public override var contentHints: [KeyBinding] {
+    presenter.nothing == nil ? bindings : bindings.filter { ![.open, .countyList].contains($0.command) }
+  }
+
   public override var contentName: String { "Map" }
 
   public override func needsContent(_ command: Command) -> Bool { command == .open }
@@ -143,7 +148,9 @@ public final class StateMapScreen: BaseScreen<StateMapPresenter> {
     }
     let enter = keyNames.name(of: .open, usual: "Enter")
     let body: StateListPane.Body =
-      if let state = entry.tile.state {
+      if let nothing = presenter.nothing {
+        .words(keyNames.resolved(nothing))
+      } else if let state = entry.tile.state {
         .list(content.filter.query(state: state))
       } else {
         .words("\(enter) lists their places")

@@ -83,7 +83,43 @@ import Testing
     let lines = try await stage.wait(for: "▸VI")
     stage.press("l")
     let elsewhere = try await stage.wait(for: "▸··")
-    #expect(elsewhere.contains { $0.contains("│ Enter lists their places") }, "\(elsewhere)")
+    #expect(elsewhere.contains { $0.contains("│ No newspapers from elsewhere here; ") }, "\(elsewhere)")
     #expect(elsewhere.map { $0.prefix(30) } == lines.map { $0.prefix(30) })
+  }
+
+  @Test func `newspapers from elsewhere are listed by their places`() async throws {
+    let newspapers = ["Ohio--Lucas--Toledo", "Canada--Ontario--Toronto"].enumerated().map {
+      Newspaper.sample("sn0000000\($0 + 1)", "A paper", $1)
+    }
+    let stage = Stage(
+      columns: 160, rows: 24, service: StubDirectory(newspapers, isLocal: true), route: .map(state: nil))
+    try await stage.wait(for: "Ohio: 1")
+    stage.press("/")
+    stage.type("elsewhere")
+    stage.press("Enter")
+    try await stage.wait(for: "│ Enter lists their places")
+    stage.press("Enter")
+    try await stage.wait(for: "Canada")
+  }
+
+  @Test func `where there are no newspapers, it says so, and which keys help`() async throws {
+    let stage = stage(state: "Guam")
+    func expect(_ words: String) async throws {
+      try await stage.wait(for: "│ \(words)")
+      #expect(!stage.lines[23].contains("Enter") && !stage.lines[23].contains("counties"), "\(stage.lines)")
+      for key in ["Enter", "c"] as [Key] {
+        stage.press(key)
+        #expect(stage.lines[23].contains(words), "\(stage.lines[23])")
+        stage.press("h")
+      }
+      #expect(stage.navigator.screens.count == 1)
+    }
+    try await expect("No newspapers of Guam here; p lists the states that have")
+    stage.press("<")
+    try await expect("No newspapers of Guam in the 2020s; < and > change the")
+    stage.press("d")
+    try await expect("No digitized newspapers of Guam in the 2020s; d counts all")
+    stage.press("d", "<")
+    try await stage.wait(for: "No newspapers of Guam in the 2010s")
   }
 }

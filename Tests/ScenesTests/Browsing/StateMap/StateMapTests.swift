@@ -84,8 +84,12 @@ import Testing
       let before = router.opened.count
       presenter.open()
       guard entry.count > 0 else {
+        presenter.openPlaces()
         #expect(router.opened.count == before, "there is nothing to open")
-        #expect(router.announcements.last?.hasPrefix("No newspapers of ") == true)
+        let kind = presenter.filter.isDigitized ? "digitized newspapers" : "newspapers"
+        #expect(
+          router.announcements.last?.hasPrefix("No \(kind) of \(entry.tile.state ?? "") ") == true,
+          "\(router.announcements)")
         continue
       }
       guard case .newspapers(let query)? = router.opened.last else { throw Missing() }
