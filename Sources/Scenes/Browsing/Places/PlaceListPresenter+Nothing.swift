@@ -20,7 +20,10 @@ extension PlaceListPresenter {
       let place = path.state == nil ? "" : " in \(path.name)"
       return EmptyState(
         "No newspapers\(place) match",
-        advice: ["Filters: \(filters.listWords)."] + advice("Leave out an option to count more."))
+        advice: ["Filters: \(filters.listWords)."]
+          + (router == nil
+            ? ["Leave out an option to count more."]
+            : ["Press \(key: "back", "q") to go back and change them."]))
     }
     let newspapers = "\(Numerals.grouped(newspaperCount)) newspaper\(newspaperCount == 1 ? "" : "s")"
     guard let state = path.state else {

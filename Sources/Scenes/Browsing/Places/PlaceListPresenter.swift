@@ -18,6 +18,8 @@ public final class PlaceListPresenter: MvpPresenter<PlaceListContent>, ListPrese
   private var counted: (path: PlacePath, rows: [PlaceRow], newspapers: Int, unplaced: Int)?
   let directory: any NewspaperDirectory
   let router: (any Router<Route>)?
+  /// Whether there are places to search, as far as known.
+  var hasPlaces: Bool { counted?.rows.isEmpty != true }
   /// The number of newspapers in the current place, whether or not anything is known about places within it.
   private(set) var newspaperCount = 0
   /// The name that was most likely meant for the current place; nil if it is known, or resembles none.

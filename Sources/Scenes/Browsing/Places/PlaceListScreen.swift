@@ -24,8 +24,13 @@ public final class PlaceListScreen: ListScreen<PlaceListPresenter> {
 
   /// The newspapers of a place exist even if nothing is known about places within it.
   public override func needsContent(_ command: Command) -> Bool {
-    if command == .showNewspapers, case .empty = presenter.state { return false }
-    return [.showNewspapers, .sort].contains(command) || super.needsContent(command)
+    switch command {
+    case .showNewspapers:
+      if case .empty = presenter.state { presenter.newspaperCount == 0 } else { true }
+    case .sort: true
+    case .find: !presenter.hasPlaces
+    default: super.needsContent(command)
+    }
   }
 
   public override var status: ScreenStatus {
