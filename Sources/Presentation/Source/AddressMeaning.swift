@@ -7,4 +7,4 @@ public enum AddressMeaning: Hashable, Sendable {
 }
 
 /// Reads addresses, old and new, without a request.
-public typealias AddressReading = @MainActor (String) -> AddressMeaning
+public typealias AddressReading = @MainActor (String) async -> AddressMeaning

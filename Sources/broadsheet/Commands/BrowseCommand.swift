@@ -145,7 +145,7 @@ struct BrowseCommand: AsyncParsableCommand {
       searched: SearchedSource(named: named?.name, usual: settings.source?.name),
       asksOnRest: (settings.preview ?? .rest) == .rest, preview: settings.preview?.ofFrontPages ?? .ask,
       queries: QueryHistoryFile(path: settings.stateDirectory + "/queries"), citation: settings.citation,
-      addresses: { OpenCommand.meaning(of: $0, named: named, settings) },
+      addresses: { await OpenCommand.meaning(of: $0, named: named, settings, in: service.directory) },
       clipMaker: services.clipMaker(
         into: ClipFolder(path: FileManager.default.currentDirectoryPath), keepsExcerpts: false),
       result: result ?? NoCorpusResult(), holdings: services.holdings, pace: services.pace(of:),

@@ -5,8 +5,12 @@ import Presentation
 
 /// The meaning of an address typed in `browse`.
 extension OpenCommand {
-  /// - Parameter named: the source that browse was started with; nil if none was.
-  @MainActor static func meaning(of written: String, named: Source?, _ settings: Settings) -> AddressMeaning {
+  /// - Parameters:
+  ///   - named: the source that browse was started with; nil if none was.
+  ///   - directory: names newspapers; receives no requests.
+  @MainActor static func meaning(
+    of written: String, named: Source?, _ settings: Settings, in directory: any NewspaperDirectory
+  ) async -> AddressMeaning {
     // `sn83045462 1865-04-10`, as `read` accepts an issue.
     let parts = written.split(separator: " ").map(String.init)
     let isIssue = parts.count == 2 && (try? LCCN(parts[0])) != nil && IssueDate(parts[1]) != nil
@@ -30,16 +34,24 @@ extension OpenCommand {
       return .fault("\(error)")
     }
     let note = link.note.map { "; \($0)" } ?? ""
-    return .opens(routes, words: words(for: target) + note)
+    let words = await words(for: target, in: directory)
+    return .opens(await BrowseCommand.titled(routes, in: directory), words: words + note)
   }
 
-  private static func words(for target: Link.Target) -> String {
+  @MainActor private static func words(
+    for target: Link.Target, in directory: any NewspaperDirectory
+  ) async -> String {
+    func name(_ lccn: LCCN) async -> String {
+      await BrowseCommand.title(of: lccn, in: directory) ?? lccn.description
+    }
     switch target {
-    case .newspaper(let lccn): "Newspaper \(lccn)"
-    case .issue(let issue), .file(let issue?): "Issues of \(issue.lccn), \(issue.date.words)"
-    case .page(let page, _): "Page \(page.sequence) of \(page.issue.lccn), \(page.issue.date.words)"
-    case .search(let query): query.isEmpty ? "Search of pages" : "Search of pages for \(query)"
-    case .list, .batch, .file, .dead, .unknown: target.kind
+    case .newspaper(let lccn): return "Newspaper \(await name(lccn))"
+    case .issue(let issue), .file(let issue?):
+      return "Issues of \(await name(issue.lccn)), \(issue.date.words)"
+    case .page(let page, _):
+      return "Page \(page.sequence) of \(await name(page.issue.lccn)), \(page.issue.date.words)"
+    case .search(let query): return query.isEmpty ? "Search of pages" : "Search of pages for \(query)"
+    case .list, .batch, .file, .dead, .unknown: return target.kind
     }
   }
 }

@@ -16,11 +16,11 @@ public final class AddressPresenter: MvpPresenter<AddressContent> {
   public override func start() async { show(.content(.empty)) }
 
   /// Says what has been typed so far. Half an address is not an error yet.
-  public func look(at written: String) { look(at: written, isMeant: false) }
+  public func look(at written: String) async { await look(at: written, isMeant: false) }
 
-  private func look(at written: String, isMeant: Bool) {
+  private func look(at written: String, isMeant: Bool) async {
     guard let address = written.nonEmpty else { return show(.content(.empty)) }
-    switch read(address) {
+    switch await read(address) {
     case .opens(_, let words):
       show(
         .content(AddressContent(words: Sanitizer.sanitized(words), isOpenable: true, isFault: false)))
@@ -31,9 +31,9 @@ public final class AddressPresenter: MvpPresenter<AddressContent> {
   }
 
   /// Goes to the address; false if it cannot be opened.
-  public func open(_ written: String) -> Bool {
-    guard let address = written.nonEmpty, case .opens(let routes, _) = read(address) else {
-      look(at: written, isMeant: true)
+  public func open(_ written: String) async -> Bool {
+    guard let address = written.nonEmpty, case .opens(let routes, _) = await read(address) else {
+      await look(at: written, isMeant: true)
       return false
     }
     router.back()

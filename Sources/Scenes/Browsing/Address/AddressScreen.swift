@@ -22,10 +22,13 @@ public final class AddressScreen: BaseScreen<AddressPresenter> {
     presenter.state.content.flatMap { $0.isFault ? $0.words : nil }
   }
 
-  public override func promptChanged(_ text: String) { presenter.look(at: text) }
+  public override func promptChanged(_ text: String) { perform { await $0.look(at: text) } }
 
   public override func promptSubmitted(_ text: String) {
-    if !presenter.open(text) { type(AddressScreen.prompt(text)) }
+    // An intent would be canceled as it closes this screen, and what it opens might show nothing.
+    carryOut { [weak self] in
+      if await !$0.open(text) { self?.type(AddressScreen.prompt(text)) }
+    }
   }
 
   public override func promptCanceled() { presenter.leave() }
