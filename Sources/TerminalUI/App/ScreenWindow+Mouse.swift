@@ -8,10 +8,15 @@ extension ScreenWindow {
     guard let (screen, rect) = pointer.target(of: mouse) else { return }
     let inside = MouseEvent(
       mouse.action, row: mouse.row - rect.row, column: mouse.column - rect.column, mouse.modifiers)
+    // What the event makes a screen announce stays.
+    let earlier = (last: announcement, failures: earlierFailures)
+    announcement = nil
     let isTaken = screen.handle(inside, in: rect)
     let isBrought = mouse.action == .press(.left) && bring(screen)
-    guard isTaken || isBrought else { return }
-    announcement = nil
+    guard isTaken || isBrought else {
+      if announcement == nil { (announcement, earlierFailures) = (earlier.last, earlier.failures) }
+      return
+    }
     onChange()
   }
 

@@ -35,10 +35,10 @@ extension Columns<NewspaperRow> {
     return columns
   }
 
-  /// What a click on the head at a cell sorts by; nil if lists are not sorted by that column.
+  /// What a click on the head `name` sorts by; nil if lists are not sorted by that column.
   /// - Parameter order: the present one: the years begin and end.
-  func order(at cell: Int, after order: NewspaperOrder) -> NewspaperOrder? {
-    switch name(at: cell) {
+  static func order(by name: String, after order: NewspaperOrder) -> NewspaperOrder? {
+    switch name {
     case "Title": .title
     case "Place": .place
     case "Years": order == .start ? .end : .start

@@ -41,6 +41,11 @@ extension NewspaperListPresenter {
     await sort(by: order, showing: rows)
   }
 
+  /// Says that there is no order by a column.
+  func sayUnsorted(by name: String) {
+    router?.announce("Lists are not sorted by “\(name)”; \(key: "sort", "s") shows the orders")
+  }
+
   public func sort(by order: NewspaperOrder, showing rows: Range<Int> = 0..<1) async {
     var wanted = query
     wanted.order = order

@@ -94,11 +94,15 @@ public final class NewspaperListScreen: ListScreen<NewspaperListPresenter> {
 
   private var shownRows: Range<Int> { cursor.visible.isEmpty ? cursor.row..<cursor.row + 1 : cursor.visible }
 
-  /// A click on the head of a column sorts by it.
+  /// A click on the head of a column sorts by it, or says that lists are not sorted by that.
   public override func handle(_ mouse: MouseEvent, in rect: Rect) -> Bool {
     guard mouse.action == .press(.left), mouse.row == 0, isOnTop, presenter.state.content != nil,
-      let order = columns(for: rect.columns).order(at: mouse.column, after: presenter.query.order)
+      let name = columns(for: rect.columns).name(at: mouse.column)
     else { return super.handle(mouse, in: rect) }
+    guard let order = Columns.order(by: name, after: presenter.query.order) else {
+      presenter.sayUnsorted(by: name)
+      return true
+    }
     let rows = shownRows
     perform { await $0.sort(by: order, showing: rows) }
     return true
