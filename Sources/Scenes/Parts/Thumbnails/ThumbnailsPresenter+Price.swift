@@ -25,18 +25,18 @@ extension ThumbnailsPresenter {
 
   /// Orders the picture of one page, even one that failed before, or a sharper one, and says what that takes.
   public func order(_ wanted: WantedPicture) async {
+    // It may be here, and only not found yet.
+    if !isLookedUp(wanted.page) { await lookUp(wanted) }
     let isCoarse = state.content?.isCoarse(wanted.page) == true
-    guard isCoarse || state.content?.isHere(wanted.page) != true else { return }
+    guard !Task.isCancelled, isCoarse || state.content?.isHere(wanted.page) != true else { return }
     let price = await price(of: [wanted], again: isCoarse)
-    if price.requests > 0 {
-      announceLoading("Loading \(isCoarse ? "a sharper" : "the") picture: \(price.words)")
+    guard isCoarse else {
+      return order(
+        wanted.page, announcing: price.requests > 0 ? "Loading the picture: \(price.words)" : nil)
     }
-    if isCoarse {
-      sharpened.insert(wanted.page)
-      showNow()
-    } else {
-      order(wanted.page)
-    }
+    sharpened.insert(wanted.page)
+    if price.requests > 0 { announceLoading("Loading a sharper picture: \(price.words)") }
+    showNow()
   }
 
   /// Orders the picture of a page that the reader pauses on but did not request, if that takes a single
@@ -58,14 +58,16 @@ extension ThumbnailsPresenter {
       router?.announce("No more pictures are loaded; \(key: "load-pictures", "a") loads the rest")
       return
     }
+    for wanted in sight where !isLookedUp(wanted.page) { await lookUp(wanted) }
+    guard !Task.isCancelled else { return }
     let (here, all) = (await price(of: sight), await price(of: pages, more: more))
     guard all.requests > 0 else {
       router?.announce("All pictures are here")
       return order(.inSight)
     }
     guard all.requests >= ThumbnailsPresenter.fewest else {
-      announceLoading("Loading pictures: \(all.words)")
-      return order(.all)
+      if here.requests == 0 { router?.announce("Pictures are loaded as they come into view: \(all.words)") }
+      return order(.all, announcing: "Loading pictures: \(all.words)")
     }
     var offers = [PictureOffer(order: .all, price: all)]
     if here.requests > 0, here.requests < all.requests {

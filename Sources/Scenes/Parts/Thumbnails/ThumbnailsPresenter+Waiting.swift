@@ -20,8 +20,9 @@ extension ThumbnailsPresenter {
     report = nil
   }
 
-  /// Announces that pictures are loading, until they are here.
+  /// Announces that pictures are loading, until they are here; nothing if none is to be loaded.
   func announceLoading(_ words: String) {
+    guard next != nil else { return }
     let notice = Notice("\(words); Esc cancels")
     report = notice
     router?.announce(notice)

@@ -104,15 +104,18 @@ public final class ThumbnailsPresenter: MvpPresenter<ThumbnailsContent> {
   }
 
   /// Orders the picture of a page, even one that failed before.
-  public func order(_ page: PageID) {
+  /// - Parameter words: what to announce while it is loading.
+  public func order(_ page: PageID, announcing words: String? = nil) {
     if case .failed? = pictures[page] { pictures[page] = .absent }
     ordered.insert(page)
     rested.remove(page)
+    if let words { announceLoading(words) }
     showNow()
   }
 
   /// Orders the visible ones, or whatever comes into view.
-  func order(_ order: PictureOrder) {
+  /// - Parameter words: what to announce while they are loading.
+  func order(_ order: PictureOrder, announcing words: String? = nil) {
     if order != .none {
       for page in sight.map(\.page) { if case .failed? = pictures[page] { pictures[page] = .absent } }
     }
@@ -121,6 +124,7 @@ public final class ThumbnailsPresenter: MvpPresenter<ThumbnailsContent> {
     case .inSight: ordered = Set(sight.map(\.page))
     case .all: isAllOrdered = true
     }
+    if let words { announceLoading(words) }
     showNow()
   }
 
@@ -153,7 +157,7 @@ public final class ThumbnailsPresenter: MvpPresenter<ThumbnailsContent> {
 
   private func isWanted(_ page: PageID) -> Bool { isAllOrdered || ordered.contains(page) }
 
-  private func isLookedUp(_ page: PageID) -> Bool {
+  func isLookedUp(_ page: PageID) -> Bool {
     switch pictures[page] {
     case nil: false
     case .here(let image)?: image.width >= width
