@@ -119,8 +119,8 @@ extension ScreenWindow {
   }
 
   private func drawPopup(_ screen: any Screen, on canvas: inout Canvas, in body: Rect, theme: Theme) {
-    guard case .popup(let columns, let rows) = screen.placement else { return }
-    let frame = Frame(title: screen.title, columns: columns, rows: rows, in: body)
+    guard case .popup(let columns, let rows, let whole) = screen.placement else { return }
+    let frame = Frame(title: screen.title, columns: columns, rows: rows, whole: whole, in: body)
     let theme = theme.onOverlay
     frame.draw(on: &canvas, theme: theme)
     pointer.forget()  // a popup blocks what it covers

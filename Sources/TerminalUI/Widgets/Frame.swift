@@ -8,13 +8,14 @@ struct Frame {
 
   var inside: Rect { outside.inset(rows: 1, columns: 2) }
 
-  init(title: String, columns: Int, rows: Int, in body: Rect) {
+  /// - Parameter whole: the rows of the box whose upper edge it shares; nil for its own.
+  init(title: String, columns: Int, rows: Int, whole: Int? = nil, in body: Rect) {
     self.title = title
     let columns = min(columns, body.columns)
     let rows = min(rows, body.rows)
+    let above = (body.rows - min(whole ?? rows, body.rows)) / 2
     outside = Rect(
-      row: body.row + (body.rows - rows) / 2, column: body.column + (body.columns - columns) / 2, rows: rows,
-      columns: columns)
+      row: body.row + above, column: body.column + (body.columns - columns) / 2, rows: rows, columns: columns)
   }
 
   /// - Parameter footer: appears at the end of the lower edge.

@@ -32,25 +32,30 @@ import Testing
     #expect(height(of: "Filter by", stage) == 11, "\(stage.lines)")
   }
 
-  @Test func `keys that are narrowed stay in place while typing, and take only their lines after that`()
-    async throws
-  {
+  /// The line of the screen where the frame with `title` begins.
+  private func top(of title: String, _ stage: Stage) -> Int? {
+    stage.lines.firstIndex { $0.contains("╭─ \(title) ─") }
+  }
+
+  @Test func `keys that are narrowed stay in place, and take only their lines`() async throws {
     let stage = Stage(columns: 100, rows: 50)
     try await stage.wait(for: "1 of 479")
     stage.press("?")
     try await stage.wait(for: "Movement")
-    let whole = height(of: "Keys", stage)
-    #expect(whole > 40)
+    let (whole, top) = (height(of: "Keys", stage), self.top(of: "Keys", stage))
+    #expect(whole > 40 && top != nil)
     stage.press("/")
     stage.type("calendar issues")
     try await stage.wait(untilGone: "Movement")
-    #expect(height(of: "Keys", stage) == whole, "\(stage.lines)")
-    stage.press("Enter")
-    let rows = stage.lines.filter { $0.contains(" · :") }.count
-    #expect(rows > 0 && height(of: "Keys", stage) == rows + 3, "heading and frame: \(stage.lines)")
+    for key in [nil, "Enter"] as [Key?] {
+      if let key { stage.press(key) }
+      let rows = stage.lines.filter { $0.contains(" · :") }.count
+      #expect(rows > 0 && height(of: "Keys", stage) == rows + 3, "heading and frame: \(stage.lines)")
+      #expect(self.top(of: "Keys", stage) == top, "\(stage.lines)")
+    }
     stage.press("/", "Esc")
     try await stage.wait(for: "Movement")
-    #expect(height(of: "Keys", stage) == whole, "\(stage.lines)")
+    #expect(height(of: "Keys", stage) == whole && self.top(of: "Keys", stage) == top, "\(stage.lines)")
   }
 
   @Test func `one job takes two lines of three, with its bar at 80 columns`() async throws {

@@ -11,14 +11,12 @@ public final class HelpScreen: DocumentScreen<HelpPresenter>, KeyGuide {
 
   public override var title: String { "Keys" }
 
-  /// As tall as its whole text and frame, so that it stays in place while it is narrowed; then as tall as what is
-  /// left of it.
+  /// As tall as its text and frame. It begins in the same place while it is narrowed.
   public override var placement: ScreenPlacement {
     let whole = presenter.whole.document.blocks.count
-    guard prompt == nil, !presenter.words.isEmpty, let content = presenter.state.content else {
-      return .popup(columns: HelpScreen.columns, rows: whole + 2)
-    }
-    return .popup(columns: HelpScreen.columns, rows: min(whole, rows(of: content, columns: inside)) + 2)
+    let narrowed = presenter.words.isEmpty ? nil : presenter.state.content
+    let rows = narrowed.map { min(whole, self.rows(of: $0, columns: inside)) } ?? whole
+    return .popup(columns: HelpScreen.columns, rows: rows + 2, whole: whole + 2)
   }
 
   public override func drawContent(
