@@ -96,7 +96,7 @@ import Testing
         "issues-of-another-year",
         .ignoredFilter(host: host, what: "an issue is from 1867-01-02 instead of 1866")
       ),
-      ("issues-none-came", .malformed(host: host, what: "there are 7 issues, but none came")),
+      ("issues-none-came", .malformed(host: host, what: "there are 7 issues, but none arrived")),
       ("issues-few-came", .malformed(host: host, what: "only 1 of 700 issues arrived")),
       ("issues-without-dates", .malformed(host: host, what: "no row of the issue list has a date")),
       ("no-total", .malformed(host: host, what: "no row of the issue list has a date")),

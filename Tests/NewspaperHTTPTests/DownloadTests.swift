@@ -90,7 +90,7 @@ import Testing
       try await stage.save(server.url + "/x.pdf")
     }
     let count = SavingStage.pdf.count
-    #expect("\(error)".contains("\(count) bytes of PDF came instead of \(count + 1000)"))
+    #expect("\(error)".contains("\(count) bytes of PDF arrived instead of \(count + 1000)"))
     #expect(stage.names.isEmpty)
   }
 

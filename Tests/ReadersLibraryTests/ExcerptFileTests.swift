@@ -144,6 +144,8 @@ struct ExcerptFileTests {
       try db.execute(
         sql: """
           ALTER TABLE excerpt DROP COLUMN printed_page;
+          ALTER TABLE position DROP COLUMN source;
+          ALTER TABLE bookmark DROP COLUMN source;
           DELETE FROM grdb_migrations WHERE identifier > '7'
           """)
     }

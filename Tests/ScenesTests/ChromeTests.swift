@@ -76,7 +76,7 @@ import Testing
     try await stage.wait(for: "1 of 5")
     stage.press("Enter")
     let beside = try await stage.wait(for: "LCCN")
-    #expect(beside[1].hasPrefix("   Title "))
+    #expect(beside[1].hasPrefix("    Title "))
     stage.press("q")
     stage.navigator.open(.calendar(Newspaper.samples[1].lccn, title: nil, date: nil))
     stage.navigator.open(.newspaper(Newspaper.samples[1].lccn, preview: nil))

@@ -106,7 +106,7 @@ import Testing
     let next = try browse()
     #expect(next.wait(for: " ★ The Age-herald"))
     next.send("'")
-    #expect(next.wait(for: "▸★ The Age-herald"))
+    #expect(next.wait(for: "▸ ★ The Age-herald"))
     next.send("efirst of Birmingham\r")
     #expect(next.wait(for: "Note saved"))
     next.send("\r")

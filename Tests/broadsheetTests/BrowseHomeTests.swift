@@ -103,7 +103,7 @@ import Testing
     reading.send("Q")
     #expect(reading.exitStatus() == .exited(0))
     let terminal = try program().browse("browse")
-    #expect(terminal.wait(for: "▸◆  The Demonstration"))
+    #expect(terminal.wait(for: "▸ ◆ The Demonstration"))
     #expect(terminal.screenText.contains("Jul 2, 1904, page 1"))
     terminal.send("\r")
     #expect(terminal.wait(for: ", where you stopped; gg starts over"))

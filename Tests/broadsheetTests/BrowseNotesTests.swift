@@ -31,7 +31,7 @@ import Testing
     let next = try program().browse("browse")
     #expect(next.wait(for: "On this machine"))
     next.send("gn")
-    #expect(next.wait(for: "▸♦ a balloon"))
+    #expect(next.wait(for: "▸ ♦ a balloon"))
     next.send("\r")
     #expect(next.wait(for: "╎ note, "))
     next.send("Q")

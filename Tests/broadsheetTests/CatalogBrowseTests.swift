@@ -15,7 +15,7 @@ import Testing
     #expect(terminal.wait(for: "1 of 481"))
     #expect(terminal.wait(for: "local catalog"))
     terminal.send("/evenning star")
-    #expect(terminal.wait(for: "▸  Evening star"))
+    #expect(terminal.wait(for: "▸   Evening star"))
     terminal.press(.enter)
     #expect(terminal.wait(for: "Showing “evening"))
     terminal.press(.enter)

@@ -1,8 +1,6 @@
 import TerminalUI
 
 extension Columns<LibraryRow> {
-  /// The cursor's mark and the bookmark's star.
-  private static var margin: Int { 3 }
   private static var years: Int { 12 }
   /// `Sep 30, 1865, page 12`.
   private static var part: Int { 21 }
@@ -12,9 +10,9 @@ extension Columns<LibraryRow> {
   /// The columns of one of the reader's lists in a pane of `width` cells: narrow panes omit what matters
   /// least.
   static func of(_ shelf: BookmarksContent.Shelf, for width: Int) -> Columns {
-    var columns = Columns(margin: margin)
+    var columns = Columns(margin: RowStyle.margin)
     func room(without fixed: [Int]) -> Int {
-      max(8, width - margin - fixed.filter { $0 > 0 }.map { $0 + gap }.reduce(0, +))
+      max(8, width - RowStyle.margin - fixed.filter { $0 > 0 }.map { $0 + gap }.reduce(0, +))
     }
     switch shelf {
     case .bookmarks:

@@ -99,11 +99,11 @@ extension HomeScreen {
     style.drawSelection(on: &canvas, in: rect)
     let mark = style.isSelected ? style.strong : theme[.accent]
     if let isHere = row.isHere {
-      canvas.write(isHere ? "◆" : "●", row: rect.row, column: rect.column + 1, width: 1, style: mark)
+      canvas.write(
+        isHere ? "◆" : "●", row: rect.row, column: rect.column + (row.isBookmarked ? 1 : 2), width: 1,
+        style: mark)
     }
-    if row.isBookmarked {
-      canvas.write("★", row: rect.row, column: rect.column + 2, width: 1, style: mark)
-    }
+    if row.isBookmarked { style.drawStar(on: &canvas, in: rect, theme: theme) }
     var row = row
     row.note = keyNames.resolved(row.note)
     columns.draw(row, on: &canvas, in: rect, style: style)
@@ -140,8 +140,7 @@ extension Columns<HomeRow> {
   static func of(
     _ kind: HomeContent.Section.Kind, for width: Int, title: Int, _ needed: [Int]
   ) -> Columns {
-    // The cursor's mark, whether the page is here, the star, and a space.
-    let margin = 4
+    let margin = RowStyle.margin
     var columns = Columns(margin: margin)
     let most: [Int] =
       switch kind {

@@ -6,8 +6,7 @@ import TerminalUI
 extension Columns<NewspaperRow> {
   /// The columns of the newspaper list in a pane of `width` cells: narrow panes omit what matters least.
   static func ofNewspapers(for width: Int) -> Columns {
-    // The cursor's mark, the bookmark's star, and a space.
-    let margin = 3
+    let margin = RowStyle.margin
     let language = width >= 110 ? 12 : 0
     let years = 12
     let issues = width >= 64 ? 7 : 0

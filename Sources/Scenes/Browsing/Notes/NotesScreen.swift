@@ -93,9 +93,7 @@ public final class NotesScreen: ListScreen<NotesPresenter> {
   ) {
     let style = RowStyle(isSelected: isSelected, isFocused: isFocused, theme: theme)
     style.drawSelection(on: &canvas, in: rect)
-    canvas.write(
-      "♦", row: rect.row, column: rect.column + 1, width: 1,
-      style: isSelected ? style.strong : theme[.note])
+    style.drawNote(on: &canvas, in: rect, theme: theme)
     columns(for: rect.columns).draw(row, on: &canvas, in: rect, style: style)
   }
 

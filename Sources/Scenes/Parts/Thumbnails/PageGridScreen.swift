@@ -46,6 +46,9 @@ public class PageGridScreen<P: PageGridPresenting>: ListScreen<P> {
   /// Further pages beyond the rows whose pictures could be ordered.
   func unlisted(of content: P.Content) -> Int { 0 }
 
+  /// The cells before the text of a row of the list.
+  var listMargin: Int { RowStyle.margin }
+
   /// A row of the list; its star is already drawn.
   func drawListed(_ row: P.Content.Row, on canvas: inout Canvas, in rect: Rect, style: RowStyle) {}
 
@@ -159,7 +162,7 @@ public class PageGridScreen<P: PageGridPresenting>: ListScreen<P> {
     let isBookmarked = presenter.isBookmarked(cell.wanted.page)
     guard let grid else {
       style.drawSelection(on: &canvas, in: rect)
-      if isBookmarked { style.drawStar(on: &canvas, in: rect, theme: theme) }
+      if isBookmarked { style.drawStar(on: &canvas, in: rect, theme: theme, margin: listMargin) }
       return drawListed(row, on: &canvas, in: rect, style: style)
     }
     pictures.draw(

@@ -86,13 +86,16 @@ public final class IssuePagesScreen: PageGridScreen<IssuePagesPresenter> {
     if let content { drawHeading(of: content, on: &canvas, in: rect, theme: theme) }
   }
 
+  /// Its rows have another mark, after the star.
+  override var listMargin: Int { 2 }
+
   override func drawListed(
     _ row: IssuePagesContent.Row, on canvas: inout Canvas, in rect: Rect, style: RowStyle
   ) {
     let here = row.words != nil || pictures.isHere(row.page) ? "◆ " : "  "
     canvas.write(
       TextWidth.truncated("\(here)\(row.name)   \(row.note)", to: rect.columns - 3), row: rect.row,
-      column: rect.column + 2, width: rect.columns - 2, style: style.strong)
+      column: rect.column + listMargin, width: rect.columns - listMargin, style: style.strong)
   }
 
   /// An empty line, a heading, and the editions, if there are several.

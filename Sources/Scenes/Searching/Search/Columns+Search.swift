@@ -2,11 +2,14 @@ import Newspapers
 import TerminalUI
 
 extension Columns<SearchRow> {
+  /// The cells before the date: the cursor's mark and that of the row.
+  static var margin: Int { 2 }
+
   /// The columns of found pages in a pane of `width` cells: narrow panes omit the place, or put it after the
   /// title.
   /// - Parameter hasPlaces: whether any place is known; otherwise titles get the space.
   static func ofPages(for width: Int, hasPlaces: Bool) -> Columns<SearchRow> {
-    let (margin, date, page) = (2, 12, 4)
+    let (date, page) = (12, 4)
     let room = max(8, width - margin - date - page - 2 * gap - 1)
     let place = hasPlaces && room >= 44 ? min(30, room * 9 / 20) : 0
     var columns = Columns(margin: margin)

@@ -32,10 +32,11 @@ extension SearchScreen {
     of row: SearchRow, on canvas: inout Canvas, in rect: Rect, style: RowStyle, theme: Theme
   ) {
     let isMarked = presenter.isMarked(row.page)
-    if isMarked { style.drawTick(on: &canvas, in: rect, theme: theme) }
+    let margin = Columns<SearchRow>.margin
+    if isMarked { style.drawTick(on: &canvas, in: rect, theme: theme, margin: margin) }
     let rest = isMarked ? rect.dropTop(1) : rect
     let isBookmarked = presenter.isBookmarked(row.page)
-    if isBookmarked, rest.rows > 0 { style.drawStar(on: &canvas, in: rest, theme: theme) }
+    if isBookmarked, rest.rows > 0 { style.drawStar(on: &canvas, in: rest, theme: theme, margin: margin) }
     if rect.rows == 1, !isMarked, !isBookmarked, presenter.notedPages.contains(row.page) {
       canvas.write("♦", row: rect.row, column: rect.column + 1, width: 1, style: style.strong)
     }

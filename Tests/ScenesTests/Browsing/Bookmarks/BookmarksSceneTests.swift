@@ -22,15 +22,15 @@ import Testing
     try await stage.wait(for: "1 of 5")
     stage.press("j", "m")
     try await stage.wait(for: "★ Bookmarked; m removes it")
-    try await stage.wait(for: "▸★ Morning Oregonian")
+    try await stage.wait(for: "▸ ★ Morning Oregonian")
     #expect(try await library.bookmarked().map(\.description) == ["sn83025138"])
     stage.press("m")
     try await stage.wait(for: "Bookmark removed; u undoes: “Morning Oregonian”")
-    try await stage.wait(for: "▸  Morning Oregonian")
+    try await stage.wait(for: "▸   Morning Oregonian")
     #expect(try await library.bookmarked().isEmpty)
     stage.press("u")
     try await stage.wait(for: "★ Bookmark restored")
-    try await stage.wait(for: "▸★ Morning Oregonian")
+    try await stage.wait(for: "▸ ★ Morning Oregonian")
     // The earlier change had added the bookmark.
     stage.press("u")
     try await stage.wait(for: "Bookmark removed: “Morning Oregonian”")
@@ -74,7 +74,7 @@ import Testing
   @Test func `keys pressed while another is at work lose nothing`() async throws {
     try await stage.wait(for: "1 of 5")
     stage.type("mjmjmjmRjm")
-    try await stage.wait(for: "▸★")
+    try await stage.wait(for: "▸ ★")
     await stage.finishPendingWrites()
     #expect(try await library.bookmarked().count == 5)
   }
@@ -93,7 +93,7 @@ import Testing
     try await stage.wait(for: "Bookmark removed")
     try await stage.wait(untilGone: "★ Bookmarked")
     stage.press("q")
-    try await stage.wait(for: "▸  New-York tribune")
+    try await stage.wait(for: "▸   New-York tribune")
   }
 
   @Test func `beside the list, the record follows`() async throws {
@@ -131,9 +131,9 @@ import Testing
     try await fill()
     try await stage.wait(for: "1 of 5")
     stage.press("'")
-    try await stage.wait(for: "▸★ Morning Oregonian")
+    try await stage.wait(for: "▸ ★ Morning Oregonian")
     stage.press("s")
-    try await stage.wait(for: "▸★ Evening star")
+    try await stage.wait(for: "▸ ★ Evening star")
     #expect(stage.lines[0].contains("Bookmarks · by title"))
     stage.press("/")
     stage.type("greeley")
@@ -176,7 +176,7 @@ import Testing
     let lines = try await stage.wait(for: "1 of 1")
     let scalars = lines.joined().unicodeScalars
     #expect(!scalars.contains { $0.value < 0x20 || (0x7F..<0xA0).contains($0.value) || $0.value == 0x202E })
-    #expect(!lines[3].contains("\n") && lines[3].hasPrefix("▸★ Evil"))
+    #expect(!lines[3].contains("\n") && lines[3].hasPrefix("▸ ★ Evil"))
   }
 
   @Test func `many bookmarks are scrolled by windows`() async throws {
@@ -185,13 +185,13 @@ import Testing
         bookmarks: Newspaper.many(2000).enumerated().map { Bookmark($1, added: Double(2000 - $0)) }))
     try await stage.wait(for: "1 of 5")
     stage.press("'")
-    try await stage.wait(for: "▸★ Paper 0000")
+    try await stage.wait(for: "▸ ★ Paper 0000")
     stage.press("G")
-    try await stage.wait(for: "▸★ Paper 1999")
+    try await stage.wait(for: "▸ ★ Paper 1999")
     stage.type("1000G")
-    try await stage.wait(for: "▸★ Paper 0999")
+    try await stage.wait(for: "▸ ★ Paper 0999")
     stage.press("d")
     try await stage.wait(for: "1,000 of 1,999")
-    try await stage.wait(for: "▸★ Paper 1000")
+    try await stage.wait(for: "▸ ★ Paper 1000")
   }
 }

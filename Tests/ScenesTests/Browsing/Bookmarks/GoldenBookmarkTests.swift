@@ -33,7 +33,7 @@ import Testing
     let stage = Stage(
       columns: columns, rows: rows, service: StubDirectory(Newspaper.samples, isLocal: true), library: library
     )
-    try await stage.wait(for: "▸★ Evening star")
+    try await stage.wait(for: "▸ ★ Evening star")
     return stage
   }
 

@@ -16,11 +16,11 @@ import Testing
     stage.press("j", "Enter")
     try await stage.wait(for: "A publisher")
     stage.press("q", "'", "Tab")
-    try await stage.wait(for: "▸  Morning Oregonian")
+    try await stage.wait(for: "▸   Morning Oregonian")
     #expect(stage.lines[3].contains("June 15, 2025"))
     #expect(stage.lines[0].hasSuffix("› History"))
     stage.press("m")
-    try await stage.wait(for: "▸★ Morning Oregonian")
+    try await stage.wait(for: "▸ ★ Morning Oregonian")
     stage.press("e")
     #expect(stage.lines[23].contains("Edit notes and tags in the bookmark list; press gb"))
     #expect(!stage.lines[23].contains("t tags"))
@@ -30,7 +30,7 @@ import Testing
     stage.press("k")
     #expect(!stage.lines[23].contains("d remove") && stage.lines[23].contains("Tab next list"))
     stage.press("u")
-    try await stage.wait(for: "▸★ Morning Oregonian")
+    try await stage.wait(for: "▸ ★ Morning Oregonian")
     #expect(try await library.bookmarked().count == 1)
   }
 
@@ -44,7 +44,7 @@ import Testing
     stage.press("q", "'", "Tab")
     try await stage.wait(for: "No newspapers opened yet")
     slow.open()
-    try await stage.wait(for: "▸  Morning Oregonian")
+    try await stage.wait(for: "▸   Morning Oregonian")
   }
 
   @Test func `newspapers only previewed are not in the history`() async throws {
@@ -74,7 +74,7 @@ import Testing
     stage.press("x")
     try await stage.wait(for: "1 of 5")
     stage.press("'", "S-Tab")
-    try await stage.wait(for: "▸  capital city")
+    try await stage.wait(for: "▸   capital city")
     #expect(stage.lines[3].contains("“wash”"))
     stage.press("Enter")
     try await stage.wait(for: "1 of 3")

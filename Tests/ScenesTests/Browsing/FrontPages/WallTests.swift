@@ -181,7 +181,7 @@ import Testing
   @Test func `without pictures it is a list`() async throws {
     let stage = try stage(columns: 59)
     try await stage.wait(for: "1 of 41")
-    #expect(stage.lines[2].contains("▸ Paper 100"))
+    #expect(stage.lines[2].contains("▸   Paper 100"))
     stage.press("j", "a")
     #expect(stage.lines[23].contains("Pictures need colors"))
     stage.press("l")

@@ -109,7 +109,7 @@ import Testing
     let stage = try await filled()
     stage.press("D")
     try await stage.wait(for: "Forgot where you stopped in")
-    try await stage.wait(untilGone: "▸◆")
+    try await stage.wait(untilGone: "▸ ◆")
     stage.press("Tab", "Tab", "D")
     try await stage.wait(for: "Bookmark removed")
     try await stage.wait(untilGone: "▸ ★ Morning Oregonian")
@@ -117,7 +117,7 @@ import Testing
     try await stage.wait(for: "★ Bookmark restored: “Morning Oregonian”; u undoes 1 more")
     stage.press("u")
     try await stage.wait(for: "Restored where you stopped: “New-York tribune”")
-    try await stage.wait(for: "◆  New-York tribune")
+    try await stage.wait(for: "◆ New-York tribune")
     stage.press("Tab", "Tab")
     #expect(try await library.bookmarked().count == 3)
     // A day is not the reader's own.

@@ -17,13 +17,13 @@ import Testing
 
   @Test func `they sort by the column, and the years by their beginning, then by their end`() async throws {
     let stage = Stage(columns: 80, rows: 24, service: StubDirectory(Newspaper.samples, isLocal: true))
-    try await stage.wait(for: "▸  Evening star")
+    try await stage.wait(for: "▸   Evening star")
     for (head, order, first) in [
       ("Place", "place", "Evening star"), ("Years", "first year", "Evening star"),
       ("Years", "last year", "New-York tribune"), ("Title", "title", "Evening star"),
     ] {
       try click(on: head, stage)
-      try await stage.wait(for: "▸  \(first)")
+      try await stage.wait(for: "▸   \(first)")
       try await stage.settle()
       #expect(stage.lines[0].contains("by \(order)") == (order != "title"), "\(stage.lines)")
     }
@@ -31,7 +31,7 @@ import Testing
 
   @Test func `one that lists are not sorted by says so`() async throws {
     let stage = Stage(columns: 80, rows: 24, service: StubDirectory(Newspaper.samples, isLocal: true))
-    try await stage.wait(for: "▸  Evening star")
+    try await stage.wait(for: "▸   Evening star")
     // Until the first key, announcements have lines of their own.
     stage.press("j", "k")
     let lines = stage.lines

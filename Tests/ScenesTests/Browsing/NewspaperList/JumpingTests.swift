@@ -13,20 +13,20 @@ import Testing
     stage.press("g", "t")
     #expect(stage.lines[23].contains("Go to title:"))
     stage.type("eve")
-    try await stage.wait(for: "▸  Evening")
+    try await stage.wait(for: "▸   Evening")
     stage.type("ning star")
-    try await stage.wait(for: "▸  Evening star")
-    #expect(stage.lines[2].hasPrefix("▸  Evening star"), "what comes after it is in sight")
+    try await stage.wait(for: "▸   Evening star")
+    #expect(stage.lines[2].hasPrefix("▸   Evening star"), "what comes after it is in sight")
     stage.press("Enter")
     #expect(!stage.lines[23].contains("Go to title:"))
     #expect(stage.lines[22].hasSuffix("of 479"), "nothing was filtered")
     stage.press("k", "j")
-    #expect(stage.lines.contains { $0.hasPrefix("▸  Evening star") })
+    #expect(stage.lines.contains { $0.hasPrefix("▸   Evening star") })
   }
 
   @Test func `in a list that words narrow, it says that no title begins so`() async throws {
     let stage = Stage(columns: 80, rows: 24, route: .newspapers(NewspaperQuery(words: "evening star")))
-    try await stage.wait(for: "▸  Evening star")
+    try await stage.wait(for: "▸   Evening star")
     stage.press("g", "t")
     stage.type("zz")
     try await stage.wait(for: "No title in this list begins with “zz”")
@@ -40,7 +40,7 @@ import Testing
     let before = stage.lines
     stage.press("g", "t")
     stage.type("eve")
-    try await stage.wait(for: "▸  Evening")
+    try await stage.wait(for: "▸   Evening")
     stage.press("Esc")
     try await stage.wait(for: "4 of 479")
     #expect(stage.lines == before)
@@ -66,7 +66,7 @@ import Testing
     for number in ["0000", "0001", "1499", "2998", "2999"] {
       stage.press("g", "t")
       stage.type("paper \(number)")
-      try await stage.wait(for: "▸  Paper \(number)")
+      try await stage.wait(for: "▸   Paper \(number)")
       stage.press("Enter")
     }
   }
@@ -85,17 +85,17 @@ import Testing
         title: number % 2 == 1 ? "Daily \(digits)" : "Paper \(digits), daily")
     }
     let stage = Stage(columns: 80, rows: 24, service: StubDirectory(newspapers, isLocal: true))
-    try await stage.wait(for: "▸  Aardvark")
+    try await stage.wait(for: "▸   Aardvark")
     stage.press("/")
     stage.type("daily")
     stage.press("Enter")
-    try await stage.wait(for: "▸  Daily 0001")
+    try await stage.wait(for: "▸   Daily 0001")
     stage.press("g", "t")
     stage.type("daily 1001")
-    try await stage.wait(for: "▸  Daily 1001")
+    try await stage.wait(for: "▸   Daily 1001")
     stage.press("Enter", "g", "t")
     stage.type(letters)
-    try await stage.wait(for: "▸  \(title)")
+    try await stage.wait(for: "▸   \(title)")
   }
 
   @Test func `a pending list is requested first`() async throws {
@@ -106,7 +106,7 @@ import Testing
     stage.type("paper 02")
     stage.press("Enter", "g", "t")
     stage.type("paper 0250")
-    try await stage.wait(for: "▸  Paper 0250")
+    try await stage.wait(for: "▸   Paper 0250")
     #expect(stage.lines[22].hasSuffix("51 of 100"))
     #expect(!stage.lines.contains { $0.hasPrefix("  …") }, "no row is missing")
   }

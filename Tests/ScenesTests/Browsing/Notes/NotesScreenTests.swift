@@ -41,7 +41,7 @@ import Testing
   @Test func `notes and clips are shown with headline, newspaper, date and tags`() async throws {
     try await open()
     let lines = stage.lines
-    #expect(lines.contains { $0.hasPrefix("▸♦ ") && $0.contains("(no headline)") && $0.contains("ferry") })
+    #expect(lines.contains { $0.hasPrefix("▸ ♦ ") && $0.contains("(no headline)") && $0.contains("ferry") })
     #expect(lines.contains { $0.contains("♦ Women Vote in Oregon") && $0.contains("New-York trib") })
     stage.press("G")
     try await stage.wait(for: "3 of 3")

@@ -131,7 +131,7 @@ import Testing
     #expect(stage.lines[5].contains("Oct 2, 1865, page 1, top"), "two pages of one newspaper")
     // The star is the page's own.
     stage.press("m")
-    try await stage.wait(for: "▸★")
+    try await stage.wait(for: "▸ ★")
     #expect(try await library.bookmarked() == [.page(ReadingPosition.samples[1].page)])
     stage.press("d")
     try await stage.wait(for: "Forgot where you stopped; u undoes")

@@ -75,7 +75,7 @@ import Testing
     try await put("the rush", "gold", .dateDescending)
     let stage = stage(columns: 160)
     stage.press("Esc", "'")
-    try await stage.wait(for: "▸  the rush")
+    try await stage.wait(for: "▸   the rush")
     #expect(stage.lines[1].contains("[Saved searches]"))
     #expect(stage.lines[3].contains("gold · by date-desc"))
     #expect(remote.asked.isEmpty)
@@ -90,7 +90,7 @@ import Testing
     let stage = Stage(
       columns: 80, rows: 24, search: SearchSources(local: here, remote: remote), library: library, now: 600,
       route: .savedSearches)
-    try await stage.wait(for: "▸  the rush")
+    try await stage.wait(for: "▸   the rush")
     stage.press("Enter")
     try await stage.wait(for: "2 pages on this machine")
     #expect(remote.asked.isEmpty)
@@ -109,7 +109,7 @@ import Testing
   {
     try await put("the rush", "gold rush", .dateDescending, source: "https://news.example")
     let stage = stage(columns: 160, route: .savedSearches)
-    try await stage.wait(for: "▸  the rush")
+    try await stage.wait(for: "▸   the rush")
     #expect(stage.lines.contains { $0.contains("at https://news.example") })
     stage.press("Enter")
     try await stage.wait(for: "This search runs at https://news.example, not here")
@@ -142,12 +142,12 @@ import Testing
   @Test func `one is removed, and restored by u`() async throws {
     try await put("the rush", "gold")
     let stage = stage(route: .savedSearches)
-    try await stage.wait(for: "▸  the rush")
+    try await stage.wait(for: "▸   the rush")
     stage.press("d")
     try await stage.wait(for: "No saved searches yet")
     #expect(try await searches().isEmpty)
     stage.press("u")
-    try await stage.wait(for: "▸  the rush")
+    try await stage.wait(for: "▸   the rush")
     #expect(try await searches().map(\.query) == ["gold"])
   }
 
