@@ -106,7 +106,7 @@ browse: build   ## build and open the browser; pass options with ARGS="--source 
 
 test: test-deps ## run all tests
 	$(SWIFT) build --build-tests
-	$(SWIFT) test --skip-build --no-parallel
+	@SWIFT="$(SWIFT)" bash .ci/tests
 
 fuzz: test-deps ## try INPUTS=1000000 generated inputs on all code that reads outside data
 	$(SWIFT) build $(FUZZ) --build-tests
@@ -114,7 +114,7 @@ fuzz: test-deps ## try INPUTS=1000000 generated inputs on all code that reads ou
 
 test-data: test-deps ## run all tests with all of the real data; takes a minute longer
 	$(SWIFT) build --build-tests
-	BROADSHEET_WHOLE_DIRECTORY=1 $(SWIFT) test --skip-build --no-parallel
+	@BROADSHEET_WHOLE_DIRECTORY=1 SWIFT="$(SWIFT)" bash .ci/tests
 
 test-terminals: terminal-deps ## read a page in a real xterm, kitty and tmux, and check what they show
 	$(SWIFT) build --product picture-probe
