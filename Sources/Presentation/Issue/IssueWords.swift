@@ -14,6 +14,11 @@ public enum IssueWords {
     years.count == 1 ? "\(years.lowerBound)" : "\(years.lowerBound)–\(years.upperBound)"
   }
 
+  /// `1863, 1865–1867 and 1870–1874`; the first five and how many follow, if there are more.
+  public static func years(_ ranges: [ClosedRange<Int>]) -> String {
+    ranges.prefix(5).map { years($0) }.listed(of: ranges.count)
+  }
+
   /// `Monday, October 2, 1865`.
   public static func day(_ date: IssueDate) -> String { "\(date.weekday), \(date.words)" }
 

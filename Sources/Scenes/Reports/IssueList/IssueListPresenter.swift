@@ -24,27 +24,53 @@ public final class IssueListPresenter: MvpPresenter<IssueListContent> {
     showWaiting("Loading issues of newspaper \(lccn) from \(archive.name)")
     do throws(NewspaperError) {
       let list = try await archive.issues(of: lccn, in: selection.years, freshness: .recent)
-      let wanted = list.issues.filter { selection.contains($0.date) }
-      guard !wanted.isEmpty else {
-        return show(
-          .empty(
-            EmptyState(
-              "\(Failure.named(list.origin.name)) has no issues of newspaper \(lccn)\(selection.words)")))
-      }
-      show(
-        .content(
-          IssueListContent(
-            lccn: lccn,
-            rows: wanted.map { IssueRow($0.id(of: lccn)) },
-            selection: selection, origin: OriginContent(list.origin))))
+      show(list.issues, from: list.origin)
     } catch {
-      if error != .canceled { showFailure(await failure(error)) }
+      guard error != .canceled else { return }
+      let kept = error.leavesWhatIsHere ? await kept() : nil
+      if error.isNotHere, let kept {
+        return show(
+          kept.issues, from: kept.origin, knownYears: kept.covers(selection.years) ? nil : kept.years)
+      }
+      showFailure(await failure(error, kept))
     }
   }
 
+  /// - Parameter knownYears: those that `issues` are from, if there may be others; nil if there are not.
+  private func show(_ issues: [ListedIssue], from origin: Origin, knownYears: [ClosedRange<Int>]? = nil) {
+    let wanted = issues.filter { selection.contains($0.date) }
+    guard !wanted.isEmpty || knownYears != nil else {
+      return show(
+        .empty(
+          EmptyState("\(Failure.named(origin.name)) has no issues of newspaper \(lccn)\(selection.words)")))
+    }
+    show(
+      .content(
+        IssueListContent(
+          lccn: lccn, rows: wanted.map { IssueRow($0.id(of: lccn)) }, selection: selection,
+          knownYears: knownYears, origin: OriginContent(origin))))
+  }
+
+  /// What lists of other years on this machine have of the selection.
+  private func kept() async -> KeptIssues? {
+    let first = max(selection.from?.year ?? 0, IssueListPresenter.earliestYear)
+    let last = min(selection.to?.year ?? .max, Lifespan.thisYear)
+    return first <= last ? await archive.keptIssues(of: lccn, in: first...last) : nil
+  }
+
+  /// The year of the first American newspaper, Publick Occurrences.
+  private static let earliestYear = 1690
+
   /// What to do about it, other than listing the issues, which has just failed.
-  private func failure(_ error: NewspaperError) async -> Failure {
-    let failure = Failure(error)
+  /// - Parameter kept: the issues in lists on this machine.
+  private func failure(_ error: NewspaperError, _ kept: KeptIssues?) async -> Failure {
+    var failure = Failure(error)
+    if let kept {
+      let years = kept.years.map { " of \(IssueWords.years($0))" } ?? ""
+      failure = failure.advising(
+        "“broadsheet issues \(lccn) --source offline” lists issues\(years) from this machine.",
+        isForCommands: true)
+    }
     if error.leavesWhatIsHere, let held = await held() {
       guard error.isOutage else {
         return Failure(

@@ -6,7 +6,7 @@ import Text
 /// Issues of a newspaper for `issues`.
 public final class IssueListText: ListText<IssueListContent> {
   public override func notices(on content: IssueListContent) -> [String] {
-    content.origin.notice.map { [$0] } ?? []
+    [content.origin.notice, content.notice].compactMap(\.self)
   }
 
   public override func summary(of content: IssueListContent) -> String { content.summary }

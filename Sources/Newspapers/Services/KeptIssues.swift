@@ -1,0 +1,47 @@
+/// The issues of a newspaper in lists on this machine.
+public struct KeptIssues: Hashable, Sendable {
+  /// By date and edition, each once.
+  public let issues: [ListedIssue]
+  /// The years that the lists are about, in ascending order; nil for all.
+  public let years: [ClosedRange<Int>]?
+  public let origin: Origin
+
+  /// Whether the lists are about all of `years`, or about all years there are if that is nil.
+  public func covers(_ years: ClosedRange<Int>?) -> Bool {
+    guard let known = self.years else { return true }
+    guard let years else { return false }
+    return known.contains { $0.contains(years.lowerBound) && $0.contains(years.upperBound) }
+  }
+}
+
+extension IssueArchive {
+  /// The issues of `years` in a list of all issues on this machine, or else in lists of single years, as calendars
+  /// request them. Sends nothing.
+  /// - Returns: nil if there is no list, or none that has an issue.
+  public func keptIssues(of lccn: LCCN, in years: ClosedRange<Int>) async -> KeptIssues? {
+    // What cannot be read here is unknown.
+    if let all = try? await issues(of: lccn, in: nil, freshness: .kept) {
+      return KeptIssues(
+        issues: all.issues.filter { years.contains($0.date.year) }, years: nil, origin: all.origin)
+    }
+    var lists: [(year: Int, list: IssueList)] = []
+    for year in years {
+      if let list = try? await issues(of: lccn, in: year...year, freshness: .kept) {
+        lists.append((year, list))
+      }
+    }
+    let listed = lists.flatMap { $0.list.issues }
+    guard let first = lists.first, !listed.isEmpty else { return nil }
+    var known: [ClosedRange<Int>] = []
+    for (year, _) in lists {
+      if let last = known.last, last.upperBound + 1 == year {
+        known[known.count - 1] = last.lowerBound...year
+      } else {
+        known.append(year...year)
+      }
+    }
+    return KeptIssues(
+      issues: listed, years: known,
+      origin: lists.dropFirst().reduce(first.list.origin) { $0.joined(with: $1.list.origin) })
+  }
+}

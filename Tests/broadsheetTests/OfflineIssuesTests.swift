@@ -1,0 +1,56 @@
+import TestSupport
+import Testing
+
+/// `issues` without a network, after some years were listed.
+struct OfflineIssuesTests {
+  private let library = MadeLibrary(titles: 1, issues: 2500)
+  private let lccn = MadeLibrary.lccn(0)
+
+  private func program(_ server: LoopbackServer) throws -> Program {
+    try Program([
+      "BROADSHEET_SOURCE": "loc", "BROADSHEET_LOC_URL": server.url, "BROADSHEET_TILE_URL": server.url,
+    ])
+  }
+
+  @Test func `the issues of years listed before are printed, and the years are named`() async throws {
+    let server = try await library.serve()
+    let program = try program(server)
+    for year in ["1901", "1902", "1904"] {
+      #expect(try await program.run("issues", lccn, "--year", year).exitCode == 0)
+    }
+    let count = library.asked.count
+    let offline = ["issues", lccn, "--source", "offline"]
+    let years = "this machine only has lists of the issues of 1901–1902 and 1904"
+    let all = try await program.run(offline)
+    #expect(all.exitCode == 0 && all.lines.count == 365 + 365 + 366, "\(all.errors)")
+    #expect(all.lines.first?.hasPrefix("1901-01-01\t1\t") == true)
+    #expect(all.errors == "\(years); other years may have more\n1,096 issues\n")
+    let part = try await program.run(offline + ["--from", "1902-12-30", "--to", "1903"])
+    #expect(part.exitCode == 0 && part.lines.count == 2, "\(part)")
+    #expect(part.errors.hasPrefix("this machine only has lists of the issues of 1902; "), "\(part)")
+    // Nothing is missing.
+    let whole = try await program.run(offline + ["--from", "1901", "--to", "1902"])
+    #expect(whole.exitCode == 0 && whole.errors == "730 issues from 1901 to 1902\n", "\(whole.errors)")
+    let other = try await program.run(offline + ["--year", "1903"])
+    #expect(other.exitCode == 66 && other.output == "", "\(other)")
+    #expect(library.asked.count == count, "nothing was requested")
+    await server.stop()
+    let cut = try await program.run("issues", lccn)
+    #expect(cut.exitCode == 69 && cut.output == "", "\(cut)")
+    #expect(
+      cut.errors.contains("“broadsheet issues \(lccn) --source offline” lists issues of 1901–1902 and 1904"),
+      "\(cut)")
+  }
+
+  @Test func `a list of all issues has those of a year, too`() async throws {
+    let server = try await library.serve()
+    let program = try program(server)
+    #expect(try await program.run("issues", lccn).lines.count == 2500)
+    await server.stop()
+    let year = try await program.run("issues", lccn, "--year", "1904", "--source", "offline")
+    #expect(year.exitCode == 0 && year.lines.count == 366, "\(year.errors)")
+    #expect(year.errors == "366 issues in 1904\n")
+    let none = try await program.run("issues", lccn, "--year", "1950", "--source", "offline")
+    #expect(none.exitCode == 0 && none.output == "", "\(none)")
+  }
+}
