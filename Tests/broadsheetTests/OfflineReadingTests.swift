@@ -32,6 +32,10 @@ import Testing
     #expect(again.exitCode == 0 && again.output == online.output, "\(again)")
     let other = try await program.run(read + ["--page", "2"] + offline)
     #expect(other.exitCode == 66 && other.errors.contains("this machine has no "), "\(other)")
+    let files = ["get", site.lccn, site.date, "--as", "jpg,text", "-o", program.home.path + "/files"]
+    let got = try await program.run(files + offline)
+    #expect(got.exitCode == 66 && got.lines.count == 1 && got.output.hasSuffix(".txt\n"), "\(got)")
+    #expect(got.errors.contains("1 of 2 files could not be saved"), "\(got)")
     let list = ["list", "--query", site.lccn, "--format", "jsonl"] + offline
     let listed = try await program.run(list)
     #expect(listed.output.contains(#""pages_here":"some""#), "\(listed)")
@@ -68,6 +72,9 @@ import Testing
     let some = try await program.run(["read"] + issue + ["--page", "1-2"])
     #expect(some.exitCode == 66 && some.output.contains("gold and silver 1"), "\(some)")
     #expect(some.errors.contains(missing), "\(some)")
+    let later = try await program.run(["read"] + issue + ["--page", "2-3"])
+    #expect(later.exitCode == 66 && later.output.contains("gold and silver 3"), "\(later)")
+    #expect(later.errors.contains(missing) && !later.errors.contains("--source loc"), "\(later)")
     let all = try await program.run(["read"] + issue + ["--all"])
     #expect(
       all.exitCode == 66 && all.output.contains("silver 1") && all.output.contains("silver 3"), "\(all)")
@@ -83,6 +90,17 @@ import Testing
     #expect(
       both.exitCode == 66 && both.errors.contains("saved what is on this machine: pages 1 and 3"), "\(both)")
     #expect(FileManager.default.fileExists(atPath: folder + "/sn83000001_1900-01-01_ed-1_seq-3.txt"))
+    let scans = ["get"] + issue + ["--as", "jpg", "--all", "-o", folder + "/both"]
+    let pictures = try await program.run(scans + ["--as", "text"])
+    #expect(pictures.exitCode == 66 && pictures.lines.count == 2, "\(pictures)")
+    #expect(pictures.lines.allSatisfy { $0.hasSuffix(".txt") }, "\(pictures)")
+    for page in [1, 3] {
+      let absent = "this machine has no scan of page sn83000001/1900-01-01/ed-1/seq-\(page)\n"
+      #expect(pictures.errors.contains(absent), "\(pictures)")
+    }
+    #expect(pictures.errors.hasSuffix("2 of 4 files could not be saved\n"), "\(pictures)")
+    let none = try await program.run(scans)
+    #expect(none.exitCode == 66 && none.errors.contains("--source loc"), "\(none)")
     // The issue is here, as its texts show: its scans are not.
     let cut = ["clip"] + issue + ["--region", "0,0,50,50", "-o", folder + "/clip.jpg"]
     for scan in [["image"] + issue, cut] {

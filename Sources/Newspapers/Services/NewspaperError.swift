@@ -77,6 +77,9 @@ public enum NewspaperError: Error, Hashable, Sendable {
     }
   }
 
+  /// The same for pages and files: if one is not on this machine, the next may be.
+  public var endsReading: Bool { endsWork && !isNotHere }
+
   /// Why there is no connection.
   public enum ConnectionFault: Hashable, Sendable {
     case nameNotResolved

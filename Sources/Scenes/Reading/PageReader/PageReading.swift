@@ -90,6 +90,7 @@ import Presentation
   ) async -> Int32 {
     var exitCode = ExitStatus.done
     var (missing, withoutText) = (0, 0)
+    var absences: [Failure] = []
     for (number, listed) in pages.enumerated() {
       if isClosed() { break }
       let page = listed.page
@@ -104,10 +105,14 @@ import Presentation
       if view.isWithoutText { withoutText += 1 }
       guard view.exitCode != ExitStatus.done else { continue }
       // The next page would fail, too, and a server that refuses should not be asked again.
-      let isLast = presenter.error?.endsWork == true
+      let isLast = presenter.error?.endsReading == true
+      if presenter.error?.isNotHere == true, let failure = view.failure { absences.append(failure) }
       if view.exitCode != ExitStatus.notFound { missing += 1 }
       if heading != .none, let failure = view.failure { say(failure, of: page, isLast: isLast, output) }
       if isLast { return exitCode }
+    }
+    if heading == .first, absences.count == pages.count {
+      for advice in absences.first?.advice ?? [] { output.note("  \(advice)") }
     }
     if missing > 0, pages.count > 1 {
       output.note("\(missing) of \(pages.count) pages could not be read")

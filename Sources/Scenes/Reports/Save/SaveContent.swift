@@ -83,6 +83,9 @@ public struct SaveContent: Hashable, Sendable {
     add(note: (name.map { "\($0): " } ?? "") + failure.message, exitCode: failure.exitCode)
   }
 
+  /// Adds what can be done about what is missing.
+  mutating func add(advice: [String]) { lines += advice.map { .note("  \($0)") } }
+
   /// Adds how many of all files are missing, unless that is obvious.
   mutating func summarize(of total: Int) {
     guard missingCount > 0, total > 1 else { return }

@@ -10,6 +10,8 @@ public final class SavePresenter: MvpPresenter<SaveContent> {
   private let saving: PageSaving
   private let holdings: any MachineHoldings
   private var content = SaveContent()
+  /// The files that are not on this machine, where no source may be asked, and the first reason.
+  private var absent: (count: Int, failure: Failure?) = (0, nil)
 
   private struct Item {
     let file: PageFile
@@ -49,6 +51,7 @@ public final class SavePresenter: MvpPresenter<SaveContent> {
       let items = items(of: pages)
       for item in items { try await take(item, isOnly: items.count == 1) }
       content.summarize(of: items.count)
+      if absent.count == items.count, let failure = absent.failure { content.add(advice: failure.advice) }
       show(.content(content))
     } catch {
       show(.failed(Failure(error)))
@@ -80,12 +83,15 @@ public final class SavePresenter: MvpPresenter<SaveContent> {
     }
   }
 
-  /// The pages that are here of an issue whose list cannot be had, if only their texts are wanted.
+  /// The pages that are here of an issue whose list cannot be had, if their texts are wanted.
   private func held(
     of issue: IssueID, instead error: NewspaperError
   ) async throws(NewspaperError) -> [PageID] {
     let here = await holdings.pages(of: issue, without: error)
-    guard !here.isEmpty, order.files == [.text] else { throw error }
+    // Where a source fails, it fails for pictures, too, and ends the work.
+    guard !here.isEmpty, order.files == [.text] || error.isNotHere && order.files.contains(.text) else {
+      throw error
+    }
     let failure = Failure(error)
     content.add(
       note: "\(failure.message); saved what is on this machine: \(PageNumbers.named(here.map(\.sequence)))",
@@ -100,13 +106,23 @@ public final class SavePresenter: MvpPresenter<SaveContent> {
       if case .notFound = error {
         // A long list of nonexistent pages takes no more requests because of that.
         content.addMissing(await Failure(error, of: item.page, in: archive, freshness: .kept))
-      } else if isOnly || error.endsWork {
+      } else if isOnly || error.endsReading {
         throw error
       } else {
-        content.addMissing(Failure(error), name: "\(item.file.words) of page \(item.page)")
+        let failure = Failure(error)
+        if error.isNotHere { absent = (absent.count + 1, absent.failure ?? failure) }
+        let name = "\(item.file.words) of page \(item.page)"
+        content.addMissing(failure, name: SavePresenter.namesPage(error) ? nil : name)
       }
     }
     show(.refreshing(content))
+  }
+
+  private static func namesPage(_ error: NewspaperError) -> Bool {
+    switch error {
+    case .notHere(.part), .notHere(.scan), .notHere(.picture): true
+    default: false
+    }
   }
 
   private func save(_ item: Item) async throws(NewspaperError) {

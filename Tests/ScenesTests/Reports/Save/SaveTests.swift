@@ -137,6 +137,18 @@ import Testing
     #expect(archive.asked.count == 1 && output.written.isEmpty)
   }
 
+  @Test func `what is not on this machine is reported, and the rest is saved`() async throws {
+    let (output, nothing, archive) = (Output(), Output(), try archive())
+    let page = PageID(issue: try issue(), sequence: 1)
+    archive.contents.pageFailures[page] = .notHere(what: .part("text", of: page))
+    #expect(try await run(StubSaver(), on: output, pages: [1, 3], archive: archive) == 66)
+    #expect(output.written == ["x/3.txt"] && !output.notes.contains { $0.contains("--source loc") })
+    #expect(output.notes.first == "this machine has no text of page \(page)")
+    #expect(
+      try await run(StubSaver(), on: nothing, files: [.text, .alto], archive: archive) == 66)
+    #expect(nothing.written.isEmpty && nothing.notes.contains { $0.contains("--source loc") })
+  }
+
   @Test func `a trial saves nothing and reports sizes`() async throws {
     let (saver, output) = (StubSaver(), Output())
     #expect(try await run(saver, on: output, pages: [1, 2, 3], isTrial: true) == 66)
