@@ -6,6 +6,8 @@ extension PageBox {
   public var fractions: [Double] { [x, y, width, height] }
   /// The same to six places, for files.
   public var millionths: [Double] { fractions.map { ($0 * 1e6).rounded() / 1e6 } }
+  /// The same in percent to four places, as in `--region`, IIIF and media fragments.
+  public var percents: [Double] { fractions.map { ($0 * 1e6).rounded() / 1e4 } }
 
   /// Whether both are the same except for how fractions are written.
   public func isNear(_ other: PageBox) -> Bool {

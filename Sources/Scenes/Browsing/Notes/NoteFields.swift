@@ -29,9 +29,6 @@ struct NoteFields: DelimitedFields {
 extension PageBox {
   /// `14.2,20.4,23,11.5`: left, top, width and height in percent.
   var percentages: String {
-    fractions.map { part in
-      let percent = (part * 1e6).rounded() / 1e4
-      return percent == percent.rounded() ? String(Int(percent)) : "\(percent)"
-    }.joined(separator: ",")
+    percents.map { $0 == $0.rounded() ? String(Int($0)) : "\($0)" }.joined(separator: ",")
   }
 }

@@ -17,7 +17,7 @@ struct NoteJSON: Encodable {
   let tags: [String]
   let note: String
   let text: String?
-  /// Left, top, width and height of each, in fractions of the page.
+  /// Left, top, width and height of each, in percent of the page.
   let regions: [[Double]]
   /// Nil if the page has none on the web.
   let address: String?
@@ -40,7 +40,7 @@ struct NoteJSON: Encodable {
     tags = excerpt.tags
     note = excerpt.note
     text = excerpt.text
-    regions = excerpt.regions.map(\.millionths)
+    regions = excerpt.regions.map(\.percents)
     self.address = address
     foundBy = excerpt.foundBy
     added = Timestamp.written(excerpt.added)

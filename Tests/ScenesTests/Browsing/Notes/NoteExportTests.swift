@@ -74,6 +74,13 @@ import Testing
     #expect(try await lines(.ris).contains("N1  - same captain as in the tribune?"))
   }
 
+  @Test func `regions are in percent in every format`() async throws {
+    try await fill()
+    #expect(try await lines(.csv).joined().contains(",\"14.2,20.4,23,11.5|40,10,20,5\","))
+    #expect(try await lines(.jsonl)[1].contains(#""regions":[[14.2,20.4,23,11.5],[40,10,20,5]]"#))
+    #expect(try await lines(.annotations)[1].contains("xywh=percent:14.2,20.4,23,11.5"))
+  }
+
   @Test func `the reader's note is separate from the facts`() async throws {
     try await fill()
     let note = "The count is in. Compare the Tribune of 3 Oct."
