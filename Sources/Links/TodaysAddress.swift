@@ -4,7 +4,8 @@ import Newspapers
 enum TodaysAddress {
   static let library = "https://www.loc.gov"
   static let collection = library + "/collections/chronicling-america/"
-  static let directory = library + "/collections/directory-of-us-newspapers-in-american-libraries/"
+  static let directoryName = "directory-of-us-newspapers-in-american-libraries"
+  static let directory = library + "/collections/\(directoryName)/"
 
   static func file(_ path: String) -> String { "https://tile.loc.gov/storage-services/service/ndnp/\(path)" }
 

@@ -12,6 +12,8 @@ struct LibraryAddress {
     case "item", "resource": return numbered(NumberedPath(link.path.dropFirst()), isItem: first == "item")
     case "collections" where link.path.dropFirst().first?.lowercased() == "chronicling-america":
       return list
+    case "collections" where link.path.dropFirst().first?.lowercased() == TodaysAddress.directoryName:
+      return Link(.same, .list("titles"), link.text)
     case "search" where link.value("fa")?.contains("number_lccn") == true: return list
     case "lccn": return numbered(NumberedPath(link.path.dropFirst()), isItem: true)
     default: return .unknown("it is of another collection of the Library")

@@ -19,7 +19,7 @@ extension OpenCommand {
     guard target != .dead, target != .unknown else {
       return .fault(sentence("It cannot be opened\(link.note.map { ": \($0)" } ?? "")"))
     }
-    guard let routes = routes(to: target) else {
+    guard let routes = routes(to: link, written: written) else {
       let today = link.address.map { "; today's address is \($0)" } ?? ""
       return .fault(
         "A \(target.kind) cannot be opened here\(today)")
@@ -32,6 +32,11 @@ extension OpenCommand {
       return .fault(error.message)
     } catch {
       return .fault("\(error)")
+    }
+    if let list = newspapers(of: link, written: written) {
+      let dropped = list.dropped.isEmpty ? "" : "; without \(list.dropped.joined(separator: ", "))"
+      let filters = list.query.filterWords.joined(separator: " · ")
+      return .opens(routes, words: "Newspapers\(filters.isEmpty ? "" : ": \(filters)")" + dropped)
     }
     let note = link.note.map { "; \($0)" } ?? ""
     let words = await words(for: target, in: directory)

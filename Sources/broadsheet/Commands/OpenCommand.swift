@@ -11,7 +11,7 @@ struct OpenCommand: AsyncParsableCommand {
     commandName: "open", _superCommandName: Program.name,
     abstract: "Open an address, old or new, full screen.",
     discussion: """
-      Opens the newspaper, issue, page or search that an address means: addresses of www.loc.gov, of the old \
+      Opens the newspaper, issue, page, search or list of newspapers that an address means: addresses of www.loc.gov, of the old \
       Chronicling America, which no longer answers, and of state sites; also copies in web archives, addresses \
       through a library's proxy, LCCNs, and the names of files and the citation keys that Broadsheet makes. No request is sent to find out what an \
       address means.
@@ -57,11 +57,13 @@ struct OpenCommand: AsyncParsableCommand {
       throw ExitCode(ExitStatus.badData)
     }
     if isForWeb { return try await openWeb(link, output) }
-    guard !isPrinted, let routes = OpenCommand.routes(to: target) else {
+    guard !isPrinted, let routes = OpenCommand.routes(to: link, written: address) else {
       let fields = LinkFields(link, written: address)
       output.write([format == .json ? JSONLines.object(fields) : fields.line])
       if let note = link.note { output.note(note) }
-      if !isPrinted { output.note("only newspapers, issues, pages and searches can be opened here") }
+      if !isPrinted {
+        output.note("only newspapers, lists of them, issues, pages and searches can be opened here")
+      }
       output.exit(ExitStatus.done)
     }
     // If an archive or a proxy wraps it, this is the address inside.
@@ -96,8 +98,22 @@ struct OpenCommand: AsyncParsableCommand {
   /// The screens that lead to what an address names, the last on top.
   static func routes(to address: PageAddress) -> [Route] { routes(to: Link.Target(address)) ?? [] }
 
-  /// The screens that lead to `target`, the last on top; nil if none shows it.
-  static func routes(to target: Link.Target) -> [Route]? {
+  /// The screens that lead to what `written` means, the last on top; nil if none shows it.
+  static func routes(to link: Link, written: String) -> [Route]? {
+    if let list = newspapers(of: link, written: written) { return [.newspapers(list.query)] }
+    return routes(to: link.target)
+  }
+
+  /// The list of newspapers that `written` means; nil if it means something else.
+  static func newspapers(of link: Link, written: String) -> PastedNewspaperSearch? {
+    guard case .list = link.target else { return nil }
+    // Today's address may have lost a part of an old one, but is not enclosed in another.
+    return [written.trimmed, link.address ?? ""].lazy.compactMap { address in
+      PastedNewspaperSearch(address.has("://") ? address : "https://\(address)")
+    }.first
+  }
+
+  private static func routes(to target: Link.Target) -> [Route]? {
     switch target {
     case .newspaper(let lccn): [.newspaper(lccn, preview: nil)]
     case .issue(let issue), .file(let issue?):

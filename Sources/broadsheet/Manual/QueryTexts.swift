@@ -91,7 +91,8 @@ enum QueryTexts {
   static let limits = [
     "The address of a search at www.loc.gov, at the old Chronicling America, or at a state's site is a "
       + "query, too: paste it, by itself or with words and fields that narrow it. Broadsheet says what it means, and what "
-      + "the site ignored; broadsheet search asks that site, unless --source is given.",
+      + "the site ignored; broadsheet search asks that site, unless --source is given. For the address of a search for "
+      + "newspapers, it names the broadsheet list that prints them; broadsheet open opens it.",
     "A query is at most \(SearchQuery.longest) characters long, with at most \(SearchQuery.mostTerms) words and values and "
       + "\(SearchQuery.deepest) open parentheses. If a query cannot be read, the error names the column and, where it can, "
       + "what you may have meant; nothing is requested.",

@@ -33,6 +33,7 @@ extension SearchQuery {
   private static func read(
     _ search: PastedSearch, _ address: String
   ) throws(SearchQueryError) -> ReadQuery {
+    if let newspapers = PastedNewspaperSearch(address) { throw .searchesNewspapers(newspapers, 1) }
     var pasted = search
     let query = try SearchQuery(pasted.expression())
     return ReadQuery(

@@ -1,5 +1,6 @@
 import CorpusFolder
 import MVP
+import Newspapers
 import Presentation
 
 /// What a job lacks, in words and as an exit status.

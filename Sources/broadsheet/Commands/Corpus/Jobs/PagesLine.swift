@@ -1,4 +1,5 @@
 import CorpusFolder
+import Newspapers
 import Presentation
 
 /// The command line that reads archives manually, several at once.
