@@ -103,6 +103,9 @@ import Testing
     ("https://lccn.loc.gov/sn83045462", "newspaper"), ("info:lccn/sn83045462", "newspaper"),
     ("https://oregonnews.uoregon.edu/lccn/sn83045462/1865-04-10/ed-1/seq-3/", "page"),
     ("https://example.org/api/chronam/lccn/sn83045462/1865-04-10/ed-1/", "issue"),
+    ("https://oregonnews.uoregon.edu/search/pages/results/?andtext=gold&city=Portland", "search"),
+    ("https://example.org/chronam/search/pages/results/list/?sort=date&andtext=", "search"),
+    ("https://example.org/search/titles/results/?terms=star", "list"),
     ("https://chroniclingamerica.loc.gov/data/ocr/one.tar.bz2", "file"),
     (
       "https://chroniclingamerica.loc.gov/data/batches/batch_dlc_one_ver01/data/sn83045462/0028/1865041001/0012.jp2",
@@ -115,6 +118,16 @@ import Testing
   ]) func `addresses that still work are kept`(written: String, kind: String) {
     let link = LinkGrammar.read(written)
     #expect(link.status == .kept && link.target.kind == kind, "\(link)")
+  }
+
+  @Test func `a search at a site has a query, and is found in a text`() {
+    let address = "https://oregonnews.uoregon.edu/search/pages/results/?andtext=gold&city=Portland"
+    #expect(LinkGrammar.read(address).target.id == "gold city:Portland")
+    var rewriter = LinkRewriter(.text)
+    Array(address.utf8).withUnsafeBytes { rewriter.append($0) }
+    rewriter.finish()
+    #expect(String(decoding: rewriter.output, as: UTF8.self) == address)
+    #expect(rewriter.found.map(\.status) == [.kept])
   }
 
   @Test(arguments: [

@@ -32,4 +32,14 @@ import Testing
     let here = try await Program(["BROADSHEET_SOURCE": "offline"]).run("search", "--count", address)
     #expect(here.exitCode == 0 && here.errors.contains("on this machine"), "\(here)")
   }
+
+  @Test func `an address is opened at its site, and stays as it is`() async throws {
+    let site = try await start(60)
+    let address = site.server.url + "/search/pages/results/?andtext=gold"
+    let opened = try await Program().run("open", "--accessible", address)
+    #expect(opened.exitCode == 0 && opened.output.contains("gold"), "\(opened)")
+    #expect(site.server.requests.contains { $0.path.hasPrefix("/search/pages/results") })
+    let resolved = try await Program().run("resolve", address)
+    #expect(resolved.output == "search\tgold\t\(address)\n" && resolved.exitCode == 0, "\(resolved)")
+  }
 }

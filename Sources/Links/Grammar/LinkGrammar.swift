@@ -64,7 +64,7 @@ public enum LinkGrammar {
   /// A site that runs Open ONI or chronam.
   private static func site(_ link: WrittenLink) -> Link {
     guard let marker = link.path.firstIndex(of: "lccn") else {
-      return .unknown("it contains no LCCN")
+      return SiteSearch(link)?.meaning ?? .unknown("it contains no LCCN")
     }
     switch NumberedPath(link.path[(marker + 1)...]) {
     case .newspaper(let lccn, _): return Link(.kept, .newspaper(lccn), link.text)

@@ -19,7 +19,7 @@ struct OldSearch {
     do throws(SearchQueryError) {
       read = try SearchQuery.read(OldSearch.address(parameters))
     } catch {
-      guard parameters.allSatisfy({ OldSearch.views.contains($0.name) || $0.value.isEmpty }) else {
+      guard OldSearch.choosesNothing(parameters) else {
         return .unknown("its search cannot be read: \(error.sentence.removing(suffix: "."))")
       }
       return Link(
@@ -129,7 +129,12 @@ struct OldSearch {
     return view
   }
 
-  /// Parameters that choose no pages.
+  /// Whether it chooses no pages.
+  /// - Parameter parameters: by names in lower case.
+  static func choosesNothing(_ parameters: [(name: String, value: String)]) -> Bool {
+    parameters.allSatisfy { views.contains($0.name) || $0.value.isEmpty }
+  }
+
   private static let views: Set<String> = [
     "sort", "rows", "page", "x", "y", "index", "searchtype", "format", "callback", "proxdistance",
     "datefiltertype", "date1", "date2", "year",

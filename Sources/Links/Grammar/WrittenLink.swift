@@ -53,6 +53,12 @@ struct WrittenLink {
     query = WrittenLink.pairs(address.after(UInt8(ascii: "?")) ?? "")
   }
 
+  /// As readers of web addresses want it.
+  var textWithScheme: String {
+    guard !text.has("://") else { return text }
+    return "https:" + (hasScheme ? "" : "//") + text
+  }
+
   /// The last of the parameters named `name`.
   func value(_ name: String) -> String? { query.last { $0.name == name }?.value }
 

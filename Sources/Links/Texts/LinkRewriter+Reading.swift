@@ -43,10 +43,18 @@ extension LinkRewriter {
     (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
   }
 
+  /// In the addresses of searches at sites that run Open ONI or chronam.
+  private static let siteSearches = ["search/pages/results", "search/titles/results"].map { Array($0.utf8) }
+
+  private static func begins(_ words: [[UInt8]], _ bytes: ArraySlice<UInt8>) -> Bool {
+    words.contains { bytes.starts(with: $0) }
+  }
+
   /// Nearly all addresses in a text are unrelated, and are not read any further.
   static func mayBeOurs(_ bytes: ArraySlice<UInt8>) -> Bool {
     var index = bytes.startIndex
     while index + 3 < bytes.endIndex {
+      if small(bytes[index]) == UInt8(ascii: "s"), begins(siteSearches, bytes[index...]) { return true }
       if small(bytes[index]) == UInt8(ascii: "l") {
         let next = small(bytes[index + 1])
         if next == UInt8(ascii: "c"), small(bytes[index + 2]) == UInt8(ascii: "c"),

@@ -25,7 +25,7 @@ extension OpenCommand {
         "A \(target.kind) cannot be opened here\(today)")
     }
     do {
-      guard try AddressHome.site(of: link.address).source(named: named, settings) == named else {
+      guard try home(of: link).source(named: named, settings) == named else {
         return .fault("It is at another source than this. To open it: broadsheet open \(written)")
       }
     } catch let error as ValidationError {

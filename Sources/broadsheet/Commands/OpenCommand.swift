@@ -68,7 +68,15 @@ struct OpenCommand: AsyncParsableCommand {
     }
     // If an archive or a proxy wraps it, this is the address inside.
     try await BrowseCommand.browse(
-      nil, opening: routes, home: .site(of: link.address), images: images, source: source, screen: screen)
+      nil, opening: routes, home: OpenCommand.home(of: link), images: images, source: source, screen: screen)
+  }
+
+  /// The site that has what an address means.
+  static func home(of link: Link) -> AddressHome {
+    switch link.target {
+    case .search, .list: link.address.map(AddressHome.ofSearch) ?? .anywhere
+    case .newspaper, .issue, .page, .file, .batch, .dead, .unknown: .site(of: link.address)
+    }
   }
 
   @MainActor private func openWeb(_ link: Link, _ output: StandardOutput) async throws {

@@ -46,12 +46,15 @@ enum AddressHome: Hashable, Sendable {
     return home
   }
 
-  /// The site of a search of pages, whose address has `/search/pages/` in it; `.anywhere` for one at the
-  /// Library.
+  /// The site of a search, whose address has `/search/pages/` or `/search/titles/` in it; `.anywhere` for one at
+  /// the Library.
   static func ofSearch(_ written: String) -> AddressHome {
     let address = written.withoutEnclosingAddress
-    guard let path = address.place(of: "/search/pages/") else { return .anywhere }
-    let home = String(address[..<path.lowerBound])
+    guard let path = address.place(of: "/search/pages/") ?? address.place(of: "/search/titles/") else {
+      return .anywhere
+    }
+    let start = String(address[..<path.lowerBound])
+    let home = start.has("://") ? start : "https://\(start)"
     // What encloses another address is no site.
     guard home.split(separator: "://").count == 2, let site = try? SiteAddress(home),
       !IssueSource.isOfTheLibrary(host: site.origin.host)
