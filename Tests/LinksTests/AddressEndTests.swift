@@ -47,6 +47,15 @@ import Testing
     AddressEndTests.check(text, kind)
   }
 
+  @Test func `what is escaped before an address does not hide it`() {
+    AddressEndTests.check(#"{"a": "\u0027OLD\u0027", "b": "x\nOLD\n\tOLD"}"#, .json)
+    AddressEndTests.check(#"{"c": "\u00abOLD\u00bb, \\OLD", "d": "\u003aOLD"}"#, .json)
+    for before in [#"\\u0027"#, #"\\n"#, #"\u0061"#, #"\/"#] {
+      let (_, found) = AddressEndTests.rewritten("{\"a\": \"\(before)\(AddressEndTests.old)\"}", .json)
+      #expect(found.isEmpty, "\(before)")
+    }
+  }
+
   @Test(arguments: [",", ";", "|"])
   func `the fields of a table stay, whatever separates them`(sign: String) {
     let rows = "id;url;note\r\n1;OLD;important note\r\n2;\"OLD\";b\r\nOLD;OLD;"

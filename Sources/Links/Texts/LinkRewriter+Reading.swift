@@ -1,3 +1,5 @@
+import Newspapers
+
 /// Where addresses begin.
 extension LinkRewriter {
   /// The bytes at which the rewriter stops: the first ones of addresses, and of Markdown's spans of code.
@@ -14,13 +16,31 @@ extension LinkRewriter {
 
   /// Whether an address begins here: after a character that is not part of a word or another address.
   var isAddressStart: Bool {
-    if position > 0 {
-      let before = buffer[position - 1]
+    if let before = byteBefore {
       if LinkRewriter.isWord(before) || before == UInt8(ascii: ":") && buffer[position] == UInt8(ascii: "/") {
         return false
       }
     }
     return LinkRewriter.beginnings.contains { has($0, at: position) }
+  }
+
+  /// The byte before the position, as the text means it: escaped characters beyond ASCII are 0x80. Nil at the
+  /// beginning.
+  private var byteBefore: UInt8? {
+    guard position > 0 else { return nil }
+    let byte = buffer[position - 1]
+    guard kind == .json else { return byte }
+    if beginsEscape(position - 2), let meant = JSONEscape.letters[byte] { return meant }
+    guard beginsEscape(position - 6) else { return byte }
+    let unit = buffer.withUnsafeBufferPointer { JSONEscape.unit(at: position - 6, of: $0) }
+    return unit.map { $0 < 0x80 ? UInt8($0) : 0x80 } ?? byte
+  }
+
+  /// Whether an escape begins with a backslash at `place`. Two are one that is escaped.
+  private func beginsEscape(_ place: Int) -> Bool {
+    var first = place
+    while first >= 0, buffer[first] == UInt8(ascii: "\\") { first -= 1 }
+    return !(place - first).isMultiple(of: 2)
   }
 
   private static func isWord(_ byte: UInt8) -> Bool {
