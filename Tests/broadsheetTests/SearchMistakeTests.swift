@@ -15,6 +15,22 @@ struct SearchMistakeTests {
         .exitCode == 0)
   }
 
+  @Test func `a frequency that nothing has is refused before the Library is asked`() async throws {
+    let server = try await LoopbackServer.start { _ in .text("no", status: 500) }
+    let program = try Program(["BROADSHEET_LOC_URL": server.url])
+    for options in [[], ["--count"], ["--explain"]] {
+      let outcome = try await program.run(
+        ["search", "--source", "loc", "gold frequency:Weakly"] + options)
+      #expect(outcome.exitCode == 64 && outcome.output.isEmpty, "\(outcome)")
+      #expect(
+        outcome.errors.contains("the frequency “Weakly” is not known; did you mean Weekly?"), "\(outcome)")
+    }
+    #expect(server.requests.isEmpty)
+    // One that the catalog does not have, but the standard does.
+    let other = try await program.run("search", "--source", "loc", "gold frequency:triennial")
+    #expect(other.exitCode == 69 && !server.requests.isEmpty, "\(other)")
+  }
+
   @Test(arguments: [
     ["-silver", "gold"], ["-silver gold"], ["gold", "-silver"], ["-vote", "women"], ["-\"gold rush\" silver"],
   ])

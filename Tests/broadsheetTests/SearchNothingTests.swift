@@ -55,6 +55,24 @@ struct SearchNothingTests {
       "\(outcome)")
   }
 
+  @Test(arguments: [[], ["--count"], ["--format", "json"], ["--all"], ["--trend", "year"]])
+  func `a language that a server finds nothing for is told`(options: [String]) async throws {
+    var dice = SeededDice(3)
+    let server = try await LoopbackServer.start(
+      answering: MadeLibraryPages(try MadePage.made(40, &dice)).answer(to:))
+    let program = try Program(["BROADSHEET_LOC_URL": server.url])
+    let dates = options.contains("--trend") ? ["--from", "1900", "--to", "1901"] : []
+    for (word, told) in [("klingon", true), ("german", false)] {
+      let outcome = try await program.run(
+        ["search", "--source", "loc", "gold language:\(word)"] + options + dates)
+      #expect(outcome.exitCode == 0, "\(outcome)")
+      #expect(
+        (outcome.output + outcome.errors).lowercased().contains("the language “\(word)” is not known")
+          == told,
+        "\(outcome)")
+    }
+  }
+
   @Test func `pages of the demonstration newspaper are not said to lack a state`() async throws {
     let outcome = try await Program().run("search", "--source", "here", "state:Ohio")
     #expect(outcome.exitCode == 0 && !outcome.errors.contains("not known"), "\(outcome)")

@@ -11,8 +11,8 @@ extension NewspaperError {
     case .timedOut(let host, _): "\(host) did not answer"
     case .serverError(let host, let status): "\(host) failed with HTTP status \(status)"
     case .malformed(_, let what), .local(let what), .unreadable(let what), .notInstalled(let what, _): what
-    case .degraded, .ignoredFilter, .tooLarge, .unsupported, .notASite, .tooCostly, .notHere, .canceled,
-      .inFallback:
+    case .degraded, .ignoredFilter, .tooLarge, .unsupported, .notASite, .tooCostly, .unknownValue, .notHere,
+      .canceled, .inFallback:
       "it could not be fetched"
     }
   }

@@ -26,6 +26,9 @@ public enum FrequencyName {
     TitleText.folded(words) == wanted || of(words).map(TitleText.folded) == wanted
   }
 
+  /// The terms.
+  static var all: [String] { terms.map(\.name) }
+
   /// Those of MARC field 310 and of its code (www.loc.gov/marc/bibliographic/bd310.html), and two that are common.
   private static let terms = [
     "Annual", "Bimonthly", "Semiweekly", "Daily", "Biweekly", "Semiannual", "Biennial", "Triennial",

@@ -17,6 +17,9 @@ public enum LanguageName {
     table.first { $0.key == english }?.value.split(separator: " ").first.map(String.init)
   }
 
+  /// The English names of the languages in the table.
+  static var all: [String] { table.map(\.key) }
+
   private static let names = Dictionary(
     table.flatMap { name, others in
       ([name] + others.split(separator: " ").map(String.init)).map { (TitleText.folded($0), name) }

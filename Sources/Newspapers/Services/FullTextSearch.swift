@@ -19,7 +19,8 @@ public protocol FullTextSearch: Sendable {
   /// How many pages `query` finds; exact if the source can count.
   func count(of query: SearchQuery, freshness: Freshness) async throws(NewspaperError) -> SearchCount
 
-  /// The notes about a count of `query`, like those about its hits. Makes no request.
+  /// The notes about a count of `query`, like those about its hits. Makes no request, so it may not know whether there
+  /// are any (`[SearchNote].explaining`).
   func notes(on query: SearchQuery) async throws(NewspaperError) -> [SearchNote]
 
   /// How the pages that `query` finds are distributed; `.unsupported` if the source cannot count that.

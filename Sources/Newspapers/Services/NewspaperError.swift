@@ -30,6 +30,8 @@ public enum NewspaperError: Error, Hashable, Sendable {
   /// A search of `source` takes more requests than `limit`, which the user allowed; `seconds` is how long
   /// they take.
   case tooCostly(source: String, requests: Int, seconds: Int, limit: Int)
+  /// Nothing that is known here has this value of a search's field; those that may have been meant.
+  case unknownValue(SearchField.Name, String, meant: [String])
   /// It is not on this machine, and no other source may be contacted.
   case notHere(what: RequestSubject)
   /// Data from the reader cannot be read; `what` says which and why.
@@ -50,8 +52,8 @@ public enum NewspaperError: Error, Hashable, Sendable {
       .ignoredFilter,
       .tooLarge:
       true
-    case .notFound, .unsupported, .notASite, .tooCostly, .notHere, .notInstalled, .unreadable, .local,
-      .canceled, .inFallback:
+    case .notFound, .unsupported, .notASite, .tooCostly, .unknownValue, .notHere, .notInstalled,
+      .unreadable, .local, .canceled, .inFallback:
       false
     }
   }
@@ -72,7 +74,9 @@ public enum NewspaperError: Error, Hashable, Sendable {
       .canceled:
       true
     case .serverError(_, let status): (502...504).contains(status)
-    case .malformed, .ignoredFilter, .tooLarge, .notFound, .unsupported, .unreadable, .tooCostly: false
+    case .malformed, .ignoredFilter, .tooLarge, .notFound, .unsupported, .unreadable, .tooCostly,
+      .unknownValue:
+      false
     case .inFallback(_, _, let error): error.endsWork
     }
   }

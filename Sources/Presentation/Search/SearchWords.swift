@@ -119,10 +119,14 @@ public enum SearchWords {
       }
     case .unchecked(let field):
       "pages whose \(field.rawValue) the source does not say are among those found"
-    case .unknownValue(let field, let value, let meant):
-      "the \(field.rawValue) “\(value)” is not known"
-        + (meant.isEmpty ? "" : "; did you mean \(meant.joined(separator: " or "))?")
+    case .unknownValue(let field, let value, let meant): unknown(field, value, meant)
     }
+  }
+
+  /// `the frequency “Weakly” is not known; did you mean Weekly?`
+  static func unknown(_ field: SearchField.Name, _ value: String, _ meant: [String]) -> String {
+    "the \(field.rawValue) “\(value)” is not known"
+      + (meant.isEmpty ? "" : "; did you mean \(meant.joined(separator: " or "))?")
   }
 
   /// `klond* stands for only 2 words from this machine's pages: klondike, klondikers`.

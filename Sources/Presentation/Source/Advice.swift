@@ -53,6 +53,8 @@ struct Advice {
       if limit < SearchAllowance.most {
         atCommands = ["Or allow it: \(SearchWords.option(allowing: requests))."]
       }
+    case .unknownValue(_, _, let meant):
+      if meant.isEmpty { anywhere = ["Check the spelling."] }
     case .notASite(let source, _):
       anywhere = [
         source.contains("/")

@@ -32,7 +32,7 @@ extension Failure {
   /// Retrying does not help if it is not on this machine, or not offered at all.
   private static func canRetry(_ error: NewspaperError) -> Bool {
     switch error {
-    case .notHere, .notASite, .unsupported, .tooCostly: false
+    case .notHere, .notASite, .unsupported, .tooCostly, .unknownValue: false
     case .unreachable, .timedOut, .botCheck, .rateLimited, .degraded, .serverError, .malformed,
       .ignoredFilter,
       .tooLarge, .notFound, .notInstalled, .local, .unreadable, .canceled, .inFallback:
@@ -64,6 +64,7 @@ extension Failure {
       "\(source) does not look like an Open ONI or chronam site: it has no \(lacking)"
     case .tooCostly(let source, let requests, let seconds, let limit):
       "this search takes \(requests) requests to \(source), about \(ProgressWords.estimate(seconds)); \(limit) are allowed"
+    case .unknownValue(let field, let value, let meant): SearchWords.unknown(field, value, meant)
     case .notHere(let what): "this machine has no \(what)"
     case .local(let what), .unreadable(let what), .notInstalled(let what, _): what
     case .canceled: "canceled"
@@ -98,7 +99,7 @@ extension Failure {
       ExitStatus.unavailable
     case .rateLimited: ExitStatus.tryLater
     case .notFound, .notHere: ExitStatus.notFound
-    case .unsupported, .tooCostly: ExitStatus.usage
+    case .unsupported, .tooCostly, .unknownValue: ExitStatus.usage
     case .unreadable: ExitStatus.badData
     case .local: ExitStatus.inputOutput
     case .canceled: ExitStatus.interrupted

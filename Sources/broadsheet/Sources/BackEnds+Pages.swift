@@ -102,9 +102,12 @@ extension BackEnds {
       onTrouble: { [access] error in
         access.log.trouble("not put into the index: \(Failure.words(for: error))")
       })
+    let known = fieldLookup(titles: titles, isSite: isSite)
     return PlannedSearch(
       keeping, lookup: lookup(titles: titles, isSite: isSite),
       vocabulary: { beginning async throws(NewspaperError) in try await local.words(beginning: beginning) },
+      // A catalog that cannot be read is reported where it is needed: a server can be searched without it.
+      unknownValues: { field in (try? await known.unknownValues(of: field)) ?? [] },
       now: now)
   }
 
@@ -120,9 +123,12 @@ extension BackEnds {
       lookup: lookup(titles: titles, isSite: isSite))
   }
 
+  private func fieldLookup(titles: any NewspaperDirectory, isSite: Bool) -> FieldLookup {
+    FieldLookup(titles: titles, catalog: offline, library: settings.ownLibrary(), titlesAreAll: isSite)
+  }
+
   private func lookup(titles: any NewspaperDirectory, isSite: Bool) -> NewspaperLookup {
-    let lookup = FieldLookup(
-      titles: titles, catalog: offline, library: settings.ownLibrary(), titlesAreAll: isSite)
+    let lookup = fieldLookup(titles: titles, isSite: isSite)
     return { field throws(NewspaperError) in try await lookup.newspapers(with: field) }
   }
 

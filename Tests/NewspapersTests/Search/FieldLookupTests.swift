@@ -64,5 +64,10 @@ struct FieldLookupTests {
     let unknown = try await lookup.unknownValues(
       of: SearchField(.language, [.name("Germn"), .name("German"), .name("Klingon")]))
     #expect(unknown.map(\.value) == ["Germn", "Klingon"] && unknown.map(\.meant) == [["German"], []])
+    // Standard names are known, whether or not a newspaper has them.
+    #expect(try await lookup.unknownValues(of: SearchField(.language, [.name("Welsh")])).isEmpty)
+    let frequencies = ["Weakly", "Triennial", "Daily (except Sunday)"].map { SearchField.Value.name($0) }
+    let mistyped = try await lookup.unknownValues(of: SearchField(.frequency, frequencies))
+    #expect(mistyped.map(\.value) == ["Weakly"] && mistyped.map(\.meant) == [["Weekly"]])
   }
 }

@@ -9,7 +9,7 @@ public struct SearchHits: Hashable, Sendable {
   public let order: SearchOrder
   public let origin: Origin
   /// What the reader should know about this answer, such as what the server ignored.
-  public let notes: [SearchNote]
+  public private(set) var notes: [SearchNote]
   /// The requests that were sent for it.
   public private(set) var requests: Int
   /// The requests that all later hits take.
@@ -37,6 +37,13 @@ public struct SearchHits: Hashable, Sendable {
   public func replacing(_ hits: [SearchHit], requests: Int) -> SearchHits {
     var answer = self
     (answer.hits, answer.requests) = (hits, self.requests + requests)
+    return answer
+  }
+
+  /// The same with more notes.
+  func noting(_ more: [SearchNote]) -> SearchHits {
+    var answer = self
+    answer.notes += more
     return answer
   }
 

@@ -26,6 +26,12 @@ public enum SearchNote: Hashable, Sendable {
 }
 
 extension [SearchNote] {
+  /// Those that hold for a count: that a value is not known explains why nothing was found, and would be wrong of more.
+  public func explaining(nothing isNothing: Bool) -> [SearchNote] {
+    guard !isNothing else { return self }
+    return filter { if case .unknownValue = $0 { false } else { true } }
+  }
+
   /// Adds what an answer says, each note once; of rows that could not be read, the number in all.
   mutating func take(_ others: [SearchNote]) {
     for note in others {

@@ -7,6 +7,7 @@ public actor PlannedSearch: FullTextSearch {
   nonisolated let server: any SearchingServer
   nonisolated let lookup: NewspaperLookup
   nonisolated let vocabulary: WordLookup
+  nonisolated let unknownValues: UnknownValues
   let allowance: SearchAllowance
   nonisolated let now: @Sendable () -> Double
   /// The latest searches, with their progress.
@@ -20,18 +21,21 @@ public actor PlannedSearch: FullTextSearch {
   /// - Parameters:
   ///   - lookup: the newspapers that have a field which the server does not know.
   ///   - vocabulary: looks up words on this machine's pages by prefix: no server accepts prefixes.
+  ///   - unknownValues: tells a mistyped language or frequency from one that no page found has.
   ///   - allowed: how many requests the first hits may take.
   ///   - now: the time, in seconds since 1970.
   public init(
     _ server: any SearchingServer, lookup: @escaping NewspaperLookup, vocabulary: @escaping WordLookup,
-    allowed: Int = SearchPlan.allowed, now: @escaping @Sendable () -> Double
+    unknownValues: @escaping UnknownValues = { _ in [] }, allowed: Int = SearchPlan.allowed,
+    now: @escaping @Sendable () -> Double
   ) {
-    self.init(server, lookup, vocabulary, SearchAllowance(requests: allowed), now)
+    self.init(server, lookup, vocabulary, unknownValues, SearchAllowance(requests: allowed), now)
   }
 
   private init(
     _ server: any SearchingServer, _ lookup: @escaping NewspaperLookup, _ vocabulary: @escaping WordLookup,
-    _ allowance: SearchAllowance, _ now: @escaping @Sendable () -> Double
+    _ unknownValues: @escaping UnknownValues, _ allowance: SearchAllowance,
+    _ now: @escaping @Sendable () -> Double
   ) {
     // Only a request for all pages goes beyond what the server serves of a list.
     if allowance.reachesAll, !(server is LongLists) {
@@ -41,6 +45,7 @@ public actor PlannedSearch: FullTextSearch {
     }
     self.lookup = lookup
     self.vocabulary = vocabulary
+    self.unknownValues = unknownValues
     self.allowance = allowance
     self.now = now
   }
@@ -49,11 +54,14 @@ public actor PlannedSearch: FullTextSearch {
     of query: SearchQuery, order: SearchOrder, window: Window, freshness: Freshness
   ) async throws(NewspaperError) -> SearchHits {
     let run = try await run(of: query, order, isAnew: window.offset == 0 && freshness == .recent)
-    return try await run.window(window, freshness, before: Origin(name: name, asOf: now(), isLive: true))
+    let hits = try await run.window(
+      window, freshness, before: Origin(name: name, asOf: now(), isLive: true))
+    guard hits.count.most == 0 else { return hits }
+    return hits.noting(try await unknownLanguages(of: query))
   }
 
   public nonisolated func allowing(_ allowance: SearchAllowance) -> any FullTextSearch {
-    PlannedSearch(server, lookup, vocabulary, allowance, now)
+    PlannedSearch(server, lookup, vocabulary, unknownValues, allowance, now)
   }
 
   public func refresh() async {
@@ -71,6 +79,7 @@ public actor PlannedSearch: FullTextSearch {
   /// How `query` would be run, without running it.
   public func plan(_ query: SearchQuery, order: SearchOrder) async throws(NewspaperError) -> SearchPlan {
     let capabilities = try await server.capabilities()
+    try await refuseUnknownValues(of: query, capabilities)
     let beginnings = try await beginnings(in: query)
     let query = try spellingOut(beginnings, in: query)
     let newspapers = try await newspapers(of: query, capabilities)

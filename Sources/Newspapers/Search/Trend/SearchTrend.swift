@@ -17,6 +17,9 @@ public struct SearchTrend: Hashable, Sendable {
     self.requests = requests
   }
 
+  /// Whether no period has a page.
+  public var findsNothing: Bool { rows.allSatisfy { $0.found.most == 0 } }
+
   /// With fewer pages held, a rate would be random.
   public static let fewest = 1000
 

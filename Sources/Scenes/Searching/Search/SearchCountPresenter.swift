@@ -24,13 +24,19 @@ public final class SearchCountPresenter: MvpPresenter<SearchCountContent> {
     guard let source, let query = line.query else { return show(.failed(SearchWords.nobody)) }
     showWaiting("Searching \(source.name)")
     do throws(NewspaperError) {
-      let notes = try await source.notes(on: query).map(SearchWords.words)
+      let notes = try await source.notes(on: query)
+      func words(ofNothing isNothing: Bool) -> [String] {
+        notes.explaining(nothing: isNothing).map(SearchWords.words)
+      }
       if let facet {
-        show(.content(.facet(try await source.facet(facet, of: query, freshness: .recent), notes: notes)))
+        let counts = try await source.facet(facet, of: query, freshness: .recent)
+        show(.content(.facet(counts, notes: words(ofNothing: counts.values.isEmpty))))
       } else {
         let count = try await source.count(of: query, freshness: .recent)
         let offer = try await offer(count, query, source)
-        show(.content(.count(count, source: source.name, offer: offer, notes: notes)))
+        show(
+          .content(
+            .count(count, source: source.name, offer: offer, notes: words(ofNothing: count.most == 0))))
       }
     } catch {
       guard error != .canceled else { return }

@@ -72,7 +72,10 @@ extension Failure {
     let edit = "Press \(key: "edit-query", "e") to change the query."
     let asked = isOnScreen ? Failure(error).advising(edit) : Failure(error)
     // The server was not asked.
-    if case .tooCostly = error { return asked }
+    switch error {
+    case .tooCostly, .unknownValue: return asked
+    default: break
+    }
     guard let local,
       let count = try? await local.count(of: query, freshness: .kept), let pages = count.most
     else { return asked }

@@ -17,7 +17,7 @@ extension SearchPresenter {
     if !source.isLocal { showWaiting("Counting at \(source.name)") }
     do throws(NewspaperError) {
       let trend = try await trend(of: asked.query, by: period, at: source)
-      let notes = try await source.notes(on: asked.query)
+      let notes = try await source.notes(on: asked.query).explaining(nothing: trend.findsNothing)
       showResults()
       guard let field = await router?.ask({ .searchTrendPicker(trend, notes: notes, reply: $0) }) else {
         return

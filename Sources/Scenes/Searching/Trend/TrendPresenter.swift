@@ -27,7 +27,7 @@ public final class TrendPresenter: MvpPresenter<TrendContent> {
     showWaiting("Counting at \(source.name)")
     do throws(NewspaperError) {
       let trend = try await source.trend(by: period, of: query, freshness: .recent)
-      let notes = try await source.notes(on: query)
+      let notes = try await source.notes(on: query).explaining(nothing: trend.findsNothing)
       guard !trend.rows.isEmpty else {
         return show(.empty(EmptyState("no pages held", advice: notes.map(SearchWords.sentence))))
       }
