@@ -57,6 +57,17 @@ struct carchive {
   struct archive_entry *entry;
   carchive_source *source;
   void *context;
+  // What decompresses the bytes of a tar archive; NULL where `archive` does.
+  struct carchive *bytes;
+  // The latest of these bytes, and the place of the first one among all.
+  const unsigned char *block;
+  size_t length;
+  int64_t start;
+  // How many zeros follow the last member, as far as is read, and whether something else follows them.
+  int64_t zeros;
+  bool has_other;
+  // Whether nothing more can be decompressed, since that is all, or since the rest is damaged.
+  bool is_over, is_damaged;
 };
 
 static la_ssize_t next(struct archive *unused, void *context, const void **bytes) {
@@ -65,14 +76,18 @@ static la_ssize_t next(struct archive *unused, void *context, const void **bytes
   return self->source(self->context, bytes);
 }
 
-static struct carchive *begin(carchive_source *source, void *context) {
+static struct carchive *make(carchive_source *source, void *context) {
   struct carchive *self = malloc(sizeof *self);
   if (!self) return NULL;
   *self = (struct carchive){.archive = lib.archive_read_new(), .source = source, .context = context};
-  if (!self->archive) {
-    free(self);
-    return NULL;
-  }
+  if (self->archive) return self;
+  free(self);
+  return NULL;
+}
+
+static struct carchive *begin(carchive_source *source, void *context) {
+  struct carchive *self = make(source, context);
+  if (!self) return NULL;
   lib.archive_read_support_filter_all(self->archive);
   lib.archive_read_support_format_raw(self->archive);
   lib.archive_read_support_format_empty(self->archive);
@@ -110,21 +125,64 @@ int carchive_next(struct carchive *self, const char **path) {
   }
 }
 
+// Counts the zeros of the latest block from `place` on, up to the first other byte.
+static void count_zeros(struct carchive *self, size_t place) {
+  for (; place < self->length && !self->has_other; place++) {
+    if (self->block[place]) self->has_other = true;
+    else self->zeros++;
+  }
+}
+
+// The next decompressed bytes of a tar archive: how many, 0 at the end, -1 on an error.
+static la_ssize_t decompress(struct carchive *self, const void **bytes) {
+  self->start += (int64_t)self->length;
+  self->length = 0;
+  if (self->is_damaged) return -1;
+  if (self->is_over) return 0;
+  size_t count = 0;
+  int64_t offset;
+  int result = lib.archive_read_data_block(self->bytes->archive, bytes, &count, &offset);
+  if (result == ARCHIVE_EOF) {
+    self->is_over = true;
+    return 0;
+  }
+  if (result != ARCHIVE_OK && result != ARCHIVE_WARN) {
+    self->is_damaged = true;
+    return -1;
+  }
+  self->block = *bytes;
+  self->length = count;
+  count_zeros(self, 0);
+  return (la_ssize_t)count;
+}
+
+static la_ssize_t next_decompressed(struct archive *unused, void *context, const void **bytes) {
+  (void)unused;
+  return decompress(context, bytes);
+}
+
+// Two readers, one after the other: libarchive's for tar does not say what the bytes behind the last member are.
 struct carchive *carchive_begin_tar(carchive_source *source, void *context) {
-  struct carchive *self = malloc(sizeof *self);
+  struct carchive *self = make(NULL, NULL);
   if (!self) return NULL;
-  *self = (struct carchive){.archive = lib.archive_read_new(), .source = source, .context = context};
-  if (!self->archive) {
-    free(self);
+  struct carchive *bytes = self->bytes = make(source, context);
+  if (!bytes) {
+    carchive_end(self);
     return NULL;
   }
-  lib.archive_read_support_filter_bzip2(self->archive);
-  lib.archive_read_support_filter_gzip(self->archive);
-  lib.archive_read_support_filter_xz(self->archive);
-  lib.archive_read_support_filter_zstd(self->archive);
+  lib.archive_read_support_filter_bzip2(bytes->archive);
+  lib.archive_read_support_filter_gzip(bytes->archive);
+  lib.archive_read_support_filter_xz(bytes->archive);
+  lib.archive_read_support_filter_zstd(bytes->archive);
+  lib.archive_read_support_format_raw(bytes->archive);
+  lib.archive_read_support_format_empty(bytes->archive);
+  int result = lib.archive_read_open(bytes->archive, bytes, NULL, next, NULL);
+  if (result == ARCHIVE_OK) result = lib.archive_read_next_header(bytes->archive, &bytes->entry);
+  self->is_over = result == ARCHIVE_EOF;
+  self->is_damaged = result != ARCHIVE_OK && result != ARCHIVE_WARN && !self->is_over;
   lib.archive_read_support_format_tar(self->archive);
   lib.archive_read_set_option(self->archive, "tar", "read_concatenated_archives", "1");
-  lib.archive_read_open(self->archive, self, NULL, next, NULL);
+  lib.archive_read_open(self->archive, self, NULL, next_decompressed, NULL);
   return self;
 }
 
@@ -151,11 +209,25 @@ int carchive_next_block(
 }
 
 bool carchive_end_member(struct carchive *self) {
-  return lib.archive_read_data_skip(self->archive) == ARCHIVE_OK;
+  if (lib.archive_read_data_skip(self->archive) != ARCHIVE_OK) return false;
+  int64_t place = lib.archive_filter_bytes(self->archive, 0) - self->start;
+  self->zeros = 0;
+  // The bytes of earlier blocks are gone.
+  self->has_other = place < 0 || place > (int64_t)self->length;
+  if (!self->has_other) count_zeros(self, (size_t)place);
+  return true;
+}
+
+int64_t carchive_zeros(struct carchive *self, bool *is_end) {
+  const void *bytes;
+  while (!self->has_other && decompress(self, &bytes) > 0) continue;
+  *is_end = !self->has_other;
+  return self->is_damaged ? -1 : self->zeros;
 }
 
 int64_t carchive_position(struct carchive *self, bool is_compressed) {
-  return lib.archive_filter_bytes(self->archive, is_compressed ? -1 : 0);
+  if (!is_compressed) return lib.archive_filter_bytes(self->archive, 0);
+  return lib.archive_filter_bytes(self->bytes->archive, -1);
 }
 
 ssize_t carchive_read(struct carchive *self, void *bytes, size_t room) {
@@ -163,10 +235,14 @@ ssize_t carchive_read(struct carchive *self, void *bytes, size_t room) {
   return count < 0 ? -1 : count;
 }
 
-const char *carchive_error(struct carchive *self) { return lib.archive_error_string(self->archive); }
+const char *carchive_error(struct carchive *self) {
+  const char *error = self->bytes ? lib.archive_error_string(self->bytes->archive) : NULL;
+  return error ? error : lib.archive_error_string(self->archive);
+}
 
 void carchive_end(struct carchive *self) {
   lib.archive_read_free(self->archive);
+  if (self->bytes) carchive_end(self->bytes);
   free(self);
 }
 

@@ -123,8 +123,36 @@ struct BrokenArchiveTests {
       faults: [
         "something else follows the archive"
       ])
-    let bare = try await runner.read(twelve.tar + Array("<html>rate limited</html>".utf8))
-    #expect(bare.receipt.pages == 12 && !bare.receipt.isComplete)
+    for rest in [Array("<html>rate limited</html>".utf8), [UInt8](repeating: 0x20, count: 512), [0, 0x0A]] {
+      let tar = twelve.tar + rest
+      try await expect(tar, pages: 12, faults: ["something else follows the archive"])
+      try await expect(
+        ArchiveBuilder.compressed(tar, by: "gzip"), pages: 12, faults: ["something else follows the archive"])
+    }
+    // Without a mark, it may be what is left of a member.
+    try await expect(
+      twelve.members + [UInt8](repeating: 0x20, count: 512), pages: 12,
+      faults: ["the archive is cut off or damaged"])
+  }
+
+  @Test(arguments: [1, 100, 9216, 1 << 20]) func `zeros after the end are part of it`(count: Int) async throws
+  {
+    let zeros = [UInt8](repeating: 0, count: count)
+    try await expect(twelve.tar + zeros, pages: 12, faults: [], isComplete: true)
+    for program in ["bzip2", "gzip"] {
+      let padded = try ArchiveBuilder.compressed(twelve.tar + zeros, by: program)
+      try await expect(padded, pages: 12, faults: [], isComplete: true)
+      // As tapes and disks add them.
+      try await expect(padded + zeros, pages: 12, faults: [], isComplete: true)
+    }
+  }
+
+  @Test func `an end mark that is cut is none`() async throws {
+    let fault = "the archive lacks its end mark: it may be cut off"
+    for count in [1, 511, 700, 1023] {
+      try await expect(
+        twelve.members + [UInt8](repeating: 0, count: count), pages: 12, faults: [fault])
+    }
   }
 
   @Test func `two consecutive archives are both read`() async throws {

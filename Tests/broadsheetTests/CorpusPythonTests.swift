@@ -111,7 +111,12 @@ struct CorpusPythonTests {
     for text in ["<html>", "", "no archive", String(repeating: "x", count: 700)] {
       try await compare(Array(text.utf8))
     }
-    try await compare([UInt8](repeating: 0, count: 10_240))
+    for count in [100, 512, 700, 1500, 10_240] { try await compare([UInt8](repeating: 0, count: count)) }
+    for text in ["\0", "<html>", "\0.", "\0" + String(repeating: "x", count: 512)] {
+      let rest = Array(text.replacing("\0", with: String(repeating: "\0", count: 700)).utf8)
+      for tar in [builder.tar, builder.members] { try await compare(tar + rest) }
+      try await compare(ArchiveBuilder.compressed(builder.tar, by: "gzip") + rest)
+    }
   }
 
   @Test(.enabled(if: SharedData.isThere, "the shared data is not there")) func `for real pages`() async throws

@@ -58,7 +58,11 @@ int carchive_next_block(struct carchive *archive, const void **bytes, size_t *co
 /// Passes over the rest of the member and what pads it. False on an error.
 bool carchive_end_member(struct carchive *archive);
 
-/// How many bytes were used so far: of `source`, or of what was decompressed.
+/// How many zeros follow the last member of a tar archive, and whether nothing else follows them: reads on as long as there
+/// are zeros. -1 if not all could be decompressed. Call this once `carchive_next_member` has returned 0 or -1.
+int64_t carchive_zeros(struct carchive *archive, bool *is_end);
+
+/// How many bytes of a tar archive were used so far: of `source`, or of what was decompressed.
 int64_t carchive_position(struct carchive *archive, bool is_compressed);
 
 /// Writes the next decompressed bytes to `bytes`: returns how many, 0 at the end, -1 on an error.

@@ -5,7 +5,7 @@ import Newspapers
 ///
 /// Readers of tar and of bzip2 accept an archive that is cut between two members, or followed by something
 /// else, as complete. So an archive counts as complete only if its last member is followed by the mark that
-/// ends every tar, nothing follows that, gzip's own sums are right, and every byte is in the sum.
+/// ends every tar, nothing but zeros follows that, gzip's own sums are right, and every byte is in the sum.
 struct ArchiveMembers: PageFileReading {
   private let options: CorpusOptions
   private let source: ArchiveSource
@@ -34,12 +34,17 @@ struct ArchiveMembers: PageFileReading {
       if isOver { return nil }
       switch tar.next() {
       case .member(let member): try take(member)
-      case .end: try finish(isBroken: false)
+      case .end: try finish(tar.ending())
       case .broken:
+        // What follows the mark of the end is no damage, although libarchive takes it for a member.
+        let ending = tar.ending()
         try source.check()
-        let what = broken()
-        waiting.append(.fault(member: nil, what: what))
-        try finish(isBroken: true)
+        let isDamaged = ending == .damaged || ending == .unmarked && end.members == 0
+        if isDamaged {
+          let what = broken()
+          waiting.append(.fault(member: nil, what: what))
+        }
+        try finish(isDamaged ? .damaged : ending)
       }
     }
   }
@@ -68,7 +73,7 @@ struct ArchiveMembers: PageFileReading {
       } else {
         waiting.append(.fault(member: nil, what: ArchiveMembers.words(of: error, isPage: false)))
       }
-      try finish(isBroken: true)
+      try finish(.damaged)
     }
   }
 
@@ -88,16 +93,17 @@ struct ArchiveMembers: PageFileReading {
     waiting.append(.file(file, try tar.read(member, atMost: ArchiveMembers.longest)))
   }
 
-  private mutating func finish(isBroken: Bool) throws(CorpusFailure) {
-    if isBroken { source.leaveGzip() }
+  /// - Parameter ending: damage was reported before.
+  private mutating func finish(_ ending: TarStream.Ending) throws(CorpusFailure) {
+    if ending == .damaged { source.leaveGzip() }
     try source.drain()
-    if !isBroken {
+    if ending != .damaged {
       if try source.isDamagedGzip() {
         let what = broken()
         waiting.append(.fault(member: nil, what: what))
-      } else if !tar.hasEndMark {
+      } else if ending == .unmarked {
         waiting.append(.fault(member: nil, what: "the archive lacks its end mark: it may be cut off"))
-      } else if !tar.isUsedUp {
+      } else if ending == .followed || !tar.isUsedUp {
         waiting.append(.fault(member: nil, what: "something else follows the archive"))
       } else {
         end.isComplete = true

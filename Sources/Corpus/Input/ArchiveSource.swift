@@ -7,6 +7,8 @@ final class ArchiveSource {
   private let block = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 17, alignment: 16)
   private let sum: Digest
   private(set) var count = 0
+  /// Where the last byte ends that is not zero.
+  private(set) var contentEnd = 0
   /// The first bytes, which tell what the file is if it is not an archive.
   private(set) var beginning: [UInt8] = []
   private(set) var failure: FileFailure?
@@ -46,6 +48,7 @@ final class ArchiveSource {
         sum.add(bytes)
         if beginning.count < 512 { beginning += bytes.prefix(512 - beginning.count) }
         check(bytes)
+        if let last = bytes.lastIndex(where: { $0 != 0 }) { contentEnd = self.count + last + 1 }
         self.count += count
         return bytes
       }

@@ -28,8 +28,6 @@ final class TarStream {
 
   let source: ArchiveSource
   private let archive: OpaquePointer
-  /// Where the last member ended, in the decompressed bytes.
-  private var lastEnd: Int64 = 0
 
   init(_ source: ArchiveSource) throws(CorpusFailure) {
     if let error = TarStream.loadError {
@@ -89,7 +87,6 @@ final class TarStream {
       guard body(Int(offset), UnsafeRawBufferPointer(start: start, count: count)) else { throw .tooLong }
     }
     guard carchive_end_member(archive) else { throw .broken }
-    lastEnd = carchive_position(archive, false)
   }
 
   var isBomb: Bool {
@@ -97,10 +94,31 @@ final class TarStream {
     return made > TarStream.mostExpansion * used + TarStream.expansionAllowance
   }
 
-  /// Whether the archive ended with the two empty blocks that end every tar archive. Readers accept an end without them, so
-  /// one that was cut between two members looks whole.
-  var hasEndMark: Bool { carchive_position(archive, false) - lastEnd >= 1024 }
+  /// What follows the last member.
+  enum Ending {
+    /// The mark that ends every tar archive, and nothing but zeros: writers fill their last record with them.
+    case whole
+    /// No mark, and nothing else. Readers accept that, so an archive that was cut between two members looks whole.
+    case unmarked
+    /// The mark, and then something that is no member, which readers ignore.
+    case followed
+    /// Something that is no member, without a mark before it; or the rest cannot be decompressed.
+    case damaged
+  }
 
-  /// Whether nothing follows that readers would ignore. Call this once the source is drained.
-  var isUsedUp: Bool { carchive_position(archive, true) == source.count }
+  /// The length of the mark, which is two empty blocks.
+  private static let endMark: Int64 = 1024
+
+  /// Reads on as long as there are zeros. Call this once there is no next member.
+  func ending() -> Ending {
+    var isEnd = false
+    let zeros = carchive_zeros(archive, &isEnd)
+    guard zeros >= 0 else { return .damaged }
+    let isMarked = zeros >= TarStream.endMark
+    return isEnd ? isMarked ? .whole : .unmarked : isMarked ? .followed : .damaged
+  }
+
+  /// Whether nothing follows what was decompressed, except for zeros, as tapes and disks add. Call this once the source
+  /// is drained.
+  var isUsedUp: Bool { carchive_position(archive, true) >= source.contentEnd }
 }

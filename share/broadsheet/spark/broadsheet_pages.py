@@ -27,12 +27,17 @@ MOST_WORDS = 500_000
 MOST_LANGUAGES = 50
 MOST_NOTES = 20
 DEEPEST = 64
+END_MARK = 1024
 SCHEMA = "broadsheet.page/1"
 DAMAGED = "the archive is cut off or damaged"
 
 
 class Damage(Exception):
     """The archive is cut off or damaged."""
+
+
+class Undecompressed(Damage):
+    """The archive cannot be decompressed to its end."""
 
 
 class Bomb(Exception):
@@ -125,7 +130,7 @@ class Stream:
             try:
                 part = decompressor.decompress(data, 1 << 20)
             except self.errors as error:
-                raise Damage(str(error)) from error
+                raise Undecompressed(str(error)) from error
             data = b""
             made += len(part)
             if made > 200 * self.source.count + LONGEST:
@@ -143,7 +148,7 @@ class Stream:
             elif decompressor.needs_input:
                 data = self.source.read()
                 if not data:
-                    raise Damage("cut off")
+                    raise Undecompressed("cut off")
 
     def read(self, count):
         """`count` bytes; fewer at the end."""
@@ -172,17 +177,24 @@ class Tar:
 
     def __init__(self, stream):
         self.stream, self.end = stream, 0
+        # How many zeros follow the last member, and whether something else follows them that is no member.
+        self.zeros, self.counts_zeros, self.is_followed = 0, True, False
 
     def header(self):
         """The next header that is not empty; None at the end."""
         while True:
             block = self.stream.read(512)
-            if not block:
+            if block.count(0) == len(block):
+                self.zeros += len(block) if self.counts_zeros else 0
+                if len(block) == 512:
+                    continue
+                # Zeros alone, less than a mark of an end, are no archive.
+                if block and not self.end and self.zeros < END_MARK:
+                    raise Damage("cut off")
                 return None
+            self.counts_zeros = False
             if len(block) < 512:
                 raise Damage("cut off")
-            if block.count(0) == 512:
-                continue
             try:
                 return tarfile.TarInfo.frombuf(block, "utf-8", "surrogateescape")
             except tarfile.HeaderError as error:
@@ -199,6 +211,18 @@ class Tar:
 
     def next(self):
         """The next member's header; None at the end."""
+        try:
+            return self.member()
+        except Undecompressed:
+            raise
+        except Damage:
+            # What follows the mark of the end is no damage.
+            if self.zeros < END_MARK:
+                raise
+            self.is_followed = True
+            return None
+
+    def member(self):
         name, size = None, None
         while info := self.header():
             if info.type in (b"L", b"K"):
@@ -229,7 +253,7 @@ class Tar:
 
     def finish(self, info):
         self.stream.pass_over(-info.size % 512)
-        self.end = self.stream.position
+        self.end, self.zeros, self.counts_zeros = self.stream.position, 0, True
 
 
 NAME = re.compile(r"([a-z]*)([0-9]+)/(\d{1,4})/(\d{1,2})/(\d{1,2})/ed-(\d{1,4})/seq-(\d{1,4})/ocr\.(xml|txt)", re.A)
@@ -841,13 +865,15 @@ class Archive:
             self.give_up("the archive becomes more than 200 times its size")
         except Refused as refused:
             self.give_up(str(refused))
-        while self.source.read():
-            pass
+        # Zeros are no content: tapes and disks add them.
+        follows = self.tar.is_followed or bool(stream.left_over.strip(b"\0"))
+        while data := self.source.read():
+            follows = follows or bool(data.strip(b"\0"))
         receipt["bytes"], receipt["sha1"] = self.source.count, self.source.sum.hexdigest()
         if is_whole:
-            if stream.position - self.tar.end < 1024:
+            if self.tar.zeros < END_MARK:
                 self.maker.fault(None, "the archive lacks its end mark: it may be cut off")
-            elif stream.left_over:
+            elif follows:
                 self.maker.fault(None, "something else follows the archive")
             else:
                 receipt["complete"] = True
