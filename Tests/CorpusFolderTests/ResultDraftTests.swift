@@ -45,16 +45,38 @@ struct ResultDraftTests {
   }
 
   @Test func `a job removes what killed ones left, and nothing of others`() async throws {
-    _ = try make("job-111111111111.new", "hits.sqlite")
-    let lock = try ResultLock(try make("job-222222222222.new", "hits.sqlite"))
-    _ = try make("job-333333333333.new", nil)
+    let drafts = ["1", "2", "3"].map { ResultWriter.draftName("job-" + String(repeating: $0, count: 12)) }
+    _ = try make(drafts[0], "hits.sqlite")
+    let lock = try ResultLock(try make(drafts[1], "hits.sqlite"))
+    _ = try make(drafts[2], nil)
     _ = try make("job-444444444444", "rows.sqlite")
     _ = try make("notes.new", "notes.txt")
     let made = try await run()
     withExtendedLifetime(lock) {}
     let own = try #require(made.path.split(separator: "/").last.map(String.init))
-    #expect(
-      try results() == [own, "job-222222222222.new", "job-333333333333.new", "job-444444444444", "notes.new"])
+    #expect(try results() == [own, drafts[1], drafts[2], "job-444444444444", "notes.new"])
     #expect(try FileManager.default.contentsOfDirectory(atPath: made.path).count == 2)
+  }
+
+  /// Its locks may not count here.
+  @Test func `another machine's drafts stay until nothing has changed in them for a day`() async throws {
+    let days = Date(timeIntervalSinceNow: -2 * 86_400)
+    func age(_ path: String) throws {
+      try FileManager.default.setAttributes([.modificationDate: days], ofItemAtPath: path)
+    }
+    _ = try make("job-111111111111.another-node.new", "hits.sqlite")
+    try age(try make("job-222222222222.another-node.new", "hits.sqlite"))
+    for name in ["job-333333333333.another-node.new", "job-444444444444.new"] {
+      let path = try make(name, "hits.sqlite")
+      try age(path + "/hits.sqlite")
+      // The other one was touched after a batch without hits.
+      if name.contains("444") { try age(path) }
+    }
+    let own = try #require(try await run().path.split(separator: "/").last.map(String.init))
+    #expect(
+      try results() == [
+        own, "job-111111111111.another-node.new", "job-222222222222.another-node.new",
+        "job-333333333333.another-node.new",
+      ])
   }
 }

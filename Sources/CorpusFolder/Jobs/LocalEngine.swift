@@ -64,6 +64,7 @@ public struct LocalEngine: Sendable {
       } take: { index, outcome throws(CorpusFailure) in
         let added = try await adding.take(index, outcome)
         weights.add(index)
+        writer.touch()
         await progress(weights.progress(meter.pages))
         return added
       }
@@ -78,7 +79,8 @@ public struct LocalEngine: Sendable {
     let identities = zip(batches, adding.receipts).map { JobInputs.identity($0.name, $1) }
     facts.readSum = try JobInputs.sum(Array(identities.joined(separator: "\n").utf8))
     let read = try ResultName(job, inputs, identities: identities)
-    if read != name, let there = try await ResultWriter.existing(read, inputs) {
+    // Another machine may have made it meanwhile.
+    if let there = try await ResultWriter.existing(read, inputs) {
       try writer.discard()
       return there
     }
