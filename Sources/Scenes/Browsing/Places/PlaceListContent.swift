@@ -40,11 +40,11 @@ public struct PlaceListContent: WindowedContent {
   /// `1 state`, `53 states and territories`, `88 counties`, `12 cities`; `40 counties and cities` if some cities are in no
   /// county.
   public var summary: String {
-    let kinds = Set(rows.map(\.kind))
+    let kinds = Set(rows.map { $0.kind == .country ? PlaceRow.Kind.state : $0.kind })
     let count = Numerals.grouped(rows.count)
     if kinds.count > 1 { return "\(count) counties and cities" }
     return switch kinds.first {
-    case .state: "\(count) \(states)"
+    case .state, .country: "\(count) \(states)"
     case .county: "\(count) count\(rows.count == 1 ? "y" : "ies")"
     case .city: "\(count) cit\(rows.count == 1 ? "y" : "ies")"
     case nil: "no places"
@@ -63,7 +63,7 @@ public struct PlaceListContent: WindowedContent {
 
   /// What the rows without an enclosing place are.
   private var states: String {
-    if rows.count == 1 { return "state" }
+    if rows.count == 1 { return rows[0].kind.rawValue }
     let others = rows.filter { !StateName.isState($0.name) }
     if others.isEmpty { return "states" }
     return others.allSatisfy { StateName.isTerritory($0.name) }

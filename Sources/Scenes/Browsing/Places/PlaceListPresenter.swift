@@ -114,7 +114,7 @@ public final class PlaceListPresenter: MvpPresenter<PlaceListContent>, ListPrese
   public func enter(row: Int) async {
     guard let row = state.content?.row(at: row) else { return }
     switch row.kind {
-    case .state: go(to: PlacePath(state: row.name))
+    case .state, .country: go(to: PlacePath(state: row.name))
     case .county: go(to: PlacePath(state: row.place.state, county: row.name))
     case .city:
       router?.open(.newspapers(row.query(filters)))

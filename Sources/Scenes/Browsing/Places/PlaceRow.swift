@@ -1,9 +1,11 @@
 import Newspapers
 
-/// A state, a county or a city, with its number of newspapers.
+/// A state or a country, a county or a city, with its number of newspapers.
 public struct PlaceRow: Hashable, Sendable {
   public enum Kind: String, Sendable {
-    case state, county, city
+    /// Also a territory.
+    case state
+    case country, county, city
   }
 
   public let kind: Kind
@@ -12,17 +14,19 @@ public struct PlaceRow: Hashable, Sendable {
   public let count: Int
   public let place: Place
 
-  /// - Parameter tally: that of a county or city named as `Place` parses it.
+  /// - Parameters:
+  ///   - kind: a state that the United States do not have is a country.
+  ///   - tally: that of a county or city named as `Place` parses it.
   init?(_ kind: Kind, _ tally: NewspaperTallies.Tally) {
     guard let place = Place(tally.name) else { return nil }
     let name =
       switch kind {
-      case .state: place.state
+      case .state, .country: place.state
       case .county: place.county
       case .city: place.city
       }
     guard let name, !name.isEmpty else { return nil }
-    self.kind = kind
+    self.kind = kind == .state && StateName.known(name) == nil ? .country : kind
     self.name = name
     self.place = place
     count = tally.count
