@@ -29,7 +29,8 @@ public enum SpokenText {
       return "\(match.1) \(unit)\(match.1 == "1" ? "" : "s")"
     }
     text = text.replacing(/([0-9?]{4})–([0-9?]{4}|current)/) {
-      SpokenYears.words(String($0.1), String($0.2))
+      let years = SpokenYears.words(String($0.1), String($0.2))
+      return years.isEmpty ? "years unknown" : years
     }
     return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }

@@ -58,7 +58,8 @@ import Testing
 
   @Test(arguments: [
     ("1902-1903", ", 1902–1903"), ("1902", ", 1902"), ("uuuu-uuuu", ""), ("1922-19uu", ", 1922–[19??]"),
-    ("183u-18uu", ", [183?]–[18??]"), ("uuuu-1890", ", [????]–1890"), ("1915-9999", ", 1915–current"),
+    ("183u-18uu", ", [183?]–[18??]"), ("19uu-19uu", ", [19??]–[19??]"), ("uuuu-1890", ", [????]–1890"),
+    ("1915-9999", ", 1915–current"),
   ])
   func `years that are not known end no title like a question`(years: String, end: String) throws {
     let reference = try reference(["Ohio--Lucas--Toledo"], published: nil, years: years, to: "")

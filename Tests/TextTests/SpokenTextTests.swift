@@ -15,6 +15,7 @@ struct SpokenTextTests {
 
   @Test(arguments: [
     ("Detroit, Michigan · 194?–19??", "Detroit, Michigan, from the 1940s, end unknown."),
+    ("Published: 19??–19??", "Published: years unknown."),
     ("OCR quality ~87%", "OCR quality about 87 percent."), ("✗ no network", "No network."),
     ("57 issues, 1863-09-29 to 1864-10-22", "57 issues, September 29, 1863 to October 22, 1864."),
     ("https://x.example/~me/1863-09-29/a%20b", "https://x.example/~me/1863-09-29/a%20b."),

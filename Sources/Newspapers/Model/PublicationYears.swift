@@ -48,6 +48,13 @@ public struct PublicationYears: Hashable, Sendable, CustomStringConvertible {
     return max(0, last - first)
   }
 
-  /// `1866–1924`, with an en dash as printed catalogs write ranges; `1902` if both ends are the same.
-  public var description: String { start == end ? "\(start)" : "\(start)–\(end)" }
+  /// Whether one year says both ends. `19??–19??` does not: these may be any two years of a century.
+  public var isOneYear: Bool {
+    guard start == end else { return false }
+    if case .approximate = start { return false }
+    return true
+  }
+
+  /// `1866–1924`, with an en dash as printed catalogs write ranges; `1902` if both ends are that year.
+  public var description: String { isOneYear ? "\(start)" : "\(start)–\(end)" }
 }

@@ -158,7 +158,7 @@ extension PublicationYears {
       case .approximate, .unknown: "[\(year)]"
       }
     }
-    if start == end { return start == .unknown ? nil : words(start) }
+    if isOneYear { return start == .unknown ? nil : words(start) }
     return "\(words(start))–\(words(end))"
   }
 }

@@ -59,7 +59,9 @@ public struct NewspaperRow: Hashable, Sendable {
   }
 
   /// `1866–1924`; empty if the source does not say.
-  public var years: String { start.isEmpty && end.isEmpty ? "" : start == end ? start : "\(start)–\(end)" }
+  public var years: String {
+    start.isEmpty && end.isEmpty ? "" : PublicationYears("\(start)-\(end)").description
+  }
 
   public var language: String { languages.joined(separator: ", ") }
 }
