@@ -14,6 +14,8 @@ import Testing
     ),
     ("The [volume] sun  and   moon /", "The sun and moon"),
     ("East Oregonian : E.O.", "East Oregonian : E.O"),
+    ("The Pittsfield sun ; or, Republican monitor.", "The Pittsfield sun; or, Republican monitor"),
+    ("Museum [volume]  ; ; Georgetown advertiser ;", "Museum;; Georgetown advertiser;"),
     ("To be continued...", "To be continued..."),
     ("  The sun  ", "The sun"),
     ("...", "..."),

@@ -1,16 +1,27 @@
 /// Cleans catalog titles for display and folds them for searching and sorting.
 public enum TitleText {
-  /// Without designations of the material, such as `[volume]` or `[microfilm reel]`, and without a trailing
-  /// ` /` or period.
+  /// Without designations of the material, such as `[volume]` or `[microfilm reel]`, without a trailing ` /` or period,
+  /// and without the space before a semicolon, where catalogers put one.
   public static func cleaned(_ title: String) -> String {
     var text = title.trimmed
     // Few titles have a bracket, and looking for one is cheap.
     text = text.utf8.contains(UInt8(ascii: "[")) ? withoutDesignations(text).trimmed : text.withSingleSpaces
+    if text.utf8.contains(UInt8(ascii: ";")) { text = closingUpSemicolons(text) }
     while let last = text.last, last == "." || last == "/" || last.isWhitespace {
       if last == ".", text.hasSuffix("...") { break }
       text.removeLast()
     }
     return text
+  }
+
+  /// `The Pittsfield sun; or, Republican monitor` for `The Pittsfield sun ; or, Republican monitor`.
+  private static func closingUpSemicolons(_ text: String) -> String {
+    var kept: [UInt8] = []
+    for byte in text.utf8 {
+      if byte == UInt8(ascii: ";") { while kept.last == space { kept.removeLast() } }
+      kept.append(byte)
+    }
+    return String(decoding: kept, as: UTF8.self)
   }
 
   /// Also removes designations that remain after others are removed, and collapses spaces. Does it in one
