@@ -5,8 +5,8 @@ import CCurl
 final class CurlLoop {
   private let mailbox: CurlMailbox
   private let settings: CurlSettings
-  private let multi: UnsafeMutableRawPointer
-  private var transfers: [UnsafeMutableRawPointer: CurlTransfer] = [:]
+  let multi: UnsafeMutableRawPointer
+  private(set) var transfers: [UnsafeMutableRawPointer: CurlTransfer] = [:]
 
   /// Blocks. If libcurl cannot work at all, the mailbox is closed.
   static func run(_ mailbox: CurlMailbox, _ settings: CurlSettings) {
@@ -18,7 +18,7 @@ final class CurlLoop {
     }
   }
 
-  private init(_ mailbox: CurlMailbox, _ settings: CurlSettings) throws(HTTPError) {
+  init(_ mailbox: CurlMailbox, _ settings: CurlSettings) throws(HTTPError) {
     guard let multi = ccurl_multi_init() else {
       throw .other(code: Int(CURLE_FAILED_INIT.rawValue), reason: "curl_multi_init")
     }
@@ -45,12 +45,12 @@ final class CurlLoop {
       }
       throw .canceled
     } catch {
-      for transfer in transfers.values { try end(transfer, .failure(error)) }
+      endAll(error)
       throw error
     }
   }
 
-  private func begin(_ order: CurlOrder) {
+  func begin(_ order: CurlOrder) {
     do throws(HTTPError) {
       let transfer = try CurlTransfer(order, settings)
       try HTTPError.check(ccurl_multi_add_handle(multi, transfer.handle))
@@ -58,6 +58,12 @@ final class CurlLoop {
     } catch {
       order.caller.resume(returning: .failure(error))
     }
+  }
+
+  /// Ends every transfer with `error`. All callers get it, even where libcurl refuses to remove a transfer:
+  /// nobody else would answer them.
+  func endAll(_ error: HTTPError) {
+    for transfer in transfers.values { _ = remove(transfer, .failure(error)) }
   }
 
   private func endCanceled() throws(HTTPError) {
@@ -78,10 +84,14 @@ final class CurlLoop {
   private func end(
     _ transfer: CurlTransfer, _ result: Result<HTTPResponse, HTTPError>
   ) throws(HTTPError) {
+    try HTTPError.check(remove(transfer, result))
+  }
+
+  private func remove(_ transfer: CurlTransfer, _ result: Result<HTTPResponse, HTTPError>) -> CURLMcode {
     let code = ccurl_multi_remove_handle(multi, transfer.handle)
     transfers[transfer.handle] = nil
     transfer.order.caller.resume(returning: result)
-    try HTTPError.check(code)
+    return code
   }
 
   /// Waits until a socket, a libcurl timeout or the mailbox needs attention.
