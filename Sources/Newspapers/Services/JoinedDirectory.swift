@@ -1,7 +1,8 @@
 import Synchronization
 
 /// A directory that requests a list once, to completion, however often the list is wanted meanwhile: a reader
-/// who moves on within what this machine shows does not lose the pending request.
+/// who moves on within what this machine shows does not lose the pending request. Who is canceled stops
+/// waiting for it at once.
 final class JoinedDirectory: DecoratedDirectory {
   private struct Wanted: Hashable {
     let query: NewspaperQuery
@@ -9,10 +10,17 @@ final class JoinedDirectory: DecoratedDirectory {
     let freshness: Freshness
   }
 
-  private typealias Request = Task<Result<NewspaperListing, NewspaperError>, Never>
+  private typealias Answer = Result<NewspaperListing, NewspaperError>
+  private typealias Waiter = CheckedContinuation<Answer, Never>
+
+  private struct Requests {
+    /// Who waits for each pending request, by number: it stays pending when all have left.
+    var waiters: [Wanted: [Int: Waiter]] = [:]
+    var lastNumber = 0
+  }
 
   let directory: any NewspaperDirectory
-  private let requests = Mutex<[Wanted: Request]>([:])
+  private let requests = Mutex(Requests())
 
   init(_ directory: any NewspaperDirectory) { self.directory = directory }
 
@@ -24,26 +32,44 @@ final class JoinedDirectory: DecoratedDirectory {
       return try await directory.newspapers(matching: query, window: window, freshness: freshness)
     }
     let wanted = Wanted(query: query, window: window, freshness: freshness)
-    let result = await request(wanted).value
-    requests.withLock { $0[wanted] = nil }
-    if Task.isCancelled { throw .canceled }
-    return try result.get()
+    let number = requests.withLock { requests in
+      requests.lastNumber += 1
+      return requests.lastNumber
+    }
+    let answer: Answer = await withTaskCancellationHandler {
+      await withCheckedContinuation { join(wanted, number, $0) }
+    } onCancel: {
+      leave(wanted, number)
+    }
+    return try answer.get()
   }
 
-  private func request(_ wanted: Wanted) -> Request {
-    requests.withLock { requests in
-      if let request = requests[wanted] { return request }
-      let request = Request { [directory] in
-        do throws(NewspaperError) {
-          return .success(
-            try await directory.newspapers(
-              matching: wanted.query, window: wanted.window, freshness: wanted.freshness))
-        } catch {
-          return .failure(error)
-        }
-      }
-      requests[wanted] = request
-      return request
+  private func join(_ wanted: Wanted, _ number: Int, _ waiter: Waiter) {
+    let isFirst = requests.withLock { requests in
+      let isFirst = requests.waiters[wanted] == nil
+      requests.waiters[wanted, default: [:]][number] = waiter
+      return isFirst
     }
+    if isFirst { Task { await request(wanted) } }
+    // Who was canceled before joining could not leave yet.
+    if Task.isCancelled { leave(wanted, number) }
+  }
+
+  private func leave(_ wanted: Wanted, _ number: Int) {
+    let waiter = requests.withLock { $0.waiters[wanted]?.removeValue(forKey: number) }
+    waiter?.resume(returning: .failure(.canceled))
+  }
+
+  private func request(_ wanted: Wanted) async {
+    let answer: Answer
+    do throws(NewspaperError) {
+      answer = .success(
+        try await directory.newspapers(
+          matching: wanted.query, window: wanted.window, freshness: wanted.freshness))
+    } catch {
+      answer = .failure(error)
+    }
+    let waiters = requests.withLock { $0.waiters.removeValue(forKey: wanted) }
+    for waiter in (waiters ?? [:]).values { waiter.resume(returning: answer) }
   }
 }
