@@ -10,7 +10,7 @@ extension CorpusFolder {
     let name = CorpusFolder.archivePath(of: archive)
     guard let stamp = FileStamp(archive: file(name)) else { return false }
     guard let (kind, listed) = archive.listedSum else { return archive.size.map { $0 == stamp.size } ?? true }
-    if let known = try journal.files()[name], known.stamp == stamp, let sum = known.sums[kind] {
+    if let known = try journal.file(name), known.stamp == stamp, let sum = known.sums[kind] {
       if sum == listed { return true }
     } else {
       let sum = try FileSums.of(archive: file(name), kind)

@@ -26,16 +26,16 @@ struct Journal: Sendable {
   func files() throws(NewspaperError) -> [String: KnownFile] {
     try reading(orElse: [:]) { db in
       let rows = try Row.fetchAll(db, sql: "SELECT path, bytes, modified, sha1, sha256 FROM file")
-      return Dictionary(
-        rows.map { row in
-          (
-            row["path"],
-            KnownFile(
-              stamp: FileStamp(size: row["bytes"], modified: row["modified"]),
-              sums: FileSums(sha1: row["sha1"], sha256: row["sha256"]))
-          )
-        }
-      ) { first, _ in first }
+      return Dictionary(rows.map { row in (row["path"], KnownFile(row)) }) { first, _ in first }
+    }
+  }
+
+  /// What is known about the file at `path` below the corpus, if anything.
+  func file(_ path: String) throws(NewspaperError) -> KnownFile? {
+    try reading(orElse: nil) { db in
+      let row = try Row.fetchOne(
+        db, sql: "SELECT bytes, modified, sha1, sha256 FROM file WHERE path = ?", arguments: [path])
+      return row.map { KnownFile($0) }
     }
   }
 
@@ -122,5 +122,13 @@ struct Journal: Sendable {
         damaged: "is damaged or another program's; if you delete it, the files are looked at again",
         busy: "is in use by another program")
     }
+  }
+}
+
+extension Journal.KnownFile {
+  fileprivate init(_ row: Row) {
+    self.init(
+      stamp: FileStamp(size: row["bytes"], modified: row["modified"]),
+      sums: FileSums(sha1: row["sha1"], sha256: row["sha256"]))
   }
 }
