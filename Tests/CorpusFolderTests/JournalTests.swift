@@ -30,4 +30,19 @@ struct JournalTests {
     try journal.forget("archives/a")
     #expect(try journal.file("archives/a") == nil)
   }
+
+  @Test func `one of a newer version is refused and left unchanged`() throws {
+    try journal.keep(known(1, FileSums(sha1: "01")), of: "archives/a")
+    // The lowest byte of `PRAGMA user_version` (sqlite.org/fileformat.html, 1.3).
+    let file = URL(filePath: journal.path)
+    var bytes = try Data(contentsOf: file)
+    #expect(bytes[63] == 1)
+    bytes[63] = 2
+    try bytes.write(to: file)
+    let refusal = NewspaperError.local(
+      what: "\(journal.path) was written by a newer version of Broadsheet: update to use it")
+    #expect(throws: refusal) { try journal.files() }
+    #expect(throws: refusal) { try journal.keep(known(2, FileSums()), of: "archives/a") }
+    #expect(try Data(contentsOf: file) == bytes)
+  }
 }

@@ -4,7 +4,8 @@ import Newspapers
 import SQLiteStorage
 
 /// `journal.sqlite`: what was learned about files, and what went wrong last. A row is written only after what
-/// it claims is on disk, so it is never ahead of the files; if it is deleted, they are examined again.
+/// it claims is on disk, so it is never ahead of the files; if it is deleted, they are examined again. One of a
+/// newer version is neither read nor changed.
 struct Journal: Sendable {
   /// What is known about a file, as long as its size and time stay the same.
   struct KnownFile: Hashable, Sendable {
@@ -115,7 +116,13 @@ struct Journal: Sendable {
       configuration.busyMode = .timeout(30)
       // Nothing that was reported may be lost in a power failure.
       configuration.prepareDatabase { try $0.execute(sql: "PRAGMA synchronous = FULL") }
-      return try work(DatabaseQueue(path: path, configuration: configuration))
+      let queue = try DatabaseQueue(path: path, configuration: configuration)
+      let version = try queue.read { try Int.fetchOne($0, sql: "PRAGMA user_version") ?? 0 }
+      guard version <= Journal.version else {
+        throw NewspaperError.local(
+          what: "\(path) was written by a newer version of Broadsheet: update to use it")
+      }
+      return try work(queue)
     } catch {
       throw NewspaperError(
         error, path: path,
