@@ -13,6 +13,8 @@ public enum CorpusFailure: Error, Hashable, Sendable {
   case damaged(what: String)
   /// A library is missing.
   case noLibrary(what: String)
+  /// It was stopped, because something else failed.
+  case canceled
 
   /// What happened: one sentence without a period.
   public var what: String {
@@ -20,13 +22,14 @@ public enum CorpusFailure: Error, Hashable, Sendable {
     case .missing(let what), .unreadable(let what), .unwritable(let what), .busy(let what),
       .damaged(let what), .noLibrary(let what):
       what
+    case .canceled: "it was stopped"
     }
   }
 
   /// Whether the next archive would meet it, too, so that nothing else can be read.
   public var endsWork: Bool {
     switch self {
-    case .unwritable, .noLibrary: true
+    case .unwritable, .noLibrary, .canceled: true
     case .missing, .unreadable, .busy, .damaged: false
     }
   }

@@ -9,6 +9,7 @@ extension NewspaperError {
       case .missing(let what), .damaged(let what): .unreadable(what: what)
       case .unreadable(let what), .unwritable(let what), .busy(let what): .local(what: what)
       case .noLibrary(let what): .notInstalled(what: what, packages: [])
+      case .canceled: .canceled
       }
   }
 }

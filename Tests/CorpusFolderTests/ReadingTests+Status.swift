@@ -1,6 +1,7 @@
 import CorpusFolder
 import Foundation
 import Newspapers
+import Synchronization
 import TestSupport
 import Testing
 
@@ -26,5 +27,21 @@ extension ReadingTests {
     let inputs = try JobInputs(folder: folder.path)
     #expect(Set(inputs.unreadArchives(program: "0")) == Set(told.map { path($0) }))
     #expect(inputs.missing == [names[2]])
+  }
+
+  @Test func `reading that is stopped says nothing of the archives that it did not read`() async throws {
+    _ = try plan([("a_one_ver01", "a_one_ver01.tar", tar(3))])
+    try Data(tar(3)).write(to: URL(filePath: folder.path + "/archives/a_one_ver01.tar"))
+    let meter = JobMeter()
+    let notes = Mutex<[String]>([])
+    let note: @Sendable (String) -> Void = { words in notes.withLock { $0.append(words) } }
+    let engine = LocalEngine(
+      try JobInputs(folder: folder.path), jobs: 1, program: "0", mending: "x", meter: meter)
+    meter.stop()
+    await #expect(throws: NewspaperError.canceled) {
+      try await engine.readPages(note: note) { _ in }
+    }
+    #expect(notes.withLock { $0 } == [])
+    #expect(try BatchStore(folder: folder.path).receipt(of: "a_one_ver01") == nil)
   }
 }

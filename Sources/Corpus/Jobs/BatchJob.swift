@@ -101,7 +101,7 @@ public final class JobMeter: Sendable {
 
   func addPage() throws(CorpusFailure) {
     count.add(1, ordering: .relaxed)
-    if isStopped.load(ordering: .relaxed) { throw .unreadable(what: "it was stopped") }
+    if isStopped.load(ordering: .relaxed) { throw .canceled }
   }
 }
 

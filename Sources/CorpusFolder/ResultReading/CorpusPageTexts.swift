@@ -59,6 +59,7 @@ public actor CorpusPageTexts: CorpusPages {
       case .damaged(let what): throw .unreadable(what: what)
       case .unreadable(let what), .unwritable(let what), .busy(let what): throw .local(what: what)
       case .noLibrary(let what): throw .notInstalled(what: what, packages: ["zlib1g"])
+      case .canceled: throw .canceled
       }
     }
     if Task.isCancelled { throw .canceled }

@@ -97,6 +97,7 @@ extension CorpusFailure {
     case .unreadable, .unwritable, .busy: ExitStatus.inputOutput
     case .damaged: ExitStatus.badData
     case .noLibrary: ExitStatus.unavailable
+    case .canceled: ExitStatus.interrupted
     }
   }
 }
