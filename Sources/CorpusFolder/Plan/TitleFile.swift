@@ -23,21 +23,36 @@ public struct TitleFile: Sendable {
     }
   }
 
-  private static let mostBytes = 64 << 20
   public let path: String
 
   public init(folder: String) { path = OpenFolder.path(of: CorpusLayout.titles, in: folder) }
 
+  /// Empty if there is none.
+  func bytes() throws(NewspaperError) -> [UInt8] {
+    try local("read") { () throws(FileFailure) in try WholeFile(path: path).read() } ?? []
+  }
+
   /// - Returns: empty if there is none. Lines that cannot be read are left out: pages go by their LCCN as well.
-  func read() throws(NewspaperError) -> [Title] {
-    let bytes: [UInt8]?
-    do throws(FileFailure) { bytes = try WholeFile(path: path).read(atMost: TitleFile.mostBytes) } catch {
-      throw .local(what: "cannot read \(error.reason)")
-    }
+  func read() throws(NewspaperError) -> [Title] { try titles(in: bytes(), isStrict: false) }
+
+  /// - Parameters:
+  ///   - bytes: those of the file.
+  ///   - isStrict: whether a line that cannot be read is an error; otherwise it is left out.
+  func titles(in bytes: [UInt8], isStrict: Bool) throws(NewspaperError) -> [Title] {
     let decoder = JSONDecoder()
-    return (bytes ?? []).split(separator: 0x0A).compactMap {
-      try? decoder.decode(Title.self, from: Data($0))
+    var titles: [Title] = []
+    for (number, line) in bytes.split(separator: 0x0A).enumerated() {
+      do {
+        titles.append(try decoder.decode(Title.self, from: Data(line)))
+      } catch {
+        guard isStrict else { continue }
+        throw .unreadable(
+          what:
+            "\(path): line \(number + 1) is not a newspaper; “broadsheet corpus plan” with this folder writes it again"
+        )
+      }
     }
+    return titles
   }
 
   func write(_ newspapers: [Newspaper]) throws(NewspaperError) {
