@@ -14,9 +14,10 @@ extension BackEnds {
   /// Stores pages with what this machine has of `source` about their newspapers.
   func shelf(of source: any NewspaperSource) -> KnowingShelf {
     let shelf = PageIndexShelf(index: pages, ways: settings.index.ways)
+    // One for all pages: what it has read of the starter catalog or a site serves the next ones, too.
+    let service = source.service
     let look: @Sendable (LCCN, IssueID?) async -> Void = { [seen, catalogFile] lccn, issue in
       if let known = await BackEnds.newspaper(lccn, catalogFile, seen), known.isDescribed { return }
-      let service = source.service
       // What is not on this machine stays unknown.
       if let record = try? await service.directory.newspaper(lccn, freshness: .kept) {
         seen.note(record.detail.newspaper, of: lccn, isRecord: true)
