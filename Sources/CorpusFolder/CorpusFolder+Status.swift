@@ -71,9 +71,7 @@ extension CorpusFolder {
       if trouble?.nextTry == nil, trouble != nil, part == nil { return status(.faulty) }
       return status(part == nil ? .planned : .fetching)
     }
-    if let size = batch.archive.size, size != whole.size {
-      return status(.faulty, "its archive has \(whole.size) bytes instead of \(size)")
-    }
+    if let words = batch.archive.sizeFault(whole.size) { return status(.faulty, "its archive \(words)") }
     if isOther {
       return status(.faulty, "its archive has another checksum than the list says")
     }
@@ -100,28 +98,5 @@ extension StoredReceipt {
   /// is damaged; else it may be a new one.
   func isOther(than archive: OCRArchive, of size: Int) -> Bool {
     archive.sha1 == nil && archive.size == nil && size != bytes
-  }
-}
-
-extension OCRArchive {
-  /// Whether a file is known not to be the listed archive.
-  func isOther(_ stamp: FileStamp, _ known: Journal.KnownFile?) -> Bool {
-    if let size, size != stamp.size { return true }
-    guard let known, known.stamp == stamp else { return false }
-    return sums(known).contains { $0.listed != $0.own }
-  }
-
-  /// Whether a file is known to be it.
-  func isListed(_ stamp: FileStamp, _ known: Journal.KnownFile?) -> Bool {
-    guard let known, known.stamp == stamp, !isOther(stamp, known) else { return false }
-    return !sums(known).isEmpty
-  }
-
-  /// Checksums that are both listed and known.
-  private func sums(_ known: Journal.KnownFile) -> [(listed: String, own: String)] {
-    var both: [(listed: String, own: String)] = []
-    if let sha1, let own = known.sums.sha1 { both.append((sha1, own)) }
-    if let sha256, let own = known.sums.sha256 { both.append((sha256, own)) }
-    return both
   }
 }

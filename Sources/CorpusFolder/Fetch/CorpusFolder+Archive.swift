@@ -9,7 +9,7 @@ extension CorpusFolder {
   func isHere(_ archive: OCRArchive) throws(NewspaperError) -> Bool {
     let name = CorpusFolder.archivePath(of: archive)
     guard let stamp = FileStamp(archive: file(name)) else { return false }
-    guard let (kind, listed) = archive.listedSum else { return archive.size.map { $0 == stamp.size } ?? true }
+    guard let (kind, listed) = archive.listedSum else { return archive.fault(bytes: stamp.size) == nil }
     if let known = try journal.file(name), known.stamp == stamp, let sum = known.sums[kind] {
       if sum == listed { return true }
     } else {
@@ -77,13 +77,7 @@ extension CorpusFolder {
   private func fault(
     in archive: OCRArchive, _ part: UnfinishedFile, _ sum: ArchiveSum
   ) throws(NewspaperError) -> String? {
-    let computed = try sum.finish()
-    if let size = archive.size, size != part.count {
-      return "it has \(part.count) bytes instead of \(size)"
-    }
-    guard let listed = archive.listedSum else { return nil }
-    return listed.sum == computed
-      ? nil : "its \(listed.kind.name) is \(computed) instead of \(listed.sum)"
+    archive.fault(bytes: part.count, FileSums(sum.kind, try sum.finish()))
   }
 
   /// Records that the archive is complete, once it is.

@@ -94,7 +94,7 @@ public struct JobInputs: Sendable {
         name: name, source: .stored(receipt), bytes: size, identity: JobInputs.identity(name, receipt))
     }
     let path = archivePath(archive)
-    guard let size = JobInputs.size(path), archive.size ?? size == size else { return nil }
+    guard let size = JobInputs.size(path), archive.sizeFault(size) == nil else { return nil }
     let file = CorpusFolder.archivePath(of: archive)
     let stamp = FileStamp(archive: path)
     let known = files[file].flatMap { $0.stamp == stamp ? $0 : nil }

@@ -83,7 +83,7 @@ extension JobInputs {
       case .stored(let receipt):
         guard let archive = archives[batch.name] else { continue }
         let path = archivePath(archive)
-        let size = JobInputs.size(path).flatMap { $0 == archive.size ?? $0 ? $0 : nil }
+        let size = JobInputs.size(path).flatMap { archive.sizeFault($0) == nil ? $0 : nil }
         // Another version of the program may read more of a damaged archive.
         if let size,
           receipt.isOther(than: archive, of: size) || !receipt.isComplete && receipt.program != program

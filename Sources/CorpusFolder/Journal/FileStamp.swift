@@ -88,21 +88,6 @@ struct FileSums: Hashable, Sendable {
   }
 }
 
-extension OCRArchive {
-  /// The best of the listed checksums; nil if there is none.
-  var listedSum: (kind: Digest.Kind, sum: String)? {
-    sha256.map { (.sha256, $0) } ?? sha1.map { (.sha1, $0) }
-  }
-
-  /// What a file has that the listed archive does not, after reading it all; nil if it may be that archive.
-  func difference(of path: String, _ stamp: FileStamp) throws(NewspaperError) -> String? {
-    if let size, size != stamp.size { return "it has \(stamp.size) bytes instead of \(size)" }
-    guard let listed = listedSum else { return nil }
-    let sum = try FileSums.of(archive: path, listed.kind)
-    return sum == listed.sum ? nil : "its \(listed.kind.name) is \(sum) instead of \(listed.sum)"
-  }
-}
-
 extension Digest.Kind {
   /// `SHA-1`
   var name: String { self == .sha1 ? "SHA-1" : "SHA-256" }

@@ -34,15 +34,13 @@ extension CorpusFolder {
     if let stamp = FileStamp(archive: file(name)) {
       check.archives += 1
       check.bytes += stamp.size
-      if let size = archive.size, size != stamp.size {
-        faults.append(CorpusFault(name, "it has \(stamp.size) bytes instead of \(size)"))
-      } else if let listed = archive.listedSum {
-        let sum = try FileSums.of(archive: file(name), listed.kind)
+      if let fault = archive.fault(bytes: stamp.size) {
+        faults.append(CorpusFault(name, fault))
+      } else if let (kind, _) = archive.listedSum {
+        let sums = FileSums(kind, try FileSums.of(archive: file(name), kind))
         // In a read-only folder nothing can be remembered, and nothing has to be.
-        try? journal.keep(Journal.KnownFile(stamp: stamp, sums: FileSums(listed.kind, sum)), of: name)
-        if sum != listed.sum {
-          faults.append(CorpusFault(name, "its \(listed.kind.name) is \(sum) instead of \(listed.sum)"))
-        }
+        try? journal.keep(Journal.KnownFile(stamp: stamp, sums: sums), of: name)
+        if let fault = archive.fault(bytes: stamp.size, sums) { faults.append(CorpusFault(name, fault)) }
       }
     }
     let receiptName = "\(CorpusLayout.receipts)/\(CorpusLayout.receiptFile(of: archive.batch))"
