@@ -1,4 +1,6 @@
-/// Pages that were counted, so that none is counted twice: exact, and a few bits per page, since a corpus has
+import Newspapers
+
+/// Pages that were found, so that none is counted twice: exact, and a few bits per page, since a corpus has
 /// millions.
 struct PageRegistry: Sendable {
   /// Pages whose sequences are next to each other, by their issue, which has at least the first of its keys.
@@ -19,11 +21,23 @@ struct PageRegistry: Sendable {
 
   /// Nil if it is not a page of a newspaper.
   mutating func place(of page: PageRecord) -> Place? {
-    guard let day = PageRegistry.day(page.date), (1..<1 << 14).contains(page.edition),
-      (1..<1 << 14).contains(page.sequence), let newspaper = number(of: page.lccn)
+    guard let (year, month, day) = PageRegistry.date(page.date) else { return nil }
+    return place(page.lccn, PageRegistry.day(year, month, day), page.edition, page.sequence)
+  }
+
+  /// Nil if there are more newspapers, editions or pages than a key has room for.
+  mutating func place(of page: PageID) -> Place? {
+    let (issue, date) = (page.issue, page.issue.date)
+    let day = PageRegistry.day(UInt64(date.year), UInt64(date.month), UInt64(date.day))
+    return place(issue.lccn.description, day, issue.edition, page.sequence)
+  }
+
+  private mutating func place(_ lccn: String, _ day: UInt64, _ edition: Int, _ sequence: Int) -> Place? {
+    guard (1..<1 << 14).contains(edition), (1..<1 << 14).contains(sequence),
+      let newspaper = number(of: lccn)
     else { return nil }
-    let issue = newspaper << PageRegistry.newspaperShift | day << 22 | UInt64(page.edition) << 8
-    return Place(issue: issue, block: UInt64(page.sequence >> 6), bit: 1 << UInt64(page.sequence & 63))
+    let issue = newspaper << PageRegistry.newspaperShift | day << 22 | UInt64(edition) << 8
+    return Place(issue: issue, block: UInt64(sequence >> 6), bit: 1 << UInt64(sequence & 63))
   }
 
   /// - Returns: whether the page and its issue were new.
@@ -64,14 +78,19 @@ struct PageRegistry: Sendable {
     return number
   }
 
-  /// 23 bits of `1866-04-10`.
-  private static func day(_ date: String) -> UInt64? {
+  /// Its 23 bits.
+  private static func day(_ year: UInt64, _ month: UInt64, _ day: UInt64) -> UInt64 {
+    year << 9 | month << 5 | day
+  }
+
+  /// Of `1866-04-10`.
+  private static func date(_ date: String) -> (year: UInt64, month: UInt64, day: UInt64)? {
     let parts = date.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
     guard parts.count == 3, parts.map(\.count) == [4, 2, 2],
       parts.allSatisfy({ $0.allSatisfy { (0x30...0x39).contains($0) } })
     else { return nil }
     let numbers = parts.map { $0.reduce(0) { $0 * 10 + UInt64($1 & 0xF) } }
     guard numbers[1] < 16, numbers[2] < 32 else { return nil }
-    return numbers[0] << 9 | numbers[1] << 5 | numbers[2]
+    return (numbers[0], numbers[1], numbers[2])
   }
 }

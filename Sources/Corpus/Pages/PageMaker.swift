@@ -12,7 +12,7 @@ struct PageMaker {
   private let isStored: Bool
   private let sums: Digest
   private let pagesSum: Digest
-  private var seen: Set<UInt64> = []
+  private var seen = PageRegistry()
   /// A page's other file, held until the wanted one arrives; nil if its bytes are not wanted.
   private var other: (file: PageFileFound, bytes: [UInt8]?)?
   private var last: PageID?
@@ -58,7 +58,7 @@ struct PageMaker {
     guard (file.kind == .alto) == (options.text == .alto) else { return try takeOther(file, bytes) }
     if other?.file.page == file.page { other = nil } else { try settle() }
     last = file.page
-    guard isNew(file, try hash(file)) else { return }
+    guard isNew(file) else { return }
     if file.kind == .text { return try writeText(file, bytes) }
     guard let alto = try read(file, bytes) else { return }
     var page = CorpusPage(file, alto, options)
@@ -78,7 +78,7 @@ struct PageMaker {
     guard let (file, bytes) = other else { return }
     other = nil
     guard let bytes else { return fault(file.path, "its ocr.txt is missing") }
-    if isNew(file, try hash(file)) { try writeText(file, bytes) }
+    if isNew(file) { try writeText(file, bytes) }
   }
 
   private mutating func read(_ file: PageFileFound, _ bytes: [UInt8]) throws(CorpusFailure) -> ALTOPage? {
@@ -137,18 +137,15 @@ struct PageMaker {
     if isStored { records += line.bytes } else if options.hasReceipts { lines += line.bytes }
   }
 
-  /// False for a page that was there already. Eight bytes of a hash represent its name: among 50,000 pages,
-  /// two collide in one of ten billion archives.
-  private mutating func isNew(_ file: PageFileFound, _ hash: UInt64) -> Bool {
-    if seen.insert(hash).inserted { return true }
+  /// False for a page that was there already.
+  private mutating func isNew(_ file: PageFileFound) -> Bool {
+    guard let place = seen.place(of: file.page) else {
+      fault(file.path, "the archive has too many newspapers")
+      return false
+    }
+    if seen.insert(place).isNew { return true }
     fault(file.path, "the archive has this page twice")
     return false
-  }
-
-  private func hash(_ file: PageFileFound) throws(CorpusFailure) -> UInt64 {
-    try sum(Array(file.page.description.utf8)).prefix(16).reduce(0) {
-      $0 << 4 | UInt64($1 & 0xF) &+ UInt64($1 >> 6) * 9
-    }
   }
 
   private func sum(_ bytes: [UInt8]) throws(CorpusFailure) -> [UInt8] {
