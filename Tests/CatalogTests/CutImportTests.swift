@@ -54,10 +54,11 @@ struct CutImportTests {
     #expect(report.imported == 700 && report.faultCount == 1)
   }
 
-  @Test func `the complete records of a truncated compressed file can be imported`() async throws {
+  @Test(.enabled(if: ArchiveBuilder.isInstalled("gzip"), "needs gzip"))
+  func `the complete records of a truncated compressed file can be imported`() async throws {
     let plain = try folder.write(
       MARCSample.collection((1...20_000).map { MARCSample.record($0) }), as: "a.xml")
-    guard let packed = try Shell.output(["gzip", "-c", plain]) else { return }
+    let packed = try #require(try Shell.output(["gzip", "-c", plain]))
     let half = try folder.write(packed.prefix(packed.count / 2), as: "half.gz")
     try await expectUnreadable(half, "half.gz is cut off. Use --partial")
     let report = try await folder.importFiles(half, tolerance: .cutFiles)
