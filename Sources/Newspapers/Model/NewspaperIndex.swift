@@ -47,16 +47,17 @@ public struct NewspaperIndex: Sendable {
     let place = PlaceFilter(query)
     let frequency = query.frequency.map(TitleText.folded)
     let language = query.language.map(TitleText.folded)
+    let filters = query.filters
     var found = IndexMatches(newspapers: [])
     for newspaper in newspapers {
       guard place.isEmpty || newspaper.places.contains(where: place.matches),
         frequency.map({ FrequencyName.matches($0, newspaper.frequency ?? "") }) ?? true,
         !query.isCurrent || newspaper.years?.end == .current,
-        language.map({ newspaper.languages.map(TitleText.folded).contains($0) }) ?? true,
-        !query.filters.contains(.issueYears)
+        language.map({ name in newspaper.languages.contains { TitleText.folded($0) == name } }) ?? true,
+        !filters.contains(.issueYears)
           || newspaper.coverage?.overlaps(from: query.issuesFrom, to: query.issuesTo) ?? false
       else { continue }
-      if !query.filters.contains(.years) {
+      if !filters.contains(.years) {
         found.newspapers.append(newspaper)
       } else if let lifespan = newspaper.years?.lifespan {
         if lifespan.overlaps(from: query.from, to: query.to) { found.newspapers.append(newspaper) }
