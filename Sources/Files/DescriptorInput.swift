@@ -1,7 +1,8 @@
 import Glibc
 
-/// Reads from an open file until there is enough, or the file ends.
+/// Reads from an open file.
 public enum DescriptorInput {
+  /// Reads until there is enough, or the file ends.
   /// - Parameters:
   ///   - size: how many bytes; fewer come only if the file ends before.
   ///   - place: where they are, in bytes from the beginning.
@@ -21,5 +22,20 @@ public enum DescriptorInput {
     guard reason != 0 else { return bytes }
     errno = reason
     return nil
+  }
+
+  /// Reads what comes next, at most as much as `block` holds. Waits until something is there.
+  /// - Returns: how many bytes; 0 at the end, and nil if it failed, with the reason in errno.
+  public static func next(from descriptor: Int32, into block: UnsafeMutableRawBufferPointer) -> Int? {
+    while true {
+      let count = Glibc.read(descriptor, block.baseAddress, block.count)
+      if count >= 0 { return count }
+      if errno != EINTR { return nil }
+    }
+  }
+
+  /// The same for an array, whose size stays as it is.
+  public static func next(from descriptor: Int32, into block: inout [UInt8]) -> Int? {
+    block.withUnsafeMutableBytes { next(from: descriptor, into: $0) }
   }
 }

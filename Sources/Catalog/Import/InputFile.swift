@@ -29,15 +29,10 @@ final class InputFile: ByteSource {
   deinit { close(descriptor) }
 
   func read(into room: UnsafeMutableRawBufferPointer) throws(NewspaperError) -> Int {
-    while true {
-      let count = Glibc.read(descriptor, room.baseAddress, room.count)
-      if count >= 0 {
-        position += count
-        return count
-      }
-      guard errno == EINTR else {
-        throw .local(what: "\(name) cannot be read: \(String(cString: strerror(errno)))")
-      }
+    guard let count = DescriptorInput.next(from: descriptor, into: room) else {
+      throw .local(what: "\(name) cannot be read: \(String(cString: strerror(errno)))")
     }
+    position += count
+    return count
   }
 }

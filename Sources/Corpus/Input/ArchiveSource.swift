@@ -41,22 +41,17 @@ final class ArchiveSource {
 
   /// The next bytes, valid until the next call; empty at the end, nil if the file cannot be read.
   func next() -> UnsafeRawBufferPointer? {
-    while true {
-      let count = read(descriptor, block.baseAddress, block.count)
-      if count >= 0 {
-        let bytes = UnsafeRawBufferPointer(rebasing: block[..<count])
-        sum.add(bytes)
-        if beginning.count < 512 { beginning += bytes.prefix(512 - beginning.count) }
-        check(bytes)
-        if let last = bytes.lastIndex(where: { $0 != 0 }) { contentEnd = self.count + last + 1 }
-        self.count += count
-        return bytes
-      }
-      guard errno == EINTR else {
-        failure = FileFailure(name)
-        return nil
-      }
+    guard let count = DescriptorInput.next(from: descriptor, into: block) else {
+      failure = FileFailure(name)
+      return nil
     }
+    let bytes = UnsafeRawBufferPointer(rebasing: block[..<count])
+    sum.add(bytes)
+    if beginning.count < 512 { beginning += bytes.prefix(512 - beginning.count) }
+    check(bytes)
+    if let last = bytes.lastIndex(where: { $0 != 0 }) { contentEnd = self.count + last + 1 }
+    self.count += count
+    return bytes
   }
 
   private func check(_ bytes: UnsafeRawBufferPointer) {

@@ -62,12 +62,10 @@ final class GzipInput {
   private var damage: CorpusFailure { .damaged(what: "\(path) is damaged") }
 
   private func fill() throws(CorpusFailure) -> Bool {
-    while true {
-      let count = read(descriptor, source.baseAddress, source.count)
-      if count < 0, errno == EINTR { continue }
-      guard count >= 0 else { throw .unreadable(what: FileFailure(path).reason) }
-      waiting = 0..<count
-      return count > 0
+    guard let count = DescriptorInput.next(from: descriptor, into: source) else {
+      throw .unreadable(what: FileFailure(path).reason)
     }
+    waiting = 0..<count
+    return count > 0
   }
 }

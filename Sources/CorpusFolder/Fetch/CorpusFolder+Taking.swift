@@ -52,9 +52,9 @@ extension CorpusFolder {
       defer { close(descriptor) }
       var block = [UInt8](repeating: 0, count: 1 << 20)
       while true {
-        let count = Glibc.read(descriptor, &block, block.count)
-        if count < 0, errno == EINTR { continue }
-        guard count >= 0 else { throw FileFailure(path) }
+        guard let count = DescriptorInput.next(from: descriptor, into: &block) else {
+          throw FileFailure(path)
+        }
         if count == 0 { break }
         try part.append(Array(block[..<count]))
       }

@@ -68,9 +68,9 @@ struct FileSums: Hashable, Sendable {
     posix_fadvise(descriptor, 0, 0, POSIX_FADV_SEQUENTIAL)
     var block = [UInt8](repeating: 0, count: 1 << 20)
     while true {
-      let count = Glibc.read(descriptor, &block, block.count)
-      if count < 0, errno == EINTR { continue }
-      guard count >= 0 else { throw .local(what: "cannot read \(FileFailure(path).reason)") }
+      guard let count = DescriptorInput.next(from: descriptor, into: &block) else {
+        throw .local(what: "cannot read \(FileFailure(path).reason)")
+      }
       if count == 0 { break }
       block.withUnsafeBytes { digest.add(UnsafeRawBufferPointer(rebasing: $0[..<count])) }
     }

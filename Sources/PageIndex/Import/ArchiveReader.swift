@@ -101,17 +101,12 @@ final class ArchiveReader {
   }
 
   private static func next(_ source: Source, _ bytes: UnsafeMutablePointer<UnsafeRawPointer?>) -> Int {
-    while true {
-      let count = Glibc.read(source.descriptor, source.block.baseAddress, source.block.count)
-      if count >= 0 {
-        source.position += count
-        bytes.pointee = UnsafeRawPointer(source.block.baseAddress)
-        return count
-      }
-      guard errno == EINTR else {
-        source.failure = FileFailure(source.name)
-        return -1
-      }
+    guard let count = DescriptorInput.next(from: source.descriptor, into: source.block) else {
+      source.failure = FileFailure(source.name)
+      return -1
     }
+    source.position += count
+    bytes.pointee = UnsafeRawPointer(source.block.baseAddress)
+    return count
   }
 }

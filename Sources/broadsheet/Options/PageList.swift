@@ -36,9 +36,7 @@ struct PageList: Sendable {
     var rest: [UInt8] = []
     var block = [UInt8](repeating: 0, count: 1 << 16)
     while true {
-      let count = read(descriptor, &block, block.count)
-      if count < 0, errno == EINTR { continue }
-      guard count >= 0 else { throw failure }
+      guard let count = DescriptorInput.next(from: descriptor, into: &block) else { throw failure }
       if count == 0 { break }
       var parts = block[..<count].split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       let last = parts.removeLast()

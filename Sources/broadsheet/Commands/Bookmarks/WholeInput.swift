@@ -18,9 +18,7 @@ enum WholeInput {
     var bytes: [UInt8] = []
     var block = [UInt8](repeating: 0, count: 1 << 16)
     while true {
-      let count = read(descriptor, &block, block.count)
-      if count < 0, errno == EINTR { continue }
-      guard count >= 0 else { throw failure(path) }
+      guard let count = DescriptorInput.next(from: descriptor, into: &block) else { throw failure(path) }
       if count == 0 { return bytes }
       bytes += block[..<count]
       guard bytes.count <= limit else { throw .local(what: "\(path) is larger than \(limit >> 20) MiB") }

@@ -27,10 +27,9 @@ struct InputLines {
 
   private mutating func fill() {
     var block = [UInt8](repeating: 0, count: 4096)
-    let count = Glibc.read(STDIN_FILENO, &block, block.count)
-    if count < 0, errno == EINTR { return }
-    if count < 0 { failure = FileFailure("standard input") }
-    isAtEnd = count <= 0
-    pending += block.prefix(max(0, count))
+    let count = DescriptorInput.next(from: STDIN_FILENO, into: &block)
+    if count == nil { failure = FileFailure("standard input") }
+    isAtEnd = (count ?? 0) == 0
+    pending += block.prefix(count ?? 0)
   }
 }

@@ -18,9 +18,7 @@ final class TextInput {
 
   /// - Returns: false at the end.
   func next(_ take: (UnsafeRawBufferPointer) -> Void) throws(FileFailure) -> Bool {
-    var count = -1
-    repeat { count = read(descriptor, &piece, piece.count) } while count < 0 && errno == EINTR
-    guard count >= 0 else { throw FileFailure(path) }
+    guard let count = DescriptorInput.next(from: descriptor, into: &piece) else { throw FileFailure(path) }
     guard count > 0 else { return false }
     piece.withUnsafeBytes { take(UnsafeRawBufferPointer(rebasing: $0[..<count])) }
     return true
