@@ -10,7 +10,6 @@ struct PageRegistry: Sendable {
 
   // A key has, from its highest bit: 19 bits of a newspaper, 23 of a day, 14 of an edition, and 8 of 64 sequences each.
   private static let newspaperShift: UInt64 = 45
-  static let blockMask: UInt64 = 0xFF
 
   /// The key of a page.
   struct Place: Hashable {

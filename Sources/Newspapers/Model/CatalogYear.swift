@@ -16,7 +16,7 @@ public enum CatalogYear: Hashable, Sendable, CustomStringConvertible {
       self = year
       return
     }
-    let text = written.trimmed.lowercased().filter { !"[]?.,c".contains($0) || $0 == "?" || $0 == "c" }
+    let text = written.trimmed.lowercased().filter { !"[].,".contains($0) }
     if text == "current" || text == "present" || text == "9999" {
       self = .current
       return

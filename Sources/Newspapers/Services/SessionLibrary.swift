@@ -17,9 +17,6 @@ public protocol SessionLibrary: Sendable {
 }
 
 extension SessionLibrary {
-  /// Nil if none is remembered.
-  public func lastSession() async throws(NewspaperError) -> LastSession? { try await sessions().first }
-
   public func put(_ session: LastSession) async throws(NewspaperError) {
     try await put([session], replacing: [])
   }

@@ -9,7 +9,7 @@ import Text
 /// The picture of a page in whatever room it is given: a part of a screen, with its own presenter.
 @MainActor final class PageScanPane: MvpView, ScreenComponent {
   var onChange: @MainActor () -> Void = {}
-  private let presenter: PageScanPresenter
+  let presenter: PageScanPresenter
   private var wanted: Wanted?
   /// What was last put on the screen: another `Picture` of it would be sent to the terminal again.
   private var shown: (source: DrawnScan.Source, picture: Picture)?
@@ -66,10 +66,9 @@ import Text
   }
 
   /// Whether the picture of `page` is there.
-  func isShown(_ page: PageID) -> Bool { shownContent.map { $0.page == page && $0.drawn != nil } ?? false }
-
-  /// What is shown.
-  var shownContent: PageScanContent? { presenter.state.content }
+  func isShown(_ page: PageID) -> Bool {
+    presenter.state.content.map { $0.page == page && $0.drawn != nil } ?? false
+  }
 
   /// Whether there is a picture of `page`, drawn or not.
   func hasPicture(of page: PageID) -> Bool { presenter.state.content?.page == page }

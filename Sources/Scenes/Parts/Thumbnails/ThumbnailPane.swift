@@ -45,9 +45,6 @@ import Text
     pictures.filter { if case .here? = thumbnail(of: $0.page) { false } else { true } }
   }
 
-  /// Whether the picture is visible.
-  func isLooking(at picture: WantedPicture) -> Bool { wanted?.pages.contains(picture) ?? false }
-
   /// Orders all of `pages`, visible or not, and `more` that are not listed yet.
   func orderAll(_ pages: [WantedPicture], more: Int = 0) {
     questions.perform { [presenter] in await presenter.orderAll(pages, more: more) }
