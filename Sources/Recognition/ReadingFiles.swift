@@ -62,13 +62,13 @@ public actor ReadingFiles: ReadingStore {
       throw ReadingFiles.unwritable(error)
     }
     let lock = try ReadingLock(folder: folder)
-    defer { withExtendedLifetime(lock) {} }
     let before = try await readings(of: page)
     var readings = before
     let answer = change(&readings)
     if readings.text != before.text { try markUnindexed(page) }
     if readings.isEmpty, !before.isEmpty { try remove(path) }
     if !readings.isEmpty, readings != before { try write(readings, of: page, to: path) }
+    _ = consume lock
     return (readings, answer)
   }
 
@@ -84,13 +84,13 @@ public actor ReadingFiles: ReadingStore {
 
   public func noteIndexed(_ text: String?, of page: PageID) async throws(NewspaperError) {
     let lock = try ReadingLock(folder: folder)
-    defer { withExtendedLifetime(lock) {} }
     // Another program may have changed the page meanwhile, and put its words into the index first.
     if try await readings(of: page).text == text {
       try remove(mark(of: page))
     } else {
       try markUnindexed(page)
     }
+    _ = consume lock
   }
 
   private func markUnindexed(_ page: PageID) throws(NewspaperError) {
@@ -161,7 +161,7 @@ public actor ReadingFiles: ReadingStore {
 }
 
 /// The right to change readings. One program at a time has it, and loses it when it exits for any reason.
-private final class ReadingLock {
+private struct ReadingLock: ~Copyable {
   private let lock: FileLock
 
   init(folder: String) throws(NewspaperError) {

@@ -121,10 +121,4 @@ struct Download: Sendable {
     file.discard()
     throw NewspaperError(.cutOff, host: site.host)
   }
-
-  private func local<Value>(_ work: () throws(FileFailure) -> Value) throws(NewspaperError) -> Value {
-    do throws(FileFailure) { return try work() } catch {
-      throw .local(what: "cannot write \(error.reason)")
-    }
-  }
 }

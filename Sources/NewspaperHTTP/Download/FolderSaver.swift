@@ -101,10 +101,4 @@ public final class FolderSaver: PageSaver {
       return new
     }
   }
-
-  private func local<Value>(_ work: () throws(FileFailure) -> Value) throws(NewspaperError) -> Value {
-    do throws(FileFailure) { return try work() } catch {
-      throw .local(what: "cannot write \(error.reason)")
-    }
-  }
 }

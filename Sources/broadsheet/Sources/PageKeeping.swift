@@ -1,4 +1,6 @@
+import MVP
 import Newspapers
+import Presentation
 
 /// Adds pages that were read or saved to the index, once they are shown: a moment later, several at a time,
 /// on its own task.
@@ -87,13 +89,9 @@ actor PageKeeping {
         if !newspapers.isEmpty { try await shelf.complete(newspapers) }
       } catch {
         // The reader has the page; say why searches will not find it.
-        log.trouble("not put into the index: \(PageKeeping.words(error))")
+        log.trouble("not put into the index: \(Failure.words(for: error))")
       }
     }
-  }
-
-  private static func words(_ error: NewspaperError) -> String {
-    if case .local(let what) = error { what } else { "\(error)" }
   }
 
   /// Writes what is pending, before the program exits.
