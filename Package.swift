@@ -131,7 +131,9 @@ let package = Package(
       name: "Recognition", dependencies: ["CTesseract", "Files", "Newspapers", "Scans"], swiftSettings: strict
     ),
     .target(name: "Terminal", dependencies: ["CTerminal", "CZlib", "Scans", "Text"], swiftSettings: strict),
-    .target(name: "TerminalUI", dependencies: ["MVP", "Pending", "Terminal", "Text"], swiftSettings: strict),
+    .target(
+      name: "TerminalUI", dependencies: ["Clock", "MVP", "Pending", "Terminal", "Text"], swiftSettings: strict
+    ),
     .target(
       name: "Scenes",
       dependencies: [
@@ -250,7 +252,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "TerminalUITests",
-      dependencies: ["MVP", "Pending", "Terminal", "TerminalUI", "TestSupport", "Text"],
+      dependencies: ["Clock", "MVP", "Pending", "Terminal", "TerminalUI", "TestSupport", "Text"],
       swiftSettings: strict),
     .executableTarget(
       name: "calendar-probe",

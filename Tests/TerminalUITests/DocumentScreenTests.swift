@@ -8,7 +8,7 @@ import Testing
     let title: String
     let length: Int
 
-    var document: Document {
+    func document(now: Double) -> Document {
       Document([.title(title)] + (1...length).map { .paragraph("\(title), line \($0)") })
     }
   }

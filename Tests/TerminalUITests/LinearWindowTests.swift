@@ -6,6 +6,8 @@ import Testing
 @MainActor @Suite(.timeLimit(.minutes(2))) struct LinearWindowTests {
   private struct Text: DocumentContent {
     let document: Document
+
+    func document(now: Double) -> Document { document }
   }
 
   /// Loads for a while, and then has forty paragraphs.

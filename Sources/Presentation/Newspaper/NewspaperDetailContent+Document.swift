@@ -1,16 +1,15 @@
-import Glibc
 import MVP
 import Newspapers
 
 /// The record as a text.
 extension NewspaperDetailContent {
   /// For the screen.
-  public var document: Document { document(hasTimeline: true) }
+  public func document(now: Double) -> Document { document(hasTimeline: true, now: now) }
 
-  /// For `show` and the clipboard: without graphics.
-  public var plainDocument: Document { document(hasTimeline: false) }
+  /// For `show` and the clipboard: without graphics, and without what a screen says about a failure.
+  public var plainDocument: Document { document(hasTimeline: false, now: nil) }
 
-  private func document(hasTimeline: Bool) -> Document {
+  private func document(hasTimeline: Bool, now: Double?) -> Document {
     var blocks: [Document.Block] = [.title(row.title)]
     let subtitle = [row.place, row.years].filter { !$0.isEmpty }.joined(separator: " · ")
     if !subtitle.isEmpty { blocks.append(.subtitle(subtitle)) }
@@ -58,8 +57,10 @@ extension NewspaperDetailContent {
     }
     if hasTimeline { blocks += neighborBlocks() }
     if let lack {
-      let advice = NewspaperDetailContent.advice(on: lack, now: Double(time(nil)))
-      blocks += [.space, .failure(lack.message, advice: advice)]
+      if let now {
+        let advice = NewspaperDetailContent.advice(on: lack, now: now)
+        blocks += [.space, .failure(lack.message, advice: advice)]
+      }
     } else if isPreview, let opening {
       blocks += [.space, .paragraph("Press Enter \(opening).")]
     }

@@ -1,4 +1,4 @@
-import Glibc
+import Clock
 import MVP
 import Text
 
@@ -29,7 +29,7 @@ extension BaseScreen: StatefulScreen {
     case .failed(let failure):
       let retrying = refreshHint == nil ? [] : ["\(key: "refresh", "R") tries again"]
       let ways = failure.refusal == nil ? retrying : waysOn
-      let advice = failure.currentScreenAdvice(now: Double(time(nil)))
+      let advice = failure.currentScreenAdvice(now: wallClock.now)
       return Speech("Error: " + told([failure.message] + advice + ways))
     case .content(let content): return words(content).noting(status.notices.map { told([$0.words]) })
     case .refreshing(let content): return words(content)

@@ -1,3 +1,4 @@
+import Clock
 import MVP
 import Text
 
@@ -15,7 +16,7 @@ extension DocumentScreen: SpokenScreen {
       let all = statements(of: content)
       let start = min(spokenStart, max(0, all.count - 1))
       let end = min(all.count, start + Self.spokenStatements)
-      let links = content.document.linkCount
+      let links = content.document(now: wallClock.now).linkCount
       return Speech(
         "", Array(all[start..<end]), choices: links > 0 ? 1...links : nil,
         choosing: "A number follows that link",
@@ -24,7 +25,9 @@ extension DocumentScreen: SpokenScreen {
   }
 
   private func statements(of content: P.Content) -> [String] {
-    let document = content.document.changingFailures { LinearHelp.typed(keyNames.resolved($0)) }
+    let document = content.document(now: wallClock.now).changingFailures {
+      LinearHelp.typed(keyNames.resolved($0))
+    }
     var statements = document.statements
     let heading = document.blocks.prefix { block in
       switch block {
@@ -46,8 +49,8 @@ extension DocumentScreen: SpokenScreen {
   }
 
   public func choose(_ number: Int) -> Bool {
-    guard let count = presenter.state.content?.document.linkCount, (1...max(1, count)).contains(number),
-      count > 0
+    guard let count = presenter.state.content?.document(now: wallClock.now).linkCount,
+      (1...max(1, count)).contains(number), count > 0
     else { return false }
     presenter.follow(link: number - 1)
     return true

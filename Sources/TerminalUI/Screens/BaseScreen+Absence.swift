@@ -1,4 +1,4 @@
-import Glibc
+import Clock
 import MVP
 
 /// What keys do while there is no content because it failed, is loading, or does not exist.
@@ -15,7 +15,7 @@ extension BaseScreen {
   /// Whether a server refuses requests, so that retrying makes it worse.
   public final var isRefused: Bool {
     guard let refusal = trouble?.refusal else { return false }
-    return !refusal.isOver(now: Double(time(nil)))
+    return !refusal.isOver(now: wallClock.now)
   }
 
   /// How to get what failed to load, if that may help, and what leads on meanwhile: sentences without periods.

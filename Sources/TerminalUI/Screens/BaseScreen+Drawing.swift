@@ -1,3 +1,4 @@
+import Clock
 import MVP
 import Terminal
 
@@ -16,7 +17,8 @@ extension BaseScreen {
     case .loading(let text): StateView.draw(loading: text, on: &canvas, in: rect, theme: theme)
     case .empty(let nothing): StateView.draw(nothing, keyNames, on: &canvas, in: rect, theme: theme)
     case .failed(let failure):
-      StateView.draw(failure, keyNames, waysOn: waysOn, on: &canvas, in: rect, theme: theme)
+      StateView.draw(
+        failure, keyNames, waysOn: waysOn, now: wallClock.now, on: &canvas, in: rect, theme: theme)
     case .content(let content), .refreshing(let content), .stale(let content, _):
       drawContent(content, on: &canvas, in: rect, theme: theme, isFocused: isFocused)
     }

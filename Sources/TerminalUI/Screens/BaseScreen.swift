@@ -1,3 +1,4 @@
+import Clock
 import MVP
 import Terminal
 
@@ -12,6 +13,8 @@ public let wheelStep = 3
   public final var onChange: @MainActor () -> Void = {}
   /// What the reader presses or types for the commands in sentences.
   public final var keyNames = KeyNames()
+  /// Decides whether a server's refusal is over.
+  public final var wallClock: any WallClock = SystemClock()
   /// What is being typed, and what for.
   public internal(set) final var typing: Prompt<P>?
   /// True if no other screen covers this one. Only then may it tell the router about itself.

@@ -1,4 +1,3 @@
-import Glibc
 import MVP
 import Terminal
 import Text
@@ -23,12 +22,14 @@ enum StateView {
       in: rect, theme: theme)
   }
 
-  /// - Parameter waysOn: sentences without periods.
+  /// - Parameters:
+  ///   - waysOn: sentences without periods.
+  ///   - now: in seconds since 1970.
   static func draw(
-    _ failure: Failure, _ names: KeyNames, waysOn: [String], on canvas: inout Canvas, in rect: Rect,
-    theme: Theme
+    _ failure: Failure, _ names: KeyNames, waysOn: [String], now: Double, on canvas: inout Canvas,
+    in rect: Rect, theme: Theme
   ) {
-    let advice = failure.currentScreenAdvice(now: Double(time(nil))) + waysOn.map { $0 + "." }
+    let advice = failure.currentScreenAdvice(now: now) + waysOn.map { $0 + "." }
     draw(
       lines(Notice.failure(names.resolved(failure.message)).text, .error, names.resolved(advice), rect),
       on: &canvas,

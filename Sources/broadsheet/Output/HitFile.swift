@@ -1,3 +1,4 @@
+import Clock
 import Files
 import FoundationEssentials
 import Glibc
@@ -16,6 +17,7 @@ import Synchronization
   let path: String
   private let descriptor: Int32
   private var search: Search
+  private let clock: any WallClock
 
   /// The content of `FILE.json`.
   private struct Search: Codable {
@@ -39,11 +41,12 @@ import Synchronization
   ///   - hasHeader: whether a new file of tab-separated lines begins with the names of the columns.
   /// - Throws: `.local` if it belongs to another search, has other lines, or cannot be used.
   init(
-    path: String, query: String, source: String, isHere: Bool, format: ListFormat, hasHeader: Bool
+    path: String, query: String, source: String, isHere: Bool, format: ListFormat, hasHeader: Bool,
+    clock: any WallClock = SystemClock()
   ) throws(NewspaperError) {
-    self.path = path
+    (self.path, self.clock) = (path, clock)
     let fresh = Search(
-      query: query, source: source, format: format.rawValue, begun: Date().timeIntervalSince1970, pages: 0,
+      query: query, source: source, format: format.rawValue, begun: clock.now, pages: 0,
       version: Program.version)
     var known = try HitFile.known(path)
     if isHere, known?.source == "" { known?.source = source }
@@ -86,7 +89,7 @@ import Synchronization
 
   func finish(_ receipt: SearchReceipt) throws(NewspaperError) {
     guard fsync(descriptor) == 0 else { throw .local(what: "\(FileFailure(path).reason)") }
-    search.ended = Date().timeIntervalSince1970
+    search.ended = clock.now
     search.pages = pages.count
     search.summary = receipt.summary
     search.count = SearchCountJSON(receipt.count)

@@ -52,7 +52,7 @@ enum NewspaperProperties {
       if let lccn = related.lccn { try check(lccn) }
     }
     let content = NewspaperDetailContent(record)
-    for line in content.document.plainLines(width: 40) { try PrintedProperties.checkLine(line) }
+    for line in content.document(now: 0).plainLines(width: 40) { try PrintedProperties.checkLine(line) }
     try PrintedProperties.checkJSON(JSONLines.fields(of: NewspaperJSON(content)).joined(separator: "\n"))
   }
 

@@ -5,6 +5,8 @@ import TerminalUI
 public struct HelpContent: DocumentContent {
   public let document: Document
 
+  public func document(now: Double) -> Document { document }
+
   /// - Parameter words: only keys and commands with these words in them; empty for all.
   public init(title: String, bindings: [KeyBinding], words: String = "") {
     let sought = words.lowercased().split(whereSeparator: \.isWhitespace)

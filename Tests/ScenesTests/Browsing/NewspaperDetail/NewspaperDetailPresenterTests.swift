@@ -164,7 +164,7 @@ import Testing
       origin: Origin(name: "news.example", asOf: 0, isLive: true))
     let content = NewspaperDetailContent(record)
     #expect(content.links.map(\.description) == ["sn83030213", "sn83030215"])
-    #expect(content.document.linkCount == 2)
+    #expect(content.document(now: 0).linkCount == 2)
     let presenter = try presenter("sn83030214")
     presenter.show(.content(content))
     presenter.follow(link: 1)
@@ -186,7 +186,7 @@ import Testing
       Issue.record("\(presenter.state)")
       return
     }
-    let lines = content.document.plainLines(width: 100)
+    let lines = content.document(now: 0).plainLines(width: 100)
     #expect(
       lines.contains { $0.contains("issues by year are not on this machine") }
         == content.hasCoverage, "\(lines)")
