@@ -189,9 +189,9 @@ let package = Package(
     .executableTarget(
       name: "access-probe", dependencies: ["HTTP"], path: "Tests/AccessProbe", swiftSettings: strict),
     .testTarget(
-      name: "HTTPTests", dependencies: ["CCurl", "Clock", "Files", "HTTP", "TestSupport", "access-probe"],
-      swiftSettings: strict
-    ),
+      name: "HTTPTests",
+      dependencies: ["CCurl", "Clock", "Files", "HTTP", "NewspaperHTTP", "TestSupport", "access-probe"],
+      swiftSettings: strict),
     .testTarget(
       name: "NewspaperHTTPTests",
       dependencies: ["Files", "HTTP", "NewspaperHTTP", "Newspapers", "Pending", "TestSupport"],
@@ -271,8 +271,8 @@ let package = Package(
     .testTarget(
       name: "broadsheetTests",
       dependencies: [
-        "broadsheet", "HTTP", "LocGov", "Newspapers", "Presentation", "ReadersLibrary", "Scans",
-        "TestSupport",
+        "broadsheet", "HTTP", "LocGov", "NewspaperHTTP", "Newspapers", "Presentation", "ReadersLibrary",
+        "Scans", "TestSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),

@@ -90,7 +90,7 @@ struct Services: Sendable {
 
   /// Seconds per request that a host, with or without a port, allows; 0 if there is no limit.
   @Sendable func pace(of host: String) -> Double {
-    HostPace.host(of: "https://" + host).flatMap { backEnds.settings.pace(of: $0) }?.interval ?? 0
+    WebOrigin.host(of: "https://" + host).flatMap { backEnds.settings.pace(of: $0) }?.interval ?? 0
   }
 
   /// What is on this machine, for screens.

@@ -1,5 +1,6 @@
 import Foundation
 import HTTP
+import NewspaperHTTP
 import Synchronization
 import TestSupport
 import Testing
@@ -17,7 +18,7 @@ import Testing
   ])
   func `charges nothing for requests never sent`(_ error: HTTPError) async throws {
     let client = PacedClient(
-      StubHTTPClient(failing: error), directory: directory.path, clock: clock)
+      StubHTTPClient(failing: error), directory: directory.path, clock: clock, pace: HostPace.of(host:))
     for _ in 1...30 { await #expect(throws: error) { try await client.send(search) } }
     #expect(clock.now == 1000)
     let reading = try #require(await client.reading(of: search.url))
@@ -33,7 +34,7 @@ import Testing
       request.trace?.depart(to: "https://tile.loc.gov/")
       throw .cutOff
     }
-    let client = PacedClient(inner, directory: directory.path, clock: clock)
+    let client = PacedClient(inner, directory: directory.path, clock: clock, pace: HostPace.of(host:))
     await #expect(throws: HTTPError.cutOff) { try await client.send(search) }
     #expect(await client.reading(of: search.url)?.lastMinute == 2)
     #expect(await client.reading(of: tile.url)?.lastMinute == 1)
@@ -53,7 +54,8 @@ import Testing
       count()
       return HTTPResponse(status: 200, url: request.url)
     }
-    _ = try await PacedClient(inner, directory: directory.path, clock: clock).send(search)
+    _ = try await PacedClient(inner, directory: directory.path, clock: clock, pace: HostPace.of(host:)).send(
+      search)
     #expect(counts.withLock { $0 } == [0, 1])
   }
 }

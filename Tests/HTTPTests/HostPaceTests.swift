@@ -1,3 +1,4 @@
+import NewspaperHTTP
 import Testing
 
 @testable import HTTP
@@ -15,7 +16,7 @@ import Testing
       ("https://[2001:db8::1]:80/", .courteous),
     ] as [(String, HostPace)])
   func `is known by its name`(_ url: String, _ pace: HostPace) throws {
-    #expect(HostPace.of(host: try #require(HostPace.host(of: url))) == pace)
+    #expect(HostPace.of(host: try #require(WebOrigin.host(of: url))) == pace)
   }
 
   @Test(arguments: [
@@ -23,12 +24,12 @@ import Testing
     "http://[::1]:8080/",
   ])
   func `is free on this machine`(_ url: String) throws {
-    #expect(HostPace.of(host: try #require(HostPace.host(of: url))) == nil)
+    #expect(HostPace.of(host: try #require(WebOrigin.host(of: url))) == nil)
   }
 
   @Test(arguments: ["", "nonsense", "http://", "http:///path", "www.loc.gov"])
   func `needs a host`(_ url: String) {
-    #expect(HostPace.host(of: url) == nil)
+    #expect(WebOrigin.host(of: url) == nil)
   }
 
   @Test func `keeps the Library's limit in every minute, after a pause and under constant demand`() {

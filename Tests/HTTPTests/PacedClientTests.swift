@@ -1,6 +1,7 @@
 import Clock
 import Foundation
 import HTTP
+import NewspaperHTTP
 import Synchronization
 import TestSupport
 import Testing
@@ -15,7 +16,7 @@ import Testing
     let waits = Mutex<[String]>([])
     let inner = AnsweringClient(clock)
     let client = PacedClient(
-      inner, directory: directory.path, clock: clock,
+      inner, directory: directory.path, clock: clock, pace: HostPace.of(host:),
       onWait: { host, seconds in waits.withLock { $0.append("\(host) \(seconds)") } })
     for _ in 1...5 { _ = try await client.send(search) }
     _ = try await client.send(tile)
@@ -25,7 +26,7 @@ import Testing
 
   @Test func `leaves this machine alone`() async throws {
     let inner = AnsweringClient(clock)
-    let client = PacedClient(inner, directory: directory.path, clock: clock)
+    let client = PacedClient(inner, directory: directory.path, clock: clock, pace: HostPace.of(host:))
     for _ in 1...50 { _ = try await client.send(HTTPRequest("http://127.0.0.1:8080/")) }
     #expect(inner.times.last == 1000)
     #expect(!FileManager.default.fileExists(atPath: directory.path))
@@ -34,7 +35,8 @@ import Testing
   @Test func `continues where another process has stopped`() async throws {
     for expected in [1000.0, 1001, 1002] {
       let inner = AnsweringClient(clock)
-      _ = try await PacedClient(inner, directory: directory.path, clock: clock).send(tile)
+      _ = try await PacedClient(inner, directory: directory.path, clock: clock, pace: HostPace.of(host:))
+        .send(tile)
       #expect(inner.times == [expected])
     }
   }
@@ -59,10 +61,10 @@ import Testing
     let inner = AnsweringClient(clock) { request in
       HTTPResponse(status: status, headers: HTTPHeaders(headers), url: request.url)
     }
-    let client = PacedClient(inner, directory: directory.path, clock: clock)
+    let client = PacedClient(inner, directory: directory.path, clock: clock, pace: HostPace.of(host:))
     #expect(try await client.send(search).status == status)
 
-    let other = PacedClient(inner, directory: directory.path, clock: clock)
+    let other = PacedClient(inner, directory: directory.path, clock: clock, pace: HostPace.of(host:))
     for client in [client, other] {
       clock.set(1000 + seconds - 0.5)
       await #expect(throws: HTTPError.blocked(until: 1000 + seconds)) { try await client.send(search) }
@@ -84,7 +86,7 @@ import Testing
     let inner = AnsweringClient(clock) { request in
       HTTPResponse(status: status, headers: HTTPHeaders(headers), url: request.url)
     }
-    let client = PacedClient(inner, directory: directory.path, clock: clock)
+    let client = PacedClient(inner, directory: directory.path, clock: clock, pace: HostPace.of(host:))
     for _ in 1...2 { #expect(try await client.send(search).status == status) }
   }
 
@@ -93,7 +95,7 @@ import Testing
     _ host: String, _ seconds: Double
   ) async throws {
     let inner = AnsweringClient(clock) { HTTPResponse(status: 429, url: $0.url) }
-    let client = PacedClient(inner, directory: directory.path, clock: clock)
+    let client = PacedClient(inner, directory: directory.path, clock: clock, pace: HostPace.of(host:))
     let request = HTTPRequest("https://\(host)/")
     _ = try await client.send(request)
     await #expect(throws: HTTPError.blocked(until: 1000 + seconds)) { try await client.send(request) }
@@ -103,7 +105,7 @@ import Testing
     let inner = AnsweringClient(clock) { request in
       HTTPResponse(status: request.url.contains("/limited") ? 429 : 200, url: "https://tile.loc.gov/")
     }
-    let client = PacedClient(inner, directory: directory.path, clock: clock)
+    let client = PacedClient(inner, directory: directory.path, clock: clock, pace: HostPace.of(host:))
     _ = try await client.send(HTTPRequest("https://loc.gov/"))
     _ = try await client.send(tile)
     #expect(inner.times == [1000, 1001])
@@ -116,7 +118,7 @@ import Testing
     let reasons = Mutex<[String]>([])
     let inner = AnsweringClient(clock)
     let client = PacedClient(
-      inner, directory: "/dev/null/pace", clock: clock,
+      inner, directory: "/dev/null/pace", clock: clock, pace: HostPace.of(host:),
       onTrouble: { reason in reasons.withLock { $0.append(reason) } })
     for _ in 1...3 { _ = try await client.send(tile) }
     #expect(inner.times == [1000, 1001, 1002])
@@ -125,7 +127,7 @@ import Testing
 
   @Test func `does not forget the pace when the directory disappears or a file is torn`() async throws {
     let inner = AnsweringClient(clock)
-    let client = PacedClient(inner, directory: directory.path, clock: clock)
+    let client = PacedClient(inner, directory: directory.path, clock: clock, pace: HostPace.of(host:))
     _ = try await client.send(tile)
     try Data("1000.0 12".utf8).write(to: URL(filePath: directory.path + "/tile.loc.gov"))
     _ = try await client.send(tile)
@@ -152,7 +154,7 @@ import Testing
 
   @Test func `takes no turn for a request canceled before it starts`() async throws {
     let inner = AnsweringClient(clock)
-    let client = PacedClient(inner, directory: directory.path, clock: clock)
+    let client = PacedClient(inner, directory: directory.path, clock: clock, pace: HostPace.of(host:))
     let task = Task {
       withUnsafeCurrentTask { $0?.cancel() }
       return try await client.send(tile)
@@ -164,7 +166,7 @@ import Testing
 
   @Test func `books again if it was suspended and missed its turn`() async throws {
     let others = AnsweringClient(clock)
-    let other = PacedClient(others, directory: directory.path, clock: clock)
+    let other = PacedClient(others, directory: directory.path, clock: clock, pace: HostPace.of(host:))
     let sleepy = LeapingClock { [clock, tile] sleepy in
       guard sleepy.now == 1000 else { return }
       sleepy.set(5000)
@@ -172,7 +174,7 @@ import Testing
       _ = try? await other.send(tile)
     }
     let inner = AnsweringClient(sleepy)
-    let client = PacedClient(inner, directory: directory.path, clock: sleepy)
+    let client = PacedClient(inner, directory: directory.path, clock: sleepy, pace: HostPace.of(host:))
     for _ in 1...2 { _ = try await client.send(tile) }
     #expect(others.times == [5000])
     #expect(inner.times == [1000, 5001])
@@ -181,13 +183,13 @@ import Testing
   @Test func `does not send waiting requests when another process runs into a block`() async throws {
     let limited = PacedClient(
       AnsweringClient(clock) { HTTPResponse(status: 429, url: $0.url) }, directory: directory.path,
-      clock: clock)
+      clock: clock, pace: HostPace.of(host:))
     let interrupted = LeapingClock { [clock, tile] own in
       _ = try? await limited.send(tile)
       own.set(clock.now)
     }
     let inner = AnsweringClient(interrupted)
-    let client = PacedClient(inner, directory: directory.path, clock: interrupted)
+    let client = PacedClient(inner, directory: directory.path, clock: interrupted, pace: HostPace.of(host:))
     _ = try await client.send(tile)
     await #expect(throws: HTTPError.blocked(until: 4602)) { try await client.send(tile) }
     #expect(inner.times == [1000])

@@ -1,5 +1,6 @@
 import Foundation
 import HTTP
+import NewspaperHTTP
 import Synchronization
 import TestSupport
 import Testing
@@ -22,7 +23,7 @@ import Testing
       "https://www.loc.gov/1": "/2", "https://www.loc.gov/2": "/3", "https://www.loc.gov/3": "/4",
       "https://www.loc.gov/4": "https://tile.loc.gov/5", "https://tile.loc.gov/5": "/6",
     ])
-    let paced = PacedClient(inner, directory: directory.path, clock: clock)
+    let paced = PacedClient(inner, directory: directory.path, clock: clock, pace: HostPace.of(host:))
     let response = try await RedirectingClient(paced).send(HTTPRequest("https://www.loc.gov/1"))
     #expect(response.status == 200 && response.url == "https://tile.loc.gov/6")
     // Three at once, then one every 6 s; the other host has its own pace.
@@ -38,7 +39,8 @@ import Testing
         : HTTPResponse(
           status: 302, headers: HTTPHeaders(["Location": "https://tile.loc.gov/x"]), url: request.url)
     }
-    let client = RedirectingClient(PacedClient(inner, directory: directory.path, clock: clock))
+    let client = RedirectingClient(
+      PacedClient(inner, directory: directory.path, clock: clock, pace: HostPace.of(host:)))
     _ = try await client.send(HTTPRequest("https://tile.loc.gov/limited"))
     await #expect(throws: HTTPError.blocked(until: 4600)) {
       try await client.send(HTTPRequest("https://www.loc.gov/"))

@@ -1,4 +1,5 @@
 import Foundation
+import NewspaperHTTP
 import TestSupport
 import Testing
 

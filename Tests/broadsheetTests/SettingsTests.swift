@@ -1,4 +1,5 @@
 import HTTP
+import NewspaperHTTP
 import Scenes
 import Testing
 

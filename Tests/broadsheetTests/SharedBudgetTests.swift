@@ -1,5 +1,6 @@
 import Foundation
 import HTTP
+import NewspaperHTTP
 import TestSupport
 import Testing
 

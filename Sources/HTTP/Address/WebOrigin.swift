@@ -13,7 +13,7 @@ public struct WebOrigin: Hashable, Sendable {
 
   /// Nil for other schemes, without a host, and for an impossible port.
   public init?(of url: String) {
-    guard let mark = url.firstRange(of: "://"), let host = HostPace.host(of: url) else { return nil }
+    guard let mark = url.firstRange(of: "://"), let host = WebOrigin.host(of: url) else { return nil }
     scheme = url[..<mark.lowerBound].lowercased()
     guard scheme == "http" || scheme == "https" else { return nil }
     self.host = host
@@ -29,6 +29,17 @@ public struct WebOrigin: Hashable, Sendable {
       let number = Int(digits), (1...65_535).contains(number)
     else { return nil }
     port = number
+  }
+
+  /// The host of any address, in lower case, without the port and the dot that ends a full name; nil if `url`
+  /// has none.
+  public static func host(of url: String) -> String? {
+    guard let scheme = url.firstRange(of: "://") else { return nil }
+    let authority = url[scheme.upperBound...].prefix { !"/?#".contains($0) }
+    let address = authority.split(separator: "@").last ?? ""
+    let host = address.hasPrefix("[") ? address.prefix { $0 != "]" } + "]" : address.prefix { $0 != ":" }
+    let name = host.hasSuffix(".") ? host.dropLast() : host
+    return name.isEmpty ? nil : name.lowercased()
   }
 
   /// `url` without what precedes its host: the name and password that a server may have put there.

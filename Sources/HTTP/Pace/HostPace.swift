@@ -26,47 +26,18 @@ public struct HostPace: Hashable, Sendable {
     window = max(Double(limit) * interval, interval >= 1 ? 60 : 0)
   }
 
-  /// Half of the Library's limit of 20 a minute. Exceeding that costs up to an hour, which any request
-  /// meanwhile restarts (https://www.loc.gov/apis/json-and-yaml/working-within-limits/).
-  public static let libraryOfCongress = HostPace(interval: 6, burst: 3, margin: 1, penalty: 3600)
-  /// Images and texts: 150 a minute. Exceeding that costs an hour, too.
-  public static let libraryOfCongressTiles = HostPace(interval: 1, penalty: 3600)
-  /// The OCR of whole batches: one file fewer than the 10 in 10 minutes that the Library allows, since its
-  /// clock is a different one (https://www.loc.gov/apis/json-and-yaml/working-within-limits/).
-  public static let libraryArchives = HostPace(
-    interval: 600.0 / 9, burst: 3, limit: 9, margin: 1, penalty: 3600)
-  /// For every other host.
+  /// For hosts without a rule of their own.
   public static let courteous = HostPace(interval: 1.5)
 
-  /// The pace for a host as `host(of:)` returns it; nil for this machine, which needs none.
-  public static func of(host: String) -> HostPace? {
-    switch host {
-    case "www.loc.gov": .libraryOfCongress
-    case "tile.loc.gov": .libraryOfCongressTiles
-    case "localhost", "[::1]": nil
-    default: isLoopback(host) ? nil : .courteous
-    }
+  /// The pace for a host without a rule of its own, as `WebOrigin.host(of:)` returns it; nil for this machine,
+  /// which needs none.
+  public static func usual(of host: String) -> HostPace? {
+    host == "localhost" || host == "[::1]" || isLoopback(host) ? nil : .courteous
   }
 
-  /// The name under which requests for the Library's archives are counted, separately from other requests to
-  /// their host; nil for everything else.
-  public static func archives(of url: String) -> String? {
-    guard let host = host(of: url), host.hasSuffix(".loc.gov"), url.contains("/data/ocr/") else { return nil }
-    return host + archiveMark
-  }
-
-  /// A character that no host name contains.
-  static let archiveMark = "+archives"
-
-  /// In lower case, without the port and the dot that ends a full name; nil if `url` has no host.
-  public static func host(of url: String) -> String? {
-    guard let scheme = url.firstRange(of: "://") else { return nil }
-    let authority = url[scheme.upperBound...].prefix { !"/?#".contains($0) }
-    let address = authority.split(separator: "@").last ?? ""
-    let host = address.hasPrefix("[") ? address.prefix { $0 != "]" } + "]" : address.prefix { $0 != ":" }
-    let name = host.hasSuffix(".") ? host.dropLast() : host
-    return name.isEmpty ? nil : name.lowercased()
-  }
+  /// Stands after the host in a name under which some requests are counted separately from its others. No host
+  /// has it.
+  public static let separateMark = "+"
 
   /// When the next request may be sent, after `requests`, including future ones (by `left`, ascending).
   ///

@@ -6,8 +6,8 @@ extension PaceReading {
   public static func all(
     in directory: String, now: Double, pace: (_ host: String) -> HostPace?
   ) -> [PaceReading] {
-    // Archives have a limit of their own, which is not one a minute.
-    PaceFile.hosts(in: directory).filter { !$0.hasSuffix(HostPace.archiveMark) }.compactMap { host in
+    // What is counted separately has a limit of its own, which is not one a minute.
+    PaceFile.hosts(in: directory).filter { !$0.contains(HostPace.separateMark) }.compactMap { host in
       guard let pace = pace(host), let state = PaceFile(existing: host, in: directory).read() else {
         return nil
       }

@@ -35,8 +35,8 @@ public final class PacedClient: HTTPClient {
   ///     this process.
   public init(
     _ client: any HTTPClient, directory: String, clock: any PaceClock = SystemClock(),
-    pace: @escaping @Sendable (_ host: String) -> HostPace? = { HostPace.of(host: $0) },
-    name: @escaping @Sendable (_ url: String) -> String? = { HostPace.host(of: $0) },
+    pace: @escaping @Sendable (_ host: String) -> HostPace? = { HostPace.usual(of: $0) },
+    name: @escaping @Sendable (_ url: String) -> String? = { WebOrigin.host(of: $0) },
     refusals: AnnouncedRefusals = AnnouncedRefusals(), requests: RequestClass = .reader,
     onWait: @escaping @Sendable (_ host: String, _ seconds: Double) -> Void = { _, _ in },
     onTrouble: @escaping @Sendable (_ reason: String) -> Void = { _ in }

@@ -1,5 +1,6 @@
 import Clock
 import HTTP
+import NewspaperHTTP
 import Presentation
 import Scenes
 

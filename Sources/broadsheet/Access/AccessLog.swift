@@ -54,7 +54,7 @@ final class AccessLog: Sendable {
   /// `www.loc.gov /item/sn83030214/?fo=json 200, 5120 bytes, 0.41 s`
   func report(_ report: RequestReport) {
     guard let logger else { return }
-    let host = HostPace.host(of: report.url) ?? "?"
+    let host = WebOrigin.host(of: report.url) ?? "?"
     let path = AccessLog.path(of: report.url)
     switch report.outcome {
     case .answered(let status, let bytes):

@@ -1,4 +1,5 @@
 import HTTP
+import NewspaperHTTP
 
 /// How often requests may be sent, by kind of server.
 struct PaceSettings: Hashable, Sendable {

@@ -1,6 +1,7 @@
 import Citations
 import FoundationEssentials
 import HTTP
+import NewspaperHTTP
 import Terminal
 
 /// The settings from the environment and the configuration file.
@@ -115,7 +116,7 @@ struct Settings: Sendable {
   /// The location of `PacedClient`'s ledgers.
   var paceDirectory: String { stateDirectory + "/pace" }
 
-  /// The pace for a host as `HostPace.host(of:)` returns it; nil for this machine, which needs none. A
+  /// The pace for a host as `WebOrigin.host(of:)` returns it; nil for this machine, which needs none. A
   /// replacement for a host of the Library gets the Library's pace.
   func pace(of host: String) -> HostPace? {
     guard let standard = HostPace.of(host: host) else { return nil }

@@ -78,7 +78,7 @@ import Testing
       if let known = try? SiteAddress(text) {
         let address = known.url
         try property("“\(address)” is not read again", try SiteAddress(address).url == address)
-        try property("“\(address)” has no host", HostPace.host(of: address) != nil)
+        try property("“\(address)” has no host", WebOrigin.host(of: address) != nil)
         try property("“\(address)” is a source", try Source(address).site?.url == address)
         try property("a password is shown", !known.description.contains(":pass@"))
         try property("a request has a password", HTTPRequest(text).url.contains("pass@") == false)
@@ -86,12 +86,12 @@ import Testing
         // The host shown to the reader is the host contacted.
         try property(
           "“\(address)” is called \(site.name)",
-          HostPace.host(of: "https://" + site.host) == HostPace.host(of: address))
+          WebOrigin.host(of: "https://" + site.host) == WebOrigin.host(of: address))
         try property("“\(address)” as a site", site.url("/x").hasPrefix(address))
       }
       if let address = try? Source(text).site { try PrintedProperties.checkLine(address.description) }
       _ = SiteAddress.masked(text)
-      _ = HostPace.host(of: text).map { HostPace.of(host: $0) }
+      _ = WebOrigin.host(of: text).map { HostPace.of(host: $0) }
       _ = Site(text).host
     }
   }
