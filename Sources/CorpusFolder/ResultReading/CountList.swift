@@ -49,7 +49,8 @@ struct CountList {
       + "AND \"count\".year = cell.year AND \"count\".state = cell.state"
   }
 
-  private static let columns = """
+  /// What `count(_:terms:)` reads.
+  static let columns = """
     term.number, cell.year, cell.state, coalesce("count".hits, 0), coalesce("count".pages_with, 0), \
     cell.words, cell.pages, cell.issues
     """
@@ -107,7 +108,8 @@ struct CountList {
     return try statement.first(db) { count($0, terms: terms, kept: $0.number(8)) }
   }
 
-  private static func count(_ row: StatementColumns, terms: [String], kept: Int? = nil) -> CorpusCount {
+  /// A row that begins with `columns`.
+  static func count(_ row: StatementColumns, terms: [String], kept: Int? = nil) -> CorpusCount {
     let term = row.number(0)
     return CorpusCount(
       CountCell(term: term, year: row.number(1), state: row.text(2)),

@@ -83,23 +83,31 @@ struct HitNumbers {
   static func hits(
     _ db: Database, numbered numbers: [Int], terms: [String], titles: [String: String]
   ) throws -> [CorpusHit] {
-    let statement = try db.cachedStatement(
-      sql: """
-        SELECT number, term, id, batch, year, state, start, "left", match, "right", quality, quality IS NULL \
-        FROM hit WHERE number = ?
-        """)
+    let statement = try db.cachedStatement(sql: "SELECT \(columns) FROM hit WHERE number = ?")
     return try numbers.compactMap { number in
       try statement.setArguments([number])
       return try statement.first(db) { row in
-        let (id, term) = (row.text(2), row.number(1))
-        return CorpusHit(
-          number: row.number(0), cell: CountCell(term: term, year: row.number(4), state: row.text(5)),
-          word: terms.indices.contains(term) ? terms[term] : "", id: id,
-          title: titles[String(id.prefix { $0 != "/" })], batch: row.text(3), start: row.number(6),
-          left: row.text(7), match: row.text(8), right: row.text(9),
-          quality: row.number(11) == 1 ? nil : row.real(10))
+        hit(row, terms: terms) { titles[String($0.prefix { $0 != "/" })] }
       }
     }
+  }
+
+  /// What `hit(_:terms:title:)` reads.
+  static let columns = """
+    number, term, id, batch, year, state, start, "left", match, "right", quality
+    """
+
+  /// A row of `columns`.
+  /// - Parameter title: that of the page with an ID.
+  static func hit(
+    _ row: StatementColumns, terms: [String], title: (_ id: String) -> String? = { _ in nil }
+  ) -> CorpusHit {
+    let (id, term) = (row.text(2), row.number(1))
+    return CorpusHit(
+      number: row.number(0), cell: CountCell(term: term, year: row.number(4), state: row.text(5)),
+      word: terms.indices.contains(term) ? terms[term] : "", id: id, title: title(id), batch: row.text(3),
+      start: row.number(6), left: row.text(7), match: row.text(8), right: row.text(9),
+      quality: row.optionalReal(10))
   }
 
   /// The batch according to a hit on the page, or else to one in the same issue.

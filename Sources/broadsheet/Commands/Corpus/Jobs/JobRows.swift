@@ -46,10 +46,11 @@ private struct CountFields: DelimitedFields {
   ]
   let values: [String]
 
-  init(_ row: ResultPrinting.Count) {
+  init(_ row: CorpusCount) {
     values = [
-      String(row.year), row.state, row.term, String(row.hits), String(row.pagesWith), String(row.words),
-      String(row.pages), String(row.issues), row.rate.map { "\($0)" } ?? "",
+      String(row.cell.year), row.cell.state, row.word, String(row.hits), String(row.pagesWith),
+      String(row.words), String(row.pages), String(row.issues),
+      row.perMillion.map { "\(RateWords.rounded($0))" } ?? "",
     ]
   }
 }
@@ -59,9 +60,10 @@ private struct CountJSON: Encodable {
   let state, term: String
   let perMillionWords: Double?
 
-  init(_ row: ResultPrinting.Count) {
-    (year, hits, pagesWith, words) = (row.year, row.hits, row.pagesWith, row.words)
-    (pages, issues, state, term, perMillionWords) = (row.pages, row.issues, row.state, row.term, row.rate)
+  init(_ row: CorpusCount) {
+    (year, state, term) = (row.cell.year, row.cell.state, row.word)
+    (hits, pagesWith, words, pages, issues) = (row.hits, row.pagesWith, row.words, row.pages, row.issues)
+    perMillionWords = row.perMillion.map(RateWords.rounded)
   }
 }
 
@@ -71,10 +73,10 @@ private struct HitFields: DelimitedFields {
   ]
   let values: [String]
 
-  init(_ row: ResultPrinting.Hit) {
+  init(_ row: CorpusHit) {
     values = [
-      row.id, row.term, row.left, row.match, row.right, String(row.start), String(row.year), row.state,
-      row.batch, row.quality.map { "\($0)" } ?? "",
+      row.id, row.word, row.left, row.match, row.right, String(row.start), String(row.cell.year),
+      row.cell.state, row.batch, row.quality.map { "\($0)" } ?? "",
     ]
   }
 }
@@ -84,8 +86,9 @@ private struct HitJSON: Encodable {
   let start, year: Int
   let quality: Double?
 
-  init(_ row: ResultPrinting.Hit) {
-    (id, term, left, match, right) = (row.id, row.term, row.left, row.match, row.right)
-    (state, batch, start, year, quality) = (row.state, row.batch, row.start, row.year, row.quality)
+  init(_ row: CorpusHit) {
+    (id, term, left, match, right) = (row.id, row.word, row.left, row.match, row.right)
+    (state, year) = (row.cell.state, row.cell.year)
+    (batch, start, quality) = (row.batch, row.start, row.quality)
   }
 }
