@@ -83,6 +83,9 @@ extension Reference {
     return issue?.lccn
   }
 
+  /// Whether the newspaper's number stands in for its title.
+  public var isUntitled: Bool { lccn.map { title == $0.cited } ?? false }
+
   var isWebPage: Bool { issue == nil }
 
   /// Nil unless a page is cited.

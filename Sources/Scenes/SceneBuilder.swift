@@ -101,7 +101,7 @@ import TerminalUI
     case .notes:
       NotesScreen(
         presenter: NotesPresenter(
-          shelf: shelf, router: router, desktop: desktop, citer: citer),
+          shelf: shelf, service: service, router: router, desktop: desktop, citer: citer),
         components: components)
     case .address:
       AddressScreen(presenter: AddressPresenter(read: addresses, router: router), components: components)

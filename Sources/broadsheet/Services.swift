@@ -64,7 +64,7 @@ struct Services: Sendable {
       directory: watched(service.directory),
       archive: RereadArchive(rereader.original, store: backEnds.readings),
       kept: kept?.archive, search: service.search.expanding(SavedSearches(ownLibrary())), rereader: rereader,
-      ocrArchives: service.ocrArchives)
+      ocrArchives: service.ocrArchives, known: OwnKnowledge(backEnds, archive: service.archive))
   }
 
   private func watched(_ directory: any NewspaperDirectory) -> any NewspaperDirectory {

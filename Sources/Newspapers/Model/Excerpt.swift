@@ -64,6 +64,14 @@ public struct Excerpt: Hashable, Sendable, Identifiable {
       tags: change.tags(of: self), foundBy: foundBy, added: added, changed: changed)
   }
 
+  /// A copy whose newspaper says what only `known` says of it.
+  public func named(by known: Newspaper?) -> Excerpt {
+    Excerpt(
+      id: id, of: page, at: source, newspaper: newspaper.completed(by: known), regions: regions,
+      headline: headline, authors: authors, printedPage: printedPage, note: note, text: text, tags: tags,
+      foundBy: foundBy, added: added, changed: changed)
+  }
+
   /// The web page of the page; nil for built-in pages.
   public var webAddress: String? { source.webAddress(of: page) }
 

@@ -15,11 +15,13 @@ public struct NewspaperService: Sendable {
   public let rereader: Rereader?
   /// The OCR of whole batches; nil if none is offered.
   public let ocrArchives: (any OCRArchiveList)?
+  /// What this machine knows about newspapers of which `directory` has no record.
+  public let known: any KnownNewspapers
 
   public init(
     directory: any NewspaperDirectory, archive: any NewspaperArchive,
     kept: (any NewspaperArchive)? = nil, search: SearchSources = SearchSources(), rereader: Rereader? = nil,
-    ocrArchives: (any OCRArchiveList)? = nil
+    ocrArchives: (any OCRArchiveList)? = nil, known: any KnownNewspapers = NoKnownNewspapers()
   ) {
     self.directory = directory
     self.archive = archive
@@ -27,6 +29,7 @@ public struct NewspaperService: Sendable {
     self.search = search
     self.rereader = rereader
     self.ocrArchives = ocrArchives
+    self.known = known
   }
 
   /// For display: `www.loc.gov`, `oregonnews.uoregon.edu`, `starter catalog`.

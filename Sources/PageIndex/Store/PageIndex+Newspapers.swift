@@ -5,7 +5,7 @@ import SQLiteStorage
 extension PageIndex {
   /// The title and the place that pages of a newspaper have here; nil if none has any. Languages are a page's
   /// own.
-  func stated(_ lccn: LCCN) throws(NewspaperError) -> Newspaper? {
+  public func stated(_ lccn: LCCN) throws(NewspaperError) -> Newspaper? {
     try readFile { db in try PageIndex.stated(lccn, db) } ?? nil
   }
 

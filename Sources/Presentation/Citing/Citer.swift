@@ -27,18 +27,16 @@ import Text
 
   /// The same for what the reader saved from a page, with the headline and authors, without the note.
   public func copy(_ excerpt: Excerpt, choosesStyle: Bool, _ router: (any Router<Route>)?) async {
-    let record = try? await service.directory.newspaper(excerpt.page.issue.lccn, freshness: .kept)
-    let reference = Citing.reference(to: excerpt, record: record, archive: service.archive)
+    let known = await service.cited(.page(excerpt.page), at: excerpt.source)
+    let reference = Citing.reference(to: excerpt, known, archive: service.archive)
     await copy(reference, choosesStyle: choosesStyle, router)
   }
 
-  /// A newspaper whose record is on this machine; nil if it is not.
-  public func newspaper(_ lccn: LCCN) async -> Newspaper? {
-    try? await service.directory.newspaper(lccn, freshness: .kept).detail.newspaper
-  }
+  /// A newspaper as its record on this machine describes it, or whatever else here names it; nil if nothing does.
+  public func newspaper(_ lccn: LCCN) async -> Newspaper? { await service.cited(.newspaper(lccn)).newspaper }
 
-  /// The name of a newspaper: the title of its record if `title` is only its number; nil if the record is not
-  /// here either.
+  /// The name of a newspaper: the title on this machine if `title` is only its number; nil if it is not here
+  /// either.
   public func title(of lccn: LCCN, knownAs title: String?) async -> String? {
     guard title == nil || title == lccn.description else { return title }
     return await newspaper(lccn)?.title.nonEmpty
@@ -61,7 +59,9 @@ import Text
         Citer.addition(reference, style, to: present)
       }
       router?.announce(
-        isAppended ? "Appended as \(style.words) to \(path)" : "This citation is already in \(path)")
+        isAppended
+          ? "Appended as \(style.words) to \(path)\(Citer.gap(in: reference))"
+          : "This citation is already in \(path)")
     } catch {
       router?.announce(error.notice)
     }
@@ -93,22 +93,24 @@ import Text
     do throws(DesktopError) {
       try desktop.copy(citation)
       let first = citation.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
-      router?.announce("Copied as \(style.words): \(style.isData ? CitationKey.key(of: reference) : first)")
+      let copied = ": \(style.isData ? CitationKey.key(of: reference) : first)"
+      router?.announce("Copied as \(style.words)\(Citer.gap(in: reference).nonEmpty ?? copied)")
     } catch {
       router?.announce(error.notice)
     }
   }
 
+  /// What a message about a citation says if it has no title.
+  private static func gap(in reference: Reference) -> String {
+    guard reference.isUntitled, let lccn = reference.lccn else { return "" }
+    let owner = reference.address.flatMap { IssueSource($0) } ?? .library
+    return UntitledNewspapers.notice(on: Newspaper(lccn: lccn, title: ""), at: owner)
+  }
+
   private func reference(to work: PageAddress, _ title: String?) async -> Reference {
-    do {
-      let record = try await service.directory.newspaper(work.lccn, freshness: .kept)
-      return Citing.reference(to: work, record: record, archive: service.archive)
-    } catch {
-      // Without a record, the title on the screen is cited; a list shows the number if it knows no title.
-      let known = title.flatMap {
-        $0 == work.lccn.description ? nil : Newspaper(lccn: work.lccn, title: $0)
-      }
-      return Citing.reference(to: work, newspaper: known, fetched: nil, archive: service.archive)
-    }
+    // Without a record, the title on the screen is cited; a list shows the number if it knows no title.
+    let shown = Newspaper(lccn: work.lccn, title: title ?? "")
+    let known = await service.cited(work).completing(shown)
+    return Citing.reference(to: work, known, archive: service.archive)
   }
 }

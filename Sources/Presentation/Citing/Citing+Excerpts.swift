@@ -12,21 +12,17 @@ extension Citing {
 
   /// With the reader's headline, authors, page number and tags. The note is private and left out.
   /// - Parameters:
-  ///   - record: of the newspaper; nil if it is not on this machine, in which case what was known at the time
-  ///     of the excerpt is used.
+  ///   - known: about the newspaper. Without its record, what was known at the time of the excerpt is used.
   ///   - archive: knows which pages have no address.
   public static func reference(
-    to excerpt: Excerpt, record: NewspaperRecord?, archive: any NewspaperArchive
+    to excerpt: Excerpt, _ known: CitedNewspaper, archive: any NewspaperArchive
   ) -> Reference {
     var details = Details()
     details.headline = excerpt.headline.nonEmpty
     details.authors = excerpt.authors.flatMap(CitedAuthor.list)
     details.printedPage = excerpt.printedPage.nonEmpty
-    let remembered = excerpt.newspaper.title.isEmpty ? nil : excerpt.newspaper
-    let page = PageAddress.page(excerpt.page)
-    var reference =
-      record.map { Citing.reference(to: page, record: $0, archive: archive, details) }
-      ?? Citing.reference(to: page, newspaper: remembered, fetched: nil, archive: archive, details)
+    var reference = Citing.reference(
+      to: .page(excerpt.page), known.completing(excerpt.newspaper), archive: archive, details)
     reference.address = excerpt.webAddress
     reference.collection = reference.address.map(PermanentAddress.collection)
     reference.tags = excerpt.tags

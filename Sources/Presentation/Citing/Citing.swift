@@ -81,7 +81,7 @@ public enum Citing {
   }
 
   /// - Parameters:
-  ///   - newspaper: nil if unknown: then its number replaces the title.
+  ///   - newspaper: nil if unknown: then its number replaces the title, as for one without a title.
   ///   - publishedIn: the place of publication as cataloged; nil if unknown.
   ///   - fetched: the day when it was fetched; nil if it was not.
   ///   - archive: knows the address.
@@ -89,8 +89,9 @@ public enum Citing {
     to address: PageAddress, newspaper: Newspaper?, publishedIn: String? = nil, fetched: IssueDate?,
     archive: any NewspaperArchive, _ details: Details = Details()
   ) -> Reference {
+    let named = newspaper.flatMap { $0.isUntitled ? nil : $0 }
     let title =
-      details.title ?? newspaper.map { CitedTitle.text($0.title, languages: $0.languages) }
+      details.title ?? named.map { CitedTitle.text($0.title, languages: $0.languages) }
       ?? address.lccn.cited
     let place = newspaper.flatMap { CitedPlace.words(of: $0.places, published: publishedIn) }
     var reference: Reference

@@ -13,22 +13,28 @@ extension ClipMaker {
     details.authors = order.authors.flatMap(CitedAuthor.list)
     details.printedPage = order.printedPage?.nonEmpty
     details.accessed = .never
-    let page = order.page
-    var reference: Reference
-    var newspaper: Newspaper?
-    do throws(NewspaperError) {
-      let record = try await service.directory.newspaper(page.issue.lccn, freshness: .atHand)
-      newspaper = record.detail.newspaper
-      reference = Citing.reference(to: .page(page), record: record, archive: service.archive, details)
-    } catch {
-      if error == .canceled { throw .source(error) }
-      notes.append("title and place of \(page.issue.lccn) are missing: \(Failure.words(for: error))")
-      reference = Citing.reference(
-        to: .page(page), newspaper: nil, fetched: nil, archive: service.archive, details)
-    }
+    let known = try await known(about: order.page, &notes)
+    var reference = Citing.reference(to: .page(order.page), known, archive: service.archive, details)
     if let language = text?.language { reference.language = LanguageName.english(language) }
     reference.tags = OwnWords.tags(order.tags)
-    return (reference, newspaper)
+    return (reference, known.newspaper)
+  }
+
+  private func known(about page: PageID, _ notes: inout [String]) async throws(ClipError) -> CitedNewspaper {
+    let lccn = page.issue.lccn
+    do throws(NewspaperError) {
+      let record = try await service.directory.newspaper(lccn, freshness: .atHand)
+      if !record.detail.newspaper.isUntitled { return .recorded(record) }
+      let known = CitedNewspaper(record, said: await service.named(.page(page)))
+      if known == .unknown { notes += UntitledNewspapers(.page(page), at: service).lines }
+      return known
+    } catch {
+      if error == .canceled { throw .source(error) }
+      let known = CitedNewspaper(nil, said: await service.named(.page(page)))
+      if let gap = UntitledNewspapers.gap(lccn, known.newspaper, error) { notes.append(gap) }
+      if known == .unknown { notes += UntitledNewspapers(.page(page), at: service).advice(after: error) }
+      return known
+    }
   }
 
   /// Who provided the scan, if the stored issue says so.

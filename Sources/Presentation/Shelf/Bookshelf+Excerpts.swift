@@ -29,7 +29,8 @@ extension Bookshelf {
       let former = try await library.put(excerpt)
       isAdded = true
       remember(.excerpt(ShelfChange(before: former, after: excerpt)))
-      return "♦ \(done ?? "\(excerpt.kindWords) saved")\(Undoable.hint)"
+      let gap = UntitledNewspapers.notice(on: excerpt.newspaper, at: excerpt.source)
+      return "♦ \(done ?? "\(excerpt.kindWords) saved")\(Undoable.hint)\(gap)"
     }
     return isAdded
   }

@@ -22,8 +22,11 @@ struct CiteCommand: AsyncParsableCommand {
       Headlines and authors are yours to give, since OCR does not tell them reliably. APA wants headlines in \
       sentence case: type them so.
 
-      Records that are kept on this machine need no network. If a record cannot be had, what is known is cited, \
-      such as the title and place that search printed, and what is missing is reported on standard error. The exit status is then 69 or 75 if the source failed, otherwise still 0; with --strict, it is 65. A newspaper that the source does not have, and this machine has no page of, is not cited, unless search printed its title.
+      Records that are kept on this machine need no network. If a record cannot be had, the title and place come \
+      from whatever else has them: the line that search printed, an issue or a page on this machine, your notes and \
+      bookmarks. What is missing is reported on standard error. The exit status is then 69 or 75 if the source \
+      failed, otherwise still 0; with --strict, it is 65. A newspaper that the source does not have, and this \
+      machine knows nothing about, is not cited.
 
       Asterisks mark what is set in italics, as in Markdown; --style plain has none.
 

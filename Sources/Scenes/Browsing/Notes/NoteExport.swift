@@ -30,6 +30,8 @@ import Text
     public let ending: LineEnding
     /// How many notes and clips there were.
     public let count: Int
+    /// Their newspapers without a title.
+    public let untitled: UntitledNewspapers
   }
 
   private let library: any ExcerptLibrary
@@ -47,21 +49,25 @@ import Text
     let found = try await library.excerpts(matching: query, window: everything).rows
     let excerpts = found.sorted { ($0.page, $0.added, $0.id) < ($1.page, $1.added, $1.id) }
     var ending = LineEnding.lineFeed
+    var untitled = UntitledNewspapers(at: service)
     let lines: [String]
     switch format {
     case .csv:
-      lines =
-        [NoteFields.csvHeader] + excerpts.flatMap { NoteFields($0, address: $0.webAddress).csvLines }
-    case .jsonl: lines = excerpts.map { JSONLines.object(NoteJSON($0, address: $0.webAddress)) }
+      let named = await service.named(excerpts, &untitled)
+      lines = [NoteFields.csvHeader] + named.flatMap { NoteFields($0, address: $0.webAddress).csvLines }
+    case .jsonl:
+      let named = await service.named(excerpts, &untitled)
+      lines = named.map { JSONLines.object(NoteJSON($0, address: $0.webAddress)) }
     case .annotations:
       lines = excerpts.map { JSONLines.objectAsSpelled(NoteAnnotation($0, address: $0.webAddress)) }
-    case .markdown: lines = NoteMarkdown.lines(of: await cited(excerpts))
+    case .markdown: lines = NoteMarkdown.lines(of: await cited(excerpts, &untitled))
     case .ris, .bibtex, .biblatex, .cslJSON:
       guard let style = format.style else { preconditionFailure("\(format) is no style") }
       ending = CitationLines.ending(style)
-      lines = NoteExport.records(of: await cited(excerpts).map(\.reference), style)
+      lines = NoteExport.records(of: await cited(excerpts, &untitled).map(\.reference), style)
     }
-    return Document(lines: lines.map(Sanitizer.sanitized), ending: ending, count: excerpts.count)
+    return Document(
+      lines: lines.map(Sanitizer.sanitized), ending: ending, count: excerpts.count, untitled: untitled)
   }
 
   private static func records(of references: [Reference], _ style: CitationStyle) -> [String] {
@@ -74,19 +80,18 @@ import Text
     return lines + CitationLines.end(style, isEmpty: lines.isEmpty)
   }
 
-  private func cited(_ excerpts: [Excerpt]) async -> [CitedExcerpt] {
-    var records: [LCCN: NewspaperRecord?] = [:]
+  private func cited(_ excerpts: [Excerpt], _ untitled: inout UntitledNewspapers) async -> [CitedExcerpt] {
+    var records: [LCCN: CitedNewspaper] = [:]
     var cited: [CitedExcerpt] = []
     for excerpt in excerpts {
       let lccn = excerpt.page.issue.lccn
-      let record: NewspaperRecord?
-      if let known = records[lccn] {
-        record = known
-      } else {
-        record = try? await service.directory.newspaper(lccn, freshness: .kept)
-        records[lccn] = .some(record)
+      var known = records[lccn] ?? .unknown
+      if known == .unknown {
+        known = await service.cited(.page(excerpt.page), at: excerpt.source)
+        records[lccn] = known
       }
-      var reference = Citing.reference(to: excerpt, record: record, archive: service.archive)
+      var reference = Citing.reference(to: excerpt, known, archive: service.archive)
+      if reference.isUntitled { untitled.insert(lccn, at: excerpt.source) }
       reference.note = excerpt.noteLines.compactMap(\.nonEmpty).joined(separator: " ").nonEmpty
       cited.append(CitedExcerpt(excerpt: excerpt, reference: reference))
     }

@@ -23,27 +23,31 @@ import Text
     self.clock = clock
   }
 
-  /// Adds a note about a page. The newspaper's title comes from this machine; without it there is only its LCCN.
+  /// Adds a note about a page. The newspaper's title comes from this machine; without it there is only its LCCN,
+  /// and the reader is told.
   /// - Parameter source: who has the page; nil if the service knows.
   /// - Returns: the exit code.
   public func add(_ change: ExcerptChange, to page: PageID, at source: IssueSource?) async -> Int32 {
     do throws(NewspaperError) {
       if let failure = await absence(of: page) { return output.fail(failure) }
-      let record = await record(of: page.issue.lccn)
+      let known = await service.cited(.page(page), at: source)
       let excerpt = Excerpt(
         of: page, at: source ?? Citing.source(of: page, service.archive),
-        newspaper: record?.detail.newspaper, added: clock.now
+        newspaper: known.newspaper, added: clock.now
       ).with(change, changed: clock.now)
       guard !excerpt.isEmpty else {
         output.note("nothing was written; no note added")
         return ExitStatus.done
       }
-      if let absence = record?.knownAbsence(in: page.issue.date.year) {
+      if case .recorded(let record) = known,
+        let absence = record.knownAbsence(in: page.issue.date.year)
+      {
         output.note("broadsheet: \(absence.words)")
       }
       try await library.put(excerpt)
       if !output.isTerminal { output.write([excerpt.id]) }
       output.note("added note \(NoteKeeper.words(excerpt))")
+      if known == .unknown { sayUntitled(excerpt) }
       return ExitStatus.done
     } catch {
       return output.fail(Failure(error))
@@ -103,7 +107,11 @@ import Text
       case .json:
         output.write(
           JSONLines.fields(of: NoteJSON(excerpt, address: excerpt.webAddress)))
-      case .text: output.write(await lines(of: excerpt))
+      case .text:
+        let known = await service.cited(.page(excerpt.page), at: excerpt.source)
+        let reference = Citing.reference(to: excerpt, known, archive: service.archive)
+        output.write(lines(of: excerpt, citedAs: reference))
+        if reference.isUntitled { sayUntitled(excerpt) }
       }
     }
   }
@@ -116,9 +124,13 @@ import Text
     return (note, code)
   }
 
-  private func lines(of excerpt: Excerpt) async -> [String] {
-    let reference = Citing.reference(
-      to: excerpt, record: await record(of: excerpt.page.issue.lccn), archive: service.archive)
+  private func sayUntitled(_ excerpt: Excerpt) {
+    var untitled = UntitledNewspapers(at: service)
+    untitled.insert(excerpt.page.issue.lccn, at: excerpt.source)
+    for line in untitled.lines { output.note(line) }
+  }
+
+  private func lines(of excerpt: Excerpt, citedAs reference: Reference) -> [String] {
     let parts = excerpt.regions.count
     let kind = parts == 0 ? "page" : parts == 1 ? "clip" : "clip of \(parts) regions"
     var lines = ["\(excerpt.id) · \(kind) · \(Moment.day(excerpt.added))"]
@@ -140,10 +152,6 @@ import Text
     guard output.isTerminal else { return lines.map { indent + $0 } }
     let width = max(20, min(output.width, 80) - indent.count)
     return lines.flatMap { WordWrap.indentedLines($0, width: width) }.map { indent + $0 }
-  }
-
-  private func record(of lccn: LCCN) async -> NewspaperRecord? {
-    try? await service.directory.newspaper(lccn, freshness: .kept)
   }
 
   /// - Parameter id: at least four digits of it.

@@ -6,20 +6,24 @@ import Presentation
 public final class NotesPresenter: WindowPresenter<NotesContent>, ListPresenting, LibraryFollowing {
   public private(set) var query: ExcerptQuery
   private let shelf: Bookshelf
+  private let service: NewspaperService?
   let router: (any Router<Route>)?
   let desktop: (any Desktop)?
   let citer: Citer?
 
   /// - Parameters:
+  ///   - service: knows titles that were unknown when a note was added; nothing is requested.
   ///   - windowSize: the number of rows kept at a time.
   ///   - router, desktop, citer: nil for a view that cannot go anywhere, such as a pipe.
   public init(
-    query: ExcerptQuery = ExcerptQuery(), shelf: Bookshelf, windowSize: Int = 300,
+    query: ExcerptQuery = ExcerptQuery(), shelf: Bookshelf, service: NewspaperService? = nil,
+    windowSize: Int = 300,
     router: (any Router<Route>)? = nil, desktop: (any Desktop)? = nil,
     citer: Citer? = nil
   ) {
     self.query = query
     self.shelf = shelf
+    self.service = service
     self.router = router
     self.desktop = desktop
     self.citer = citer
@@ -35,12 +39,13 @@ public final class NotesPresenter: WindowPresenter<NotesContent>, ListPresenting
     let (query, window) = (query, window)
     do throws(NewspaperError) {
       let found = try await shelf.library.excerpts(matching: query, window: window)
+      let excerpts = await service?.named(found.rows) ?? found.rows
       guard query == self.query, window == self.window else { return }
       guard found.total > 0 else { return show(.empty(nothing)) }
       show(
         .content(
           NotesContent(
-            rows: found.rows.map(NoteRow.init), offset: window.offset, total: found.total, identity: query)))
+            rows: excerpts.map(NoteRow.init), offset: window.offset, total: found.total, identity: query)))
     } catch {
       if error != .canceled { showFailure(Failure(error)) }
     }

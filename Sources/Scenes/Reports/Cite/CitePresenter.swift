@@ -7,13 +7,13 @@ import Presentation
 /// Makes references: one record per newspaper, preferring stored ones. If a record is unavailable, what is
 /// known is cited.
 public final class CitePresenter: MvpPresenter<CiteContent> {
-  private let order: CiteOrder
+  let order: CiteOrder
   private let holdings: any MachineHoldings
   private let clock: any WallClock
   private var bibliography = Bibliography()
   private var records: [Subject<LCCN>: Record] = [:]
   /// What a search said about newspapers, which is cited without a record.
-  private var found: [Subject<LCCN>: Newspaper] = [:]
+  var found: [Subject<LCCN>: Newspaper] = [:]
   /// The numbers of the pages of issues that are on this machine.
   private var pages: [Subject<IssueID>: [Int]] = [:]
   /// Messages about issues that newspapers on this machine do not have.
@@ -22,7 +22,7 @@ public final class CitePresenter: MvpPresenter<CiteContent> {
   private var credits: [Subject<IssueID>: String?] = [:]
   /// The sources that refused, which are not asked again.
   private var refusals: [String: NewspaperError] = [:]
-  private var content = CiteContent()
+  var content = CiteContent()
 
   private enum Record {
     case known(NewspaperRecord)
@@ -46,7 +46,7 @@ public final class CitePresenter: MvpPresenter<CiteContent> {
     for item in order.items {
       switch item.work {
       case .address(let address): await cite(address, item)
-      case .known(let reference): add(reference.with(order.details))
+      case .known(let reference): add(await named(reference, item.service).with(order.details))
       case .search(let query, let order): await cite(query, order, item.service)
       case .fault(let failure): content.failures.append(failure)
       }
@@ -70,7 +70,7 @@ public final class CitePresenter: MvpPresenter<CiteContent> {
     }
     let absence = issue.flatMap { absences.removeValue(forKey: $0) }
     if let absence { content.gaps.append(absence) }
-    switch await record(of: address.lccn, item) {
+    switch await record(of: address, item) {
     case .none(let failure):
       if !content.failures.contains(failure) { content.failures.append(failure) }
     case .missing(let newspaper):
@@ -83,48 +83,43 @@ public final class CitePresenter: MvpPresenter<CiteContent> {
       {
         content.gaps.append(outside)
       }
-      await add(Citing.reference(to: address, record: record, archive: archive, details), item)
+      let newspaper = await named(record, address, item)
+      await add(Citing.reference(to: address, newspaper, archive: archive, details), item)
     }
   }
 
-  private func record(of lccn: LCCN, _ item: CiteOrder.Item) async -> Record {
-    let service = item.service
+  private func record(of address: PageAddress, _ item: CiteOrder.Item) async -> Record {
+    let (lccn, service) = (address.lccn, item.service)
     let newspaper = Subject(lccn, service)
     if let known = records[newspaper] { return known }
     let record: Record
-    let said = found[newspaper]
     let refusal = refusals[service.name]
     do throws(NewspaperError) {
       record = .known(
         try await service.directory.newspaper(lccn, freshness: refusal == nil ? .atHand : .kept))
     } catch .notFound(let what, let source) {
       let error = NewspaperError.notFound(what: what, source: source)
-      // What can be read here, or was found, exists, even if an incomplete catalog does not have it.
+      let said = await said(about: address, item)
+      // What can be read here, or is named, exists, even if an incomplete catalog does not have it.
       let isHere = await holdings.pageCount(of: lccn) > 0
       if isHere || said != nil {
-        if let gap = CitePresenter.gap(lccn, said, error) { content.gaps.append(gap) }
+        report(address, said, error, service)
         record = .missing(said)
       } else {
         record = .none(Failure(error))
       }
     } catch {
-      if let gap = CitePresenter.gap(lccn, said, refusal ?? error) {
-        content.gaps.append(gap)
-        if (refusal ?? error).isOutage, content.outage == nil, order.details.title == nil {
-          content.outage = Failure(refusal ?? error)
-        }
+      let said = await said(about: address, item)
+      if report(address, said, refusal ?? error, service), (refusal ?? error).isOutage,
+        content.outage == nil, order.details.title == nil
+      {
+        content.outage = Failure(refusal ?? error)
       }
       if error.endsWork { refusals[service.name] = error }
       record = .missing(said)
     }
     records[newspaper] = record
     return record
-  }
-
-  /// What is missing without a record, and why; nil if a search said it.
-  private static func gap(_ lccn: LCCN, _ said: Newspaper?, _ error: NewspaperError) -> String? {
-    guard let said else { return "title and place of \(lccn) are missing: \(Failure.words(for: error))" }
-    return said.places.isEmpty ? "the place of \(lccn) is missing: \(Failure.words(for: error))" : nil
   }
 
   private func cite(_ query: SearchQuery, _ order: SearchOrder?, _ service: NewspaperService) async {

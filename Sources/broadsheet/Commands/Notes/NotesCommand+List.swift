@@ -22,8 +22,10 @@ extension NotesCommand {
       let output = StandardOutput()
       let settings = try Settings.forCommand()
       let view = NotesText(format: format.chosen(for: output), output: output)
+      let services = Services(
+        settings: settings, named: nil, log: AccessLog(reader: .standardError, logger: nil))
       let presenter = NotesPresenter(
-        query: notes.query, shelf: Bookshelf(library: settings.ownLibrary()),
+        query: notes.query, shelf: Bookshelf(library: settings.ownLibrary()), service: services.service,
         windowSize: .max)
       await presenter.present(on: view)
       output.exit(view.exitCode)
@@ -57,7 +59,8 @@ extension NotesCommand {
         managers, with an entry for each note or clip; what you wrote is a remark of your own there, not \
         part of the citation. annotations has a Web Annotation of the W3C on each line.
 
-        Citations say what is known on this machine; no request is sent. An existing file is replaced only \
+        Citations say what is known on this machine; no request is sent. If nothing here gives a newspaper's title, \
+        the command that gets it is printed to standard error. An existing file is replaced only \
         with --force, and when the new one is complete. broadsheet bookmarks export is for moving notes to another machine.
         """)
 
@@ -107,6 +110,7 @@ extension NotesCommand {
             "no note has the words “\(notes.words.joined(separator: " "))”; -o names the file to write")
         } else if standard.failure == nil {
           standard.note("exported \(document.count) note\(document.count == 1 ? "" : "s")")
+          for line in document.untitled.lines { standard.note(line) }
         }
       } catch {
         throw ExitCode(standard.fail(Failure(error)))

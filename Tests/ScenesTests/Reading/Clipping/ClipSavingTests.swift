@@ -47,14 +47,15 @@ import Testing
   }
 
   private func presenter(
-    _ cutter: Cutter, _ files: Folder, _ router: RecordingRouter<Route>
+    _ cutter: Cutter, _ files: Folder, _ router: RecordingRouter<Route>,
+    _ directory: StubDirectory = StubDirectory(Newspaper.samples)
   ) throws -> ClippingPresenter {
     let page = try PageID.sample(1)
     var contents = try StubArchive.Contents.sample()
     contents.scans[page] = [0xFF, 0xD8]
     let archive = StubArchive(contents, name: "news.example")
     let maker = ClipMaker(
-      service: NewspaperService(directory: StubDirectory(Newspaper.samples), archive: archive),
+      service: NewspaperService(directory: directory, archive: archive),
       cutting: cutter, files: files, library: nil, program: "Broadsheet")
     return ClippingPresenter(
       page: page, title: nil, start: .point(x: 0.2, y: 0.2), foundBy: nil, archive: archive, maker: maker,
@@ -70,6 +71,18 @@ import Testing
     #expect(router.announcements.contains { $0.contains("Saved in ~/clips") }, "\(router.announcements)")
     #expect(router.backs == (isShown ? 1 : 0))
     #expect(files.written.withLock { $0.count } == 2)
+  }
+
+  @Test func `a clip of a newspaper that nothing here names says how to get its title`() async throws {
+    let (router, files) = (RecordingRouter<Route>(), Folder())
+    let presenter = try presenter(Cutter(), files, router, StubDirectory([], isLocal: true))
+    await presenter.start()
+    await presenter.save(headline: "")
+    let command = "broadsheet show sn83045462 --source "
+    #expect(
+      router.announcements.contains {
+        $0.contains("Saved in ~/clips") && $0.contains("; no title here: \(command)")
+      }, "\(router.announcements)")
   }
 
   @Test func `a clip that quitting cuts short leaves no files without their note`() async throws {
