@@ -36,6 +36,8 @@ struct MadeReferences {
     reference.edition = issue.edition > 1 ? pick(["2", "3", "Evening", "11"]) : nil
     guard case .page = work else { return reference }
     reference.printedPage = below(4) == 0 ? nil : pick(["1", "4", "12", "A1", "iv"])
+    // Those with letters are where the manuals put them, not the styles' files, which know only columns.
+    reference.section = below(6) == 0 ? pick(["Supplement", "Women’s Page"]) : nil
     if below(4) == 0 { return reference }
     reference.headline = headline(isOdd: isOdd)
     let names = isOdd ? MadeReferences.names + MadeReferences.oddNames : MadeReferences.names

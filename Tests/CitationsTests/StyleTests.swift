@@ -144,13 +144,6 @@ import Testing
       apa: "Lee Surrenders. (1865, April 10). *Evening Star*, 1. LCCN sn83045462")
   }
 
-  @Test func `sections are where each style puts them`() throws {
-    var reference = try Examples.surrender()
-    reference.section = "B"
-    #expect(CitationStyle.chicago.citation(reference).hasPrefix("“Lee Surrenders,” B, *Evening Star*"))
-    #expect(CitationStyle.mla.citation(reference).contains("p. 1. B. *Chronicling America"))
-  }
-
   @Test(arguments: [
     ("He said ‘no’", "“He said ‘no,’”", "He said “no.”"), ("The “End”", "“The ‘End,’”", "The “End.”"),
     ("Dash 'single' \"double\"", "“Dash ‘single’ ‘double,’”", "Dash “single” “double.”"),

@@ -20,7 +20,8 @@ enum APAStyle {
     }
     text.append(title: reference.title)
     // A title such as `The Patriot, &c.` has its period.
-    text.append(reference.pageWords().map { ", \($0)." } ?? (reference.title.hasSuffix(".") ? "" : "."))
+    let place = reference.placeWords(section: "Section").map { ", \($0)" }.joined()
+    text.append(place.isEmpty && reference.title.hasSuffix(".") ? "" : place + ".")
     text.append(reference.addressOrNumber.map { " \($0)" } ?? "")
     return text
   }

@@ -21,7 +21,12 @@ struct BibTeXStyle {
     // Two braces keep the capitals.
     let title = reference.headline ?? reference.pageTitle.map { "[\($0)]" } ?? "[Newspaper issue]"
     let edition = reference.edition.map(CitedEdition.inChicago)
-    let section = reference.section.map { "section \($0)" }
+    let section = reference.section.map(CitedSection.init).map { section in
+      switch section {
+      case .lettered(let letter): "section \(letter)"
+      case .named(let name): name
+      }
+    }
     var remarks = [reference.remarks]
     if !isBibLaTeX { remarks = [edition, section, reference.collection?.words].compactMap(\.self) + remarks }
     if isBibLaTeX, let section { remarks.insert(section, at: 0) }

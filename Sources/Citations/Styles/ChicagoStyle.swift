@@ -1,6 +1,9 @@
 import Newspapers
 
 /// The Chicago Manual of Style and Turabian: notes, and entries of a bibliography.
+///
+/// A section with a letter or a number follows date and edition, `sec. B, p. 4`; one with a name precedes the newspaper,
+/// as columns do.
 struct ChicagoStyle {
   /// With more authors than this, a note names only the first.
   private let mostInNote: Int
@@ -30,12 +33,12 @@ struct ChicagoStyle {
       text.append(quotation: Quotation.quoted(headline, before: ","))
       text.append(" ")
     }
-    if let section = reference.section { text.append(section + ", ") }
+    if let section = reference.namedSection { text.append(section + ", ") }
     text.append(title: reference.title)
     text.append(reference.place.map { " (\($0))" } ?? "")
+    let place = reference.placeWords(section: "sec.", isShort: true).joined(separator: ", ").nonEmpty
     let parts = [
-      reference.issue?.date.words, reference.edition.map(CitedEdition.inChicago),
-      reference.pageWords(isShort: true),
+      reference.issue?.date.words, reference.edition.map(CitedEdition.inChicago), place,
       isLinked ? nil : reference.addressOrNumber,
     ]
     text.append(", " + parts.compactMap(\.self).joined(separator: ", ") + ".")
@@ -58,7 +61,7 @@ struct ChicagoStyle {
     }
     let names = reference.authors.enumerated().map { $0 == 0 ? $1.inverted : $1.direct }
     let headline = reference.headline.map { Quotation.quoted($0, before: ".") + " " } ?? ""
-    let section = reference.section.map { "\($0). " } ?? ""
+    let section = reference.namedSection.map { "\($0). " } ?? ""
     let place = reference.place.map { " (\($0))" } ?? ""
     if let names = self.names(names, most: mostInBibliography, few: fewInBibliography, isInverted: true) {
       text.append(Quotation.closed(names, with: ".") + " " + headline + section)
@@ -68,8 +71,11 @@ struct ChicagoStyle {
       text.append(title: reference.title)
       text.append(place + ". " + headline + section)
     }
+    var letter: String?
+    if case .lettered(let section)? = reference.citedSection { letter = "Sec. \(section)" }
     let parts = [
-      reference.issue?.date.words, reference.edition.map(CitedEdition.inChicago), reference.addressOrNumber,
+      reference.issue?.date.words, reference.edition.map(CitedEdition.inChicago), letter,
+      reference.addressOrNumber,
     ]
     text.append(parts.compactMap(\.self).map { Quotation.closed($0, with: ".") }.joined(separator: " "))
     return text

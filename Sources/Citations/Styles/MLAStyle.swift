@@ -19,14 +19,14 @@ enum MLAStyle {
     if let headline = reference.headline { text.append(Quotation.quoted(headline, before: ".") + " ") }
     text.append(title: reference.title)
     text.append(reference.place.map { " [\($0)]" } ?? "")
-    let page =
-      reference.pages.map { "\($0.isSeveral ? "pp." : "p.") \($0.words(isShort: true))" }
-      ?? reference.pageWords()
+    var letter: String?
+    if case .lettered(let section)? = reference.citedSection { letter = "sec. \(section)" }
     let parts = [
-      reference.edition.map { CitedEdition.ordinal($0) ?? $0 }, reference.issue?.date.inMLA, page,
+      reference.edition.map { CitedEdition.ordinal($0) ?? $0 }, reference.issue?.date.inMLA, letter,
+      reference.labeledPage(isShort: true),
     ]
     text.append(", " + parts.compactMap(\.self).joined(separator: ", ") + ". ")
-    if let section = reference.section { text.append(Quotation.closed(section, with: ".") + " ") }
+    if let section = reference.namedSection { text.append(Quotation.closed(section, with: ".") + " ") }
     if let collection = reference.collection {
       text.append(title: collection.words)
       text.append(", ")

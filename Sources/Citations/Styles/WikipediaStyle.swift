@@ -13,15 +13,17 @@ enum WikipediaStyle {
   private static func news(_ reference: Reference) -> Fields {
     var fields = authors(reference.authors)
     let noHeadline = reference.pageTitle.map { escaped($0) + " <!-- no headline given -->" } ?? "none"
-    let pages = reference.pages.map { escaped($0.words()) }
+    let place = place(in: reference)
+    // Templates ignore `at` next to a page. They show an error for `section`, which is for books.
+    let pages = place == nil ? reference.pages.map { escaped($0.words()) } : nil
     fields += [
       ("title", reference.headline.map(escaped) ?? noHeadline),
       ("newspaper", escaped(reference.title)), ("location", reference.place.map(escaped)),
       ("date", reference.issue?.date.words),
       ("edition", reference.edition.map(CitedEdition.inTemplate).map(escaped)),
-      ("department", reference.section.map(escaped)),
+      ("department", reference.namedSection.map(escaped)),
       (reference.pages?.isSeveral == true ? "pages" : "page", pages),
-      ("at", reference.printedPage == nil && reference.headline != nil ? reference.pageWords() : nil),
+      ("at", place.map(escaped)),
       ("url", reference.address.map(address)), ("access-date", reference.dayOfAccess?.words),
       ("via", reference.collection.map { escaped($0.words) }), ("issn", reference.issn.map(escaped)),
       ("oclc", reference.oclc.map(escaped)),
@@ -29,6 +31,14 @@ enum WikipediaStyle {
       ("language", reference.language == "English" ? nil : reference.language.map(escaped)),
     ]
     return fields
+  }
+
+  /// `sec. B, p. 4`, `image 12`: what is not just the number of a page. Without a headline, the title says the image.
+  private static func place(in reference: Reference) -> String? {
+    let image = reference.printedPage == nil && reference.headline != nil ? reference.pageWords() : nil
+    guard case .lettered(let letter)? = reference.citedSection else { return image }
+    let page = reference.printedPage == nil ? image : reference.labeledPage()
+    return ["sec. \(letter)", page].compactMap(\.self).joined(separator: ", ")
   }
 
   private static func webPage(_ reference: Reference) -> Fields {
