@@ -55,6 +55,19 @@ import Testing
   }
 
   @Test(arguments: [
+    ("Red Lodge daily news combined with picket", "Red Lodge Daily News Combined with Picket"),
+    ("Testimony From the living", "Testimony from the Living"),
+    ("The story as told upon the road into Iowa", "The Story as Told upon the Road into Iowa"),
+    ("The labor vs. capital review", "The Labor vs. Capital Review"),
+    ("From the front", "From the Front"), ("The paper we live with", "The Paper We Live With"),
+    ("News about the Near East", "News About the Near East"),
+    ("The Seattle down town times", "The Seattle Down Town Times"),
+  ])
+  func `prepositions of up to four letters are small words`(cataloged: String, cited: String) {
+    #expect(CitedTitle.text(cataloged, languages: ["English"]) == cited)
+  }
+
+  @Test(arguments: [
     "Nebraska Staats-Anzeiger und Herold", "Tägliche Omaha tribüne", "Gwiazda zachodu", "Uusi kotimaa",
     "Fædrelandet og emigranten",
   ])

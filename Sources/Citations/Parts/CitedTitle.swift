@@ -66,8 +66,8 @@ public enum CitedTitle {
     "tribune", "union", "valley", "visitor", "voice", "watchman", "weekly", "western", "whig", "world",
   ]
 
-  /// Small words stay in lower case except for the first and the last; other words are capitalized. After the end
-  /// of a sentence a small word stays as it is.
+  /// Small words, among them “from” and “with”, stay in lower case except for the first and the last; other words are
+  /// capitalized. After the end of a sentence a small word stays as it is.
   public static func headlineCase(_ text: String) -> String {
     let words = text.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
     return words.enumerated().map { place, word in
@@ -130,8 +130,12 @@ public enum CitedTitle {
   /// Added by catalogers.
   private static let additions: Set<String> = ["[sic]", "[i.e."]
 
+  /// Articles, conjunctions, and the prepositions that every edition of Chicago and MLA leaves in lower case: Chicago's
+  /// 18th capitalizes those of five letters and more. Short ones that are adverbs just as often, such as “down” and
+  /// “off”, are left out, and “near”, which may be East.
   private static let small: Set<String> = [
-    "a", "an", "and", "at", "but", "by", "for", "in", "nor", "of", "on", "or", "the", "to", "up",
+    "a", "amid", "an", "and", "as", "at", "but", "by", "for", "from", "in", "into", "nor", "of", "on", "onto",
+    "or", "over", "per", "the", "till", "to", "up", "upon", "v.", "via", "vs.", "with",
   ]
 
   /// Those of `Will-o'-the-Wisp`, `Havre-de-Grace` and `Vis-a-vis`.
