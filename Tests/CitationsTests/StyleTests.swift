@@ -175,6 +175,15 @@ import Testing
         == "[*Evening Star*](\(address)) (Washington, D.C.), April 10, 1865, image 1.")
   }
 
+  @Test func `newspapers are in italics, and so is MLA's container`() throws {
+    let reference = try Examples.surrender()
+    for style in [CitationStyle.chicago, .chicagoBibliography, .turabian, .mla, .apa] {
+      let titles = try #require(style.text(reference)).runs.filter(\.isTitle).map(\.text)
+      let container = style == .mla ? ["Chronicling America, Library of Congress"] : []
+      #expect(titles == ["Evening Star"] + container, "\(style)")
+    }
+  }
+
   private func expect(
     _ reference: Reference, chicago: String, bibliography: String, mla: String, apa: String,
     sourceLocation: SourceLocation = #_sourceLocation

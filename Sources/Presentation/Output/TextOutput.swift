@@ -1,14 +1,22 @@
 import MVP
 
 /// A piece of a line of data.
-public struct BoldRun: Hashable, Sendable {
-  public let text: String
-  public let isBold: Bool
-
-  public init(_ text: String, isBold: Bool = false) {
-    self.text = text
-    self.isBold = isBold
+public struct EmphasizedRun: Hashable, Sendable {
+  public enum Emphasis: Hashable, Sendable {
+    case bold, italic
   }
+
+  public let text: String
+  /// Nil for none.
+  public let emphasis: Emphasis?
+
+  public init(_ text: String, _ emphasis: Emphasis? = nil) {
+    self.text = text
+    self.emphasis = emphasis
+  }
+
+  /// With asterisks around what is in italics, where only characters can say so.
+  public var withAsterisks: String { emphasis == .italic ? "*\(text)*" : text }
 }
 
 /// Where a command writes: data to one place, messages about it to another.
@@ -22,8 +30,8 @@ public struct BoldRun: Hashable, Sendable {
   func write(_ lines: [String])
   /// Writes lines of data with the line ends that their format requires.
   func write(_ lines: [String], ending: LineEnding)
-  /// Writes lines of data in which bold runs stand out, if the output can show that.
-  func write(_ lines: [[BoldRun]])
+  /// Writes lines of data in which emphasized runs stand out, if the output can show that.
+  func write(_ lines: [[EmphasizedRun]])
   /// Writes a message about the data to standard error.
   func note(_ line: String)
 }
@@ -39,7 +47,9 @@ extension TextOutput {
   /// For outputs that keep lines.
   public func write(_ lines: [String], ending: LineEnding) { write(lines) }
 
-  public func write(_ lines: [[BoldRun]]) { write(lines.map { $0.map(\.text).joined() }) }
+  public func write(_ lines: [[EmphasizedRun]]) {
+    write(lines.map { $0.map(\.withAsterisks).joined() })
+  }
 
   /// Writes what failed and what to do about it; returns the exit code.
   public func fail(_ failure: Failure) -> Int32 {

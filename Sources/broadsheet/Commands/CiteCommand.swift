@@ -28,7 +28,8 @@ struct CiteCommand: AsyncParsableCommand {
       failed, otherwise still 0; with --strict, it is 65. A newspaper that the source does not have, and this \
       machine knows nothing about, is not cited.
 
-      Asterisks mark what is set in italics, as in Markdown; --style plain has none.
+      What a style sets in italics is in italics on a terminal, and between asterisks in a pipe, as in Markdown; \
+      --style plain has neither.
 
       For any other style: broadsheet cite --style csl-json … | pandoc -f csljson --citeproc --csl STYLE.csl -t plain
       """)

@@ -21,11 +21,8 @@ import Text
     output.write(lines, ending: ending)
   }
 
-  func write(_ lines: [[BoldRun]]) {
-    // Bold represents the italics of a title, which become asterisks wherever text is copied.
-    copied += lines.map { line in
-      Sanitizer.sanitized(line.map { $0.isBold ? "*\($0.text)*" : $0.text }.joined()) + "\n"
-    }.joined()
+  func write(_ lines: [[EmphasizedRun]]) {
+    copied += lines.map { Sanitizer.sanitized($0.map(\.withAsterisks).joined()) + "\n" }.joined()
     output.write(lines)
   }
 

@@ -35,14 +35,18 @@ import Text
     if !text.withUTF8({ DescriptorOutput.write($0, to: STDOUT_FILENO) }) { fail() }
   }
 
-  /// Bold only on a terminal, unless NO_COLOR requests plain text.
-  func write(_ lines: [[BoldRun]]) {
+  /// Bold and italics only on a terminal, unless NO_COLOR requests plain text, where asterisks mark italics.
+  func write(_ lines: [[EmphasizedRun]]) {
     let isPlain = !isTerminal || getenv("NO_COLOR").map { $0.pointee != 0 } == true
     var text = ""
     for line in lines {
       for run in line {
-        let safe = StandardOutput.safe(run.text)
-        text += run.isBold && !isPlain ? "\u{1B}[1m\(safe)\u{1B}[22m" : safe
+        let safe = StandardOutput.safe(isPlain ? run.withAsterisks : run.text)
+        switch isPlain ? nil : run.emphasis {
+        case .bold: text += "\u{1B}[1m\(safe)\u{1B}[22m"
+        case .italic: text += "\u{1B}[3m\(safe)\u{1B}[23m"
+        case nil: text += safe
+        }
       }
       text += "\n"
     }

@@ -66,8 +66,8 @@ public final class CiteText: MvpView {
     {
       output.write(
         items.map { item in
-          (style.text(item.reference)?.runs ?? []).map { BoldRun($0.text, isBold: $0.isTitle) }
-            + [BoldRun(credit(of: item))]
+          (style.text(item.reference)?.runs ?? []).map { EmphasizedRun($0.text, $0.isTitle ? .italic : nil) }
+            + [EmphasizedRun(credit(of: item))]
         })
       written += items.count
       return

@@ -67,7 +67,7 @@ public final class WatchText: MvpView {
     switch format {
     case .table:
       for (name, news) in searches {
-        output.write([[BoldRun("\(name): \(Numerals.count(news.rows.count, "new page"))", isBold: true)]])
+        output.write([[EmphasizedRun("\(name): \(Numerals.count(news.rows.count, "new page"))", .bold)]])
         output.write(news.rows.flatMap { $0.lines(snippets: snippets, on: output) })
       }
     case .tsv:
