@@ -37,6 +37,13 @@ struct OwnWordsTests {
     #expect(Excerpt(of: page, authors: [written, "Plato"], added: 0).authors == expected + ["Plato"])
   }
 
+  @Test func `tags are the same in any case and with any apostrophe`() {
+    for other in ["people's", "PEOPLE’S", "Peopleʼs"] {
+      #expect(OwnWords.isSame(tag: "people’s", as: other) && OwnWords.isSame(tag: other, as: "people's"))
+    }
+    #expect(!OwnWords.isSame(tag: "peoples", as: "people's"))
+  }
+
   @Test func `tags are sorted and unique`() {
     #expect(OwnWords.tags(["war, New York", " war ", ",,", "a\nb"]) == ["New York", "a b", "war"])
   }

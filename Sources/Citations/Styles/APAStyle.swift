@@ -4,7 +4,7 @@ import Newspapers
 /// they are printed as the reader wrote them.
 enum APAStyle {
   static func entry(_ reference: Reference) -> CitationText {
-    reference.isWebPage ? webPage(reference) : article(reference)
+    reference.isWebPage ? webPage(reference.typeset) : article(reference.typeset)
   }
 
   private static func article(_ reference: Reference) -> CitationText {

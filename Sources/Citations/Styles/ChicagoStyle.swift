@@ -18,6 +18,7 @@ struct ChicagoStyle {
 
   /// - Parameter isLinked: whether the address is left out, because it is a link.
   func note(_ reference: Reference, isLinked: Bool = false) -> CitationText {
+    let reference = reference.typeset
     var text = CitationText()
     let names = self.names(reference.authors.map(\.direct), most: mostInNote, few: 1)
     if reference.isWebPage {
@@ -46,6 +47,7 @@ struct ChicagoStyle {
   }
 
   func bibliography(_ reference: Reference) -> CitationText {
+    let reference = reference.typeset
     var text = CitationText()
     if reference.isWebPage {
       let accessed = reference.accessed.map { "Accessed \($0.words)" }

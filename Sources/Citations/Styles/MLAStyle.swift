@@ -3,6 +3,7 @@ import Newspapers
 /// The MLA Handbook, 9th edition: an entry of a list of works cited.
 enum MLAStyle {
   static func entry(_ reference: Reference) -> CitationText {
+    let reference = reference.typeset
     var text = CitationText()
     if let names = names(reference.authors) { text.append(Quotation.closed(names, with: ".") + " ") }
     if reference.isWebPage {

@@ -1,12 +1,14 @@
 extension OwnWords {
-  /// Whether two tags differ at most in case, and in how their letters are encoded.
+  /// Whether two tags differ at most in case, in their apostrophes, and in how their letters are encoded.
   public static func isSame(tag: String, as other: String) -> Bool {
     key(ofTag: tag) == key(ofTag: other)
   }
 
   /// The same for all spellings of a tag, to sort and group by. In capitals, since σ and ς are both Σ, and ß
   /// is SS.
-  public static func key(ofTag tag: String) -> String { tag.uppercased() }
+  public static func key(ofTag tag: String) -> String {
+    TitleText.withStraightApostrophes(tag).uppercased()
+  }
 }
 
 /// Tags that two programs change at once.

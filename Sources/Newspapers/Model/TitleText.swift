@@ -76,6 +76,17 @@ public enum TitleText {
     scalar == "’" || scalar == "‘" || (0x2B9...0x2BF).contains(scalar.value)
   }
 
+  /// With straight apostrophes only, for comparing text sign by sign: they may be typed, cataloged and printed either way.
+  public static func withStraightApostrophes(_ text: String) -> String {
+    // The others are not ASCII.
+    guard !text.utf8.allSatisfy({ $0 < 0x80 }) else { return text }
+    var straight = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      straight.append(scalar == "’" || scalar == "‘" || scalar == "ʼ" ? "'" : scalar)
+    }
+    return String(straight)
+  }
+
   private static func append(ascii byte: UInt8, to folded: inout [UInt8]) {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): folded.append(byte)

@@ -98,7 +98,11 @@ struct FieldCondition {
     }
   }
 
+  /// A name is stored with the apostrophes of its catalog.
   private static func named(_ column: String, _ text: String) -> SQLPart {
-    SQLPart("coalesce(page.\(column), '') = ? COLLATE NOCASE", [text])
+    let straight = TitleText.withStraightApostrophes(text)
+    let spellings = straight.contains("'") ? [straight, straight.replacing("'", with: "’")] : [straight]
+    let condition = "coalesce(page.\(column), '') = ? COLLATE NOCASE"
+    return SQLPart.joined(spellings.map { SQLPart(condition, [$0]) }, by: "OR")
   }
 }

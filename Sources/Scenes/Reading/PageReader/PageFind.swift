@@ -107,7 +107,7 @@ public struct PageFind: Hashable, Sendable {
   }
 }
 
-/// Text for comparison: lower-case letters without accents, each with its original character.
+/// Text for comparison: lower-case letters without accents, and straight apostrophes, each with its original character.
 private struct FoldedLetters {
   private(set) var scalars: [Unicode.Scalar] = []
   private var characters: [Int] = []
@@ -116,7 +116,8 @@ private struct FoldedLetters {
     for (number, character) in text.enumerated() {
       let folded = TitleText.folded(String(character))
       // Punctuation does not matter in a title, but may be searched for in a text.
-      for scalar in (folded.isEmpty ? String(character) : folded).unicodeScalars {
+      let sign = folded.isEmpty ? TitleText.withStraightApostrophes(String(character)) : folded
+      for scalar in sign.unicodeScalars {
         scalars.append(scalar)
         characters.append(number)
       }

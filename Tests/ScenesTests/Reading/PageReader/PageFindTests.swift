@@ -18,6 +18,13 @@ import Testing
     #expect(found("æ", in: "Caesar").matches.map(\.range) == [1..<3])
   }
 
+  @Test(arguments: ["people's", "people’s", "peopleʼs"])
+  func `one apostrophe is as good as another`(words: String) {
+    let texts = ["the people’s voice", "the people's word", "the peoples"]
+    let found = PageFind(.words(words), in: texts)
+    #expect(found.matches.map(\.range) == [4..<12, 4..<12])
+  }
+
   @Test func `punctuation and other scripts are found`() {
     #expect(found("$5.", in: "it cost $5.25").matches.map(\.range) == [8..<11])
     #expect(found("הנהר", in: "אל הנהר").matches.map(\.range) == [3..<7])
