@@ -15,11 +15,26 @@ struct ListedTitleTests {
       "Parkersburg (W. Va.)", "1886"
     ),
     ("Times (Toledo)) 1886-1890", "Times", "Toledo)", "1886"),
+    ("The Daily soliphone. (Paragould, Ark.) 1???-1911", "The Daily soliphone", "Paragould, Ark.", ""),
   ])
   func `a title ends where its place begins, even if that has parentheses`(
     line: String, name: String, place: String, start: String
   ) {
     let title = ListedTitle(line)
     #expect(title.name == name && title.place == place && title.start == start, "\(title)")
+  }
+
+  @Test(arguments: [
+    ("1???-19??", "", "19??"), ("1???-1???", "", ""), ("????-1905", "", "1905"), ("1890–1???", "1890", ""),
+    ("189?-current", "189?", "current"), ("1902", "1902", "1902"),
+  ])
+  func `years may have any pattern of unknown digits`(years: String, start: String, end: String) {
+    let title = ListedTitle("Hot Springs echo. (Hot Springs, Ark.) \(years)")
+    #expect(title.name == "Hot Springs echo" && title.start == start && title.end == end, "\(title)")
+  }
+
+  @Test func `what follows a parenthesis is not always a year`() {
+    let title = ListedTitle("Echo (Hot Springs, Ark.) daily")
+    #expect(title.name == "Echo (Hot Springs, Ark.) daily" && title.place.isEmpty, "\(title)")
   }
 }

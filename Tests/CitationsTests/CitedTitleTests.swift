@@ -83,6 +83,19 @@ import Testing
     #expect(CitedTitle.text("The voice of El Paso", languages: languages) == "The Voice of El Paso")
   }
 
+  @Test(arguments: [
+    ("Las Vegas age", ["Las Vegas"], "Las Vegas Age"), ("La Junta tribune", ["La Junta"], "La Junta Tribune"),
+    ("Burlington hawk-eye", ["Burlington"], "Burlington Hawk-Eye"), ("Alaska forum", [], "Alaska Forum"),
+    ("Copper River current", ["Cordova"], "Copper River Current"),
+    ("Valley City Zeitung und bote", ["Valley City"], "Valley City Zeitung und bote"),
+    ("Valley City bote", ["Valley City"], "Valley City bote"), ("El monitor", ["El Paso"], "El monitor"),
+  ])
+  func `without a language, the words besides the town's name tell whether a title is English`(
+    cataloged: String, towns: [String], cited: String
+  ) {
+    #expect(CitedTitle.text(cataloged, languages: [], towns: towns) == cited)
+  }
+
   @Test func `other languages stay as cataloged`() {
     #expect(
       CitedTitle.text("Svenska amerikanska posten", languages: ["Swedish", "English"])

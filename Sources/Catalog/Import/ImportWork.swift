@@ -99,7 +99,8 @@ struct ImportWork {
       // Whatever says more about a newspaper comes first, and within one kind whatever is newer: the first
       // counts.
       for kind in StoredNewspaper.Kind.allCases {
-        try builder?.add(PackedNewspapers(listed.filter { $0.kind == kind }.map(bottom.completing)))
+        let rows = listed.filter { $0.kind == kind }.map { bottom.completing($0).withPublishedCity }
+        try builder?.add(PackedNewspapers(rows))
         // Only this program's own starter catalog counts, not the one in the old file.
         if kind != .builtIn { try addOld(kind) }
       }
@@ -143,7 +144,7 @@ struct ImportWork {
         if removed.contains(newspaper.lccn) {
           takenAway += 1
         } else if !builder.contains(newspaper.lccn) {
-          some.append(bottom.completing(newspaper))
+          some.append(bottom.completing(newspaper).withPublishedCity)
         }
       }
       do { try builder.add(some) } catch { throw NewspaperError(error, path: draft) }

@@ -5,6 +5,7 @@ struct ListedTitle {
   let name: String
   /// Empty if the line does not say.
   let place: String
+  /// As `CatalogYear` prints them; empty if unknown.
   let start: String
   let end: String
 
@@ -17,16 +18,14 @@ struct ListedTitle {
       (name, place, start, end) = (TitleText.cleaned(line), "", "", "")
       return
     }
-    let years = line[line.index(after: close)...].trimmed.split(
-      separator: "-", maxSplits: 1, omittingEmptySubsequences: false)
-    guard !years.isEmpty, CatalogYear(String(years[0])) != .unknown || years[0].hasPrefix("?") else {
+    guard let years = PublicationYears(listed: line[line.index(after: close)...].trimmed) else {
       (self.name, place, start, end) = (TitleText.cleaned(line), "", "", "")
       return
     }
     self.name = name
     place = line[line.index(after: open)..<close].trimmed
-    start = String(years[0])
-    end = years.count > 1 ? String(years[1]) : start
+    start = years.start.listed
+    end = years.end.listed
   }
 
   /// With `&#39;` and the like resolved.

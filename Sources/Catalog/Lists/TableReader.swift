@@ -57,8 +57,8 @@ struct TableReader: RecordReader {
     newspaper.languages = text("languages").map(TableReader.values) ?? ""
     newspaper.frequency = text("frequency").map(Lines.line) ?? ""
     newspaper.placeOfPublication = text("place of publication").map(Lines.line) ?? line.place
-    newspaper.startYear = text("start year") ?? line.start
-    newspaper.endYear = text("end year") ?? line.end
+    newspaper.startYear = text("start year").map { CatalogYear($0).listed } ?? line.start
+    newspaper.endYear = text("end year").map { CatalogYear($0).listed } ?? line.end
     newspaper.oclc = text("oclc").flatMap(OCLCNumber.digits) ?? ""
     newspaper.issn = text("issn") ?? ""
     let coverage = values.coverage

@@ -8,8 +8,8 @@ extension StoredNewspaper {
     title = Lines.line(newspaper.title)
     places = newspaper.places.map { Lines.line($0.cataloged) }.joined(separator: "\n")
     if let years = newspaper.years {
-      startYear = years.start == .unknown ? "" : years.start.description
-      endYear = years.end == .unknown ? "" : years.end.description
+      startYear = years.start.listed
+      endYear = years.end.listed
     }
     languages = newspaper.languages.map(Lines.line).joined(separator: "\n")
     frequency = Lines.line(newspaper.frequency ?? "")
@@ -33,11 +33,41 @@ extension StoredNewspaper {
     ] as [WritableKeyPath<StoredNewspaper, String>] where whole[keyPath: text].isEmpty {
       whole[keyPath: text] = known[keyPath: text]
     }
-    let knownPlaces = Lines.strings(known.places)
-    let isPart = Lines.strings(places).allSatisfy { place in
-      knownPlaces.contains { $0 == place || $0.hasPrefix("\(place)--") }
+    let knownPlaces = Lines.strings(known.places).compactMap(Place.init)
+    let isPart = Lines.strings(places).compactMap(Place.init).allSatisfy { place in
+      knownPlaces.contains { $0 == place || place.isCompleted(by: $0) }
     }
     if isPart { whole.places = known.places }
     return whole
   }
+
+  /// With the city that its place of publication names, if its places are states and one of them is meant: the Library's
+  /// lists name cities only after titles. A record has places of its own.
+  var withPublishedCity: StoredNewspaper {
+    guard kind != .record, !placeOfPublication.isEmpty, !places.isEmpty, !places.has("--") else {
+      return self
+    }
+    let states = Lines.strings(places)
+    let published = PublishedPlace(placeOfPublication)
+    guard let city = published.city, let state = published.state(among: Set(states)) else { return self }
+    var whole = self
+    whole.places =
+      states.map { $0 == state ? Place(state: $0, city: StoredNewspaper.spelledOut(city)).cataloged : $0 }
+      .joined(separator: "\n")
+    return whole
+  }
+
+  /// `Saint Paul`, as catalogs of places write `St. Paul`.
+  private static func spelledOut(_ city: String) -> String {
+    for (short, long) in [("St. ", "Saint "), ("Ft. ", "Fort "), ("Mt. ", "Mount ")]
+    where city.hasPrefix(short) {
+      return long + city.dropFirst(short.count)
+    }
+    return city
+  }
+}
+
+extension CatalogYear {
+  /// Empty if unknown.
+  var listed: String { self == .unknown ? "" : description }
 }

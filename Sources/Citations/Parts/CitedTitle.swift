@@ -3,12 +3,14 @@ import Newspapers
 /// A newspaper's title as it is cited: catalogs add subtitles, parallel titles, places and years, and write English
 /// titles in lower case.
 public enum CitedTitle {
-  /// - Parameter languages: the newspaper's, by their English names; empty if unknown.
-  public static func text(_ cataloged: String, languages: [String]) -> String {
+  /// - Parameters:
+  ///   - languages: the newspaper's, by their English names; empty if unknown.
+  ///   - towns: those it is from, and their counties: their names are in no language.
+  public static func text(_ cataloged: String, languages: [String], towns: [String] = []) -> String {
     var title = withoutPlace(withoutParallels(TitleText.cleaned(cataloged)))
     // The period of an abbreviation, which is removed with that of the record.
     if title.hasSuffix("&c") || title.hasSuffix("& c") { title += "." }
-    return isEnglish(title, languages) ? headlineCase(title) : title
+    return isEnglish(title, languages, towns) ? headlineCase(title) : title
   }
 
   /// Removes ` : subtitle` and ` = parallel title`; `times=journal` is a name.
@@ -33,38 +35,23 @@ public enum CitedTitle {
 
   /// A newspaper in English and another language may have its title in either, and without a known language
   /// only the title tells. In doubt it is not English: as cataloged, no title is wrong.
-  private static func isEnglish(_ title: String, _ languages: [String]) -> Bool {
+  private static func isEnglish(_ title: String, _ languages: [String], _ towns: [String]) -> Bool {
     if languages == ["English"] { return true }
     guard languages.first ?? "English" == "English" else { return false }
-    let words = Set(TitleText.folded(title).split(separator: " ").map(String.init))
-    if !words.isDisjoint(with: onlyEnglish) { return true }
+    let words = words(of: title, without: towns)
+    if !words.isDisjoint(with: TitleWords.onlyEnglish) { return true }
     let isForeign =
-      !words.isDisjoint(with: foreign)
+      !words.isDisjoint(with: TitleWords.foreign)
       || title.unicodeScalars.contains { !$0.isASCII && $0.properties.isAlphabetic }
-    return !isForeign && (!languages.isEmpty || !words.isDisjoint(with: newspaperWords))
+    return !isForeign && (!languages.isEmpty || !words.isDisjoint(with: TitleWords.english))
   }
 
-  private static let onlyEnglish: Set<String> = ["the", "of", "and"]
-
-  /// Articles and other small words of the languages that American newspapers were printed in.
-  private static let foreign: Set<String> = [
-    "der", "die", "das", "el", "la", "los", "las", "le", "les", "il", "lo", "den", "det", "het", "de", "l",
-    "al", "am", "au", "aux", "da", "del", "des", "di", "do", "du", "en", "et", "i", "im", "ka", "na", "och",
-    "og", "und", "von", "y", "za", "zu",
-  ]
-
-  /// Those that name English newspapers, which with the small words are in 19 of 20 of their titles.
-  private static let newspaperWords: Set<String> = [
-    "advance", "advertiser", "advocate", "american", "argus", "banner", "bee", "bulletin", "call",
-    "chronicle", "citizen", "city", "clarion", "commercial", "county", "courier", "daily", "democrat",
-    "democratic", "dispatch", "eagle", "enquirer", "enterprise", "evening", "examiner", "express", "farmer",
-    "farmers", "free", "gazette", "graphic", "guide", "herald", "independent", "intelligencer", "journal",
-    "labor", "leader", "ledger", "mail", "messenger", "miner", "mirror", "monitor", "morning", "news",
-    "observer", "patriot", "pilot", "pioneer", "post", "press", "progress", "record", "recorder",
-    "reformer", "register", "reporter", "republican", "review", "saturday", "sentinel", "southern",
-    "standard", "star", "statesman", "sun", "sunday", "telegram", "telegraph", "times", "transcript",
-    "tribune", "union", "valley", "visitor", "voice", "watchman", "weekly", "western", "whig", "world",
-  ]
+  /// `Las Vegas age` without Las Vegas.
+  private static func words(of title: String, without towns: [String]) -> Set<String> {
+    var text = " \(TitleText.folded(title)) "
+    for town in towns { text = text.replacing(" \(TitleText.folded(town)) ", with: " ") }
+    return Set(text.split(separator: " ").map(String.init))
+  }
 
   /// Small words, among them “from” and “with”, stay in lower case except for the first and the last; other words are
   /// capitalized. After the end of a sentence a small word stays as it is.

@@ -15,7 +15,7 @@ struct TitleLine: Hashable {
       return
     }
     let place = text[text.index(after: open)..<close].trimmed
-    let years = TitleLine.years(text[text.index(after: close)...].trimmed)
+    let years = PublicationYears(listed: text[text.index(after: close)...].trimmed)
     let isAtEnd = text.index(after: close) == text.endIndex
     let name = TitleText.cleaned(String(text[..<open]))
     guard !name.isEmpty, years != nil || (isAtEnd && place.contains(",")) else {
@@ -23,12 +23,5 @@ struct TitleLine: Hashable {
       return
     }
     (self.name, self.place, self.years) = (name, place.nonEmpty, years)
-  }
-
-  private static func years(_ text: String) -> PublicationYears? {
-    let years = PublicationYears(text.replacing("–", with: "-"))
-    // `1???-1???` means that nobody knows the newspaper's years.
-    let isPattern = text.contains("?") && text.allSatisfy { $0.isNumber || $0 == "?" || $0 == "-" }
-    return years.start == .unknown && years.end == .unknown && !isPattern ? nil : years
   }
 }

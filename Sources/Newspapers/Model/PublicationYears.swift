@@ -15,6 +15,15 @@ public struct PublicationYears: Hashable, Sendable, CustomStringConvertible {
     end = CatalogYear(parts.count > 1 ? parts[1] : parts.first ?? "")
   }
 
+  /// Parses years as lists print them after a title, with a hyphen or an en dash: also `1???-1???`, of which nothing is
+  /// known. Nil for anything else, which belongs to the title.
+  public init?(listed: String) {
+    let text = listed.replacing("–", with: "-")
+    self.init(text)
+    let isPattern = text.contains("?") && text.allSatisfy { $0.isNumber || $0 == "?" || $0 == "-" }
+    if start == .unknown, end == .unknown, !isPattern { return nil }
+  }
+
   /// The years in which it may have appeared; nil if neither end is known.
   public var lifespan: Lifespan? { Lifespan(start: start, end: end) }
 

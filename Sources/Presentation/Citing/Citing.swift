@@ -80,6 +80,15 @@ public enum Citing {
     return reference
   }
 
+  /// Its title; nil if it has none.
+  private static func cited(_ newspaper: Newspaper, _ publishedIn: String?) -> String? {
+    guard !newspaper.isUntitled else { return nil }
+    let towns: [String?] =
+      newspaper.places.flatMap { [$0.city, $0.county] } + [publishedIn.flatMap { PublishedPlace($0).city }]
+    return CitedTitle.text(
+      newspaper.title, languages: newspaper.languages, towns: towns.compactMap(\.self))
+  }
+
   /// - Parameters:
   ///   - newspaper: nil if unknown: then its number replaces the title, as for one without a title.
   ///   - publishedIn: the place of publication as cataloged; nil if unknown.
@@ -89,10 +98,7 @@ public enum Citing {
     to address: PageAddress, newspaper: Newspaper?, publishedIn: String? = nil, fetched: IssueDate?,
     archive: any NewspaperArchive, _ details: Details = Details()
   ) -> Reference {
-    let named = newspaper.flatMap { $0.isUntitled ? nil : $0 }
-    let title =
-      details.title ?? named.map { CitedTitle.text($0.title, languages: $0.languages) }
-      ?? address.lccn.cited
+    let title = details.title ?? newspaper.flatMap { cited($0, publishedIn) } ?? address.lccn.cited
     let place = newspaper.flatMap { CitedPlace.words(of: $0.places, published: publishedIn) }
     var reference: Reference
     switch address {
