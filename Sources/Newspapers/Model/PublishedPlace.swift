@@ -15,6 +15,13 @@ public struct PublishedPlace: Hashable, Sendable {
     return ["s l", "place of publication not identified"].contains(TitleText.folded(first)) ? nil : first
   }
 
+  /// The city and its state, or a state alone; nil if no state is named, or it could be several.
+  public var place: Place? {
+    guard let city else { return nil }
+    if parts.count == 1 { return StateName.known(city).map { Place(state: $0) } }
+    return state(among: []).map { Place(state: $0, city: city) }
+  }
+
   /// The full name of the state; nil if none is named, or it could be several.
   /// - Parameter states: those of the newspaper's record, which are tried first: `Miss.` may be Mississippi
   ///   or Missouri, and `Wheeling, Va. [W. Va.]` is in West Virginia now.

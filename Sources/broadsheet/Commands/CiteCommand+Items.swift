@@ -67,7 +67,7 @@ extension CiteCommand {
       if let site = place.home.siteElsewhere(named: source.source, settings) {
         return fault("it is at \(site), and --source names another source", ExitStatus.usage)
       }
-      return try item(place, as: read.page, &services, settings)
+      return try item(place, as: read.row, &services, settings)
     case .failure(let reason):
       if let file = CiteCommand.file(name, number: number) { return CiteOrder.Item(file, at: service) }
       return fault(reason.reason, ExitStatus.badData)
@@ -75,14 +75,14 @@ extension CiteCommand {
   }
 
   /// A place at its own site, or as this machine knows it, which may have kept it from there.
-  /// - Parameter page: the line that search printed for it; nil if it is not one.
+  /// - Parameter row: what another command printed about it; nil if none did.
   @MainActor private func item(
-    _ place: GivenPlace, as page: PageLine? = nil, _ services: inout HomeServices, _ settings: Settings
+    _ place: GivenPlace, as row: WorkLine? = nil, _ services: inout HomeServices, _ settings: Settings
   ) throws -> CiteOrder.Item {
     let isOffline = try place.home.source(named: source.source, settings) ?? settings.source == .offline
     return CiteOrder.Item(
       .address(place.address), at: try services.service(for: place.home),
-      site: isOffline ? place.home.issueSource(settings) : nil, printed: page?.printed ?? PrintedLabels(),
-      newspaper: page.flatMap { $0.title?.nonEmpty == nil ? nil : $0.facts.newspaper })
+      site: isOffline ? place.home.issueSource(settings) : nil, printed: row?.printed ?? PrintedLabels(),
+      newspaper: row?.newspaper)
   }
 }

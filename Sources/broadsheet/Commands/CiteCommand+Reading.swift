@@ -113,19 +113,19 @@ extension CiteCommand {
         exitCode: failure.exitCode))
   }
 
-  /// A line of standard input: a page as printed by `search`, or anything an argument can be.
+  /// A line of standard input: a row that another command printed, or anything an argument can be.
   static func read(
     _ line: String
-  ) -> Result<(place: GivenPlace, page: PageLine?), PageLine.Fault> {
+  ) -> Result<(place: GivenPlace, row: WorkLine?), PageLine.Fault> {
     do {
       if line.first == "{" || line.has("\t") {
-        let page = try PageLine(line)
-        let place = GivenPlace(address: .page(page.page), home: .site(of: page.address))
-        return .success((place: place, page: page))
+        let row = try WorkLine(line)
+        let place = GivenPlace(address: row.work, home: .site(of: row.address))
+        return .success((place: place, row: row))
       }
       let inner = line.withoutEnclosingAddress
       let place = GivenPlace(address: try PageAddress(inner), home: .site(of: inner))
-      return .success((place: place, page: nil))
+      return .success((place: place, row: nil))
     } catch let fault as PageLine.Fault {
       return .failure(fault)
     } catch {

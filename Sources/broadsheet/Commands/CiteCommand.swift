@@ -14,8 +14,8 @@ struct CiteCommand: AsyncParsableCommand {
     discussion: """
       Prints a citation for each page, issue or newspaper: by LCCN, by LCCN and day, by address, or by the \
       name of a file that “broadsheet get” saved. The .json file of a clip is cited with its headline and \
-      authors. With -, they come from standard input, one per line; pages can also come as search prints \
-      them, so that a search can be piped into cite. Each is cited once.
+      authors. With -, they come from standard input, one per line, or as search, today, list, issues and \
+      bookmarks print them on a pipe: broadsheet today | broadsheet cite -. Each is cited once.
 
       The printed page number is often unknown; state sites send it with some of the pages that a search \
       finds. Give it with --page; without it, a page is cited as “image 12”, by its place in the issue. \
@@ -23,7 +23,7 @@ struct CiteCommand: AsyncParsableCommand {
       sentence case: type them so.
 
       Records that are kept on this machine need no network. If a record cannot be had, the title and place come \
-      from whatever else has them: the line that search printed, an issue or a page on this machine, your notes and \
+      from whatever else has them: the row that search printed, an issue or a page on this machine, your notes and \
       bookmarks. What is missing is reported on standard error. The exit status is then 69 or 75 if the source \
       failed, otherwise still 0; with --strict, it is 65. A newspaper that the source does not have, and this \
       machine knows nothing about, is not cited.

@@ -65,6 +65,7 @@ extension ManualTexts {
         "broadsheet search --source here river --all --format jsonl | broadsheet cite - --style ris > river.ris",
         "All pages of a search, for Zotero or EndNote:"
       ),
+      ("broadsheet today | broadsheet cite -", "The front pages of this day, a hundred years ago:"),
     ],
     "get": [
       (

@@ -1,7 +1,7 @@
 import FoundationEssentials
 import Newspapers
 
-/// A page as named on a line: as printed by `search`, or by its address.
+/// A page as named on a line: as printed by `search` or `today`, or by its address.
 struct PageLine: Hashable, Sendable {
   let page: PageID
   /// The newspaper's title; nil if the line does not say.
@@ -34,6 +34,9 @@ struct PageLine: Hashable, Sendable {
     if first.hasPrefix("date,title,") {
       return .unreadable(what: "\(name) is CSV: search with --format jsonl or tsv")
     }
+    if first.hasPrefix("lccn,") || first.hasPrefix("date,edition,") {
+      return .unreadable(what: "\(name) is CSV: print it with --format jsonl or tsv")
+    }
     return nil
   }
 
@@ -53,7 +56,7 @@ struct PageLine: Hashable, Sendable {
     }
   }
 
-  /// An object of `search --format jsonl`; nil if it is not one.
+  /// An object of `search` or `today` with `--format jsonl`; nil if it is not one.
   init?(json line: ArraySlice<UInt8>) {
     // The caller reports unreadable lines.
     guard let line = try? JSONDecoder().decode(Written.self, from: Data(line)), let page = line.page.page
@@ -63,7 +66,8 @@ struct PageLine: Hashable, Sendable {
       printed = PrintedLabels(page: labels.page, section: labels.section, edition: labels.edition)
     }
     guard let facts = line.facts else { return }
-    place = facts.state.flatMap { PageLine.place(facts.place ?? "", in: $0) }
+    let named = facts.place ?? ""
+    place = facts.state.flatMap { PageLine.place(named, in: $0) } ?? PublishedPlace(named).place
     languages = facts.language ?? []
   }
 
@@ -94,12 +98,20 @@ struct PageLine: Hashable, Sendable {
     let printed: Printed?
 
     enum CodingKeys: CodingKey {
-      case page, title, address
+      case page, title, address, headline
     }
 
     init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
-      page = try values.decode(WrittenPage.self, forKey: .page)
+      // A note is more than its page.
+      let isNote = values.contains(.headline)
+      if !isNote, let named = try? values.decode(String.self, forKey: .page),
+        case .page(let front) = try PageAddress(named)
+      {
+        page = WrittenPage(front)
+      } else {
+        page = try values.decode(WrittenPage.self, forKey: .page)
+      }
       title = try values.decodeIfPresent(String.self, forKey: .title)
       address = try values.decodeIfPresent(String.self, forKey: .address)
       facts = try? Facts(from: decoder)
@@ -113,10 +125,17 @@ struct PageLine: Hashable, Sendable {
     return Place(state: state, city: written.lastIndex(of: ",").flatMap { written[..<$0].nonEmpty })
   }
 
-  /// The columns of `search --format tsv`; nil if it has others.
+  /// The columns of `search` or `today` with `--format tsv`; nil if it has others.
   init?(tsv line: ArraySlice<UInt8>) {
     let fields = String(decoding: line, as: UTF8.self).split(
       separator: "\t", omittingEmptySubsequences: false)
+    if fields.count > 5, case .page(let front)? = try? PageAddress(String(fields[5])),
+      fields[0] == front.issue.lccn.description, fields[1] == front.issue.date.description
+    {
+      (page, title, address) = (front, String(fields[3]), nil)
+      place = PublishedPlace(String(fields[4])).place
+      return
+    }
     guard fields.count > 6, let edition = Int(fields[5]), let sequence = Int(fields[6]),
       let page = WrittenPage(
         lccn: String(fields[4]), date: String(fields[0]), edition: edition, sequence: sequence
