@@ -56,7 +56,7 @@ import Text
   private func append(_ reference: Reference, to file: String, _ router: (any Announcer)?) {
     do throws(DesktopError) {
       let (path, isAppended) = try desktop.append(to: file) { [style] present in
-        Citer.addition(reference, style, to: present)
+        CitationFile.addition(reference, style, to: present)
       }
       router?.announce(
         isAppended
@@ -64,26 +64,6 @@ import Text
           : "This citation is already in \(path)")
     } catch {
       router?.announce(error.notice)
-    }
-  }
-
-  /// Nil for a record that is there already. In a file of records, no two may have the same key.
-  private static func addition(_ reference: Reference, _ style: CitationStyle, to present: String) -> String?
-  {
-    guard style.isData else { return style.citation(reference) + "\n" }
-    // Records are separated by empty lines; RIS has its own line ends.
-    let end = style == .ris ? "" : "\n\n"
-    let key = CitationKey.key(of: reference)
-    // BibTeX ignores the case of keys.
-    let known = present.lowercased()
-    var (number, free) = (1, key)
-    while true {
-      let record = style.citation(reference, key: free)
-      if present.contains(record) { return nil }
-      let mark = style == .ris ? "ID  - \(free)\r\n" : "{\(free),"
-      guard known.contains(mark.lowercased()) else { return record + end }
-      number += 1
-      free = "\(key)_\(number)"
     }
   }
 
