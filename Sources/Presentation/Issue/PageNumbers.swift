@@ -23,6 +23,12 @@ public enum PageNumbers {
     "page\(sequences.count == 1 ? "" : "s") \(words(sequences))"
   }
 
+  /// `3`; `5 (image 3)` for a page that has another number printed on it, which is what citations call it.
+  /// - Parameter printed: empty if unknown.
+  public static func words(_ sequence: Int, printed: String) -> String {
+    printed.isEmpty || printed == String(sequence) ? String(sequence) : "\(printed) (image \(sequence))"
+  }
+
   /// Whether pages are missing among them, so that a page's number is not its place.
   public static func hasGaps(_ sequences: [Int]) -> Bool { !sequences.elementsEqual(1..<sequences.count + 1) }
 }

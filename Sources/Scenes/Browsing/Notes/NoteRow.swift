@@ -13,6 +13,8 @@ public struct NoteRow: Hashable, Sendable {
   public let newspaper: String
   /// `October 2, 1865`.
   public let day: String
+  /// `3`; `5 (image 3)` if the reader said that another number is printed on it.
+  public let number: String
   /// `page 3`.
   public let page: String
   /// `ferry, war`.
@@ -29,7 +31,9 @@ public struct NoteRow: Hashable, Sendable {
     let newspaper = Sanitizer.sanitized(excerpt.newspaper.title)
     self.newspaper = newspaper.isEmpty ? excerpt.page.issue.lccn.description : newspaper
     day = excerpt.page.issue.date.words
-    page = "page \(excerpt.page.sequence)"
+    number = PageNumbers.words(
+      excerpt.page.sequence, printed: Sanitizer.sanitized(excerpt.printedPage))
+    page = "page \(number)"
     tags = Sanitizer.sanitized(excerpt.tags.joined(separator: ", "))
     note = Sanitizer.sanitized(excerpt.noteLines.map(\.trimmed).joined(separator: "\n"))
     text = Sanitizer.sanitized(excerpt.text ?? "")

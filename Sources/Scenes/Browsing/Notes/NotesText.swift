@@ -31,8 +31,7 @@ public final class NotesText: ListText<NotesContent> {
       ],
       rows: rows.map { row in
         [
-          row.id, row.headline, row.newspaper, row.excerpt.page.issue.date.description,
-          String(row.excerpt.page.sequence), row.tags,
+          row.id, row.headline, row.newspaper, row.excerpt.page.issue.date.description, row.number, row.tags,
         ]
       })
   }
