@@ -46,8 +46,8 @@ for package in $(1); do \
 done; \
 if [ -z "$$missing" ]; then exit 0; fi; \
 if ! command -v apt-get >/dev/null 2>&1; then \
-  echo "Broadsheet needs what Debian calls:$$missing" >&2; \
-  echo "There is no apt-get here: please install them in your system's way, then go on with SKIP_DEPS=1." >&2; \
+  echo "Broadsheet needs these packages, by their Debian names:$$missing" >&2; \
+  echo "There is no apt-get here. Install them with your package manager, then run make again with SKIP_DEPS=1." >&2; \
   exit 1; \
 fi; \
 echo "Installing:$$missing" >&2; \
@@ -130,7 +130,7 @@ STYLE_PACKAGES = bibtexparser==2.0.0b8 mwparserfromhell pypandoc_binary rispy
 test-styles:    ## check that other programs read our citations; with BROADSHEET_CSL=FOLDER, also compare them with pandoc's
 	@if python3 -m venv $(STYLES) && $(STYLES)/bin/pip install -q --disable-pip-version-check $(STYLE_PACKAGES); then \
 	  $(SWIFT) build --product citation-probe && $(STYLES)/bin/python Tests/Styles/run.py; \
-	else echo "Citations were not tested: the programs that read them cannot be had from PyPI." >&2; fi
+	else echo "Citations were not tested: the programs that read them could not be installed from PyPI." >&2; fi
 
 ENGINES = .build/engines
 ENGINE_PACKAGES = duckdb pyspark==4.0.1 'backports.zstd; python_version<"3.14"'
@@ -140,7 +140,7 @@ test-engines:   ## run the Spark jobs in a real Spark, kill its workers, and com
 	if [ "$${java:-0}" -lt 17 ]; then echo "Engines were not tested: Spark needs Java 17 or later." >&2; \
 	elif python3 -m venv $(ENGINES) && $(ENGINES)/bin/pip install -q --disable-pip-version-check $(ENGINE_PACKAGES); then \
 	  $(SWIFT) build --product broadsheet && $(ENGINES)/bin/python Tests/Engines/run.py; \
-	else echo "Engines were not tested: Spark and DuckDB cannot be had from PyPI." >&2; fi
+	else echo "Engines were not tested: Spark and DuckDB could not be installed from PyPI." >&2; fi
 
 lint:           ## check the formatting and the code rules
 	$(SWIFT) format lint --strict --parallel --recursive $(TARGETS)
