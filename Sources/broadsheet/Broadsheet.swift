@@ -9,11 +9,11 @@ struct Broadsheet: AsyncParsableCommand {
     commandName: "broadsheet",
     abstract: "Read America's historic newspapers in the terminal.",
     discussion: """
-      Browse newspapers digitized by the Library of Congress and state sites, list them, show their \
-      records, and read and save their pages. On a terminal, broadsheet without a command starts \
-      broadsheet browse, and so do its options: broadsheet --list, broadsheet --search QUERY.
+      Browse newspapers digitized by the Library of Congress and state sites, list them, show their records, \
+      and read and save their pages. On a terminal, broadsheet without a command starts broadsheet browse \
+      and takes its options, such as broadsheet --list and broadsheet --search QUERY.
 
-      --version --verbose names the build and the libraries that are used, with their versions.
+      --version --verbose shows the build and the versions of all libraries in use.
       """,
     version: Program.version,
     subcommands: [

@@ -15,14 +15,15 @@ enum DashedQuery {
     let rest = word.dropFirst()
     guard word.contains(" ") || hasOthers(in: Array(options)) else {
       return """
-          “\(word)” looks like an option. A query that only leaves a word out finds nothing to search for: name one \
-        that pages should have, too, such as broadsheet search 'gold \(word.replacing("'", with: "'\\''"))'
+          “\(word)” looks like an option. A query that only excludes a word has nothing to search for: add a \
+        word that pages should have, such as broadsheet search 'gold \
+        \(word.replacing("'", with: "'\\''"))'
         """
     }
     let first = rest.first == "\"" ? String(rest) : String(rest.prefix { $0 != " " })
     return """
-        “\(word)” looks like an option. To leave out a word, put another word first, or write NOT \(first); or put -- \
-      before the query: broadsheet search -- '\(word.replacing("'", with: "'\\''"))'
+        “\(word)” looks like an option. To exclude a word, put another word first, or write NOT \(first); or \
+      put -- before the query: broadsheet search -- '\(word.replacing("'", with: "'\\''"))'
       """
   }
 

@@ -105,7 +105,7 @@ struct NotesCommandTests {
     (["add", "bsd00000001/1904-07-02/ed-1/seq-1"], "nothing to note\n  Give --note"),
     (["add", "bsd00000001/1904-07-02/ed-1/seq-1", "--note", ""], "nothing to note\n  Give --note"),
     (["add", "bsd00000001/1904-07-02/ed-1/seq-1", "--note", "-"], "nothing to note\n  Give --note"),
-    (["edit", "3f0c9a51"], "What should change? Give --note"),
+    (["edit", "3f0c9a51"], "Nothing to change: give --note"),
     (["export"], "Missing expected argument '--format"),
   ]) func `an error says what to do instead`(arguments: [String], expected: String) async throws {
     try await expectRefusal(arguments, 64, expected)
@@ -140,7 +140,7 @@ struct NotesCommandTests {
     #expect(failed.exitCode == 74)
     let none = try await program.run(
       "notes", "export", "--format", "ris", "--tag", "typo", "-o", file, "--force")
-    #expect(none.exitCode == 0 && none.errors == "no notes match; \(file) stays as it is\n")
+    #expect(none.exitCode == 0 && none.errors == "no notes match; \(file) was not changed\n")
     #expect(try String(contentsOfFile: file, encoding: .utf8) == text)
   }
 

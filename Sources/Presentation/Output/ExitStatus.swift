@@ -25,7 +25,8 @@ public enum ExitStatus {
     ),
     (
       unavailable,
-      "The source cannot be reached, refuses, sends an unreadable response, or is not a newspaper site; or a library, a language or a web browser that is needed is not installed."
+      "The source cannot be reached, refuses, sends an unreadable response, or is not a newspaper site; or a "
+        + "required library, language or web browser is not installed."
     ),
     (inputOutput, "A local file or device could not be read or written."),
     (tryLater, "The source is refusing requests for now; try later."),

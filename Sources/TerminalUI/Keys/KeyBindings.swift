@@ -18,15 +18,15 @@ public enum KeyBindings {
   ]
 
   public static let tabs: [KeyBinding] = [
-    KeyBinding(.openInTab, "T", help: "open what is selected in a new tab"),
+    KeyBinding(.openInTab, "T", help: "open the selected item in a new tab"),
     KeyBinding(
       .tab,
       keys: ["M-", "g "].flatMap { start in (1...9).map { KeySequence(stringLiteral: "\(start)\($0)") } },
-      help: "go to the tab of that number"),
+      help: "go to the tab with that number"),
     KeyBinding(.nextTab, "g >", "M-Right", "C-PgDn", help: "go to the next tab"),
     KeyBinding(.previousTab, "g <", "M-Left", "C-PgUp", help: "go to the previous tab"),
     KeyBinding(.closeTab, "g q", help: "close the tab; so does q on its first screen"),
-    KeyBinding(.reopenTab, "g r", help: "reopen the tab closed last, as it was"),
+    KeyBinding(.reopenTab, "g r", help: "reopen the last tab closed, as it was"),
   ]
 
   public static let everywhere: [KeyBinding] =

@@ -10,23 +10,23 @@ struct BatchesCommand: AsyncParsableCommand {
     commandName: "batches", _superCommandName: Program.name,
     abstract: "List the OCR of whole batches that can be downloaded.",
     discussion: """
-      Libraries deliver their pages in batches, and the Library of Congress offers the text and ALTO of each \
-      as one archive, a tar compressed with bzip2. Lists them with their size, checksums and address; state \
-      sites may have such archives, too. The list takes one request, and is kept for a day; nothing is \
-      downloaded.
+      Libraries deliver pages in batches, and the Library of Congress offers the text and ALTO of each batch \
+      as one archive, a tar file compressed with bzip2. This command lists the archives with their sizes, \
+      checksums and addresses; some state sites have archives, too. The list takes one request and is kept \
+      for a day. Nothing is downloaded.
 
-      --format aria2, curl, sha1 and sha256 print what aria2c, curl, sha1sum and sha256sum read. The Library allows \
-      10 of these files in 10 minutes; curl is told to keep to that.
+      --format aria2, curl, sha1 and sha256 print input for aria2c, curl, sha1sum and sha256sum. The Library \
+      allows 10 of these files in 10 minutes; the input for curl keeps to that.
 
-      No list says which years a batch has. YEARS, --state, --from and --to go by the newspapers in it, as the \
-      catalog on this machine knows them. A batch of which too little is known comes after the others, with a \
-      question mark; broadsheet sync gets the Library's list of newspapers. If that is so of most of them, lists for \
-      aria2c, curl, sha1sum and sha256sum are an error (64). Pages are those of the batch; the archive has only those \
-      with OCR.
+      No list says which years are in a batch. YEARS, --state, --from and --to go by the batch's newspapers, \
+      as the catalog on this machine knows them. If too little is known about a batch, it comes last, with a \
+      question mark; broadsheet sync gets the Library's list of newspapers. If most batches are in doubt, \
+      printing a list for aria2c, curl, sha1sum or sha256sum is an error (64). Pages are counted for the \
+      whole batch; the archive has only those with OCR.
 
-      On a terminal, prints a table; on a pipe, tab-separated batch, awardee, pages, issues, LCCNs with a vertical \
-      bar between them, size in bytes, day the archive was made, SHA-1, SHA-256, address, first and last year, \
-      and ? where it may not match.
+      On a terminal, prints a table; on a pipe, tab-separated batch, awardee, pages, issues, LCCNs with a \
+      vertical bar between them, size in bytes, day the archive was made, SHA-1, SHA-256, address, first and \
+      last year, and ? if the batch may not match.
       """)
 
   /// Rows as in other lists, or a list for another program.
@@ -57,7 +57,7 @@ struct BatchesCommand: AsyncParsableCommand {
   @OptionGroup var batches: BatchOptions
 
   @Option(
-    help: ArgumentHelp("Order: name, size, pages or date; the largest and latest first.", valueName: "order"))
+    help: ArgumentHelp("Order: name, size, pages or date; largest and latest first.", valueName: "order"))
   var sort: BatchSelection.Order = .name
 
   @Option(

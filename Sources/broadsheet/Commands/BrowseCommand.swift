@@ -17,31 +17,31 @@ struct BrowseCommand: AsyncParsableCommand {
     commandName: "browse", _superCommandName: Program.name,
     abstract: "Browse newspapers full screen.",
     discussion: """
-      It opens with Home: the pages you were reading, each at the line where you stopped, front pages of this day that \
-      are on this machine, bookmarks and saved searches. gl lists the newspapers, and gh leads home from anywhere. \
-      No server is contacted until you open something. With --list, or the setting start: newspapers, it opens with the list.
+      browse opens with Home: the pages you were reading, each at the line where you stopped, front pages of this day that are \
+      on this machine, bookmarks and saved searches. gl lists the newspapers, and gh goes to Home from anywhere. No server is \
+      contacted until you open something. With --list, or the setting start: newspapers, it opens with the list.
 
-      Press ? for all keys. At 120 columns or more, the list and the newspaper are shown side by side. The mouse wheel scrolls; a \
-      click selects a row, and a second click opens it; a click on the head of a column sorts newspapers by it, one on a key of \
-      the last line runs it, and one on a step of the title line goes back there. To select text, hold Shift, or leave the mouse \
-      to the terminal with --no-mouse. T opens what is selected in a tab of its own; Alt-1 to Alt-9, or g1 to g9, go to a tab. The \
-      tabs that are open when you quit are remembered, and the next time Home offers to reopen them: gy does so from anywhere; \
-      press it again for the session before that. What was opened with an argument or --search is not remembered.
+      Press ? for all keys. At 120 columns or more, the list and the newspaper are shown side by side. The mouse wheel scrolls; \
+      a click selects a row, and a second click opens it. Click a column heading to sort newspapers by it, a key in the bottom \
+      line to press it, or a step in the title line to go back to it. To select text, hold Shift, or leave the mouse to the \
+      terminal with --no-mouse. T opens the selected item in a new tab; Alt-1 to Alt-9, or g1 to g9, go to a tab. Tabs that are \
+      open when you quit are remembered. Home offers to reopen them next time, and gy does so from anywhere; press it again for \
+      the session before that. Whatever you opened with an argument or --search is not remembered.
 
-      With --accessible, for screen readers and braille displays, it prints statements, one per line, and reads \
-      typed lines: a number opens the item with that number, m says more, p what came before, b goes back, / and \
-      words find, q quits. Any key or command of the screen is a line, too, with the number of a row or an answer \
-      after it: bookmark 3, gd 1897-03-05. h lists all. Ctrl-C cancels what is being loaded, and otherwise leaves.
+      With --accessible, for screen readers and braille displays, browse prints statements, one per line, and reads typed lines: \
+      a number opens the item with that number, m says more, p says what came before, b goes back, / followed by words finds \
+      them, and q quits. You can also type any key or command of the screen, followed by a row's number or an answer: bookmark \
+      3, gd 1897-03-05. h lists all of them. Ctrl-C cancels loading; if nothing is loading, it quits.
 
-      Marks in a list: ★ a bookmark; in lists that this machine has, also ● every page can be read without a \
-      network, ✓ pages that you have read are kept.
+      Marks in a list: ★ bookmarked; in lists on this machine, also ● every page can be read without a \
+      network, ✓ pages you have read are kept.
 
-      The folder of a corpus job's result, DIR/results/ID, opens as a list of counts by year and state: hits, pages \
-      with hits, words, and hits per million words. Enter shows the hits with the words around them, and Enter again \
-      reads the page, from the corpus where that has it. On a pipe, or with --format, all counts are printed instead: \
-      year, state, term, hits, pages with hits, words, pages, issues, hits per million words. With --hits, and for a \
-      concordance, it prints the hits: page, title, year, state, term, words before, hit, words after, code points \
-      before it on the page, batch, OCR quality. Whatever is incomplete or was left out is reported on standard error.
+      The folder of a corpus job's result, DIR/results/ID, opens as a list of counts by year and state: hits, pages with hits, \
+      words, and hits per million words. Enter shows the hits with the words around them, and Enter again reads the page, from \
+      the corpus if it has the page. On a pipe, or with --format, all counts are printed instead: year, state, term, hits, pages \
+      with hits, words, pages, issues, hits per million words. With --hits, and for a concordance, it prints the hits: page, \
+      title, year, state, term, words before, hit, words after, code points before it on the page, batch, OCR quality. Whatever \
+      is incomplete or was left out is reported on standard error.
       """)
 
   @Argument(

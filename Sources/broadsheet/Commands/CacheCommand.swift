@@ -11,9 +11,9 @@ struct CacheCommand: AsyncParsableCommand {
     commandName: "cache", _superCommandName: Program.name,
     abstract: "Show or remove cached server responses.",
     discussion: """
-      Responses are cached so that nothing is requested twice a day and pages you have read can be read \
-      again without a network. They are safe to remove: they are requested again when needed. What \
-      broadsheet queue downloaded does not count toward the limit; only clear removes it.
+      Because responses are cached, nothing is requested twice in a day, and you can read pages again \
+      without a network. Cached responses are safe to remove; they are requested again when needed. \
+      Downloads by broadsheet queue do not count toward the limit, and only clear removes them.
       """,
     subcommands: [Stat.self, Prune.self, Clear.self], defaultSubcommand: Stat.self)
 

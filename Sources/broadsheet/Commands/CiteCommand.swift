@@ -12,24 +12,24 @@ struct CiteCommand: AsyncParsableCommand {
     commandName: "cite", _superCommandName: Program.name,
     abstract: "Cite pages, issues, newspapers and searches.",
     discussion: """
-      Prints a citation for each page, issue or newspaper: by LCCN, by LCCN and day, by address, or by the \
-      name of a file that “broadsheet get” saved. The .json file of a clip is cited with its headline and \
-      authors. With -, they come from standard input, one per line, or as search, today, list, issues and \
-      bookmarks print them on a pipe: broadsheet today | broadsheet cite -. Each is cited once.
+      Prints a citation for each page, issue or newspaper. Name it by LCCN, by LCCN and day, by address, or \
+      by the name of a file that “broadsheet get” saved. Give the .json file of a clip to cite it with its \
+      headline and authors. With -, items are read from standard input, one per line, or as search, today, \
+      list, issues and bookmarks print them on a pipe. Each item is cited once.
 
-      The printed page number is often unknown; state sites send it with some of the pages that a search \
-      finds. Give it with --page; without it, a page is cited as “image 12”, by its place in the issue. \
-      Headlines and authors are yours to give, since OCR does not tell them reliably. APA wants headlines in \
-      sentence case: type them so.
+      The printed page number is often unknown; state sites send it with some search results. Give it with \
+      --page; otherwise a page is cited by its place in the issue, as “image 12”. Give headlines and authors \
+      yourself, because OCR does not identify them reliably. APA wants headlines in sentence case, so type \
+      them that way.
 
-      Records that are kept on this machine need no network. If a record cannot be had, the title and place come \
-      from whatever else has them: the row that search printed, an issue or a page on this machine, your notes and \
-      bookmarks. What is missing is reported on standard error. The exit status is then 69 or 75 if the source \
-      failed, otherwise still 0; with --strict, it is 65. A newspaper that the source does not have, and this \
-      machine knows nothing about, is not cited.
+      Records on this machine need no network. If a record is not available, the title and place come from \
+      whatever else has them: a row that search printed, an issue or a page on this machine, your notes and \
+      bookmarks. Whatever is missing is reported on standard error. The exit status is then 69 or 75 if the \
+      source failed, and 0 otherwise; with --strict, it is 65. A newspaper that the source does not have, and \
+      about which this machine knows nothing, is not cited.
 
-      What a style sets in italics is in italics on a terminal, and between asterisks in a pipe, as in Markdown; \
-      --style plain has neither.
+      Italics are shown as italics on a terminal, and as asterisks on a pipe, as in Markdown; --style plain \
+      has neither.
 
       For any other style: broadsheet cite --style csl-json … | pandoc -f csljson --citeproc --csl STYLE.csl -t plain
       """)
@@ -63,7 +63,7 @@ struct CiteCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The number printed on the page. Default: what search printed for it, if its source says.",
+      "The number printed on the page. Default: the number that search printed, if any.",
       valueName: "number"))
   var page: String?
 
@@ -84,7 +84,7 @@ struct CiteCommand: AsyncParsableCommand {
     transform: CiteCommand.accessed)
   var accessed: Citing.Accessed = .asFetched
 
-  @Flag(name: .customLong("ref"), help: "With --style wikipedia: put the citation into <ref> with a name.")
+  @Flag(name: .customLong("ref"), help: "With --style wikipedia: put the citation into a named <ref>.")
   var isInReferenceTags = false
 
   @Flag(name: .customLong("copy"), help: "Also copy the citations to the terminal's clipboard (OSC 52).")
@@ -92,7 +92,7 @@ struct CiteCommand: AsyncParsableCommand {
 
   @Flag(
     name: .customLong("credit"),
-    help: "Also say who provided the scans of issues and pages, where that is known.")
+    help: "Also say who provided the scans of issues and pages, if known.")
   var saysCredit = false
 
   @Flag(name: .customLong("strict"), help: "Exit with 65 if anything is missing.")
@@ -111,19 +111,19 @@ struct CiteCommand: AsyncParsableCommand {
   func validate() throws {
     let works = try CiteCommand.joined(works)
     if works.isEmpty, searches.isEmpty {
-      throw ValidationError("What should be cited? Give a page, an issue, an LCCN, or --search.")
+      throw ValidationError("Nothing to cite: give a page, an issue, an LCCN, or --search.")
     }
     if works.count + searches.count > 1 || works == ["-"] {
       if details.isAboutPage || details.title != nil {
         throw ValidationError(
-          "--headline, --author, --page, --section, --edition-label and --title are for one item: cite the "
-            + "others by themselves.")
+          "--headline, --author, --page, --section, --edition-label and --title apply to a single item: cite "
+            + "the others separately.")
       }
     }
     try CiteCommand.check(details, of: works.first)
     if works.filter({ $0 == "-" }).count > 1 { throw ValidationError("- can be given only once.") }
     if isCopied, !CopiedOutput.isPossible {
-      throw ValidationError("--copy needs a terminal, whose clipboard it uses.")
+      throw ValidationError("--copy needs a terminal, because it uses the terminal's clipboard.")
     }
     if isInReferenceTags, style != nil, style != .wikipedia {
       throw ValidationError("--ref is for --style wikipedia.")

@@ -8,17 +8,17 @@ import Scenes
 struct ClipCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "clip", _superCommandName: Program.name,
-    abstract: "Clip a part of a page: its picture, its words and its citation.",
+    abstract: "Clip part of a page: its picture, its words and its citation.",
     discussion: """
-      Writes the picture of the part, and beside it a file with the same name and .json: the words in the part, where \
-      it was cut, and its citation. broadsheet cite takes that file. The clip is also put among your notes, where \
-      broadsheet notes finds it, unless --files-only is given.
+      Writes a picture of the part and, beside it, a .json file of the same name with the words in the part, \
+      where it was cut, and its citation. broadsheet cite reads that file. The clip is also listed with your \
+      notes (see broadsheet-notes(1)), unless you give --files-only.
 
       An article in several pieces is one clip: give --region for each, in reading order. Each gets a picture, and \
       all share one .json file.
 
-      A JPEG is what the source sends for the part, at full size. Where a source sends whole pages only, the part is \
-      cut here. A PNG has the same pixels, and no further loss.
+      A JPEG is what the source sends for the part, at full size. If a source sends only whole pages, the \
+      part is cut here. A PNG has the same pixels, without further loss.
       """)
 
   @OptionGroup var place: OnePageOptions
@@ -32,10 +32,10 @@ struct ClipCommand: AsyncParsableCommand {
 
   @Option(
     name: .customLong("as"),
-    help: ArgumentHelp("jpg or png. Default: jpg, or what the name after -o says.", valueName: "kind"))
+    help: ArgumentHelp("jpg or png. Default: as the name after -o says, or jpg.", valueName: "kind"))
   var format: ClipFormat?
 
-  @Option(help: ArgumentHelp("Width of the picture in pixels. Default: all there are.", valueName: "pixels"))
+  @Option(help: ArgumentHelp("Width of the picture in pixels. Default: full size.", valueName: "pixels"))
   var width: Int?
 
   @Option(help: ArgumentHelp("The headline of the article.", valueName: "text"))
@@ -62,25 +62,25 @@ struct ClipCommand: AsyncParsableCommand {
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
-      "The name of the files or, if it ends in a slash, their folder, which is created if needed. Default: "
-        + "made from the page's id, the headline and the region.",
+      "The name of the files or, if it ends in a slash, their folder, which is created if needed. Default: a "
+        + "name made from the page's id, the headline and the region.",
       valueName: "name"), completion: .file())
   var output: String?
 
   @Flag(help: "Replace files of the same names.")
   var force = false
 
-  @Flag(name: .customLong("files-only"), help: "Do not put the clip among your notes.")
+  @Flag(name: .customLong("files-only"), help: "Do not list the clip with your notes.")
   var isFilesOnly = false
 
-  @Flag(name: .customLong("credit"), help: "Also print who provided the image, if that is known.")
+  @Flag(name: .customLong("credit"), help: "Also print who provided the image, if known.")
   var saysCredit = false
 
   @OptionGroup var source: SourceOptions
 
   func validate() throws {
     guard !regions.isEmpty else {
-      throw ValidationError("Which part of the page? Give --region, such as --region 0,10,50,25.")
+      throw ValidationError("Say which part of the page, such as --region 0,10,50,25.")
     }
     guard (16...20_000).contains(width ?? 16) else { throw ValidationError("--width must be 16 to 20000.") }
     for name in author { _ = try CiteCommand.authors(name) }
@@ -102,7 +102,7 @@ struct ClipCommand: AsyncParsableCommand {
       try folder.check(for: self.output ?? "")
     } catch {
       let advice =
-        "Make the folder first, or end its name in a slash, and it is created: -o \(target.folder)/"
+        "Make the folder first, or end its name in a slash to have it created: -o \(target.folder)/"
       output.exit(output.fail(Failure(error).advising(advice, isForCommands: true)))
     }
     var order = ClipOrder(try place.page, regions: regions.map(\.box))

@@ -9,16 +9,16 @@ struct GetCommand: AsyncParsableCommand {
     commandName: "get", _superCommandName: Program.name,
     abstract: "Save pages of an issue as files.",
     discussion: """
-      Prints the path of each file to standard output. A file is downloaded as NAME.part and renamed when \
-      it is complete; interrupted downloads resume next time. Existing files are kept, and so is a NAME.part that \
-      another program may have left; its file is not saved. If one file is not \
-      available, the others are still saved: each failure is reported with its reason, and the exit status \
-      is that of the first. The command stops if a server refuses or cannot be reached; with --source offline, it \
+      Prints the path of each file to standard output. A file is downloaded as NAME.part and renamed when it \
+      is complete; interrupted downloads resume next time. Existing files are kept. If another program may \
+      have left a NAME.part, it is kept, too, and NAME is not saved. If one file is not available, the \
+      others are still saved: each failure is reported with its reason, and the exit status is that of the \
+      first. The command stops if a server refuses requests or cannot be reached; with --source offline, it \
       saves what is on this machine and reports the rest. Symbolic links in the folder are never followed.
 
-      --from-search saves the pages of a search, each once; the same command continues where it stopped, and texts that \
-      this machine has are saved without a request. Lines that name no page are reported at the end with their numbers; \
-      the exit status is then 65.
+      --from-search saves the pages of a search, each once; the same command continues where it stopped, and \
+      texts on this machine are saved without a request. Lines that do not name a page are reported at the \
+      end with their numbers; the exit status is then 65.
       """)
 
   @OptionGroup var pages: PagesOptions

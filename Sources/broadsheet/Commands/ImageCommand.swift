@@ -13,13 +13,13 @@ struct ImageCommand: AsyncParsableCommand {
     abstract: "Show or save the picture of a page, or part of it.",
     discussion: """
       On a terminal, the picture is shown as large as fits, in the best way the terminal supports, or as \
-      --images says. With -o it is saved, and on a pipe it goes to standard output: a JPEG as the source \
-      sends it, never larger than the source has it. Where a source sends whole pages only, --region and --width \
-      are cut and scaled here. A name that ends in .png gets a PNG.
+      --images says. With -o, it is saved, and on a pipe, it goes to standard output, as the JPEG that the \
+      source sends, never larger than the source has it. If a source sends only whole pages, the picture is \
+      cut and scaled here. If the name ends in .png, the file is a PNG.
 
       --from-search takes the pages of a search: -o then names a folder, created if needed, and each picture \
       gets the name that “broadsheet get” would give it, with _pct-0-10-50-25 for the part of --region \
-      0,10,50,25. Pictures that are there already are not requested again, unless --force is given.
+      0,10,50,25. Pictures that already exist are not requested again, unless you give --force.
       """)
 
   @OptionGroup var place: IssueOptions
@@ -85,7 +85,7 @@ struct ImageCommand: AsyncParsableCommand {
     }
     if let list = place.list, let folder = self.output ?? (output.isTerminal ? nil : "-") {
       guard folder != "-" else {
-        throw ValidationError("--from-search brings several pictures: name a folder for them with -o.")
+        throw ValidationError("--from-search gives several pictures: name a folder for them with -o.")
       }
       output.exit(try await save(list, into: folder, output))
     }

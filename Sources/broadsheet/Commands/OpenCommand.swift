@@ -11,14 +11,15 @@ struct OpenCommand: AsyncParsableCommand {
     commandName: "open", _superCommandName: Program.name,
     abstract: "Open an address, old or new, full screen.",
     discussion: """
-      Opens the newspaper, issue, page, search or list of newspapers that an address means: addresses of www.loc.gov, of the old \
-      Chronicling America, which no longer answers, and of state sites; also copies in web archives, addresses \
-      through a library's proxy, LCCNs, and the names of files and the citation keys that Broadsheet makes. No request is sent to find out what an \
-      address means.
+      Opens the newspaper, issue, page, search or list of newspapers that an address stands for. It \
+      understands addresses of www.loc.gov, of the old Chronicling America (which no longer answers) and of \
+      state sites, including copies in web archives and addresses that go through a library's proxy, as well \
+      as LCCNs and the file names and citation keys that Broadsheet makes. Finding out what an address means \
+      takes no request.
 
-      An old address of a part of a page frames that part on the scan, ready to be clipped. The address of a \
-      scan at tile.loc.gov opens its issue, since it does not say which page it is. What cannot be opened \
-      here, such as a list of batches, is printed with today's address.
+      An old address of part of a page frames that part on the scan, ready to clip. The address of a scan at \
+      tile.loc.gov opens its issue, because it does not say which page it is. If something cannot be opened \
+      here, such as a list of batches, today's address is printed.
       """)
 
   enum Format: String, CaseIterable, ExpressibleByArgument { case tsv, json }

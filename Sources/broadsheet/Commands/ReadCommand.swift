@@ -19,19 +19,19 @@ struct ReadCommand: AsyncParsableCommand {
 
       Several pages get headings. Pages without text, and pages that cannot be read, are reported on \
       standard error; the others are still printed, and the exit status shows the failure. It is 66 if none \
-      of the issue's pages that you ask for has text. If the list of an issue's pages cannot be loaded, --all \
-      prints the pages on this machine, and fails.
+      of the pages you ask for has text. If the list of an issue's pages cannot be loaded, --all prints the \
+      pages on this machine, and fails.
 
-      --from-search reads the pages of a search one after another, each once and with a heading. Pages that this \
-      machine has are not requested again. Lines that name no page are reported at the end with their numbers; the \
-      exit status is then 65.
+      --from-search reads the pages of a search one after another, each once and with a heading. Pages on \
+      this machine are not requested again. Lines that do not name a page are reported at the end with their \
+      numbers; the exit status is then 65.
 
-      --again reads the scan on this machine, at full resolution, with Tesseract, which Debian has in the \
-      packages tesseract-ocr and tesseract-ocr-deu, -frk, -spa and so on for languages. What was read is printed and \
-      kept beside the source's text, never in its place; standard error compares the two by confidence and by the \
-      share of words that Tesseract's dictionaries have. --prefer again makes it the page's text, here and in \
-      browse, --original prints the source's all the same, and --undo takes the last of these steps back. Searches \
-      of this machine find the words of both.
+      --again reads the scan on this machine, at full resolution, with Tesseract. On Debian, install the \
+      package tesseract-ocr, and for more languages tesseract-ocr-deu, -frk, -spa and so on. The new text is \
+      printed and kept beside the source's, never in its place; standard error compares the two by \
+      confidence and by the share of words that Tesseract's dictionaries have. --prefer again makes the new \
+      text the page's, here and in browse, --original still prints the source's, and --undo undoes the last \
+      of these steps. Searches of this machine find the words of both.
       """)
 
   @OptionGroup var pages: PagesOptions

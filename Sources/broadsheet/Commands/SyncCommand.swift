@@ -16,8 +16,7 @@ struct SyncCommand: AsyncParsableCommand {
       stay. Nothing changes until the whole list has arrived. A run that was interrupted resumes where it \
       stopped, if you start it again the same day, without --refresh.
 
-      When no source is chosen, issues and pages of a newspaper that only one site lists come from that \
-      site.
+      If you choose no source, issues and pages of a newspaper that only one site lists come from that site.
 
       With --directory, fetches the Library's directory of all newspapers held by American libraries, \
       digitized or not: some 159,000 in 160 requests, about 17 minutes. Its entries are brief; imported \
@@ -32,7 +31,7 @@ struct SyncCommand: AsyncParsableCommand {
   @Flag(help: "Fetch the whole newspaper directory, not only digitized titles.")
   var directory = false
 
-  @Flag(help: "Fetch the list again, even if that was done within the last day.")
+  @Flag(help: "Fetch the list again, even if it was fetched within the last day.")
   var refresh = false
 
   @OptionGroup var source: SourceOptions

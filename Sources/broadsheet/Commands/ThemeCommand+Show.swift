@@ -11,12 +11,12 @@ extension ThemeCommand {
     static let configuration = CommandConfiguration(
       commandName: "show", abstract: "Print each role of a theme in its own style.",
       discussion: """
-        Prints what stands where: the role, its color, what it stands on, its style, and its least contrast on the \
-        grounds that the theme is for. On a pipe, the same is separated by tabs, without colors.
+        Prints each role with its color, its background, its style, and its lowest contrast on the \
+        backgrounds that the theme is for. On a pipe, the columns are separated by tabs, without colors.
         """)
 
     @Argument(
-      help: ArgumentHelp("The theme; by default the one that is set.", valueName: "name"),
+      help: ArgumentHelp("The theme. Default: the one in your settings.", valueName: "name"),
       completion: .list(ThemeChoice.names))
     var name: String?
 

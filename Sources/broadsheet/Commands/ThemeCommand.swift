@@ -13,14 +13,15 @@ struct ThemeCommand: AsyncParsableCommand {
     commandName: "theme", _superCommandName: Program.name,
     abstract: "List, show or check themes, the colors of browse.",
     discussion: """
-      A theme of yours is a file in $XDG_CONFIG_HOME/broadsheet/themes, called NAME.yaml; see broadsheet-themes(7) \
-      for what it can say. Choose a theme with theme: NAME in the configuration file, or browse --theme NAME.
+      Your own theme is a file in $XDG_CONFIG_HOME/broadsheet/themes, called NAME.yaml; see \
+      broadsheet-themes(7) for what it can contain. Choose a theme with theme: NAME in the configuration \
+      file, or browse --theme NAME.
       """,
     subcommands: [List.self, Show.self, Check.self], defaultSubcommand: List.self)
 
   struct List: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "list", abstract: "List the themes, with what is wrong with them.")
+      commandName: "list", abstract: "List the themes, and any mistakes in them.")
 
     @MainActor func run() async throws {
       let output = StandardOutput()
@@ -47,12 +48,13 @@ struct ThemeCommand: AsyncParsableCommand {
 
   struct Check: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "check", abstract: "Check a theme's file: what it says, and how well it can be read.",
+      commandName: "check",
+      abstract: "Check a theme's file for mistakes and for colors that are hard to read.",
       discussion: """
-        Names all mistakes; any ends with status 65. Contrasts under 4.5 to 1, or under 3 for marks and \
-        lines, are warnings: they are computed on the theme's background. A theme without one is checked on \
-        black and Nord's gray if it is based on dark, and on white and Gruvbox's paper if it is based on \
-        light.
+        Reports all mistakes; if there are any, the exit status is 65. Contrasts under 4.5 to 1, or under 3 \
+        to 1 for marks and lines, are warnings. They are computed on the theme's background. A theme without \
+        one is checked on black and Nord's gray if it is based on dark, and on white and Gruvbox's paper if \
+        it is based on light.
         """)
 
     @Argument(
@@ -60,7 +62,7 @@ struct ThemeCommand: AsyncParsableCommand {
       completion: .file(extensions: ["yaml"]))
     var file: String
 
-    @Flag(help: "End with status 65 if there are warnings, too.") var strict = false
+    @Flag(help: "Exit with status 65 if there are warnings, too.") var strict = false
 
     @MainActor func run() async throws {
       let output = StandardOutput()

@@ -13,11 +13,11 @@ struct TodayCommand: AsyncParsableCommand {
       On a terminal, prints a table; on a pipe, tab-separated LCCN, date, edition, title, place and the \
       page's address. The page number and the count are printed to standard error.
 
-      With --source here, a list that was requested before is shown again; without one, the front pages in the \
-      index of pages on this machine are listed (see broadsheet-index(1)).
+      With --source here, a list that was requested before is shown again; without one, the front pages in \
+      the index of pages on this machine (see broadsheet-index(1)) are listed.
 
-      In browse, t shows a day's front pages as pictures where the terminal has colors and 60 columns: those on this \
-      machine at once. a loads the others, and first says how many requests that takes and how long.
+      In browse, t shows a day's front pages as pictures if the terminal has colors and 60 columns: those on \
+      this machine at once. a loads the others, after saying how many requests that takes and how long.
       """)
 
   @Option(

@@ -4,11 +4,11 @@ extension ManualTexts {
     "corpus": [
       (
         "broadsheet corpus plan ohio --state Ohio --from 1918 --to 1919",
-        "Choose the batches of a state's newspapers, and say what they take:"
+        "Choose the batches of a state's newspapers, and see what they take:"
       ),
       (
         "broadsheet corpus fetch ohio && broadsheet corpus verify ohio",
-        "Download their archives, and check that all are whole:"
+        "Download their archives, and check that all are intact:"
       ),
       (
         "bzip2 -dc dlc_fiji_ver01.tar.bz2 | broadsheet corpus pages --name dlc_fiji_ver01 - | jq -r .id",

@@ -45,12 +45,12 @@ extension ManualTexts {
       ),
       (
         "broadsheet search 'klondike~ gold' --variants seen",
-        "Also pages where OCR took letters of Klondike for others, as seen on this machine:"
+        "Also find pages where OCR misread letters of Klondike, as seen on this machine:"
       ),
     ],
     "batches": [
       ("broadsheet batches --lccn sn83045462", "The archives with the OCR of a newspaper:"),
-      ("broadsheet sync", "Get the Library's list of newspapers, which says of which states they are:"),
+      ("broadsheet sync", "Get the Library's list of newspapers, which says which states they are from:"),
       (
         "broadsheet batches --state ohio --format curl > ohio.curl && curl --config ohio.curl",
         "Then download the archives of a state, as fast as the Library allows:"

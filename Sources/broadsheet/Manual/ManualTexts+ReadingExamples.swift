@@ -43,7 +43,7 @@ extension ManualTexts {
         "The pages of a search:"
       ),
       ("broadsheet queue run", "Download them now, to be read with --source offline:"),
-      ("broadsheet queue", "How far along it is:"),
+      ("broadsheet queue", "See how far along it is:"),
     ],
   ]
 }

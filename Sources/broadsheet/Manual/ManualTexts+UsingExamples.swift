@@ -45,7 +45,7 @@ extension ManualTexts {
       ),
       (
         "broadsheet clip sn83045462/1865-04-10/ed-1/seq-1 --region 0,40,16,60 --region 16,5,16,30 --tag lincoln",
-        "An article that goes on at the top of the next column:"
+        "An article that continues at the top of the next column:"
       ),
       (
         "broadsheet cite clips/*.json --style bibtex >> sources.bib",
@@ -89,7 +89,7 @@ extension ManualTexts {
       ("broadsheet image bsd00000001 1903-03-07", "A front page on the terminal, without a network:"),
       (
         "broadsheet image sn83045462 1865-10-02 --page 2 --region 0,0,50,25 --images sixel",
-        "The upper left of another, on a terminal that supports sixel without saying so:"
+        "The upper left of another page, on a terminal that supports sixel but does not say so:"
       ),
       ("broadsheet image sn83045462 1865-10-02 --width 2000 -o star.jpg", "A front page:"),
       (
@@ -129,10 +129,10 @@ extension ManualTexts {
         "broadsheet notes add sn83045462/1865-04-10/ed-1/seq-1 --tag surrender",
         "Write a note about a page in your editor:"
       ),
-      ("broadsheet notes edit 3f0c --tag war --tag ferry", "Give one other tags:"),
+      ("broadsheet notes edit 3f0c --tag war --tag ferry", "Change the tags of one:"),
       (
         "broadsheet notes export --format markdown --tag ferry -o ferry.md",
-        "What you found out, by newspaper and date, with citations:"
+        "Write down what you found, by newspaper and date, with citations:"
       ),
       (
         "broadsheet notes export --format ris > notes.ris", "All of them, for Zotero or EndNote:"
@@ -147,9 +147,9 @@ extension ManualTexts {
       ("broadsheet cache clear", "Remove all cached responses:"),
     ],
     "theme": [
-      ("broadsheet theme", "All themes, with what is wrong with them:"),
+      ("broadsheet theme", "All themes, and any mistakes in them:"),
       ("broadsheet theme show light", "Each role of a theme, in its own style:"),
-      ("broadsheet theme check --strict evening.yaml", "Fail also if something is hard to read:"),
+      ("broadsheet theme check --strict evening.yaml", "Also fail if something is hard to read:"),
     ],
     "index": [
       ("broadsheet index", "What is in the index:"),
@@ -169,14 +169,14 @@ extension ManualTexts {
       ),
     ],
     "browse": [
-      ("broadsheet browse", "Go on reading where you stopped, or begin:"),
+      ("broadsheet browse", "Continue reading where you stopped, or start:"),
       ("broadsheet browse --list", "Browse the newspapers:"),
       ("broadsheet browse sn83045462", "Open the Evening star of Washington:"),
       ("broadsheet browse --source offline", "Browse without a network:"),
-      ("broadsheet browse --search '\"gold rush\"'", "Begin with a search of the text of newspaper pages:"),
+      ("broadsheet browse --search '\"gold rush\"'", "Start with a search of the text of newspaper pages:"),
       (
         "broadsheet browse gold/results/job-0123456789ab",
-        "What a job counted in the corpus in the folder gold, by year and state:"
+        "A job's counts in the corpus in the folder gold, by year and state:"
       ),
       (
         "broadsheet browse gold/results/job-0123456789ab --format csv > gold.csv",
@@ -188,7 +188,7 @@ extension ManualTexts {
       ("broadsheet doctor --source https://oregonnews.uoregon.edu", "Check whether a state's site answers:"),
       (
         "broadsheet doctor --live --record responses",
-        "Ask the Library for one of each kind of thing, and save the responses for a bug report:"
+        "Request one of each kind of thing from the Library, and save the responses for a bug report:"
       ),
       (
         "broadsheet doctor --offline --format json | jq .verdict",

@@ -32,9 +32,10 @@ enum ManualTexts {
     ),
     (
       "BROWSER",
-      "The program that opens web pages, with its arguments: %s stands for the address, which is otherwise added at the "
-        + "end. Separate several programs with colons. Words can be quoted; no shell is used. Default: "
-        + "xdg-open, else sensible-browser; without a desktop they only run for broadsheet open --web, in the terminal."
+      "The program that opens web pages, with its arguments: %s stands for the address, which is otherwise "
+        + "added at the end. Separate several programs with colons. Words can be quoted; no shell is used. "
+        + "Default: xdg-open, else sensible-browser; without a desktop, they run only for broadsheet open "
+        + "--web, in the terminal."
     ),
     (
       "PAGER",
@@ -43,8 +44,8 @@ enum ManualTexts {
     ),
     (
       "VISUAL, EDITOR",
-      "The program, with its arguments, that notes opens for a note: the first that is set and exists. Words can be quoted; "
-        + "no shell is used. Default: sensible-editor, editor or vi."
+      "The editor, with its arguments, that opens for a note: the first one that is set and exists. Words "
+        + "can be quoted; no shell is used. Default: sensible-editor, editor or vi."
     ),
     ("NO_COLOR", "If not empty, disables color, whatever the theme."),
     (
@@ -79,7 +80,8 @@ enum ManualTexts {
     ),
     (
       "$XDG_DATA_HOME/broadsheet/readings/",
-      "What read --again read from scans, in JSON: a file for each page, with its origin. This is the only copy."
+      "Texts that read --again read from scans, with their origin, in a JSON file for each page. This is the "
+        + "only copy."
     ),
     (
       "$XDG_CONFIG_HOME/broadsheet/config.yaml",
@@ -87,7 +89,7 @@ enum ManualTexts {
     ),
     (
       "$XDG_CONFIG_HOME/broadsheet/themes/",
-      "Themes of yours, a file in YAML for each; see broadsheet-themes(7). Optional."
+      "Your own themes, a YAML file for each; see broadsheet-themes(7). Optional."
     ),
     (
       "$XDG_CONFIG_HOME/broadsheet/variants.tsv",
@@ -101,7 +103,7 @@ enum ManualTexts {
     (
       "$XDG_DATA_HOME/broadsheet/pages.sqlite",
       "The pages on this machine and an index of their words, which search --source here searches: an SQLite 3 file. "
-        + "Pages that index add brought in are nowhere else; see broadsheet-index(1)."
+        + "Pages added with index add are stored nowhere else; see broadsheet-index(1)."
     ),
     (
       "$XDG_STATE_HOME/broadsheet/open/",
@@ -121,12 +123,12 @@ enum ManualTexts {
     ),
     (
       "$XDG_STATE_HOME/broadsheet/queue.jsonl",
-      "The queue, one job per line; see broadsheet-queue(1). Deleting it forgets what was to be downloaded; "
-        + "what was downloaded stays."
+      "The queue, one job per line; see broadsheet-queue(1). Deleting it forgets what is still to be "
+        + "downloaded; what was downloaded stays."
     ),
     (
       "$XDG_STATE_HOME/broadsheet/grounds",
-      "Whether each kind of terminal was dark or light when it was asked last. Safe to delete."
+      "Whether each kind of terminal was dark or light when last asked. Safe to delete."
     ),
     ("$XDG_STATE_HOME/broadsheet/log", "The requests of browse --verbose. Safe to delete."),
   ]

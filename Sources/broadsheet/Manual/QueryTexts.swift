@@ -3,10 +3,11 @@ import Newspapers
 /// What the manual says about the query language.
 enum QueryTexts {
   static let introduction = [
-    "A search finds the pages that have all its words, anywhere on the page and in any order. The language is the same "
-      + "for every source: what a server cannot do, the program does, or says that it cannot.",
-    "Capitals and accents do not matter. A word that is broken at the end of a line counts as whole. Nothing "
-      + "you type is dropped silently: symbols, such as &, are named when they are ignored.",
+    "A search finds the pages that have all its words, anywhere on the page and in any order. The language "
+      + "is the same for every source: what a server cannot do, Broadsheet does itself, or says that it "
+      + "cannot.",
+    "Capitals and accents do not matter. A word broken at the end of a line counts as whole. Nothing you "
+      + "type is dropped silently: if a symbol such as & is ignored, you are told.",
   ]
 
   /// What can be written, and what it means.
@@ -30,16 +31,18 @@ enum QueryTexts {
     ),
     (
       "klond*",
-      "Words that begin this way. Give at least three letters. A server is asked for those on this machine's pages, the 20 "
-        + "most frequent at most: they are listed with the results, and a count is only a bound."
+      "Words that begin this way. Give at least three letters. At a server, this stands for such words on "
+        + "this machine's pages, at most the 20 most frequent: they are listed with the results, and a count "
+        + "is only a bound."
     ),
-    ("=house", "This form only: without = a server may also find houses."),
+    ("=house", "This form only: without =, a server may also find houses."),
     (
       "election~",
-      "The word, and what OCR may have made of it. The variants are listed before they are used: search --variants and, in "
-        + "browse, Enter or v let you choose among them. The word has at least four letters. Words broken in two and your own period "
-        + "spellings (variants.tsv; see FILES in broadsheet(1)) are proposed, too; only you choose them, or --variants with a "
-        + "number, which takes the first ones."
+      "The word, and what OCR may have made of it. Variants are listed before they are used: search "
+        + "--variants and, in browse, Enter or v let you choose among them. The word must have at least four "
+        + "letters. Words broken in two and your own period spellings (variants.tsv; see FILES in "
+        + "broadsheet(1)) are proposed, too; they are used only if you choose them, or if --variants with a "
+        + "number takes the first ones."
     ),
     (
       "state:Ohio, -state:Ohio",
@@ -52,7 +55,7 @@ enum QueryTexts {
   ]
 
   static let fields = [
-    "A field has its value right after the colon; a value with spaces is quoted. Other words with a colon, "
+    "Write a field's value right after the colon, and quote a value with spaces. Other words with a colon, "
       + "such as 12:30, are just words; one that looks like a field is searched for as words, too, and "
       + "Broadsheet says so. A query of fields alone lists the pages that match them; a query that only "
       + "excludes pages is refused."
@@ -63,19 +66,19 @@ enum QueryTexts {
     case .lccn: "The newspaper, by its LCCN in any form: lccn:sn83045462."
     case .title: #"Words of the newspaper's title: title:star, title:"evening star"."#
     case .in:
-      "Your own newspapers: in:bookmarks, in:history, in:tag/war. Of the pages on this machine, also bookmarked issues "
-        + "and pages, and pages whose notes have the tag."
+      "Your own newspapers: in:bookmarks, in:history, in:tag/war. On this machine, these also find "
+        + "bookmarked issues and pages, and pages whose notes have the tag."
     case .state: #"The state or territory, by name or postal code: state:Ohio, state:OH, state:"New York"."#
     case .county: "The county, or its equivalent: county:Multnomah."
     case .city: #"The city: city:Portland, city:"New York"."#
     case .language:
-      "The language of the page if it is known, otherwise of the newspaper: language:German, language:de."
-    case .ethnicity: "The people that the newspaper was made for: ethnicity:Polish."
+      "The language of the page if known, otherwise of the newspaper: language:German, language:de."
+    case .ethnicity: "The ethnic group that the newspaper was for: ethnicity:Polish."
     case .frequency: "How often the newspaper appeared: frequency:Weekly."
     case .date:
       "A decade, a year, a month, a day, or a range of them: date:1890s, date:1905, date:1905-07, date:1905-07-04, date:1900..1910, "
         + "date:1914-08..1918-11-11, date:1900.., date:..1865. "
-        + #"A date with the name of the month works, too, in quotes: date:"July 4, 1876"."#
+        + #"A date with the month's name works, too, in quotes: date:"July 4, 1876"."#
     case .on: "A day of any year, by month and day: on:07-04."
     case .page: "The position in the issue: page:front or page:1, page:2..4."
     case .edition: "The edition of the day: edition:2."
@@ -96,14 +99,14 @@ enum QueryTexts {
     "A query is at most \(SearchQuery.longest) characters long, with at most \(SearchQuery.mostTerms) words and values and "
       + "\(SearchQuery.deepest) open parentheses. If a query cannot be read, the error names the column and, where it can, "
       + "what you may have meant; nothing is requested.",
-    "A shell removes quotation marks of its own: put a query with a phrase, a parenthesis, or * in single quotes. Instead of "
-      + "a query that begins with -, which looks like an option, write NOT.",
+    "The shell removes quotation marks, so put a query with a phrase, a parenthesis, or * in single quotes. "
+      + "A query that begins with - looks like an option; write NOT instead.",
   ]
 
   static let examples: [(line: String, meaning: String)] = [
     (
       #"broadsheet search '"gold rush" (alaska OR yukon) state:California date:1897..1899'"#,
-      "A story, where it was told:"
+      "A story, as one state's newspapers told it:"
     ),
     (
       "broadsheet search 'labor near/10 strike -baseball'",

@@ -5,7 +5,7 @@ import Newspapers
 struct BatchOptions: ParsableArguments {
   @Option(
     name: .customLong("lccn"),
-    help: ArgumentHelp("Only batches with this newspaper; may be repeated.", valueName: "lccn"),
+    help: ArgumentHelp("Only batches with this newspaper; can be repeated.", valueName: "lccn"),
     transform: LCCN.argument)
   var newspapers: [LCCN] = []
 
@@ -18,7 +18,7 @@ struct BatchOptions: ParsableArguments {
   @Option(
     name: .customLong("awardee"),
     help: ArgumentHelp(
-      "Only batches that begin with this code, such as curiv; may be repeated.", valueName: "code"))
+      "Only batches that begin with this code, such as curiv; can be repeated.", valueName: "code"))
   var awardees: [String] = []
 
   @Option(

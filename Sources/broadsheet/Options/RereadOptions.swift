@@ -22,18 +22,19 @@ struct RereadOptions: ParsableArguments {
   @Option(
     name: .customLong("language"),
     help: ArgumentHelp(
-      "With --again: a language, its code, or the name of Tesseract's data, such as frk; may be repeated. Default: the page's.",
+      "With --again: a language, its code, or the name of Tesseract's data, such as frk; can be repeated. "
+        + "Default: the page's.",
       valueName: "language"))
   var languages: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "Which text is the page's from now on: the one read again, or the source's.", valueName: "again|source")
+      "The page's text from now on: the one read again, or the source's.", valueName: "again|source")
   )
   var prefer: Text?
 
   @Flag(
-    name: .customLong("undo"), help: "Take back the last --again or --prefer of the page.")
+    name: .customLong("undo"), help: "Undo the page's last --again or --prefer.")
   var isUndo = false
 
   @Flag(

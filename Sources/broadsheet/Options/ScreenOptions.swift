@@ -12,7 +12,7 @@ struct ScreenOptions: ParsableArguments {
   @Flag(
     help: """
       Read typed lines and print statements, one per line, without a screen, colors or pictures: for screen \
-      readers and braille displays. h lists what can be typed.
+      readers and braille displays. h lists what you can type.
       """)
   var accessible = false
 

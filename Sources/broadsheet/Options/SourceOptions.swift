@@ -10,7 +10,7 @@ struct SourceOptions: ParsableArguments {
         If neither this option nor a setting chooses a source, lists and records come from the imported \
         catalog; without one, from the Library of Congress, or from the built-in starter catalog if the \
         Library cannot be reached. Issues and pages come from the Library or, if only a state site lists the \
-        newspaper, from that site; searches of pages go to the Library. If you choose a source, nothing \
+        newspaper, from that site; searches of pages go to the Library. If you choose a source, no other \
         stands in for it.
         """,
       valueName: "loc|offline|URL"),

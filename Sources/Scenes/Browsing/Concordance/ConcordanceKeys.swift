@@ -15,7 +15,7 @@ public enum ConcordanceKeys {
     ] + NewspaperKeys.citing + [
       KeyBinding(.copyText, "y t", help: "copy the hit with the words around it"),
       KeyBinding(.copyLCCN, "y l", help: "copy the newspaper's LCCN"),
-      KeyBinding(.refresh, "R", help: "read the result again"),
+      KeyBinding(.refresh, "R", help: "reload the result"),
     ] + KeyBindings.moving
 
   static let needingHit: Set<Command> = [

@@ -18,6 +18,6 @@ public enum CorpusResultKeys {
       KeyBinding(.sort, "s", help: "sort by year, state, rate or hits", hint: "sort"),
       KeyBinding(.removeFilter, "x", help: "clear a filter, or all of them", hint: "clear filter"),
       KeyBinding(.hideWithoutHits, "H", help: "hide or show rows without hits", hint: "hide zeros"),
-      KeyBinding(.refresh, "R", help: "read the result again"),
+      KeyBinding(.refresh, "R", help: "reload the result"),
     ] + KeyBindings.moving
 }

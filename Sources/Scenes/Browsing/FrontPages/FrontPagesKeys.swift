@@ -7,7 +7,7 @@ public enum FrontPagesKeys {
       KeyBinding(.open, "Enter", help: "read the page", hint: "read"),
       KeyBinding(
         .loadPictures, "a",
-        help: "load the pictures in view, or all as you scroll; says first what that takes",
+        help: "load the pictures in view, or all as you scroll, after saying what that takes",
         hint: "pictures"),
       KeyBinding(.loadPicture, "v", help: "load the picture of the selected page", hint: "picture"),
       KeyBinding(

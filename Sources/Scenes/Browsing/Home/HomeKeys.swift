@@ -11,7 +11,7 @@ public enum HomeKeys {
   public static let bindings: [KeyBinding] =
     [
       KeyBinding(
-        .open, "Enter", "l", "Right", help: "open the row: a page at the line where you stopped", hint: "open"
+        .open, "Enter", "l", "Right", help: "open the row; a page opens where you stopped", hint: "open"
       ),
       KeyBinding(.nextSection, "Tab", help: "go to the next section", hint: "next section"),
       KeyBinding(.previousSection, "S-Tab", help: "go to the previous section"),
@@ -22,13 +22,13 @@ public enum HomeKeys {
         .wholeSection, "'", help: "show all of a section: pages read, bookmarks, saved searches or jobs"),
       ThumbnailKeys.frontPageBeside,
       KeyBinding(
-        .bookmark, "m", help: "bookmark the page or newspaper that the row names, or remove its bookmark"),
+        .bookmark, "m", help: "bookmark the row's page or newspaper, or remove its bookmark"),
       KeyBinding(
         .remove, "D", "d",
         help: "forget the row: where you stopped, the bookmark, the search or the session; remove the job"),
       KeyBinding(.undo, "u", help: "undo changes to bookmarks and what you saved, latest first"),
       NewspaperKeys.redo,
-      KeyBinding(.refresh, "R", help: "look again at what is on this machine"),
+      KeyBinding(.refresh, "R", help: "check again what is on this machine"),
     ] + KeyBindings.moving
 
   /// What the hint bar names, including the keys of the program, since this is where a reader starts.

@@ -15,8 +15,8 @@ public enum JobsKeys {
         hint: "details"),
       KeyBinding(.pauseJob, "p", help: "pause the job, or resume it", hint: "pause"),
       KeyBinding(.cancelJob, "x", "D", help: "remove the job; what it downloaded is kept", hint: "remove"),
-      KeyBinding(.retryJob, "r", help: "try again what was not available", hint: "retry"),
-      KeyBinding(.undo, "u", help: "restore the job removed last"),
+      KeyBinding(.retryJob, "r", help: "retry what was not available", hint: "retry"),
+      KeyBinding(.undo, "u", help: "restore the last job removed"),
     ] + KeyBindings.moving
 
   static let needingRow: Set<Command> = [.open, .pauseJob, .cancelJob, .retryJob]

@@ -11,8 +11,8 @@ public enum CitationPickerKeys {
   public static let bindings: [KeyBinding] =
     [
       KeyBinding(.open, "Enter", "l", "Right", help: "copy the citation in this style", hint: "copy"),
-      KeyBinding(.headline, "h", help: "give the article's headline", hint: "headline"),
-      KeyBinding(.author, "a", help: "give its authors, separated by semicolons", hint: "author"),
+      KeyBinding(.headline, "h", help: "enter the article's headline", hint: "headline"),
+      KeyBinding(.author, "a", help: "enter its authors, separated by semicolons", hint: "author"),
       KeyBinding(
         .appendToFile, "s", help: "append the citation to a file, such as citations.bib", hint: "append"),
     ] + KeyBindings.moving

@@ -37,8 +37,8 @@ public struct HelpContent: DocumentContent {
     (name: "wheel", help: "scroll"),
     (
       name: "click",
-      help: "select a row, a second click opens it; sort newspapers by the head of a column; select a tab; "
-        + "go back to a step of the title line; run a key of the last line; Shift selects text"
+      help: "select a row, and click again to open it; sort newspapers by a column heading; select a tab; "
+        + "go back to a step of the title line; press a key in the bottom line; Shift selects text"
     ),
   ]
 

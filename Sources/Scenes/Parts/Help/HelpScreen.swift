@@ -30,7 +30,7 @@ public final class HelpScreen: DocumentScreen<HelpPresenter>, KeyGuide {
   public override var bindings: [KeyBinding] {
     [
       KeyBinding(.pageDown, "Space", "PgDn", "C-f", help: "go down a page", hint: "more"),
-      KeyBinding(.find, "/", help: "show only the keys and commands with what you type", hint: "find"),
+      KeyBinding(.find, "/", help: "show only keys and commands that contain what you type", hint: "find"),
     ] + KeyBindings.moving.filter { $0.command != .pageDown }
   }
 

@@ -25,11 +25,11 @@ public enum NewspaperKeys {
     .bookmark, .openInBrowser, .copyAddress, .copyCitation, .citeAs, .copyText, .copyLCCN,
   ]
 
-  static let redo = KeyBinding(.redo, "C-r", help: "redo what was undone last")
+  static let redo = KeyBinding(.redo, "C-r", help: "redo the last change undone")
 
   static let citing: [KeyBinding] = [
-    KeyBinding(.copyCitation, "y c", help: "copy a citation in the style used last"),
-    KeyBinding(.citeAs, "y C", help: "choose the style of a citation, and copy it"),
+    KeyBinding(.copyCitation, "y c", help: "copy a citation in the last style used"),
+    KeyBinding(.citeAs, "y C", help: "choose a citation style, and copy"),
   ]
 
   static let copying: [KeyBinding] =

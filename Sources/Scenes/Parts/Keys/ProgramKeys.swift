@@ -17,7 +17,7 @@ public enum ProgramKeys {
   public static let bindings: [KeyBinding] = [
     KeyBinding(.home, "g h", help: "go home: what you were reading, bookmarks, saved searches"),
     KeyBinding(.newspapers, "g l", help: "list the newspapers"),
-    KeyBinding(.search, "g s", help: "search the text of newspaper pages, with the filters in force"),
+    KeyBinding(.search, "g s", help: "search the text of newspaper pages, with the current filters"),
     KeyBinding(.bookmarks, "g b", help: "show your bookmarks"),
     KeyBinding(.notes, "g n", help: "show your notes and clips"),
     KeyBinding(.jobs, "g j", help: "show the jobs in the queue and their progress"),
@@ -26,6 +26,6 @@ public enum ProgramKeys {
       .openAddress, "g a", help: "open an address, old or new, of a newspaper, issue, page or search"),
     KeyBinding(.newTab, "g T", help: "open another tab, with Home"),
     KeyBinding(
-      .reopenSession, "g y", help: "reopen the tabs of your last session, and then of the one before"),
+      .reopenSession, "g y", help: "reopen the tabs of your last session; again, those of the one before"),
   ]
 }

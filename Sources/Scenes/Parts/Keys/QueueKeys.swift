@@ -15,20 +15,24 @@ enum QueueKeys {
   static let issue = KeyBinding(
     .queue, "S",
     help:
-      "queue the issue, to be read without a network: choose text, scans or PDFs, each with the requests it takes",
+      "queue the issue to read without a network: choose text, scans or PDFs, "
+      + "and see how many requests each takes",
     hint: "queue")
   static let year = KeyBinding(
     .queueYear, "Y",
-    help: "queue all issues of the year shown: choose text, scans or PDFs, each with the requests it takes",
+    help:
+      "queue all issues of the year shown: choose text, scans or PDFs, and see how many requests each takes",
     hint: "queue year")
   static let day = KeyBinding(
     .queueDay, "Y",
     help:
-      "queue all front pages of the day, or their whole issues: choose text, scans or PDFs, each with the requests it takes",
+      "queue all front pages of the day, or their whole issues: choose text, scans or PDFs, "
+      + "and see how many requests each takes",
     hint: "queue day")
   static let found = KeyBinding(
     .queueFound, "Y",
     help:
-      "queue the marked pages, this one, or all that are loaded: choose text, scans or PDFs, each with the requests it takes",
+      "queue the marked pages, this one, or all that are loaded: choose text, scans or PDFs, "
+      + "and see how many requests each takes",
     hint: "queue")
 }

@@ -11,7 +11,7 @@ public enum IssuePagesKeys {
       KeyBinding(.open, "Enter", help: "read the page", hint: "read"),
       KeyBinding(.nextEdition, "Tab", help: "show the next edition of the day", hint: "edition"),
       KeyBinding(
-        .loadPictures, "a", help: "load the pictures of the pages; asks first if that takes many requests",
+        .loadPictures, "a", help: "load the pictures of all pages; asks first if that takes many requests",
         hint: "load all"),
       KeyBinding(.loadPicture, "v", help: "load the picture of the selected page", hint: "picture"),
       KeyBinding(.issues, "i", help: "show the calendar of the newspaper's issues", hint: "calendar"),

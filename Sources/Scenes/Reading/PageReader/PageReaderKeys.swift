@@ -32,7 +32,7 @@ public enum PageReaderKeys {
       KeyBinding(
         .byLayout, "W",
         help:
-          "switch between ALTO layout (keeps blocks apart, gives the OCR confidence) and plain text"),
+          "switch between the ALTO layout (separate blocks, OCR confidence) and plain text"),
       KeyBinding(
         .clip, "C", help: "clip a region of the page: its picture, words and citation", hint: "clip"),
       KeyBinding(
@@ -40,7 +40,7 @@ public enum PageReaderKeys {
         hint: "note"),
       KeyBinding(.editTags, "t", help: "give it tags, separated by commas"),
       KeyBinding(.bookmark, "m", help: "bookmark the page, or remove its bookmark"),
-      KeyBinding(.foldNotes, "A", help: "hide or show the notes below what they are about"),
+      KeyBinding(.foldNotes, "A", help: "hide or show your notes in the text"),
       KeyBinding(.undo, "u", help: "undo changes to notes, bookmarks and what you saved, latest first"),
       NewspaperKeys.redo,
       KeyBinding(.find, "/", help: "find in page (ignores case)", hint: "find"),
@@ -58,8 +58,8 @@ public enum PageReaderKeys {
         help: "read the scan again on this machine, beside the source's text; needs Tesseract"),
       KeyBinding(.openInBrowser, "o", help: "open the page in the browser"),
       KeyBinding(.copyAddress, "y u", help: "copy its address"),
-      KeyBinding(.copyCitation, "y c", help: "copy a citation in the style used last"),
-      KeyBinding(.citeAs, "y C", help: "choose the style of a citation, and copy it"),
+      KeyBinding(.copyCitation, "y c", help: "copy a citation in the last style used"),
+      KeyBinding(.citeAs, "y C", help: "choose a citation style, and copy"),
       KeyBinding(.copyText, "y t", help: "copy its text"),
       KeyBinding(.copyLCCN, "y l", help: "copy the newspaper's LCCN"),
       KeyBinding(.refresh, "R", help: "reload from the source"),

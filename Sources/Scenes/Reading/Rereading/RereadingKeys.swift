@@ -19,6 +19,6 @@ public enum RereadingKeys {
       KeyBinding(
         .undoReading, "u", help: "undo the last step: the choice of the text, or the reading itself",
         hint: "undo"),
-      KeyBinding(.refresh, "R", help: "read it once more", hint: "once more"),
+      KeyBinding(.refresh, "R", help: "read it again", hint: "once more"),
     ] + KeyBindings.moving
 }

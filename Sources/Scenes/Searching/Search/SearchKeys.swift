@@ -38,7 +38,7 @@ public enum SearchKeys {
       KeyBinding(
         .nextMatch, "n",
         help:
-          "go to the next hit on the page; after the last, press twice for the next page; load text that is missing",
+          "go to the next hit on the page; after the last, press twice for the next page; load missing text",
         hint: "hit"),
       KeyBinding(.previousMatch, "N", help: "go to the previous hit on the page"),
     ] + FoundKeys.bindings + [
@@ -79,8 +79,8 @@ public enum SearchKeys {
       KeyBinding(.issues, "i", help: "show the calendar of the newspaper's issues"),
       KeyBinding(.openInBrowser, "o", help: "open the page in the browser"),
       KeyBinding(.copyAddress, "y u", help: "copy its address"),
-      KeyBinding(.copyCitation, "y c", help: "copy a citation in the style used last"),
-      KeyBinding(.citeAs, "y C", help: "choose the style of a citation, and copy it"),
+      KeyBinding(.copyCitation, "y c", help: "copy a citation in the last style used"),
+      KeyBinding(.citeAs, "y C", help: "choose a citation style, and copy"),
       KeyBinding(.copyText, "y t", help: "copy the text found"),
       KeyBinding(.copyLCCN, "y l", help: "copy the newspaper's LCCN"),
       KeyBinding(.refresh, "R", help: "search again"),

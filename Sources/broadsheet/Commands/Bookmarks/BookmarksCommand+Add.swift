@@ -7,12 +7,12 @@ extension BookmarksCommand {
     static let configuration = CommandConfiguration(
       commandName: "add", abstract: "Add bookmarks.",
       discussion: """
-        Title, place and years come from the source. If it cannot be reached, the bookmark is made with the \
-        LCCN alone. For an existing bookmark, the tags are added and the note is replaced, or removed by an \
-        empty one. The address of an issue or a page bookmarks that issue or page. If this machine knows \
-        from lists read before that there is no such issue or page, or the newspaper did not appear that \
-        year, you are told; no server is asked about it. If this machine has the complete list of a \
-        newspaper's issues, an issue or page that is not in it is not bookmarked.
+        Title, place and years come from the source. If it cannot be reached, the bookmark has only the \
+        LCCN. For an existing bookmark, the tags are added and the note is replaced; an empty note removes \
+        it. The address of an issue or a page bookmarks that issue or page. If lists on this machine show \
+        that there is no such issue or page, or that the newspaper did not appear that year, you are told; \
+        no server is asked. If this machine has the complete list of a newspaper's issues, an issue or page \
+        that is not in it is not bookmarked.
         """)
 
     @Argument(
@@ -22,7 +22,7 @@ extension BookmarksCommand {
       transform: PageAddress.argument)
     var targets: [PageAddress]
 
-    @Option(help: ArgumentHelp("A note, in one line.", valueName: "words"))
+    @Option(help: ArgumentHelp("A note, on one line.", valueName: "words"))
     var note: String?
 
     @Option(help: ArgumentHelp("A tag; can be repeated.", valueName: "tag"))

@@ -11,15 +11,16 @@ extension BookmarksCommand {
       commandName: "export",
       abstract: "Write bookmarks, notes, history, reading positions, saved filters and searches as JSON.",
       discussion: """
-        Writes an object with format, version, bookmarks (lccn, target, title, places, start_year, end_year, note, \
-        tags, added, changed; target is there for an issue or a page), history (lccn, title, places, start_year, end_year, opened), filters \
-        (name, fields, saved), searches (name, query, source, sort, created, changed) and excerpts, which are \
-        notes and clips (id, page, source, title, places, start_year, end_year, regions, headline, authors, \
-        printed_page, note, text, tags, found_by, added, changed; a region is left, top, width and height in \
-        fractions of the page), and positions, where you stopped in each page (page, title, places, \
-        start_year, end_year, place, line, lines, at_end, read; place counts the letters before it, line the \
-        printed lines), and session, what was open when you last quit (quit, front, tabs; a tab has name and screens). Times are UTC. New versions add keys but never remove any. An existing file is replaced \
-        only with --force, and when the new one is complete.
+        Writes an object with format, version, bookmarks (lccn, target, title, places, start_year, end_year, \
+        note, tags, added, changed; target is present for issues and pages), history (lccn, title, places, \
+        start_year, end_year, opened), filters (name, fields, saved), searches (name, query, source, sort, \
+        created, changed) and excerpts, which are notes and clips (id, page, source, title, places, \
+        start_year, end_year, regions, headline, authors, printed_page, note, text, tags, found_by, added, \
+        changed; a region is left, top, width and height in fractions of the page), and positions, where you \
+        stopped in each page (page, title, places, start_year, end_year, place, line, lines, at_end, read; \
+        place counts the letters before it, line the printed lines), and session, what was open when you \
+        last quit (quit, front, tabs; a tab has name and screens). Times are UTC. New versions add keys but \
+        never remove any. An existing file is replaced only with --force, once the new one is complete.
         """)
 
     @Argument(
@@ -28,7 +29,7 @@ extension BookmarksCommand {
     var file: String?
 
     @Option(
-      name: .shortAndLong, help: ArgumentHelp("The same, as an option.", valueName: "file"),
+      name: .shortAndLong, help: ArgumentHelp("The file to write, as an option.", valueName: "file"),
       completion: .file())
     var output: String?
 

@@ -9,9 +9,9 @@ extension BookmarksCommand {
     static let configuration = CommandConfiguration(
       commandName: "list", abstract: "List bookmarks.",
       discussion: """
-        On a terminal, prints a table; on a pipe, full rows, tab-separated: LCCN, title, place, state, \
-        first and last year, tags, note, date added, date last changed, and of an issue or a page its date, edition \
-        and page number.
+        On a terminal, prints a table; on a pipe, full rows, tab-separated: LCCN, title, place, state, first \
+        and last year, tags, note, date added, date last changed, and for an issue or a page, its date, \
+        edition and page number.
         """)
 
     @Option(

@@ -6,9 +6,9 @@ struct BookmarksCommand: AsyncParsableCommand {
     commandName: "bookmarks", _superCommandName: Program.name,
     abstract: "List, add and remove bookmarks, export and import them.",
     discussion: """
-      Newspapers, issues and pages can be bookmarked, with a note and tags. They are stored in a file of their own, along with the \
-      newspapers opened and the filters and searches that you saved; only your own commands change it. Several \
-      programs can use it at once.
+      You can bookmark newspapers, issues and pages, with a note and tags. Bookmarks are stored in one file, \
+      along with the newspapers you opened and the filters and searches you saved. Only your own commands \
+      change it, and several programs can use it at once.
       """,
     subcommands: [List.self, Add.self, Remove.self, Export.self, Import.self], defaultSubcommand: List.self)
 }

@@ -9,17 +9,18 @@ extension CorpusCommand {
     static let configuration = CommandConfiguration(
       commandName: "fetch", abstract: "Download the archives of a corpus.",
       discussion: """
-        Downloads the archives that are missing, the largest first, two at a time. The Library allows 10 of \
-        them in 10 minutes: no more than 9 are requested, by all running copies of Broadsheet together. If \
-        you interrupt it, the same command continues where it stopped, even in the middle of an archive.
+        Downloads missing archives, largest first, two at a time. The Library allows 10 of them in 10 \
+        minutes, so all running copies of Broadsheet together request no more than 9. If you interrupt it, \
+        the same command continues where it stopped, even in the middle of an archive.
 
-        The checksum of each archive is computed while it arrives. One that is wrong is discarded and asked for once \
-        more. If the server refuses, the command ends and says until when; if less than 1 GB of the disk would stay free, it ends and \
-        says what is missing.
+        The checksum of each archive is computed while it arrives. If it is wrong, the archive is discarded \
+        and requested once more. If the server refuses requests, the command stops and says until when. If \
+        less than 1 GB of disk space would be left, it stops and says how much is missing.
 
-        Progress is a line every 10 seconds, or a bar on a terminal. Exit status is 65 if an archive \
-        cannot be used, 66 if the server does not have it, 69 if it cannot be reached, 74 if the disk is full, and 75 if \
-        it refuses for now; if several archives fail, it is the lowest of theirs.
+        Progress is a line every 10 seconds, or a bar on a terminal. The exit status is 65 if an archive \
+        cannot be used, 66 if the server does not have it, 69 if the server cannot be reached, 74 if the \
+        disk is full, and 75 if the server is refusing requests for now. If several archives fail, it is the \
+        lowest of these.
         """)
 
     /// Who downloads instead.
@@ -41,7 +42,8 @@ extension CorpusCommand {
     @Option(
       name: .customLong("from-dir"),
       help: ArgumentHelp(
-        "Take archives from this folder, by links where it is on the same disk, once their checksums were compared; nothing is downloaded.",
+        "Take archives from this folder after comparing their checksums, as links if it is on the same disk; "
+          + "nothing is downloaded.",
         valueName: "folder"), completion: .directory)
     var source: String?
 
@@ -49,8 +51,8 @@ extension CorpusCommand {
       name: .customLong("hand-off"),
       help: ArgumentHelp(
         """
-        Download nothing; print what another program needs to do it: aria2 (for aria2c -i), curl (for curl --config) or \
-        slurm (a job for one machine of a cluster, for sbatch).
+        Download nothing; print input for another program: aria2 (for aria2c -i), curl (for curl --config) \
+        or slurm (a job for one machine of a cluster, for sbatch).
         """, valueName: "program"))
     var helper: Helper?
 

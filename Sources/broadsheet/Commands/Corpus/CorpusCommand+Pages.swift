@@ -14,22 +14,23 @@ extension CorpusCommand {
       discussion: """
         Reads the Library's OCR archives (tar, plain or compressed with bzip2, gzip, xz or zstd), whose \
         files are named LCCN/YYYY/MM/DD/ed-N/seq-N/ocr.xml and ocr.txt, and NDNP batch folders, which have a \
-        batch.xml. Nothing is unpacked to the disk, and memory stays small.
+        batch.xml. Nothing is unpacked to disk, and memory use stays small.
 
-        Each page is an object on a line: id, lccn, date, year, edition, sequence, batch, awardee, reel, \
-        issue_folder, frame, language, languages, text, text_source, characters, word_count, quality, quality_basis, \
-        width, height, unit, text_sha256 and alto_sha256. Keys keep their order, and the same archive gives the same \
-        bytes on every machine.
+        Each page is an object on its own line: id, lccn, date, year, edition, sequence, batch, awardee, \
+        reel, issue_folder, frame, language, languages, text, text_source, characters, word_count, quality, \
+        quality_basis, width, height, unit, text_sha256 and alto_sha256. Keys keep their order, and the same \
+        archive gives the same bytes on every machine.
 
-        With --receipts each line begins with its kind: page, fault for what cannot be read, or receipt, which ends \
-        each archive. Only a receipt with "complete":true proves that the archive was read whole. Exit status is then \
-        0 whenever every archive has its receipt; without --receipts it is 65 if anything cannot be read. It is 66 if \
-        an archive is not there, 69 if a library is missing, and 74 if this machine cannot read or write.
+        With --receipts, each line begins with its kind: page, fault (something that cannot be read), or \
+        receipt, which ends each archive. Only a receipt with "complete":true proves that the archive was \
+        read completely. The exit status is then 0 if every archive has its receipt; without --receipts, it \
+        is 65 if anything cannot be read. It is 66 if an archive does not exist, 69 if a library is missing, \
+        and 74 if this machine cannot read or write.
 
-        With --output nothing is printed: the pages of each batch become pages/batch=NAME/pages.jsonl.gz in \
-        the folder; its faults and its receipt go into receipts/NAME.jsonl, which is written last. An \
-        archive whose pages are there already is not read again, so that a command that was stopped can be \
-        repeated. Several can run at once: ls *.tar.bz2 | xargs -r -P 8 -n 1 broadsheet corpus pages -o DIR
+        With --output, nothing is printed: the pages of each batch go into pages/batch=NAME/pages.jsonl.gz \
+        in the folder, and its faults and receipt into receipts/NAME.jsonl, which is written last. An \
+        archive whose pages already exist is not read again, so you can repeat a command that was stopped. \
+        Several can run at once: ls *.tar.bz2 | xargs -r -P 8 -n 1 broadsheet corpus pages -o DIR
         """)
 
     @Argument(
@@ -46,12 +47,13 @@ extension CorpusCommand {
     @Option(
       help: ArgumentHelp(
         """
-        What becomes of words broken at the end of a line: keep ends them with a soft hyphen (U+00AD), join makes \
-        them whole.
+        How to treat words broken at the end of a line: keep marks the break with a soft hyphen (U+00AD), \
+        join rejoins the word.
         """, valueName: "how"))
     var hyphens: CorpusOptions.Hyphens = .keep
 
-    @Flag(help: "Add words: their places in the text, in code points, and on the page.") var words = false
+    @Flag(help: "Add words: the position of each in the text, in code points, and on the page.")
+    var words = false
 
     @Option(
       help: ArgumentHelp("Only pages of this newspaper. Can be repeated.", valueName: "lccn"),
@@ -77,23 +79,24 @@ extension CorpusCommand {
       completion: .directory)
     var output: String?
 
-    @Flag(help: "With --output, read archives again whose pages are there.") var force = false
+    @Flag(help: "With --output, read archives again even if their pages exist.") var force = false
 
     @Option(
       help: ArgumentHelp(
-        "Take the paths of archives from standard input, one per line; the only value is -.", valueName: "-"))
+        "Read the paths of archives from standard input, one per line; the only value is -.", valueName: "-"))
     var namesFrom: String?
 
     @Option(help: ArgumentHelp("The batch's name, instead of the file's.", valueName: "batch"))
     var name: String?
 
     @Option(
-      help: ArgumentHelp("1, or 2 to have one decompress while the other parses.", valueName: "number"))
+      help: ArgumentHelp("1, or 2 to decompress and parse at the same time.", valueName: "number"))
     var threads = 2
 
     @Option(
       help: ArgumentHelp(
-        "Exit with 65 only if more than this many faults are found, or an archive is not whole. Default: 0, and any number with --receipts or --output.",
+        "Exit with 65 only if more than this many faults are found, or an archive is incomplete. Default: 0; "
+          + "no limit with --receipts or --output.",
         valueName: "number"))
     var tolerate: Int?
 
@@ -111,11 +114,11 @@ extension CorpusCommand {
       guard name.map({ BatchName($0).batch != nil }) ?? true else {
         throw ValidationError("--name needs the name of a batch, such as dlc_fiji_ver01.")
       }
-      guard (1...2).contains(threads) else { throw ValidationError("--threads is 1 or 2.") }
-      guard tolerate ?? 0 >= 0 else { throw ValidationError("--tolerate is 0 or more.") }
+      guard (1...2).contains(threads) else { throw ValidationError("--threads must be 1 or 2.") }
+      guard tolerate ?? 0 >= 0 else { throw ValidationError("--tolerate must be 0 or more.") }
       guard output != nil || !force else { throw ValidationError("--force needs --output.") }
       guard output == nil || !receipts else {
-        throw ValidationError("--output keeps receipts in any case: omit --receipts.")
+        throw ValidationError("--output always keeps receipts: omit --receipts.")
       }
       guard text == .alto || !words else { throw ValidationError("--words needs --text alto.") }
       if let from, let to, from.days.lowerBound > to.days.upperBound {

@@ -12,17 +12,18 @@ extension CorpusCommand {
     static let configuration = CommandConfiguration(
       commandName: "plan", abstract: "Choose batches for a corpus, and say what it takes.",
       discussion: """
-        Writes corpus.json to the folder, with the batches, their sizes and checksums, and titles.jsonl, \
-        with the newspapers in them (if a site's list does not say which those are, all of its newspapers). \
-        Prints how much is to be downloaded, how long that takes at 9 archives in 10 minutes, one below the \
-        Library's limit, how much room it needs, and how long this machine takes to read it. No archive is \
-        downloaded.
+        Writes corpus.json to the folder, with the batches and their sizes and checksums, and titles.jsonl, \
+        with the newspapers in them (or all of a site's newspapers, if its list does not say which). Prints \
+        how much there is to download, how long that takes at 9 archives in 10 minutes (one below the \
+        Library's limit), how much disk space it needs, and how long this machine takes to read it. No \
+        archive is downloaded.
 
-        Run it again without filters to compare the plan with the list of its own source as it is now. Batches that are new are added; \
-        archives that changed or moved stay as planned unless you say --refresh; what is no longer listed stays and is \
-        marked. A batch that was planned because its newspapers were unknown is dropped once they are known not to match.
+        Run it again without filters to compare the plan with its source's current list. New batches are \
+        added. Archives that changed or moved stay as planned unless you give --refresh. Batches that are no \
+        longer listed stay and are marked. A batch that was planned because its newspapers were unknown is \
+        dropped once they are known not to match.
 
-        Filters choose whole batches, and pages by --lccn, --from and --to once they are read.
+        Filters choose whole batches. When the batches are read, --lccn, --from and --to also choose pages.
         """)
 
     @Argument(
@@ -41,11 +42,11 @@ extension CorpusCommand {
         valueName: "file"), completion: .file())
     var list: String?
 
-    @Flag(help: "Take all batches there are.") var all = false
+    @Flag(help: "Take all batches.") var all = false
 
     @Option(
       help: ArgumentHelp(
-        "How fast this machine downloads, in megabytes a second, to say how long that takes.",
+        "How fast this machine downloads, in megabytes per second, for the time estimate.",
         valueName: "number"))
     var rate: Double?
 
@@ -60,7 +61,9 @@ extension CorpusCommand {
     func validate() throws {
       guard folder?.isEmpty != true else { throw ValidationError("The folder's name is empty.") }
       guard isDryRun || folder != nil else { throw ValidationError("Name the folder of the corpus.") }
-      guard rate.map({ $0 > 0 && $0.isFinite }) ?? true else { throw ValidationError("--rate is above 0.") }
+      guard rate.map({ $0 > 0 && $0.isFinite }) ?? true else {
+        throw ValidationError("--rate must be above 0.")
+      }
       if all, !batches.selection.takesAll || list != nil {
         throw ValidationError("--all cannot be combined with filters.")
       }

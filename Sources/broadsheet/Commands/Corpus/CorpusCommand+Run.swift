@@ -11,37 +11,38 @@ extension CorpusCommand {
     static let configuration = CommandConfiguration(
       commandName: "run", abstract: "Count and find words in all pages of a corpus.",
       discussion: """
-        pages reads the archives that were fetched, and keeps their pages in the corpus. terms counts words \
-        by year and state, with the number of words, pages and issues there, and keeps the first 1,000 hits \
-        of each. concordance lists the hits of a term, with the text around them, at most 1,000,000. Jobs \
-        use the pages of a batch where it was read, else its archive.
+        pages reads the fetched archives and keeps their pages in the corpus. terms counts words by year and \
+        state, with the number of words, pages and issues there, and keeps the first 1,000 hits of each. \
+        concordance lists up to 1,000,000 hits of a term, with the text around them. Jobs use a batch's \
+        pages if it was read, otherwise its archive.
 
-        A term is a word, several words in quotes that follow one another, or a beginning with a star: 'libert*'. Words \
-        are made of letters: a term with numbers is an error (64). \
-        Capitals, ſ, and the line ends within words make no difference; accents do. A page that is in two batches is \
-        counted once. States are those of the newspapers in titles.jsonl.
+        A term is a word, a phrase in quotes, or the beginning of a word with a star: 'libert*'. Words are \
+        made of letters, so a term with numbers is an error (64). Capitals, ſ and line breaks within words \
+        make no difference, but accents do. A page in two batches is counted once. States are those of the \
+        newspapers in titles.jsonl.
 
-        A result is a folder DIR/results/ID, whose path is printed: result.json says what it was made of, and \
-        rows.sqlite has the rows. The same question to the same pages has the same ID, and is not run again. A job that \
-        is stopped leaves no result; pages continues where it stopped.
+        A result is a folder, DIR/results/ID, whose path is printed: result.json says what it was made from, \
+        and rows.sqlite has the rows. The same job on the same pages has the same ID, and is not run again. \
+        If a job is stopped, it leaves no result, except that pages continues where it stopped.
 
-        --engine spark runs a job on a cluster, by spark-submit, whose options follow --. Its result is gathered into the \
-        corpus; where it is elsewhere, copy it here, and gather makes a result of it. --dry-run prints the line. ngrams, \
-        counts of words and sequences of words, and reuse, which writes pages for passim, are for Spark alone. \
-        --engine slurm writes a script for sbatch that reads archives.
+        --engine spark runs a job on a cluster with spark-submit, whose options follow --. Its output is \
+        gathered into the corpus as a result; if the output is elsewhere, copy it to this machine and run \
+        gather on it. --dry-run prints the command. ngrams, which counts words and sequences of words, and \
+        reuse, which writes pages for passim, run only in Spark. --engine slurm writes an sbatch script that \
+        reads archives.
 
-        Batches that were neither read nor fetched are an error (66) unless --partial says otherwise. Pages of archives \
-        that are not whole are used; exit status is then 65.
+        Batches that were neither read nor fetched are an error (66) unless you give --partial. Pages of \
+        incomplete archives are used; the exit status is then 65.
         """)
 
-    @Argument(help: ArgumentHelp("The corpus' folder.", valueName: "dir"), completion: .directory)
+    @Argument(help: ArgumentHelp("The folder of the corpus.", valueName: "dir"), completion: .directory)
     var folder: String
 
     @Argument(help: ArgumentHelp("pages, terms, concordance, ngrams, reuse or gather.", valueName: "job"))
     var job: JobName
 
     @Argument(
-      help: ArgumentHelp("The terms of terms and concordance; the folder of gather.", valueName: "term"))
+      help: ArgumentHelp("For terms and concordance, the terms; for gather, the folder.", valueName: "term"))
     var given: [String] = []
 
     /// What follows `--`: options for spark-submit or sbatch. ArgumentParser has no second list of arguments.
@@ -56,7 +57,7 @@ extension CorpusCommand {
 
     @Option(
       help: ArgumentHelp(
-        "Take terms from this file, too, one per line, without those that begin with #; - for standard "
+        "Also read terms from this file, one per line, except lines that begin with #; - for standard "
           + "input.",
         valueName: "file"),
       completion: .file())
@@ -64,26 +65,25 @@ extension CorpusCommand {
 
     @Option(
       help: ArgumentHelp(
-        "With concordance, a random sample of this many hits, always the same ones.", valueName: "number"))
+        "With concordance, a random sample of this many hits, the same ones each time.", valueName: "number"))
     var sample: Int?
 
     @Option(
       help: ArgumentHelp(
-        "Batches at once; each takes up to 40 MB of memory. Default: one for each core.", valueName: "number")
-    )
+        "Batches at once; each takes up to 40 MB of memory. Default: one per core.", valueName: "number"))
     var jobs: Int?
 
-    @Flag(help: "Leave out batches that are neither read nor fetched; the result says which.") var partial =
+    @Flag(help: "Leave out batches that were neither read nor fetched; the result says which.") var partial =
       false
 
-    @Flag(help: "Run nothing; print what would be run.") var dryRun = false
+    @Flag(help: "Run nothing; print what would run.") var dryRun = false
 
     @Flag(
       help:
-        "With pages, check those that are kept, and make damaged ones again.")
+        "With pages, check the existing ones, and remake damaged ones.")
     var check = false
 
-    @Flag(help: "With pages, fetch archives that are missing, and delete all that were read whole.")
+    @Flag(help: "With pages, fetch missing archives, and delete each one that was read completely.")
     var rolling = false
 
     /// For whom to describe the corpus, besides its crate.
@@ -92,14 +92,14 @@ extension CorpusCommand {
     @Option(
       name: .customLong("for"),
       help: ArgumentHelp(
-        "With pages, write README.md, the card of a data set, too: hf is for Hugging Face.", valueName: "whom"
+        "With pages, also write README.md, a dataset card: hf is for Hugging Face.", valueName: "whom"
       ))
     var audience: Audience?
 
     @Option(
       help: ArgumentHelp(
-        "Print the rows as csv, tsv or jsonl instead of the result's path: of terms, counts; of a "
-          + "concordance, hits.",
+        "Print the rows as csv, tsv or jsonl instead of the result's path: counts for terms, hits for a "
+          + "concordance.",
         valueName: "format"))
     var format: RowFormat?
 
@@ -119,7 +119,7 @@ extension CorpusCommand {
         let isRead = !rolling || [ExitStatus.done, ExitStatus.badData].contains(end.status)
         if end.hasMade, isRead, audience != nil {
           let (card, isNew) = try await corpus.writeCard()
-          output.note(isNew ? "wrote \(card)" : "\(card) stays as it is; remove it to get a new one")
+          output.note(isNew ? "wrote \(card)" : "\(card) was not changed; remove it to get a new one")
         }
         // A check has dropped the sums of what it read.
         if end.hasMade || check && !dryRun { await describe(corpus, output) }

@@ -10,8 +10,9 @@ extension CorpusCommand {
     static let configuration = CommandConfiguration(
       commandName: "status", abstract: "Show the progress of a corpus.",
       discussion: """
-        A batch is planned, fetching (part of its archive is here), fetched (nobody has compared its checksum yet), \
-        checked, read (its pages are here), or faulty. It reads no archive, and works while other programs fetch and read.
+        A batch is planned, fetching (part of its archive is here), fetched (its checksum has not been \
+        compared yet), checked, read (its pages are here), or faulty. This command reads no archives, and \
+        works while other programs fetch and read.
 
         On a pipe, prints tab-separated batch, state, bytes that are here, listed size, and what went wrong last.
         """)
@@ -21,7 +22,7 @@ extension CorpusCommand {
 
     @Flag(
       name: .customLong("todo"),
-      help: "Print only the paths of archives that are here and were not read yet, one per line, for xargs.")
+      help: "Print only the paths of archives that are here but have not been read, one per line, for xargs.")
     var isToDo = false
 
     @OptionGroup var format: FormatOptions
@@ -38,11 +39,11 @@ extension CorpusCommand {
 
   struct Verify: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "verify", abstract: "Check whether everything in a corpus is whole.",
+      commandName: "verify", abstract: "Check that everything in a corpus is intact.",
       discussion: """
-        Compares the checksums of all archives with the listed ones, receipts with archives, and all other files with \
-        manifest-sha256.txt, which sha256sum can check, too. Prints a line for each thing that is not whole: its path, a \
-        tab, and what is wrong. Exit status is then 65.
+        Compares the checksums of all archives with the listed ones, receipts with archives, and all other \
+        files with manifest-sha256.txt, which sha256sum can check, too. Prints a line for each problem: the \
+        path, a tab, and what is wrong. The exit status is then 65.
         """)
 
     @Argument(help: ArgumentHelp("The folder of the corpus.", valueName: "folder"), completion: .directory)

@@ -10,10 +10,10 @@ struct CorpusCommand: AsyncParsableCommand {
     commandName: "corpus", _superCommandName: Program.name,
     abstract: "Turn whole batches of pages into data for other programs.",
     discussion: """
-      For questions that need more pages than a server should be asked for: the Library has all text in \
-      archives, one for each batch. A corpus is a folder: plan chooses its batches, fetch downloads their \
-      archives, pages reads them, run counts and finds words, status shows the progress of all that, and \
-      verify checks that every file is intact.
+      For questions that need more pages than you should request from a server: the Library offers all its \
+      text in archives, one per batch. A corpus is a folder: plan chooses its batches, fetch downloads their \
+      archives, pages reads them, run counts and finds words, status shows the progress, and verify checks \
+      that every file is intact.
       """,
     subcommands: [Plan.self, Fetch.self, Pages.self, Run.self, Status.self, Verify.self])
 

@@ -13,11 +13,11 @@ extension IndexCommand {
         Takes folders, tar and zip archives, compressed or not, and single files: the Library's OCR archives \
         (LCCN/YYYY/MM/DD/ed-N/seq-N/ocr.txt or ocr.xml), NDNP batches (LCCN/REEL/YYYYMMDDEE/NNNN.xml), files \
         with the names that “broadsheet get” gives them, and what “broadsheet index export” wrote. Nothing \
-        is unpacked to the disk. Titles and places come from the catalog. You can stop at any time: the same \
-        command continues from there, since it skips pages that are there already. Pages without words are \
-        counted, and not added. Other files in folders and archives are skipped. Files that are missing or \
-        cannot be read, archives that are empty, cut off or damaged, texts that are not UTF-8, and files you \
-        name that are not pages, are reported, and the rest is added; the exit status is then 74 or 65.
+        is unpacked to disk. Titles and places come from the catalog. You can stop at any time: the same \
+        command continues from there, because it skips pages that are already in the index. Pages without \
+        words are counted, but not added. Other files in folders and archives are skipped. Missing or \
+        unreadable files, archives that are empty, cut off or damaged, texts that are not UTF-8, and files \
+        you name that are not pages are reported, and the rest is added; the exit status is then 74 or 65.
         """)
 
     @Argument(
@@ -25,7 +25,8 @@ extension IndexCommand {
       completion: .file())
     var paths: [String]
 
-    @Flag(help: "Add nothing; say how many pages there are, and how long they would take.") var dryRun = false
+    @Flag(help: "Add nothing; say how many pages there are, and how long adding them would take.")
+    var dryRun = false
 
     func validate() throws {
       guard !paths.isEmpty else {

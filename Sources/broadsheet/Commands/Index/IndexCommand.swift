@@ -11,9 +11,9 @@ struct IndexCommand: AsyncParsableCommand {
     commandName: "index", _superCommandName: Program.name,
     abstract: "Show, fill or tidy the index of pages on this machine.",
     discussion: """
-      The texts of pages that you read or save are kept in an index, so that their words can be searched \
-      without a network; the setting index says which. The index is yours: clearing the cache does not \
-      touch it. The pages of the demonstration newspaper come with the program.
+      The texts of pages you read or save are kept in an index, which you can search without a network; the \
+      setting index says which texts. The index is yours: clearing the cache does not touch it. The pages of \
+      the demonstration newspaper come with the program.
       """,
     subcommands: [Stat.self, Add.self, Remove.self, Check.self, Tidy.self, Export.self],
     defaultSubcommand: Stat.self)
@@ -82,10 +82,10 @@ struct IndexCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "tidy", abstract: "Make the index smaller and faster.",
       discussion: """
-        Worth it after many pages were added or removed. Takes about a minute for 100,000 pages. It also \
-        completes titles, places and languages that were not known when a page was added, from today's \
-        catalog and from other pages of the newspaper, and adds what read --again could not add. With \
-        --rebuild, damaged texts are named and removed, and the exit status is then 65.
+        Do this after adding or removing many pages. It takes about a minute for 100,000 pages. It also \
+        fills in titles, places and languages that were unknown when a page was added, from the current \
+        catalog and from other pages of the newspaper, and adds texts that read --again could not add. With \
+        --rebuild, damaged texts are named and removed; the exit status is then 65.
         """)
 
     @Flag(help: "Rebuild the index of words from the texts, and remove damaged texts.") var rebuild = false

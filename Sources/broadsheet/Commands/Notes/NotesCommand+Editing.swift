@@ -64,8 +64,8 @@ extension NotesCommand {
     static let configuration = CommandConfiguration(
       commandName: "edit", abstract: "Change a note.",
       discussion: """
-        Without options, $VISUAL or $EDITOR opens with the note. What is not named stays as it is. A note \
-        with nothing left in it is removed.
+        Without options, $VISUAL or $EDITOR opens with the note. Whatever you do not give stays as it is. A \
+        note with nothing left in it is removed.
         """)
 
     @Argument(help: ArgumentHelp("The id of a note.", valueName: "id"), transform: NotesCommand.id)
@@ -76,7 +76,7 @@ extension NotesCommand {
 
     func validate() throws {
       if text.change.isEmpty, !TextEditor.isPossible {
-        throw ValidationError("What should change? Give --note, --tag, --headline or --author.")
+        throw ValidationError("Nothing to change: give --note, --tag, --headline or --author.")
       }
     }
 

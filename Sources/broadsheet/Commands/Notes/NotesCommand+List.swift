@@ -54,14 +54,15 @@ extension NotesCommand {
     static let configuration = CommandConfiguration(
       commandName: "export", abstract: "Write notes for other programs.",
       discussion: """
-        markdown has them by tag, newspaper and date, each with its citation, the clipped text and the note. \
+        markdown arranges notes by tag, newspaper and date, each with its citation, clipped text and note. \
         csv and jsonl have the same fields as list. ris, bibtex, biblatex and csl-json are for reference \
-        managers, with an entry for each note or clip; what you wrote is a remark of your own there, not \
-        part of the citation. annotations has a Web Annotation of the W3C on each line.
+        managers, with an entry for each note or clip; your own words go into a field for remarks, not into \
+        the citation. annotations has a W3C Web Annotation on each line.
 
-        Citations say what is known on this machine; no request is sent. If nothing here gives a newspaper's title, \
-        the command that gets it is printed to standard error. An existing file is replaced only \
-        with --force, and when the new one is complete. broadsheet bookmarks export is for moving notes to another machine.
+        Citations use what this machine knows; no request is sent. If nothing here has a newspaper's title, \
+        the command that gets it is printed to standard error. An existing file is replaced only with \
+        --force, once the new one is complete. To move notes to another machine, use broadsheet bookmarks \
+        export.
         """)
 
     @OptionGroup var notes: NoteQueryOptions
@@ -96,7 +97,7 @@ extension NotesCommand {
         let document = try await export.document(of: notes.query, as: format)
         if document.count == 0, let path, OpenFolder.exists(path) {
           // A mistyped tag should not destroy an earlier export.
-          standard.note("no notes match; \(path) stays as it is")
+          standard.note("no notes match; \(path) was not changed")
           return
         }
         if let path {

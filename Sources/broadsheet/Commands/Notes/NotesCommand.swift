@@ -9,9 +9,9 @@ struct NotesCommand: AsyncParsableCommand {
     commandName: "notes", _superCommandName: Program.name,
     abstract: "List, add, edit and export notes and clips.",
     discussion: """
-      A note is about a page; a clip is cut out of one. Both can have a headline, authors, a note and tags. They are \
-      kept with your bookmarks, in a file that only your own commands change, and bookmarks export takes them along. \
-      A note is named by its id, or by the first four or more digits of it.
+      A note is about a page; a clip is cut out of one. Both can have a headline, authors, a note and tags. \
+      They are stored with your bookmarks, in a file that only your own commands change, and bookmarks \
+      export includes them. Name a note by its id, or by at least the first four digits of its id.
       """,
     subcommands: [List.self, Show.self, Add.self, Edit.self, Remove.self, Export.self],
     defaultSubcommand: List.self)

@@ -11,12 +11,12 @@ extension QueueCommand {
     static let configuration = CommandConfiguration(
       commandName: "add", abstract: "Add an issue, a month, a year, or pages.",
       discussion: """
-        “broadsheet queue add sn83045462 1865-10-02” queues an issue, and with 1865-10 or 1865 instead all \
-        issues of that month or year. This sends no requests, except for a month or with --dry-run: these \
-        ask for the list of the year's issues, or of the issue's pages, if it is not on this machine. \
-        --from-file takes what broadsheet search prints, or an address per line, and makes a job of the \
-        pages of each site. If this machine knows from lists read before that there is no such issue or \
-        page, or from its catalog that the newspaper did not appear that year, you are told.
+        “broadsheet queue add sn83045462 1865-10-02” queues an issue; with 1865-10 or 1865 instead, it \
+        queues all issues of that month or year. Adding sends no requests, except for a month or with \
+        --dry-run: then the list of the year's issues, or of the issue's pages, is requested if it is not on \
+        this machine. --from-file takes what broadsheet search prints, or an address per line, and makes one \
+        job for the pages of each site. If lists on this machine show that there is no such issue or page, \
+        or its catalog shows that the newspaper did not appear that year, you are told.
         """)
 
     @Argument(
@@ -45,7 +45,7 @@ extension QueueCommand {
     @Option(
       name: [.customLong("from-file"), .customLong("from-search")],
       help: ArgumentHelp(
-        "The pages in a file, or with - in standard input: what search prints, or an address per line.",
+        "Pages from a file, or with - from standard input: what search prints, or an address per line.",
         valueName: "file"), completion: .file())
     var list: String?
 
@@ -56,7 +56,7 @@ extension QueueCommand {
     @Option(help: ArgumentHelp("high, normal or low.", valueName: "priority"))
     var priority: QueuedJob.Priority = .normal
 
-    @Flag(help: "Add nothing; say how many pages and requests it would be, and how long it would take.")
+    @Flag(help: "Add nothing; say how many pages and requests the job has, and how long it would take.")
     var dryRun = false
 
     @OptionGroup var source: SourceOptions

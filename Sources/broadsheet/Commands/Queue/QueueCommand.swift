@@ -12,16 +12,17 @@ struct QueueCommand: AsyncParsableCommand {
     abstract: "Download issues, years or pages to read later without a network.",
     discussion: """
       A job is an issue, a newspaper's year, or a list of pages, with their text, scans or PDFs. Jobs run \
-      while broadsheet browse is open, or with broadsheet queue run: one page at a time, from what the pace \
-      has to spare. Your own requests always go first, in any copy of Broadsheet. What was downloaded can be \
-      read with --source offline: texts are in the index of pages, and pictures and lists of pages in the \
-      cache, where they do not count toward its size limit. PDFs are files for other programs, in \
-      $XDG_DATA_HOME/broadsheet/pdf.
+      while broadsheet browse is open, or with broadsheet queue run: one page at a time, and only when the \
+      pace has a request to spare. Your own requests always go first, in any copy of Broadsheet. You can \
+      read what was downloaded with --source offline: texts are in the index of pages, and pictures and \
+      lists of pages in the cache, where they do not count toward its size limit. PDFs are files for other \
+      programs, in $XDG_DATA_HOME/broadsheet/pdf.
 
-      A program that is killed loses nothing: a page counts once it is on the disk, and no page that is here \
-      is requested again. If a page is not available, the rest is still downloaded, and the job ends as \
-      failed, with the reasons; what came damaged is requested once more after the rest. If a server refuses \
-      requests, the queue waits until the time it names. If the disk is full, the job is paused.
+      If the program is killed, nothing is lost: a page counts once it is on disk, and no page on this \
+      machine is requested again. If a page is not available, the rest is still downloaded, and the job ends \
+      as failed, with the reasons. Pages that arrive damaged are requested once more after the rest. If a \
+      server refuses requests, the queue waits until the time it names. If the disk is full, the job is \
+      paused.
 
       The queue is a text file, one job per line, in $XDG_STATE_HOME/broadsheet/queue.jsonl. A line that cannot be read is \
       reported with its number and left as it is.
@@ -53,10 +54,10 @@ struct QueueCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "run", abstract: "Work through the queue until nothing is left to do.",
       discussion: """
-        Only one program works on the queue at a time. Where a server refuses requests, it waits until the \
-        time that the server names. Stop it at any time with Ctrl-C, and go on later. On a pipe, prints each \
-        job that ended, as broadsheet queue list does; the exit status is 66 if something was not available, \
-        and 65 if a line of the queue cannot be read: its job is skipped.
+        Only one program works on the queue at a time. If a server refuses requests, it waits until the time \
+        that the server names. You can stop it at any time with Ctrl-C, and continue later. On a pipe, \
+        prints each job that ended, as broadsheet queue list does; the exit status is 66 if something was \
+        not available, and 65 if a line of the queue cannot be read: its job is skipped.
         """)
 
     @Flag(name: .shortAndLong, help: "Log requests and cache hits to standard error.") var verbose = false

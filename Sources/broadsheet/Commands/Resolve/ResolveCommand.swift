@@ -11,28 +11,29 @@ struct ResolveCommand: AsyncParsableCommand {
     commandName: "resolve", _superCommandName: Program.name,
     abstract: "Replace old newspaper addresses in texts with today's.",
     discussion: """
-      The addresses of the old Chronicling America no longer lead anywhere. Today's are computed from them, without a \
-      network: of newspapers, issues, pages, searches and lists. Every other byte of a text stays as it is, and a \
-      second run changes nothing.
+      Addresses of the old Chronicling America no longer work. resolve computes today's addresses of \
+      newspapers, issues, pages, searches and lists from them, without a network. Every other byte of a text \
+      stays as it is, and a second run changes nothing.
 
-      One text goes to standard output, and a report to standard error: file, line, column, status, kind, id, old and \
-      new address, a note, and the words that the address marks; the last line counts each status. With --in-place \
-      files are replaced. An address instead of a file is printed: kind, id and today's address; --report and --map \
-      have it, too, without a file, line and column.
+      A single text goes to standard output, and a report to standard error: file, line, column, status, \
+      kind, id, old and new address, a note, and the words that the address marks; the last line counts each \
+      status. With --in-place, files are replaced. If you give an address instead of a file, its kind, id \
+      and today's address are printed; --report and --map include it, too, without file, line and column.
 
-      changed: it has another address today. same: it is today's. approximate: today's address has a part of the \
-      meaning; written only with --approximate. file: a scan whose issue is known and whose page is not. kept: it \
-      works, or is evidence, such as an archive's copy. dead: it has no successor. unknown: not understood. The last \
-      four are never changed. Addresses of other things are not reported.
+      changed: it has a new address today. same: it is today's address. approximate: today's address keeps \
+      only part of the meaning; written only with --approximate. file: a scan whose issue is known, but not \
+      its page. kept: it still works, or is evidence, such as an archive's copy. dead: it has no successor. \
+      unknown: not understood. The last four are never changed. Addresses of other things are not reported.
 
-      With --check, the source is asked whether each issue and newspaper is there: one request for each that \
-      this machine does not know about; resolve says first how long that takes. If it is interrupted, run it \
-      again: what was answered is kept; what is missing, for a day. --force replaces the report of the run before. \
-      The report gets a column: exists, missing, moved to another newspaper's number, refused, or not known.
+      With --check, the source is asked whether each issue and newspaper exists, with one request for each \
+      that this machine does not know about; resolve first says how long that takes. If it is interrupted, \
+      run it again: answers are kept, those that something is missing for a day. --force replaces the report \
+      of the previous run. The report gets another column: exists, missing, moved to another LCCN, refused, \
+      or not known.
 
-      In Markdown, fenced blocks and spans of code are left alone, and a block that is never closed is reported, since \
-      it reaches to the end. In wikitext, archive-url is left alone, and a note says if url-status=dead stands beside a \
-      url that was changed or is today's.
+      In Markdown, fenced blocks and spans of code are left alone, and a block that is never closed is \
+      reported, because it extends to the end. In wikitext, archive-url is left alone, and a note says so if \
+      url-status=dead is next to a url that was changed or is today's.
       """)
 
   @Argument(
@@ -50,7 +51,7 @@ struct ResolveCommand: AsyncParsableCommand {
   @Flag(name: .customLong("dry-run"), help: "Print the report, and write nothing else.")
   var isDryRun = false
 
-  @Flag(name: .customLong("in-place"), help: "Replace files; nothing is written where nothing changes.")
+  @Flag(name: .customLong("in-place"), help: "Replace files; a file without changes is not written.")
   var isInPlace = false
 
   @Option(
@@ -62,7 +63,7 @@ struct ResolveCommand: AsyncParsableCommand {
   @Flag(name: .customLong("recursive"), help: "Also process the files in folders, except hidden ones.")
   var isRecursive = false
 
-  @Flag(name: .customLong("approximate"), help: "Also write addresses that have only a part of the meaning.")
+  @Flag(name: .customLong("approximate"), help: "Also write addresses that keep only part of the meaning.")
   var writesApproximate = false
 
   @Flag(name: .customLong("archived"), help: "Also replace addresses of web archives.")
@@ -71,7 +72,7 @@ struct ResolveCommand: AsyncParsableCommand {
   @Flag(name: .customLong("words"), help: "Keep the words that an address marks, as a search in the page.")
   var keepsWords = false
 
-  @Flag(name: .customLong("code"), help: "Also replace addresses in the code of Markdown.")
+  @Flag(name: .customLong("code"), help: "Also replace addresses in Markdown code.")
   var readsCode = false
 
   @Option(
@@ -94,7 +95,7 @@ struct ResolveCommand: AsyncParsableCommand {
 
   @Flag(help: "With --report and --map: replace existing files.") var force = false
 
-  @Flag(name: .customLong("check"), help: "Ask the source whether issues and newspapers are there.")
+  @Flag(name: .customLong("check"), help: "Ask the source whether issues and newspapers exist.")
   var isChecked = false
 
   @Flag(

@@ -10,24 +10,24 @@ struct SearchCommand: AsyncParsableCommand {
     commandName: "search", _superCommandName: Program.name,
     abstract: "Search the text of newspaper pages.",
     discussion: """
-      Pages need all the words of the query. In capitals, OR finds either word and NOT leaves pages out; \
+      A page must have all the words of the query. In capitals, OR finds either word and NOT excludes pages; \
       “\"gold rush\"” is a phrase, near/5 allows five words between two, klond* is the beginning of a word, \
       and parentheses group. Options narrow the search, as do fields in the query: state:Ohio, date:1913, \
       page:front; see broadsheet-query(7). The shell removes quotation marks: put the query in single \
       quotes. With --source here, only this machine's pages are searched.
 
-      --save keeps a search in your library: saved:NAME by itself searches the same source in the same order \
-      again, and in a longer query, as in “saved:NAME date:1918”, it stands for the saved query in parentheses. \
-      ' in browse lists saved searches and removes them.
+      --save keeps a search in your library. By itself, saved:NAME repeats the search at the same source, in \
+      the same order; in a longer query, such as “saved:NAME date:1918”, it stands for the saved query in \
+      parentheses. In browse, ' lists saved searches, and you can remove them there.
 
-      Where the Library sends no text with a page, --snippets asks tile.loc.gov for it (not with --all): a \
-      request per page, at a second each, and search says so first. More than \(PassageOrder.allowed) need \
-      --max-requests or --yes.
+      If the Library sends no text with a page, --snippets asks tile.loc.gov for it (not with --all). That \
+      takes a request per page, about a second each, and search says so first. More than \
+      \(PassageOrder.allowed) requests need --max-requests or --yes.
 
       On a terminal, prints each page with the text around the first hit; on a pipe, tab-separated date, \
       title, place, state, LCCN, edition, page, snippet, words found, kind of hit and address. The count is \
-      printed to standard error. --format json is one object with the count and the hits; with --all, it is an array \
-      of the hits.
+      printed to standard error. --format json prints one object with the count and the hits; with --all, an \
+      array of the hits.
       """)
 
   @OptionGroup var query: SearchQueryOptions
@@ -45,7 +45,8 @@ struct SearchCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Passages to print of each page, 0 to 20. Default: 1 where none takes a request; the Library shows one of a page.",
+      "Passages to print per page, 0 to 20. Default: 1, if it takes no request; the Library shows one per "
+        + "page.",
       valueName: "number"))
   var snippets: Int?
 
@@ -61,8 +62,8 @@ struct SearchCommand: AsyncParsableCommand {
   @Option(
     help: ArgumentHelp(
       """
-      Print how the pages are distributed, by decade, year, state, language or title, instead of the pages. At the \
-      Library one request counts all pages by decade, and by the most frequent states, languages or titles.
+      Count the pages by decade, year, state, language or title, instead of printing them. At the Library, \
+      one request counts all pages by decade, or by the most frequent states, languages or titles.
       """, valueName: "kind"))
   var facet: SearchFacet.Kind?
 
@@ -85,9 +86,9 @@ struct SearchCommand: AsyncParsableCommand {
   @Option(
     help: ArgumentHelp(
       """
-      Also find what OCR may have made of the words with ~, or of all words: seen takes the likely mistakes \
-      on this machine's pages, those that list marks with x; likely the most frequent mistakes, here or not; \
-      a number takes that many of each word, the first ones; list only lists them.
+      Also find what OCR may have made of words with ~, or of all words. seen takes the likely mistakes on \
+      this machine's pages, which list marks with x; likely takes the most frequent mistakes, here or not; a \
+      number takes the first ones of each word; list only lists them.
       """, valueName: "choice"))
   var variants: VariantOption?
 
@@ -102,11 +103,12 @@ struct SearchCommand: AsyncParsableCommand {
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
-      "With --all: write to this file, as JSON Lines, or as TSV if it is called .tsv; - is standard output. Run the same command again to continue.",
+      "With --all: write to this file, as JSON Lines, or as TSV if its name ends in .tsv; - is standard "
+        + "output. Run the same command again to continue.",
       valueName: "file"), completion: .file())
   var output: String?
 
-  @Flag(help: "Say how the search would be done and what it takes, without asking for pages.")
+  @Flag(help: "Say how the search would be done and what it takes, without requesting pages.")
   var explain = false
 
   @Option(
@@ -124,7 +126,7 @@ struct SearchCommand: AsyncParsableCommand {
   @Flag(help: "Allow as many requests as the search takes.")
   var yes = false
 
-  @Flag(help: "Begin tab-separated output with the names of the columns.")
+  @Flag(help: "Begin tab-separated output with the column names.")
   var header = false
 
   @Option(

@@ -7,7 +7,7 @@ import Scenes
 struct SearchQueryOptions: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
-      "What to search for. All words have to be on the page; “\"gold rush\"” is a phrase.", valueName: "query"
+      "What to search for. All words must be on the page; “\"gold rush\"” is a phrase.", valueName: "query"
     ))
   var words: [String] = []
 

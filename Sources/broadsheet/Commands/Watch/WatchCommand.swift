@@ -13,11 +13,12 @@ struct WatchCommand: AsyncParsableCommand {
       Servers add pages batch by batch. The first run remembers the batches that the server of a saved \
       search has; each later run searches the batches that are new since then, and prints their pages. If \
       there are none, it prints nothing and exits with 0, as suits cron(8). Without a name, watches all \
-      saved searches but those of this machine.
+      saved searches except those of this machine.
 
-      Prints what search prints, in the same formats, and adds the name of the saved search: as the last column, or \
-      as search in JSON. A page is printed once for each search, even if its batch is replaced. What was printed is \
-      remembered when everything was written: if a run fails or is interrupted, the next one prints it again.
+      Prints the same as search, in the same formats, and adds the name of the saved search: as the last \
+      column, or as search in JSON. A page is printed once for each search, even if its batch is replaced. \
+      Printed pages are remembered only once everything is written: if a run fails or is interrupted, the \
+      next one prints them again.
 
       The list of batches takes one request, and is kept for a day; sites send it in parts of 25. At the \
       Library, each new batch that can have pages takes a request or more; at other sites, all of them \
@@ -39,7 +40,7 @@ struct WatchCommand: AsyncParsableCommand {
 
   @Flag(
     name: .customLong("dry-run"),
-    help: "Only show new batches and what searching them takes (a request for the list of batches).")
+    help: "Only show new batches and what searching them takes (one request, for the list of batches).")
   var isDryRun = false
 
   @Option(
@@ -52,10 +53,10 @@ struct WatchCommand: AsyncParsableCommand {
   @Flag(help: "Allow as many requests as it takes.")
   var yes = false
 
-  @Option(help: ArgumentHelp("Passages to print of each page, 0 to 20.", valueName: "number"))
+  @Option(help: ArgumentHelp("Passages to print per page, 0 to 20.", valueName: "number"))
   var snippets = 1
 
-  @Flag(help: "Begin tab-separated output with the names of the columns.")
+  @Flag(help: "Begin tab-separated output with the column names.")
   var header = false
 
   @OptionGroup var format: FormatOptions

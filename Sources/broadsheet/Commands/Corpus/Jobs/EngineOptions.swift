@@ -4,40 +4,41 @@ import ArgumentParser
 struct EngineOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "local, this machine; spark, by spark-submit; slurm, which writes a script for sbatch and is for pages.",
+      "local (this machine), spark (with spark-submit), or slurm (writes an sbatch script; for pages only).",
       valueName: "engine"))
   var engine: JobEngine = .local
 
   @Option(
     help: ArgumentHelp(
-      "Where Spark writes. Default: parquet in the corpus for pages, else a folder beside the results.",
+      "Where Spark writes. Default: parquet in the corpus for pages, otherwise a folder beside the results.",
       valueName: "uri"))
   var out: String?
 
   @Option(
     name: .customLong("pages"),
     help: ArgumentHelp(
-      "The pages that Spark made. Default: those in the corpus' parquet, or else its own.", valueName: "uri"))
+      "The pages that Spark made. Default: the corpus's parquet, or else its own pages.", valueName: "uri"))
   var pagesAt: String?
 
   @Option(
-    help: ArgumentHelp("Where Spark finds archives, instead of the corpus' folder.", valueName: "uri"))
+    help: ArgumentHelp("Where Spark finds archives, instead of the folder of the corpus.", valueName: "uri"))
   var archives: String?
 
   @Option(
     name: .customLong("open"),
     help: ArgumentHelp(
-      "The command by which Spark reads an archive that is not a file, such as 'hadoop fs -cat {}'.",
+      "The command that Spark reads an archive with if it is not a file, such as 'hadoop fs -cat {}'.",
       valueName: "command"))
   var opener: String?
 
   @Option(
     help: ArgumentHelp(
-      "The program that reads archives for Spark: a path that all machines see, or python. Default: this one is sent.",
+      "The program that reads archives for Spark: a path that all machines can see, or python. Default: this "
+        + "program is sent along.",
       valueName: "path"))
   var worker: String?
 
-  @Flag(help: "With Spark's pages and reuse, keep where words are on the page.") var words = false
+  @Flag(help: "With Spark's pages and reuse, keep the position of each word on the page.") var words = false
 
   @Option(
     name: .customLong("n"),
@@ -48,7 +49,7 @@ struct EngineOptions: ParsableArguments {
   @Option(
     name: .customLong("min"),
     help: ArgumentHelp(
-      "With ngrams, leave out those rarer in a year. Default: 5.", valueName: "number"))
+      "With ngrams, leave out those with fewer occurrences in a year. Default: 5.", valueName: "number"))
   var least: Int?
 
   /// Those that only Spark accepts, by name.

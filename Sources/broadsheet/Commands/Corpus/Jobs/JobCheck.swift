@@ -51,14 +51,14 @@ enum JobCheck {
           "\(run.job.rawValue) needs more room than one machine has: use --engine spark.")
       }
       guard run.forEngine.isEmpty else {
-        throw ValidationError("What follows -- is for --engine spark or slurm.")
+        throw ValidationError("Arguments after -- are for --engine spark or slurm.")
       }
     case .slurm:
       guard run.job == .pages else { throw ValidationError("--engine slurm is for pages.") }
     case .spark:
       guard run.job != .gather else { throw ValidationError("gather needs no engine.") }
       guard run.job != .concordance || run.words.count == 1 else {
-        throw ValidationError("With Spark, a concordance is of one term: put several words in quotes.")
+        throw ValidationError("With Spark, a concordance takes one term: put several words in quotes.")
       }
     }
     guard options.engine == .spark || options.namesForSpark.isEmpty else {
