@@ -39,9 +39,9 @@ extension CorpusFolder {
       let receipt = try store.receipt(of: batch.archive.batch)
       if let receipt {
         if receipt.isOutdated(by: batch.archive) {
-          unusable = "its pages are of an earlier archive"
+          unusable = "its pages come from an earlier archive"
         } else if !plan.isCovered(by: receipt) {
-          unusable = "its pages are only some of those that the plan asks for"
+          unusable = "it has only some of the pages that the plan asks for"
         }
       }
       if let receipt, unusable == nil {
@@ -56,12 +56,12 @@ extension CorpusFolder {
           return status(.read, isToRead: isNew)
         }
         guard receipt.sha1 == batch.archive.sha1 else {
-          return status(.faulty, "its archive could not be read whole", isToRead: true)
+          return status(.faulty, "its archive could not be read completely", isToRead: true)
         }
         // Neither reading nor fetching the same bytes again would help.
         return status(
           .faulty,
-          "its archive could not be read whole; its checksum is right, so the source's copy is damaged")
+          "its archive could not be read completely; its checksum is right, so the source's copy is damaged")
       }
     } catch {
       guard case .damaged(let what) = error else { throw NewspaperError(error) }
@@ -73,7 +73,7 @@ extension CorpusFolder {
     }
     if let words = batch.archive.sizeFault(whole.size) { return status(.faulty, "its archive \(words)") }
     if isOther {
-      return status(.faulty, "its archive has another checksum than the list says")
+      return status(.faulty, "its archive's checksum differs from the listed one")
     }
     return status(batch.archive.isListed(whole, files[name]) ? .checked : .fetched, isToRead: true)
   }

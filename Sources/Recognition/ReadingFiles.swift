@@ -78,7 +78,7 @@ public actor ReadingFiles: ReadingStore {
         (try? PageAddress(name.replacing("_", with: "/")))?.page
       }
     } catch {
-      throw .local(what: "what was read again cannot be listed: \(error.reason)")
+      throw .local(what: "texts read again cannot be listed: \(error.reason)")
     }
   }
 
@@ -121,7 +121,7 @@ public actor ReadingFiles: ReadingStore {
       }
       return count
     } catch {
-      throw .local(what: "what was read again cannot be listed: \(error.reason)")
+      throw .local(what: "texts read again cannot be listed: \(error.reason)")
     }
   }
 
@@ -156,7 +156,7 @@ public actor ReadingFiles: ReadingStore {
   }
 
   static func unwritable(_ failure: FileFailure) -> NewspaperError {
-    .local(what: "what was read again cannot be kept: \(failure.reason)")
+    .local(what: "the text read again cannot be stored: \(failure.reason)")
   }
 }
 

@@ -56,11 +56,11 @@ struct BrokenResultTests {
     let newer = try made { $0.schema = "broadsheet.result/2" }
     #expect(
       words(newer.path).hasSuffix(
-        "result.json is broadsheet.result/2, of a newer version of Broadsheet: update to browse it"))
+        "result.json is broadsheet.result/2, from a newer version of Broadsheet: update to browse it"))
     #expect(
-      words(try made { $0.schema = "broadsheet.clip/1" }.path).contains("is not a result of Broadsheet's"))
+      words(try made { $0.schema = "broadsheet.clip/1" }.path).contains("is not a Broadsheet result"))
     #expect(words(try made { $0.job = "ngrams" }.path).contains("is the result of ngrams, which has no rows"))
-    #expect(words(try made { $0.version = 2 }.path).contains("rows.sqlite is of a newer version"))
+    #expect(words(try made { $0.version = 2 }.path).contains("rows.sqlite is from a newer version"))
     let cut = try made()
     try Data("{".utf8).write(to: URL(filePath: cut.record))
     #expect(words(cut.path).contains("result.json is damaged"))

@@ -100,7 +100,8 @@ struct FetchTests {
     let transfer = MadeTransfer(["a_one_ver01": ["first"]])
     let corpus = try await corpus(transfer) { _ in 1_000_000_000 - 5_000_000 }
     let report = try await corpus.fetch(batches(try archive("a_one_ver01", "first"))) { _ in }
-    let words = "the disk is too full for a_one_ver01.tar.bz2: it needs 6 MB more, as 1 GB always stays free"
+    let words =
+      "the disk is too full for a_one_ver01.tar.bz2: it needs 6 MB more, and 1 GB is always left free"
     #expect(report.end == .local(what: words), "\(report)")
     #expect(transfer.asked.isEmpty)
   }

@@ -39,6 +39,8 @@ extension VerificationTests {
     try FileManager.default.removeItem(atPath: corpus.path + "/archives/dlc_fiji_ver01.tar.bz2")
     #expect(
       try await faults(corpus, plan(size: size + 1))
-        == [CorpusFault("receipts/dlc_fiji_ver01.jsonl", "another archive was read: it had \(size) bytes")])
+        == [
+          CorpusFault("receipts/dlc_fiji_ver01.jsonl", "a different archive was read: it had \(size) bytes")
+        ])
   }
 }

@@ -108,7 +108,7 @@ struct VerificationTests {
   @Test(arguments: [
     ("archives/dlc_fiji_ver01.tar.bz2", "printf x >> {}", "bytes instead of"),
     ("archives/dlc_fiji_ver01.tar.bz2", "printf x | dd of={} bs=1 seek=40 conv=notrunc", "its SHA-1 is"),
-    ("pages/batch=dlc_fiji_ver01/pages.jsonl.gz", "rm {}", "there are no pages with it"),
+    ("pages/batch=dlc_fiji_ver01/pages.jsonl.gz", "rm {}", "its pages are missing"),
     (
       "pages/batch=dlc_fiji_ver01/pages.jsonl.gz", "zcat {} | head -n 2 | gzip > {}2; mv {}2 {}",
       "it has 2 pages, and its receipt says 3"
@@ -136,7 +136,7 @@ struct VerificationTests {
     ("receipts/dlc_fiji_ver01.jsonl", "echo '{}' > {}", "is not a receipt"),
     (
       "receipts/dlc_fiji_ver01.jsonl", "sed -i 's/\"complete\":true/\"complete\":false/' {}",
-      "could not be read whole"
+      "could not be read completely"
     ),
     ("titles.jsonl", "echo more >> {}", "its SHA-256 does not match"),
     ("titles.jsonl", "rm {}", "it is missing, though manifest-sha256.txt lists it"),

@@ -68,7 +68,7 @@ struct BatchStoreTests {
     other[other.count - 1] = 1
     let changed = try archive(other)
     await #expect(
-      throws: CorpusFailure.damaged(what: "\(changed) is not whole: the pages that are there stay")
+      throws: CorpusFailure.damaged(what: "\(changed) is incomplete: the existing pages were kept")
     ) {
       try await read(changed)
     }

@@ -166,8 +166,8 @@ struct BrokenArchiveTests {
   }
 
   @Test(arguments: [
-    ("<!DOCTYPE html><title>Just a moment...</title>", "a web page where an archive was due"),
-    ("\u{FEFF}\n <html>", "a web page where an archive was due"), ("", "the file is empty"),
+    ("<!DOCTYPE html><title>Just a moment...</title>", "it is a web page, not an archive"),
+    ("\u{FEFF}\n <html>", "it is a web page, not an archive"), ("", "the file is empty"),
     ("{\"error\": 429}", "it is not a tar archive, or its beginning is damaged"),
     (String(repeating: "x", count: 2000), "it is not a tar archive, or its beginning is damaged"),
   ]) func `anything but an archive is reported`(text: String, what: String) async throws {
@@ -186,7 +186,7 @@ struct BrokenArchiveTests {
     var builder = ArchiveBuilder()
     builder.add("big", [UInt8](repeating: 0x20, count: 80 << 20))
     let bomb = try ArchiveBuilder.compressed(builder.tar, by: "bzip2")
-    try await expect(bomb, pages: 0, faults: ["the archive becomes more than 200 times its size"])
+    try await expect(bomb, pages: 0, faults: ["the archive expands to more than 200 times its size"])
   }
 
   @Test func `a file of 100 MB is skipped, and the rest is read`() async throws {

@@ -21,12 +21,12 @@ import Testing
   }
 
   @Test(arguments: [
-    ("date1=1898&date2=1899", "date1, date2 never counted, and are left out"),
-    ("dateFilterType=year&date1=1836&date2=1922", "date1, date2 never counted, and are left out"),
-    ("dateFilterType=bogus&date1=1898&date2=1899", "date1, date2 never counted, and are left out"),
-    ("dateFilterType=range&date1=1898&date2=", "date1 never counted, and is left out"),
-    ("dateFilterType=range&date1=May&date2=1899", "date1, date2 never counted, and are left out"),
-    ("year=1898", "year never counted, and is left out"),
+    ("date1=1898&date2=1899", "date1, date2 never had an effect, and are left out"),
+    ("dateFilterType=year&date1=1836&date2=1922", "date1, date2 never had an effect, and are left out"),
+    ("dateFilterType=bogus&date1=1898&date2=1899", "date1, date2 never had an effect, and are left out"),
+    ("dateFilterType=range&date1=1898&date2=", "date1 never had an effect, and is left out"),
+    ("dateFilterType=range&date1=May&date2=1899", "date1, date2 never had an effect, and are left out"),
+    ("year=1898", "year never had an effect, and is left out"),
   ])
   func `dates that never counted are left out, which is said`(parameters: String, note: String) {
     let link = LinkGrammar.read(OldSearchTests.search + parameters)

@@ -17,7 +17,7 @@ struct CountlessPageTests {
     (#"{"current": 1}"#, "“pagination.of” is missing or not a count"),
     (#"{"of": -1}"#, "“pagination.of” is missing or not a count"),
     (#"{"of": 1000000000}"#, "“pagination.of” is missing or not a count"),
-    (#"{"of": 0}"#, "“pagination.of” is 0 although there is a page"),
+    (#"{"of": 0}"#, "“pagination.of” is 0, but there is a page"),
   ])
   func `a page without a count is not a count of none`(pagination: String, what: String) async throws {
     let answer = FixtureResponse.json(

@@ -95,7 +95,7 @@ import Testing
     ) { $0 == 2 ? 0..<1000 : $1 },
     Broken(
       testDescription: "an empty page", total: 4000,
-      what: "page 3 of the list is empty though the list has 4000 rows"
+      what: "page 3 of the list is empty, but the list has 4000 rows"
     ) { $0 == 3 ? 0..<0 : $1 },
     Broken(testDescription: "short pages", total: 4000, what: "only 2500 of 4000 newspapers arrived") {
       $0 > 1 ? $1.prefix(500).indices : $1

@@ -77,7 +77,8 @@ struct ScatteredIssueTests {
   @Test func `a page that comes after later ones is reported, not misplaced`() async throws {
     let result = try await add(["2/0002", "3/0001", "2/0001"])
     #expect(result.count == KeptCount(added: 2) && result.faultCount == 1, "\(result)")
-    #expect(result.faults.first?.contains("1900010201/0001.xml: it cannot be told which page") == true)
+    #expect(
+      result.faults.first?.contains("1900010201/0001.xml: its position in the issue is unknown") == true)
     #expect(try await shelf.found("one").isEmpty)
   }
 

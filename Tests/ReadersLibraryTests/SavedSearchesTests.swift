@@ -61,7 +61,7 @@ struct SavedSearchesTests {
         == "reader’s library: no saved search “influensa”; did you mean saved:influenza?")
     #expect(try await words("saved:zzz") == "reader’s library: no saved search “zzz”")
     #expect(try await words("saved:self") == "the saved search “self” contains itself")
-    #expect(try await words("flu saved:a") == "the saved search “a” contains itself, by way of “b”, “c”")
+    #expect(try await words("flu saved:a") == "the saved search “a” contains itself, through “b”, “c”")
     #expect(
       try await words("saved:new")
         == "the saved search “new” cannot be read: This parenthesis is never closed")
@@ -87,7 +87,7 @@ struct SavedSearchesTests {
     #expect(try await words("saved:s49") == "gold")
     #expect(
       try await words("saved:s55")
-        == "“s55” cannot be written out: only 50 saved searches can name one another in a row")
+        == "“s55” cannot be expanded: at most 50 saved searches can refer to one another in a row")
   }
 
   @Test func `a query that only names one is recognized`() async throws {

@@ -111,7 +111,7 @@ import Testing
     stage.press("y", "C")
     try await stage.wait(for: "“Evening Star (Washington, D.C.), 1854–1972,”")
     stage.press("h")
-    try await stage.wait(for: "A headline and an author are for a page or an issue")
+    try await stage.wait(for: "Headlines and authors are for a page or an issue")
     stage.press("G", "s")
     try await stage.wait(for: "✗ A CSL-JSON file is one list")
     #expect(stage.desktop.appended.isEmpty && stage.desktop.copied.isEmpty)

@@ -84,7 +84,7 @@ import Testing
     #expect(
       router.announcements == [
         "● You can read “Paper 0003” without a network: press ga, then type \(known[3].lccn); "
-          + "✓ marks newspapers with pages you have read, kept here"
+          + "✓ marks newspapers with pages you have read that are still here"
       ])
   }
 

@@ -163,7 +163,7 @@ import Testing
     stage.press("g", "M-1")
     #expect(stage.window.palette?.editor.text == "f" && stage.top?.prompt == nil)
     stage.press("Esc", "z")
-    #expect(stage.window.announcement == "There is one pane here")
+    #expect(stage.window.announcement == "There is only one pane here")
     stage.press("M-2")
     #expect(stage.top?.prompt?.text == "xyzg")
   }

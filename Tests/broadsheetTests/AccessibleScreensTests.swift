@@ -153,7 +153,7 @@ struct AccessibleScreensTests {
     terminal.send("s\nb\ns\n1\n")
     #expect(terminal.wait(for: "1. Keep it, and save another, -2.txt."), "\(terminal.screenText)")
     terminal.send("b\n")
-    #expect(terminal.wait(for: "Note: Nothing saved; \(name) is as it was."), "\(terminal.screenText)")
+    #expect(terminal.wait(for: "Note: Nothing saved; \(name) was not changed."), "\(terminal.screenText)")
     terminal.send("q\n")
     #expect(terminal.exitStatus() == .exited(0))
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [name])

@@ -127,7 +127,7 @@ struct AccessibleTests {
     ("down", "Error: “down” is not a command here. h lists all."),
     ("bookmark 99", "Error: no number 99 here."),
     ("b", "Note: This is the first screen; q quits."), ("forward", "Note: Nothing to go forward to."),
-    ("\u{1b}[B", "Error: keys like that do nothing here. Type a word and Enter; h lists all."),
+    ("\u{1b}[B", "Error: keys like that do nothing here. Type a word and press Enter; h lists all."),
   ])
   func `what cannot be done is reported`(typed: String, answer: String) async throws {
     #expect(try await answers(to: [typed]) == [answer])

@@ -48,7 +48,7 @@ struct BatchesCommandTests {
     #expect(fields(outcome).map(\.[0]) == ["curiv_benicia_ver01", "dlc_vizsla_ver02", "zz_unheard_ver01"])
     #expect(
       outcome.errors == """
-        3 rows of the list are left out: without a usable address, or with the name of another
+        3 rows of the list are left out: they have no usable address, or the name of another row
         3 batches, 1.2 GB and more, 14,455 pages and more
 
         """)

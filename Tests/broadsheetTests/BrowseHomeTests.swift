@@ -23,9 +23,9 @@ import Testing
     let network = lines.firstIndex { $0.contains("Needs a network") } ?? 0
     #expect((lines.firstIndex { $0.contains("broadsheet sync --directory") } ?? 0) > network, "\(lines)")
     terminal.send("jj\r")
-    #expect(terminal.wait { terminal.screenText.contains("An address of a newspaper") })
+    #expect(terminal.wait { terminal.screenText.contains("The address of a newspaper") })
     terminal.send("\u{1b}")
-    #expect(terminal.wait { !terminal.screenText.contains("An address of a newspaper") })
+    #expect(terminal.wait { !terminal.screenText.contains("The address of a newspaper") })
     terminal.send("gl")
     #expect(terminal.wait(for: "1 of 479"))
     terminal.send("gh")

@@ -46,7 +46,8 @@ struct CiteUnknownTests {
     let day = try await program.run("cite", "\(lccn)/1866-12-30", "--strict")
     #expect(day.exitCode == 65 && day.lines.count == 1, "\(day)")
     #expect(
-      day.errors.contains(" lists no issue of \(lccn) on 1866-12-30; the nearest is of 1866-12-29"), "\(day)")
+      day.errors.contains(" lists no issue of \(lccn) on 1866-12-30; the nearest is from 1866-12-29"),
+      "\(day)")
     let edition = try await program.run("cite", "\(lccn)/1866-04-11/ed-7/seq-1")
     #expect(edition.exitCode == 0 && edition.lines.count == 1, "\(edition)")
     #expect(

@@ -85,7 +85,7 @@ struct CorpusCommandTests {
     let page = try archive(program, "page.tar.bz2", Array("<html>".utf8))
     let refused = try await program.run("corpus", "pages", page)
     #expect(
-      refused.exitCode == 65 && refused.errors.contains("a web page where an archive was due"), "\(refused)")
+      refused.exitCode == 65 && refused.errors.contains("it is a web page, not an archive"), "\(refused)")
   }
 
   @Test func `a full disk exits with 74, and a closed pipe ends it quietly`() async throws {
@@ -106,7 +106,7 @@ struct CorpusCommandTests {
   @Test(arguments: [
     ([], "Name the archives"), (["--names-from", "x"], "--names-from takes -"), (["-", "-"], "only once"),
     (["--name", "a", "x", "y"], "--name is for one archive"),
-    (["--threads", "3", "x"], "--threads is 1 or 2"),
+    (["--threads", "3", "x"], "--threads must be 1 or 2"),
     (["--words", "--text", "ocr", "x"], "--words needs --text alto"), (["--lccn", "x", "y"], "x"),
     (["--from", "1900", "--to", "1899", "x"], "--from is later than --to"),
     (["--tolerate=-1", "x"], "--tolerate"),

@@ -90,7 +90,7 @@ struct CorpusGatherTests {
       #expect(outcome.exitCode == 65 && outcome.output == "", "\(outcome)", sourceLocation: location)
       #expect(outcome.errors.contains(words), "\(outcome.errors)", sourceLocation: location)
     }
-    try await refuse([Self.cells], lines: 3, "its files are not all there")
+    try await refuse([Self.cells], lines: 3, "some of its files are missing")
     try await refuse([Self.cells, Self.cells], "part-00001-x.txt: line 1 is not a row of this result")
     try await refuse([Self.counts], "years and states that have no pages")
     try await refuse([[String(Self.cells[0].dropLast(3))]], "line 1 is not a row")
@@ -181,9 +181,9 @@ struct CorpusGatherTests {
   @Test(arguments: [
     (["reuse"], "use --engine spark"), (["ngrams"], "use --engine spark"),
     (["terms", "x", "--engine", "slurm"], "--engine slurm is for pages"),
-    (["gather"], "Name the folder"), (["terms", "x", "--", "--master", "y"], "What follows --"),
+    (["gather"], "Name the folder"), (["terms", "x", "--", "--master", "y"], "Arguments after --"),
     (["terms", "x", "--out", "y"], "--out is for --engine spark"),
-    (["concordance", "x", "y", "--engine", "spark"], "is of one term"),
+    (["concordance", "x", "y", "--engine", "spark"], "takes one term"),
     (["terms", "x", "--engine", "spark", "--n", "2"], "are for ngrams"),
   ]) func `invalid options exit with 64`(arguments: [String], words: String) async throws {
     let corpus = try corpus()

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What results say about themselves, and results that are there already when a job is run.
+/// What results say about themselves, and results that are already there when a job is run.
 struct CorpusResultTests {
   private static let pages = (1...6).map {
     MadeCorpus.Page("sn83030214", "190\($0 % 2)-01-0\($0)", "Liberty, and the liberty of page \($0)")

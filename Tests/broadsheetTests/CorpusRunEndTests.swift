@@ -49,7 +49,7 @@ import Testing
     }
     let outcome = try await corpus.run("pages")
     #expect(outcome.exitCode == 0, "\(outcome)")
-    #expect(try await corpus.run("pages").errors == "all pages are there already\n")
+    #expect(try await corpus.run("pages").errors == "all pages are already there\n")
     #expect(try corpus.program.files(in: "corpus/pages").count == 4)
     let terms = try await corpus.run("terms", "worda")
     #expect(terms.errors == "\(Self.grouped(4 * 19 * 770)) hits in 76 pages\n", "\(terms)")

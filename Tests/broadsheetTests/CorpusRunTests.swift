@@ -104,7 +104,7 @@ struct CorpusRunTests {
     for _ in 1...2 {
       let outcome = try await corpus.run("terms", "liberty")
       #expect(
-        outcome.exitCode == 65 && outcome.errors.contains("could not be read whole: a_one_ver01"),
+        outcome.exitCode == 65 && outcome.errors.contains("could not be read completely: a_one_ver01"),
         "\(outcome)")
       #expect(try corpus.description(of: outcome)["incomplete"] as? [String] == ["a_one_ver01"])
     }
@@ -132,7 +132,7 @@ struct CorpusRunTests {
     }
     let own = try await corpus.run("pages")
     #expect(own.errors == "read 3 pages\n", "\(own)")
-    #expect(try await corpus.run("pages").errors == "all pages are there already\n")
+    #expect(try await corpus.run("pages").errors == "all pages are already there\n")
   }
 
   @Test(arguments: ["rm", "truncate -s 2000", "truncate -s 0"])
@@ -158,9 +158,9 @@ struct CorpusRunTests {
     #expect(outcome.exitCode == 65 && outcome.errors.contains("\(file) is cut off"), "\(outcome)")
     #expect(outcome.output == "")
     #expect(try FileManager.default.contentsOfDirectory(atPath: corpus.path + "/results") == [])
-    #expect(outcome.errors.contains("pages --check” makes these pages again"), "\(outcome)")
+    #expect(outcome.errors.contains("pages --check” remakes these pages"), "\(outcome)")
     let again = try await corpus.run("pages")
-    #expect(again.errors == "all pages are there already\n", "sizes tell nothing: \(again)")
+    #expect(again.errors == "all pages are already there\n", "sizes tell nothing: \(again)")
     let checked = try await corpus.run("pages", "--check")
     #expect(checked.exitCode == 0 && checked.errors.hasSuffix("read 6 pages\n"), "\(checked)")
     #expect(try await corpus.run("terms", "liberty").errors == "12 hits in 6 pages\n")

@@ -31,7 +31,7 @@ struct CorpusSlurmTests {
     }
     #expect(try corpus.program.files(in: "corpus/receipts").count == 2)
     #expect(
-      try await corpus.run("pages", "--engine", "slurm").errors == "no archive that is here has to be read\n")
+      try await corpus.run("pages", "--engine", "slurm").errors == "no archive here needs to be read\n")
   }
 
   @Test func `Slurm's tasks start anywhere, and fail without their list`() async throws {
@@ -77,6 +77,6 @@ struct CorpusSlurmTests {
     #expect(
       try Set(FileManager.default.contentsOfDirectory(atPath: corpus.path + "/receipts"))
         == ["a_one_ver01.jsonl", "b_two_ver01.jsonl"])
-    #expect(try await corpus.run("pages").errors == "all pages are there already\n")
+    #expect(try await corpus.run("pages").errors == "all pages are already there\n")
   }
 }

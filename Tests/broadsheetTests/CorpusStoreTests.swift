@@ -40,7 +40,7 @@ struct CorpusStoreTests {
           }))
     let again = try await shell(command, program, program.home.path)
     #expect(
-      again.errors.split(separator: "\n").allSatisfy { $0.hasSuffix(" there already") }, "\(again.errors)")
+      again.errors.split(separator: "\n").allSatisfy { $0.hasSuffix(", already there") }, "\(again.errors)")
     let lines = try await program.run(
       ["-dc", program.home.path + "/corpus/pages/batch=dlc_n6_ver01/pages.jsonl.gz"],
       executable: "/bin/gzip")

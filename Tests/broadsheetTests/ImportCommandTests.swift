@@ -15,7 +15,7 @@ struct ImportCommandTests {
     #expect(outcome.errors.hasPrefix("4 newspapers imported in "))
     let rest = outcome.errors.split(separator: "\n")
     #expect(rest[0].hasSuffix("; 1 record skipped; the catalog now has 481 newspapers"))
-    #expect(rest[1] == "  Lists and records now come from this catalog alone; --source loc asks the Library.")
+    #expect(rest[1] == "  Lists and records now come only from this catalog; --source loc asks the Library.")
     for source in [[], ["--source", "offline"]] {
       let list = try await program.run(["list", "--query", "kurjer polski"] + source)
       #expect(

@@ -42,7 +42,7 @@ struct IndexAddFaultTests {
     for paths in [[bad, good], [folder]] {
       let outcome = try await program.run(["index", "add"] + paths)
       #expect(outcome.exitCode == 65, "\(outcome)")
-      let told = "broadsheet: \(bad) is not UTF-8: iconv, for one, can convert it\n"
+      let told = "broadsheet: \(bad) is not UTF-8: convert it, for example with iconv\n"
       #expect(outcome.errors.hasPrefix(told), "\(outcome)")
     }
     let found = try await program.run("search", "president", "--source", "here", "--format", "tsv")

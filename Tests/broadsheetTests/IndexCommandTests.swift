@@ -37,7 +37,7 @@ struct IndexCommandTests {
     #expect(added.exitCode == 0 && added.errors.hasPrefix("added 2 pages, "), "\(added)")
     #expect(added.errors.contains("; 2 pages have no title yet: “broadsheet sync --directory”, "), "\(added)")
     let again = try await program.run("index", "add", folder)
-    #expect(again.errors.hasPrefix("added 0 pages, 2 there already"), "\(again)")
+    #expect(again.errors.hasPrefix("added 0 pages, 2 already there"), "\(again)")
     #expect(try await lines(program)["pages"] == "\(before + 2)")
     #expect(try await program.run("index", "check").errors == "\(before + 2) pages, no problems found\n")
     let exported = try await program.run("index", "export")
@@ -124,7 +124,7 @@ struct IndexCommandTests {
       let trial = try await program.run("index", "add", "--dry-run", "\(home)/\(name)")
       #expect(trial.errors.hasPrefix("1 page, 2 empty pages, 4 bytes of text, "), "\(name): \(trial)")
       let added = try await program.run("index", "add", "\(home)/\(name)")
-      let first = name == "pages" ? "added 1 page, " : "added 0 pages, 1 there already, "
+      let first = name == "pages" ? "added 1 page, " : "added 0 pages, 1 already there, "
       #expect(added.exitCode == 0 && added.errors.hasPrefix(first + "2 empty pages, "), "\(name): \(added)")
     }
     let alone = try await program.run("index", "add", "\(home)/pages/sn83000001_1900-01-01_ed-1_seq-2.txt")

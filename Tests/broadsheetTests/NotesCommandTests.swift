@@ -49,7 +49,7 @@ struct NotesCommandTests {
     let edit = try await program.run("notes", "edit", String(id.prefix(6)), "--tag", "fair")
     #expect(edit.errors == "changed note \(id.prefix(8)): “Rises Above the Fair”\n")
     let same = try await program.run("notes", "edit", id, "--tag", "fair")
-    #expect(same.exitCode == 0 && same.errors == "note \(id.prefix(8)) is as it was\n")
+    #expect(same.exitCode == 0 && same.errors == "note \(id.prefix(8)) was not changed\n")
     let show = try await program.run("notes", "show", String(id.prefix(8)))
     #expect(
       show.lines.dropFirst() == [

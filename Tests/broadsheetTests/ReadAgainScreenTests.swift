@@ -41,7 +41,7 @@ import Testing
     #expect(terminal.wait(for: "this machine, "), "the reader says where its text is from")
     terminal.send("r")
     // The reading is stored, so it is there at once.
-    #expect(terminal.wait(for: "R reads it once more"))
+    #expect(terminal.wait(for: "R reads it again"))
     terminal.send("u")
     #expect(terminal.wait(for: "▸ demonstration newspaper"))
     terminal.send("u")

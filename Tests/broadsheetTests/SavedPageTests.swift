@@ -47,7 +47,7 @@ import Testing
     save("text", terminal)
     #expect(terminal.wait(for: "That file exists"))
     terminal.press(.escape)
-    #expect(terminal.wait(for: "Nothing saved; \(name).txt is as it was"))
+    #expect(terminal.wait(for: "Nothing saved; \(name).txt was not changed"))
     #expect(names == [name + ".txt"])
     save("text", terminal)
     #expect(terminal.wait(for: "That file exists"))

@@ -37,7 +37,7 @@ struct SearchCountTests {
     let near = try await program.run("search", "gold near/7 rush", "--count", "--exact")
     #expect(near.output.contains("..") && near.exitCode == 0)
     #expect(
-      near.errors.contains("; no exact count, since the server cannot be asked exactly this"), "\(near)")
+      near.errors.contains("; no exact count, because the server cannot search for exactly this"), "\(near)")
     let site = try await LoopbackServer.start(answering: MadePageSite(pages).answer(to:))
     let checked = try Program(["BROADSHEET_SOURCE": site.url])
     let bounds = try await checked.run("search", "gold -rush", "--count", "--exact")
@@ -107,6 +107,6 @@ struct SearchCountTests {
     try program.write(Data("The gold was gone.".utf8), to: "pages/sn99099001_1901-02-03_ed-1_seq-1.txt")
     #expect(try await program.run("index", "add", program.home.appending(path: "pages").path).exitCode == 0)
     let outcome = try await program.run("search", "--source", "here", "gold gone", "--facet", "state")
-    #expect(outcome.output == "" && outcome.errors.contains("; 1 page says no state"), "\(outcome)")
+    #expect(outcome.output == "" && outcome.errors.contains("; 1 page gives no state"), "\(outcome)")
   }
 }

@@ -54,7 +54,7 @@ struct SearchTrendTests {
     #expect(none.exitCode == 0 && none.errors == "no pages held\nno plot was drawn\n", "\(none)")
     try program.write(Data("earlier".utf8), to: "river.svg")
     let kept = try await program.run(arguments + ["--force"])
-    #expect(kept.errors.hasSuffix("no plot was drawn; \(file) stays as it is\n"), "\(kept)")
+    #expect(kept.errors.hasSuffix("no plot was drawn; \(file) was not changed\n"), "\(kept)")
     #expect(try String(contentsOfFile: file, encoding: .utf8) == "earlier")
   }
 

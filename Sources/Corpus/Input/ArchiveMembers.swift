@@ -120,7 +120,7 @@ struct ArchiveMembers: PageFileReading {
     switch fault {
     case .broken: isPage ? "the archive ends or is damaged within it" : damaged
     case .tooLong: "it is longer than 64 MiB"
-    case .bomb: "the archive becomes more than 200 times its size"
+    case .bomb: "the archive expands to more than 200 times its size"
     case .tooMany: "the archive has more than \(mostPages) pages"
     }
   }
@@ -138,7 +138,7 @@ struct ArchiveMembers: PageFileReading {
     }
     if source.beginning.isEmpty { return "the file is empty" }
     let text = source.beginning.drop { $0 <= 0x20 || $0 == 0xEF || $0 == 0xBB || $0 == 0xBF }
-    if text.first == UInt8(ascii: "<") { return "a web page where an archive was due" }
+    if text.first == UInt8(ascii: "<") { return "it is a web page, not an archive" }
     complain()
     return "it is not a tar archive, or its beginning is damaged"
   }

@@ -71,7 +71,7 @@ struct BatchFolder: PageFileReading {
       return fault(issue.path, "it is missing, or a link")
     }
     let parts = issue.path.split(separator: "/").filter { $0 != "." }.map(String.init)
-    guard parts.count >= 3 else { return fault(issue.path, "it is in no folder of a reel and an issue") }
+    guard parts.count >= 3 else { return fault(issue.path, "it is not in the folder of a reel and an issue") }
     let pages = IssueMETS(bytes).pages
     if pages.isEmpty { fault(issue.path, "it names no OCR files") }
     let inside = parts.dropLast().joined(separator: "/")

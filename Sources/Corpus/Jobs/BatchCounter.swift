@@ -22,7 +22,7 @@ struct BatchCounter {
   mutating func take(_ page: PageRecord) throws(CorpusFailure) {
     guard job.filter.takes(page) else { return }
     guard let place = count.registry.place(of: page) else {
-      throw .damaged(what: "batch \(batch) has a page that cannot be: \(page.id)")
+      throw .damaged(what: "batch \(batch) has an impossible page: \(page.id)")
     }
     if counted != nil, let there = counted?.place(of: page), counted?.contains(there) == true { return }
     let (isNew, isNewIssue) = count.registry.insert(place)

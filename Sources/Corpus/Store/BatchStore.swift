@@ -64,7 +64,7 @@ public struct BatchStore: Sendable {
   ) async throws(CorpusFailure) -> Outcome {
     guard let batch = name.batch, name.isPlain else {
       throw .missing(
-        what: "\(name.shown): its name is not that of a batch, such as dlc_fiji_ver01: use --name")
+        what: "\(name.shown): its name is not a batch name, such as dlc_fiji_ver01: use --name")
     }
     var options = options
     if keepsWay, let earlier = way(of: batch) { options.takeWay(of: earlier) }
@@ -74,7 +74,7 @@ public struct BatchStore: Sendable {
     let standing = isForced ? nil : try? whole(batch)
     if let standing, !keepsWay, standing.options != options.written {
       throw .unreadable(
-        what: "\(batch) has other pages already, made with other options: --force replaces them")
+        what: "\(batch) already has pages made with other options: --force replaces them")
     }
     let pages = try open(CorpusLayout.pagesFolder(of: batch))
     let writer = try BatchWriter(pages, of: batch)
@@ -92,7 +92,7 @@ public struct BatchStore: Sendable {
     }
     if standing != nil, !receipt.isComplete {
       pages.remove(CorpusLayout.pageFile + ".part")
-      throw .damaged(what: "\(path) is not whole: the pages that are there stay")
+      throw .damaged(what: "\(path) is incomplete: the existing pages were kept")
     }
     try keep(receipt, batch, writer, pages)
     return Outcome(receipt: receipt, wasThere: false)

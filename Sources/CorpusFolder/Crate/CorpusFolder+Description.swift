@@ -28,7 +28,7 @@ extension CorpusFolder {
     }
     guard let found else { return false }
     guard String(decoding: found, as: UTF8.self).contains("\n\(DataCard.name)\n") else {
-      throw .local(what: "\(path) is there already, and is not the card of this corpus: rename it")
+      throw .local(what: "\(path) already exists, and is not this corpus's card: rename it")
     }
     return true
   }
@@ -140,13 +140,13 @@ enum DataCard {
 
     # Pages of American newspapers
 
-    The OCR text of \(pages) newspaper pages in \(batches) \(batches == 1 ? "batch" : "batches"), one JSON object a line. `id` is the page's address
+    The OCR text of \(pages) newspaper pages in \(batches) \(batches == 1 ? "batch" : "batches"), one JSON object per line. `id` is the page's address
     (LCCN, date, edition, sequence), `text` is in reading order, and a broken word ends in a soft hyphen (U+00AD) before the
     line feed. `corpus.json` names the archives with their checksums, `titles.jsonl` the newspapers, and
     `manifest-sha256.txt` has the checksums of all other files.
 
     The pages come from archives of the Library of Congress or a state's newspaper site, and were made with Broadsheet. OCR
-    has errors: `quality` says how good a page is likely to be.
+    has errors: `quality` says how good a page's text is likely to be.
 
     """
   }

@@ -98,7 +98,7 @@ extension CorpusFolder {
     throw .local(
       what:
         "the disk is too full for \(archive.fileName): it needs \((needed - free) / 1_000_000 + 1) MB more, "
-        + "as \(CorpusEstimate.reserve / 1_000_000_000) GB always stays free")
+        + "and \(CorpusEstimate.reserve / 1_000_000_000) GB is always left free")
   }
 }
 

@@ -64,10 +64,10 @@ extension CorpusFolder {
       throw .unreadable(what: what)
     }
     guard receipt.isComplete else {
-      throw .unreadable(what: "\(archive.fileName) could not be read whole; it stays")
+      throw .unreadable(what: "\(archive.fileName) could not be read completely; it was kept")
     }
     guard try store.provenReceipt(of: archive.batch) == receipt else {
-      throw .unreadable(what: "\(archive.fileName) was read, but its receipt is not there; it stays")
+      throw .unreadable(what: "\(archive.fileName) was read, but has no receipt; it was kept")
     }
     guard unlink(path) == 0 else { throw .local(what: "cannot remove \(FileFailure(path).reason)") }
     try journal.forget(CorpusFolder.archivePath(of: archive))

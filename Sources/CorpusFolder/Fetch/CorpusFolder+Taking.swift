@@ -31,7 +31,7 @@ extension CorpusFolder {
     _ = consume lock
     guard batches.isEmpty || report != FetchReport() else {
       let first = batches[0].archive.fileName
-      throw .unreadable(what: "no archive that is missing is in \(source), such as \(first)")
+      throw .unreadable(what: "\(source) has none of the missing archives, such as \(first)")
     }
     return report
   }

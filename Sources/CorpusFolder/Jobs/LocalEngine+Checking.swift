@@ -22,7 +22,7 @@ extension LocalEngine {
         do throws(CorpusFailure) {
           do throws(CorpusFailure) {
             guard receipt.isComplete || !archives.contains(name) else {
-              throw .damaged(what: "\(name): its archive could not be read whole; reading it again")
+              throw .damaged(what: "\(name): its archive could not be read completely; reading it again")
             }
             try store.check(name, receipt, isDeep: true) { what throws(CorpusFailure) in
               throw .damaged(what: "\(store.pagesPath(of: name)): \(what)")
@@ -49,6 +49,6 @@ extension LocalEngine {
   /// The advice for pages that are not what was written.
   func advised(_ failure: CorpusFailure, _ source: BatchJob.Source) -> CorpusFailure {
     guard case .damaged(let what) = failure, case .stored = source else { return failure }
-    return .damaged(what: "\(what); \(mending) makes these pages again")
+    return .damaged(what: "\(what); \(mending) remakes these pages")
   }
 }

@@ -126,7 +126,7 @@ struct Journal: Sendable {
     } catch {
       throw NewspaperError(
         error, path: path,
-        damaged: "is damaged or another program's; if you delete it, the files are looked at again",
+        damaged: "is damaged or belongs to another program; if you delete it, the files are examined again",
         busy: "is in use by another program")
     }
   }

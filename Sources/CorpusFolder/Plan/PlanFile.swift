@@ -20,7 +20,8 @@ public struct PlanFile: Sendable {
     let record: PlanRecord
     do { record = try JSONDecoder().decode(PlanRecord.self, from: Data(bytes)) } catch {
       throw .unreadable(
-        what: "\(path) is damaged, or another program's: remove it, and plan again; archives and pages stay")
+        what: "\(path) is damaged or belongs to another program: remove it, and plan again; archives and "
+          + "pages are kept")
     }
     guard record.schema == PlanFile.schema else {
       throw .unreadable(

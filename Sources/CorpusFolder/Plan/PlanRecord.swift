@@ -80,7 +80,7 @@ struct PlanRecord: Codable {
       guard names.take(archive) else {
         throw .unreadable(
           what: "\(path) has two batches named \(batch.name), or two archives named \(batch.file): "
-            + "remove it, and plan again; archives and pages stay")
+            + "remove it, and plan again; archives and pages are kept")
       }
       planned.append(PlannedBatch(archive, isDoubtful: batch.doubtful, isGone: batch.state == "gone"))
     }

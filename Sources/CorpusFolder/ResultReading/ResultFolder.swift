@@ -68,10 +68,10 @@ public struct ResultFolder: Sendable {
     guard let bytes else { return nil }
     guard let version = try? JSONDecoder().decode(ResultRecord.Version.self, from: Data(bytes)),
       version.schema.hasPrefix("broadsheet.result/")
-    else { throw .unreadable(what: "\(path) is damaged, or is not a result of Broadsheet's") }
+    else { throw .unreadable(what: "\(path) is damaged, or is not a Broadsheet result") }
     guard version.schema == ResultRecord.schema else {
       throw .unreadable(
-        what: "\(path) is \(version.schema), of a newer version of Broadsheet: update to browse it")
+        what: "\(path) is \(version.schema), from a newer version of Broadsheet: update to browse it")
     }
     do { return try JSONDecoder().decode(ResultRecord.self, from: Data(bytes)) } catch {
       throw .unreadable(what: "\(path) is damaged; it was left unchanged")
@@ -87,7 +87,7 @@ public struct ResultFolder: Sendable {
       throw .unreadable(what: "\(rowsPath) \(ResultFolder.damaged)")
     }
     guard header.version <= 1 else {
-      throw .unreadable(what: "\(rowsPath) is of a newer version of Broadsheet: update to browse it")
+      throw .unreadable(what: "\(rowsPath) is from a newer version of Broadsheet: update to browse it")
     }
   }
 

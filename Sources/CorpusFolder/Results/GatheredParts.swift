@@ -47,7 +47,7 @@ struct GatheredParts {
   mutating func finish(lines expected: Int, _ path: String) throws(NewspaperError) -> JobTotals {
     guard lines == expected else {
       throw .unreadable(
-        what: "\(path) has \(lines) lines, and the engine wrote \(expected): its files are not all there")
+        what: "\(path) has \(lines) lines, but the engine wrote \(expected): some of its files are missing")
     }
     try flush()
     guard totals.counts.keys.allSatisfy({ totals.cells[$0.cell] != nil }) else {

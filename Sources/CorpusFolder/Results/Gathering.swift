@@ -46,12 +46,12 @@ public struct Gathering: Sendable {
   @concurrent public func run() async throws(NewspaperError) -> (job: CorpusJob, made: ResultWriter.Made) {
     let found = try read()
     guard let kind = CorpusJob.Kind(rawValue: found.job) else {
-      throw .unreadable(what: "\(path) is of the job \(found.job), which has no rows")
+      throw .unreadable(what: "\(path) is from the job \(found.job), which has no rows")
     }
     let terms = found.terms.compactMap { Term($0) }
     let job = CorpusJob(kind, terms, sample: found.sample)
     guard job.terms.count == found.terms.count, !terms.isEmpty else {
-      throw .unreadable(what: "\(path)/\(Gathering.description) has terms that are none, or twice")
+      throw .unreadable(what: "\(path)/\(Gathering.description) has invalid or repeated terms")
     }
     let name = try ResultName(job, inputs, receipts: found.receiptsSha256)
     if let there = try await ResultWriter.existing(name, inputs) { return (job, there) }
@@ -84,7 +84,7 @@ public struct Gathering: Sendable {
     decoder.keyDecodingStrategy = .convertFromSnakeCase
     guard let found = try? decoder.decode(Description.self, from: Data(bytes)),
       found.schema == Gathering.schema
-    else { throw .unreadable(what: "\(file) is damaged, or of another version of Broadsheet") }
+    else { throw .unreadable(what: "\(file) is damaged, or from another version of Broadsheet") }
     return found
   }
 }

@@ -60,16 +60,16 @@ extension CorpusFolder {
           isAtSource
           ? "; its checksum is right, so the source's copy is damaged"
           : archive.listedSum == nil && archive.size == nil && FileStamp(archive: file(name)) != nil
-            ? "; the list has no checksum of it: remove \(name) to fetch it again" : ""
+            ? "; the list has no checksum for it: remove \(name) to fetch it again" : ""
         faults.append(
-          CorpusFault(receiptName, "the archive could not be read whole\(why)", isAtSource: isAtSource))
+          CorpusFault(receiptName, "the archive could not be read completely\(why)", isAtSource: isAtSource))
       }
       if let sha1 = archive.sha1, receipt.sha1 != sha1 {
-        faults.append(CorpusFault(receiptName, "another archive was read: its SHA-1 is \(receipt.sha1)"))
+        faults.append(CorpusFault(receiptName, "a different archive was read: its SHA-1 is \(receipt.sha1)"))
       } else if receipt.isOutdated(by: archive) {
-        faults.append(CorpusFault(receiptName, "another archive was read: it had \(receipt.bytes) bytes"))
+        faults.append(CorpusFault(receiptName, "a different archive was read: it had \(receipt.bytes) bytes"))
       }
-      guard hasPages else { return faults.append(CorpusFault(receiptName, "there are no pages with it")) }
+      guard hasPages else { return faults.append(CorpusFault(receiptName, "its pages are missing")) }
       try verifyPages(of: archive.batch, receipt, pagesName, isDeep: isDeep, &faults)
     } catch {
       guard case .damaged(let what) = error else { throw NewspaperError(error) }

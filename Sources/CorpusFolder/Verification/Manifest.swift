@@ -28,7 +28,7 @@ public struct Manifest: Sendable {
     for (sum, name) in lines where !Task.isCancelled {
       guard sum.count == 64 else {
         faults.append(
-          CorpusFault(CorpusLayout.manifest, "it has a line that is not a sum: \(sum.prefix(80))"))
+          CorpusFault(CorpusLayout.manifest, "it has a line that is not a checksum: \(sum.prefix(80))"))
         continue
       }
       guard Manifest.isBelow(name), let stamp = FileStamp(path: file(name)) else {

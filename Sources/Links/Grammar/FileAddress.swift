@@ -7,10 +7,10 @@ enum FileAddress {
   static func meaning(_ link: WrittenLink) -> Link {
     let parts = (link.path + [link.value("segment") ?? ""]).flatMap { $0.split { $0 == "/" || $0 == ":" } }
       .map(String.init)
-    guard let issue = issue(parts) else { return .unknown("a file of no newspaper that is named") }
+    guard let issue = issue(parts) else { return .unknown("a file that names no newspaper") }
     return Link(
       .file, .file(issue), IssueSource.libraryAddress(of: issue),
-      note: "the issue is known, the page is not")
+      note: "the issue is known, but not the page")
   }
 
   /// `/data/batches/…` on the old host, which still serves it, and `/data/ocr/…`.

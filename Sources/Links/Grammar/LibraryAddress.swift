@@ -16,7 +16,7 @@ struct LibraryAddress {
       return Link(.same, .list("titles"), link.text)
     case "search" where link.value("fa")?.contains("number_lccn") == true: return list
     case "lccn": return numbered(NumberedPath(link.path.dropFirst()), isItem: true)
-    default: return .unknown("it is of another collection of the Library")
+    default: return .unknown("it belongs to another collection of the Library")
     }
   }
 

@@ -131,7 +131,7 @@ struct OldAddress {
 
   private func frontPages(_ file: String?) -> Link {
     guard let date = file.flatMap({ IssueDate($0.prefix { $0 != "." }) }) else {
-      return .dead("it names no day that there was")
+      return .dead("it names a day that does not exist")
     }
     let parameters = [
       ("dl", "page"), ("searchType", "advanced"), ("front_pages_only", "true"),

@@ -23,7 +23,7 @@ struct OldSearch {
         return .unknown("its search cannot be read: \(error.sentence.removing(suffix: "."))")
       }
       return Link(
-        .approximate, .search(""), TodaysAddress.list([("dl", "page")]), note: "a search for nothing")
+        .approximate, .search(""), TodaysAddress.list([("dl", "page")]), note: "an empty search")
     }
     let search = TodaysSearch(read.query)
     let address = TodaysAddress.list(search.parameters + view)
@@ -91,7 +91,7 @@ struct OldSearch {
     }
     guard !lost.isEmpty else { return (parameters, []) }
     let verb = lost.count == 1 ? "is" : "are"
-    return (parameters, ["\(lost.joined(separator: ", ")) never counted, and \(verb) left out"])
+    return (parameters, ["\(lost.joined(separator: ", ")) never had an effect, and \(verb) left out"])
   }
 
   private static let dates = ["date1", "date2", "year"]

@@ -50,7 +50,7 @@ struct FrontPageListing {
       for row in answer.value.rows { pages.append(try frontPage(row)) }
       if let total, pages.isEmpty, !place.mayBeEmpty(of: total) {
         throw .malformed(
-          host: server.site.host, what: "page \(place.page) is empty though there are \(total) front pages")
+          host: server.site.host, what: "page \(place.page) is empty, but there are \(total) front pages")
       }
       return ListSheet(rows: pages, total: total, hasMore: answer.value.hasMore, origin: answer.origin)
     }

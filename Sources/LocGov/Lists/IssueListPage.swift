@@ -21,7 +21,7 @@ struct IssueListPage: WholeListPage, Expiring {
     total = answer.value.total
     if let total, rows.isEmpty, !place.mayBeEmpty(of: total) {
       let which = place.page == 1 ? "none" : "none on page \(place.page)"
-      throw .malformed(host: host, what: "there are \(total) issues, but \(which) came")
+      throw .malformed(host: host, what: "there are \(total) issues, but \(which) arrived")
     }
     let filter = FilterCheck(host: host, row: "an issue")
     var (issues, keys): ([ListedIssue], [String?]) = ([], [])

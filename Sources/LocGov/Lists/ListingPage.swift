@@ -17,7 +17,7 @@ struct ListingPage: WholeListPage {
     let isPastTheEnd = listing.total.map(place.isPastTheEnd) ?? false
     if let total = listing.total, listing.rows.isEmpty, !place.mayBeEmpty(of: total) {
       throw .malformed(
-        host: host, what: "page \(place.page) of the list is empty though the list has \(total) rows")
+        host: host, what: "page \(place.page) of the list is empty, but the list has \(total) rows")
     }
     let newspapers = listing.rows.map(\.newspaper)
     guard isPastTheEnd || newspapers.isEmpty || newspapers.contains(where: { $0 != nil }) else {

@@ -32,7 +32,7 @@ struct WholeList<Page: WholeListPage>: Sendable {
     guard try await list.gather(isFromTheEnd: false, mostPages, progress, ask) else { return nil }
     if list.missing > 1 { _ = try await list.gather(isFromTheEnd: true, .max, progress, ask) }
     guard let origin = list.joined else {
-      throw .malformed(host: host, what: "no page of the list of \(rows) arrived")
+      throw .malformed(host: host, what: "no part of the list of \(rows) arrived")
     }
     guard list.missing > 0, let total = list.total else { return (list.pages, origin) }
     guard list.missing <= max(1, total / 100) else {

@@ -34,7 +34,7 @@ extension ListingSource {
     guard let all = try await WholeListing.fetch(list, from: self, freshness) else {
       throw .unsupported(
         source: server.site.name,
-        what: "such lists while its answers are this small; “broadsheet sync” fetches its whole list")
+        what: "such lists while its responses are this small; “broadsheet sync” fetches its whole list")
     }
     return all
   }

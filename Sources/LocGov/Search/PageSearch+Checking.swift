@@ -24,7 +24,7 @@ extension PageSearch {
       let rows = answer.value.rows.map { $0.native(found: search, tiles) }
       try PageSearch.check(rows.compactMap(\.self), total, against: search, host: host)
       if let total, rows.isEmpty, !place.mayBeEmpty(of: total) {
-        throw .malformed(host: host, what: "page \(place.page) is empty though there are \(total) pages")
+        throw .malformed(host: host, what: "page \(place.page) is empty, but there are \(total) pages")
       }
       return ListSheet(rows: rows, total: total, hasMore: answer.value.hasMore, origin: answer.origin)
     }
@@ -36,7 +36,7 @@ extension PageSearch {
       throw .malformed(host: host, what: "“pagination.of” is missing or not a count")
     }
     guard total > 0 || rows == 0 else {
-      throw .malformed(host: host, what: "“pagination.of” is 0 although there is a page")
+      throw .malformed(host: host, what: "“pagination.of” is 0, but there is a page")
     }
     return total
   }

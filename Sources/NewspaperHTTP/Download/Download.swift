@@ -98,7 +98,7 @@ struct Download: Sendable {
       return .malformed(host: site.host, what: what)
     }
     if let total, total != file.count {
-      throw refuse("\(file.count) bytes of \(content.words) came instead of \(total)")
+      throw refuse("\(file.count) bytes of \(content.words) arrived instead of \(total)")
     }
     guard file.count > 0 else { throw refuse("the file is empty") }
     let head = try local { () throws(FileFailure) in try file.head(DownloadedContent.signatureLength) }

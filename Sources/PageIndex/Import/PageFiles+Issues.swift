@@ -17,13 +17,14 @@ extension PageFiles {
   mutating func finishIssue() {
     guard let (pages, late) = issues[folder]?.takeNumbered() else { return }
     for (page, stored) in pages { take(page, stored.text, stored.quality, stored.path) }
-    for page in late { noteScattered(page.path, "it cannot be told which page of its issue it is") }
+    for page in late { noteScattered(page.path, "its position in the issue is unknown") }
   }
 
   /// - Parameter what: what comes of it that the files of an issue are not next to each other.
   private mutating func noteScattered(_ path: String, _ what: String) {
     note(
-      "\(path): \(what), since the issue's files are not next to each other: unpack them, and add their folder"
+      "\(path): \(what), because the issue's files are not next to each other: unpack them, and add their "
+        + "folder"
     )
   }
 }

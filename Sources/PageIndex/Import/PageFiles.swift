@@ -143,7 +143,7 @@ struct PageFiles {
     case .page(let page, .text):
       // A repaired text would be stored without the letters that were not read.
       guard let text = String(validating: bytes, as: UTF8.self) else {
-        return note("\(path) is not UTF-8: iconv, for one, can convert it")
+        return note("\(path) is not UTF-8: convert it, for example with iconv")
       }
       take(page, text, nil, path)
     case .page(let page, .alto):

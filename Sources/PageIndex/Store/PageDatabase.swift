@@ -85,7 +85,7 @@ struct PageDatabase: Sendable {
     // A file of 0 bytes counts as none; without support for links, renaming will do.
     guard try identity() == nil else { return }
     guard rename(draft, path) == 0 else {
-      throw NewspaperError.local(what: "\(path) cannot be made: \(String(cString: strerror(errno)))")
+      throw NewspaperError.local(what: "\(path) cannot be created: \(String(cString: strerror(errno)))")
     }
   }
 

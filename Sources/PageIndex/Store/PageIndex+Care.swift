@@ -41,7 +41,7 @@ extension PageIndex {
         let name = PageIndex.name(row)
         do {
           let folded = FoldedText(try PackedText.unpack(row.bytes(4), sha256: row.bytes(5)))
-          if folded.count != row.number(6) { note("\(name): its words were counted in another way") }
+          if folded.count != row.number(6) { note("\(name): its words were counted differently") }
         } catch let error as DatabaseError where error.isDamage {
           note("\(name): its text was changed or cannot be read")
         }

@@ -90,7 +90,8 @@ public struct ClipMaker: Sendable {
       if text.unplacedWords > 0 {
         let isOne = text.unplacedWords == 1
         notes.append(
-          "\(Numerals.count(text.unplacedWords, "word")) of the page \(isOne ? "has" : "have") no place, and \(isOne ? "is" : "are") in no clip"
+          "\(Numerals.count(text.unplacedWords, "word")) of the page \(isOne ? "has" : "have") no position, "
+            + "and \(isOne ? "is" : "are") in no clip"
         )
       }
       if let readings = try? await service.rereader?.readings(of: page), readings.isPreferred,

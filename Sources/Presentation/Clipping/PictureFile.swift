@@ -40,7 +40,7 @@ public struct PictureFile: Hashable, Sendable {
   private func note(on scan: PageScan, _ picture: ClipPicture? = nil) -> String? {
     if scan.storedWidth != nil { return scan.note(insteadOf: view, pixels: picture?.scan?.width) }
     return isMore(scan)
-      ? "\(Failure.named(scan.origin.name)) sends whole pages only: the part was cut here" : nil
+      ? "\(Failure.named(scan.origin.name)) sends only whole pages: the part was cut here" : nil
   }
 
   /// A source that can crop returns whole pixels, which is slightly more; one that cannot sends the page.

@@ -38,7 +38,7 @@ public enum ResultWords {
     }
     if !summary.incomplete.isEmpty {
       let count = Numerals.count(summary.incomplete.count, "archive")
-      gaps.append("\(count) could not be read whole, so pages are missing: \(names(summary.incomplete))")
+      gaps.append("\(count) could not be read completely, so pages are missing: \(names(summary.incomplete))")
     }
     if !summary.leftOut.isEmpty {
       gaps.append("left out: " + summary.leftOut.map(words).joined(separator: ", "))

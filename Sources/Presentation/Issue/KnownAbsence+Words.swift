@@ -11,7 +11,7 @@ extension KnownAbsence {
     case .year(let lccn, let year, let source):
       return "\(Failure.named(source)) lists no issues of \(lccn) in \(year)"
     case .day(let lccn, let date, let nearest, let source):
-      let hint = nearest.map { "; the nearest is of \($0)" } ?? ""
+      let hint = nearest.map { "; the nearest is from \($0)" } ?? ""
       return "\(Failure.named(source)) lists no issue of \(lccn) on \(date)\(hint)"
     case .edition(let id, let editions, let source):
       let known =

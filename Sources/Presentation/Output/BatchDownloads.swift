@@ -48,7 +48,8 @@ public enum BatchDownloads: String, CaseIterable, Sendable {
     }
     if self == .aria2, let filesInTenMinutes {
       notices.append(
-        "The server allows \(filesInTenMinutes) of these files in ten minutes, which aria2c cannot be told: --format curl keeps to it"
+        "The server allows \(filesInTenMinutes) of these files in ten minutes. aria2c cannot keep to that, "
+          + "but curl can: use --format curl"
       )
     }
     return notices

@@ -107,7 +107,7 @@ import Newspapers
       isTaken = true
       return added.isNew
         ? "Queued\(hint: "; \(key: "jobs", "gj") shows all jobs"): \(added.job.name)"
-        : "In the queue already\(hint: "; \(key: "jobs", "gj") shows it"): \(added.job.name)"
+        : "Already in the queue\(hint: "; \(key: "jobs", "gj") shows it"): \(added.job.name)"
     }
     return isTaken
   }

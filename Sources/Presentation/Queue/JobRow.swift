@@ -61,6 +61,6 @@ extension QueueContents.Fault {
   /// A sentence without a period.
   /// - Parameter path: that of the queue.
   public func words(in path: String) -> String {
-    "line \(line) of \(path) is left as it is: \(Sanitizer.sanitized(reason)); repair or remove it"
+    "line \(line) of \(path) was left unchanged: \(Sanitizer.sanitized(reason)); repair or remove it"
   }
 }

@@ -8,7 +8,7 @@ extension SearchWords {
     switch remainder {
     case nil: nil
     case .unsaid(let count):
-      "\(Numerals.count(count, "page")) \(count == 1 ? "says" : "say") no \(kind.rawValue)"
+      "\(Numerals.count(count, "page")) \(count == 1 ? "gives" : "give") no \(kind.rawValue)"
     case .unlisted(let count):
       "\(Numerals.count(count, "page")) \(count == 1 ? "has another" : "have other") \(kind.rawValue)\(count == 1 ? "" : "s") or none"
     case .unequal(let sum, let total):
@@ -19,7 +19,7 @@ extension SearchWords {
   /// The same for a line of a narrow column: `say none`.
   public static func brief(_ remainder: SearchFacet.Remainder) -> (name: String, count: Int) {
     switch remainder {
-    case .unsaid(let count): ("say none", count)
+    case .unsaid(let count): ("none given", count)
     case .unlisted(let count): ("others or none", count)
     case .unequal(let sum, let total): ("not counted", total - sum)
     }

@@ -107,8 +107,8 @@ public enum SearchWords {
     case .onlyFirst(let limit, let total):
       "\(Numerals.grouped(limit)) of \(Numerals.count(total, "page")) can be reached; narrow the dates"
     case .checked(let rows, let most, let requests):
-      "only \(Numerals.grouped(rows)) of about \(Numerals.count(most, "page")) were checked; all of them take "
-        + "\(Numerals.count(requests, "request")) (\(option(allowing: requests)))"
+      "only \(Numerals.grouped(rows)) of about \(Numerals.count(most, "page")) were checked; checking all of "
+        + "them takes \(Numerals.count(requests, "request")) (\(option(allowing: requests)))"
     case .spelledOut(let beginning): limits(of: beginning)
     case .partial(let gap): limits(of: gap)
     case .unsaid(_, let pages, let known):
@@ -139,10 +139,10 @@ public enum SearchWords {
   private static func limits(of gap: SearchGap) -> String {
     guard let count = gap.newspapers else {
       return "\(gap.field) stands for exactly these words; "
-        + "the source may have newspapers for which it says more"
+        + "the source may describe newspapers in more words than these"
     }
     guard count > 0 else {
-      return "\(gap.field) stands for no newspaper, since this machine's catalog has none for it; "
+      return "\(gap.field) stands for no newspaper, because this machine's catalog has none for it; "
         + "the source may have some"
     }
     let newspapers = count == 1 ? "newspaper" : "\(Numerals.grouped(count)) newspapers"
@@ -152,7 +152,7 @@ public enum SearchWords {
 
   /// Where no page was found: that there is none can only be said if everything was searched for.
   public static func nothing(_ count: SearchCount) -> String {
-    count.most == nil ? "none of what was searched for is on any page" : "no pages found"
+    count.most == nil ? "none of the words searched for is on any page" : "no pages found"
   }
 
   /// The same without advice, for a picture.

@@ -69,14 +69,14 @@ import Newspapers
       if !isBeginning { router?.announce(notice) }
       return nil
     }
-    guard isOn else { return nothing("Tabs are not remembered: the setting session is no") }
+    guard isOn else { return nothing("Tabs are not remembered: session is no in your settings") }
     do throws(NewspaperError) {
       let all = try await library.sessions()
       let offered = offered(all, router)
       let session = wanted.map { wanted in offered.first { $0.quit == wanted.quit } } ?? offered.first
       guard let session else {
-        if !reopened.isEmpty { return nothing("The tabs of the last session were reopened already") }
-        return nothing(all.isEmpty ? "No tabs of a last session to reopen" : SessionKeeper.fault)
+        if !reopened.isEmpty { return nothing("The tabs of the last session were already reopened") }
+        return nothing(all.isEmpty ? "No earlier session to reopen" : SessionKeeper.fault)
       }
       if isBeginning { noteReopened(session, tabs: OpenTabs<Route>.most) }
       let lost = session.lost

@@ -92,7 +92,7 @@ struct QueueLine: Codable {
     get throws(Fault) {
       guard let added = Timestamp.read(added) else { throw Fault(reason: "“added” is not a time") }
       guard (1...QueueLine.largest).contains(id) else {
-        throw Fault(reason: "“id” is not a number from 1 on")
+        throw Fault(reason: "“id” is not a positive number")
       }
       for (key, count, most) in [
         ("issues", issues, QueueLine.mostPages), ("listed", listed, QueueLine.mostPages),
@@ -151,7 +151,7 @@ struct QueueLine: Codable {
         return .year(lccn, year)
       }
       guard let date = date.flatMap({ IssueDate($0) }), IssueID.editions.contains(edition ?? 1) else {
-        throw Fault(reason: "it says neither a day, a year nor pages")
+        throw Fault(reason: "it has neither a day, a year nor pages")
       }
       return .issue(IssueID(lccn: lccn, date: date, edition: edition ?? 1))
     }

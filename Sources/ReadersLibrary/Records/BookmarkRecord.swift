@@ -20,7 +20,7 @@ struct BookmarkRecord {
   /// - Parameter written: as in the table.
   static func target(_ written: String) throws -> PageAddress {
     guard let target = try? PageAddress(written) else {
-      throw DatabaseError.damaged("a bookmark of what is no newspaper, issue or page: \(written)")
+      throw DatabaseError.damaged("a bookmark that is not of a newspaper, issue or page: \(written)")
     }
     return target
   }

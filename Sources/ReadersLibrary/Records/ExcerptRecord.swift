@@ -15,7 +15,7 @@ struct ExcerptRecord {
     let authors: String = try row.decode(forColumn: "authors")
     let tags: String = try row.decode(forColumn: "tags")
     guard case .page(let page)? = try? PageAddress(address), let source = IssueSource(stored) else {
-      throw DatabaseError.damaged("an excerpt of no page: \(address)")
+      throw DatabaseError.damaged("a note or clip without a valid page: \(address)")
     }
     excerpt = try Excerpt(
       id: row.decode(forColumn: "id"), of: page, at: source,
@@ -64,7 +64,7 @@ struct ExcerptRecord {
 
   private static func region(_ written: String) throws -> PageBox {
     guard let region = PageBox(parts: written.split(separator: " ").compactMap { Double($0) }) else {
-      throw DatabaseError.damaged("no region of a page: \(written)")
+      throw DatabaseError.damaged("an invalid region of a page: \(written)")
     }
     return region
   }

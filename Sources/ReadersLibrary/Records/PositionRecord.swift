@@ -11,7 +11,7 @@ struct PositionRecord {
   init(_ row: Row) throws {
     let address: String = try row.decode(forColumn: "page")
     guard case .page(let page)? = try? PageAddress(address) else {
-      throw DatabaseError.damaged("a reading position in no page: \(address)")
+      throw DatabaseError.damaged("a reading position without a valid page: \(address)")
     }
     position = try ReadingPosition(
       page, of: NewspaperColumns(row).newspaper, place: row.decode(forColumn: "place"),

@@ -16,7 +16,7 @@ extension TerminalError: CustomStringConvertible {
     case .notATerminal: "Input and output are not a terminal."
     case .unsuitable(term: ""): "TERM is not set, so this terminal's features are unknown."
     case .unsuitable(let term): "A “\(term)” terminal cannot show a full screen."
-    case .stuck(let signal): "The terminal took nothing more when signal \(signal) ended the program."
+    case .stuck(let signal): "The terminal accepted no more output when signal \(signal) ended the program."
     case .system(let call, let code): "The terminal failed: \(call): \(TerminalError.words(for: code))."
     }
   }

@@ -171,7 +171,7 @@ import Terminal
     case .redraw: onRedraw()
     case .suspend: onSuspend()
     case .maximize:
-      guard hasTwoPanes || tabs.current.isMaximized else { return announce("There is one pane here") }
+      guard hasTwoPanes || tabs.current.isMaximized else { return announce("There is only one pane here") }
       tabs.current.isMaximized.toggle()
     case .palette:
       palette = CommandPalette(bindings: bindings, recent: recentCommands) { command in

@@ -14,7 +14,7 @@ extension LinearWindow {
   func respond(to typed: String) -> Response {
     let line = Sanitizer.sanitized(typed).trimmed
     guard !line.isEmpty || typed.trimmed.isEmpty else {
-      return .told(["Error: keys like that do nothing here. Type a word and Enter; h lists all."])
+      return .told(["Error: keys like that do nothing here. Type a word and press Enter; h lists all."])
     }
     guard let top = window.navigator.top else { return .told([]) }
     if top.prompt != nil, !isPicker(top) {

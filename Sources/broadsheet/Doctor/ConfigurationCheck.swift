@@ -17,7 +17,7 @@ struct ConfigurationCheck: DoctorCheck {
         await report(
           .failure(
             "settings",
-            last.advising("Until this is fixed, commands fail with it, and the source is not checked.")))
+            last.advising("Until this is fixed, commands fail, and the source is not checked.")))
       }
     case .success(let settings):
       let path = Abbreviation.path(settings.configurationFile, environment: environment)

@@ -23,7 +23,7 @@ struct PaceCheck: DoctorCheck {
       }
     }
     if lively.isEmpty {
-      await report(.good("servers", "no requests in the last minute; no server refuses them"))
+      await report(.good("servers", "no requests in the last minute; no server is refusing them"))
     }
   }
 

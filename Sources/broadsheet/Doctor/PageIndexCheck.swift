@@ -46,7 +46,7 @@ struct PageIndexCheck: DoctorCheck {
       guard !isCurrent else { return .good(PageIndexCheck.name, words) }
       return .note(
         PageIndexCheck.name, "\(words); its index of words was made by an older version",
-        advice: ["“broadsheet index tidy --rebuild” makes it again; so does the next page that is added."])
+        advice: ["“broadsheet index tidy --rebuild” rebuilds it; so does the next page that is added."])
     case .damaged(let faults):
       let more = faults.count > 1 ? " (and \(faults.count - 1) more)" : ""
       return .failure(

@@ -9,8 +9,8 @@ enum PlotPicture {
   static func png(of svg: String, width: Int, height: Int) throws(NewspaperError) -> [UInt8] {
     if let loadError {
       throw .local(
-        what: "PNG files need librsvg, which Debian has as librsvg2-2 (\(loadError)); "
-          + "or name an SVG file, which needs nothing")
+        what: "PNG files need librsvg (\(loadError)), on Debian the package librsvg2-2; or name an SVG file, "
+          + "which needs nothing")
     }
     var file: [UInt8] = []
     var reason = [CChar](repeating: 0, count: 200)

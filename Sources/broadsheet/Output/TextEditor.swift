@@ -36,7 +36,7 @@ enum TextEditor {
     }
     do throws(NewspaperError) {
       guard let text = String(validating: try WholeInput.bytes(of: file), as: UTF8.self) else {
-        throw .unreadable(what: "what you wrote is not UTF-8: iconv, for one, can convert it")
+        throw .unreadable(what: "what you wrote is not UTF-8: convert it, for example with iconv")
       }
       return Draft(text: text, file: file)
     } catch {

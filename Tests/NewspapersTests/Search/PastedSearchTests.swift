@@ -76,7 +76,7 @@ struct PastedSearchTests {
     #expect(odd.notes.last == "“subject:mines” in the address means nothing here and was ignored.")
     let site = "https://oregonnews.uoregon.edu/search/pages/results/?andtext=fire&rows=20&page=2&x=3"
     let start = [
-      "The address means fire.", "The address is of page 2 of the results; here they begin with the first.",
+      "The address means fire.", "The address is for page 2 of the results; here they start with the first.",
     ]
     #expect(try SearchQuery.read(site).notes == start)
     #expect(
@@ -91,7 +91,7 @@ struct PastedSearchTests {
       second.notes.suffix(4) == [
         "“op=OR” in the address means nothing here and was ignored.",
         "The site ignored OR, NOT, - and | in this address; here they count.",
-        "The address is of page 2 of the results; here they begin with the first.",
+        "The address is for page 2 of the results; here they start with the first.",
         "“clip=1” in the address means nothing here and was ignored.",
       ])
     let page = try SearchQuery.read(

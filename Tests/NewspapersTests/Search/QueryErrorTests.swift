@@ -4,15 +4,15 @@ import Testing
 struct QueryErrorTests {
   static let errors: [(String, Int?, String)] = [
     ("", 1, "Nothing to search for."),
-    ("kl*", 3, "The beginning of a word needs three letters."),
-    ("*dike", 1, "Only the end of a word can be left open. Did you mean dike*?"),
-    ("gold dik*e", 9, "Only the end of a word can be left open. Did you mean dike*?"),
-    ("-gold", 1, "This only leaves pages out. Add a word that they should have."),
-    ("gold OR -silver", 9, "This only leaves pages out. Add a word that they should have."),
-    ("strike OR", 8, "Something has to follow OR."),
-    ("OR strike", 1, "Something has to come before OR."),
-    ("a AND OR b", 3, "Something has to follow AND."),
-    ("a NOT", 3, "Something has to follow NOT."),
+    ("kl*", 3, "The beginning of a word needs at least three letters."),
+    ("*dike", 1, "* works only at the end of a word. Did you mean dike*?"),
+    ("gold dik*e", 9, "* works only at the end of a word. Did you mean dike*?"),
+    ("-gold", 1, "This only excludes pages. Add a word that pages should have."),
+    ("gold OR -silver", 9, "This only excludes pages. Add a word that pages should have."),
+    ("strike OR", 8, "OR needs something after it."),
+    ("OR strike", 1, "OR needs something before it."),
+    ("a AND OR b", 3, "AND needs something after it."),
+    ("a NOT", 3, "NOT needs something after it."),
     ("(flood", 1, "This parenthesis is never closed."),
     ("flood)", 6, "This “)” has no matching “(”."),
     ("a ()", 3, "There is nothing in these parentheses."),
@@ -43,10 +43,10 @@ struct QueryErrorTests {
       "president NEAR \"woodrow wilson\" NEAR woodrow", nil,
       "Near looks for different words: “woodrow” is part of “woodrow wilson”."
     ),
-    ("near/5 b", 1, "Something has to come before near/5."),
+    ("near/5 b", 1, "near/5 needs something before it."),
     (
       "a near/5 b near/6 c", 12,
-      "Words near each other need one distance for all of them. Did you mean near/5?"
+      "Words near each other must all have the same distance. Did you mean near/5?"
     ),
     ("page:0 a", 6, "page: takes front, a number, or a range such as 2..4."),
     ("is:readd a", 4, "is: can be read, kept, or noted. Did you mean is:read?"),

@@ -124,7 +124,7 @@ struct VariantTests {
 
   @Test(arguments: [
     ("today to-day", 1, "two columns"), ("a\tb\tc", 1, "two columns"), ("x\ty\n\nto day\tx", 3, "one word"),
-    ("x\t--", 1, "no letters"), ("x\tX", 1, "same word"), ("x\ty:z", 1, "mean something"),
+    ("x\t--", 1, "no letters"), ("x\tX", 1, "same word"), ("x\ty:z", 1, "have a meaning"),
   ])
   func `an error in a spelling is reported with its line`(_ text: String, _ line: Int, _ words: String) {
     let fault = #expect(throws: PeriodSpellings.Fault.self) { try PeriodSpellings(text) }

@@ -52,7 +52,7 @@ struct QueueFileTests {
     ),
     (
       #"{"id":9223372036854775807,"lccn":"sn83045462","year":1865,"added":"2026-11-21T06:43:47Z"}"#,
-      "“id” is not a number from 1 on"
+      "“id” is not a positive number"
     ),
     (
       #"{"id":9,"lccn":"sn83045462","year":1865,"added":"2026-11-21T06:43:47Z","bytes":9223372036854775807}"#,

@@ -21,7 +21,7 @@ import Testing
     #expect(stage.lines[23].contains("! does nothing here") && !stage.lines[23].contains("for all keys"))
     stage.press("/")
     stage.type("zebra")
-    try await stage.wait(for: "No key or command has “zebra” in it.")
+    try await stage.wait(for: "No key or command contains “zebra”.")
     stage.press("Esc")
     try await stage.wait(for: first)
     stage.press("Esc")

@@ -110,7 +110,7 @@ struct WatchFaultRow: Sendable, CustomTestStringConvertible {
       name: "pages without their batch", server: .site, lists: ["/batches.json": list(new, .site)],
       search: items(""),
       message: unreadable
-        + "sn84022673/1905-07-04/ed-1/seq-1 comes without its batch, so that new pages cannot be told",
+        + "sn84022673/1905-07-04/ed-1/seq-1 comes without its batch, so new pages cannot be recognized",
       exitCode: 69),
   ]
 }

@@ -44,7 +44,7 @@ struct QueueCommandTests {
     #expect(
       try await program.run("queue", "add", page.lccn, "--year", "1866", "--priority", "high").exitCode == 0)
     let again = try await program.run("queue", "add", page.lccn, "--year", "1866")
-    #expect(again.errors.contains("is in the queue already, as job 1"), "\(again)")
+    #expect(again.errors.contains("is already in the queue, as job 1"), "\(again)")
     let tsv = try await program.run("queue", "list")
     let fields = try #require(tsv.lines.first).split(separator: "\t", omittingEmptySubsequences: false)
     #expect(fields.prefix(3) == ["1", "waiting", "high"] && fields.count == 13, "\(tsv)")
@@ -113,7 +113,7 @@ struct QueueCommandTests {
     let list = try await program.run("queue", "list")
     #expect(list.exitCode == 65 && list.lines.count == 1, "\(list)")
     #expect(
-      list.errors.contains("line 1 of ") && list.errors.contains("is left as it is: it is not JSON"),
+      list.errors.contains("line 1 of ") && list.errors.contains("was left unchanged: it is not JSON"),
       "\(list)")
     let run = try await program.run("queue", "run")
     #expect(run.exitCode == 65 && run.errors.contains("done: "), "\(run)")

@@ -6,7 +6,7 @@ extension PastedSearch {
     }
     guard !isOfPage else { return }
     if let page = (value("sp") ?? value("page")).flatMap({ Int($0) }), page > 1 {
-      notes.append("The address is of page \(page) of the results; here they begin with the first.")
+      notes.append("The address is for page \(page) of the results; here they start with the first.")
     }
     var known = PastedSearch.known.union(PastedSearch.fields.map(\.key))
     if value("issue_date") != nil { known.formUnion(["issue_date", "date_month", "date_day"]) }

@@ -50,7 +50,7 @@ extension SearchQuery {
     if let second {
       throw SearchQueryError(
         column: text.distance(from: text.startIndex, to: second.lowerBound) + 1,
-        "A query can have one address. This is the second.")
+        "A query can have only one address. This is the second.")
     }
     let address = String(text[place])
     guard let search = PastedSearch(address) else { throw .noSearch(column) }

@@ -10,7 +10,7 @@ extension SearchParser {
     case .word(let text):
       if let within = try SearchParser.near(text, token.column) {
         guard touches({ $0 == .open }) else {
-          throw SearchQueryError(column: token.column, "Something has to come before \(text).")
+          throw SearchQueryError(column: token.column, "\(text) needs something before it.")
         }
         return try parseNearGroup(within: within)
       }
@@ -54,7 +54,7 @@ extension SearchParser {
       let rest = bare.filter { $0 != "*" }
       let offset = text.distance(from: text.startIndex, to: star)
       throw SearchQueryError(
-        column: column + offset, "Only the end of a word can be left open.",
+        column: column + offset, "* works only at the end of a word.",
         suggestion: SearchWord(String(rest)).letters >= 3 ? "\(rest)*" : nil)
     }
     let word = SearchWord(
@@ -66,18 +66,19 @@ extension SearchParser {
     }
     if isBeginning, word.letters < 3 {
       throw SearchQueryError(
-        column: column + text.count - (wantsVariants ? 2 : 1), "The beginning of a word needs three letters.")
+        column: column + text.count - (wantsVariants ? 2 : 1),
+        "The beginning of a word needs at least three letters.")
     }
     noteSigns(inWord: bare)
     switch text {
     case "or": notes.append("“or” is searched for as a word; OR in capitals finds either word.")
-    case "not": notes.append("“not” is searched for as a word; NOT in capitals leaves pages out.")
+    case "not": notes.append("“not” is searched for as a word; NOT in capitals excludes pages.")
     case "near":
       notes.append("“near” is searched for as a word; NEAR in capitals finds words close together.")
     default: break
     }
     if text.hasPrefix("!") {
-      notes.append("“!” means nothing here; -\(bare.drop { $0 == "!" }) leaves pages out.")
+      notes.append("“!” means nothing here; -\(bare.drop { $0 == "!" }) excludes pages.")
     }
     try countTerm()
     advance()

@@ -52,7 +52,7 @@ struct SearchParser {
     guard terms <= SearchQuery.mostTerms else {
       throw SearchQueryError(
         column: token?.column,
-        "A query can have \(SearchQuery.mostTerms) words and values. This one has more.")
+        "A query can have at most \(SearchQuery.mostTerms) words and values. This one has more.")
     }
   }
 
@@ -83,7 +83,7 @@ struct SearchParser {
   private mutating func parseAnd() throws(SearchQueryError) -> (SearchExpression?, Int) {
     var parts: [SearchExpression] = []
     if let sign = token, sign.kind == .bar || sign.kind == .word("OR") || sign.kind == .word("AND") {
-      throw SearchQueryError(column: sign.column, "Something has to come before \(sign.name).")
+      throw SearchQueryError(column: sign.column, "\(sign.name) needs something before it.")
     }
     while let token, token.kind != .close, token.kind != .bar, token.kind != .word("OR") {
       if token.kind == .word("AND") {
@@ -116,7 +116,7 @@ struct SearchParser {
     {
       if let joined, joined.within != within {
         throw SearchQueryError(
-          column: sign.column, "Words near each other need one distance for all of them.",
+          column: sign.column, "Words near each other must all have the same distance.",
           suggestion: "near/\(joined.within)")
       }
       if joined == nil { try left.checkNear(column: sign.column) }
@@ -135,7 +135,7 @@ struct SearchParser {
   private mutating func expectOperand(after sign: SearchToken) throws(SearchQueryError) {
     switch token?.kind {
     case nil, .close, .bar, .word("OR"), .word("AND"):
-      throw SearchQueryError(column: sign.column, "Something has to follow \(sign.name).")
+      throw SearchQueryError(column: sign.column, "\(sign.name) needs something after it.")
     default: break
     }
   }

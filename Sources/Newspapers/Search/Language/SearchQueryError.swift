@@ -26,7 +26,7 @@ extension SearchQueryError {
   }
 
   static func onlyLeavesOut(_ column: Int?) -> SearchQueryError {
-    SearchQueryError(column: column, "This only leaves pages out. Add a word that they should have.")
+    SearchQueryError(column: column, "This only excludes pages. Add a word that pages should have.")
   }
 
   static func noSearch(_ column: Int?) -> SearchQueryError {

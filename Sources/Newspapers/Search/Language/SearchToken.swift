@@ -28,7 +28,8 @@ extension SearchToken {
       reader.column += 1
       guard reader.column <= SearchQuery.longest else {
         throw SearchQueryError(
-          column: reader.column, "A query can be \(SearchQuery.longest) characters long. This one is longer.")
+          column: reader.column,
+          "A query can be at most \(SearchQuery.longest) characters long. This one is longer.")
       }
       // By scalars, since a combining mark after a space or a quotation mark forms one character with it.
       for scalar in character.unicodeScalars { reader.take(scalar) }

@@ -83,7 +83,7 @@ extension PlannedSearch {
       throw .unsupported(
         source: name,
         what: .other(
-          "counts by \(kind.rawValue) of a search whose pages have to be combined or checked on this machine")
+          "counts by \(kind.rawValue) of a search whose pages must be combined or checked on this machine")
       )
     }
     let begun = now()

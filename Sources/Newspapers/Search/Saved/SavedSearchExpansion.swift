@@ -47,13 +47,13 @@ struct SavedSearchExpansion {
     if let written = written[search.name] { return written }
     if let start = path.firstIndex(of: search.name) {
       let others = path[(start + 1)...].map { "“\($0)”" }.joined(separator: ", ")
-      let way = others.isEmpty ? "" : ", by way of \(others)"
+      let way = others.isEmpty ? "" : ", through \(others)"
       throw .unreadable(what: "the saved search “\(search.name)” contains itself\(way)")
     }
     guard path.count < SavedSearchExpansion.deepest else {
       throw .unreadable(
-        what: "“\(path[0])” cannot be written out: only \(SavedSearchExpansion.deepest) saved searches "
-          + "can name one another in a row")
+        what: "“\(path[0])” cannot be expanded: at most \(SavedSearchExpansion.deepest) saved searches can "
+          + "refer to one another in a row")
     }
     path.append(search.name)
     let query: SearchQuery

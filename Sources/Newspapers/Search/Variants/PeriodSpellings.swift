@@ -22,10 +22,10 @@ public struct PeriodSpellings: Hashable, Sendable {
       let columns = line.split(separator: "\t", omittingEmptySubsequences: false).map { String($0).trimmed }
       func fault(_ words: String) -> Fault { Fault(line: number + 1, words: words) }
       guard columns.count == 2 else {
-        throw fault("there have to be two columns, a word and its spelling, with a tab between them")
+        throw fault("a line must have two columns, a word and its spelling, separated by a tab")
       }
       let (word, spelling) = (FoldedText(columns[0]), FoldedText(columns[1]))
-      guard word.count == 1 else { throw fault("the first column has to be one word") }
+      guard word.count == 1 else { throw fault("the first column must be one word") }
       guard spelling.count > 0 else { throw fault("the second column has no letters") }
       guard word.bytes != spelling.bytes else {
         throw fault("both columns are searched for as the same word")
@@ -34,7 +34,7 @@ public struct PeriodSpellings: Hashable, Sendable {
       let plain = String(
         String.UnicodeScalarView(columns[1].unicodeScalars.filter { !SearchToken.isInvisible($0) }))
       guard !plain.contains(where: { "\"“”„‟«»()|~*=:".contains($0) }) else {
-        throw fault("the second column has signs that mean something in a query")
+        throw fault("the second column has characters that have a meaning in a query")
       }
       guard !plain.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else {
         throw fault("the second column has control characters")

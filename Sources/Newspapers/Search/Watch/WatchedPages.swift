@@ -77,7 +77,7 @@ struct WatchedPages {
       if needsBatch {
         guard let batch = hit.batch else {
           throw .malformed(
-            host: source, what: "\(hit.page) comes without its batch, so that new pages cannot be told")
+            host: source, what: "\(hit.page) comes without its batch, so new pages cannot be recognized")
         }
         guard wanted.contains(batch) else { continue }
       }

@@ -34,9 +34,9 @@ public final class AddressScreen: BaseScreen<AddressPresenter> {
   public override func promptCanceled() { presenter.leave() }
 
   private static let advice =
-    "An address of a newspaper, an issue, a page or a search: of www.loc.gov, the old Chronicling America or a "
-    + "state site, or its copy in a web archive. Also an LCCN and a day, sn83045462/1865-04-10, or the name of a "
-    + "saved file."
+    "The address of a newspaper, issue, page or search at www.loc.gov, the old Chronicling America or a "
+    + "state site, or of its copy in a web archive. An LCCN and a day, sn83045462/1865-04-10, or the name of "
+    + "a saved file works, too."
 
   public override func drawContent(
     _ content: AddressContent, on canvas: inout Canvas, in rect: Rect, theme: Theme, isFocused: Bool

@@ -19,7 +19,7 @@ extension BookmarksPresenter {
     case .reading:
       return EmptyState(
         "No pages read yet",
-        advice: ["A page that you leave stands here, and opens where you stopped.", onwards])
+        advice: ["Pages you leave are listed here, and open where you stopped.", onwards])
     case .searches:
       return EmptyState(
         "No saved searches yet",

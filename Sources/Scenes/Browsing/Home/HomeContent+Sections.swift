@@ -180,7 +180,7 @@ extension HomeContent {
           row(
             .newSearch, "Search the text of pages; those on this machine need no network",
             "\(key: "search", "gs")"),
-          row(.map, "Look at the map of the states", "\(key: "map", "gm")"),
+          row(.map, "See the states on a map", "\(key: "map", "gm")"),
         ].compactMap(\.self)),
       Section(
         kind: .network, title: "Needs a network", total: nil,

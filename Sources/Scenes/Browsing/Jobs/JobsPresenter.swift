@@ -44,7 +44,7 @@ public final class JobsPresenter: MvpPresenter<JobsContent>, ListPresenting {
   private static let nothing = EmptyState(
     "Nothing is queued",
     advice: [
-      "What you queue is loaded in the background, to be read without a network.",
+      "What you queue is downloaded in the background, so you can read it without a network.",
       "Press \(key: "queue", "S") in a calendar or a page to queue an issue, \(key: "queue-year", "Y") in a calendar to queue its year.",
     ])
 
@@ -56,7 +56,7 @@ public final class JobsPresenter: MvpPresenter<JobsContent>, ListPresenting {
   public func pause(_ id: QueuedJob.ID) async {
     guard let desk, let job = job(id) else { return }
     guard !job.state.isOver else {
-      return router.announce("This job is over; \(key: "retry-job", "r") tries it again")
+      return router.announce("This job is over; \(key: "retry-job", "r") retries it")
     }
     await desk.pause(job, router)
     await refresh()

@@ -75,7 +75,10 @@ extension NewspaperListPresenter {
         "● You can read \(names) without a network: press \(key: "open-address", "ga"), then type \(first.lccn)"
       )
     }
-    if local.values.contains(.some) { parts.append("✓ marks newspapers with pages you have read, kept here") }
+    if local.values.contains(.some) {
+      parts.append(
+        "✓ marks newspapers with pages you have read that are still here")
+    }
     return parts.isEmpty ? nil : parts.joined(separator: "; ")
   }
 }

@@ -62,7 +62,7 @@ import Text
       lines = excerpts.map { JSONLines.objectAsSpelled(NoteAnnotation($0, address: $0.webAddress)) }
     case .markdown: lines = NoteMarkdown.lines(of: await cited(excerpts, &untitled))
     case .ris, .bibtex, .biblatex, .cslJSON:
-      guard let style = format.style else { preconditionFailure("\(format) is no style") }
+      guard let style = format.style else { preconditionFailure("\(format) is not a style") }
       ending = CitationLines.ending(style)
       lines = NoteExport.records(of: await cited(excerpts, &untitled).map(\.reference), style)
     }

@@ -69,7 +69,7 @@ import Text
   public func edit(_ id: String, _ change: ExcerptChange) async -> Int32 {
     await finding(id) { excerpt throws(NewspaperError) in
       guard excerpt.with(change, changed: excerpt.changed) != excerpt else {
-        output.note("note \(excerpt.id.prefix(8)) is as it was")
+        output.note("note \(excerpt.id.prefix(8)) was not changed")
         return
       }
       // Another program may have removed it meanwhile.
@@ -84,7 +84,7 @@ import Text
       }
       output.note("changed note \(NoteKeeper.words(edited))")
       if change.isMerged(with: former) {
-        output.note("  Another window changed it meanwhile; what you wrote is below that.")
+        output.note("  Another window changed it meanwhile; your text is below that.")
       }
     }
   }

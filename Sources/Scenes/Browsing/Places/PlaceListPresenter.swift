@@ -81,7 +81,8 @@ public final class PlaceListPresenter: MvpPresenter<PlaceListContent>, ListPrese
             "No match for “\(words)”",
             advice: [
               "Press \(key: "find", "/") to change the search.",
-              "It finds the names that are listed here; \(key: "filter", "f") in the list of newspapers finds any place.",
+              "It finds only names listed here; \(key: "filter", "f") in the list of newspapers finds any "
+                + "place.",
             ])))
     }
     show(

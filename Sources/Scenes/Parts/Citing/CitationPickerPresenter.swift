@@ -31,7 +31,7 @@ public final class CitationPickerPresenter: MvpPresenter<PickerContent>, ListPre
 
   /// Whether a headline and an author can be entered; announces why not.
   public var takesDetails: Bool {
-    if reference.issue == nil { router.announce("A headline and an author are for a page or an issue") }
+    if reference.issue == nil { router.announce("Headlines and authors are for a page or an issue") }
     return reference.issue != nil
   }
 

@@ -31,7 +31,7 @@ public final class CitationPickerScreen: ListScreen<CitationPickerPresenter> {
       guard presenter.takesDetails else { return true }
       type(
         LineEditor(
-          label: "Headline: ", hint: "Enter takes it, Esc cancels", text: presenter.reference.headline ?? "",
+          label: "Headline: ", hint: "Enter accepts, Esc cancels", text: presenter.reference.headline ?? "",
           limit: 1000),
         for: .write { $0.setHeadline($1) })
     case .author:

@@ -24,7 +24,7 @@ struct FacetOptions: PickerOptions {
     let isAll = offered.subtracting([.state, .words]).isEmpty
     return isAll
       ? "\(directory.name) has no other filter."
-      : "\(directory.name) only lists its states. In a shell, broadsheet sync --directory brings all filters."
+      : "\(directory.name) only lists its states. In a shell, broadsheet sync --directory adds all filters."
   }
 
   private func menuRow(

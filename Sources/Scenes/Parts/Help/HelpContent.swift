@@ -30,7 +30,7 @@ public struct HelpContent: DocumentContent {
     let mouse = HelpContent.mouse.filter { isSought([$0.name, $0.help]) }
     if !mouse.isEmpty { blocks += [.heading("Mouse")] + mouse.map { .field($0.name, [$0.help]) } }
     if blocks.last == .space { blocks.removeLast() }
-    document = Document(blocks.isEmpty ? [.paragraph("No key or command has “\(words)” in it.")] : blocks)
+    document = Document(blocks.isEmpty ? [.paragraph("No key or command contains “\(words)”.")] : blocks)
   }
 
   private static let mouse = [

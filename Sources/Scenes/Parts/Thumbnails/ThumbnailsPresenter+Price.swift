@@ -55,7 +55,7 @@ extension ThumbnailsPresenter {
   public func orderAll(_ pages: [WantedPicture], more: Int = 0) async {
     guard !isOrdered else {
       order(.none)
-      router?.announce("No more pictures are loaded; \(key: "load-pictures", "a") loads the rest")
+      router?.announce("Stopped loading pictures; \(key: "load-pictures", "a") loads the rest")
       return
     }
     for wanted in sight where !isLookedUp(wanted.page) { await lookUp(wanted) }

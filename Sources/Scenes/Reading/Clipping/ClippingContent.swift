@@ -38,7 +38,7 @@ public struct ClippingContent: Hashable, Sendable {
   /// The text of the regions, or why there is none.
   public var lines: [String] {
     if isReading { return ["Loading the text …"] }
-    guard let text else { return ["This page has no text with places: the picture alone is clipped."] }
+    guard let text else { return ["This page's text has no positions: only the picture is clipped."] }
     guard !text.text.isEmpty else { return ["No words are in the frame."] }
     return text.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }

@@ -126,7 +126,7 @@ public final class ClippingPresenter: MvpPresenter<ClippingContent> {
       if let box = find(layout, (region.x + region.width / 2, region.y + region.height / 2)) {
         region = box
       } else {
-        router?.announce("No words with places on this page; draw the frame, or move it")
+        router?.announce("No words with positions on this page; draw the frame, or move it")
       }
     }
     showRegion()
@@ -141,14 +141,15 @@ public final class ClippingPresenter: MvpPresenter<ClippingContent> {
     } else {
       region = PageBox(x: min(region.right, 1 - width), y: 0, width: width, height: height)
     }
-    router?.announce("Region \(taken.count) is taken; frame the next, \(key: "drop-frame", "-") drops it")
+    router?.announce(
+      "Region \(taken.count) is kept; frame the next one; \(key: "drop-frame", "-") drops this one")
     showRegion()
   }
 
   /// Goes back to the previous region.
   public func dropLast() {
     guard let last = taken.popLast() else {
-      router?.announce("There is one region only; \(key: "back", "Esc") leaves")
+      router?.announce("There is only one region; \(key: "back", "Esc") leaves")
       return
     }
     region = last

@@ -32,7 +32,7 @@ extension IssueCalendarPresenter {
 
   /// Says that there is no issue at a `time`, and which key leads to the next or previous one, as far as there is one.
   func announceNothing(_ time: String, isForward: Bool) {
-    let nothing = isHeldOnly ? "No page here of an issue \(time)" : "No issue \(time)"
+    let nothing = isHeldOnly ? "No page here from an issue \(time)" : "No issue \(time)"
     guard let date else { return }
     let span = span ?? date...date
     let next =

@@ -26,7 +26,7 @@ extension PageReaderPresenter {
         if try await isSaved(file, of: page, as: otherName, by: saving) { return }
         router?.announce(failure: "\(otherName) already exists; not overwritten")
       case .replace: _ = try await isSaved(file, of: page, as: name, by: saving, replaces: true)
-      case nil: router?.announce("Nothing saved; \(name) is as it was")
+      case nil: router?.announce("Nothing saved; \(name) was not changed")
       }
     } catch {
       router?.announce(failure: Failure(error).message)

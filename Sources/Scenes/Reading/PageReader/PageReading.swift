@@ -80,7 +80,7 @@ import Presentation
     // Whether that is all of the issue is not known.
     output.note("broadsheet: \(failure.message)")
     output.note(
-      "What was printed is \(PageNumbers.named(here.map(\.sequence))) of it, all that is on this machine.")
+      "Printed \(PageNumbers.named(here.map(\.sequence))) of it, all that is on this machine.")
     return exitCode == ExitStatus.done ? failure.exitCode : exitCode
   }
 

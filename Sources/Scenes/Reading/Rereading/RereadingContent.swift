@@ -99,7 +99,7 @@ public enum RereadingWords {
 
   /// Why searches do not know the current readings yet.
   public static func unindexed(_ error: NewspaperError) -> String {
-    "The index of pages is behind; the next change or “broadsheet index tidy” brings it up to date: "
+    "The index of pages is out of date; the next change or “broadsheet index tidy” updates it: "
       + Failure.words(for: error)
   }
 
@@ -113,7 +113,7 @@ public enum RereadingWords {
       isPreferred
         ? "What was read here is the page's text again" : "The page's text is the source's again"
     case .nothingMore(let left):
-      "Earlier changes of this page cannot be undone any more; "
+      "Earlier changes to this page can no longer be undone; "
         + (left == 1 ? "1 reading is left" : "\(left) readings are left")
     case nil: "Nothing to undo: this page was not read again"
     }

@@ -35,7 +35,7 @@ public final class RereadingPresenter: MvpPresenter<RereadingContent> {
       if showsKept, let kept = try await rereader.kept(order) {
         show(.content(content(kept)))
         router?.announce(
-          "Read on \(Moment.day(kept.reading.date)); \(key: "refresh", "R") reads it once more")
+          "Read on \(Moment.day(kept.reading.date)); \(key: "refresh", "R") reads it again")
         return
       }
     } catch {

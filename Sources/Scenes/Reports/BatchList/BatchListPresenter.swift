@@ -75,6 +75,6 @@ extension OCRArchiveListing {
   var leftOut: String? {
     guard unusable > 0 else { return nil }
     return "\(Numerals.count(unusable, "row")) of the list \(unusable == 1 ? "is" : "are") left out: "
-      + "without a usable address, or with the name of another"
+      + "they have no usable address, or the name of another row"
   }
 }

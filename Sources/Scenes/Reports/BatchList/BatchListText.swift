@@ -35,7 +35,7 @@ public final class BatchListText: ListText<BatchListContent> {
     guard content.doubtful > 0 else { return words }
     let count = content.doubtful == archives.count ? "all" : Numerals.grouped(content.doubtful)
     return words
-      + "; \(count) of them may not match, since this machine knows too little of the newspapers in them; "
+      + "; \(count) of them may not match, because this machine knows too little about their newspapers; "
       + "“broadsheet sync” gets the Library's list"
   }
 

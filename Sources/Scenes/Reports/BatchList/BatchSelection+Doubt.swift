@@ -13,6 +13,6 @@ extension BatchSelection {
     }
     guard doubtful * 2 > batches.count else { return nil }
     return "\(Numerals.grouped(doubtful)) of \(Numerals.batches(batches.count)) may not match: "
-      + "this machine knows too little of the newspapers in them"
+      + "this machine knows too little about their newspapers"
   }
 }

@@ -30,7 +30,7 @@ public final class ClipText: MvpView {
     }
     if let failure = clip.unkept {
       exitCode = output.fail(failure)
-      output.note("the files were written; only your library does not have the clip")
+      output.note("the files were written, but the clip is not in your library")
     }
   }
 }

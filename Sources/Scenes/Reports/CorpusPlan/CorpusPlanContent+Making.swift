@@ -49,7 +49,7 @@ extension CorpusPlanContent {
     work = CorpusPlanContent.work(estimate, means)
     self.notices =
       notices + CorpusPlanContent.advice(estimate, selection, newspapers)
-      + (free.map { $0 < rolling + reserve ? ["there is not room for it on this disk"] : [] }
+      + (free.map { $0 < rolling + reserve ? ["this disk does not have enough room for it"] : [] }
         ?? [])
   }
 
@@ -109,7 +109,7 @@ extension CorpusPlanContent {
       let pages = Int(Double(issues) * pagesPerIssue)
       if issues > 0, wanted.count == selection.newspapers.count, pages < fewPages {
         advice.append(
-          "only some \(Numerals.grouped(pages)) pages are wanted: “broadsheet get” has them in "
+          "only about \(Numerals.grouped(pages)) pages are wanted: “broadsheet get” gets them in "
             + ProgressWords.span(Double(pages) * secondsPerPage))
       }
     }

@@ -16,8 +16,9 @@ struct CorpusPlanWords {
     let doubtful = plan.batches.count(where: \.isDoubtful)
     if doubtful > 0 {
       notices.append(
-        "\(doubtful) of \(plan.batches.count) may not match, since this machine knows too little of the newspapers in them; "
-          + "“broadsheet sync” gets the Library's list, and this command then drops what does not match")
+        "\(doubtful) of \(plan.batches.count) may not match, because this machine knows too little about "
+          + "their newspapers; “broadsheet sync” gets the Library's list, and this command then drops what "
+          + "does not match")
     }
     return notices
   }
@@ -39,14 +40,14 @@ struct CorpusPlanWords {
     }
     if !changes.unwanted.isEmpty {
       words.append(
-        "dropped, as their newspapers are known now and do not match: \(some(changes.unwanted)); "
-          + "what is here stays"
+        "dropped, because their newspapers are now known and do not match: \(some(changes.unwanted)); "
+          + "what is here is kept"
       )
     }
     if !changes.clashing.isEmpty {
-      words.append("left out, as another batch has a file of that name: \(some(changes.clashing))")
+      words.append("left out, because another batch has a file of that name: \(some(changes.clashing))")
     }
-    if !changes.gone.isEmpty { words.append("no longer listed: \(some(changes.gone)); what is here stays") }
+    if !changes.gone.isEmpty { words.append("no longer listed: \(some(changes.gone)); what is here is kept") }
     return words
   }
 }

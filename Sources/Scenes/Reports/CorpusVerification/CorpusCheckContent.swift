@@ -30,16 +30,16 @@ public struct CorpusCheckContent: Hashable, Sendable {
     switch parts.first {
     case "archives" where fault.hasPages:
       return
-        "An archive other than the one that was read can be removed if it is damaged: its pages are here."
+        "If an archive that was not the one read is damaged, you can remove it: its pages are here."
     case "archives": return "\(command("fetch", folder)) downloads damaged archives again."
     case "receipts" where fault.isAtSource:
       let again = "\(command("plan", folder, "--refresh")) and \(command("fetch", folder)) fetch it again"
       return
-        "An archive that is damaged at its source can be left: its other pages are here. "
+        "You can leave an archive that is damaged at its source: its other pages are here. "
         + "If the source replaces it, \(again)."
     case "pages", "receipts":
       let check = command("run", folder, "pages", "--check")
-      return "\(check) makes damaged pages again; add --rolling if their archives are gone."
+      return "\(check) remakes damaged pages; add --rolling if their archives are gone."
     case "results" where parts.count == 3:
       let result = folder.hasSuffix("/") ? "\(folder)results/\(parts[1])" : "\(folder)/results/\(parts[1])"
       return "Remove \(result), and run the job again."
@@ -64,6 +64,6 @@ public struct CorpusCheckContent: Hashable, Sendable {
     lacksSums = check.lacksSums
     summary =
       parts.isEmpty && faults.isEmpty
-      ? seen : "\(seen): \(faults.isEmpty ? "all whole" : Numerals.count(faults.count, "fault"))"
+      ? seen : "\(seen): \(faults.isEmpty ? "all intact" : Numerals.count(faults.count, "fault"))"
   }
 }

@@ -80,7 +80,7 @@ public struct ImportContent: Hashable, Sendable {
   func advising(_ total: Int) -> ImportContent {
     var content = self
     if total < 100_000 {
-      content.advice += ["Lists and records now come from this catalog alone; --source loc asks the Library."]
+      content.advice += ["Lists and records now come only from this catalog; --source loc asks the Library."]
     }
     return content
   }

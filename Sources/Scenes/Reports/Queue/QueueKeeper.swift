@@ -44,8 +44,8 @@ import Presentation
           added.isNew
             ? "job \(job.id): \(job.name)"
               + (doubted.contains(job.name)
-                ? "; queued all the same, “broadsheet queue remove \(job.id)” takes it out" : "")
-            : "\(job.name) is in the queue already, as job \(job.id)")
+                ? "; queued anyway, “broadsheet queue remove \(job.id)” removes it" : "")
+            : "\(job.name) is already in the queue, as job \(job.id)")
       }
       return ExitStatus.done
     }

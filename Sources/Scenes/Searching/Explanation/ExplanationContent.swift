@@ -78,7 +78,8 @@ public struct ExplanationContent: Hashable, Sendable {
     var lines: [String] = []
     if explanation.isSuperset {
       lines.append(
-        "the server cannot be asked exactly this, and its rows have no text to check: some hits may be wrong")
+        "the server cannot search for exactly this, and its rows have no text to check: some hits may be "
+          + "wrong")
     }
     if explanation.findsForms { lines.append("the server also finds other forms of the words") }
     return lines + explanation.gaps.map { SearchWords.words(for: .partial($0)) }
@@ -91,7 +92,7 @@ public struct ExplanationContent: Hashable, Sendable {
     let exact = explanation.exactRequests.map {
       "; exact with \(Numerals.count($0, "request")) (--count --exact)"
     }
-    return "bounds at first\(exact ?? ""); exact once all pages were seen"
+    return "bounds at first\(exact ?? ""); exact once all pages are loaded"
   }
 
   private static func bound(_ explanation: SearchExplanation) -> String {
@@ -100,11 +101,11 @@ public struct ExplanationContent: Hashable, Sendable {
       !explanation.isSuperset && !beginnings.contains(where: \.isExcluded)
       && !gaps.contains(where: \.isExcluded)
     let isMost = !beginnings.contains(where: \.isWanted) && gaps.allSatisfy(\.isExcluded)
-    let bound = isLeast ? "at least that many" : isMost ? "at most that many" : "neither at least nor at most"
+    let bound = isLeast ? "at least that many" : isMost ? "at most that many" : "may be more or fewer"
     let others =
       beginnings.isEmpty
-      ? "\(explanation.source) may have other newspapers than those asked for"
-      : "other words than those asked for may begin so"
+      ? "\(explanation.source) may have newspapers other than those asked for"
+      : "words other than those asked for may begin this way"
     return "\(bound): \(others)"
   }
 

@@ -34,8 +34,8 @@ public final class SearchCountText: ListText<SearchCountContent> {
     switch offer {
     case .requests(let requests): "--exact takes \(Numerals.count(requests, "request"))"
     case .reading: "no exact count without reading all rows, as --all does"
-    case .impossible: "no exact count, since the server cannot be asked exactly this"
-    case .unknown: "no exact count, since there may be more than what was asked for"
+    case .impossible: "no exact count, because the server cannot search for exactly this"
+    case .unknown: "no exact count, because there may be more than what was asked for"
     }
   }
 

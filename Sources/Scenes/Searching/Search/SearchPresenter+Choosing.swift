@@ -88,7 +88,7 @@ extension SearchPresenter {
     }
     let range = IssueDateRange(from: dates.from?.adding(years: -years), to: dates.to?.adding(years: years))
     guard let range else {
-      router?.announce("The range of dates is too short to drop a decade at each end")
+      router?.announce("The range of dates is too short to remove a decade at each end")
       return
     }
     await change(to: query.dated(range))

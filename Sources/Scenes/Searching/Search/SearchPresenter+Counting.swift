@@ -48,7 +48,7 @@ extension SearchPresenter {
       guard let requests = explanation.exactRequests else {
         return say(
           !explanation.beginnings.isEmpty
-            ? "No exact count: not all words that begin so are known here"
+            ? "No exact count: not all words that begin this way are known here"
             : !explanation.gaps.isEmpty
               ? "No exact count: \(explanation.source) may have more newspapers than those that were asked for"
               : "No exact count: some pages can only be told apart by reading them")

@@ -22,7 +22,8 @@ public final class VariantListText: ListText<[VariantListRow]> {
   public override func summary(of content: [VariantListRow]) -> String {
     guard isQuestion else { return "\(Numerals.count(content.count, "variant")) proposed" }
     return
-      "--variants seen takes those marked x, likely what OCR makes most often, 3 the first three of each word"
+      "--variants seen takes those marked x, likely takes the most frequent mistakes, 3 takes the first "
+      + "three of each word"
   }
 
   public override func write(_ content: [VariantListRow]?) {

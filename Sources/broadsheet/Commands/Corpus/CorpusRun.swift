@@ -61,7 +61,7 @@ import Presentation
     faults += outcome.receipt.faults
     if !outcome.receipt.isComplete { isWhole = false }
     var words = "\(name.batch ?? path): \(Numerals.count(outcome.receipt.pages, "page"))"
-    if outcome.wasThere { words += " there already" }
+    if outcome.wasThere { words += ", already there" }
     if !outcome.receipt.isComplete { words += "; the archive is not whole" }
     StandardError.note(words)
   }

@@ -98,7 +98,7 @@ extension IndexCommand {
       var parts = ["added \(IndexCommand.pages(result.count.added))"]
       if result.count.replaced > 0 { parts.append("replaced \(Numerals.grouped(result.count.replaced))") }
       if result.count.passedOver > 0 {
-        parts.append("\(Numerals.grouped(result.count.passedOver)) there already")
+        parts.append("\(Numerals.grouped(result.count.passedOver)) already there")
       }
       parts += Add.emptyPages(result)
       parts.append(ProgressWords.duration(result.seconds))

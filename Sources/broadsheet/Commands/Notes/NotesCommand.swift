@@ -95,7 +95,7 @@ struct NoteTextOptions: ParsableArguments {
   @MainActor static func readNote(_ output: any TextOutput) throws -> String {
     do throws(NewspaperError) {
       guard let note = String(validating: try WholeInput.bytes(of: "-"), as: UTF8.self) else {
-        throw .unreadable(what: "standard input is not UTF-8: iconv, for one, can convert it")
+        throw .unreadable(what: "standard input is not UTF-8: convert it, for example with iconv")
       }
       return note
     } catch {

@@ -25,7 +25,7 @@ struct QueueCommand: AsyncParsableCommand {
       paused.
 
       The queue is a text file, one job per line, in $XDG_STATE_HOME/broadsheet/queue.jsonl. A line that cannot be read is \
-      reported with its number and left as it is.
+      reported with its number and left unchanged.
       """,
     subcommands: [List.self, Add.self, Run.self, Pause.self, Resume.self, Remove.self, Clear.self],
     defaultSubcommand: List.self)

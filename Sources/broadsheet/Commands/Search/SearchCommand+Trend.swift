@@ -20,7 +20,7 @@ extension SearchCommand {
     guard let plot, view.exitCode == ExitStatus.done else { output.exit(view.exitCode) }
     guard let content = presenter.state.content else {
       // What --force would have replaced must not look like the result.
-      output.note("no plot was drawn\(OpenFolder.exists(plot) ? "; \(plot) stays as it is" : "")")
+      output.note("no plot was drawn\(OpenFolder.exists(plot) ? "; \(plot) was not changed" : "")")
       output.exit(view.exitCode)
     }
     do throws(NewspaperError) {

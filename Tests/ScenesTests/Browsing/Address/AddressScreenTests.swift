@@ -26,7 +26,7 @@ import Testing
     let stage = try stage()
     try await stage.wait(for: "1 of 479")
     stage.press("g", "a")
-    try await stage.wait(for: "An address of a newspaper, an issue, a page or a search")
+    try await stage.wait(for: "The address of a newspaper, issue, page or search")
     stage.type("tw")
     try await stage.wait(for: "It names nothing.")
     #expect(!stage.lines.contains { $0.contains("✗") }, "half an address is no fault")

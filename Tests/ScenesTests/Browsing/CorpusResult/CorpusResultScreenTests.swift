@@ -25,7 +25,7 @@ import Testing
     #expect(lines[1] == " Counts of “river” in corpus herald", "\(lines)")
     #expect(lines[2].contains("hits in ") && lines[2].contains("3 archives"))
     #expect(lines[3].hasPrefix(" ! 1 archive has not been read: dlc_fiji_ver01"))
-    #expect(lines[4].hasPrefix(" ! 1 archive could not be read whole, so"))
+    #expect(lines[4].hasPrefix(" ! 1 archive could not be read completely, so"))
   }
 
   @Test func `typed words narrow the list, and Esc clears them`() async throws {

@@ -44,7 +44,7 @@ import Testing
   @Test func `a new reader finds the map`() async throws {
     let stage = home.stage(columns: 100, holdings: StubHoldings())
     try await stage.wait(for: "gl newspapers  gm map  t this day")
-    #expect(line(stage, "Look at the map").hasSuffix(" gm"))
+    #expect(line(stage, "See the states on a map").hasSuffix(" gm"))
     stage.press("j", "j", "j", "Enter")
     try await stage.wait(for: "Map · ")
   }

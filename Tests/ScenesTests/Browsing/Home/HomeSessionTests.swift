@@ -46,7 +46,7 @@ import Testing
     try await stage.wait(for: "Continue reading")
     #expect(!stage.lines.contains { $0.contains("Reopen") })
     stage.press("g", "y")
-    try await stage.wait(for: "reopened already")
+    try await stage.wait(for: "already reopened")
   }
 
   @Test func `a key and a command reopen everything from anywhere, after the open tabs`() async throws {
@@ -67,7 +67,7 @@ import Testing
     try await stage.wait(untilGone: "Reopen 2 tabs")
     #expect(try await library.lastSession() == nil)
     stage.press("g", "y")
-    try await stage.wait(for: "No tabs of a last session to reopen")
+    try await stage.wait(for: "No earlier session to reopen")
     stage.press("u")
     try await stage.wait(for: "Restored to Home: 2 tabs")
     try await stage.wait(for: "Reopen 2 tabs")
@@ -77,7 +77,7 @@ import Testing
     let stage = try await stage(isOn: false)
     #expect(!stage.lines.contains { $0.contains("Last session") })
     stage.press("g", "y")
-    try await stage.wait(for: "the setting session is no")
+    try await stage.wait(for: "session is no in your settings")
   }
 
   @Test func `a new reader with one open tab is offered that, and suggestions`() async throws {

@@ -150,7 +150,7 @@ import Testing
     stage.press("S")
     try await stage.wait(for: "▸ Text ")
     stage.press("Enter")
-    try await stage.wait(for: "In the queue already")
+    try await stage.wait(for: "Already in the queue")
     stage.press("Y")
     try await stage.wait(for: "▸ Text ")
     stage.type("scans")
@@ -178,7 +178,7 @@ import Testing
   @Test func `an empty queue says how to fill it`() async throws {
     let stage = stage()
     let lines = try await stage.wait(for: "Nothing is queued")
-    #expect(lines.contains { $0.contains("What you queue is loaded in the background") }, "\(lines)")
+    #expect(lines.contains { $0.contains("What you queue is downloaded in the background") }, "\(lines)")
     #expect(lines.contains { $0.contains("Press S in a calendar or a page") }, "\(lines)")
   }
 }

@@ -76,7 +76,7 @@ import Testing
     #expect(options.filter { !$0.isDeep }.map(\.row.title) == ["State"])
     #expect(
       options[0].row.detail
-        == "news.example only lists its states. In a shell, broadsheet sync --directory brings all filters.")
+        == "news.example only lists its states. In a shell, broadsheet sync --directory adds all filters.")
   }
 
   @Test(arguments: [

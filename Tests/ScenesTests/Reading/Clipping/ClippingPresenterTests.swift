@@ -171,7 +171,7 @@ import Testing
     #expect(try content(presenter).text == nil && presenter.headlines.isEmpty)
     presenter.takeColumn()
     #expect(
-      try content(presenter).lines == ["This page has no text with places: the picture alone is clipped."])
+      try content(presenter).lines == ["This page's text has no positions: only the picture is clipped."])
     presenter.takePage()
     #expect(try content(presenter).words == "clip  100.0 × 100.0% at 0.0, 0.0")
   }

@@ -55,7 +55,7 @@ import Testing
   @Test func `what the source did not crop, scale or encode is done here`() async throws {
     let cut = try #require(try await state(region: part, isShown: false).content)
     #expect(cut.image == .file(Array("0.2 jpg 0".utf8)))
-    #expect(cut.notes == ["news.example sends whole pages only: the part was cut here", "a flaw"])
+    #expect(cut.notes == ["news.example sends only whole pages: the part was cut here", "a flaw"])
     let scaled = try #require(try await state(width: 99, isShown: false).content)
     #expect(scaled == PageImageContent(image: .file(Array("0.0 jpg 99".utf8)), notes: ["a flaw"]))
     #expect(try await state(as: .png, isShown: false).content?.image == .file(Array("0.0 png 0".utf8)))

@@ -14,7 +14,7 @@ import Testing
     content.add(CorpusFault("pages/batch=a_one_ver01/pages.jsonl.gz", "it is damaged"))
     #expect(content.advice.count == 2 && content.advice[1].contains("--check"), "\(content.advice)")
     content.add(CorpusFault("archives/a_two_ver01.tar.bz2", "it has 1 byte", hasPages: true))
-    #expect(content.advice.count == 3 && content.advice[2].contains("can be removed"), "\(content.advice)")
+    #expect(content.advice.count == 3 && content.advice[2].contains("you can remove it"), "\(content.advice)")
     content.add(CorpusFault("archives/a_three_ver01.tar.bz2", "it has 1 byte"))
     #expect(content.advice.count == 4 && content.advice[3].contains("fetch C1"), "\(content.advice)")
   }

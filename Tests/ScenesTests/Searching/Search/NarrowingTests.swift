@@ -92,7 +92,7 @@ import Testing
     stage.press(">")
     try await stage.wait(for: "1 of 3")
     stage.press(">")
-    try await stage.wait(for: "too short to drop a decade")
+    try await stage.wait(for: "too short to remove a decade")
     // What is typed replaces the dates in force.
     stage.press("d")
     stage.type("1897-13")

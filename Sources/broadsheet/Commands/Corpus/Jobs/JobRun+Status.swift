@@ -49,7 +49,7 @@ extension JobRun {
   private func noteIncomplete(_ batches: [String]) {
     output.note(
       "broadsheet: the \(batches.count == 1 ? "archive of" : "archives of") "
-        + "\(Numerals.batches(batches.count)) could not be read whole: \(JobRun.shown(batches))")
+        + "\(Numerals.batches(batches.count)) could not be read completely: \(JobRun.shown(batches))")
     let verify = ShellLine.of(["broadsheet", "corpus", "verify", command.folder])
     output.note(
       "  “\(verify)” says which of them can be fetched again, and which are damaged at their source, too.")

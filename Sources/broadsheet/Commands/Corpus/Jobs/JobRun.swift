@@ -128,7 +128,7 @@ import Presentation
       inputs.missing.isEmpty && reading.unread.isEmpty ? "all pages" : "the pages of the other batches"
     output.note(
       inputs.unreadArchives(program: Program.version).isEmpty
-        ? "\(others) are there already" : "read \(Numerals.count(meter.pages, "page"))")
+        ? "\(others) are already there" : "read \(Numerals.count(meter.pages, "page"))")
     output.write([inputs.pagesPath])
     return End(status: status(incomplete: reading.incomplete, unread: reading.unread), hasMade: true)
   }

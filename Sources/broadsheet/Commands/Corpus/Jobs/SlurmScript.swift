@@ -22,7 +22,7 @@ import Presentation
     let archives = inputs.unreadArchives(program: Program.version)
     if !command.dryRun, let status = JobRun(inputs, command, output).refusal() { return status }
     guard !archives.isEmpty else {
-      output.note("no archive that is here has to be read")
+      output.note("no archive here needs to be read")
       return ExitStatus.done
     }
     let text = text(archives.count)
