@@ -22,8 +22,8 @@ extension ChronAmService {
     }
   }
 
-  /// - Parameter failure: why the file cannot be read. If there is one, a text without words is no text: a
-  ///   blank page would have a file that says so.
+  /// - Parameter failure: why the file cannot be read. If there is one, a text without words does not count:
+  ///   a blank page would have a file that says so.
   private func plainText(
     of page: PageID, _ endpoint: Endpoint, _ freshness: Freshness, after failure: NewspaperError
   ) async throws(NewspaperError) -> PageText {

@@ -135,7 +135,7 @@ struct SiteList: Expiring, Sendable {
     if let lacking { throw refusal(.unsupported(source: source, what: .option("\(lacking): \(says)"))) }
   }
 
-  /// What to say where this list is not enough: `error`, or why it is not known whether there is another.
+  /// What to report if this list is not enough: `error`, or why it is not known whether there is another.
   func refusal(_ error: NewspaperError) -> NewspaperError { doubt?.error ?? error }
 }
 

@@ -26,7 +26,7 @@ public enum CorpusFailure: Error, Hashable, Sendable {
     }
   }
 
-  /// Whether the next archive would meet it, too, so that nothing else can be read.
+  /// Whether the next archive would fail, too, so that nothing else can be read.
   public var endsWork: Bool {
     switch self {
     case .unwritable, .noLibrary, .canceled: true

@@ -26,7 +26,7 @@ extension CorpusFolder {
     func status(
       _ state: BatchStatus.State, _ words: String? = nil, isToRead: Bool = false
     ) -> BatchStatus {
-      // What went wrong before is over once the archive or its pages are here.
+      // Earlier problems no longer count once the archive or its pages are here.
       let isOver = state == .fetched || state == .checked || state == .read
       let last = isOver ? nil : trouble
       return BatchStatus(
@@ -89,13 +89,13 @@ extension CorpusFolder {
 }
 
 extension StoredReceipt {
-  /// Whether another archive than the listed one was read, as far as the list tells.
+  /// Whether an archive other than the listed one was read, as far as the list tells.
   func isOutdated(by archive: OCRArchive) -> Bool {
     archive.sha1.map { $0 != sha1 } ?? archive.size.map { $0 != bytes } ?? false
   }
 
-  /// Whether a file of that size is another one than was read. Where the list says which was read, such a file
-  /// is damaged; else it may be a new one.
+  /// Whether a file of that size is not the one that was read. If the list says which one was read, such a
+  /// file is damaged; otherwise it may be a new one.
   func isOther(than archive: OCRArchive, of size: Int) -> Bool {
     archive.sha1 == nil && archive.size == nil && size != bytes
   }

@@ -36,7 +36,7 @@ public struct CorpusFolder: CorpusStore {
     let lock = try FolderLock(self)
     try Manifest(path).forget { $0 == CorpusLayout.description || $0 == CorpusLayout.titles }
     try planFile.write(plan, program: program)
-    // What is not known this time does not replace what was.
+    // What is unknown this time does not replace what was known.
     let titles = TitleFile(folder: path)
     let known = newspapers.isEmpty ? try titles.read() : []
     if known.isEmpty { try titles.write(newspapers) }

@@ -4,7 +4,7 @@ import Glibc
 public enum DescriptorInput {
   /// Reads until there is enough, or the file ends.
   /// - Parameters:
-  ///   - size: how many bytes; fewer come only if the file ends before.
+  ///   - size: how many bytes; fewer are read only if the file ends earlier.
   ///   - place: where they are, in bytes from the beginning.
   /// - Returns: nil if it failed, with the reason in errno.
   public static func read(_ size: Int, from descriptor: Int32, at place: Int = 0) -> [UInt8]? {

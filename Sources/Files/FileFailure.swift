@@ -20,7 +20,7 @@ public struct FileFailure: Error, Hashable, Sendable {
     isMissing = code == ENOENT
   }
 
-  /// Swift repairs names that are not UTF-8, and a repaired name is another one (see `GivenPath`).
+  /// Swift repairs names that are not UTF-8, and a repaired name is a different name (see `GivenPath`).
   static let notUTF8 = "its name is not UTF-8"
 
   /// For failures that no system call reported.

@@ -1,7 +1,7 @@
 import Glibc
 
-/// Which file it is, by device and inode: one file may have several names, and a name may come to lead to another
-/// file.
+/// Which file it is, by device and inode: a file may have several names, and a name may later lead to a
+/// different file.
 public struct FileIdentity: Hashable, Sendable {
   private let device: dev_t
   private let inode: ino_t

@@ -35,8 +35,8 @@ public struct FileLock: ~Copyable, Sendable {
     self.descriptor = descriptor
   }
 
-  /// Calls `take` until it succeeds, as long as another holder is why it does not: a file system without
-  /// locks will not have them in a moment, either.
+  /// Calls `take` until it succeeds, but only as long as another holder is the reason it fails: a file system
+  /// without locks will not get them in a moment.
   /// - Parameters:
   ///   - path: for messages.
   ///   - take: false, with the reason in errno, if it failed.
@@ -60,7 +60,7 @@ public struct FileLock: ~Copyable, Sendable {
   /// - Parameter path: not created; without it, nobody holds it.
   public static func isHeld(path: String) -> Bool {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    // A lock file that exists and cannot be opened is another program's as far as anybody knows.
+    // A lock file that exists but cannot be opened is assumed to be held by another program.
     guard descriptor >= 0 else { return errno != ENOENT }
     defer { close(descriptor) }
     return flock(descriptor, LOCK_SH | LOCK_NB) != 0 && errno == EWOULDBLOCK

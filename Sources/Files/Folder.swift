@@ -5,7 +5,7 @@ public enum Folder {
   /// Creates `path` and its parents, accessible only to the owner.
   public static func make(_ path: String) throws(FileFailure) { try make(path, mode: 0o700) }
 
-  /// - Throws: naming the directory that could not be created; also where its name would be a repaired one,
+  /// - Throws: naming the directory that could not be created; also if its name would have to be repaired,
   ///   which nobody asked for.
   static func make(_ path: String, mode: mode_t) throws(FileFailure) {
     var made = path.hasPrefix("/") ? "" : "."
@@ -36,7 +36,7 @@ public enum Folder {
   public static func names(in path: String) throws(FileFailure) -> [String] {
     guard let directory = opendir(path) else {
       let failure = FileFailure(path)
-      // A repaired name is that of another directory.
+      // A repaired name belongs to a different directory.
       if failure.isMissing, !GivenPath.isRepaired(path) { return [] }
       throw failure
     }

@@ -33,13 +33,13 @@ public struct GivenPath: Sendable {
     return GivenPath(path: Array(bytes[..<max(slash, 1)]))
   }
 
-  /// What this symbolic link leads to, which need not exist; nil if this is no link.
+  /// What this symbolic link leads to, which need not exist; nil if this is not a link.
   public var linkTarget: GivenPath? {
     var target = [CChar](repeating: 0, count: 4096)
     let length = withBytes { readlink($0, &target, target.count) }
     guard length > 0, length < target.count else { return nil }
     let slash = CChar(bitPattern: UInt8(ascii: "/"))
-    // Seen from the link's folder.
+    // Relative to the link's folder.
     let start = target[0] == slash ? 0 : bytes.lastIndex(of: slash).map { $0 + 1 } ?? 0
     return GivenPath(path: Array(bytes[..<start]) + Array(target[..<length]))
   }

@@ -70,7 +70,7 @@ public final class OpenFolder: Sendable {
   /// Removes a file, if it exists.
   public func remove(_ name: String) { unlinkat(descriptor, name, 0) }
 
-  /// Gives a file another name; what has that name is replaced.
+  /// Gives a file another name, replacing any file of that name.
   public func rename(_ name: String, to other: String) throws(FileFailure) {
     guard renameat(descriptor, name, descriptor, other) == 0 else { throw FileFailure(path(of: name)) }
   }

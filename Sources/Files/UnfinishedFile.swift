@@ -18,7 +18,7 @@ public final class UnfinishedFile: Sendable {
   private let onWrite: (@Sendable (FileWriting) -> Void)?
 
   private let part: String
-  /// For failures: how those know the part who know of it.
+  /// For failures: the name under which callers know the part.
   let shownPart: String
   private var note: String { part + ".from" }
 
@@ -31,8 +31,8 @@ public final class UnfinishedFile: Sendable {
   ) throws(FileFailure) {
     var opened = try UnfinishedFile.open(name + ".part", in: folder)
     if opened.status.st_nlink > 1 {
-      // A program that was killed while it finished the file leaves both names. What has another name, too,
-      // is not ours to change: only this name goes.
+      // A program that was killed while finishing the file leaves both names. A file that also has another
+      // name is not ours to change: only this name is removed.
       folder.remove(name + ".part")
       folder.remove(name + ".part.from")
       close(opened.descriptor)
@@ -48,7 +48,7 @@ public final class UnfinishedFile: Sendable {
   }
 
   /// Makes a file that cannot be resumed: until it is complete, it has a name that nobody else uses. Failures
-  /// name it as it will be named.
+  /// give its final name.
   public init(new name: String, in folder: OpenFolder) throws(FileFailure) {
     guard !name.contains("/") else { throw FileFailure(name, words: "it leads outside the folder") }
     let path = folder.path(of: name)

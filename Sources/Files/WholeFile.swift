@@ -32,10 +32,10 @@ public struct WholeFile {
     ".\(getpid())-\(UInt32.random(in: 0...UInt32.max))\(unfinished)"
   }
 
-  /// What the names of files end in that are not complete yet.
+  /// The suffix of files that are not complete yet.
   public static let unfinished = ".new"
 
-  /// Whether a file of this name is not complete: its name ends as `ownName` does.
+  /// Whether a file of this name is incomplete: its name ends like `ownName`.
   public static func isUnfinished(_ name: String) -> Bool {
     let parts = name.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count > 2, name.hasSuffix(unfinished) else { return false }

@@ -13,7 +13,7 @@ extension HTTPResponse {
   /// Whether the body declares itself to be XML.
   public var isXML: Bool { beginning.hasPrefix("<?xml") || beginning.hasPrefix("<alto") }
 
-  /// Whether the server says that it is JSON, and it begins like it; it may be broken all the same.
+  /// Whether the server says that it is JSON, and it begins like it; it may still be broken.
   public var isJSON: Bool {
     guard headers["Content-Type"]?.lowercased().contains("json") == true else { return false }
     return ["{", "[", "null"].contains { beginning.hasPrefix($0) }
@@ -40,8 +40,8 @@ extension HTTPResponse {
     return answered
   }
 
-  /// Whether it is the page with which web servers refuse: it says so, and has nothing that a browser would
-  /// have to run.
+  /// Whether it is the page that web servers send when they refuse: it says so, and has nothing for a browser
+  /// to run.
   private var isPlainRefusal: Bool {
     let page = String(decoding: body.prefix(4096), as: UTF8.self).lowercased()
     return page.contains("forbidden") && !["script", "captcha", "challenge"].contains { page.contains($0) }

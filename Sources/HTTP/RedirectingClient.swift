@@ -43,8 +43,8 @@ public final class RedirectingClient: HTTPClient {
 }
 
 extension HTTPError {
-  /// Names the host that was not reached at all, if it is not the one that was asked first; the same for a host,
-  /// or this machine, that had something to say.
+  /// Names the host that could not be reached, if it is not the one that was asked first. The error of a host
+  /// that responded, or of this machine, stays the same.
   fileprivate func redirected(from first: String, to url: String) -> HTTPError {
     switch self {
     case .nameNotResolved, .refused, .unreachable, .insecure:

@@ -6,7 +6,7 @@ public struct Link: Hashable, Sendable {
   public var target: Target
   /// Today's address; nil if there is none.
   public var address: String?
-  /// Where else it is today, for an old address that still works and is kept in texts.
+  /// Its other address today, for an old address that still works and is kept in texts.
   public var successor: String?
   /// What was lost, or why there is no address; a phrase.
   public var note: String?
@@ -105,7 +105,7 @@ public struct Link: Hashable, Sendable {
     public var region: LinkRegion? { if case .page(_, let region) = self { region } else { nil } }
   }
 
-  /// The same, except for the demonstration newspaper, which has no address, whatever was written.
+  /// The same, except that the demonstration newspaper never has an address, whatever was written.
   var knowingDemonstration: Link {
     guard target.lccn?.isDemonstration == true else { return self }
     var link = self

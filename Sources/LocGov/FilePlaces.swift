@@ -1,8 +1,8 @@
 import NewspaperHTTP
 import Newspapers
 
-/// Where the files of pages are. Batches are replaced now and then, and their files are then at other paths
-/// than an issue's kept response, or a list, says.
+/// Where the files of pages are. When a batch is replaced, its files move to paths other than those in an
+/// issue's kept response or a list.
 struct FilePlaces: Sendable {
   /// Says where files are.
   let server: Server
@@ -17,8 +17,8 @@ struct FilePlaces: Sendable {
   /// - Parameters:
   ///   - freshness: that of requests for the page; where its files are seldom changes, but must not be
   ///     requested if only stored data may be used.
-  ///   - part: what is not here either if the issue is not: the page's text may well be.
-  ///   - listed: where a list says that the files are, which saves the request for the issue.
+  ///   - part: what is missing here if the issue is: the page's text may still be here.
+  ///   - listed: where a list says the files are, which saves the request for the issue.
   func withFiles<Value: Sendable>(
     of page: PageID, _ freshness: Freshness = .atHand, for part: String? = nil,
     listed: SegmentPath? = nil,
@@ -71,7 +71,7 @@ struct FilePlaces: Sendable {
         throw error
       }
     case .notHere:
-      // What is here of a page that has moved since it was listed is from where its issue says.
+      // If a page has moved since it was listed, what is here of it came from where its issue says.
       guard let kept = try? await files(of: page, .kept), kept.segment != asked else { return nil }
       return kept
     default: return nil
@@ -96,7 +96,7 @@ struct FilePlaces: Sendable {
     }
     let found = try known.page(page, source: name)
     guard found.segment != gone else { return nil }
-    // They are those of the pictures at the old places.
+    // These are the sizes of the pictures at the old places.
     await scanSizes.forget()
     return found
   }

@@ -69,6 +69,6 @@ extension DefaultStringInterpolation {
     appendInterpolation(KeyName.mark(command, usual))
   }
 
-  /// What can be done next; left out where commands are typed, since help has it.
+  /// What can be done next; left out where commands are typed, because help says it.
   public mutating func appendInterpolation(hint words: String) { appendInterpolation(KeyName.hint(words)) }
 }

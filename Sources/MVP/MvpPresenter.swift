@@ -1,11 +1,11 @@
 /// Connects a view and a service, and nothing more: holds the state and a weak reference to the view.
 ///
-/// It knows about no terminal and no other scene. Its methods are `async` and spawn nothing, so the caller
+/// It knows neither the terminal nor other scenes. Its methods are `async` and start no tasks, so the caller
 /// decides how long they live.
 @MainActor open class MvpPresenter<Content: Equatable & Sendable>: Presenting {
   private weak var view: (any MvpView<Content>)?
   public private(set) var state: ViewState<Content> = .idle
-  /// What was known while the same is being asked for again: that there is nothing.
+  /// What was known before the same request is repeated: that there is nothing.
   private var earlierAnswer: EmptyState?
 
   public init() {}
@@ -39,8 +39,8 @@
   }
 
   /// Shows that something is loading; existing content stays on the screen.
-  /// - Parameter isAgain: whether the answer to the same is shown: if that is that there is nothing, it comes
-  ///   back should the reader cancel.
+  /// - Parameter isAgain: whether an answer to the same request is shown; if it was that there is nothing, it
+  ///   comes back if the reader cancels.
   public final func showWaiting(_ text: String, isAgain: Bool = false) {
     guard !Task.isCancelled else { return }
     let known: EmptyState? = if case .empty(let nothing) = state { nothing } else { earlierAnswer }
@@ -49,8 +49,8 @@
   }
 
   /// Shows `failure`; existing content stays on the screen.
-  /// - Parameter isWanted: whether the content is what was asked for: under the heading of something else it
-  ///   would be mistaken for that, and goes.
+  /// - Parameter isWanted: whether the content is what was asked for; under another heading it would be
+  ///   mistaken for that, so it is removed.
   public final func showFailure(_ failure: Failure, keeping isWanted: (Content) -> Bool = { _ in true }) {
     if let content = state.content, isWanted(content) {
       show(.stale(content, failure))

@@ -3,9 +3,9 @@
 public struct Notice: Hashable, Sendable, ExpressibleByStringInterpolation {
   public enum Kind: Hashable, Sendable {
     case information, failure
-    /// That what is shown is not what was asked for, or not all of it, and why.
+    /// Says that the content is not what was asked for, or not all of it, and why.
     case caveat
-    /// How far work in the background is.
+    /// The progress of work in the background.
     case progress
   }
 

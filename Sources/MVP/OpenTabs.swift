@@ -5,7 +5,7 @@ public struct OpenTabs<Route: Hashable & Sendable>: Hashable, Sendable {
     public let route: Route
     /// The title of a tab with this screen on top.
     public let name: String
-    /// Whether the breadcrumbs start here, since it was not reached from the previous screens.
+    /// Whether the breadcrumbs start here, because it was not reached from the previous screens.
     public let isApart: Bool
 
     public init(_ route: Route, name: String, isApart: Bool = false) {

@@ -46,7 +46,7 @@ public actor OpenSessionFile: OpenSessions {
         let name = String(name.dropLast(5))
         guard name != own, !FileLock.isHeld(path: path(name, "lock")) else { continue }
         found.append(name)
-        // A file that cannot be read tells nothing, and would be found again each time.
+        // An unreadable file is useless, and would be found again each time.
         guard let text = try WholeFile(path: path(name, "json")).read(atMost: OpenSessionFile.most),
           let document = try? JSONDecoder().decode(LibraryDocument.Session.self, from: Data(text)),
           let session = try? document.session(), !session.tabs.isEmpty

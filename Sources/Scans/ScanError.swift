@@ -3,7 +3,7 @@ public enum ScanError: Error, Hashable, Sendable {
   case notJPEG
   /// The file ends before its first pixel.
   case truncated
-  /// The file ends after that, but before its last pixel, where only whole pictures are of use.
+  /// The file ends after that, but before its last pixel, and only whole pictures are useful.
   case cutOff
   /// More pixels than any newspaper has, or than we allow memory for.
   case tooManyPixels(width: Int, height: Int)

@@ -26,7 +26,7 @@ public enum VisualOrder {
     return false
   }
 
-  /// Whether any of a line is written from right to left.
+  /// Whether any part of a line is written from right to left.
   public static func changes(_ line: String) -> Bool {
     !line.isASCII && line.unicodeScalars.contains(where: \.isRightToLeft)
   }

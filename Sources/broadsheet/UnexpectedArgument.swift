@@ -1,6 +1,6 @@
 import Newspapers
 
-/// What to say of arguments that `list` does not take.
+/// What to say about arguments that `list` does not take.
 enum UnexpectedArgument {
   /// - Parameter words: ArgumentParser's own.
   /// - Returns: nil for other commands and mistakes.

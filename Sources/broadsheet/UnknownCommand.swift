@@ -35,7 +35,7 @@ enum UnknownCommand {
       + (meant.map { "Did you mean “\($0)”?" } ?? "Its commands are \(known.listed).")
   }
 
-  /// Which commands print what screens of `browse` are called after.
+  /// The commands that print what screens of `browse` show, by the names of those screens.
   private static let screens = [
     "calendar": "issues", "jobs": "queue", "map": "places", "history": "bookmarks", "trend": "search --trend",
   ]

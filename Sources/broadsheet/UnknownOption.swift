@@ -2,7 +2,7 @@ import ArgumentParser
 import Newspapers
 
 /// What to say about an option that a command does not have. ArgumentParser takes the value after it for an
-/// argument and blames that, or blames whatever is missing without it.
+/// argument and blames that argument, or blames whatever is then missing.
 enum UnknownOption {
   /// ArgumentParser's `words` about arguments, rewritten to blame the invalid option.
   static func corrected(

@@ -15,7 +15,7 @@ public struct CatalogImporter: NewspaperImporter {
     self.init(file: file, bottom: BottomLayer.starter, now: now)
   }
 
-  /// - Parameter bottom: what lies under everything imported.
+  /// - Parameter bottom: the layer below everything imported.
   init(
     file: CatalogFile, bottom: @escaping @Sendable () throws(NewspaperError) -> BottomLayer,
     now: @escaping @Sendable () -> Double

@@ -76,14 +76,14 @@ struct ImportReader {
       case .passedOver: batch.passedOver += 1
       case .removed(let lccn):
         batch.removed.append(lccn)
-        // What comes after it in the file comes after it in a batch of its own.
+        // Whatever follows it in the file goes into a batch of its own, after it.
         return false
       case .cut(let reason):
         guard tolerance == .cutFiles else {
           throw .unreadable(
             what: "\(batch.file) is cut off: \(reason)\(ImportReader.partialAdvice)")
         }
-        // The record inside which the file ends is told already.
+        // The record in which the file ends is already reported.
         if faulty != reader.recordNumber {
           batch.faults.append(ImportFault(file: batch.file, record: reader.recordNumber, reason: reason))
         }

@@ -118,7 +118,7 @@ struct ImportWork {
     }
   }
 
-  /// Why an import that brings nothing changes nothing.
+  /// Why an import without any newspapers changes nothing.
   private var nothing: NewspaperError {
     guard let fault = faults.first else {
       return .unreadable(what: "\(last.file) has no newspaper records")

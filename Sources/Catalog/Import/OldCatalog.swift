@@ -49,8 +49,8 @@ struct OldCatalog {
     }
   }
 
-  /// Rows of a list, those without a title or places with what is known of the newspaper: a source that does
-  /// not name it this time takes nothing away, nor does a site whose list has only titles.
+  /// Rows of a list. Missing titles and places are filled in from what is known: neither a source that does
+  /// not name the newspaper this time, nor a site whose list has only titles, takes anything away.
   func completing(_ listed: [StoredNewspaper]) throws(NewspaperError) -> [StoredNewspaper] {
     let bare = Set(listed.filter(\.isBare).map(\.lccn))
     guard !bare.isEmpty else { return listed }

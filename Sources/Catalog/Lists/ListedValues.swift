@@ -2,8 +2,8 @@ import Newspapers
 
 /// The years, dates and numbers of a row, as written.
 ///
-/// What has no digits says nothing: `None`, `n/a`, `????`. Years may be in the wrong order: ten records of the
-/// Library's own directory have them so, and `Lifespan` knows what to make of it.
+/// A value without digits says nothing: `None`, `n/a`, `????`. Years may be in the wrong order, as in ten
+/// records of the Library's own directory; `Lifespan` handles that.
 struct ListedValues {
   let years: [String]
   let firstIssue: String?
@@ -43,7 +43,7 @@ struct ListedValues {
     text.utf8.contains { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
   }
 
-  /// Whether it is a number, and no year. Anything else that cannot be read is an unknown year; so is 0.
+  /// Whether it is a number, but not a year. Anything else that cannot be read is an unknown year; so is 0.
   private static func isImpossible(_ year: String) -> Bool {
     let digits = year.hasPrefix("-") ? year.dropFirst() : year[...]
     return !digits.isEmpty && digits.allSatisfy { $0.isASCII && $0.isNumber }

@@ -28,7 +28,7 @@ enum CatalogedPlaces {
   }
 
   /// The city without where it is, if that ends with its state: Brooklyn for `Brooklyn (New York, N.Y.)`.
-  /// `Hassan (Township)` stays, since it says what it is, not where.
+  /// `Hassan (Township)` stays, because that says what it is, not where.
   private static func unqualified(_ city: String, in state: String) -> String {
     guard city.hasSuffix(")"), let bracket = city.lastIndex(of: "("),
       let name = String(city[..<bracket]).trimmed.nonEmpty,
@@ -72,7 +72,7 @@ enum CatalogedPlaces {
     return (first + places.filter { $0.state != state }).map(\.cataloged).unique()
   }
 
-  /// Whether the city was published in that state: `Choctaw Nation of Oklahoma` is no other country.
+  /// Whether the city was published in that state: `Choctaw Nation of Oklahoma` is not another country.
   private static func isPublished(_ place: Place, in state: String, as published: PublishedPlace) -> Bool {
     place.city != nil && place.city == published.city && published.state(among: [state]) == state
   }

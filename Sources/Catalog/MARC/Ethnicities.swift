@@ -1,6 +1,6 @@
 import Newspapers
 
-/// The people that a newspaper was made for, according to its subject headings.
+/// The ethnic group that a newspaper was for, according to its subject headings.
 enum Ethnicities {
   /// The adjective for the first part of a subject heading: `Polish` for `Polish Americans`, `German` for
   /// `Germans`, `Indians of North America` for `Dakota Indians`; nil for other headings.

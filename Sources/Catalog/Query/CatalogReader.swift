@@ -14,7 +14,7 @@ final class CatalogReader {
   private var spans: [Int16]?
   private var titleHashes: [UInt32]?
   private var issueSpans: [IssueSpan]?
-  /// The last search, and the one before its last word is complete.
+  /// The last search, and the last one without its unfinished word.
   var latestWords: SoughtWords?
   var settledWords: SoughtWords?
 

@@ -3,7 +3,7 @@ import Newspapers
 import SQLiteStorage
 
 extension ListedRow {
-  /// The LCCNs of `rows`, nil for all; where `some` are given, those of them that are there.
+  /// The LCCNs of `rows` (nil for all); if `some` are given, only those of them that occur.
   static func lccns(of rows: RowSet?, among some: Set<LCCN>?, _ db: Database) throws -> Set<LCCN> {
     var found: Set<LCCN> = []
     func isWanted(_ row: StatementColumns) -> Bool { rows?.contains(row.number(0)) ?? true }

@@ -11,7 +11,7 @@ final class Matches {
   let words: [String]
   let closestWords: String?
   let gaps: ListGaps
-  /// The beginning of the list by `Ranking`, once it was needed.
+  /// The beginning of the list by `Ranking`, once it has been needed.
   var head: [Int]?
 
   init(_ query: NewspaperQuery, in reader: CatalogReader, _ db: Database) throws {

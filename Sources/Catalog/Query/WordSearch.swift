@@ -43,7 +43,7 @@ struct WordSearch {
     guard let closest = lexicon.closest(to: needles) else { return nil }
     let kept = needles.indices.filter { closest[$0] == [needles[$0]] }
     if kept.count < needles.count, let result = try result(closest, db) { return result }
-    // A mistyped word may occur all the same: the directory has a “Milwuakee”. A long word is likelier to be
+    // A mistyped word may occur anyway: the directory has a “Milwuakee”. A long word is more likely to be
     // mistyped.
     for place in kept.sorted(by: { needles[$0].utf8.count > needles[$1].utf8.count }) {
       var ways = closest

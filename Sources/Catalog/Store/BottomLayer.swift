@@ -1,6 +1,6 @@
 import Newspapers
 
-/// What lies under everything imported: the newspapers built into the program.
+/// The layer below everything imported: the newspapers built into the program.
 struct BottomLayer: Sendable {
   let newspapers: [StoredNewspaper]
   let coverages: [Coverage]
@@ -27,13 +27,13 @@ struct BottomLayer: Sendable {
     byLCCN = Dictionary(newspapers.map { ($0.lccn, $0) }) { first, _ in first }
   }
 
-  /// A newspaper of a list, which may have little more than its title, with the rest of what is built in.
+  /// A newspaper from a list, which may give little more than its title, completed from the built-in record.
   func completing(_ newspaper: StoredNewspaper) -> StoredNewspaper {
     guard newspaper.kind != .record, let known = byLCCN[newspaper.lccn] else { return newspaper }
     return newspaper.completed(by: known)
   }
 
-  /// What is built in of newspapers that `sources` do not say how much of is digitized.
+  /// The built-in coverage of newspapers for which `sources` do not say how much is digitized.
   func coverages(without sources: [Coverage]) -> [Coverage] {
     let said = Set(sources.filter { $0.digitized.years != nil || $0.digitized.issueCount != nil }.map(\.lccn))
     return coverages.filter { !said.contains($0.lccn) }

@@ -9,7 +9,7 @@ struct CatalogBuilder {
   private var terms = TermIndex()
   private var arrangement = Arrangement()
   private var numbers: Set<String> = []
-  /// Newspapers that nothing added from now on brings back.
+  /// Newspapers that must not come back with anything added from now on.
   var removed: Set<String> = []
 
   /// - Parameters:

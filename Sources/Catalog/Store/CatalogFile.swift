@@ -33,8 +33,8 @@ public struct CatalogFile: Hashable, Sendable {
 
   /// Opens it for reading; nil if there is none.
   /// - Parameter isMapped: whether its pages are mapped into memory instead of copied (sqlite.org/mmap.html).
-  ///   That is faster, counts as the program's memory, and kills the program if the disk fails, which
-  ///   otherwise is an error.
+  ///   That is faster, but counts as the program's memory, and a failing disk kills the program instead of
+  ///   causing an error.
   /// - Parameter isOlderTaken: whether to accept one made by an older version of the program.
   /// - Throws: `.local` if it is damaged, may not be read, or was made by another version of the program.
   func open(isMapped: Bool = false, isOlderTaken: Bool = false) throws(NewspaperError) -> DatabaseQueue? {
@@ -89,8 +89,8 @@ public struct CatalogFile: Hashable, Sendable {
     .local(what: "\(path) cannot be \(verb): \(String(cString: strerror(errno)))")
   }
 
-  /// Gives the file at `path`, as earlier versions named it, this name, unless there is one. If it cannot be renamed, it
-  /// stays, and there is no catalog yet.
+  /// Renames the file at `path`, the name in earlier versions, to this one, unless this one exists. If it
+  /// cannot be renamed, it stays, and there is no catalog yet.
   public func adopt(_ path: String) {
     guard !exists else { return }
     rename(path, self.path)

@@ -21,8 +21,8 @@ extension StoredNewspaper {
   /// Whether the list says less than others may: Open ONI's own lists have only titles.
   var isBare: Bool { isUntitled || places.isEmpty }
 
-  /// The same with the title of `known` if it has none, with the texts of `known` where it has none, and with
-  /// its places where they say more: `Michigan--Wayne--Detroit` where a list has `Michigan`.
+  /// The same, completed from `known`: its title and texts if they are missing here, and its places if they
+  /// say more: `Michigan--Wayne--Detroit` where a list has `Michigan`.
   func completed(by known: StoredNewspaper) -> StoredNewspaper {
     var whole = self
     if isUntitled, !known.isUntitled { whole.title = known.title }

@@ -9,7 +9,7 @@ extension StoredNewspaper {
     first_issue, last_issue, issues
     """
 
-  /// - Throws: `RowDecodingError` if a column has something else than a text, as only a damaged file does.
+  /// - Throws: `RowDecodingError` if a column has something other than text, as only a damaged file does.
   init(row: Row) throws {
     let texts: [String] = try (0..<StoredNewspaper.textCount).map { try row.decode(atIndex: $0) }
     self.init(

@@ -15,7 +15,7 @@ struct FrontPageSearch {
   private static let rowsPerResponse = 20
   /// The rows of responses that are requested if one fails; each divides the one before.
   private static let smallerSizes = [5, 1]
-  /// So many pages in a row that cannot be listed mean that the site cannot be searched.
+  /// If this many pages in a row cannot be listed, the site cannot be searched.
   private static let mostFailures = 3
   /// In seconds: a search is slow.
   private static let timeout = 90.0
@@ -84,7 +84,7 @@ struct FrontPageSearch {
     return ListPart(rows: rows, total: last.total, origin: last.origin)
   }
 
-  /// A few rows, or one if these do not come; nil if it does not come either.
+  /// A few rows, or one if that fails; nil if that fails, too.
   private func smallerPart(
     from start: Int
   ) async throws(NewspaperError) -> (part: ListPart<FrontPage>, size: Int)? {
@@ -93,7 +93,7 @@ struct FrontPageSearch {
         let part = try await rows(from: start, size: size)
         return (part, size)
       } catch .serverError(_, status: 500) {
-        // A smaller part may come.
+        // A smaller part may succeed.
         continue
       }
     }

@@ -81,7 +81,7 @@ final class PageSearch: SearchingServer {
       api: server.site.url(PageSearch.path, all))
   }
 
-  /// Issues, texts and pictures are not searched for: what is stored of them still counts.
+  /// Issues, texts and pictures are not part of a search: stored ones still count.
   func refresh() async {
     server.expire(.pageSearch, before: server.now)
     server.forgetOutage()
@@ -154,7 +154,7 @@ final class PageSearch: SearchingServer {
       // A part of a list is missing, not the search.
       throw .serverError(host: server.site.host, status: 404)
     } catch .notFound(_, let source) {
-      // Not what was searched for is missing, but the search.
+      // The search is missing, not what was searched for.
       throw .unsupported(source: source, what: .pageSearch)
     }
   }

@@ -64,7 +64,7 @@ public struct CSLItem: Codable, Hashable, Sendable {
     callNumber = reference.callNumber
     issn = reference.issn
     language = reference.language.flatMap(LanguageName.tag)
-    // What is the reader's own is as it was typed: no citation prints it.
+    // The reader's own words stay as typed: no citation prints them.
     keyword = reference.tags.isEmpty ? nil : OneLine.text(reference.tags.joined(separator: ", "))
     note = reference.remarks.isEmpty ? nil : text(reference.remarks)
     annote = reference.note.map(OneLine.text)

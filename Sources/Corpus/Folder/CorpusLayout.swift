@@ -27,6 +27,6 @@ public enum CorpusLayout {
   /// In the folder `receipts`: the batch's faults and its receipt.
   public static func receiptFile(of batch: String) -> String { "\(batch).jsonl" }
 
-  /// How the names of receipts end that prove nothing any more, and only say how pages were made.
+  /// The suffix of receipts that no longer prove anything, and only say how pages were made.
   public static let formerSuffix = ".former"
 }

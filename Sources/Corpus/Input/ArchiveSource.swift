@@ -19,7 +19,7 @@ final class ArchiveSource {
 
   /// - Parameters:
   ///   - path: `-` is standard input.
-  ///   - checksGzip: whether the sums of what gzip compressed are compared, too.
+  ///   - checksGzip: whether gzip's own checksums are compared, too.
   init(_ path: String, checksGzip: Bool = false) throws(CorpusFailure) {
     name = path == "-" ? "standard input" : path
     self.checksGzip = checksGzip
@@ -64,7 +64,7 @@ final class ArchiveSource {
   /// Ends the check: decompressing the rest of a damaged file proves nothing.
   func leaveGzip() { gzip = nil }
 
-  /// Whether the sums of what gzip compressed are wrong. Call this once the source is drained.
+  /// Whether gzip's own checksums are wrong. Call this once the source is drained.
   func isDamagedGzip() throws(CorpusFailure) -> Bool {
     guard let gzip, beginning.starts(with: GzipCheck.magic) else { return false }
     return try !gzip.get().isWhole

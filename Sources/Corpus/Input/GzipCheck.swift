@@ -1,7 +1,7 @@
 import CZlib
 
-/// Decompresses gzip files that follow one another, only to compare their sums: libarchive takes bytes that
-/// contradict them for the archive's own.
+/// Decompresses consecutive gzip files only to compare their checksums: libarchive accepts bytes that
+/// contradict them.
 final class GzipCheck {
   private enum State { case within, between, damaged, over }
 
@@ -26,7 +26,7 @@ final class GzipCheck {
     made.deallocate()
   }
 
-  /// Whether every file was whole, and its sums are right. What follows the last one does not count.
+  /// Whether every file was complete, with the right checksums. Whatever follows the last one does not count.
   var isWhole: Bool { state == .between || state == .over }
 
   /// - Parameter bytes: the next ones, at most a megabyte.

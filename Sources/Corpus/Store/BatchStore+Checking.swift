@@ -9,17 +9,17 @@ extension BatchStore {
     }
   }
 
-  /// A receipt that is set aside proves nothing. It says how the pages were made until they are made again,
-  /// which may be in another run of the program, once their archive is here.
+  /// A receipt that was set aside proves nothing, but says how the pages were made. It is needed until they
+  /// are remade, which may be in another run of the program, once their archive is here.
   func setAside(_ name: String, in receipts: OpenFolder) throws(FileFailure) {
     guard receipts.holds(name) else { return }
     try receipts.rename(name, to: name + CorpusLayout.formerSuffix)
     try receipts.flush()
   }
 
-  /// What says how the batch's pages were made: their receipt, or the one that was set aside.
+  /// The receipt that says how the batch's pages were made: the current one, or the one set aside.
   func way(of batch: String) -> StoredReceipt? {
-    // Anything but a receipt says nothing of the way.
+    // Anything but a receipt does not say how.
     if let receipt = try? receipt(of: batch) { return receipt }
     let lines = try? contents(receiptPath(of: batch) + CorpusLayout.formerSuffix)
     return lines.flatMap { StoredReceipt(lines: $0) }

@@ -16,7 +16,7 @@ extension CorpusOptions {
     return rest.isEmpty || rest == usual || rest == StoredReceipt.rest(own.written) ? "" : rest
   }
 
-  /// Makes pages as those of the receipt were made, which says nothing of which are wanted.
+  /// Makes pages the way those of the receipt were made, without changing which pages are wanted.
   mutating func takeWay(of receipt: StoredReceipt) {
     let parts = StoredReceipt.parts(receipt.options)
     for source in TextSource.allCases where parts["text"] == "\"\(source.rawValue)\"" { text = source }

@@ -1,5 +1,5 @@
-/// Goes through the JSON object on a line, without building values that nobody asks for: a corpus is hundreds
-/// of gigabytes of lines.
+/// Goes through the JSON object on a line, without building values that nobody needs: a corpus is hundreds of
+/// gigabytes of lines.
 struct JSONScanner {
   /// The line is not a JSON object, or a value has another type.
   struct Malformed: Error {}

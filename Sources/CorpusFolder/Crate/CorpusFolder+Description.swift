@@ -20,7 +20,7 @@ extension CorpusFolder {
   private var cardPath: String { file(CorpusFolder.card) }
 
   /// Whether there is a card already.
-  /// - Throws: if the file is another one, which would be in the way.
+  /// - Throws: if a file that is not the card is in the way.
   public func hasCard() throws(NewspaperError) -> Bool {
     let path = cardPath
     let found = try local("read") { () throws(FileFailure) in
@@ -101,7 +101,7 @@ extension CorpusFolder {
       }
       let files = try local("read") { () throws(FileFailure) in try Folder.names(in: file(parent)) }
       let regular = files.filter { FileStamp(path: file("\(parent)/\($0)")) != nil }
-      // A result that does not say what it is of still has the checksum of its receipts.
+      // A result that does not say what it was made from still has the checksum of its receipts.
       let read =
         result.read
         ?? (result.receiptsSha256 == receiptsSum

@@ -47,7 +47,7 @@ extension Crate {
     }
   }
 
-  /// Archives that runs read, and that are neither planned now nor what the pages here are of.
+  /// Archives that runs read, and that are neither planned now nor the ones that the pages here come from.
   private func formerArchives(_ places: Places) -> [[String: Value]] {
     var ids: Set<String> = []
     return runs.flatMap { $0.read ?? [] }.filter { batch in
@@ -77,7 +77,7 @@ extension Crate {
       }
   }
 
-  /// Where what was read is described now.
+  /// The entity that now describes what was read.
   private struct Places {
     private let pages: [String: Pages]
     private let archives: [String: OCRArchive]
@@ -87,7 +87,7 @@ extension Crate {
       archives = Dictionary(crate.plan.batches.map { ($0.archive.batch, $0.archive) }) { first, _ in first }
     }
 
-    /// The pages if they are of the same archive, else that archive.
+    /// The pages, if they come from the same archive; otherwise that archive.
     func id(of batch: ResultDescription.Read) -> String {
       if let pages = pages[batch.batch], pages.receipt.sha1 == batch.sha1 { return pages.path }
       if let archive = archives[batch.batch], archive.sha1 == batch.sha1 { return archive.address }

@@ -36,7 +36,7 @@ struct Crate {
 
   /// A batch's pages that are here.
   struct Pages {
-    /// As it is planned; the pages may be of an earlier one.
+    /// As planned; the pages may come from an earlier one.
     let archive: OCRArchive
     let receipt: StoredReceipt
 
@@ -45,7 +45,7 @@ struct Crate {
   }
 
   private static let fileName = CorpusLayout.crate
-  /// Not CC0, by which somebody waives rights: the pages are in the public domain without that.
+  /// Not CC0, which waives rights: the pages are in the public domain anyway.
   static let license = "https://creativecommons.org/publicdomain/mark/1.0/"
 
   let folder: CorpusFolder
@@ -113,13 +113,13 @@ struct Crate {
     ]
   }
 
-  /// The corpus' own files that are there.
+  /// The corpus's own files that exist.
   private var own: [(name: String, format: String)] {
     var own = [(name: CorpusLayout.description, format: "application/json")]
     if FileStamp(path: folder.file(CorpusLayout.titles)) != nil {
       own.append((name: CorpusLayout.titles, format: "application/jsonl"))
     }
-    // Another file of that name is not the corpus' own.
+    // Another file of that name is not the corpus's own.
     if (try? folder.hasCard()) == true { own.append((name: CorpusFolder.card, format: "text/markdown")) }
     return own
   }

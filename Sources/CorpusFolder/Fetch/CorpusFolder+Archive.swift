@@ -5,7 +5,7 @@ import Newspapers
 
 /// One archive at a time.
 extension CorpusFolder {
-  /// Whether the archive is here and has the listed checksum; if it has another, it is removed.
+  /// Whether the archive is here and has the listed checksum; if it has a different one, it is removed.
   func isHere(_ archive: OCRArchive) throws(NewspaperError) -> Bool {
     let name = CorpusFolder.archivePath(of: archive)
     guard let stamp = FileStamp(archive: file(name)) else { return false }
@@ -61,8 +61,8 @@ extension CorpusFolder {
     }
   }
 
-  /// Whether an earlier run had all of it, and only lacked the time to name it: gigabytes take seconds to reach
-  /// the disk. If the bytes are wrong, they are discarded.
+  /// Whether an earlier run got all of it, but ended before naming it: gigabytes take seconds to reach the
+  /// disk. If the bytes are wrong, they are discarded.
   private func isComplete(
     _ archive: OCRArchive, _ part: UnfinishedFile, _ sum: ArchiveSum
   ) throws(NewspaperError) -> Bool {

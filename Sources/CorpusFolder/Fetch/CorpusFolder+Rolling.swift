@@ -33,8 +33,8 @@ extension CorpusFolder {
   }
 
   /// Makes the pages of an archive, unless they are there, then removes it.
-  /// - Returns: why this machine cannot read it now, while it may well read others: another program reads it,
-  ///   for example; nil if it was read.
+  /// - Returns: why this machine cannot read it now, although it may read others, for example because another
+  ///   program is reading it; nil if it was read.
   func read(
     _ archive: OCRArchive, _ reader: RollingReader
   ) async throws(NewspaperError) -> NewspaperError? {
@@ -100,7 +100,7 @@ public struct RollingCorpus: CorpusStore {
   public func freeSpace() async -> Int? { await folder.freeSpace() }
   public func describe() async throws(NewspaperError) { try await folder.describe() }
 
-  /// Archives that are here are pending, too: those that were read have yet to be removed.
+  /// Archives that are here are pending, too: those already read still have to be removed.
   public func status(of plan: CorpusPlan) async throws(NewspaperError) -> [BatchStatus] {
     try await folder.status(of: plan).map { status in
       guard status.hasArchive else { return status }

@@ -83,7 +83,7 @@ public struct JobInputs: Sendable {
     OpenFolder.path(of: "\(CorpusLayout.archives)/\(archive.fileName)", in: folder)
   }
 
-  /// Nil for a batch that is neither read nor fetched, as `status` has it, too.
+  /// Nil for a batch that is neither read nor fetched, by the same rule as `status`.
   private func find(
     _ archive: OCRArchive, _ files: [String: Journal.KnownFile]
   ) throws(NewspaperError) -> Batch? {
@@ -114,7 +114,8 @@ public struct JobInputs: Sendable {
       unknown: sum == nil ? stamp.map { (name: file, stamp: $0) } : nil)
   }
 
-  /// The same for pages that were read: if their archive is not what the list says, they are others.
+  /// The same for pages that were read: if their archive is not the listed one, they count as different
+  /// pages.
   static func identity(_ batch: String, _ receipt: StoredReceipt) -> String {
     identity(batch, receipt.bytes, receipt.sha1, CorpusOptions().difference(receipt))
   }
@@ -123,7 +124,7 @@ public struct JobInputs: Sendable {
     _ batch: String, _ bytes: Int, _ sha1: String, _ difference: String = ""
   ) -> String { "\(batch) \(bytes) \(sha1) \(difference)" }
 
-  /// Keeps the checksum of an archive that was read, so that its pages are recognized the next time.
+  /// Keeps the checksum of an archive that was read, so its pages are recognized next time.
   func remember(_ batch: Batch, _ receipt: StoredReceipt) {
     guard case .archive(let path) = batch.source, let (file, stamp) = batch.unknown,
       stamp.size == receipt.bytes, FileStamp(archive: path) == stamp

@@ -2,7 +2,7 @@ import Corpus
 import Newspapers
 
 extension LocalEngine {
-  /// What came of reading archives. Batches are in the order of their names.
+  /// The outcome of reading archives. Batches are in the order of their names.
   public struct Reading: Sendable {
     /// Batches whose archives are incomplete.
     public fileprivate(set) var incomplete: [String] = []
@@ -10,9 +10,10 @@ extension LocalEngine {
     public fileprivate(set) var unread: [String] = []
   }
 
-  /// Reads archives into pages, the largest first. What one archive has does not keep others from being read.
+  /// Reads archives into pages, the largest first. A problem with one archive does not keep others from being
+  /// read.
   /// - Parameter note: receives what is wrong with archives, one per line.
-  /// - Throws: what would befall every archive: a full disk, or a library that is missing.
+  /// - Throws: what would affect every archive: a full disk, or a missing library.
   @concurrent public func readPages(
     note: @escaping @Sendable (String) -> Void, progress: @escaping @Sendable (Progress) async -> Void
   ) async throws(NewspaperError) -> Reading {
@@ -59,5 +60,5 @@ extension LocalEngine {
   }
 }
 
-/// What came of reading an archive.
+/// The outcome of reading an archive.
 private enum PagesOutcome: Sendable { case whole, incomplete, unread }

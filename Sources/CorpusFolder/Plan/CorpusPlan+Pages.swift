@@ -12,7 +12,7 @@ extension CorpusOptions {
 }
 
 extension CorpusPlan {
-  /// Whether all pages that are wanted of a batch were wanted when those of the receipt were made.
+  /// Whether all pages wanted from a batch were also wanted when those of the receipt were made.
   func isCovered(by receipt: StoredReceipt) -> Bool {
     var options = CorpusOptions()
     options.take(selection)
@@ -24,7 +24,7 @@ extension CorpusPlan {
     !receipt.isOutdated(by: archive) && isCovered(by: receipt)
   }
 
-  /// What the file at `path` says about its batch, which the plan may call otherwise.
+  /// What the file at `path` says about its batch, which may have another name in the plan.
   /// - Parameter folder: that of the corpus.
   public func batchName(of path: String, in folder: String) -> BatchName {
     let odd = batches.map(\.archive).filter { BatchName($0.fileName).batch != $0.batch }

@@ -37,7 +37,7 @@ struct PlanRecord: Codable {
 
   let schema: String
   let program: String
-  /// The address of whose list it is by; earlier versions did not write it.
+  /// The address of the source whose list it was made from; earlier versions did not write it.
   let source: String?
   let query: Query
   let batches: [Batch]

@@ -16,7 +16,7 @@ public actor CorpusPageTexts: CorpusPages {
   private var last: (issue: IssueID, pages: [PageRecord], asOf: Double)?
 
   /// Nil if the result is not in a corpus.
-  /// - Parameter rows: they know which batch has a page.
+  /// - Parameter rows: say which batch has a page.
   public init?(_ folder: ResultFolder, rows: ResultRows) {
     guard let corpus = folder.corpus else { return nil }
     name = "corpus \(ResultFolder.name(corpus))"
@@ -50,7 +50,7 @@ public actor CorpusPageTexts: CorpusPages {
     guard let batch = try await rows.batch(of: page) else { return nil }
     let found: [PageRecord]
     do throws(CorpusFailure) {
-      // Without a receipt the batch is not read yet, or its pages were removed to make room.
+      // Without a receipt, the batch has not been read yet, or its pages were removed to make room.
       guard let receipt = try store.receipt(of: batch) else { return nil }
       found = try read(page.issue, in: try store.pages(of: batch, receipt))
     } catch {

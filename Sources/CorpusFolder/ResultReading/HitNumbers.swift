@@ -29,7 +29,7 @@ struct HitNumbers {
         parts.append("\(text) LIKE ? ESCAPE '\\'")
         arguments.append("%\(HitNumbers.escaped(word))%")
       } else {
-        // LIKE takes É and é for two letters. It is much faster, though.
+        // LIKE treats É and é as different letters, but is much faster.
         parts.append("instr(\(HitSortKey.after.name)(\(text)), ?) > 0")
         arguments.append(TitleText.folded(String(word)))
       }

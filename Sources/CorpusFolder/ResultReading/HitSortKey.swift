@@ -1,8 +1,7 @@
 import GRDB
 import Newspapers
 
-/// What hits are sorted by when they are sorted by their surroundings: words without punctuation and
-/// capitals.
+/// The key for sorting hits by their context: words without punctuation and capitals.
 enum HitSortKey {
   /// Words from the last to the first.
   static let before = function("broadsheet_before") { words in

@@ -87,7 +87,7 @@ public actor ResultRows: CorpusResult {
   func check() throws(NewspaperError) { try read { _ in } }
 
   private func read<Answer>(_ work: (Database) throws -> Answer) throws(NewspaperError) -> Answer {
-    // A request from an earlier key may have waited here until it is no longer wanted.
+    // A request from an earlier key may have waited here so long that it is no longer wanted.
     if Task.isCancelled { throw .canceled }
     do {
       return try opened().read(work)
@@ -136,7 +136,7 @@ public actor ResultRows: CorpusResult {
     let path = folder.rowsPath
     guard let error = error as? DatabaseError else { return .local(what: "\(path): \(error)") }
     switch error.resultCode.primaryResultCode {
-    // No such table or column: it belongs to another program.
+    // No such table or column: the file belongs to another program.
     case .SQLITE_CORRUPT, .SQLITE_NOTADB, .SQLITE_ERROR, .SQLITE_MISMATCH:
       return .unreadable(what: "\(path) \(ResultFolder.damaged)")
     default:

@@ -3,12 +3,12 @@ import Files
 import Newspapers
 
 extension Gathering {
-  /// The name of what an engine makes that is no result of this program, such as n-grams: another name for
-  /// other options or other pages, as for results.
+  /// The name of an engine's output that is not a result of this program, such as n-grams. As with results,
+  /// different options or pages give a different name.
   /// - Parameters:
   ///   - job: its name, which comes first.
-  ///   - options: all that decide what is made.
-  ///   - pages: the folder of the pages that an engine made, if it is on this machine; nil for the corpus'
+  ///   - options: everything that determines the output.
+  ///   - pages: the folder of the pages that an engine made, if it is on this machine; nil for the corpus's
   ///     own, and for others.
   public static func name(
     of job: String, _ options: [String], pages: String?, _ inputs: JobInputs

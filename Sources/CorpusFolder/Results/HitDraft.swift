@@ -4,8 +4,8 @@ import Newspapers
 import SQLiteStorage
 import Synchronization
 
-/// Hits as they are found, in a file: there can be more than fit into memory, and which of them stay is known
-/// only at the end. Those that cannot stay are discarded from time to time.
+/// Hits as they are found, in a file: there can be more than fit into memory, and only the end shows which of
+/// them to keep. Those that cannot be kept are discarded from time to time.
 final class HitDraft: HitSink {
   private struct State {
     var count = 0
@@ -70,7 +70,7 @@ final class HitDraft: HitSink {
     }
   }
 
-  /// Passes on those that stay, in the order of term, id and start.
+  /// Passes on those that are kept, in the order of term, id and start.
   func forEach(_ use: (StatementColumns) throws -> Void) throws {
     try queue.write { db in
       try prune(db)

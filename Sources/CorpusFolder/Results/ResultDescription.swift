@@ -57,8 +57,8 @@ struct ResultDescription: Codable {
   let missing: [String]
   let corpusSha256: String
   let receiptsSha256: String
-  /// The checksum of what was read, after which the result is named. Those of version 0.2.0 lack it, and
-  /// those of engines, which say with receipts what they read.
+  /// The checksum of what was read, which the result is named after. Results of version 0.2.0 lack it, and so
+  /// do those of engines, whose receipts say what they read.
   let readSha256: String?
   let engine: String
   let engineVersion: String

@@ -1,8 +1,7 @@
 import Corpus
 import Newspapers
 
-/// Names a result after its inputs: the same question about the same pages gets the same name on every
-/// machine.
+/// Names a result after its inputs: the same job on the same pages gets the same name on every machine.
 struct ResultName: Hashable {
   let id: String
 

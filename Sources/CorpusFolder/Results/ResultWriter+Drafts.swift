@@ -20,8 +20,8 @@ extension ResultWriter {
     return plain.isEmpty ? "localhost" : String(plain)
   }()
 
-  /// Removes what killed jobs have left: otherwise only the same job, of the same pages, would. What cannot be
-  /// removed is in nobody's way.
+  /// Removes what killed jobs left behind: otherwise only the same job on the same pages would. Leftovers
+  /// that cannot be removed do no harm.
   static func removeLeftovers(of corpus: String, except own: String) {
     for name in (try? Folder.folders(in: results(of: corpus))) ?? []
     where name.hasPrefix("job-") && name.hasSuffix(draftSuffix) && name != own {

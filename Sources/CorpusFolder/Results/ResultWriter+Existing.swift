@@ -15,13 +15,13 @@ extension ResultWriter {
   ) async throws(NewspaperError) -> Made? {
     let path = path(name.id, of: inputs.folder)
     guard let found = try description(name, inputs), try found.isProven(by: inputs) else { return nil }
-    // Otherwise it would be shown later as an error, or worse, as a short list.
+    // Otherwise it would show up later as an error or, worse, as a short list.
     do { try await ResultRows(try ResultFolder(path)).check() } catch { throw damage(path) }
     return Made(path, found)
   }
 
-  /// Whether there is a result of this name that does not say what was read, so that it may be of other pages
-  /// than those that are here: it is made again.
+  /// Whether there is a result of this name that does not say what was read. It may be of pages other than
+  /// those here, so it is made again.
   public static func isUnproven(_ job: CorpusJob, _ inputs: JobInputs) throws(NewspaperError) -> Bool {
     guard let found = try description(try ResultName(job, inputs), inputs) else { return false }
     return try !found.isProven(by: inputs)
@@ -34,7 +34,7 @@ extension ResultWriter {
     }
     let path = ResultWriter.path(name.id, of: inputs.folder)
     let folder = try local("write") { () throws(FileFailure) in try OpenFolder(path) }
-    // What is left after an interruption must not pass for a damaged result.
+    // Leftovers of an interruption must not pass for a damaged result.
     folder.remove(ResultWriter.rows)
     try ResultWriter.empty(folder)
   }
@@ -64,9 +64,9 @@ extension ResultWriter {
 }
 
 extension ResultDescription {
-  /// Whether it is known to be of what its name says. Results of version 0.2.0 are named after the archives
-  /// as they were listed, which may have been damaged; the receipts of what was read tell those apart that
-  /// are of the pages that are here.
+  /// Whether it is known to be made from what its name says. Results of version 0.2.0 are named after the
+  /// listed archives, which may have been damaged; the receipts show which results are of the pages that are
+  /// here.
   func isProven(by inputs: JobInputs) throws(NewspaperError) -> Bool {
     if readSha256 != nil || engine != ResultWriter.Facts.ownEngine { return true }
     return try inputs.receiptsSum() == receiptsSha256

@@ -23,7 +23,7 @@ public final class ResultWriter {
     var engineVersion = ""
     var program = ""
 
-    /// What results call this program itself.
+    /// The name of this program itself in results.
     static let ownEngine = "local"
   }
 
@@ -52,7 +52,7 @@ public final class ResultWriter {
     public let path: String
     /// Batches whose archives are incomplete.
     public let incomplete: [String]
-    /// Batches that are not in it, since they were missing.
+    /// Batches that are not in it, because they were missing.
     public let missing: [String]
     public let pages: Int
     public let hits: Int
@@ -72,7 +72,8 @@ public final class ResultWriter {
       try ResultWriter.empty(folder)
       draft = try HitDraft(folder.path(of: ResultWriter.drafts), job)
     } catch {
-      // Why there is no draft matters more than whether its folder could be removed; so below.
+      // Why there is no draft matters more than whether its folder could be removed. The same goes for the
+      // code below.
       try? ResultWriter.remove(folder)
       throw error
     }

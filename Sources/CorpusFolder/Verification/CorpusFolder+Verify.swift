@@ -54,7 +54,7 @@ extension CorpusFolder {
       check.receipts += 1
       check.pages += receipt.pages
       if !receipt.isComplete {
-        // With the right checksum, what was read is what the source has.
+        // If the checksum is right, what was read is what the source has.
         let isAtSource = receipt.sha1 == archive.sha1
         let why =
           isAtSource

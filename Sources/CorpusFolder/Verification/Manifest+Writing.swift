@@ -10,8 +10,8 @@ extension Manifest {
     try write()
   }
 
-  /// Drops the pages and receipts of batches whose pages were compared with their receipts: the next sums are
-  /// of what is there.
+  /// Drops the pages and receipts of batches whose pages were compared with their receipts: the next
+  /// checksums are of what is there.
   public func forget(pagesOf batches: Set<String>) throws(NewspaperError) {
     let names = Set(
       batches.flatMap { batch in
@@ -35,11 +35,11 @@ extension Manifest {
   }
 
   /// Adds the checksums of unlisted files, and drops those of files that are gone. Listed ones stay, so that
-  /// damage does not become the truth; but pages that were remade since, as their receipt proves, are summed
-  /// again.
+  /// damage does not pass for the truth; but pages that were remade since, as their receipts prove, get new
+  /// checksums.
   ///
-  /// Sums take long, and others go on meanwhile: pages that they make are newer than the moment this began,
-  /// which becomes the time of the list; what they list is kept.
+  /// Checksums take long, and other programs keep working meanwhile. Pages that they make are newer than the
+  /// moment this began, which becomes the time of the list; what they list is kept.
   private func write() throws(NewspaperError) {
     let began = try moment()
     let before = try settledContents()
@@ -57,7 +57,7 @@ extension Manifest {
     let now = try contents()
     let others = Manifest.sums(now?.lines)
     for name in Set(listed.keys).union(others.keys) where others[name] != listed[name] {
-      // If both are new, neither is known to be of the file as it is: the next list sums it again.
+      // If both are new, neither is known to be of the current file: the next list computes it again.
       sums[name] = sums[name] == listed[name] || sums[name] == others[name] ? others[name] : nil
     }
     let lines = sums.filter { !$0.key.isEmpty }.sorted { $0.key < $1.key }.map { name, sum -> Line in
@@ -107,7 +107,7 @@ extension Manifest {
     return stamp.modified - 1
   }
 
-  /// Only for reading and writing the list, not for the long time that sums take.
+  /// Only while the list is read and written, not while checksums are computed, which takes long.
   private func lock() throws(NewspaperError) -> FileLock {
     do throws(FileFailure) {
       return try FileLock(path: file(".manifest.lock"), patience: .patient)

@@ -69,7 +69,7 @@ public struct Manifest: Sendable {
   /// Sums and names, in their order, and the time in nanoseconds since 1970 when the program began to make
   /// them; any other line has no name. Nil if there is no list.
   func contents() throws(NewspaperError) -> (lines: [Line], made: Int)? {
-    // First the time: that of a newer list would vouch for sums that it does not have.
+    // The time first: a newer list's time would vouch for checksums that this one does not have.
     guard let made = FileStamp(path: path)?.modified else { return nil }
     let bytes = try local("read") { () throws(FileFailure) in
       try WholeFile(path: path).read(atMost: Manifest.mostBytes)

@@ -1,8 +1,8 @@
 import Files
 import Glibc
 
-/// What entries belong to: for each label, a symbolic link to the entry that was stored last. When that entry
-/// is removed, the link dangles and no longer counts, so there is no index to keep in sync.
+/// Records what entries belong to: for each label, a symbolic link to the entry that was stored last. When
+/// that entry is removed, the link dangles and no longer counts, so there is no index to keep in sync.
 enum CacheLabels {
   /// The folder within the cache; no folder of entries has this name.
   private static func folder(in directory: String) -> String { directory + "/labels" }

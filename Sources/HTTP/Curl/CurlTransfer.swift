@@ -14,7 +14,7 @@ final class CurlTransfer {
   private var headers = HTTPHeaders()
   private var headerBytes = 0
   private var body: [UInt8] = []
-  /// The decision of the request's sink about the response; nil before it was asked.
+  /// Whether the request's sink takes the response; nil before it was asked.
   private var isForSink: Bool?
   private var sinkBytes = 0
   /// Why our callbacks ended the transfer.

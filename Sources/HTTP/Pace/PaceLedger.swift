@@ -2,7 +2,7 @@ import Clock
 import Files
 
 /// The states of all hosts, shared with the user's other processes through a directory. If that is not
-/// possible, the state is kept in memory, so that at least this process keeps the pace.
+/// possible, the state is kept in memory, so at least this process keeps the pace.
 actor PaceLedger {
   private let directory: String
   private let clock: any PaceClock

@@ -51,7 +51,7 @@ struct PaceState: Hashable, Sendable {
   mutating func spare(_ pace: HostPace, now: Double, owner: ProcessIdentity = .own) -> Turn {
     settle(pace, now: now)
     if blockedUntil > now { return .blocked(until: blockedUntil) }
-    // Those who wait go first, and only then is it known what they leave.
+    // Waiting requests go first, and only then is it known what they leave.
     if let last = booked.filter({ !$0.isDue }).map(\.time).max() {
       return .at(max(last, now) + pace.interval)
     }

@@ -133,8 +133,8 @@ public final class PacedClient: HTTPClient {
     }
   }
 
-  /// Records the outcome of a turn: a request that left counts from when its response began, for whichever
-  /// host; one that did not leave does not count.
+  /// Records the outcome of a turn: a request that left counts from when its response began, at any host; one
+  /// that did not leave does not count.
   private func account(_ turn: Double, _ host: String, _ trace: RequestTrace, answeredBy url: String?) async {
     var departures = Dictionary(grouping: trace.departures) { name($0.url) }
     let own = departures.removeValue(forKey: host) ?? []

@@ -1,7 +1,8 @@
 import Newspapers
 
-/// The address of a scan or a text as it was delivered: `…/batch_A_N_verV/data/LCCN/REEL/YYYYMMDDEE/NNNN.jp2`. It says
-/// which issue the file belongs to, but not which page: the number of a frame is not the page's.
+/// The address of a scan or a text as it was delivered:
+/// `…/batch_A_N_verV/data/LCCN/REEL/YYYYMMDDEE/NNNN.jp2`. It says which issue the file belongs to, but not
+/// which page: a frame number is not a page number.
 enum FileAddress {
   /// tile.loc.gov: storage, `?segment=`, IIIF.
   static func meaning(_ link: WrittenLink) -> Link {

@@ -2,8 +2,8 @@ import Newspapers
 
 /// Addresses that move from one site to another, by the ids in them.
 extension LinkGrammar {
-  /// The same at `home`: approximate if that address has only a part of the meaning. What is there already,
-  /// and what has no id, stays.
+  /// The same at `home`: approximate if that address has only part of the meaning. Addresses that are already
+  /// there, or that have no ID, stay.
   static func moved(_ link: Link, _ written: WrittenLink, to home: IssueSource) -> Link {
     guard [.changed, .same, .kept, .approximate].contains(link.status), written.host != "lccn.loc.gov",
       !written.isAt(home)

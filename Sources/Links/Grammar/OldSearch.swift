@@ -1,6 +1,6 @@
 import Newspapers
 
-/// A search at the old Chronicling America, as one in today's collection.
+/// A search at the old Chronicling America, translated to today's collection.
 struct OldSearch {
   let link: WrittenLink
 
@@ -85,7 +85,7 @@ struct OldSearch {
       let others = [(from, first), (to, last)].filter { $0.0 != $0.1 }
       return (parameters, others.map { "\($0.0) counted as \($0.1)" })
     }
-    // Those of the whole collection, which its forms always sent, choose nothing.
+    // The dates of the whole collection, which its forms always sent, exclude nothing.
     let lost = OldSearch.dates.filter { name in
       written(name).map { !(name == "date1" && $0 == "1789" || name == "date2" && $0 == "1963") } ?? false
     }
@@ -96,8 +96,8 @@ struct OldSearch {
 
   private static let dates = ["date1", "date2", "year"]
 
-  /// What chronam read of a date (`_solrize_date`): `07/04/1905`, `07/1905`, or the four digits that it
-  /// begins with; nil if it read nothing.
+  /// The part of a date that chronam read (`_solrize_date`): `07/04/1905`, `07/1905`, or the four digits that
+  /// it begins with; nil if it read nothing.
   private static func countedDate(_ written: String) -> String? {
     func isNumber(_ part: Substring, _ lengths: ClosedRange<Int>) -> Bool {
       lengths.contains(part.utf8.count) && part.utf8.allSatisfy { (0x30...0x39).contains($0) }

@@ -11,13 +11,13 @@ extension LinkRewriter {
     var isEscaped = false
   }
 
-  /// The end of the address that begins here, without final punctuation: of exactly what
-  /// `LinkPunctuation.bare` leaves of it, so that all else stays in the text.
+  /// The end of the address that begins here, without final punctuation: exactly what `LinkPunctuation.bare`
+  /// leaves of it, so everything else stays in the text.
   func addressEnd() -> Int {
     var (end, last, open) = (position, position, [UInt8: Int]())
     while end < buffer.count, end - position <= WrittenLink.longest, let next = sign(at: end) {
       let isBalanced = LinkRewriter.isBalanced(after: next.byte, &open)
-      // What the address did not open closes what it stands in.
+      // A bracket that the address did not open closes one around it.
       guard isBalanced || next.isEscaped else { break }
       end = next.end
       if isBalanced, !isFinal(next) { last = end }
@@ -80,8 +80,8 @@ extension LinkRewriter {
   // MARK: Entities
 
   /// The `&` that ends before `place`, with the entities after it that stand for `&`, `/` or `=`; nil if it
-  /// begins another one, such as `&quot;`, which ends an address. Programs encode twice: `&amp;quot;` ends
-  /// it, too.
+  /// begins another entity, such as `&quot;`, which ends an address. Programs may encode twice: `&amp;quot;`
+  /// ends it, too.
   private func ampersand(upTo place: Int) -> WrittenSign? {
     var end = place
     while let name = entity(at: end) {

@@ -2,7 +2,7 @@ import Newspapers
 
 /// Markdown's code, which is left alone.
 extension LinkRewriter {
-  /// The line at which a block of code begins that the text has not closed so far; nil if there is none.
+  /// The line where a block of code begins that has not been closed so far; nil if there is none.
   public var unclosedCode: Int? { blocks.isFenced ? codeLine : nil }
 
   /// Works on the current line, or on what remains of it.

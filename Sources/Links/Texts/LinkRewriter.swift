@@ -18,7 +18,7 @@ public struct LinkRewriter {
   var (position, copied) = (0, 0)
   var place = TextPlace()
   var isInQuotes = false
-  /// What the current line of Markdown is in.
+  /// The blocks around the current line of Markdown.
   var blocks = MarkdownBlocks()
   /// Whether it is code, and the line at which the last block of code began.
   var (isCode, codeLine) = (false, 0)
@@ -126,7 +126,7 @@ public struct LinkRewriter {
         line: place.line, column: place.column, status: status, link: link, old: old, new: new))
   }
 
-  /// The Library's newspapers have no other addresses than these.
+  /// The Library's newspapers have no addresses other than these.
   private static func isOurs(_ address: String) -> Bool {
     let address = address.lowercased()
     return address.has("chroniclingamerica") || address.has("/collections/chronicling-america")
@@ -168,7 +168,7 @@ extension LinkRewriter.Options {
     return link
   }
 
-  /// The same link as if it had been found in a text: for an address that is given by itself.
+  /// The same link as it would be found in a text, for an address given by itself.
   public func found(_ link: Link, written: String) -> FoundLink {
     let (status, new) = outcome(of: link, written: written)
     return FoundLink(line: 1, column: 1, status: status, link: link, old: written, new: new)

@@ -52,7 +52,7 @@ struct LinkWriting {
     return result
   }
 
-  /// With JSON's escapes such as `\u0026` as what they mean.
+  /// With JSON escapes such as `\u0026` decoded.
   private func unicode(_ text: String) -> String {
     guard text.has("\\u") else { return text }
     var text = text

@@ -7,7 +7,7 @@ struct MarkdownBlocks {
     /// Whether it is in a fenced block, or a fence.
     var isCode = false
     var opensFence = false
-    /// Whether the paragraph of the line before goes on.
+    /// Whether the previous line's paragraph continues.
     var continuesParagraph = false
     var heading: Heading?
     /// Where its text begins, behind the marks of quotations and items.
@@ -44,13 +44,13 @@ struct MarkdownBlocks {
   /// No real text is nested more deeply.
   private static let deepest = 64
 
-  /// Whether the last block is a fenced one that goes on.
+  /// Whether the last block is a fenced one that continues.
   var isFenced: Bool { fence != nil }
 
   /// Whether the last block is in no quotation and no item.
   var isOutermost: Bool { containers.isEmpty }
 
-  /// What would end the last block; nil if it ends anyway before a block that follows an empty line.
+  /// What would end the last block; nil if it ends anyway before the block after an empty line.
   var missingFence: [UInt8]? {
     guard let fence, isOutermost else { return nil }
     return Array(repeating: fence.mark, count: fence.length)
@@ -69,7 +69,7 @@ struct MarkdownBlocks {
         }
         return Line(isCode: true, text: cursor.place)
       }
-      // It ends with what it is in.
+      // It ends with its container.
       self.fence = nil
     }
     isItemEmpty = false
@@ -81,7 +81,7 @@ struct MarkdownBlocks {
     return readText(&cursor, in: count)
   }
 
-  /// Skips the marks and blanks of the containers that go on.
+  /// Skips the marks and blanks of the containers that continue.
   /// - Returns: their number.
   private func skipContainers(_ cursor: inout MarkdownCursor) -> Int {
     for (index, container) in containers.enumerated() {
@@ -104,7 +104,7 @@ struct MarkdownBlocks {
     return containers.count
   }
 
-  /// - Parameter count: how many of the containers go on.
+  /// - Parameter count: how many of the containers continue.
   private mutating func readText(_ cursor: inout MarkdownCursor, in count: Int) -> Line {
     let isInParagraph = isParagraph && count == containers.count
     var opened: [Container] = []
@@ -121,7 +121,7 @@ struct MarkdownBlocks {
     let underlined = isInParagraph && opened.isEmpty ? cursor.underlinedLevel : nil
     let marked = cursor.headingLevel
     let isOther = indent < 4 && (underlined != nil || cursor.isRule || marked != nil || fence != nil)
-    // Also if a paragraph in a quotation or an item goes on without its mark.
+    // Also if a paragraph in a quotation or an item continues without its mark.
     if isParagraph, opened.isEmpty, !isOther {
       line.continuesParagraph = true
       return line

@@ -1,4 +1,4 @@
-/// A place in a line of Markdown. A tab reaches to the next fourth column.
+/// A place in a line of Markdown. A tab reaches the next multiple of four columns.
 struct MarkdownCursor {
   private let bytes: [UInt8]
   /// The line is read no further.
@@ -73,7 +73,7 @@ struct MarkdownCursor {
   }
 
   /// Takes the mark of an item of a list, with the blanks after it.
-  /// - Parameter isInterrupting: whether a paragraph goes on otherwise.
+  /// - Parameter isInterrupting: whether a paragraph would continue otherwise.
   /// - Returns: how many columns after the mark's beginning the item's text begins; nil if there is no mark.
   mutating func takeItem(isInterrupting: Bool) -> Int? {
     var (rest, width) = (self, 1)
@@ -100,7 +100,8 @@ struct MarkdownCursor {
     return width + padding
   }
 
-  /// Three or more backticks or tildes. If more backticks follow on the line, it is no fence, but a span of code.
+  /// Three or more backticks or tildes. If more backticks follow on the line, it is not a fence, but a span
+  /// of code.
   var fence: (mark: UInt8, length: Int)? {
     guard byte == UInt8(ascii: "`") || byte == UInt8(ascii: "~"), run >= 3 else { return nil }
     if byte == UInt8(ascii: "`") {

@@ -1,6 +1,6 @@
 import Newspapers
 
-/// A block of HTML that goes on, even past empty lines, until a mark of its own (CommonMark 0.31, “HTML
+/// A block of HTML that continues, even past empty lines, until its own end mark (CommonMark 0.31, “HTML
 /// blocks”, the first five conditions).
 struct MarkdownHTML {
   /// Any of these ends it; the first is its own.

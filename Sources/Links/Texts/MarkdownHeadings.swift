@@ -5,7 +5,7 @@ public enum MarkdownHeadings {
 
   /// The lines of `text`, with its headings below one of `level`: a heading of level 1 gets the next one, and
   /// none gets a level below 6. Underlined headings, which only have two levels, get `#` instead. Code stays
-  /// as it is. What is left open, code or HTML, gets its end, so that it does not go on in what follows.
+  /// as it is. What is left open, code or HTML, is closed, so it does not continue in what follows.
   public static func lines(of text: String, below level: Int) -> [String] {
     let bytes = Array(text.utf8)
     var blocks = MarkdownBlocks()

@@ -30,8 +30,8 @@ struct FrontPageListing {
       isOpenEnded: part.isOpenEnded)
   }
 
-  /// The Library's order is not stable: if a whole list has pages twice, as many others did not come. Those
-  /// that a part of a list lacks may be in another part.
+  /// The Library's order is not stable: if a whole list has pages twice, as many others are missing. Pages
+  /// missing from part of a list may be in another part.
   private func origin(of part: ListWindow<FrontPage>, in window: Window, repeated: Int) -> Origin {
     guard repeated > 0, window.offset == 0, window.limit >= part.total else { return part.origin }
     return part.origin.lacking(

@@ -85,7 +85,7 @@ struct IssueListing: Sendable {
   ) async throws(NewspaperError) -> IssueListPage {
     let part = Part(lccn: lccn, years: years, place: place)
     let page = try await parts.get(part, freshness)
-    // Only the request is shared: what it brought is in the cache, which knows when it expires.
+    // Only the request is shared: the response is in the cache, which knows when it expires.
     await parts.forget(part)
     return page
   }

@@ -64,7 +64,7 @@ struct ListingSource: Sendable {
     _ lives: [PublicationYears], from: Int?, to: Int?, _ filter: FilterCheck
   ) throws(NewspaperError) {
     guard from != nil || to != nil else { return }
-    // To the server, what is still published reaches into any year to come.
+    // To the server, a newspaper still published extends into every future year.
     let reached = from.map { min($0, Lifespan.thisYear) }
     let others = lives.filter { !$0.overlaps(from: reached, to: to) }
     guard let other = others.first, others.count * 2 > lives.count else { return }

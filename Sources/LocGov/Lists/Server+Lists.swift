@@ -2,8 +2,8 @@ import NewspaperHTTP
 import Newspapers
 
 extension Server {
-  /// The result of `ask`, which requests part of a list. The Library has all its lists and its search, so it is
-  /// at fault where one is missing.
+  /// The result of `ask`, which requests part of a list. The Library has all its lists and its search, so if
+  /// one is missing, the Library is at fault.
   func list<Answer>(
     _ ask: () async throws(NewspaperError) -> Answer
   ) async throws(NewspaperError) -> Answer {

@@ -6,7 +6,7 @@ import Newspapers
 struct WindowedList<Row: Hashable & Sendable> {
   let host: String
   let sizes: PageSizes
-  /// Rows per page where the pages before a window have to be read, too; nil for as many as the window's.
+  /// Rows per page if the pages before a window have to be read, too; nil for as many as the window has.
   var mostAtOnce: Int?
   /// Requests a page; nil past the end.
   let ask: (ListPlace) async throws(NewspaperError) -> ListSheet<Row>?

@@ -3,7 +3,7 @@ import Newspapers
 
 /// Counts without fetching lists.
 extension PageSearch {
-  /// What a request for facets is for.
+  /// The subject of a request for facets.
   static let counting: RequestSubject = "counts of a search of pages"
 
   /// Includes a single row, which reveals an ignored filter.

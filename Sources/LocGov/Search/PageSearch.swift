@@ -16,7 +16,7 @@ final class PageSearch: SearchingServer {
 
   /// - Parameters:
   ///   - tiles: the server that shows passages of pages.
-  ///   - places: where pages are that are no longer where a row says.
+  ///   - places: where pages are now, if a row's place is outdated.
   ///   - reach: the rows of a list that the server serves.
   init(server: Server, tiles: Server, places: FilePlaces, sizes: PageSizes, reach: Int) {
     self.server = server
@@ -91,7 +91,7 @@ final class PageSearch: SearchingServer {
         PageSearchAddress.path, [("fo", "json"), ("at", "results,pagination")] + parameters + paging))
   }
 
-  /// Issues, texts and pictures are not searched for: what is stored of them still counts.
+  /// Issues, texts and pictures are not part of a search: stored ones still count.
   func refresh() async {
     for subject in [RequestSubject.pageSearch, PageSearch.counting] {
       server.expire(subject, before: server.now)

@@ -26,7 +26,7 @@ struct DownloadedContent: Sendable {
 
   private init(words: String, begins: @escaping @Sendable ([UInt8]) -> Bool) {
     (self.words, mayBeErrorObject, isNeverWebPage, self.begins) = (words, false, true, begins)
-    // Whoever reads an archive goes by its checksum.
+    // Readers of an archive go by its checksum.
     ends = { _ in true }
   }
 

@@ -1,7 +1,7 @@
 import Newspapers
 
-/// An answer that may be wrong though nothing says so: a server in trouble may find nothing, or leave parts
-/// out. If it is doubtful, it is believed for less long.
+/// An answer that may be wrong without saying so: a server in trouble may find nothing, or leave parts out. A
+/// doubtful answer is trusted for a shorter time.
 public protocol Doubtful {
   var isDoubtful: Bool { get }
 }

@@ -2,7 +2,7 @@ import Newspapers
 
 /// Part of the rows of a longer list.
 public struct ListPart<Row: Sendable>: Sendable {
-  /// Nil for an unusable row, which counts all the same.
+  /// Nil for an unusable row, which still counts.
   public let rows: [Row?]
   /// The length of the whole list.
   public let total: Int

@@ -64,7 +64,7 @@ extension Server {
       if let known = memory.misunderstood, now - known.time < ResourceRequest.day { return known.addresses }
       let noted = await client.kept(note)
       guard let kept = noted, let age = kept.age, !age.isStale, age.asOf >= memory.newest else {
-        // The reader has asked for everything anew: that is for the other programs, too.
+        // The reader asked for everything again, which goes for other programs, too.
         if noted?.body.isEmpty == false { await remember([]) }
         hold([])
         return []

@@ -36,7 +36,7 @@ public actor Memo<Value: Expiring & Sendable> {
     while let run = current[freshness == .kept] {
       let isSame = runs[run]?.freshness == freshness
       let shared = try await result(of: run)
-      // Who accepts any value may have got an old one. Who does not got the newest there is.
+      // A caller that accepts any value may have got an old one. Others got the newest there is.
       if isSame || freshness.accepts(isStale: shared.isStale) { return shared }
     }
     return try await result(of: start(freshness))

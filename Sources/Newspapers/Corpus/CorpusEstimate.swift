@@ -7,7 +7,8 @@ public struct CorpusEstimate: Hashable, Sendable {
   public let bytes: Int
   /// Those of the batches: an archive has only pages with OCR.
   public let pages: Int
-  /// Whether some archives do not say how many pages their batches have, which is then guessed by their size.
+  /// Whether some archives do not say how many pages their batches have, which is then estimated from their
+  /// size.
   public let hasGuessedPages: Bool
   public let issues: Int?
   public let titles: Int
@@ -17,7 +18,7 @@ public struct CorpusEstimate: Hashable, Sendable {
   /// Bytes of an archive per page, and of a whole archive: means of the 2,676 archives of June 2025.
   static let bytesPerPage = 111_300
   static let meanArchive = 849_000_000
-  /// Bytes of a page in `pages.jsonl.gz`: 19.8 kB of text, which gzip makes 0.45 of.
+  /// Bytes of a page in `pages.jsonl.gz`: 19.8 kB of text, which gzip compresses to 45%.
   static let bytesPerStoredPage = 9_000
 
   /// Bytes of disk space that fetching always leaves free.
@@ -54,7 +55,7 @@ public struct CorpusEstimate: Hashable, Sendable {
     sizes.prefix(CorpusEstimate.rollingArchives(jobs: jobs)).reduce(0, +) + storedPages
   }
 
-  /// Seconds that the archives take.
+  /// Seconds that fetching the archives takes.
   /// - Parameters:
   ///   - interval: seconds per file, as the server allows; 0 if it has no rule.
   ///   - rate: bytes per second; nil if it is unknown.
@@ -62,7 +63,7 @@ public struct CorpusEstimate: Hashable, Sendable {
     max(Double(max(0, archives - 3)) * interval, rate.map { Double(bytes) / $0 } ?? 0)
   }
 
-  /// Seconds in which this machine reads all pages.
+  /// Seconds that this machine takes to read all pages.
   /// - Parameter speed: bytes of an archive per second that one core reads.
   public func readSeconds(speed: Double, cores: Int) -> Double {
     Double(bytes) / speed / (cores > 1 ? Double(cores) * 0.85 : 1)

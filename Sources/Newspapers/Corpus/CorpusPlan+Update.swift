@@ -25,9 +25,9 @@ public struct CorpusPlanChanges: Hashable, Sendable {
 }
 
 extension CorpusPlan {
-  /// The plan by a newer list. What is planned stays as it was, so that nothing already fetched becomes wrong
-  /// by itself; only a batch that was planned because nobody knew what is in it is dropped once that is
-  /// known.
+  /// The plan, updated from a newer list. What is planned stays as it was, so nothing already fetched becomes
+  /// wrong by itself. Only a batch that was planned because its contents were unknown is dropped, once they
+  /// are known.
   /// - Parameters:
   ///   - batches: those that are wanted, or may be.
   ///   - listed: the names of all batches in the list.
@@ -90,7 +90,7 @@ extension CorpusPlan {
 }
 
 extension PlannedBatch {
-  /// The same batch by a newer list. What was once known about it stays known.
+  /// The same batch, according to a newer list. What was once known about it stays known.
   fileprivate func updated(
     with now: SelectedBatch, takesChanged: Bool, _ changes: inout CorpusPlanChanges
   ) -> PlannedBatch {

@@ -3,7 +3,7 @@ public struct CorpusPlan: Hashable, Sendable {
   /// Which pages were requested.
   public var selection: BatchSelection
   public var batches: [PlannedBatch]
-  /// Whose list it is by; nil if that is not known.
+  /// The source whose list it was made from; nil if unknown.
   public var source: IssueSource?
 
   public init(selection: BatchSelection, batches: [PlannedBatch], source: IssueSource? = nil) {

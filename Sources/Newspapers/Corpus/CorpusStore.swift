@@ -122,7 +122,7 @@ public struct CorpusFault: Hashable, Sendable {
   public let path: String
   /// `its SHA-1 is … instead of …`
   public let what: String
-  /// Whether the source has it like this, too, so that the same archive would bring it again.
+  /// Whether the source's copy has it, too, so that fetching the archive again would not help.
   public let isAtSource: Bool
   /// Whether this is an archive whose pages are here, so that it is not needed.
   public let hasPages: Bool

@@ -1,6 +1,6 @@
 /// A window of the list of a day's front pages.
 public struct FrontPageList: Hashable, Sendable {
-  /// The rows of a window that a screen asks for: kept lists are found by the windows they were asked for in.
+  /// The number of rows that screens request: a kept list is found by the windows in which it was requested.
   public static let usualWindow = 50
 
   public let date: IssueDate

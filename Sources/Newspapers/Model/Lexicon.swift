@@ -24,7 +24,7 @@ public struct Lexicon: Sendable {
   }
 
   /// The words that differ from `word` in one letter that is changed, added, removed or swapped with its
-  /// neighbor, the commonest first.
+  /// neighbor, most common first.
   public func neighbors(of word: String) -> [String] {
     let word = Array(word.utf8)
     let letters = Lexicon.letters(word[...])
@@ -61,7 +61,7 @@ public struct Lexicon: Sendable {
     }
   }
 
-  /// For each of `words`, what it may mean, the likeliest first; the word itself if any word begins with it.
+  /// For each of `words`, what it may mean, most likely first; the word itself if any word begins with it.
   /// - Returns: nil if one of them is not close to anything.
   public func closest(to words: [String]) -> [[String]]? {
     var closest: [[String]] = []

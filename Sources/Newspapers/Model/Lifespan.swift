@@ -2,9 +2,10 @@ import Glibc
 
 /// The years in which a newspaper may have appeared: what lists are filtered, counted and sorted by.
 ///
-/// A year with unknown digits is the range of years it can mean. Where one end is not known at all, the other end stands
-/// in for it: of `????–1890` nothing but 1890 is known. What was cataloged with its ends reversed counts from the earlier.
-/// Nothing counts in a year that is still to come: `20??` and what is still published end this year.
+/// A year with unknown digits is the range of years it can mean. If one end is not known at all, the other
+/// end stands in for it: of `????–1890` only 1890 is known. If the ends were cataloged in reverse order, the
+/// earlier one counts first. Nothing counts in a future year: `20??` and newspapers still published end this
+/// year.
 public struct Lifespan: Hashable, Sendable {
   public let first: Int
   /// `stillOpen` if it is still published.
@@ -20,7 +21,7 @@ public struct Lifespan: Hashable, Sendable {
     return Int(parts.tm_year) + 1900
   }()
 
-  /// The decade up to which what is still published is counted, by its years without the last digit.
+  /// The decade up to which newspapers still published are counted, by its years without the last digit.
   static let thisDecade = thisYear / 10
 
   /// Nil if neither end is known: then the newspaper matches no range of years.
@@ -37,7 +38,7 @@ public struct Lifespan: Hashable, Sendable {
     (self.first, self.last) = (min(first, last), max(first, last))
   }
 
-  /// The last year that is not still to come.
+  /// The last year that is not in the future.
   private var lastReached: Int { min(last, Lifespan.thisYear) }
 
   /// Whether some of its years are in `from...to`, either of which may be left open.
@@ -50,11 +51,11 @@ public struct Lifespan: Hashable, Sendable {
 }
 
 extension CatalogYear {
-  /// The years that may be meant; from this decade on for `current`, nil if not known, as is a year still to come.
+  /// The years that may be meant; from this decade on for `current`; nil if unknown or in the future.
   var range: ClosedRange<Int>? {
     switch self {
     case .exact(let year): year <= Lifespan.thisYear ? year...year : nil
-    // `999?` is a slip for 9999, which is what is still published.
+    // `999?` is a slip for 9999, which means still published.
     case .approximate(_, Lifespan.stillOpen): CatalogYear.current.range
     case .approximate(let earliest, let latest): earliest <= Lifespan.thisYear ? earliest...latest : nil
     case .current: Lifespan.thisDecade * 10...Lifespan.stillOpen

@@ -49,7 +49,7 @@ public struct Newspaper: Hashable, Sendable, Identifiable {
       placeName: placeName)
   }
 
-  /// A copy whose places say what `other`, another description of the same newspaper, says more fully.
+  /// A copy with the places of `other`, another description of the same newspaper, where they say more.
   public func withPlaces(fullerIn other: Newspaper?) -> Newspaper {
     guard let other else { return self }
     let fuller = places.map { place in other.places.first(where: place.isCompleted) ?? place }.withoutDoubles

@@ -1,6 +1,6 @@
 /// A window of a list of newspapers.
 public struct NewspaperListing: Hashable, Sendable {
-  /// The rows of a window that a screen asks for: kept lists are found by the windows they were asked for in.
+  /// The number of rows that screens request: a kept list is found by the windows in which it was requested.
   public static let usualWindow = 100
 
   /// The rows from `offset` on.

@@ -8,7 +8,7 @@ public struct NewspaperQuery: Hashable, Sendable {
   public var city: String?
   /// The English name of a language, ignoring case.
   public var language: String?
-  /// The people that the newspapers were made for, ignoring case: `Polish`, `African American`.
+  /// The ethnic group that the newspapers were for, ignoring case: `Polish`, `African American`.
   public var ethnicity: String?
   /// How often the newspapers appear, ignoring case: `Weekly`, `Three times a week`.
   public var frequency: String?

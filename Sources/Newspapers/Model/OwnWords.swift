@@ -19,7 +19,7 @@ public enum OwnWords {
     return lines[first...last].joined(separator: "\n")
   }
 
-  /// What is printed on a page: lines without white space at their ends, since their place on paper means
+  /// What is printed on a page: lines without white space at their ends, because their place on paper means
   /// nothing here.
   public static func printedLines(_ text: String) -> String {
     text.split(omittingEmptySubsequences: false) { $0.isNewline }

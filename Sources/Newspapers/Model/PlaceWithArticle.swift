@@ -1,12 +1,13 @@
 /// Places whose names begin with what is an article in other titles: `La Crosse tribune` sorts under L, `La
 /// Prensa` under P.
 ///
-/// Those that titles in the Library's directory begin with, which counts the article as part of the title there
-/// (MARC 21, field 245, second indicator 0). Left out are names that are more often words, such as `la luz`.
+/// These are names at the beginning of titles in the Library's directory whose article it counts as part of
+/// the title (MARC 21, field 245, second indicator 0). Left out are names that are more often words, such as
+/// `la luz`.
 enum PlaceWithArticle {
   /// Whether a folded title begins with such a name.
   static func begins(_ key: String) -> Bool {
-    // Most articles are no part of any name, and splitting takes time.
+    // Most articles are not part of any name, and splitting takes time.
     guard let letter = key.utf8.first, letters.contains(letter) else { return false }
     let words = key.utf8.split(separator: TitleText.space, maxSplits: 2)
     guard words.count > 1, let first = words.first, let second = words.dropFirst().first else { return false }

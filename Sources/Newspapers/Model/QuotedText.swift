@@ -1,5 +1,5 @@
 extension String {
-  /// For quoting in a sentence: cut where it is long, and control characters as signs, so that they are seen.
+  /// For quoting in a sentence: shortened if it is long, with control characters as visible symbols.
   package var quotable: String {
     var quoted = ""
     for scalar in unicodeScalars.prefix(String.longestQuote) {
@@ -12,7 +12,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// `␛` of Escape; nil of what is no control character.
+  /// `␛` for Escape; nil for anything but a control character.
   fileprivate var controlSign: Unicode.Scalar? {
     switch value {
     case ..<0x20: Unicode.Scalar(0x2400 + value)

@@ -28,12 +28,12 @@ public struct PageAddressError: Error, Hashable, Sendable, CustomStringConvertib
   /// One sentence, without the advice.
   public var description: String { words(in: written) }
 
-  /// The same for those who quote the address themselves.
+  /// The same for callers that quote the address themselves.
   public var words: String { words(in: nil) }
 
   private func words(in address: String?) -> String {
     func part(_ text: String) -> String {
-      // Where it is, unless it is all.
+      // Where it is, unless it is the whole text.
       "“\(text.quotable)”"
         + (address.map { $0 == text || text.utf8.count > String.longestQuote ? "" : " in “\($0.quotable)”" }
           ?? "")
@@ -63,7 +63,7 @@ public struct PageAddressError: Error, Hashable, Sendable, CustomStringConvertib
     return !digits.isEmpty && digits.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
   }
 
-  /// Why a date of the usual form is none; nil if it has another form.
+  /// Why a date in the usual form does not exist; nil if it has another form.
   private static func fault(of date: String) -> String? {
     do throws(WrittenDate.Fault) {
       _ = try WrittenDate(date)

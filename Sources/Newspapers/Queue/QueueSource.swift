@@ -63,7 +63,7 @@ public struct QueueSource: Sendable {
   /// Makes sure that a page's picture is on this machine.
   func takeScan(of page: PageID) async throws(NewspaperError) -> Taken {
     let known = await keptScan(of: page)
-    // Requested again even so: what was only read stays only while the cache has room.
+    // Requested again anyway: a picture that was only read stays only while the cache has room.
     let scan = try await archive.scan(of: page, QueueSource.scanView)
     if scan.lacksEnd { throw .malformed(host: scan.origin.name, what: "the picture is truncated") }
     try await check("the picture of page \(page)") { () async throws(NewspaperError) in

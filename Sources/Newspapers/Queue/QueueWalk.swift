@@ -18,7 +18,7 @@ struct QueueWalk: Sendable {
 
   var failureCount: Int { failed.count }
 
-  /// The title of the job's newspaper, as an issue says it; nil if none does, or if it was known.
+  /// The title of the job's newspaper, as an issue gives it; nil if none does, or if it was known.
   var newTitle: String? {
     guard job.title.isEmpty, !title.isEmpty, let lccn = job.wanted.newspaper else { return nil }
     return title == lccn.description ? nil : title

@@ -38,7 +38,7 @@ struct RestingJobs {
   mutating func end(at time: Double) { rests = rests.filter { $0.value.until > time } }
 
   /// What halts a queue in which all jobs rest: the one that may be tried again first; nil if that is unknown
-  /// of all, or if none may be `before` a time.
+  /// for all, or if none may be tried `before` a time.
   func halt(of contents: QueueContents, before end: Double = .infinity) -> QueueRunner.Step? {
     let halted = contents.jobs.filter { $0.isOpen && contains($0) }
     let times = halted.compactMap { rests[$0.id]?.retry }

@@ -1,5 +1,5 @@
-/// A queue that calls jobs by the titles of their newspapers, also if those became known only after the jobs were
-/// added.
+/// A queue that calls jobs by the titles of their newspapers, even if these became known only after the jobs
+/// were added.
 public actor TitledQueue: QueueStore {
   public nonisolated var path: String { store.path }
 
@@ -7,7 +7,7 @@ public actor TitledQueue: QueueStore {
   private let title: @Sendable (QueuedJob) async -> String?
   private let now: @Sendable () -> Double
   private var known: [LCCN: String] = [:]
-  /// When titles were looked up in vain.
+  /// When titles were last looked up without success.
   private var missed: [LCCN: Double] = [:]
 
   /// Seconds until a title is looked up again: the jobs are read after every page.

@@ -26,14 +26,14 @@ public protocol MachineHoldings: Sendable {
 }
 
 extension MachineHoldings {
-  /// The pages of an issue that have their texts here, where `error` keeps its list from being had; none also where that
-  /// cannot be told.
+  /// The pages of an issue whose texts are here, for when `error` keeps its list from being loaded; also none
+  /// if that cannot be determined.
   public func pages(of issue: IssueID, without error: NewspaperError) async -> [PageID] {
     guard error.leavesWhatIsHere else { return [] }
     return ((try? await pages(of: issue.lccn, on: issue.date)) ?? []).filter { $0.issue == issue }
   }
 
-  /// How many pages of a newspaper have their texts here; 0 also where that cannot be told.
+  /// How many pages of a newspaper have their texts here; also 0 if that cannot be determined.
   public func pageCount(of lccn: LCCN) async -> Int {
     // An unreadable index is reported where it is searched.
     ((try? await pagesByDay(of: lccn)) ?? [:]).values.reduce(0, +)

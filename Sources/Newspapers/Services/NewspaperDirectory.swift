@@ -15,7 +15,7 @@ public protocol NewspaperDirectory: Sendable {
     matching query: NewspaperQuery, window: Window, freshness: Freshness
   ) async throws(NewspaperError) -> NewspaperListing
 
-  /// All newspapers that match `query`, or those of `some` that do; none where its words only resemble theirs.
+  /// All newspapers that match `query`, or those of `some` that do; none if its words only resemble theirs.
   func lccns(matching query: NewspaperQuery, among some: Set<LCCN>?) async throws(NewspaperError) -> Set<LCCN>
 
   /// The record of one newspaper; `.notFound` if the source does not have it.
@@ -68,14 +68,14 @@ extension NewspaperDirectory {
     return some.map(found.intersection) ?? found
   }
 
-  /// Those that are meant of all newspapers that match `query`, as lists have them.
+  /// The newspapers that match `query` and for which `isMeant` is true, as lists give them.
   func lccns(
     matching query: NewspaperQuery, where isMeant: (Newspaper) -> Bool
   ) async throws(NewspaperError) -> Set<LCCN> {
     var (found, window): (Set<LCCN>, Window) = ([], Window(offset: 0, limit: 1000))
     while true {
       let list = try await newspapers(matching: query, window: window, freshness: .atHand)
-      // Words that only resemble those asked for are none of them.
+      // If words only resemble those asked for, they do not match.
       if list.closestWords != nil { return [] }
       found.formUnion(list.newspapers.lazy.filter(isMeant).map(\.lccn))
       window = window.next

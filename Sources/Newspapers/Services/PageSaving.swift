@@ -51,7 +51,7 @@ public struct PageSaving: Sendable {
     return error.map { .held(saved, instead: $0) } ?? .saved(saved)
   }
 
-  /// Uses the source's file, or the text that this machine has where the file cannot be had.
+  /// Uses the source's file or, if that is unavailable, the text that this machine has.
   /// - Returns: also why it is that text; nil if it is the source's file.
   private func located<Result>(
     _ file: PageFile, of page: PageID, use: (PageFileLocation) async throws(NewspaperError) -> Result

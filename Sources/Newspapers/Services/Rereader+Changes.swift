@@ -50,7 +50,7 @@ extension Rereader {
     return (count, unreadable)
   }
 
-  /// - Throws: only if nothing was changed: who is told that a change failed makes it once more.
+  /// - Throws: only if nothing was changed: callers repeat a change that is reported as failed.
   func change<Answer: Sendable>(
     _ page: PageID, _ change: @Sendable (inout PageReadings) -> Answer
   ) async throws(NewspaperError) -> (
@@ -58,8 +58,8 @@ extension Rereader {
   ) {
     let changed = try await store.change(page, change)
     do throws(NewspaperError) {
-      // What is wrong with another page's readings does not concern this change: who reads that page is told,
-      // and who tidies the index.
+      // Problems with another page's readings do not concern this change: they are reported when that page is
+      // read, and when the index is tidied.
       _ = try await catchUp()
     } catch {
       return (changed.readings, changed.answer, error)

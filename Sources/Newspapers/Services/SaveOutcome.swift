@@ -1,7 +1,7 @@
 /// The outcome of saving a file.
 public enum SaveOutcome: Hashable, Sendable {
   case saved(SavedFile)
-  /// The text that this machine has, since the source's file could not be had.
+  /// The text that this machine has, because the source's file was unavailable.
   case held(SavedFile, instead: NewspaperError)
   /// A file of that name exists and was kept; the path is for display.
   case existing(path: String)

@@ -15,7 +15,7 @@ public final class SeenNewspapers: Sendable {
   /// nothing was said.
   public subscript(lccn: LCCN) -> Newspaper? { seen.withLock { $0[lccn] } }
 
-  /// The English names of the languages of a page, as far as a source said them of this page.
+  /// The English names of the languages of a page, as far as a source gave them for this page.
   public func languages(of page: PageID) -> [String] { pageLanguages.withLock { $0[page] ?? [] } }
 
   /// Remembers what a source says about a page. A page in German does not make its newspaper German.
@@ -32,9 +32,9 @@ public final class SeenNewspapers: Sendable {
   }
 
   /// Remembers what a source says about a newspaper. A record goes before what was said earlier; a list, an
-  /// issue or a page only completes that. Of places that do not contradict each other, the fuller one counts,
-  /// whoever says it.
-  /// - Parameter lccn: the number that it was asked for by.
+  /// issue or a page only completes that. If places do not contradict each other, the fuller one counts,
+  /// whoever gives it.
+  /// - Parameter lccn: the number that it was requested by.
   /// - Returns: whether something is new.
   @discardableResult
   public func note(_ newspaper: Newspaper, of lccn: LCCN, isRecord: Bool = false) -> Bool {

@@ -5,7 +5,7 @@ public struct ShelvedArchive: DecoratedArchive {
   private let holdings: any MachineHoldings
 
   /// - Parameters:
-  ///   - holdings: which pages of an issue this machine has, for saying so where one is not here.
+  ///   - holdings: which pages of an issue this machine has, to say so if one is not here.
   ///   - shelf: a page's text, if this machine has it.
   public init(
     _ archive: any NewspaperArchive, holdings: any MachineHoldings = NoHoldings(),
@@ -43,10 +43,11 @@ public struct ShelvedArchive: DecoratedArchive {
     }
   }
 
-  /// An index that cannot be read is reported where it is searched; the page can still be had elsewhere.
+  /// An index that cannot be read is reported where it is searched; the page may still be available
+  /// elsewhere.
   private func shelved(_ page: PageID) async -> PageText? { try? await shelf(page) }
 
-  /// Which pages of the issue are here, where this one is not.
+  /// Which pages of the issue are here, if this one is not.
   private func naming(_ page: PageID, _ error: NewspaperError) async -> NewspaperError {
     guard error.isNotHere else { return error }
     let here = await holdings.pages(of: page.issue, without: error)

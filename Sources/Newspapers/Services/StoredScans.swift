@@ -1,6 +1,6 @@
 /// Another archive, where a stored picture of the whole page stands in for one that is not on this machine.
 ///
-/// That happens only where no source may be asked: what a server can still send is better.
+/// That happens only if no source may be asked: what a server can still send is better.
 public struct StoredScans: DecoratedArchive {
   let archive: any NewspaperArchive
 
@@ -15,7 +15,7 @@ public struct StoredScans: DecoratedArchive {
     }
   }
 
-  /// Nil if this machine has the page in no size.
+  /// Nil if this machine does not have the page in any size.
   private func stored(
     _ page: PageID, insteadOf view: ScanView
   ) async throws(NewspaperError) -> PageScan? {

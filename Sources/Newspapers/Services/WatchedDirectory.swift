@@ -6,7 +6,7 @@ public struct WatchedDirectory: DecoratedDirectory {
 
   /// - Parameters:
   ///   - tell: called with the rows of each list before they are returned; must be quick.
-  ///   - tellRecord: the same with each record, and the number that it was asked for by.
+  ///   - tellRecord: the same with each record, and the number that it was requested by.
   public init(
     _ directory: any NewspaperDirectory, tell: @escaping @Sendable ([Newspaper]) async -> Void,
     tellRecord: @escaping @Sendable (Newspaper, LCCN) async -> Void

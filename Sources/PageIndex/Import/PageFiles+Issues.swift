@@ -20,7 +20,7 @@ extension PageFiles {
     for page in late { noteScattered(page.path, "its position in the issue is unknown") }
   }
 
-  /// - Parameter what: what comes of it that the files of an issue are not next to each other.
+  /// - Parameter what: the consequence of an issue's files not being next to each other.
   private mutating func noteScattered(_ path: String, _ what: String) {
     note(
       "\(path): \(what), because the issue's files are not next to each other: unpack them, and add their "

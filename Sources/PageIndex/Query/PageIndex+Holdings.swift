@@ -13,7 +13,7 @@ extension PageIndex {
     return HeldPages(count: count ?? 0, bytes: count == nil ? 0 : bytes)
   }
 
-  /// How many pages are listed by their LCCN, since the title of their newspaper is not known here.
+  /// How many pages are listed by their LCCN, because the title of their newspaper is not known here.
   public func untitledPages() throws(NewspaperError) -> Int {
     try readFile { db in try Int.fetchOne(db, sql: "SELECT count(*) FROM page WHERE title = lccn") ?? 0 } ?? 0
   }
@@ -21,7 +21,7 @@ extension PageIndex {
   /// The newspapers of the pages here, those that come with the program among them.
   func newspapers() async throws(NewspaperError) -> Set<LCCN> {
     try await read { db in
-      // From one newspaper to the next, since there are many pages of each.
+      // From one newspaper to the next, because there are many pages of each.
       let lccns = try String.fetchAll(
         db,
         sql: """

@@ -1,8 +1,8 @@
 import Newspapers
 
-/// What has to be said of what a search leaves out.
+/// Notes about what a search leaves out.
 extension PageIndexSearch {
-  /// The pages that a field leaves out because nobody has told yet whether they have it.
+  /// The pages that a field leaves out because it is not known yet whether they have it.
   func unsaid(in expression: SearchExpression) async throws(NewspaperError) -> [SearchNote] {
     guard let field = UnsaidField(expression) else { return [] }
     var rest: PageSelection?
@@ -11,7 +11,7 @@ extension PageIndexSearch {
     let pages = try await index.read { db in try left.counts(db) }
     guard !pages.isEmpty else { return [] }
     let known = try await newspapers.newspapers(saying: field.name, among: Set(pages.keys))
-    // What the catalog is asked for, it answers: pages of the newspapers that it knows are searched.
+    // The catalog answers for the newspapers that it knows, so their pages are searched.
     let isAsked = FieldCondition.needsNewspapers(field.name)
     let unsaid = isAsked ? pages.filter { !known.contains($0.key) } : pages
     guard !unsaid.isEmpty else { return [] }

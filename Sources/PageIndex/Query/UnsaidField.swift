@@ -31,7 +31,8 @@ struct UnsaidPages: Sendable {
   /// Nil for all pages.
   let rest: PageSelection?
 
-  /// How many there are of each newspaper. Of the one that comes with the program there is nothing to be known.
+  /// How many there are of each newspaper. About the one that comes with the program, there is nothing more
+  /// to know.
   func counts(_ db: Database) throws -> [LCCN: Int] {
     let unsaid = SQLPart("page.\(field.rawValue) IS NULL")
     let whole = SQLPart.joined([rest?.whole, unsaid].compactMap(\.self), by: "AND")

@@ -33,7 +33,7 @@ extension PageIndex {
     try pages.forEach(db) { row in
       let id = row.number(4)
       let source = try SourceText(row.bytes(5), sha256: row.bytes(6), words: row.number(7))
-      // Of what is left out, nothing is known as mended either.
+      // Words of texts that are left out do not count as mended, either.
       let mended = source.text == nil ? [] : Array(row.bytes(8))
       var (reading, isReadingDamaged) = (String?.none, false)
       do { reading = try StoredReading.text(of: id, db) } catch let error as DatabaseError
@@ -115,7 +115,7 @@ extension PageIndex {
     return isDamaged ?? false
   }
 
-  /// From the first four columns: LCCN, day, edition, sequence. For display, even if they are no page's.
+  /// From the first four columns: LCCN, day, edition, sequence. For display, even if no page can have them.
   static func name(_ row: StatementColumns) -> String {
     let date = PreparedPage.date(row.number(1))?.description ?? "day \(row.number(1))"
     return "\(row.text(0))/\(date)/ed-\(row.number(2))/seq-\(row.number(3))"

@@ -9,8 +9,8 @@ extension PageWriter {
     "origin", "words", "quality", "sha256", "fetched", "read", "mended", "text",
   ]
 
-  /// What a column has once another text of its page comes with the value of a parameter: that does not undo
-  /// that the page was read, nor what was known about it.
+  /// A column's value once another text of its page arrives with the value of a parameter: that undoes
+  /// neither that the page was read nor what was known about it.
   static func value(of column: String, replacedBy parameter: Int) -> String {
     switch column {
     case "read": latest(parameter)
@@ -31,7 +31,7 @@ extension PageWriter {
       + "THEN \(column) ELSE ?\(parameter) END"
   }
 
-  /// The time of the last reading, if a parameter, which may be null, is that of another.
+  /// The time of the last reading, given a parameter, which may be null, with the time of another.
   static func latest(_ parameter: Int) -> String {
     "coalesce(max(read, ?\(parameter)), read, ?\(parameter))"
   }

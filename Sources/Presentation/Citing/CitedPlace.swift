@@ -1,6 +1,6 @@
 import Newspapers
 
-/// Where a newspaper appeared, as citations say it. Catalogs list all its places by name, and for some a
+/// Where a newspaper appeared, as citations give it. Catalogs list all its places by name, and for some a
 /// wrong state first; the place of publication says which is meant.
 enum CitedPlace {
   /// `Pendleton, Oregon`; nil if unknown.

@@ -2,7 +2,8 @@ import MVP
 import Newspapers
 
 extension KnownAbsence {
-  /// A sentence without a period: `www.loc.gov lists no issue of sn83030214 on 1866-04-11; the nearest is of 1866-04-10`.
+  /// A sentence without a period: `www.loc.gov lists no issue of sn83030214 on 1866-04-11; the nearest is
+  /// from 1866-04-10`.
   public var words: String {
     switch self {
     case .newspaper(let lccn, let source): return "\(Failure.named(source)) has no newspaper \(lccn)"

@@ -2,7 +2,7 @@ import MVP
 import Newspapers
 
 extension Failure {
-  /// For a newspaper without a record that exists all the same: this machine has `pages` of it.
+  /// For a newspaper that has no record but exists: this machine has `pages` of it.
   public static func noRecord(of lccn: LCCN, pages: Int, _ error: NewspaperError) -> Failure {
     let usual = Failure(error)
     let have = "This machine has \(Numerals.count(pages, "page")) of it, but no record."

@@ -13,7 +13,7 @@ extension NewspaperQuery {
     return words
   }
 
-  /// What narrows the list, and its order unless that is by title.
+  /// The filters of the list, and its order unless that is by title.
   public var listWords: String {
     (filterWords + (order == .title ? [] : ["by \(order.words)"])).joined(separator: " · ")
   }

@@ -17,8 +17,8 @@ public struct JSONArrayLines: Sendable {
     return (isFirst ? ["["] : []) + lines + (isLast ? [known.last, "]"].compactMap(\.self) : [])
   }
 
-  /// What is still to be written if the other parts cannot be had. The array stays open: a program that reads it must
-  /// not take it for a whole one, even if nobody looks at the exit status.
+  /// What still has to be written if the other parts are unavailable. The array stays open: a program that
+  /// reads it must not take it for a whole one, even if nobody looks at the exit status.
   public mutating func linesAtFailure() -> [String] {
     defer { heldBack = nil }
     return heldBack.map { [$0] } ?? []

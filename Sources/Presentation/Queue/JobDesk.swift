@@ -55,8 +55,8 @@ import Newspapers
     return !isOffline
   }
 
-  /// What `pages` take of servers.
-  /// - Parameter held: newspapers of which no server is asked for anything.
+  /// What downloading `pages` takes.
+  /// - Parameter held: newspapers for which no server is contacted.
   func extent(of pages: [PageID], held: Set<LCCN>) async -> JobExtent {
     JobExtent(of: pages, held: held, texts: (try? await holdings.held(of: pages)) ?? [])
   }

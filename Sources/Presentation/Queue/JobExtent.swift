@@ -47,7 +47,7 @@ public struct JobExtent: Hashable, Sendable {
   }
 
   /// - Parameters:
-  ///   - held: newspapers of which no server is asked for anything.
+  ///   - held: newspapers for which no server is contacted.
   ///   - texts: those of the pages whose texts are here.
   public init(of list: [PageID], held: Set<LCCN>, texts: Set<PageID> = []) {
     let wanted = list.filter { !held.contains($0.issue.lccn) }

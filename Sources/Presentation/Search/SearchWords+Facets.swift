@@ -3,7 +3,7 @@ import Newspapers
 
 /// What counts leave out, in words.
 extension SearchWords {
-  /// `3 pages say no state`; nil if nothing is left out. A sentence without a period.
+  /// `3 pages give no state`; nil if nothing is left out. A sentence without a period.
   public static func words(for remainder: SearchFacet.Remainder?, of kind: SearchFacet.Kind) -> String? {
     switch remainder {
     case nil: nil
@@ -16,7 +16,7 @@ extension SearchWords {
     }
   }
 
-  /// The same for a line of a narrow column: `say none`.
+  /// The same for a line of a narrow column: `none given`.
   public static func brief(_ remainder: SearchFacet.Remainder) -> (name: String, count: Int) {
     switch remainder {
     case .unsaid(let count): ("none given", count)

@@ -150,7 +150,7 @@ public enum SearchWords {
       + "the source may have more"
   }
 
-  /// Where no page was found: that there is none can only be said if everything was searched for.
+  /// For a search that found no page: only a search for everything shows that there is none.
   public static func nothing(_ count: SearchCount) -> String {
     count.most == nil ? "none of the words searched for is on any page" : "no pages found"
   }

@@ -2,7 +2,7 @@ import Clock
 import MVP
 import Newspapers
 
-/// What is open while the program runs, since it may be killed.
+/// What is open while the program runs, in case it is killed.
 extension SessionKeeper {
   /// Takes over what programs that were killed had open, as sessions that the reader quit.
   /// - Returns: why that failed; nil if it did not.

@@ -19,7 +19,7 @@ import Newspapers
   public var onWish: @MainActor (LastSession?) -> Void = { _ in }
 
   /// - Parameters:
-  ///   - running: keeps what is open in case the program is killed; nil leaves that be.
+  ///   - running: keeps what is open in case the program is killed; nil keeps nothing.
   ///   - isOn: whether to remember anything.
   ///   - isWhole: false if the program was opened for one thing, such as an address: then what was remembered
   ///     stays.

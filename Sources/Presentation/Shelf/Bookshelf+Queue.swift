@@ -21,8 +21,8 @@ extension Bookshelf {
     return isTaken ? offer.wanted : nil
   }
 
-  /// What `pages` take of servers, as far as that is known.
-  /// - Parameter held: newspapers of which no server is asked for anything.
+  /// What downloading `pages` takes, as far as that is known.
+  /// - Parameter held: newspapers for which no server is contacted.
   public func extent(of pages: [PageID], held: Set<LCCN>) async -> JobExtent? {
     await desk?.extent(of: pages, held: held)
   }

@@ -153,7 +153,7 @@ private struct ExcerptWords: Equatable {
   }
 }
 
-/// What became of undoing something.
+/// The outcome of undoing something.
 private struct Reversion {
   let words: String
   let isDone: Bool

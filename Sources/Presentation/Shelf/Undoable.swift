@@ -22,7 +22,7 @@ enum Undoable: Sendable {
   case positions(ShelfChange<[ReadingPosition]>)
   case session(ShelfChange<LastSession>)
 
-  /// What does it again once it is undone.
+  /// Redoes it once it is undone.
   var reversed: Undoable {
     switch self {
     case .bookmark(let change): .bookmark(change.reversed)

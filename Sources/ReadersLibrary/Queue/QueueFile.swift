@@ -3,7 +3,7 @@ import Newspapers
 
 /// The queue in a text file, one job per line. An unreadable line stays as it is, and the others work.
 ///
-/// What a reader keeps is nobody else's business: only the owner can read the file.
+/// What a reader keeps is private: only the owner can read the file.
 public struct QueueFile: QueueStore {
   public let path: String
 
@@ -13,7 +13,7 @@ public struct QueueFile: QueueStore {
   private struct Line {
     var text: [UInt8]
     var job: QueuedJob?
-    /// Why it is no job.
+    /// Why the line is not a job.
     var fault: String?
   }
 
@@ -114,7 +114,7 @@ public struct QueueFile: QueueStore {
       let result = change(&lines)
       if lines.map(\.text) != before {
         let bytes = lines.flatMap { $0.text + [UInt8(ascii: "\n")] }
-        // Also if only the progress changed: without flushing, a power failure could cost the whole queue.
+        // Flushed even if only the progress changed: otherwise a power failure could cost the whole queue.
         try WholeFile(path: path).replace(with: [bytes], by: path + ".new", isFlushed: true)
       }
       _ = consume lock

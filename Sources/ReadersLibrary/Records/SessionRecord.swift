@@ -26,7 +26,7 @@ struct SessionRecord {
       let lines: String = try row.decode(forColumn: "screens")
       var screens: [[String: String]] = []
       for line in lines.split(separator: "\n") {
-        // One unreadable screen is no reason to lose the others, or the library.
+        // One unreadable screen must not cost the others, or the library.
         if let screen = try? JSONDecoder().decode([String: String].self, from: Data(line.utf8)) {
           screens.append(screen)
         } else {

@@ -1,7 +1,7 @@
 import Scans
 
 extension Canvas {
-  /// How many pixels of a picture `rect` can show. More are of no use.
+  /// How many pixels of a picture `rect` can show. More are useless.
   public func pixels(in rect: Rect) -> PixelSize {
     graphics.pixels(in: Size(rows: rect.rows, columns: rect.columns))
   }

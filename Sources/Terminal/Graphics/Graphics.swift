@@ -36,7 +36,7 @@ public struct Graphics: Hashable, Sendable {
     }
   }
 
-  /// How many pixels of a picture fit into `room`. More are of no use.
+  /// How many pixels of a picture fit into `room`. More are useless.
   public func pixels(in room: Size) -> PixelSize {
     PixelSize(width: room.columns * pixelsPerCell.width, height: room.rows * pixelsPerCell.height)
   }

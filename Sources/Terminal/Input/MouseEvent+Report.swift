@@ -3,7 +3,7 @@ extension MouseEvent {
   private static let cellLimit = 1 << 16
 
   /// Parses the report `CSI < button ; column ; row M` (xterm's mode 1006; `m` is a release). Nil if it is
-  /// not one, if no screen uses the button, or if the pointer moved with no button held.
+  /// not one, if no screen uses the button, or if the pointer moved while no button was held.
   init?(_ parameters: [UInt8], final: UInt8) {
     guard parameters.first == UInt8(ascii: "<"), final == UInt8(ascii: "M") || final == UInt8(ascii: "m")
     else {

@@ -37,7 +37,7 @@ extension Canvas {
     return next
   }
 
-  /// The same for text of one cell per byte, as nearly all is; nil for any other.
+  /// The same for text with one cell per byte, which is nearly all text; nil for any other.
   private mutating func putPlain(_ text: String, from start: Int, to limit: Int, style: Style) -> Int? {
     let blank = Cell.blank(style)
     let pattern = Cell("x", width: 1, style: style)

@@ -16,7 +16,7 @@ public struct Cell: Equatable, Sendable {
   /// That of a character of one cell.
   static func look(of style: Style) -> UInt64 { pack(style) | 1 << widthShift }
 
-  /// The same with another character, which takes one cell too.
+  /// The same with another character, which also takes one cell.
   func with(ascii byte: UInt8) -> Cell {
     var cell = self
     cell.scalars = UInt64(byte)
@@ -69,7 +69,7 @@ extension Cell {
     scalars |= UInt64(mark.value) << place
   }
 
-  /// The byte of a character that is one; nil for any other.
+  /// The byte of a one-byte character; nil for any other.
   var byte: UInt8? { scalars < 0x7F && scalars >= 0x20 ? UInt8(scalars) : nil }
 
   /// The character without its marks; nil in the second half of a wide one.

@@ -72,8 +72,8 @@ final class TerminalDevice: Sendable {
       guard let loan = borrowed else { return }
       borrowed = nil
       var (settings, order) = (loan.settings, TCSADRAIN)
-      // A terminal that has gone away needs nothing restored, so failures do not matter. What it has not
-      // taken by now is not waited for.
+      // A terminal that has gone away needs nothing restored, so failures do not matter. This does not wait
+      // for what the terminal has not taken by now.
       do throws(TerminalError) { try loan.output.send(ScreenSequence.leave) } catch { order = TCSANOW }
       tcsetattr(input, order, &settings)
     }

@@ -5,13 +5,13 @@ final class TerminalOutput: Sendable {
   private let descriptor: Int32
   private let isOwn: Bool
 
-  /// How long a terminal that takes nothing is waited for, in milliseconds, before the next look at signals.
+  /// How long to wait, in milliseconds, for a terminal that takes nothing before checking signals again.
   private static let pause: Int32 = 50
   /// How many such pauses it gets when a signal is to end the program: it may only be slow.
   private static let patience = 6
 
-  /// - Parameter given: is not closed. It may be shared with other programs, which expect that writing waits,
-  ///   so this opens the terminal once more. Where that is not possible, writing waits.
+  /// - Parameter given: is not closed. Other programs may share it and expect that writing blocks, so this
+  ///   opens the terminal again. If that is impossible, writing blocks.
   init(_ given: Int32) {
     let own = open("/proc/self/fd/\(given)", O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
     (descriptor, isOwn) = own >= 0 ? (own, true) : (given, false)

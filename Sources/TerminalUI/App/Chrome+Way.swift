@@ -53,9 +53,9 @@ extension Chrome {
   /// Fewer cells of a title say nothing.
   private static let shortestTitle = 6
 
-  /// `Issues` instead of `Issues of Evening star`, and `1865-10-02` instead of `Evening star, 1865-10-02`, where the title
-  /// stands before. What is named twice in a row stands once; so does a newspaper whose days follow one another: the
-  /// reader went on from the first to the second, which is not within it.
+  /// `Issues` instead of `Issues of Evening star`, and `1865-10-02` instead of `Evening star, 1865-10-02`, if
+  /// the title comes before. What would be named twice in a row is named once; so is a newspaper whose days
+  /// follow each other: the reader went on from the first day to the second, which is not within it.
   /// - Returns: what to call those that are left, with their numbers.
   private static func withoutRepetition(_ names: [String]) -> [(number: Int, words: String)] {
     names.indices.compactMap { number in shortName(number, of: names).map { (number: number, words: $0) } }

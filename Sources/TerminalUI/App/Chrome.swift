@@ -14,7 +14,7 @@ struct Chrome {
   let announcement: NoticeLines
   /// An announcement that the reader did not cause: it leaves the hints visible.
   let news: NoticeLines
-  /// What the screen says about what it shows, and the status bar has no room for.
+  /// What the screen says about its content but the status bar has no room for.
   let told: NoticeLines
 
   @MainActor func draw(on canvas: inout Canvas, top: any Screen, prompt: LineEditor?, hints: HintLine) {
@@ -143,7 +143,7 @@ struct Chrome {
 
   private func draw(_ prompt: LineEditor, on canvas: inout Canvas, row: Int, width: Int) {
     let used = canvas.write(prompt, in: Rect(row: row, column: 1, rows: 1, columns: width - 2), theme: theme)
-    // The last key leads out, so it stays as long as anything does.
+    // The last key leads out, so it stays as long as any key does.
     var hint = prompt.hint
     while width - TextWidth.of(hint) - 1 <= used + 3 {
       guard let comma = hint.firstRange(of: ", ") else { return }

@@ -150,8 +150,7 @@ import MVP
   func hide() {
     guard isShown else { return }
     isShown = false
-    // What it stores goes to disk, which must not delay the other tab's frames. The reader may be back by
-    // then.
+    // Storing writes to disk, which must not delay the other tab's frames. The reader may be back by then.
     afterFrame.add(.atRest) { [weak self, weak top] in
       if self?.isShown != true { top?.disappear() }
     }

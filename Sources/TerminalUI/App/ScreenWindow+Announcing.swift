@@ -2,7 +2,7 @@ import MVP
 
 extension ScreenWindow {
   /// Shows `notice` in place of an earlier one. Progress replaces only progress: it is reported many times,
-  /// and nobody may have read anything else yet.
+  /// and the reader may not have read anything else yet.
   public func announce(_ notice: Notice) {
     if notice.kind == .progress, let announcement, announcement.kind != .progress { return }
     if !hasHandledKey {

@@ -7,10 +7,10 @@ extension ScreenWindow {
     screen.obstacle(to: command) ?? tabObstacle(to: command, on: screen)
   }
 
-  /// What the reader is told instead of performing `command`. A caution is told once: the same command again is
-  /// meant.
+  /// What the reader is told instead of performing `command`. A caution is given once: repeating the command
+  /// means it.
   func objection(to command: Command, on screen: any Screen) -> String? {
-    // The palette leads to the command that is meant, also for lines that are typed in accessible mode.
+    // The palette leads to the intended command, including for lines typed in accessible mode.
     guard command != .palette else { return obstacle(to: command, on: screen) }
     let caution = screen.caution(before: command)
     let isRepeated = caution == lastCaution

@@ -49,7 +49,7 @@ extension ScreenWindow {
       guard tabs.hasRoom else { return announce(fullWords) }
       let navigator = opener.another()
       navigator.open(route)
-      // A popup is above something.
+      // A popup belongs to the screen below it.
       guard navigator.top?.placement.isPopup == false else { return opener.open(route) }
       tab.router = navigator
       connect(navigator)

@@ -54,7 +54,8 @@ import Text
     return choosing + (words + [isFirst ? "q quit" : "b back", "h help"]).joined(separator: ", ") + "."
   }
 
-  /// `binding`, or else the command that its hint names: `i` where Enter shows the issues. Nil if neither is of use.
+  /// `binding`, or else the command that its hint names: `i` where Enter shows the issues. Nil if neither is
+  /// useful.
   private static func said(_ binding: KeyBinding, on screen: any Screen) -> KeyBinding? {
     if let spoken = spoken([binding], on: screen).first { return spoken }
     guard binding.command == .open,
@@ -93,7 +94,7 @@ import Text
     return choosing + common + told
   }
 
-  /// `words` for those who type lines and press no keys.
+  /// `words` for readers who type lines rather than press keys.
   static func typed(_ words: String) -> String {
     words.replacing("Press ", with: "Type ").replacing("press ", with: "type ")
       .replacing("then Esc", with: "and then an empty line")

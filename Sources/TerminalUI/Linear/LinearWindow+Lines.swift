@@ -75,8 +75,8 @@ extension LinearWindow {
     return nil
   }
 
-  /// Answers what a command asks, if it does: in place of what it suggests, or after what it begins with, such as the
-  /// newspaper to search.
+  /// Answers what a command asks for, if it asks: replaces what it suggests, or follows what it begins with,
+  /// such as the newspaper to search.
   private func reply(_ text: String) {
     guard let prompt = window.navigator.top?.prompt else { return }
     guard !prompt.text.isEmpty, !prompt.isSuggestion else { return typeLine(text) }

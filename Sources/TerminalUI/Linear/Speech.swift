@@ -2,10 +2,10 @@
 public struct Speech: Hashable, Sendable {
   /// The heading: what is shown, and which part of it.
   public var heading: String
-  /// What the reader should know of all of it, such as that a source cannot be reached; said once.
+  /// What the reader should know about all of it, such as that a source cannot be reached; said once.
   public var notes: [String] = []
   public var statements: [String]
-  /// Which of them commands without a number apply to.
+  /// The statement to which commands without a number apply.
   public var place: Int?
   /// The numbers that choose something now.
   public var choices: ClosedRange<Int>?
@@ -36,7 +36,7 @@ public struct Speech: Hashable, Sendable {
       && choices == other.choices && next == other.next && previous == other.previous
   }
 
-  /// All that is said of it but the keys.
+  /// Everything that is said except the keys.
   /// - Parameter heard: the notes that need not be said again.
   func lines(afterNotes heard: [String] = []) -> [String] {
     let news = notes.filter { !heard.contains($0) }.map { "Note: \($0)" }

@@ -1,7 +1,7 @@
 import Terminal
 
-/// The list after `:` from which the reader chooses a command, by typing parts of its name, of its
-/// description or its key.
+/// The list after `:` from which the reader chooses a command by typing its key, or part of its name or
+/// description.
 struct CommandPalette {
   enum Outcome: Hashable {
     case typing

@@ -18,7 +18,8 @@ extension BaseScreen {
     return !refusal.isOver(now: wallClock.now)
   }
 
-  /// How to get what failed to load, if that may help, and what leads on meanwhile: sentences without periods.
+  /// How to retry what failed to load, if that may help, and where else to go meanwhile: sentences without
+  /// periods.
   var waysOn: [String] {
     guard refreshHint != nil else { return [] }
     guard isRefused else { return ["Press \(key: "refresh", "R") to retry"] }

@@ -89,7 +89,8 @@ public let wheelStep = 3
     return true
   }
 
-  /// Cancels what is loaded apart from the content and waited for like it, such as a scan; false if nothing is.
+  /// Cancels what is loading apart from the content and waited for in the same way, such as a scan; false if
+  /// nothing is.
   open func abandonParts() -> Bool { false }
 
   /// Whether reloading may help what is loaded apart from the content, though the server that has the content

@@ -135,7 +135,7 @@ import Text
     if state.isNothing {
       wasNothing = true
     } else if state.content != nil, wasNothing {
-      // A list that comes again is loaded from its first row on, and the reader may be further down.
+      // A reloaded list starts at its first row, and the reader may be farther down.
       wasNothing = false
       revealIfNeeded()
     }

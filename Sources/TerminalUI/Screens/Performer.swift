@@ -71,7 +71,7 @@ import Pending
     runs.removeAll { $0.task == task }
   }
 
-  /// Cancels those that started before the one with this work, unless that was canceled itself.
+  /// Cancels the intents that started before the one with this work, unless that one was itself canceled.
   private func cancel(before work: PendingWork) {
     guard let index = runs.firstIndex(where: { $0.work === work }) else { return }
     for run in runs[..<index] { run.cancel() }

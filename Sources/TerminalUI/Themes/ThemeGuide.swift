@@ -44,7 +44,7 @@ public struct ThemeGuide: Sendable {
       answered = ground
       return isNews ? ground : nil
     case .abilities:
-      // It answers all queries in order, and this was the last one.
+      // The terminal answers all queries in order, and this was the last one.
       if answered == nil { remembered = nil }
       return nil
     case .version, .cell, .kittyGraphics: return nil

@@ -23,7 +23,7 @@ struct Access: Sendable {
   /// The purpose of requests.
   enum Purpose: Sendable {
     case reader
-    /// What a reader may want next: from what the pace has to spare.
+    /// What a reader may want next: only when the pace has requests to spare.
     case ahead
     /// Downloads of the queue: the same, and they stay however full the cache is.
     case queue

@@ -6,7 +6,7 @@ import Newspapers
 import Presentation
 import Scenes
 
-/// The meaning of the arguments and lines of `cite`.
+/// What the arguments and input lines of `cite` mean.
 extension CiteCommand {
   static func authors(_ written: String) throws -> [CitedAuthor] {
     let authors = CitedAuthor.list(written)

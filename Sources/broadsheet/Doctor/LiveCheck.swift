@@ -15,7 +15,7 @@ struct LiveCheck: DoctorCheck {
   /// Where to record answers; nil to record none.
   let folder: String?
 
-  /// About twenty: a source of an unexpected kind must not be asked endlessly.
+  /// About twenty: a source of an unexpected kind must not be queried endlessly.
   private static let limit = 24
 
   func run(report: @escaping Finding.Report) async {
@@ -69,7 +69,7 @@ struct LiveCheck: DoctorCheck {
     }
   }
 
-  /// Whatever it would mean to a command, here it means that the source does not do its job.
+  /// Whatever the error would mean to a command, here it means that the source does not work.
   private static func failure(_ error: NewspaperError) -> Failure {
     let failure = Failure(error)
     let isOurs = failure.exitCode == ExitStatus.usage || failure.exitCode == ExitStatus.notFound

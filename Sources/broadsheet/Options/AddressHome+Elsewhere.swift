@@ -1,7 +1,8 @@
 import HTTP
 
 extension AddressHome {
-  /// The site that has it, if it cannot be asked there because `--source` names another source; nil if it can.
+  /// The site that has it, if that site cannot be asked because `--source` names another source; nil if it
+  /// can.
   func siteElsewhere(named: Source?, _ settings: Settings) -> SiteAddress? {
     guard case .site(let site) = self else { return nil }
     do {

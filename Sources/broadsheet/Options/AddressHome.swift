@@ -11,7 +11,7 @@ enum AddressHome: Hashable, Sendable {
   /// At a host whose address does not say where the site begins.
   case unknown(host: String)
 
-  /// - Parameter written: text that was already parsed as an address. Where one encloses it does not count.
+  /// - Parameter written: text that was already parsed as an address. Addresses around it do not count.
   init(_ written: String) throws {
     let written = written.withoutEnclosingAddress
     let address = written.split { $0 == "?" || $0 == "#" }.first.map(String.init) ?? ""

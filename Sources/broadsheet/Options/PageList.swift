@@ -23,7 +23,7 @@ struct PageList: Sendable {
   private var seen: Set<PageID> = []
   private var lines = 0
 
-  /// No page takes this much; keeps out a file that is not a list.
+  /// No page takes this much; this keeps out a file that is not a list.
   private static let longest = 1 << 20
 
   /// - Parameter path: `-` is standard input.

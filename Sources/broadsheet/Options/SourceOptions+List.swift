@@ -11,7 +11,7 @@ extension SourceOptions {
   ///   - gathersSites: whether to handle all pages of a site together, whatever is between them.
   ///   - work: takes the services and the pages of a site, and returns an exit code; `isFirst` is for the first pages.
   ///   - check: why the pages of the list cannot be handled together, whatever their sites; nil if they can.
-  /// - Returns: the first exit code that is no success.
+  /// - Returns: the first exit code other than success.
   @MainActor func forPages(
     of path: String, _ output: any TextOutput, gathersSites: Bool = false,
     work: @MainActor (_ services: Services, _ pages: [PageLine], _ isFirst: Bool) async throws -> Int32,

@@ -4,7 +4,7 @@ import Synchronization
 
 /// Makes Ctrl-C do something other than end the program, until `end` is called.
 ///
-/// Not by its lifetime: the optimizer may release early what nothing uses any more, even within
+/// Not by its lifetime: the optimizer may release early what nothing uses anymore, even within
 /// `withExtendedLifetime`, and Ctrl-C would then do nothing at all.
 final class InterruptAction: Sendable {
   /// The latest one, unless it has ended.
@@ -41,7 +41,7 @@ final class InterruptAction: Sendable {
     if let action { action() } else { endProgram() }
   }
 
-  /// Does what Ctrl-C usually does. Only for an action.
+  /// Does what Ctrl-C usually does. Call this only in an action.
   static func endProgram() {
     signal(SIGINT, SIG_DFL)
     // Dispatch blocks it here, and would deliver it again as long as no other thread takes it.

@@ -21,7 +21,7 @@ enum OutputFile {
     return existing.isEmpty ? nil : .existing(existing)
   }
 
-  /// A failure if there is no folder for a file that is written last; nil if there is one.
+  /// A failure if there is no folder for a file that is written at the end; nil if there is one.
   static func refusal(ofFolderOf written: String) -> Failure? {
     let name = GivenPath(written)
     let folder = name.folder
@@ -61,7 +61,7 @@ enum OutputFile {
   }
 
   /// What links lead to, whether or not it exists. A link that leads in a circle stays as it is, and so does
-  /// one to an open file, as `/dev/stdout` is: whoever opened it goes on with that very file.
+  /// one to an open file, as `/dev/stdout` is: the program that opened it continues with that very file.
   private static func behindLinks(_ name: GivenPath) -> GivenPath {
     var path = name
     var (status, processes) = (stat(), stat())

@@ -14,7 +14,7 @@ import Terminal
   func open(
     _ address: String, onFailure: @escaping @MainActor @Sendable (Notice) -> Void
   ) throws(DesktopError) {
-    // Without a desktop, those that are not named would start a text browser, which needs the terminal.
+    // Without a desktop, the default commands would start a text browser, which needs the terminal.
     let (words, path) = try ProcessDesktop.browser(
       for: address, among: ProcessDesktop.named + (ProcessDesktop.hasWindows ? ProcessDesktop.usual : []))
     let outcome = BackgroundProcess.start(words, at: path) { status in
@@ -26,8 +26,8 @@ import Terminal
     }
   }
 
-  /// Opens it and waits for the program: xdg-open mostly ends once the browser has started, but a browser
-  /// that is not running yet, when it is closed.
+  /// Opens it and waits for the program: xdg-open usually ends once the browser has started, but a browser
+  /// that was not running yet ends when it is closed.
   static func openAndWait(_ address: String) async throws(DesktopError) {
     let (words, path) = try browser(for: address, among: named + usual)
     guard let status = await ForegroundProcess.run(words, at: path, isInteractive: true) else {

@@ -6,7 +6,7 @@ final class Reaper: Sendable {
   private let onFailure: @Sendable (Int32) -> Void
   private let start = ContinuousClock.now
 
-  /// A program that ends later than this was used, and its status says nothing about having been started.
+  /// A program that ends later than this was used: its status does not say whether it started.
   private static let atOnce = Duration.seconds(3)
 
   private init(_ process: pid_t, _ onFailure: @escaping @Sendable (Int32) -> Void) {

@@ -33,8 +33,8 @@ struct TerminalLoan: Sendable {
     return unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self)
   }
 
-  /// Calls `start` with attributes for posix_spawn(3), by which nothing is ignored in the new program that is ignored
-  /// here.
+  /// Calls `start` with attributes for posix_spawn(3), so that the new program ignores nothing that is
+  /// ignored here.
   static func withAttributes(_ start: (inout posix_spawnattr_t) -> Int32) -> Int32 {
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)

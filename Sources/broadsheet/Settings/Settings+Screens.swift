@@ -1,7 +1,7 @@
 /// The settings that only screens use.
 extension Settings {
   /// What is wrong with the theme and the keys. It does not stop any command, and browse continues without
-  /// them; so it is checked only if something else is wrong, and starts do not take longer.
+  /// them, so it is checked only if something else is wrong; that way starting does not take longer.
   static func screenMistakes(
     _ written: WrittenSettings, _ file: ConfigurationFile?, _ directories: Directories
   ) -> [SettingsError] {

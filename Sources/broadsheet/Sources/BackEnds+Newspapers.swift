@@ -2,7 +2,7 @@ import Catalog
 import Newspapers
 import PageIndex
 
-/// What is known about the newspapers of pages without a request.
+/// What is known about newspapers of pages without sending a request.
 extension BackEnds {
   /// What the catalog says about a newspaper, completed by what was seen of it; nil if nothing is known.
   static func newspaper(_ lccn: LCCN, _ file: CatalogFile, _ seen: SeenNewspapers) async -> Newspaper? {

@@ -16,7 +16,7 @@ extension BackEnds {
       index: settings.index == .no ? nil : pages,
       languages: { [catalogFile] lccn in
         if let known = await BackEnds.newspaper(lccn, catalogFile) { return known.languages }
-        // Nothing is requested for this: a newspaper that nobody has looked at is assumed to be in English;
+        // Nothing is requested for this: a newspaper that nobody has opened is assumed to be in English;
         // --language overrides that.
         return (try? await directory.newspaper(lccn, freshness: .kept))?.detail.newspaper.languages ?? []
       }, now: now)

@@ -7,9 +7,9 @@ import Synchronization
 /// A list stays with the directory that began it, since rows of both would not be one list.
 final class ImportableDirectory: DecoratedDirectory {
   private struct Choices {
-    /// By the latest look.
+    /// As of the latest check.
     var usesCatalog: Bool
-    /// The latest lists, and what each began with.
+    /// The latest lists, and the directory that each began with.
     var lists: [(query: NewspaperQuery, usesCatalog: Bool)] = []
   }
 

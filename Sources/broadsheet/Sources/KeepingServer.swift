@@ -2,8 +2,7 @@ import Newspapers
 import PageIndex
 
 /// A server whose rows' texts go into this machine's index if the settings say so, and whose rows without a
-/// text get the one that is there. What rows say about their newspapers is remembered, for pages that are read
-/// later.
+/// text get the local one. What rows say about their newspapers is remembered, for pages that are read later.
 struct KeepingServer: DecoratedServer {
   let server: any SearchingServer
   let shelf: PageIndexShelf

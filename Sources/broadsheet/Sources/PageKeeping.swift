@@ -14,7 +14,7 @@ actor PageKeeping {
   private var waiting: [KeptPage] = []
   /// The newspapers of pages that were stored.
   private var stored: Set<LCCN> = []
-  /// Those about which more was said since.
+  /// The newspapers about which more has been said since.
   private var late: Set<LCCN> = []
   private var work: Task<Void, Never>?
 
@@ -42,7 +42,7 @@ actor PageKeeping {
   }
 
   /// Takes the record of a newspaper.
-  /// - Parameter lccn: the number that it was asked for by.
+  /// - Parameter lccn: the number that it was requested by.
   func take(_ record: Newspaper, of lccn: LCCN) { note(record, of: lccn, isRecord: true) }
 
   private func note(_ newspaper: Newspaper, of lccn: LCCN, isRecord: Bool = false) {
@@ -82,7 +82,7 @@ actor PageKeeping {
     while !waiting.isEmpty || !late.isEmpty {
       let (pages, newspapers) = (waiting, late)
       (waiting, late) = ([], [])
-      // Before they are: what is said meanwhile may come too late for them.
+      // Done before the pages are stored: what is said meanwhile may come too late for them.
       stored.formUnion(pages.map(\.page.issue.lccn))
       do throws(NewspaperError) {
         if !pages.isEmpty { _ = try await shelf.keep(pages) }

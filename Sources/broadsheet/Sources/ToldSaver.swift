@@ -1,6 +1,6 @@
 import Newspapers
 
-/// Saves files of pages, and says after the end of a screen what quitting stopped.
+/// Saves files of pages, and reports after a screen has ended what quitting interrupted.
 struct ToldSaver: DecoratedSaver {
   let saver: any PageSaver
   let log: AccessLog

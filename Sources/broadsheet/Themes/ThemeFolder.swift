@@ -165,7 +165,7 @@ struct ThemeFolder {
     }
   }
 
-  /// Roles that must differ by more than weight, because nothing else shows where one is.
+  /// Roles that must differ by more than weight, because nothing else shows where they are.
   private static func check(_ theme: Theme, _ file: ThemeFile) throws(SettingsError) {
     for (one, other) in [(TextRole.selection, TextRole.text), (.absent, .issue)] {
       let (style, base) = (theme[one], theme[other])

@@ -4,7 +4,7 @@ public enum SearchNote: Hashable, Sendable {
   case orderedBy(SearchOrder, reason: String)
   /// Rows of the answer were not pages of newspapers, or could not be read.
   case unreadableRows(Int)
-  /// The texts of some pages found are damaged, so nothing of them can be shown.
+  /// The texts of some pages found are damaged, so they cannot be shown.
   case damagedTexts
   /// The server could only be asked in a simpler way; `reason` says why, as the end of a sentence.
   case simplified(reason: String)
@@ -12,16 +12,17 @@ public enum SearchNote: Hashable, Sendable {
   case onlyFirst(limit: Int, of: Int)
   /// Not all pages that may match were checked: `rows` of about `of`. Checking all takes `requests` requests.
   case checked(rows: Int, of: Int, requests: Int)
-  /// Only some of the words that begin so were searched for, or left out: those on this machine's pages.
+  /// Only some of the words that begin this way were searched for, or left out: those on this machine's
+  /// pages.
   case spelledOut(SpelledBeginning)
   /// Not all pages that the source may have with a field were searched.
   case partial(SearchGap)
-  /// Of so many pages it is not known whether they have what a field asks for, so they were not searched. The catalog on
-  /// this machine knows it of `known` of them.
+  /// This many pages were not searched, because it is not known whether they have what a field asks for. The
+  /// catalog on this machine knows that for `known` of them.
   case unsaid(SearchField.Name, pages: Int, known: Int)
-  /// The source does not say of some pages found whether they have what a field asks for.
+  /// For some pages found, the source does not say whether they have what a field asks for.
   case unchecked(SearchField.Name)
-  /// Nothing has this value of a field; those that may have been meant.
+  /// Nothing has this value of a field; the others are values that may have been meant.
   case unknownValue(SearchField.Name, String, meant: [String])
 }
 

@@ -1,4 +1,4 @@
-/// What this machine's pages do not say of themselves.
+/// What this machine's pages do not say about themselves.
 extension FieldLookup: FieldNewspapers {
   public func newspapers(
     with field: SearchField, among some: Set<LCCN>

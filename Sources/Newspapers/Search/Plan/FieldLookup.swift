@@ -9,7 +9,7 @@ public struct FieldLookup: Sendable {
   ///   - titles: what the source lists.
   ///   - catalog: what this machine knows about places, peoples and frequencies.
   ///   - library: the reader's bookmarks and history.
-  ///   - titlesAreAll: whether the source has no other newspapers than those it lists, so that others with a
+  ///   - titlesAreAll: whether the source has no newspapers other than those it lists, so that others with a
   ///     field do not matter.
   public init(
     titles: any NewspaperDirectory, catalog: any NewspaperDirectory, library: any PersonalLibrary,
@@ -21,8 +21,8 @@ public struct FieldLookup: Sendable {
     self.titlesAreAll = titlesAreAll
   }
 
-  /// - Throws: `.notFound` if no newspaper has it: a server would answer with a plausible zero. It is of
-  ///   `.match` if the catalog has none at all, so that the value may be mistyped.
+  /// - Throws: `.notFound` if no newspaper has it: a server would answer with a plausible zero. Its subject
+  ///   is `.match` if the catalog has none at all, because the value may be mistyped.
   public func newspapers(with field: SearchField) async throws(NewspaperError) -> Set<LCCN> {
     let found = try await known(field) ?? []
     if titlesAreAll, !found.isEmpty, field.name != .in, field.name != .title {
@@ -35,7 +35,7 @@ public struct FieldLookup: Sendable {
     throw .notFound(what: .match(field), source: source)
   }
 
-  /// The same where finding none is an answer. Nil for a field that says nothing of newspapers.
+  /// The same if finding none is an answer. Nil for a field that says nothing about newspapers.
   /// - Parameter some: the newspapers that matter; nil for all.
   func known(_ field: SearchField, among some: Set<LCCN>? = nil) async throws(NewspaperError) -> Set<LCCN>? {
     var found: Set<LCCN> = []

@@ -1,14 +1,14 @@
-/// What is known of newspapers where their pages do not say it: a title's words, a county, an ethnicity, a frequency, a
-/// collection of the reader's.
+/// What is known about newspapers if their pages do not say it: a title's words, a county, an ethnicity, a
+/// frequency, a collection of the reader's.
 public protocol FieldNewspapers: Sendable {
   /// Those of `some` that have what a field asks for; nil if nobody knows.
   func newspapers(with field: SearchField, among some: Set<LCCN>) async throws(NewspaperError) -> Set<LCCN>?
 
   /// The issues and pages that have what a field asks for according to the reader's library; none if it says
-  /// nothing of them.
+  /// nothing about them.
   func parts(with field: SearchField) async throws(NewspaperError) -> Set<PageAddress>
 
-  /// Those of `some` of which it is known what a field asks for.
+  /// Those of `some` for which it is known whether they have what a field asks for.
   func newspapers(saying name: SearchField.Name, among some: Set<LCCN>) async throws(NewspaperError) -> Set<
     LCCN
   >

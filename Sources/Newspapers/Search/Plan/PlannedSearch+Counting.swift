@@ -64,7 +64,7 @@ extension PlannedSearch {
       let hits = try await progress.window(
         Window(offset: 0, limit: PlannedSearch.most), .kept,
         before: Origin(name: name, asOf: now(), isLive: true))
-      // Their count may still be a bound, because of words that nobody here knows: so is a server's.
+      // Their count may still be a bound, because of words that are unknown here; so may a server's.
       guard !hits.hasMore, !hits.origin.isStale, case .exact = progress.listed else { return nil }
       return hits.count
     } catch {

@@ -1,7 +1,7 @@
 import Synchronization
 
-/// A server whose answers tell what its requests take, so that what is said in advance approaches what they take
-/// while the program runs.
+/// A server that learns from its responses how long requests take, so estimates get better while the program
+/// runs.
 public struct PricedServer: DecoratedServer {
   public let server: any SearchingServer
   private let pace: Double

@@ -3,7 +3,7 @@ public struct SearchExplanation: Hashable, Sendable {
   public let query: SearchQuery
   /// The same with prefixes expanded.
   public let asked: SearchQuery
-  /// These prefixes; more pages than those found may have other words that begin so.
+  /// These prefixes; pages other than those found may have other words that begin this way.
   public let beginnings: [SpelledBeginning]
   /// Fields of which the source may have more pages than those asked for.
   public let gaps: [SearchGap]

@@ -47,7 +47,7 @@ extension PlannedSearch {
 extension SearchExpression {
   /// The newspapers with those of its fields that `isLookedUp` chooses: by name, and by whether pages have to
   /// have it.
-  /// - Throws: `.notFound` if no newspaper has a field that pages have to have, or no one knows any.
+  /// - Throws: `.notFound` if no newspaper has a field that pages have to have, or if none is known.
   func newspapers(
     _ lookup: NewspaperLookup, where isLookedUp: (SearchField.Name, Bool) -> Bool
   ) async throws(NewspaperError) -> [SearchField: Set<LCCN>] {

@@ -7,8 +7,7 @@ extension SearchPlan {
   func count(ofListed listed: SearchCount, findsForms: Bool) -> SearchCount {
     // Rows without exactly this form are left out here.
     let hasForms = findsForms && query.expression.words.contains { !$0.isThisForm }
-    // What nobody here knows, words or newspapers, may be on more pages: on some to find, or on some to leave
-    // out.
+    // Words or newspapers that are unknown here may be on more pages: some to find, or some to leave out.
     let excludesMore = beginnings.contains(where: \.isExcluded) || gaps.contains(where: \.isExcluded)
     let findsMore = beginnings.contains(where: \.isWanted) || gaps.contains { !$0.isExcluded }
     let least = excludesMore ? 0 : listed.least

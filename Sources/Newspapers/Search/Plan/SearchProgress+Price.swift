@@ -43,14 +43,14 @@ extension SearchProgress {
     return plan.isNative ? end < window.end : end <= window.end
   }
 
-  /// Whether the responses say that there are fewer pages than precede `window`. Those who read in order reach
-  /// the end by themselves, even if it is not where the server counts it.
+  /// Whether the responses say that there are fewer pages than precede `window`. Readers who go in order
+  /// reach the end by themselves, even if the server's count is wrong.
   func isPastTheEnd(_ window: Window) -> Bool {
     guard !handsOnAtOnce, end < window.offset, let most = listed.most else { return false }
     return most <= window.offset
   }
 
-  /// Checks that so many requests are allowed as `rows` rows take at least.
+  /// Checks that as many requests are allowed as `rows` rows take at least.
   /// - Parameter begun: the responses before this window.
   func checkPrice(of rows: Int, since begun: Int) throws(NewspaperError) {
     guard !handsOnAtOnce else { return }

@@ -12,7 +12,7 @@ struct SearchProgress {
   private(set) var skipped = 0
   private var seen: Set<PageID> = []
   private(set) var notes: [SearchNote] = []
-  /// How many of `hits` do not say all that they were checked for.
+  /// How many of `hits` lack a fact that they were checked for.
   private(set) var unchecked = 0
   private var origin: Origin?
   private var requests = 0
@@ -23,7 +23,7 @@ struct SearchProgress {
   /// The most requests for one window: rows that pass the check may be rare among those the server finds.
   let patience: Int
   private let passages: Int
-  /// Whether a window ends where the responses so far end: a reader of all pages gets what has arrived, also
+  /// Whether a window ends where the responses so far end: a reader of all pages gets what has arrived, even
   /// if the next request fails.
   let handsOnAtOnce: Bool
 

@@ -1,7 +1,8 @@
-/// The beginning of a word (`klond*`), which no server accepts, as the words that one is asked for instead.
+/// The beginning of a word (`klond*`), which no server accepts, as the words that are requested instead.
 public struct SpelledBeginning: Hashable, Sendable {
   public let word: SearchWord
-  /// The words on this machine's pages that begin so, the most frequent first. A server may have others.
+  /// The words on this machine's pages that begin this way, the most frequent first. A server may have
+  /// others.
   public let words: [String]
   /// Whether pages with one of them are found.
   public let isWanted: Bool
@@ -15,7 +16,7 @@ public struct SpelledBeginning: Hashable, Sendable {
 
 extension PlannedSearch {
   /// The beginnings of words in a query, spelled out.
-  /// - Throws: `.unsupported` if no word on this machine begins so.
+  /// - Throws: `.unsupported` if no word on this machine begins this way.
   func beginnings(in query: SearchQuery) async throws(NewspaperError) -> [SpelledBeginning] {
     var (wanted, excluded): ([SearchWord], [SearchWord]) = ([], [])
     query.expression.collectSingleWords(isWanted: true) { word, isWanted in

@@ -17,7 +17,7 @@ struct SnippetWindow {
       ($0.words.lowerBound, $0.words.upperBound) < ($1.words.lowerBound, $1.words.upperBound)
     }
     var (windows, free) = ([Range<Int>](), [0..<count])
-    // To find the best takes longer, which would be felt on a page with thousands of hits.
+    // Finding the best ones takes longer, which would be noticeable on a page with thousands of hits.
     while let best = windows.count < limit ? best(of: found) : coversAll ? first(of: found) : nil {
       guard let room = free.firstIndex(where: { $0.contains(best.lowerBound) }) else { break }
       let window = widened(best, within: free[room])

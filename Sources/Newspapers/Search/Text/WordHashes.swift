@@ -1,7 +1,7 @@
 /// A set of folded words by their hashes: a page has thousands, and a set of strings would take longer than
 /// everything else.
 ///
-/// Two words may have one hash (one pair in billions); then a line's end is misjudged, and nothing else
+/// Two words may share a hash (one pair in billions); then a line's end is misjudged, and nothing else
 /// happens.
 public struct WordHashes: Sendable {
   private var slots: [UInt64]

@@ -24,7 +24,8 @@ public struct VariantProposal: Hashable, Sendable {
   public internal(set) var rows: [Row]
   /// Those that OCR is most likely to make, whether they occur here or not.
   public let likely: [String]
-  /// Whether the query has fields, which these counts leave aside: what OCR does to a word depends on none of them.
+  /// Whether the query has fields, which these counts ignore: what OCR does to a word depends on none of
+  /// them.
   public internal(set) var leavesFieldsAside = false
 
   /// The variants to take.

@@ -18,7 +18,7 @@ extension FrontPagesPresenter {
     return EmptyState("\(list.origin.name) has no front pages for \(day)", advice: advice)
   }
 
-  /// On a day whose front pages cannot be had.
+  /// For a day whose front pages are unavailable.
   func failure(of error: NewspaperError) async -> Failure {
     // A command has options to name.
     guard router != nil else { return Failure(error) }

@@ -29,7 +29,7 @@ public struct HomeRow: Hashable, Sendable {
   public var detail = ""
   /// The line, or the years.
   public var more = ""
-  /// On the right: when, how many, or the key that does the same.
+  /// At the right: when, how many, or the key that does the same.
   public var note = ""
   /// Why a job failed, for which a row has no room; empty otherwise.
   public var reason = ""
@@ -57,7 +57,7 @@ public struct HomeRow: Hashable, Sendable {
     }
   }
 
-  /// The page that it is about; nil if there is none.
+  /// The page that the row is about; nil if there is none.
   public var page: PageID? {
     switch target {
     case .position(let position): position.page

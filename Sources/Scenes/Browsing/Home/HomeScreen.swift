@@ -46,7 +46,8 @@ public final class HomeScreen: BaseScreen<HomePresenter> {
     }
   }
 
-  /// It may be beside the screen that has written something. A hidden one reloads once it comes to the top.
+  /// This screen may be beside the one that has written something. A hidden one reloads once it comes to the
+  /// top.
   private func followWrite() {
     guard isOnTop || isInSight else { return }
     isInSight = false

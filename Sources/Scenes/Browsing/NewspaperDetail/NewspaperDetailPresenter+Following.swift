@@ -9,7 +9,7 @@ extension NewspaperDetailPresenter {
     router?.open(.newspaper(links[link], preview: nil))
   }
 
-  /// Whether only what a list says is there, because the record could not be had or was given up.
+  /// Whether only what a list says is shown, because the record was unavailable or the reader gave up on it.
   public var lacksRecord: Bool { state.content?.isPreview == true && !state.isWaiting }
 
   /// The reader has canceled loading. What a list says would look like the whole record.

@@ -19,7 +19,7 @@ extension NewspaperDetailPresenter {
     if let pages = await holdings?.pageCount(of: lccn), pages > 0 {
       return .noRecord(of: lccn, pages: pages, error)
     }
-    // A catalog here knows no more of its issues than of the newspaper.
+    // A local catalog knows no more about the issues than about the newspaper.
     guard !directory.isLocal else { return Failure(error) }
     let name = router == nil ? "“broadsheet issues \(lccn)”" : "\(key: "issues", "i")"
     return Failure(error).advising(

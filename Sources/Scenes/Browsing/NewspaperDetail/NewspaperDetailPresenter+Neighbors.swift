@@ -2,7 +2,7 @@ import MVP
 import Newspapers
 import Presentation
 
-/// Newspapers from the same city: what a reader of one looks at next.
+/// Newspapers from the same city: what readers of one look at next.
 extension NewspaperDetailPresenter {
   private static let most = 12
 

@@ -165,7 +165,8 @@ public final class NewspaperDetailPresenter: MvpPresenter<NewspaperDetailContent
         show(.content(shown.marked(bookmark)))
         return content
       }
-      // Where this machine knows of none, issues by year that cannot be had would look as if there were some.
+      // If this machine knows of none, reporting that issues by year are unavailable would suggest that there
+      // are some.
       if router != nil, !content.hasCoverage, !content.origin.isLive {
         show(.content(content))
         return content

@@ -60,7 +60,7 @@ public final class NewspaperDetailScreen: DocumentScreen<NewspaperDetailPresente
   }
 
   public override var status: ScreenStatus {
-    // When the list came says nothing about the record, which did not.
+    // The age of the list says nothing about the record, which did not arrive.
     if presenter.state.content?.lack != nil { return ScreenStatus(position: position) }
     return StatusWords.status(of: presenter.state, position: position, clock: clock)
   }
@@ -75,7 +75,7 @@ public final class NewspaperDetailScreen: DocumentScreen<NewspaperDetailPresente
     carryOut {
       await $0.showBookmark()
       await $0.recordVisit()
-      // Otherwise it has just begun to look.
+      // Otherwise the search has only just begun.
       if $0.frontPages != nil { await $0.lookForFrontPages() }
     }
   }

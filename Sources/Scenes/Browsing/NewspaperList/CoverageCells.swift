@@ -10,8 +10,8 @@ enum CoverageCells {
     "▁▂▃▄▅▆▇█".map { Array(String($0).utf8) }, Array("·".utf8), Array(" ".utf8)
   )
 
-  /// ` ··▄██▇ `: the higher a cell, the more of its years are digitized; a dot is a time without anything
-  /// digitized.
+  /// ` ··▄██▇ `: the higher a cell, the more of its years are digitized; a dot stands for years without
+  /// anything digitized.
   static func cells(of row: NewspaperRow) -> String {
     let digitized = span(IssueDate(row.firstIssue)?.year, IssueDate(row.lastIssue)?.year)
     let life = row.decades.flatMap { span($0.lowerBound * 10, $0.upperBound * 10 + 9) }

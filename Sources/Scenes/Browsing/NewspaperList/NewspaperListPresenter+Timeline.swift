@@ -3,8 +3,9 @@ import Newspapers
 import Presentation
 
 extension NewspaperListPresenter {
-  /// Adds when the newspapers of the list existed, on this machine, if counting costs no request. It is
-  /// optional: a source that cannot count has none, and any other failure would have failed the list.
+  /// Adds when the newspapers of the list existed, on this machine, if counting costs no request. The
+  /// timeline is optional: a source that cannot count has none, and any other failure would have failed the
+  /// list.
   func showTimeline() async {
     guard hasTimeline, directory.isLocal, state.content != nil else { return }
     let asked = query

@@ -10,7 +10,7 @@ public struct WholeListContent: Hashable, Sendable {
   /// The length of the whole list.
   public let total: Int
   public let isLast: Bool
-  /// How many rows the source counts but did not send, so far as is known.
+  /// How many rows the source counts but did not send, as far as is known.
   let missing: Int
   let source: String
   /// What to know before reading the rows.
@@ -18,7 +18,7 @@ public struct WholeListContent: Hashable, Sendable {
   /// Which of the rows can be read without a network, in a local list.
   let local: [LCCN: LocalPages]
 
-  /// - Parameter newspapers: those of the `listing` that did not come before.
+  /// - Parameter newspapers: those of the `listing` that no earlier page had.
   init(
     _ newspapers: [Newspaper], of listing: NewspaperListing, query: NewspaperQuery, isLast: Bool,
     missing: Int, local: @autoclosure () -> [LCCN: LocalPages]

@@ -39,7 +39,7 @@ public final class WholeListPresenter: MvpPresenter<WholeListContent> {
       while isWanted() {
         let window = Window(offset: (page - 1) * pageSize, limit: pageSize)
         let listing = try await directory.newspapers(matching: query, window: window, freshness: .recent)
-        // An outage in the middle is no reason to continue with another list.
+        // After an outage in the middle, another list must not continue this one.
         if page > firstPage, let cause = listing.origin.fallbackFor?.error { throw cause }
         guard listing.total > 0, query.words.isEmpty || !SoughtWords(query.words).isEmpty else {
           return await showNothing(listing)

@@ -65,7 +65,7 @@ import Text
     }
   }
 
-  /// Changes the note whose ID begins with `id`; one with nothing left in it is removed.
+  /// Changes the note whose ID begins with `id`; removes it if nothing is left in it.
   public func edit(_ id: String, _ change: ExcerptChange) async -> Int32 {
     await finding(id) { excerpt throws(NewspaperError) in
       guard excerpt.with(change, changed: excerpt.changed) != excerpt else {

@@ -8,7 +8,7 @@ enum NoteMarkdown {
   static func lines(of cited: [CitedExcerpt]) -> [String] {
     var tagged: [String: (name: String, cited: [CitedExcerpt])] = [:]
     for each in cited {
-      // Two spellings in one note are no reason to print it twice.
+      // A note with two spellings of a tag is still printed only once.
       let spellings = Dictionary(
         each.excerpt.tags.map { (OwnWords.key(ofTag: $0), $0) }, uniquingKeysWith: { min($0, $1) })
       for (key, name) in spellings {

@@ -15,7 +15,7 @@ public struct PlaceListContent: WindowedContent {
   public let identity: Identity
   /// The number of newspapers in the whole place.
   public let newspaperCount: Int
-  /// How many of them are in no row, since their records do not say where in the place they are.
+  /// How many of them are in no row, because their records do not say where in the place they are.
   public let unplacedCount: Int
   /// The number of newspapers in the row that has the most.
   public let largestCount: Int
@@ -61,7 +61,7 @@ public struct PlaceListContent: WindowedContent {
     return "\(counts), \(Numerals.grouped(unplacedCount)) with no \(unsaid) recorded"
   }
 
-  /// What the rows without an enclosing place are.
+  /// What to call the rows without an enclosing place.
   private var states: String {
     if rows.count == 1 { return rows[0].kind.rawValue }
     let others = rows.filter { !StateName.isState($0.name) }

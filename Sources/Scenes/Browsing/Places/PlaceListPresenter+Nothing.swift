@@ -52,12 +52,12 @@ extension PlaceListPresenter {
         : ["Press \(key: "show-newspapers", "n") to list them."])
   }
 
-  /// Which state may have been meant by one that does not exist, if the source can list its states.
+  /// Which state a nonexistent one may stand for, if the source can list its states.
   func similar(to state: String?) async -> String? {
     guard let state, let states = try? await directory.states() else { return nil }
     return Resemblance.names(meantBy: state, among: states.map(\.state))?.first
   }
 
-  /// Commands are of no use on a screen.
+  /// Commands are useless on a screen.
   private func advice(_ command: String) -> [String] { router == nil ? [command] : [] }
 }

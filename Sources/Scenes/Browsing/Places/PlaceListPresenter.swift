@@ -22,7 +22,8 @@ public final class PlaceListPresenter: MvpPresenter<PlaceListContent>, ListPrese
   var hasPlaces: Bool { counted?.rows.isEmpty != true }
   /// The number of newspapers in the current place, whether or not anything is known about places within it.
   private(set) var newspaperCount = 0
-  /// The name that was most likely meant for the current place; nil if it is known, or resembles none.
+  /// The name that was most likely meant instead of the current place's; nil if that is known, or resembles
+  /// none.
   private(set) var similarState: String?
   /// What stands in for a source that does not count, and why.
   private var notice: String?

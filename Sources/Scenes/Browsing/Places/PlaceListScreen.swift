@@ -15,7 +15,7 @@ public final class PlaceListScreen: ListScreen<PlaceListPresenter> {
     .filter { !$0.isEmpty }.joined(separator: " · ")
   }
 
-  /// Without filters all newspapers are counted, which is not a part of the list this was opened from.
+  /// Without filters, all newspapers are counted, not only those in the list from which this was opened.
   public override var startsTrail: Bool { presenter.filters.isUnfiltered }
 
   public override var bindings: [KeyBinding] { PlaceListKeys.bindings }

@@ -26,7 +26,7 @@ import Text
   /// The same for the sentence that says what Enter does.
   private var sentence: Rect?
 
-  /// The cells that it needs at least, and more than which are of no use to titles.
+  /// The fewest cells that it needs, and the most that titles can use.
   static let width = 40...60
 
   init(presenter: StateListPresenter) {

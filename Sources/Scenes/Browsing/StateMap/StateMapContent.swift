@@ -52,7 +52,8 @@ public struct StateMapContent: Hashable, Sendable {
   public static let shades = [" ", "░", "▒", "▓", "█"]
 
   /// The lowest count for each shade except the lightest: quintiles of the states that have any, rounded to
-  /// 1, 2 or 5 and zeros. Each shade is that of some state, so there are fewer if the states differ little.
+  /// 1, 2 or 5 and zeros. Each shade is used by some state, so there are fewer shades if the states differ
+  /// little.
   private static func steps(of counts: [Int]) -> [Int] {
     let sorted = counts.filter { $0 > 0 }.sorted()
     guard let last = sorted.indices.last else { return [] }
@@ -98,7 +99,7 @@ public struct StateMapFilter: Hashable, Sendable {
 
   static let decades = Array(stride(from: 1690, through: 2020, by: 10))
 
-  /// Beyond the first and the last decade come all years.
+  /// All years come before the first decade and after the last.
   /// - Parameter decades: those that have newspapers.
   mutating func step(_ steps: Int, among decades: [Int]) {
     let choices: [Int?] = [nil] + decades.map(Optional.some)

@@ -2,7 +2,7 @@ import MVP
 import Newspapers
 import Presentation
 
-/// The states of a day's front pages: those that have some, or all states if that is unknown.
+/// The states of a day's front pages: those that have some, or all states if it is unknown which do.
 struct FrontPageStateOptions: PickerOptions {
   let directory: any NewspaperDirectory
   let day: FrontPageStates?

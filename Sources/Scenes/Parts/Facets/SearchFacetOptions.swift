@@ -29,7 +29,7 @@ struct SearchValueOptions: PickerOptions {
     facet.values.map { PickerOption(.init($0.name, note: Numerals.grouped($0.count)), .field($0.field)) }
   }
 
-  /// `State`, `State (first 40 pages)`, `State (3 pages say no state)`.
+  /// `State`, `State (first 40 pages)`, `State (3 pages give no state)`.
   var title: String {
     let seen: String? =
       if case .seen(let count) = facet.scope { "first \(Numerals.count(count, "page"))" } else { nil }

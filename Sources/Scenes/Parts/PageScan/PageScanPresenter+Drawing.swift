@@ -16,7 +16,7 @@ extension PageScanPresenter {
       guard !Task.isCancelled, pictures.contains(picture) else { return }
       // This may change what is visible.
       if let shape { learn(shape: shape) }
-      // How it is drawn makes no difference to keys.
+      // The drawing makes no difference to keys.
       PendingWork.current?.settle()
       guard !Task.isCancelled, let source = undrawn, source.picture == picture.number,
         let drawn = try await renderer.draw(source, from: picture)

@@ -47,7 +47,7 @@ extension PageScanPresenter {
       layout = read
       return read
     } catch {
-      // The picture can be looked at without it, and is still to come.
+      // The picture can be viewed without it, and has yet to arrive.
       let isWanted = page == self.page && !asksNobody && !isLoadingWhole
       if error != .canceled, isWanted { showFailure(Failure(error)) }
       return nil

@@ -127,7 +127,7 @@ public final class PageScanPresenter: MvpPresenter<PageScanContent> {
     } catch {
       guard page == self.page, error != .canceled else { return false }
       if case .notHere = error, views.count > 1 { return await add(Array(views.dropFirst()), of: page) }
-      // If it is not here either, why the source failed is what the reader has to know.
+      // If it is not here either, the reader has to know why the source failed.
       if error.isOutage, pictures.isEmpty, let scan = try? await kept?.scan(of: page, view) {
         if take(scan, as: view, of: page) { sayLack(error) }
         // What it lacks is not requested from a source that just failed.
@@ -142,7 +142,7 @@ public final class PageScanPresenter: MvpPresenter<PageScanContent> {
     }
   }
 
-  /// Adds what came for `view`; false if the reader has moved on.
+  /// Adds the picture that came for `view`; false if the reader has moved on.
   private func take(_ scan: PageScan, as view: ScanView, of page: PageID) -> Bool {
     guard page == self.page, !Task.isCancelled else { return false }
     lacked = nil
@@ -150,7 +150,7 @@ public final class PageScanPresenter: MvpPresenter<PageScanContent> {
     // A source that cannot crop has sent everything it has.
     let width = min(
       scan.storedWidth ?? (isWhole && view.region != .whole ? .max : view.width), Int.max / 4)
-    // What stands in for a part may be what is shown already.
+    // The substitute for a part may already be shown.
     if scan.storedWidth == nil || pictures.first.map({ $0.width < width }) ?? true {
       count += 1
       let picture = ScanPicture(scan: scan, width: width, number: count)

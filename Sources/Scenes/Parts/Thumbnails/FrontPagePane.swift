@@ -56,7 +56,7 @@ public enum FrontPagePreview: Hashable, Sendable {
   /// Whether the page is available, but not here.
   var canLoad: Bool { page != nil && !hasPicture }
 
-  /// Whether it is shown as it was stored for a smaller place, and can be loaded for this one.
+  /// Whether a picture stored for a smaller place is shown, and one for this place can be loaded.
   var canSharpen: Bool { page.map(pictures.isCoarse) ?? false }
 
   /// Looks for the first of `pages` that is on this machine, as large as `rect`.
@@ -89,7 +89,7 @@ public enum FrontPagePreview: Hashable, Sendable {
     return rect.left(columns).top(min(rect.rows, PictureGrid.height(ofColumns: columns)))
   }
 
-  /// Draws the page, or a frame of the same size that says what it would take.
+  /// Draws the page, or a frame of the same size that says how many requests it would take.
   /// - Parameters:
   ///   - title: the newspaper's, for the frame.
   ///   - key: the reader's key that loads it.

@@ -70,7 +70,7 @@ public class PageGridScreen<P: PageGridPresenting>: ListScreen<P> {
 
   // MARK: Commands
 
-  /// It is a list by itself, with nothing to show beside it.
+  /// It stands alone: there is nothing to show beside it.
   public override var placement: ScreenPlacement { .whole }
 
   public override func needsContent(_ command: Command) -> Bool {

@@ -5,8 +5,8 @@ import Scans
 enum ThumbnailDrawing {
   /// Decodes `scan`, which takes a few milliseconds.
   /// - Parameter width: the pixels to show horizontally; more would be useless.
-  /// - Throws: `.cutOff` if the end of the file is missing: there is no room to say beside a small picture
-  ///   that most of it may be, and a blank one looks like a blank page.
+  /// - Throws: `.cutOff` if the end of the file is missing: beside a small picture there is no room to say
+  ///   that most of it may be missing, and a blank one looks like a blank page.
   @concurrent static func draw(_ scan: PageScan, width: Int) async throws(ScanError) -> GrayImage {
     let decoded = try JPEG.decodeNow(scan.jpeg, covering: PixelSize(width: width, height: 1))
     guard decoded.flaw != .cut else { throw .cutOff }

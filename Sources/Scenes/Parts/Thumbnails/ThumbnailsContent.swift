@@ -24,7 +24,7 @@ public enum Thumbnail: Hashable, Sendable {
   /// Why there is none, in a few words.
   case failed(String)
 
-  /// The page was never scanned, or its scan is not public: asking again is of no use.
+  /// The page was never scanned, or its scan is not public: asking again is useless.
   static let unscanned = Thumbnail.failed("no scan")
 }
 
@@ -34,7 +34,8 @@ public struct ThumbnailsContent: Hashable, Sendable {
   public let pictures: [PageID: Thumbnail]
   /// Pages that wait for their turn.
   public let ordered: Set<PageID>
-  /// What the single page that the reader wants takes; nil if it is here, or if there are several.
+  /// How many requests the single page that the reader wants takes; nil if it is here, or if there are
+  /// several.
   public let price: RequestPrice?
 
   public subscript(_ page: PageID) -> Thumbnail? { pictures[page] }

@@ -9,7 +9,7 @@ public struct VariantPickerContent: WindowedContent {
     public let title: String
     /// `first letter lost`
     public let cause: String
-    /// `8 pages, 3 new`, and `+1 request` if it takes more requests to the server
+    /// `8 pages, 3 new`, and `+1 request` if it takes more requests to the server.
     public let pages: String
     public let isTicked: Bool
   }

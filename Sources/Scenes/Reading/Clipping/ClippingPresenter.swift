@@ -59,7 +59,7 @@ public final class ClippingPresenter: MvpPresenter<ClippingContent> {
     await frameWrittenRegion(insteadOf: first)
   }
 
-  /// Whether the reader has not framed anything since `first` was.
+  /// Whether the reader has framed nothing since `first`.
   func isUntouched(since first: PageBox) -> Bool { region == first && taken.isEmpty }
 
   // MARK: Framing

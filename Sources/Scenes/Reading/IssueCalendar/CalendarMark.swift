@@ -20,7 +20,7 @@ struct CalendarMark {
     (self.character, self.role) = (character, role)
   }
 
-  /// The mark of a day in `content`: if there are several, what took the reader the most work.
+  /// The mark of a day in `content`: if there are several, the one that took the reader the most work.
   init(_ date: IssueDate, in content: IssueCalendarContent) {
     let own = content.own
     self =

@@ -30,7 +30,8 @@ extension IssueCalendarPresenter {
     return content.selectedIssue
   }
 
-  /// Says that there is no issue at a `time`, and which key leads to the next or previous one, as far as there is one.
+  /// Says that there is no issue at a `time`, and which key leads to the next or previous one, if there is
+  /// one.
   func announceNothing(_ time: String, isForward: Bool) {
     let nothing = isHeldOnly ? "No page here from an issue \(time)" : "No issue \(time)"
     guard let date else { return }

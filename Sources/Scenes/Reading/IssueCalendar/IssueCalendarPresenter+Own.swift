@@ -23,8 +23,8 @@ extension IssueCalendarPresenter: LibraryFollowing {
     showNow()
   }
 
-  /// Shows the days with pages on this machine, if it has no list of issues and cannot get one; false if
-  /// there are none.
+  /// Shows the days with local pages, if there is no list of issues and none can be loaded; false if there
+  /// are none.
   func showHeld(instead error: NewspaperError) async -> Bool {
     guard error.leavesWhatIsHere, state.content == nil,
       let pages = try? await holdings.pagesByDay(of: lccn), !pages.isEmpty, !Task.isCancelled
@@ -33,7 +33,7 @@ extension IssueCalendarPresenter: LibraryFollowing {
     title = title ?? newspaper?.title
     recorded = newspaper?.coverage
     let days = pages.keys.sorted()
-    // Whatever the record says is digitized is not known, not missing.
+    // Issues that the record counts as digitized are unknown, not missing.
     let known = days + [recorded?.firstIssue, recorded?.lastIssue].compactMap(\.self)
     let span = known.min().flatMap { first in known.max().map { first...$0 } }
     heldSpan = span

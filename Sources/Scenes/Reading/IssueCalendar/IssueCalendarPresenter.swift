@@ -24,7 +24,7 @@ public final class IssueCalendarPresenter: MvpPresenter<IssueCalendarContent> {
   private var failure: Failure?
   /// The year being loaded.
   var awaitedYear: Int?
-  /// The year whose request failed or was canceled: it is not requested again unless the reader says so.
+  /// The year whose request failed or was canceled: it is requested again only if the reader says so.
   var refusedYear: Int?
   /// The incomplete years to request again, once they are visible: the reader has requested a reload.
   private var yearsToRepeat: Set<Int> = []
@@ -37,9 +37,9 @@ public final class IssueCalendarPresenter: MvpPresenter<IssueCalendarContent> {
   var follower: PageFollower
   /// Whether only days of pages on this machine are known.
   private(set) var isHeldOnly = false
-  /// What the newspaper's record says is digitized, for want of a list of the issues.
+  /// What is digitized according to the newspaper's record, if there is no list of the issues.
   var recorded: DigitizedCoverage?
-  /// From the first to the last day that the record or a page on this machine names, then.
+  /// In that case, from the first to the last day that the record or a local page names.
   var heldSpan: ClosedRange<IssueDate>?
   private var yearsKept: [Int: IssueYear] = [:]
   private var overview: CalendarYears?

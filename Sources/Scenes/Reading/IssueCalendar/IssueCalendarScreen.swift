@@ -108,7 +108,7 @@ public final class IssueCalendarScreen: BaseScreen<IssueCalendarPresenter> {
     return true
   }
 
-  /// Notes may have been written in another screen, and pages read, up to another day.
+  /// In another screen, notes may have been written, and pages read, up to another day.
   public override func cameToTop() {
     super.cameToTop()
     presenter.followReader()

@@ -20,7 +20,7 @@ public struct IssuePagesContent: MovableContent {
     /// `to line 120, 4,196 words`, `not scanned`; empty if there is nothing to say.
     public var note: String { [progress, facts.nonEmpty].compactMap(\.self).joined(separator: ", ") }
 
-    /// What fits below a small picture: how far it was read, or else how much there is to read.
+    /// What fits below a small picture: how far it was read, or otherwise how much there is to read.
     public var shortNote: String { progress ?? facts }
 
     /// `to line 120`, `✓ read`; nil if it was not read.

@@ -18,7 +18,7 @@ public final class IssuePagesPresenter: MvpPresenter<IssuePagesContent>, PageGri
   /// Where the reader stopped in pages of the newspaper.
   private var positions: [PageID: ReadingPosition] = [:]
   private var follower: PageFollower
-  /// Whether the reader went from here to a page, from which others may have been turned to.
+  /// Whether the reader went from here to a page, and may have turned to others from there.
   private var hasOpenedPage = false
 
   /// - Parameters:
@@ -125,7 +125,7 @@ public final class IssuePagesPresenter: MvpPresenter<IssuePagesContent>, PageGri
     await load(.atHand)
   }
 
-  /// A page may be stored only after its issue is shown again.
+  /// A page may not be stored until after its issue is shown again.
   public func followWrites(_ reload: @escaping @MainActor () -> Void) { shelf?.onWrite.add(self, reload) }
 
   // MARK: Loading

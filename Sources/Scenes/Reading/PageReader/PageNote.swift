@@ -54,8 +54,8 @@ private struct NotePlaces {
     }
   }
 
-  /// The words of a clip may be broken differently from those of the text: fewer of them have to do if more
-  /// do not match.
+  /// The words of a clip may be broken differently from those of the text: if more do not match, fewer have
+  /// to do.
   func text(with taken: String) -> Int? {
     let sought = TitleText.folded(String(taken.prefix(400))).split(separator: " ")
     for count in [8, 4, 2] where sought.count >= count || count == 2 {

@@ -34,7 +34,8 @@ public struct PageReaderContent: Hashable, Sendable, SourcedContent {
     readings = words.readings
   }
 
-  /// A copy with `sought` found from a place on, as counted by `PageInk`; without a search if it is nil.
+  /// A copy in which `sought` is found from a place on, as counted by `PageInk`; without a search if it is
+  /// nil.
   func finding(_ sought: Sought?, from place: Int = 0) -> PageReaderContent {
     var content = self
     content.find = sought.map { PageFind($0, in: texts).from(place, in: texts) }
@@ -42,7 +43,7 @@ public struct PageReaderContent: Hashable, Sendable, SourcedContent {
   }
 
   /// A copy with `sought` found, showing the same match as before if the matches are the same.
-  /// - Parameter place: otherwise, what the match should be near; nil for the first one.
+  /// - Parameter place: the place that the match should otherwise be near; nil for the first one.
   func finding(_ sought: Sought?, keeping former: PageFind?, near place: Int? = nil) -> PageReaderContent {
     var content = finding(sought)
     if let former, former.matches == content.find?.matches {

@@ -7,8 +7,8 @@ extension PageReaderPresenter {
   /// The note about the whole page; nil if there is none.
   public var pageNote: Excerpt? { excerpts.pageNote }
 
-  /// The open page, and its newspaper's title as far as known: taken when the reader presses a key, since
-  /// another page may be open by the time that something is written.
+  /// The open page, and its newspaper's title as far as known: taken when the reader presses a key, because
+  /// another page may be open by the time something is written.
   public var shown: (page: PageID, title: String) { (page, knownTitle) }
 
   /// Changes `excerpt`, or else the note about the page that was `shown` when the reader began to write.

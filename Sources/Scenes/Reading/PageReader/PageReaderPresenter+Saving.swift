@@ -56,7 +56,7 @@ extension PageReaderPresenter {
 
   public func saySaving() { router?.announce(failure: "Still saving another file") }
 
-  /// - Parameter end: a report that comes late would replace what came of it.
+  /// - Parameter end: a late report would replace the outcome.
   private func tell(_ progress: SaveProgress, of name: String, until end: SavingEnd) {
     guard !end.isReached else { return }
     let total = progress.total.map { " of \(ProgressWords.size($0))" } ?? ""
@@ -64,7 +64,7 @@ extension PageReaderPresenter {
   }
 }
 
-/// Whether it is known what came of saving a file.
+/// Whether the outcome of saving a file is known.
 @MainActor private final class SavingEnd {
   var isReached = false
 }

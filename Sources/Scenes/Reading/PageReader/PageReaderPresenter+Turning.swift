@@ -45,7 +45,7 @@ extension PageReaderPresenter {
       .calendar(page.issue.lccn, title: heading.title, date: page.issue.date, edition: page.issue.edition))
   }
 
-  /// Turns that many pages forward, or back.
+  /// Turns that many pages forward, or back if negative.
   public func turn(by steps: Int) async {
     if knownIssue == nil { await showIssue(freshness) }
     guard !Task.isCancelled else { return }
@@ -93,7 +93,7 @@ extension PageReaderPresenter {
     }
   }
 
-  /// Goes to the nearest issue that has pages here, where the list of all cannot be had.
+  /// Goes to the nearest issue with local pages, for when the list of all issues is unavailable.
   /// - Returns: false if no page of the newspaper is here, so that the error says more.
   private func turnHeldIssue(by steps: Int, instead error: NewspaperError) async -> Bool {
     let (lccn, present) = (page.issue.lccn, page)
@@ -119,7 +119,7 @@ extension PageReaderPresenter {
       + "\(isForward ? "last" : "first") one \(place)"
   }
 
-  /// The issue that many steps away, or the last one before it that is known, and how many steps lead there.
+  /// The issue that many steps away, or the last known one before it, and how many steps away that is.
   private func issue(stepsAway steps: Int) async throws(NewspaperError) -> (issue: IssueID, steps: Int)? {
     if abs(steps) == 1 { return try await neighbor(isForward: steps > 0).map { ($0, 1) } }
     let ids = try await issuesAround(isForward: steps > 0).sorted()

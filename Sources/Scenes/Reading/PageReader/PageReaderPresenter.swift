@@ -33,7 +33,7 @@ public final class PageReaderPresenter: MvpPresenter<PageReaderContent> {
   /// The current page's issue, once known.
   var issue: Issue?
   var words: PageWords?
-  /// The search, which continues from page to page.
+  /// The search in the text, which continues from page to page.
   var sought: Sought?
   /// The page search from which this one was opened; nil if there was none.
   var found: FoundPage?
@@ -74,8 +74,8 @@ public final class PageReaderPresenter: MvpPresenter<PageReaderContent> {
   ///   - returns: whether a page opens where it was left; false if it opens at something else.
   ///   - router: nil for a view that cannot go anywhere, such as a pipe.
   ///   - shelf: has the reader's notes; nil for a view without them.
-  ///   - ahead: has the next page here before it is read; nil leaves that be.
-  ///   - holdings: the issues to go to where the list of all cannot be had.
+  ///   - ahead: loads the next page before it is read; nil loads nothing ahead.
+  ///   - holdings: the issues to go to if the list of all is unavailable.
   public init(
     page: PageID, title: String? = nil, found: FoundPage? = nil, issue: Issue? = nil,
     mode: PageMode = .reading,

@@ -94,7 +94,7 @@ extension PageReaderScreen {
         "No scans on this terminal: it has no colors or no block characters, or --images is none")
       return
     }
-    // Shown or not, a scan that was canceled is wanted again.
+    // Whether or not the scan is shown, one that was canceled is wanted again.
     wantsScan = scan.resume(presenter.page) || scanPlace == .hidden
     if wantsScan == false { isScanFocused = false }
     onChange()

@@ -20,7 +20,8 @@ extension PageReaderScreen {
     }
   }
 
-  /// Cancels loading the scan; false if nobody waits for that: beside a text that is there, Esc leaves at once.
+  /// Cancels loading the scan; false if nobody waits for it: beside a text that has loaded, Esc leaves at
+  /// once.
   func abandonScan() -> Bool {
     guard scanPlace == .alone || presenter.state.isWaiting || presenter.state.content == nil else {
       return false

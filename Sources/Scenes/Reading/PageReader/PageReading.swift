@@ -20,7 +20,7 @@ import Presentation
     case pages([ListedPage], isFirst: Bool)
   }
 
-  /// - Parameter holdings: what can be read of an issue whose list cannot be had.
+  /// - Parameter holdings: what can be read of an issue whose list is unavailable.
   public init(
     _ selection: Selection, mode: PageMode, usesLayout: Bool = false, format: RecordFormat,
     turnsRightToLeft: Bool, holdings: any MachineHoldings = NoHoldings()
@@ -33,8 +33,8 @@ import Presentation
     self.holdings = holdings
   }
 
-  /// Prints the pages; returns the exit code of the first that failed. If no page of the issue has text, that
-  /// of what is not there.
+  /// Prints the pages; returns the exit code of the first that failed. If no page of the issue has text, the
+  /// code for something that does not exist.
   /// - Parameter isClosed: whether the reader of the output is gone; then no further page is requested.
   public func run(
     _ archive: any NewspaperArchive, _ output: any TextOutput, isClosed: @MainActor () -> Bool = { false }
@@ -64,7 +64,7 @@ import Presentation
     }
   }
 
-  /// Prints the pages that are here of an issue whose list cannot be had.
+  /// Prints the local pages of an issue whose list is unavailable.
   private func printHeld(
     of issue: IssueID, _ sequences: [Int]?, instead error: NewspaperError, _ archive: any NewspaperArchive,
     _ output: any TextOutput, _ isClosed: @MainActor () -> Bool

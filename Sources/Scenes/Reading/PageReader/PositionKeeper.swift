@@ -12,7 +12,8 @@ import TerminalUI
   /// Where the reader was at the last look.
   private var former: (page: PageID, place: Int)?
 
-  /// - Parameter interval: how long to rest in one place; one that is only passed is not worth a write.
+  /// - Parameter interval: how long the reader must rest in one place; a place merely passed is not worth a
+  ///   write.
   init(presenter: PageReaderPresenter, interval: Duration = .seconds(4)) {
     (self.presenter, self.interval) = (presenter, interval)
   }

@@ -37,7 +37,7 @@ struct BatchJSON: Encodable {
   let url: String
   let firstYear: Int?
   let lastYear: Int?
-  /// Whether it is unknown if it matches.
+  /// Whether it is unknown that the batch matches.
   let isDoubtful: Bool
 
   init(_ row: SelectedBatch) {

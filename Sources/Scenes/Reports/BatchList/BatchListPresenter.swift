@@ -12,8 +12,8 @@ public final class BatchListPresenter: MvpPresenter<BatchListContent> {
 
   /// - Parameters:
   ///   - catalog: the newspapers on this machine.
-  ///   - isForPrograms: whether other programs download what is listed: no note keeps them from what may not
-  ///     match.
+  ///   - isForPrograms: whether other programs download what is listed: a note would not keep them from
+  ///     downloading what may not match.
   public init(
     _ selection: BatchSelection, service: NewspaperService, catalog: any NewspaperDirectory,
     isForPrograms: Bool

@@ -3,8 +3,8 @@ import Newspapers
 import Presentation
 
 extension BatchSelection {
-  /// Says that most of these batches are chosen only because nobody knows what is in them, as before the first
-  /// `sync`; nil if most are known.
+  /// Says that most of these batches are chosen only because it is unknown what is in them, as before the
+  /// first `sync`; nil if most are known.
   /// - Parameter known: the newspapers in them that this machine knows.
   func doubt(about batches: [SelectedBatch], known: [LCCN: Newspaper]) -> String? {
     guard state != nil || from != nil || to != nil else { return nil }

@@ -7,7 +7,7 @@ public struct CiteContent: Hashable, Sendable {
   public var items: [Item] = []
   /// What was unavailable, in sentences: reported along with the rest.
   public var gaps: [String] = []
-  /// Why titles are missing that a source has and could not send; nil if none is.
+  /// Why titles that a source has but could not send are missing; nil if none are.
   public var outage: Failure?
   /// What was not found, or is not an address.
   public var failures: [Failure] = []

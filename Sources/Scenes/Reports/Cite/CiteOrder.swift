@@ -21,9 +21,9 @@ public struct CiteOrder: Sendable {
     let service: NewspaperService
     /// The site whose address named it, while another source is asked; nil if the source knows where it is.
     let site: IssueSource?
-    /// What its source says is printed on it.
+    /// What is printed on it, according to its source.
     let printed: PrintedLabels
-    /// What a search said about its newspaper, for want of a record; nil if it gave no title.
+    /// What a search said about its newspaper, in case there is no record; nil if it gave no title.
     let newspaper: Newspaper?
 
     public init(

@@ -48,7 +48,7 @@ extension CitePresenter {
 }
 
 extension CitePresenter.Kept {
-  /// - Parameter isHere: whether all there is of the newspaper is on this machine.
+  /// - Parameter isHere: whether this machine has the whole newspaper.
   fileprivate mutating func look(
     for issue: CitePresenter.Subject<IssueID>, in archive: any NewspaperArchive, isHere: Bool
   ) async {

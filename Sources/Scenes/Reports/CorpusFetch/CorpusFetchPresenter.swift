@@ -64,6 +64,6 @@ public final class CorpusFetchPresenter: MvpPresenter<CorpusFetchContent> {
 }
 
 extension OCRArchive {
-  /// Whether nothing distinguishes a complete archive from another one.
+  /// Whether nothing distinguishes a complete archive from an incomplete one.
   fileprivate var hasNoSum: Bool { sha1 == nil && sha256 == nil && size == nil }
 }

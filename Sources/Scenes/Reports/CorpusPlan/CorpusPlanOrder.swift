@@ -7,7 +7,7 @@ public struct CorpusPlanOrder: Hashable, Sendable {
   /// Whether archives that changed at the server replace the planned ones.
   public var takesChanged = false
   public var isDryRun = false
-  /// Whose list is asked; nil if that is no server's.
+  /// Who is asked for the list; nil if it does not come from a server.
   public var source: IssueSource?
 
   public init() {}

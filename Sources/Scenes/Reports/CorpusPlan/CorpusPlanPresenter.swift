@@ -123,8 +123,8 @@ public final class CorpusPlanPresenter: MvpPresenter<CorpusPlanContent> {
       commandAdvice: ["“broadsheet batches” lists what there is."], exitCode: ExitStatus.notFound)
   }
 
-  /// Most of the list would be planned only because nobody knows what is in it, as before the first `sync`.
-  /// Nothing has to be refused if nothing is written.
+  /// Most of the list would be planned only because it is unknown what is in it, as before the first `sync`.
+  /// If nothing is written, nothing has to be refused.
   private func doubt(
     _ selection: BatchSelection, _ batches: [SelectedBatch], _ known: [LCCN: Newspaper]
   ) -> Failure? {

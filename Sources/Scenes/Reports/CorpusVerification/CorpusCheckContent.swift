@@ -8,7 +8,7 @@ public struct CorpusCheckContent: Hashable, Sendable {
   public private(set) var faults: [String] = []
   /// `3 archives, 2.4 GB`; nil until everything was checked.
   public private(set) var summary: String?
-  /// Batches of which nothing complete is here yet.
+  /// Batches that have nothing complete here yet.
   public private(set) var missing = 0
   public private(set) var lacksSums = false
   /// How to fix the faults, one sentence each.

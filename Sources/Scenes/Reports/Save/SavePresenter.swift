@@ -21,7 +21,7 @@ public final class SavePresenter: MvpPresenter<SaveContent> {
 
   /// - Parameters:
   ///   - cutting: makes the pictures that are ordered; nil if none are.
-  ///   - holdings: what can be saved of an issue whose list cannot be had.
+  ///   - holdings: what can be saved of an issue whose list is unavailable.
   public init(
     order: SaveOrder, archive: any NewspaperArchive, saver: any PageSaver,
     cutting: (any ClipCutting)? = nil, holdings: any MachineHoldings = NoHoldings()

@@ -16,7 +16,7 @@ import Text
   private var snippets = 0
   private var query: SearchQuery?
   private var boxed: Boxed?
-  /// The lines that were drawn last: those of a page full of hits take longer than a key may.
+  /// The lines that were drawn last, kept because laying out a page full of hits takes longer than a key may.
   private var wrapped: Wrapped?
 
   /// Passages in lines of this width.

@@ -10,7 +10,7 @@ import Presentation
 
   private let limit: Int
   private let tell: (String) -> Void
-  /// Why passages are missing, if the server would not show others, either.
+  /// Why passages are missing, if the server would refuse others, too.
   public private(set) var failure: NewspaperError?
 
   /// - Parameters:
@@ -40,7 +40,7 @@ import Presentation
       } catch {
         if error == .canceled { throw error }
         if error.endsWork { failure = error }
-        // What is wrong with one is often wrong with all.
+        // A problem with one is often a problem with all.
         if !isTold { tell("no snippet of \(filled[index].page): \(Failure.words(for: error))") }
         isTold = true
       }

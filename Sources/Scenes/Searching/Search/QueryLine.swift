@@ -8,7 +8,7 @@ public struct QueryLine: Hashable, Sendable {
   public let query: SearchQuery?
   /// Its meaning, in words; empty without a query.
   public private(set) var reading: String
-  /// The same with what the reader should know about it first, for where there is not room for both.
+  /// The same, preceded by what the reader should know about it, for when there is no room for both.
   public private(set) var shortReading: String
   public let error: SearchQueryError?
 

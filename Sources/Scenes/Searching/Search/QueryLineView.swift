@@ -88,7 +88,7 @@ struct QueryLineView {
       style: theme[.muted])
   }
 
-  /// `here: 14 pages · Enter asks www.loc.gov`, and less of it.
+  /// `here: 14 pages · Enter asks www.loc.gov`, and shorter forms of it.
   private var rightWords: [String] {
     guard prompt != nil, line.query != nil else { return [] }
     let known = here.map { "here: \(SearchWords.pages($0))" }

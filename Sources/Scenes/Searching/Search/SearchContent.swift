@@ -29,7 +29,7 @@ public struct SearchContent: MovableContent, SourcedContent {
   public let isLocal: Bool
   /// What the reader should know about this answer: sentences without a period.
   public let notes: [String]
-  /// The one of them that says why they are in another order than asked for; nil if there is none.
+  /// The one that says why the hits are not in the order that was asked for; nil if there is none.
   let orderNote: String?
   /// The requests that were sent for what is shown.
   public let requests: Int
@@ -55,7 +55,7 @@ public struct SearchContent: MovableContent, SourcedContent {
       || rows.contains { !$0.snippets.isEmpty || !$0.placeholder(isOnRest: true).isEmpty }
   }
 
-  /// Whether there is no page, which is not the same as none behind the end.
+  /// Whether no page was found, which is not the same as a window past the end.
   var foundNothing: Bool { rows.isEmpty && (count.most == 0 || offset == 0) }
 
   /// `61 pages`.

@@ -46,7 +46,7 @@ public final class SearchCountPresenter: MvpPresenter<SearchCountContent> {
     }
   }
 
-  /// The command that counts one period after another where a server does not count them together; nil if there
+  /// The command that counts period by period, for a server that does not count them together; nil if there
   /// is none.
   private func trendAdvice(
     _ error: NewspaperError, _ query: SearchQuery, _ source: any FullTextSearch
@@ -90,11 +90,11 @@ public enum SearchCountContent: Hashable, Sendable {
   public enum ExactCount: Hashable, Sendable {
     /// So many requests.
     case requests(Int)
-    /// All rows, since they are checked on this machine.
+    /// All rows, because they are checked on this machine.
     case reading
     /// The server cannot be asked exactly this, and its rows have no text to check.
     case impossible
-    /// Not everything is known that has to be asked for.
+    /// Not everything that has to be asked for is known.
     case unknown
   }
 }

@@ -13,7 +13,7 @@ public final class SearchFacetsPresenter: MvpPresenter<[SearchFacet]> {
 
   public override func start() async {
     guard let results = search?.results else { return }
-    // Counts of another search would be mistaken for those of this one, above all if it cannot be counted.
+    // Counts of another search would be mistaken for this one's, especially if this one cannot be counted.
     if counted != results.identity { show(.loading("Counting pages")) }
     var facets: [SearchFacet] = []
     do throws(NewspaperError) {

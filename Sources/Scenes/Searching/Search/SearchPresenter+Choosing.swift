@@ -21,7 +21,7 @@ extension SearchPresenter {
     }
   }
 
-  /// Goes back to the order of the rows that are still shown, since they do not come in the one chosen last.
+  /// Goes back to the order of the rows that are still shown, because they are not in the order chosen last.
   func keepOrder() {
     if let results, results.query == line.query { order = results.wanted }
   }

@@ -83,13 +83,13 @@ extension SearchPresenter {
     sayNoCounts(error)
   }
 
-  /// Says why there are no counts, over the hits.
+  /// Says why there are no counts, while the hits stay.
   func sayNoCounts(_ error: NewspaperError) {
     hasFailedCounts = true
     say(.failure(Failure(error).message))
   }
 
-  /// Whoever was waiting for counts means to leave those, not the search, right after they failed.
+  /// Right after counts failed, readers who waited for them mean to leave those, not the search.
   /// - Returns: false if none have just failed.
   public func leaveFailedCounts() -> Bool {
     guard hasFailedCounts else { return false }

@@ -25,13 +25,13 @@ extension SearchPresenter {
 
   /// Requests the text that matches on a row's page. The list stays usable meanwhile; errors are shown on the
   /// row.
-  /// - Parameter isWanted: whether the reader requested it; otherwise nothing is requested once the server
+  /// - Parameter isWanted: whether the reader requested it; otherwise nothing is requested after the server
   ///   has refused.
   func loadPassage(of row: SearchRow, isWanted: Bool) async {
     guard let asked = results, let place = row.hit.passage, isWanted || !refusesPassages else { return }
     // Anything stored is there by now.
     let row = results?.rows.first { $0.page == row.page } ?? row
-    // Though it may have come while the list was not on the screen.
+    // It may, however, have arrived while the list was not on the screen.
     guard row.snippets.isEmpty else { return showPassage(row.passage, of: row.page) }
     guard lacksPassage(row) || isWanted else { return }
     showPassage("Loading text from \(place.host)", of: row.page)

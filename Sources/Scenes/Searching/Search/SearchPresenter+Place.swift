@@ -17,7 +17,7 @@ extension SearchPresenter {
     guard let source = asked else { return show(.failed(SearchWords.nobody)) }
     guard let query = line.query else { return show(.empty(SearchPresenter.beginning(self))) }
     await remember(query)
-    // Its own answer has no notice about what was found here while typing.
+    // Its own answer has no notice about local results found while typing.
     await ask(source, for: query, showsWaiting: !source.isLocal)
   }
 
@@ -44,7 +44,7 @@ extension SearchPresenter {
     if staysHere { await searchThisMachine() } else { await search() }
   }
 
-  /// Searches for what was typed where Enter was said to.
+  /// Searches for what was typed in the place that was announced for Enter.
   func searchWhereAsked() async {
     guard staysHere, let query = line.query else { return await search() }
     await remember(query)
@@ -56,7 +56,7 @@ extension SearchPresenter {
     await run(source, query, freshness)
   }
 
-  /// Rows of another query would be mistaken for the answer, above all if the server cannot be reached.
+  /// Rows of another query would be mistaken for the answer, especially if the server cannot be reached.
   func showSearching(_ source: any FullTextSearch, for query: SearchQuery) {
     let words = "Searching \(source.name)"
     let showsAnother = state.content.map { $0.identity.query != query } ?? false
@@ -64,13 +64,13 @@ extension SearchPresenter {
     if showsAnother { show(.loading(words)) } else { showWaiting(words, isAgain: isAgain) }
   }
 
-  /// Whether what was found before can be shown again, since nothing was found for what was asked last.
+  /// Whether the earlier results can be shown again, because the last query brought no results.
   public var hasFormer: Bool {
     if case .failed = state { formerResults != nil } else { false }
   }
 
-  /// The reader does not wait for the answer, or there is none: what was found before is shown again, under
-  /// its own query and in its own order.
+  /// The reader does not wait for the answer, or there is none: shows the earlier results again, under their
+  /// own query and in their own order.
   public func giveBack() {
     keepOrder()
     guard state.content == nil, let formerResults else { return }
@@ -78,7 +78,7 @@ extension SearchPresenter {
     showResults()
   }
 
-  /// What was found for another query than the one asked last.
+  /// Results of a query other than the one asked last.
   private var formerResults: SearchResults? { results.flatMap { $0.query == line.query ? nil : $0 } }
 
   /// From here on the reader searches.

@@ -4,7 +4,7 @@ import Presentation
 
 /// A search that was saved for a source.
 extension SearchPresenter {
-  /// Searches where the search was saved for, or says how to do that if this window cannot.
+  /// Searches the place that the search was saved for, or says how to do that if this window cannot.
   func searchAsSaved() async {
     guard let savedFor else { return await search() }
     guard SearchedSource.isHere(savedFor), local != nil else { return show(.empty(elsewhere(savedFor))) }
@@ -25,7 +25,7 @@ extension SearchPresenter {
       advice: ["In a shell: \(command)", instead].compactMap(\.self))
   }
 
-  /// Where the search would be saved for: the place that was searched; nil if the reader named none.
+  /// The place that the search would be saved for: the one that was searched; nil if the reader named none.
   var sourceToSave: String? { searchesHereOnly ? SearchedSource.here : savedFor ?? searched.named }
 
   /// Whether only this machine was searched, although there is a server.

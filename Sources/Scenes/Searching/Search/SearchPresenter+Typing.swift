@@ -25,7 +25,7 @@ extension SearchPresenter {
         results = nil
         show(.empty(SearchPresenter.beginning(self)))
       } else if state.isWaiting {
-        // Stop waiting for the earlier search.
+        // Stops waiting for the earlier search.
         show(state.content.map { .content($0) } ?? .empty(SearchPresenter.beginning(self)))
       } else if case .empty = state {
         // Nothing was searched for, so nothing was not found.
@@ -52,7 +52,7 @@ extension SearchPresenter {
     here = nil
     show(former.state)
     if let results { sayNothingFound(results) }
-    // Typing has canceled what was pending.
+    // Typing canceled any pending request.
     if state.isWaiting { abandon() }
     return true
   }

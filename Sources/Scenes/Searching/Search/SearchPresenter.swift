@@ -43,7 +43,7 @@ public final class SearchPresenter: MvpPresenter<SearchContent>, ListPresenting 
   var isTyping = false
   /// Whether that is a new query. An edited one is searched for where it was.
   var isNewQuery = true
-  /// The query that a server was asked for in vain, or not to the end.
+  /// The query for which a server was asked without success, or not to the end.
   private(set) var unansweredQuery: SearchQuery?
   var selectedRow = 0
   /// The pages with the reader's notes or clips.
@@ -58,7 +58,7 @@ public final class SearchPresenter: MvpPresenter<SearchContent>, ListPresenting 
   var changedMarks: [ChangedMarks] = []
   private let passageOrder: PassageOrder?
   let listsNothing: Bool
-  /// Whether a server refused to show passages: then none is asked for unless the reader says so.
+  /// Whether a server refused to show passages: then none are requested unless the reader says so.
   var refusesPassages = false
   /// The query whose exact count was priced last.
   var priced: SearchQuery?
@@ -77,12 +77,14 @@ public final class SearchPresenter: MvpPresenter<SearchContent>, ListPresenting 
   ///   - sources: what can be searched.
   ///   - archive: knows the addresses of pages; nil for a view that does not need them.
   ///   - firstRow: the row to begin with, a multiple of `pageSize`.
-  ///   - history: where the queries are that were searched for before.
+  ///   - history: where earlier queries are stored.
   ///   - shelf: where searches are saved.
-  ///   - searched: which source `sources` are of.
+  ///   - searched: the source that `sources` belong to.
   ///   - savedFor: the source that the search was saved for, as for `--source`; nil if none.
-  ///   - listsNothing: whether a search that finds no page is a list, too, for a view that prints its facts.
-  ///   - passages: what to do about pages whose passage takes a request of its own; nil leaves it to `loadPassage`.
+  ///   - listsNothing: whether a search that finds no page still counts as a list, for a view that prints its
+  ///     facts.
+  ///   - passages: what to do about pages whose passage takes a separate request; nil leaves them to
+  ///     `loadPassage`.
   ///   - router, desktop: nil for a view that cannot go anywhere, such as a pipe.
   public init(
     _ text: String, isAsked: Bool = true, order: SearchOrder? = nil, sources: SearchSources,

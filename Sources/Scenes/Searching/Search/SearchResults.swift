@@ -156,7 +156,7 @@ struct SearchResults {
       rows: shown,
       titles: Dictionary(
         shown.map { ($0.page.issue.lccn.description, $0.title) }, uniquingKeysWith: { first, _ in first }),
-      // Behind the end there are no rows, but what is before it was found.
+      // There are no rows past the end, but those before it were found.
       offset: isEmpty ? rows.lowerBound : range.lowerBound * pageSize, total: total,
       identity: identity,
       writtenQuery: last.writtenQuery ?? query, origin: OriginContent(origin),

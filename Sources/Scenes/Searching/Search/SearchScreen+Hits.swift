@@ -9,7 +9,7 @@ import Text
 extension SearchScreen {
   /// With this many columns there is room for a preview: a terminal of 120.
   private static let columnsForPreview = 120
-  /// And with these, for counts, too.
+  /// With this many, there is room for counts, too.
   private static let columnsForFacets = 150
   private static let facetColumns = 26
 
@@ -55,7 +55,7 @@ extension SearchScreen {
     preview.passages(of: row.page).map { $0.reduce(0) { $0 + $1.markCount } } ?? row.markCount
   }
 
-  /// Whether the row still shows the best of its passages, that is not the page's first, and nothing else is
+  /// Whether the row still shows its best passage, which is not the page's first, and nothing else is
   /// visible.
   private func isBestFarther(of row: SearchRow) -> Bool {
     guard !isPreviewShown, hit?.page != row.page, let first = preview.passages(of: row.page)?.first else {
@@ -86,7 +86,7 @@ extension SearchScreen {
 
   private func moveHit(of row: SearchRow, by steps: Int) {
     let last = count(of: row) - 1
-    // The best of the passages is none of the page's hits in their order yet.
+    // The best passage is not one of the page's hits in order yet.
     let current = isBestFarther(of: row) && steps > 0 ? -1 : number(of: row)
     let target = max(0, min(current + steps, last))
     if last >= 0, target != current {

@@ -67,8 +67,8 @@ public final class SearchScreen: ListScreen<SearchPresenter> {
       waiting: presenter.awaitedServer.map { "searching \($0) …" })
     status.source = content.isLocal ? content.summary : "\(content.pages) · \(status.source)"
     if presenter.line.error != nil { status.source = "found before: \(status.source)" }  // not its answer
-    // A failure comes first; what the count beside it lacks comes before who could not be asked, and the order
-    // comes last.
+    // A failure comes first, then what the count beside it lacks, then which sources could not be asked, and
+    // last the order.
     let place = if case .content = presenter.state { 0 } else { status.notices.count }
     let lacks = content.notes.filter { $0 != content.orderNote }
     status.notices.insert(contentsOf: lacks.map { Notice($0, .caveat) }, at: place)
@@ -193,7 +193,7 @@ public final class SearchScreen: ListScreen<SearchPresenter> {
   /// Notes may have been written in another screen.
   public override func cameToTop() {
     super.cameToTop()
-    // Counts that failed meanwhile are not what the reader comes back to.
+    // Readers who come back do not expect counts that failed meanwhile.
     presenter.hasFailedCounts = false
     carryOut { await $0.lookForNotes() }
   }

@@ -86,7 +86,7 @@ public struct WholeSearchContent: Hashable, Sendable {
   let notices: [String]
   /// What to know at the end.
   let summary: String
-  /// What beginnings of words and fields stood for, which was a notice already.
+  /// What beginnings of words and fields stood for, which has already been a notice.
   private let limits: String
   private let count: SearchCount
   private let addresses: [String]
@@ -118,7 +118,7 @@ public struct WholeSearchContent: Hashable, Sendable {
     SearchReceipt(summary: summary + limits + remark, count: count, addresses: addresses)
   }
 
-  /// How much was checked so far is not worth a note while everything is being checked.
+  /// While everything is being checked, the progress of checking is not worth a note.
   private static func words(_ note: SearchNote) -> String? {
     if case .checked = note { nil } else { SearchWords.words(for: note) }
   }

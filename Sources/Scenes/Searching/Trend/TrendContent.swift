@@ -65,7 +65,7 @@ public struct TrendContent: Hashable, Sendable {
   /// The longest bar.
   var most: Row? { rows.max { $0.length < $1.length }.flatMap { $0.length > 0 ? $0 : nil } }
 
-  /// `3,214 pages at www.loc.gov over 10 decades`: those without a page are counted, too.
+  /// `3,214 pages at www.loc.gov over 10 decades`: periods without a page are counted, too.
   var summary: String {
     "\(SearchWords.pages(found)) \(SearchWords.place(source)) over \(Numerals.count(rows.count, kind))"
   }

@@ -28,7 +28,7 @@ public struct TrendPlot {
         text(axis, x: TrendPlot.left, y: 56, " fill=\"#555\""),
       ] + ticks + bars + labels
       + [
-        // A figure gets separated from its text, so it says itself which pages it leaves out.
+        // Figures get separated from their text, so the figure itself says which pages it leaves out.
         leftOut.map { text($0, x: TrendPlot.left, y: height - 32, " font-size=\"12\" fill=\"#555\"") },
         text(source, x: TrendPlot.left, y: height - 16, " font-size=\"12\" fill=\"#555\""), "</svg>",
       ].compactMap(\.self)

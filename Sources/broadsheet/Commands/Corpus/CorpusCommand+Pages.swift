@@ -136,7 +136,7 @@ extension CorpusCommand {
       var run = CorpusRun(
         isAsPlanned ? planned : options, tolerate: tolerate ?? (receipts || output != nil ? Int.max : 0),
         store: output.map { BatchStore(folder: $0) }, isForced: force,
-        // Nothing else than --force leads back to pages that are made without options.
+        // Only --force leads back to pages that are made without options.
         keepsWay: isAsPlanned && !force && text == .alto && hyphens == .keep && !words)
       func batchName(of path: String) -> BatchName {
         if let name { return BatchName(name) }

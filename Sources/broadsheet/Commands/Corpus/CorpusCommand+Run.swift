@@ -86,7 +86,7 @@ extension CorpusCommand {
     @Flag(help: "With pages, fetch missing archives, and delete each one that was read completely.")
     var rolling = false
 
-    /// For whom to describe the corpus, besides its crate.
+    /// The other formats in which to describe the corpus, besides its crate.
     enum Audience: String, CaseIterable, ExpressibleByArgument { case hf }
 
     @Option(
@@ -114,8 +114,8 @@ extension CorpusCommand {
         if !dryRun, audience != nil { _ = try corpus.hasCard() }
         let inputs = try await checkedInputs(output)
         let end = rolling ? try await roll(inputs, corpus, output) : try await run(inputs, output)
-        // Before the description, which names it; not of pages that a refused job did not make. A card is
-        // never replaced, so --rolling must have come to its end.
+        // Before the description, which names it; not for pages that a refused job did not make. A card is
+        // never replaced, so --rolling must have finished.
         let isRead = !rolling || [ExitStatus.done, ExitStatus.badData].contains(end.status)
         if end.hasMade, isRead, audience != nil {
           let (card, isNew) = try await corpus.writeCard()
@@ -129,7 +129,7 @@ extension CorpusCommand {
       }
     }
 
-    /// What was made is there in any case: the next job describes it, too.
+    /// The output exists in any case, and the next job will describe it, too.
     @MainActor private func describe(_ corpus: CorpusFolder, _ output: StandardOutput) async {
       do throws(NewspaperError) { try await corpus.describe() } catch {
         output.note("broadsheet: the corpus has no new description: \(Failure.words(for: error))")
@@ -147,7 +147,7 @@ extension CorpusCommand {
       let whole = checked.batches.compactMap { batch -> String? in
         if case .stored = batch.source { batch.name } else { nil }
       }
-      // Their receipts vouch for them; an earlier list of sums may be of other pages.
+      // Their receipts vouch for them; an earlier list of sums may be for other pages.
       try Manifest(folder).forget(pagesOf: Set(whole))
       return checked
     }
@@ -176,7 +176,7 @@ extension CorpusCommand {
       _ inputs: JobInputs, _ output: StandardOutput
     ) async throws(NewspaperError) -> JobRun.End {
       switch engine.engine {
-      // What they make is described by the jobs that follow.
+      // The jobs that follow describe what these make.
       case .slurm: JobRun.End(status: try SlurmScript(inputs, self).run(output))
       case .spark: JobRun.End(status: try await SparkRun(inputs, self, output).run())
       case .local: try await JobRun(inputs, self, output).run()

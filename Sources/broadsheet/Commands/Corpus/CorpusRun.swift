@@ -79,7 +79,7 @@ import Presentation
     return ExitStatus.done
   }
 
-  /// Ends the program if nobody receives the lines any longer: silently if the reader closed the pipe.
+  /// Ends the program if nobody receives the lines anymore: silently if the reader closed the pipe.
   private nonisolated static func write(_ lines: [UInt8]) {
     guard !lines.withUnsafeBufferPointer({ DescriptorOutput.write($0, to: STDOUT_FILENO) }) else { return }
     let code = errno

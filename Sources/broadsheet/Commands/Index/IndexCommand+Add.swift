@@ -81,7 +81,7 @@ extension IndexCommand {
       return parts.joined(separator: ", ")
     }
 
-    /// How to learn which newspapers pages are of.
+    /// How to find out which newspapers pages belong to.
     private static func remark(onUntitled pages: Int) -> String {
       guard pages > 0 else { return "" }
       let noun = pages == 1 ? "page has" : "pages have"

@@ -95,7 +95,7 @@ struct IndexCommand: AsyncParsableCommand {
         let before = try await services.pages.summary().bytes
         let tidied = try await services.pages.tidy(rebuilds: rebuild)
         var (reread, unindexed): (Int, NewspaperError?) = (0, nil)
-        // Now, because damage may be what kept them out.
+        // Now, because damage may have kept them out.
         do throws(NewspaperError) { reread = try await services.rereader.bringIndexUpToDate() } catch {
           unindexed = error
         }
@@ -108,7 +108,7 @@ struct IndexCommand: AsyncParsableCommand {
         }
         for text in tidied.removed { output.note("broadsheet: \(text)") }
         output.note("\(ByteCount(bytes: after)), \(ByteCount(bytes: before)) before")
-        // What was removed is told first: nothing else says it later.
+        // Removals are reported first: nothing else reports them later.
         if let unindexed { throw unindexed }
         return tidied.removed.isEmpty ? ExitStatus.done : ExitStatus.badData
       }

@@ -16,8 +16,8 @@ enum GivenTexts {
   }
 
   /// The files, including those in folders.
-  /// - Parameter backup: the suffix of old files, which are left alone in folders, and beside the files that they were:
-  ///   a second run must not change what the first one kept.
+  /// - Parameter backup: the suffix of old files, which are left alone in folders, and next to their newer
+  ///   versions: a second run must not change what the first one kept.
   /// - Throws: `ExitCode`, after reporting a folder that was not requested.
   @MainActor static func files(
     _ works: [String], isRecursive: Bool, backup: String?, _ output: StandardOutput
@@ -71,8 +71,8 @@ enum GivenTexts {
     return GivenPath(path).withBytes { stat($0, &status) } == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// Links within folders are not followed, since they may lead back. What another run writes, or left when
-  /// it was killed, is no text.
+  /// Links within folders are not followed, because they may lead back. Files that another run is writing, or
+  /// left when it was killed, are not texts.
   @MainActor private static func collect(
     _ folder: String, _ backup: String?, _ output: StandardOutput, into files: inout [String]
   ) throws(FileFailure) {

@@ -134,7 +134,7 @@ import Presentation
     return failure
   }
 
-  /// Without a named source, a site that lists the newspaper may have what the Library has not.
+  /// If no source is named, a site that lists the newspaper may have what the Library lacks.
   private func name(of subject: Subject) -> String {
     "\(named?.name ?? "anywhere")/\(subject.work)"
   }

@@ -1,11 +1,10 @@
 import HTTP
 import NewspaperHTTP
 
-/// What a source said that it does not have, for a day: a check that was interrupted goes on where it
-/// stopped.
+/// What a source said it does not have, kept for a day: an interrupted check continues where it stopped.
 ///
 /// It is stored like responses, but apart from them: a reader who opens an issue should not be told that it
-/// is missing because it was yesterday.
+/// is missing just because it was missing yesterday.
 struct MissingAnswers: Sendable {
   private let client: CachingClient
 

@@ -48,7 +48,7 @@ extension ResolveRun {
     LinkRewriter(command.kind ?? TextKind(fileName: path), options)
   }
 
-  /// Reads a text piece by piece; false if it has a NUL, as no real text has.
+  /// Reads a text piece by piece; false if it has a NUL, which no real text has.
   private static func read(
     _ input: TextInput, with rewriter: LinkRewriter, _ output: StandardOutput,
     take: (LinkRewriter) throws(FileFailure) -> Void

@@ -12,7 +12,7 @@ import Presentation
   /// Whether there are texts: only their report goes to standard error if no file is named.
   private let hasTexts: Bool
   private(set) var options: LinkRewriter.Options
-  /// What answers the questions of `--check` and `--files`; nil if there are none.
+  /// What answers `--check` and `--files`; nil if neither is given.
   private let lookup: LinkCheck?
   private var check: LinkCheck?
   private var report: LinkReport
@@ -59,7 +59,7 @@ import Presentation
     self.check = check
   }
 
-  /// Prints what an address means; it is counted and reported like one in a text.
+  /// Prints what an address means; counts and reports it like one in a text.
   mutating func show(_ written: String) {
     let link = options.withFile(LinkGrammar.read(given: written, home: options.home))
     let finding = finding(of: link)

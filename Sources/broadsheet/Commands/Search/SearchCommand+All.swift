@@ -7,7 +7,7 @@ import Synchronization
 
 extension SearchCommand {
   /// Prints all found pages, to a file or to standard output, and ends the program.
-  /// - Parameter order: a saved one may be other than by date, and is not used then.
+  /// - Parameter order: a saved order other than by date is not used.
   @MainActor func printAll(
     _ text: String, _ remark: String, in order: SearchOrder?, _ service: NewspaperService,
     _ sources: SearchSources, _ standard: StandardOutput

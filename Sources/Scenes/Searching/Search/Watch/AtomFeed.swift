@@ -11,7 +11,7 @@ struct AtomFeed {
 
   /// - Parameters:
   ///   - searches: the names of the searches.
-  ///   - isOfAll: whether these are all saved searches: then the feed stays the same when others are added.
+  ///   - isOfAll: whether these are all saved searches: then it remains the same feed when others are added.
   ///   - reports: their pages, in any order, each once for every search.
   ///   - begun: when watching began, in seconds since 1970: the feed's time while there are no pages.
   init(of searches: [String], isOfAll: Bool, _ reports: [ReportedPage], begun: Double) {

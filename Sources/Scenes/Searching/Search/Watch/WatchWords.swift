@@ -44,7 +44,7 @@ enum WatchWords {
       ], exitCode: ExitStatus.usage)
   }
 
-  /// If most batches are gone, which may be so for good.
+  /// For when most batches are gone, perhaps for good.
   static func gone(_ error: NewspaperError) -> Failure {
     Failure(error).advising(
       "If it really has other batches now, start over with --baseline, which reports none of their pages.",

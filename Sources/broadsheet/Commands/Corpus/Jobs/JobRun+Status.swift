@@ -17,7 +17,7 @@ extension JobRun {
       return nil
     }
     let fetch = ShellLine.of(["broadsheet", "corpus", "fetch", command.folder])
-    // Otherwise there is nothing to leave them out of.
+    // Otherwise there is nothing from which to leave them out.
     let rest = inputs.batches.isEmpty ? "." : "; --partial leaves \(missing.count == 1 ? "it" : "them") out."
     return output.fail(
       Failure(
@@ -27,7 +27,7 @@ extension JobRun {
 
   /// - Parameters:
   ///   - incomplete: batches whose archives are not whole.
-  ///   - missing: batches that are not in a result, though nobody asked for that.
+  ///   - missing: batches that are missing from a result without having been excluded.
   ///   - unread: batches that this machine could not read.
   func status(incomplete: [String], missing: [String] = [], unread: [String] = []) -> Int32 {
     if !incomplete.isEmpty { noteIncomplete(incomplete) }

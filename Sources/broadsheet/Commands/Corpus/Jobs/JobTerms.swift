@@ -57,7 +57,7 @@ enum JobTerms {
     return terms
   }
 
-  /// Why the term would be another one than was written: a sentence. Nil if it would not.
+  /// Why the term would differ from what was written: a sentence. Nil if it would not.
   private static func fault(in word: String) -> String? {
     let kinds = word.unicodeScalars.map(\.properties.generalCategory)
     if kinds.contains(where: { [.decimalNumber, .letterNumber, .otherNumber].contains($0) }) {
