@@ -5,7 +5,7 @@ import Testing
 
 @testable import Catalog
 
-/// Imports that bring nothing, or less than before.
+/// Imports with no newspapers, or with fewer than before.
 struct CutImportTests {
   private let folder: TestFolder
 

@@ -54,7 +54,7 @@ struct DamageTests {
     return folder
   }
 
-  /// What `doctor` says about it.
+  /// What `doctor` says about the damage.
   private func isDamaged(_ file: CatalogFile) async -> Bool {
     do {
       try await Catalog(file: file).verify()
@@ -125,7 +125,7 @@ struct DamageTests {
     #expect(try Data(contentsOf: path) == bytes)
   }
 
-  /// SQLite itself allows it in no row, but reads it from any.
+  /// SQLite itself never writes this in a row, but reads it from any.
   @Test func `a row without its title is damage, not the end of the program`() async throws {
     let folder = try await catalog()
     try await DatabaseQueue(path: folder.file.path).write { db in

@@ -77,7 +77,7 @@ struct ImportTests {
     #expect(report.imported == 1 && report.notDigitizedNow == 0)
     let digitized = NewspaperQuery(isDigitized: true)
     #expect(try await Set(folder.numbers(digitized)) == ["sn82015209", "sn83045462", "sn83030214"])
-    // A newer table says what counts.
+    // The newer table takes precedence.
     try await folder.importFiles(try own(19_999, first: "1866-04-10"))
     let tribune = try #require(await folder.newspapers(NewspaperQuery(words: "tribune")).first)
     #expect(tribune.coverage?.issueCount == 19_999 && tribune.coverage?.firstIssue == IssueDate("1866-04-10"))
@@ -93,7 +93,7 @@ struct ImportTests {
     let report = try await folder.importFiles(fixture("newspapers.json"))
     #expect(report.imported == 2 && report.faultCount == 1 && report.total == 3)
     #expect(report.notDigitizedNow == 0)
-    // What the other source has digitized is still known.
+    // It is still known what the other source has digitized.
     let star = try #require(await folder.newspapers(NewspaperQuery(words: "sn83045462")).first)
     #expect(star.coverage?.issueCount == 35812)
     // A newer list of a source replaces its older one.
@@ -138,7 +138,7 @@ struct ImportTests {
     guard let packed = try Shell.output(tool + [plain]) else { try Test.cancel("needs \(tool[0])") }
     let report = try await folder.importFiles(try folder.write(packed, as: "records"))
     #expect(report.imported == 300)
-    // Half a file is not a file: its complete records are not mistaken for all.
+    // Half a file does not count: its complete records are not mistaken for all of them.
     let half = try folder.write(packed.prefix(packed.count / 2), as: "half")
     await #expect(throws: NewspaperError.self) { try await folder.importFiles(half) }
     #expect(try await folder.newspapers().count == 300)

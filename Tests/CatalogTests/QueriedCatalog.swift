@@ -3,7 +3,7 @@ import TestSupport
 
 @testable import Catalog
 
-/// A catalog in its own file, and what was added to it.
+/// A catalog in its own file, and the newspapers added to it.
 struct QueriedCatalog {
   let folder: TestFolder
   let catalog: Catalog

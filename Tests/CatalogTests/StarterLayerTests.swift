@@ -4,7 +4,7 @@ import Testing
 
 @testable import Catalog
 
-/// The starter catalog lies under what is imported.
+/// The starter catalog is the layer below imported newspapers.
 struct StarterLayerTests {
   private let folder: TestFolder
   private let importer: CatalogImporter
@@ -61,7 +61,7 @@ struct StarterLayerTests {
       #expect(kept.publisher == own.publisher && kept.subjects == own.subjects && kept.oclc == own.oclc)
       #expect(
         kept.newspaper.coverage == own.newspaper.coverage, "the list does not say how much is digitized")
-      // What an earlier version made of the same list is whole again after any import.
+      // Any import repairs what an earlier version made of the same list.
       try await importRecords(MARCSample.record(1))
     }
   }

@@ -73,7 +73,7 @@ struct TakeListTests {
       try await take([.sample(lccn, "Blade", place)])
     }
     let untitled = Newspaper(lccn: try LCCN(lccn), title: lccn)
-    // It would be lost at the second time, if not at the first.
+    // It would be lost the second time, if not the first.
     for _ in 1...2 {
       try await take([untitled, Newspaper(lccn: try LCCN("sn00000002"), title: "sn00000002")])
       let found = try await folder.newspapers()

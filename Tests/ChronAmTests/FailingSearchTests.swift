@@ -25,7 +25,7 @@ import Testing
     meant = Set(made.filter { $0.words.contains("gold") }.map(\.page))
   }
 
-  /// - Parameter answer: the site's answer to a request for those rows, the one made that many times before;
+  /// - Parameter answer: the site's answer to a request for those rows that was made that many times before;
   ///   nil for the true one.
   private func search(
     answer: @escaping @Sendable (_ rows: Range<Int>, _ turn: Int) -> FixtureResponse?
@@ -69,7 +69,7 @@ import Testing
     for seed in 0..<40 {
       var dice = SeededDice(UInt64(seed))
       let failures = (0..<50).map { _ in dice.below(3) }
-      // Single rows always come.
+      // Requests for single rows always succeed.
       let search = search { rows, turn in
         rows.count > 1 && turn < failures[(rows.lowerBound + rows.count) % 50] ? Self.failure : nil
       }
@@ -126,7 +126,7 @@ import Testing
     }
   }
 
-  /// Whether it is unknown, or a language whose words are not indexed: the site does not say which.
+  /// Either an unknown language or one whose words are not indexed: the site does not say which.
   @Test func `a language that fails a site is not offered there`() async throws {
     let site = MadePageSite(pages, isOpenONI: true)
     let client = StubHTTPClient { request async throws(HTTPError) in

@@ -4,7 +4,7 @@ import Newspapers
 import TestSupport
 import Testing
 
-/// Searches by what a site knows about its newspapers, which this machine's catalog knows of some of them only.
+/// Searches by what a site knows about its newspapers; this machine's catalog knows it only for some of them.
 @Suite(.timeLimit(.minutes(1))) struct FieldSearchTests {
   private let pages: [MadePage]
 
@@ -122,7 +122,7 @@ import Testing
     #expect(hits.hits.isEmpty && hits.count == .withForms(0) && hits.requests == 2)
   }
 
-  /// Rows say it, whatever the catalog knows.
+  /// Rows give it, whatever the catalog knows.
   @Test(arguments: [true, false], ["-city:omaha", "-county:Douglas", "-frequency:Weekly"])
   func `newspapers are left out by what a site says of them`(isOpenONI: Bool, field: String) async throws {
     let search = search(client(isOpenONI: isOpenONI)) { field throws(NewspaperError) in

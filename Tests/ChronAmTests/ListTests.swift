@@ -147,7 +147,7 @@ import Testing
   @Test func `a site without a list cannot list`() async {
     let error = NewspaperError.notASite(source: "papers.example.org", lacking: "/newspapers.json")
     await #expect(throws: error) { try await ChronAmService.answering([:]).all() }
-    // It does not have the newspaper, either, but that is not the problem.
+    // The site does not have the newspaper, either, but that is not the problem.
     await #expect(throws: error) {
       try await ChronAmService.answering([:]).newspaper(LCCN("sn83045462"), freshness: .recent)
     }

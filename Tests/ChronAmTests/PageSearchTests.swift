@@ -111,7 +111,7 @@ struct PageSearchTests {
     #expect(explanation.lists.flatMap(\.parameters).contains(parameter) && explanation.checks.isEmpty)
   }
 
-  /// The search is missing there, not what was searched for.
+  /// The search is missing, not what was searched for.
   @Test func `a site without a search does not offer one`() async throws {
     let client = StubHTTPClient { request async throws(HTTPError) in
       guard !request.url.contains("/search/pages") else {

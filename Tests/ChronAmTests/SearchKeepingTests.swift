@@ -5,7 +5,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// For how long the answers to a search are believed.
+/// How long the answers to a search stay valid.
 @Suite struct SearchKeepingTests {
   /// A site behind a cache, with a clock.
   private final class CachedSite: HTTPClient {

@@ -4,7 +4,7 @@ import Newspapers
 import TestSupport
 import Testing
 
-/// Archives that are on another disk.
+/// Archives on another disk.
 struct ArchiveLinkTests {
   private let folder = TemporaryFolder()
   private let disk = TemporaryFolder()

@@ -4,13 +4,13 @@ import Newspapers
 import TestSupport
 import Testing
 
-/// Archives whose last byte had come when the program was killed.
+/// Archives whose last byte had arrived when the program was killed.
 struct CompletePartTests {
   private let folder = TemporaryFolder()
 
   /// Fetches an archive of five bytes, of which `part` is here.
   /// - Parameter rest: what the server sends first.
-  /// - Returns: the batches that it was asked for.
+  /// - Returns: the batches that the server was asked for.
   private func fetch(_ part: String, rest: String = "first", isSummed: Bool = true) async throws -> [String] {
     let sum = try FetchTests.sum("first")
     let archive = try #require(

@@ -46,7 +46,7 @@ struct FetchTests {
     #expect(try text("a_one_ver01.tar.bz2") == "first")
     #expect(try await states(corpus, all) == [.checked, .checked])
     #expect(try await corpus.fetch(all) { _ in }.fetched == [] && transfer.asked.count == 2)
-    // Without its journal it looks at the files again.
+    // Without its journal, it checks the files again.
     try FileManager.default.removeItem(atPath: folder.path + "/journal.sqlite")
     #expect(try await states(corpus, all) == [.fetched, .fetched])
     #expect(try await corpus.fetch(all) { _ in }.fetched == [] && transfer.asked.count == 2)

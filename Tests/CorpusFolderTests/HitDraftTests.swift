@@ -5,11 +5,11 @@ import Testing
 
 @testable import CorpusFolder
 
-/// Hits that are discarded before all are known.
+/// Hits that are discarded before all of them are known.
 struct HitDraftTests {
   private let folder = TemporaryFolder()
 
-  /// As many hits of one word, each on a page of its own.
+  /// That many hits of one word, each on a separate page.
   private func hits(_ count: Int) -> [JobHit] {
     let text = Array("liberty".utf8)
     return (1...count).map { number in

@@ -75,7 +75,7 @@ struct ReadingTests {
     ) { _ in }
     #expect(report.end == nil && report.fetched == ["b_two_ver01"], "\(report)")
     let trouble = try #require(report.troubles.first)
-    // Of this machine, not of the archive.
+    // A problem of this machine, not of the archive.
     guard case .local(let what) = trouble.error else { return #expect(Bool(false), "\(report)") }
     #expect(trouble.batch == "a_one_ver01" && what.contains("another program is reading"), "\(what)")
     let told = try await corpus().status(of: plan)
@@ -90,7 +90,7 @@ struct ReadingTests {
     _ = try await corpus(refusing).fetch(plan.batches) { _ in }
     let refused = try await told()
     #expect(refused.state == .planned && refused.trouble?.contains("503") == true, "\(refused)")
-    // As curl brings it.
+    // As curl delivers it.
     let archive = URL(filePath: folder.path + "/archives/a_one_ver01.tar")
     try Data(tar(2)).write(to: archive)
     let here = try await told()
@@ -142,7 +142,7 @@ struct ReadingTests {
       try Data(bytes).write(to: URL(filePath: path))
       _ = try await store.read(path, as: BatchName(batch), CorpusOptions(), note: { _ in })
     }
-    // Its pages are made again first.
+    // Its pages are remade first.
     try Data("damage".utf8).write(to: URL(filePath: store.pagesPath(of: "b_two_ver01")))
     #expect(try await states(plan) == [.read, .read])
     let (transfer, meter) = (MadeTransfer([:]), JobMeter())
@@ -170,7 +170,7 @@ struct ReadingTests {
       try JobInputs(folder: folder.path), jobs: 1, program: "0", mending: "x", meter: JobMeter())
     try await engine.forgetDamaged(note: { _ in }) { _ in }
     #expect(try JobInputs(folder: folder.path).missing == ["a_one_ver01"])
-    // By another run of the program, which only has what is in the folder.
+    // By another run of the program, which knows only what is in the folder.
     let transfer = MadeTransfer(["a_one_ver01": [String(decoding: bytes, as: UTF8.self)]])
     let report = try await corpus(transfer).roll(
       plan.batches, CorpusOptions(), jobs: 1, meter: JobMeter(), note: { _ in }

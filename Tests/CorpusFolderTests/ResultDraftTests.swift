@@ -6,12 +6,12 @@ import Testing
 
 @testable import CorpusFolder
 
-/// What is left of jobs that do not end with a result.
+/// What remains of jobs that do not end with a result.
 struct ResultDraftTests {
   private let folder = TemporaryFolder()
   private var store: BatchStore { BatchStore(folder: folder.path) }
 
-  /// Runs a job over a corpus of one batch that was read.
+  /// Runs a job over a corpus of one batch whose pages were made.
   private func run(isDamaged: Bool = false) async throws -> ResultWriter.Made {
     let path = folder.path + "/archives/a_one_ver01.tar"
     try FileManager.default.createDirectory(

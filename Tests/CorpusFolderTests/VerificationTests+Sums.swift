@@ -5,7 +5,7 @@ import Newspapers
 import TestSupport
 import Testing
 
-/// The list of sums, while and after pages are made again.
+/// The list of sums, while and after pages are remade.
 extension VerificationTests {
   @Test func `pages that another program makes while sums are computed are not damaged`() async throws {
     let (corpus, plan) = try await made()
@@ -31,7 +31,7 @@ extension VerificationTests {
     let (corpus, plan) = try await made()
     let list = corpus.path + "/manifest-sha256.txt"
     let text = try String(contentsOfFile: list, encoding: .utf8)
-    // As an earlier version left it that summed the pages before they were made again.
+    // As left by an earlier version, which summed the pages before they were remade.
     let lines = text.split(separator: "\n").map { line in
       line.contains("pages.jsonl.gz") ? String(repeating: "0", count: 64) + line.dropFirst(64) : String(line)
     }

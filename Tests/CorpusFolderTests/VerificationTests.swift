@@ -6,7 +6,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// What describes a corpus, and what notices that it is no longer intact.
+/// The description of a corpus, and the checks that notice when it is no longer intact.
 struct VerificationTests {
   let folder = TemporaryFolder()
 

@@ -50,7 +50,7 @@ struct BrokenArchiveTests {
     let fault = "the archive lacks its end mark: it may be cut off"
     try await expect(cut, pages: 3, faults: [fault])
     try await expect(try ArchiveBuilder.compressed(cut, by: "bzip2"), pages: 3, faults: [fault])
-    // One empty block is not an end.
+    // One empty block does not end an archive.
     try await expect(cut + [UInt8](repeating: 0, count: 512), pages: 3, faults: [fault])
   }
 
@@ -93,7 +93,7 @@ struct BrokenArchiveTests {
 
   @Test func `a file whose gzip sums are wrong is incomplete, as gzip says`() async throws {
     let whole = try ArchiveBuilder.compressed(twelve.tar, by: "gzip")
-    // Of the checksum and of the length, also where another file follows.
+    // The checksum's and the length's, even if another file follows.
     for place in [8, 4] {
       var bytes = whole
       bytes[bytes.count - place] ^= 1
@@ -108,7 +108,7 @@ struct BrokenArchiveTests {
       both + ArchiveBuilder.compressed(Array(twelve.tar[9000...]), by: "gzip"), pages: 12, faults: [],
       isComplete: true)
     try await expect(whole + [0x20], pages: 12, faults: ["something else follows the archive"])
-    // Some bits say nothing of the pages, such as those of the header's time.
+    // Some bits say nothing about the pages, such as those of the header's time.
     let lines = try await runner.read(whole).lines.dropLast()
     for place in whole.indices {
       var bytes = whole

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Files
 
-/// How long a lock is waited for.
+/// How long the program waits for a lock.
 @Suite struct FileLockTests {
   @Test(arguments: [ENOLCK, EOPNOTSUPP, EINVAL])
   func `a file system without locks is not asked again`(code: Int32) throws {

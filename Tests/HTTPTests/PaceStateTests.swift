@@ -98,7 +98,7 @@ import Testing
       #expect(state.reading(of: "x", pace, now: 0).nextAt == 0)
       #expect(state.reserve(pace, now: 0) == .at(0))
       #expect(state.booked.map(\.owner) == [.own])
-      // One that was killed before its bytes left has sent nothing.
+      // A request that was killed before its bytes left counts as not sent.
       state = PaceState()
       state.booked = [BookedTurn(time: 0, owner: owner, isDue: true)]
       #expect(state.reserve(pace, now: 1) == .at(1))

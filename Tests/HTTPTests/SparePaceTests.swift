@@ -70,7 +70,7 @@ import Testing
     var state = PaceState()
     for _ in 1...3 { _ = read(&state, library, at: 1000) }
     #expect(state.reserve(library, now: 1000) == .at(1006))
-    // Asking books nothing, however often.
+    // Asking reserves nothing, however often.
     for now in [1000.0, 1003, 1005.9] { #expect(state.spare(library, now: now) == .at(1012)) }
     #expect(state.claim(1006, library, now: 1006) == .now(1006))
     state.release(1006)
@@ -109,8 +109,9 @@ import Testing
 
   @Test func `a client sends them this way, and not during a block`() async throws {
     let inner = AnsweringClient(clock)
-    let spare = PacedClient(inner, directory: directory.path, clock: clock, requests: .spare)
-    let reader = PacedClient(inner, directory: directory.path, clock: clock)
+    let spare = PacedClient(
+      inner, directory: directory.path, clock: clock, pace: HostPace.of(host:), requests: .spare)
+    let reader = PacedClient(inner, directory: directory.path, clock: clock, pace: HostPace.of(host:))
     let request = HTTPRequest("https://www.loc.gov/item/x/")
     for _ in 1...8 { _ = try await spare.send(request) }
     #expect(inner.times == [1000, 1006, 1012, 1018, 1024, 1030, 1036, 1061])
@@ -119,7 +120,8 @@ import Testing
     let refusing = AnsweringClient(clock) {
       HTTPResponse(status: 429, headers: HTTPHeaders(["Retry-After": "90"]), url: $0.url)
     }
-    let refused = PacedClient(refusing, directory: directory.path, clock: clock, requests: .spare)
+    let refused = PacedClient(
+      refusing, directory: directory.path, clock: clock, pace: HostPace.of(host:), requests: .spare)
     _ = try await refused.send(request)
     let until = clock.now + 90
     await #expect(throws: HTTPError.blocked(until: until)) { _ = try await refused.send(request) }

@@ -1,7 +1,7 @@
 import Links
 import Testing
 
-/// The dates of old searches, of which only some counted.
+/// The dates of old searches, only some of which counted.
 @Suite struct OldSearchTests {
   private static let search = "http://chroniclingamerica.loc.gov/search/pages/results/?andtext=gold&"
   private static let today =

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TestSupport
 
-/// Windows far behind the first hits of a search.
+/// Windows far past the first hits of a search.
 struct DeepWindowTests {
   private let made = MadeLibrarySearch()
   private static let text = "gold OR silver OR rush"
@@ -86,7 +86,7 @@ struct DeepWindowTests {
         Window(offset: 0, limit: 1000))
     }
     #expect(made.asked.count == 1)
-    // What finds less takes less.
+    // A search that finds less takes fewer requests.
     let rare = try await hits(
       made.search(library, SearchAllowance(requests: 1)), "\"gold rush\" state:Ohio",
       Window(offset: 0, limit: 1000))

@@ -6,7 +6,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// What happens to lists if the Library pages them in its own way.
+/// What happens to lists if the Library pages them in an unexpected way.
 @Suite(.timeLimit(.minutes(1))) struct MoodTests {
   private func service(_ library: MadeLibrary) -> LocGovService { LocGovService(library.client) }
 

@@ -7,7 +7,7 @@ import Testing
 
 /// Files that are no longer where the Library or one of its lists said.
 @Suite struct MovedFilesTests {
-  /// The Library at some time.
+  /// The Library at some point in time.
   private final class Library: Sendable {
     enum Batch {
       case asItWas

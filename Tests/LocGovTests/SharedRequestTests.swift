@@ -25,7 +25,7 @@ import Testing
     #expect(try await coverage.value.years == [1870: 1])
     #expect(Set(client.urls).count == client.urls.count, "\(client.urls)")
 
-    // What they brought is not kept apart from the cache.
+    // The answers are not kept anywhere but in the cache.
     let count = client.urls.count
     _ = try await service.coverageByYear(of: lccn, freshness: .recent)
     #expect(client.urls.count > count)

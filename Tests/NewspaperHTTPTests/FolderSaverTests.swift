@@ -68,7 +68,7 @@ import Testing
     #expect(try stage.contents("a.pdf.part") == theirs && stage.names == ["a.pdf.part"])
   }
 
-  /// As a program leaves it that is killed between giving the file its name and removing the other one.
+  /// As left by a program that was killed between naming the file and removing the other one.
   @Test func `a finished file that is still the part, too, is not touched`() async throws {
     let server = try await stage.server()
     try await stage.save(server.url + "/x.pdf")

@@ -38,7 +38,7 @@ import Testing
     work.settle()
     #expect(works.map(\.isSettled) == [true, true, false])
 
-    // One who comes later waits for a network from the start.
+    // A later caller waits for a network from the start.
     callers.append(caller(memo, works[2]))
     for _ in 0..<1000 where !works[2].isSettled { await Task.yield() }
     #expect(works[2].isSettled)

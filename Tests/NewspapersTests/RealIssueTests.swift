@@ -71,7 +71,7 @@ struct RealIssueTests {
     let days = list.issues.map(\.date).reduce(into: [IssueDate]()) { if $0.last != $1 { $0.append($1) } }
     let first = try #require(days.first)
     let last = try #require(days.last)
-    // All of short runs, and parts of long ones.
+    // All of each short run, and parts of long ones.
     let step = max(1, days.count / 50)
     for index in stride(from: 0, to: days.count, by: step) {
       let next: IssueCalendar.Neighbor = index + 1 < days.count ? .day(days[index + 1]) : .none

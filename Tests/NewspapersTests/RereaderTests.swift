@@ -86,7 +86,7 @@ struct RereaderTests {
     let first = try await rereader.read(Rereader.Order(page: page)) { _ in }
     #expect(first.unkept == nil && first.unindexed == busy)
     let second = try await rereader.read(right) { _ in }
-    // A reader who is told that this failed would remove the first one, too.
+    // A reader who is told that this failed would also remove the first one.
     let (undone, unindexed) = try await rereader.undo(page)
     #expect(undone == .reading(second.reading, left: 1) && unindexed == busy)
     #expect(try await rereader.readings(of: page).current == [first.reading])
@@ -114,7 +114,7 @@ struct RereaderTests {
     let read = try await rereader.read(Rereader.Order(page: other)) { _ in }
     #expect(read.unindexed == nil && store.text(of: other) == "first text")
     #expect(try await rereader.undo(other).unindexed == nil && store.text(of: other) == nil)
-    // It is named where the whole index is looked after.
+    // It is reported by commands that maintain the whole index.
     await #expect(throws: NewspaperError.unreadable(what: "\(page) is damaged")) {
       try await rereader.bringIndexUpToDate()
     }

@@ -3,7 +3,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// What is remembered of newspapers while the program runs.
+/// What is remembered about newspapers while the program runs.
 struct SeenNewspapersTests {
   @Test func `a record goes before a list, and a found page only completes it`() throws {
     let (seen, lccn) = (SeenNewspapers(), try LCCN("sn97071004"))

@@ -2,7 +2,7 @@ import Newspapers
 import TestSupport
 import Testing
 
-/// A stored picture that stands in for another one.
+/// A stored picture used in place of another one.
 struct StoredScansTests {
   private let archive = StubArchive()
   private let page: PageID

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PageIndex
 
-/// Which text of a page stays when others come, and that it was read.
+/// Which text of a page stays when others arrive, and that the page still counts as read.
 struct ChosenTextTests {
   private let shelf = Shelf()
 
@@ -15,7 +15,7 @@ struct ChosenTextTests {
     try await shelf.index.keep([.made(id, "gold", way: way, fetched: 9)])
     try await shelf.index.keep([.made(id, "gold silver", way: way, fetched: 9)])
     #expect(try await shelf.found("gold is:read").count == 1)
-    // What comes with a search does not replace what was read.
+    // Text that comes with a search does not replace what was read.
     #expect(try await shelf.found("silver").count == (way == .found ? 0 : 1))
     let read = try await shelf.database().read { try Double.fetchOne($0, sql: "SELECT read FROM page") }
     #expect(read == 7)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import PageIndex
 
-/// One damaged page costs no other page.
+/// One damaged page does not cost any other.
 struct DamagedPageTests {
   private let shelf = Shelf()
   private static let damaged = "sn83045462/1916-11-09/ed-1/seq-1"
@@ -84,7 +84,7 @@ struct DamagedPageTests {
   func `the text that it had repairs it, also after the words were rebuilt`(_ isRebuilt: Bool) async throws {
     try await fill()
     if isRebuilt {
-      // Another damaged page goes, which rebuilds the words of all.
+      // Removing another damaged page rebuilds the words of all pages.
       try await shelf.database().write { db in
         try db.execute(sql: "UPDATE page SET text = zeroblob(10) WHERE id = 3")
       }

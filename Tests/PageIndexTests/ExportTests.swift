@@ -30,7 +30,7 @@ struct ExportTests {
 
   private func page(_ id: String) throws -> PageID { try KeptPage.made(id, "").page }
 
-  /// One that was read, one that a search found and that was read again, and one of which only a reading is there.
+  /// One that was read, one that a search found and that was read again, and one with only a reading.
   private func fill() async throws {
     try await shelf.index.keep([
       .made("sn83000001/1900-01-01", "gold", way: .read, fetched: 7),
@@ -55,7 +55,7 @@ struct ExportTests {
     let (before, after) = (try await shelf.index.summary(), try await other.index.summary())
     #expect(after.pages == before.pages && after.newspapers == before.newspapers)
     #expect(after.years == before.years)
-    // A text that came from a server is not offered for another.
+    // A text from one server is not offered for another.
     let found = try page("sn83000001/1900-01-02")
     #expect(try await other.index.text(of: found, from: "news.example")?.text == "s1lver")
     #expect(try await other.index.text(of: found, from: "other.example") == nil)

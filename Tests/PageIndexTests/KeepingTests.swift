@@ -62,7 +62,7 @@ struct KeepingTests {
         texts[id] = lines.joined(separator: Bool.random(using: &random) ? "\n" : "-\n")
         return try KeptPage.made(id, texts[id] ?? "")
       }
-      // A page that comes twice is stored once.
+      // A page that arrives twice is stored once.
       try await shelf.index.keep(pages)
     }
     try shelf.checkWords()
@@ -85,7 +85,7 @@ struct KeepingTests {
     #expect(try await shelf.found("\"election of\"") == ["sn83045462/1916-11-08/ed-1/seq-1"])
     let hit = try #require(try await shelf.hits("election date:1916-11-09").hits.first)
     #expect(hit.kind == .match && hit.words == ["elec tion"])
-    // The page that made it known may go; this page can still be replaced.
+    // The page that made it known may be removed; this page can still be replaced.
     try await shelf.index.keep([
       .made("sn83045462/1916-11-08", "nothing"), .made("sn83045462/1916-11-09", "new"),
     ])
@@ -129,7 +129,7 @@ struct KeepingTests {
       .made(
         "sn83045462/1916-11-09", "gold", title: "Star", places: [Place(state: "Ohio")], languages: ["Latin"]),
       .made("sn83045463/1916-11-08", "gold", title: nil, languages: []),
-      // Of a list that knows states only; and a page that has everything.
+      // Rows of a list that knows only states, and a page that has everything.
       .made("sn83045462/1916-11-10", "gold", places: [Place(state: "District of Columbia")]),
       .made(
         "sn83045462/1916-11-11", "gold",

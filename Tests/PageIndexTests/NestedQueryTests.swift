@@ -3,9 +3,9 @@ import Testing
 
 @testable import PageIndex
 
-/// SQLite's parsers refuse what is nested too deep; a query may have 32 parentheses in each other.
+/// SQLite's parsers refuse queries that are nested too deeply; a query may have 32 nested parentheses.
 @Suite(.timeLimit(.minutes(1))) struct NestedQueryTests {
-  /// A part in parentheses, with another one in it.
+  /// A part in parentheses, containing another one.
   enum Shape: CaseIterable {
     case left, leftOfThree, right, alternating, withFields, withFieldsOnTheRight
 

@@ -6,7 +6,7 @@ import Testing
 
 /// Pages that are stored while the catalog is asked about others.
 struct OverlappingStoresTests {
-  /// Lets nobody pass until it is opened.
+  /// A gate: lets nobody pass until it is opened.
   private actor Gate {
     private var isOpen = false
     private var waiting: [CheckedContinuation<Void, Never>] = []

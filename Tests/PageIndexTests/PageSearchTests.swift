@@ -169,7 +169,7 @@ struct PageSearchTests {
     let noted: Set = [
       try page("1910-12-31", 1), try page("1911-01-01", 1), try page("1910-12-31", 2, edition: 2),
     ]
-    // Another page, of which the index knows nothing but its text; and one that is not in the index.
+    // Another page, about which the index knows only its text, and one that is not in the index.
     let read: Set = [try page("1911-01-01", 1), try page("1911-01-01", 9)]
     let search = shelf.search(
       Answers(

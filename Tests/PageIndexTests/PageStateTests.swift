@@ -26,7 +26,7 @@ struct PageStateTests {
     }
   }
 
-  /// Of a newspaper of two states; of one whose pages say none; of one that the catalog does not know.
+  /// A newspaper in two states, one whose pages give none, and one that the catalog does not know.
   private func search() async throws -> PageIndexSearch {
     try await shelf.index.keep([
       .made("sn83000001/1897-07-20/1", "gold", places: [Place(state: "Pennsylvania")]),
@@ -52,7 +52,7 @@ struct PageStateTests {
     let search = try await search()
     let read = try SearchQuery.read(query).query
     #expect(try await search.count(of: read, freshness: .kept) == .exact(count))
-    // The facet counts what its fields find.
+    // The facet counts match what its fields find.
     for value in try await search.facet(.state, of: read, freshness: .kept).values {
       let narrowed = SearchExpression.all([read.expression, .field(value.field)])
       #expect(try await search.count(of: narrowed) == value.count, "\(value)")

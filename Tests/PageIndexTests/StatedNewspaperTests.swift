@@ -3,13 +3,13 @@ import Testing
 
 @testable import PageIndex
 
-/// What pages say about their newspapers, where the catalog says nothing.
+/// What pages say about their newspapers if the catalog says nothing.
 struct StatedNewspaperTests {
   private let shelf = Shelf()
   private let id = "sn83045462/1916-11-08"
   private let toledo = Place(state: "Ohio", county: "Lucas", city: "Toledo")
 
-  /// Of each page found: title, place, languages and batch.
+  /// For each page found: title, place, languages and batch.
   private func facts(_ query: String) async throws -> [String] {
     try await shelf.hits(query).hits.map { hit in
       [hit.title, hit.place?.cataloged ?? "", hit.languages.joined(separator: " "), hit.batch ?? ""]

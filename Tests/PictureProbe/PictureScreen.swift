@@ -7,8 +7,8 @@ import TerminalUI
 @MainActor final class PictureScreen: PlainScreen {
   private let picture: Picture?
   private let openBlank: @MainActor () -> Void
-  /// A file that records how and where the picture is shown. Once the screen is closed, there is one with
-  /// `.closed` after its name, too.
+  /// A file that records how and where the picture is shown. Once the screen is closed, there is also one
+  /// with `.closed` after its name.
   private let report: String?
   private var count = 0
   private var wheelCount = 0

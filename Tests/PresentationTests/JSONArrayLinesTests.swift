@@ -6,7 +6,7 @@ import Testing
 @Suite(.timeLimit(.minutes(2))) struct JSONArrayLinesTests {
   private let objects = (0..<5).map { "{\"number\":\($0)}" }
 
-  /// - Parameter isWhole: false if the rest cannot be had.
+  /// - Parameter isWhole: false if the rest is unavailable.
   private func lines(partsOf size: Int, isWhole: Bool) -> [String] {
     var array = JSONArrayLines()
     var lines: [String] = []

@@ -3,7 +3,7 @@ import ReadersLibrary
 import TestSupport
 import Testing
 
-/// What stays of two versions of one entry.
+/// What remains of two versions of one entry.
 struct LibraryMergeTests {
   @Test func `a newer version that has no title leaves what is known about the newspaper`() async throws {
     let folder = TemporaryFolder()

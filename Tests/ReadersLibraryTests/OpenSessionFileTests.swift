@@ -27,7 +27,7 @@ struct OpenSessionFileTests {
     #expect(try await other.abandoned() == [])
     try await other.store(session("Three", quit: 1_749_000_030))
     #expect(files.filter { $0.hasSuffix(".json") }.count == 2, "two programs, even with one number")
-    // Its lock goes with it, as when it is killed.
+    // Its lock disappears with it, as if it were killed.
     running = nil
     let next = OpenSessionFile(folder: folder.path)
     #expect(try await next.abandoned() == [session("Two", quit: 1_749_000_060)])

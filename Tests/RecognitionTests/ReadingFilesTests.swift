@@ -39,14 +39,14 @@ struct ReadingFilesTests {
   @Test func `a page is to be indexed until the index has its current words`() async throws {
     let read = reading("one")
     let text = try await files.change(page()) { $0.add(read) }.readings.text
-    // Whenever this program ended.
+    // Whenever this program may have ended.
     #expect(try await files.unindexed() == [page()])
     try await files.noteIndexed(nil, of: page())
     #expect(try await files.unindexed() == [page()])
     try await files.noteIndexed(text, of: page())
     _ = try await files.change(page()) { $0.prefer(true) }
     #expect(try await files.unindexed().isEmpty)
-    // Another program's words came later, and are not those of the page.
+    // Another program's words arrived later, and are not the page's.
     try await files.noteIndexed("two", of: page())
     #expect(try await files.unindexed() == [page()])
     #expect(try await files.count() == 1)

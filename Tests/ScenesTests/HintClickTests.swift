@@ -5,7 +5,7 @@ import TerminalUI
 import TestSupport
 import Testing
 
-/// A click on a hint after keys that are no command yet.
+/// A click on a hint after keys that are not yet a command.
 @MainActor @Suite(.timeLimit(.minutes(2))) struct HintClickTests {
   @Test func `a hint that is clicked is not the end of what was typed before`() async throws {
     let stage = Stage(columns: 160, rows: 24, service: StubDirectory(Newspaper.samples, isLocal: true))

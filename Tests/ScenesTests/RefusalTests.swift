@@ -53,7 +53,7 @@ import Testing
     try await stage.wait(for: "press R again to try anyway")
     try await stage.settle()
     #expect(directory.asked == asked)
-    // Another key, and it is not a second time.
+    // After another key, it does not count as a second time.
     stage.press("j", "R")
     try await stage.settle()
     #expect(directory.asked == asked)

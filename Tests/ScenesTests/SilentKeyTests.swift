@@ -11,7 +11,7 @@ import Testing
   enum Kind: String, CaseIterable, Sendable {
     case page, issue, frontPages, calendar, search, newSearch, bookmarks, notes, hits, rereading
 
-    /// Whether it can be without content in that way.
+    /// Whether the screen can lack content in that way.
     func canBe(failed: Bool) -> Bool {
       switch self {
       case .page, .issue, .frontPages, .search: true
@@ -67,7 +67,7 @@ import Testing
     return Scene(stage: stage, archive: archive, search: search)
   }
 
-  /// Movements, for which there is nothing to move in, and what asks again.
+  /// Movements, which have nothing to move through, and commands that ask again.
   private static let exempt: Set<Command> = [
     .down, .up, .pageDown, .pageUp, .halfPageDown, .halfPageUp, .first, .last, .panRight, .refresh,
   ]

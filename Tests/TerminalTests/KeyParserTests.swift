@@ -31,7 +31,7 @@ import Testing
     ("\u{1b}P1$r0m\u{1b}\\j", ["j"]), ("\u{1b}_Gi=7;OK\u{1b}\\j", ["j"]),
     ("\u{1b}[99~\u{1b}[5;5;5xj", ["j"]),
     ("\u{1b}[201~j", ["j"]), ("\u{9b}j", ["j"]),
-    // Broken off by something else.
+    // Interrupted by something else.
     ("\u{1b}[1;\u{1b}[A", ["Up"]), ("\u{1b}[1\rj", ["Enter", "j"]), ("\u{1b}]0;x\u{1b}[A", ["Up"]),
     ("\u{1b}]0;x\u{18}j", ["j"]),
     ("\u{1b}O\u{1b}[A", ["Up"]),

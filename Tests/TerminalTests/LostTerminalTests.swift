@@ -49,7 +49,7 @@ import Testing
       && information.si_signo != 0
   }
 
-  /// A pseudo terminal that nobody's signals come from.
+  /// A pseudo terminal that sends no signals.
   private final class Line {
     let program: FileHandle
     private var end: Int32

@@ -56,7 +56,7 @@ import Testing
   }
 }
 
-/// A pseudo terminal within the process: the program's end, and the other one.
+/// A pseudo terminal within the process: the program's end and the other end.
 private struct PseudoTerminal {
   let terminal: Int32
   let program: Int32

@@ -15,7 +15,7 @@ import Testing
     window.announce(notice)
     window.announce(Notice("Saving page.jp2, 20 KB", .progress))
     #expect(window.announcement == notice)
-    // The next key has read it.
+    // Pressing the next key means that it was read.
     stage.press("Enter")
     for size in ["40 KB", "60 KB"] {
       let progress = Notice("Saving page.jp2, \(size)", .progress)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import TerminalUI
 
-/// What screens carry out to its end.
+/// Work that screens carry out to the end.
 @MainActor @Suite(.timeLimit(.minutes(1))) struct BaseScreenTests {
   private final class Presenter: MvpPresenter<Int> {}
 

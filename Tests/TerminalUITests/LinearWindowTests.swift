@@ -45,7 +45,7 @@ import Testing
     await window.end()
   }
 
-  /// Has a few links, and notes which were followed.
+  /// Has a few links, and records which ones were followed.
   private final class LinkedPresenter: MvpPresenter<Text>, DocumentPresenting {
     private(set) var followed: [Int] = []
     private let links: Int

@@ -5,7 +5,7 @@ import Testing
 
 @testable import TerminalUI
 
-/// What becomes of unfinished work when the reader quits.
+/// What happens to unfinished work when the reader quits.
 @MainActor @Suite(.timeLimit(.minutes(2))) struct QuitDownloadTests {
   @Test
   func `quitting cancels downloads, also those of screens that are closed, but nothing that is written`()
@@ -28,7 +28,7 @@ import Testing
     #expect(Set(transfers.ends) == ["no file", "no second file", "note", "no file of an item"])
   }
 
-  /// What takes its time, unless it is canceled.
+  /// Work that takes a while, unless it is canceled.
   @MainActor private final class Transfers {
     private(set) var ends: [String] = []
 

@@ -54,7 +54,8 @@ import Text
 
   @Test func `paragraphs stay apart`() { #expect(WordWrap.lines("a\n\nb", width: 5) == ["a", "", "b"]) }
 
-  /// Such as a dotted rule, or a binary sent as text. It took time by the square of its length.
+  /// Such as a dotted rule, or a binary sent as text. Wrapping it used to take time proportional to the
+  /// square of its length.
   @Test(arguments: ["é", "/", "e\u{301}"]) func `a very long word is broken soon`(character: String) {
     let (count, clock) = (300_000, ContinuousClock())
     var lines: [String] = []

@@ -63,7 +63,7 @@ struct BatchesCommandTests {
     (["--lccn", "sn83045462"], ["dlc_vizsla_ver02"]), (["--awardee", "CURIV"], ["curiv_benicia_ver01"]),
     (["--sort", "size"], ["dlc_vizsla_ver02", "curiv_benicia_ver01", "zz_unheard_ver01"]),
     (["--sort", "date"], ["dlc_vizsla_ver02", "curiv_benicia_ver01", "zz_unheard_ver01"]),
-    // What is unknown cannot be said not to match.
+    // An unknown value does not rule out a match.
     (["--new-since", "2020-01-01"], ["dlc_vizsla_ver02", "zz_unheard_ver01"]),
     // This machine knows nothing about its other newspaper.
     (["--from", "1950", "--sort", "name"], ["dlc_vizsla_ver02", "curiv_benicia_ver01", "zz_unheard_ver01"]),

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What happens to a corpus whose files somebody else changed.
+/// What happens to a corpus if somebody else changes its files.
 struct ChangedCorpusTests {
   private func corpus() throws -> MadeCorpus {
     try MadeCorpus(

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What `cite` does with what this machine does not know, without a network.
+/// What `cite` does, without a network, about works that this machine does not know.
 struct CiteUnknownTests {
   private func cite(_ arguments: String...) async throws -> Program.Outcome {
     try await Program().run(["cite", "--source", "offline"] + arguments)

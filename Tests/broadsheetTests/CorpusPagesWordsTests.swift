@@ -50,7 +50,7 @@ struct CorpusPagesWordsTests {
 
   @Test func `there is no card of pages that are still to be fetched`() async throws {
     let corpus = try MadeCorpus(["a_one_ver01": nil])
-    // So that nothing can be fetched into it, and nothing is requested.
+    // This keeps anything from being fetched into it, so nothing is requested.
     try corpus.program.write(Data(), to: "corpus/archives")
     let rolled = try await corpus.run("pages", "--rolling", "--for", "hf")
     #expect(![0, 65].contains(rolled.exitCode) && !rolled.errors.contains("wrote "), "\(rolled)")

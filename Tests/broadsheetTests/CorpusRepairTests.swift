@@ -35,7 +35,7 @@ struct CorpusRepairTests {
     try corpus.write(CorpusRepairTests.damaged, "a_one_ver01")
     let part = try await corpus.run("terms", "liberty")
     #expect(part.exitCode == 65 && part.errors.hasPrefix("4 hits in 2 pages\n"), "\(part)")
-    // By now it is known that it is not the listed one.
+    // By now it is known not to be the listed one.
     #expect(try await state(corpus) == "faulty")
     #expect(try await corpus.run("terms", "liberty").exitCode == 66)
     try corpus.write(CorpusRepairTests.whole, "a_one_ver01")
@@ -52,7 +52,7 @@ struct CorpusRepairTests {
     #expect(first.errors == "12 hits in 6 pages\n", "\(first)")
     let again = try await corpus.run("terms", "liberty")
     #expect(again.output == first.output && again.errors.hasPrefix("this was counted before"), "\(again)")
-    // Without the journal they are read again, and give what is there.
+    // Without the journal, they are read again, and yield what is there.
     try FileManager.default.removeItem(atPath: corpus.path + "/journal.sqlite")
     let later = try await corpus.run("terms", "liberty")
     #expect(later.exitCode == 0 && later.output == first.output, "\(later)")
@@ -69,7 +69,7 @@ struct CorpusRepairTests {
       let refused = try await corpus.program.run(["corpus", "run", corpus.path] + job)
       #expect(refused.exitCode == 66 && refused.output == "", "\(refused)")
     }
-    // Of the right size, but another one, as `verify` finds out.
+    // The right size, but a different archive, as `verify` finds out.
     try corpus.list("a_one_ver01", ["bytes": NSNull(), "sha1": String(repeating: "0", count: 40)])
     #expect(try await corpus.program.run("corpus", "verify", corpus.path).exitCode == 65)
     #expect(try await corpus.run("terms", "liberty").exitCode == 66)

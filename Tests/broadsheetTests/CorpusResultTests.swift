@@ -36,7 +36,7 @@ struct CorpusResultTests {
     var description = try corpus.description(of: first)
     let sum = description.removeValue(forKey: "read_sha256")
     #expect(sum is String)
-    // As version 0.2.0 wrote it, of a damaged archive that it took for the listed one.
+    // As version 0.2.0 wrote it for a damaged archive that it mistook for the listed one.
     if !areRead { description["receipts_sha256"] = String(repeating: "0", count: 64) }
     try JSONSerialization.data(withJSONObject: description).write(to: URL(filePath: path))
     let again = try await corpus.run("terms", "liberty")

@@ -46,7 +46,7 @@ struct GivenFileTests {
     #expect(try await lines("echo old > in/old && ln -s in/old link && \(fails)") == ["74", "old", "old"])
     let works = "\(export) link && test -L link -a ! -L in/old && head -n 1 in/old"
     #expect(try await lines(works) == ["{"])
-    // Nothing is there yet, behind two links.
+    // Nothing exists yet at the end of two links.
     let makes = "\(export) one && test -L one -a -L in/two -a ! -L in/new && head -n 1 in/new"
     #expect(try await lines("ln -s in/two one && ln -s new in/two && \(makes)") == ["{"])
     #expect(try await lines("ln -s circle circle; \(export) circle 2>/dev/null; echo $?") == ["74"])
@@ -131,7 +131,7 @@ struct GivenFileTests {
     #expect(outcome.exitCode == 0, "\(outcome)")
   }
 
-  /// FILE is what to read; below HOME, something may be written.
+  /// FILE is the file to read; below HOME, something may be written.
   @Test(arguments: [
     "search --source here --query-file FILE", "bookmarks import FILE", "read --from-search FILE",
     "get --from-search FILE --as text -o HOME/out", "image --from-search FILE -o HOME/out",

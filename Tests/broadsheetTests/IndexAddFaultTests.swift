@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Files that `index add` cannot take, named beside others.
+/// Files that `index add` cannot take, named along with others.
 struct IndexAddFaultTests {
   private func page(_ program: Program, _ number: Int, _ text: Data) throws -> String {
     let name = "sn83000001_1900-01-0\(number)_ed-1_seq-1.txt"

@@ -4,13 +4,13 @@ import Testing
 
 @testable import broadsheet
 
-/// Ctrl-C while something else is to happen, and afterward.
+/// Ctrl-C while it has another effect, and afterward.
 @Suite(.timeLimit(.minutes(2))) struct InterruptActionTests {
   @Test func `once the action has ended, Ctrl-C ends the program`() async {
     await #expect(processExitsWith: .signal(SIGINT)) {
       signal(SIGINT, SIG_DFL)
       InterruptAction { exit(1) }.end()
-      // The system may take a moment until the program hears of the key.
+      // It may take a moment until the program learns about the key.
       for _ in 0..<200 {
         kill(getpid(), SIGINT)
         try await Task.sleep(for: .milliseconds(50))

@@ -43,7 +43,7 @@ import Testing
       try await Task.sleep(for: needed * Double.random(in: 0.05...0.95))
       process.kill()
       let now = try await list(program)
-      // If it was killed when it was practically done, the new one may be there.
+      // If it was killed when it was practically done, the new catalog may be there.
       #expect(["page 1 of 50, 50 newspapers\n", "page 1 of 4,000, 4,000 newspapers\n"].contains(now))
       if now.contains("of 50"), process.wait() == .signaled(SIGKILL) { killed += 1 }
       // Its leftovers do no harm.

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Ctrl-C and leaving, while a pager or a browser has the terminal.
+/// Pressing Ctrl-C and quitting while a pager or a browser has the terminal.
 @OwnThread @Suite(.timeLimit(.minutes(3))) struct LentTerminalTests {
   /// The second page of the issue never comes.
   @Test func `leaving the pager ends the command, and Ctrl-C is the pager's until then`() async throws {

@@ -25,7 +25,7 @@ struct MadeCorpus {
   }
 
   /// - Parameters:
-  ///   - batches: by name; nil for one that is not fetched.
+  ///   - batches: by name; nil for one that has not been fetched.
   ///   - states: by LCCN.
   ///   - query: the filters of the plan.
   init(_ batches: [String: [Page]?], states: [String: String?] = [:], query: [String: Any] = [:]) throws {

@@ -34,7 +34,7 @@ import Testing
   @Test(
     arguments: [
       ("\"$PROGRAM\" notes remove $ID; echo kept > \"$1\"", 66, Data("kept\n".utf8)),
-      // As an editor does that saves Latin-1.
+      // Like an editor that saves Latin-1.
       ("printf 'caf\\351\\n' > \"$1\"", 65, Data([0x63, 0x61, 0x66, 0xE9, 0x0A])),
     ] as [(String, Int32, Data)])
   func `what was written in the editor stays in its file if it cannot be stored`(

@@ -42,7 +42,7 @@ import Testing
     #expect(try await program.run(list + ["--all"]).output == listed.output)
     #expect(listed.errors.contains("readable without a network: pages you have read of “"))
     #expect(server.requests.count == count, "nothing was requested")
-    // What is no longer in the cache is no longer listed.
+    // An issue that is no longer in the cache is no longer listed.
     #expect(try await program.run("cache", "clear").exitCode == 0)
     // Its text is still in the index until it is removed from there.
     #expect(try await program.run(read + offline).exitCode == 0)
@@ -139,7 +139,7 @@ import Testing
     #expect(issues.errors.contains("“broadsheet read sn83000001 1900-01-01 --source offline”"))
     let read = try await program.run("read", "sn83000001", "1900-01-01", "--source", "offline")
     #expect(read.exitCode == 0 && read.output.contains("gold and silver"), "\(read)")
-    // Days that were not requested are no help.
+    // Days that were not requested do not help.
     let other = try await program.run("issues", "sn83000001", "--year", "1901")
     #expect(other.exitCode == 66 && !other.errors.contains("1900-01-01"), "\(other)")
   }

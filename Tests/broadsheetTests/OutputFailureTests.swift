@@ -24,7 +24,7 @@ struct OutputFailureTests {
     }
   }
 
-  /// Whether or not what started the program ignores SIGPIPE, as systemd does.
+  /// Whether or not the process that started the program ignores SIGPIPE, as systemd does.
   @Test(arguments: ["", "trap '' PIPE; "]) func `a closed pipe ends it quietly`(setting: String) async throws
   {
     let program = try Program()

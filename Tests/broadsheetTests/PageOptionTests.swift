@@ -4,7 +4,7 @@ import Testing
 
 @testable import broadsheet
 
-/// How to tell `read`, `get` and `image` which pages.
+/// Ways to tell `read`, `get` and `image` which pages to use.
 struct PageOptionTests {
   private static let issue = "sn83045462/1865-10-02/ed-1"
 

@@ -3,7 +3,7 @@ import Glibc
 import TestSupport
 import Testing
 
-/// Leaving the program while a file is saved from a slow server.
+/// Quitting the program while a file is being saved from a slow server.
 @OwnThread @Suite(.timeLimit(.minutes(3))) struct QuittingSaveTests {
   private let sent = Data("%PDF-1.4\n".utf8) + Data(repeating: 0x20, count: 8000)
 

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What is said of what cannot be done: true, short, and with what can be done instead.
+/// Messages about what cannot be done: they are true and short, and say what can be done instead.
 struct RefusalWordsTests {
   @Test(arguments: [
     (["list", "boise"], "broadsheet list --query boise"),

@@ -31,12 +31,12 @@ struct ResolveCheckTests {
       .map { $0.split(separator: "\t", omittingEmptySubsequences: false).last }
     #expect(findings == ["exists", "missing", "exists", "exists", "missing", "exists", ""])
     #expect(server.requests.count == 3)
-    // Also that something does not exist is known now.
+    // It is now also known that something does not exist.
     let again = try await program.run(arguments + ["--strict", "--force"])
     #expect(
       again.exitCode == 66 && again.errors.contains("3 answers on this machine; no request"), "\(again)")
     #expect(server.requests.count == 3)
-    // Only to this check: whoever opens it asks the source.
+    // Only this check knows that: opening it asks the source.
     #expect(try await program.run("read", "--source", "loc", "sn83030214/1700-01-01").exitCode == 66)
     #expect(server.requests.count > 3)
   }

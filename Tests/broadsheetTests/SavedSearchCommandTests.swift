@@ -20,7 +20,7 @@ struct SavedSearchCommandTests {
       try await search(program, "river (storm OR bridge) date:1904..", "--count").lines == narrowed.lines)
     let explained = try await search(program, "saved:\"by the river\"", "--explain")
     #expect(explained.output.contains("river (storm OR bridge)"), "\(explained.output)")
-    // What is saved is not replaced by mistake: nothing would bring it back.
+    // A saved search is not replaced by mistake: nothing would bring it back.
     let other = try await search(program, "bridge", "--save", "by the river", "--count")
     #expect(other.exitCode == 64 && other.output == "", "\(other)")
     #expect(

@@ -25,7 +25,7 @@ struct SearchAllArrivalTests {
     #expect(outcome.exitCode == 75 && outcome.errors.contains("is refusing requests"), "\(outcome.errors)")
     switch format {
     case "json":
-      // The array is not closed: nobody takes it for the whole.
+      // The array is not closed, so nobody mistakes it for the whole.
       let array = try JSONSerialization.jsonObject(with: Data((outcome.output + "]").utf8)) as? [Any]
       #expect(array?.count == 60)
       #expect((try? JSONSerialization.jsonObject(with: Data(outcome.output.utf8))) == nil)

@@ -89,7 +89,7 @@ struct SearchServerTests {
     let past = try await program.run(search + ["--page", "400"])
     #expect(past.errors.hasPrefix("past the end: ") && past.exitCode == 0, "\(past.errors)")
     #expect(server.requests.count <= asked + 8, "\(server.requests.dropFirst(asked).map(\.target))")
-    // Allowed is what the first requests take.
+    // The limit allows what the first requests take.
     let long = try await program.run(search + ["--limit", "1000", "--max-requests", "1"])
     #expect(long.exitCode == 64 && long.output == "", "\(long)")
   }

@@ -3,12 +3,12 @@ import Newspapers
 import TestSupport
 import Testing
 
-/// What is said about a newspaper that no catalog here has goes into the index with its pages.
+/// What a source says about a newspaper that no local catalog has goes into the index with its pages.
 @OwnThread struct UncatalogedPageTests {
   private let lccn = "sn97071004"
   private let date = "1916-01-06"
 
-  /// The rows of its pages here: date, title, place, state and so on.
+  /// The rows of its local pages: date, title, place, state and so on.
   private func found(_ query: String, _ program: Program) async throws -> [[String]] {
     let outcome = try await program.run(
       "search", "--source", "here", "lccn:\(lccn) \(query)", "--limit", "200", "--format", "tsv")

@@ -72,7 +72,8 @@ enum CatalogedPlaces {
     return (first + places.filter { $0.state != state }).map(\.cataloged).unique()
   }
 
-  /// Whether the city was published in that state: `Choctaw Nation of Oklahoma` is not another country.
+  /// Whether `place` is the city of publication, in that state: `Choctaw Nation of Oklahoma` is not another
+  /// country.
   private static func isPublished(_ place: Place, in state: String, as published: PublishedPlace) -> Bool {
     place.city != nil && place.city == published.city && published.state(among: [state]) == state
   }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 extension FuzzTarget {
-  /// Further findings in a run are usually the same one.
+  /// Further findings in a run are usually the same fault.
   private static let mostFindings = 5
 
   /// Tries findings of earlier runs, `Fixtures/fuzz/<target>/`, and then its share of the inputs.

@@ -26,7 +26,7 @@ import Testing
       case .ndnpIssue(_, let issue): try PageImportFuzzTests.check(PageID(issue: issue, sequence: 1))
       case .export, nil: break
       }
-      // What `get` names after a page is read as that page.
+      // A file that `get` names after a page is read as that page.
       let day = IssueDate(
         year: 1690 + input.dice.below(330), month: 1 + input.dice.below(12), day: 1 + input.dice.below(28))
       let issue = IssueID(

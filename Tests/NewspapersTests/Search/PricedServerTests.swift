@@ -2,7 +2,7 @@ import Newspapers
 import Synchronization
 import Testing
 
-/// What a search is said to take, once a server has answered some.
+/// The estimate of what a search takes, once a server has answered some.
 struct PricedServerTests {
   /// A server that takes the same time for every answer, on a clock of its own.
   private final class TimedServer: SearchingServer {
@@ -40,7 +40,7 @@ struct PricedServerTests {
     func refresh() async {}
   }
 
-  /// What a request is said to take after so many answers.
+  /// The estimate for a request after that many answers.
   private func price(
     after answers: Int, each seconds: Double, requests: Int = 1, pace: Double = 0,
     freshness: Freshness = .recent

@@ -58,7 +58,7 @@ struct QueueRestingTests {
     }
     #expect(job.id == 1 && steps.count < 20)
     #expect(try await !runner.canContinue())
-    // A job that comes later does not wait for it, either, and it is not asked again too early.
+    // A job added later does not wait for that source, either, and the source is not asked again too early.
     away.contents.failure = nil
     let asked = away.asked.count
     _ = try await add("sn83045462/1865-10-04/ed-1/seq-1", source: "here.example")

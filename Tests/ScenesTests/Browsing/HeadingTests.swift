@@ -114,7 +114,7 @@ import Testing
   }
 }
 
-/// Three newspapers, whose counts can be made to fail or never to come.
+/// Three newspapers, whose counts can be made to fail or never arrive.
 private final class CountingDirectory: NewspaperDirectory {
   enum Mood: Sendable {
     case counting, silent

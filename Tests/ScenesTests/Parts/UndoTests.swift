@@ -81,7 +81,7 @@ import Testing
     try await write("a ferry with a band", before: "a ferry", other)
     #expect(try await notes() == ["a ferry on Monday\n\na ferry with a band"])
     #expect(said.hasPrefix("♦ Note saved below what another window wrote meanwhile"), "\(said)")
-    // One's undoing would take the other's words.
+    // Undoing one's change would remove the other's words.
     await one.undo(router)
     #expect(try await notes() == ["a ferry on Monday\n\na ferry with a band"])
     #expect(said.hasPrefix("The note has since been changed in another window; it stays as it is"), "\(said)")

@@ -82,7 +82,7 @@ struct WatchStateTests {
     #expect(Set(try await program.run("watch").pages) == meant)
   }
 
-  /// It hangs if the feed is a pipe that nobody reads: by then everything is printed, but nothing is
+  /// It hangs because the feed is a pipe that nobody reads: by then everything is printed, but nothing is
   /// remembered.
   @Test func `if killed after printing, it reports everything again`() async throws {
     let stage = try await site()
@@ -141,7 +141,7 @@ struct WatchStateTests {
     let outcome = try await program.run("watch")
     let meant = try WatchedSite.meant("gold", reloaded)
     #expect(outcome.exitCode == 0 && Set(outcome.pages) == meant, "\(outcome)")
-    // Other batches than before may be right, too, but only the reader knows that.
+    // A different set of batches may be correct, too, but only the reader knows that.
     program.aDayPasses()
     site.change(to: all.flatMap { MadePage.moved([$0], to: "other_" + $0.batch) })
     let gone = try await program.run("watch")

@@ -120,7 +120,7 @@ import Testing
     try await stage.wait(for: "◆ New-York tribune")
     stage.press("Tab", "Tab")
     #expect(try await library.bookmarked().count == 3)
-    // A day is not the reader's own.
+    // A day does not belong to the reader.
     stage.press("g", "g", "Tab", "D")
     try await stage.wait(for: "Nothing to forget in this row")
   }
@@ -169,7 +169,7 @@ import Testing
     let stage = home.stage()
     try await stage.wait(for: "Browse the newspapers")
     stage.press("j", "Enter")
-    try await stage.wait(for: "the name of a saved file")
+    try await stage.wait(for: "saved file works, too")
     stage.press("Esc", "j", "j", "j", "j", "Enter")
     #expect(stage.lines[23].contains("broadsheet import"))
     stage.press("k", "k", "k", "Enter")

@@ -45,7 +45,7 @@ import Testing
     let shown = try #require(
       Neighbors(LibraryRows(Array(many.prefix(13)), total: 40), of: many[2].lccn, in: place, limit: 12))
     #expect(shown.rows.count == 12 && shown.more == 27 && shown.place == "Columbus, Ohio")
-    // One that is not among the first rows is not among the others, either.
+    // A newspaper that is not among the first rows is not among the others, either.
     let far = try #require(
       Neighbors(LibraryRows(Array(many.prefix(13)), total: 40), of: many[30].lccn, in: place, limit: 12))
     #expect(far.rows.count == 12 && far.more == 27)

@@ -45,7 +45,7 @@ import Testing
     #expect(view.states[2].content?.coverage == "19,999 issues")
   }
 
-  /// Has each record under another number than the one it is asked for.
+  /// Has each record under a number other than the requested one.
   private struct Merging: DecoratedDirectory {
     let directory: any NewspaperDirectory
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Scenes
 
-/// Scans that are stored on this machine in another size than the window wants.
+/// Scans that are stored on this machine in a size other than the window wants.
 @MainActor @Suite(.timeLimit(.minutes(2))) struct StoredScanTests {
   private let kept: StubArchive
   private let page: PageID
@@ -32,7 +32,7 @@ import Testing
     await presenter.look(at: page, in: room)
     #expect(presenter.state.failure == nil && presenter.pictures.map(\.width) == [1600])
     #expect(archive.asked.count == 1)
-    // What needs more detail than that is requested, and the reader hears why it does not come.
+    // A view that needs more detail is requested, and the reader is told why it does not arrive.
     presenter.move { $0.enlarge(by: 8) }
     await presenter.settle()
     #expect(presenter.state.failure != nil && presenter.pictures.map(\.width) == [1600])

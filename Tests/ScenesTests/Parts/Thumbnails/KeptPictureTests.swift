@@ -19,7 +19,7 @@ import Testing
     archive = StubArchive(try .frontPages(70))
     var contents = try StubArchive.Contents.frontPages(70)
     contents.hosts = []
-    // Behind the first window of the day's list.
+    // Past the first window of the day's list.
     contents.listedScans = [page: "/pictures/160"]
     kept = StubArchive(contents, name: "this machine")
     presenter = ThumbnailsPresenter(archive: archive, kept: kept, router: router)

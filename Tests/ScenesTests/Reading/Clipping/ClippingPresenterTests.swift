@@ -55,7 +55,7 @@ import Testing
     let framed = try await presenter(start, size: ScanSize(width: 1000, height: 2000))
     #expect(try content(framed).region == PageBox(x: 0.6, y: 0.7, width: 0.3, height: 0.02))
     #expect(try content(framed).text?.text == "lower right" && router.announcements.isEmpty)
-    // Without the size there is nothing to go by.
+    // Without the size, the numbers mean nothing.
     _ = try await presenter(start)
     #expect(router.announcements.last?.contains("size of the scan is not known") == true)
   }

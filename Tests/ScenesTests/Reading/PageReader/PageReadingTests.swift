@@ -92,7 +92,7 @@ import Testing
     #expect(code == 66 && output.lines.isEmpty && output.notes.count == 1)
     let (json, jsonCode) = try await read([4], format: .json)
     #expect(jsonCode == 66 && json.lines.isEmpty && json.notes.count == 1)
-    // Where there is text, a page without any is no failure.
+    // If some pages have text, a page without any is not a failure.
     let (some, someCode) = try await read([3, 4])
     #expect(someCode == 0 && some.lines.count { $0.hasPrefix("==") } == 1 && some.notes.count == 1)
   }

@@ -9,7 +9,7 @@ import Testing
 
 /// What the reader is told while a page is being saved, and after that.
 @MainActor @Suite(.timeLimit(.minutes(2))) struct PageSavingNoticeTests {
-  /// Reports progress once before a file is complete, and once when that was already said.
+  /// Reports progress once before a file is complete, and once after completion has been announced.
   private final class LateSaver: PageSaver {
     private let late = Mutex<(@Sendable () async -> Void)?>(nil)
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Scenes
 
-/// What is said once archives were fetched.
+/// What is said once archives have been fetched.
 @Suite(.timeLimit(.minutes(2))) struct CorpusFetchContentTests {
   @Test func `the exit status does not depend on which archive failed first`() {
     let troubles = [

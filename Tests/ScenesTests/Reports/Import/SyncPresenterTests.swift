@@ -8,7 +8,7 @@ import Testing
 @MainActor @Suite(.timeLimit(.minutes(2))) struct SyncPresenterTests {
   /// Accepts lists, and records them.
   private final class Taker: NewspaperImporter {
-    /// How many newspapers of the list before are not in the new one.
+    /// How many newspapers of the previous list are missing from the new one.
     let gone: Int
     private let lists = Mutex<[(count: Int, source: String)]>([])
     init(gone: Int = 0) { self.gone = gone }

@@ -5,7 +5,7 @@ import Testing
 
 /// A value that was counted, chosen to narrow the search.
 @Suite(.timeLimit(.minutes(2))) struct FacetNarrowingTests {
-  /// A newspaper in two languages, too.
+  /// Also for a newspaper in two languages.
   private func pages() throws -> [TextSearch.Page] {
     let issue = IssueID(lccn: try LCCN("sn84026994"), date: try #require(IssueDate("1906-05-01")))
     let facts = PageFacts(

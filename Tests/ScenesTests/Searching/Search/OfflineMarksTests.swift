@@ -5,7 +5,7 @@ import Terminal
 import TestSupport
 import Testing
 
-/// Marking found pages where no server may be asked.
+/// Marking found pages when no server may be asked.
 @MainActor @Suite(.timeLimit(.minutes(2))) struct OfflineMarksTests {
   @Test func `where nothing can be queued, marks do not say that it can`() async throws {
     let desk = JobDesk(StageQueue.queue(StageQueue().store), isOffline: true)

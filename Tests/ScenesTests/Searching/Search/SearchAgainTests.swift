@@ -6,7 +6,7 @@ import Terminal
 import TestSupport
 import Testing
 
-/// Searching again at a server that failed, or was not waited for.
+/// Searching again at a server that failed, or that the reader did not wait for.
 @MainActor @Suite(.timeLimit(.minutes(2))) struct SearchAgainTests {
   private let here: StubSearch
   private let remote: StubSearch
