@@ -49,7 +49,7 @@ def write_archive(path, files, count):
 
 
 def small(files):
-    """Pages of a few dozen words: what many pages take does not depend on their length."""
+    """Pages of a few dozen words, to measure the cost of many pages regardless of their length."""
     head = files[0][:files[0].index(b"<TextLine")]
     lines = re.findall(rb"<TextLine.*?</TextLine>", files[0], re.S)
     tail = re.search(rb"</TextBlock>\s*</PrintSpace>.*", files[0], re.S)[0]
@@ -57,7 +57,7 @@ def small(files):
 
 
 def run(command, home, output):
-    """Seconds of CPU time and clock."""
+    """CPU seconds and elapsed seconds."""
     before, began = resource.getrusage(resource.RUSAGE_CHILDREN), time.perf_counter()
     with open(output, "wb") as file:
         subprocess.run(command, stdout=file, check=True, env=environment(home))
@@ -66,7 +66,7 @@ def run(command, home, output):
 
 
 def best(commands, home):
-    """The best processor and clock seconds of each command; they take turns."""
+    """The best CPU and elapsed seconds of each command; the commands take turns."""
     results = {name: [] for name in commands}
     for _ in range(ROUNDS):
         for name, command in commands.items():
@@ -75,7 +75,7 @@ def best(commands, home):
 
 
 def peak(command, home):
-    """Peak memory in MB, read while it runs: what wait4 tells has this program's memory, too."""
+    """Peak memory in MB, read while it runs: wait4 would include this program's memory."""
     most = 0
     with open(os.path.join(home, "out"), "wb") as file:
         process = subprocess.Popen(command, stdout=file, env=environment(home))

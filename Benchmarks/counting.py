@@ -19,7 +19,7 @@ from corpus import PROGRAM, SHARED, best
 TERMS = ["the", "liberty", "new york", "libert*"]
 COPIES = 8
 
-# A plain count of all words, and of those that are asked for, with Python's own expressions.
+# A plain count of all words and of the requested ones, with Python's regular expressions.
 PYTHON = r"""
 import collections, gzip, json, re, sys
 words, found, pairs, begun = 0, collections.Counter(), 0, 0
@@ -42,14 +42,14 @@ def texts():
         data = subprocess.run(["zstd", "-dc", archive], capture_output=True, check=True).stdout
         with tarfile.open(fileobj=io.BytesIO(data)) as tar:
             found = [tar.extractfile(member).read() for member in tar if member.isfile()]
-        # What is no letter to one rule and a letter to the other would be counted differently.
+        # A character that only one of the rules considers a letter would be counted differently.
         return [re.sub(rb"[^\x00-\x7f]", b" ", text) for text in found], "real front pages"
     words = ["the", "liberty", "new", "york", "liberties", "page", "sun", "12th"]
     return [" ".join(words[(place * place + page) % 8] for place in range(3500)).encode() for page in range(300)], "made-up pages"
 
 
 def write_corpus(folder, pages):
-    """Batches of as many pages as there are texts, read into pages."""
+    """Batches with one page per text, whose pages have been made."""
     os.makedirs(os.path.join(folder, "archives"))
     batches = []
     for copy in range(COPIES):

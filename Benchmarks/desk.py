@@ -17,13 +17,13 @@ LINKS = 100_000
 CITED = 300
 SEED = 20261122
 WORDS = "the sun rose over old river town and paper said that many men had come to see fire on main street".split()
-# One rule of the table, as somebody would type it.
+# One rule of the table, as somebody would type it for sed.
 RULE = (r"s#https?://chroniclingamerica\.loc\.gov/lccn/([a-z0-9]+)/([0-9-]+)/ed-([0-9]+)/seq-([0-9]+)/#"
         r"https://www.loc.gov/resource/\1/\2/ed-\3/?sp=\4#g")
 
 
 def write_links(path):
-    """A text with links of four kinds, most of them of pages; its own expectation of what becomes of it."""
+    """A text with links of four kinds, most of them to pages, and the expected result."""
     dice = random.Random(SEED)
     expected = []
     with open(path, "w") as file:
@@ -50,7 +50,7 @@ def peak(arguments, home, output):
     most = 0
     with open(output, "wb") as file:
         process = subprocess.Popen(arguments, stdout=file, stderr=subprocess.DEVNULL, env=environment(home))
-        # Not what wait4 tells, which has the memory of this program before it became the other.
+        # Not from wait4, which includes this program's memory before it became the other one.
         while process.poll() is None:
             with open(f"/proc/{process.pid}/status") as status:
                 most = max([most] + [int(line.split()[1]) for line in status if line.startswith("VmHWM")])
@@ -88,7 +88,7 @@ def citing(row, folder, home):
         found = json.load(file)
     if len(found) != CITED:
         raise SystemExit(f"cite gives {len(found)} of {CITED} items")
-    # pandoc prints what is cited, so everything is.
+    # pandoc prints what is cited, so everything is cited.
     document = os.path.join(folder, "all.md")
     with open(document, "w") as file:
         file.write("---\nnocite: '@*'\n---\n")
@@ -100,7 +100,7 @@ def citing(row, folder, home):
 
 
 def copying(row, home):
-    """From `c` of `y c` to the frame that says what was copied, against the time of a frame on a usual display."""
+    """From `c` of `y c` to the frame that says what was copied, compared with a frame of a typical display."""
     page = "bsd00000001/1903-03-07/ed-1/seq-1"
     terminal = Terminal([BROADSHEET, "open", page, "--source", "offline"], 50, 160, environment(home))
     terminal.wait(b"words")
@@ -116,7 +116,7 @@ def copying(row, home):
             if not terminal.read(5):
                 raise SystemExit("y c does not copy")
         times.append((time.perf_counter() - began) * 1000)
-        # The next key takes the message away, so that it is drawn anew.
+        # The next key removes the message, so it is drawn again.
         terminal.key(b"j")
     terminal.close()
     times.sort()

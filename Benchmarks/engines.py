@@ -37,7 +37,7 @@ def write_corpus(folder):
 
 
 def with_xargs(folder, home):
-    """Seconds, and the receipts' sums."""
+    """Seconds, and the receipts' checksums."""
     names = sorted(os.listdir(os.path.join(folder, "archives")))
     paths = "\n".join(os.path.join(folder, "archives", name) for name in names)
     command = ["xargs", "-P", str(SLOTS), "-n", "1", "sh", "-c",
@@ -53,7 +53,7 @@ def with_xargs(folder, home):
 
 
 def with_spark(folder, home, worker):
-    """Seconds of the wave, seconds in all, and the receipts' sums."""
+    """Seconds for the wave, total seconds, and the receipts' checksums."""
     home_of_spark = subprocess.run(
         [ENGINES, "-c", "import os, pyspark; print(os.path.dirname(pyspark.__file__))"], check=True, capture_output=True,
         text=True).stdout.strip()
@@ -65,7 +65,7 @@ def with_spark(folder, home, worker):
     began = time.perf_counter()
     ran = subprocess.run(command, env=own, capture_output=True, text=True)
     seconds = time.perf_counter() - began
-    # What Python says on either output, spark-submit prints on its standard output.
+    # spark-submit prints both of Python's outputs on its standard output.
     wave = re.search(r"wave 1 of 1: \d+ archives? in ([0-9.]+) s", ran.stdout)
     if ran.returncode or not wave:
         sys.exit(f"Spark ended with {ran.returncode}: {ran.stdout}")

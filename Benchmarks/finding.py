@@ -49,9 +49,9 @@ def paged(home):
     """Resident MB after paging through all titles, and the peak."""
     terminal = Terminal([BROADSHEET, "browse", "--list"], 200, 99, environment(home))
     terminal.wait(b"1 of ")
-    # A tall terminal makes for fewer pages; at the end a key changes nothing.
+    # A tall terminal has fewer pages; at the end, a key changes nothing.
     while terminal.key(b"\x06")[1] > 0:
-        # Painted output is not needed again.
+        # Output is not needed after it is painted.
         terminal.output = terminal.output[-60_000:]
     figures = terminal.memory("VmRSS"), terminal.memory("VmHWM")
     terminal.close()

@@ -1,4 +1,4 @@
-// The least that a program on a terminal can do for a key: waits for one, and writes as many bytes as it is told to.
+// The least that a program on a terminal can do for a key: waits for one, and writes a given number of bytes.
 #include <poll.h>
 #include <stdlib.h>
 #include <string.h>

@@ -37,7 +37,7 @@ def imported(home, count):
 
 def rows(row, home):
     homes = [imported(home, count) for count in SIZES]
-    # In one run of hyperfine, so that the conditions are the same for all.
+    # In one run of hyperfine, so that all have the same conditions.
     lists = hyperfine([f"env HOME={own} {BROADSHEET} list --page 100" for own in homes], home)
     paints = [first_paint([BROADSHEET, "browse", "--list"], b"1 of ", own) for own in homes]
     words = " / ".join(f"{count:,}" for count in SIZES)

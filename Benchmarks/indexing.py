@@ -31,7 +31,7 @@ KNOWN = {20: "state", 60: "gold", 90: "senate", 300: "election", 800: "governor"
 
 
 def spelled(number):
-    """A word for a number, in letters alone; no two numbers have the same."""
+    """A word of letters for a number; each number has its own."""
     letters = ""
     while True:
         number, rest = divmod(number, 20)
@@ -41,7 +41,7 @@ def spelled(number):
 
 
 def zipf_texts(count):
-    """Texts of as many pages in lines, ASCII and folded already; words as frequent as words are in print."""
+    """Texts of that many pages, in lines, already ASCII and folded; word frequencies are as in print."""
     dice = random.Random(SEED)
     words = [KNOWN.get(rank, spelled(rank + 400)) for rank in range(60_000)]
     weights = list(itertools.accumulate(1 / (rank + 1) for rank in range(len(words))))
@@ -92,7 +92,7 @@ def file_of(home):
 
 
 def held(home):
-    """How many pages the index has; those of the demonstration newspaper are among them."""
+    """How many pages the index has, including those of the demonstration newspaper."""
     return sqlite3.connect(file_of(home)).execute("SELECT count(*) FROM page").fetchone()[0]
 
 
@@ -106,7 +106,7 @@ def rows_and_schema(made):
 
 
 def inserting(path, rows, schema, texts, together):
-    """SQLite's own work: writes the same rows, words and blobs, in transactions of as many pages, each on the disk before
+    """SQLite's own work: writes the same rows, words and blobs, in transactions of that many pages, each on disk before
     the next one. Returns its database and its seconds."""
     began = time.perf_counter()
     copy = sqlite3.connect(path, isolation_level=None)
@@ -207,7 +207,7 @@ def finding(row, home, texts):
 
 
 def variants(row, home):
-    """A row about what OCR may have made of a word, among a million words."""
+    """A row about variants of a word, among a million words."""
     own_home = os.path.join(home, "words")
     numbers = iter(range(1_000_000, 1_000_000 + DISTINCT_WORDS))
     pages = [" ".join(spelled(number) for number in itertools.islice(numbers, 1000))
@@ -261,7 +261,7 @@ def typing(row, home, folder):
 
 
 def kept_rows(row, home):
-    """A row about an answer of the Library with 100 rows, kept from before."""
+    """A row about a cached answer of the Library with 100 rows."""
     rows = [{
         "id": f"http://www.loc.gov/resource/sn83045462/{day(number)}/ed-1/?sp=1", "date": str(day(number)),
         "title": f"Image 1 of Evening star (Washington, D.C.), {day(number):%B %-d, %Y}",

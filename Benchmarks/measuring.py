@@ -117,7 +117,7 @@ def serve(answer):
 
     class Handler(http.server.BaseHTTPRequestHandler):
         protocol_version = "HTTP/1.1"
-        # As servers do: otherwise a body waits 40 ms until its headers are acknowledged.
+        # As servers do; otherwise a body waits 40 ms until its headers are acknowledged.
         disable_nagle_algorithm = True
 
         def do_GET(self):

@@ -77,7 +77,7 @@ class Site:
 
 def opened(site, home, ways=()):
     """Milliseconds from the key that opens the front page of the earliest issue to its text, or to the end of its picture
-    on a terminal of 130 columns if one is told how to show it."""
+    on a terminal of 130 columns, given how to show it."""
     size, end = ((40, 130), WAYS[ways[0]]) if ways else ((24, 80), b"THE WHOLE PAGE IS HERE")
     arguments = [BROADSHEET, "browse", LCCN, "--source", site.url] + [f"--images={way}" for way in ways]
     terminal = Terminal(arguments, *size, environment(home))

@@ -102,11 +102,11 @@ class Library:
 
 def keys(url, home):
     """Milliseconds from a key to the frame that answers it, in a list of 10,000, and its bytes; and the milliseconds of
-    a program that does no more than to write as many bytes for a key, key by key in turn."""
+    a program that only writes as many bytes for a key, key by key in turn."""
     terminal = Terminal([BROADSHEET, "browse", "--list", "--source", url], 50, 99, environment(home))
     terminal.wait(b"1 of 10,000")
     terminal.read(0.2)
-    # The first keys move the cursor down the screen; from then on each scrolls by a row.
+    # The first keys move the cursor down the screen; after that, each scrolls by a row.
     sizes = [terminal.key(b"j")[1] for _ in range(100)][60:]
     program = os.path.join(home, "floor")
     subprocess.run(["clang", "-O2", "-o", program, os.path.join(ROOT, "Benchmarks", "floor.c")], check=True)
@@ -142,7 +142,7 @@ def memory(url, home):
 
 
 def together(home):
-    """Starts eight programs at once that each request another list of www.loc.gov; returns what it observed."""
+    """Starts eight programs at once that each request a different list from www.loc.gov; returns what it observed."""
     library = Library()
     programs = [
         subprocess.Popen(
@@ -279,7 +279,7 @@ def alto_file(home):
 
 
 def alto(home):
-    """A row about reading ALTO, compared with Python's XML parser, which also uses expat; each within its process."""
+    """A row about reading ALTO, compared with Python's XML parser, which also uses expat; each is timed within its process."""
     path, what = alto_file(home)
     with open(path, "rb") as file:
         data = file.read()

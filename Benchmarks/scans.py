@@ -17,7 +17,7 @@ import termios
 import time
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
-# The program that shows a scan: the probe.
+# The probe, a program that shows a scan.
 SHOW = [os.path.join(ROOT, ".build", "release", "picture-probe"), "print"]
 ROWS, COLUMNS, CELL = 50, 75, (10, 20)
 

@@ -24,7 +24,7 @@ def listed(home, words, count):
 
 
 def well_known(home):
-    """How many come first, of how many; and the names of the others."""
+    """How many come first, out of how many, and the names of the others."""
     with open(os.path.join(ROOT, "Fixtures", "catalog", "well-known.tsv")) as file:
         names = [line.rstrip("\n").split("\t") for line in file][1:]
     missed = [words for words, lccn in names if [row[0] for row in listed(home, words, 1)] != [lccn]]
@@ -51,7 +51,7 @@ def mistyped(title, dice):
 
 
 def typos(home):
-    """How many of `TYPOS` mistyped titles are on the first page of 50 rows; and those that are not."""
+    """How many of `TYPOS` mistyped titles are on the first page of 50 rows, and which are not."""
     rows = subprocess.run(
         [BROADSHEET, "list", "--all", "--format", "tsv"], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL,
         env=environment(home), text=True).stdout.splitlines()
@@ -67,7 +67,7 @@ def typos(home):
 
 
 def rows(row, home):
-    """Only of the Library's directory, with its list of what is digitized."""
+    """Only for the Library's directory, with its list of what is digitized."""
     shared = os.environ.get("BROADSHEET_SHARED_DATA", os.path.join(os.path.dirname(ROOT), "shared", "data"))
     digitized = os.path.join(shared, "digitized", "newspapers-2025-05.csv.xz")
     if not os.path.exists(digitized):

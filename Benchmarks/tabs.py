@@ -42,8 +42,8 @@ def opened(home):
 
 
 def switching(terminal, home):
-    """Milliseconds from the key of another tab to its frame, the same of a program that does no more than to write as many
-    bytes, and of a line up or down in the tab, all in turn; and the median of the bytes of another tab."""
+    """Milliseconds from the key of another tab to its frame, the same for a program that only writes as many
+    bytes, and for a line up or down in the tab, all in turn; and the median number of bytes for another tab."""
     sizes = [terminal.key(key)[1] for key in [b"\x1b2", b"\x1b3"] * 20]
     program = os.path.join(home, "floor")
     subprocess.run(["clang", "-O2", "-o", program, os.path.join(ROOT, "Benchmarks", "floor.c")], check=True)

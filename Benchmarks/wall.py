@@ -19,7 +19,7 @@ def page(number):
 
 
 class Site:
-    """Answers by path, and remembers what was asked for."""
+    """Answers by path, and remembers what was requested."""
 
     def __init__(self):
         self.asked = []
@@ -50,7 +50,7 @@ class Site:
         return [path for path in self.asked if path.endswith(".jpg")]
 
 
-# Seconds that the server takes for a picture: as little as a real one ever does.
+# Seconds that the server takes for a picture: as few as a real one ever takes.
 DELAY = 0.1
 # The first bytes of a picture, by protocol.
 WAYS = {"sixel": b"\x1bP0;1q", "kitty": b"\x1b_Ga=t", "blocks": "▌".encode()}
@@ -68,7 +68,7 @@ def wall(site, home, way):
 
 
 def first_picture(site, way):
-    """Milliseconds from the answer to the question to the first picture, with nothing kept."""
+    """Milliseconds from the reader's answer to the first picture, with nothing cached."""
     with tempfile.TemporaryDirectory() as home:
         terminal = wall(site, home, way)
         os.write(terminal.end, b"a")
@@ -92,8 +92,8 @@ def served(site):
 
 
 def scrolled(site, home, way):
-    """Milliseconds from each key that scrolls the wall to its frame, and to the last byte of the pictures, which follow one a
-    frame; all of them are kept."""
+    """Milliseconds from each key that scrolls the wall to its frame, and to the last byte of the pictures, which follow one
+    per frame; all of them are cached."""
     terminal = wall(site, home, way)
     os.write(terminal.end, b"a")
     terminal.wait(b"All, as you scroll")
@@ -108,7 +108,7 @@ def scrolled(site, home, way):
     for key in (b"\x1b[5~", b"\x1b[6~") * max(20, RUNS // 2):
         while terminal.read(0.2):
             pass
-        # What is kept is copied with each read.
+        # Data that is kept is copied with each read.
         terminal.output = b""
         began = time.perf_counter()
         os.write(terminal.end, key)

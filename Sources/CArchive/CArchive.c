@@ -119,7 +119,7 @@ int carchive_next(struct carchive *self, const char **path) {
     int is_raw = lib.archive_format(self->archive) == ARCHIVE_FORMAT_RAW;
     if (!is_raw && lib.archive_entry_filetype(self->entry) != AE_IFREG) continue;
     *path = is_raw ? NULL : lib.archive_entry_pathname(self->entry);
-    // A name in another encoding cannot be told.
+    // A name in another encoding cannot be converted.
     if (!is_raw && !*path) *path = "?";
     return 1;
   }
@@ -193,7 +193,7 @@ int carchive_next_member(struct carchive *self, struct carchive_member *member) 
   const char *path = lib.archive_entry_pathname(self->entry);
   __LA_MODE_T type = lib.archive_entry_filetype(self->entry);
   *member = (struct carchive_member){
-      // A name in another encoding cannot be told.
+      // A name in another encoding cannot be converted.
       .path = path ? path : "?",
       .size = lib.archive_entry_size(self->entry),
       .is_folder = type == AE_IFDIR,

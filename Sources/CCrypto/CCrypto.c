@@ -4,8 +4,8 @@
 #include <stdint.h>
 #include <stdlib.h>
 
-// As in openssl/crypto.h and openssl/evp.h (3.0 and later). Declared here, so that building takes no more packages than
-// before.
+// As in openssl/crypto.h and openssl/evp.h (3.0 and later). Declared here, so that building needs no more
+// packages.
 typedef struct evp_md_st EVP_MD;
 typedef struct evp_md_ctx_st EVP_MD_CTX;
 typedef struct engine_st ENGINE;
@@ -37,7 +37,7 @@ DYNAMIC_LIBRARY(EACH_FUNCTION)
 
 const char *ccrypto_open(const char *library) {
   const char *error = DYNAMIC_LIBRARY_LOAD_ONCE(library);
-  // Whatever providers a machine's openssl.cnf names, a sum is a sum.
+  // Checksums do not depend on the providers that a machine's openssl.cnf names.
   if (!error) lib.OPENSSL_init_crypto(OPENSSL_INIT_NO_LOAD_CONFIG | OPENSSL_INIT_NO_ATEXIT, NULL);
   return error;
 }

@@ -22,7 +22,7 @@ const char *dynamic_library_load_once(
   pthread_mutex_lock(&mutex);
   if (!once->is_loaded) {
     const char *error = dynamic_library_load(library, names, functions, count);
-    // What dlerror(3) returns is overwritten by its next use.
+    // The next call of dlerror(3) overwrites its result.
     once->error = error ? strdup(error) : NULL;
     if (error && !once->error) once->error = "there is no memory";
     once->is_loaded = 1;

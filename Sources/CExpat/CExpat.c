@@ -55,7 +55,7 @@ static void XMLCALL begin(void *context, const XML_Char *name, const XML_Char **
   }
   enum cexpat_answer answer = self->begin(self->context, name, (const char *const *)attributes);
   if (answer == CEXPAT_STOP) refuse(self, "it was given up");
-  // Between most elements there is only white space, which nobody wants to be told.
+  // Between most elements there is only white space, which nobody needs.
   if (self->text) lib.XML_SetCharacterDataHandler(self->parser, answer == CEXPAT_WITH_TEXT ? text : NULL);
 }
 

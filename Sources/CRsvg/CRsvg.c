@@ -3,8 +3,8 @@
 #include <CDynamicLibrary.h>
 #include <stdio.h>
 
-// As in librsvg/rsvg.h (2.46 and later), cairo.h and glib.h. Declared here, so that building takes no more packages than
-// before; these interfaces have not changed since librsvg 2.46 (2019), cairo 1.0 and GLib 2.0.
+// As in librsvg/rsvg.h (2.46 and later), cairo.h and glib.h. Declared here, so that building needs no more
+// packages; these interfaces have not changed since librsvg 2.46 (2019), cairo 1.0 and GLib 2.0.
 typedef struct _RsvgHandle RsvgHandle;
 typedef struct _cairo cairo_t;
 typedef struct _cairo_surface cairo_surface_t;

@@ -4,8 +4,8 @@
 #include <stdio.h>
 #include <string.h>
 
-// As in tesseract/capi.h (5.0 and later) and leptonica/allheaders.h. Declared here, so that building takes no more
-// packages than before.
+// As in tesseract/capi.h (5.0 and later) and leptonica/allheaders.h. Declared here, so that building needs no more
+// packages.
 typedef struct TessBaseAPI TessBaseAPI;
 typedef struct TessPageIterator TessPageIterator;
 typedef struct TessResultIterator TessResultIterator;
@@ -73,7 +73,7 @@ int setMsgSeverity(int severity);
 
 DYNAMIC_LIBRARY(EACH_FUNCTION)
 
-// Of libraries that Tesseract brings along; one built without them has nothing to limit and nothing to silence.
+// From libraries that Tesseract brings along; one built without them has nothing to limit or silence.
 static void (*limit_threads)(int levels);
 static int (*silence)(int severity);
 
@@ -94,7 +94,7 @@ const char *ctesseract_version(void) {
 static TessBaseAPI *make(const char *languages) {
   TessBaseAPI *handle = lib.TessBaseAPICreate();
   if (!handle) return NULL;
-  // It belongs to the whole library, so it counts while languages are loaded, too.
+  // It applies to the whole library, so also while languages are loaded.
   lib.TessBaseAPISetVariable(handle, "debug_file", "/dev/null");
   if (lib.TessBaseAPIInit2(handle, NULL, languages, OEM_LSTM_ONLY) == 0) return handle;
   lib.TessBaseAPIDelete(handle);
@@ -105,7 +105,7 @@ bool ctesseract_folder(char *folder, size_t size) {
   TessBaseAPI *handle = lib.TessBaseAPICreate();
   if (!handle) return false;
   lib.TessBaseAPISetVariable(handle, "debug_file", "/dev/null");
-  // Fails, since there is no such language, but only after it has looked for the folder.
+  // Fails because there is no such language, but only after it has looked for the folder.
   lib.TessBaseAPIInit2(handle, NULL, "no-language", OEM_LSTM_ONLY);
   const char *path = lib.TessBaseAPIGetDatapath(handle);
   bool is_known = path && *path && strlen(path) < size;
@@ -121,7 +121,7 @@ struct reading {
   bool is_stopped;
 };
 
-/// Asked before each word. Words are the first 70 hundredths of what the library counts; the rest takes no time.
+/// Asked before each word. Words are the first 70 percent of what the library counts; the rest takes no time.
 static bool stop(void *cancel_this, int words) {
   struct reading *reading = cancel_this;
   int percent = lib.TessMonitorGetProgress(reading->monitor) * 100 / 70;
@@ -132,7 +132,7 @@ static bool stop(void *cancel_this, int words) {
 static void pass_on(TessBaseAPI *handle, ctesseract_take *take, void *context) {
   TessResultIterator *results = lib.TessBaseAPIGetIterator(handle);
   if (!results) return;
-  // The same iterator: it is not to be deleted.
+  // The same iterator: do not delete it.
   TessPageIterator *places = lib.TessResultIteratorGetPageIterator(results);
   bool begins_block = true, begins_line = true;
   do {

@@ -28,7 +28,7 @@ const char *cturbojpeg_open(const char *library) {
 const char *cturbojpeg_file(void) {
   static char path[PATH_MAX];
   Dl_info found;
-  // What was loaded is a link, named after the version of the interface alone.
+  // The loaded file is a link, named only after the version of the interface.
   if (!dladdr((const void *)lib.tjDecompress2, &found) || !realpath(found.dli_fname, path)) return NULL;
   const char *name = strrchr(path, '/');
   return name ? name + 1 : path;

@@ -45,7 +45,7 @@ struct czlib_stream {
   bool is_writing;
 };
 
-// Of gzip's format, with its header and sums (zlib.h, inflateInit2).
+// For gzip's format, with its header and checksums (zlib.h, inflateInit2).
 static const int gzip_window = MAX_WBITS + 16;
 
 struct czlib_stream *czlib_begin_gzip(int level) {
@@ -70,7 +70,7 @@ struct czlib_stream *czlib_begin_gunzip(void) {
 
 enum czlib_state czlib_step(
     struct czlib_stream *self, const uint8_t *source, size_t *size, uint8_t *bytes, size_t *room, bool is_last) {
-  // Only whole numbers of 32 bits are taken: the caller has blocks of at most a megabyte.
+  // zlib takes only 32-bit numbers: the caller has blocks of at most a megabyte.
   self->zlib.next_in = (Bytef *)(uintptr_t)source;
   self->zlib.avail_in = (uInt)*size;
   self->zlib.next_out = bytes;

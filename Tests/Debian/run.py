@@ -21,7 +21,7 @@ HERALD, DAY = "bsd00000001", "1903-03-07"
 
 
 class Check:
-    """What was expected, and did not happen."""
+    """Something expected that did not happen."""
 
     def __init__(self, system):
         self.system, self.failures = system, []
@@ -32,7 +32,7 @@ class Check:
             self.failures.append("\n".join([words, *map(str, seen)]))
 
     def runs(self, words, *command, data=b"", output="", messages=""):
-        """Expects a command to end well, to print `output` among others, and to say `messages`, or nothing."""
+        """Expects a command to succeed, to print `output` among other things, and to report `messages`, or nothing."""
         status, printed, said = self.system.run(*command, data=data)
         holds = status == 0 and output in printed and (messages in said if messages else not said)
         self.expect(words, holds, status, printed[:2000], said)
@@ -103,7 +103,7 @@ class Check:
 
 
 def archive():
-    """A page of the demonstration newspaper, as the Library packs OCR."""
+    """A page of the demonstration newspaper, packed like the Library's OCR."""
     file = io.BytesIO()
     with tarfile.open(fileobj=file, mode="w:bz2") as tar:
         tar.add(

@@ -1,4 +1,4 @@
-"""A Debian in a folder, and how to run programs in it."""
+"""A Debian system in a folder, and how to run programs in it."""
 import os
 import pty
 import re
@@ -13,16 +13,16 @@ from fcntl import ioctl
 from termios import TIOCSWINSZ
 
 READER = "reader"
-# Mounts and processes in namespaces of their own: whatever happens, neither outlives the program.
+# Mounts and processes are in separate namespaces: whatever happens, neither outlives the program.
 ALONE = ["unshare", "--mount", "--pid", "--fork", "--kill-child"]
 ENVIRONMENT = {
     "PATH": "/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin", "LANG": "C.UTF-8", "DEBIAN_FRONTEND": "noninteractive"}
-# Escape sequences, so that what is left is what a screen shows, in the order in which it was drawn.
+# Escape sequences: without them, the text of a screen remains, in the order in which it was drawn.
 SEQUENCES = re.compile(r"\x1b(?:\[[0-?]*[ -/]*[@-~]|[\]PX^_].*?(?:\x07|\x1b\\)|[ -/]*[0-~])", re.S)
 
 
 class System:
-    """A minimal Debian in a temporary folder, without a network for what its reader runs."""
+    """A minimal Debian system in a temporary folder; its reader's programs have no network."""
 
     def __init__(self, suite):
         self.folder = tempfile.mkdtemp(prefix="broadsheet-debian-")
@@ -44,7 +44,7 @@ class System:
             raise SystemExit(f"{' '.join(command)} failed: see {self.log}")
 
     def words(self, command):
-        """What starts a command as the reader, with an empty environment and without a network."""
+        """The arguments that start a command as the reader, with an empty environment and no network."""
         environment = [f"{name}={value}" for name, value in {
             **ENVIRONMENT, "HOME": f"/home/{READER}", "TERM": "xterm-256color"}.items()]
         start = 'mount -t proc proc "$0/proc" && exec chroot --userspec=%s:%s "$0" env -i "$@"' % (READER, READER)
@@ -80,7 +80,7 @@ class Screen:
         self.drawn, self.since, self.status = b"", 0, None
 
     def shows(self, words, seconds=20):
-        """Whether these words are drawn after the last key, in one piece."""
+        """Whether these words are drawn in one piece after the last key."""
         deadline = time.monotonic() + seconds
         while words not in self.text():
             if not self.read(deadline - time.monotonic()):
@@ -91,7 +91,7 @@ class Screen:
         return SEQUENCES.sub("", self.drawn[self.since:].decode(errors="replace"))
 
     def read(self, seconds):
-        """False if nothing comes in that time, or ever."""
+        """False if nothing arrives in that time, or ever will."""
         if seconds <= 0 or not select.select([self.terminal], [], [], seconds)[0]:
             return False
         try:

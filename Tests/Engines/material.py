@@ -1,4 +1,4 @@
-"""What the engines read: archives and a corpus, made of the demonstration newspaper, odd pages of our own, and real ones."""
+"""What the engines read: archives and a corpus, made from the demonstration newspaper, odd pages of our own, and real ones."""
 import glob
 import gzip
 import io
@@ -84,7 +84,7 @@ def archives():
     bee = list(issues("sn83045462", 1901, (shown * 5)[:100])) + list(issues("sn83045462", 1865, real()))
     bee += [("sn83045462/1900/03/01/ed-1/seq-1", b"of the liberty \xff co\xc2\xad\noperate", None),
             ("sn83045462/1900/03/02/ed-1/seq-1", b"Text not available", None),
-            # No such day; and a name that is no UTF-8.
+            # A day that does not exist, and a name that is not UTF-8.
             ("sn83045462/1900/02/30/ed-1/seq-1", b"x", b"<alto/>"), ("\udce9/sn83045462/1900/02/30/ed-1/seq-1", b"x", None)]
     return {
         "dlc_ant_ver01": ant,

@@ -1,10 +1,10 @@
-"""The same counts once more, by reading the rules and nothing else: slow, and without regular expressions."""
+"""The same counts again, written from the rules alone: slow, and without regular expressions."""
 import collections
 import unicodedata
 
 
 def characters(text):
-    """Code points that count, with their places in the text."""
+    """Code points that count, with their positions in the text."""
     place = 0
     while place < len(text):
         if text[place] == "\u00ad":
@@ -35,7 +35,7 @@ def pages_once(pages):
 
 
 def places(words, term):
-    """The first and last word of each place where the term is."""
+    """The first and last word of each occurrence of the term."""
     wanted = [word for word, _, _ in tokens(term)]
     for first in range(len(words) - len(wanted) + 1):
         parts = [word for word, _, _ in words[first:first + len(wanted)]]

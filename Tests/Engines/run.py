@@ -28,7 +28,7 @@ import plain
 from material import BROADSHEET, ROOT, STATELESS, TITLES, Corpus
 from spark import CLUSTER, LOCAL, RETRYING, Spark, ancestor, running, wait_for
 
-# The last one is nowhere.
+# The last one does not exist.
 TERMS = ["liberty", "LIBERT*", "of the", "co-operate", "the of t*", "e\u0301te\u0301", "ſame", "σασ", "İST*", "naïve",
          "xyzzy"]
 SQL = os.path.join(ROOT, "share", "broadsheet", "duckdb", "terms.sql")
@@ -56,7 +56,7 @@ def same(ours, theirs, what):
 
 
 class Bench:
-    """A corpus, a Spark, and what tests make of them."""
+    """A corpus, Spark, and what tests make with them."""
 
     def __init__(self, folder):
         self.folder, self.spark = folder, Spark(folder)
@@ -95,7 +95,7 @@ class Bench:
 
 
 def rows_of(out, kind, name="*"):
-    """Rows as the program's lines have them: without keys that are null, since all kinds share the columns."""
+    """Rows like the program's lines: without null keys, because all kinds share the columns."""
     found = duckdb.sql(f"SELECT * FROM read_parquet('{out}/kind={kind}/batch={name}/*.parquet', hive_partitioning = true, "
                        "hive_types_autocast = false, file_row_number = true) ORDER BY batch, file_row_number")
     for row in found.fetchall():
@@ -104,7 +104,7 @@ def rows_of(out, kind, name="*"):
 
 
 def expect_pages(bench, out):
-    """Each page of the archives is there, once, in order, with all of its values; and so are faults and receipts."""
+    """Each page of the archives is there once, in order, with all of its values, and so are faults and receipts."""
     for name in bench.corpus.lines:
         for kind in ("page", "fault", "receipt"):
             lines = [json.loads(line) for line in bench.corpus.kept(name, kind)]
@@ -191,10 +191,10 @@ def _(bench):
     same(len(ours.split(b"\n")), len(bench.corpus.lines["dlc_bee_ver01"]) + 1, "lines")
     if sys.version_info < (3, 14):
         bare = subprocess.run([sys.executable, "-S", script, *command], capture_output=True, text=True)
-        expect(bare.returncode == 69 and "it takes Python 3.14, or the module" in bare.stderr and not bare.stdout, bare.stderr)
+        expect(bare.returncode == 69 and "install Python 3.14, or the module" in bare.stderr and not bare.stdout, bare.stderr)
 
 
-# Dies in the midst of dlc_bee_ver01, the first time or always.
+# Dies in the middle of dlc_bee_ver01, the first time or always.
 DYING = """case "$*" in *dlc_bee*) if {when}; then
   {program} "$@" | (head -n 20; kill -9 $$); fi ;; esac
 exec {program} "$@"
@@ -251,7 +251,7 @@ def _(bench):
     os.makedirs(os.path.dirname(program))
     os.rename(bench.worker("slow-there", f'touch "{begun}/$$"\n[ "$(ls "{begun}" | wc -l)" -gt 2 ] || sleep 20\n'
                                          f'exec {BROADSHEET} "$@"'), program)
-    # The cluster does not see the corpus' folder: only its archives.
+    # The cluster cannot see the corpus folder, only its archives.
     process = bench.spark.start(
         "pages", "--corpus", bench.out("unseen"), "--archives", f"{bench.corpus.folder}/archives", "--out",
         bench.out("replaced"), "--words", "--worker", "worker", master=CLUSTER,
@@ -266,7 +266,7 @@ def _(bench):
     wait_for(lambda: not running(f"{bench.corpus.folder}/archives"), 30)
 
 
-@test("archives that are not there are named, and the others are read")
+@test("missing archives are named, and the others are read")
 def _(bench):
     folder = bench.out("partly")
     shutil.copytree(bench.corpus.folder, folder)
@@ -340,7 +340,7 @@ def _(bench):
     corpus["query"] |= {"from": 1900, "to": 1901}
     corpus["batches"] = [batch for batch in corpus["batches"] if batch["name"] != "dlc_ant_ver02"]
     for batch in corpus["batches"]:
-        # Its archive was replaced since.
+        # Its archive has been replaced since.
         if batch["name"] == "nbu_cat_ver01":
             batch["sha1"] = "0" * 40
     with open(f"{folder}/corpus.json", "w", encoding="utf-8") as file:

@@ -16,7 +16,7 @@ from material import ROOT
 HOME = os.path.dirname(pyspark.__file__)
 JOBS = os.path.join(ROOT, "share", "broadsheet", "spark", "broadsheet_jobs.py")
 LOCAL, RETRYING, CLUSTER = "local[2]", "local[2,4]", "local-cluster[2,1,1024]"
-# A JVM that compiles little starts sooner; the tests are short.
+# A JVM that compiles little starts sooner, and the tests are short.
 CONFIGURATION = """
 spark.ui.enabled false
 spark.driver.memory 1g
@@ -61,7 +61,7 @@ class Spark:
         return process
 
     def finish(self, process, longest=LONGEST):
-        """The exit status and what was said."""
+        """The exit status and the messages."""
         try:
             process.wait(longest)
         except subprocess.TimeoutExpired:
@@ -75,7 +75,7 @@ class Spark:
         return self.finish(self.start(job, *arguments, **how))
 
     def kill(self, process):
-        """Ends the driver as a failing machine does."""
+        """Ends the driver as a failing machine would."""
         for pid in [process.pid, *descendants(process.pid)]:
             try:
                 os.kill(pid, signal.SIGKILL)
@@ -124,7 +124,7 @@ def ancestor(pid, word):
 
 
 def wait_for(what, longest=90):
-    """What `what` returns once that is true."""
+    """The first true result of `what`."""
     end = time.monotonic() + longest
     while time.monotonic() < end:
         found = what()

@@ -57,10 +57,10 @@ def ris(reference):
 
 
 def plain_tex(text):
-    """What TeX would print of what we write."""
+    """What TeX would print for what we write."""
     for written, printed in [("\\textbackslash{}", "\0"), ("\\textasciitilde{}", "~"), ("\\textasciicircum{}", "^")]:
         text = text.replace(written, printed)
-    # The unseen other one of a brace that stands alone.
+    # The invisible counterpart of a single brace.
     text = text.replace("\\vphantom{\\}}", "").replace("\\vphantom{\\{}", "")
     text = re.sub(r"(?<!\\)[{}]", "", text)
     return squeezed(re.sub(r"\\([&%$#_{}])", r"\1", text).replace("\0", "\\"))
@@ -86,7 +86,7 @@ def wikitext(reference):
     expect("templates", reference, 1, len(templates))
     expect("nothing but a template", reference, 1, len(code.nodes))
     expect("tags", reference, [], [str(tag) for tag in code.filter_tags()])
-    # An escaped sign is one; what else reads as one is text of the reference.
+    # An escaped sign is a sign; anything else that looks like one is text of the reference.
     name = "title" if reference["facts"]["kind"] == "newspaper" else "newspaper"
     value = str(templates[0].get(name).value).strip() if templates and templates[0].has(name) else ""
     for written, sign in [("{{!}}", "|"), ("&#91;", "["), ("&#93;", "]"), ("&#123;", "{"), ("&#125;", "}"),
@@ -103,7 +103,7 @@ def pandoc(arguments, text):
 
 
 def by_pandoc(made):
-    """All BibLaTeX at once; what is missing then is an entry that swallowed another."""
+    """All BibLaTeX at once: if an entry is missing then, another one swallowed it."""
     read = json.loads(pandoc(["-f", "biblatex", "-t", "csljson"], "\n".join(each["biblatex"] for each in made)) or "[]")
     expect("entries that pandoc reads", {"key": "BibLaTeX"}, [each["key"] for each in made], [each["id"] for each in read])
     for reference, entry in zip(made, read):
@@ -112,26 +112,26 @@ def by_pandoc(made):
 
 
 def unmarked(text):
-    """Without the brackets around addresses, links and backslashes of Markdown."""
+    """Without Markdown's brackets around addresses, its links and its backslashes."""
     text = re.sub(r"\[([^\]]*)\]\(([^)]*)\)", r"\1", text)
     text = re.sub(r"<(https?://[^>]*)>", r"\1", text)
-    # Pandoc leaves commas and periods between two quotation marks, where Chicago and MLA set them before both.
+    # Pandoc leaves commas and periods between two quotation marks; Chicago and MLA put them before both.
     text = re.sub(r"’([,.])”", r"\1’”", text)
     return re.sub(r"\\(.)", r"\1", text)
 
 
 def by_style(made, style, file, is_note):
     for reference in made:
-        # Each in a document of its own: beside others of the same author or year, a style tells them apart by more names
+        # Each in a separate document: a style distinguishes entries with the same author or year by more names
         # and letters.
         answer = formatted(json.loads(reference["csl-json"]), file, is_note)
-        # A style gives headlines capitals of its own; ours are as they were typed.
+        # A style capitalizes headlines in its own way; ours stay as typed.
         expect(f"{style} by {os.path.basename(file)}", reference, unmarked(reference[style]).lower(),
                unmarked(answer).lower())
 
 
 def formatted(item, file, is_note):
-    """What pandoc makes of an item by a style."""
+    """What pandoc makes of an item in a style."""
     with tempfile.TemporaryDirectory() as folder:
         data = os.path.join(folder, "items.json")
         item["id"] = "i"
@@ -163,7 +163,7 @@ def main():
         if not folder or not os.path.exists(file):
             print(f"{style}: not compared with pandoc: no {name}.csl in BROADSHEET_CSL")
             continue
-        # A style has its own words for what has no headline or no page, and none for what has no address.
+        # A style has its own words for items without a headline or page, and none for those without an address.
         plain = [each for each in made if not each["facts"]["odd"] and "headline" in each["facts"]
                  and "page" in each["facts"] and "address" in each["facts"]]
         by_style(plain, style, file, is_note)

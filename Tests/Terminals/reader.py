@@ -14,7 +14,7 @@ LEAST_FOR_BOTH, MOST_TEXT, GAP = 116, 78, 2
 
 
 class Reader(Terminal):
-    """A terminal in which the program runs. Places are cells: row, column, rows, columns."""
+    """A terminal in which the program runs. Places are in cells: row, column, rows, columns."""
 
     def __init__(self, display, folder, arguments, options=()):
         self.folder = os.path.join(folder, "reader")

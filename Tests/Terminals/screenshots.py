@@ -22,7 +22,7 @@ KITTY = ["kitty", "--config", "NONE"] + [word for option in [
     "window_padding_width=8", "cursor_blink_interval=0", "cursor_shape=beam", "disable_ligatures=always",
     "background=#131c26", "foreground=#e4dfd2", "color0=#1b2a3a", "color8=#5b6b7a"] for word in ("-o", option)]
 
-# Name, columns and rows, arguments of `browse`, and what is pressed, one after another; `text:` is typed.
+# Name, columns and rows, arguments of `browse`, and the keys to press, one after another; `text:` is typed.
 SCENES = [
     ("list", (112, 26), ["--list"], ["f", "Return", "text:Oregon", "Return", "Down", "Down"]),
     ("calendar", (112, 26), [HERALD], ["i", "n"]),
@@ -44,7 +44,7 @@ class Browser(Terminal):
         super().__init__(display, folder, KITTY + cells, [PROGRAM, "browse", *arguments], **environment)
 
     def settle(self):
-        """Waits until nothing changes any more, pictures included. Whether anything is to be seen."""
+        """Waits until nothing changes anymore, including pictures. Returns whether anything is visible."""
         frames, still = [], 0
         while still < 4 and len(frames) < 100:
             time.sleep(0.3)

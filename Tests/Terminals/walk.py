@@ -31,7 +31,7 @@ class Walk:
         return frames[-1]
 
     def is_as(self, before, cells=3):
-        """Whether the screen is unchanged, except for so many cells: a cursor or two, whose glyphs reach into others."""
+        """Whether the screen is unchanged except for that many cells: a cursor or two, whose glyphs extend into others."""
         width, height = self.reader.cell
         return sum(map(ne, self.reader.pixels(self.reader.whole()), before)) < cells * width * height
 
@@ -48,7 +48,7 @@ class Walk:
         return correlation(self.reader.see(self.reader.area(self.reader.page(self.scan.shape))), self.scan.grays)
 
     def is_page(self):
-        """Whether all of the page is where it belongs, and none of it elsewhere."""
+        """Whether the whole page is where it belongs, and nowhere else."""
         sides = [self.reader.pixels(place) for place in self.reader.beside(self.reader.page(self.scan.shape))]
         return self.likeness() > self.least and all(max(side) - min(side) < 3 for side in sides)
 
@@ -108,7 +108,7 @@ class Walk:
         self.expect("0 shows the whole page", self.is_page)
 
     def search(self):
-        """Searches for a word that is on two pages, whose scans stand in the preview, below their texts."""
+        """Searches for a word that is on two pages, whose scans are in the preview, below their texts."""
         _, _, rows, columns = self.reader.whole()
         place = (rows * 2 // 3, columns * 2 // 3, rows // 6, columns // 4)
         self.press("an empty search is shown", "g", "s")
@@ -142,7 +142,7 @@ class Walk:
         self.press("the front pages are left", "q")
 
     def varies(self, place):
-        """Whether there is dark on light, as nowhere in blanks. A cell of many letters is gray."""
+        """Whether there is dark on light, which blanks never have. A cell with many letters is gray."""
         pixels = self.reader.pixels(place)
         return max(pixels) - min(pixels) > 60
 

@@ -6,8 +6,8 @@
 #include <sys/types.h>
 
 // libarchive, loaded when the first compressed file is read: linking it would cost every start a dozen libraries.
-// Only this is used: a stream of bytes, decompressed by whatever filter its first bytes indicate, and the files within tar
-// and zip archives; and for tar archives alone, how far each reading has come, which tells whether one was read whole.
+// Used only for these: a stream of bytes, decompressed by whatever filter its first bytes indicate, and the files within tar
+// and zip archives; and, for tar archives only, how far reading has come, which shows whether one was read completely.
 
 /// With the version whose functions are used.
 #define CARCHIVE_LIBRARY "libarchive.so.13"
@@ -31,8 +31,8 @@ struct carchive *carchive_begin(carchive_source *source, void *context);
 /// Starts reading the files in the tar or zip archive that `source` provides, compressed or not. Anything else is one file.
 struct carchive *carchive_begin_entries(carchive_source *source, void *context);
 
-/// Goes on to the next regular file: 1 and its path, NULL where `source` itself is the file; 0 at the end, -1 on an error.
-/// The path is as the archive has it, and valid until the next call; `carchive_read` then provides the file's bytes.
+/// Goes to the next regular file: 1 and its path, NULL if `source` itself is the file; 0 at the end, -1 on an error.
+/// The path is as in the archive, and valid until the next call; `carchive_read` then provides the file's bytes.
 int carchive_next(struct carchive *archive, const char **path);
 
 /// Starts reading the tar archive that `source` provides, plain or compressed by bzip2, gzip, xz or zstd, and any that
@@ -40,22 +40,22 @@ int carchive_next(struct carchive *archive, const char **path);
 struct carchive *carchive_begin_tar(carchive_source *source, void *context);
 
 struct carchive_member {
-  /// As the archive has it; valid until the next call.
+  /// As in the archive; valid until the next call.
   const char *path;
   int64_t size;
   bool is_folder;
-  /// A regular file with bytes of its own: no link.
+  /// A regular file with its own bytes, not a link.
   bool is_file;
 };
 
-/// Goes on to the next member of a tar archive: 1, 0 at the end, -1 on an error.
+/// Goes to the next member of a tar archive: 1, 0 at the end, -1 on an error.
 int carchive_next_member(struct carchive *archive, struct carchive_member *member);
 
-/// The member's next bytes and their place in it: 1, 0 at its end, -1 on an error. Valid until the next call. Where places
-/// are missing in between, the file has zeros.
+/// The member's next bytes and their place in it: 1, 0 at its end, -1 on an error. Valid until the next call. If there are
+/// gaps in between, the file has zeros there.
 int carchive_next_block(struct carchive *archive, const void **bytes, size_t *count, int64_t *offset);
 
-/// Passes over the rest of the member and what pads it. False on an error.
+/// Skips the rest of the member and its padding. False on an error.
 bool carchive_end_member(struct carchive *archive);
 
 /// How many zeros follow the last member of a tar archive, and whether nothing else follows them: reads on as long as there

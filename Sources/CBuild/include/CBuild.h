@@ -1,9 +1,9 @@
 #pragma once
 
-// What `make build` knew of the build, as Package.swift passes it on. In C, since that can be given words.
+// What `make build` knew about the build, as passed on by Package.swift. In C, because its definitions can have values.
 
-/// The commit that was built, shortened, with `-dirty` if files differed from it; empty if it is not known.
+/// The commit that was built, shortened, with `-dirty` if files differed from it; empty if unknown.
 const char *cbuild_commit(void);
 
-/// The version of the Swift compiler; empty if it is not known.
+/// The version of the Swift compiler; empty if unknown.
 const char *cbuild_swift(void);

@@ -7,14 +7,14 @@
 const char *dynamic_library_load(
     const char *library, const char *const *names, void **functions, size_t count);
 
-/// What came of loading a library: zero before that.
+/// The result of loading a library: zero before that.
 struct dynamic_library_once {
   int is_loaded;
   const char *error;
 };
 
-/// The same for a library that several threads may be the first to use: it is loaded once, and every call returns what
-/// came of that.
+/// The same for a library that several threads may be the first to use: it is loaded once, and every call returns the
+/// result.
 const char *dynamic_library_load_once(
     struct dynamic_library_once *once, const char *library, const char *const *names, void **functions,
     size_t count);

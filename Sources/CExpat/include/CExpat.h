@@ -4,7 +4,7 @@
 #include <stddef.h>
 
 // expat, loaded when the first XML file is read: most runs of the program read none.
-// Only this is used: a document's elements, their attributes, and the text of a few of them, as they come.
+// Used only for a document's elements, their attributes, and the text of a few of them, as they arrive.
 
 /// With the version whose functions are used.
 #define CEXPAT_LIBRARY "libexpat.so.1"
@@ -15,14 +15,14 @@ const char *cexpat_open(const char *library);
 /// The library's version: `expat_2.5.0`.
 const char *cexpat_version(void);
 
-/// What becomes of an element that begins.
+/// What to do with an element that begins.
 enum cexpat_answer { CEXPAT_STOP, CEXPAT_GO_ON, CEXPAT_WITH_TEXT };
 
 /// An element begins: alternating names and values of its attributes, then NULL; all UTF-8, valid only during the
 /// call.
 typedef enum cexpat_answer cexpat_begin(void *context, const char *name, const char *const *attributes);
 typedef void cexpat_end(void *context, const char *name);
-/// A piece of the text of an element of which it was wanted, up to its first child: UTF-8.
+/// A piece of the text of an element whose text was wanted, up to its first child: UTF-8.
 typedef void cexpat_text(void *context, const char *bytes, size_t count);
 
 /// Where and why a document cannot be read.

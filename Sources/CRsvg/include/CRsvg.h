@@ -15,7 +15,7 @@ const char *crsvg_open(const char *library);
 /// The library's version: `2.54.7`. Valid until the next call.
 const char *crsvg_version(void);
 
-/// Takes bytes of a file as they are made; false if it cannot.
+/// Takes bytes of a file as they are made; returns false if it cannot.
 typedef bool crsvg_write(void *context, const uint8_t *bytes, size_t count);
 
 /// Draws the `size` bytes of `svg`, `width` by `height` pixels, on white, and passes the PNG file on to `write`.

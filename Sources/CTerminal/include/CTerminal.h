@@ -27,9 +27,9 @@ void cterminal_guard_arm(int input, int output, const void *leave, int length);
 /// Ends the guard and writes out what was held back from standard error.
 void cterminal_guard_disarm(void);
 
-/// A descriptor that is readable while work waits on the main queue, the main actor's among it. From the first call on
-/// the first thread has to run that work; to be called there, and instead of dispatchMain().
+/// A descriptor that is readable while work, such as the main actor's, waits on the main queue. After the first call,
+/// the first thread has to run that work. Call it there, instead of dispatchMain().
 int cterminal_main_queue(void);
 
-/// Runs what waits on the main queue. To be called on the first thread.
+/// Runs what waits on the main queue. Call it on the first thread.
 void cterminal_main_queue_run(void);

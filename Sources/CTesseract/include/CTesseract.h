@@ -17,7 +17,7 @@ const char *ctesseract_open(const char *library);
 const char *ctesseract_version(void);
 
 /// Writes the folder of language data that the library uses, as it was built or as TESSDATA_PREFIX says, into `folder`,
-/// which has room for `size` bytes. False if it does not say.
+/// which has room for `size` bytes. False if that is unknown.
 bool ctesseract_folder(char *folder, size_t size);
 
 /// A word that was read, in pixels of the picture from its upper left corner.
@@ -27,13 +27,13 @@ struct ctesseract_word {
   int32_t left, top, right, bottom;
   /// 0 to 100.
   float confidence;
-  /// A block is a headline, a paragraph, or what else stands by itself.
+  /// A block is a headline, a paragraph, or anything else that stands alone.
   bool begins_block, begins_line;
 };
 
 typedef void ctesseract_take(void *context, const struct ctesseract_word *word);
 
-/// Told how far reading has come, 0 to 100; false stops it.
+/// Receives the progress of reading, 0 to 100; returns false to stop it.
 typedef bool ctesseract_progress(void *context, int32_t percent);
 
 enum ctesseract_outcome {
@@ -44,10 +44,10 @@ enum ctesseract_outcome {
   ctesseract_failed
 };
 
-/// Reads a picture of `width` by `height` gray pixels and passes its words on to `take`, in reading order. On one thread,
-/// the caller's. Nothing is written to standard error.
+/// Reads a picture of `width` by `height` gray pixels and passes its words on to `take`, in reading order. Uses only
+/// the caller's thread. Writes nothing to standard error.
 /// - languages: `eng` or `deu+frk`.
-/// - is_one_block: whether to take everything for one block of text instead of looking for columns.
+/// - is_one_block: whether to treat everything as one block of text instead of looking for columns.
 enum ctesseract_outcome ctesseract_read(
     const char *languages, const uint8_t *pixels, int32_t width, int32_t height, bool is_one_block,
     ctesseract_progress *progress, ctesseract_take *take, void *context);

@@ -2,8 +2,8 @@
 // Plain types only: a system header here would clash with Swift's own module of the C library.
 #include <stdint.h>
 
-// TurboJPEG, loaded when the first scan is decoded. Only this is used: a whole picture, scaled while decoding; and a
-// picture made into a file.
+// TurboJPEG, loaded when the first scan is decoded. Used only for decoding a whole picture, scaled; and
+// for encoding a picture as a file.
 
 /// With the version whose functions are used.
 #define CTURBOJPEG_LIBRARY "libturbojpeg.so.0"
@@ -11,7 +11,7 @@
 /// Loads `library`, the first time. Returns NULL, or why it could not be loaded; then no other function may be called.
 const char *cturbojpeg_open(const char *library);
 
-/// The name of the library's file, such as `libturbojpeg.so.0.2.0`, since it tells no version; NULL if that is not known.
+/// The name of the library's file, such as `libturbojpeg.so.0.2.0`, because it does not report a version; NULL if unknown.
 /// Valid until the next call.
 const char *cturbojpeg_file(void);
 
@@ -26,7 +26,7 @@ enum cturbojpeg_outcome {
   cturbojpeg_nothing
 };
 
-/// What a pixel is: a byte of gray, bytes of red, green and blue, or four bytes of ink, 255 for none.
+/// The format of a pixel: a byte of gray, bytes of red, green and blue, or four bytes of ink, 255 for none.
 enum cturbojpeg_pixel { cturbojpeg_gray, cturbojpeg_rgb, cturbojpeg_cmyk };
 
 /// Decodes the `size` bytes of `jpeg` into `pixels`, `width` by `height` of them row by row. Width and height are the picture's own times n/8, rounded up, with n from

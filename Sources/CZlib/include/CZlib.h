@@ -23,7 +23,7 @@ size_t czlib_bound(size_t size);
 /// fast to 9 for small (compress2). Returns the stream's length; 0 if memory runs out.
 size_t czlib_compress(uint8_t *bytes, size_t room, const uint8_t *source, size_t size, int level);
 
-/// Restores what `czlib_compress` made into `stream`, of `size` bytes, into `bytes`, which have that room (uncompress).
+/// Decompresses `stream`, `size` bytes made by `czlib_compress`, into `bytes`, which has that room (uncompress).
 /// Returns how many bytes that are; -1 if the stream is damaged or there are more.
 ptrdiff_t czlib_uncompress(uint8_t *bytes, size_t room, const uint8_t *stream, size_t size);
 
@@ -35,18 +35,18 @@ struct czlib_stream;
 
 enum czlib_state { CZLIB_GOES_ON, CZLIB_AT_END, CZLIB_DAMAGED };
 
-/// Begins to write one, with a level from 1 to 9. It has neither a name nor a time in it. Returns NULL if memory runs out.
+/// Begins to write one, with a level from 1 to 9. It contains neither a name nor a time. Returns NULL if memory runs out.
 struct czlib_stream *czlib_begin_gzip(int level);
 
 /// Begins to read one. Returns NULL if memory runs out.
 struct czlib_stream *czlib_begin_gunzip(void);
 
-/// Takes up to `*size` bytes of `source`, makes up to `*room` bytes of them in `bytes`, and sets both to what was taken and
-/// made. Both are at most a megabyte. With `is_last`, nothing follows `source` in what is written.
+/// Takes up to `*size` bytes of `source`, writes up to `*room` bytes to `bytes`, and sets both to the numbers taken and
+/// written. Both are at most a megabyte. With `is_last`, nothing follows `source` in what is written.
 enum czlib_state czlib_step(
     struct czlib_stream *stream, const uint8_t *source, size_t *size, uint8_t *bytes, size_t *room, bool is_last);
 
-/// Reads another file that follows the one that ended.
+/// Goes on to another file that follows the one that ended.
 bool czlib_begin_again(struct czlib_stream *stream);
 
 void czlib_end(struct czlib_stream *stream);

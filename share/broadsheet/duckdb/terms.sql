@@ -7,17 +7,17 @@
 -- The pages may also be the Parquet that broadsheet_jobs.py wrote:
 --     CREATE VIEW page AS FROM read_parquet('OUT/kind=page/*/*.parquet', hive_partitioning = true)
 --
--- A term is a word, several words that follow one another, or a beginning with a star. Every year and state with pages has a
--- row, also where the term is not, so that hits can be divided by words.
+-- A term is a word, several consecutive words, or a prefix with a star. Every year and state with pages has a
+-- row, even without the term, so that hits can be divided by words.
 
--- The one rule of tokens: runs of letters and marks in small letters, ſ as s, words made whole that a soft hyphen breaks.
--- `lower` goes by single code points; only İ becomes two.
+-- The one rule of tokens: runs of letters and marks in lowercase, ſ as s, words broken by a soft hyphen rejoined.
+-- `lower` works on single code points; only İ becomes two.
 CREATE OR REPLACE TEMP MACRO tokens(written) AS regexp_extract_all(
   replace(lower(replace(
     replace(replace(written, chr(173) || chr(10), ''), chr(173), ''), 'İ', 'i' || chr(775))), 'ſ', 's'), '[\p{L}\p{M}]+');
 
 WITH
-  -- A page that two batches have counts once, in the batch whose name is lowest.
+  -- A page that is in two batches counts once, in the batch whose name sorts first.
   once AS (SELECT id, min(batch) AS batch FROM page GROUP BY id),
   read AS MATERIALIZED (
     SELECT row_number() OVER () AS number, lccn, date, edition, year, coalesce(state, '') AS state, tokens(text) AS words
@@ -33,7 +33,7 @@ WITH
     SELECT term, len(parts) AS size, unnest(parts) AS part, generate_subscripts(parts, 1) AS place,
       is_open AND generate_subscripts(parts, 1) = len(parts) AS is_beginning
     FROM asked),
-  -- Where a term would begin, for each of its words that is there. It begins there if all of them are.
+  -- Where a term would begin, for each of its words that occurs. It begins there if all of them do.
   beginning AS (
     SELECT number, term, size, token.place - part.place AS start FROM token JOIN part ON word = part AND NOT is_beginning
     UNION ALL

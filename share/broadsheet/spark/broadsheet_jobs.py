@@ -2,9 +2,9 @@
 
     spark-submit [SPARK OPTIONS] broadsheet_jobs.py JOB --corpus DIR --out URI [OPTIONS]
 
-`broadsheet corpus plan` and `fetch` make the corpus; `broadsheet corpus run DIR gather URI` takes a result back. Needs nothing
+`broadsheet corpus plan` and `fetch` make the corpus; `broadsheet corpus run DIR gather URI` imports a result. Needs nothing
 beside PySpark. Where spark-submit comes from a Python environment, set SPARK_HOME to its pyspark folder and PYSPARK_PYTHON to
-its python3. Words for people go to standard error, which spark-submit joins with its standard output.
+its python3. Messages go to standard error, which spark-submit joins with its standard output.
 """
 import argparse
 import bisect
@@ -26,16 +26,16 @@ import unicodedata
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 DONE, USAGE, BAD_DATA, NOT_FOUND, UNAVAILABLE, FAILED = 0, 64, 65, 66, 69, 74
-# Hits of each term, year and state that are kept, and hits of a concordance.
+# The most hits to keep for each term, year and state, and in a concordance.
 MOST_IN_CELL, MOST_IN_ALL = 1000, 1_000_000
-# Code points of a hit's surroundings.
+# Code points of context on either side of a hit.
 AROUND = 60
-# What says how the pages in a folder were made. Spark passes over names that begin with a low line.
+# Says how the pages in a folder were made. Spark skips names that begin with an underscore.
 SETTINGS = "_broadsheet.json"
 
 
 class Stop(Exception):
-    """Ends the job with words and an exit status."""
+    """Ends the job with a message and an exit status."""
 
     def __init__(self, words, status):
         super().__init__(words)
@@ -82,7 +82,7 @@ def unbroken(text):
 
 def tokens(text):
     text = unbroken(text)
-    # Each code point by itself: str.lower() goes by what is around it.
+    # Each code point by itself: str.lower() depends on the context.
     return letters().findall(text.lower() if text.isascii() else text.translate(small_letters()))
 
 
@@ -105,7 +105,7 @@ def tidy(text):
 
 
 class Terms:
-    """Finds terms among the tokens of a page. A term is one word or several; a star at its end makes that a beginning."""
+    """Finds terms among the tokens of a page. A term is one word or several; a star at the end makes the last one a prefix."""
 
     def __init__(self, written):
         self.firsts, self.beginnings, self.lengths = {}, {}, set()
@@ -137,7 +137,7 @@ class Terms:
 
 
 def counted(rows, terms, states, has_hits):
-    """What a part of the pages adds to the cells, counts and hits."""
+    """What part of the pages adds to the cells, counts and hits."""
     finder = Terms(terms)
     for page, batch, lccn, date, year, edition, text, quality in rows:
         state, words = states.get(lccn) or "", tokens(text or "")
@@ -163,7 +163,7 @@ def merged(left, right):
 
 
 def lines(pair):
-    """What is written of a cell, a count or hits."""
+    """What is written for a cell, a count or hits."""
     key, value = pair
     if key[0] == "cell":
         yield {"kind": "cell", "year": key[1], "state": key[2], "words": value[0], "pages": value[1], "issues": value[2]}
@@ -190,7 +190,7 @@ def reading_order(pair):
 
 
 def grams_of(rows, sizes):
-    """N-grams of a part of the pages: how often, and on how many pages. Added up where memory allows."""
+    """N-grams in part of the pages: how often they occur, and on how many pages. Added up if memory allows."""
     sums = collections.defaultdict(lambda: [0, 0])
     for year, text in rows:
         words = tokens(text or "")
@@ -212,7 +212,7 @@ KIND = re.compile(rb'\{"kind":"(page|fault|receipt)",')
 
 
 class WorkerFailure(Exception):
-    """The worker failed here, and may do better elsewhere."""
+    """The worker failed here, but may succeed elsewhere."""
 
 
 def batch_name(file):
@@ -237,7 +237,7 @@ def worker_command(worker):
 
 
 def lines_of(batch, settings):
-    """The worker's lines for an archive. Fails unless the last one is a receipt and all programs end well."""
+    """The worker's lines for an archive. Fails unless the last one is a receipt and all programs succeed."""
     name, file = batch["name"], batch["file"]
     path = settings["archives"].rstrip("/") + "/" + file
     command = worker_command(settings["worker"]) + ["--receipts", "--threads", "1"] + settings["arguments"]
@@ -280,7 +280,7 @@ def lines_of(batch, settings):
 
 
 def json_rows(batches, settings):
-    """Lines for Spark's JSON reader. Pages name their batch; faults and receipts are told it."""
+    """Lines for Spark's JSON reader. Pages name their batch; faults and receipts have it added."""
     for batch in batches:
         for line in lines_of(batch, settings):
             kind = KIND.match(line)
@@ -292,7 +292,7 @@ def json_rows(batches, settings):
 
 
 def text_rows(batches, settings):
-    """Lines as they are kept in a corpus: pages without their kind."""
+    """Lines as a corpus keeps them: pages without their kind."""
     for batch in batches:
         for line in lines_of(batch, settings):
             kind = KIND.match(line)
@@ -326,7 +326,7 @@ class Files:
         return [status.getPath().toString() for status in system.globStatus(path) or []]
 
     def read(self, uri):
-        """The text of a file; None if there is none."""
+        """The text of a file; None if it does not exist."""
         if not self.exists(uri):
             return None
         path, system = self.path(uri)
@@ -345,7 +345,7 @@ class Files:
             stream.close()
 
     def of_corpus(self, corpus, name):
-        """A corpus' own file: in its folder, or sent along with --files."""
+        """A corpus's own file: in its folder, or sent along with --files."""
         from pyspark import SparkFiles
         text = self.read(f"{corpus.rstrip('/')}/{name}")
         # YARN puts them where the driver starts.
@@ -408,7 +408,7 @@ class Store:
 
 
 def argument_list(options, query):
-    """What the worker is told of the pages that are wanted."""
+    """The worker's arguments for the wanted pages."""
     arguments = ["--text", options.text, "--hyphens", options.hyphens] + (["--words"] if options.words else [])
     return arguments + filter_list(query)
 
@@ -427,7 +427,7 @@ def pages(spark, options):
     context, files = spark.sparkContext, Files(spark)
     text = files.of_corpus(options.corpus, "corpus.json")
     if text is None:
-        raise Stop(f"{options.corpus} is no corpus: it has no corpus.json", NOT_FOUND)
+        raise Stop(f"{options.corpus} is not a corpus: it has no corpus.json", NOT_FOUND)
     corpus = json.loads(text)
     archives = options.archives or options.corpus.rstrip("/") + "/archives"
     archives = archives[len("file://"):] if archives.startswith("file://") else archives
@@ -449,7 +449,7 @@ def pages(spark, options):
         receipt = receipts.get(batch["name"])
         if receipt and batch.get("sha1") in (None, receipt["sha1"]):
             continue
-        # Where this machine sees the archives, those that are not there yet can wait.
+        # If this machine can see the archives, those that are missing can wait.
         if not options.open and os.path.isdir(archives) and not os.path.exists(f"{archives}/{batch['file']}"):
             missing.append(batch["name"])
             continue
@@ -500,23 +500,23 @@ def tell(receipts):
 
 
 def ship(context, module):
-    """Sends a module that lies beside this one; otherwise it has to be among the --py-files."""
+    """Sends a module that is next to this one; otherwise it has to be among the --py-files."""
     path = os.path.join(HERE, module + ".py")
     if os.path.isfile(path):
         context.addPyFile(path)
     elif importlib.util.find_spec(module) is None:
-        raise Stop(f"{module}.py is neither beside broadsheet_jobs.py nor among the --py-files", NOT_FOUND)
+        raise Stop(f"{module}.py is neither next to broadsheet_jobs.py nor among the --py-files", NOT_FOUND)
 
 
 # Jobs over pages
 
 TEXT = "id string, lccn string, date string, year int, edition int, text string, quality double"
-# Which pages were wanted, in the receipts of a corpus.
+# The part of a corpus's receipts that says which pages were wanted.
 WANTED = "options struct<lccns:array<string>,`from`:string,`to`:string>"
 
 
 class Plan:
-    """What corpus.json asks for: the rules by which `broadsheet corpus run` counts on one machine, too."""
+    """What corpus.json asks for: `broadsheet corpus run` counts by the same rules on one machine."""
 
     def __init__(self, files, options):
         text = files.of_corpus(options.corpus, "corpus.json")
@@ -525,7 +525,7 @@ class Plan:
         self.batches = {batch["name"]: batch for batch in (self.corpus or {}).get("batches", [])}
 
     def takes(self, name, receipt):
-        """Whether the pages are of a planned batch, of the listed archive, and all that are wanted of it."""
+        """Whether the pages come from the listed archive of a planned batch, and are all that are wanted."""
         if self.corpus is None:
             return True
         batch = self.batches.get(name)
@@ -551,7 +551,7 @@ class Plan:
         return chosen(arguments) in ([], chosen(filter_list(self.query)))
 
     def pages(self, frame):
-        """Those pages that are wanted."""
+        """The wanted pages."""
         from pyspark.sql import functions
         first, last = self.days()
         if self.query.get("lccns"):
@@ -572,7 +572,7 @@ def page_frame(spark, options, columns):
         if store.settings is None:
             raise Stop(f"{uri} lacks {SETTINGS}, which `pages` writes", NOT_FOUND)
         if plan.corpus is not None and not plan.has_all(store.settings["arguments"]):
-            raise Stop(f"{uri} has only some of the pages that corpus.json asks for: make them again in another folder",
+            raise Stop(f"{uri} has only some of the pages that corpus.json asks for: remake them in another folder",
                        NOT_FOUND)
         found = store.receipts()
         left = {name[len("batch="):] for name in files.names(f"{uri}/kind=page")} - set(found)
@@ -611,7 +611,7 @@ def page_frame(spark, options, columns):
 
 
 def describe(spark, options, receipts):
-    """Says what the lines are that were written, and how many: `gather` takes nothing that is not all there."""
+    """Says what lines were written, and how many: `gather` takes only complete results."""
     files = Files(spark)
     corpus = json.loads(files.of_corpus(options.corpus, "corpus.json") or "{}")
     lines = sorted(written({"kind": "receipt", **{key: receipt[key] for key in RECEIPT_KEYS}}) + "\n"
@@ -629,11 +629,11 @@ def describe(spark, options, receipts):
 
 
 def count(spark, options):
-    """terms and concordance."""
+    """The jobs terms and concordance."""
     from pyspark import StorageLevel
     text = Files(spark).of_corpus(options.corpus, "titles.jsonl")
     if text is None:
-        raise Stop(f"{options.corpus} has no titles.jsonl, which says in which state a newspaper is", NOT_FOUND)
+        raise Stop(f"{options.corpus} has no titles.jsonl, which says which state a newspaper is from", NOT_FOUND)
     titles = map(json.loads, filter(None, text.splitlines()))
     states = spark.sparkContext.broadcast({title["lccn"]: title.get("state") or "" for title in titles})
     terms, is_sampled = options.terms, options.job == "concordance"
@@ -732,12 +732,12 @@ def positive(text):
 def sizes_of(text):
     found = re.fullmatch("([1-3])(?:-([1-3]))?", text)
     if not found or int(found[2] or 3) < int(found[1]):
-        raise argparse.ArgumentTypeError(f"“{text}” is none of 1, 2, 3, 1-2, 1-3, 2-3")
+        raise argparse.ArgumentTypeError(f"“{text}” is not 1, 2, 3, 1-2, 1-3 or 2-3")
     return range(int(found[1]), int(found[2] or found[1]) + 1)
 
 
-STATUS = ("Exit status: 0 done, 64 wrong usage, 66 the corpus, its pages or some of its archives are not there, 69 PySpark "
-          "is missing, 74 Spark failed.")
+STATUS = ("Exit status: 0 success, 64 incorrect usage, 66 the corpus, its pages or some of its archives do not exist, "
+          "69 PySpark is missing, 74 Spark failed.")
 
 
 def parsed(arguments):
@@ -746,60 +746,61 @@ def parsed(arguments):
 
     def job(name, words, what):
         made = jobs.add_parser(name, help=words, description=what, epilog=STATUS)
-        made.add_argument("--corpus", required=True, metavar="DIR", help="the corpus' folder; where the cluster cannot see "
+        made.add_argument("--corpus", required=True, metavar="DIR", help="the folder of the corpus; if the cluster cannot see "
                           "it, send its corpus.json and titles.jsonl along with spark-submit --files")
         made.add_argument("--out", required=True, metavar="URI", help="the folder for the result")
         return made
 
     made = job("pages", "turn archives into pages, as Parquet or JSON Lines",
-               "Reads the archives of a corpus, one in each task, and writes their pages, faults and receipts to folders "
-               "kind=KIND/batch=NAME. Each wave of archives is one commit; started again, it goes on after the last. Years "
-               "and newspapers are those of corpus.json.")
+               "Reads the archives of a corpus, one per task, and writes their pages, faults and receipts to folders "
+               "kind=KIND/batch=NAME. Each wave of archives is one commit; a restarted job continues after the last "
+               "one. Years and newspapers come from corpus.json.")
     made.add_argument("--archives", metavar="URI", help="the archives' folder (default: DIR/archives)")
     made.add_argument("--format", choices=["parquet", "jsonl"], default="parquet",
-                      help="jsonl keeps the worker's lines as a corpus has them (default: parquet)")
+                      help="jsonl keeps the worker's lines as in a corpus (default: parquet)")
     made.add_argument("--worker", default="broadsheet", metavar="WORKER",
-                      help="what reads an archive: a path on every executor, the name of one of the --files or of a program "
+                      help="what reads archives: a path on every executor, the name of one of the --files or of a program "
                            "in PATH, or python for broadsheet_pages.py, which is slower (default: broadsheet)")
     made.add_argument("--open", metavar="COMMAND",
                       help="a command that prints an archive, with {} for its address, such as 'hadoop fs -cat {}'")
     made.add_argument("--text", choices=["alto", "ocr"], default="alto", help="where the text comes from (default: alto)")
     made.add_argument("--hyphens", choices=["keep", "join"], default="keep",
-                      help="end words broken at the end of a line with U+00AD, or make them whole (default: keep)")
-    made.add_argument("--words", action="store_true", help="add words: their places in the text and on the page")
-    made.add_argument("--wave", type=positive, metavar="N", help="archives in a commit (default: four for each core)")
+                      help="mark words broken at the end of a line with U+00AD, or join them (default: keep)")
+    made.add_argument("--words", action="store_true", help="add words, with their positions in the text and on the page")
+    made.add_argument("--wave", type=positive, metavar="N", help="archives per commit (default: four per core)")
     made.set_defaults(run=pages)
 
     def over_pages(name, words, what):
         made = job(name, words, what)
-        made.add_argument("--pages", metavar="URI", help="what `pages` wrote (default: the pages in the corpus' own folder)")
+        made.add_argument("--pages", metavar="URI", help="the output of `pages` (default: the pages in the corpus folder)")
         return made
 
     made = over_pages("terms", "count terms by year and state",
                       "Counts terms in every year and state, with the number of words, pages and issues there, and keeps the "
                       f"first {MOST_IN_CELL:,} hits of each. Writes JSON Lines for `broadsheet corpus run DIR gather URI`.")
     made.add_argument("--term", dest="terms", action="append", default=[], metavar="TERM",
-                      help="a word, several words that follow one another, or a beginning with a star: libert*; can be "
+                      help="a word, several consecutive words, or a prefix with a star: libert*; can be "
                            "repeated")
     made.add_argument("--terms-from", metavar="FILE", help="a file with a term on each line")
     made.set_defaults(run=count)
-    made = over_pages("concordance", "list a term with what is around it",
-                      f"Lists where a term is, with {AROUND} characters on either side: the first {MOST_IN_ALL:,} places, or "
+    made = over_pages("concordance", "list occurrences of a term with their context",
+                      f"Lists occurrences of a term, with {AROUND} characters on either side: the first {MOST_IN_ALL:,}, or "
                       "a sample. Writes JSON Lines for `broadsheet corpus run DIR gather URI`.")
     made.add_argument("--term", dest="terms", action="append", required=True, metavar="TERM",
-                      help="a word, several words that follow one another, or a beginning with a star: libert*")
-    made.add_argument("--sample", type=positive, metavar="N", help="N places, which are always the same")
+                      help="a word, several consecutive words, or a prefix with a star: libert*")
+    made.add_argument("--sample", type=positive, metavar="N", help="a sample of N occurrences, always the same")
     made.set_defaults(run=count, terms_from=None)
     made = over_pages("ngrams", "count words, and sequences of two or three, by year",
                       "Counts n-grams by year, in folders n=N/letter=FIRST.")
     made.add_argument("--n", type=sizes_of, default=range(1, 2), metavar="N",
                       help="1, 2, 3, or from-to such as 1-3 (default: 1)")
-    made.add_argument("--min", type=positive, default=5, metavar="N", help="leave out what is rarer in a year (default: 5)")
+    made.add_argument("--min", type=positive, default=5, metavar="N",
+                      help="leave out n-grams that are rarer in a year (default: 5)")
     made.add_argument("--format", choices=["parquet", "jsonl"], default="parquet", help="(default: parquet)")
     made.set_defaults(run=ngrams)
     made = over_pages("reuse", "write the pages for passim, which finds what newspapers reprinted",
                       "Writes id, series, date and text of each page, as passim 2 reads them.")
-    made.add_argument("--words", action="store_true", help="add where the words are on the page, if the pages have that")
+    made.add_argument("--words", action="store_true", help="add the positions of words on the page, if the pages have them")
     made.add_argument("--format", choices=["parquet", "jsonl"], default="jsonl", help="(default: jsonl)")
     made.set_defaults(run=reuse)
 
@@ -817,7 +818,7 @@ def parsed(arguments):
     if options.job == "terms" and not options.terms:
         parser.error("name a term: --term liberty, or --terms-from FILE")
     if options.job == "concordance" and len(options.terms) > 1:
-        parser.error("a concordance is of one term")
+        parser.error("a concordance takes one term")
     return options
 
 

@@ -41,7 +41,7 @@ class Undecompressed(Damage):
 
 
 class Bomb(Exception):
-    """The archive becomes many times its size."""
+    """The archive expands to many times its size."""
 
 
 class Refused(Exception):
@@ -49,7 +49,7 @@ class Refused(Exception):
 
 
 class Failure(Exception):
-    """This machine cannot read an archive; what is wrong with the archive itself is a fault."""
+    """This machine cannot read an archive. Problems with the archive itself are faults."""
 
     def __init__(self, words, status):
         super().__init__(words)
@@ -60,7 +60,7 @@ class Failure(Exception):
 
 
 class Source:
-    """An archive's file, summed up as it is read."""
+    """An archive's file, whose checksum is computed as it is read."""
 
     def __init__(self, path):
         self.file = sys.stdin.buffer if path == "-" else open(path, "rb")
@@ -78,7 +78,7 @@ class Source:
 
 
 class Gunzip:
-    """zlib as bz2 and lzma are used."""
+    """zlib with the interface of bz2 and lzma."""
 
     def __init__(self):
         self.decompressor, self.tail = zlib.decompressobj(31), b""
@@ -101,7 +101,7 @@ def zstd():
             continue
         Stream.errors += (found.ZstdError,)
         return found.ZstdDecompressor()
-    raise Failure("zstd cannot be read here: it takes Python 3.14, or the module backports.zstd or pyzstd", 69)
+    raise Failure("cannot read zstd: install Python 3.14, or the module backports.zstd or pyzstd", 69)
 
 
 KINDS = [(b"BZh", bz2.BZ2Decompressor), (b"\x1f\x8b", Gunzip), (b"\xfd7zXZ\0", lzma.LZMADecompressor),
@@ -109,7 +109,7 @@ KINDS = [(b"BZh", bz2.BZ2Decompressor), (b"\x1f\x8b", Gunzip), (b"\xfd7zXZ\0", l
 
 
 class Stream:
-    """What an archive decompresses to; one compressed stream after another of the same kind."""
+    """The decompressed bytes of an archive: one or more compressed streams of the same kind."""
     errors = (OSError, EOFError, lzma.LZMAError, zlib.error)
 
     def __init__(self, source):
@@ -173,7 +173,7 @@ class Stream:
 
 
 class Tar:
-    """The members of tar archives that follow one another. Python's own reader takes damage for the end."""
+    """The members of tar archives that follow one another. Python's own reader mistakes damage for the end."""
 
     def __init__(self, stream):
         self.stream, self.end = stream, 0
@@ -237,7 +237,7 @@ class Tar:
                     name = value.decode("utf-8", "surrogateescape") if key == b"path" else name
                     size = int(value) if key == b"size" else size
             else:
-                # What is no UTF-8 becomes U+FFFD, as in the program.
+                # Invalid UTF-8 becomes U+FFFD, as in the program.
                 info.name = (name or info.name).encode("utf-8", "surrogateescape").decode("utf-8", "replace")
                 info.size = info.size if size is None else size
                 if not info.type in (b"0", b"\0", b"7"):
@@ -265,7 +265,7 @@ def days_in(year, month):
 
 
 def page_of(path):
-    """What a member's path says: page and kind, or why there is none; None if it is no page's."""
+    """What a member's path says: page and kind, or why there is none; None if it does not belong to a page."""
     parts = [part for part in path.split("/") if part != "."]
     if len(parts) < 7 or "" in parts or ".." in parts:
         return None
@@ -297,7 +297,7 @@ def number(text):
 
 
 class Alto:
-    """What an ALTO file says of a page."""
+    """What an ALTO file says about a page."""
 
     def __init__(self, data):
         self.depth = self.count = self.first_line = 0
@@ -313,7 +313,7 @@ class Alto:
         parser.buffer_text = False
         self.parser = parser
         try:
-            # In pieces as in the program: lines of errors are the same, and memory stays small.
+            # In pieces, as in the program: errors have the same lines, and memory stays small.
             for start in range(0, max(len(data), 1), 1 << 20):
                 parser.Parse(data[start:start + (1 << 20)], start + (1 << 20) >= len(data))
         except expat.ExpatError as error:
@@ -397,7 +397,7 @@ class Alto:
         self.lines, self.language = [], None
 
     def page_text(self, joins):
-        """The text, and where each word is in it. With `joins`, broken words are whole."""
+        """The text, and where each word is in it. With `joins`, broken words are rejoined."""
         parts, starts, lengths, position, gap = [], [], [], 0, ""
         rules = printed = None
         if joins:
@@ -424,7 +424,7 @@ class Alto:
                     starts.append(position)
                     lengths.append(len(word))
                     write(word)
-                    # The rest of a line whose first word was needed to make another one whole.
+                    # The rest of a line whose first word was joined to the previous one.
                     gap = "\n" if is_moved else " "
                 gap = "\n" if joint is None else joint
                 if joint is None and is_hyphenated and not (joins and parts[-1][-1] in SIGNS):
@@ -467,7 +467,7 @@ def is_number(sign):
 
 
 def is_upper(sign):
-    """As Swift's Character.isUppercase has it: º, too, which has case and stays what it is."""
+    """Like Swift's Character.isUppercase: includes º, which has case but does not change."""
     if sign.isascii():
         return "A" <= sign <= "Z"
     is_cased = sign.lower() != sign or len(sign) == 1 and (sign.isupper() or sign.islower())
@@ -522,7 +522,7 @@ def likely_words(text):
     return len(words), sum(map(is_likely, words))
 
 
-# Words that are broken at the end of a line: LineJoints, LineEnd and PageVocabulary in Sources/Newspapers/Pages/Reading
+# Words broken at the end of a line: LineJoints, LineEnd and PageVocabulary in Sources/Newspapers/Pages/Reading
 
 TENS = {"twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"}
 PART = re.compile("[A-Za-z0-9](?:.*[A-Za-z0-9])?", re.S)
@@ -531,7 +531,7 @@ ENDS = re.compile(f"^[{BLANK}]+|[{BLANK}]+\\Z")
 
 
 def is_numeral(sign):
-    """As Swift's Character.isNumber has it."""
+    """Like Swift's Character.isNumber."""
     return "0" <= sign <= "9" if sign.isascii() else unicodedata.numeric(sign[0], None) is not None
 
 
@@ -544,7 +544,7 @@ def lowered(text):
 
 
 def pieces(text):
-    """What blanks separate. A blank may have a mark on it."""
+    """The words between blanks. A blank may have a mark on it."""
     if text.isascii():
         return WORD.findall(text)
     found = [[]]
@@ -577,14 +577,14 @@ def is_all_capitals(word):
 
 
 class LineJoints:
-    """How the lines of a page continue, by the words of the whole page."""
+    """Decides how lines continue, based on the words of the whole page."""
 
     def __init__(self, blocks):
         """Takes the words within lines, where no hyphen can have split them."""
         self.words = {folded(word) for lines in blocks for line in lines for word in pieces(line)[1:-1]}
 
     def joint(self, line, is_hyphenated, following):
-        """What takes the sign's place in a word of two parts, "" or "-"; None if nothing is broken."""
+        """What replaces the sign in a word of two parts, "" or "-"; None if nothing is broken."""
         if not line or not following or line[-1] not in SIGNS:
             return None
         sign, head, tail = line[-1], [], []
@@ -615,7 +615,7 @@ class LineJoints:
 
 
 def joined(text):
-    """`text`, whose blocks end with empty lines, with broken words made whole."""
+    """`text`, whose blocks end with empty lines, with broken words rejoined."""
     blocks = [[]]
     for line in LINES.split(text):
         line = ENDS.sub("", line)
@@ -695,7 +695,7 @@ def decoded(data):
 
 
 def batch_name(path):
-    """The file's name, or the batch folder's, and the batch that it says: None if it says none."""
+    """The name of the file or batch folder, and the batch that it names: None if it names none."""
     parts = [part for part in path.split("/") if part not in ("", ".")]
     # The folder within a bag, where the batch itself is.
     archive = parts[-2] if len(parts) > 1 and parts[-1] == "data" else parts[-1] if parts else path
@@ -706,7 +706,7 @@ def batch_name(path):
 
 
 class Maker:
-    """Makes lines of what is found in an archive."""
+    """Makes lines from what is found in an archive."""
 
     def __init__(self, name, options):
         self.options = options
@@ -845,7 +845,7 @@ class Maker:
 
 
 class Archive:
-    """Reads an archive, whole or not."""
+    """Reads an archive, complete or not."""
 
     def __init__(self, path, name, options):
         self.options, self.maker = options, Maker(name, options)
@@ -862,7 +862,7 @@ class Archive:
         except Damage:
             self.complain(receipt)
         except Bomb:
-            self.give_up("the archive becomes more than 200 times its size")
+            self.give_up("the archive expands to more than 200 times its size")
         except Refused as refused:
             self.give_up(str(refused))
         # Zeros are no content: tapes and disks add them.
@@ -906,7 +906,7 @@ class Archive:
         elif not self.source.count:
             self.maker.fault(None, "the file is empty")
         elif self.source.beginning.lstrip(bytes(range(33)) + b"\xef\xbb\xbf").startswith(b"<"):
-            self.maker.fault(None, "a web page where an archive was due")
+            self.maker.fault(None, "it is a web page, not an archive")
         else:
             self.maker.fault(None, "it is not a tar archive, or its beginning is damaged")
 
@@ -975,7 +975,7 @@ def integer(text):
 
 
 def normalized(lccn):
-    """An LCCN as the Library normalizes it; None if it is none."""
+    """An LCCN as the Library normalizes it; None if it is not one."""
     number, hyphen, serial = re.sub(f"[{BLANK}]", "", lccn.lower()).split("/")[0].partition("-")
     if hyphen and not re.fullmatch("[0-9]{1,6}", serial):
         return None
@@ -984,7 +984,7 @@ def normalized(lccn):
 
 
 def days(written):
-    """The first and the last day of a day, a month or a year; None if it is none."""
+    """The first and last day of a day, a month or a year; None if it is not one."""
     found = re.fullmatch("([0-9]{4})(?:-([0-9]{2}))?(?:-([0-9]{2}))?", written)
     if not found:
         return None
@@ -1034,7 +1034,7 @@ class Folder:
             return self.miss(path, "it is missing, or a link")
         parts = [part for part in path.split("/") if part not in ("", ".")]
         if len(parts) < 3:
-            return self.miss(path, "it is in no folder of a reel and an issue")
+            return self.miss(path, "it is not in the folder of a reel and an issue")
         pages = list(self.pages(data))
         if not pages:
             self.miss(path, "it names no OCR files")
@@ -1080,7 +1080,7 @@ class Folder:
                     yield path.split("/")[-1], page
 
     def read(self, path):
-        """The bytes of a file below the folder; None if there is none. Links and `..` lead to none."""
+        """The bytes of a file below the folder; None if it does not exist. Links and `..` are not followed."""
         parts = [part for part in path.split("/") if part not in ("", ".")]
         if path.startswith("/") or not parts or ".." in parts:
             return None
@@ -1138,14 +1138,14 @@ def date_argument(written):
 def parsed():
     parser = Parser(
         description=__doc__.split("\n")[0],
-        epilog="Exit status: 0 done, 64 wrong usage, 65 something cannot be read (without --receipts), 66 an archive is not "
-               "there, 69 a module is missing, 74 this machine cannot read or write.")
+        epilog="Exit status: 0 success, 64 incorrect usage, 65 unreadable data (without --receipts), 66 an archive does not "
+               "exist, 69 a module is missing, 74 this machine cannot read or write.")
     parser.add_argument("archives", nargs="+", metavar="ARCHIVE", help="an archive or a batch folder; - for standard input")
     parser.add_argument("--receipts", action="store_true", help="print faults and receipts, too")
     parser.add_argument("--text", choices=["alto", "ocr"], default="alto", help="where the text comes from (default: alto)")
     parser.add_argument("--hyphens", choices=["keep", "join"], default="keep",
-                        help="end words broken at the end of a line with U+00AD, or make them whole (default: keep)")
-    parser.add_argument("--words", action="store_true", help="add words: their places in the text and on the page")
+                        help="mark words broken at the end of a line with U+00AD, or join them (default: keep)")
+    parser.add_argument("--words", action="store_true", help="add words, with their positions in the text and on the page")
     parser.add_argument("--lccn", type=lccn_argument, action="append", default=[],
                         help="only pages of this newspaper; can be repeated")
     parser.add_argument("--from", dest="first", type=date_argument, metavar="DATE",
@@ -1153,8 +1153,9 @@ def parsed():
     parser.add_argument("--to", dest="last", type=date_argument, metavar="DATE",
                         help="only pages up to this day, month or year")
     parser.add_argument("--name", metavar="BATCH", help="the batch's name, instead of the file's")
-    parser.add_argument("--threads", type=int, choices=[1, 2], default=1, help="accepted as the program does; Python uses one")
-    parser.add_argument("--program", metavar="VERSION", default="python", help="the version that receipts name")
+    parser.add_argument("--threads", type=int, choices=[1, 2], default=1,
+                        help="accepted for compatibility with the program; Python uses one")
+    parser.add_argument("--program", metavar="VERSION", default="python", help="the version to name in receipts")
     options = parser.parse_args()
     if options.words and options.text == "ocr":
         parser.error("--words needs --text alto.")
