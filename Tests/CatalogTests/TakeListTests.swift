@@ -28,6 +28,27 @@ struct TakeListTests {
     #expect(try folder.leftovers() == [])
   }
 
+  @Test func `what a list only names is digitized for filter, count, list and record`() async throws {
+    let list = """
+      {"newspapers": [{"lccn": "sn86072192", "url": "https://chroniclingamerica.loc.gov/lccn/sn86072192.json",
+        "state": "Alabama", "title": "The age-herald. [volume]"}]}
+      """
+    try await folder.importFiles(folder.write(list, as: "newspapers.json"))
+    try await take([Newspaper(lccn: try LCCN("sn00000002"), title: "Taken")])
+    _ = try await folder.importer.takeDirectory([.sample("sn00000003", "Named")], of: "www.loc.gov")
+    let catalog = Catalog(file: folder.file)
+    let digitized = ["sn00000002", "sn86072192"]
+    #expect(try await folder.numbers(NewspaperQuery(isDigitized: true)).sorted() == digitized)
+    #expect(try await catalog.tallies(matching: NewspaperQuery()).digitized == 2)
+    let listed = try await folder.newspapers().filter { $0.coverage != nil }
+    #expect(listed.map(\.lccn.description).sorted() == digitized)
+    for lccn in try await folder.numbers() {
+      let record = try await catalog.newspaper(LCCN(lccn))
+      #expect(record.isUndigitized == !digitized.contains(lccn), "\(lccn)")
+      #expect((record.detail.newspaper.coverage != nil) == digitized.contains(lccn), "\(lccn)")
+    }
+  }
+
   @Test func `what the new list of a source lacks is counted, though another source lists it`()
     async throws
   {

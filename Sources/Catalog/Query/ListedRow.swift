@@ -6,10 +6,10 @@ import SQLiteStorage
 enum ListedRow {
   static let columns = """
     id, lccn, title, places, start_year, end_year, languages, frequency, frequency_words, first_issue, last_issue,
-    issues, listed_sum
+    issues, listed_sum, EXISTS (SELECT 1 FROM coverage WHERE coverage.lccn = newspaper.lccn)
     """
   /// How many columns that is.
-  static let columnCount: Int32 = 13
+  static let columnCount: Int32 = 14
 
   /// The newspapers of `rows`, in their order.
   /// - Throws: `DatabaseError` if one of them is missing, or is not what was stored.
@@ -41,11 +41,14 @@ enum ListedRow {
       years: start.isEmpty && end.isEmpty
         ? nil : PublicationYears(start: CatalogYear(start), end: CatalogYear(end)),
       languages: Lines.strings(texts[5]), frequency: texts[7].nonEmpty ?? texts[6].nonEmpty,
-      coverage: coverage(first, last, issues))
+      coverage: coverage(first, last, issues, isListed: row.number(13) != 0))
   }
 
-  private static func coverage(_ first: String?, _ last: String?, _ issues: Int?) -> DigitizedCoverage? {
-    guard first != nil || last != nil || issues != nil else { return nil }
+  /// - Parameter isListed: whether a list of digitized newspapers names it, which may be all that the list says.
+  private static func coverage(
+    _ first: String?, _ last: String?, _ issues: Int?, isListed: Bool
+  ) -> DigitizedCoverage? {
+    guard isListed || first != nil || last != nil || issues != nil else { return nil }
     return DigitizedCoverage(
       firstIssue: first.flatMap { IssueDate($0) }, lastIssue: last.flatMap { IssueDate($0) },
       issueCount: issues)

@@ -1,4 +1,4 @@
-/// How much of a newspaper has been digitized, as its source counts it.
+/// How much of a newspaper has been digitized, as its source counts it. A source may also only say that something is.
 public struct DigitizedCoverage: Hashable, Sendable {
   public let firstIssue: IssueDate?
   public let lastIssue: IssueDate?

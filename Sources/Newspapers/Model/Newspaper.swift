@@ -12,6 +12,7 @@ public struct Newspaper: Hashable, Sendable, Identifiable {
   public let languages: [String]
   /// In words: `Daily`, `Weekly`.
   public let frequency: String?
+  /// Nil if nothing is known to be digitized.
   public let coverage: DigitizedCoverage?
   /// Its place in words, if it cannot be counted or filtered by.
   public let placeName: String?
