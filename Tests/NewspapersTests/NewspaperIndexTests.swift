@@ -91,6 +91,11 @@ import Testing
     #expect(index.stateTallies().map(\.newspaperCount) == [1, 1, 1, 3])
   }
 
+  @Test func `as many are counted as digitized as that filter finds`() {
+    let tallies = NewspaperTallies(of: index.matching(NewspaperQuery()), matching: NewspaperQuery())
+    #expect(tallies.digitized == index.matching(NewspaperQuery(isDigitized: true)).count)
+  }
+
   @Test func `a listing is a window of the matches`() {
     let origin = Origin(name: "test", asOf: 0, isLive: false)
     let listing = NewspaperListing(

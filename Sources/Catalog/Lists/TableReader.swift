@@ -62,9 +62,7 @@ struct TableReader: RecordReader {
     newspaper.oclc = text("oclc").flatMap(OCLCNumber.digits) ?? ""
     newspaper.issn = text("issn") ?? ""
     let coverage = values.coverage
-    guard coverage != DigitizedCoverage(firstIssue: nil, lastIssue: nil, issueCount: nil) else {
-      return .listed(newspaper, nil)
-    }
+    guard !coverage.saysNothing else { return .listed(newspaper, nil) }
     let source = source(link: text("persistent link"))
     return .listed(newspaper, Coverage(source: source, lccn: newspaper.lccn, digitized: coverage))
   }

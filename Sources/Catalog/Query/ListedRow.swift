@@ -48,9 +48,9 @@ enum ListedRow {
   private static func coverage(
     _ first: String?, _ last: String?, _ issues: Int?, isListed: Bool
   ) -> DigitizedCoverage? {
-    guard isListed || first != nil || last != nil || issues != nil else { return nil }
-    return DigitizedCoverage(
+    let coverage = DigitizedCoverage(
       firstIssue: first.flatMap { IssueDate($0) }, lastIssue: last.flatMap { IssueDate($0) },
       issueCount: issues)
+    return coverage.saysNothing && !isListed ? nil : coverage
   }
 }

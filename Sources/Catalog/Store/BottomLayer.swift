@@ -35,7 +35,7 @@ struct BottomLayer: Sendable {
 
   /// The built-in coverage of newspapers for which `sources` do not say how much is digitized.
   func coverages(without sources: [Coverage]) -> [Coverage] {
-    let said = Set(sources.filter { $0.digitized.years != nil || $0.digitized.issueCount != nil }.map(\.lccn))
+    let said = Set(sources.filter { !$0.digitized.saysNothing }.map(\.lccn))
     return coverages.filter { !said.contains($0.lccn) }
   }
 

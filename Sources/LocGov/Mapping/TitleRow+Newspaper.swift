@@ -37,7 +37,6 @@ extension TitleRow {
       firstIssue: firstIssue.first.flatMap { IssueDate($0) },
       lastIssue: lastIssue.first.flatMap { IssueDate($0) },
       issueCount: issueCount.count)
-    let saysNothing = coverage.firstIssue == nil && coverage.lastIssue == nil && coverage.issueCount == nil
-    return saysNothing ? nil : coverage
+    return coverage.saysNothing ? nil : coverage
   }
 }

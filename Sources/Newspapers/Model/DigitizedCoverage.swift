@@ -5,6 +5,9 @@ public struct DigitizedCoverage: Hashable, Sendable {
   /// Nil if the source does not say.
   public let issueCount: Int?
 
+  /// Whether it is known only that something is digitized.
+  public var saysNothing: Bool { firstIssue == nil && lastIssue == nil && issueCount == nil }
+
   /// Whether there may be issues from any year in `from...to`; false if no dates are known.
   public func overlaps(from: Int?, to: Int?) -> Bool {
     guard let years else { return from == nil && to == nil }

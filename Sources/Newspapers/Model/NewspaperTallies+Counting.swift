@@ -1,6 +1,6 @@
 extension NewspaperTallies {
-  /// Counts newspapers that are all in memory. Rows do not contain ethnicities, and lists of digitized
-  /// newspapers contain nothing else.
+  /// Counts newspapers that are all in memory. Rows do not contain ethnicities, and the lists contain only digitized
+  /// newspapers, as `NewspaperIndex` filters them.
   /// - Parameter query: what they match.
   public init(of newspapers: [Newspaper], matching query: NewspaperQuery) {
     let filter = PlaceFilter(query)
@@ -25,7 +25,7 @@ extension NewspaperTallies {
       unplaced: newspapers.count { !$0.places.contains(where: filter.hasPart) }, states: states.tallies,
       counties: counties.tallies, cities: cities.tallies,
       languages: languages.tallies, frequencies: frequencies.tallies, ethnicities: [],
-      digitized: newspapers.count { $0.coverage != nil },
+      digitized: newspapers.count,
       current: newspapers.count { $0.years?.end == .current },
       decades: decades.tallies.sorted { $0.name < $1.name },
       issueDecades: issueDecades.tallies.sorted { $0.name < $1.name })

@@ -112,7 +112,7 @@ public struct NewspaperDetailContent: DocumentContent, Hashable {
   }
 
   /// Whether it says how much of the newspaper is digitized.
-  public var hasCoverage: Bool { row.issueCount != nil || !row.firstIssue.isEmpty }
+  public var hasCoverage: Bool { row.hasCoverage }
 
   /// A copy with how much of the newspaper is digitized.
   public func covering(_ coverage: DigitizedCoverage) -> NewspaperDetailContent {
@@ -124,8 +124,7 @@ public struct NewspaperDetailContent: DocumentContent, Hashable {
   /// A copy with the number of issues per year.
   public func covering(_ coverage: IssueCoverage) -> NewspaperDetailContent {
     let digitized = coverage.digitized
-    let saysMore = digitized.issueCount != nil || digitized.firstIssue != nil || !hasCoverage
-    var content = saysMore ? covering(digitized) : self
+    var content = digitized.saysNothing && hasCoverage ? self : covering(digitized)
     content.issueYears = IssueYearsContent(coverage, published: publication)
     content.coverageNote = ""
     return content
@@ -190,8 +189,6 @@ public struct NewspaperDetailContent: DocumentContent, Hashable {
   public var coverage: String {
     if isUndigitized, !hasCoverage { return "not according to the \(origin.source)" }
     let count = row.issueCount.map { "\(Numerals.grouped($0)) issue\($0 == 1 ? "" : "s")" }
-    let ends = row.firstIssue == row.lastIssue ? [row.firstIssue] : [row.firstIssue, row.lastIssue]
-    let span = row.firstIssue.isEmpty ? nil : ends.joined(separator: " to ")
-    return [count, span].compactMap(\.self).joined(separator: ", ")
+    return [count, row.issueSpan].compactMap(\.self).joined(separator: ", ")
   }
 }

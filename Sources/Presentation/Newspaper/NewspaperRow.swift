@@ -39,10 +39,20 @@ public struct NewspaperRow: Hashable, Sendable {
     issueCount = newspaper.coverage?.issueCount
   }
 
+  /// Whether it says how much of it is digitized.
+  public var hasCoverage: Bool { issueCount != nil || !firstIssue.isEmpty || !lastIssue.isEmpty }
+
+  /// From the first issue to the last, in words, as far as they are known; nil if neither is.
+  public var issueSpan: String? {
+    if firstIssue.isEmpty { return lastIssue.isEmpty ? nil : "up to \(lastIssue)" }
+    if lastIssue.isEmpty { return "from \(firstIssue)" }
+    return firstIssue == lastIssue ? firstIssue : "\(firstIssue) to \(lastIssue)"
+  }
+
   /// A copy completed with data from `listed`, a list's row for the same newspaper.
   public func completed(by listed: NewspaperRow) -> NewspaperRow {
-    issueCount == nil && firstIssue.isEmpty
-      ? covering(first: listed.firstIssue, last: listed.lastIssue, count: listed.issueCount) : self
+    hasCoverage
+      ? self : covering(first: listed.firstIssue, last: listed.lastIssue, count: listed.issueCount)
   }
 
   /// A copy with how much of it is digitized.

@@ -122,7 +122,9 @@ struct LiveSource {
 
   private mutating func span() async throws(NewspaperError) -> String {
     let lccn = try known()
-    guard let coverage = try await service.directory.coverage(of: lccn, freshness: .recent) else {
+    guard let coverage = try await service.directory.coverage(of: lccn, freshness: .recent),
+      !coverage.saysNothing
+    else {
       return "no more than the record says"
     }
     issue = coverage.firstIssue.map { IssueID(lccn: lccn, date: $0) }
