@@ -22,7 +22,8 @@ extension StoredNewspaper {
   var isBare: Bool { isUntitled || places.isEmpty }
 
   /// The same, completed from `known`: its title and texts if they are missing here, and its places if they
-  /// say more: `Michigan--Wayne--Detroit` where a list has `Michigan`.
+  /// say more: `Michigan--Wayne--Detroit` where a list has `Michigan` or `Michigan--Detroit`. If all are among
+  /// those of `known`, it has them all.
   func completed(by known: StoredNewspaper) -> StoredNewspaper {
     var whole = self
     if isUntitled, !known.isUntitled { whole.title = known.title }
@@ -34,10 +35,10 @@ extension StoredNewspaper {
       whole[keyPath: text] = known[keyPath: text]
     }
     let knownPlaces = Lines.strings(known.places).compactMap(Place.init)
-    let isPart = Lines.strings(places).compactMap(Place.init).allSatisfy { place in
-      knownPlaces.contains { $0 == place || place.isCompleted(by: $0) }
-    }
-    if isPart { whole.places = known.places }
+    let fuller = Lines.strings(places).compactMap(Place.init).completed(by: knownPlaces)
+    whole.places =
+      fuller.allSatisfy(knownPlaces.contains)
+      ? known.places : fuller.map(\.cataloged).joined(separator: "\n")
     return whole
   }
 

@@ -53,7 +53,7 @@ public struct Newspaper: Hashable, Sendable, Identifiable {
   /// A copy with the places of `other`, another description of the same newspaper, where they say more.
   public func withPlaces(fullerIn other: Newspaper?) -> Newspaper {
     guard let other else { return self }
-    let fuller = places.map { place in other.places.first(where: place.isCompleted) ?? place }.withoutDoubles
+    let fuller = places.completed(by: other.places)
     guard fuller != places else { return self }
     return Newspaper(
       lccn: lccn, title: title, sortTitle: sortTitle, places: fuller, years: years, languages: languages,

@@ -65,3 +65,10 @@ public struct Place: Hashable, Sendable, CustomStringConvertible {
     return "\(state)--\(county)--\(city ?? "")"
   }
 }
+
+extension [Place] {
+  /// Each as fully as `others` say it, and each once.
+  package func completed(by others: [Place]) -> [Place] {
+    map { place in others.first(where: place.isCompleted) ?? place }.withoutDoubles
+  }
+}
