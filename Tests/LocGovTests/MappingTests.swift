@@ -114,6 +114,14 @@ import Testing
         ["wheeling"], [], ["virginia", "west virginia"], "Wheeling, W. Va.",
         ["Virginia", "West Virginia--Wheeling"]
       ),
+      (
+        ["wheeling"], ["ohio"], ["virginia", "west virginia"], "Wheeling, Va. [W. Va.]",
+        ["Virginia", "West Virginia--Ohio--Wheeling"]
+      ),
+      (
+        ["bismarck", "winona"], [], ["minnesota", "north dakota"], "Winona, Minn., Bismarck, N.D.",
+        ["Minnesota--Winona", "North Dakota"]
+      ),
       (["a"], [], ["ohio", "texas"], nil, ["Ohio", "Texas"]),
       (["paris"], [], [], "Paris, Ky.", []),
     ] as [([String], [String], [String], String?, [String])])
@@ -134,6 +142,7 @@ import Testing
       (["west virginia", "ohio", "wheeling"], "Wheeling", ["West Virginia", "Ohio"]),
       (["new york", "new york", "new york"], "New York [N.Y.]", ["New York--New York"]),
       (["oregon", "united states"], "Oregon", ["Oregon"]),
+      (["new york", "united states"], "Paterson, N.J.", ["New York"]),
       (["ogle county", "oregon", "illinois"], "Oregon, Ill.", ["Illinois--Oregon"]),
       (["salem", "oregon"], nil, ["Oregon"]),
     ] as [([String], String?, [String])])

@@ -34,6 +34,10 @@ import Testing
       (["Ohio"], "Washington, D.C.", "Washington, D.C."),
       (["Maryland"], "[Baltimore, Md.]", "Baltimore, Maryland"),
       (["West Virginia"], "Wheeling, Va. [W. Va.]", "Wheeling, West Virginia"),
+      (
+        ["Virginia--Harrison--Clarksburg", "West Virginia--Harrison--Clarksburg"],
+        "Clarksburg, Va. [i.e. W. Va.]", "Clarksburg, West Virginia"
+      ),
       (["Kansas"], "Kansas City, Mo.", "Kansas City, Missouri"),
       (["New York"], "Wood River, Buffalo County, N.T. [Neb.]", "Wood River, Nebraska"),
       (

@@ -21,9 +21,9 @@ extension FacetPlaces {
   /// Counties and cities are named like states, so the title line decides. Of the cities, only the one in the
   /// title line is known to be one.
   private init(location: LenientLabels, printed: String?) {
-    let place = PrintedPlace(printed ?? "")
+    let place = PublishedPlace(printed ?? "")
     let found = StatesAndTerritories.among(location)
-    let named = place.state(among: found.texts.map(Capitalized.name))
+    let named = place.state(of: Set(found.texts.map(Capitalized.name)))
     let states = named.map { LenientLabels(text: $0) } ?? found
     func isCity(_ label: LenientLabel) -> Bool { place.isCity(label.text) }
     // `(Oregon) 1877-1880` may be the state.

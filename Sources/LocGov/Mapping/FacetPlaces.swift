@@ -8,11 +8,11 @@ struct FacetPlaces {
   let counties: LenientLabels
   let states: LenientLabels
   /// The place in the title line, whose city comes first and determines the spelling: `McMinnville, Or.`
-  private let printed: PrintedPlace
+  private let printed: PublishedPlace
 
   init(cities: LenientLabels, counties: LenientLabels, states: LenientLabels, printed: String?) {
     (self.cities, self.counties, self.states) = (cities, counties, states)
-    self.printed = PrintedPlace(printed ?? "")
+    self.printed = PublishedPlace(printed ?? "")
   }
 
   /// One place per city if all are in one state. With several states, city and county are known only for the
@@ -20,7 +20,7 @@ struct FacetPlaces {
   var places: [Place] {
     let states = self.states.texts.map(Capitalized.name)
     guard states.count == 1, let state = states.first else {
-      let named = printed.state(among: states)
+      let named = printed.state(of: Set(states))
       return states.map { $0 == named ? printedPlace(in: $0) : Place(state: $0) }
     }
     let counties = self.counties.texts.map(Capitalized.name)
@@ -28,7 +28,7 @@ struct FacetPlaces {
     let cities = self.cities.texts
     if cities.isEmpty { return [Place(state: state, county: county)] }
     let named =
-      cities.filter { printed.isCity($0) }.map { _ in printed.city }
+      cities.filter { printed.isCity($0) }.compactMap { _ in printed.city }
       + cities.filter { !printed.isCity($0) }.map(Capitalized.name)
     return named.map { Place(state: state, county: county, city: $0) }
   }

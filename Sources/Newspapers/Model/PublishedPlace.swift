@@ -1,12 +1,25 @@
-/// A place of publication as catalogs write it: `St. Paul, Howard County, Neb.`, `Alexandria [D.C.]`.
+/// A place of publication as catalogs and title lines write it: `St. Paul, Howard County, Neb.`, `Alexandria [D.C.]`.
 public struct PublishedPlace: Hashable, Sendable {
   /// What commas and brackets separate, the city first.
   public let parts: [String]
+  /// For each part, whether it is in brackets or parentheses.
+  private let isBracketed: [Bool]
 
   public init(_ written: String) {
-    parts = written.split { ",;[]()".contains($0) }.compactMap { part in
-      part.trimmed.removing(prefix: "i.e. ").nonEmpty
+    var (parts, isBracketed): ([String], [Bool]) = ([], [])
+    var (rest, depth) = (written[...], 0)
+    while !rest.isEmpty {
+      let part = rest.prefix { !",;[]()".contains($0) }
+      if let part = part.trimmed.removing(prefix: "i.e. ").nonEmpty {
+        parts.append(part)
+        isBracketed.append(depth > 0)
+      }
+      rest = rest[part.endIndex...]
+      guard let sign = rest.popFirst() else { break }
+      if "[(".contains(sign) { depth += 1 }
+      if "])".contains(sign) { depth = max(0, depth - 1) }
     }
+    (self.parts, self.isBracketed) = (parts, isBracketed)
   }
 
   /// The city, or whatever the place is; nil if it is empty or means that nobody knows.
@@ -22,20 +35,38 @@ public struct PublishedPlace: Hashable, Sendable {
     return state(among: []).map { Place(state: $0, city: city) }
   }
 
-  /// The full name of the state; nil if none is named, or it could be several.
-  /// - Parameter states: those of the newspaper's record, which are tried first: `Miss.` may be Mississippi
-  ///   or Missouri, and `Wheeling, Va. [W. Va.]` is in West Virginia now.
+  /// Whether it is the city's name, ignoring case.
+  public func isCity(_ name: String) -> Bool { city?.lowercased() == name.lowercased() }
+
+  /// The full name of the first city's state; nil if none is named, or it could be several.
+  /// - Parameter states: those of the newspaper's record, which are tried first: `Miss.` may be Mississippi or Missouri.
   public func state(among states: Set<String>) -> String? {
-    for part in parts.dropFirst() {
-      let named = states.filter { StateName.isNamed($0, by: part) }
-      if named.count == 1 { return named.first }
-    }
+    if let state = state(of: states) { return state }
     let isAbroad = !states.allSatisfy { StateName.isState($0) || StateName.isTerritory($0) }
-    for part in parts.dropFirst() {
-      if let state = StateName.known(part) { return state }
+    return state { part in
+      if let known = StateName.known(part) { return known }
       let named = isAbroad ? [] : StateName.all.filter { StateName.isAbbreviated($0, as: part) }
-      if named.count == 1 { return named[0] }
+      return named.count == 1 ? named[0] : nil
     }
-    return nil
+  }
+
+  /// The same, but only one of `states`, even if others are named.
+  public func state(of states: Set<String>) -> String? {
+    state { part in
+      let named = states.filter { StateName.isNamed($0, by: part) }
+      return named.count == 1 ? named.first : nil
+    }
+  }
+
+  /// A bracket corrects what is before it, and `Wheeling, Va. [W. Va.]` is in West Virginia now. What comes after that
+  /// is another city: `Cincinnati [Ohio] and Louisville [Ky.]` begins in Ohio.
+  /// - Parameter name: the state that a part names.
+  private func state(named name: (String) -> String?) -> String? {
+    var state: String?
+    for (part, isBracketed) in zip(parts, isBracketed).dropFirst() {
+      if state != nil, !isBracketed { break }
+      state = name(part) ?? state
+    }
+    return state
   }
 }
