@@ -34,7 +34,7 @@ struct IssueFiles: Expiring, Sendable {
       if value.item?.isEmpty ?? true { throw .notFound(what: .issue(id), source: server.site.name) }
       throw .malformed(host: host, what: "no page of issue \(id) has files")
     }
-    let line = (value.item?.newspaperTitle.first ?? value.item?.title.first).map { TitleLine($0) }
+    let line = (value.item?.newspaperTitle.first ?? value.item?.title.first).map(TitleLine.init(html:))
     issue = Issue(
       id: id, title: line?.name.nonEmpty ?? id.lccn.description,
       pages: pages.enumerated().map { IssuePage(sequence: $0 + 1, hasScan: $1?.hasScan ?? false) },

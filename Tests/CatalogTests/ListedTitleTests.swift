@@ -16,6 +16,9 @@ struct ListedTitleTests {
     ),
     ("Times (Toledo)) 1886-1890", "Times", "Toledo)", "1886"),
     ("The Daily soliphone. (Paragould, Ark.) 1???-1911", "The Daily soliphone", "Paragould, Ark.", ""),
+    ("Spray courier. (Spray, Or.) 1???-19??", "Spray courier", "Spray, Or.", ""),
+    ("The Sun (Tulsa, Okla.) 1877–19??", "The Sun", "Tulsa, Okla.", "1877"),
+    ("Eustis news (Eustis, Fla.)", "Eustis news", "Eustis, Fla.", ""),
   ])
   func `a title ends where its place begins, even if that has parentheses`(
     line: String, name: String, place: String, start: String

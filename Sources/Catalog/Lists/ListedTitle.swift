@@ -10,22 +10,10 @@ struct ListedTitle {
   let end: String
 
   init(_ line: String) {
-    let line = Lines.line(line)
-    guard let close = line.lastIndex(of: ")"),
-      let open = TitleText.opening(of: close, in: line) ?? line[..<close].lastIndex(of: "("),
-      let name = TitleText.cleaned(String(line[..<open])).nonEmpty
-    else {
-      (name, place, start, end) = (TitleText.cleaned(line), "", "", "")
-      return
-    }
-    guard let years = PublicationYears(listed: line[line.index(after: close)...].trimmed) else {
-      (self.name, place, start, end) = (TitleText.cleaned(line), "", "", "")
-      return
-    }
-    self.name = name
-    place = line[line.index(after: open)..<close].trimmed
-    start = years.start.listed
-    end = years.end.listed
+    let line = TitleLine(Lines.line(line))
+    (name, place) = (line.name, line.place ?? "")
+    start = line.years.map { $0.start.listed } ?? ""
+    end = line.years.map { $0.end.listed } ?? ""
   }
 
   /// With `&#39;` and the like resolved.

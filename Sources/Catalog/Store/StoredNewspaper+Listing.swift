@@ -69,6 +69,6 @@ extension StoredNewspaper {
 }
 
 extension CatalogYear {
-  /// Empty if unknown.
+  /// As stored: an unknown one is empty, and left to whoever knows it.
   var listed: String { self == .unknown ? "" : description }
 }

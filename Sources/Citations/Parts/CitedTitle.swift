@@ -7,7 +7,7 @@ public enum CitedTitle {
   ///   - languages: the newspaper's, by their English names; empty if unknown.
   ///   - towns: those it is from, and their counties: their names are in no language.
   public static func text(_ cataloged: String, languages: [String], towns: [String] = []) -> String {
-    var title = withoutPlace(withoutParallels(TitleText.cleaned(cataloged)))
+    var title = TitleLine(withoutParallels(TitleText.cleaned(cataloged))).name
     // The period of an abbreviation, which is removed with that of the record.
     if title.hasSuffix("&c") || title.hasSuffix("& c") { title += "." }
     return isEnglish(title, languages, towns) ? headlineCase(title) : title
@@ -17,20 +17,6 @@ public enum CitedTitle {
   private static func withoutParallels(_ title: String) -> String {
     let ends = [title.place(of: " : "), title.place(of: " = ")].compactMap { $0?.lowerBound }
     return TitleText.cleaned(String(title[..<(ends.min() ?? title.endIndex)]))
-  }
-
-  /// Removes `(Omaha [Neb.])` and `(Washington, D.C.) 1854-1972` from the end.
-  private static func withoutPlace(_ title: String) -> String {
-    var kept = title[...]
-    while let last = kept.last, last.isNumber || last == "-" || last == "?" || last == " " {
-      kept.removeLast()
-    }
-    guard kept.last == ")",
-      let open = TitleText.opening(of: title.index(before: kept.endIndex), in: title), open > kept.startIndex
-    else { return title }
-    let inside = kept[open...]
-    guard kept.endIndex < title.endIndex || inside.contains(",") || inside.contains("[") else { return title }
-    return TitleText.cleaned(String(kept[..<open])).nonEmpty ?? title
   }
 
   /// A newspaper in English and another language may have its title in either, and without a known language

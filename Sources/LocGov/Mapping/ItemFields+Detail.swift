@@ -16,7 +16,7 @@ extension ItemFields {
   ///   - webAddress: the newspaper's web page.
   /// - Returns: nil if the item has no title.
   func detail(asked: LCCN, webAddress: (LCCN) -> String) -> NewspaperDetail? {
-    guard let line = title.first.map(TitleLine.init), !line.name.isEmpty else { return nil }
+    guard let line = title.first.map(TitleLine.init(html:)), !line.name.isEmpty else { return nil }
     let own = (lccn.texts + rawLCCN.texts).compactMap { try? LCCN($0) }
     let lccn = own.contains(asked) ? asked : own.first ?? asked
     let imprint = createdPublished.first.map(CreatedPublished.init)
@@ -45,6 +45,8 @@ extension RelatedNewspaper {
   fileprivate init(_ label: LenientLabel) {
     let isAddress = label.text.contains("://") || label.text.hasPrefix("//")
     let lccn = (label.address ?? (isAddress ? label.text : nil)).flatMap { try? LCCN($0) }
-    self.init(lccn: lccn, title: isAddress ? lccn?.description ?? label.text : TitleLine(label.text).name)
+    self.init(
+      lccn: lccn,
+      title: isAddress ? lccn?.description ?? label.text : TitleLine(html: label.text).name)
   }
 }

@@ -5,7 +5,7 @@ extension TitleRow {
   /// The row as a newspaper; nil if it has no LCCN, like rows for web pages and collections.
   var newspaper: Newspaper? {
     guard let lccn = (self.lccn.texts + url.texts + id.texts).lazy.compactMap({ try? LCCN($0) }).first,
-      let line = title.first.map(TitleLine.init), !line.name.isEmpty
+      let line = title.first.map(TitleLine.init(html:)), !line.name.isEmpty
     else { return nil }
     let places =
       state.texts.isEmpty

@@ -102,23 +102,3 @@ extension Substring {
     return (self[..<(place?.lowerBound ?? endIndex)], place != nil)
   }
 }
-
-/// The parts of a row's title: `Image 1 of The roundup record (Roundup, Mont.), April 19, 1912`.
-struct PageTitle {
-  let title: String
-  /// `Roundup, Mont.`; nil if there are no parentheses.
-  let place: String?
-
-  init(_ written: String) {
-    var line = written[...]
-    if line.hasPrefix("Image "), let of = line.firstRange(of: " of ") { line = line[of.upperBound...] }
-    guard let end = line.firstRange(of: "), "), let start = line[..<end.lowerBound].lastIndex(of: "(") else {
-      (title, place) = (TitleLine(String(line)).name, nil)
-      return
-    }
-    let printed = line[line.index(after: start)..<end.lowerBound]
-    (title, place) = (
-      TitleText.cleaned(HTMLText.line(String(line[..<start]))), HTMLText.line(String(printed)).nonEmpty
-    )
-  }
-}

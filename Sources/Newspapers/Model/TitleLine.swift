@@ -1,0 +1,31 @@
+/// The parts of a title as lists print it on one line: `The Advocate (Charleston, W. Va.) 1901-1913`.
+public struct TitleLine: Hashable, Sendable {
+  public let name: String
+  /// `Charleston, W. Va.`; nil if the line does not say.
+  public let place: String?
+  public let years: PublicationYears?
+
+  /// - Parameters:
+  ///   - line: plain text.
+  ///   - endsWithPlace: whether parentheses at the end are known to have the place. Otherwise they may be a part of the
+  ///     title, as in `The sun (evening)`.
+  public init(_ line: String, endsWithPlace: Bool = false) {
+    let text = TitleText.cleaned(line)
+    guard let close = text.lastIndex(of: ")"),
+      let open = TitleText.opening(of: close, in: text) ?? text[..<close].lastIndex(of: "(")
+    else {
+      (name, place, years) = (text, nil, nil)
+      return
+    }
+    let place = text[text.index(after: open)..<close].trimmed
+    let years = PublicationYears(listed: text[text.index(after: close)...].trimmed)
+    let isAtEnd = text.index(after: close) == text.endIndex
+    let isPlace = endsWithPlace || place.contains { $0 == "," || $0 == "[" }
+    let name = TitleText.cleaned(String(text[..<open]))
+    guard !name.isEmpty, years != nil || (isAtEnd && isPlace) else {
+      (self.name, self.place, self.years) = (text, nil, nil)
+      return
+    }
+    (self.name, self.place, self.years) = (name, place.nonEmpty, years)
+  }
+}
