@@ -42,6 +42,15 @@ struct StarterLayerTests {
     }
   }
 
+  @Test(arguments: ["multnomah", "bismarck tribune", "cook", "omaha neb.", "syrian-leganon", "italia", "sun"])
+  func `words find the same built-in newspapers before and after an import`(words: String) async throws {
+    let (query, window) = (NewspaperQuery(words: words), Window(offset: 0, limit: 1000))
+    let before = try await StarterCatalog().newspapers(matching: query, window: window).newspapers
+    try await importRecords(MARCSample.record(1))
+    let after = try await folder.newspapers(query)
+    #expect(!before.isEmpty && Set(before.map(\.lccn)) == Set(after.map(\.lccn)))
+  }
+
   @Test func `a list that has little more than titles leaves the rest of their records there`() async throws {
     let row = try #require(
       StarterTable.builtIn().rows.first { $0.newspaper.lccn.description == "sn98066259" })

@@ -51,7 +51,7 @@ import Testing
       (NewspaperQuery(words: "corr balt"), ["sn83045081"]),
       (NewspaperQuery(words: "bune"), []),
       (NewspaperQuery(words: "SN8303"), ["sn83030214"]),
-      (NewspaperQuery(words: "spray umat"), []),
+      (NewspaperQuery(words: "spray umat"), ["sn88086023"]),
       (
         NewspaperQuery(words: "  - "),
         ["sn83045081", "00225879", "sn83030214", "sn88086023", "sn97071004", "sn83025242"]
@@ -130,6 +130,18 @@ import Testing
       NewspaperQuery(words: words), Window(offset: 0, limit: 9), origin: origin)
     #expect(listing.closestWords == meant && Set(listing.newspapers.map(\.lccn.description)) == Set(lccns))
     #expect(!index.hasMatch(NewspaperQuery(words: words)) && index.hasMatch(NewspaperQuery(words: meant)))
+  }
+
+  @Test(arguments: ["abeille", "L’Abeille", "orleans l'ab", "herault publishing"])
+  func `words after an apostrophe and those of other texts are found`(words: String) throws {
+    let index = NewspaperIndex([
+      Newspaper(
+        lccn: try LCCN("sn86053687"), title: "L'Abeille de la Nouvelle-Orléans",
+        places: [Place(state: "Louisiana", county: "Orleans", city: "New Orleans")]),
+      Newspaper(lccn: try LCCN("sn83030214"), title: "Labor", placeName: "Specimen"),
+    ]) { $0 == 0 ? ["Hérault Publishing Co."] : [] }
+    #expect(index.matching(NewspaperQuery(words: words)).map(\.lccn.description) == ["sn86053687"])
+    #expect(index.matching(NewspaperQuery(words: "specimen")).map(\.title) == ["Labor"])
   }
 
   @Test(arguments: ["sn83030215", "tribnue currier", "xyzzy", "nw"])

@@ -70,7 +70,9 @@ public actor StarterCatalog: NewspaperDirectory {
     do {
       let rows = try StarterTable.builtIn().rows
       let contents = Contents(
-        index: NewspaperIndex(rows.map(\.newspaper) + [demonstration.detail.newspaper]),
+        index: NewspaperIndex(rows.map(\.newspaper) + [demonstration.detail.newspaper]) { position in
+          rows.indices.contains(position) ? rows[position].moreTexts : []
+        },
         rows: rows, demonstration: demonstration)
       self.contents = contents
       return contents

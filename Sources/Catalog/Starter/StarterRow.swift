@@ -41,6 +41,13 @@ struct StarterRow {
       issn: line.text(columns.issn), webAddress: IssueSource.libraryAddress(of: newspaper.lccn))
   }
 
+  /// What it is found by besides its title and places, as in a catalog.
+  var moreTexts: [String] {
+    let line = StarterLine(bytes)
+    let others = [line.text(columns.placeOfPublication), line.text(columns.publisher)]
+    return line.list(columns.otherTitles) + others.compactMap(\.self)
+  }
+
   /// `LCCN Title`, several of them.
   private static func related(_ entries: [String]) throws(Fault) -> [RelatedNewspaper] {
     var related: [RelatedNewspaper] = []

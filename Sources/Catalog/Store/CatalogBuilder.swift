@@ -78,7 +78,7 @@ struct CatalogBuilder {
           let places = string(StoredNewspaper.Text.places)
           let title = string(StoredNewspaper.Text.title)
           search.bind(
-            SearchText.words([
+            SearchableWords.of([
               title, string(StoredNewspaper.Text.otherTitles), places,
               string(StoredNewspaper.Text.placeOfPublication), string(StoredNewspaper.Text.publisher),
             ]), at: 2)

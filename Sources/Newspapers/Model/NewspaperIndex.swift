@@ -5,9 +5,13 @@ public struct NewspaperIndex: Sendable {
   /// A list is scrolled window by window: filtering and sorting it once is enough.
   private let latest = LatestMatches()
 
-  public init(_ newspapers: [Newspaper]) {
+  /// - Parameter moreTexts: by which else the newspaper at a position is found, besides its title and places: other
+  ///   titles, for example, which rows do not have. Called once words are searched for.
+  public init(
+    _ newspapers: [Newspaper], moreTexts: @escaping @Sendable (Int) -> [String] = { _ in [] }
+  ) {
     self.newspapers = newspapers
-    words = WordIndex(newspapers)
+    words = WordIndex(newspapers, moreTexts: moreTexts)
   }
 
   /// The supported filters. Rows do not contain ethnicities. The lists contain only digitized newspapers, so

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Finds newspapers by the beginnings of words in title, place and LCCN.
+/// Finds newspapers by the beginnings of words in title, place, LCCN and what else their source says.
 final class WordIndex: Sendable {
   /// What was found, and which words were used instead if the original ones have no match.
   struct Result {
@@ -15,7 +15,12 @@ final class WordIndex: Sendable {
   /// All words except numbers; built when a search first finds nothing.
   private let lexicon = Mutex<Lexicon?>(nil)
 
-  init(_ newspapers: [Newspaper]) { self.newspapers = newspapers }
+  private let moreTexts: @Sendable (Int) -> [String]
+
+  /// - Parameter moreTexts: as `NewspaperIndex` has it.
+  init(_ newspapers: [Newspaper], moreTexts: @escaping @Sendable (Int) -> [String]) {
+    (self.newspapers, self.moreTexts) = (newspapers, moreTexts)
+  }
 
   /// Those that have all of `sought`, or else those that have them except for a mistyped letter.
   func find(_ sought: SoughtWords) -> Result {
@@ -67,9 +72,10 @@ final class WordIndex: Sendable {
   private func folded() -> [String] {
     haystacks.withLock { kept in
       if let kept { return kept }
-      let made = newspapers.map { newspaper in
-        let texts = [newspaper.title] + newspaper.places.map(\.description) + [newspaper.lccn.description]
-        return " " + texts.map(TitleText.folded).joined(separator: " ")
+      let made = newspapers.enumerated().map { position, newspaper in
+        let places = newspaper.places.map(\.cataloged) + [newspaper.placeName].compactMap(\.self)
+        let texts = [newspaper.title] + places + moreTexts(position) + [newspaper.lccn.description]
+        return " " + SearchableWords.of(texts)
       }
       kept = made
       return made

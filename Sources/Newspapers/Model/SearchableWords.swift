@@ -1,9 +1,7 @@
-import Newspapers
-
 /// The words by which a newspaper is found.
-enum SearchText {
+package enum SearchableWords {
   /// The folded words of titles, places and publisher, separated by spaces.
-  static func words(_ parts: [String]) -> String {
+  package static func of(_ parts: [String]) -> String {
     var text = ""
     for part in parts where !part.isEmpty {
       text += part
