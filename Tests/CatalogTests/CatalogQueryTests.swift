@@ -59,6 +59,23 @@ struct CatalogQueryTests {
     }
   }
 
+  @Test func `999? is still published to filter, count and lifespan`() async throws {
+    let parts = try await QueriedCatalog([
+      .sample("sn97027924", "Daily sun", "Ohio", "1997-999?"),
+      .sample("sn00000002", "Bee", "Ohio", "1997-current"),
+      .sample("sn00000003", "Times", "Ohio", "1997-20??"),
+      .sample("sn00000004", "Star", "Ohio", "999?-2001"),
+    ])
+    let current = ["sn00000002", "sn97027924"]
+    let query = NewspaperQuery(isCurrent: true)
+    let index = NewspaperIndex(parts.newspapers)
+    #expect(index.matching(query).map(\.lccn.description) == current)
+    #expect(NewspaperTallies(of: parts.newspapers, matching: NewspaperQuery()).current == 2)
+    #expect(try await parts.catalog.tallies(matching: NewspaperQuery()).current == 2)
+    #expect(try await parts.folder.numbers(query) == current)
+    #expect(PublicationYears("1997-999?").certainRun == PublicationYears("1997-current").certainRun)
+  }
+
   @Test func `states are those that occur`() async throws {
     let parts = try await QueriedCatalog()
     #expect(try await parts.catalog.states() == NewspaperIndex(parts.newspapers).stateTallies())

@@ -89,7 +89,7 @@ struct CatalogBuilder {
               frequency: text(StoredNewspaper.Text.frequencyWords).isEmpty
                 ? string(StoredNewspaper.Text.frequency) : string(StoredNewspaper.Text.frequencyWords),
               ethnicities: string(StoredNewspaper.Text.ethnicities), isDigitized: coverage != nil,
-              isCurrent: newspapers.years[number].end == .current), row: row)
+              isCurrent: newspapers.years[number].isCurrent), row: row)
           let years = newspapers.years[number]
           arrangement.add(
             sortTitle: TitleText.sortKey(title), lccn: lccn, place: Lines.first(of: places), years: years,

@@ -56,7 +56,7 @@ public struct NewspaperIndex: Sendable {
     for newspaper in newspapers {
       guard place.isEmpty || newspaper.places.contains(where: place.matches),
         frequency.map({ FrequencyName.matches($0, newspaper.frequency ?? "") }) ?? true,
-        !query.isCurrent || newspaper.years?.end == .current,
+        !query.isCurrent || newspaper.years?.isCurrent == true,
         language.map({ name in newspaper.languages.contains { TitleText.folded($0) == name } }) ?? true,
         !filters.contains(.issueYears)
           || newspaper.coverage?.overlaps(from: query.issuesFrom, to: query.issuesTo) ?? false

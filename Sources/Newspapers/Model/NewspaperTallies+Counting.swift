@@ -26,7 +26,7 @@ extension NewspaperTallies {
       counties: counties.tallies, cities: cities.tallies,
       languages: languages.tallies, frequencies: frequencies.tallies, ethnicities: [],
       digitized: newspapers.count,
-      current: newspapers.count { $0.years?.end == .current },
+      current: newspapers.count { $0.years?.isCurrent == true },
       decades: decades.tallies.sorted { $0.name < $1.name },
       issueDecades: issueDecades.tallies.sorted { $0.name < $1.name })
   }

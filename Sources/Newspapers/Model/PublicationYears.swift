@@ -27,6 +27,9 @@ public struct PublicationYears: Hashable, Sendable, CustomStringConvertible {
   /// The years in which it may have appeared; nil if neither end is known.
   public var lifespan: Lifespan? { Lifespan(start: start, end: end) }
 
+  /// Whether it is still published, as `lifespan` sees it: `999?` is a slip for 9999.
+  public var isCurrent: Bool { end.range?.upperBound == Lifespan.stillOpen }
+
   /// Whether it may have appeared in some year of `from...to`. False if neither end is known.
   public func overlaps(from: Int?, to: Int?) -> Bool {
     from == nil && to == nil || lifespan?.overlaps(from: from, to: to) ?? false
@@ -50,7 +53,7 @@ public struct PublicationYears: Hashable, Sendable, CustomStringConvertible {
 
   /// For how many years it certainly appeared; 0 if unknown.
   public var certainRun: Int {
-    guard let first = start.latest, let last = end == .current ? Lifespan.thisDecade * 10 : end.earliest
+    guard let first = start.latest, let last = isCurrent ? Lifespan.thisDecade * 10 : end.earliest
     else {
       return 0
     }
