@@ -74,11 +74,8 @@ struct SiteList: Expiring, Sendable {
 
   private func titled(by other: SiteList) -> [Newspaper] {
     guard hasUntitled else { return index.newspapers }
-    let known = Dictionary(other.index.newspapers.map { ($0.lccn, $0.title) }) { first, _ in first }
-    return index.newspapers.map { newspaper in
-      guard newspaper.isUntitled, let title = known[newspaper.lccn] else { return newspaper }
-      return Newspaper(lccn: newspaper.lccn, title: title, places: newspaper.places)
-    }
+    let known = Dictionary(other.index.newspapers.map { ($0.lccn, $0) }) { first, _ in first }
+    return index.newspapers.map { $0.isUntitled ? $0.completed(by: known[$0.lccn]) : $0 }
   }
 
   /// The same, without something that it should have.

@@ -2,7 +2,7 @@ import Newspapers
 
 extension Newspaper {
   /// Each newspaper once, in the order of its first row, with the places of all its rows: lists repeat a
-  /// newspaper for each of its states, and pages of a list can overlap.
+  /// newspaper for each of its states, and pages of a list can overlap. Where rows differ, the first one counts.
   public static func merged(_ rows: [Newspaper]) -> [Newspaper] {
     var positions: [LCCN: Int] = [:]
     var merged: [Newspaper] = []
@@ -14,15 +14,8 @@ extension Newspaper {
         merged.append(row)
         continue
       }
-      let known = merged[position]
-      merged[position] = known.with(places: known.places + row.places.filter { !known.places.contains($0) })
+      merged[position] = merged[position].joined(with: row)
     }
     return merged
-  }
-
-  private func with(places: [Place]) -> Newspaper {
-    Newspaper(
-      lccn: lccn, title: title, sortTitle: sortTitle, places: places, years: years, languages: languages,
-      frequency: frequency, coverage: coverage)
   }
 }

@@ -23,8 +23,7 @@ struct PackedNewspapers: Sendable {
   mutating func append(_ newspaper: StoredNewspaper) {
     for text in newspaper.texts { append(text) }
     kinds.append(newspaper.kind)
-    years.append(
-      PublicationYears(start: CatalogYear(newspaper.startYear), end: CatalogYear(newspaper.endYear)))
+    years.append(newspaper.years)
   }
 
   private mutating func append(_ text: String) {

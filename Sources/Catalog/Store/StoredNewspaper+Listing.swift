@@ -28,12 +28,13 @@ extension StoredNewspaper {
     var whole = self
     if isUntitled, !known.isUntitled { whole.title = known.title }
     for text in [
-      \StoredNewspaper.startYear, \.endYear, \.languages, \.frequency, \.frequencyWords, \.ethnicities,
-      \.otherTitles,
+      \StoredNewspaper.languages, \.frequency, \.frequencyWords, \.ethnicities, \.otherTitles,
       \.placeOfPublication, \.publisher, \.subjects, \.notes, \.preceding, \.succeeding, \.oclc, \.issn,
     ] as [WritableKeyPath<StoredNewspaper, String>] where whole[keyPath: text].isEmpty {
       whole[keyPath: text] = known[keyPath: text]
     }
+    let years = self.years.completed(by: known.years)
+    (whole.startYear, whole.endYear) = (StoredNewspaper.year(years.start), StoredNewspaper.year(years.end))
     let knownPlaces = Lines.strings(known.places).compactMap(Place.init)
     let fuller = Lines.strings(places).compactMap(Place.init).completed(by: knownPlaces)
     whole.places =

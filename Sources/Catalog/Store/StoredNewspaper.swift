@@ -40,6 +40,10 @@ struct StoredNewspaper: Equatable, Sendable {
   var issn = ""
   var holdings = ""
 
+  var years: PublicationYears {
+    PublicationYears(start: CatalogYear(startYear), end: CatalogYear(endYear))
+  }
+
   static let textCount = 19
   /// How many of the texts, from the start, a list shows.
   static let listedCount = 8

@@ -3,19 +3,19 @@
 public struct Newspaper: Hashable, Sendable, Identifiable {
   public let lccn: LCCN
   /// As cataloged, without general material designations such as `[volume]`.
-  public let title: String
+  public private(set) var title: String
   /// The title for sorting: no leading article, lower case, diacritics removed.
-  public let sortTitle: String
-  public let places: [Place]
-  public let years: PublicationYears?
+  public private(set) var sortTitle: String
+  public private(set) var places: [Place]
+  public private(set) var years: PublicationYears?
   /// English names: `English`, `Polish`.
-  public let languages: [String]
+  public private(set) var languages: [String]
   /// In words: `Daily`, `Weekly`.
-  public let frequency: String?
+  public private(set) var frequency: String?
   /// Nil if nothing is known to be digitized.
-  public let coverage: DigitizedCoverage?
+  public private(set) var coverage: DigitizedCoverage?
   /// Its place in words, if it cannot be counted or filtered by.
-  public let placeName: String?
+  public private(set) var placeName: String?
 
   public var id: LCCN { lccn }
 
@@ -38,25 +38,25 @@ public struct Newspaper: Hashable, Sendable, Identifiable {
   /// Whether nothing names it, or only its number does: lists then show that instead of a title.
   public var isUntitled: Bool { title.isEmpty || title == lccn.description }
 
-  /// A copy with the title, places, years and languages that only `former` has, another description of the
-  /// same newspaper.
-  public func completed(by former: Newspaper?) -> Newspaper {
-    guard let former, isUntitled || places.isEmpty || years == nil || languages.isEmpty else { return self }
-    let named = isUntitled && !former.isUntitled ? former : self
-    return Newspaper(
-      lccn: lccn, title: named.title, sortTitle: named.sortTitle,
-      places: places.isEmpty ? former.places : places, years: years ?? former.years,
-      languages: languages.isEmpty ? former.languages : languages, frequency: frequency, coverage: coverage,
-      placeName: placeName)
+  /// A copy with what only `other`, another description of the same newspaper, says: its title, its places where they
+  /// are fuller, and so on.
+  public func completed(by other: Newspaper?) -> Newspaper {
+    guard let other else { return self }
+    var whole = self
+    if isUntitled, !other.isUntitled { (whole.title, whole.sortTitle) = (other.title, other.sortTitle) }
+    whole.places = places.isEmpty ? other.places : places.completed(by: other.places)
+    whole.years = years?.completed(by: other.years) ?? other.years
+    if languages.isEmpty { whole.languages = other.languages }
+    whole.frequency = frequency ?? other.frequency
+    whole.coverage = coverage ?? other.coverage
+    whole.placeName = placeName ?? other.placeName
+    return whole
   }
 
-  /// A copy with the places of `other`, another description of the same newspaper, where they say more.
-  public func withPlaces(fullerIn other: Newspaper?) -> Newspaper {
-    guard let other else { return self }
-    let fuller = places.completed(by: other.places)
-    guard fuller != places else { return self }
-    return Newspaper(
-      lccn: lccn, title: title, sortTitle: sortTitle, places: fuller, years: years, languages: languages,
-      frequency: frequency, coverage: coverage, placeName: placeName)
+  /// A copy with the places of `row`, too, another row of the same list, completed by what only that says.
+  public func joined(with row: Newspaper) -> Newspaper {
+    var joined = completed(by: row)
+    joined.places = joined.places.joined(with: row.places)
+    return joined
   }
 }

@@ -1,20 +1,20 @@
 /// The complete record of a newspaper. Sources provide different amounts of data: empty or nil means not
 /// provided.
 public struct NewspaperDetail: Hashable, Sendable {
-  public let newspaper: Newspaper
-  public let otherTitles: [String]
+  public private(set) var newspaper: Newspaper
+  public private(set) var otherTitles: [String]
   /// As cataloged: `New York [N.Y.]`.
-  public let placeOfPublication: String?
-  public let publisher: String?
+  public private(set) var placeOfPublication: String?
+  public private(set) var publisher: String?
   /// Subject headings as cataloged, with their parts joined by `--`.
-  public let subjects: [String]
-  public let notes: [String]
+  public private(set) var subjects: [String]
+  public private(set) var notes: [String]
   /// A librarian's essay on the newspaper, as plain text with blank lines between paragraphs.
-  public let essay: String?
-  public let preceding: [RelatedNewspaper]
-  public let succeeding: [RelatedNewspaper]
-  public let oclc: String?
-  public let issn: String?
+  public private(set) var essay: String?
+  public private(set) var preceding: [RelatedNewspaper]
+  public private(set) var succeeding: [RelatedNewspaper]
+  public private(set) var oclc: String?
+  public private(set) var issn: String?
   /// The newspaper's web page.
   public let webAddress: String?
   /// Its web pages at other sources that have its issues.
@@ -39,5 +39,25 @@ public struct NewspaperDetail: Hashable, Sendable {
     self.issn = issn
     self.webAddress = webAddress
     self.otherWebAddresses = otherWebAddresses
+  }
+
+  /// Whether its record does not name it, so that its number stands in for its title.
+  public var isUntitled: Bool { newspaper.isUntitled }
+
+  /// A copy with what only `other` says about the newspaper. Its web pages stay its own.
+  public func completed(by other: NewspaperDetail) -> NewspaperDetail {
+    var whole = self
+    whole.newspaper = newspaper.completed(by: other.newspaper)
+    if otherTitles.isEmpty { whole.otherTitles = other.otherTitles }
+    whole.placeOfPublication = placeOfPublication ?? other.placeOfPublication
+    whole.publisher = publisher ?? other.publisher
+    if subjects.isEmpty { whole.subjects = other.subjects }
+    if notes.isEmpty { whole.notes = other.notes }
+    whole.essay = essay ?? other.essay
+    if preceding.isEmpty { whole.preceding = other.preceding }
+    if succeeding.isEmpty { whole.succeeding = other.succeeding }
+    whole.oclc = oclc ?? other.oclc
+    whole.issn = issn ?? other.issn
+    return whole
   }
 }

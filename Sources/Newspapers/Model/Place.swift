@@ -71,4 +71,9 @@ extension [Place] {
   package func completed(by others: [Place]) -> [Place] {
     map { place in others.first(where: place.isCompleted) ?? place }.withoutDoubles
   }
+
+  /// These, and those of `others` about which they say nothing.
+  package func joined(with others: [Place]) -> [Place] {
+    self + others.filter { other in !contains { $0 == other || other.isCompleted(by: $0) } }.withoutDoubles
+  }
 }

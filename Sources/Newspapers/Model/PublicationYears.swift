@@ -24,6 +24,14 @@ public struct PublicationYears: Hashable, Sendable, CustomStringConvertible {
     if start == .unknown, end == .unknown, !isPattern { return nil }
   }
 
+  /// A copy with what only `other` knows of its ends: whoever knows both is right about both.
+  public func completed(by other: PublicationYears?) -> PublicationYears {
+    guard let other, start == .unknown || end == .unknown else { return self }
+    if other.start != .unknown, other.end != .unknown { return other }
+    return PublicationYears(
+      start: start == .unknown ? other.start : start, end: end == .unknown ? other.end : end)
+  }
+
   /// The years in which it may have appeared; nil if neither end is known.
   public var lifespan: Lifespan? { Lifespan(start: start, end: end) }
 

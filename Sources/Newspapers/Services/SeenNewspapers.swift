@@ -45,7 +45,7 @@ public final class SeenNewspapers: Sendable {
     return seen.withLock { seen in
       let former = seen[lccn]
       let (first, second): (Newspaper, Newspaper?) = isRecord ? (said, former) : (former ?? said, said)
-      let known = first.completed(by: second).withPlaces(fullerIn: second)
+      let known = first.completed(by: second)
       guard known != former else { return false }
       if former == nil, seen.count >= SeenNewspapers.limit { seen = [:] }
       seen[lccn] = known

@@ -6,9 +6,8 @@ import PageIndex
 extension BackEnds {
   /// What the catalog says about a newspaper, completed by what was seen of it; nil if nothing is known.
   static func newspaper(_ lccn: LCCN, _ file: CatalogFile, _ seen: SeenNewspapers) async -> Newspaper? {
-    let cataloged = await newspaper(lccn, file)
     let said = seen[lccn]
-    return cataloged?.completed(by: said).withPlaces(fullerIn: said) ?? said
+    return await newspaper(lccn, file)?.completed(by: said) ?? said
   }
 
   /// Stores pages with what this machine has of `source` about their newspapers.
