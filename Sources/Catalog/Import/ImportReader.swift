@@ -24,9 +24,10 @@ struct ImportReader {
     let sizes = inputs.map(\.size)
     var batch = ImportBatch()
     batch.bytesInAll = sizes.contains(nil) ? nil : sizes.compactMap(\.self).reduce(0, +)
-    // Lists of digitized newspapers affect each newspaper's row, so they come first. Of the others, the first
-    // to contain a newspaper decides, so they are read in reverse.
-    let ordered = inputs.filter { $0.kind != .marcXML } + inputs.filter { $0.kind == .marcXML }.reversed()
+    // Lists of digitized newspapers affect each newspaper's row, so they come first. Of either, the first to contain a
+    // newspaper decides, so they are read in reverse.
+    let latest = inputs.reversed()
+    let ordered = latest.filter { $0.kind != .marcXML } + latest.filter { $0.kind == .marcXML }
     var (bytes, records) = (0, 0)
     for input in ordered {
       batch.file = input.name

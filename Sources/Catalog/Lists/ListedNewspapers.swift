@@ -1,6 +1,7 @@
 /// Merges the rows of lists, which repeat a newspaper for each of its states.
 enum ListedNewspapers {
-  /// Each newspaper once, with all its places; for other differences the last row decides.
+  /// Each newspaper once, with all its places. Where rows differ, the first one counts, as it does for lists of servers
+  /// and for records.
   static func merged(_ newspapers: [StoredNewspaper]) -> [StoredNewspaper] {
     var merged: [StoredNewspaper] = []
     var positions: [String: Int] = [:]
@@ -10,9 +11,7 @@ enum ListedNewspapers {
         merged.append(newspaper)
         continue
       }
-      let places = Lines.strings(merged[position].places) + Lines.strings(newspaper.places)
-      merged[position] = newspaper
-      merged[position].places = places.unique().joined(separator: "\n")
+      merged[position] = merged[position].joined(with: newspaper)
     }
     return merged
   }

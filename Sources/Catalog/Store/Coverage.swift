@@ -22,10 +22,11 @@ struct Coverage: Hashable, Sendable {
 
   static func isSite(_ source: String) -> Bool { source != starter && source != selection }
 
+  /// If its source said something of the newspaper before, that counts, as for the rest of the row.
   func insert(into db: Database) throws {
     let statement = try db.cachedStatement(
       sql:
-        "INSERT OR REPLACE INTO coverage (source, lccn, first_issue, last_issue, issues) VALUES (?, ?, ?, ?, ?)"
+        "INSERT OR IGNORE INTO coverage (source, lccn, first_issue, last_issue, issues) VALUES (?, ?, ?, ?, ?)"
     )
     statement.bind(source, at: 1)
     statement.bind(lccn, at: 2)

@@ -6,7 +6,7 @@ extension StoredNewspaper {
     self.init(kind: kind)
     lccn = newspaper.lccn.description
     title = Lines.line(newspaper.title)
-    places = newspaper.places.map { Lines.line($0.cataloged) }.joined(separator: "\n")
+    places = StoredNewspaper.column(newspaper.places)
     if let years = newspaper.years {
       startYear = years.start.listed
       endYear = years.end.listed
@@ -35,11 +35,9 @@ extension StoredNewspaper {
     }
     let years = self.years.completed(by: known.years)
     (whole.startYear, whole.endYear) = (StoredNewspaper.year(years.start), StoredNewspaper.year(years.end))
-    let knownPlaces = Lines.strings(known.places).compactMap(Place.init)
-    let fuller = Lines.strings(places).compactMap(Place.init).completed(by: knownPlaces)
+    let fuller = readPlaces.completed(by: known.readPlaces)
     whole.places =
-      fuller.allSatisfy(knownPlaces.contains)
-      ? known.places : fuller.map(\.cataloged).joined(separator: "\n")
+      fuller.allSatisfy(known.readPlaces.contains) ? known.places : StoredNewspaper.column(fuller)
     return whole
   }
 
@@ -66,6 +64,19 @@ extension StoredNewspaper {
       return long + city.dropFirst(short.count)
     }
     return city
+  }
+
+  /// The same with the places of `row`, too, another row of the same list, completed by what only that says.
+  func joined(with row: StoredNewspaper) -> StoredNewspaper {
+    var joined = completed(by: row)
+    joined.places = StoredNewspaper.column(joined.readPlaces.joined(with: row.readPlaces))
+    return joined
+  }
+
+  private var readPlaces: [Place] { Lines.strings(places).compactMap(Place.init) }
+
+  private static func column(_ places: [Place]) -> String {
+    places.map { Lines.line($0.cataloged) }.joined(separator: "\n")
   }
 }
 
