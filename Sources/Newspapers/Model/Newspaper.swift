@@ -38,6 +38,10 @@ public struct Newspaper: Hashable, Sendable, Identifiable {
   /// Whether nothing names it, or only its number does: lists then show that instead of a title.
   public var isUntitled: Bool { title.isEmpty || title == lccn.description }
 
+  /// Whether all is known by which its pages are found: title, language, and a place down to the city. Whoever completes
+  /// pages asks this; the page index asks the same in SQL.
+  public var isDescribed: Bool { !isUntitled && !languages.isEmpty && places.contains(where: \.isWhole) }
+
   /// A copy with what only `other`, another description of the same newspaper, says: its title, its places where they
   /// are fuller, and so on.
   public func completed(by other: Newspaper?) -> Newspaper {

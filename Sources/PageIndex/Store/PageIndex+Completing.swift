@@ -3,9 +3,11 @@ import Newspapers
 import SQLiteStorage
 
 extension PageIndex {
-  /// Whether a page was stored without title, place or language.
-  static let lacksFacts =
-    "(state IS NULL OR county IS NULL OR city IS NULL OR language IS NULL OR title = lccn)"
+  /// Whether a page was stored without some of what `Newspaper.isDescribed` wants.
+  static let lacksFacts = """
+    (title = lccn OR language IS NULL OR state IS NULL OR city IS NULL
+      OR (county IS NULL AND state <> 'District of Columbia'))
+    """
 
   /// Adds what is now known about newspapers whose pages lack it.
   /// - Parameter some: these newspapers; nil for all.

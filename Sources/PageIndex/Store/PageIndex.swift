@@ -111,7 +111,7 @@ public actor PageIndex {
   ) async throws(NewspaperError) -> [LCCN: Newspaper] {
     // Other pages may be stored while the catalog is asked.
     var found: [LCCN: Newspaper?] = [:]
-    for page in pages where page.title == nil || page.places.isEmpty || page.languages.isEmpty {
+    for page in pages where !page.newspaper.isDescribed {
       let lccn = page.page.issue.lccn
       guard found[lccn] == nil else { continue }
       if remembers, let known = looked[lccn] {
@@ -131,7 +131,7 @@ public actor PageIndex {
   /// What is known about a newspaper. What its pages here say completes the rest.
   func newspaper(_ lccn: LCCN) async throws(NewspaperError) -> Newspaper? {
     let known = await describe(lccn)
-    if let known, !known.isUntitled, !known.places.isEmpty { return known }
+    if let known, known.isDescribed { return known }
     let here = try stated(lccn)
     return known?.completed(by: here) ?? here
   }

@@ -36,11 +36,9 @@ extension PageWriter {
     "coalesce(max(read, ?\(parameter)), read, ?\(parameter))"
   }
 
-  /// Fills in what a page that came again says, or what is known about its newspaper.
+  /// Fills in what a page says, or what is known about its newspaper.
   func complete(_ id: Int, _ page: KeptPage, _ newspaper: Newspaper?) throws {
-    let said = Newspaper(
-      lccn: page.page.issue.lccn, title: page.title ?? "", places: page.places, languages: page.languages)
-    try PageIndex.complete(said.completed(by: newspaper), page: id, db)
+    try PageIndex.complete(page.newspaper.completed(by: newspaper), page: id, db)
   }
 }
 

@@ -80,6 +80,9 @@ struct PageWriter {
     let id = try stored?.id ?? add(page, of: newspaper, mended: mended)
     var outcome = Outcome.added
     if let stored { outcome = try write(page, of: newspaper, mended: mended, over: stored) }
+    if outcome != .passedOver, let newspaper, !page.page.newspaper.isDescribed {
+      try complete(id, page.page, newspaper)
+    }
     // A reading made on this machine is not replaced by another machine's.
     guard let reading = page.page.reading, page.page.hasReading, try !StoredReading.isThere(of: id, db)
     else { return outcome }

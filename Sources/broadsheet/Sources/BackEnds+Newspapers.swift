@@ -28,10 +28,3 @@ extension BackEnds {
     return KnowingShelf(shelf: shelf, look: look) { [seen] in seen.languages(of: $0) }
   }
 }
-
-extension Newspaper {
-  /// Whether everything is known about it that the index stores.
-  fileprivate var isDescribed: Bool {
-    !isUntitled && places.contains { $0.city != nil } && !languages.isEmpty
-  }
-}

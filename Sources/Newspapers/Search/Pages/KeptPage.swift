@@ -56,6 +56,11 @@ public struct KeptPage: Hashable, Sendable {
     self.reading = reading
   }
 
+  /// What it says about its newspaper.
+  public var newspaper: Newspaper {
+    Newspaper(lccn: page.issue.lccn, title: title ?? "", places: places, languages: languages)
+  }
+
   /// A copy with these languages if the page says none itself.
   public func completed(by languages: [String]) -> KeptPage {
     guard self.languages.isEmpty, !languages.isEmpty else { return self }
