@@ -1,3 +1,4 @@
+import Foundation
 import NewspaperHTTP
 import Newspapers
 import Testing
@@ -48,6 +49,20 @@ import Testing
     ])
   func `frequencies are capitalized`(text: String, words: String) {
     #expect(Capitalized.frequency(text) == words)
+  }
+
+  @Test(
+    arguments: [
+      (["Three times a week"], "Three times a week"), (["weekly ed.: The bee.", "biweekly"], "Biweekly"),
+      (["\"Daily\" appears in title ornament."], nil), (["Other editions available."], nil),
+      (["Irregular numbering."], nil), (["Daily except Sunday"], "Daily except Sunday"),
+    ] as [([String], String?)])
+  func `a description that is a frequency is the newspaper's`(texts: [String], words: String?) throws {
+    let fields = [
+      "title": ["The bee (Omaha, Neb.) 1890-1892"], "number_lccn": ["sn83000001"], "description": texts,
+    ]
+    let row = try JSONDecoder().decode(TitleRow.self, from: JSONEncoder().encode(fields))
+    #expect(try #require(row.newspaper).frequency == words)
   }
 
   @Test(

@@ -20,7 +20,7 @@ struct FixedField {
     end = FixedField.year(text(11..<15))
     let code = text(15..<18)
     state = StateCodes.name(of: code.hasSuffix(" ") ? String(code.prefix { $0 != " " }) : code)
-    frequency = bytes.count > 18 ? FrequencyCodes.name(of: bytes[18]) : nil
+    frequency = bytes.count > 18 ? FrequencyName.term(ofCode: bytes[18]) : nil
     language = LanguageCodes.name(of: text(35..<38))
   }
 

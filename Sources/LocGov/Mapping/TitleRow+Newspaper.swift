@@ -22,15 +22,11 @@ extension TitleRow {
   /// What the row says, otherwise those of its descriptions that are frequencies, not notes.
   var frequencies: [String] {
     guard frequency.texts.isEmpty else { return frequency.texts }
-    return description.texts.filter { text in
-      text.count <= 40 && TitleRow.frequencies.contains(String(text.lowercased().prefix { $0.isLetter }))
-    }
+    return description.texts.filter { $0.count <= TitleRow.longestFrequency && FrequencyName.isFrequency($0) }
   }
 
-  private static let frequencies: Set<String> = [
-    "daily", "weekly", "semiweekly", "triweekly", "biweekly", "monthly", "semimonthly", "bimonthly",
-    "fortnightly", "quarterly", "semiannual", "annual", "irregular",
-  ]
+  /// Notes may follow it in the same text.
+  private static let longestFrequency = 40
 
   private var coverage: DigitizedCoverage? {
     let coverage = DigitizedCoverage(

@@ -13,6 +13,23 @@ public enum FrequencyName {
     return terms.first { folded == $0.folded }?.name ?? words
   }
 
+  /// The term of a code in MARC 008/18 (www.loc.gov/marc/bibliographic/bd008s.html); nil if it says nothing.
+  public static func term(ofCode code: UInt8) -> String? {
+    codes.firstIndex(of: code).map { terms[$0].name }
+  }
+
+  /// Whether `words` say how often a newspaper appears, and nothing else: `Weekly ed. also published.` is a note.
+  public static func isFrequency(_ words: String) -> Bool {
+    guard let first = words.trimmed.first, first.isLetter || first == "[", let term = of(words) else {
+      return false
+    }
+    let next = words.split(separator: " ").dropFirst(term.split(separator: " ").count).first
+    return next.map { $0.first?.isLetter != true || joining.contains($0.lowercased()) } ?? true
+  }
+
+  /// What follows a term that is not in parentheses: `Daily except Sunday`.
+  private static let joining: Set<String> = ["during", "except", "in", "on", "throughout", "when"]
+
   private static func folded(_ words: String) -> String {
     var folded = TitleText.folded(words)
     for prefix in ["semi ", "tri ", "bi "] where folded.hasPrefix(prefix) {
@@ -35,4 +52,7 @@ public enum FrequencyName {
     "Three times a week", "Three times a month", "Continuously updated", "Monthly", "Quarterly",
     "Semimonthly", "Three times a year", "Weekly", "Other", "Triweekly", "Irregular",
   ].map { (name: $0, folded: $0.lowercased()) }
+
+  /// Those of `terms`, in their order; the last two have none.
+  private static let codes = Array("abcdefghijkmqstwz".utf8)
 }
