@@ -35,7 +35,7 @@ struct RealDirectoryTests {
       // The table has the state of field 008, which is not the first one if the record contradicts it.
       let states = newspaper.places.map(\.state)
       // For those from abroad that were filmed in a state, the catalog has the country, not the film's state.
-      if let country = states.first, !row[2].isEmpty, !StateCodes.isState(country) {
+      if let country = states.first, !row[2].isEmpty, !StateName.isStateOrTerritory(country) {
         compare("country", lccn, country, row[2])
       } else if !row[2].isEmpty {
         compare("state", lccn, states.first { $0 == row[2] } ?? "none", row[2])

@@ -28,5 +28,7 @@ struct NameTests {
     #expect(StateName.isState("Ohio") && StateName.isState("District of Columbia"))
     #expect(StateName.isTerritory("Puerto Rico") && !StateName.isState("Puerto Rico"))
     #expect(!StateName.isState("Belgium") && !StateName.isTerritory("Belgium"))
+    #expect(StateName.all.allSatisfy(StateName.isStateOrTerritory))
+    #expect(!StateName.isStateOrTerritory("Belgium") && !StateName.isStateOrTerritory("ohio"))
   }
 }

@@ -12,7 +12,7 @@ enum CatalogedPlaces {
       }
     }
     let (country, division) = (part("a"), part("b"))
-    let isState = country.map(StateCodes.isState) ?? false
+    let isState = country.map(StateName.isStateOrTerritory) ?? false
     let isAbroad = !isState && !isUnitedStates(country, division: division)
     guard let state = isState || isAbroad ? country : division ?? country else { return nil }
     let city = part("d").map { unqualified($0, in: state) }
@@ -23,7 +23,7 @@ enum CatalogedPlaces {
   /// state.
   private static func isUnitedStates(_ country: String?, division: String?) -> Bool {
     guard let country, country != "United States" else { return true }
-    if let division, StateCodes.isState(division) { return true }
+    if let division, StateName.isStateOrTerritory(division) { return true }
     return TitleText.folded(country).has("united stat")
   }
 
@@ -58,12 +58,12 @@ enum CatalogedPlaces {
       return (places + (isHere ? [Place(state: state)] : [])).map(\.cataloged).unique()
     }
     let places = places.map { place in
-      StateCodes.isState(place.state) || isAbroad(place)
+      StateName.isStateOrTerritory(place.state) || isAbroad(place)
         ? place : Place(state: state, county: place.county, city: place.city)
     }
     let here = places.filter { $0.state == state }
     if here.count == places.count, !here.isEmpty { return here.map(\.cataloged).unique() }
-    let states = Set(places.map(\.state).filter(StateCodes.isState))
+    let states = Set(places.map(\.state).filter(StateName.isStateOrTerritory))
     if here.isEmpty, let meant = PublishedPlace(published).state(among: states), states.contains(meant) {
       let others = places.filter { $0.state != meant } + [Place(state: state)]
       return (places.filter { $0.state == meant } + others).map(\.cataloged).unique()

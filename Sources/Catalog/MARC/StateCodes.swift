@@ -5,9 +5,6 @@ enum StateCodes {
   /// The English name; nil for a code of another country, and for “United States” alone.
   static func name(of code: String) -> String? { names[code] }
 
-  /// Whether `name` is a state or territory, as the Library writes it.
-  static func isState(_ name: String) -> Bool { StateName.isState(name) || StateName.isTerritory(name) }
-
   /// A state's code is its postal code and a u, except for Nebraska's, whose postal code was NB when MARC was
   /// made.
   private static let names: [String: String] = {

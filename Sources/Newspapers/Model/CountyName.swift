@@ -7,7 +7,7 @@ public enum CountyName {
   public static func plain(_ name: String, in state: String? = nil) -> String {
     guard let kind = ending(of: name) else { return name }
     if let state {
-      guard StateName.isState(state) || StateName.isTerritory(state) else { return name }
+      guard StateName.isStateOrTerritory(state) else { return name }
       if kind == parish, state != "Louisiana" { return name }
     }
     // Once more, in case of “Cook County County”: a plain name must stay the same if it is read again.

@@ -42,7 +42,7 @@ public struct PublishedPlace: Hashable, Sendable {
   /// - Parameter states: those of the newspaper's record, which are tried first: `Miss.` may be Mississippi or Missouri.
   public func state(among states: Set<String>) -> String? {
     if let state = state(of: states) { return state }
-    let isAbroad = !states.allSatisfy { StateName.isState($0) || StateName.isTerritory($0) }
+    let isAbroad = !states.allSatisfy(StateName.isStateOrTerritory)
     return state { part in
       if let known = StateName.known(part) { return known }
       let named = isAbroad ? [] : StateName.all.filter { StateName.isAbbreviated($0, as: part) }

@@ -46,6 +46,9 @@ public enum StateName {
   /// Whether it is the full name of a territory.
   public static func isTerritory(_ name: String) -> Bool { territories.values.contains(name) }
 
+  /// Whether it is the full name of either: of no other country, province or nation.
+  public static func isStateOrTerritory(_ name: String) -> Bool { allNames.contains(name) }
+
   /// All states, the District of Columbia and the territories, by name.
   public static let all = (Array(states.values) + Array(territories.values)).sorted()
 
@@ -54,6 +57,7 @@ public enum StateName {
   public static let byPostalCode = states
 
   private static let stateNames = Set(states.values)
+  private static let allNames = Set(all)
 
   private static let states = [
     "al": "Alabama", "ak": "Alaska", "az": "Arizona", "ar": "Arkansas", "ca": "California",
