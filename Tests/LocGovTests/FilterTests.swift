@@ -32,6 +32,13 @@ import Testing
     #expect(client.urls == [FilterTests.base + parameters + "&c=50&sp=1"])
   }
 
+  @Test func `an open end is this year, up to its last second`() async throws {
+    let service = LocGovService(client: client, readLayout: TestLayout.read, now: { 1_767_225_599 })
+    _ = try await service.newspapers(
+      matching: NewspaperQuery(from: 1850), window: Window(offset: 0, limit: 50))
+    #expect(client.urls == [FilterTests.base + "&dates=1850/2025&sb=title_s&c=50&sp=1"])
+  }
+
   @Test(arguments: [
     (
       NewspaperQuery(state: "Oregon", from: 1915, to: 1915),

@@ -20,6 +20,21 @@ import Testing
 
   @Test(
     arguments: [
+      (0, 1970), (-1, 1969), (1_767_225_599, 2025), (1_767_225_600, 2026), (951_782_400, 2000),
+      (.infinity, 1970), (1e300, 9999),
+    ] as [(Double, Int)])
+  func `the year of a time is that of its day`(seconds: Double, year: Int) {
+    #expect(Lifespan.year(at: seconds) == year)
+  }
+
+  @Test func `what is still published reaches the year that counts as this one`() {
+    let years = PublicationYears("1915-current")
+    #expect(years.overlaps(from: 2095, to: nil, thisYear: 2095))
+    #expect(!years.overlaps(from: 2096, to: nil, thisYear: 2095))
+  }
+
+  @Test(
+    arguments: [
       ("1866-1924", nil, nil, true),
       ("1866-1924", 1924, nil, true),
       ("1866-1924", 1925, nil, false),

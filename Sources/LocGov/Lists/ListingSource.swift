@@ -19,17 +19,15 @@ struct ListingSource: Sendable {
 
   /// In seconds: a page of a thousand rows is slow.
   private static let timeout = 90.0
-  private static let secondsPerYear = 31_556_952.0
 
   private func page(
     _ place: ListPlace, of list: List, _ freshness: Freshness
   ) async throws(NewspaperError) -> ListingPage {
     let url: String
+    let thisYear = Lifespan.year(at: server.now)
     switch list {
     case .titles: url = endpoint.titles(place)
-    case .search(let query):
-      let thisYear = 1970 + Int(server.now / ListingSource.secondsPerYear)
-      url = endpoint.search(query, place, thisYear: thisYear)
+    case .search(let query): url = endpoint.search(query, place, thisYear: thisYear)
     case .directory: url = endpoint.directory(place)
     }
     let host = server.site.host
@@ -38,14 +36,14 @@ struct ListingSource: Sendable {
     return try await server.answer(question, as: ListResponse<TitleRow>.self, freshness: freshness) {
       answer throws(NewspaperError) in
       if case .search(let query) = list {
-        try ListingSource.check(answer.value.rows, against: query, host: host)
+        try ListingSource.check(answer.value.rows, against: query, thisYear: thisYear, host: host)
       }
       return try ListingPage(answer, place, host: host)
     }
   }
 
   private static func check(
-    _ rows: [TitleRow], against query: NewspaperQuery, host: String
+    _ rows: [TitleRow], against query: NewspaperQuery, thisYear: Int, host: String
   ) throws(NewspaperError) {
     let filter = FilterCheck(host: host, row: "a row")
     let (state, language) = (query.state.map(TitleText.folded), query.language.map(TitleText.folded))
@@ -55,18 +53,19 @@ struct ListingSource: Sendable {
     }
     try filter.checkMost(of: rows.map(\.frequencies), against: query.frequency, "frequency")
     try filter.checkMost(of: rows.map(\.ethnicity.texts), against: query.ethnicity, "ethnicity")
-    try check(rows.compactMap { $0.newspaper?.years }, from: query.from, to: query.to, filter)
+    try check(
+      rows.compactMap { $0.newspaper?.years }, from: query.from, to: query.to, thisYear: thisYear, filter)
   }
 
   /// The server's documentation does not say whether it goes by the years in which a newspaper was published
   /// or by those that are digitized. Either way it was published then, if its title line is right.
   private static func check(
-    _ lives: [PublicationYears], from: Int?, to: Int?, _ filter: FilterCheck
+    _ lives: [PublicationYears], from: Int?, to: Int?, thisYear: Int, _ filter: FilterCheck
   ) throws(NewspaperError) {
     guard from != nil || to != nil else { return }
     // To the server, a newspaper still published extends into every future year.
-    let reached = from.map { min($0, Lifespan.thisYear) }
-    let others = lives.filter { !$0.overlaps(from: reached, to: to) }
+    let reached = from.map { min($0, thisYear) }
+    let others = lives.filter { !$0.overlaps(from: reached, to: to, thisYear: thisYear) }
     guard let other = others.first, others.count * 2 > lives.count else { return }
     let asked = [from, to].map { $0.map(String.init) ?? "" }.joined(separator: "–")
     throw filter.ignored("is from \(other) instead of \(asked)")

@@ -15,11 +15,15 @@ public struct Lifespan: Hashable, Sendable {
   public static let stillOpen = 9999
 
   /// The year in which the program was started.
-  public static let thisYear: Int = {
-    var (now, parts) = (time(nil), tm())
-    gmtime_r(&now, &parts)
-    return Int(parts.tm_year) + 1900
-  }()
+  public static let thisYear = year(at: Double(time(nil)))
+
+  /// The year of a time in seconds since 1970, in UTC.
+  public static func year(at seconds: Double) -> Int {
+    let days = seconds.isFinite ? max(-1e9, min(seconds / 86_400, 1e9)).rounded(.down) : 0
+    return IssueDate(ordinal: firstOf1970 + Int(days)).year
+  }
+
+  private static let firstOf1970 = 719_163
 
   /// The decade up to which newspapers still published are counted, by its years without the last digit.
   static let thisDecade = thisYear / 10
@@ -39,15 +43,16 @@ public struct Lifespan: Hashable, Sendable {
   }
 
   /// The last year that is not in the future.
-  private var lastReached: Int { min(last, Lifespan.thisYear) }
+  private func lastReached(by thisYear: Int) -> Int { min(last, thisYear) }
 
   /// Whether some of its years are in `from...to`, either of which may be left open.
-  public func overlaps(from: Int?, to: Int?) -> Bool {
-    lastReached >= from ?? lastReached && first <= to ?? first
+  public func overlaps(from: Int?, to: Int?, thisYear: Int = Lifespan.thisYear) -> Bool {
+    let last = lastReached(by: thisYear)
+    return last >= from ?? last && first <= to ?? first
   }
 
   /// The decades it reaches into, each by its years without the last digit: 186 is the 1860s.
-  public var decades: ClosedRange<Int> { first / 10...lastReached / 10 }
+  public var decades: ClosedRange<Int> { first / 10...lastReached(by: Lifespan.thisYear) / 10 }
 }
 
 extension CatalogYear {

@@ -39,8 +39,8 @@ public struct PublicationYears: Hashable, Sendable, CustomStringConvertible {
   public var isCurrent: Bool { end.range?.upperBound == Lifespan.stillOpen }
 
   /// Whether it may have appeared in some year of `from...to`. False if neither end is known.
-  public func overlaps(from: Int?, to: Int?) -> Bool {
-    from == nil && to == nil || lifespan?.overlaps(from: from, to: to) ?? false
+  public func overlaps(from: Int?, to: Int?, thisYear: Int = Lifespan.thisYear) -> Bool {
+    from == nil && to == nil || lifespan?.overlaps(from: from, to: to, thisYear: thisYear) ?? false
   }
 
   /// The decades in which it may have appeared, each as its years without the last digit: 186 is the 1860s.
