@@ -29,17 +29,6 @@ import Testing
     #expect(line.name == "Ladies' home" && line.place == "Salem, Or.")
   }
 
-  @Test(arguments: [
-    ("english", "English"), ("west virginia", "West Virginia"),
-    ("district of columbia", "District of Columbia"),
-    ("winston-salem", "Winston-Salem"), ("st. louis", "St. Louis"), ("fond du lac", "Fond du Lac"),
-    ("the dalles", "The Dalles"), ("McMinnville", "McMinnville"), ("greek (modern)", "Greek (Modern)"),
-    ("", ""),
-  ])
-  func `names are capitalized`(name: String, capitalized: String) {
-    #expect(Capitalized.name(name) == capitalized)
-  }
-
   @Test(
     arguments: [
       ("daily (except sun.)", "Daily (except Sun.)"), ("weekly", "Weekly"),
@@ -93,6 +82,7 @@ import Testing
   @Test(
     arguments: [
       (["mcminnville"], ["yamhill"], ["oregon"], "McMinnville, Or.", ["Oregon--Yamhill--McMinnville"]),
+      (["mcminnville"], ["dupage"], ["illinois"], nil, ["Illinois--DuPage--McMinnville"]),
       (
         ["houlka", "houston"], ["chickasaw"], ["mississippi"], "Houston, Miss.",
         ["Mississippi--Chickasaw--Houston", "Mississippi--Chickasaw--Houlka"]

@@ -24,6 +24,21 @@ struct NameTests {
     #expect(LanguageName.english(written) == name)
   }
 
+  @Test(arguments: [
+    ("english", "English"), ("west virginia", "West Virginia"), ("mcminnville", "McMinnville"),
+    ("district of columbia", "District of Columbia"), ("winston-salem", "Winston-Salem"),
+    ("st. louis", "St. Louis"), ("fond du lac", "Fond du Lac"), ("lac qui parle", "Lac qui Parle"),
+    ("the dalles", "The Dalles"), ("dupage", "DuPage"), ("macomb", "Macomb"), ("o'brien", "O'Brien"),
+    ("prince george's", "Prince George's"), ("coeur d’alene", "Coeur d’Alene"),
+    ("d'iberville", "D'Iberville"), ("croton-on-hudson", "Croton-on-Hudson"),
+    ("greek (modern)", "Greek (Modern)"),
+    ("brooklyn (new york, n.y.)", "Brooklyn (New York, N.Y.)"), ("103rd street", "103rd Street"),
+    ("cañon city", "Cañon City"), ("McMinnville", "McMinnville"), ("", ""),
+  ])
+  func `names get their capitals`(name: String, capitalized: String) {
+    #expect(CapitalizedName.of(name) == capitalized)
+  }
+
   @Test func `a state, a territory and a country are distinguished`() {
     #expect(StateName.isState("Ohio") && StateName.isState("District of Columbia"))
     #expect(StateName.isTerritory("Puerto Rico") && !StateName.isState("Puerto Rico"))

@@ -67,7 +67,7 @@ struct FrontPageListing {
     }
     try filter.check(row.state.texts, against: state, "state")
     let line = PageTitle(row.title.first ?? "")
-    let place = [row.city, row.state].compactMap(\.first).map(Capitalized.name).joined(separator: ", ")
+    let place = [row.city, row.state].compactMap(\.first).map(CapitalizedName.of).joined(separator: ", ")
     return FrontPage(
       page: page, title: line.title.nonEmpty ?? page.issue.lccn.description,
       place: line.place ?? place.nonEmpty, picture: picture(row, of: page))

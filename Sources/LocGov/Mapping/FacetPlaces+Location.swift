@@ -23,7 +23,7 @@ extension FacetPlaces {
   private init(location: LenientLabels, printed: String?) {
     let place = PublishedPlace(printed ?? "")
     let found = StatesAndTerritories.among(location)
-    let named = place.state(of: Set(found.texts.map(Capitalized.name)))
+    let named = place.state(of: Set(found.texts.map(CapitalizedName.of)))
     let states = named.map { LenientLabels(text: $0) } ?? found
     func isCity(_ label: LenientLabel) -> Bool { place.isCity(label.text) }
     // `(Oregon) 1877-1880` may be the state.

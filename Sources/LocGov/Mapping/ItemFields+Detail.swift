@@ -26,7 +26,7 @@ extension ItemFields {
       lccn: lccn, title: line.name,
       places: FacetPlaces(cities: city, counties: county, states: state, printed: line.place).places,
       years: CatalogYears.years(dates: datesOfPublication, line: line, date: date),
-      languages: languages.texts.map(Capitalized.name), frequency: frequency)
+      languages: languages.texts.map(CapitalizedName.of), frequency: frequency)
     return NewspaperDetail(
       newspaper: newspaper, otherTitles: otherTitles.texts.map(HTMLText.line),
       placeOfPublication: imprint?.place ?? line.place,

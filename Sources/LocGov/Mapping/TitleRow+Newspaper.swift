@@ -14,7 +14,7 @@ extension TitleRow {
     return Newspaper(
       lccn: lccn, title: line.name, places: places.places,
       years: CatalogYears.years(dates: LenientLabels(), line: line, date: date),
-      languages: language.texts.map(Capitalized.name), frequency: frequencyInWords, coverage: coverage)
+      languages: language.texts.map(CapitalizedName.of), frequency: frequencyInWords, coverage: coverage)
   }
 
   private var frequencyInWords: String? { frequencies.first.map(Capitalized.frequency) }

@@ -75,16 +75,16 @@ struct FacetResponse: Decodable, Sendable {
       else { return nil }
       return .init(name: "\(years[0])s", count: count, field: SearchField(.date, [.dates(days)]))
     case .state:
-      let name = Capitalized.name(title)
+      let name = CapitalizedName.of(title)
       return .init(name: name, count: count, field: SearchField(.state, [.name(name)]))
     case .language:
-      let name = Capitalized.name(title)
+      let name = CapitalizedName.of(title)
       return .init(name: name, count: count, field: SearchField(.language, [.name(name)]))
     case .title:
       // The place after it is not part of a title: `evening star (washington, d.c.)`.
       let words = title.prefix { $0 != "(" }.trimmed
       return .init(
-        name: Capitalized.name(title), count: count,
+        name: CapitalizedName.of(title), count: count,
         field: SearchField(.title, [.words(words.isEmpty ? title : words)]))
     }
   }

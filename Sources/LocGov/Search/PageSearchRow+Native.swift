@@ -11,7 +11,7 @@ extension PageSearchRow {
     let line = PageTitle(title.first ?? "")
     let facts = PageFacts(
       page: page, title: line.title.nonEmpty ?? page.issue.lccn.description, places: places,
-      languages: language.texts.map(Capitalized.name), batch: batch.first,
+      languages: language.texts.map(CapitalizedName.of), batch: batch.first,
       frequencies: frequency.texts.isEmpty ? nil : frequency.texts)
     let snippet = found?.passage
     return NativeRow(
@@ -22,9 +22,9 @@ extension PageSearchRow {
   /// Each state with the first county and city, then with every other one by itself: rows do not say which of
   /// several belong together.
   private var places: [Place] {
-    let (counties, cities) = (county.texts.map(Capitalized.name), city.texts.map(Capitalized.name))
+    let (counties, cities) = (county.texts.map(CapitalizedName.of), city.texts.map(CapitalizedName.of))
     return state.texts.flatMap { name -> [Place] in
-      let state = Capitalized.name(name)
+      let state = CapitalizedName.of(name)
       var places = [Place(state: state, county: counties.first, city: cities.first)]
       places += counties.dropFirst().map { Place(state: state, county: $0) }
       places += cities.dropFirst().map { Place(state: state, city: $0) }
