@@ -197,7 +197,8 @@ let package = Package(
       dependencies: ["Files", "HTTP", "NewspaperHTTP", "Newspapers", "Pending", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
-      name: "LocGovTests", dependencies: ["HTTP", "LocGov", "NewspaperHTTP", "Newspapers", "TestSupport"],
+      name: "LocGovTests",
+      dependencies: ["Catalog", "HTTP", "LocGov", "NewspaperHTTP", "Newspapers", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "ChronAmTests", dependencies: ["ChronAm", "HTTP", "NewspaperHTTP", "Newspapers", "TestSupport"],

@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Newspapers
 import TestSupport
 import Testing

@@ -3,8 +3,7 @@ import Presentation
 import Testing
 
 /// How much of a newspaper is digitized, in words.
-@Suite(.timeLimit(.minutes(2)))
-struct CoverageWordsTests {
+@Suite(.timeLimit(.minutes(2))) struct CoverageWordsTests {
   private func content(_ coverage: DigitizedCoverage?) throws -> NewspaperDetailContent {
     let newspaper = Newspaper(lccn: try LCCN("sn83030214"), title: "New-York tribune", coverage: coverage)
     let origin = Origin(name: "local catalog", asOf: 0, isLive: false)

@@ -34,7 +34,7 @@ extension StoredNewspaper {
       whole[keyPath: text] = known[keyPath: text]
     }
     let years = self.years.completed(by: known.years)
-    (whole.startYear, whole.endYear) = (StoredNewspaper.year(years.start), StoredNewspaper.year(years.end))
+    (whole.startYear, whole.endYear) = (years.start.listed, years.end.listed)
     let fuller = readPlaces.completed(by: known.readPlaces)
     whole.places =
       fuller.allSatisfy(known.readPlaces.contains) ? known.places : StoredNewspaper.column(fuller)

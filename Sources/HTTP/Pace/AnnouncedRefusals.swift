@@ -1,3 +1,4 @@
+import Clock
 import Synchronization
 
 /// Until when servers without a pace refuse requests, as they have said themselves: a 429 or 503 with

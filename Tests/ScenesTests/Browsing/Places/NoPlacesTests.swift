@@ -2,6 +2,7 @@ import Newspapers
 import Presentation
 import Scenes
 import Terminal
+import TerminalUI
 import TestSupport
 import Testing
 

@@ -1,3 +1,4 @@
+import MVP
 import Newspapers
 import Presentation
 import TestSupport
