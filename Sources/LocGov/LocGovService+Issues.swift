@@ -11,13 +11,15 @@ extension LocGovService {
   public func coverageByYear(
     of lccn: LCCN, freshness: Freshness
   ) async throws(NewspaperError) -> IssueCoverage {
-    let (digitized, origin) = try await span(of: lccn, freshness)
-    if let count = digitized.issueCount, count <= Endpoint.largestPage,
-      let all = try await issueListing.issues(of: lccn, in: nil, mostPages: 5, freshness)
-    {
-      return IssueCoverage(of: all)
+    try await listed(lccn, freshness) { () async throws(NewspaperError) -> IssueCoverage in
+      let (digitized, origin) = try await span(of: lccn, freshness)
+      if let count = digitized.issueCount, count <= Endpoint.largestPage,
+        let all = try await issueListing.issues(of: lccn, in: nil, mostPages: 5, freshness)
+      {
+        return IssueCoverage(of: all)
+      }
+      return IssueCoverage(digitized: digitized, years: yearCounts[lccn], isComplete: false, origin: origin)
     }
-    return IssueCoverage(digitized: digitized, years: yearCounts[lccn], isComplete: false, origin: origin)
   }
 
   /// One request per thousand issues. Facets might take fewer, but the Library documents them for decades, and only the
@@ -25,7 +27,10 @@ extension LocGovService {
   public func wholeCoverageByYear(
     of lccn: LCCN, freshness: Freshness, progress: @Sendable (NewspaperListProgress) async -> Void
   ) async throws(NewspaperError) -> IssueCoverage {
-    guard let all = try await issueListing.issues(of: lccn, in: nil, freshness, progress: progress) else {
+    let found = try await listed(lccn, freshness) { () async throws(NewspaperError) -> IssueList? in
+      try await issueListing.issues(of: lccn, in: nil, freshness, progress: progress)
+    }
+    guard let all = found else {
       throw .unsupported(source: name, what: "a list of this many issues")
     }
     return IssueCoverage(of: all)
@@ -34,7 +39,10 @@ extension LocGovService {
   public func issues(
     of lccn: LCCN, in years: ClosedRange<Int>?, freshness: Freshness
   ) async throws(NewspaperError) -> IssueList {
-    guard let list = try await issueListing.issues(of: lccn, in: years, freshness) else {
+    let found = try await listed(lccn, freshness) { () async throws(NewspaperError) -> IssueList? in
+      try await issueListing.issues(of: lccn, in: years, freshness)
+    }
+    guard let list = found else {
       throw .unsupported(source: name, what: "a list of this many issues")
     }
     if list.issues.isEmpty { try await checkExistence(of: lccn, in: years, freshness) }
@@ -49,10 +57,28 @@ extension LocGovService {
   ) async throws(NewspaperError) {
     // The list has been loaded; it does not matter if anything else cannot be loaded now.
     if years != nil, (try? await issueListing.hasIssues(of: lccn, freshness)) ?? true { return }
+    try await checkRecord(of: lccn, freshness)
+  }
+
+  /// - Throws: `.notFound` if there is no record, and nothing if it is unknown whether there is one.
+  private func checkRecord(of lccn: LCCN, _ freshness: Freshness) async throws(NewspaperError) {
     do {
       _ = try await newspaper(lccn, freshness: freshness)
     } catch {
       if case .notFound = error { throw error }
+    }
+  }
+
+  /// The result of `ask`, which requests issues. A list that is missing (404) is the Library's failure, unless the
+  /// newspaper's record is missing, too.
+  private func listed<Answer: Sendable>(
+    _ lccn: LCCN, _ freshness: Freshness, _ ask: () async throws(NewspaperError) -> Answer
+  ) async throws(NewspaperError) -> Answer {
+    do throws(NewspaperError) {
+      return try await ask()
+    } catch {
+      if case .serverError(_, status: 404) = error { try await checkRecord(of: lccn, freshness) }
+      throw error
     }
   }
 

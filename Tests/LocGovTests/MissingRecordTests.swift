@@ -28,7 +28,11 @@ import Testing
   @Test func `where a list or the search is missing, the Library is at fault`() async throws {
     let answer = FixtureResponse.json("{}", status: 404)
     let error = NewspaperError.serverError(host: "www.loc.gov", status: 404)
-    let service = LocGovService(StubHTTPClient(answer))
+    // Without its record, too, the newspaper would be missing instead.
+    let service = LocGovService(
+      StubHTTPClient { request async throws(HTTPError) in
+        (request.url.contains("/item/") ? .json("{}", status: 500) : answer).response(to: request.url)
+      })
     let lccn = try LCCN("sn83030214")
     await #expect(throws: error) { try await service.issues(of: lccn, in: nil, freshness: .recent) }
     await #expect(throws: error) { try await service.coverage(of: lccn, freshness: .recent) }
