@@ -27,6 +27,13 @@ extension StubArchive.Contents {
       picture: listedScans[page])
   }
 
+  /// Why it has no list of the issues of `years`, or of all; nil if it has.
+  func failure(ofListOf lccn: LCCN, in years: ClosedRange<Int>?) -> NewspaperError? {
+    guard listFailure == nil, let listedYears else { return listFailure }
+    if let years, years.count == 1, listedYears.contains(years.lowerBound) { return nil }
+    return .notHere(what: .issueList(of: lccn))
+  }
+
   func scanFailure(of page: PageID, _ view: ScanView) -> NewspaperError? {
     if let width = scanWidths[page], view.width != width || view.region != .whole {
       return .notHere(what: .scan(of: page))

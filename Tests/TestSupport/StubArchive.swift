@@ -18,13 +18,11 @@ public final class StubArchive: NewspaperArchive {
     public var texts: [PageID: String] = [:]
     public var textSource: String?  // of what the texts are from; nil for the archive itself
     public var layouts: [PageID: PageLayout] = [:]
-    /// JPEG files of whole pages.
-    public var scans: [PageID: [UInt8]] = [:]
+    public var scans: [PageID: [UInt8]] = [:]  // JPEG files of whole pages
     /// Scans stored in one small size, under the address that a list gives: found only there.
     public var listedScans: [PageID: String] = [:]
     public var scanWidths: [PageID: Int] = [:]  // of pages that are stored in one width only, whole
-    /// The hosts from which a picture takes a request.
-    public var hosts: [String] = []
+    public var hosts: [String] = []  // from which a picture takes a request
     public var places: [LCCN: String] = [:]
     /// The sizes of whole scans, if the source reports them.
     public var scanSizes: [PageID: ScanSize] = [:]
@@ -35,8 +33,8 @@ public final class StubArchive: NewspaperArchive {
     public var scanFailures: [PageID: NewspaperError] = [:]
     /// Whether it says nothing about a year until that year is requested, like the Library.
     public var isAskedByYear = false
-    /// How many issues of a year it counts but does not return.
-    public var missing: [Int: Int] = [:]
+    public var missing: [Int: Int] = [:]  // how many issues of a year it counts but does not return
+    public var listedYears: Set<Int>?  // those whose issues it lists, one by one; nil for all, also at once
     /// The newspapers that it reports as readable without a network, in full and in part.
     public var held: Set<LCCN> = [], kept: Set<LCCN> = []
     /// Whether an issue names the previous and the next one.
@@ -86,6 +84,7 @@ public final class StubArchive: NewspaperArchive {
     of lccn: LCCN, freshness: Freshness
   ) async throws(NewspaperError) -> IssueCoverage {
     try await pass("coverage \(lccn)")
+    if contents.listedYears != nil { throw .notHere(what: .issueList(of: lccn)) }
     let coverage = IssueCoverage(of: try list(lccn, nil))
     guard contents.isAskedByYear else { return coverage }
     return IssueCoverage(
@@ -96,7 +95,7 @@ public final class StubArchive: NewspaperArchive {
     of lccn: LCCN, in years: ClosedRange<Int>?, freshness: Freshness
   ) async throws(NewspaperError) -> IssueList {
     try await pass("issues \(lccn) \(years.map { "\($0.lowerBound)-\($0.upperBound)" } ?? "all")")
-    if let failure = contents.listFailure { throw failure }
+    if let failure = contents.failure(ofListOf: lccn, in: years) { throw failure }
     return try list(lccn, years)
   }
 

@@ -42,6 +42,28 @@ struct OfflineIssuesTests {
       "\(cut)")
   }
 
+  @Test func `the record counts the issues of years listed before, and names the years`() async throws {
+    let server = try await library.serve()
+    let program = try program(server)
+    #expect(try await program.run("show", lccn).exitCode == 0)
+    for year in ["1901", "1902", "1904"] {
+      #expect(try await program.run("issues", lccn, "--year", year).exitCode == 0)
+    }
+    let count = library.asked.count
+    let offline = ["show", "--coverage", lccn, "--source", "offline"]
+    let text = try await program.run(offline)
+    #expect(text.exitCode == 0, "\(text)")
+    let words = text.output.split { $0.isWhitespace }.joined(separator: " ")
+    #expect(
+      words.contains("this machine only has lists of the issues of 1901–1902 and 1904"), "\(text.output)")
+    let json = try await program.run(offline + ["--format", "json"])
+    let fields = json.output.filter { !$0.isWhitespace }
+    #expect(json.exitCode == 0 && fields.contains(#""issues_by_year_complete":false"#), "\(json)")
+    #expect(fields.contains(#""issues_by_year":{"1901":365,"1902":365,"1904":366}"#), "\(json.output)")
+    #expect(library.asked.count == count, "nothing was requested")
+    await server.stop()
+  }
+
   @Test func `a list of all issues has those of a year, too`() async throws {
     let server = try await library.serve()
     let program = try program(server)

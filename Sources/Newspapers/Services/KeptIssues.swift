@@ -6,6 +6,23 @@ public struct KeptIssues: Hashable, Sendable {
   public let years: [ClosedRange<Int>]?
   public let origin: Origin
 
+  /// All years from which there can be lists: from the first American newspaper, Publick Occurrences, on.
+  public static let possibleYears = 1690...max(1690, Lifespan.thisYear)
+
+  /// How many issues the lists have for each year that they are about.
+  public var coverage: IssueCoverage {
+    let none = (years ?? []).joined().map { ($0, 0) }
+    return IssueCoverage(
+      // The lists of some years do not say how much there is in all.
+      digitized: DigitizedCoverage(
+        firstIssue: years == nil ? issues.first?.date : nil,
+        lastIssue: years == nil ? issues.last?.date : nil, issueCount: years == nil ? issues.count : nil),
+      years: issues.reduce(into: Dictionary(uniqueKeysWithValues: none)) {
+        $0[$1.date.year, default: 0] += 1
+      },
+      isComplete: years == nil && origin.shortfall == nil, origin: origin)
+  }
+
   /// Whether the lists are about all of `years`, or about all years there are if that is nil.
   public func covers(_ years: ClosedRange<Int>?) -> Bool {
     guard let known = self.years else { return true }

@@ -19,6 +19,11 @@ public enum IssueWords {
     ranges.prefix(5).map { years($0) }.listed(of: ranges.count)
   }
 
+  /// That this machine has lists of the issues of no other years.
+  public static func onlyLists(of years: [ClosedRange<Int>]) -> String {
+    "this machine only has lists of the issues of \(IssueWords.years(years))"
+  }
+
   /// `Monday, October 2, 1865`.
   public static func day(_ date: IssueDate) -> String { "\(date.weekday), \(date.words)" }
 

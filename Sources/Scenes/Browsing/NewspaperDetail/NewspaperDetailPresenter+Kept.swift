@@ -13,6 +13,17 @@ extension NewspaperDetailPresenter {
     }
   }
 
+  /// A copy with the issues of the years whose lists are on this machine, and with what these years are; nil if there
+  /// are none.
+  func covering(
+    _ content: NewspaperDetailContent, withKeptListsOf archive: any IssueArchive
+  ) async -> NewspaperDetailContent? {
+    guard let kept = await archive.keptIssues(of: lccn, in: KeptIssues.possibleYears), !Task.isCancelled
+    else { return nil }
+    let covered = content.covering(kept.coverage)
+    return kept.years.map { covered.lackingCoverage(IssueWords.onlyLists(of: $0)) } ?? covered
+  }
+
   /// Why there is no record: if a newspaper can be read here, only the record is missing.
   func failure(of error: NewspaperError) async -> Failure {
     guard case .notFound = error else { return Failure(error) }

@@ -157,6 +157,10 @@ public final class NewspaperDetailPresenter: MvpPresenter<NewspaperDetailContent
       return covered
     } catch {
       guard error != .canceled else { return content }
+      if case .notHere = error, let covered = await covering(content, withKeptListsOf: archive) {
+        show(.content(covered.marked(bookmark)))
+        return covered
+      }
       // On a screen nobody requested it; without a network, only what was read before is available.
       if case .notHere = error, router != nil {
         // A line about issues would claim that there are some.

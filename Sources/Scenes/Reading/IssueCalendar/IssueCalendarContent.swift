@@ -27,7 +27,7 @@ public struct IssueCalendarContent: Hashable, Sendable {
   /// The year being loaded.
   public let awaitedYear: Int?
   public let own: OwnDays
-  /// Whether it has only the days of local pages, for lack of a list of issues.
+  /// Whether it has only the days of local pages, and the years of local lists, for lack of a list of all issues.
   public let isHeldOnly: Bool
   public let origin: OriginContent
 
@@ -65,7 +65,7 @@ public struct IssueCalendarContent: Hashable, Sendable {
         ? "loading the issues of \(year.year) from \(origin.source) …"
         : "not loaded; press \(key: "refresh", "R")"
     }
-    if isHeldOnly {
+    if isHeldOnly, year.isIncomplete {
       return "\(count == 0 ? "nothing" : IssueWords.count(count)) here; the whole list is not on this machine"
     }
     guard count > 0 || year.isIncomplete else { return "no issues" }

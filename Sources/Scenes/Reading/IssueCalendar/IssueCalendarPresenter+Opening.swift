@@ -33,8 +33,9 @@ extension IssueCalendarPresenter {
   /// Says that there is no issue at a `time`, and which key leads to the next or previous one, if there is
   /// one.
   func announceNothing(_ time: String, isForward: Bool) {
-    let nothing = isHeldOnly ? "No page here from an issue \(time)" : "No issue \(time)"
     guard let date else { return }
+    let isListed = !isHeldOnly || !calendar.incompleteYears.contains(date.year)
+    let nothing = isListed ? "No issue \(time)" : "No page here from an issue \(time)"
     let span = span ?? date...date
     let next =
       calendar.day(after: date, within: span) == .none ? nil : "\(key: "next-issue", "n"): next issue"

@@ -23,31 +23,6 @@ extension IssueCalendarPresenter: LibraryFollowing {
     showNow()
   }
 
-  /// Shows the days with local pages, if there is no list of issues and none can be loaded; false if there
-  /// are none.
-  func showHeld(instead error: NewspaperError) async -> Bool {
-    guard error.leavesWhatIsHere, state.content == nil,
-      let pages = try? await holdings.pagesByDay(of: lccn), !pages.isEmpty, !Task.isCancelled
-    else { return false }
-    let newspaper = try? await directory.newspaper(lccn, freshness: .kept).detail.newspaper
-    title = title ?? newspaper?.title
-    recorded = newspaper?.coverage
-    let days = pages.keys.sorted()
-    // Issues that the record counts as digitized are unknown, not missing.
-    let known = days + [recorded?.firstIssue, recorded?.lastIssue].compactMap(\.self)
-    let span = known.min().flatMap { first in known.max().map { first...$0 } }
-    heldSpan = span
-    let origin = Origin.holdings(asOf: shelf?.now ?? 0, without: archive.name(of: lccn), because: error)
-    take(
-      IssueList(
-        lccn: lccn, issues: days.map { ListedIssue(date: $0) },
-        years: span.map { $0.lowerBound.year...$0.upperBound.year }, origin: origin),
-      isPart: true)
-    date = date ?? days.first
-    showNow()
-    return true
-  }
-
   /// What to say if there is nothing to show.
   func failure(of error: NewspaperError) async -> Failure {
     guard case .notHere = error else { return Failure(error) }

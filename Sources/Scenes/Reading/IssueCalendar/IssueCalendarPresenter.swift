@@ -15,7 +15,7 @@ public final class IssueCalendarPresenter: MvpPresenter<IssueCalendarContent> {
   let directory: any NewspaperDirectory
   private let freshness: Freshness
   var title: String?
-  private var frequency: String?
+  var frequency: String?
   private var isFrequencyAsked = false
 
   private(set) var calendar = IssueCalendar()
@@ -35,11 +35,11 @@ public final class IssueCalendarPresenter: MvpPresenter<IssueCalendarContent> {
   var edition: Int?
   var own = OwnDays()
   var follower: PageFollower
-  /// Whether only days of pages on this machine are known.
-  private(set) var isHeldOnly = false
-  /// What is digitized according to the newspaper's record, if there is no list of the issues.
+  /// Whether only days of pages on this machine are known, and years whose lists are on it.
+  var isHeldOnly = false
+  /// What the newspaper's record says is digitized, for want of a list of the issues.
   var recorded: DigitizedCoverage?
-  /// In that case, from the first to the last day that the record or a local page names.
+  /// From the first to the last day that the record, a list or a page on this machine names, then.
   var heldSpan: ClosedRange<IssueDate>?
   private var yearsKept: [Int: IssueYear] = [:]
   private var overview: CalendarYears?

@@ -15,8 +15,6 @@ public struct IssueListContent: Hashable, Sendable {
 
   /// That other years may have more; nil if they do not.
   public var notice: String? {
-    knownYears.map {
-      "this machine only has lists of the issues of \(IssueWords.years($0)); other years may have more"
-    }
+    knownYears.map { "\(IssueWords.onlyLists(of: $0)); other years may have more" }
   }
 }

@@ -53,13 +53,11 @@ public final class IssueListPresenter: MvpPresenter<IssueListContent> {
 
   /// What lists of other years on this machine have of the selection.
   private func kept() async -> KeptIssues? {
-    let first = max(selection.from?.year ?? 0, IssueListPresenter.earliestYear)
-    let last = min(selection.to?.year ?? .max, Lifespan.thisYear)
+    let possible = KeptIssues.possibleYears
+    let first = max(selection.from?.year ?? 0, possible.lowerBound)
+    let last = min(selection.to?.year ?? .max, possible.upperBound)
     return first <= last ? await archive.keptIssues(of: lccn, in: first...last) : nil
   }
-
-  /// The year of the first American newspaper, Publick Occurrences.
-  private static let earliestYear = 1690
 
   /// What to do about it, other than listing the issues, which has just failed.
   /// - Parameter kept: the issues in lists on this machine.

@@ -78,6 +78,24 @@ import Testing
     #expect(stage.lines.contains { $0.contains("missing") }, "\(stage.lines)")
   }
 
+  @Test func `years whose lists are here are shown whole, and named`() async throws {
+    let lccn = try LCCN("sn83045462")
+    archive.contents.issues[lccn] = ListedIssue.daily
+    archive.contents.listedYears = [1865, 1867]
+    let held = HeldPage(page: try .sample(1, day: "1866-05-01"), title: "", place: "")
+    let stage = Stage(
+      columns: 100, rows: 30, service: StubDirectory(Newspaper.samples, isLocal: true), archive: archive,
+      route: .calendar(lccn, title: nil, date: IssueDate("1865-12-30")), holdings: StubHoldings([held]))
+    try await stage.wait(for: "issues · Monday to Saturday · 8 days missing")
+    try await stage.wait(for: "issues of years other than 1865 and 1867 are missing")
+    // What is here of a year without a list is only a part of it.
+    stage.press("n")
+    try await stage.wait(for: "1866  1 issue here; the whole list is not on this machine")
+    stage.press("n")
+    try await stage.wait(for: "1867-01-01")
+    try await stage.wait(for: "1867  313 issues · Monday to Saturday · none missing")
+  }
+
   @Test func `without a local page, it only says that the server does not answer`() async throws {
     let stage = try stage([], outage)
     try await stage.wait(for: "✗ this machine did not answer within 30 s")
