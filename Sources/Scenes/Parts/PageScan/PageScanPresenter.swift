@@ -31,6 +31,8 @@ public final class PageScanPresenter: MvpPresenter<PageScanContent> {
   var layout: PageLayout?
   /// What was visible when a picture with less detail stood in for that of a source that failed.
   private var lacked: PageBox?
+  /// Whether the source failed, or has no scan, and nothing stood in for it.
+  private var isRefused = false
   private var count = 0
   /// How many requests for a whole page there are.
   private var requestsForWhole = 0
@@ -59,7 +61,7 @@ public final class PageScanPresenter: MvpPresenter<PageScanContent> {
     if page != self.page {
       self.page = page
       (pictures, marks, frames, layout, lacked) = ([], [], [], nil, nil)
-      (drawn, note, drawnSource) = (nil, nil, nil)
+      (drawn, note, drawnSource, isRefused) = (nil, nil, nil, false)
       view?.moveToTop()
     }
     if view == nil { view = ScanViewport(room: room) } else { view?.fit(room) }
@@ -100,6 +102,7 @@ public final class PageScanPresenter: MvpPresenter<PageScanContent> {
   private func load(isAgain: Bool = false) async {
     guard let page, let view else { return }
     if pictures.isEmpty {
+      guard isAgain || !isRefused else { return await takeKept(of: page, view) }
       let width = min(view.room.pixels, ScanView.screenWidth).roundedUp(to: 100)
       let widths = asksNobody ? ScanView.storedWidths(near: width) : [width]
       requestsForWhole += 1
@@ -133,6 +136,7 @@ public final class PageScanPresenter: MvpPresenter<PageScanContent> {
         // What it lacks is not requested from a source that just failed.
         return false
       }
+      isRefused = !error.isNotHere
       if case .notFound(let what, let source) = error {
         show(PageScanPresenter.nothing(isScanned: what == .picture(of: page), source))
       } else {
@@ -142,10 +146,17 @@ public final class PageScanPresenter: MvpPresenter<PageScanContent> {
     }
   }
 
+  /// Shows a picture that was stored since the source failed. Until the reader wants it, the source is not asked again.
+  private func takeKept(of page: PageID, _ view: ScanViewport) async {
+    let width = min(view.room.pixels, ScanView.screenWidth).roundedUp(to: 100)
+    let wanted = ScanView(width: width)
+    if let scan = try? await kept?.scan(of: page, wanted) { _ = take(scan, as: wanted, of: page) }
+  }
+
   /// Adds the picture that came for `view`; false if the reader has moved on.
   private func take(_ scan: PageScan, as view: ScanView, of page: PageID) -> Bool {
     guard page == self.page, !Task.isCancelled else { return false }
-    lacked = nil
+    (lacked, isRefused) = (nil, false)
     let isWhole = scan.region == .whole
     // A source that cannot crop has sent everything it has.
     let width = min(

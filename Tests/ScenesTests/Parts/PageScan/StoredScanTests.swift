@@ -57,6 +57,40 @@ import Testing
     #expect(presenter.pictures.isEmpty)
   }
 
+  @Test(arguments: [
+    NewspaperError.unreachable(host: "news.example", .refused),
+    .rateLimited(host: "news.example", until: 4_000_000_000),
+    .notFound(what: "x", source: "news.example"),
+  ])
+  func `a scan that failed is not requested again unasked`(error: NewspaperError) async throws {
+    kept.contents.scanWidths[page] = 0
+    let (presenter, archive) = try presenter(error)
+    let page = page
+    await presenter.look(at: page, in: room)
+    // The reader comes back, or changes the window.
+    await presenter.look(at: page, in: room)
+    await presenter.look(at: page, in: ScanViewport.Room(width: 300, height: 400, pixels: 300))
+    await presenter.settle()
+    #expect(archive.asked.count == 1 && presenter.pictures.isEmpty, "\(archive.asked)")
+    await presenter.refresh()
+    #expect(archive.asked.count == 2, "the reader may ask")
+    // The queue may store it meanwhile.
+    kept.contents.scanWidths[page] = 1600
+    await presenter.look(at: page, in: room)
+    #expect(archive.asked.count == 2 && presenter.pictures.map(\.width) == [1600])
+  }
+
+  @Test func `what is not on this machine is looked for again`() async throws {
+    let presenter = PageScanPresenter(
+      archive: StoredScans(of: kept), renderer: StubRenderer(), pause: .zero)
+    kept.contents.scanWidths[page] = 0
+    await presenter.look(at: page, in: room)
+    #expect(presenter.pictures.isEmpty)
+    kept.contents.scanWidths[page] = 1600
+    await presenter.look(at: page, in: room)
+    #expect(presenter.pictures.map(\.width) == [1600])
+  }
+
   @Test func `without a network, enlarging goes on with the stored picture`() async throws {
     let presenter = PageScanPresenter(
       archive: StoredScans(of: kept), renderer: StubRenderer(), pause: .zero)
