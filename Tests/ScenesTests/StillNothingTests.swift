@@ -35,6 +35,17 @@ import Testing
     #expect(!stage.lines.contains { $0.contains("still nothing") }, "\(stage.lines)")
   }
 
+  @Test func `of a search for punctuation, it is said what is wrong`() async throws {
+    let directory = StubDirectory(Newspaper.samples)
+    let stage = Stage(
+      columns: 80, rows: 24, service: directory, route: .newspapers(NewspaperQuery(words: "?!")))
+    try await stage.wait(for: "No words to search for")
+    let asked = directory.asked
+    stage.press("R")
+    try await stage.wait(for: "No words to search for: searches use only letters and digits")
+    #expect(!stage.lines.contains { $0.contains("Reloaded") } && directory.asked == asked, "\(stage.lines)")
+  }
+
   @Test func `without a search nothing was loaded`() async throws {
     let search = SearchSources(remote: StubSearch([], name: "www.loc.gov", isLocal: false))
     let stage = Stage(columns: 80, rows: 24, search: search, route: .search("", isAsked: false))

@@ -7,6 +7,13 @@ extension NewspaperListPresenter {
   /// What to say about a search for punctuation.
   static let noWords = EmptyState("No words to search for", advice: ["Searches use only letters and digits."])
 
+  /// Whether only punctuation is searched for, which no source is asked for.
+  var isWordless: Bool { !query.words.isEmpty && SoughtWords(query.words).isEmpty }
+
+  func announceNoWords() {
+    router?.announce("No words to search for: searches use only letters and digits")
+  }
+
   /// What to say about an empty list, and what may be wrong.
   func nothing(_ listing: NewspaperListing?) async -> EmptyState {
     let origin = listing?.origin

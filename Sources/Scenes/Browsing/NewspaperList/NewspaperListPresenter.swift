@@ -63,9 +63,7 @@ public final class NewspaperListPresenter: MvpPresenter<NewspaperListContent>, L
   public func reveal(_ rows: Range<Int>) async { await reveal(rows, freshness) }
 
   private func reveal(_ rows: Range<Int>, _ freshness: Freshness) async {
-    if !query.words.isEmpty, SoughtWords(query.words).isEmpty {
-      return show(.empty(NewspaperListPresenter.noWords))
-    }
+    if isWordless { return show(.empty(NewspaperListPresenter.noWords)) }
     do throws(NewspaperError) {
       try await load(rows, freshness)
     } catch {
@@ -174,6 +172,7 @@ public final class NewspaperListPresenter: MvpPresenter<NewspaperListContent>, L
   }
 
   public func refresh(row: Int) async {
+    if isWordless { return announceNoWords() }
     await directory.refresh()
     // No key waits for a server, and this may join a request that an earlier `R` has sent.
     if !directory.isLocal { PendingWork.current?.settle() }
