@@ -1,3 +1,5 @@
+import Newspapers
+
 /// Field 008: fixed-position data in a serial's catalog record
 /// (www.loc.gov/marc/bibliographic/bd008s.html).
 struct FixedField {

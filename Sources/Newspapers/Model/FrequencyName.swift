@@ -44,7 +44,7 @@ public enum FrequencyName {
   }
 
   /// The terms.
-  static var all: [String] { terms.map(\.name) }
+  public static var all: [String] { terms.map(\.name) }
 
   /// Those of MARC field 310 and of its code (www.loc.gov/marc/bibliographic/bd310.html), and two that are common.
   private static let terms = [

@@ -17,8 +17,8 @@ public enum LanguageName {
     table.first { $0.key == english }?.value.split(separator: " ").first.map(String.init)
   }
 
-  /// The English names of the languages in the table.
-  static var all: [String] { table.map(\.key) }
+  /// The English names of the languages in the table, and of others that MARC records have.
+  public static var all: [String] { LanguageCodes.all.union(table.map(\.key)).sorted() }
 
   private static let names = Dictionary(
     table.flatMap { name, others in

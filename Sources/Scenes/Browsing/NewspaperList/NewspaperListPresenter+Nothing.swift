@@ -41,8 +41,18 @@ extension NewspaperListPresenter {
   /// - Parameter isHere: whether the list is this machine's, so that counting costs nothing.
   private func unknownValues(isHere: Bool) async -> [String] {
     var unknown: [String] = []
-    func check(_ value: String?, among names: [String], _ kind: String) {
+    let source = Failure.named(directory.name).capitalizedAtStart
+    /// - Parameters:
+    ///   - all: names that exist, whether or not the source has newspapers with them.
+    ///   - having: the words between “newspapers” and such a name.
+    func check(
+      _ value: String?, among names: [String], _ kind: String, of all: [String] = [], having: String = ""
+    ) {
       guard let value, !names.isEmpty, let similar = Resemblance.names(meantBy: value, among: names) else {
+        return
+      }
+      if let name = all.first(where: { Resemblance.names(meantBy: value, among: [$0]) == nil }) {
+        unknown.append("\(source) lists no newspapers \(having) \(name).")
         return
       }
       let meant = similar.prefix(5).sorted().joined(separator: " or ")
@@ -55,7 +65,6 @@ extension NewspaperListPresenter {
       if Resemblance.names(meantBy: state, among: StateName.all) != nil {
         check(state, among: states, "state")
       } else if !states.isEmpty, Resemblance.names(meantBy: state, among: states) != nil {
-        let source = Failure.named(directory.name).capitalizedAtStart
         unknown.append("\(source) lists no newspapers from \(StateName.known(state) ?? state).")
       }
     }
@@ -68,9 +77,12 @@ extension NewspaperListPresenter {
       let counties = Set(all.counties.compactMap { Place($0.name)?.county }).sorted()
       check(query.county.map { CountyName.plain($0) }, among: counties, "county")
       check(query.city, among: Set(all.cities.compactMap { Place($0.name)?.city }).sorted(), "city")
-      check(query.language, among: all.languages.map(\.name), "language")
+      check(
+        query.language, among: all.languages.map(\.name), "language", of: LanguageName.all, having: "in")
       check(query.ethnicity, among: all.ethnicities.map(\.name), "ethnicity")
-      check(query.frequency, among: all.frequencies.map(\.name), "frequency")
+      check(
+        query.frequency, among: all.frequencies.map(\.name), "frequency", of: FrequencyName.all,
+        having: "whose frequency is")
     }
     return unknown
   }

@@ -53,6 +53,24 @@ import Testing
     #expect(nothing.advice.count == 1 && advice.hasSuffix(" lists no newspapers from Hawaii."), "\(advice)")
   }
 
+  @Test(arguments: [
+    (NewspaperQuery(language: "navajo"), " lists no newspapers in Navajo."),
+    (NewspaperQuery(language: "Polish"), " lists no newspapers in Polish."),
+    (NewspaperQuery(frequency: "Semimonthly"), " lists no newspapers whose frequency is Semimonthly."),
+  ])
+  func `a standard value that no newspaper has is not called unknown`(
+    query: NewspaperQuery, words: String
+  ) async throws {
+    let view = RecordingView<NewspaperListContent>()
+    await presenter(query).present(on: view)
+    guard case .empty(let nothing)? = view.states.last else {
+      Issue.record("\(view.states)")
+      return
+    }
+    let advice = try #require(nothing.advice.first)
+    #expect(nothing.advice.count == 1 && advice.hasSuffix(words), "\(advice)")
+  }
+
   @Test func `a correct filter value is not reported`() async throws {
     let query = NewspaperQuery(state: "oregon", from: 1990)
     let view = RecordingView<NewspaperListContent>()

@@ -1,7 +1,10 @@
 /// Languages by their MARC codes (www.loc.gov/marc/languages): those of newspapers, and others.
-enum LanguageCodes {
+public enum LanguageCodes {
   /// The English name; nil for codes without meaning, such as `und` and `zxx`, and for unknown ones.
-  static func name(of code: String) -> String? { names[code] }
+  public static func name(of code: String) -> String? { names[code] }
+
+  /// The English names, in no particular order.
+  static var all: Set<String> { Set(names.values) }
 
   private static let names: [String: String] = [
     "afr": "Afrikaans", "alb": "Albanian", "ale": "Aleut", "alg": "Algonquian", "amh": "Amharic",
