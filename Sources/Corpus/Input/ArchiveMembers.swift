@@ -23,7 +23,7 @@ struct ArchiveMembers: PageFileReading {
 
   init(_ path: String, _ options: CorpusOptions) throws(CorpusFailure) {
     self.options = options
-    source = try ArchiveSource(path, checksGzip: true)
+    source = try ArchiveSource(path, isDecompressed: true)
     tar = try TarStream(source)
   }
 

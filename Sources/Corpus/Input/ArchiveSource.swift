@@ -13,16 +13,19 @@ final class ArchiveSource {
   private(set) var beginning: [UInt8] = []
   private(set) var failure: FileFailure?
   private let name: String
-  private let checksGzip: Bool
+  private let isDecompressed: Bool
   /// Nil if nothing is to be checked.
   private var gzip: Result<GzipCheck, CorpusFailure>?
+  /// Nil if it is not compressed by xz.
+  private var xz: XZStreams?
 
   /// - Parameters:
   ///   - path: `-` is standard input.
-  ///   - checksGzip: whether gzip's own checksums are compared, too.
-  init(_ path: String, checksGzip: Bool = false) throws(CorpusFailure) {
+  ///   - isDecompressed: whether libarchive gets the bytes: then gzip's own checksums are compared, too, and
+  ///     what follows the streams of xz is left out.
+  init(_ path: String, isDecompressed: Bool = false) throws(CorpusFailure) {
     name = path == "-" ? "standard input" : path
-    self.checksGzip = checksGzip
+    self.isDecompressed = isDecompressed
     sum = try Digest(.sha1)
     descriptor =
       path == "-"
@@ -39,8 +42,23 @@ final class ArchiveSource {
     if descriptor >= 0 { close(descriptor) }
   }
 
-  /// The next bytes, valid until the next call; empty at the end, nil if the file cannot be read.
+  /// The next bytes to decompress, valid until the next call; empty at the end, nil if the file cannot be read.
   func next() -> UnsafeRawBufferPointer? {
+    guard let bytes = read() else { return nil }
+    guard var xz else { return bytes }
+    defer { self.xz = xz }
+    let count = xz.take(bytes)
+    guard count == 0 else { return UnsafeRawBufferPointer(rebasing: bytes[..<count]) }
+    let zeros = UnsafeMutableRawBufferPointer(rebasing: block[..<xz.missingZeros])
+    zeros.initializeMemory(as: UInt8.self, repeating: 0)
+    xz.addZeros()
+    return UnsafeRawBufferPointer(zeros)
+  }
+
+  /// Whether something else than zeros follows what is to be decompressed.
+  var isFollowed: Bool { xz?.isFollowed ?? false }
+
+  private func read() -> UnsafeRawBufferPointer? {
     guard let count = DescriptorInput.next(from: descriptor, into: block) else {
       failure = FileFailure(name)
       return nil
@@ -55,8 +73,11 @@ final class ArchiveSource {
   }
 
   private func check(_ bytes: UnsafeRawBufferPointer) {
-    if checksGzip, count == 0, bytes.first == GzipCheck.magic[0] {
-      gzip = Result { () throws(CorpusFailure) in try GzipCheck() }
+    if isDecompressed, count == 0 {
+      if bytes.first == GzipCheck.magic[0] {
+        gzip = Result { () throws(CorpusFailure) in try GzipCheck() }
+      }
+      if bytes.starts(with: XZStreams.magic) { xz = XZStreams() }
     }
     if case .success(let gzip)? = gzip { gzip.take(bytes) }
   }
@@ -72,7 +93,7 @@ final class ArchiveSource {
 
   /// Reads the rest, for the checksum.
   func drain() throws(CorpusFailure) {
-    while let bytes = next() { if bytes.isEmpty { return } }
+    while let bytes = read() { if bytes.isEmpty { return } }
     try check()
   }
 

@@ -120,5 +120,5 @@ final class TarStream {
 
   /// Whether nothing follows what was decompressed, except for zeros, as tapes and disks add. Call this once the source
   /// is drained.
-  var isUsedUp: Bool { carchive_position(archive, true) >= source.contentEnd }
+  var isUsedUp: Bool { !source.isFollowed && carchive_position(archive, true) >= source.contentEnd }
 }
