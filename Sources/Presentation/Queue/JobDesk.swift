@@ -58,14 +58,31 @@ import Newspapers
   /// What downloading `pages` takes.
   /// - Parameter held: newspapers for which no server is contacted.
   func extent(of pages: [PageID], held: Set<LCCN>) async -> JobExtent {
-    JobExtent(of: pages, held: held, texts: (try? await holdings.held(of: pages)) ?? [])
+    JobExtent(of: pages, held: held, here: await here(pages))
   }
 
   /// What an issue whose list of pages is here takes of servers.
   func extent(of issue: Issue, held: Set<LCCN>) async -> JobExtent {
     let list = issue.pagesWithScan
-    return JobExtent(
-      listed: list, held: held, here: [.text: await texts(of: list), .scan: await scans(of: list)])
+    return JobExtent(listed: list, held: held, here: await here(list))
+  }
+
+  /// What `issues` take of servers.
+  func extent(of issues: [IssueID], held: Set<LCCN>) async -> JobExtent {
+    var (list, unlisted): ([PageID], [IssueID]) = ([], [])
+    for id in issues {
+      if let issue = try? await kept?.issue(id, freshness: .kept) {
+        list += issue.pagesWithScan
+      } else {
+        unlisted.append(id)
+      }
+    }
+    return JobExtent(listed: list, unlisted: unlisted, held: held, here: await here(list))
+  }
+
+  /// Those of `list` of which a part is here.
+  private func here(_ list: [PageID]) async -> [QueuedJob.Part: Set<PageID>] {
+    [.text: await texts(of: list), .scan: await scans(of: list)]
   }
 
   /// Those of `list` whose texts are here.

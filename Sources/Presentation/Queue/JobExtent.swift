@@ -48,24 +48,33 @@ public struct JobExtent: Hashable, Sendable {
 
   /// - Parameters:
   ///   - held: newspapers for which no server is contacted.
-  ///   - texts: those of the pages whose texts are here.
-  public init(of list: [PageID], held: Set<LCCN>, texts: Set<PageID> = []) {
-    let wanted = list.filter { !held.contains($0.issue.lccn) }
-    (pages, isExact) = (list.count, true)
-    asked = Asked(wanted).ofEachPart.merging([.text: Asked(wanted.filter { !texts.contains($0) })]) { $1 }
-  }
-
-  /// Issues whose lists of pages are here.
-  /// - Parameters:
-  ///   - list: all their pages.
-  ///   - held: newspapers of which no server is asked for anything.
-  ///   - here: those of the pages of which a part is here.
-  public init(listed list: [PageID], held: Set<LCCN>, here: [QueuedJob.Part: Set<PageID>]) {
+  ///   - here: the pages of which a part is here.
+  public init(of list: [PageID], held: Set<LCCN>, here: [QueuedJob.Part: Set<PageID>] = [:]) {
     let wanted = list.filter { !held.contains($0.issue.lccn) }
     (pages, isExact) = (list.count, true)
     asked = Dictionary(
       uniqueKeysWithValues: QueuedJob.Part.allCases.map { part in
-        (part, Asked(issues: 0, pages: wanted.count { here[part]?.contains($0) != true }))
+        (part, Asked(wanted.filter { here[part]?.contains($0) != true }))
+      })
+  }
+
+  /// Issues, some of whose lists of pages are here.
+  /// - Parameters:
+  ///   - list: all pages of those.
+  ///   - unlisted: the others, whose pages are not counted.
+  ///   - held: newspapers for which no server is contacted.
+  ///   - here: those of the listed pages of which a part is here.
+  public init(
+    listed list: [PageID], unlisted: [IssueID] = [], held: Set<LCCN>, here: [QueuedJob.Part: Set<PageID>]
+  ) {
+    let wanted = list.filter { !held.contains($0.issue.lccn) }
+    let lists = unlisted.filter { !held.contains($0.lccn) }.count
+    pages = list.count + unlisted.count * JobExtent.usualPages
+    isExact = unlisted.isEmpty
+    asked = Dictionary(
+      uniqueKeysWithValues: QueuedJob.Part.allCases.map { part in
+        let pages = wanted.count { here[part]?.contains($0) != true }
+        return (part, Asked(issues: lists, pages: pages + lists * JobExtent.usualPages))
       })
   }
 

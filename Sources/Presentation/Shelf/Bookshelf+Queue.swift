@@ -27,6 +27,11 @@ extension Bookshelf {
     await desk?.extent(of: pages, held: held)
   }
 
+  /// What `issues` take of servers: of those whose lists of pages are here, only what is not.
+  public func extent(of issues: [IssueID], held: Set<LCCN>) async -> JobExtent? {
+    await desk?.extent(of: issues, held: held)
+  }
+
   /// Asks what of an issue to take, and queues that.
   /// - Parameter archive: receives no requests: if its list of pages is not here, the price is estimated.
   public func queue(

@@ -31,7 +31,7 @@ extension FrontPagesPresenter {
         extent: await shelf?.extent(of: pages, held: archive.held)),
       JobScope(
         isOne ? .issue(issues[0]) : .issues(issues), name: name("issue"),
-        extent: JobExtent(of: issues, held: archive.held)),
+        extent: await shelf?.extent(of: issues, held: archive.held)),
     ]
   }
 

@@ -18,7 +18,10 @@ extension IssueCalendarPresenter {
       return
     }
     let year = content.year.year
-    var extent = content.year.issueCount.map { JobExtent(issues: $0, pages: nil, isHere: isHeld) }
+    var extent: JobExtent?
+    if content.year.issueCount != nil {
+      extent = await shelf?.extent(of: calendar.issues(in: year).map { $0.id(of: lccn) }, held: archive.held)
+    }
     if isHeld, let list = try? await archive.issues(of: lccn, in: year...year, freshness: .kept),
       let pages = try? await archive.keptPages(of: list, lccn)
     {

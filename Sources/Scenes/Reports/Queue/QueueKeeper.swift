@@ -97,7 +97,7 @@ import Presentation
       let pages = try await archive.keptPages(of: list, lccn)
       return JobExtent(issues: list.issues.count, pages: pages, isHere: true)
     case .pages(let pages):
-      return JobExtent(of: pages, held: archive.held, texts: try await holdings.held(of: pages))
+      return JobExtent(of: pages, held: archive.held, here: [.text: try await holdings.held(of: pages)])
     }
   }
 

@@ -12,12 +12,12 @@ import Testing
   private let queue = StageQueue()
 
   private func stage(
-    _ archive: StubArchive, columns: Int = 80, rows: Int = 24, state: String? = nil
+    _ archive: StubArchive, columns: Int = 80, rows: Int = 24, state: String? = nil, desk: JobDesk? = nil
   ) throws -> Stage {
     Stage(
       columns: columns, rows: rows, service: StubDirectory(Newspaper.samples, isLocal: true),
       archive: archive, route: .frontPages(try PageID.frontPage(100).issue.date, state: state),
-      desk: queue.desk)
+      desk: desk ?? queue.desk)
   }
 
   @Test func `S queues the selected page's issue, with a price`() async throws {
@@ -58,6 +58,23 @@ import Testing
     #expect(jobs.map(\.wanted) == [.issues(pages.map(\.issue)), .pages(pages)])
     #expect(jobs.map(\.parts) == [[.text], [.scan]])
     #expect(archive.asked == ["front pages 1916-01-06"])
+  }
+
+  /// Of two of the issues nothing is here.
+  @Test(arguments: [
+    ("front", "41 pages, about 24.6 MB, 4 requests"),
+    ("issues", "About 47 pages, about 28.2 MB, about 10 requests"),
+  ])
+  func `pictures and lists that are here cost nothing`(offer: String, price: String) async throws {
+    let kept = StubArchive(try .frontPages(39), name: "this machine")
+    let desk = JobDesk(
+      StageQueue.queue(queue.store), clock: Stage.StoppedClock(now: 1_750_000_000), kept: kept)
+    let stage = try stage(StubArchive(try .frontPages(41)), desk: desk)
+    try await stage.wait(for: "1 of 41")
+    stage.press("Y")
+    try await stage.wait(for: "Text of all 41 front pages")
+    stage.type("scans of all 41 \(offer)")
+    try await stage.wait(for: price)
   }
 
   @Test func `one page is not offered as several`() async throws {
