@@ -7,6 +7,11 @@ enum TodaysAddress {
   static let directoryName = "directory-of-us-newspapers-in-american-libraries"
   static let directory = library + "/collections/\(directoryName)/"
 
+  /// A list of the directory, whose own lists have only digitized newspapers.
+  static func directoryList(_ parameters: [(String, String)]) -> String {
+    list(parameters + [("all", "true")], at: directory)
+  }
+
   static func file(_ path: String) -> String { "https://tile.loc.gov/storage-services/service/ndnp/\(path)" }
 
   /// A list of the collection, with parameters that may contain any characters.

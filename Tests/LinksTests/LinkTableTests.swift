@@ -36,12 +36,17 @@ import Testing
     (
       "/titles/places/Oregon/Umatilla/", "list",
       "https://www.loc.gov/collections/directory-of-us-newspapers-in-american-libraries/"
-        + "?fa=location_state:oregon%7Clocation_county:umatilla"
+        + "?fa=location_state:oregon%7Clocation_county:umatilla&all=true"
     ),
     (
       "/search/titles/results/?terms=evening+star&state=Ohio", "list",
       "https://www.loc.gov/collections/directory-of-us-newspapers-in-american-libraries/"
-        + "?q=evening+star&fa=location_state:ohio"
+        + "?q=evening+star&fa=location_state:ohio&all=true"
+    ),
+    (
+      "/search/titles/results/?frequency=Semi-weekly&ethnicity=African+American&language=ger&terms=", "list",
+      "https://www.loc.gov/collections/directory-of-us-newspapers-in-american-libraries/"
+        + "?fa=publication-frequency:semiweekly%7Csubject_ethnicity:african+american%7Clanguage:german&all=true"
     ),
     (
       "/frontpages/1865-04-10.json", "list",

@@ -117,7 +117,7 @@ struct OldAddress {
     let names = zip(["location_state", "location_county", "location_city"], rest.dropFirst())
     let facets = names.map { "\($0):\($1.lowercased().map { $0 == "_" ? " " : String($0) }.joined())" }
     let list = facets.isEmpty ? [] : [("fa", facets.joined(separator: "|"))]
-    return Link(.changed, .list("titles"), TodaysAddress.list(list, at: TodaysAddress.directory))
+    return Link(.changed, .list("titles"), TodaysAddress.directoryList(list))
   }
 
   private func newspapers(_ state: String?) -> Link {

@@ -50,6 +50,9 @@ struct OldSearch {
       case "language":
         let language = LanguageName.english(value)
         facets.append("language:\(language.lowercased())")
+      case "frequency":
+        facets.append("publication-frequency:\(FrequencyName.canonical(value).lowercased())")
+      case "ethnicity": facets.append("subject_ethnicity:\(value.lowercased())")
       case "year1": years.0 = value
       case "year2": years.1 = value
       case "lccn": facets.append("number_lccn:\(value)")
@@ -60,8 +63,7 @@ struct OldSearch {
     if !facets.isEmpty { parameters.append(("fa", facets.joined(separator: "|"))) }
     if !years.0.isEmpty, !years.1.isEmpty { parameters.append(("dates", "\(years.0)/\(years.1)")) }
     return Link(
-      lost.isEmpty ? .changed : .approximate, .list("titles"),
-      TodaysAddress.list(parameters, at: TodaysAddress.directory),
+      lost.isEmpty ? .changed : .approximate, .list("titles"), TodaysAddress.directoryList(parameters),
       note: lost.isEmpty ? nil : "without \(lost.joined(separator: ", "))")
   }
 
