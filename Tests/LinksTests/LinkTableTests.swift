@@ -44,9 +44,9 @@ import Testing
         + "?q=evening+star&fa=location_state:ohio&all=true"
     ),
     (
-      "/search/titles/results/?frequency=Semi-weekly&ethnicity=African+American&language=ger&terms=", "list",
+      "/search/titles/results/?frequency=Semi-weekly&ethnicity=Jewish&year1=1690&year2=2009", "list",
       "https://www.loc.gov/collections/directory-of-us-newspapers-in-american-libraries/"
-        + "?fa=publication-frequency:semiweekly%7Csubject_ethnicity:african+american%7Clanguage:german&all=true"
+        + "?fa=publication-frequency:semiweekly%7Csubject_ethnicity:jewish&all=true"
     ),
     (
       "/frontpages/1865-04-10.json", "list",

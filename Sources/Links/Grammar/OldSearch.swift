@@ -61,7 +61,10 @@ struct OldSearch {
       }
     }
     if !facets.isEmpty { parameters.append(("fa", facets.joined(separator: "|"))) }
-    if !years.0.isEmpty, !years.1.isEmpty { parameters.append(("dates", "\(years.0)/\(years.1)")) }
+    // The form always sent both; these mean no limit (`core/index.py`).
+    if !years.0.isEmpty, !years.1.isEmpty, years != ("1690", "2009") {
+      parameters.append(("dates", "\(years.0)/\(years.1)"))
+    }
     return Link(
       lost.isEmpty ? .changed : .approximate, .list("titles"), TodaysAddress.directoryList(parameters),
       note: lost.isEmpty ? nil : "without \(lost.joined(separator: ", "))")
