@@ -1,9 +1,5 @@
 import TerminalUI
 
-extension Command {
-  public static let issues: Command = "issues"
-}
-
 /// The rows for newspaper records in the table of bindings.
 public enum NewspaperDetailKeys {
   private static let open = KeyBinding(

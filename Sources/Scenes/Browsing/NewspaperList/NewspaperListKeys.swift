@@ -2,10 +2,6 @@ import TerminalUI
 
 extension Command {
   public static let goToLetters: Command = "go-to-title"
-  public static let frontPages: Command = "front-pages"
-  public static let filter: Command = "filter"
-  public static let sort: Command = "sort"
-  public static let removeFilter: Command = "remove-filter"
 }
 
 /// The rows for the newspaper list in the table of bindings.

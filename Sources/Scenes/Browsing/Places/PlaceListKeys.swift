@@ -1,7 +1,6 @@
 import TerminalUI
 
 extension Command {
-  public static let places: Command = "places"
   public static let showNewspapers: Command = "show-newspapers"
 }
 

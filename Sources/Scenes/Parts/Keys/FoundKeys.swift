@@ -4,6 +4,8 @@ import TerminalUI
 extension Command {
   public static let nextFound: Command = "next-found"
   public static let previousFound: Command = "previous-found"
+  public static let nextMatch: Command = "next-match"
+  public static let previousMatch: Command = "previous-match"
 }
 
 /// The keys that go from one found page to the next.

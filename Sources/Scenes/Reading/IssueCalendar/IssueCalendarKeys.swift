@@ -4,19 +4,11 @@ import TerminalUI
 extension Command {
   public static let nextGap: Command = "next-gap"
   public static let previousGap: Command = "previous-gap"
-  public static let nextDay: Command = "next-day"
-  public static let previousDay: Command = "previous-day"
   public static let nextWeek: Command = "next-week"
   public static let previousWeek: Command = "previous-week"
   public static let nextMonth: Command = "next-month"
   public static let previousMonth: Command = "previous-month"
-  public static let nextYear: Command = "next-year"
-  public static let previousYear: Command = "previous-year"
-  public static let firstIssue: Command = "first-issue"
-  public static let lastIssue: Command = "last-issue"
-  public static let goToDate: Command = "go-to-date"
   public static let thisDay: Command = "this-day"
-  public static let nextEdition: Command = "next-edition"
 }
 
 /// The rows for the calendar in the table of bindings.

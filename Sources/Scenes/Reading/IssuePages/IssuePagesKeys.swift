@@ -1,9 +1,5 @@
 import TerminalUI
 
-extension Command {
-  public static let issuePages: Command = "issue-pages"
-}
-
 /// The rows for an issue's pages in the table of bindings.
 public enum IssuePagesKeys {
   public static let bindings: [KeyBinding] =

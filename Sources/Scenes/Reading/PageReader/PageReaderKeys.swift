@@ -7,8 +7,6 @@ extension Command {
   public static let asPrinted: Command = "as-printed"
   public static let byLayout: Command = "by-layout"
   public static let foldNotes: Command = "fold-notes"
-  public static let nextMatch: Command = "next-match"
-  public static let previousMatch: Command = "previous-match"
   public static let turnRightToLeft: Command = "turn-right-to-left"
   public static let saveAs: Command = "save-as"
   public static let clip: Command = "clip"
