@@ -120,15 +120,6 @@ struct OldAddress {
     return Link(.changed, .list("titles"), TodaysAddress.directoryList(list))
   }
 
-  private func newspapers(_ state: String?) -> Link {
-    guard let state, !state.hasPrefix("feed") else {
-      return Link(.changed, .list("titles"), TodaysAddress.collection + "titles/")
-    }
-    let name = StateName.full(state.map { $0 == "_" ? " " : String($0) }.joined()).lowercased()
-    return Link(
-      .changed, .list("titles"), TodaysAddress.list([("dl", "title"), ("fa", "location_state:\(name)")]))
-  }
-
   private func frontPages(_ file: String?) -> Link {
     guard let date = file.flatMap({ IssueDate($0.prefix { $0 != "." }) }) else {
       return .dead("it names a day that does not exist")

@@ -1,0 +1,32 @@
+import Newspapers
+
+/// The list of digitized newspapers (`newspapers` in `core/views/directory.py` of chronam).
+extension OldAddress {
+  /// - Parameter place: the part of the path after `newspapers`: a state, with underscores instead of blanks.
+  func newspapers(_ place: String?) -> Link {
+    let state = place.flatMap { $0 == "all_states" || $0.hasPrefix("feed") ? nil : $0 }
+      .map { $0.replacing("_", with: " ") }
+    var (facets, lost): ([String], [String]) = ([], [])
+    if let state = state ?? link.value("state")?.nonEmpty {
+      facets.append("location_state:\(StateName.full(state).lowercased())")
+    }
+    if let language = link.value("language")?.nonEmpty {
+      let name = LanguageName.english(language)
+      // Facets have names, and a code that is not in the table has none here.
+      if language.utf8.count == 3, name == language {
+        lost.append("language \(language)")
+      } else {
+        facets.append("language:\(name.lowercased())")
+      }
+    }
+    if let group = link.value("ethnicity")?.nonEmpty {
+      facets.append("subject_ethnicity:\(group.lowercased())")
+    }
+    return Link(
+      lost.isEmpty ? .changed : .approximate, .list("titles"),
+      facets.isEmpty
+        ? TodaysAddress.collection + "titles/"
+        : TodaysAddress.list([("dl", "title"), ("fa", facets.joined(separator: "|"))]),
+      note: lost.isEmpty ? nil : "without \(lost.joined(separator: ", "))")
+  }
+}
