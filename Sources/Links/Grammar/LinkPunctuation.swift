@@ -43,13 +43,11 @@ enum LinkPunctuation {
   /// What an entity stands for, as far as that matters to addresses: `&` for `amp`; nil for any other.
   static func sign(of entity: String) -> String? { signs[entity.lowercased()] }
 
-  /// `&amp;` and the numbers of `&` and `/`; twice, because programs encode it twice.
-  static func decodedEntities(_ text: String) -> String {
-    guard text.utf8.contains(UInt8(ascii: "&")) else { return text }
-    return once(once(text))
-  }
+  /// Without entities for signs of an address, such as `&amp;`; twice, because programs encode twice.
+  static func decodedEntities(_ text: String) -> String { decodedOnce(decodedOnce(text)) }
 
-  private static func once(_ text: String) -> String {
+  static func decodedOnce(_ text: String) -> String {
+    guard text.utf8.contains(UInt8(ascii: "&")) else { return text }
     var (result, rest) = ("", text[...])
     while let mark = rest.firstIndex(of: "&") {
       result += rest[..<mark]

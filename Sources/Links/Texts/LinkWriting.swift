@@ -8,9 +8,15 @@ struct LinkWriting {
   func read(_ bytes: ArraySlice<UInt8>) -> String {
     let text = String(decoding: bytes, as: UTF8.self)
     switch kind {
-    case .text, .csv, .tsv, .html, .xml: return text
-    case .markdown: return text.has("\\") ? unescaped(text) : text
-    case .wikitext: return text.replacing("{{!}}", with: "|").replacing("{{=}}", with: "=")
+    case .text, .csv, .tsv: return text
+    // Entities are how these write signs of the address. One that remains is part of it.
+    case .html, .xml: return LinkPunctuation.decodedOnce(text)
+    case .markdown:
+      let decoded = LinkPunctuation.decodedOnce(text)
+      return decoded.has("\\") ? unescaped(decoded) : decoded
+    case .wikitext:
+      return LinkPunctuation.decodedOnce(
+        text.replacing("{{!}}", with: "|").replacing("{{=}}", with: "="))
     case .bibtex, .tex:
       return text.has("\\") ? unescaped(text.replacing("{\\_}", with: "_")) : text
     case .json:
