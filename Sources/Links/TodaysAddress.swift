@@ -4,6 +4,7 @@ import Newspapers
 enum TodaysAddress {
   static let library = "https://www.loc.gov"
   static let collection = library + "/collections/chronicling-america/"
+  static let batches = collection + "datasets/batch-summary/"
   static let directoryName = "directory-of-us-newspapers-in-american-libraries"
   static let directory = library + "/collections/\(directoryName)/"
 

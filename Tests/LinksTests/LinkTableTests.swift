@@ -14,7 +14,6 @@ import Testing
     ("", "list", list), ("/", "list", list), ("/about/api/", "list", list + "about-this-collection/"),
     ("/help/", "list", list + "about-this-collection/"), ("/search/advanced/", "list", list),
     ("/lccn/sn83045462", "newspaper", item), ("/lccn/sn83045462/", "newspaper", item),
-    ("/lccn/sn83045462.json", "newspaper", item),
     ("/lccn/sn83045462/marc.xml", "newspaper", "https://lccn.loc.gov/sn83045462/marcxml"),
     ("/lccn/sn83045462/holdings/", "newspaper", item + "?st=holdings"),
     ("/lccn/sn83045462/issues/", "newspaper", item + "?st=calendar"),
@@ -24,14 +23,12 @@ import Testing
         + "%7Cnumber_lccn:sn83045462&sb=date"
     ),
     ("/lccn/sn83045462/1865-04-10/ed-1/", "issue", item + "1865-04-10/ed-1/"),
-    ("/lccn/sn83045462/1865-04-10/ed-1.json", "issue", item + "1865-04-10/ed-1/"),
     ("/lccn/sn83045462/1865-04-10/ed-1/2/", "issue", item + "1865-04-10/ed-1/"),
     ("/lccn/sn83045462/1865-04-10/ed-1/seq-3/", "page", page),
-    ("/lccn/sn83045462/1865-04-10/ed-1/seq-3.rdf", "page", page),
     ("/lccn/sn83045462/1865-04-10/ed-1/seq-3/ocr/", "page", page),
     ("/lccn/sn83045462/1865-04-10/ed-1/seq-3/;words=gold+rush", "page", page),
     ("/lccn/sn83045462/1865-04-10/ed-1/seq-3/#date1=1865&words=gold+rush", "page", page),
-    ("/newspapers/", "list", list + "titles/"), ("/newspapers.json", "list", list + "titles/"),
+    ("/newspapers/", "list", list + "titles/"),
     ("/newspapers/New_York/", "list", list + "?dl=title&fa=location_state:new+york"),
     (
       "/titles/places/Oregon/Umatilla/", "list",
@@ -48,12 +45,8 @@ import Testing
       "https://www.loc.gov/collections/directory-of-us-newspapers-in-american-libraries/"
         + "?fa=publication-frequency:semiweekly%7Csubject_ethnicity:jewish&all=true"
     ),
-    (
-      "/frontpages/1865-04-10.json", "list",
-      list + "?dl=page&searchType=advanced&front_pages_only=true&start_date=1865-04-10&end_date=1865-04-10"
-    ),
     ("/batches/batch_dlc_one_ver01/", "batch", list + "?dl=issue&fa=batch:dlc_one_ver01"),
-    ("/batches/", "list", list + "datasets/batch-summary/"), ("/ocr.json", "list", list + "datasets/"),
+    ("/batches/", "list", list + "datasets/batch-summary/"), ("/ocr/", "list", list + "datasets/"),
     (
       "/search/pages/results/?andtext=gold+rush&state=Ohio", "search",
       list + "?dl=page&searchType=advanced&qs=gold+rush&ops=AND&location_state=ohio"

@@ -4,7 +4,9 @@ import Newspapers
 extension OldAddress {
   /// - Parameter place: the part of the path after `newspapers`: a state, with underscores instead of blanks.
   func newspapers(_ place: String?) -> Link {
-    let state = place.flatMap { $0 == "all_states" || $0.hasPrefix("feed") ? nil : $0 }
+    var name = place
+    if DataFormat(ending: place) != nil { name = place.map { String($0.prefix { $0 != "." }) } }
+    let state = name.flatMap { $0 == "all_states" || $0.hasPrefix("feed") ? nil : $0 }
       .map { $0.replacing("_", with: " ") }
     var (facets, lost): ([String], [String]) = ([], [])
     if let state = state ?? link.value("state")?.nonEmpty {

@@ -14,11 +14,11 @@ struct OldAddress {
     case "lccn": return numbered(NumberedPath(rest))
     case "search": return searching(rest.first?.lowercased() ?? "", rest.dropFirst().first?.lowercased())
     case "titles": return titles(Array(rest))
-    case "newspapers": return newspapers(rest.first)
+    case "newspapers": return newspapers(rest.first).asData(DataFormat(ending: rest.first ?? name))
     case "frontpages": return frontPages(rest.first)
-    case "batches": return batches(rest.first)
+    case "batches": return batches(rest.first).asData(DataFormat(ending: rest.first ?? name))
     case "data": return FileAddress.data(link, path)
-    case "ocr": return Link(.changed, .list("datasets"), TodaysAddress.collection + "datasets/")
+    case "ocr": return archives(DataFormat(ending: rest.first ?? name))
     case "about", "help": return about
     case "awardees", "institutions", "reel", "reels", "languages", "essays", "events", "event", "reports",
       "suggest", "terms", "feed", "feeds", "ethnicities", "countries", "states", "counties", "cities",
@@ -46,9 +46,9 @@ struct OldAddress {
     case .newspaper(let lccn, let rest): return newspaper(lccn, rest)
     case .issue(let issue, let rest):
       let address = IssueSource.libraryAddress(of: issue)
-      let known = rest.isEmpty || [".json", ".rdf"].contains(rest[0]) || NumberedPath.number(rest[0]) != nil
-      return known
-        ? Link(.changed, .issue(issue), address)
+      let isJSON = rest.first == ".json"
+      return rest.isEmpty || isJSON || NumberedPath.number(rest[0]) != nil
+        ? Link(.changed, .issue(issue), address).asData(isJSON ? .json : nil)
         : Link(.approximate, .issue(issue), address, note: "of the issue, not of “\(rest[0])”")
     case .page(let page, let rest): return self.page(page, rest)
     }
@@ -58,7 +58,8 @@ struct OldAddress {
     let target = Link.Target.newspaper(lccn)
     let address = IssueSource.libraryAddress(of: lccn)
     switch rest.first?.lowercased() {
-    case nil, ".json": return Link(.changed, target, address)
+    case nil: return Link(.changed, target, address)
+    case ".json": return Link(.approximate, target, address, note: "without its issues").asData(.json)
     case "marc.xml": return Link(.changed, target, "https://lccn.loc.gov/\(lccn)/marcxml")
     case "holdings": return Link(.changed, target, address + "?st=holdings")
     case "issues":
@@ -87,7 +88,8 @@ struct OldAddress {
         note: "the page, not the part \(region) in pixels: left, top, width, height")
     }
     switch name {
-    case nil, ".json", ".rdf", "ocr":
+    case ".json": return Link(.changed, .page(page), address).asData(.json)
+    case nil, "ocr":
       return Link(.changed, .page(page), address, words: link.words)
     case let name? where name.hasPrefix(";words="):
       return Link(.changed, .page(page), address, words: link.words)
@@ -128,16 +130,22 @@ struct OldAddress {
       ("dl", "page"), ("searchType", "advanced"), ("front_pages_only", "true"),
       ("start_date", date.description), ("end_date", date.description),
     ]
-    return Link(.changed, .list("front pages of \(date)"), TodaysAddress.list(parameters))
+    return Link(.changed, .list("front pages of \(date)"), TodaysAddress.list(parameters)).asData(.json)
   }
 
   private func batches(_ written: String?) -> Link {
-    guard let name = written?.prefix(while: { $0 != "." }).lowercased(), name != "summary", name != "feed"
-    else {
-      return Link(.changed, .list("batches"), TodaysAddress.collection + "datasets/batch-summary/")
-    }
+    guard let name = written?.prefix(while: { $0 != "." }).lowercased(), name != "summary", name != "feed",
+      // `/batches/2.json`
+      NumberedPath.number(name) == nil
+    else { return Link(.changed, .list("batches"), TodaysAddress.batches) }
     let batch = name.removing(prefix: "batch_")
     return Link(
       .changed, .batch(batch), TodaysAddress.list([("dl", "issue"), ("fa", "batch:\(batch)")]))
+  }
+
+  /// The archives of text; as JSON, they are in the list of batches today.
+  private func archives(_ format: DataFormat?) -> Link {
+    let address = format == .json ? TodaysAddress.batches : TodaysAddress.collection + "datasets/"
+    return Link(.changed, .list("datasets"), address).asData(format)
   }
 }

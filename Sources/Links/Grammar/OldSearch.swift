@@ -23,7 +23,8 @@ struct OldSearch {
         return .unknown("its search cannot be read: \(error.sentence.removing(suffix: "."))")
       }
       return Link(
-        .approximate, .search(""), TodaysAddress.list([("dl", "page")]), note: "an empty search")
+        .approximate, .search(""), TodaysAddress.list([("dl", "page")]), note: "an empty search"
+      ).asData(DataFormat(of: link))
     }
     let search = TodaysSearch(read.query)
     let address = TodaysAddress.list(search.parameters + view)
@@ -36,7 +37,8 @@ struct OldSearch {
     }
     return Link(
       notes.isEmpty ? .changed : .approximate, .search(read.query.description), address,
-      note: notes.isEmpty ? nil : notes.joined(separator: "; "))
+      note: notes.isEmpty ? nil : notes.joined(separator: "; ")
+    ).asData(DataFormat(of: link))
   }
 
   /// Newspapers in the directory.
@@ -66,8 +68,10 @@ struct OldSearch {
       parameters.append(("dates", "\(years.0)/\(years.1)"))
     }
     return Link(
-      lost.isEmpty ? .changed : .approximate, .list("titles"), TodaysAddress.directoryList(parameters),
-      note: lost.isEmpty ? nil : "without \(lost.joined(separator: ", "))")
+      lost.isEmpty ? .changed : .approximate, .list("titles"),
+      TodaysAddress.directoryList(parameters),
+      note: lost.isEmpty ? nil : "without \(lost.joined(separator: ", "))"
+    ).asData(DataFormat(of: link))
   }
 
   // MARK: Dates

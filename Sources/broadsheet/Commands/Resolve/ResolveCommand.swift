@@ -25,6 +25,9 @@ struct ResolveCommand: AsyncParsableCommand {
       its page. kept: it still works, or is evidence, such as an archive's copy. dead: it has no successor. \
       unknown: not understood. The last four are never changed. Addresses of other things are not reported.
 
+      A JSON address becomes today's JSON address, whose fields differ. Other data formats, such as RDF and \
+      feeds, have no successor: the nearest thing is a web page.
+
       With --check, the source is asked whether each issue and newspaper exists, with one request for each \
       that this machine does not know about; resolve first says how long that takes. If it is interrupted, \
       run it again: answers are kept, those that something is missing for a day. --force replaces the report \
