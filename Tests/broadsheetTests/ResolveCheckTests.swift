@@ -94,6 +94,16 @@ struct ResolveCheckTests {
     // Not at the mirror, which only this machine uses.
     #expect(outcome.output.hasPrefix("https://tile.loc.gov/storage-services/service/ndnp/"), "\(outcome)")
     #expect(outcome.output.hasSuffix(".pdf"))
+    // What it wrote is an address whose page is known, as long as the issue is.
+    try program.write(Data(outcome.output.utf8), to: "a.txt")
+    let again = try await program.run(arguments + ["--strict"])
+    #expect(again.exitCode == 0 && again.output == outcome.output, "\(again)")
+    #expect(again.errors.contains("\tsame\tpage\t\(Self.here)/ed-1/seq-1\t"), "\(again)")
+    let given = try await program.run("resolve", "--files", "--strict", "--source", "loc", outcome.output)
+    #expect(
+      given.exitCode == 0 && given.output == "page\t\(Self.here)/ed-1/seq-1\t\(outcome.output)\n", "\(given)")
+    let plain = try await program.run(arguments.filter { $0 != "--files" } + ["--strict"])
+    #expect(plain.exitCode == 65 && plain.errors.contains("the page is not"), "\(plain)")
     #expect(server.requests.count == count)
   }
 

@@ -100,7 +100,7 @@ struct OldAddress {
     }
   }
 
-  /// Those that have their own addresses on today's server.
+  /// Those of `LinkedFile.addressed`.
   private static let files: [String: PageFile] = [".pdf": .pdf, ".jp2": .jp2, "ocr.xml": .alto]
 
   // MARK: Lists

@@ -33,6 +33,8 @@ public struct LinkRewriter {
     public var home: IssueSource?
     /// Today's addresses of pages' files, if known.
     public var files: [LinkedFile: String] = [:]
+    /// The pages of such files, by these addresses, if known.
+    public var pages: [String: PageID] = [:]
 
     public init() {}
   }
@@ -104,7 +106,7 @@ public struct LinkRewriter {
     let writing = LinkWriting(kind: kind)
     let old = writing.read(buffer[start..<end])
     let address = old.hasPrefix("//") ? "https:" + old : old
-    var link = options.withFile(LinkGrammar.read(address, home: options.home))
+    var link = options.withFile(LinkGrammar.read(address, home: options.home), written: address)
     guard link.status != .unknown || LinkRewriter.isOurs(old) else { return }
     place.count(buffer, upTo: start)
     var (status, new) = options.outcome(of: link, written: old)
@@ -134,29 +136,7 @@ public struct LinkRewriter {
   }
 }
 
-/// A file of a page that an address names.
-public struct LinkedFile: Hashable, Sendable {
-  public let file: PageFile
-  public let page: PageID
-
-  /// Nil if there is none.
-  public init?(_ link: Link) {
-    guard let file = link.file, case .page(let page, _) = link.target else { return nil }
-    (self.file, self.page) = (file, page)
-  }
-}
-
 extension LinkRewriter.Options {
-  /// The same with the address of the file itself, if known.
-  public func withFile(_ link: Link) -> Link {
-    guard link.status == .approximate, let file = LinkedFile(link), let address = files[file] else {
-      return link
-    }
-    var link = link
-    (link.status, link.address, link.note) = (.changed, address, nil)
-    return link
-  }
-
   /// The same with the words that it marked as a search in the page, if they are wanted.
   public func withWords(_ link: Link) -> Link {
     guard keepsWords, let words = link.words, case .page = link.target, let address = link.address,

@@ -43,6 +43,33 @@ extension LinkCheck {
     return addresses
   }
 
+  /// The pages of the files in these issues, by the addresses of those, if the lists of the pages are stored here.
+  /// Sends no requests.
+  mutating func keptPages(
+    of issues: Set<IssueID>, _ output: StandardOutput
+  ) async throws -> [String: PageID] {
+    var pages: [String: PageID] = [:]
+    for id in issues {
+      let archive = try services.service(for: .anywhere).archive
+      do throws(NewspaperError) {
+        for listed in try await archive.issue(id, freshness: .kept).pages where listed.hasScan {
+          let page = PageID(issue: id, sequence: listed.sequence)
+          for file in LinkedFile.addressed {
+            if case .address(let address, _, _) = try await archive.location(of: file, of: page) {
+              pages[libraryAddress(of: address)] = page
+            }
+          }
+        }
+      } catch {
+        switch error {
+        case .notHere, .notFound, .unsupported: break
+        default: output.note("\(id): \(Failure.words(for: error))")
+        }
+      }
+    }
+    return pages
+  }
+
   /// The Library's own address of a file at a mirror: texts are for readers who do not have that.
   private func libraryAddress(of file: String) -> String {
     let mirror = settings.tileURL.url

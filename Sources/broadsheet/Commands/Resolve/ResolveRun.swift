@@ -45,15 +45,18 @@ import Presentation
   /// Reads everything once, if servers have to be asked or files looked up.
   mutating func prepare(_ addresses: [String], _ files: [String]) async throws {
     guard var check = lookup else { return }
-    var linked = Set<LinkedFile>()
+    var (linked, issues) = (Set<LinkedFile>(), Set<IssueID>())
     func take(_ link: Link) {
       if command.isChecked { check.add(link) }
-      if command.namesFiles, let file = LinkedFile(link) { linked.insert(file) }
+      guard command.namesFiles else { return }
+      if let file = LinkedFile(link) { linked.insert(file) }
+      if case .file(let issue?) = link.target, link.status == .file { issues.insert(issue) }
     }
     for address in addresses { take(LinkGrammar.read(given: address, home: options.home)) }
     // Unreadable files are reported when they are rewritten.
     for file in files { try? links(in: file) { take($0.link) } }
     options.files = try await check.keptAddresses(of: linked, output)
+    options.pages = try await check.keptPages(of: issues, output)
     guard command.isChecked else { return }
     if let failure = try await check.ask(output) { note(output.fail(failure)) }
     self.check = check
@@ -61,7 +64,7 @@ import Presentation
 
   /// Prints what an address means; counts and reports it like one in a text.
   mutating func show(_ written: String) {
-    let link = options.withFile(LinkGrammar.read(given: written, home: options.home))
+    let link = options.withFile(LinkGrammar.read(given: written, home: options.home), written: written)
     let finding = finding(of: link)
     do throws(FileFailure) {
       try tell(options.found(link, written: written), in: nil, finding)
