@@ -81,7 +81,7 @@ struct NotesCommandTests {
     ] as [([String], String)] {
       let outcome = try await program.run(
         ["notes", "add", page] + more, from: program.home.appending(path: "note"))
-      #expect(outcome.exitCode == 0, "\(outcome)")
+      #expect(outcome.exitCode == 0 && outcome.errors.contains("use --note -") == expected.isEmpty, "\(more)")
       let id = outcome.output.trimmingCharacters(in: .newlines)
       #expect(try await library.excerpt(id)?.note == expected)
     }

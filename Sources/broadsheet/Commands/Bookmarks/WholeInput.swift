@@ -10,6 +10,13 @@ enum WholeInput {
   /// Whether standard input is a terminal, where nothing arrives unless it is typed.
   static var isTyped: Bool { isatty(STDIN_FILENO) == 1 }
 
+  /// Whether standard input is a pipe or a file with bytes that nobody has read yet. Does not wait.
+  static var isWaiting: Bool {
+    var count: CInt = 0
+    // Fails for what has no such number: /dev/null, which also stands in for a closed standard input.
+    return !isTyped && ioctl(STDIN_FILENO, UInt(FIONREAD), &count) == 0 && count > 0
+  }
+
   /// - Parameter path: `-` is standard input.
   static func bytes(of path: String) throws(NewspaperError) -> [UInt8] {
     let descriptor = path == "-" ? STDIN_FILENO : GivenPath(path).withBytes { open($0, O_RDONLY | O_CLOEXEC) }

@@ -11,8 +11,8 @@ extension NotesCommand {
       commandName: "add", abstract: "Add a note about a page.",
       discussion: """
         Without --note, $VISUAL or $EDITOR opens on a terminal. If standard input is not a terminal and nothing \
-        else is given, the note is read from it. On a pipe, the id of the new note is printed to standard output. \
-        No request is sent.
+        else is given, the note is read from it; with other options, --note - does that. On a pipe, the id of the \
+        new note is printed to standard output. No request is sent.
         """)
 
     @Argument(
@@ -55,6 +55,9 @@ extension NotesCommand {
       // The address says which source has it, as for a citation.
       let site = self.page.home.issueSource(try Settings.forCommand())
       let exitCode = await keeper.add(change, to: page, at: site)
+      if exitCode == ExitStatus.done, change.note == nil, WholeInput.isWaiting {
+        output.note("standard input was not read: use --note - if the note is there")
+      }
       draft?.end(exitCode, output)
       output.exit(exitCode)
     }
