@@ -82,7 +82,17 @@ struct ImportWork {
       .subtracting(coverages.map(\.lccn)).count
     notDigitizedNow = Set(before.map(\.lccn)).subtracting((keptCoverages + coverages).map(\.lccn)).count
     builder = try CatalogBuilder(
-      path: file.draft, coverages: Coverage.merged(keptCoverages + coverages))
+      path: file.draft, coverages: Coverage.merged(keptCoverages + coverages), issns: try issns())
+  }
+
+  /// ISSNs by LCCN, from all layers: many records have none, and lists do. What is newer counts.
+  private func issns() throws(NewspaperError) -> [String: String] {
+    var issns = try old?.issns() ?? [:]
+    for newspaper in bottom.newspapers where !newspaper.issn.isEmpty && issns[newspaper.lccn] == nil {
+      issns[newspaper.lccn] = newspaper.issn
+    }
+    for newspaper in listed where !newspaper.issn.isEmpty { issns[newspaper.lccn] = newspaper.issn }
+    return issns
   }
 
   /// Adds what else the old file has and what lies under both, and completes the draft.

@@ -22,6 +22,18 @@ struct OldCatalog {
     }
   }
 
+  /// By LCCN.
+  func issns() throws(NewspaperError) -> [String: String] {
+    try read { db in
+      let rows = try Row.fetchCursor(db, sql: "SELECT lccn, issn FROM newspaper WHERE issn <> ''")
+      var issns: [String: String] = [:]
+      while let row = try rows.next() {
+        issns[try row.decode(String.self, atIndex: 0)] = try row.decode(String.self, atIndex: 1)
+      }
+      return issns
+    }
+  }
+
   /// Calls `use` with batches of its newspapers of one kind, one after another.
   /// - Throws: what `use` throws, and `.local` if a row is not what was stored.
   func forEach(

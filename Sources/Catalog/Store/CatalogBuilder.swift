@@ -6,6 +6,7 @@ import SQLiteStorage
 struct CatalogBuilder {
   private let queue: DatabaseQueue
   private let coverages: [String: DigitizedCoverage]
+  private let issns: [String: String]
   private var terms = TermIndex()
   private var arrangement = Arrangement()
   private var numbers: Set<String> = []
@@ -15,8 +16,9 @@ struct CatalogBuilder {
   /// - Parameters:
   ///   - path: of a file that does not exist.
   ///   - coverages: what is digitized of each newspaper, by LCCN.
-  init(path: String, coverages: [String: DigitizedCoverage]) throws {
-    self.coverages = coverages
+  ///   - issns: ISSNs of newspapers whose own rows may have none, by LCCN.
+  init(path: String, coverages: [String: DigitizedCoverage], issns: [String: String] = [:]) throws {
+    (self.coverages, self.issns) = (coverages, issns)
     var configuration = Configuration()
     configuration.allowsUnsafeTransactions = true
     configuration.prepareDatabase { db in
@@ -49,6 +51,7 @@ struct CatalogBuilder {
   @discardableResult
   mutating func add(_ newspapers: PackedNewspapers) throws -> Int {
     let before = count
+    let newspapers = newspapers.completed(by: issns)
     try queue.inDatabase { db in
       let insertion = try db.cachedStatement(sql: CatalogBuilder.insertion)
       let search = try db.cachedStatement(sql: "INSERT INTO search (rowid, words) VALUES (?, ?)")

@@ -68,5 +68,6 @@ struct StoredNewspaper: Equatable, Sendable {
     static let otherTitles = 9
     static let placeOfPublication = 10
     static let publisher = 11
+    static let issn = 17
   }
 }
