@@ -24,7 +24,50 @@ struct PageDatabase: Sendable {
   /// - Throws: also if the file is not an index or belongs to a newer program; then it stays as it is.
   func open() throws -> DatabaseQueue {
     try check()
-    return try opened(path)
+    do {
+      return try opened(path)
+    } catch let error as DatabaseError {
+      let codes: [ResultCode] = [.SQLITE_CANTOPEN, .SQLITE_READONLY]
+      guard codes.contains(error.resultCode.primaryResultCode), !hasLog, let queue = try openedAsIs() else {
+        throw error
+      }
+      return queue
+    }
+  }
+
+  /// Opens a file in a folder where SQLite cannot make the files of its write-ahead log: only for reading, as it
+  /// is now. Nil if that does not work either.
+  private func openedAsIs() throws -> DatabaseQueue? {
+    var configuration = Configuration()
+    configuration.readonly = true
+    configuration.label = "pages"
+    configuration.prepareDatabase { db in
+      try db.execute(sql: "PRAGMA cache_size = -16000; PRAGMA temp_store = MEMORY")
+    }
+    let address = "file:\(PercentText.encoded(path, keeping: "-._/"))?immutable=1"
+    do {
+      return try DatabaseQueue(path: address, configuration: configuration)
+    } catch let error as DatabaseError where error.resultCode.primaryResultCode == .SQLITE_CANTOPEN {
+      return nil
+    }
+  }
+
+  /// Whether pages may be in the write-ahead log that are not in the file yet.
+  private var hasLog: Bool {
+    var status = stat()
+    return stat(path + "-wal", &status) == 0 ? status.st_size > 0 : errno != ENOENT
+  }
+
+  /// Tells a file from what it is after another program wrote to it. Nil if it cannot be examined.
+  var lastChange: FileChange? {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    return FileChange(
+      size: status.st_size, seconds: status.st_mtim.tv_sec, nanoseconds: status.st_mtim.tv_nsec)
+  }
+
+  struct FileChange: Equatable {
+    let size, seconds, nanoseconds: Int
   }
 
   private func opened(_ path: String) throws -> DatabaseQueue {

@@ -30,7 +30,7 @@ extension PageIndex {
       for line in try String.fetchAll(db, sql: "PRAGMA integrity_check(20)") where line != "ok" { note(line) }
       do {
         try db.execute(sql: "INSERT INTO words (words) VALUES ('integrity-check')")
-      } catch let error as DatabaseError {
+      } catch let error as DatabaseError where error.resultCode.primaryResultCode != .SQLITE_READONLY {
         note("the index of words is damaged: \(error.message ?? error.resultCode.description)")
       }
       var pages = 0

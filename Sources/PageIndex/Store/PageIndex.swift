@@ -20,6 +20,8 @@ public actor PageIndex {
   private let describe: @Sendable (LCCN) async -> Newspaper?
 
   private var file: (queue: DatabaseQueue, identity: FileIdentity)?
+  /// Of a file that may only be read: SQLite does not notice what other programs write to it.
+  private var readAsOf: PageDatabase.FileChange?
   private var memory: DatabaseQueue?
   /// What was known during an import; nil for a newspaper of which nothing was.
   private var looked: [LCCN: Newspaper?] = [:]
@@ -76,7 +78,7 @@ public actor PageIndex {
       let own = try await ownPages()
       let made = try perform { try database.make { try PageIndex.put(own, in: $0) } }
       guard let identity = try database.identity() else { throw .local(what: "\(path) disappeared") }
-      file = (made, identity)
+      (file, readAsOf) = ((made, identity), nil)
       queue = made
     }
     return try perform { try queue.writeInImmediateTransaction(work) }
@@ -88,15 +90,19 @@ public actor PageIndex {
     return try perform { try queue.writeWithoutTransaction(work) }
   }
 
-  /// Nil if there is no file. One that replaced another is reopened.
+  /// Nil if there is no file. One that replaced another is reopened, and one that may only be read and was changed.
   private func openFile() throws(NewspaperError) -> DatabaseQueue? {
     guard let identity = try database.identity() else {
       file = nil
       return nil
     }
-    if let file, file.identity == identity { return file.queue }
+    if let file, file.identity == identity, readAsOf == nil || readAsOf == database.lastChange {
+      return file.queue
+    }
+    let lastChange = database.lastChange
     let queue = try perform { try database.open() }
     file = (queue, identity)
+    readAsOf = queue.configuration.readonly ? lastChange : nil
     return queue
   }
 
