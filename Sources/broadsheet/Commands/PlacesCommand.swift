@@ -10,10 +10,11 @@ struct PlacesCommand: AsyncParsableCommand {
     commandName: "places", _superCommandName: Program.name,
     abstract: "List states, counties and cities with their newspaper counts.",
     discussion: """
-      Without options, lists states and countries; with --state, its counties, and the cities of newspapers \
-      whose records name no county; with --county, its cities. On a terminal, \
-      prints a table; on a pipe, tab-separated name, kind (state, country, county or city), number of newspapers and \
-      the place as cataloged. A newspaper with several places counts in each.
+      Without options, lists states and countries; with --state, its counties, and each city that some records name \
+      without a county; with --county, its cities. On a terminal, prints a table; on a pipe, tab-separated name, kind \
+      (state, country, county or city), number of newspapers and the place as cataloged. A newspaper with several places \
+      counts in each. A city beside the counties has all its newspapers, as “list --city” does, also those that count in \
+      a county.
       """)
 
   @Option(
