@@ -115,7 +115,7 @@ struct ResolveCheckTests {
     let outcome = try await program.run(
       "resolve", "--check", "--dry-run", "--source", "loc", program.home.appending(path: "a.txt").path)
     #expect(outcome.exitCode == 0 && server.requests.count == 1, "\(outcome)")
-    let findings = outcome.errors.split(separator: "\n").filter { $0.contains("a.txt\t") }
+    let findings = outcome.lines.filter { $0.contains("a.txt\t") }
       .map { $0.split(separator: "\t", omittingEmptySubsequences: false).last }
     #expect(findings == ["not known", "exists", "not known"], "\(outcome.errors)")
     let notes = outcome.errors.split(separator: "\n").filter { $0.contains("are not checked") }

@@ -81,7 +81,10 @@ struct ResolveCommandTests {
     let piped = try await program.run(["resolve", "-"], from: file)
     #expect(piped.output == outcome.output)
     let dry = try await program.run("resolve", "--dry-run", file.path)
-    #expect(dry.output.isEmpty && dry.errors.contains("changed 1"))
+    #expect(dry.errors.isEmpty && dry.lines.last?.hasPrefix("total\tchanged 1\t") == true, "\(dry)")
+    #expect(dry.lines.count == 2 && dry.output.hasPrefix("\(file.path)\t1\t3\tchanged\tpage\t"))
+    let both = try await program.run("resolve", "--dry-run", file.path, ResolveCommandTests.old)
+    #expect(both.lines.count == 3 && both.lines[0].hasPrefix("\t\t\tchanged\tpage\t"), "\(both)")
   }
 
   @Test func `a second run leaves the old files of the first alone`() async throws {

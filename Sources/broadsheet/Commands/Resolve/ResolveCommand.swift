@@ -51,7 +51,7 @@ struct ResolveCommand: AsyncParsableCommand {
       valueName: "kind"))
   var kind: TextKind?
 
-  @Flag(name: .customLong("dry-run"), help: "Print the report, and write nothing else.")
+  @Flag(name: .customLong("dry-run"), help: "Print the report to standard output, and write nothing else.")
   var isDryRun = false
 
   @Flag(name: .customLong("in-place"), help: "Replace files; a file without changes is not written.")

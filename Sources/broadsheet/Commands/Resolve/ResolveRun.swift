@@ -76,21 +76,32 @@ import Presentation
       output.note("broadsheet: “\(written)” has no address today: \(link.note ?? "it names nothing")")
       return note(ExitStatus.badData)
     }
-    output.write([
-      LinkFields(options.withWords(link), written: written).line
-        + (command.isChecked ? "\t\(finding?.words ?? "")" : "")
-    ])
+    if !isReportPrinted {
+      output.write([
+        LinkFields(options.withWords(link), written: written).line
+          + (command.isChecked ? "\t\(finding?.words ?? "")" : "")
+      ])
+    }
     if let note = link.note { output.note(note) }
   }
 
   // MARK: The report
+
+  /// Whether the report of texts goes to standard output, where nothing else is written then.
+  private var isReportPrinted: Bool { hasTexts && command.isDryRun && reportFile == nil }
+
+  /// Adds a line to the report. Addresses that were given by themselves are only reported beside texts, or in a file.
+  private func add(_ line: String) throws(FileFailure) {
+    if let reportFile { return try reportFile.add(line) }
+    if isReportPrinted { output.write([line]) } else if hasTexts { StandardError.noteFields(line) }
+  }
 
   /// - Parameter path: of the text; nil for an address that was given by itself.
   mutating func tell(
     _ found: FoundLink, in path: String?, _ finding: LinkCheck.Finding?
   ) throws(FileFailure) {
     let line = report.line(found, in: path, check: finding)
-    if let reportFile { try reportFile.add(line) } else if hasTexts { StandardError.noteFields(line) }
+    try add(line)
     if let new = found.new { try mapFile?.add("\(LinkFields.cell(found.old))\t\(new)") }
   }
 
@@ -104,11 +115,7 @@ import Presentation
   /// The exit status, after the report's last line.
   mutating func finish() -> Int32 {
     do throws(FileFailure) {
-      if let reportFile {
-        try reportFile.add(report.lastLine)
-      } else if hasTexts {
-        StandardError.noteFields(report.lastLine)
-      }
+      try add(report.lastLine)
       try reportFile?.flush()
       try mapFile?.flush()
     } catch {
