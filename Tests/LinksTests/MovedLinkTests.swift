@@ -36,10 +36,10 @@ import Testing
   @Test(
     arguments: [
       (site + page + "/", page + "/", Link.Status.changed), (libraryPage, page + "/", .changed),
-      (site + page + ".pdf", page + "/", .approximate), (libraryPage + "&st=text", page + "/", .approximate),
+      (site + page + "/thumbnail.jpg", page + "/", .approximate),
+      (libraryPage + "&st=text", page + "/", .approximate),
       (item, "/lccn/sn99021999/", .changed), (item + "?st=calendar", "/lccn/sn99021999/", .approximate),
-      (site + "/lccn/sn99021999/issues/", "/lccn/sn99021999/", .approximate),
-      ("http://chroniclingamerica.loc.gov/lccn/sn99021999/marc.xml", "/lccn/sn99021999/", .approximate),
+      (site + page + ".json", page + ".json", .approximate),
     ] as [(String, String, Link.Status)])
   func `what only a part of moves to a site is approximate`(
     written: String, path: String, status: Link.Status
@@ -48,6 +48,22 @@ import Testing
     #expect(link.status == status && link.address == MovedLinkTests.other + path, "\(link)")
     #expect((link.note == nil) == (status == .changed), "\(link)")
     if written.hasSuffix("&st=text") { #expect(link.note == "without st") }
+  }
+
+  @Test(
+    arguments: [
+      page + ".pdf", page + ".jp2", page + "/ocr.txt", page + "/ocr.xml", page + "/ocr/", page + ".rdf",
+      "/lccn/sn99021999/1903-01-02/ed-1/2/", "/lccn/sn99021999/issues/", "/lccn/sn99021999/issues/1903/",
+      "/lccn/sn99021999/marc.xml", "/lccn/sn99021999/holdings/", "/lccn/sn99021999/feed/",
+    ] as [String])
+  func `what every site has at the same path is there, too`(path: String) {
+    for host in [
+      MovedLinkTests.site, "http://chroniclingamerica.loc.gov", "https://www.loc.gov/chroniclingamerica",
+    ] {
+      let link = LinkGrammar.read(host + path, home: .site(MovedLinkTests.other))
+      #expect(link.status == .changed && link.note == nil, "\(link)")
+      #expect(link.address == MovedLinkTests.other + path, "\(link)")
+    }
   }
 
   @Test(arguments: [

@@ -15,6 +15,15 @@ extension LinkGrammar {
     }
     guard home != .library else { return moved }
     guard let address = home.address(of: moved.target) else { return link }
+    if let numbers = written.numbersOfSite, let rest = numbers.restAtSites {
+      (moved.status, moved.note) = (.changed, nil)
+      if rest == ".json" {
+        // Open ONI's own is that of IIIF.
+        (moved.status, moved.note) = (.approximate, "its JSON may have other fields")
+      }
+      moved.address = address.removing(suffix: "/") + rest
+      return moved
+    }
     if moved.status != .approximate, moved.address != IssueSource.library.address(of: moved.target) {
       // Parameters of an address at the Library, a view of a newspaper, or its record.
       moved.status = .approximate
@@ -29,6 +38,16 @@ extension LinkGrammar {
 }
 
 extension WrittenLink {
+  /// What the path says if it is one of chronam or Open ONI: of a site, or of the old Chronicling America.
+  fileprivate var numbersOfSite: NumberedPath? {
+    let isOld =
+      host.hasSuffix("chroniclingamerica.loc.gov") || path.first?.lowercased() == "chroniclingamerica"
+    guard isOld || !isAt(.library), let marker = path.firstIndex(where: { $0.lowercased() == "lccn" }) else {
+      return nil
+    }
+    return NumberedPath(path[(marker + 1)...])
+  }
+
   /// Whether it is one of the addresses of `source`, with or without encryption.
   fileprivate func isAt(_ source: IssueSource) -> Bool {
     func place(_ name: String) -> Substring {
