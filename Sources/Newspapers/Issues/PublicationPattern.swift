@@ -14,6 +14,8 @@
 ///   more days, nine in ten fall on days of the week that each occur in three of five weeks between the first
 ///   and last of the year.
 ///
+/// Not every expected day without an issue lacks one: see `missingDays`.
+///
 /// Otherwise nothing is expected: for monthlies, irregular papers, and years with too few issues. Holidays
 /// are not considered: a daily not published on Christmas counts as missing that day.
 public struct PublicationPattern: Hashable, Sendable {
