@@ -12,11 +12,27 @@ struct FacetOptions: PickerOptions {
 
   func options() async throws(NewspaperError) -> [PickerOption<FacetChoice>] {
     let offered = try await directory.abilities().filters
-    let values = try await FacetValues(directory, matching: query)
-    let known = FacetOptions.filters.filter { offered.contains($0) && !values[$0].isEmpty }
+    let all = try await FacetValues(directory, matching: query)
+    var values: [NewspaperFilter: [FacetValues.Value]] = [:]
+    for filter in FacetOptions.filters where offered.contains(filter) {
+      // Choosing a value replaces the current one, so what the filter leaves out counts, too.
+      let isFree = query.words(for: filter) == nil || !all.areCounted
+      values[filter] =
+        try await isFree
+        ? all[filter] : FacetValues(directory, matching: query.without(filter))[filter]
+    }
+    let known = FacetOptions.filters.filter { values[$0]?.isEmpty == false }
     return ActiveFilterOptions.rows(query)
-      + known.map { menuRow($0, values[$0], values.lacksDigitized, values.areCounted ? "" : lack(offered)) }
-      + known.flatMap { deepRows($0, values[$0]) }
+      + known.map {
+        menuRow($0, values[$0] ?? [], all.lacksDigitized, all.areCounted ? "" : lack(offered))
+      }
+      + known.flatMap { deepRows($0, values[$0] ?? []) }
+  }
+
+  func typing() async throws(NewspaperError) -> (@Sendable (String) -> [PickerOption<FacetChoice>]) {
+    let offered = try await directory.abilities().filters
+    let filters = FacetOptions.filters.filter { offered.contains($0) }
+    return { TypedYears.choices($0, filters) }
   }
 
   /// Why there are no other filters to choose from, and what can be done about it.

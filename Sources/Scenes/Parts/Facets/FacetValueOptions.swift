@@ -11,8 +11,11 @@ struct FacetValueOptions: PickerOptions {
   func options() async throws(NewspaperError) -> [PickerOption<FacetChoice>] {
     let values = try await FacetValues(directory, matching: query.without(filter))[filter]
     let current = query.words(for: filter)
+    let isByYears = filter == .years || filter == .issueYears
     let any = PickerOption(
-      PickerContent.Row("Any \(filter.name.lowercased())", isCurrent: current == nil),
+      PickerContent.Row(
+        "Any \(filter.name.lowercased())", isCurrent: current == nil,
+        detail: isByYears ? TypedYears.hint : ""),
       FacetChoice.remove(filter))
     return [any]
       + values.map { value in
@@ -22,5 +25,9 @@ struct FacetValueOptions: PickerOptions {
           isCurrent: isCurrent)
         return PickerOption(row, .value(filter, value.name))
       }
+  }
+
+  func typing() async throws(NewspaperError) -> (@Sendable (String) -> [PickerOption<FacetChoice>]) {
+    return { [filter] in TypedYears.choices($0, [filter]) }
   }
 }

@@ -24,15 +24,18 @@ extension NewspaperQuery {
     case .frequency: query.frequency = name
     case .digitized: query.isDigitized = true
     case .current: query.isCurrent = true
-    case .years:
-      query.from = Int(name)
-      query.to = query.from.map { $0 + 9 }
-    case .issueYears:
-      query.issuesFrom = Int(name)
-      query.issuesTo = query.issuesFrom.map { $0 + 9 }
+    case .years: (query.from, query.to) = NewspaperQuery.years(name)
+    case .issueYears: (query.issuesFrom, query.issuesTo) = NewspaperQuery.years(name)
     case .words: query.words = name
     }
     return query
+  }
+
+  /// `1890`, a decade, or the name of typed years.
+  private static func years(_ name: String) -> (from: Int?, to: Int?) {
+    if let decade = Int(name), decade > 0 { return (decade, decade + 9) }
+    let years = TypedYears(name)
+    return (years?.from, years?.to)
   }
 
   /// A county depends on its state and a city on its county, so they are removed together.

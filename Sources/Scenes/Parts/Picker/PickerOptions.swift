@@ -5,6 +5,15 @@ public protocol PickerOptions: Sendable {
   associatedtype Value: Sendable
 
   func options() async throws(NewspaperError) -> [PickerOption<Value>]
+
+  /// Makes options of what the reader types, listed after those whose names contain it; by default none.
+  func typing() async throws(NewspaperError) -> (@Sendable (String) -> [PickerOption<Value>])
+}
+
+extension PickerOptions {
+  public func typing() async throws(NewspaperError) -> (@Sendable (String) -> [PickerOption<Value>]) {
+    return { _ in [] }
+  }
 }
 
 /// One choice.

@@ -8,6 +8,7 @@ public final class PickerPresenter<Options: PickerOptions>: MvpPresenter<PickerC
   private let reply: Reply<Options.Value>
   private let router: any Router<Route>
   private var all: [(option: PickerOption<Options.Value>, folded: String)] = []
+  private var typing: @Sendable (String) -> [PickerOption<Options.Value>] = { _ in [] }
   private var isLoaded = false
   /// What is shown while nothing is typed; nil until it is loaded.
   public private(set) var whole: PickerContent?
@@ -25,6 +26,7 @@ public final class PickerPresenter<Options: PickerOptions>: MvpPresenter<PickerC
     showWaiting("Loading choices")
     do throws(NewspaperError) {
       all = try await options.options().map { ($0, TitleText.folded($0.row.title)) }
+      typing = try await options.typing()
       isLoaded = true
       whole = PickerContent(rows: undeep.map(\.row), identity: "")
       narrow(to: typed)
@@ -34,7 +36,7 @@ public final class PickerPresenter<Options: PickerOptions>: MvpPresenter<PickerC
   }
 
   /// Shows options whose names contain `text`, ignoring case and diacritics: first the one with exactly that
-  /// name, then those that begin with it.
+  /// name, then those that begin with it, and at last those made of the text.
   public func narrow(to text: String) {
     typed = text
     guard isLoaded else { return }
@@ -44,7 +46,9 @@ public final class PickerPresenter<Options: PickerOptions>: MvpPresenter<PickerC
     } else {
       func rank(_ name: String) -> Int { name == folded ? 0 : name.hasPrefix(folded) ? 1 : 2 }
       let found = all.filter { $0.folded.contains(folded) }
-      shown = (0...2).flatMap { wanted in found.filter { rank($0.folded) == wanted } }.map(\.option)
+      shown =
+        (0...2).flatMap { wanted in found.filter { rank($0.folded) == wanted } }.map(\.option)
+        + typing(text)
     }
     guard !shown.isEmpty else { return show(.empty(EmptyState("No match"))) }
     show(.content(PickerContent(rows: shown.map(\.row), identity: folded)))
