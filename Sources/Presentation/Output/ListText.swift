@@ -25,6 +25,9 @@ open class ListText<Content: Equatable & Sendable>: MvpView {
   /// The lines below the rows.
   open func closing(of content: Content) -> [String] { [summary(of: content)] }
 
+  /// Success, unless only a part could be shown.
+  open func exitCode(for content: Content) -> Int32 { ExitStatus.done }
+
   open func lines(on nothing: EmptyState) -> [String] { [nothing.message] + nothing.advice.map { "  \($0)" } }
 
   // MARK: Showing
@@ -35,6 +38,7 @@ open class ListText<Content: Equatable & Sendable>: MvpView {
       for notice in notices(on: content) { output.note(notice) }
       write(content)
       for line in closing(of: content) { output.note(line) }
+      if exitCode == ExitStatus.done { exitCode = exitCode(for: content) }
     case .empty(let nothing):
       write(nil)
       for line in lines(on: nothing) { output.note(line) }

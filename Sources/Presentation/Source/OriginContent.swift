@@ -14,6 +14,9 @@ public struct OriginContent: Hashable, Sendable {
   /// That this is not from the requested source, or not its newest answer, or not all of it, and why; nil if
   /// it is.
   public let notice: String?
+  /// The exit code of a command that prints it: that of the failure if the source failed and only what this machine
+  /// has of its list is shown; otherwise success. A catalog or an earlier response is a whole list.
+  public let exitCode: Int32
 
   public init(_ origin: Origin) {
     source = origin.name
@@ -21,8 +24,12 @@ public struct OriginContent: Hashable, Sendable {
     isLive = origin.isLive
     isStale = origin.isStale
     awaited = origin.awaited
+    let isThisMachine = origin.name.hasPrefix("this ")
+    exitCode =
+      origin.fallbackFor.map { isThisMachine ? Failure($0.error).exitCode : ExitStatus.done }
+      ?? ExitStatus.done
     let fallback = origin.fallbackFor.map {
-      let other = origin.name.hasPrefix("this ") ? "what \(origin.name) has" : Failure.named(origin.name)
+      let other = isThisMachine ? "what \(origin.name) has" : Failure.named(origin.name)
       let shown = $0.name == origin.name ? "its previous response" : other
       return "\(Failure.words(for: $0.error)); showing \(shown)"
     }

@@ -14,7 +14,9 @@ struct TodayCommand: AsyncParsableCommand {
       page's address. The page number and the count are printed to standard error.
 
       With --source here, a list that was requested before is shown again; without one, the front pages in \
-      the index of pages on this machine (see broadsheet-index(1)) are listed.
+      the index of pages on this machine (see broadsheet-index(1)) are listed. They are also listed if you \
+      chose no source and the Library cannot be reached or refuses requests, but then the exit status is 69 \
+      or 75.
 
       In browse, t shows a day's front pages as pictures if the terminal has colors and 60 columns: those on \
       this machine at once. a loads the others, after saying how many requests that takes and how long.

@@ -17,6 +17,8 @@ public final class FrontPagesText: PagedListText<FrontPagesContent> {
     content.summary
   }
 
+  public override func exitCode(for content: FrontPagesContent) -> Int32 { content.origin.exitCode }
+
   public override func write(_ content: FrontPagesContent?) {
     output.write(
       content?.rows ?? [], as: format, table: FrontPagesText.table, fields: FrontPageFields.init,

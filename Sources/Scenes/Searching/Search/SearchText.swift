@@ -47,6 +47,8 @@ public final class SearchText: ListText<SearchContent> {
     return [summary(of: content)] + advice.map { "  \($0)" }
   }
 
+  public override func exitCode(for content: SearchContent) -> Int32 { content.origin.exitCode }
+
   public override func write(_ content: SearchContent?) {
     let rows = content?.rows ?? []
     switch format {

@@ -14,7 +14,8 @@ struct SearchCommand: AsyncParsableCommand {
       “\"gold rush\"” is a phrase, near/5 allows five words between two, klond* is the beginning of a word, \
       and parentheses group. Options narrow the search, as do fields in the query: state:Ohio, date:1913, \
       page:front; see broadsheet-query(7). The shell removes quotation marks: put the query in single \
-      quotes. With --source here, only this machine's pages are searched.
+      quotes. With --source here, only this machine's pages are searched. If the Library cannot be reached or \
+      refuses requests, the pages found on this machine are printed, and the exit status is 69 or 75.
 
       --save keeps a search in your library. By itself, saved:NAME repeats the search at the same source, in \
       the same order; in a longer query, such as “saved:NAME date:1918”, it stands for the saved query in \
