@@ -100,5 +100,11 @@ struct DoctorSourceTests {
       #expect(outcome.words.contains("library.invalid is refusing requests until "))
       #expect(outcome.words.contains("; none was sent"))
     }
+    // With a catalog, too: issues, pages and searches still come from there.
+    let list = Fixture.root.appending(path: "Fixtures/chronam/newspapers.json").path
+    #expect(try await program.run("import", list).exitCode == 0)
+    let outcome = try await program.run("doctor")
+    #expect(outcome.exitCode == 0 && outcome.output.contains("! requests"), "\(outcome.output)")
+    #expect(outcome.words.contains("none was sent; only lists and what is on this machine work"))
   }
 }

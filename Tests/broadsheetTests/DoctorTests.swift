@@ -119,7 +119,8 @@ struct DoctorTests {
     #expect(try await program.run("import", list).exitCode == 0)
     let outcome = try await program.run("doctor")
     #expect(outcome.exitCode == 0 && outcome.output.contains(/✓ imported +\d+ newspapers/))
-    #expect(outcome.words.contains("the local catalog; no requests are sent"))
+    #expect(outcome.words.contains("the local catalog; issues, pages and searches: the Library of Congress"))
+    #expect(outcome.words.contains("“broadsheet doctor --source loc” asks whether 127.0.0.1 answers."))
     #expect(server.requests.isEmpty)
   }
 

@@ -22,18 +22,24 @@ struct SourceCheck: DoctorCheck {
 
   func run(report: @escaping Finding.Report) async {
     await report(.good("source", words))
-    guard !isLocal else { return }
+    guard source != .offline else { return }
     guard !isOffline else { return await report(.note("requests", "none (--offline)")) }
     if let until = blockedUntil {
       await report(trouble("requests", .rateLimited(host: host, until: until), "; none was sent"))
       return
     }
-    if !isLive { await ask(report) }
+    guard !isLive else { return }
+    guard !listsAreLocal else {
+      let advice = "“broadsheet doctor --source loc” asks whether \(host) answers."
+      return await report(.note("requests", "none was sent, as lists need none", advice: [advice]))
+    }
+    await ask(report)
   }
 
   private var source: Source? { named ?? settings.source }
 
-  private var isLocal: Bool { source == .offline || source == nil && services.hasCatalog }
+  /// Whether the imported catalog is used for lists. Issues, pages and searches still come from the Library.
+  private var listsAreLocal: Bool { source == nil && services.hasCatalog }
 
   /// If no source was named, the catalog stands in, so that the program still works.
   private var hasStandIn: Bool { source == nil }
@@ -42,7 +48,8 @@ struct SourceCheck: DoctorCheck {
     let origin = named == nil ? settings.written[.source]?.place : "--source"
     let place = origin.map { " (\($0))" } ?? ""
     return switch source {
-    case nil where isLocal: "the local catalog; no requests are sent"
+    case nil where listsAreLocal:
+      "lists: the local catalog; issues, pages and searches: the Library of Congress, \(host)"
     case nil: "the Library of Congress, \(host); if it cannot be reached, the starter catalog"
     case .loc: "the Library of Congress, \(host), and nothing else\(place)"
     case .offline: "what is on this machine; no requests are sent\(place)"
@@ -101,7 +108,8 @@ struct SourceCheck: DoctorCheck {
   private func trouble(_ name: String, _ error: NewspaperError, _ more: String = "") -> Finding {
     let failure = Failure(error)
     if hasStandIn {
-      let words = "\(failure.message)\(more); using the starter catalog"
+      let use = listsAreLocal ? "only lists and what is on this machine work" : "using the starter catalog"
+      let words = "\(failure.message)\(more); \(use)"
       return .warning(name, words, advice: failure.advice)
     }
     // Unlike in other commands, here any failure means that the source does not do what it should.
