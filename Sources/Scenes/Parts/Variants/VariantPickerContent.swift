@@ -1,6 +1,7 @@
 import MVP
 import Newspapers
 import Presentation
+import Text
 
 /// What OCR may have made of words, with marks at what is selected: display-ready.
 public struct VariantPickerContent: WindowedContent {
@@ -17,6 +18,9 @@ public struct VariantPickerContent: WindowedContent {
   public let rows: [Row]
   /// `election: 208 pages here; 3 variants add up to 4 pages`; `, fields ignored` if the query has fields.
   public let summary: String
+  /// The columns that the longest title takes, and the longest `pages`.
+  let titleWidth: Int
+  let pagesWidth: Int
 
   public var identity: Int { 0 }
   public var offset: Int { 0 }
@@ -36,6 +40,8 @@ public struct VariantPickerContent: WindowedContent {
           isTicked: isTicked)
       }
     }
+    titleWidth = rows.map { TextWidth.of($0.title) }.max() ?? 0
+    pagesWidth = rows.map { TextWidth.of($0.pages) }.max() ?? 0
     // Broken variants of several words multiply.
     let cost =
       requests > 0 ? ", \(isSingle ? "" : "at least ")\(Numerals.count(requests, "request")) more" : ""

@@ -50,16 +50,22 @@ public final class VariantPickerScreen: ListScreen<VariantPickerPresenter> {
     let weak = theme[isSelected ? .selectionMuted : .muted]
     if isSelected { canvas.fill(rect, style: style) }
     let notes = TextWidth.of(row.pages)
-    let causes = rect.columns >= 56 ? 20 : 0
-    let titles = max(1, rect.columns - notes - causes - 8)
+    let end = rect.columns - notes - 2
+    let cause = rect.columns >= 56 ? causeColumn(in: rect.columns) : nil
     func write(_ text: String, at column: Int, _ width: Int, _ style: Style) {
       canvas.write(
         TextWidth.truncated(text, to: max(0, width)), row: rect.row, column: rect.column + column,
         width: max(0, width), style: style)
     }
     write(isSelected ? "▸" : " ", at: 0, 1, style)
-    write("\(row.isTicked ? "[x]" : "[ ]") \(row.title)", at: 2, titles + 4, style)
-    if causes > 0 { write(row.cause, at: min(26, titles + 7), causes, weak) }
+    write("\(row.isTicked ? "[x]" : "[ ]") \(row.title)", at: 2, (cause.map { $0 - 1 } ?? end) - 2, style)
+    if let cause { write(row.cause, at: cause, min(20, end - cause), weak) }
     write(row.pages, at: rect.columns - notes - 1, notes, weak)
+  }
+
+  /// Where causes begin: after the longest title, if that leaves room for them.
+  private func causeColumn(in columns: Int) -> Int {
+    guard let content = presenter.state.content else { return 26 }
+    return max(26, min(content.titleWidth + 7, columns - content.pagesWidth - 22))
   }
 }

@@ -44,6 +44,20 @@ import Testing
     try await stage.wait(for: "(gold OR goid OR bold) -silver")
   }
 
+  @Test(arguments: [80, 120]) func `a long variant of one of several words does not run into its cause`(
+    columns: Int
+  ) async throws {
+    let counts = Counts(counts: ["lindqvist": 5, "linclqvist": 1, "gold": 2])
+    let stage = Stage(
+      columns: columns, rows: 24,
+      search: SearchSources(local: StubSearch(try TextSearch.Page.samples()), vocabulary: counts), now: 600,
+      route: .search("lindqvist OR gold", isAsked: true))
+    try await stage.wait(for: "1 of ")
+    stage.press("v")
+    let lines = try await stage.wait(for: "lindqvist: linclqvist ")
+    #expect(lines.contains { $0.contains(/linclqvist +cl for d +1 page, 1 new/) }, "\(lines)")
+  }
+
   @Test func `counts say that they ignore the query's fields`() async throws {
     let stage = try stage("gold date:1890..1899")
     try await stage.wait(for: "1 of ")
