@@ -65,6 +65,34 @@ struct CutImportTests {
     #expect(report.imported > 5000 && report.imported < 15_000 && report.faultCount > 0)
   }
 
+  @Test(arguments: [
+    "sn90000001,\"The blade, of", "sn90000001,\"", "sn90000001", "\"", "sn90000001,Blade", "sn9",
+  ])
+  func `a truncated table is an error unless allowed`(end: String) async throws {
+    let rows = (1...600).map { "sn1\(1_000_000 + $0),\"Star, no. \($0)\",Ohio\n" }.joined()
+    let path = try folder.write("lccn,title,state\n" + rows + end, as: "list.csv")
+    try await expectUnreadable(path, "it ends inside record 601. Use --partial")
+    let report = try await folder.importFiles(path, tolerance: .cutFiles)
+    #expect(report.imported == 600 && report.faults.map(\.reason) == ["it ends inside record 601"])
+  }
+
+  @Test(arguments: [1, 4, 40, 100])
+  func `a truncated newspapers.txt is an error wherever it ends in a line`(missing: Int) async throws {
+    let whole = try Fixture.text("marc/newspapers.txt")
+    let path = try folder.write(String(whole.dropLast(missing)), as: "newspapers.txt")
+    try await expectUnreadable(path, "it ends inside record 3. Use --partial")
+    #expect(try await folder.importFiles(path, tolerance: .cutFiles).imported == 2)
+  }
+
+  @Test func `the last line of a table needs no end, nor all fields where others leave some out`()
+    async throws
+  {
+    let whole = "lccn,title,state\nsn10000001,Star,Ohio\nsn10000002,Blade,\"Ohio\""
+    #expect(try await folder.importFiles(folder.write(whole, as: "a.csv")).imported == 2)
+    let short = "lccn,title,state\nsn10000001,Star\nsn10000002,Blade"
+    #expect(try await folder.importFiles(folder.write(short, as: "b.csv")).imported == 2)
+  }
+
   @Test func `a broken record in the middle does not make a file count as truncated`() async throws {
     let broken = MARCSample.record(2).replacing("tag=\"245\" ind1", with: "tag=\"245 ind1")
     let path = try folder.write(

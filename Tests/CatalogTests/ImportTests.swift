@@ -97,8 +97,8 @@ struct ImportTests {
     let star = try #require(await folder.newspapers(NewspaperQuery(words: "sn83045462")).first)
     #expect(star.coverage?.issueCount == 35812)
     // A newer list of a source replaces its older one.
-    let shorter = try Fixture.text("marc/newspapers.txt").split(separator: "\n").dropLast(2).joined(
-      separator: "\n")
+    let shorter = try Fixture.text("marc/newspapers.txt").split(separator: "\n").dropLast(2)
+      .map { $0 + "\n" }.joined()
     let second = try await folder.importFiles(try folder.write(shorter, as: "newspapers.txt"))
     #expect(second.notDigitizedNow == 1)
     #expect(try await folder.newspapers(NewspaperQuery(words: "rebel")).first?.coverage == nil)

@@ -18,6 +18,7 @@ struct UnknownStateTests {
     let list = """
       Persistent Link | State | Title | LCCN | OCLC | ISSN | No. of Issues | First Issue Date | Last Issue Date | More Info
       https://news.example/lccn/sn83000001/ | Manitoba | Star | sn83000001 | | | 3 | Jan. 1, 1900 | Jan. 3, 1900 | x
+
       """
     try program.write(Data(list.utf8), to: "newspapers.txt")
     let imported = try await program.run("import", program.home.path + "/newspapers.txt")

@@ -5,7 +5,10 @@ import Newspapers
 struct DelimitedReader {
   private var input: BlockReader
   private let separator: UInt8
-  private var isAtStart = true
+  /// Whether the file ends inside the row that was read last.
+  private(set) var isCut = false
+  /// The fewest fields of a row so far: lists made by hand leave out the last ones.
+  private var fewestFields = Int.max
   /// No list has rows longer than a few thousand bytes; a quote that is never closed must not fill the
   /// memory.
   private static let longestRow = 1 << 20
@@ -21,18 +24,23 @@ struct DelimitedReader {
   mutating func next() throws(NewspaperError) -> [String]? {
     while let row = try row() {
       let fields = row.map { String(decoding: $0, as: UTF8.self).trimmed }
-      if fields.contains(where: { !$0.isEmpty }) { return fields }
+      if isCut || fields.contains(where: { !$0.isEmpty }) { return fields }
     }
     return nil
   }
 
   private mutating func row() throws(NewspaperError) -> [[UInt8]]? {
     while true {
-      let (fields, used) = input.withBytes { bytes, end in
+      let (fields, used, end) = input.withBytes { bytes, end in
         parse(UnsafeBufferPointer(rebasing: bytes[..<end]), isLast: input.isAtEnd)
       }
       if used > 0 {
         input.consume(used)
+        let isBlank = fields.allSatisfy { field in field.allSatisfy { $0 <= UInt8(ascii: " ") } }
+        if end == .quoted || !isBlank {
+          isCut = end == .quoted || end == .file && lacksEnd(fields.count)
+          fewestFields = min(fewestFields, fields.count)
+        }
         return fields
       }
       if input.count > DelimitedReader.longestRow { throw .unreadable(what: "it has a row longer than 1 MB") }
@@ -41,8 +49,20 @@ struct DelimitedReader {
     }
   }
 
-  /// The fields of the first row, and how many bytes it takes; none until its end has been read.
-  private func parse(_ bytes: UnsafeBufferPointer<UInt8>, isLast: Bool) -> ([[UInt8]], Int) {
+  /// Where a row ends: at a line end, at the end of the file, or there inside a quoted field.
+  private enum RowEnd {
+    case line, file, quoted
+  }
+
+  /// Whether a row of so many fields that no line end follows is only the beginning of one. Editors and
+  /// spreadsheets may leave out the last line end, but write all fields; they do not write vertical bars, and
+  /// the sites that do end each line.
+  private func lacksEnd(_ fields: Int) -> Bool {
+    fewestFields != .max && (fields < fewestFields || separator == UInt8(ascii: "|"))
+  }
+
+  /// The fields of the first row, how many bytes it takes, and where it ends; none until that has been read.
+  private func parse(_ bytes: UnsafeBufferPointer<UInt8>, isLast: Bool) -> ([[UInt8]], Int, RowEnd) {
     let (quote, newline) = (UInt8(ascii: "\""), UInt8(ascii: "\n"))
     var fields: [[UInt8]] = [[]]
     var isQuoted = false
@@ -64,11 +84,11 @@ struct DelimitedReader {
       } else if byte == separator {
         fields.append([])
       } else if byte == newline {
-        return (fields, position)
+        return (fields, position, .line)
       } else {
         fields[fields.count - 1].append(byte)
       }
     }
-    return isLast ? (fields, position) : ([], 0)
+    return isLast ? (fields, position, isQuoted ? .quoted : .file) : ([], 0, .file)
   }
 }

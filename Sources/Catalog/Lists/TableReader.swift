@@ -32,6 +32,7 @@ struct TableReader: RecordReader {
   mutating func next() throws(NewspaperError) -> ReadRecord {
     guard let row = try rows.next() else { return .end }
     recordNumber += 1
+    guard !rows.isCut else { return .cut("it ends inside record \(recordNumber)") }
     func text(_ names: String...) -> String? {
       names.compactMap { columns[$0] }.first.flatMap { row.indices.contains($0) ? row[$0].nonEmpty : nil }
     }
