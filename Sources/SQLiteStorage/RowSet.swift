@@ -46,6 +46,10 @@
     for index in bits.indices { bits[index] &= other.bits[index] }
   }
 
+  @inlinable public mutating func subtract(_ other: RowSet) {
+    for index in bits.indices { bits[index] &= ~other.bits[index] }
+  }
+
   @inlinable public mutating func formUnion(_ other: RowSet) {
     for index in bits.indices { bits[index] |= other.bits[index] }
   }

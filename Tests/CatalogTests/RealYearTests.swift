@@ -23,7 +23,7 @@ struct RealYearTests {
       let listing = try await catalog.newspapers(
         matching: NewspaperQuery(from: from, to: to), window: window)
       #expect(listing.total == count, "\(from ?? 0) to \(to ?? 0)")
-      #expect(listing.gaps.undated == 350)
+      #expect(listing.gaps == ListGaps(unknown: 350, fields: [.years]))
     }
     for decade in try await catalog.decades(matching: NewspaperQuery(state: "Ohio")) {
       let from = try #require(Int(decade.name))

@@ -64,7 +64,9 @@ import Testing
   @Test func `newspapers of unknown years are left out of a range, and counted`() {
     let origin = Origin(name: "test", asOf: 0, isLive: false)
     let window = Window(offset: 0, limit: 10)
-    #expect(index.listing(NewspaperQuery(from: 1700), window, origin: origin).gaps.undated == 1)
+    #expect(
+      index.listing(NewspaperQuery(from: 1700), window, origin: origin).gaps
+        == ListGaps(unknown: 1, fields: [.years]))
     #expect(index.listing(NewspaperQuery(state: "Oregon", to: 1999), window, origin: origin).gaps == .none)
     #expect(index.listing(NewspaperQuery(), window, origin: origin).gaps == .none)
   }

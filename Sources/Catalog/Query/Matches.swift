@@ -15,15 +15,17 @@ final class Matches {
   var head: [Int]?
 
   init(_ query: NewspaperQuery, in reader: CatalogReader, _ db: Database) throws {
-    var rows = try TermFilter(query: query, count: reader.count).rows(db)
-    func narrow(to found: RowSet) {
-      if rows == nil { rows = found } else { rows?.formIntersection(found) }
+    let all = RowSet(count: reader.count, isFull: true)
+    var found = try TermFilter(query: query, count: reader.count).found(in: reader, db)
+    func narrow(to some: RowSet) {
+      if found == nil { found = TermFilter.Found(rows: all, possible: all) }
+      found?.narrow(to: some)
     }
     var (words, closestWords): ([String], String?) = ([], nil)
-    if !query.words.isEmpty, let found = try WordSearch(reader: reader).find(query.words, db) {
-      narrow(to: found.rows)
-      closestWords = found.closestWords
-      words = found.meant.isEmpty ? [closestWords ?? query.words] : found.meant
+    if !query.words.isEmpty, let sought = try WordSearch(reader: reader).find(query.words, db) {
+      narrow(to: sought.rows)
+      closestWords = sought.closestWords
+      words = sought.meant.isEmpty ? [closestWords ?? query.words] : sought.meant
     }
     if query.issuesFrom != nil || query.issuesTo != nil {
       var digitized = RowSet(count: reader.count)
@@ -34,26 +36,42 @@ final class Matches {
       }
       narrow(to: digitized)
     }
-    var undated = 0
     if query.filters.contains(.years) {
-      var inTime = RowSet(count: reader.count)
+      narrow(to: all)
+      var (inTime, undated) = (RowSet(count: reader.count), RowSet(count: reader.count))
       try reader.spans(db).withUnsafeBufferPointer { spans in
-        (rows ?? RowSet(count: reader.count, isFull: true)).forEach { row in
-          guard let lifespan = Lifespan(of: row, in: spans) else {
-            undated += 1
-            return
-          }
+        (found?.possible ?? all).forEach { row in
+          guard let lifespan = Lifespan(of: row, in: spans) else { return undated.insert(row) }
           if lifespan.overlaps(from: query.from, to: query.to) { inTime.insert(row) }
         }
       }
-      rows = inTime
+      found?.narrow(to: inTime, by: .years, unknown: undated)
     }
-    self.rows = rows
+    rows = found?.rows
     self.words = words
     self.closestWords = closestWords
-    total = rows?.count ?? reader.count
+    total = found?.rows.count ?? reader.count
     let asksForDigitized = query.isDigitized || query.filters.contains(.issueYears)
-    gaps = ListGaps(undated: undated, lacksDigitized: asksForDigitized && !reader.knowsDigitized)
+    var gaps = found?.gaps ?? .none
+    gaps.lacksDigitized = asksForDigitized && !reader.knowsDigitized
+    self.gaps = gaps
+  }
+}
+
+extension TermFilter.Found {
+  /// How many rows may match, but are left out, and why.
+  fileprivate var gaps: ListGaps {
+    var (gaps, leftOut) = (ListGaps.none, RowSet(count: 0))
+    for (filter, others) in unknown {
+      var some = others
+      some.formIntersection(possible)
+      some.subtract(rows)
+      guard !some.isEmpty else { continue }
+      gaps.fields.insert(filter)
+      if gaps.fields.count == 1 { leftOut = some } else { leftOut.formUnion(some) }
+    }
+    gaps.unknown = leftOut.count
+    return gaps
   }
 }
 

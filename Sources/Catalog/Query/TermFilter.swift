@@ -7,25 +7,81 @@ struct TermFilter {
   let query: NewspaperQuery
   let count: Int
 
-  /// The rows that pass all filters except years and words; nil if there are none.
-  func rows(_ db: Database) throws -> RowSet? {
-    var sets: [RowSet] = []
-    if let place = try placeRows(db) { sets.append(place) }
-    for (kind, wanted) in [
-      (Term.Kind.language, query.language), (.ethnicity, query.ethnicity),
-      (.digitized, query.isDigitized ? "yes" : nil), (.current, query.isCurrent ? "yes" : nil),
+  /// What the filters find, except years and words.
+  struct Found {
+    /// The rows that pass all of them.
+    var rows: RowSet
+    /// Those, and the ones of which too little is recorded to say so.
+    var possible: RowSet
+    /// For each filter by something that is not recorded of all rows: those rows.
+    var unknown: [NewspaperFilter: RowSet] = [:]
+
+    mutating func narrow(to some: RowSet) {
+      rows.formIntersection(some)
+      possible.formIntersection(some)
+    }
+
+    mutating func narrow(to some: RowSet, by filter: NewspaperFilter, unknown others: RowSet) {
+      rows.formIntersection(some)
+      narrowPossible(to: some, by: filter, unknown: others)
+    }
+
+    mutating func narrowPossible(to some: RowSet, by filter: NewspaperFilter, unknown others: RowSet) {
+      var either = some
+      either.formUnion(others)
+      possible.formIntersection(either)
+      unknown[filter] = others
+    }
+  }
+
+  /// Nil if there are none of these filters.
+  func found(in reader: CatalogReader, _ db: Database) throws -> Found? {
+    let all = RowSet(count: count, isFull: true)
+    var found = Found(rows: all, possible: all)
+    let isPlaced = try narrowToPlace(&found, reader, db)
+    for (kind, isWanted) in [(Term.Kind.digitized, query.isDigitized), (.current, query.isCurrent)]
+    where isWanted {
+      found.narrow(to: try rows(kind, folded: "yes", db) { _ in true })
+    }
+    for (kind, filter, wanted) in [
+      (Term.Kind.language, NewspaperFilter.language, query.language),
+      (.ethnicity, .ethnicity, query.ethnicity),
     ] {
       guard let wanted else { continue }
-      sets.append(try rows(kind, folded: TitleText.folded(wanted), db) { _ in true })
+      found.narrow(
+        to: try rows(kind, folded: TitleText.folded(wanted), db) { _ in true }, by: filter,
+        unknown: try reader.unrecorded(filter, db))
     }
     if let words = query.frequency.map(TitleText.folded) {
-      var found = try rows(.frequency, folded: words, db) { _ in true }
-      found.formUnion(try rows(.frequencyWords, folded: words, db) { _ in true })
-      sets.append(found)
+      var some = try rows(.frequency, folded: words, db) { _ in true }
+      some.formUnion(try rows(.frequencyWords, folded: words, db) { _ in true })
+      found.narrow(to: some, by: .frequency, unknown: try reader.unrecorded(.frequency, db))
     }
-    guard var all = sets.first else { return nil }
-    for set in sets.dropFirst() { all.formIntersection(set) }
-    return all
+    let others = [query.language, query.ethnicity, query.frequency].contains { $0 != nil }
+    return isPlaced || others || query.isDigitized || query.isCurrent ? found : nil
+  }
+
+  /// - Returns: whether the query names a place.
+  private func narrowToPlace(_ found: inout Found, _ reader: CatalogReader, _ db: Database) throws -> Bool {
+    guard let exact = try placeRows(db) else { return false }
+    found.rows.formIntersection(exact)
+    func rows(_ part: NewspaperQuery) throws -> RowSet {
+      try TermFilter(query: part, count: count).placeRows(db) ?? exact
+    }
+    if query.state != nil {
+      found.possible.formIntersection(try rows(NewspaperQuery(state: query.state)))
+    }
+    if query.county != nil {
+      found.narrowPossible(
+        to: try rows(NewspaperQuery(state: query.state, county: query.county)), by: .county,
+        unknown: try reader.unrecorded(.county, db))
+    }
+    if query.city != nil {
+      found.narrowPossible(
+        to: try rows(NewspaperQuery(state: query.state, city: query.city)), by: .city,
+        unknown: try reader.unrecorded(.city, db))
+    }
+    return true
   }
 
   /// The smallest of state, county and city decides; its name contains the larger ones.

@@ -23,6 +23,9 @@ public enum CountyName {
     return [name] + all.filter { $0 != name }
   }
 
+  /// Whether places in `state` are in counties: a place there without one lacks it.
+  public static func isUsed(in state: String) -> Bool { state != "District of Columbia" }
+
   private static let county = " County"
   private static let parish = " Parish"
 

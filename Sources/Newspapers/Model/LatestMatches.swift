@@ -3,8 +3,9 @@ import Synchronization
 /// The result of a query over newspapers that are all in memory.
 struct IndexMatches: Sendable {
   var newspapers: [Newspaper]
-  /// How many more would match if their years were known.
-  var undated = 0
+  /// How many more may match, and what is not known of them.
+  var unknown = 0
+  var unknownFields: Set<NewspaperFilter> = []
   /// The words that were used instead of the query's, because nothing matches those; nil if something does.
   var closestWords: String?
 }

@@ -1,12 +1,15 @@
 /// What a list leaves out, or may leave out, because its source does not know it.
 public struct ListGaps: Hashable, Sendable {
-  /// How many newspapers were left out of a range of years, because none of their years is known.
-  public var undated: Int
+  /// How many newspapers were left out because what they are filtered by is not recorded: they may match.
+  public var unknown: Int
+  /// What is not recorded of them. Never the state, which lists and records name.
+  public var fields: Set<NewspaperFilter>
   /// Whether only digitized newspapers are wanted although it is not known yet which ones are.
   public var lacksDigitized: Bool
 
-  public init(undated: Int = 0, lacksDigitized: Bool = false) {
-    self.undated = undated
+  public init(unknown: Int = 0, fields: Set<NewspaperFilter> = [], lacksDigitized: Bool = false) {
+    self.unknown = unknown
+    self.fields = fields
     self.lacksDigitized = lacksDigitized
   }
 

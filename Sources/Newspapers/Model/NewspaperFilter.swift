@@ -18,4 +18,19 @@ public enum NewspaperFilter: CaseIterable, Hashable, Sendable {
     case .words: "searching by words"
     }
   }
+
+  /// What it compares, for display: `with unknown county`.
+  public var field: String {
+    switch self {
+    case .state: "state"
+    case .county: "county"
+    case .city: "city"
+    case .language: "language"
+    case .ethnicity: "ethnicity"
+    case .frequency: "frequency"
+    case .digitized, .issueYears: "digitized issues"
+    case .current, .years: "years"
+    case .words: "words"
+    }
+  }
 }

@@ -26,7 +26,7 @@ public struct NewspaperIndex: Sendable {
     let found = found(query)
     return NewspaperListing(
       window, of: found.newspapers, origin: origin, closestWords: found.closestWords,
-      gaps: ListGaps(undated: found.undated))
+      gaps: ListGaps(unknown: found.unknown, fields: found.unknownFields))
   }
 
   /// Whether any matches `query`, taking its words literally.
@@ -54,19 +54,31 @@ public struct NewspaperIndex: Sendable {
     let filters = query.filters
     var found = IndexMatches(newspapers: [])
     for newspaper in newspapers {
-      guard place.isEmpty || newspaper.places.contains(where: place.matches),
-        frequency.map({ FrequencyName.matches($0, newspaper.frequency ?? "") }) ?? true,
+      guard var unknown = place.unknownParts(of: newspaper.places),
         !query.isCurrent || newspaper.years?.isCurrent == true,
-        language.map({ name in newspaper.languages.contains { TitleText.folded($0) == name } }) ?? true,
         !filters.contains(.issueYears)
           || newspaper.coverage?.overlaps(from: query.issuesFrom, to: query.issuesTo) ?? false
       else { continue }
-      if !filters.contains(.years) {
+      if let frequency, !FrequencyName.matches(frequency, newspaper.frequency ?? "") {
+        guard newspaper.frequency?.nonEmpty == nil else { continue }
+        unknown.insert(.frequency)
+      }
+      if let language, !newspaper.languages.contains(where: { TitleText.folded($0) == language }) {
+        guard newspaper.languages.isEmpty else { continue }
+        unknown.insert(.language)
+      }
+      if filters.contains(.years) {
+        if let lifespan = newspaper.years?.lifespan {
+          guard lifespan.overlaps(from: query.from, to: query.to) else { continue }
+        } else {
+          unknown.insert(.years)
+        }
+      }
+      if unknown.isEmpty {
         found.newspapers.append(newspaper)
-      } else if let lifespan = newspaper.years?.lifespan {
-        if lifespan.overlaps(from: query.from, to: query.to) { found.newspapers.append(newspaper) }
       } else {
-        found.undated += 1
+        found.unknown += 1
+        found.unknownFields.formUnion(unknown)
       }
     }
     return found

@@ -15,13 +15,33 @@ public struct PlaceFilter: Hashable, Sendable {
   public var isEmpty: Bool { state == nil && counties == nil && city == nil }
 
   public func matches(_ place: Place) -> Bool {
-    func agrees(_ wanted: String?, _ name: String?) -> Bool {
-      wanted == nil || name.map(TitleText.folded) == wanted
-    }
-    guard agrees(state, place.state), agrees(city, place.city) else { return false }
-    guard let counties else { return true }
-    return place.county.map { counties.contains(TitleText.folded($0)) } ?? false
+    hasState(of: place) && hasCounty(of: place) && hasCity(of: place)
   }
+
+  /// What is not recorded of the places of a newspaper, so that it may match: county or city. Empty if one of
+  /// the places matches; nil if none can.
+  public func unknownParts(of places: [Place]) -> Set<NewspaperFilter>? {
+    if isEmpty || places.contains(where: matches) { return [] }
+    guard state == nil || places.contains(where: hasState) else { return nil }
+    var unknown: Set<NewspaperFilter> = []
+    if counties != nil, !places.contains(where: { hasState(of: $0) && hasCounty(of: $0) }) {
+      guard places.allSatisfy({ $0.county == nil && CountyName.isUsed(in: $0.state) }) else { return nil }
+      unknown.insert(.county)
+    }
+    if city != nil, !places.contains(where: { hasState(of: $0) && hasCity(of: $0) }) {
+      guard places.allSatisfy({ $0.city == nil }) else { return nil }
+      unknown.insert(.city)
+    }
+    return unknown.isEmpty ? nil : unknown
+  }
+
+  private func hasState(of place: Place) -> Bool { state == nil || TitleText.folded(place.state) == state }
+
+  private func hasCounty(of place: Place) -> Bool {
+    counties == nil || place.county.map { counties?.contains(TitleText.folded($0)) ?? true } ?? false
+  }
+
+  private func hasCity(of place: Place) -> Bool { city == nil || place.city.map(TitleText.folded) == city }
 
   /// Whether `place` is a part of what it matches: a city of its county, a county or city of its state, any
   /// state if it names none. A city has no parts but itself.

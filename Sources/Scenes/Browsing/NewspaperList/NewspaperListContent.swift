@@ -82,13 +82,18 @@ extension ListGaps {
   /// For people, without a period; nil if nothing is left out.
   var words: String? {
     let parts = [
-      undated > 0
-        ? "\(Numerals.grouped(undated)) newspaper\(undated == 1 ? "" : "s") with unknown years left out"
-        : nil,
+      unknown > 0 ? "\(Numerals.count(unknown, "newspaper")) with unknown \(unknownFields) left out" : nil,
       lacksDigitized
         ? "digitized titles are from the starter catalog only; run “broadsheet sync” for the rest" : nil,
     ].compactMap(\.self)
     return parts.isEmpty ? nil : parts.joined(separator: "; ")
+  }
+
+  /// `city, language or years`.
+  private var unknownFields: String {
+    let names = NewspaperFilter.allCases.filter(fields.contains).map(\.field)
+    guard let last = names.last, names.count > 1 else { return names.first ?? "" }
+    return names.dropLast().joined(separator: ", ") + " or " + last
   }
 }
 

@@ -1,0 +1,69 @@
+import Newspapers
+import TestSupport
+import Testing
+
+@testable import Catalog
+
+/// Newspapers are left out of a list because what it is filtered by is not recorded.
+struct UnrecordedFieldTests {
+  private func newspaper(
+    _ number: Int, _ places: [String], _ languages: [String] = [], _ frequency: String? = nil,
+    years: String? = nil
+  ) throws -> Newspaper {
+    Newspaper(
+      lccn: try LCCN("sn9000000\(number)"), title: "Star \(number)",
+      places: places.compactMap { Place($0) }, years: years.map { PublicationYears($0) },
+      languages: languages, frequency: frequency)
+  }
+
+  private func newspapers() throws -> [Newspaper] {
+    [
+      try newspaper(1, ["Ohio--Cuyahoga--Cleveland"], ["German"], "Weekly", years: "1850-1870"),
+      try newspaper(2, ["Ohio"], ["German"], "Daily", years: "1850-1870"),
+      try newspaper(3, ["Ohio--Cleveland"], [], nil, years: "1850-1870"),
+      try newspaper(4, ["Ohio--Cuyahoga--"], ["English"], nil),
+      try newspaper(5, ["Iowa"], [], "Weekly", years: "1900-1910"),
+      try newspaper(6, [], [], "Weekly", years: "1850-1870"),
+      try newspaper(7, ["Iowa--Polk--Des Moines", "Ohio"], ["German", "English"], "Weekly"),
+    ]
+  }
+
+  @Test(
+    arguments: [
+      (NewspaperQuery(state: "Ohio"), 0, []),
+      (NewspaperQuery(state: "Ohio", language: "German"), 1, [.language]),
+      (NewspaperQuery(language: "Polish"), 3, [.language]),
+      (NewspaperQuery(state: "Ohio", city: "Cleveland"), 2, [.city]),
+      (NewspaperQuery(city: "Cleveland"), 4, [.city]),
+      (NewspaperQuery(state: "Ohio", county: "Cuyahoga"), 2, [.county]),
+      (NewspaperQuery(state: "Ohio", county: "Cuyahoga", city: "Cleveland"), 3, [.county, .city]),
+      (NewspaperQuery(frequency: "Weekly"), 2, [.frequency]),
+      (NewspaperQuery(state: "Ohio", language: "German", from: 1860, to: 1865), 2, [.language, .years]),
+      (NewspaperQuery(state: "Ohio", language: "German", frequency: "Weekly"), 1, [.language, .frequency]),
+      (NewspaperQuery(language: "German", words: "star 3"), 1, [.language]),
+      (NewspaperQuery(isDigitized: true), 0, []),
+    ] as [(NewspaperQuery, Int, Set<NewspaperFilter>)])
+  func `they are counted once, and what is unknown of them is named`(
+    query: NewspaperQuery, count: Int, fields: Set<NewspaperFilter>
+  ) async throws {
+    let parts = try await QueriedCatalog(newspapers())
+    let window = Window(offset: 0, limit: 10)
+    let listing = try await parts.catalog.newspapers(matching: query, window: window)
+    #expect(listing.gaps == ListGaps(unknown: count, fields: fields))
+    // In memory every newspaper counts as digitized.
+    guard !query.isDigitized else { return }
+    let inMemory = NewspaperIndex(parts.newspapers).listing(query, window, origin: listing.origin)
+    #expect(inMemory.gaps == listing.gaps)
+    #expect(inMemory.newspapers.map(\.lccn) == listing.newspapers.map(\.lccn))
+  }
+
+  @Test func `a record that names no people is of none, a row of a list may be of any`() async throws {
+    let folder = try TestFolder()
+    let record = try folder.write(MARCSample.collection((1...3).map { MARCSample.record($0) }), as: "a.xml")
+    let list = try folder.write("lccn,title\nsn10000003,Star\nsn90000001,Zgoda\n", as: "list.csv")
+    try await folder.importFiles(record, list)
+    let listing = try await Catalog(file: folder.file).newspapers(
+      matching: NewspaperQuery(ethnicity: "Polish"), window: Window(offset: 0, limit: 10))
+    #expect(listing.total == 0 && listing.gaps == ListGaps(unknown: 1, fields: [.ethnicity]))
+  }
+}
