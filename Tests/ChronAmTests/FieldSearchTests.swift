@@ -87,6 +87,14 @@ import Testing
     await #expect(throws: NewspaperError.self) { try await found("gold ethnicity:German", search) }
   }
 
+  @Test(arguments: ["st. paul", "Saint Paul"])
+  func `a place is asked for written out and abbreviated`(city: String) async throws {
+    let client = client(isOpenONI: true)
+    _ = try? await found("gold city:\"\(city)\"", search(client))
+    let asked = client.urls.joined(separator: "\n").replacing("%20", with: " ").replacing("+", with: " ")
+    #expect(["Saint Paul", "St. Paul"].allSatisfy { asked.contains("city=\($0)") }, "\(asked)")
+  }
+
   /// Open ONI compares letter by letter.
   @Test(arguments: [
     ("city:omaha", "city=Omaha&city=omaha"), ("city:OMAHA", "city=OMAHA&city=Omaha"),

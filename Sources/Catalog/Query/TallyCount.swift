@@ -18,7 +18,8 @@ struct TallyCount {
     var unplaced = rows ?? RowSet(count: reader.count, isFull: true)
     let sql = """
       SELECT kind, name, count, newspapers, sum,
-        instr(name || '--', ' County--') OR instr(name || '--', ' Parish--') FROM term
+        instr(name || '--', ' County--') OR instr(name || '--', ' Parish--') OR instr(name, 'St. ')
+          OR instr(name, 'Ste. ') OR instr(name, 'Ft. ') OR instr(name, 'Mt. ') FROM term
       """
     try db.cachedStatement(sql: sql).forEach(db) { term in
       guard let kind = Term.Kind(rawValue: term.number(0)) else { return }
@@ -28,7 +29,8 @@ struct TallyCount {
       if within.contains(kind), let place = Place(name), filter.hasPart(place) {
         RowList.forEach(in: try term.checkedBytes(3, sum: 4)) { unplaced.remove($0) }
       }
-      if term.number(5) != 0, kind == .county || kind == .city, let place = Place(name),
+      if term.number(5) != 0, kind == .county || kind == .city,
+        let place = Place(name)?.spelledOut,
         place.cataloged != name
       {
         older[kind, default: [:]][place.cataloged, default: 0] += count
@@ -52,7 +54,7 @@ struct TallyCount {
       decades: try decades(reader, db), issueDecades: try issueDecades(reader, db))
   }
 
-  /// Adds what catalogs of earlier versions count under another name of the same county: no record there has
+  /// Adds what catalogs of earlier versions count under another name of the same place: no record there has
   /// both names.
   private static func joined(
     _ tallies: [NewspaperTallies.Tally], _ older: [String: Int]

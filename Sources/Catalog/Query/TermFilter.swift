@@ -91,10 +91,11 @@ struct TermFilter {
     let (kind, name): (Term.Kind, String?) =
       query.city != nil
       ? (.city, query.city) : query.county != nil ? (.county, query.county) : (.state, query.state)
-    // Catalogs of earlier versions have counties by both names.
+    // Catalogs of earlier versions have counties by both names, and places as they were written.
     let names = kind == .county ? CountyName.spellings(of: name ?? "") : [name ?? ""]
+    let spellings = kind == .state ? names : names.flatMap(PlaceName.spellings)
     var found = RowSet(count: count)
-    for folded in Set(names.map(TitleText.folded)) {
+    for folded in Set(spellings.map(TitleText.folded)) {
       found.formUnion(
         try rows(kind, folded: folded, db) { name in
           // A county is named `State--County`, which parses as a city in no county.

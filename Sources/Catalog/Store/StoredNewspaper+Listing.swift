@@ -52,18 +52,9 @@ extension StoredNewspaper {
     guard let city = published.city, let state = published.state(among: Set(states)) else { return self }
     var whole = self
     whole.places =
-      states.map { $0 == state ? Place(state: $0, city: StoredNewspaper.spelledOut(city)).cataloged : $0 }
+      states.map { $0 == state ? Place(state: $0, city: PlaceName.spelledOut(city)).cataloged : $0 }
       .joined(separator: "\n")
     return whole
-  }
-
-  /// `Saint Paul`, as catalogs of places write `St. Paul`.
-  private static func spelledOut(_ city: String) -> String {
-    for (short, long) in [("St. ", "Saint "), ("Ft. ", "Fort "), ("Mt. ", "Mount ")]
-    where city.hasPrefix(short) {
-      return long + city.dropFirst(short.count)
-    }
-    return city
   }
 
   /// The same with the places of `row`, too, another row of the same list, completed by what only that says.

@@ -57,7 +57,8 @@ struct TermIndex {
   private mutating func termNumbers(ofPlace written: Substring) -> [Int] {
     if let known = places[written] { return known }
     var found: [Int] = []
-    if let place = Place(String(written)) {
+    // However it is written, it is one place, because its filter finds it.
+    if let place = Place(String(written))?.spelledOut {
       found.append(number(.state, place.state))
       if let county = place.county { found.append(number(.county, "\(place.state)--\(county)")) }
       if place.city != nil { found.append(number(.city, place.cataloged)) }

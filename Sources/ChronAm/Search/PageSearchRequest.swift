@@ -41,7 +41,7 @@ struct PageSearchRequest {
     case .lccn, .state, .frequency: return field.values.map { (field.name.rawValue, $0.text) }
     case .city, .county:
       let names = field.values.map(\.text).flatMap { name in
-        field.name == .county ? [name, CountyName.plain(name)] : [name]
+        (field.name == .county ? [name, CountyName.plain(name)] : [name]).flatMap(PlaceName.spellings)
       }
       let spellings = Set(names.flatMap { PlaceSpelling.all(of: $0) }).sorted()
       return spellings.map { (field.name.rawValue, $0) }

@@ -17,7 +17,8 @@ struct PageSearchAddress {
       parameters.append(("ops", search.clauses.map(\.operator).joined(separator: "!")))
     }
     for (name, parameter) in PageSearchAddress.places {
-      if let place = search.field(name)?.first { parameters.append((parameter, place.lowercased())) }
+      guard let place = search.field(name)?.first else { continue }
+      parameters.append((parameter, PageSearchAddress.value(place)))
     }
     if let range = search.dates {
       parameters.append(("start_date", (range.from ?? .start(of: 1600)).description))
@@ -43,7 +44,7 @@ struct PageSearchAddress {
         ("dates", "\(range.from ?? .start(of: 1600))/\(range.to ?? .end(of: 2100))"))
     }
     let places = PageSearchAddress.places.compactMap { name, parameter in
-      search.field(name)?.first.map { "\(parameter):\($0.lowercased())" }
+      search.field(name)?.first.map { "\(parameter):\(PageSearchAddress.value($0))" }
     }
     return parameters + facets(places + otherPlaces) + sort
   }
@@ -52,10 +53,13 @@ struct PageSearchAddress {
   private var otherPlaces: [String] {
     PageSearchAddress.places.flatMap { name, parameter in
       search.fields.filter { $0.name == name }.dropFirst().compactMap { field in
-        field.first.map { "\(parameter):\($0.lowercased())" }
+        field.first.map { "\(parameter):\(PageSearchAddress.value($0))" }
       }
     }
   }
+
+  /// The Library writes `saint paul`, never `st. paul`.
+  private static func value(_ place: String) -> String { PlaceName.spelledOut(place).lowercased() }
 
   private static let places: KeyValuePairs<SearchField.Name, String> = [
     .state: "location_state", .county: "location_county", .city: "location_city",

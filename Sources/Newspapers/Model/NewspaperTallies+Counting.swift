@@ -6,11 +6,14 @@ extension NewspaperTallies {
     let filter = PlaceFilter(query)
     var (states, counties, cities) = (Counter(), Counter(), Counter())
     var (languages, frequencies, decades, issueDecades) = (Counter(), Counter(), Counter(), Counter())
-    let bare = Set(newspapers.lazy.flatMap(\.places).filter { $0.city != nil && $0.county == nil })
+    let bare = Set(
+      newspapers.lazy.flatMap(\.places).filter { $0.city != nil && $0.county == nil }.map(\.spelledOut))
     for newspaper in newspapers {
       states.add(newspaper.places.map(\.state))
-      counties.add(newspaper.places.compactMap { place in place.county.map { "\(place.state)--\($0)--" } })
-      let inCities = newspaper.places.filter { $0.city != nil }
+      // However it is written, it is one place, because its filter finds it.
+      let places = newspaper.places.map(\.spelledOut)
+      counties.add(places.compactMap { place in place.county.map { "\(place.state)--\($0)--" } })
+      let inCities = places.filter { $0.city != nil }
       // A city named without its county counts in any county, because its filter finds those.
       cities.add((inCities + inCities.map(\.withoutCounty).filter(bare.contains)).map(\.cataloged))
       languages.add(newspaper.languages)

@@ -56,6 +56,11 @@ public struct Place: Hashable, Sendable, CustomStringConvertible {
   /// The city of that name, of whichever county.
   public var withoutCounty: Place { Place(state: state, city: city) }
 
+  /// The same with its county and city as `PlaceName` spells them out.
+  public var spelledOut: Place {
+    Place(state: state, county: county.map(PlaceName.spelledOut), city: city.map(PlaceName.spelledOut))
+  }
+
   /// `City, State` for people, `State` alone if no city is known; `Washington, D.C.` as it is commonly
   /// written.
   public var description: String {

@@ -7,8 +7,8 @@ public struct PlaceFilter: Hashable, Sendable {
 
   public init(_ query: NewspaperQuery) {
     state = query.state.map(TitleText.folded)
-    counties = query.county.map { Set(CountyName.spellings(of: $0).map(TitleText.folded)) }
-    city = query.city.map(TitleText.folded)
+    counties = query.county.map { Set(CountyName.spellings(of: $0).map(PlaceName.folded)) }
+    city = query.city.map(PlaceName.folded)
   }
 
   /// Whether it matches every place.
@@ -38,10 +38,10 @@ public struct PlaceFilter: Hashable, Sendable {
   private func hasState(of place: Place) -> Bool { state == nil || TitleText.folded(place.state) == state }
 
   private func hasCounty(of place: Place) -> Bool {
-    counties == nil || place.county.map { counties?.contains(TitleText.folded($0)) ?? true } ?? false
+    counties == nil || place.county.map { counties?.contains(PlaceName.folded($0)) ?? true } ?? false
   }
 
-  private func hasCity(of place: Place) -> Bool { city == nil || place.city.map(TitleText.folded) == city }
+  private func hasCity(of place: Place) -> Bool { city == nil || place.city.map(PlaceName.folded) == city }
 
   /// Whether `place` is a part of what it matches: a city of its county, a county or city of its state, any
   /// state if it names none. A city has no parts but itself.

@@ -1,9 +1,12 @@
 /// Which names a mistyped one may mean.
 public enum Resemblance {
-  /// The same for a name that may be one of `names`; nil if it is, ignoring case and accents.
-  public static func names(meantBy written: String, among names: [String]) -> [String]? {
-    let folded = TitleText.folded(written)
-    return names.contains { TitleText.folded($0) == folded } ? nil : self.names(like: written, among: names)
+  /// The same for a name that may be one of `names`; nil if it is, as `folding` compares them: by default ignoring
+  /// case and accents.
+  public static func names(
+    meantBy written: String, among names: [String], folding: (String) -> String = TitleText.folded
+  ) -> [String]? {
+    let folded = folding(written)
+    return names.contains { folding($0) == folded } ? nil : self.names(like: written, among: names)
   }
 
   /// The `names` that differ least from `written`, by at most a third of its letters; or else those that

@@ -82,8 +82,9 @@ struct FieldCondition {
     case .lccn: return SQLPart("page.lccn = ?", [text])
     case .state: return named("state", text)
     case .county:
-      return SQLPart.joined(CountyName.spellings(of: text).map { named("county", $0) }, by: "OR")
-    case .city: return named("city", text)
+      let spellings = CountyName.spellings(of: text).flatMap(PlaceName.spellings)
+      return SQLPart.joined(spellings.map { named("county", $0) }, by: "OR")
+    case .city: return SQLPart.joined(PlaceName.spellings(of: text).map { named("city", $0) }, by: "OR")
     case .batch: return named("batch", text)
     case .language:
       let line = "char(10) || coalesce(page.language, '') || char(10)"

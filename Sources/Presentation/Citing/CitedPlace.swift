@@ -9,7 +9,7 @@ enum CitedPlace {
     let usual = places.first?.description
     guard let published = published.map(PublishedPlace.init), let city = published.city else { return usual }
     for part in published.parts {
-      let named = places.filter { $0.city.map(folded) == folded(part) }
+      let named = places.filter { $0.city.map(PlaceName.folded) == PlaceName.folded(part) }
       guard named.count > 1 else {
         if let place = named.first { return place.description }
         continue
@@ -23,12 +23,4 @@ enum CitedPlace {
     }
     return Place(state: state, city: city).description
   }
-
-  /// For comparison: `St. Paul` is `Saint Paul`.
-  private static func folded(_ city: String) -> String {
-    TitleText.folded(city).split(separator: " ").map { abbreviated[String($0)] ?? String($0) }
-      .joined(separator: " ")
-  }
-
-  private static let abbreviated = ["st": "saint", "ft": "fort", "mt": "mount"]
 }

@@ -59,11 +59,15 @@ public struct PageFacts: Hashable, Sendable {
       let folded = FoldedText(wanted).bytes
       return names.contains { $0.map { FoldedText($0).bytes == folded } ?? false }
     }
+    func isPlace(_ names: [String?], _ wanted: String) -> Bool {
+      let folded = PlaceName.folded(wanted)
+      return names.contains { $0.map(PlaceName.folded) == folded }
+    }
     return switch name {
     case .lccn: page.issue.lccn.description == value
     case .state: isThere(places.map(\.state), value)
-    case .county: CountyName.spellings(of: value).contains { isThere(places.map(\.county), $0) }
-    case .city: isThere(places.map(\.city), value)
+    case .county: CountyName.spellings(of: value).contains { isPlace(places.map(\.county), $0) }
+    case .city: isPlace(places.map(\.city), value)
     case .language: isThere(languages, value)
     case .batch: isThere([batch], value)
     case .frequency:

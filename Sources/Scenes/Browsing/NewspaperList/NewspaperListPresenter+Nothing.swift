@@ -46,11 +46,12 @@ extension NewspaperListPresenter {
     ///   - all: names that exist, whether or not the source has newspapers with them.
     ///   - having: the words between “newspapers” and such a name.
     func check(
-      _ value: String?, among names: [String], _ kind: String, of all: [String] = [], having: String = ""
+      _ value: String?, among names: [String], _ kind: String, of all: [String] = [], having: String = "",
+      folding: (String) -> String = TitleText.folded
     ) {
-      guard let value, !names.isEmpty, let similar = Resemblance.names(meantBy: value, among: names) else {
-        return
-      }
+      guard let value, !names.isEmpty,
+        let similar = Resemblance.names(meantBy: value, among: names, folding: folding)
+      else { return }
       if let name = all.first(where: { Resemblance.names(meantBy: value, among: [$0]) == nil }) {
         unknown.append("\(source) lists no newspapers \(having) \(name).")
         return
@@ -75,8 +76,9 @@ extension NewspaperListPresenter {
       let all = try? await directory.tallies(matching: NewspaperQuery())
     {
       let counties = Set(all.counties.compactMap { Place($0.name)?.county }).sorted()
-      check(query.county.map { CountyName.plain($0) }, among: counties, "county")
-      check(query.city, among: Set(all.cities.compactMap { Place($0.name)?.city }).sorted(), "city")
+      check(query.county.map { CountyName.plain($0) }, among: counties, "county", folding: PlaceName.folded)
+      let cities = Set(all.cities.compactMap { Place($0.name)?.city }).sorted()
+      check(query.city, among: cities, "city", folding: PlaceName.folded)
       check(
         query.language, among: all.languages.map(\.name), "language", of: LanguageName.all, having: "in")
       check(query.ethnicity, among: all.ethnicities.map(\.name), "ethnicity")

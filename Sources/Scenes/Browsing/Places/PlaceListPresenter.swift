@@ -72,8 +72,8 @@ public final class PlaceListPresenter: MvpPresenter<PlaceListContent>, ListPrese
   private func showCounted() {
     guard let counted, counted.path == path else { return }
     guard !counted.rows.isEmpty else { return show(.empty(nothing(path))) }
-    let folded = TitleText.folded(words)
-    let rows = counted.rows.filter { folded.isEmpty || TitleText.folded($0.name).contains(folded) }
+    let folded = PlaceName.folded(words)
+    let rows = counted.rows.filter { folded.isEmpty || PlaceName.folded($0.name).contains(folded) }
     shownWords = words
     guard !rows.isEmpty else {
       return show(
