@@ -29,6 +29,20 @@ public struct DemonstratedDirectory: DecoratedDirectory {
       total: listing.total + 1, origin: listing.origin, gaps: listing.gaps)
   }
 
+  /// With the demonstration newspaper if it matches and is asked for: some of its pages are among those here.
+  public func lccns(
+    matching query: NewspaperQuery, among some: Set<LCCN>?
+  ) async throws(NewspaperError) -> Set<LCCN> {
+    var found = try await directory.lccns(matching: query, among: some)
+    let own = try DemonstrationNewspaper.record().detail.newspaper
+    let isAsked = some?.contains(own.lccn) ?? (query.words.nonEmpty != nil)
+    guard isLocal, isAsked, query.ethnicity == nil, NewspaperIndex([own]).hasMatch(query) else {
+      return found
+    }
+    found.insert(own.lccn)
+    return found
+  }
+
   public func newspaper(
     _ lccn: LCCN, freshness: Freshness
   ) async throws(NewspaperError) -> NewspaperRecord {

@@ -19,6 +19,21 @@ struct DemonstratedDirectoryTests {
         == (try await StubDirectory(Newspaper.samples).states().compactMap(\.newspaperCount).reduce(0, +)))
   }
 
+  @Test(arguments: [
+    (NewspaperQuery(frequency: "weekly"), true), (NewspaperQuery(language: "Hebrew"), true),
+    (NewspaperQuery(frequency: "Daily"), false), (NewspaperQuery(state: "Ohio"), false),
+  ])
+  func `it is one of the newspapers that are asked for if it matches`(
+    query: NewspaperQuery, isMatch: Bool
+  ) async throws {
+    let own = try LCCN(LCCN.demonstrationNumber)
+    let others = Set(Newspaper.samples.map(\.lccn))
+    #expect(try await directory().lccns(matching: query, among: [own]) == (isMatch ? [own] : []))
+    #expect(try await directory().lccns(matching: query, among: others).contains(own) == false)
+    #expect(try await directory().lccns(matching: query, among: nil).contains(own) == false)
+    #expect(try await directory(isLocal: false).lccns(matching: query, among: [own]).isEmpty)
+  }
+
   @Test func `it is found by its words and comes last`() async throws {
     let listing = try await directory().newspapers(
       matching: NewspaperQuery(words: "demonstr"), window: window)

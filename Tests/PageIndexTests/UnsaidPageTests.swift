@@ -62,6 +62,47 @@ struct UnsaidPageTests {
     #expect(try await notes("gold city:Toledo", ["sn83000001", "sn83000002"]) == [])
   }
 
+  /// A catalog that knows some newspapers, none of which has what is asked for.
+  private struct OtherNewspapers: FieldNewspapers {
+    let known: Set<LCCN>
+
+    func newspapers(
+      with field: SearchField, among some: Set<LCCN>
+    ) async throws(NewspaperError) -> Set<LCCN>? { [] }
+
+    func newspapers(
+      saying name: SearchField.Name, among some: Set<LCCN>
+    ) async throws(NewspaperError) -> Set<LCCN> { some.intersection(known) }
+  }
+
+  @Test(arguments: [
+    ("frequency:Weekly", SearchField.Name.frequency, 4, 2), ("ethnicity:Polish", .ethnicity, 4, 2),
+    ("title:ledger", .title, 2, 1), ("county:Lucas", .county, 2, 1), ("batch:other", .batch, 3, 3),
+  ])
+  func `pages that no record says anything of are told`(
+    query: String, field: SearchField.Name, all: Int, unknown: Int
+  ) async throws {
+    try await shelf.index.keep([
+      .made("sn83000001/1897-07-20/1", "gold", title: nil),
+      .made("sn83000002/1897-07-20/1", "gold", title: nil),
+      .made(
+        "sn83000003/1897-07-20/1", "gold",
+        places: [Place(state: "Ohio", county: "Lucas", city: "Toledo")]),
+      .made(
+        "sn83000004/1897-07-20/1", "gold", places: [Place(state: "District of Columbia", city: "Washington")],
+        batch: "dlc_a_ver01"),
+      .made("\(LCCN.demonstrationNumber)/1903-01-03/1", "gold"),
+    ])
+    let some = Set(try ["sn83000002", "sn83000003"].map { try LCCN($0) })
+    for (known, count) in [(Set<LCCN>(), all), (some, unknown)] {
+      let search = shelf.search(OtherNewspapers(known: known))
+      let notes = try await search.notes(on: SearchQuery.read("gold \(query)").query)
+      let isOfPages = field == .batch
+      #expect(
+        notes == [.unsaid(field, pages: count, known: isOfPages ? known.count : 0)], "\(notes)")
+    }
+  }
+
   @Test func `nothing has to be known of the newspaper that comes with the program`() async throws {
     try await shelf.index.keep([.made("\(LCCN.demonstrationNumber)/1903-01-03/1", "gold")])
     #expect(try await notes("gold state:Ohio", []) == [])

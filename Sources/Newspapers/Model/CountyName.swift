@@ -24,7 +24,9 @@ public enum CountyName {
   }
 
   /// Whether places in `state` are in counties: a place there without one lacks it.
-  public static func isUsed(in state: String) -> Bool { state != "District of Columbia" }
+  public static func isUsed(in state: String) -> Bool { state != stateWithoutCounties }
+
+  public static let stateWithoutCounties = "District of Columbia"
 
   private static let county = " County"
   private static let parish = " Parish"

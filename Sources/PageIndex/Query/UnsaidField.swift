@@ -20,9 +20,14 @@ struct UnsaidField {
   }
 
   private static func name(_ part: SearchExpression) -> SearchField.Name? {
-    guard case .field(let field) = part, [.state, .city, .language].contains(field.name) else { return nil }
+    guard case .field(let field) = part, names.contains(field.name) else { return nil }
     return field.name
   }
+
+  /// The others every page says, or the reader's library does.
+  private static let names: Set<SearchField.Name> = [
+    .title, .state, .county, .city, .language, .ethnicity, .frequency, .batch,
+  ]
 }
 
 /// The pages that match the rest of a query, and say nothing about a field.
@@ -34,7 +39,6 @@ struct UnsaidPages: Sendable {
   /// How many there are of each newspaper. About the one that comes with the program, there is nothing more
   /// to know.
   func counts(_ db: Database) throws -> [LCCN: Int] {
-    let unsaid = SQLPart("page.\(field.rawValue) IS NULL")
     let whole = SQLPart.joined([rest?.whole, unsaid].compactMap(\.self), by: "AND")
     let statement = try db.makeStatement(
       sql: "SELECT lccn, count(*) FROM page WHERE \(whole.text) GROUP BY lccn")
@@ -45,5 +49,17 @@ struct UnsaidPages: Sendable {
       counts[lccn] = row.number(1)
     }
     return counts
+  }
+
+  private var unsaid: SQLPart {
+    switch field {
+    // Only records of newspapers say these.
+    case .ethnicity, .frequency: .always
+    case .title: SQLPart("page.title IN ('', page.lccn)")
+    case .county:
+      SQLPart(
+        "(page.county IS NULL AND coalesce(page.state, '') <> ?)", [CountyName.stateWithoutCounties])
+    default: SQLPart("page.\(field.rawValue) IS NULL")
+    }
   }
 }

@@ -111,6 +111,11 @@ public enum SearchWords {
         + "them takes \(Numerals.count(requests, "request")) (\(option(allowing: requests)))"
     case .spelledOut(let beginning): limits(of: beginning)
     case .partial(let gap): limits(of: gap)
+    // Only whole batches say it.
+    case .unsaid(.batch, _, _): fact(of: note)
+    // The catalog is asked for these.
+    case .unsaid(.title, _, _), .unsaid(.ethnicity, _, _), .unsaid(.frequency, _, _):
+      "\(fact(of: note)); “broadsheet sync --directory” may fill it in"
     case .unsaid(_, let pages, let known):
       switch known {
       case 0: "\(fact(of: note)); “broadsheet sync --directory”, then “broadsheet index tidy” may fill it in"

@@ -64,7 +64,8 @@ extension BackEnds {
 
   /// Searches the pages on this machine.
   var localSearch: PageIndexSearch {
-    let lookup = FieldLookup(titles: offline, catalog: offline, library: settings.ownLibrary())
+    let known = DemonstratedDirectory(offline)
+    let lookup = FieldLookup(titles: known, catalog: known, library: settings.ownLibrary())
     return PageIndexSearch(index: pages, newspapers: lookup)
   }
 

@@ -46,6 +46,20 @@ struct FieldLookupTests {
     }
   }
 
+  @Test func `a record says some fields and not others`() async throws {
+    let (all, none) = (try LCCN("sn84024547"), try LCCN("sn84000001"))
+    let lookup = lookup([
+      Newspaper(
+        lccn: all, title: "Record", places: [Place(state: "Ohio", county: "Lucas", city: "Toledo")],
+        languages: ["English"], frequency: "Weekly"),
+      Newspaper(lccn: none, title: none.description),
+    ])
+    for name in [
+      SearchField.Name.title, .state, .county, .city, .language, .ethnicity, .frequency,
+    ] { #expect(try await lookup.newspapers(saying: name, among: [all, none]) == [all], "\(name)") }
+    #expect(try await lookup.newspapers(saying: .batch, among: [all, none]).isEmpty)
+  }
+
   @Test func `the states of a newspaper are those of all its places`() async throws {
     let (all, none) = (try LCCN("sn84024547"), try LCCN("sn84000001"))
     let lookup = lookup([

@@ -84,9 +84,14 @@ extension Newspaper {
   /// Whether its record has what a field asks for.
   fileprivate func says(_ name: SearchField.Name) -> Bool {
     switch name {
+    case .title: !isUntitled
     case .state: !places.isEmpty
+    case .county: places.contains { $0.county != nil || !CountyName.isUsed(in: $0.state) }
     case .city: places.contains { $0.city != nil }
-    default: !languages.isEmpty
+    case .frequency: frequency?.nonEmpty != nil
+    // A record that names no people is of none; lists, which name none of any, have no languages, either.
+    case .language, .ethnicity: !languages.isEmpty
+    case .lccn, .in, .date, .on, .page, .edition, .batch, .saved, .is: false
     }
   }
 }
