@@ -69,7 +69,7 @@ struct MARCMappingTests {
   @Test func `a code that contradicts the place of publication comes after the places`() {
     let places = ["Connecticut--New Haven--New Haven"]
     func arranged(_ published: String) -> [String] {
-      CatalogedPlaces.arranged(
+      MARCPlaces.arranged(
         places.compactMap { Place($0) }, state: "Colorado", published: published)
     }
     #expect(arranged("New Haven, Conn.") == places + ["Colorado"])
@@ -79,7 +79,7 @@ struct MARCMappingTests {
   @Test func `a code of the state that a place was in earlier comes after that of now`() {
     let places = ["West Virginia--Ohio--Wheeling"]
     #expect(
-      CatalogedPlaces.arranged(
+      MARCPlaces.arranged(
         places.compactMap { Place($0) }, state: "Virginia", published: "Wheeling, Va. [W. Va.]")
         == places + ["Virginia"])
   }

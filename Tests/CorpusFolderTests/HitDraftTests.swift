@@ -17,7 +17,7 @@ struct HitDraftTests {
       return JobHit(
         term: 0, id: "sn83030214/1900-01-01/ed-1/seq-" + String(repeating: "0", count: 5 - page.count) + page,
         cell: JobCell(year: 1900, state: "Ohio"),
-        snippet: Snippet(text, 0..<text.count, start: 0),
+        snippet: JobSnippet(text, 0..<text.count, start: 0),
         quality: nil)
     }
   }

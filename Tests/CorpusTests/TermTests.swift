@@ -90,7 +90,7 @@ struct TermTests {
     let text = Array((String(repeating: "é", count: 70) + " \n\n co\u{AD}\nop  " + "right\u{AD}\nly").utf8)
     let term = try #require(Term("coop"))
     let hit = try #require(TermMatcher([term]).find(in: text).hits.first)
-    let snippet = Snippet(text, hit.place, start: 74)
+    let snippet = JobSnippet(text, hit.place, start: 74)
     #expect(snippet.left == String(repeating: "é", count: 56) + " ")
     #expect(snippet.match == "coop" && snippet.right == " rightly")
   }

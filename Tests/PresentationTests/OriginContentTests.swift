@@ -2,7 +2,7 @@ import Newspapers
 import Presentation
 import Testing
 
-@Suite struct OriginContentTests {
+@Suite(.timeLimit(.minutes(2))) struct OriginContentTests {
   private static let refusal = Origin.Fallback(
     name: "www.loc.gov", error: .rateLimited(host: "www.loc.gov", until: nil))
 

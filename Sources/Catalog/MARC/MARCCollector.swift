@@ -32,7 +32,7 @@ struct MARCCollector {
     if newspaper.frequency.isEmpty, let name = fixed.frequency { newspaper.frequency = name }
     if newspaper.frequencyWords == newspaper.frequency { newspaper.frequencyWords = "" }
     newspaper.languages = ((fixed.language.map { [$0] } ?? []) + languages).unique().joined(separator: "\n")
-    newspaper.places = CatalogedPlaces.arranged(
+    newspaper.places = MARCPlaces.arranged(
       places, abroad: abroad, state: fixed.state, published: newspaper.placeOfPublication
     ).joined(separator: "\n")
     newspaper.otherTitles = titles.others(than: newspaper.title).joined(separator: "\n")
@@ -77,7 +77,7 @@ struct MARCCollector {
   }
 
   private mutating func collectPlace(_ field: MARCRecord.Field) {
-    guard let (place, isAbroad) = CatalogedPlaces.place(field, of: record) else { return }
+    guard let (place, isAbroad) = MARCPlaces.place(field, of: record) else { return }
     places.append(place)
     if isAbroad { abroad.insert(place) }
   }

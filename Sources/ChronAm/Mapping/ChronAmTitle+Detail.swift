@@ -12,7 +12,7 @@ extension ChronAmTitle {
       start: CatalogYear(startYear.first ?? ""), end: CatalogYear(endYear.first ?? ""))
     let newspaper = Newspaper(
       lccn: asked, title: name,
-      places: place.texts.compactMap { CatalogedPlace.place($0, placeOfPublication: placeOfPublication) },
+      places: place.texts.compactMap { ChronAmPlace.place($0, placeOfPublication: placeOfPublication) },
       years: startYear.labels.isEmpty && endYear.labels.isEmpty ? nil : years,
       coverage: issues.map { DigitizedCoverage(dates: $0.map(\.date)) })
     return NewspaperDetail(

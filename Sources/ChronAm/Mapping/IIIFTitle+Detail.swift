@@ -14,7 +14,7 @@ extension IIIFTitle {
     let newspaper = Newspaper(
       lccn: asked, title: title,
       places: metadata("place").texts.compactMap {
-        CatalogedPlace.place($0, placeOfPublication: placeOfPublication, cities: cities)
+        ChronAmPlace.place($0, placeOfPublication: placeOfPublication, cities: cities)
       },
       years: start == nil && end == nil
         ? nil : PublicationYears(start: CatalogYear(start ?? ""), end: CatalogYear(end ?? "")),

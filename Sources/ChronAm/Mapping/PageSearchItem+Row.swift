@@ -6,7 +6,7 @@ extension PageSearchResponse.Item {
   var row: NativeRow? {
     guard let page = id.first.flatMap({ try? PageAddress($0) })?.page else { return nil }
     let places = place.texts.compactMap {
-      CatalogedPlace.place($0, placeOfPublication: placeOfPublication.first, cities: city.texts)
+      ChronAmPlace.place($0, placeOfPublication: placeOfPublication.first, cities: city.texts)
     }
     let states = state.texts.map { Place(state: $0) }
     let facts = PageFacts(

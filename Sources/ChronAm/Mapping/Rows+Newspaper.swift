@@ -7,7 +7,7 @@ extension ChronAmRow {
     guard let number = [lccn, url].lazy.compactMap({ $0.first.flatMap { try? LCCN($0) } }).first else {
       return nil
     }
-    let places = state.texts.compactMap { CatalogedPlace.place($0, placeOfPublication: nil) }
+    let places = state.texts.compactMap { ChronAmPlace.place($0, placeOfPublication: nil) }
     return Newspaper(
       lccn: number, title: title.first.flatMap(PlainTitle.text) ?? number.description, places: places)
   }

@@ -4,7 +4,7 @@ struct BatchCounter {
   private let batch: String
   /// Pages that were counted in batches before this one.
   private var counted: PageRegistry?
-  private let sink: any HitSink
+  private let sink: any JobHitSink
   private(set) var count = BatchCount()
 
   private var cellNumbers: [JobCell: Int] = [:]
@@ -15,7 +15,7 @@ struct BatchCounter {
 
   private static let mostWaiting = 4000
 
-  init(_ job: JobPlan, _ batch: String, excluding counted: PageRegistry?, _ sink: any HitSink) {
+  init(_ job: JobPlan, _ batch: String, excluding counted: PageRegistry?, _ sink: any JobHitSink) {
     (self.job, self.batch, self.counted, self.sink) = (job, batch, counted, sink)
   }
 
@@ -74,7 +74,7 @@ struct BatchCounter {
       place = hit.place.lowerBound
       hits.append(
         JobHit(
-          term: hit.term, id: page.id, cell: cell, snippet: Snippet(page.text, hit.place, start: start),
+          term: hit.term, id: page.id, cell: cell, snippet: JobSnippet(page.text, hit.place, start: start),
           quality: page.quality))
     }
     guard hits.count >= BatchCounter.mostWaiting else { return }

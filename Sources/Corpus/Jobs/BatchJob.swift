@@ -18,12 +18,12 @@ public struct BatchJob: Sendable {
   private let plan: JobPlan
   private let store: BatchStore
   private let options: CorpusOptions
-  private let sink: any HitSink
+  private let sink: any JobHitSink
   private let meter: JobMeter
 
   /// - Parameter options: how archives are read.
   public init(
-    _ plan: JobPlan, store: BatchStore, options: CorpusOptions, sink: any HitSink, meter: JobMeter
+    _ plan: JobPlan, store: BatchStore, options: CorpusOptions, sink: any JobHitSink, meter: JobMeter
   ) {
     (self.plan, self.store, self.options) = (plan, store, options)
     (self.sink, self.meter) = (sink, meter)

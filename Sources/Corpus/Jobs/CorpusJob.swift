@@ -77,17 +77,17 @@ public struct JobHit: Hashable, Sendable {
   /// The page's id.
   public let id: String
   public let cell: JobCell
-  public let snippet: Snippet
+  public let snippet: JobSnippet
   public let quality: Double?
 
-  public init(term: Int, id: String, cell: JobCell, snippet: Snippet, quality: Double?) {
+  public init(term: Int, id: String, cell: JobCell, snippet: JobSnippet, quality: Double?) {
     (self.term, self.id, self.cell) = (term, id, cell)
     (self.snippet, self.quality) = (snippet, quality)
   }
 }
 
 /// Receives the hits of a job from several threads.
-public protocol HitSink: Sendable {
+public protocol JobHitSink: Sendable {
   /// Pages after this one need not be searched for hits; nil if all have to be.
   func lastPage() -> String?
   func add(_ hits: [JobHit], of batch: String) throws(CorpusFailure)

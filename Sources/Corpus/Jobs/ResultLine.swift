@@ -69,7 +69,7 @@ public enum ResultLine: Hashable, Sendable {
         let left = texts["left"], let match = texts["match"], let right = texts["right"],
         let batch = texts["batch"]
       else { return nil }
-      let snippet = Snippet(start: start, left: left, match: match, right: right)
+      let snippet = JobSnippet(start: start, left: left, match: match, right: right)
       return .hit(JobHit(term: term, id: id, cell: cell, snippet: snippet, quality: quality), batch: batch)
     }
   }

@@ -30,7 +30,7 @@ struct CorpusPage {
   /// A page of an `ocr.xml`.
   init(_ file: PageFileFound, _ alto: ALTOPage, _ options: CorpusOptions) {
     self.file = file
-    let made = PageText(alto, hyphens: options.hyphens, wantsWords: options.wantsWords)
+    let made = ALTOText(alto, hyphens: options.hyphens, wantsWords: options.wantsWords)
     text = made.bytes
     characters = made.characters
     wordCount = alto.ends.count

@@ -7,14 +7,14 @@ import Newspapers
 struct OrderedAdding {
   private let work: BatchJob
   private let batches: [JobInputs.Batch]
-  private let sink: any HitSink
+  private let sink: any JobHitSink
   private var waiting: [Int: BatchJob.Outcome] = [:]
   private var next = 0
   private(set) var totals = JobTotals()
   private(set) var facts = ResultWriter.Facts()
   private(set) var receipts: [StoredReceipt] = []
 
-  init(_ work: BatchJob, _ batches: [JobInputs.Batch], _ sink: any HitSink) {
+  init(_ work: BatchJob, _ batches: [JobInputs.Batch], _ sink: any JobHitSink) {
     (self.work, self.batches, self.sink) = (work, batches, sink)
   }
 

@@ -6,7 +6,7 @@ import Newspapers
 /// The lines of an engine's files, added up. A line that is missing or duplicated is an error.
 struct GatheredParts {
   private let job: CorpusJob
-  private let sink: any HitSink
+  private let sink: any JobHitSink
   private var totals = JobTotals()
   private var hits: [String: [JobHit]] = [:]
   private var waiting = 0
@@ -14,7 +14,7 @@ struct GatheredParts {
 
   private static let mostWaiting = 4000
 
-  init(_ job: CorpusJob, _ sink: any HitSink) { (self.job, self.sink) = (job, sink) }
+  init(_ job: CorpusJob, _ sink: any JobHitSink) { (self.job, self.sink) = (job, sink) }
 
   /// Those that engines write: names that begin with an underscore or a period are something else.
   func files(in path: String) throws(NewspaperError) -> [String] {

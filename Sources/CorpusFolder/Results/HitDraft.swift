@@ -6,7 +6,7 @@ import Synchronization
 
 /// Hits as they are found, in a file: there can be more than fit into memory, and only the end shows which of
 /// them to keep. Those that cannot be kept are discarded from time to time.
-final class HitDraft: HitSink {
+final class HitDraft: JobHitSink {
   private struct State {
     var count = 0
     var nextPruning: Int

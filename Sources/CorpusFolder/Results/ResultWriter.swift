@@ -85,7 +85,7 @@ public final class ResultWriter {
     try? ResultWriter.remove(folder)
   }
 
-  var sink: any HitSink { draft }
+  var sink: any JobHitSink { draft }
 
   /// Shows other machines that it is still being made.
   func touch() { _ = utimes(folder.path, nil) }

@@ -35,7 +35,7 @@ struct CacheEntry: Hashable, Sendable {
     var lines = [
       CacheHead.mark, "url: \(url)", "answered-by: \(answeredBy)", "as-of: \(asOf)",
       "fresh-until: \(freshUntil)", "status: \(status)", "length: \(body.count)",
-      "checksum: \(Checksum(body).hexadecimal)",
+      "checksum: \(FNV1a(body).hexadecimal)",
     ]
     for name in CacheEntry.keptHeaders {
       if let value = headers[name] { lines.append("header-\(name.lowercased()): \(value)") }
@@ -49,7 +49,7 @@ struct CacheEntry: Hashable, Sendable {
   init?(bytes: [UInt8]) {
     guard let head = CacheHead(of: bytes) else { return nil }
     let body = Array(bytes[head.size...])
-    guard head.length == body.count, head.checksum == Checksum(body).hexadecimal else { return nil }
+    guard head.length == body.count, head.checksum == FNV1a(body).hexadecimal else { return nil }
     self = head.entry
     self.body = body
   }

@@ -175,7 +175,7 @@ public actor ResponseCache {
   }
 
   private func file(for url: String) -> WholeFile {
-    let name = Checksum(url.utf8).hexadecimal
+    let name = FNV1a(url.utf8).hexadecimal
     return WholeFile(path: "\(directory)/\(name.prefix(2))/\(name.dropFirst(2))")
   }
 

@@ -3,7 +3,7 @@ import Newspapers
 
 /// Puts the pages of files into the index.
 ///
-/// Pages are written in batches of several hundred: a stopped import keeps what was written, and continues
+/// Pages are written in chunks of several hundred: a stopped import keeps what was written, and continues
 /// from there when restarted, since existing texts are skipped.
 public struct PageImporter: Sendable {
   /// A file's name that says which page it is.
@@ -55,25 +55,25 @@ public struct PageImporter: Sendable {
   ) async throws(NewspaperError) -> Progress {
     let began = now()
     await index.forgetNewspapers()
-    let reader = PageBatchReader(
+    let reader = PageChunkReader(
       paths: paths, readLayout: readLayout, now: began,
-      batches: PageBatchReader.Batches(limit: PageImporter.batchesAhead))
+      chunks: PageChunkReader.Chunks(limit: PageImporter.chunksAhead))
     let preparer = PagePreparer(
       stored: isTrial ? nil : try await index.storedTexts(),
       known: isTrial ? WordHashes() : try await index.knownWords(), index: index.path,
-      batches: PagePreparer.Batches(limit: 2))
+      chunks: PagePreparer.Chunks(limit: 2))
     async let preparing: Void = preparer.run(reader)
     var (state, written) = (Progress(), KeptCount())
     var failure: NewspaperError?
-    while failure == nil, let batch = await preparer.batches.next() {
+    while failure == nil, let chunk = await preparer.chunks.next() {
       do throws(NewspaperError) {
-        let batch = try batch.get()
-        if !batch.pages.isEmpty {
-          written = written + (try await index.put(batch.pages, mended: batch.mended))
+        let chunk = try chunk.get()
+        if !chunk.pages.isEmpty {
+          written = written + (try await index.put(chunk.pages, mended: chunk.mended))
         }
-        let repaired = try await index.repair(batch.same)
+        let repaired = try await index.repair(chunk.same)
         written = written + KeptCount(replaced: repaired, passedOver: -repaired)
-        state = batch.progress
+        state = chunk.progress
         state.count = state.count + written
         state.seconds = now() - began
         await progress(state)
@@ -82,7 +82,7 @@ public struct PageImporter: Sendable {
         failure = error
       }
     }
-    await preparer.batches.finish()
+    await preparer.chunks.finish()
     await preparing
     if let failure { throw failure }
     if written.added + written.replaced > 0 { try await index.settle() }
@@ -91,5 +91,5 @@ public struct PageImporter: Sendable {
   }
 
   /// Dozens of pages: enough that preparing them never waits for reading, if that is as fast.
-  private static let batchesAhead = 4
+  private static let chunksAhead = 4
 }

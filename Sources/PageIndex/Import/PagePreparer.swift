@@ -4,7 +4,7 @@ import Newspapers
 /// Prepares pages for the index while others are read and written, several hundred at a time, because FTS5
 /// merges what each transaction adds.
 struct PagePreparer {
-  struct Batch: Sendable {
+  struct Chunk: Sendable {
     /// Pages with words that the index does not have; none in a trial.
     let pages: [PreparedPage]
     /// For each page: see `PreparedPage.mended`.
@@ -15,7 +15,7 @@ struct PagePreparer {
     let progress: PageImporter.Progress
   }
 
-  typealias Batches = Channel<Result<Batch, NewspaperError>>
+  typealias Chunks = Channel<Result<Chunk, NewspaperError>>
 
   /// The texts that the index has; nil for a trial, which only counts pages.
   let stored: Set<StoredText>?
@@ -23,24 +23,24 @@ struct PagePreparer {
   let known: WordHashes
   /// The index, for errors.
   let index: String
-  let batches: Batches
+  let chunks: Chunks
 
-  private static let batchSize = 256
-  private static let batchBytes = 4 << 20
+  private static let chunkSize = 256
+  private static let chunkBytes = 4 << 20
 
   /// Prepares what `reader` reads until the end, an error, or until the receiver is gone.
-  func run(_ reader: PageBatchReader) async {
-    await batches.fill { () async throws(NewspaperError) in
+  func run(_ reader: PageChunkReader) async {
+    await chunks.fill { () async throws(NewspaperError) in
       async let reading: Void = reader.run()
       var failure: NewspaperError?
-      do throws(NewspaperError) { try await prepare(reader.batches) } catch { failure = error }
-      await reader.batches.finish()
+      do throws(NewspaperError) { try await prepare(reader.chunks) } catch { failure = error }
+      await reader.chunks.finish()
       await reading
       if let failure { throw failure }
     }
   }
 
-  private func prepare(_ read: PageBatchReader.Batches) async throws(NewspaperError) {
+  private func prepare(_ read: PageChunkReader.Chunks) async throws(NewspaperError) {
     let sums = TextSums()
     var (known, passedOver) = (known, 0)
     var (pages, mended, same, count, bytes) = ([PreparedPage](), [[UInt8]](), [KeptPage](), 0, 0)
@@ -48,8 +48,8 @@ struct PagePreparer {
     var (isAtEnd, failure) = (false, NewspaperError?.none)
     while !isAtEnd {
       switch await read.next() {
-      case .success(let batch):
-        for page in batch.pages {
+      case .success(let chunk):
+        for page in chunk.pages {
           count += 1
           bytes += page.text.utf8.count
           guard let stored else { continue }
@@ -68,15 +68,15 @@ struct PagePreparer {
           known.insert(wordsOf: page)
           pages.append(page)
         }
-        progress = batch.progress
+        progress = chunk.progress
         progress.count.passedOver = passedOver
       case .failure(let error): (isAtEnd, failure) = (true, error)
       case nil: isAtEnd = true
       }
-      guard isAtEnd || count >= PagePreparer.batchSize || bytes >= PagePreparer.batchBytes else { continue }
-      let batch = Batch(pages: pages, mended: mended, same: same, progress: progress)
+      guard isAtEnd || count >= PagePreparer.chunkSize || bytes >= PagePreparer.chunkBytes else { continue }
+      let chunk = Chunk(pages: pages, mended: mended, same: same, progress: progress)
       (pages, mended, same, count, bytes) = ([], [], [], 0, 0)
-      guard await batches.send(.success(batch)) else { return }
+      guard await chunks.send(.success(chunk)) else { return }
     }
     if let failure { throw failure }
   }

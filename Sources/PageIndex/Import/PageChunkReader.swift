@@ -2,26 +2,26 @@ import Files
 import Newspapers
 
 /// Reads the pages of files, some dozens at a time.
-struct PageBatchReader {
-  struct Batch: Sendable {
+struct PageChunkReader {
+  struct Chunk: Sendable {
     let pages: [KeptPage]
     /// The progress of reading; does not count written pages.
     let progress: PageImporter.Progress
   }
 
-  typealias Batches = Channel<Result<Batch, NewspaperError>>
+  typealias Chunks = Channel<Result<Chunk, NewspaperError>>
 
   let paths: [String]
   let readLayout: LayoutReading
   /// When the pages are stored.
   let now: Double
-  let batches: Batches
+  let chunks: Chunks
 
-  private static let batchSize = 64
-  private static let batchBytes = 4 << 20
+  private static let chunkSize = 64
+  private static let chunkBytes = 4 << 20
 
   /// Reads until the end, an error, or until the receiver is gone.
-  func run() async { await batches.fill(read) }
+  func run() async { await chunks.fill(read) }
 
   private func read() async throws(NewspaperError) {
     var files = PageFiles(paths, readLayout: readLayout, now: now)
@@ -30,7 +30,7 @@ struct PageBatchReader {
     var (isAtEnd, failure) = (false, NewspaperError?.none)
     while !isAtEnd {
       var (pages, bytes) = ([KeptPage](), 0)
-      while pages.count < PageBatchReader.batchSize, bytes < PageBatchReader.batchBytes {
+      while pages.count < PageChunkReader.chunkSize, bytes < PageChunkReader.chunkBytes {
         do throws(NewspaperError) {
           guard let page = try files.next() else {
             isAtEnd = true
@@ -53,7 +53,7 @@ struct PageBatchReader {
       }
       progress.note(files, pages: pages.count, bytes: bytes)
       progress.emptyPages = empty.count
-      guard await batches.send(.success(Batch(pages: pages, progress: progress))) else { return }
+      guard await chunks.send(.success(Chunk(pages: pages, progress: progress))) else { return }
     }
     if let failure { throw failure }
   }

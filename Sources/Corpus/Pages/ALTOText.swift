@@ -2,7 +2,7 @@ import ALTO
 import Newspapers
 
 /// The text of a page, made from its words: lines end with a line feed, blocks with an empty line.
-struct PageText {
+struct ALTOText {
   /// UTF-8.
   private(set) var bytes: [UInt8] = []
   private(set) var characters = 0
@@ -96,17 +96,17 @@ struct PageText {
 
   /// Removes the hyphen that the word ends with; a hyphen that is the whole word stays.
   private mutating func dropSign(from start: Int) {
-    let count = PageText.signLength(bytes[start...])
+    let count = ALTOText.signLength(bytes[start...])
     if count < bytes.count - start { bytes.removeLast(count) }
   }
 
   /// Ends a broken word at the end of a line.
   private mutating func writeSign(isKept: Bool) {
     if isKept {
-      bytes += PageText.softHyphen
+      bytes += ALTOText.softHyphen
     } else {
       // As the page reader restores it.
-      guard PageText.signLength(bytes[...]) == 0 else { return }
+      guard ALTOText.signLength(bytes[...]) == 0 else { return }
       bytes.append(UInt8(ascii: "-"))
     }
     characters += 1

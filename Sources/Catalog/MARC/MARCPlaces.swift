@@ -1,7 +1,7 @@
 import Newspapers
 
 /// The places of a record: field 752, with states corrected by the one in field 008.
-enum CatalogedPlaces {
+enum MARCPlaces {
   /// The place in a field 752, and whether it is in another country; nil if the field names none.
   static func place(_ field: MARCRecord.Field, of record: MARCRecord) -> (place: Place, isAbroad: Bool)? {
     func part(_ code: Character) -> String? {

@@ -2,7 +2,7 @@ import Newspapers
 
 /// Parses `State--County--City` as these sites write it: missing parts are left out, so the second of two
 /// parts is a county in `Kentucky--Bourbon` and a city in `District of Columbia--Washington`.
-enum CatalogedPlace {
+enum ChronAmPlace {
   /// - Parameters:
   ///   - placeOfPublication: `Washington, D.C.`, which distinguishes the two.
   ///   - cities: names that are known to be cities.

@@ -1,5 +1,5 @@
 /// A hit with the text around it.
-public struct Snippet: Hashable, Sendable {
+public struct JobSnippet: Hashable, Sendable {
   /// Code points of the text before the hit.
   public let start: Int
   public let left: String
@@ -18,18 +18,18 @@ public struct Snippet: Hashable, Sendable {
     self.start = start
     (left, match, right) = text.withUnsafeBufferPointer { text in
       var (first, last, count) = (place.lowerBound, place.upperBound, 0)
-      while first > 0, count < Snippet.width {
+      while first > 0, count < JobSnippet.width {
         first -= 1
         if text[first] & 0xC0 != 0x80 { count += 1 }
       }
       count = 0
-      while last < text.count, count < Snippet.width || text[last] & 0xC0 == 0x80 {
+      while last < text.count, count < JobSnippet.width || text[last] & 0xC0 == 0x80 {
         if text[last] & 0xC0 != 0x80 { count += 1 }
         last += 1
       }
       return (
-        Snippet.cleaned(text[first..<place.lowerBound]), Snippet.cleaned(text[place]),
-        Snippet.cleaned(text[place.upperBound..<last])
+        JobSnippet.cleaned(text[first..<place.lowerBound]), JobSnippet.cleaned(text[place]),
+        JobSnippet.cleaned(text[place.upperBound..<last])
       )
     }
   }

@@ -1,6 +1,6 @@
 /// 64-bit FNV-1a (RFC 9923): finds an entry by its address and verifies that its bytes are complete. It
 /// protects against accidents, not against attackers, who would need the reader's own permissions anyway.
-struct Checksum: Hashable, Sendable {
+struct FNV1a: Hashable, Sendable {
   let value: UInt64
 
   init(_ bytes: some Sequence<UInt8>) {
