@@ -78,7 +78,8 @@ public actor PageIndex {
       let own = try await ownPages()
       let made = try perform { try database.make { try PageIndex.put(own, in: $0) } }
       guard let identity = try database.identity() else { throw .local(what: "\(path) disappeared") }
-      (file, readAsOf) = ((made, identity), nil)
+      file = (made, identity)
+      readAsOf = nil
       queue = made
     }
     return try perform { try queue.writeInImmediateTransaction(work) }
