@@ -50,6 +50,16 @@ public struct IssueCalendar: Hashable, Sendable {
     }
   }
 
+  /// The first and last issue that the source has; nil if unknown.
+  /// - Parameter digitized: what the source says that it has, for a calendar with only some of the years.
+  public func span(digitized: DigitizedCoverage?) -> ClosedRange<IssueDate>? {
+    let isWhole = knownYears == nil
+    guard let first = isWhole ? issues.first?.date : digitized?.firstIssue,
+      let last = isWhole ? issues.last?.date : digitized?.lastIssue, first <= last
+    else { return nil }
+    return first...last
+  }
+
   // MARK: By time
 
   /// Whether the issues of `year` are known.

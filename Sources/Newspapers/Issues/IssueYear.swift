@@ -65,6 +65,11 @@ public struct IssueYear: Hashable, Sendable {
     return days.indices.contains(index) ? days[index] : .unknown
   }
 
+  /// The days that lack an expected issue, in order.
+  public var absentDays: [IssueDate] {
+    days.indices.filter { days[$0] == .absent }.map { IssueDate(ordinal: start + $0) }
+  }
+
   /// The number of days that lack an expected issue.
   public var absentCount: Int { days.count { $0 == .absent } }
 }

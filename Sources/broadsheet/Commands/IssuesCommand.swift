@@ -16,6 +16,11 @@ struct IssuesCommand: AsyncParsableCommand {
       The Library of Congress is asked only for the years given by --from and --to, or --year; all years \
       of a long-lived daily take many requests. A state site sends all issues at once.
 
+      With --missing, prints the date and day of the week of each day that the calendar marks as missing. \
+      Which days of the week to expect is worked out for each year from the frequency in the catalog and from \
+      the issues. If that is not clear for a year, none of its days are listed, and standard error names it. \
+      Holidays count like any other day.
+
       A date can be a year, a month or a day: 1865, 1865-10, 1865-10-02, 10/2/1865, “April 15, 1865”.
       """)
 
@@ -43,6 +48,11 @@ struct IssuesCommand: AsyncParsableCommand {
     transform: DayOfYear.argument)
   var on: DayOfYear?
 
+  @Flag(
+    name: .customLong("missing"),
+    help: "Instead, list the days on which an issue is expected and none is there.")
+  var listsMissing = false
+
   @OptionGroup var format: FormatOptions
 
   @OptionGroup var source: SourceOptions
@@ -66,8 +76,16 @@ struct IssuesCommand: AsyncParsableCommand {
 
   @MainActor func run() async throws {
     let output = StandardOutput()
-    let view = IssueListText(format: format.chosen(for: output), output: output)
     let services = try source.services(for: newspaper.home)
+    if listsMissing {
+      let view = MissingDaysText(format: format.chosen(for: output), output: output)
+      await MissingDaysPresenter(
+        lccn: newspaper.lccn, selection: selection, archive: services.service.archive,
+        directory: services.service.directory, holdings: services.holdings
+      ).present(on: view)
+      output.exit(view.exitCode)
+    }
+    let view = IssueListText(format: format.chosen(for: output), output: output)
     await IssueListPresenter(
       lccn: newspaper.lccn, selection: selection, archive: services.service.archive,
       holdings: services.holdings

@@ -3,6 +3,7 @@ extension ManualTexts {
   static let examplesOfUsing: Examples = [
     "issues": [
       ("broadsheet issues sn83045462 --year 1865", "The issues of a year:"),
+      ("broadsheet issues sn83045462 --year 1865 --missing", "The days of a year that lack an issue:"),
       (
         "broadsheet issues sn83045462 --from 1860-11 --to 1865-04 --format csv > war.csv",
         "The Civil War issues for a spreadsheet:"
@@ -65,7 +66,7 @@ extension ManualTexts {
         "broadsheet search --source here river --all --format jsonl | broadsheet cite - --style ris > river.ris",
         "All pages of a search, for Zotero or EndNote:"
       ),
-      ("broadsheet today | broadsheet cite -", "The front pages of this day, a hundred years ago:"),
+      ("broadsheet today --per-page 1000 | broadsheet cite -", "The front pages of a hundred years ago:"),
     ],
     "get": [
       (

@@ -45,7 +45,7 @@ struct OfflineIssuesTests {
   @Test func `the record counts the issues of years listed before, and names the years`() async throws {
     let server = try await library.serve()
     let program = try program(server)
-    #expect(try await program.run("show", lccn).exitCode == 0)
+    #expect(try await program.run("sync").exitCode == 0)
     for year in ["1901", "1902", "1904"] {
       #expect(try await program.run("issues", lccn, "--year", year).exitCode == 0)
     }
@@ -74,5 +74,19 @@ struct OfflineIssuesTests {
     #expect(year.errors == "366 issues in 1904\n")
     let none = try await program.run("issues", lccn, "--year", "1950", "--source", "offline")
     #expect(none.exitCode == 0 && none.output == "", "\(none)")
+  }
+
+  @Test func `missing days need no network for the demonstration newspaper, nor a full list`() async throws {
+    let own = try await Program().run("issues", "bsd00000001", "--year", "1903", "--missing")
+    #expect(own.exitCode == 0 && own.lines.count == 40, "\(own)")
+    #expect(own.errors == "40 days missing in 1903\n", "\(own)")
+    let server = try await library.serve()
+    let program = try program(server)
+    let year = ["issues", lccn, "--year", "1902", "--missing"]
+    #expect(try await program.run("issues", lccn, "--year", "1902").exitCode == 0)
+    await server.stop()
+    let kept = try await program.run(year + ["--source", "offline"])
+    #expect(kept.exitCode == 0 && kept.output.isEmpty, "\(kept)")
+    #expect(kept.errors.hasSuffix("no days missing in 1902\n"), "\(kept)")
   }
 }

@@ -31,6 +31,19 @@ public struct KeptIssues: Hashable, Sendable {
   }
 }
 
+extension ClosedRange<Int> {
+  /// Years in ascending order, those that follow each other as one range.
+  package static func joining(_ years: [Int]) -> [ClosedRange<Int>] {
+    years.reduce(into: []) { ranges, year in
+      if let last = ranges.last, last.upperBound + 1 == year {
+        ranges[ranges.count - 1] = last.lowerBound...year
+      } else {
+        ranges.append(year...year)
+      }
+    }
+  }
+}
+
 extension IssueArchive {
   /// The issues of `years` in a list of all issues on this machine, or else in lists of single years, as calendars
   /// request them. Sends nothing.
@@ -49,16 +62,8 @@ extension IssueArchive {
     }
     let listed = lists.flatMap { $0.list.issues }
     guard let first = lists.first, !listed.isEmpty else { return nil }
-    var known: [ClosedRange<Int>] = []
-    for (year, _) in lists {
-      if let last = known.last, last.upperBound + 1 == year {
-        known[known.count - 1] = last.lowerBound...year
-      } else {
-        known.append(year...year)
-      }
-    }
     return KeptIssues(
-      issues: listed, years: known,
+      issues: listed, years: ClosedRange<Int>.joining(lists.map { $0.year }),
       origin: lists.dropFirst().reduce(first.list.origin) { $0.joined(with: $1.list.origin) })
   }
 }

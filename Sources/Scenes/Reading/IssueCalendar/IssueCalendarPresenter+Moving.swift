@@ -13,13 +13,7 @@ extension IssueCalendarPresenter {
 
   /// The first and last issue that the source has; nil if unknown.
   var span: ClosedRange<IssueDate>? {
-    if isHeldOnly { return heldSpan }
-    let digitized = coverage?.digitized
-    let isWhole = calendar.knownYears == nil
-    guard let first = isWhole ? calendar.issues.first?.date : digitized?.firstIssue,
-      let last = isWhole ? calendar.issues.last?.date : digitized?.lastIssue, first <= last
-    else { return nil }
-    return first...last
+    isHeldOnly ? heldSpan : calendar.span(digitized: coverage?.digitized)
   }
 
   /// The selected day; nil before there is anything to move through.

@@ -14,7 +14,9 @@ public struct IssueListContent: Hashable, Sendable {
   public var summary: String { IssueWords.count(rows.count) + selection.words }
 
   /// That other years may have more; nil if they do not.
-  public var notice: String? {
-    knownYears.map { "\(IssueWords.onlyLists(of: $0)); other years may have more" }
+  public var notice: String? { knownYears.map(IssueListContent.notice) }
+
+  static func notice(_ knownYears: [ClosedRange<Int>]) -> String {
+    "\(IssueWords.onlyLists(of: knownYears)); other years may have more"
   }
 }

@@ -1,0 +1,34 @@
+import MVP
+import Newspapers
+import Presentation
+
+/// The days of a newspaper on which an issue is expected and none is there: display-ready.
+public struct MissingDaysContent: Hashable, Sendable {
+  /// In order.
+  public let days: [IssueDate]
+  public let selection: IssueSelection
+  /// In which years no day can be listed, and why.
+  public let notices: [String]
+  public let origin: OriginContent
+
+  /// `8 days missing in 1865`, `no days missing`.
+  public var summary: String {
+    (days.isEmpty ? "no days" : Numerals.count(days.count, "day")) + " missing" + selection.words
+  }
+
+  /// What has to be known about years of which no day is listed.
+  static func notices(_ years: [IssueYear]) -> [String] {
+    func named(_ isMeant: (IssueYear) -> Bool) -> String? {
+      let years = years.filter(isMeant).map(\.year)
+      return years.isEmpty ? nil : IssueWords.years(ClosedRange<Int>.joining(years))
+    }
+    let silent = { (year: IssueYear) in !year.isIncomplete && year.weekdays.isEmpty }
+    return [
+      named { silent($0) && $0.issueCount == 0 }.map { "no issues in \($0): those days are not listed" },
+      named { silent($0) && $0.issueCount ?? 0 > 0 }.map {
+        "which days to expect is not clear in \($0): issues are too few or irregular"
+      },
+      named(\.isIncomplete).map { "not all issues of \($0) came: those days are not listed" },
+    ].compactMap(\.self)
+  }
+}
