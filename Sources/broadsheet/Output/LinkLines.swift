@@ -48,6 +48,8 @@ struct LinkReport {
   /// Whether there is a column with the results of requests.
   let isChecked: Bool
   private(set) var counts: [Link.Status: Int] = [:]
+  /// What was found out about the links, by `LinkCheck.Finding.name`.
+  private var findings: [String: Int] = [:]
 
   init(isJSON: Bool, isChecked: Bool) { (self.isJSON, self.isChecked) = (isJSON, isChecked) }
 
@@ -56,6 +58,7 @@ struct LinkReport {
   ///   - check: the result of a request; nil if there was none.
   mutating func line(_ found: FoundLink, in file: String?, check: LinkCheck.Finding?) -> String {
     counts[found.status, default: 0] += 1
+    if let check { findings[check.name, default: 0] += 1 }
     let fields = LinkFields(found.link, written: found.old)
     if isJSON {
       return JSONLines.object(
@@ -73,11 +76,12 @@ struct LinkReport {
   }
 
   var lastLine: String {
+    var totals = Link.Status.allCases.map { ($0.rawValue, counts[$0] ?? 0) }
+    if isChecked { totals += LinkCheck.Finding.names.map { ($0, findings[$0] ?? 0) } }
     if isJSON {
       return JSONLines.object(
-        Dictionary(uniqueKeysWithValues: Link.Status.allCases.map { ($0.rawValue, counts[$0] ?? 0) }))
+        Dictionary(uniqueKeysWithValues: totals.map { ($0.replacing(" ", with: "_"), $1) }))
     }
-    return "total\t"
-      + Link.Status.allCases.map { "\($0.rawValue) \(counts[$0] ?? 0)" }.joined(separator: "\t")
+    return "total\t" + totals.map { "\($0) \($1)" }.joined(separator: "\t")
   }
 }

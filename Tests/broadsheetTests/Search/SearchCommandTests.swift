@@ -21,6 +21,14 @@ struct SearchCommandTests {
     try Golden.expect(lines, in: "output/search.\(format)")
   }
 
+  @Test func `this machine was asked now, however old its pages are`() async throws {
+    let before = Date().timeIntervalSince1970.rounded()
+    let outcome = try await search("river", "--format", "json")
+    let object = try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any]
+    let asked = try #require(object?["asked"] as? Double)
+    #expect(asked >= before && asked <= Date().timeIntervalSince1970.rounded(), "\(asked)")
+  }
+
   @Test func `standard error says how many pages there are, and where`() async throws {
     let outcome = try await search("river", "--limit", "2")
     #expect(outcome.lines.count == 2)

@@ -81,11 +81,22 @@ extension LinkCheck.Finding {
   /// `exists`, `moved to sn83030214`
   var words: String {
     switch self {
+    case .moved(let lccn): "\(name) to \(lccn)"
+    default: name
+    }
+  }
+
+  /// `exists`, `moved`
+  var name: String {
+    switch self {
     case .exists: "exists"
     case .missing: "missing"
-    case .moved(let lccn): "moved to \(lccn)"
+    case .moved: "moved"
     case .refused: "refused"
     case .unknown: "not known"
     }
   }
+
+  /// All names, in the order in which they are counted.
+  static let names = ["exists", "missing", "moved", "refused", "not known"]
 }

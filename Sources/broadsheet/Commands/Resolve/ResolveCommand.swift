@@ -17,8 +17,9 @@ struct ResolveCommand: AsyncParsableCommand {
 
       A single text goes to standard output, and a report to standard error: file, line, column, status, \
       kind, id, old and new address, a note, and the words that the address marks; the last line counts each \
-      status. With --in-place, files are replaced. If you give an address instead of a file, its kind, id \
-      and today's address are printed; --report and --map include it, too, without file, line and column.
+      status and, with --check, each result. With --in-place, files are replaced. If you give an address \
+      instead of a file, its kind, id and today's address are printed; --report and --map include it, too, \
+      without file, line and column.
 
       changed: it has a new address today. same: it is today's address. approximate: today's address keeps \
       only part of the meaning; written only with --approximate. file: a scan whose issue is known, but not \

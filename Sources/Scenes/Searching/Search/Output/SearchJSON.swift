@@ -68,10 +68,11 @@ struct SearchJSON: Encodable {
   let hits: [SearchHitJSON]
   let notes: [String]
 
-  init(_ content: SearchContent, _ hits: [SearchHitJSON]) {
+  init(_ content: SearchContent, _ hits: [SearchHitJSON], now: Double) {
     query = content.identity.query.description
     source = content.identity.source
-    asked = content.origin.asOf.rounded()
+    // This machine's own answer is as old as its newest page.
+    asked = (content.origin.isLive ? content.origin.asOf : now).rounded()
     count = SearchCountJSON(content.count)
     self.hits = hits
     notes = content.notes

@@ -1,3 +1,4 @@
+import Clock
 import MVP
 import Newspapers
 import Presentation
@@ -8,6 +9,7 @@ public final class SearchText: ListText<SearchContent> {
   private let hasHeader: Bool
   private let remark: String
   private let address: (PageID) -> String?
+  private let clock: any WallClock
 
   /// - Parameters:
   ///   - snippets: the most passages to print of each page.
@@ -16,9 +18,10 @@ public final class SearchText: ListText<SearchContent> {
   ///   - address: that of a page's web page; nil if it has none.
   public init(
     format: ListFormat, snippets: Int = 1, hasHeader: Bool = false, remark: String = "",
-    output: any TextOutput,
+    output: any TextOutput, clock: any WallClock = SystemClock(),
     address: @escaping (PageID) -> String?
   ) {
+    self.clock = clock
     self.snippets = snippets
     self.hasHeader = hasHeader
     self.remark = remark
@@ -60,7 +63,7 @@ public final class SearchText: ListText<SearchContent> {
     case .jsonl: output.write(rows.map { JSONLines.object(json($0)) })
     case .json:
       guard let content else { return }
-      output.write(JSONLines.fields(of: SearchJSON(content, rows.map(json))))
+      output.write(JSONLines.fields(of: SearchJSON(content, rows.map(json), now: clock.now)))
     }
   }
 
