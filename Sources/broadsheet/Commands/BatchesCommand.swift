@@ -20,9 +20,10 @@ struct BatchesCommand: AsyncParsableCommand {
 
       No list says which years are in a batch. YEARS, --state, --from and --to go by the batch's newspapers, \
       as the catalog on this machine knows them. If too little is known about a batch, it comes last, with a \
-      question mark; broadsheet sync gets the Library's list of newspapers. If most batches are in doubt, \
-      printing a list for aria2c, curl, sha1sum or sha256sum is an error (64). Pages are counted for the \
-      whole batch; the archive has only those with OCR.
+      question mark; broadsheet sync gets the Library's list of newspapers. Lists of state sites may not even \
+      name the newspapers: with --lccn, too, each of their batches then has a question mark. If most batches \
+      are in doubt, printing a list for aria2c, curl, sha1sum or sha256sum is an error (64). Pages are counted \
+      for the whole batch; the archive has only those with OCR.
 
       On a terminal, prints a table; on a pipe, tab-separated batch, awardee, pages, issues, LCCNs with a \
       vertical bar between them, size in bytes, day the archive was made, SHA-1, SHA-256, address, first and \

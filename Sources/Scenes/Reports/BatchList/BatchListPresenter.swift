@@ -29,16 +29,15 @@ public final class BatchListPresenter: MvpPresenter<BatchListContent> {
         throw .unsupported(source: service.name, what: "the OCR of whole batches")
       }
       let listing = try await list.archives()
-      let (rows, known) = await selection.select(from: listing, knownTo: catalog)
+      let (rows, _) = await selection.select(from: listing, knownTo: catalog)
       guard !rows.isEmpty else { return show(.empty(nothing(listing))) }
-      if isForPrograms, let doubt = selection.doubt(about: rows, known: known) {
-        return show(.failed(refusal(doubt)))
-      }
+      let doubt = BatchDoubt(selection, rows.filter(\.isDoubtful).map(\.archive), of: rows.count)
+      if isForPrograms, let doubt, doubt.isOfMost { return show(.failed(refusal(doubt))) }
       show(
         .content(
           BatchListContent(
-            rows: rows, doubtful: rows.count(where: \.isDoubtful),
-            notices: notices(on: listing), filesInTenMinutes: listing.filesInTenMinutes)))
+            rows: rows, doubt: doubt, notices: notices(on: listing),
+            filesInTenMinutes: listing.filesInTenMinutes)))
     } catch {
       let failure = Failure(error)
       // The pages on this machine are no help here.
@@ -48,13 +47,18 @@ public final class BatchListPresenter: MvpPresenter<BatchListContent> {
     }
   }
 
-  private func refusal(_ doubt: String) -> Failure {
-    Failure(
-      doubt,
-      commandAdvice: [
-        "“broadsheet sync” gets the Library's list; then run this again.",
-        "Or choose with --lccn or --awardee instead of --state, --from and --to.",
-      ], exitCode: ExitStatus.usage)
+  private func refusal(_ doubt: BatchDoubt) -> Failure {
+    let advice: [String] =
+      switch doubt.cause {
+      case .machine:
+        [
+          "“broadsheet sync” gets the Library's list; then run this again.",
+          "Or choose with --lccn or --awardee instead of --state, --from and --to.",
+        ]
+      case .list: ["Choose with --awardee instead of --lccn, --state, --from and --to."]
+      case .dates: ["Choose with --awardee instead of --new-since."]
+      }
+    return Failure(doubt.sentence, commandAdvice: advice, exitCode: ExitStatus.usage)
   }
 
   private func notices(on listing: OCRArchiveListing) -> [String] {

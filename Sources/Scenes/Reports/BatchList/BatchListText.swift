@@ -32,11 +32,10 @@ public final class BatchListText: ListText<BatchListContent> {
         Numerals.count(pages.reduce(0, +), "page") + (pages.count < archives.count ? " and more" : ""))
     }
     let words = parts.joined(separator: ", ")
-    guard content.doubtful > 0 else { return words }
-    let count = content.doubtful == archives.count ? "all" : Numerals.grouped(content.doubtful)
-    return words
-      + "; \(count) of them may not match, because this machine knows too little about their newspapers; "
-      + "“broadsheet sync” gets the Library's list"
+    guard let doubt = content.doubt else { return words }
+    let count = doubt.count == archives.count ? "all" : Numerals.grouped(doubt.count)
+    return words + "; \(count) of them may not match, because \(doubt.reason)"
+      + (doubt.cause == .machine ? "; “broadsheet sync” gets the Library's list" : "")
   }
 
   public override func write(_ content: BatchListContent?) {

@@ -35,7 +35,7 @@ public final class CorpusPlanPresenter: MvpPresenter<CorpusPlanContent> {
       if earlier != nil || order.takesChanged { await list.refresh() }
       let listing = try await list.archives()
       let (batches, known) = await selection.select(from: listing, knownTo: catalog)
-      if earlier == nil, let refusal = missing(selection, batches) ?? doubt(selection, batches, known) {
+      if earlier == nil, let refusal = missing(selection, batches) ?? doubt(selection, batches) {
         return show(.failed(refusal))
       }
       var (plan, changes) = (earlier ?? CorpusPlan(selection: selection, batches: []))
@@ -123,18 +123,26 @@ public final class CorpusPlanPresenter: MvpPresenter<CorpusPlanContent> {
       commandAdvice: ["“broadsheet batches” lists what there is."], exitCode: ExitStatus.notFound)
   }
 
-  /// Most of the list would be planned only because it is unknown what is in it, as before the first `sync`.
-  /// If nothing is written, nothing has to be refused.
-  private func doubt(
-    _ selection: BatchSelection, _ batches: [SelectedBatch], _ known: [LCCN: Newspaper]
-  ) -> Failure? {
-    guard !order.isDryRun, let doubt = selection.doubt(about: batches, known: known) else { return nil }
-    return Failure(
-      doubt,
-      commandAdvice: [
+  /// Most of the list would be planned only because nobody knows what is in it, as before the first `sync`.
+  /// Nothing has to be refused if nothing is written, or if pages are chosen by newspaper later.
+  private func doubt(_ selection: BatchSelection, _ batches: [SelectedBatch]) -> Failure? {
+    let doubtful = batches.filter(\.isDoubtful).map(\.archive)
+    guard !order.isDryRun, let doubt = BatchDoubt(selection, doubtful, of: batches.count), doubt.isOfMost
+    else { return nil }
+    let advice: [String]
+    switch doubt.cause {
+    case .machine:
+      advice = [
         "“broadsheet sync” gets the Library's list; then plan again.",
         "Or choose batches by name, with --batches and without --state, --from and --to.",
-      ], exitCode: ExitStatus.usage)
+      ]
+    case .list:
+      let isByNewspaper = selection.state == nil && selection.from == nil && selection.to == nil
+      if isByNewspaper { return nil }
+      advice = ["Choose batches by name, with --batches and without --state, --from and --to."]
+    case .dates: advice = ["Choose batches by name, with --batches and without --new-since."]
+    }
+    return Failure(doubt.sentence, commandAdvice: advice, exitCode: ExitStatus.usage)
   }
 
   private func nothing(_ source: String, isFirst: Bool) -> Failure {

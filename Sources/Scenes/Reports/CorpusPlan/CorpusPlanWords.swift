@@ -13,14 +13,23 @@ struct CorpusPlanWords {
   var notices: [String] {
     var notices = [OriginContent(listing.origin).notice, listing.leftOut].compactMap(\.self)
     if !isFirst { notices += words }
-    let doubtful = plan.batches.count(where: \.isDoubtful)
-    if doubtful > 0 {
+    let doubtful = plan.batches.filter(\.isDoubtful).map(\.archive)
+    if let doubt = BatchDoubt(plan.selection, doubtful, of: plan.batches.count) {
       notices.append(
-        "\(doubtful) of \(plan.batches.count) may not match, because this machine knows too little about "
-          + "their newspapers; “broadsheet sync” gets the Library's list, and this command then drops what "
-          + "does not match")
+        "\(doubt.count) of \(doubt.total) may not match, because \(doubt.reason)\(remedy(for: doubt))")
     }
     return notices
+  }
+
+  private func remedy(for doubt: BatchDoubt) -> String {
+    switch doubt.cause {
+    case .machine:
+      "; “broadsheet sync” gets the Library's list, and this command then drops what does not match"
+    // Batches are chosen as a whole, pages by newspaper.
+    case .list where !plan.selection.newspapers.isEmpty:
+      "; all of them will be fetched, and pages of other newspapers skipped"
+    case .list, .dates: ""
+    }
   }
 
   private var words: [String] {
