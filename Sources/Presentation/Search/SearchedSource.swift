@@ -3,16 +3,20 @@ public struct SearchedSource: Hashable, Sendable {
   /// This machine only.
   public static let here = "here"
 
-  /// The one that the user named, which saved searches remember; nil if none.
-  public let named: String?
+  private let named: String?
   private let usual: String?
 
-  /// - Parameter usual: the one of the settings, which is used if none is named; nil for the Library.
+  /// The one that saved searches remember; nil for the default one.
+  public var chosen: String? { named ?? usual }
+
+  /// - Parameters:
+  ///   - named: the one that the user named; nil if none.
+  ///   - usual: the one of the settings, which is used if none is named; nil for the Library.
   public init(named: String? = nil, usual: String? = nil) { (self.named, self.usual) = (named, usual) }
 
   /// Whether `source` is the one.
   public func isSame(as source: String) -> Bool {
-    SearchedSource.plain(source) == SearchedSource.plain(named ?? usual ?? "loc")
+    SearchedSource.plain(source) == SearchedSource.plain(chosen ?? "loc")
   }
 
   /// Whether `source` is this machine.

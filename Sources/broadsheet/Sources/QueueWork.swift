@@ -26,9 +26,11 @@ import Presentation
     _ settings: Settings, named: Source?, holdings: any MachineHoldings, kept: (any NewspaperArchive)?,
     log: AccessLog
   ) {
-    isOffline = (named ?? settings.source) == .offline
+    // A job keeps its source, whatever the settings are when it runs.
+    let source = named ?? settings.source
+    isOffline = source == .offline
     desk = JobDesk(
-      QueueServices(settings, log: log).queue, source: named?.name, isOffline: isOffline,
+      QueueServices(settings, log: log).queue, source: source?.name, isOffline: isOffline,
       holdings: holdings, kept: kept)
     desk.onWork = { [weak self] in self?.isWoken = true }
   }

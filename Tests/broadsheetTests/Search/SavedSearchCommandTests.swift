@@ -52,6 +52,20 @@ struct SavedSearchCommandTests {
       "\(exported.output)")
   }
 
+  @Test(arguments: [true, false])
+  func `it keeps the source of the settings, too`(isInFile: Bool) async throws {
+    let program = try Program(isInFile ? [:] : ["BROADSHEET_SOURCE": "here"])
+    if isInFile { try program.configure("source: here\n") }
+    let saved = try await program.run("search", "river", "--save", "r")
+    #expect(saved.exitCode == 0, "\(saved)")
+    let exported = try await program.run("bookmarks", "export")
+    #expect(exported.output.contains("\"source\" : \"here\""), "\(exported.output)")
+    guard isInFile else { return }
+    try program.configure("source: http://127.0.0.1:9/\n")
+    let again = try await program.run("search", "saved:r")
+    #expect(again.exitCode == 0 && again.lines == saved.lines, "\(again)")
+  }
+
   @Test func `unknown and self-referential searches are reported`() async throws {
     let program = try Program(["COLUMNS": "80"])
     #expect(try await search(program, "river", "--save", "river").exitCode == 0)

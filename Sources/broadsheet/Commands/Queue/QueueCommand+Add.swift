@@ -145,8 +145,9 @@ extension QueueCommand {
       _ settings: Settings,
       _ log: AccessLog, _ output: StandardOutput
     ) async -> Int32 {
-      let named = (try? home.source(named: source.source, settings)) ?? source.source
-      if (named ?? settings.source) == .offline {
+      // A job keeps its source, whatever the settings are when it runs.
+      let used = (try? home.source(named: source.source, settings)) ?? source.source ?? settings.source
+      if used == .offline {
         return output.fail(
           Failure(
             "nothing can be queued offline",
@@ -166,7 +167,7 @@ extension QueueCommand {
       }
       let known = title == nil ? await services.title(of: wanted) : nil
       let job = QueuedJob(
-        id: 0, wanted: wanted, title: title ?? known ?? "", parts: parts, source: named?.name,
+        id: 0, wanted: wanted, title: title ?? known ?? "", parts: parts, source: used?.name,
         priority: priority, added: SystemClock().now)
       let keeper = QueueKeeper(QueueServices(settings, log: log).queue, output: output)
       let archive = services.service.archive

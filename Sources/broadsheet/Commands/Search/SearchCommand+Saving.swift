@@ -22,13 +22,15 @@ extension SearchCommand {
   }
 
   /// Saves the query in `text`.
+  /// - Parameter source: nil for that of the settings, which may be others when it is searched for again.
   @MainActor func keep(
     _ text: String, as name: String, source: Source?, order: SearchOrder?, _ output: StandardOutput
   ) async throws {
     guard let query = try? SearchQuery.read(text).query else { return }
-    let keeper = SearchKeeper(library: try Settings.forCommand().ownLibrary(), output: output)
-    if let exitCode = await keeper.save(query, as: name, source: source?.name, order: order, replaces: force)
-    {
+    let settings = try Settings.forCommand()
+    let keeper = SearchKeeper(library: settings.ownLibrary(), output: output)
+    let used = source ?? settings.source
+    if let exitCode = await keeper.save(query, as: name, source: used?.name, order: order, replaces: force) {
       throw ExitCode(exitCode)
     }
   }
@@ -41,13 +43,15 @@ extension SourceOptions {
     _ query: SearchQuery, _ output: StandardOutput
   ) async throws -> (SourceOptions, SearchOrder?) {
     guard query.namesSavedSearches else { return (self, nil) }
-    let library = try Settings.forCommand().ownLibrary()
+    let settings = try Settings.forCommand()
     do throws(NewspaperError) {
-      guard let saved = try await SavedSearches(library).search(namedBy: query) else { return (self, nil) }
+      guard let saved = try await SavedSearches(settings.ownLibrary()).search(namedBy: query) else { return (self, nil) }
       var options = self
       if source == nil, let written = saved.source {
         do throws(SiteAddressError) {
-          options.source = try Source(written)
+          let named = try Source(written)
+          // The settings may also have the password.
+          options.source = settings.source?.name == named.name ? settings.source : named
         } catch {
           throw .unreadable(what: "the source of the saved search “\(saved.name)” cannot be read: \(error)")
         }

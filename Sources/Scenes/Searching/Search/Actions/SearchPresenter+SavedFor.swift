@@ -26,7 +26,7 @@ extension SearchPresenter {
   }
 
   /// The place that the search would be saved for: the one that was searched; nil if the reader named none.
-  var sourceToSave: String? { searchesHereOnly ? SearchedSource.here : savedFor ?? searched.named }
+  var sourceToSave: String? { searchesHereOnly ? SearchedSource.here : savedFor ?? searched.chosen }
 
   /// Whether only this machine was searched, although there is a server.
   var searchesHereOnly: Bool { staysHere && remote != nil }
