@@ -44,6 +44,16 @@ struct ManualTests {
     }
   }
 
+  @Test func `the sample queries can be searched for at the default source`() async throws {
+    // Explaining requests nothing.
+    let program = try Program(["BROADSHEET_LOC_URL": "http://127.0.0.1:9"])
+    for example in QueryTexts.examples where !example.line.contains("in:bookmarks") {
+      let query = String(try #require(example.line.wholeMatch(of: /broadsheet search '(.+)'/)).1)
+      let explained = try await program.run("search", "--explain", query)
+      #expect(explained.exitCode == 0, "\(explained)")
+    }
+  }
+
   @Test func `examples for a file or another program take the whole list, not its first page`() {
     let examples = ManualTexts.examples.values.joined().map(\.line).filter {
       $0.contains(/broadsheet (list|search|today) [^|>]*[|>]/)

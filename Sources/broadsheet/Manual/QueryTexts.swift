@@ -79,7 +79,9 @@ enum QueryTexts {
       "A decade, a year, a month, a day, or a range of them: date:1890s, date:1905, date:1905-07, date:1905-07-04, date:1900..1910, "
         + "date:1914-08..1918-11-11, date:1900.., date:..1865. "
         + #"A date with the month's name works, too, in quotes: date:"July 4, 1876"."#
-    case .on: "A day of any year, by month and day: on:07-04."
+    case .on:
+      "A day of any year, by month and day: on:07-04. The Library of Congress also needs a range of at most 20 years: "
+        + "on:07-04 date:1900..1910."
     case .page: "The position in the issue: page:front or page:1, page:2..4."
     case .edition: "The edition of the day: edition:2."
     case .batch: "The batch that the page was digitized in: batch:curiv_ocotillo_ver01."
@@ -92,10 +94,11 @@ enum QueryTexts {
   }
 
   static let limits = [
-    "The address of a search at www.loc.gov, at the old Chronicling America, or at a state's site is a "
-      + "query, too: paste it, by itself or with words and fields that narrow it. Broadsheet says what it means, and what "
-      + "the site ignored; broadsheet search asks that site, unless --source is given. For the address of a search for "
-      + "newspapers, it names the broadsheet list that prints them; broadsheet open opens it.",
+    "The address of a search at www.loc.gov, at the old Chronicling America, or at a state's site works as a "
+      + "query, too: paste it, by itself or with words and fields that narrow it. Broadsheet says what it "
+      + "means, and what the site ignored; broadsheet search asks that site, unless you give --source. For the "
+      + "address of a search for newspapers, it prints the broadsheet list command that does the same; "
+      + "broadsheet open opens it.",
     "A query is at most \(SearchQuery.longest) characters long, with at most \(SearchQuery.mostTerms) words and values and "
       + "\(SearchQuery.deepest) open parentheses. If a query cannot be read, the error names the column and, where it can, "
       + "what you may have meant; nothing is requested.",
@@ -112,7 +115,10 @@ enum QueryTexts {
       "broadsheet search 'labor near/10 strike -baseball'",
       "Words near each other, without the baseball news:"
     ),
-    ("broadsheet search 'parade on:07-04 page:front'", "Front pages of Independence Day in any year:"),
+    (
+      "broadsheet search 'parade on:07-04 page:front date:1900..1910'",
+      "Front pages of Independence Day, year by year:"
+    ),
     (
       "broadsheet search 'influenza in:bookmarks date:1918-09..1919-03'",
       "In your bookmarked newspapers only:"
