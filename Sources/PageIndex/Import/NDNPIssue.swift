@@ -9,6 +9,8 @@ struct NDNPIssue {
     let text: String
     let quality: Double?
     let path: String
+    /// Without `batch_`; nil if unknown.
+    let batch: String?
   }
 
   /// Those that have no number yet.

@@ -16,7 +16,7 @@ extension PageFiles {
 
   mutating func finishIssue() {
     guard let (pages, late) = issues[folder]?.takeNumbered() else { return }
-    for (page, stored) in pages { take(page, stored.text, stored.quality, stored.path) }
+    for (page, stored) in pages { take(page, stored.text, stored.quality, stored.path, batch: stored.batch) }
     for page in late { noteScattered(page.path, "its position in the issue is unknown") }
   }
 

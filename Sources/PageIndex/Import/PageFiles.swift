@@ -145,18 +145,23 @@ struct PageFiles {
       guard let text = String(validating: bytes, as: UTF8.self) else {
         return note("\(path) is not UTF-8: convert it, for example with iconv")
       }
-      take(page, text, nil, path)
+      take(page, text, nil, path, batch: batch(of: path))
     case .page(let page, .alto):
-      if let (text, quality) = layoutText(bytes, path) { take(page, text, quality, path) }
+      if let (text, quality) = layoutText(bytes, path) {
+        take(page, text, quality, path, batch: batch(of: path))
+      }
     case .ndnpIssue(let folder, _):
       take(IssueMETS(bytes), in: folder)
     case .ndnpPage(let folder, let name, let issue):
       begin(folder)
       guard let (text, quality) = layoutText(bytes, path) else { return }
       issues[folder, default: NDNPIssue()].add(
-        NDNPIssue.Page(name: name, issue: issue, text: text, quality: quality, path: path))
+        NDNPIssue.Page(
+          name: name, issue: issue, text: text, quality: quality, path: path, batch: batch(of: path)))
     }
   }
+
+  private func batch(of path: String) -> String? { PageBatchName.of(path, in: reader?.path) }
 
   private mutating func layoutText(_ bytes: [UInt8], _ path: String) -> (String, Double?)? {
     do throws(NewspaperError) {
@@ -169,8 +174,7 @@ struct PageFiles {
     }
   }
 
-  mutating func take(_ page: PageID, _ text: String, _ quality: Double?, _ path: String) {
-    let batch = path.split(separator: "/").first { $0.hasPrefix("batch_") }.map { String($0.dropFirst(6)) }
+  mutating func take(_ page: PageID, _ text: String, _ quality: Double?, _ path: String, batch: String?) {
     ready.append(
       KeptPage(
         page: page, text: text, batch: batch,

@@ -13,11 +13,12 @@ extension IndexCommand {
         Takes folders, tar and zip archives, compressed or not, and single files: the Library's OCR archives \
         (LCCN/YYYY/MM/DD/ed-N/seq-N/ocr.txt or ocr.xml), NDNP batches (LCCN/REEL/YYYYMMDDEE/NNNN.xml), files \
         with the names that “broadsheet get” gives them, and what “broadsheet index export” wrote. Nothing \
-        is unpacked to disk. Titles and places come from the catalog. You can stop at any time: the same \
-        command continues from there, because it skips pages that are already in the index. Pages without \
-        words are counted, but not added. Other files in folders and archives are skipped. Missing or \
-        unreadable files, archives that are empty, cut off or damaged, texts that are not UTF-8, and files \
-        you name that are not pages are reported, and the rest is added; the exit status is then 74 or 65.
+        is unpacked to disk. Titles and places come from the catalog, and batches from names such as \
+        NAME_ver01.tar.bz2 or batch_NAME. You can stop at any time: the same command continues from there, \
+        because it skips pages that are already in the index. Pages without words are counted, but not added. \
+        Other files in folders and archives are skipped. Missing or unreadable files, archives that are empty, \
+        cut off or damaged, texts that are not UTF-8, and files you name that are not pages are reported, and \
+        the rest is added; the exit status is then 74 or 65.
         """)
 
     @Argument(
