@@ -12,18 +12,21 @@ extension Failure {
       "issue \(page.issue) has no page \(page.sequence): it has \(pages)", exitCode: ExitStatus.notFound)
   }
 
-  /// Why a page, or a file of it, is unavailable; if its issue has no such page, it says which pages it has. An
-  /// issue that is missing itself is not requested again.
+  /// Why a page, or a file of it, is unavailable; if its issue has no such page, it says which pages it has, and
+  /// if there is no such issue, that. An issue that is missing itself is not requested again.
   public init(
     _ error: NewspaperError, of page: PageID, in archive: any IssueArchive, freshness: Freshness = .recent
   ) async {
-    guard case .notFound(let what, _) = error, what != .issue(page.issue),
-      let issue = try? await archive.issue(page.issue, freshness: freshness),
-      !issue.pages.contains(where: { $0.sequence == page.sequence })
-    else {
+    guard case .notFound(let what, _) = error, what != .issue(page.issue) else {
       self.init(error)
       return
     }
-    self = .noPage(page, issue.pages.map(\.sequence))
+    do throws(NewspaperError) {
+      let sequences = try await archive.issue(page.issue, freshness: freshness).pages.map(\.sequence)
+      self = sequences.contains(page.sequence) ? Failure(error) : .noPage(page, sequences)
+    } catch let missing {
+      // Whatever else is wrong with the issue, the page is missing.
+      if case .notFound = missing { self.init(missing) } else { self.init(error) }
+    }
   }
 }

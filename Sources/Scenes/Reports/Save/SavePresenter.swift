@@ -12,6 +12,7 @@ public final class SavePresenter: MvpPresenter<SaveContent> {
   private var content = SaveContent()
   /// The files that are not on this machine, where no source may be asked, and the first reason.
   private var absent: (count: Int, failure: Failure?) = (0, nil)
+  private var hasLookedForIssue = false
 
   private struct Item {
     let file: PageFile
@@ -103,7 +104,8 @@ public final class SavePresenter: MvpPresenter<SaveContent> {
     do throws(NewspaperError) {
       if order.isTrial { try await measure(item) } else { try await save(item) }
     } catch {
-      if case .notFound = error {
+      if case .notFound(let what, _) = error {
+        try await lookForIssue(lacking: what)
         // A long list of nonexistent pages takes no more requests because of that.
         content.addMissing(await Failure(error, of: item.page, in: archive, freshness: .kept))
       } else if isOnly || error.endsReading {
@@ -116,6 +118,21 @@ public final class SavePresenter: MvpPresenter<SaveContent> {
       }
     }
     show(.refreshing(content))
+  }
+
+  /// Where a page is missing, its whole issue may be: then there is nothing to save.
+  /// - Throws: `.notFound` if it is.
+  private func lookForIssue(lacking what: RequestSubject) async throws(NewspaperError) {
+    guard case .issue(let issue, _?) = order.selection, !hasLookedForIssue, what != .issue(issue)
+    else { return }
+    hasLookedForIssue = true
+    do throws(NewspaperError) { _ = try await archive.issue(issue, freshness: .recent) } catch {
+      switch error {
+      case .notFound, .canceled: throw error
+      // It may be there: only the page is known to be missing.
+      default: return
+      }
+    }
   }
 
   private static func namesPage(_ error: NewspaperError) -> Bool {

@@ -91,6 +91,14 @@ import Testing
     #expect(output.notes.first == "saved 1.txt: the rest of 12.4 MB, 12.0 MB in 3.0 s")
   }
 
+  @Test func `an issue that does not exist is what is missing, not its pages`() async throws {
+    let (output, archive) = (Output(), try archive())
+    archive.contents.issues[try issue().lccn] = []
+    #expect(try await run(StubSaver(), on: output, pages: [2, 4], archive: archive) == 66)
+    #expect(output.notes.first?.contains("has no issue \(try issue())") == true, "\(output.notes)")
+    #expect(!output.notes.contains { $0.contains("text of page") }, "\(output.notes)")
+  }
+
   @Test func `an issue without pages is not a success`() async throws {
     let (saver, output, archive) = (StubSaver(), Output(), try archive())
     archive.contents.sequences[try issue()] = []
