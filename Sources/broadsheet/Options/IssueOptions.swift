@@ -22,7 +22,7 @@ struct IssueOptions: ParsableArguments {
   @Option(
     name: .customLong("from-search"),
     help: ArgumentHelp(
-      "Take the pages from a file, or with - from standard input: what search prints there, or an address per line.",
+      "Take the pages from a file, or with - from standard input: what search prints there, or a page's address per line.",
       valueName: "file"), completion: .file())
   var list: String?
 

@@ -152,9 +152,13 @@ struct PageLine: Hashable, Sendable {
     do throws(PageAddressError) { named = try PageAddress(inner) } catch {
       throw Fault(reason: error.description)
     }
-    guard let page = named.page else {
+    switch named {
+    case .page(let page): (self.page, title, self.address) = (page, nil, inner)
+    case .newspaper:
       throw Fault(reason: "“\(address)” is a newspaper, not a page such as sn83045462/1865-10-02/ed-1/seq-1")
+    // Its first page would be one of several that may be meant.
+    case .issue(let issue):
+      throw Fault(reason: "“\(address)” is an issue, not a page such as \(PageID(issue: issue, sequence: 1))")
     }
-    (self.page, title, self.address) = (page, nil, inner)
   }
 }

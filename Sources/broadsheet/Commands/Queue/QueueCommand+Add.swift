@@ -14,7 +14,7 @@ extension QueueCommand {
         “broadsheet queue add sn83045462 1865-10-02” queues an issue; with 1865-10 or 1865 instead, it \
         queues all issues of that month or year. Adding sends no requests, except for a month or with \
         --dry-run: then the list of the year's issues, or of the issue's pages, is requested if it is not on \
-        this machine. --from-file takes what broadsheet search prints, or an address per line, and makes one \
+        this machine. --from-file takes what broadsheet search prints, or a page's address per line, and makes one \
         job for the pages of each site. If lists on this machine show that there is no such issue or page, \
         or its catalog shows that the newspaper did not appear that year, you are told.
         """)
@@ -45,7 +45,7 @@ extension QueueCommand {
     @Option(
       name: [.customLong("from-file"), .customLong("from-search")],
       help: ArgumentHelp(
-        "Pages from a file, or with - from standard input: what search prints, or an address per line.",
+        "Pages from a file, or with - from standard input: what search prints, or a page's address per line.",
         valueName: "file"), completion: .file())
     var list: String?
 
