@@ -57,17 +57,30 @@ extension PageReaderScreen: SpokenScreen {
       let estimate = content.quality?.basis == .confidence || content.quality == nil ? "" : ", estimate"
       let heading = SpokenText.sentences([
         "\(content.heading.title), \(content.heading.words)", presenter.isBookmarked ? "Bookmarked" : "",
-        content.words, content.qualityWords + estimate,
+        ExcerptCount(presenter.excerpts).words, content.words, content.qualityWords + estimate,
         content.find.flatMap { find in find.summary.map { "“\(find.words)”: \($0)" } } ?? "",
         "\(kind) \(start + 1) of \(texts.count)",
       ])
       // Printed text is said as printed.
-      var lines = texts[start..<end].enumerated().map { "\(start + $0 + 1). \($1)" }
-      if start == 0 { lines = content.notes.map { "Your " + SpokenText.sentences($0.lines) } + lines }
+      let notes = spokenNotes(content)
+      let lines = (start..<end).flatMap { ["\($0 + 1). \(texts[$0])"] + (notes[$0] ?? []) }
+      let about = start == 0 ? notes[nil] ?? [] : []
       return Speech(
-        heading, lines, choices: texts.isEmpty ? nil : 1...texts.count,
+        heading, about + lines, choices: texts.isEmpty ? nil : 1...texts.count,
         choosing: "A number goes to that \(kind.lowercased())", next: end < texts.count ? "more" : nil,
         previous: start > 0 ? "previous" : nil)
+    }
+  }
+
+  /// The reader's notes and clips by the number of the nonempty text where they begin; nil for the whole page.
+  private func spokenNotes(_ content: PageReaderContent) -> [Int?: [String]] {
+    Dictionary(grouping: content.notes) { note in
+      note.text.map { content.texts.prefix($0).count { !$0.isEmpty } }
+    }.mapValues { notes in
+      notes.map { note in
+        let words = SpokenText.sentences(note.lines)
+        return "Your " + words.prefix(1).lowercased() + words.dropFirst()
+      }
     }
   }
 

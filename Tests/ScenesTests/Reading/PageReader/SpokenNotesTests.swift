@@ -1,0 +1,40 @@
+import Newspapers
+import Presentation
+import ReadersLibrary
+import Scenes
+import TestSupport
+import Testing
+
+/// The reader's notes on a page in accessible mode.
+@MainActor @Suite(.timeLimit(.minutes(2))) struct SpokenNotesTests {
+  private let folder = TemporaryFolder()
+  private let archive: StubArchive
+  private let library: LibraryFile
+
+  init() throws {
+    archive = StubArchive(try .sample(), name: "news.example")
+    library = LibraryFile(path: folder.file("library.sqlite"))
+  }
+
+  private func transcript(_ route: Route) async -> Transcript {
+    await Transcript(of: Stage(columns: 80, rows: 24, archive: archive, library: library, route: route))
+  }
+
+  @Test func `the heading counts notes and clips, and a clip follows its paragraph`() async throws {
+    let page = try PageID.sample(1)
+    let clip = Excerpt(
+      id: "3f0c9a51d2e87b64", of: page, regions: [PageBox(x: 0.1, y: 0.2, width: 0.3, height: 0.1)],
+      note: "same captain?", text: "Captain Amos Tolliver, who has been\non the river", added: 1_749_900_000)
+    try await library.put(clip)
+    try await library.put(Excerpt(of: page, note: "a note about the page", added: 1_749_900_000))
+    let start = await transcript(.page(page, title: nil)).lines
+    let note = try #require(
+      start.firstIndex { $0.hasPrefix("Your note, June 14, 2025: a note about the page") }, "\(start)")
+    #expect(start[note + 1].hasPrefix("1. "), "\(start)")
+
+    let there = await transcript(.excerpt(clip)).lines
+    #expect(there.contains { $0.contains("1 note, 1 clip.") }, "\(there)")
+    let paragraph = try #require(there.firstIndex { $0.contains(". Captain Amos Tolliver") }, "\(there)")
+    #expect(there[paragraph + 1].hasPrefix("Your clip, June 14, 2025: same captain?"), "\(there)")
+  }
+}
