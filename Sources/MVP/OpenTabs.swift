@@ -7,9 +7,11 @@ public struct OpenTabs<Route: Hashable & Sendable>: Hashable, Sendable {
     public let name: String
     /// Whether the breadcrumbs start here, because it was not reached from the previous screens.
     public let isApart: Bool
+    /// The row, counted from 0, at which the reader left a list; nil for the first, and for other screens.
+    public let row: Int?
 
-    public init(_ route: Route, name: String, isApart: Bool = false) {
-      (self.route, self.name, self.isApart) = (route, name, isApart)
+    public init(_ route: Route, name: String, isApart: Bool = false, row: Int? = nil) {
+      (self.route, self.name, self.isApart, self.row) = (route, name, isApart, row)
     }
   }
 

@@ -14,9 +14,24 @@ extension LastSession {
         Tab(
           name: places.last?.name ?? "",
           screens: places.compactMap { place in
-            place.route.fields.map { place.isApart ? $0.merging([LastSession.apart: "yes"]) { $1 } : $0 }
+            place.route.fields.map { $0.merging(LastSession.more(about: place)) { $1 } }
           })
       }, front: lasting.front, quit: quit)
+  }
+
+  private static func more(about place: OpenTabs<Route>.Place) -> [String: String] {
+    var more: [String: String] = [:]
+    if place.isApart { more[apart] = "yes" }
+    if let row = place.row, isLastingList(place.route) { more[LastSession.row] = String(row + 1) }
+    return more
+  }
+
+  /// Whether a row will still mean something later: Home's rows change, and pictures have places of their own.
+  private static func isLastingList(_ route: Route) -> Bool {
+    switch route {
+    case .newspapers, .search, .places, .notes, .bookmarks: true
+    default: false
+    }
   }
 
   private static func isBeginning(_ route: Route) -> Bool {
@@ -39,7 +54,9 @@ extension LastSession {
       tabs.map { tab in
         tab.screens.compactMap { fields in
           Route(fields: fields).map {
-            OpenTabs.Place($0, name: tab.name, isApart: fields[LastSession.apart] != nil)
+            OpenTabs.Place(
+              $0, name: tab.name, isApart: fields[LastSession.apart] != nil,
+              row: fields[LastSession.row].flatMap { Int($0) }.flatMap { $0 > 1 ? $0 - 1 : nil })
           }
         }
       }, front: front)
@@ -58,6 +75,9 @@ extension LastSession {
 
   /// The name in a screen's fields for a place that is not below those before it.
   private static var apart: String { "apart" }
+
+  /// The name of the row at which a list was left, counted from 1.
+  private static var row: String { "row" }
 
   /// Screens that this program cannot open.
   var lost: Int { damaged + tabs.flatMap(\.screens).count { Route(fields: $0) == nil } }

@@ -23,13 +23,19 @@ extension Navigator {
   var places: [OpenTabs<Route>.Place] {
     entries.compactMap { entry in
       guard let route = entry.lastingRoute else { return nil }
-      return OpenTabs.Place(route, name: entry.screen.tabName, isApart: entry.isApart)
+      return OpenTabs.Place(
+        route, name: entry.screen.tabName, isApart: entry.isApart,
+        row: (entry.screen as? any RowReturning)?.leftRow)
     }
   }
 
   /// Opens screens that were open before, the last on top, while its tab is hidden: none of them appears, so none loads.
   func restore(_ places: [OpenTabs<Route>.Place]) {
-    for place in places { open(build(place.route, self), as: place.route, isApart: place.isApart) }
+    for place in places {
+      let screen = build(place.route, self)
+      if let row = place.row { (screen as? any RowReturning)?.willReturn(to: row) }
+      open(screen, as: place.route, isApart: place.isApart)
+    }
   }
 }
 

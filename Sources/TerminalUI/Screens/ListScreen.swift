@@ -7,7 +7,9 @@ import Text
   public internal(set) final var cursor = ListCursor()
   private var identity: P.Content.Identity?
   /// Whether there was no list since the last one.
-  private var wasNothing = false
+  var wasNothing = false
+  /// Where the reader left the list in an earlier session, until it is there.
+  var awaitedRow: Int?
   private let drawnRows = DrawnRows()
   var drawnTop: Int?
   var drawnBody = Rect(row: 0, column: 0, rows: 0, columns: 0)
@@ -106,6 +108,7 @@ import Text
   }
 
   func moved() {
+    awaitedRow = nil
     revealIfNeeded()
     if isOnTop { presenter.select(row: cursor.row) }
     onChange()
@@ -129,6 +132,7 @@ import Text
       identity = content.identity
       cursor.fit(total: content.total, height: cursor.height / cursor.across, across: cursor.across)
       if let anchor = content.anchor { cursor.keepInPlace(at: anchor) }
+      returnToRow(in: state)
       if isOnTop { presenter.select(row: cursor.row) }
     }
     super.render(state)
@@ -182,16 +186,6 @@ import Text
       }
       drawRow(row, on: &canvas, in: line, theme: theme, isSelected: isSelected, isFocused: isFocused)
       if keepsRows, !isSelected { drawnRows.keep(number, of: canvas, in: line) }
-    }
-  }
-}
-
-extension ViewState {
-  /// Whether there is no content, and none is on its way.
-  fileprivate var isNothing: Bool {
-    switch self {
-    case .empty, .failed: true
-    case .idle, .loading, .content, .refreshing, .stale: false
     }
   }
 }
