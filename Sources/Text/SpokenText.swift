@@ -6,7 +6,7 @@ public enum SpokenText {
     ("★ ", ""),
     ("✗ ", ""),
     ("▸ ", ""),
-    ("♦ ", ""), ("▪ ", ""), ("● ", ""), ("✓ ", ""), (" …", ""), ("…", ""), (" ›", ""), ("• ", "chosen: "),
+    ("♦ ", ""), ("▪ ", ""), ("● ", ""), ("✓ ", ""), (" ›", ""), ("• ", "chosen: "),
     ("[ ] ", "not chosen: "), ("[x] ", "chosen: "),
   ]
 
@@ -16,6 +16,8 @@ public enum SpokenText {
   private static func words(_ text: String, keepsDates: Bool) -> String {
     var text = text
     for (written, said) in signs where text.contains(written) { text = text.replacing(written, with: said) }
+    // An ellipsis before a closing quotation mark says that words were left out.
+    if text.contains("…") { text = text.replacing(/\s?…(?!”)/, with: "") }
     if !keepsDates {
       text = text.replacing(/(^|[ (])([0-9]{4})-([01][0-9])-([0-3][0-9])(?![0-9\/-])/) { match in
         "\(match.1)\(date(match.2, match.3, match.4) ?? "\(match.2)-\(match.3)-\(match.4)")"

@@ -23,6 +23,8 @@ struct SpokenTextTests {
     ("State  53 ›", "State 53."), ("• Any state", "Chosen: Any state."), ("Really?", "Really?"), ("", ""),
     ("1863-19-29", "1863-19-29."),
     ("about 27 min left, 1 h 2 min", "About 27 minutes left, 1 hour 2 minutes."),
+    ("searching www.loc.gov …", "Searching www.loc.gov."), ("Open …; quit…", "Open; quit."),
+    ("Note removed: “same captain as in the…”", "Note removed: “same captain as in the…”."),
     ("2 hats in 6 s", "2 hats in 6 seconds."),
     ("Issues by year: · none in 1897–1902", "Issues by year: none in 1897 to 1902."),
     ("up to 52 a year; · none in 1892–1898", "Up to 52 a year; none in 1892 to 1898."),

@@ -112,7 +112,11 @@ extension Excerpt {
   var shortName: String {
     let line = headline.nonEmpty ?? note.split(separator: "\n").first.map(String.init) ?? ""
     guard !line.isEmpty else { return newspaper.words }
-    return line.count > 40 ? "“\(line.prefix(39))…”" : "“\(line)”"
+    guard line.count > 40 else { return "“\(line)”" }
+    let start = line.prefix(39)
+    // After a whole word, unless that is too long.
+    let whole = start.lastIndex(where: \.isWhitespace).map { start[..<$0] } ?? start
+    return "“\(whole.count < 20 ? start : whole)…”"
   }
 
   /// `Note restored: “same captain …”`, `Tags of the note restored: “same captain …”`: what differs from `present`,

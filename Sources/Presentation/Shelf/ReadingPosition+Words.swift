@@ -9,7 +9,12 @@ extension ReadingPosition {
   /// `line 120 of 410`; `top` and `end` if the page was left there; `no text`.
   public var lineWords: String { lineWords(hasText: false) }
 
-  /// The same.
+  /// Without the number of lines: `line 120`.
+  public var shortLineWords: String {
+    lines == 0 || isAtEnd || place == 0 ? lineWords : "line \(Numerals.grouped(line))"
+  }
+
+  /// As `lineWords`.
   /// - Parameter hasText: whether there is text now, in case there was none when the page was left.
   public func lineWords(hasText: Bool) -> String {
     if lines == 0 { return hasText ? "top" : "no text" }

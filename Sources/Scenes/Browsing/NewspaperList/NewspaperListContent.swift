@@ -19,6 +19,8 @@ public struct NewspaperListContent: WindowedContent {
   public let approximation: String?
   /// What is left out, or may be; nil if nothing is.
   public let gap: String?
+  /// The same in fewer words, for a status bar.
+  let shortGap: String?
   /// How many of the newspapers existed when; nil if unknown.
   public private(set) var timeline: Timeline?
   /// The position of the reader's row in the list that has just replaced another.
@@ -30,7 +32,7 @@ public struct NewspaperListContent: WindowedContent {
   ) {
     self.isOpenEnded = isOpenEnded
     self.timeline = timeline
-    gap = gaps.words
+    (gap, shortGap) = (gaps.words, gaps.shortWords)
     approximation = closestWords.map { "Showing “\($0)”: no match for “\(query.words)”" }
     self.rows = rows
     self.offset = offset
@@ -80,9 +82,14 @@ extension NewspaperListContent {
 
 extension ListGaps {
   /// For people, without a period; nil if nothing is left out.
-  var words: String? {
+  var words: String? { words(unknown: "\(Numerals.count(unknown, "newspaper")) with unknown") }
+
+  /// For a line that lists newspapers and has little room.
+  var shortWords: String? { words(unknown: "\(Numerals.grouped(unknown)) without") }
+
+  private func words(unknown words: String) -> String? {
     let parts = [
-      unknown > 0 ? "\(Numerals.count(unknown, "newspaper")) with unknown \(unknownFields) left out" : nil,
+      unknown > 0 ? "\(words) \(unknownFields) left out" : nil,
       lacksDigitized
         ? "digitized titles are from the starter catalog only; run “broadsheet sync” for the rest" : nil,
     ].compactMap(\.self)

@@ -38,7 +38,7 @@ public final class NewspaperListScreen: ListScreen<NewspaperListPresenter> {
     let content = presenter.state.content
     // If a source failed, it says so beside it; nothing else explains unexpected rows.
     func notice(_ words: String?) -> [Notice] { words.map { [Notice($0)] } ?? [] }
-    status.notices = notice(content?.approximation) + status.notices + notice(content?.gap)
+    status.notices = notice(content?.approximation) + status.notices + notice(content?.shortGap)
     return status
   }
 

@@ -43,13 +43,20 @@ struct DayPanel {
       return (whole, !editions.isEmpty)
     }
     if editions.count > 1 { return (["\(content.issueWords) · \(content.ownMarks)"], true) }
-    let named = editions.first.map { lines(after: "edition \($0.edition)", width: width) } ?? whole
-    return (Array(named.prefix(max(1, rows))), false)
+    let first = editions.first.map { "edition \($0.edition)" } ?? content.issueWords
+    let fitting = [false, true].map { lines(after: first, width: width, isShort: $0) }
+    return (DayPanel.cut((fitting.first { $0.count <= rows }) ?? fitting[1], to: max(1, rows), width), false)
+  }
+
+  /// Says at the end of the last line that there is more.
+  private static func cut(_ lines: [String], to rows: Int, _ width: Int) -> [String] {
+    guard lines.count > rows else { return lines }
+    return Array(lines.prefix(rows - 1)) + [TextWidth.truncated(lines[rows - 1] + " …", to: max(1, width - 1))]
   }
 
   /// That and what the reader has for the day, in as few lines as possible at that width.
-  private func lines(after first: String, width: Int) -> [String] {
-    let parts = content.ownWords.reduce(into: [first]) { lines, words in
+  private func lines(after first: String, width: Int, isShort: Bool = false) -> [String] {
+    let parts = content.ownWords(isShort: isShort).reduce(into: [first]) { lines, words in
       let joined = "\(lines[lines.count - 1]) · \(words)"
       if TextWidth.of(joined) < width { lines[lines.count - 1] = joined } else { lines.append(words) }
     }

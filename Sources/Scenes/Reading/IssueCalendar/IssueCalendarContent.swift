@@ -84,12 +84,16 @@ public struct IssueCalendarContent: Hashable, Sendable {
   var selectedIssue: IssueID? { editions.indices.contains(edition) ? editions[edition] : nil }
 
   /// Notes, bookmark, where the reader stopped, and pages on this machine; missing parts are left out.
-  public var ownWords: [String] {
+  public var ownWords: [String] { ownWords(isShort: false) }
+
+  /// - Parameter isShort: whether a page's lines are not counted, to save room.
+  func ownWords(isShort: Bool) -> [String] {
     [
       own.notes[date].map { "♦ \($0.words)" }, bookmarkWords,
       own.read[date].map { position in
         let edition = editions.count > 1 ? "ed. \(position.page.issue.edition), " : ""
-        let place = "\(edition)page \(position.page.sequence), \(position.lineWords)"
+        let line = isShort ? position.shortLineWords : position.lineWords
+        let place = "\(edition)page \(position.page.sequence), \(line)"
         return position.isAtEnd ? "✓ read to \(place)" : "✓ begun: \(place)"
       },
       own.here[date].map { "◆ \(Numerals.count($0, "page")) here" },

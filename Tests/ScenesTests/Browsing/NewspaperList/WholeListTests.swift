@@ -115,9 +115,9 @@ import Testing
       try? Newspaper(lccn: LCCN("sn8000000\(number)"), title: "Undated", years: PublicationYears("1???-1???"))
     }
     let stage = Stage(
-      columns: 120, rows: 24, service: StubDirectory(Newspaper.samples + undated, isLocal: true),
+      columns: 80, rows: 24, service: StubDirectory(Newspaper.samples + undated, isLocal: true),
       route: .newspapers(NewspaperQuery(from: 1900, to: 1910)))
-    try await stage.wait(for: "3 newspapers with unknown years left out")
+    try await stage.wait(for: "3 without years left out")
     let view = RecordingView<NewspaperListContent>()
     await NewspaperListPresenter(
       query: NewspaperQuery(from: 1700, to: 1701), directory: StubDirectory(undated)

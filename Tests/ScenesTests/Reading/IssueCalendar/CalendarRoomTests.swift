@@ -46,6 +46,7 @@ import Testing
     stage.press("h")
     lines = try await stage.wait(for: "✓ begun: page 1, line 70")
     #expect(lines.contains { $0.hasSuffix("    edition 1") } && !lines.contains { $0.contains("1 issue ") })
+    #expect(lines.contains { $0.hasSuffix("    410") }, "the words go on in the next line: \(lines)")
   }
 
   @Test func `a day's marks continue on the next line`() async throws {
