@@ -12,7 +12,7 @@ public actor StarterCatalog: NewspaperDirectory {
     let demonstration: NewspaperRecord
   }
 
-  public nonisolated let name = "starter catalog"
+  public nonisolated let name = Origin.starterCatalog
   public nonisolated let isLocal = true
 
   private var contents: Contents?

@@ -56,6 +56,9 @@ public struct Origin: Hashable, Sendable {
     }
   }
 
+  /// The name of the catalog that is built into the program. It holds only a selection.
+  public static let starterCatalog = "starter catalog"
+
   public init(
     name: String, asOf: Double, isLive: Bool, isStale: Bool = false, fallbackFor: Fallback? = nil,
     shortfall: Shortfall? = nil, gap: Gap? = nil

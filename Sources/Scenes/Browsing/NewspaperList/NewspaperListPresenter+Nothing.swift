@@ -30,6 +30,9 @@ extension NewspaperListPresenter {
     }
     if let origin, let missing = origin.fallbackFor, missing.name != origin.name {
       advice.append("\(OriginContent(origin).notice ?? ""), which holds only a selection.")
+    } else if origin?.name == Origin.starterCatalog {
+      advice.append(
+        "The starter catalog holds only a selection; “broadsheet sync” fetches the Library's list.")
     }
     let isEverything = query.filterWords.isEmpty && query.words.isEmpty
     return EmptyState(
