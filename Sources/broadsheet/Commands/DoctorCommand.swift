@@ -71,6 +71,7 @@ struct DoctorCommand: AsyncParsableCommand {
     guard case .success(let settings) = settings else {
       return always + [CatalogCheck(imported: nil, builtIn: StarterCatalog())]
     }
+    settings.nameLibraryHosts()
     let services = source.services(settings)
     return always + [
       CatalogCheck(

@@ -11,12 +11,15 @@ extension Settings {
   @MainActor static func forCommand() throws -> Settings {
     do throws(SettingsError) {
       let settings = try Settings()
-      LibraryHosts.replace(with: settings.libraryHosts)
+      settings.nameLibraryHosts()
       return settings
     } catch {
       throw ExitCode(StandardOutput().fail(error))
     }
   }
+
+  /// Makes advice know the Library by the hosts that these settings ask for it: before anything is requested.
+  func nameLibraryHosts() { LibraryHosts.replace(with: libraryHosts) }
 
   /// The hosts of the Library, or those that replace them: as errors name them, and as the pace does.
   private var libraryHosts: Set<String> {

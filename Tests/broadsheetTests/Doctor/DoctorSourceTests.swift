@@ -99,6 +99,8 @@ struct DoctorSourceTests {
       #expect(outcome.exitCode == exitCode && explained(outcome.output) == 0)
       #expect(outcome.words.contains("library.invalid is refusing requests until "))
       #expect(outcome.words.contains("; none was sent"))
+      #expect(outcome.words.contains("Use a state site's address with --source."), "\(outcome.output)")
+      #expect(!outcome.words.contains("--source loc."), "that is the server: \(outcome.output)")
     }
     // With a catalog, too: issues, pages and searches still come from there.
     let list = Fixture.root.appending(path: "Fixtures/chronam/newspapers.json").path
