@@ -35,7 +35,7 @@ extension BaseScreen: StatefulScreen {
     case .refreshing(let content): return words(content)
     case .stale(let content, let failure):
       let others = status.notices.filter { $0 != staleNotice }.map { told([$0.words]) }
-      return words(content).noting(["not updated. " + SpokenText.sentence(failure.message)] + others)
+      return words(content).noting(["Not updated. " + SpokenText.sentence(failure.message)] + others)
     }
   }
 

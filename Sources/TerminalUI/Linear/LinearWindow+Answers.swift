@@ -66,7 +66,8 @@ extension LinearWindow {
   func note(_ notice: Notice) -> String {
     let beginning =
       switch notice.kind {
-      case .information, .caveat: "Note: "
+      // “Note” would be taken for one of the reader's own.
+      case .information, .caveat: ""
       case .failure: "Error: "
       case .progress: "Progress: "
       }

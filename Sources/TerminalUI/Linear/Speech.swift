@@ -39,7 +39,7 @@ public struct Speech: Hashable, Sendable {
   /// Everything that is said except the keys.
   /// - Parameter heard: the notes that need not be said again.
   func lines(afterNotes heard: [String] = []) -> [String] {
-    let news = notes.filter { !heard.contains($0) }.map { "Note: \($0)" }
+    let news = notes.filter { !heard.contains($0) }
     let heading = ([heading] + news).filter { !$0.isEmpty }.joined(separator: " ")
     // A list begins with its first row unless it says otherwise.
     let isElsewhere = place.map { $0 > 0 && statements.indices.contains($0) } ?? false

@@ -41,7 +41,7 @@ struct AccessibleScreensTests {
       lines.contains(
         "Dates: type a line in place of what is there; an empty one cancels. Now: never"))
     // The row that the next command applies to is announced as soon as it changes.
-    #expect(lines.suffix(3).first == "Note: Last hit on this page; n again: next page.")
+    #expect(lines.suffix(3).first == "Last hit on this page; n again: next page.")
     #expect(
       lines.suffix(2).first?.hasPrefix("2. The Demonstration Herald, March 7, 1903, page 2. Text: ") == true)
     #expect(lines.last == "Error: “z” is not a command here. h lists all.")
@@ -96,13 +96,13 @@ struct AccessibleScreensTests {
     let lines = try await program.answers(to: [
       "gs", "geese", "mark 2", "M 2", "mark 1", "X", "undo", "X", "u", "M", "X",
     ])
-    #expect(lines.contains("Note: 1 page marked; X unmarks all."), "\(lines)")
+    #expect(lines.contains("1 page marked; X unmarks all."), "\(lines)")
     let marked = lines.filter { $0.contains(" Marked. ") }
     #expect(marked.count == 2 && marked[0].hasPrefix("2. The Demonstration Herald, March 7, 1903, page 2. "))
     #expect(marked.last?.hasPrefix("1. ") == true)
-    #expect(lines.count { $0 == "Note: No page is marked." } == 2)
-    #expect(lines.contains("Note: 1 page unmarked.") && lines.contains("Note: 1 page marked again."))
-    #expect(lines.last == "Note: No page is marked; M marks one.")
+    #expect(lines.count { $0 == "No page is marked." } == 2)
+    #expect(lines.contains("1 page unmarked.") && lines.contains("1 page marked again."))
+    #expect(lines.last == "No page is marked; M marks one.")
   }
 
   @Test func `notes read out what was written, and a search of them without hits can be undone`() async throws
@@ -135,7 +135,7 @@ struct AccessibleScreensTests {
 
   @Test func `keys typed as advice names them work`() async throws {
     let lines = try await program.answers(to: ["y l 8"])
-    #expect(lines.count == 3 && lines[1].hasPrefix("Note: That is the text to copy"))
+    #expect(lines.count == 3 && lines[1].hasPrefix("That is the text to copy"))
     #expect(lines.last?.hasPrefix("8. America. ") == true)
   }
 }
@@ -149,11 +149,11 @@ struct AccessibleScreensTests {
       ["browse", "--accessible", "bsd00000001"], in: URL(filePath: folder.path), rows: 100, columns: 160)
     let name = "bsd00000001_1903-03-07_ed-1_seq-1.txt"
     terminal.send("i\n7\ns\n1\n")
-    #expect(terminal.wait(for: "Note: Saved \(name), 4 KB, in "), "\(terminal.screenText)")
+    #expect(terminal.wait(for: "Saved \(name), 4 KB, in "), "\(terminal.screenText)")
     terminal.send("s\nb\ns\n1\n")
     #expect(terminal.wait(for: "1. Keep it, and save another, -2.txt."), "\(terminal.screenText)")
     terminal.send("b\n")
-    #expect(terminal.wait(for: "Note: Nothing saved; \(name) was not changed."), "\(terminal.screenText)")
+    #expect(terminal.wait(for: "Nothing saved; \(name) was not changed."), "\(terminal.screenText)")
     terminal.send("q\n")
     #expect(terminal.exitStatus() == .exited(0))
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [name])

@@ -35,9 +35,11 @@ struct AccessibleTests {
     let keys =
       "A number opens that row. / find, f filter, x clear filter, i issues, places, s sort, t front pages, bookmark, "
     #expect(
-      lines.prefix(5) == [
-        "Newspapers, “boise”, 1, best matches first.", row, keys + "q quit, h help.",
-        "Note: Bookmarked: “Boise news”.", "Boise news.",
+      lines.prefix(6) == [
+        "Newspapers, “boise”, 2, best matches first.", row,
+        // It was in Boise County.
+        "2. The Idaho world. Idaho City, Idaho. 1864 to 1918. 462 issues, digitized.",
+        keys + "q quit, h help.", "Bookmarked: “Boise news”.", "Boise news.",
       ])
     let record = try #require(lines.firstIndex(of: "Boise news."))
     #expect(lines[record + 1] == "Bannock City, Idaho, 1863 to 1864.")
@@ -46,7 +48,7 @@ struct AccessibleTests {
     #expect(lines.contains("1. Succeeded by: Idaho world (Idaho City, Idaho : 1864) (sn82015407)."))
     #expect(
       lines.contains("A number follows that link. i issues, e earliest, E latest, bookmark, b back, h help."))
-    #expect(lines.contains("Note: This is the first screen; q quits."))
+    #expect(lines.contains("This is the first screen; q quits."))
     #expect(lines.contains { $0.hasPrefix("Adahooniłigii = Current events.") })
   }
 
@@ -93,7 +95,7 @@ struct AccessibleTests {
       lines.contains(
         "The Demonstration Herald, April 1903. 0 issues. Missing: 4, 11, 18, 25. All of the year: 4 issues, Saturdays, 40 days missing."
       ))
-    #expect(lines.contains("Note: No issue on this day; n: next issue."))
+    #expect(lines.contains("No issue on this day; n: next issue."))
     #expect(lines.contains { $0.hasPrefix("The Demonstration Herald, July 1904. 2 issues. Missing: none.") })
   }
 
@@ -126,7 +128,7 @@ struct AccessibleTests {
     ("p", "Error: this is the beginning."), ("zz", "Error: “zz” is not a command here. h lists all."),
     ("down", "Error: “down” is not a command here. h lists all."),
     ("bookmark 99", "Error: no number 99 here."),
-    ("b", "Note: This is the first screen; q quits."), ("forward", "Note: Nothing to go forward to."),
+    ("b", "This is the first screen; q quits."), ("forward", "Nothing to go forward to."),
     ("\u{1b}[B", "Error: keys like that do nothing here. Type a word and press Enter; h lists all."),
   ])
   func `what cannot be done is reported`(typed: String, answer: String) async throws {
@@ -141,7 +143,7 @@ struct AccessibleTests {
     #expect(lines[0].hasSuffix("R tries again.") && lines[1].hasPrefix("R retry, "))
     #expect(
       try await answers(to: ["yl 1"]) == [
-        "sn98066259", "Note: That is the text to copy; accessible mode has no clipboard.",
+        "sn98066259", "That is the text to copy; accessible mode has no clipboard.",
       ])
   }
 
@@ -152,7 +154,7 @@ struct AccessibleTests {
     program.environment["BROADSHEET_LOC_URL"] = "http://127.0.0.1:1"
     func notes(_ typed: String...) async throws -> Int {
       try await program.answers(to: typed, isWhole: true)
-        .count { $0.contains(" Note: 127.0.0.1:1 cannot be reached") }
+        .count { $0.contains(". 127.0.0.1:1 cannot be reached") }
     }
     #expect(try await notes() == 1)
     #expect(try await notes("m", "1", "b", "s") == 1)

@@ -88,7 +88,7 @@ import Testing
     #expect(lines.contains { $0.hasPrefix("Tab 1 of 2. Newspapers, 479") }, "\(lines)")
     #expect(lines.count { $0.hasPrefix("Tab 2 of 2. ") } == 3, "opened, gone to, reopened: \(lines)")
     #expect(lines.count { $0.hasPrefix("Tab 1 of 2. ") } == 2, "gone to, and back: \(lines)")
-    #expect(lines.contains("Note: Tab closed; gr reopens it."), "\(lines)")
-    #expect(lines.contains { $0.hasPrefix("Note: Which tab? Type its number, too: tab 2") }, "\(lines)")
+    #expect(lines.contains("Tab closed; gr reopens it."), "\(lines)")
+    #expect(lines.contains { $0.hasPrefix("Which tab? Type its number, too: tab 2") }, "\(lines)")
   }
 }

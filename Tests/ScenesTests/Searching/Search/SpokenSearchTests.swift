@@ -6,7 +6,7 @@ import Testing
 
 /// What accessible mode says about an answer.
 @MainActor @Suite(.timeLimit(.minutes(2))) struct SpokenSearchTests {
-  @Test func `what the reader should know about an answer is said once, as a note`() async throws {
+  @Test func `what the reader should know about an answer is said once`() async throws {
     let local = StubSearch(try TextSearch.Page.samples())
     local.notes = [.unsaid(.state, pages: 12, known: 0)]
     let transcript = await Transcript(
@@ -14,6 +14,6 @@ import Testing
         columns: 80, rows: 24, search: SearchSources(local: local), now: 600,
         route: .search("gold", isAsked: true)))
     let said = transcript.lines.filter { $0.contains("12 pages") }
-    #expect(said.count == 1 && said[0].contains(". Note: 12 pages"), "\(transcript.lines)")
+    #expect(said.count == 1 && said[0].contains(". 12 pages"), "\(transcript.lines)")
   }
 }
