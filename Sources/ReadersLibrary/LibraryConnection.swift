@@ -65,7 +65,7 @@ final class LibraryConnection: Sendable {
 }
 
 /// Detects whether a file was touched.
-private struct FileState: Equatable {
+struct FileState: Equatable {
   private let identity: FileIdentity
   private let size: Int
   /// Seconds and nanoseconds: when its bytes were written, and when anything about it changed.

@@ -92,7 +92,8 @@ extension LibraryDocument.Entry {
     let added = try LibraryDocument.time(added, at: "\(place).added")
     let newspaper = try newspaper(at: place)
     return Bookmark(
-      newspaper, target: try bookmarked(in: newspaper.lccn, at: place), note: note ?? "", tags: tags ?? [],
+      newspaper, target: try bookmarked(in: newspaper.lccn, at: place),
+      at: try LibraryDocument.source(source, at: "\(place).source"), note: note ?? "", tags: tags ?? [],
       added: added,
       changed: changed == nil ? added : try LibraryDocument.time(changed, at: "\(place).changed"))
   }

@@ -60,10 +60,7 @@ extension LibraryDocument.TakenExcerpt {
       throw LibraryDocumentError("“\(place).id” is “\(id)”, not 16 hex digits")
     }
     let page = try LibraryDocument.page(page, at: "\(place).page")
-    let source = source.map { IssueSource($0) } ?? .library
-    guard let source else {
-      throw LibraryDocumentError("“\(place).source” is “\(self.source ?? "")”, which is not a site")
-    }
+    let source = try LibraryDocument.source(source, at: "\(place).source") ?? .library
     var boxes: [PageBox] = []
     for (number, parts) in (regions ?? []).enumerated() {
       guard let box = PageBox(parts: parts) else {

@@ -6,9 +6,11 @@ import Newspapers
 ///     {
 ///       "format": "broadsheet-library", "version": 1,
 ///       "bookmarks": [{
-///         "lccn": "sn83030214", "target": "sn83030214/1866-04-10/ed-1/seq-1", "title": "New-York tribune", "places": ["New York--New York--New York"],
-///         "start_year": "1866", "end_year": "1924", "note": "…", "tags": ["war"],
-///         "added": "2026-11-21T06:43:47Z", "changed": "2026-11-21T06:43:47Z"}],
+///         "lccn": "sn83030214", "target": "sn83030214/1866-04-10/ed-1/seq-1",
+///         "source": "chroniclingamerica.loc.gov", "title": "New-York tribune",
+///         "places": ["New York--New York--New York"], "start_year": "1866", "end_year": "1924",
+///         "note": "…", "tags": ["war"], "added": "2026-11-21T06:43:47Z",
+///         "changed": "2026-11-21T06:43:47Z"}],
 ///       "history": [{"lccn": …, "title": …, "places": …, "start_year": …, "end_year": …, "opened": "…"}],
 ///       "filters": [{"name": "German Oregon", "fields": {"state": "Oregon", "language": "German"}, "saved": "…"}],
 ///       "searches": [{"name": "Influenza", "query": "influenza date:1918", "source": "loc", "sort": "date",
@@ -20,8 +22,9 @@ import Newspapers
 ///         "note": "…", "text": "…", "tags": ["ferry"], "found_by": "ferry date:1865", "added": "…",
 ///         "changed": "…"}],
 ///       "positions": [{
-///         "page": "sn83045462/1865-10-02/ed-1/seq-1", "title": …, "places": …, "start_year": …, "end_year": …,
-///         "place": 4120, "line": 120, "lines": 410, "at_end": false, "read": "…"}],
+///         "page": "sn83045462/1865-10-02/ed-1/seq-1", "source": "chroniclingamerica.loc.gov", "title": …,
+///         "places": …, "start_year": …, "end_year": …, "place": 4120, "line": 120, "lines": 410,
+///         "at_end": false, "read": "…"}],
 ///       "session": {"quit": "…", "front": 1, "tabs": [{
 ///         "name": "Evening star, 1865-10-02",
 ///         "screens": [{"screen": "home"}, {"screen": "page", "page": "sn83045462/1865-10-02/ed-1/seq-1"}]}]}
@@ -47,6 +50,7 @@ struct LibraryDocument: Codable {
     var lccn: String
     /// For a bookmark of an issue or a page.
     var target: String?
+    var source: String?
     var title: String?
     var places: [String]?
     var startYear: String?
@@ -58,7 +62,7 @@ struct LibraryDocument: Codable {
     var opened: String?
 
     enum CodingKeys: String, CodingKey {
-      case lccn, target, title, places, note, tags, added, changed, opened
+      case lccn, target, source, title, places, note, tags, added, changed, opened
       case startYear = "start_year"
       case endYear = "end_year"
     }
@@ -102,6 +106,7 @@ extension LibraryDocument.Entry {
   init(_ bookmark: Bookmark) {
     self.init(bookmark.newspaper)
     if bookmark.target.issue != nil { target = bookmark.target.description }
+    source = bookmark.source?.stored
     note = bookmark.note
     tags = bookmark.tags
     added = Timestamp.written(bookmark.added)

@@ -38,6 +38,13 @@ public struct LibraryFile: PersonalLibrary {
     return try await perform { try connection.ifThere { try $0.read(read) } ?? nothing }
   }
 
+  /// The same for callers that cannot wait: it blocks them.
+  func readingAtOnce<Answer: Sendable>(
+    orElse nothing: Answer, _ read: (Database) throws -> Answer
+  ) throws -> Answer {
+    try queue.sync { try connection.ifThere { try $0.read(read) } ?? nothing }
+  }
+
   /// Runs in one transaction.
   func writing<Answer: Sendable>(
     _ write: @escaping @Sendable (Database) throws -> Answer

@@ -104,6 +104,14 @@ enum LibrarySchema {
       // The number printed on the page; empty if the reader did not say.
       try db.execute(sql: "ALTER TABLE excerpt ADD COLUMN printed_page TEXT NOT NULL DEFAULT ''")
     }
+    migrator.registerMigration("9") { db in
+      // Who had it, as for excerpts; empty if that was not recorded.
+      try db.execute(
+        sql: """
+          ALTER TABLE position ADD COLUMN source TEXT NOT NULL DEFAULT '';
+          ALTER TABLE bookmark ADD COLUMN source TEXT NOT NULL DEFAULT '';
+          """)
+    }
     return migrator
   }()
 }

@@ -50,16 +50,11 @@ extension NewspaperService {
 
   /// The same without its record; nil if nothing names it.
   public func named(_ work: PageAddress, at owner: IssueSource? = nil) async -> Newspaper? {
-    await known.newspaper(of: work, at: owner ?? Citing.owner(of: work.lccn, archive))
+    await known.newspaper(of: work, at: owner ?? Citing.source(of: work, archive))
   }
 }
 
 extension Citing {
-  /// Who has a newspaper, according to the address that `archive` knows.
-  static func owner(of lccn: LCCN, _ archive: any NewspaperArchive) -> IssueSource {
-    PermanentAddress.address(of: lccn, archive).flatMap { IssueSource($0) } ?? .library
-  }
-
   /// With what is known about the newspaper.
   public static func reference(
     to address: PageAddress, _ known: CitedNewspaper, archive: any NewspaperArchive,

@@ -35,6 +35,9 @@ import Text
   /// A newspaper as its record on this machine describes it, or whatever else here names it; nil if nothing does.
   public func newspaper(_ lccn: LCCN) async -> Newspaper? { await service.cited(.newspaper(lccn)).newspaper }
 
+  /// Who has a newspaper, an issue or a page.
+  public func source(of work: PageAddress) -> IssueSource { Citing.source(of: work, service.archive) }
+
   /// The name of a newspaper: the title on this machine if `title` is only its number; nil if it is not here
   /// either.
   public func title(of lccn: LCCN, knownAs title: String?) async -> String? {

@@ -6,8 +6,19 @@ extension Citing {
   /// Who has a page, according to the address that `archive` knows. A page without an address that is not the
   /// demonstration newspaper's is assumed to be the Library's.
   public static func source(of page: PageID, _ archive: any NewspaperArchive) -> IssueSource {
-    guard !page.issue.lccn.isDemonstration else { return .demonstration }
-    return PermanentAddress.address(of: page, archive).flatMap { IssueSource($0) } ?? .library
+    source(of: .page(page), archive)
+  }
+
+  /// The same for a newspaper, an issue or a page.
+  public static func source(of work: PageAddress, _ archive: any NewspaperArchive) -> IssueSource {
+    guard !work.lccn.isDemonstration else { return .demonstration }
+    let address =
+      switch work {
+      case .newspaper(let lccn): PermanentAddress.address(of: lccn, archive)
+      case .issue(let issue): PermanentAddress.address(of: issue, archive)
+      case .page(let page): PermanentAddress.address(of: page, archive)
+      }
+    return address.flatMap { IssueSource($0) } ?? .library
   }
 
   /// With the reader's headline, authors, page number and tags. The note is private and left out.

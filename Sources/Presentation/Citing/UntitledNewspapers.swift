@@ -13,7 +13,7 @@ public struct UntitledNewspapers: Hashable, Sendable {
   /// A newspaper, or that of an issue or a page.
   public init(_ work: PageAddress, at service: NewspaperService) {
     self.init(at: service)
-    insert(work.lccn, at: Citing.owner(of: work.lccn, service.archive))
+    insert(work.lccn, at: Citing.source(of: work, service.archive))
   }
 
   /// - Parameter owner: who has its record.

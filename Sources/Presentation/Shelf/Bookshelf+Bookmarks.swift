@@ -14,12 +14,15 @@ extension Bookshelf {
   }
 
   /// Removes the bookmark, or adds one.
-  /// - Parameter target: an issue or a page of `newspaper`; nil for the newspaper itself.
+  /// - Parameters:
+  ///   - target: an issue or a page of `newspaper`; nil for the newspaper itself.
+  ///   - source: who has it; nil if unknown.
   public func toggle(
-    _ newspaper: Newspaper, target: PageAddress? = nil, _ router: (any Announcer)?
+    _ newspaper: Newspaper, target: PageAddress? = nil, at source: IssueSource? = nil,
+    _ router: (any Announcer)?
   ) async {
     await telling(router) { () throws(NewspaperError) in
-      let bookmark = Bookmark(newspaper, target: target, added: clock.now)
+      let bookmark = Bookmark(newspaper, target: target, at: source, added: clock.now)
       if let removed = try await library.removeBookmark(of: bookmark.target) { return taken(removed) }
       try await library.add(bookmark)
       bookmarked.insert(bookmark.target)
@@ -32,10 +35,12 @@ extension Bookshelf {
   /// Removes the bookmark of a page, or adds one.
   /// - Parameters:
   ///   - title: the newspaper's, if nothing more is known about it.
-  ///   - citer: may know more.
+  ///   - citer: may know more, and who has the page.
   public func toggle(_ page: PageID, title: String, _ citer: Citer?, _ router: (any Announcer)?) async {
     let known = await citer?.newspaper(page.issue.lccn)
-    await toggle(known ?? Newspaper(lccn: page.issue.lccn, title: title), target: .page(page), router)
+    await toggle(
+      known ?? Newspaper(lccn: page.issue.lccn, title: title), target: .page(page),
+      at: citer?.source(of: .page(page)), router)
   }
 
   public func isBookmarked(_ page: PageID) -> Bool { bookmarked.contains(.page(page)) }

@@ -12,7 +12,8 @@ struct BookmarkRecord {
     let tags: String = try row.decode(forColumn: "tags")
     bookmark = try Bookmark(
       NewspaperColumns(row).newspaper,
-      target: BookmarkRecord.target(row.decode(forColumn: "target")), note: row.decode(forColumn: "note"),
+      target: BookmarkRecord.target(row.decode(forColumn: "target")), at: SourceColumn(row).source,
+      note: row.decode(forColumn: "note"),
       tags: tags.split(separator: "\n").map(String.init),
       added: row.decode(forColumn: "added"), changed: row.decode(forColumn: "changed"))
   }
@@ -39,17 +40,20 @@ struct BookmarkRecord {
     let place = newspaper.places.first.map { TitleText.folded($0.description) } ?? ""
     try db.execute(
       sql: """
-        INSERT INTO bookmark (target, lccn, title, places, years, note, tags, added, changed, sort_title, sort_place, found_by)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        INSERT INTO bookmark (target, lccn, title, places, years, note, tags, added, changed, sort_title, sort_place, found_by,
+          source)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
         ON CONFLICT (target) DO UPDATE SET title = excluded.title, places = excluded.places, years = excluded.years,
           note = excluded.note, tags = excluded.tags, added = excluded.added, changed = excluded.changed,
-          sort_title = excluded.sort_title, sort_place = excluded.sort_place, found_by = excluded.found_by
+          sort_title = excluded.sort_title, sort_place = excluded.sort_place, found_by = excluded.found_by,
+          source = \(SourceColumn.kept)
         """,
       arguments: [
         bookmark.target.description, columns.lccn, columns.title, columns.places, columns.years,
         bookmark.note,
         bookmark.tags.joined(separator: "\n"), bookmark.added, bookmark.changed, newspaper.sortTitle,
         place, columns.foundBy([bookmark.target.description, bookmark.note] + bookmark.tags),
+        SourceColumn.stored(bookmark.source),
       ])
   }
 }

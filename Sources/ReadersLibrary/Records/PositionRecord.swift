@@ -14,7 +14,8 @@ struct PositionRecord {
       throw DatabaseError.damaged("a reading position without a valid page: \(address)")
     }
     position = try ReadingPosition(
-      page, of: NewspaperColumns(row).newspaper, place: row.decode(forColumn: "place"),
+      page, of: NewspaperColumns(row).newspaper, at: SourceColumn(row).source,
+      place: row.decode(forColumn: "place"),
       line: row.decode(forColumn: "line"), lines: row.decode(forColumn: "lines"),
       isAtEnd: row.decode(forColumn: "at_end"), read: row.decode(forColumn: "read"))
   }
@@ -45,10 +46,11 @@ struct PositionRecord {
     let columns = NewspaperColumns(position.newspaper)
     try db.execute(
       sql: """
-        INSERT INTO position (page, lccn, title, places, years, place, line, lines, at_end, read, found_by)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        INSERT INTO position (page, lccn, title, places, years, place, line, lines, at_end, read, found_by,
+          source)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
         ON CONFLICT (page) DO UPDATE SET place = excluded.place, line = excluded.line, lines = excluded.lines,
-          at_end = excluded.at_end, read = excluded.read,
+          at_end = excluded.at_end, read = excluded.read, source = \(SourceColumn.kept),
           title = CASE WHEN excluded.places = '' AND title <> '' THEN title ELSE excluded.title END,
           found_by = CASE WHEN excluded.places = '' AND title <> '' THEN found_by ELSE excluded.found_by END,
           years = CASE WHEN excluded.places = '' THEN years ELSE excluded.years END,
@@ -57,6 +59,7 @@ struct PositionRecord {
       arguments: [
         position.page.description, columns.lccn, columns.title, columns.places, columns.years, position.place,
         position.line, position.lines, position.isAtEnd, position.read, columns.foundBy(),
+        SourceColumn.stored(position.source),
       ])
   }
 }

@@ -8,6 +8,7 @@ import LocGov
 import NewspaperHTTP
 import Newspapers
 import PageIndex
+import ReadersLibrary
 import Recognition
 
 /// Makes the back ends from which sources are assembled.
@@ -54,10 +55,12 @@ struct BackEnds: Sendable {
 
   var importer: CatalogImporter { CatalogImporter(file: catalogFile, now: now) }
 
-  /// Issues and pages from the site that lists the newspaper, as far as the catalog knows, otherwise from the
-  /// Library.
+  /// Issues and pages from where the reader found them, or from the site that lists the newspaper, as far as the
+  /// catalog knows, otherwise from the Library.
   func sourcedArchive(library: any NewspaperArchive) -> SourcedArchive {
-    SourcedArchive(library: library, sources: issueSources) { site($0, access.client) }
+    SourcedArchive(library: library, sources: issueSources, remembered: remembered) {
+      site($0, access.client)
+    }
   }
 
   /// Which sites list a newspaper, as far as the catalog knows.
@@ -88,6 +91,8 @@ struct BackEnds: Sendable {
   let seen = SeenNewspapers()
   /// The readings made on this machine.
   let readings: ReadingFiles
+  /// Where the reader found pages.
+  private let remembered: LibrarySources
 
   let readLayout: LayoutReading = { file, host throws(NewspaperError) in
     do throws(ALTOError) {
@@ -106,6 +111,7 @@ struct BackEnds: Sendable {
     catalogFile = CatalogFile(path: settings.dataDirectory + "/catalog.sqlite")
     catalogFile.adopt(settings.dataDirectory + "/catalogue.sqlite")
     let (file, archive) = (catalogFile, DemonstrationArchive(readLayout: readLayout))
+    remembered = LibrarySources(settings.ownLibrary())
     readings = ReadingFiles(folder: settings.dataDirectory + "/readings")
     pages = PageIndex(
       path: settings.dataDirectory + "/pages.sqlite",

@@ -49,4 +49,64 @@ struct IssueSourceTests {
       try await archive.issues(of: two, in: nil, freshness: .recent)
     }
   }
+
+  /// One page was found at a site.
+  private struct Found: RememberedSources {
+    let page: PageID
+    let source: IssueSource
+    func source(of work: PageAddress) -> IssueSource? {
+      work == .newspaper(page.issue.lccn) || work.issue == page.issue ? source : nil
+    }
+  }
+
+  /// The archive of a reader who found a page at a site that no list names.
+  private func found(
+    _ page: PageID, in library: StubArchive, listing listed: [LCCN: [IssueSource]] = [:]
+  ) throws -> SourcedArchive {
+    let contents: StubArchive.Contents = try .sample()
+    return SourcedArchive(
+      library: library, sources: Known(known: listed),
+      remembered: Found(page: page, source: .site("http://site.example"))
+    ) {
+      StubArchive(contents, name: String($0.dropFirst("http://".count)))
+    }
+  }
+
+  @Test func `a page is read and cited where the reader found it`() async throws {
+    let (page, other): (PageID, PageID) = try (.sample(1), .sample(1, day: "1865-10-03"))
+    let library = StubArchive(name: "www.loc.gov")
+    let archive = try found(page, in: library, listing: [page.issue.lccn: [.library]])
+    #expect(archive.webAddress(of: page) == "https://site.example/lccn/\(page)/")
+    #expect(archive.webAddress(of: other) == "https://www.loc.gov/lccn/\(other)/")
+    #expect(try await archive.text(of: page, freshness: .recent).origin.name == "site.example")
+    #expect(try await archive.issue(page.issue, freshness: .recent).origin.name == "site.example")
+    // A list says that the Library has the newspaper, but the Library does not have it.
+    let lccn = page.issue.lccn
+    #expect(try await archive.issues(of: lccn, in: nil, freshness: .recent).origin.name == "site.example")
+    let outage = NewspaperError.rateLimited(host: "www.loc.gov", until: nil)
+    library.contents.failure = outage
+    await #expect(throws: outage) { try await archive.issues(of: lccn, in: nil, freshness: .recent) }
+  }
+
+  @Test func `issues come from where the reader found some, if nobody else is known to have any`()
+    async throws
+  {
+    let page: PageID = try .sample(1)
+    let lccn = page.issue.lccn
+    let library = StubArchive(name: "www.loc.gov")
+    let archive = try found(page, in: library)
+    #expect(try await archive.issues(of: lccn, in: nil, freshness: .recent).origin.name == "site.example")
+    #expect(try await archive.coverageByYear(of: lccn, freshness: .recent).origin.name == "site.example")
+    library.contents.issues[lccn] = []
+    #expect(try await archive.issues(of: lccn, in: nil, freshness: .recent).origin.name == "site.example")
+    #expect(try await archive.coverageByYear(of: lccn, freshness: .recent).origin.name == "site.example")
+    library.contents.failure = .rateLimited(host: "www.loc.gov", until: nil)
+    #expect(try await archive.issues(of: lccn, in: nil, freshness: .recent).origin.name == "site.example")
+    library.contents = try .sample()
+    #expect(try await archive.issues(of: lccn, in: nil, freshness: .recent).origin.name == "www.loc.gov")
+    library.contents.failure = .local(what: "the disk is full")
+    await #expect(throws: NewspaperError.local(what: "the disk is full")) {
+      try await archive.issues(of: lccn, in: nil, freshness: .recent)
+    }
+  }
 }

@@ -5,6 +5,8 @@ public struct Bookmark: Hashable, Sendable {
   public let newspaper: Newspaper
   /// What is bookmarked, in the newspaper.
   public let target: PageAddress
+  /// Who had it; nil if that was not recorded.
+  public let source: IssueSource?
   /// One line; empty if there is none.
   public let note: String
   /// Words or short phrases without commas, sorted and unique.
@@ -22,11 +24,12 @@ public struct Bookmark: Hashable, Sendable {
   /// Normalizes the note to one line and each tag to one tag.
   /// - Parameter target: nil for the newspaper itself.
   public init(
-    _ newspaper: Newspaper, target: PageAddress? = nil, note: String = "", tags: [String] = [],
-    added: Double, changed: Double? = nil
+    _ newspaper: Newspaper, target: PageAddress? = nil, at source: IssueSource? = nil, note: String = "",
+    tags: [String] = [], added: Double, changed: Double? = nil
   ) {
     self.newspaper = newspaper
     self.target = target ?? .newspaper(newspaper.lccn)
+    self.source = source
     self.note = OwnWords.line(note)
     self.tags = OwnWords.tags(tags)
     self.added = added
@@ -36,7 +39,7 @@ public struct Bookmark: Hashable, Sendable {
   /// A copy with another note or other tags.
   public func with(note: String? = nil, tags: [String]? = nil, changed: Double) -> Bookmark {
     Bookmark(
-      newspaper, target: target, note: note ?? self.note, tags: tags ?? self.tags, added: added,
+      newspaper, target: target, at: source, note: note ?? self.note, tags: tags ?? self.tags, added: added,
       changed: changed)
   }
 
@@ -45,10 +48,11 @@ public struct Bookmark: Hashable, Sendable {
     with(note: change.note(of: self), tags: change.tags(of: self), changed: changed)
   }
 
-  /// A copy with the tags of `other`, a newer bookmark of the same target, its note and its newspaper data.
+  /// A copy with the tags of `other`, a newer bookmark of the same target, its note, its source and its
+  /// newspaper data.
   public func joined(with other: Bookmark) -> Bookmark {
     Bookmark(
-      other.newspaper.completed(by: newspaper), target: target,
+      other.newspaper.completed(by: newspaper), target: target, at: other.source ?? source,
       note: other.note.isEmpty ? note : other.note,
       tags: tags + other.tags, added: added, changed: other.changed)
   }

@@ -3,6 +3,8 @@ public struct ReadingPosition: Hashable, Sendable {
   public let page: PageID
   /// LCCN, title, places and years, as far as known.
   public let newspaper: Newspaper
+  /// Who had the page; nil if that was not recorded.
+  public let source: IssueSource?
   /// The number of characters on the page before the first visible line, which is valid at any width.
   public let place: Int
   /// The printed line at that place, from 1; 0 for a page without text.
@@ -17,10 +19,12 @@ public struct ReadingPosition: Hashable, Sendable {
   public var lccn: LCCN { page.issue.lccn }
 
   public init(
-    _ page: PageID, of newspaper: Newspaper, place: Int, line: Int, lines: Int, isAtEnd: Bool, read: Double
+    _ page: PageID, of newspaper: Newspaper, at source: IssueSource? = nil, place: Int, line: Int, lines: Int,
+    isAtEnd: Bool, read: Double
   ) {
     self.page = page
     self.newspaper = newspaper
+    self.source = source
     self.place = max(0, place)
     self.lines = max(0, lines)
     self.line = max(0, min(line, self.lines))

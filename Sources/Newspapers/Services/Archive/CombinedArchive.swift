@@ -2,9 +2,16 @@
 protocol CombinedArchive: NewspaperArchive {
   /// The archive that answers for a newspaper.
   func archive(of lccn: LCCN) throws(NewspaperError) -> any NewspaperArchive
+
+  /// The archive that answers for an issue or a page, which may be another one's.
+  func archive(for work: PageAddress) throws(NewspaperError) -> any NewspaperArchive
 }
 
 extension CombinedArchive {
+  func archive(for work: PageAddress) throws(NewspaperError) -> any NewspaperArchive {
+    try archive(of: work.lccn)
+  }
+
   public func coverageByYear(
     of lccn: LCCN, freshness: Freshness
   ) async throws(NewspaperError) -> IssueCoverage {
@@ -24,38 +31,38 @@ extension CombinedArchive {
   }
 
   public func issue(_ id: IssueID, freshness: Freshness) async throws(NewspaperError) -> Issue {
-    try await archive(of: id.lccn).issue(id, freshness: freshness)
+    try await archive(for: .issue(id)).issue(id, freshness: freshness)
   }
 
   public func text(of page: PageID, freshness: Freshness) async throws(NewspaperError) -> PageText {
-    try await archive(of: page.issue.lccn).text(of: page, freshness: freshness)
+    try await archive(for: .page(page)).text(of: page, freshness: freshness)
   }
 
   public func layout(of page: PageID, freshness: Freshness) async throws(NewspaperError) -> PageLayout {
-    try await archive(of: page.issue.lccn).layout(of: page, freshness: freshness)
+    try await archive(for: .page(page)).layout(of: page, freshness: freshness)
   }
 
   public func scan(of page: PageID, _ view: ScanView) async throws(NewspaperError) -> PageScan {
-    try await archive(of: page.issue.lccn).scan(of: page, view)
+    try await archive(for: .page(page)).scan(of: page, view)
   }
 
   /// Errors in finding the archive are reported when the picture is requested.
   public func requests(for view: ScanView, of page: PageID) async -> [String] {
-    do { return try await archive(of: page.issue.lccn).requests(for: view, of: page) } catch { return [] }
+    do { return try await archive(for: .page(page)).requests(for: view, of: page) } catch { return [] }
   }
 
   /// Errors in finding the archive are reported when a file is requested.
   public func files(of page: PageID) -> [PageFile] {
-    do { return try archive(of: page.issue.lccn).files(of: page) } catch { return PageFile.allCases }
+    do { return try archive(for: .page(page)).files(of: page) } catch { return PageFile.allCases }
   }
 
   public func location(of file: PageFile, of page: PageID) async throws(NewspaperError) -> PageFileLocation {
-    try await archive(of: page.issue.lccn).location(of: file, of: page)
+    try await archive(for: .page(page)).location(of: file, of: page)
   }
 
   public func location(
     of file: PageFile, of page: PageID, insteadOf gone: PageFileLocation
   ) async throws(NewspaperError) -> PageFileLocation? {
-    try await archive(of: page.issue.lccn).location(of: file, of: page, insteadOf: gone)
+    try await archive(for: .page(page)).location(of: file, of: page, insteadOf: gone)
   }
 }

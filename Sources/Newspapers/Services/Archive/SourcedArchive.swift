@@ -1,33 +1,39 @@
 import Synchronization
 
-/// Issues and pages from whichever source has them: the first source known to have the newspaper's issues, or
-/// the Library if none is known.
+/// Issues and pages from whichever source has them: where the reader found them, or else the first source known to
+/// have the newspaper's issues, or the Library if none is known.
 public final class SourcedArchive: CombinedArchive {
   private struct Memory {
-    var sources: [LCCN: IssueSource] = [:]
+    /// Nil for a newspaper that no source is known to have.
+    var sources: [LCCN: IssueSource?] = [:]
     var sites: [String: any NewspaperArchive] = [:]
   }
 
   private let library: any NewspaperArchive
   private let sources: any IssueSources
+  private let remembered: any RememberedSources
   private let site: @Sendable (String) -> any NewspaperArchive
   private let memory = Mutex(Memory())
 
-  /// - Parameter site: makes the archive of a site, given its address.
+  /// - Parameters:
+  ///   - remembered: where the reader found issues and pages.
+  ///   - site: makes the archive of a site, given its address.
   public init(
     library: any NewspaperArchive, sources: any IssueSources,
+    remembered: any RememberedSources = NoRememberedSources(),
     site: @escaping @Sendable (_ address: String) -> any NewspaperArchive
   ) {
     self.library = library
     self.sources = sources
+    self.remembered = remembered
     self.site = site
   }
 
   public var name: String { library.name }
 
-  public func name(of lccn: LCCN) -> String { known(lccn).name(of: lccn) }
+  public func name(of lccn: LCCN) -> String { known(.newspaper(lccn)).name(of: lccn) }
 
-  public func holds(_ lccn: LCCN) -> Bool { known(lccn).holds(lccn) }
+  public func holds(_ lccn: LCCN) -> Bool { known(.newspaper(lccn)).holds(lccn) }
 
   /// Days are requested from the Library.
   public func frontPages(
@@ -36,11 +42,9 @@ public final class SourcedArchive: CombinedArchive {
     try await library.frontPages(of: date, state: state, window: window, freshness: freshness)
   }
 
-  public func webAddress(of lccn: LCCN) -> String? { known(lccn).webAddress(of: lccn) }
+  public func webAddress(of lccn: LCCN) -> String? { known(.newspaper(lccn)).webAddress(of: lccn) }
 
-  public func webAddress(of page: PageID) -> String? {
-    known(page.issue.lccn).webAddress(of: page)
-  }
+  public func webAddress(of page: PageID) -> String? { known(.page(page)).webAddress(of: page) }
 
   public func refresh() async {
     let sites = memory.withLock { memory in
@@ -52,18 +56,40 @@ public final class SourcedArchive: CombinedArchive {
   }
 
   /// Errors in the lookup are reported when something is requested.
-  private func known(_ lccn: LCCN) -> any NewspaperArchive {
-    do { return try archive(of: lccn) } catch { return library }
+  private func known(_ work: PageAddress) -> any NewspaperArchive {
+    do { return try archive(for: work) } catch { return library }
   }
 
   func archive(of lccn: LCCN) throws(NewspaperError) -> any NewspaperArchive {
-    var source = memory.withLock { $0.sources[lccn] }
-    if source == nil {
-      source = try sources.sources(of: lccn).first ?? .library
-      memory.withLock { $0.sources[lccn] = source }
+    guard case .site(let address) = try source(of: lccn) else { return library }
+    return archive(at: address)
+  }
+
+  func archive(for work: PageAddress) throws(NewspaperError) -> any NewspaperArchive {
+    guard work.issue != nil, case .site(let address) = remembered.source(of: work) else {
+      return try archive(of: work.lccn)
     }
-    guard case .site(let address) = source else { return library }
-    return memory.withLock { memory in
+    return archive(at: address)
+  }
+
+  /// The site where the reader found something of a newspaper; nil if a site is asked for it anyway, or if the
+  /// reader found nothing at one.
+  func siteFound(of lccn: LCCN) throws(NewspaperError) -> (any NewspaperArchive)? {
+    if case .site = try source(of: lccn) { return nil }
+    guard case .site(let address) = remembered.source(of: .newspaper(lccn)) else { return nil }
+    return archive(at: address)
+  }
+
+  /// The first source known to have the newspaper's issues; nil if none is known.
+  func source(of lccn: LCCN) throws(NewspaperError) -> IssueSource? {
+    if let source = memory.withLock({ $0.sources[lccn] }) { return source }
+    let source = try sources.sources(of: lccn).first
+    memory.withLock { $0.sources[lccn] = .some(source) }
+    return source
+  }
+
+  private func archive(at address: String) -> any NewspaperArchive {
+    memory.withLock { memory in
       let archive = memory.sites[address] ?? site(address)
       memory.sites[address] = archive
       return archive

@@ -17,11 +17,12 @@ import Presentation
 
   /// Adds bookmarks. Titles come from `directory`. If it cannot be reached, the bookmark has only the LCCN,
   /// unless a server says that there is no such newspaper.
-  /// - Parameter archive: receives no requests, but its local lists show which issues and pages do not exist.
+  /// - Parameter archive: receives no requests, but its local lists show which issues and pages do not exist, and it
+  ///   knows who has them.
   /// - Returns: the exit code.
   public func add(
     _ targets: [PageAddress], note: String?, tags: [String], asking directory: any NewspaperDirectory,
-    knownBy archive: any IssueArchive
+    knownBy archive: any NewspaperArchive
   ) async -> Int32 {
     var exitCode = ExitStatus.done
     var isReachable = true
@@ -55,7 +56,8 @@ import Presentation
       let code = await keep(
         Bookmark(
           record?.detail.newspaper ?? Newspaper(lccn: target.lccn, title: ""), target: target,
-          note: note ?? "", tags: tags, added: clock.now), removesNote: note == "")
+          at: Citing.source(of: target, archive), note: note ?? "", tags: tags, added: clock.now),
+        removesNote: note == "")
       if code != ExitStatus.done { return code }
     }
     return exitCode

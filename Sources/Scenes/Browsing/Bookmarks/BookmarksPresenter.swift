@@ -126,7 +126,7 @@ public final class BookmarksPresenter: WindowPresenter<BookmarksContent>, ListPr
 
   public func toggleBookmark(row: LibraryRow) async {
     guard let newspaper = row.newspaper else { return }
-    await shelf.toggle(newspaper, target: row.part, router)
+    await shelf.toggle(newspaper, target: row.part, at: row.source, router)
     await load()
   }
 

@@ -94,6 +94,15 @@ public struct LibraryRow: Hashable, Sendable {
     }
   }
 
+  /// Who had it; nil if that was not recorded.
+  var source: IssueSource? {
+    switch item {
+    case .bookmark(let bookmark): bookmark.source
+    case .position(let position): position.source
+    case .visit, .search, .filter: nil
+    }
+  }
+
   /// `Oct 2, 1865, page 1`: which part of a newspaper is bookmarked; nil for all of it.
   var partWords: String? { bookmark?.target.partWords }
 

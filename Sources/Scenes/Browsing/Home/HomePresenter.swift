@@ -121,7 +121,7 @@ public final class HomePresenter: MvpPresenter<HomeContent> {
       router?.announce("Only newspapers, issues and pages can be bookmarked")
       return
     }
-    await shelf.toggle(newspaper, target: row.marking, router)
+    await shelf.toggle(newspaper, target: row.marking, at: row.source, router)
     await load()
   }
 

@@ -57,6 +57,15 @@ public struct HomeRow: Hashable, Sendable {
     }
   }
 
+  /// Who had it; nil if that was not recorded.
+  var source: IssueSource? {
+    switch target {
+    case .position(let position): position.source
+    case .bookmark(let bookmark): bookmark.source
+    default: nil
+    }
+  }
+
   /// The page that the row is about; nil if there is none.
   public var page: PageID? {
     switch target {

@@ -14,7 +14,7 @@ extension NewspaperDetailPresenter {
 
   public func toggleBookmark() async {
     guard let shelf, let newspaper = state.content?.row.newspaper else { return }
-    await shelf.toggle(newspaper, router)
+    await shelf.toggle(newspaper, at: citer?.source(of: .newspaper(lccn)), router)
     await showBookmark()
   }
 

@@ -13,7 +13,7 @@ extension NewspaperListPresenter {
 
   public func toggleBookmark(of row: NewspaperRow) async {
     guard let shelf else { return }
-    await shelf.toggle(row.newspaper, router)
+    await shelf.toggle(row.newspaper, at: citer?.source(of: .newspaper(row.lccn)), router)
     showAgain { $0.marked(shelf.marked) }
   }
 

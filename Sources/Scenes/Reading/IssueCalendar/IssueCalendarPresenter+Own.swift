@@ -44,7 +44,8 @@ extension IssueCalendarPresenter: LibraryFollowing {
     guard let issue = selectedIssue else { return }
     let known = await citer?.newspaper(lccn)
     await shelf?.toggle(
-      known ?? Newspaper(lccn: lccn, title: title ?? ""), target: .issue(issue), router)
+      known ?? Newspaper(lccn: lccn, title: title ?? ""), target: .issue(issue),
+      at: Citing.source(of: .issue(issue), archive), router)
     await showOwn()
   }
 

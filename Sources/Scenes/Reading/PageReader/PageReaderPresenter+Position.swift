@@ -52,7 +52,8 @@ extension PageReaderPresenter {
     let isAtEnd = isAtEnd || (isAtFormer && former?.isAtEnd == true)
     let position = ReadingPosition(
       page, of: Newspaper(lccn: page.issue.lccn, title: knownIssue?.title ?? title ?? ""),
-      place: place, line: line, lines: lines, isAtEnd: isAtEnd, read: shelf.now)
+      at: Citing.source(of: page, archive), place: place, line: line, lines: lines, isAtEnd: isAtEnd,
+      read: shelf.now)
     return kept?.isSamePlace(as: position) == true ? nil : position
   }
 }
@@ -61,6 +62,7 @@ extension ReadingPosition {
   /// The same with what is known about the newspaper.
   fileprivate func with(_ known: Newspaper?) -> ReadingPosition {
     ReadingPosition(
-      page, of: known ?? newspaper, place: place, line: line, lines: lines, isAtEnd: isAtEnd, read: read)
+      page, of: known ?? newspaper, at: source, place: place, line: line, lines: lines, isAtEnd: isAtEnd,
+      read: read)
   }
 }

@@ -38,6 +38,7 @@ import Testing
     #expect(kept.newspaper.title == "Evening star" && kept.read == 1_750_000_000 && !kept.isAtEnd)
     #expect(kept.place > 0 && kept.line == 12)
     #expect(kept.lines == 33)
+    #expect(kept.source == .site("https://news.example"), "whose page it was")
     let next = try self.stage()
     try await next.wait(for: "At line 12 of 33, where you stopped; gg starts over")
     #expect(next.lines.prefix(20) == left.prefix(20), "the message has a line of its own below")

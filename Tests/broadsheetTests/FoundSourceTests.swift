@@ -1,0 +1,35 @@
+import Foundation
+import Newspapers
+import ReadersLibrary
+import TestSupport
+import Testing
+
+/// A page that was read at a site is looked for and cited there later, though no source is named.
+struct FoundSourceTests {
+  private let lccn = "sn97071004"
+  private let date = "1916-01-06"
+
+  @Test func `a page read at a site is read and cited there`() async throws {
+    let server = try await PageSite.openONI.start()
+    let program = try Program()
+    let newspaper = try LCCN(lccn)
+    let page = PageID(
+      issue: IssueID(lccn: newspaper, date: try #require(IssueDate(date))), sequence: 1)
+    let file = program.home.appending(path: ".local/share/broadsheet/library.sqlite")
+    let library = LibraryFile(path: file.path)
+    try await library.put([
+      ReadingPosition(
+        page, of: Newspaper(lccn: newspaper, title: "Spray courier"), at: IssueSource(server.url), place: 0,
+        line: 1, lines: 9, isAtEnd: false, read: 1_749_900_000)
+    ])
+    let cited = try await program.run("cite", page.description, "--style", "plain")
+    #expect(cited.output.contains("\(server.url)/lccn/\(page)/"), "\(cited)")
+    #expect(!cited.output.contains("loc.gov"), "\(cited)")
+    let read = try await program.run("read", lccn, date)
+    #expect(read.exitCode == 0 && read.output.contains("SHIPS IN THE HARBOR"), "\(read)")
+    let issues = try await program.run("issues", lccn, "--year", "1916")
+    #expect(issues.exitCode == 0 && issues.output.hasPrefix(date), "\(issues)")
+    // The reader's choice takes precedence over what is remembered.
+    #expect(try await program.run("issues", lccn, "--source", "loc").exitCode == 69)
+  }
+}
