@@ -24,6 +24,23 @@ import Testing
     #expect(whole.requiredFields == [SearchField(.state, [.name("Iowa"), .name("Ohio")])])
   }
 
+  @Test(
+    arguments: [
+      ("state:Ohio ", "flood OR levee", "state:Ohio (flood OR levee)"),
+      ("state:Ohio date:1913 ", " flood|levee dam ", "state:Ohio date:1913 (flood|levee dam)"),
+      ("lccn:sn83045462 ", "(flood OR levee) dam", nil), ("state:Ohio ", "flood", nil),
+      ("state:Ohio ", "OR flood", nil), ("state:Ohio ", "flood OR", nil),
+      ("state:Ohio ", "(flood OR levee", nil),
+      ("ice ", "flood OR levee", nil), ("state:Ohio ice ", "flood OR levee", nil),
+      ("", "flood OR levee", nil),
+    ] as [(String, String, String?)]) func `alternatives typed after fields stay together`(
+      fields: String, typed: String, grouped: String?
+    )
+  {
+    #expect(QueryText.grouped(fields + typed, after: fields) == grouped)
+    #expect(QueryText.grouped(typed, after: "state:Iowa ") == nil, "the reader removed the fields")
+  }
+
   @Test func `either part may be empty`() {
     #expect(QueryText.joined(" ", "state:Ohio").contains("state:Ohio"))
     #expect(QueryText.joined("flood OR levee", "") == "flood OR levee")

@@ -28,5 +28,30 @@ public enum QueryText {
     return SearchQuery.hasAlternatives(words) ? "(\(words)) \(fields)" : "\(words) \(fields)"
   }
 
+  /// A query that begins with `fields` that the reader did not type: alternatives after them stay together.
+  /// - Returns: nil if `text` is not such a query, or needs no parentheses.
+  public static func grouped(_ text: String, after fields: String) -> String? {
+    guard text.hasPrefix(fields), let begun = try? SearchQuery.read(fields).query, begun.hasOnlyFields else {
+      return nil
+    }
+    let words = String(text.dropFirst(fields.count))
+    guard SearchQuery.hasAlternatives(words) else { return nil }
+    let grouped = "\(fields.trimmed) (\(words.trimmed))"
+    // The words alone may mean nothing: “OR ohio” goes on with the fields.
+    guard (try? SearchQuery.read(grouped)) != nil else { return nil }
+    return grouped
+  }
+
   private static func isQuote(_ character: Character) -> Bool { "\"“”„‟«»".contains(character) }
+}
+
+extension SearchQuery {
+  /// Whether it says which pages to look at, but not for what.
+  fileprivate var hasOnlyFields: Bool {
+    switch expression {
+    case .field: true
+    case .all(let parts): parts.count == requiredFields.count
+    default: false
+    }
+  }
 }

@@ -9,7 +9,7 @@ extension SearchPresenter: RoutePresenting {
     let isOfHere = searchesHereOnly && !isTyping
     let wasAsked = hasFailed || isOfHere || results.map { remote == nil || !$0.asked.isLocal } ?? isAsked
     return .search(
-      line.text, isAsked: wasAsked && line.query != nil, order: order,
+      line.written, isAsked: wasAsked && line.query != nil, order: order,
       source: isOfHere ? SearchedSource.here : savedFor)
   }
 }

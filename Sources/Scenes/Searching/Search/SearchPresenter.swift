@@ -10,6 +10,8 @@ import Presentation
 public final class SearchPresenter: MvpPresenter<SearchContent>, ListPresenting {
   /// The query as it is typed.
   public internal(set) var line: QueryLine
+  /// The fields in the line before the reader typed.
+  let begun: String
   public internal(set) var order: SearchOrder?
   let local: (any FullTextSearch)?
   let remote: (any FullTextSearch)?
@@ -94,7 +96,7 @@ public final class SearchPresenter: MvpPresenter<SearchContent>, ListPresenting 
     listsNothing: Bool = false, passages: PassageOrder? = nil,
     router: (any Router<Route>)? = nil, desktop: (any Desktop)? = nil, citer: Citer? = nil
   ) {
-    line = QueryLine(text)
+    (line, begun) = (QueryLine(text), isAsked ? "" : text)
     self.isAsked = isAsked
     self.order = order
     local = sources.local

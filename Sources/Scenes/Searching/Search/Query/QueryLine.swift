@@ -1,9 +1,12 @@
 import Newspapers
+import Presentation
 import Text
 
 /// A query as it is typed, and what it means.
 public struct QueryLine: Hashable, Sendable {
   public let text: String
+  /// The query as it has to be written to mean the same by itself.
+  let written: String
   /// Nil if the text is blank, or cannot be parsed.
   public let query: SearchQuery?
   /// Its meaning, in words; empty without a query.
@@ -12,14 +15,16 @@ public struct QueryLine: Hashable, Sendable {
   public private(set) var shortReading: String
   public let error: SearchQueryError?
 
-  public init(_ text: String) {
+  /// - Parameter fields: what the reader found in the line, before typing: alternatives after that stay together.
+  public init(_ text: String, after fields: String = "") {
     self.text = text
+    written = QueryText.grouped(text, after: fields) ?? text
     guard text.contains(where: { !$0.isWhitespace }) else {
       (query, reading, shortReading, error) = (nil, "", "", nil)
       return
     }
     do throws(SearchQueryError) {
-      let read = try SearchQuery.read(text)
+      let read = try SearchQuery.read(written)
       query = read.query
       reading = ([read.query.reading] + read.notes).joined(separator: " · ")
       shortReading = (read.notes + [read.query.reading]).joined(separator: " · ")

@@ -14,7 +14,7 @@ extension SearchPresenter {
   public func type(_ text: String) {
     isTyping = true
     if former == nil { former = (line, state, results) }
-    line = QueryLine(text)
+    line = QueryLine(text, after: begun)
   }
 
   /// Shows what this machine has for the text typed so far.

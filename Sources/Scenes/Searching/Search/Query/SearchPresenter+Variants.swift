@@ -10,6 +10,7 @@ extension SearchPresenter {
   /// Searches for what is typed, but proposes the variants that it asks for first: none is searched for unseen.
   public func submit() async {
     if isNewQuery { staysHere = false }
+    line = QueryLine(line.written)
     guard let query = line.query, query.wantsVariants, hasVariants else {
       return await searchWhereAsked()
     }

@@ -23,12 +23,26 @@ import Testing
     }
   }
 
-  private func stage(columns: Int = 80, rows: Int = 24) throws -> Stage {
+  private func stage(columns: Int = 80, rows: Int = 24, begun: String = "") throws -> Stage {
     let words = Words(words: ["golden", "goldsmith", "golem", "gossip", "state:"])
     return Stage(
       columns: columns, rows: rows,
       search: SearchSources(local: StubSearch(try TextSearch.Page.samples()), completion: words), now: 600,
-      route: .search("", isAsked: false), queries: history)
+      route: .search(begun, isAsked: false), queries: history)
+  }
+
+  @Test func `filters in force hold for all alternatives typed after them`() async throws {
+    let stage = try stage(begun: "state:California ")
+    stage.type("excelsior OR flood")
+    // The flood was in Ohio.
+    try await stage.wait(for: "1 page on this machine")
+    #expect(stage.lines[1] == " / state:California excelsior OR flood")
+    stage.press("Enter")
+    try await stage.wait(for: " / state:California (excelsior OR flood)")
+    try await stage.wait(for: "1 of 1")
+    try await stage.settle()
+    #expect(!stage.lines[2].contains("Read as"), "\(stage.lines)")
+    #expect(try await history.queries() == ["(excelsior OR flood) state:California"])
   }
 
   @Test func `Tab completes, cycles through the candidates, and typing continues after them`() async throws {
