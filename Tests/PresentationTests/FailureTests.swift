@@ -86,6 +86,20 @@ import Testing
     }
   }
 
+  @Test func `bookmarks that are issues and pages are not said to be missing`() {
+    func failure(_ name: String, hasParts: Bool) -> Failure {
+      let field = SearchField(.in, [.name(name)])
+      return Failure(.notFound(what: .collected(field, hasParts: hasParts), source: "reader’s library"))
+    }
+    let parts = failure("bookmarks", hasParts: true)
+    #expect(parts.message == "your library has no newspaper in your bookmarks, only issues and pages")
+    #expect(parts.advice.contains { $0.contains("whole newspapers only") })
+    #expect(parts.advice.contains { $0.contains("--source here") })
+    #expect(failure("history", hasParts: false).message == "your library has no newspaper in your history")
+    #expect(!failure("history", hasParts: false).advice.contains("Check the spelling."))
+    #expect(failure("tag/wra", hasParts: false).advice.contains("Check the spelling."))
+  }
+
   @Test func `what is missing for other reasons gets no advice about issues`() {
     for subject in ["corpus.json: “broadsheet corpus plan” makes one", "archive a.tar.bz2"] {
       #expect(Failure(.notFound(what: .other(subject), source: "h")).advice.isEmpty)

@@ -71,8 +71,12 @@ struct PartBookmarkTests {
     let directory = StubDirectory(Newspaper.samples, isLocal: true)
     let lookup = FieldLookup(titles: directory, catalog: directory, library: library)
     let field = SearchField(.in, [.name("bookmarks")])
+    func nothing(hasParts: Bool) -> NewspaperError {
+      .notFound(what: .collected(field, hasParts: hasParts), source: "reader’s library")
+    }
+    await #expect(throws: nothing(hasParts: false)) { try await lookup.newspapers(with: field) }
     try await library.put(samples[2])
-    await #expect(throws: NewspaperError.self) { try await lookup.newspapers(with: field) }
+    await #expect(throws: nothing(hasParts: true)) { try await lookup.newspapers(with: field) }
     try await library.put(samples[0])
     #expect(try await lookup.newspapers(with: field) == [samples[0].lccn])
   }

@@ -16,6 +16,8 @@ public enum RequestSubject: Hashable, Sendable {
   case picture(of: PageID)
   /// A newspaper that has what a field of a search asks for.
   case match(SearchField)
+  /// A newspaper in a collection of the reader's own; `hasParts` if that has issues or pages of some.
+  case collected(SearchField, hasParts: Bool)
   /// One of the reader's saved searches; `suggestion` follows its name.
   case savedSearch(String, suggestion: String = "")
   /// The search of a source, not what it finds.
@@ -40,6 +42,8 @@ extension RequestSubject: CustomStringConvertible {
     case .scan(let page): "scan of page \(page)"
     case .picture(let page): "picture of page \(page)"
     case .match(let field): "match for \(field)"
+    case .collected(let field, let hasParts):
+      "newspaper in \(field.reading)\(hasParts ? ", only issues and pages" : "")"
     case .savedSearch(let name, let suggestion): "saved search “\(name)”\(suggestion)"
     case .pageSearch: "search of pages"
     case .other(let words): words

@@ -10,6 +10,12 @@ extension Advice {
     case .match:
       anywhere = ["Check the spelling."]
       atCommands = ["“broadsheet places” lists places, “broadsheet list --query WORDS” titles."]
+    case .collected(_, hasParts: true):
+      anywhere = ["A server can be asked for whole newspapers only: bookmark those that you want to search."]
+      atCommands = ["--source here searches bookmarked issues and pages that are on this machine."]
+    case .collected(let field, hasParts: false):
+      anywhere = field.namesTag ? ["Check the spelling."] : []
+      atCommands = ["“broadsheet bookmarks” lists bookmarks and their tags."]
     case .savedSearch:
       atCommands = ["“broadsheet search QUERY --save NAME” saves one; ' in browse lists them."]
     case .picture:
@@ -46,5 +52,12 @@ extension Advice {
 
   private static func issues(of lccn: LCCN) -> String {
     "To see which issues exist, use “broadsheet issues \(lccn)” or the calendar in browse."
+  }
+}
+
+extension SearchField {
+  /// Whether it names a tag, which may be mistyped.
+  fileprivate var namesTag: Bool {
+    values.contains { if case .name(let name) = $0 { name.hasPrefix("tag/") } else { false } }
   }
 }

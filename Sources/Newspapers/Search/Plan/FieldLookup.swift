@@ -22,7 +22,8 @@ public struct FieldLookup: Sendable {
   }
 
   /// - Throws: `.notFound` if no newspaper has it: a server would answer with a plausible zero. Its subject
-  ///   is `.match` if the catalog has none at all, because the value may be mistyped.
+  ///   is `.match` if the catalog has none at all, because the value may be mistyped, and `.collected` if a
+  ///   collection of the reader's own has none.
   public func newspapers(with field: SearchField) async throws(NewspaperError) -> Set<LCCN> {
     let found = try await known(field) ?? []
     if titlesAreAll, !found.isEmpty, field.name != .in, field.name != .title {
@@ -31,8 +32,11 @@ public struct FieldLookup: Sendable {
       throw .notFound(what: .other("newspaper of \(titles.name) with \(field)"), source: catalog.name)
     }
     guard found.isEmpty else { return found }
-    let source = field.name == .in ? "reader’s library" : field.name == .title ? titles.name : catalog.name
-    throw .notFound(what: .match(field), source: source)
+    if field.name == .in {
+      let hasParts = try await !parts(with: field).isEmpty
+      throw .notFound(what: .collected(field, hasParts: hasParts), source: "reader’s library")
+    }
+    throw .notFound(what: .match(field), source: field.name == .title ? titles.name : catalog.name)
   }
 
   /// The same if finding none is an answer. Nil for a field that says nothing about newspapers.
