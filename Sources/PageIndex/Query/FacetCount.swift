@@ -104,9 +104,14 @@ struct FacetCount {
   }
 
   private func titles(_ db: Database) throws -> [SearchFacet.Value] {
-    ranked(
-      try groups("page.lccn", name: "page.title", db).map { group in
-        SearchFacet.Value(name: group.name, count: group.count, field: SearchField(.lccn, [.name(group.key)]))
+    let groups = try groups("page.lccn", name: "page.title", db)
+    let named = groups.reduce(into: [String: Int]()) { $0[$1.name, default: 0] += 1 }
+    return ranked(
+      try groups.map { group in
+        let isShared = named[group.name, default: 0] > 1
+        let place = try isShared ? (try? LCCN(group.key)).flatMap { try PageIndex.place(of: $0, db) } : nil
+        return SearchFacet.Value(
+          name: group.name, count: group.count, field: SearchField(.lccn, [.name(group.key)]), place: place)
       })
   }
 

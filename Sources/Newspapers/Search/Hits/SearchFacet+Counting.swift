@@ -5,12 +5,18 @@ extension SearchFacet {
   ) -> SearchFacet {
     // Newspapers may have the same title.
     var (counts, unsaid): ([Value: Int], Int) = ([:], 0)
+    var places: [SearchField: Place] = [:]
     for hit in hits {
       let values = Set(values(of: hit, kind))
       if values.isEmpty { unsaid += 1 }
-      for value in values { counts[value, default: 0] += 1 }
+      for value in values {
+        counts[value, default: 0] += 1
+        if kind == .title, let place = hit.place { places[value.field] = place }
+      }
     }
-    let values = counts.map { Value(name: $0.key.name, count: $0.value, field: $0.key.field) }
+    let values = counts.map { value, count in
+      Value(name: value.name, count: count, field: value.field, place: places[value.field])
+    }
     let isByTime = kind == .decade || kind == .year
     return SearchFacet(
       kind: kind,

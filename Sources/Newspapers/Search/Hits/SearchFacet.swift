@@ -50,11 +50,15 @@ public struct SearchFacet: Hashable, Sendable {
     public let count: Int
     /// The field that narrows the query to these pages.
     public let field: SearchField
+    /// Where a newspaper appeared, which tells it apart from others of its title; nil if unknown, and for all
+    /// other kinds.
+    public let place: Place?
 
-    public init(name: String, count: Int, field: SearchField) {
+    public init(name: String, count: Int, field: SearchField, place: Place? = nil) {
       self.name = name
       self.count = count
       self.field = field
+      self.place = place
     }
   }
 }

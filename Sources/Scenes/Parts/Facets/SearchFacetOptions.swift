@@ -13,9 +13,9 @@ struct SearchFacetOptions: PickerOptions {
         .init(facet.kind.name, note: "\(Numerals.grouped(facet.values.count)) ›"), .values(facet.kind))
     }
       + kinds.flatMap { facet in
-        facet.values.map {
-          let note = "\(facet.kind.rawValue) \(Numerals.grouped($0.count))"
-          return PickerOption(.init($0.name, note: note), .field($0.field), isDeep: true)
+        zip(facet.names, facet.values).map { name, value in
+          let note = "\(facet.kind.rawValue) \(Numerals.grouped(value.count))"
+          return PickerOption(.init(name, note: note), .field(value.field), isDeep: true)
         }
       }
   }
@@ -26,7 +26,9 @@ struct SearchValueOptions: PickerOptions {
   let facet: SearchFacet
 
   func options() async throws(NewspaperError) -> [PickerOption<SearchFacetChoice>] {
-    facet.values.map { PickerOption(.init($0.name, note: Numerals.grouped($0.count)), .field($0.field)) }
+    zip(facet.names, facet.values).map { name, value in
+      PickerOption(.init(name, note: Numerals.grouped(value.count)), .field(value.field))
+    }
   }
 
   /// `State`, `State (first 40 pages)`, `State (3 pages give no state)`.

@@ -90,9 +90,9 @@ import Text
         "\(name) \(count) \(bar)", row: row, column: rect.column, width: rect.columns, style: theme[.muted])
     }
     let shown = facet.values.prefix(max(0, rect.rows - (left == nil ? 1 : 2)))
-    for (number, value) in shown.enumerated() {
+    for (number, (name, value)) in zip(facet.names, shown).enumerated() {
       let bar = String(repeating: "█", count: max(1, value.count * bars / max(1, most)))
-      write(value.name, value.count, bar: bars > 0 ? bar : "", row: rect.row + 1 + number)
+      write(name, value.count, bar: bars > 0 ? bar : "", row: rect.row + 1 + number)
     }
     if let left, rect.rows > 1 { write(left.name, left.count, bar: "", row: rect.row + 1 + shown.count) }
   }
