@@ -72,16 +72,17 @@ final class OwnKnowledge: KnownNewspapers {
     return list?.newspapers.first { $0.lccn == lccn }
   }
 
-  /// What the reader's bookmarks, history and notes say.
+  /// What the reader's bookmarks, history, notes and pages read say.
   private func remembered(_ lccn: LCCN) async -> Newspaper? {
     let (own, number) = (backEnds.settings.ownLibrary(), lccn.description)
     let bookmarks = try? await own.bookmarks(
       matching: BookmarkQuery(words: number), window: OwnKnowledge.few)
     let visits = try? await own.visits(matching: number, window: OwnKnowledge.few)
     let excerpts = try? await own.excerpts(of: lccn)
+    let positions = try? await own.positions(of: lccn)
     let said =
       (bookmarks?.rows.map(\.newspaper) ?? []) + (visits?.rows.map(\.newspaper) ?? [])
-      + (excerpts?.map(\.newspaper) ?? [])
+      + (excerpts?.map(\.newspaper) ?? []) + (positions?.map(\.newspaper) ?? [])
     return said.filter { $0.lccn == lccn }.reduce(nil) { known, more in known?.completed(by: more) ?? more }
   }
 }

@@ -52,6 +52,20 @@ struct KnownTitleTests {
     #expect(cited.output.hasPrefix("*Spray Courier*") && cited.errors.isEmpty, "\(cited)")
   }
 
+  @Test func `a page that was read on another machine names its newspaper, with its place`() async throws {
+    let program = try Program(["BROADSHEET_SOURCE": "offline"])
+    let library = """
+      {"format": "broadsheet-library", "positions": [{"page": "\(page)", "title": "Spray Courier",
+        "places": ["Oregon--Wheeler--Spray"], "read": "2026-11-21T06:43:47Z"}]}
+      """
+    try program.write(Data(library.utf8), to: "library.json")
+    let moved = try await program.run("bookmarks", "import", program.home.path + "/library.json")
+    #expect(moved.exitCode == 0, "\(moved)")
+    let cited = try await program.run("cite", page, "--strict")
+    #expect(cited.exitCode == 0 && cited.errors.isEmpty, "\(cited)")
+    #expect(cited.output.hasPrefix("*Spray Courier*") && cited.output.contains("(Spray, "), "\(cited)")
+  }
+
   @Test func `an imported catalog without the newspaper hides no record that was read`() async throws {
     let server = try await PageSite.library.start()
     let program = try program(server)
