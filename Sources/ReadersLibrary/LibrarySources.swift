@@ -65,10 +65,10 @@ extension LibraryFile {
           """,
         arguments: ["lccn": "\(lccn)", "first": "\(lccn)/", "end": "\(lccn)0"])
       return try rows.compactMap { row in
-        let (target, source): (String, String) = try (
+        let (address, stored): (String, String) = try (
           row.decode(forColumn: "target"), row.decode(forColumn: "source")
         )
-        guard let target = try? PageAddress(target), let source = IssueSource(source) else { return nil }
+        guard let target = try? PageAddress(address), let source = IssueSource(stored) else { return nil }
         return FoundWork(target: target, source: source)
       }
     }

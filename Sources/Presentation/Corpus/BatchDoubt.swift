@@ -10,7 +10,7 @@ public struct BatchDoubt: Hashable, Sendable {
     /// The server's list does not name the newspapers in them.
     case list
     /// The server's list does not say when they were made.
-    case dates
+    case listDates
   }
 
   public let count: Int
@@ -24,7 +24,7 @@ public struct BatchDoubt: Hashable, Sendable {
     (count, self.total) = (doubtful.count, total)
     let goesByNewspapers =
       !selection.newspapers.isEmpty || selection.state != nil || selection.from != nil || selection.to != nil
-    cause = goesByNewspapers ? doubtful.allSatisfy(\.newspapers.isEmpty) ? .list : .machine : .dates
+    cause = goesByNewspapers ? doubtful.allSatisfy(\.newspapers.isEmpty) ? .list : .machine : .listDates
   }
 
   /// Whether the filter chooses little: most of what it lets through may not match.
@@ -39,7 +39,7 @@ public struct BatchDoubt: Hashable, Sendable {
     switch cause {
     case .machine: "this machine knows too little about the newspapers in them"
     case .list: "the server's list does not say which newspapers are in them"
-    case .dates: "the server's list does not say when they were made"
+    case .listDates: "the server's list does not say when they were made"
     }
   }
 }

@@ -6,7 +6,8 @@ import Newspapers
 import Presentation
 
 /// Used if the user named no source: imported newspapers, if any, otherwise the Library, with the starter
-/// catalog as its stand-in; issues and pages from the Library, or from the site that lists the newspaper.
+/// catalog as its stand-in; issues and pages from where the reader found them, from the Library, or from the site
+/// that lists the newspaper.
 struct DefaultSource: NewspaperSource {
   private let library: LocGovSource
   private let backEnds: BackEnds

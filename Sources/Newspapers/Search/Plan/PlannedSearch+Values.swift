@@ -16,11 +16,12 @@ extension PlannedSearch {
     }
   }
 
-  /// The languages of a query that are not known. Places are not told: this machine may know few of a server's.
-  func unknownLanguages(of query: SearchQuery) async throws(NewspaperError) -> [SearchNote] {
+  /// The languages and places of a query that are not known. Of places, this machine may know few of a server's:
+  /// only those that resemble a known one are told.
+  func unknownNames(in query: SearchQuery) async throws(NewspaperError) -> [SearchNote] {
     var notes: [SearchNote] = []
-    for field in query.requiredFields where field.name == .language {
-      for (value, meant) in try await unknownValues(field) {
+    for field in query.requiredFields where [.language, .city, .county].contains(field.name) {
+      for (value, meant) in try await unknownValues(field) where field.name == .language || !meant.isEmpty {
         notes.append(.unknownValue(field.name, value, meant: meant))
       }
     }

@@ -21,7 +21,7 @@ public actor PlannedSearch: FullTextSearch {
   /// - Parameters:
   ///   - lookup: the newspapers that have a field which the server does not know.
   ///   - vocabulary: looks up words on this machine's pages by prefix: no server accepts prefixes.
-  ///   - unknownValues: tells a mistyped language or frequency from one that no page found has.
+  ///   - unknownValues: tells a mistyped language, place or frequency from one that no page found has.
   ///   - allowed: how many requests the first hits may take.
   ///   - now: the time, in seconds since 1970.
   public init(
@@ -57,7 +57,7 @@ public actor PlannedSearch: FullTextSearch {
     let hits = try await run.window(
       window, freshness, before: Origin(name: name, asOf: now(), isLive: true))
     guard hits.count.most == 0 else { return hits }
-    return hits.noting(try await unknownLanguages(of: query))
+    return hits.noting(try await unknownNames(in: query))
   }
 
   public nonisolated func allowing(_ allowance: SearchAllowance) -> any FullTextSearch {

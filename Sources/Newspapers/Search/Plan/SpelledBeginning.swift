@@ -61,6 +61,6 @@ extension PlannedSearch {
       capabilities.partial.contains(name) && capabilities.looksUp(name, isWanted: isWanted)
     }
     return try await beginnings(in: query).map(SearchNote.spelledOut)
-      + gaps(in: query, newspapers, capabilities).map(SearchNote.partial) + unknownLanguages(of: query)
+      + gaps(in: query, newspapers, capabilities).map(SearchNote.partial) + unknownNames(in: query)
   }
 }

@@ -51,7 +51,8 @@ struct DayPanel {
   /// Says at the end of the last line that there is more.
   private static func cut(_ lines: [String], to rows: Int, _ width: Int) -> [String] {
     guard lines.count > rows else { return lines }
-    return Array(lines.prefix(rows - 1)) + [TextWidth.truncated(lines[rows - 1] + " …", to: max(1, width - 1))]
+    let last = TextWidth.truncated(lines[rows - 1] + " …", to: max(1, width - 1))
+    return Array(lines.prefix(rows - 1)) + [last]
   }
 
   /// That and what the reader has for the day, in as few lines as possible at that width.

@@ -56,7 +56,7 @@ public final class BatchListPresenter: MvpPresenter<BatchListContent> {
           "Or choose with --lccn or --awardee instead of --state, --from and --to.",
         ]
       case .list: ["Choose with --awardee instead of --lccn, --state, --from and --to."]
-      case .dates: ["Choose with --awardee instead of --new-since."]
+      case .listDates: ["Choose with --awardee instead of --new-since."]
       }
     return Failure(doubt.sentence, commandAdvice: advice, exitCode: ExitStatus.usage)
   }

@@ -140,7 +140,7 @@ public final class CorpusPlanPresenter: MvpPresenter<CorpusPlanContent> {
       let isByNewspaper = selection.state == nil && selection.from == nil && selection.to == nil
       if isByNewspaper { return nil }
       advice = ["Choose batches by name, with --batches and without --state, --from and --to."]
-    case .dates: advice = ["Choose batches by name, with --batches and without --new-since."]
+    case .listDates: advice = ["Choose batches by name, with --batches and without --new-since."]
     }
     return Failure(doubt.sentence, commandAdvice: advice, exitCode: ExitStatus.usage)
   }

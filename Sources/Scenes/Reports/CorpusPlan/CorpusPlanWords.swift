@@ -28,7 +28,7 @@ struct CorpusPlanWords {
     // Batches are chosen as a whole, pages by newspaper.
     case .list where !plan.selection.newspapers.isEmpty:
       "; all of them will be fetched, and pages of other newspapers skipped"
-    case .list, .dates: ""
+    case .list, .listDates: ""
     }
   }
 

@@ -45,7 +45,9 @@ extension SourceOptions {
     guard query.namesSavedSearches else { return (self, nil) }
     let settings = try Settings.forCommand()
     do throws(NewspaperError) {
-      guard let saved = try await SavedSearches(settings.ownLibrary()).search(namedBy: query) else { return (self, nil) }
+      guard let saved = try await SavedSearches(settings.ownLibrary()).search(namedBy: query) else {
+        return (self, nil)
+      }
       var options = self
       if source == nil, let written = saved.source {
         do throws(SiteAddressError) {

@@ -9,6 +9,7 @@ struct StarterSelectionTests {
       outcome.errors == """
         No newspapers match
           The county “Goodhue” is not known.
+          29 newspapers with unknown county left out.
           The starter catalog holds only a selection; “broadsheet sync” fetches the Library's list.
 
         """)

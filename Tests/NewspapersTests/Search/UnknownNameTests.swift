@@ -1,0 +1,59 @@
+import Newspapers
+import Testing
+
+/// What is said about names in a query for which a server finds no page.
+struct UnknownNameTests {
+  /// A server that knows places and languages, and has no page of any.
+  private final class EmptyServer: SearchingServer {
+    let name = "www.loc.gov"
+
+    func capabilities() async throws(NewspaperError) -> SearchCapabilities {
+      SearchCapabilities(
+        alternatives: .max, phrases: .max, nears: .max, distances: nil, bringsText: false, findsForms: false,
+        orders: Set(SearchOrder.allCases), rows: 100, seconds: 1,
+        fields: [.city: .values(1), .county: .values(1), .language: .values(1)])
+    }
+
+    func rows(
+      of search: NativeSearch, order: SearchOrder, from start: Int, freshness: Freshness
+    ) async throws(NewspaperError) -> NativeRows {
+      NativeRows(
+        rows: [], total: 0, next: nil, origin: Origin(name: name, asOf: 0, isLive: true), counts: 0)
+    }
+
+    func address(
+      of search: NativeSearch, order: SearchOrder
+    ) async throws(NewspaperError) -> SearchAddress { SearchAddress(parameters: [], web: "", api: "") }
+
+    func refresh() async {}
+  }
+
+  /// The same names are known of every field.
+  private let search = PlannedSearch(
+    EmptyServer(), lookup: { _ in [] }, vocabulary: { _ in [] },
+    unknownValues: { field in
+      field.values.compactMap { value in
+        guard case .name(let name) = value else { return nil }
+        return Resemblance.names(meantBy: name, among: ["Omaha", "Goodhue", "Swedish"]).map {
+          (value: name, meant: $0)
+        }
+      }
+    }, now: { 0 })
+
+  @Test(
+    arguments: [
+      ("lindqvist city:Omhaa", SearchNote.unknownValue(.city, "Omhaa", meant: ["Omaha"])),
+      ("lindqvist county:Godhue", .unknownValue(.county, "Godhue", meant: ["Goodhue"])),
+      ("lindqvist language:Sweedish", .unknownValue(.language, "Sweedish", meant: ["Swedish"])),
+      ("lindqvist language:Klingon", .unknownValue(.language, "Klingon", meant: [])),
+      // The server may have places that nobody here knows.
+      ("lindqvist city:Red_Wing", nil), ("lindqvist city:Omaha", nil),
+    ] as [(String, SearchNote?)])
+  func `a name that resembles a known one is pointed out`(text: String, note: SearchNote?) async throws {
+    let query = try SearchQuery.read(text).query
+    let hits = try await search.hits(
+      of: query, order: .date, window: Window(offset: 0, limit: 5), freshness: .recent)
+    #expect(hits.notes == [note].compactMap(\.self))
+    #expect(try await search.notes(on: query) == hits.notes)
+  }
+}
