@@ -65,6 +65,16 @@ struct FacetResponse: Decodable, Sendable {
     return nil
   }
 
+  /// `Minnesota Stats Tidning (St. Paul, Minn.), 1895–1939` for
+  /// `minnesota stats tidning. (st. paul, minn. ;) 1895-1939`.
+  private static func name(ofTitle title: String) -> String {
+    let line = TitleLine(title)
+    var place = line.place ?? ""
+    while let last = place.last, last.isWhitespace || ";:,".contains(last) { place.removeLast() }
+    let name = CapitalizedName.of(line.name) + (place.isEmpty ? "" : " (\(CapitalizedName.of(place)))")
+    return name + (line.years.map { ", \($0)" } ?? "")
+  }
+
   /// Nil for a period that is not a decade.
   private static func value(_ title: String, _ count: Int, _ kind: SearchFacet.Kind) -> SearchFacet.Value? {
     switch kind {
@@ -84,7 +94,7 @@ struct FacetResponse: Decodable, Sendable {
       // The place after it is not part of a title: `evening star (washington, d.c.)`.
       let words = title.prefix { $0 != "(" }.trimmed
       return .init(
-        name: CapitalizedName.of(title), count: count,
+        name: name(ofTitle: title), count: count,
         field: SearchField(.title, [.words(words.isEmpty ? title : words)]))
     }
   }

@@ -58,8 +58,8 @@ public struct NewspaperDetailContent: DocumentContent, Hashable {
     self.row = listed.map(row.completed) ?? row
     func safe(_ text: String?) -> String { Sanitizer.sanitized(text ?? "") }
     otherTitles = detail.otherTitles.map(safe)
-    placeOfPublication = safe(detail.placeOfPublication)
-    publisher = safe(detail.publisher)
+    placeOfPublication = CatalogedName.known(safe(detail.placeOfPublication), unless: "sl")
+    publisher = CatalogedName.known(safe(detail.publisher), unless: "sn")
     subjects = detail.subjects.map(safe)
     notes = detail.notes.map(safe)
     essay = Sanitizer.sanitizedLines(detail.essay ?? "")
