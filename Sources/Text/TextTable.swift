@@ -31,6 +31,16 @@ public struct TextTable: Sendable {
     self.rows = rows
   }
 
+  /// The table without the columns that have no text in any row, whose room the others can use. Without rows, it stays
+  /// whole.
+  public var withoutEmptyColumns: TextTable {
+    guard !rows.isEmpty else { return self }
+    let filled = columns.indices.filter { index in rows.contains { index < $0.count && !$0[index].isEmpty } }
+    return TextTable(
+      columns: filled.map { columns[$0] },
+      rows: rows.map { row in filled.map { $0 < row.count ? row[$0] : "" } })
+  }
+
   /// The header and the rows as lines of at most `width` cells, sanitized, without trailing spaces. If the
   /// flexible columns cannot become narrow enough, the lines are cut. A text that breaks out takes lines of
   /// its own.

@@ -24,6 +24,19 @@ import Text
       ])
   }
 
+  @Test func `an empty column leaves its room to the others`() {
+    var bare = table
+    bare.rows = table.rows.map { [$0[0], $0[1], ""] }
+    #expect(
+      bare.withoutEmptyColumns.lines(width: 28) == [
+        "LCCN        Title", "sn83030214  New-York tribune", "sn83045462  Evening star",
+        "sn82015056  日布時事",
+      ])
+    #expect(table.withoutEmptyColumns.lines(width: 42) == table.lines(width: 42))
+    bare.rows = []
+    #expect(bare.withoutEmptyColumns.columns.count == 4)
+  }
+
   @Test func `takes cells from the widest flexible column`() {
     #expect(
       table.lines(width: 42) == [

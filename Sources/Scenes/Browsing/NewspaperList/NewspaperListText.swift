@@ -20,7 +20,8 @@ public final class NewspaperListText: PagedListText<NewspaperListContent> {
 
   public override func write(_ content: NewspaperListContent?) {
     output.write(
-      content.map(rows) ?? [], as: format, table: NewspaperListText.table, fields: NewspaperFields.init,
+      content.map(rows) ?? [], as: format, table: { NewspaperListText.table($0).withoutEmptyColumns },
+      fields: NewspaperFields.init,
       json: { JSONLines.object(NewspaperJSON($0, local: content?.local[$0.lccn])) })
   }
 

@@ -53,7 +53,10 @@ public final class WholeListText: MvpView {
       let rows = content.rows.map { NewspaperFields($0).csv }
       output.write(isFirst ? [NewspaperFields.csvHeader] + rows : rows)
     case .table:
-      let lines = content.rows.isEmpty ? [] : NewspaperListText.table(content.rows).lines(width: output.width)
+      let table = NewspaperListText.table(content.rows)
+      // A later part has no header of its own, so it needs the columns of the first.
+      let shown = isFirst && content.isLast ? table.withoutEmptyColumns : table
+      let lines = content.rows.isEmpty ? [] : shown.lines(width: output.width)
       output.write(isFirst ? lines : Array(lines.dropFirst()))
     case .tsv, .jsonl:
       output.write(
