@@ -52,6 +52,23 @@ struct HoldingsTests {
     #expect(held.count == 5 && held.bytes > 0)
   }
 
+  @Test func `the size includes what is only in the write-ahead log`() async throws {
+    try await fill()
+    func size(_ path: String) throws -> Int {
+      try FileManager.default.attributesOfItem(atPath: path)[.size] as? Int ?? 0
+    }
+    // While another connection is open, what is added stays in the log.
+    let other = try shelf.database()
+    try await other.read { db in _ = try Int.fetchOne(db, sql: "SELECT count(*) FROM page") }
+    try await shelf.index.keep([.made("sn83045462/1916-11-10", "gold")])
+    let main = try size(shelf.path)
+    let log = try size(shelf.path + "-wal")
+    let held = try await shelf.index.heldPages().bytes
+    #expect(log > 0 && held == main + log)
+    #expect(try await shelf.index.summary().bytes == held)
+    try other.close()
+  }
+
   @Test func `the pages of a day come by edition and number`() async throws {
     let written = ["1916-11-08/2", "1916-11-08", "1916-11-09"].map { "sn83045462/" + $0 }
     try await shelf.index.keep(try written.map { try .made($0, "gold") })

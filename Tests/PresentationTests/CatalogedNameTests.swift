@@ -2,7 +2,7 @@ import Newspapers
 import Presentation
 import Testing
 
-@Suite struct CatalogedNameTests {
+@Suite(.timeLimit(.minutes(2))) struct CatalogedNameTests {
   @Test(arguments: [
     ("[s.n.]", "[S.l.]", "", ""), ("s.n.,", "[S.l. :", "", ""),
     ("E. Norelius", "Red Wing, Minn.", "E. Norelius", "Red Wing, Minn."),

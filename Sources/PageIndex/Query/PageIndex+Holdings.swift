@@ -1,5 +1,4 @@
 import GRDB
-import Glibc
 import Newspapers
 import SQLiteStorage
 
@@ -7,8 +6,7 @@ import SQLiteStorage
 extension PageIndex {
   /// The number of pages, and the size of the file.
   public func heldPages() throws(NewspaperError) -> HeldPages {
-    var status = stat()
-    let bytes = stat(path, &status) == 0 ? Int(status.st_size) : 0
+    let bytes = storedBytes
     let count = try readFile { db in try Int.fetchOne(db, sql: "SELECT count(*) FROM page") ?? 0 }
     return HeldPages(count: count ?? 0, bytes: count == nil ? 0 : bytes)
   }

@@ -4,7 +4,7 @@ public struct IndexSummary: Hashable, Sendable {
   public let newspapers: Int
   /// The times of the oldest and the newest page; nil without pages.
   public let years: ClosedRange<Int>?
-  /// The size of the file; 0 if there is none.
+  /// The size of the file with its write-ahead log; 0 if there is none.
   public let bytes: Int
 }
 

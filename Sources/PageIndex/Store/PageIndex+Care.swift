@@ -4,9 +4,19 @@ import Newspapers
 import SQLiteStorage
 
 extension PageIndex {
+  /// The bytes of the file and of its write-ahead log, which has what was added last (https://sqlite.org/wal.html);
+  /// 0 if there is no file.
+  nonisolated var storedBytes: Int {
+    func size(_ path: String) -> Int {
+      var status = stat()
+      return stat(path, &status) == 0 ? Int(status.st_size) : 0
+    }
+    let file = size(path)
+    return file == 0 ? 0 : file + size(path + "-wal")
+  }
+
   public func summary() async throws(NewspaperError) -> IndexSummary {
-    var status = stat()
-    let bytes = stat(path, &status) == 0 ? Int(status.st_size) : 0
+    let bytes = storedBytes
     return try await read { db in
       let statement = try db.cachedStatement(
         sql: "SELECT count(*), count(DISTINCT lccn), min(day), max(day) FROM page")
