@@ -65,21 +65,18 @@ struct TermFilter {
   private func narrowToPlace(_ found: inout Found, _ reader: CatalogReader, _ db: Database) throws -> Bool {
     guard let exact = try placeRows(db) else { return false }
     found.rows.formIntersection(exact)
-    func rows(_ part: NewspaperQuery) throws -> RowSet {
-      try TermFilter(query: part, count: count).placeRows(db) ?? exact
+    func rows(county: String? = nil, city: String? = nil) throws -> RowSet {
+      if county == query.county, city == query.city { return exact }
+      let part = NewspaperQuery(state: query.state, county: county, city: city)
+      return try TermFilter(query: part, count: count).placeRows(db) ?? exact
     }
-    if query.state != nil {
-      found.possible.formIntersection(try rows(NewspaperQuery(state: query.state)))
-    }
-    if query.county != nil {
+    if query.state != nil { found.possible.formIntersection(try rows()) }
+    if let county = query.county {
       found.narrowPossible(
-        to: try rows(NewspaperQuery(state: query.state, county: query.county)), by: .county,
-        unknown: try reader.unrecorded(.county, db))
+        to: try rows(county: county), by: .county, unknown: try reader.unrecorded(.county, db))
     }
-    if query.city != nil {
-      found.narrowPossible(
-        to: try rows(NewspaperQuery(state: query.state, city: query.city)), by: .city,
-        unknown: try reader.unrecorded(.city, db))
+    if let city = query.city {
+      found.narrowPossible(to: try rows(city: city), by: .city, unknown: try reader.unrecorded(.city, db))
     }
     return true
   }
