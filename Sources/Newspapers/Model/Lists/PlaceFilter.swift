@@ -25,7 +25,7 @@ public struct PlaceFilter: Hashable, Sendable {
     guard state == nil || places.contains(where: hasState) else { return nil }
     var unknown: Set<NewspaperFilter> = []
     if counties != nil, !places.contains(where: { hasState(of: $0) && hasCounty(of: $0) }) {
-      guard places.allSatisfy({ $0.county == nil && CountyName.isUsed(in: $0.state) }) else { return nil }
+      guard places.allSatisfy(\.lacksCounty) else { return nil }
       unknown.insert(.county)
     }
     if city != nil, !places.contains(where: { hasState(of: $0) && hasCity(of: $0) }) {

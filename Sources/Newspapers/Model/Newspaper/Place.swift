@@ -49,9 +49,12 @@ public struct Place: Hashable, Sendable, CustomStringConvertible {
       && (city == nil || city == other.city)
   }
 
-  /// Whether it says all there may be to say. A city without a county may be in none, but only for the District of Columbia
-  /// is that certain.
-  public var isWhole: Bool { city != nil && (county != nil || state == "District of Columbia") }
+  /// Whether its county is missing. A city without one may be in none, but only for the District of Columbia is
+  /// that certain.
+  var lacksCounty: Bool { county == nil && CountyName.isUsed(in: state) }
+
+  /// Whether it says all there may be to say.
+  public var isWhole: Bool { city != nil && !lacksCounty }
 
   /// The city of that name, of whichever county.
   public var withoutCounty: Place { Place(state: state, city: city) }

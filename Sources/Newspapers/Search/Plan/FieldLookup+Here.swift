@@ -86,7 +86,7 @@ extension Newspaper {
     switch name {
     case .title: !isUntitled
     case .state: !places.isEmpty
-    case .county: places.contains { $0.county != nil || !CountyName.isUsed(in: $0.state) }
+    case .county: places.contains { !$0.lacksCounty }
     case .city: places.contains { $0.city != nil }
     case .frequency: frequency?.nonEmpty != nil
     // A record that names no people is of none; lists, which name none of any, have no languages, either.
