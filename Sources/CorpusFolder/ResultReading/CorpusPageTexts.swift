@@ -54,13 +54,9 @@ public actor CorpusPageTexts: CorpusPages {
       guard let receipt = try store.receipt(of: batch) else { return nil }
       found = try read(page.issue, in: try store.pages(of: batch, receipt))
     } catch {
-      switch error {
-      case .missing: return nil
-      case .damaged(let what): throw .unreadable(what: what)
-      case .unreadable(let what), .unwritable(let what), .busy(let what): throw .local(what: what)
-      case .noLibrary(let what): throw .notInstalled(what: what, packages: ["zlib1g"])
-      case .canceled: throw .canceled
-      }
+      if case .missing = error { return nil }
+      if case .noLibrary(let what) = error { throw .notInstalled(what: what, packages: ["zlib1g"]) }
+      throw NewspaperError(error)
     }
     if Task.isCancelled { throw .canceled }
     var status = stat()
