@@ -4,8 +4,7 @@ import Synchronization
 struct IndexMatches: Sendable {
   var newspapers: [Newspaper]
   /// How many more may match, and what is not known of them.
-  var unknown = 0
-  var unknownFields: Set<NewspaperFilter> = []
+  var gaps = ListGaps.none
   /// The words that were used instead of the query's, because nothing matches those; nil if something does.
   var closestWords: String?
 }

@@ -26,7 +26,7 @@ public struct NewspaperIndex: Sendable {
     let found = found(query)
     return NewspaperListing(
       window, of: found.newspapers, origin: origin, closestWords: found.closestWords,
-      gaps: ListGaps(unknown: found.unknown, fields: found.unknownFields))
+      gaps: found.gaps)
   }
 
   /// Whether any matches `query`, taking its words literally.
@@ -77,8 +77,8 @@ public struct NewspaperIndex: Sendable {
       if unknown.isEmpty {
         found.newspapers.append(newspaper)
       } else {
-        found.unknown += 1
-        found.unknownFields.formUnion(unknown)
+        found.gaps.unknown += 1
+        found.gaps.fields.formUnion(unknown)
       }
     }
     return found
