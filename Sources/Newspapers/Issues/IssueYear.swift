@@ -43,7 +43,7 @@ public struct IssueYear: Hashable, Sendable {
       days: withIssues, frequency: frequency.flatMap(PublicationFrequency.init))
     let nearby = [year - 1, year + 1].flatMap { calendar.issues(in: $0) }.map(\.date)
       .filter { (-3...0).contains($0.days(since: first)) || (0...3).contains($0.days(since: last)) }
-    let missing = pattern.missingDays(in: first...last, published: Set(withIssues + nearby).sorted())
+    let missing = pattern.missingDays(in: first...last, published: Set(withIssues + nearby))
     for index in days.indices where days[index] == .none {
       let date = IssueDate(ordinal: first.ordinal + index)
       if isOutside(date) {

@@ -7,9 +7,9 @@ extension PublicationPattern {
   ///
   /// - Parameters:
   ///   - range: the days to judge, of one year.
-  ///   - days: the days that have issues, in order, each once: those of the year, and any close to it.
-  func missingDays(in range: ClosedRange<IssueDate>, published days: [IssueDate]) -> Set<IssueDate> {
-    let published = Set(days)
+  ///   - published: the days that have issues: those of the year, and any close to it.
+  func missingDays(in range: ClosedRange<IssueDate>, published: Set<IssueDate>) -> Set<IssueDate> {
+    let days = published.sorted()
     let reach = max(0, 4 - weekdays.count)
     var moved = days.filter { !weekdays.contains($0.weekday) }
     let terms = self.terms(of: days.filter { $0.year == range.lowerBound.year })
