@@ -1,18 +1,11 @@
+import Newspapers
 import Text
 
 /// The sequences of an issue's pages, in words.
 public enum PageNumbers {
   /// `1, 2 and 4`; runs of three and more as `1–8`.
   public static func words(_ sequences: [Int]) -> String {
-    var runs: [ClosedRange<Int>] = []
-    for number in sequences {
-      if let last = runs.last, last.upperBound + 1 == number {
-        runs[runs.count - 1] = last.lowerBound...number
-      } else {
-        runs.append(number...number)
-      }
-    }
-    return runs.flatMap { run in
+    ClosedRange<Int>.joining(sequences).flatMap { run in
       run.count > 2 ? ["\(run.lowerBound)–\(run.upperBound)"] : run.map(String.init)
     }
     .listed

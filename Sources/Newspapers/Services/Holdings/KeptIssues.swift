@@ -32,13 +32,13 @@ public struct KeptIssues: Hashable, Sendable {
 }
 
 extension ClosedRange<Int> {
-  /// Years in ascending order, those that follow each other as one range.
-  package static func joining(_ years: [Int]) -> [ClosedRange<Int>] {
-    years.reduce(into: []) { ranges, year in
-      if let last = ranges.last, last.upperBound + 1 == year {
-        ranges[ranges.count - 1] = last.lowerBound...year
+  /// Numbers in ascending order, such as years, those that follow each other as one range.
+  package static func joining(_ numbers: [Int]) -> [ClosedRange<Int>] {
+    numbers.reduce(into: []) { ranges, number in
+      if let last = ranges.last, last.upperBound + 1 == number {
+        ranges[ranges.count - 1] = last.lowerBound...number
       } else {
-        ranges.append(year...year)
+        ranges.append(number...number)
       }
     }
   }
