@@ -38,7 +38,8 @@ public struct PlaceFilter: Hashable, Sendable {
   private func hasState(of place: Place) -> Bool { state == nil || TitleText.folded(place.state) == state }
 
   private func hasCounty(of place: Place) -> Bool {
-    counties == nil || place.county.map { counties?.contains(PlaceName.folded($0)) ?? true } ?? false
+    guard let counties else { return true }
+    return place.county.map { counties.contains(PlaceName.folded($0)) } ?? false
   }
 
   private func hasCity(of place: Place) -> Bool { city == nil || place.city.map(PlaceName.folded) == city }
