@@ -79,12 +79,7 @@ public struct LocalEngine: Sendable {
     let identities = zip(batches, adding.receipts).map { JobInputs.identity($0.name, $1) }
     facts.readSum = try JobInputs.sum(Array(identities.joined(separator: "\n").utf8))
     let read = try ResultName(job, inputs, identities: identities)
-    // Another machine may have made it meanwhile.
-    if let there = try await ResultWriter.existing(read, inputs) {
-      try writer.discard()
-      return there
-    }
-    return try writer.finish(adding.totals, facts, as: read)
+    return try await writer.finish(adding.totals, facts, as: read)
   }
 
   /// Does `work` for each index, several at once, staying within `window` of the last one taken.

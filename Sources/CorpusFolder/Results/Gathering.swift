@@ -63,12 +63,7 @@ public struct Gathering: Sendable {
     (facts.batches, facts.incomplete, facts.missing) = (found.batches, found.incomplete, found.missing)
     (facts.engine, facts.engineVersion, facts.program) = (found.engine, found.engineVersion, program)
     (facts.receiptsSum, facts.read) = (found.receiptsSha256, found.read)
-    // Another machine may have made it meanwhile.
-    if let there = try await ResultWriter.existing(name, inputs) {
-      try writer.discard()
-      return (job, there)
-    }
-    return (job, try writer.finish(totals, facts, as: name))
+    return (job, try await writer.finish(totals, facts, as: name))
   }
 
   private func read() throws(NewspaperError) -> Description {

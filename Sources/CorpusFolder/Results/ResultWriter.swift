@@ -97,7 +97,7 @@ public final class ResultWriter {
   }
 
   /// Removes what was made.
-  func discard() throws(NewspaperError) {
+  private func discard() throws(NewspaperError) {
     isOver = true
     do { try draft.close() } catch {
       throw NewspaperError(error, result: folder.path(of: ResultWriter.drafts))
@@ -105,10 +105,15 @@ public final class ResultWriter {
     try ResultWriter.remove(folder)
   }
 
+  /// Discards what was made if another machine has made the same meanwhile.
   /// - Parameter name: that of what was read.
   func finish(
     _ totals: JobTotals, _ facts: Facts, as name: ResultName
-  ) throws(NewspaperError) -> Made {
+  ) async throws(NewspaperError) -> Made {
+    if let there = try await ResultWriter.existing(name, inputs) {
+      try discard()
+      return there
+    }
     let kept: Int
     let rows = folder.path(of: ResultWriter.rows)
     do {
