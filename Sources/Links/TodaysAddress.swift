@@ -36,6 +36,9 @@ extension IssueSource {
 }
 
 extension String {
+  /// An address with one more parameter, such as `fo=json`.
+  func addingParameter(_ parameter: String) -> String { self + (has("?") ? "&" : "?") + parameter }
+
   /// As the value of a parameter: characters without a special meaning in any kind of text or parameter stay,
   /// spaces become `+`.
   var asParameter: String { PercentText.encoded(self, keeping: "-._:/ ").replacing(" ", with: "+") }

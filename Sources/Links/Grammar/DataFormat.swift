@@ -1,5 +1,3 @@
-import Newspapers
-
 /// The formats in which the old Chronicling America delivered data, by the ends of its addresses or a parameter.
 enum DataFormat: String {
   case json, rdf, atom, csv, txt, xml, feed
@@ -29,7 +27,7 @@ extension Link {
     guard let format, let address else { return self }
     var data = self
     if format == .json {
-      data.address = address + (address.has("?") ? "&" : "?") + "fo=json"
+      data.address = address.addingParameter("fo=json")
       data.add(note: "JSON with other fields")
     } else {
       data.status = .approximate

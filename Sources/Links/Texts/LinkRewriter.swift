@@ -144,7 +144,7 @@ extension LinkRewriter.Options {
       WrittenLink(address)?.value("q") == nil
     else { return link }
     var link = link
-    link.address = address + (address.has("?") ? "&" : "?") + "q=" + words.asParameter
+    link.address = address.addingParameter("q=" + words.asParameter)
     return link
   }
 
