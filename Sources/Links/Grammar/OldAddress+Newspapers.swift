@@ -8,7 +8,7 @@ extension OldAddress {
     if DataFormat(ending: place) != nil { name = place.map { String($0.prefix { $0 != "." }) } }
     let state = name.flatMap { $0 == "all_states" || $0.hasPrefix("feed") ? nil : $0 }
       .map { $0.replacing("_", with: " ") }
-    var (facets, lost): ([String], [String]) = ([], [])
+    var (facets, lost): ([String], String?) = ([], nil)
     if let state = state ?? link.value("state")?.nonEmpty {
       facets.append("location_state:\(StateName.full(state).lowercased())")
     }
@@ -16,7 +16,7 @@ extension OldAddress {
       let name = LanguageName.english(language)
       // Facets have names, and a code that is not in the table has none here.
       if language.utf8.count == 3, name == language {
-        lost.append("language \(language)")
+        lost = "without language \(language)"
       } else {
         facets.append("language:\(name.lowercased())")
       }
@@ -25,10 +25,10 @@ extension OldAddress {
       facets.append("subject_ethnicity:\(group.lowercased())")
     }
     return Link(
-      lost.isEmpty ? .changed : .approximate, .list("titles"),
+      lost == nil ? .changed : .approximate, .list("titles"),
       facets.isEmpty
         ? TodaysAddress.collection + "titles/"
         : TodaysAddress.list([("dl", "title"), ("fa", facets.joined(separator: "|"))]),
-      note: lost.isEmpty ? nil : "without \(lost.joined(separator: ", "))")
+      note: lost)
   }
 }
