@@ -2,6 +2,8 @@
 public struct SearchAllowance: Hashable, Sendable {
   /// The largest number of requests that a reader can name; more take the permission for as many as it takes.
   public static let most = 1000
+  /// The requests that a search of all pages, or a trend, may take unless the reader allows more.
+  public static let whole = 60
 
   /// The requests that a search may take.
   public var requests: Int

@@ -97,7 +97,7 @@ struct SearchCommand: AsyncParsableCommand {
     help: ArgumentHelp(
       "Print all pages found, by date, as they arrive.",
       discussion:
-        "More than \(WholeSearchPresenter.allowed) requests need --max-requests or --yes. A list longer than the Library serves comes in parts."
+        "More than \(SearchAllowance.whole) requests need --max-requests or --yes. A list longer than the Library serves comes in parts."
     ))
   var all = false
 

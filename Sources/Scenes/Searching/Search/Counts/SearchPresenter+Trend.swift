@@ -13,7 +13,7 @@ extension SearchPresenter {
     pricedTrend = nil
     let source =
       isAllowed
-      ? asked.source.allowing(SearchAllowance(requests: WholeSearchPresenter.allowed)) : asked.source
+      ? asked.source.allowing(SearchAllowance(requests: SearchAllowance.whole)) : asked.source
     if !source.isLocal { showWaiting("Counting at \(source.name)") }
     do throws(NewspaperError) {
       let trend = try await trend(of: asked.query, by: period, at: source)
@@ -28,7 +28,7 @@ extension SearchPresenter {
       guard error != .canceled else { return }
       showResults()
       if case .tooCostly(_, let requests, let seconds, _) = error, !isAllowed,
-        requests <= WholeSearchPresenter.allowed, results?.query == asked.query
+        requests <= SearchAllowance.whole, results?.query == asked.query
       {
         pricedTrend = asked.query
         router?.announce(

@@ -4,8 +4,6 @@ import Presentation
 
 /// Finds all pages of a search, by date, and keeps none of them.
 public final class WholeSearchPresenter: MvpPresenter<WholeSearchContent> {
-  /// The requests that a search of all pages may take unless the reader allows more.
-  public nonisolated static let allowed = 60
   private static let rows = 100
 
   private let text: String
