@@ -120,7 +120,6 @@ import Text
 
   /// Writes the sentence that says what Enter does.
   private func write(_ words: String, on canvas: inout Canvas, in rect: Rect, _ style: Style) {
-    canvas.write(wrapping: words, in: rect, style: style)
-    sentence = rect.top(WordWrap.lines(words, width: max(1, rect.columns)).count)
+    sentence = canvas.write(wrapping: words, in: rect, style: style)
   }
 }
