@@ -13,6 +13,8 @@ import Text
   private let performer = Performer()
   /// What was counted.
   private var counted: Counted?
+  /// With the names of their values, kept because naming all newspapers in every frame would delay keys.
+  private var facets: [(facet: SearchFacet, names: [String])] = []
 
   private struct Counted: Equatable {
     let identity: SearchContent.Identity
@@ -27,7 +29,10 @@ import Text
 
   var pendingWork: [PendingWork] { performer.pendingWork }
 
-  func render(_ state: ViewState<[SearchFacet]>) { onChange() }
+  func render(_ state: ViewState<[SearchFacet]>) {
+    facets = (state.content ?? []).map { ($0, $0.names) }
+    onChange()
+  }
 
   func didDisappear() {
     // Counted once it is drawn again.
@@ -41,7 +46,6 @@ import Text
       counted = wanted
       performer.perform { [presenter] in await presenter.start() }
     }
-    let facets = presenter.state.content ?? []
     if case .failed(let failure) = presenter.state { draw(failure, on: &canvas, in: rect, theme) }
     guard !facets.isEmpty else { return }
     var room = rect
@@ -53,11 +57,11 @@ import Text
         width: rect.columns, style: theme[.accent])
       room = room.dropBottom(2)
     }
-    for (number, facet) in facets.enumerated() {
+    for (number, (facet, names)) in facets.enumerated() {
       // Space that one does not need goes to those below.
       let height = min(
         facet.values.count + (facet.remainder == nil ? 2 : 3), room.rows / (facets.count - number))
-      draw(facet, on: &canvas, in: room.top(height - 1), theme)
+      draw(facet, names, on: &canvas, in: room.top(height - 1), theme)
       room = room.dropTop(height)
     }
   }
@@ -67,7 +71,9 @@ import Text
       wrapping: Notice.failure("Not counted: \(failure.message)").text, in: rect, style: theme[.error])
   }
 
-  private func draw(_ facet: SearchFacet, on canvas: inout Canvas, in rect: Rect, _ theme: Theme) {
+  private func draw(
+    _ facet: SearchFacet, _ names: [String], on canvas: inout Canvas, in rect: Rect, _ theme: Theme
+  ) {
     let scope: String =
       switch facet.scope {
       case .all: "all"
@@ -82,15 +88,15 @@ import Text
     let counts = facet.values.map(\.count) + [left?.count ?? 0]
     let numbers = counts.map { TextWidth.of(Numerals.grouped($0)) }.max() ?? 1
     let bars = min(6, max(0, rect.columns - numbers - 12))
-    let names = max(4, rect.columns - numbers - bars - 2)
+    let room = max(4, rect.columns - numbers - bars - 2)
     func write(_ name: String, _ count: Int, bar: String, row: Int) {
-      let name = TextWidth.padded(TextWidth.truncated(Sanitizer.sanitized(name), to: names), to: names)
+      let name = TextWidth.padded(TextWidth.truncated(Sanitizer.sanitized(name), to: room), to: room)
       let count = TextWidth.padded(Numerals.grouped(count), to: numbers, alignRight: true)
       canvas.write(
         "\(name) \(count) \(bar)", row: row, column: rect.column, width: rect.columns, style: theme[.muted])
     }
     let shown = facet.values.prefix(max(0, rect.rows - (left == nil ? 1 : 2)))
-    for (number, (name, value)) in zip(facet.names, shown).enumerated() {
+    for (number, (name, value)) in zip(names, shown).enumerated() {
       let bar = String(repeating: "█", count: max(1, value.count * bars / max(1, most)))
       write(name, value.count, bar: bars > 0 ? bar : "", row: rect.row + 1 + number)
     }
