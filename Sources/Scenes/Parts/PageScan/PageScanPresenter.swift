@@ -103,7 +103,7 @@ public final class PageScanPresenter: MvpPresenter<PageScanContent> {
     guard let page, let view else { return }
     if pictures.isEmpty {
       guard isAgain || !isRefused else { return await takeKept(of: page, view) }
-      let width = min(view.room.pixels, ScanView.screenWidth).roundedUp(to: 100)
+      let width = PageScanPresenter.wholeWidth(in: view.room)
       let widths = asksNobody ? ScanView.storedWidths(near: width) : [width]
       requestsForWhole += 1
       let isAdded = await add(widths.map { ScanView(width: $0, looksAgain: isAgain) }, of: page)
@@ -116,6 +116,11 @@ public final class PageScanPresenter: MvpPresenter<PageScanContent> {
     if asksNobody || pictures.contains(where: { $0.serves(view) }) { return show(.content(content(page))) }
     show(.refreshing(content(page)))
     _ = await add([view.part.again(isAgain)], of: page)
+  }
+
+  /// The width of the picture of a whole page, in pixels.
+  private static func wholeWidth(in room: ScanViewport.Room) -> Int {
+    min(room.pixels, ScanView.screenWidth).roundedUp(to: 100)
   }
 
   /// Adds the first of `views` that exists.
@@ -148,8 +153,7 @@ public final class PageScanPresenter: MvpPresenter<PageScanContent> {
 
   /// Shows a picture that was stored since the source failed. Until the reader wants it, the source is not asked again.
   private func takeKept(of page: PageID, _ view: ScanViewport) async {
-    let width = min(view.room.pixels, ScanView.screenWidth).roundedUp(to: 100)
-    let wanted = ScanView(width: width)
+    let wanted = ScanView(width: PageScanPresenter.wholeWidth(in: view.room))
     if let scan = try? await kept?.scan(of: page, wanted) { _ = take(scan, as: wanted, of: page) }
   }
 
