@@ -43,6 +43,11 @@ struct IssueListFallback: Sendable {
       exitCode: failure.exitCode)
   }
 
+  /// - Parameter origin: who has no issue of the selection.
+  func nothing(at origin: Origin) -> EmptyState {
+    EmptyState("\(Failure.named(origin.name)) has no issues of newspaper \(lccn)\(selection.words)")
+  }
+
   /// Which issues have pages on this machine, although it has no list of all issues, and how to read one; nil
   /// if there are none.
   private func held() async -> [String]? {

@@ -40,9 +40,7 @@ public final class IssueListPresenter: MvpPresenter<IssueListContent> {
   private func show(_ issues: [ListedIssue], from origin: Origin, knownYears: [ClosedRange<Int>]? = nil) {
     let wanted = issues.filter { selection.contains($0.date) }
     guard !wanted.isEmpty || knownYears != nil else {
-      return show(
-        .empty(
-          EmptyState("\(Failure.named(origin.name)) has no issues of newspaper \(lccn)\(selection.words)")))
+      return show(.empty(fallback.nothing(at: origin)))
     }
     show(
       .content(

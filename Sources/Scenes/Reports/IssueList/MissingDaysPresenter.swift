@@ -74,9 +74,7 @@ public final class MissingDaysPresenter: MvpPresenter<MissingDaysContent> {
       calendar.issues.last.map { first.date...$0.date }
     }
     guard let span = said ?? known else {
-      return show(
-        .empty(
-          EmptyState("\(Failure.named(origin.name)) has no issues of newspaper \(lccn)\(selection.words)")))
+      return show(.empty(fallback.nothing(at: origin)))
     }
     if said == nil {
       notices.append("days before \(span.lowerBound.words) and after \(span.upperBound.words) are not listed")
