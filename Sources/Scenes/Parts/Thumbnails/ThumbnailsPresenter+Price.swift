@@ -26,7 +26,7 @@ extension ThumbnailsPresenter {
   /// Orders the picture of one page, even one that failed before, or a sharper one, and says what that takes.
   public func order(_ wanted: WantedPicture) async {
     // It may be here, and only not found yet.
-    if !isLookedUp(wanted.page) { await lookUp(wanted) }
+    await lookUp([wanted])
     let isCoarse = state.content?.isCoarse(wanted.page) == true
     guard !Task.isCancelled, isCoarse || state.content?.isHere(wanted.page) != true else { return }
     let price = await price(of: [wanted], again: isCoarse)
@@ -58,7 +58,7 @@ extension ThumbnailsPresenter {
       router?.announce("Stopped loading pictures; \(key: "load-pictures", "a") loads the rest")
       return
     }
-    for wanted in sight where !isLookedUp(wanted.page) { await lookUp(wanted) }
+    await lookUp(sight)
     guard !Task.isCancelled else { return }
     let (here, all) = (await price(of: sight), await price(of: pages, more: more))
     guard all.requests > 0 else {
@@ -76,6 +76,7 @@ extension ThumbnailsPresenter {
     let answer = await router?.ask { .pictureOrderPicker(offers, reply: $0) }
     guard let answer, answer != .none else { return }
     order(answer)
-    if isOrdered { announceLoading("Loading pictures") }
+    // Says nothing if none is to be loaded.
+    announceLoading("Loading pictures")
   }
 }

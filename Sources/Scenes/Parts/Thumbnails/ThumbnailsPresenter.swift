@@ -64,6 +64,11 @@ public final class ThumbnailsPresenter: MvpPresenter<ThumbnailsContent> {
   /// `pages` are visible, and pictures are `width` pixels wide. Shows those that are here.
   public func see(_ pages: [WantedPicture], width: Int) async {
     begin(pages, width)
+    await lookUp(pages)
+  }
+
+  /// Looks for those of `pages` that it has not looked for yet.
+  func lookUp(_ pages: [WantedPicture]) async {
     for wanted in pages where !isLookedUp(wanted.page) {
       guard !Task.isCancelled else { return }
       await lookUp(wanted)
@@ -75,7 +80,7 @@ public final class ThumbnailsPresenter: MvpPresenter<ThumbnailsContent> {
     begin(pages, width)
     for wanted in pages {
       guard !Task.isCancelled else { return }
-      if !isLookedUp(wanted.page) { await lookUp(wanted) }
+      await lookUp([wanted])
       if case .here? = pictures[wanted.page] { return }
     }
     guard let first = pages.first else { return }
@@ -157,7 +162,7 @@ public final class ThumbnailsPresenter: MvpPresenter<ThumbnailsContent> {
 
   private func isWanted(_ page: PageID) -> Bool { isAllOrdered || ordered.contains(page) }
 
-  func isLookedUp(_ page: PageID) -> Bool {
+  private func isLookedUp(_ page: PageID) -> Bool {
     switch pictures[page] {
     case nil: false
     case .here(let image)?: image.width >= width
