@@ -38,6 +38,9 @@ extension Reference {
     return printedPage.map(section.isPart) == true ? nil : section
   }
 
+  /// A section with a letter or a number; nil for one that has a name.
+  var letteredSection: String? { if case .lettered(let letter)? = citedSection { letter } else { nil } }
+
   /// A section that has a name; nil for one with a letter or a number.
   var namedSection: String? { if case .named(let name)? = citedSection { name } else { nil } }
 
@@ -46,9 +49,7 @@ extension Reference {
   ///   - label: what the style calls a section.
   ///   - isShort: as for `CitedPages`.
   func placeWords(section label: String, isShort: Bool = false) -> [String] {
-    guard case .lettered(let letter)? = citedSection else {
-      return [pageWords(isShort: isShort)].compactMap(\.self)
-    }
+    guard let letter = letteredSection else { return [pageWords(isShort: isShort)].compactMap(\.self) }
     return ["\(label) \(letter)", labeledPage(isShort: isShort)].compactMap(\.self)
   }
 

@@ -73,8 +73,7 @@ struct ChicagoStyle {
       text.append(title: reference.title)
       text.append(place + ". " + headline + section)
     }
-    var letter: String?
-    if case .lettered(let section)? = reference.citedSection { letter = "Sec. \(section)" }
+    let letter = reference.letteredSection.map { "Sec. \($0)" }
     let parts = [
       reference.issue?.date.words, reference.edition.map(CitedEdition.inChicago), letter,
       reference.addressOrNumber,

@@ -20,8 +20,7 @@ enum MLAStyle {
     if let headline = reference.headline { text.append(Quotation.quoted(headline, before: ".") + " ") }
     text.append(title: reference.title)
     text.append(reference.place.map { " [\($0)]" } ?? "")
-    var letter: String?
-    if case .lettered(let section)? = reference.citedSection { letter = "sec. \(section)" }
+    let letter = reference.letteredSection.map { "sec. \($0)" }
     let parts = [
       reference.edition.map { CitedEdition.ordinal($0) ?? $0 }, reference.issue?.date.inMLA, letter,
       reference.labeledPage(isShort: true),

@@ -36,7 +36,7 @@ enum WikipediaStyle {
   /// `sec. B, p. 4`, `image 12`: what is not just the number of a page. Without a headline, the title says the image.
   private static func place(in reference: Reference) -> String? {
     let image = reference.printedPage == nil && reference.headline != nil ? reference.pageWords() : nil
-    guard case .lettered(let letter)? = reference.citedSection else { return image }
+    guard let letter = reference.letteredSection else { return image }
     let page = reference.printedPage == nil ? image : reference.labeledPage()
     return ["sec. \(letter)", page].compactMap(\.self).joined(separator: ", ")
   }
