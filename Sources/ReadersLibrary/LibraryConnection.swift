@@ -1,7 +1,6 @@
 import Files
 import GRDB
 import GRDBSQLite
-import Glibc
 import Synchronization
 
 /// The library's file, kept open from one operation to the next, since opening it takes longer than most operations.
@@ -61,23 +60,5 @@ final class LibraryConnection: Sendable {
       sqlite3_file_control($0.sqliteConnection, nil, SQLITE_FCNTL_HAS_MOVED, &answer)
     }
     return code != SQLITE_OK || answer != 0
-  }
-}
-
-/// Detects whether a file was touched.
-struct FileState: Equatable {
-  private let identity: FileIdentity
-  private let size: Int
-  /// Seconds and nanoseconds: when its bytes were written, and when anything about it changed.
-  private let times: [Int]
-
-  /// Nil if there is no such file.
-  init?(path: String) {
-    var status = stat()
-    guard stat(path, &status) == 0 else { return nil }
-    (identity, size) = (FileIdentity(status), status.st_size)
-    times = [
-      status.st_mtim.tv_sec, status.st_mtim.tv_nsec, status.st_ctim.tv_sec, status.st_ctim.tv_nsec,
-    ]
   }
 }

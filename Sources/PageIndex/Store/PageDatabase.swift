@@ -58,18 +58,6 @@ struct PageDatabase: Sendable {
     return stat(path + "-wal", &status) == 0 ? status.st_size > 0 : errno != ENOENT
   }
 
-  /// Tells a file from what it is after another program wrote to it. Nil if it cannot be examined.
-  var lastChange: FileChange? {
-    var status = stat()
-    guard stat(path, &status) == 0 else { return nil }
-    return FileChange(
-      size: status.st_size, seconds: status.st_mtim.tv_sec, nanoseconds: status.st_mtim.tv_nsec)
-  }
-
-  struct FileChange: Equatable {
-    let size, seconds, nanoseconds: Int
-  }
-
   private func opened(_ path: String) throws -> DatabaseQueue {
     var configuration = Configuration()
     configuration.busyMode = .timeout(patience)

@@ -21,7 +21,7 @@ public actor PageIndex {
 
   private var file: (queue: DatabaseQueue, identity: FileIdentity)?
   /// Of a file that may only be read: SQLite does not notice what other programs write to it.
-  private var readAsOf: PageDatabase.FileChange?
+  private var readAsOf: FileState?
   private var memory: DatabaseQueue?
   /// What was known during an import; nil for a newspaper of which nothing was.
   private var looked: [LCCN: Newspaper?] = [:]
@@ -97,13 +97,13 @@ public actor PageIndex {
       file = nil
       return nil
     }
-    if let file, file.identity == identity, readAsOf == nil || readAsOf == database.lastChange {
+    if let file, file.identity == identity, readAsOf == nil || readAsOf == FileState(path: path) {
       return file.queue
     }
-    let lastChange = database.lastChange
+    let state = FileState(path: path)
     let queue = try perform { try database.open() }
     file = (queue, identity)
-    readAsOf = queue.configuration.readonly ? lastChange : nil
+    readAsOf = queue.configuration.readonly ? state : nil
     return queue
   }
 
