@@ -38,12 +38,8 @@ struct PageDatabase: Sendable {
   /// Opens a file in a folder where SQLite cannot make the files of its write-ahead log: only for reading, as it
   /// is now. Nil if that does not work either.
   private func openedAsIs() throws -> DatabaseQueue? {
-    var configuration = Configuration()
+    var configuration = configuration
     configuration.readonly = true
-    configuration.label = "pages"
-    configuration.prepareDatabase { db in
-      try db.execute(sql: "PRAGMA cache_size = -16000; PRAGMA temp_store = MEMORY")
-    }
     let address = "file:\(PercentText.encoded(path, keeping: "-._/"))?immutable=1"
     do {
       return try DatabaseQueue(path: address, configuration: configuration)
@@ -59,6 +55,10 @@ struct PageDatabase: Sendable {
   }
 
   private func opened(_ path: String) throws -> DatabaseQueue {
+    try DatabaseQueue(path: path, configuration: configuration)
+  }
+
+  private var configuration: Configuration {
     var configuration = Configuration()
     configuration.busyMode = .timeout(patience)
     configuration.label = "pages"
@@ -66,7 +66,7 @@ struct PageDatabase: Sendable {
     configuration.prepareDatabase { db in
       try db.execute(sql: "PRAGMA synchronous = FULL; PRAGMA cache_size = -16000; PRAGMA temp_store = MEMORY")
     }
-    return try DatabaseQueue(path: path, configuration: configuration)
+    return configuration
   }
 
   private func check() throws(NewspaperError) {
