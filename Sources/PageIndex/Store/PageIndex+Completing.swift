@@ -6,7 +6,7 @@ extension PageIndex {
   /// Whether a page was stored without some of what `Newspaper.isDescribed` wants.
   static let lacksFacts = """
     (title = lccn OR language IS NULL OR state IS NULL OR city IS NULL
-      OR (county IS NULL AND state <> 'District of Columbia'))
+      OR (county IS NULL AND state <> '\(CountyName.stateWithoutCounties)'))
     """
 
   /// Adds what is now known about newspapers whose pages lack it.
