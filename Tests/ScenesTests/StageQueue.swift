@@ -11,13 +11,27 @@ import TestSupport
 
   init() {
     store = QueueFile(path: folder.file("queue.jsonl"))
-    desk = JobDesk(StageQueue.queue(store), clock: Stage.StoppedClock(now: 1_750_000_000))
+    desk = StageQueue.makeDesk(store)
   }
 
   var jobs: [QueuedJob] { get async throws { try await store.contents().jobs } }
 
   func change(_ id: Int, _ change: @Sendable (inout QueuedJob) -> Void) async throws {
     try await store.change(id, change)
+  }
+
+  /// A desk that knows what this machine has.
+  func stockedDesk(texts: [PageID] = [], kept: StubArchive.Contents) -> JobDesk {
+    StageQueue.makeDesk(
+      store, holdings: StubHoldings(texts.map { HeldPage(page: $0, title: "", place: "") }),
+      kept: StubArchive(kept, name: "this machine"))
+  }
+
+  static func makeDesk(
+    _ store: any QueueStore, holdings: any MachineHoldings = NoHoldings(), kept: (any NewspaperArchive)? = nil
+  ) -> JobDesk {
+    JobDesk(
+      queue(store), clock: Stage.StoppedClock(now: 1_750_000_000), holdings: holdings, kept: kept)
   }
 
   static func queue(_ store: any QueueStore) -> ReadingQueue {

@@ -1,4 +1,3 @@
-import Clock
 import MVP
 import Newspapers
 import Presentation
@@ -15,7 +14,7 @@ extension SessionKeeping {
   var library: LibraryFile { LibraryFile(path: folder.file("library.sqlite")) }
 
   func keeper(at time: Double, isOn: Bool = true, isWhole: Bool = true) -> SessionKeeper {
-    SessionKeeper(library: library, clock: StoppedClock(now: time), isOn: isOn, isWhole: isWhole)
+    SessionKeeper(library: library, clock: Stage.StoppedClock(now: time), isOn: isOn, isWhole: isWhole)
   }
 
   func page(_ sequence: Int) throws -> Route { .page(try .sample(sequence), title: "Evening star") }
@@ -35,8 +34,4 @@ extension SessionKeeping {
     if let session { keeper.noteReopened(session, tabs: 9) }
     return session
   }
-}
-
-private struct StoppedClock: WallClock {
-  let now: Double
 }

@@ -66,9 +66,7 @@ import Testing
     ("issues", "About 47 pages, about 28.2 MB, about 10 requests"),
   ])
   func `pictures and lists that are here cost nothing`(offer: String, price: String) async throws {
-    let kept = StubArchive(try .frontPages(39), name: "this machine")
-    let desk = JobDesk(
-      StageQueue.queue(queue.store), clock: Stage.StoppedClock(now: 1_750_000_000), kept: kept)
+    let desk = queue.stockedDesk(kept: try .frontPages(39))
     let stage = try stage(StubArchive(try .frontPages(41)), desk: desk)
     try await stage.wait(for: "1 of 41")
     stage.press("Y")

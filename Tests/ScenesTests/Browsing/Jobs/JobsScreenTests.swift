@@ -20,7 +20,7 @@ import Testing
     archive = StubArchive(try .sample(), name: "news.example")
     lccn = try LCCN("sn83045462")
     store = QueueFile(path: folder.file("queue.jsonl"))
-    desk = JobDesk(StageQueue.queue(store), clock: Stage.StoppedClock(now: 1_750_000_000))
+    desk = StageQueue.makeDesk(store)
   }
 
   func stage(_ route: Route = .jobs, columns: Int = 100, rows: Int = 24) -> Stage {

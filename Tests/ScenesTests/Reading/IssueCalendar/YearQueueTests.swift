@@ -18,13 +18,10 @@ import Testing
     contents.issues[lccn] = listed
     kept.issues[lccn] = Array(listed.prefix(count))
     for page in pages.prefix(count) { kept.scans[page] = StubArchive.picture }
-    let texts = pages.prefix(count).map { HeldPage(page: $0, title: "", place: "") }
-    let desk = JobDesk(
-      StageQueue.queue(queue.store), clock: Stage.StoppedClock(now: 1_750_000_000),
-      holdings: StubHoldings(texts), kept: StubArchive(kept, name: "this machine"))
     return Stage(
       columns: 80, rows: 24, service: StubDirectory(Newspaper.samples, isLocal: true),
-      archive: StubArchive(contents), route: .evening(on: "1865-10-02"), desk: desk)
+      archive: StubArchive(contents), route: .evening(on: "1865-10-02"),
+      desk: queue.stockedDesk(texts: Array(pages.prefix(count)), kept: kept))
   }
 
   @Test func `what is on this machine takes no request, and says so`() async throws {

@@ -18,14 +18,11 @@ import Testing
   private func stage(texts: [PageID], scans: [PageID]) throws -> Stage {
     var kept = StubArchive.Contents()
     for page in scans { kept.scans[page] = StubArchive.picture }
-    let desk = JobDesk(
-      StageQueue.queue(queue.store), clock: Stage.StoppedClock(now: 1_750_000_000),
-      holdings: StubHoldings(texts.map { HeldPage(page: $0, title: "", place: "") }),
-      kept: StubArchive(kept, name: "this machine"))
     return Stage(
       columns: 80, rows: 24, service: StubDirectory(Newspaper.samples, isLocal: true),
       archive: StubArchive(try .sample()),
-      route: .issue(pages[0].issue, title: "Evening star", first: nil), desk: desk)
+      route: .issue(pages[0].issue, title: "Evening star", first: nil),
+      desk: queue.stockedDesk(texts: texts, kept: kept))
   }
 
   @Test func `what is on this machine takes no request, and says so`() async throws {
