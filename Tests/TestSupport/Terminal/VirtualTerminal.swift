@@ -53,7 +53,6 @@ public final class VirtualTerminal {
   public var cursorVisible: Bool { screen.cursorVisible }
   public var isAlternateScreen: Bool { screen.isAlternate }
   public var title: String { screen.title }
-  public var bytesReceived: Int { output.count }
 
   /// True if the line settings are those of a shell: lines, echo and signals; false in raw mode.
   public var isCooked: Bool {
