@@ -53,8 +53,6 @@ enum PageSite: String, CaseIterable, Sendable {
   /// The program with `server` as its only source.
   func program(_ server: LoopbackServer) throws -> Program {
     guard self == .library else { return try Program(["BROADSHEET_SOURCE": server.url]) }
-    return try Program([
-      "BROADSHEET_SOURCE": "loc", "BROADSHEET_LOC_URL": server.url, "BROADSHEET_TILE_URL": server.url,
-    ])
+    return try Program(library: server, source: "loc")
   }
 }

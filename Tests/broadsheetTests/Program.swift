@@ -36,6 +36,14 @@ struct Program {
     self.environment = environment
   }
 
+  /// With `server` as the Library.
+  /// - Parameter source: what the settings name; nil for nothing.
+  init(library server: LoopbackServer, source: String? = nil) throws {
+    var environment = ["BROADSHEET_LOC_URL": server.url, "BROADSHEET_TILE_URL": server.url]
+    environment["BROADSHEET_SOURCE"] = source
+    try self.init(environment)
+  }
+
   /// Writes the configuration file.
   func configure(_ text: String) throws { try write(Data(text.utf8), to: ".config/broadsheet/config.yaml") }
 

@@ -24,9 +24,7 @@ struct AddressHomeTests {
       }
     }
     let library = try await LoopbackServer.start { _ in .text("not here", status: 404) }
-    return (
-      server, library, try Program(["BROADSHEET_LOC_URL": library.url, "BROADSHEET_TILE_URL": library.url])
-    )
+    return (server, library, try Program(library: library))
   }
 
   @Test(arguments: [

@@ -9,9 +9,7 @@ import Testing
       $0.saysNext = false
     }
     let server = try await MadeLibrary(titles: 250, moods).serve()
-    let program = try Program([
-      "BROADSHEET_SOURCE": "loc", "BROADSHEET_LOC_URL": server.url, "BROADSHEET_TILE_URL": server.url,
-    ])
+    let program = try Program(library: server, source: "loc")
     let terminal = try program.browse("browse", "--list", rows: 24, columns: 80)
     #expect(terminal.wait(for: "1 of 100+"))
     for known in ["200+", "250"] {

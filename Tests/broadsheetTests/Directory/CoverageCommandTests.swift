@@ -7,15 +7,9 @@ struct CoverageCommandTests {
   private let library = MadeLibrary(titles: 1, issues: 2500)
   private let lccn = MadeLibrary.lccn(0)
 
-  private func program(_ server: LoopbackServer) throws -> Program {
-    try Program([
-      "BROADSHEET_SOURCE": "loc", "BROADSHEET_LOC_URL": server.url, "BROADSHEET_TILE_URL": server.url,
-    ])
-  }
-
   @Test func `every year is counted, after the cost is announced`() async throws {
     let server = try await library.serve()
-    let program = try program(server)
+    let program = try Program(library: server, source: "loc")
     let shown = try await program.run("show", lccn, "--coverage", "--format", "json")
     #expect(shown.exitCode == 0, "\(shown.errors)")
     let host = server.url.dropFirst("http://".count)
@@ -40,7 +34,7 @@ struct CoverageCommandTests {
       let answer = library.answer(to: request.target)
       return LoopbackResponse(status: answer.status, headers: answer.headers, body: Data(answer.body))
     }
-    let program = try program(server)
+    let program = try Program(library: server, source: "loc")
     let json = try await program.run("show", lccn, "--coverage", "--format", "json")
     #expect(json.exitCode == 69 && json.output.contains("Paper"), "\(json)")
     #expect(!json.output.contains("issues_by_year"), "\(json.output)")
@@ -51,7 +45,8 @@ struct CoverageCommandTests {
 
   @Test @OwnThread func `on a terminal, the progress line leaves nothing behind`() async throws {
     let server = try await library.serve()
-    let terminal = try program(server).browse("show", lccn, "--coverage", rows: 24, columns: 80)
+    let terminal = try Program(library: server, source: "loc").browse(
+      "show", lccn, "--coverage", rows: 24, columns: 80)
     #expect(terminal.exitStatus() == .exited(0))
     #expect(String(decoding: terminal.output, as: UTF8.self).contains("░ 1,000 of 2,500 issues counted"))
     #expect(terminal.screenText.contains("takes 3 requests"))

@@ -8,12 +8,6 @@ struct KnownTitleTests {
   private let page = "sn97071004/1916-01-06/ed-1/seq-2"
   private let formats = ["markdown", "csv", "jsonl", "ris", "bibtex", "biblatex", "csl-json"]
 
-  private func program(_ server: LoopbackServer) throws -> Program {
-    try Program([
-      "BROADSHEET_SOURCE": "offline", "BROADSHEET_LOC_URL": server.url, "BROADSHEET_TILE_URL": server.url,
-    ])
-  }
-
   private func exports(_ program: Program) async throws -> [Program.Outcome] {
     var outcomes: [Program.Outcome] = []
     for format in formats {
@@ -24,7 +18,7 @@ struct KnownTitleTests {
 
   @Test func `a title that nothing here knows is reported, and the advice gets it`() async throws {
     let server = try await PageSite.library.start()
-    let program = try program(server)
+    let program = try Program(library: server, source: "offline")
     let command = ["show", lccn, "--source", "loc"]
     let said = """
       the title of \(lccn) is not known on this machine
@@ -68,7 +62,7 @@ struct KnownTitleTests {
 
   @Test func `an imported catalog without the newspaper hides no record that was read`() async throws {
     let server = try await PageSite.library.start()
-    let program = try program(server)
+    let program = try Program(library: server, source: "offline")
     let catalog = Fixture.root.appending(path: "Fixtures/marc/newspapers.txt").path
     #expect(try await program.run("import", catalog).exitCode == 0)
     #expect(try await program.run("show", lccn, "--source", "loc").exitCode == 0)

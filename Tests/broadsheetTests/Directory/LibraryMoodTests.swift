@@ -6,9 +6,7 @@ import Testing
 struct LibraryMoodTests {
   private func program(_ library: MadeLibrary) async throws -> (Program, LoopbackServer) {
     let server = try await library.serve()
-    return (
-      try Program(["BROADSHEET_LOC_URL": server.url, "BROADSHEET_TILE_URL": server.url]), server
-    )
+    return (try Program(library: server), server)
   }
 
   @Test func `issues prints all, however small the pages are`() async throws {

@@ -6,15 +6,9 @@ struct OfflineIssuesTests {
   private let library = MadeLibrary(titles: 1, issues: 2500)
   private let lccn = MadeLibrary.lccn(0)
 
-  private func program(_ server: LoopbackServer) throws -> Program {
-    try Program([
-      "BROADSHEET_SOURCE": "loc", "BROADSHEET_LOC_URL": server.url, "BROADSHEET_TILE_URL": server.url,
-    ])
-  }
-
   @Test func `the issues of years listed before are printed, and the years are named`() async throws {
     let server = try await library.serve()
-    let program = try program(server)
+    let program = try Program(library: server, source: "loc")
     for year in ["1901", "1902", "1904"] {
       #expect(try await program.run("issues", lccn, "--year", year).exitCode == 0)
     }
@@ -44,7 +38,7 @@ struct OfflineIssuesTests {
 
   @Test func `the record counts the issues of years listed before, and names the years`() async throws {
     let server = try await library.serve()
-    let program = try program(server)
+    let program = try Program(library: server, source: "loc")
     #expect(try await program.run("sync").exitCode == 0)
     for year in ["1901", "1902", "1904"] {
       #expect(try await program.run("issues", lccn, "--year", year).exitCode == 0)
@@ -66,7 +60,7 @@ struct OfflineIssuesTests {
 
   @Test func `a list of all issues has those of a year, too`() async throws {
     let server = try await library.serve()
-    let program = try program(server)
+    let program = try Program(library: server, source: "loc")
     #expect(try await program.run("issues", lccn).lines.count == 2500)
     await server.stop()
     let year = try await program.run("issues", lccn, "--year", "1904", "--source", "offline")
@@ -81,7 +75,7 @@ struct OfflineIssuesTests {
     #expect(own.exitCode == 0 && own.lines.count == 40, "\(own)")
     #expect(own.errors == "40 days missing in 1903\n", "\(own)")
     let server = try await library.serve()
-    let program = try program(server)
+    let program = try Program(library: server, source: "loc")
     let year = ["issues", lccn, "--year", "1902", "--missing"]
     #expect(try await program.run("issues", lccn, "--year", "1902").exitCode == 0)
     await server.stop()

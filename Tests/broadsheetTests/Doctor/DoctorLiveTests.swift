@@ -6,7 +6,7 @@ import Testing
 struct DoctorLiveTests {
   private func program(_ library: MadeLibrary) async throws -> (Program, LoopbackServer) {
     let server = try await library.serve()
-    return (try Program(["BROADSHEET_LOC_URL": server.url, "BROADSHEET_TILE_URL": server.url]), server)
+    return (try Program(library: server), server)
   }
 
   /// The Library of the fixtures, with the issues of one newspaper under the LCCN of the one requested.
@@ -30,7 +30,7 @@ struct DoctorLiveTests {
 
   @Test func `the Library is asked for everything, and each answer is saved`() async throws {
     let server = try await library()
-    let program = try Program(["BROADSHEET_LOC_URL": server.url, "BROADSHEET_TILE_URL": server.url])
+    let program = try Program(library: server)
     let folder = program.home.appending(path: "answers").path
     let outcome = try await program.run("doctor", "--live", "--record", folder, "--source", "loc")
     for step in [

@@ -29,9 +29,7 @@ struct SearchFaultTests {
       return row.answers[min(turn, row.answers.count) - 1]
     })
     let isLibrary = row.server == .library
-    let program = try Program([
-      "BROADSHEET_LOC_URL": server.url, "BROADSHEET_TILE_URL": server.url,
-    ])
+    let program = try Program(library: server)
     let outcome = try await program.run(
       ["search", "--source", isLibrary ? "loc" : server.url, "gold state:Oregon"] + row.options)
     let message = row.message.replacing("HOST", with: server.url.replacing("http://", with: ""))

@@ -84,7 +84,7 @@ struct ResolveCheckTests {
 
   @Test func `a page's file gets its own address if the issue is known`() async throws {
     let server = try await LoopbackServer.start(.locGov)
-    let program = try Program(["BROADSHEET_LOC_URL": server.url, "BROADSHEET_TILE_URL": server.url])
+    let program = try Program(library: server)
     let link = Self.page(Self.here, 1, ".pdf")
     try program.write(Data(link.utf8), to: "a.txt")
     let arguments = ["resolve", "--files", "--source", "loc", program.home.appending(path: "a.txt").path]

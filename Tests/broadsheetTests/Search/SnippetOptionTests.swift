@@ -9,12 +9,7 @@ struct SnippetOptionTests {
     var library = MadeLibraryPages(try MadePage.made(count, &dice))
     library.marksWords = false
     let server = try await LoopbackServer.start(answering: library.answer(to:))
-    return (
-      server,
-      try Program([
-        "BROADSHEET_SOURCE": "loc", "BROADSHEET_LOC_URL": server.url, "BROADSHEET_TILE_URL": server.url,
-      ])
-    )
+    return (server, try Program(library: server, source: "loc"))
   }
 
   private func passages(_ server: LoopbackServer) -> Int {

@@ -9,7 +9,7 @@ import Testing
     let server = try await LoopbackServer.start { _ in
       LoopbackResponse(status: 429, headers: ["Retry-After": "3600"])
     }
-    let program = try Program(["BROADSHEET_LOC_URL": server.url, "BROADSHEET_TILE_URL": server.url])
+    let program = try Program(library: server)
     let terminal = try program.browse("browse", "--list", rows: 24, columns: 80)
     #expect(terminal.wait(for: "is refusing requests until"), "\(terminal)")
     let count = server.requests.count
