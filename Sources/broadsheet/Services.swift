@@ -137,8 +137,7 @@ struct Services: Sendable {
     let cataloged = await BackEnds.newspaper(lccn, backEnds.catalogFile)
     if let cataloged, !cataloged.isUntitled { return cataloged.title }
     // A record that was read, of which nothing is requested.
-    let record = try? await source.service.directory.newspaper(lccn, freshness: .kept)
-    return record.flatMap { $0.detail.newspaper.isUntitled ? nil : $0.detail.newspaper.title }
+    return await source.service.directory.titleHere(of: lccn)
   }
 
   /// The pages on this machine, and what searches and adds them.

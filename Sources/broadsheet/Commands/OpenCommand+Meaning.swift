@@ -47,7 +47,7 @@ extension OpenCommand {
     for target: Link.Target, in directory: any NewspaperDirectory
   ) async -> String {
     func name(_ lccn: LCCN) async -> String {
-      await BrowseCommand.title(of: lccn, in: directory) ?? lccn.description
+      await directory.titleHere(of: lccn) ?? lccn.description
     }
     switch target {
     case .newspaper(let lccn): return "Newspaper \(await name(lccn))"
