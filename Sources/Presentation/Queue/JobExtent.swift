@@ -18,9 +18,8 @@ public struct JobExtent: Hashable, Sendable {
 
     init(_ pages: [PageID]) { self.init(issues: Set(pages.map(\.issue)).count, pages: pages.count) }
 
-    /// The same for every part.
-    var ofEachPart: [QueuedJob.Part: Asked] {
-      Dictionary(uniqueKeysWithValues: QueuedJob.Part.allCases.map { ($0, self) })
+    static func ofEachPart(_ asked: (QueuedJob.Part) -> Asked) -> [QueuedJob.Part: Asked] {
+      Dictionary(uniqueKeysWithValues: QueuedJob.Part.allCases.map { ($0, asked($0)) })
     }
   }
 
@@ -35,7 +34,8 @@ public struct JobExtent: Hashable, Sendable {
   public init(issues: Int, pages: Int?, isHere: Bool = false) {
     self.pages = pages ?? issues * JobExtent.usualPages
     isExact = pages != nil
-    asked = (isHere ? Asked(issues: 0, pages: 0) : Asked(issues: issues, pages: self.pages)).ofEachPart
+    let all = isHere ? Asked(issues: 0, pages: 0) : Asked(issues: issues, pages: self.pages)
+    asked = Asked.ofEachPart { _ in all }
   }
 
   /// Issues whose pages are not counted.
@@ -43,7 +43,7 @@ public struct JobExtent: Hashable, Sendable {
   public init(of issues: [IssueID], held: Set<LCCN>) {
     let lists = issues.filter { !held.contains($0.lccn) }.count
     (pages, isExact) = (issues.count * JobExtent.usualPages, false)
-    asked = Asked(issues: lists, pages: lists * JobExtent.usualPages).ofEachPart
+    asked = Asked.ofEachPart { _ in Asked(issues: lists, pages: lists * JobExtent.usualPages) }
   }
 
   /// - Parameters:
@@ -52,10 +52,7 @@ public struct JobExtent: Hashable, Sendable {
   public init(of list: [PageID], held: Set<LCCN>, here: [QueuedJob.Part: Set<PageID>] = [:]) {
     let wanted = list.filter { !held.contains($0.issue.lccn) }
     (pages, isExact) = (list.count, true)
-    asked = Dictionary(
-      uniqueKeysWithValues: QueuedJob.Part.allCases.map { part in
-        (part, Asked(wanted.filter { here[part]?.contains($0) != true }))
-      })
+    asked = Asked.ofEachPart { part in Asked(wanted.filter { here[part]?.contains($0) != true }) }
   }
 
   /// Issues, some of whose lists of pages are here.
@@ -71,11 +68,10 @@ public struct JobExtent: Hashable, Sendable {
     let lists = unlisted.filter { !held.contains($0.lccn) }.count
     pages = list.count + unlisted.count * JobExtent.usualPages
     isExact = unlisted.isEmpty
-    asked = Dictionary(
-      uniqueKeysWithValues: QueuedJob.Part.allCases.map { part in
-        let pages = wanted.count { here[part]?.contains($0) != true }
-        return (part, Asked(issues: lists, pages: pages + lists * JobExtent.usualPages))
-      })
+    asked = Asked.ofEachPart { part in
+      let pages = wanted.count { here[part]?.contains($0) != true }
+      return Asked(issues: lists, pages: pages + lists * JobExtent.usualPages)
+    }
   }
 
   /// What it takes from servers: requests and seconds.
