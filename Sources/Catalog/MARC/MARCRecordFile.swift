@@ -49,11 +49,9 @@ extension NewspaperDetail {
   /// Nil without a usable LCCN.
   fileprivate init?(_ stored: StoredNewspaper) {
     guard let lccn = try? LCCN(stored.lccn) else { return nil }
-    let (start, end) = (stored.startYear, stored.endYear)
     let newspaper = Newspaper(
       lccn: lccn, title: stored.title, places: Lines.strings(stored.places).compactMap(Place.init),
-      years: start.isEmpty && end.isEmpty
-        ? nil : PublicationYears(start: CatalogYear(start), end: CatalogYear(end)),
+      years: PublicationYears(from: stored.startYear, to: stored.endYear),
       languages: Lines.strings(stored.languages),
       frequency: stored.frequencyWords.nonEmpty ?? stored.frequency.nonEmpty)
     self.init(

@@ -35,11 +35,9 @@ enum ListedRow {
     guard sum.value == row.number(12), let lccn = try? LCCN(texts[0]) else {
       throw DatabaseError.damaged("row \(row.number(0)) was changed")
     }
-    let (start, end) = (texts[3], texts[4])
     return Newspaper(
       lccn: lccn, title: texts[1], places: Lines.strings(texts[2]).compactMap(Place.init),
-      years: start.isEmpty && end.isEmpty
-        ? nil : PublicationYears(start: CatalogYear(start), end: CatalogYear(end)),
+      years: PublicationYears(from: texts[3], to: texts[4]),
       languages: Lines.strings(texts[5]), frequency: texts[7].nonEmpty ?? texts[6].nonEmpty,
       coverage: coverage(first, last, issues, isListed: row.number(13) != 0))
   }

@@ -54,10 +54,6 @@ struct WorkLine: Hashable, Sendable {
     return page.map { sequence == nil ? .issue($0.issue) : .page($0) }
   }
 
-  private static func years(_ start: String, _ end: String) -> PublicationYears? {
-    start.isEmpty && end.isEmpty ? nil : PublicationYears(start: CatalogYear(start), end: CatalogYear(end))
-  }
-
   // MARK: Columns
 
   /// Nil for the rows of other commands.
@@ -73,7 +69,7 @@ struct WorkLine: Hashable, Sendable {
     let newspaper = Newspaper(
       lccn: lccn, title: columns[1],
       places: columns[2].split(separator: "|").compactMap { Place(String($0)) },
-      years: WorkLine.years(columns[4], columns[5]),
+      years: PublicationYears(from: columns[4], to: columns[5]),
       languages: isBookmark ? [] : columns[6].split(separator: "|").map(String.init))
     guard isBookmark else {
       self.init(.newspaper(lccn), newspaper)
@@ -129,7 +125,7 @@ struct WorkLine: Hashable, Sendable {
       number.map { lccn in
         Newspaper(
           lccn: lccn, title: title ?? "", places: (places ?? []).compactMap { Place($0) },
-          years: WorkLine.years(startYear ?? "", endYear ?? ""), languages: languages ?? [])
+          years: PublicationYears(from: startYear ?? "", to: endYear ?? ""), languages: languages ?? [])
       }
     }
   }

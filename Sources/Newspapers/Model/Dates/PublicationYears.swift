@@ -8,6 +8,12 @@ public struct PublicationYears: Hashable, Sendable, CustomStringConvertible {
     self.end = end
   }
 
+  /// Of two years as a catalog writes them; nil if both are empty.
+  public init?(from start: String, to end: String) {
+    if start.isEmpty, end.isEmpty { return nil }
+    self.init(start: CatalogYear(start), end: CatalogYear(end))
+  }
+
   /// Parses `1901-1913`, `18??-19??`, `1915-current`, `1897`.
   public init(_ written: String) {
     let parts = written.split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
