@@ -3,9 +3,7 @@ import Newspapers
 /// The batch that a page belongs to, as the names of folders and archives say: the Library's archives are called after
 /// their batches, and have no folder of that name.
 enum PageBatchName {
-  private static let endings = [
-    ".gz", ".bz2", ".xz", ".zst", ".tgz", ".tbz2", ".txz", ".tar", ".zip",
-  ]
+  private static let endings = PageFileName.compressedEndings + PageFileName.archiveEndings
 
   /// `dlc_fiji_ver01` for a page in a folder `batch_dlc_fiji_ver01` or an archive `dlc_fiji_ver01.tar.bz2`; nil if
   /// no name is that of a batch.

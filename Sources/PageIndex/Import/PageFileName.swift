@@ -120,10 +120,15 @@ enum PageFileName: Hashable {
   /// Whether a file in a folder may have pages: one, or an archive of them.
   static func isPromising(_ path: String) -> Bool { PageFileName(path) != nil || isArchive(path) }
 
+  /// The ends of the names of archives.
+  static let archiveEndings = [".tgz", ".tbz2", ".txz", ".tar", ".zip"]
+  /// What a compressed one has after `.tar`.
+  static let compressedEndings = [".gz", ".bz2", ".xz", ".zst"]
+
   /// Whether a file is called like an archive.
   static func isArchive(_ path: String) -> Bool {
     let name = path.lowercased()
-    return [".zip", ".tar", ".tgz", ".tbz2", ".txz"].contains { name.hasSuffix($0) }
-      || [".gz", ".bz2", ".xz", ".zst"].contains { name.hasSuffix(".tar" + $0) }
+    return archiveEndings.contains { name.hasSuffix($0) }
+      || compressedEndings.contains { name.hasSuffix(".tar" + $0) }
   }
 }
