@@ -50,6 +50,12 @@ import Testing
     #expect(link.status == .changed && link.note == nil && link.address == OldSearchTests.today, "\(link)")
   }
 
+  @Test(arguments: ["http://chroniclingamerica.loc.gov", "https://news.example.org"])
+  func `a search that chooses no pages is an empty one, at a site too`(place: String) {
+    let link = LinkGrammar.read(place + "/search/pages/results/?andtext=&rows=20")
+    #expect(link.target == .search("") && link.note == "an empty search", "\(link)")
+  }
+
   @Test func `a proposal ends its sentence`() {
     let link = LinkGrammar.read(OldSearchTests.search + "dateFilterType=range&date1=1898&date2=1890")
     #expect(link.status == .unknown)

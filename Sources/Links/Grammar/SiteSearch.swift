@@ -24,7 +24,7 @@ struct SiteSearch {
       guard OldSearch.choosesNothing(link.query) else {
         return .unknown("its search cannot be read: \(error.sentence.removing(suffix: "."))")
       }
-      return Link(.kept, .search(""), link.text, note: "a search for nothing")
+      return Link(.kept, .search(""), link.text, note: "an empty search")
     }
   }
 }
