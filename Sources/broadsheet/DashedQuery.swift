@@ -1,3 +1,5 @@
+import Newspapers
+
 /// What to say about a query that begins with a hyphen, which looks like an option.
 enum DashedQuery {
   /// - Parameter arguments: the program's arguments, which could not be parsed.
@@ -16,14 +18,14 @@ enum DashedQuery {
     guard word.contains(" ") || hasOthers(in: Array(options)) else {
       return """
           “\(word)” looks like an option. A query that only excludes a word has nothing to search for: add a \
-        word that pages should have, such as broadsheet search 'gold \
-        \(word.replacing("'", with: "'\\''"))'
+        word that pages should have, such as broadsheet search \
+        \(ShellLine.inQuotes("gold \(word)"))
         """
     }
     let first = rest.first == "\"" ? String(rest) : String(rest.prefix { $0 != " " })
     return """
         “\(word)” looks like an option. To exclude a word, put another word first, or write NOT \(first); or \
-      put -- before the query: broadsheet search -- '\(word.replacing("'", with: "'\\''"))'
+      put -- before the query: broadsheet search -- \(ShellLine.inQuotes(word))
       """
   }
 

@@ -62,6 +62,13 @@ import Testing
     #expect(link.note?.hasSuffix("1898 is later than 1890. Did you mean date:1890..1898?") == true, "\(link)")
   }
 
+  @Test func `an apostrophe is quoted in the command that a note names`() {
+    let parameters = "andtext=o'clock&proxtext=labor+strike&proxdistance=50"
+    let link = LinkGrammar.read("http://chroniclingamerica.loc.gov/search/pages/results/?" + parameters)
+    let command = #"or broadsheet search 'o'\''clock near/50(labor strike)'"#
+    #expect(link.note?.hasSuffix(command) == true, "\(link)")
+  }
+
   @Test(
     arguments: [
       ("5", "%7E5", nil), ("7", "%7E10", "near/7(labor strike), which becomes near/10"),

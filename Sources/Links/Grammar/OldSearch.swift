@@ -33,7 +33,7 @@ struct OldSearch {
       let all = parts.isEmpty ? "" : "; in parts: \(parts.joined(separator: " "))"
       notes.append(
         "finds more: without \(search.dropped.joined(separator: ", "))\(all); "
-          + "or broadsheet search '\(read.query)'")
+          + "or broadsheet search \(ShellLine.inQuotes(read.query.description))")
     }
     return Link(
       notes.isEmpty ? .changed : .approximate, .search(read.query.description), address,

@@ -64,12 +64,9 @@ public final class CorpusHandOffPresenter: MvpPresenter<CorpusHandOffContent> {
     [
       "#!/bin/sh", "#SBATCH --job-name=broadsheet-fetch", "#SBATCH --ntasks=1", "#SBATCH --cpus-per-task=1",
       "#SBATCH --mem=256M", "#SBATCH --time=\(hours):00:00", "#SBATCH --requeue",
-      "exec \(quoted(program)) corpus fetch \(quoted(folder))",
+      "exec \(ShellLine.inQuotes(program)) corpus fetch \(ShellLine.inQuotes(folder))",
     ]
   }
-
-  /// Quoted for a shell.
-  private static func quoted(_ text: String) -> String { "'\(text.replacing("'", with: "'\\''"))'" }
 }
 
 /// What `corpus fetch --hand-off` prints.

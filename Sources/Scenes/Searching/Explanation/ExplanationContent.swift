@@ -23,7 +23,7 @@ public struct ExplanationContent: Hashable, Sendable {
     requests = explanation.requests(for: window)
     seconds = requests * explanation.secondsPerRequest
     let source = named.map { "--source \($0) " } ?? ""
-    command = "broadsheet search \(source)\(ExplanationContent.quoted(explanation.query.description))"
+    command = "broadsheet search \(source)\(ShellLine.inQuotes(explanation.query.description))"
     parts =
       [
         Part(name: "Query", lines: [explanation.query.description]),
@@ -127,11 +127,6 @@ public struct ExplanationContent: Hashable, Sendable {
     let last = Numerals.grouped(window.end)
     guard window.offset > 0 else { return window.limit == 1 ? "first hit" : "first \(last) hits" }
     return window.limit == 1 ? "hit \(last)" : "hits \(Numerals.grouped(window.offset + 1)) to \(last)"
-  }
-
-  /// For a shell.
-  private static func quoted(_ query: String) -> String {
-    "'\(query.replacing("'", with: "'\\''"))'"
   }
 }
 
