@@ -10,19 +10,18 @@ extension OldAddress {
       .map { $0.replacing("_", with: " ") }
     var (facets, lost): ([String], String?) = ([], nil)
     if let state = state ?? link.value("state")?.nonEmpty {
-      facets.append("location_state:\(StateName.full(state).lowercased())")
+      facets.append(ListFacet.state.facet(StateName.full(state)))
     }
     if let language = link.value("language")?.nonEmpty {
-      let name = LanguageName.english(language)
       // Facets have names, and a code that is not in the table has none here.
-      if language.utf8.count == 3, name == language {
+      if language.utf8.count == 3, LanguageName.english(language) == language {
         lost = "without language \(language)"
       } else {
-        facets.append("language:\(name.lowercased())")
+        facets.append(ListFacet.language.facet(language))
       }
     }
     if let group = link.value("ethnicity")?.nonEmpty {
-      facets.append("subject_ethnicity:\(group.lowercased())")
+      facets.append(ListFacet.ethnicity.facet(group))
     }
     return Link(
       lost == nil ? .changed : .approximate, .list("titles"),

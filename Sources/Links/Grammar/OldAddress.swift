@@ -116,8 +116,8 @@ struct OldAddress {
 
   private func titles(_ rest: [String]) -> Link {
     guard rest.first?.lowercased() == "places" else { return OldSearch(link).titles }
-    let names = zip(["location_state", "location_county", "location_city"], rest.dropFirst())
-    let facets = names.map { "\($0):\($1.lowercased().map { $0 == "_" ? " " : String($0) }.joined())" }
+    let places = zip([ListFacet.state, .county, .city], rest.dropFirst())
+    let facets = places.map { $0.facet($1.replacing("_", with: " ")) }
     let list = facets.isEmpty ? [] : [("fa", facets.joined(separator: "|"))]
     return Link(.changed, .list("titles"), TodaysAddress.directoryList(list))
   }

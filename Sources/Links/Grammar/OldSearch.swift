@@ -46,15 +46,12 @@ struct OldSearch {
     var (parameters, facets, lost): ([(String, String)], [String], [String]) = ([], [], [])
     var years = ("", "")
     for (name, value) in link.query where !value.isEmpty {
+      if let facet = ListFacet(rawValue: name) {
+        facets.append(facet.facet(value))
+        continue
+      }
       switch name {
       case "terms": parameters.append(("q", value))
-      case "state", "county", "city": facets.append("location_\(name):\(value.lowercased())")
-      case "language":
-        let language = LanguageName.english(value)
-        facets.append("language:\(language.lowercased())")
-      case "frequency":
-        facets.append("publication-frequency:\(FrequencyName.canonical(value).lowercased())")
-      case "ethnicity": facets.append("subject_ethnicity:\(value.lowercased())")
       case "year1": years.0 = value
       case "year2": years.1 = value
       case "lccn": facets.append("number_lccn:\(value)")

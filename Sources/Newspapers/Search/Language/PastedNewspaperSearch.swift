@@ -27,17 +27,14 @@ public struct PastedNewspaperSearch: Hashable, Sendable {
   private static let unlimited = (from: 1690, to: 2009)
 
   private mutating func take(_ name: String, _ value: String) {
+    if let facet = ListFacet(named: name.lowercased()) {
+      let value = facet.value(value)
+      return narrow(facet.filter, facet == .state ? StateName.known(value) ?? value : value, name)
+    }
     switch name.lowercased() {
     // The number is one of the words that a list looks for.
     case "q", "terms", "lccn", "number_lccn":
       query.words = [query.words, value.trimmed].filter { !$0.isEmpty }.joined(separator: " ")
-    case "state", "location_state": narrow(\.state, StateName.known(value) ?? value, name)
-    case "county", "location_county": narrow(\.county, value, name)
-    case "city", "location_city": narrow(\.city, value, name)
-    case "language": narrow(\.language, LanguageName.english(value), name)
-    case "ethnicity", "subject_ethnicity": narrow(\.ethnicity, value, name)
-    case "frequency", "publication-frequency", "publication_frequency":
-      narrow(\.frequency, FrequencyName.canonical(value), name)
     case "fa":
       for facet in value.split(separator: "|") {
         let pair = facet.split(separator: ":", maxSplits: 1).map(String.init)
@@ -90,6 +87,19 @@ public struct PastedNewspaperSearch: Hashable, Sendable {
     }
     if query.isDigitized { words.append("--digitized") }
     return ShellLine.of(words)
+  }
+}
+
+extension ListFacet {
+  fileprivate var filter: WritableKeyPath<NewspaperQuery, String?> {
+    switch self {
+    case .state: \.state
+    case .county: \.county
+    case .city: \.city
+    case .language: \.language
+    case .frequency: \.frequency
+    case .ethnicity: \.ethnicity
+    }
   }
 }
 
