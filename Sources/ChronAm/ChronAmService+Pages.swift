@@ -45,27 +45,47 @@ extension ChronAmService {
 
   @concurrent
   public func scan(of page: PageID, _ view: ScanView) async throws(NewspaperError) -> PageScan {
+    let picture = try await place(of: page, view, view.looksAgain ? .recent : .atHand)
+    do {
+      return try await site.server.scan(
+        picture.url, of: page, showing: picture.region, from: picture.image)
+    } catch .notFound where picture.image != nil {
+      // The site says that there is a scan: it is the image server, or its copy, that is missing.
+      throw .notFound(what: .picture(of: page), source: "image server of \(name)")
+    }
+  }
+
+  /// Where a picture of `view` is, what it shows, and the image service that has it, if it comes from one.
+  private func place(
+    of page: PageID, _ view: ScanView, _ freshness: Freshness
+  ) async throws(NewspaperError) -> (url: String, region: PageBox, image: IIIFImage?) {
     if view.listed != nil, view.width <= PageImage.thumbnailWidth {
       // Its own address is used, since links may lead elsewhere.
-      let url = try await endpoint.get(.atHand).thumbnail(of: page)
-      return try await site.server.scan(url, of: page, showing: .whole)
+      return (try await endpoint.get(freshness.acceptingOld).thumbnail(of: page), .whole, nil)
     }
-    switch try await images.get(page, view.looksAgain ? .recent : .atHand) {
+    switch try await images.get(page, freshness) {
     case .iiif(let image):
       let picture = image.picture(of: view)
-      do {
-        return try await site.server.scan(
-          picture.url, of: page, showing: picture.region, from: image)
-      } catch .notFound {
-        // The site says that there is a scan: it is the image server, or its copy, that is missing.
-        throw .notFound(what: .picture(of: page), source: "image server of \(name)")
-      }
+      return (picture.url, picture.region, image)
     case .whole(let shape):
       let size = PageImage.size(shape, for: view)
-      let url = try await endpoint.get(.atHand).picture(of: page, width: size.width, height: size.height)
-      return try await site.server.scan(url, of: page, showing: .whole)
+      let endpoint = try await endpoint.get(freshness.acceptingOld)
+      return (endpoint.picture(of: page, width: size.width, height: size.height), .whole, nil)
     case .none: throw missingScan(of: page)
     case .unavailable: throw .notFound(what: .picture(of: page), source: name)
+    }
+  }
+
+  /// A text counts only with the file of its words: without that, reading does not look for a stored plain text.
+  @concurrent
+  public func isHere(_ part: PagePart, of page: PageID) async -> Bool {
+    switch part {
+    case .text:
+      guard let endpoint = try? await endpoint.get(.kept) else { return false }
+      return await !site.server.kept([.layout(endpoint.alto(of: page), of: page)], as: .xml).isEmpty
+    case .scan(let view):
+      guard let picture = try? await place(of: page, view, .kept) else { return false }
+      return await !site.server.kept([.picture(picture.url, of: page)], as: .jpeg).isEmpty
     }
   }
 

@@ -71,6 +71,15 @@ public struct DemonstrationArchive: NewspaperArchive {
       size: DemonstrationArchive.size)
   }
 
+  public func isHere(_ part: PagePart, of page: PageID) async -> Bool {
+    let file =
+      switch part {
+      case .text: PageFile.text
+      case .scan: PageFile.jpg
+      }
+    return (try? bytes(file, of: page)) != nil
+  }
+
   /// Errors in reading the page are reported when a file is requested.
   public func files(of page: PageID) -> [PageFile] {
     PageFile.allCases.filter { file in

@@ -14,14 +14,17 @@ extension LocGovService {
   private func text(
     of page: PageID, at segment: SegmentPath, _ freshness: Freshness
   ) async throws(NewspaperError) -> PageText {
-    let subject = RequestSubject.part("text", of: page)
-    let question = ResourceRequest(
-      tileEndpoint.text(segment), subject: subject, shelfLife: .infinity, page: page)
+    let question = textRequest(of: page, at: segment)
     return try await tiles.answer(question, as: TextServiceResponse.self, freshness: freshness) {
       [name] answer throws(NewspaperError) in
-      guard let text = answer.value.page?.text else { throw .notFound(what: subject, source: name) }
+      guard let text = answer.value.page?.text else { throw .notFound(what: question.subject, source: name) }
       return PageText(page: page, text: PlainText.withLineFeeds(text), origin: answer.origin)
     }
+  }
+
+  func textRequest(of page: PageID, at segment: SegmentPath) -> ResourceRequest {
+    ResourceRequest(
+      tileEndpoint.text(segment), subject: .part("text", of: page), shelfLife: .infinity, page: page)
   }
 
   @concurrent
@@ -38,18 +41,20 @@ extension LocGovService {
     let freshness: Freshness = view.looksAgain ? .recent : .atHand
     return try await places.withFiles(of: page, freshness, for: "scan", listed: listed) {
       files async throws(NewspaperError) in
-      try await scan(of: page, view, from: image(of: page, files))
+      let scan = try await image(of: page, files, for: view, .atHand)
+      let picture = scan.picture(of: view)
+      return try await tiles.scan(picture.url, of: page, showing: picture.region, from: scan)
     }
   }
 
-  private func scan(
-    of page: PageID, _ view: ScanView, from image: IIIFImage
-  ) async throws(NewspaperError) -> PageScan {
-    var image = image
+  /// The image service of a page, with the size of the scan if `view` takes it.
+  func image(
+    of page: PageID, _ files: IssueFiles.Page, for view: ScanView, _ freshness: Freshness
+  ) async throws(NewspaperError) -> IIIFImage {
+    let image = try image(of: page, files)
     // The server may refuse sizes larger than the scan, and regions in percent.
-    if image.size == nil, !view.isSmall { image = image.sized(try await scanSize(of: page)) }
-    let picture = image.picture(of: view)
-    return try await tiles.scan(picture.url, of: page, showing: picture.region, from: image)
+    guard image.size == nil, !view.isSmall else { return image }
+    return image.sized(try await scanSize(of: page, freshness))
   }
 
   /// The number of requests: the issue, unless it is known, and the picture.
@@ -99,9 +104,11 @@ extension LocGovService {
   }
 
   /// In pixels; nil if the image server does not say. If it only failed, it is asked again the next time.
-  private func scanSize(of page: PageID) async throws(NewspaperError) -> IIIFImage.Size? {
+  private func scanSize(
+    of page: PageID, _ freshness: Freshness
+  ) async throws(NewspaperError) -> IIIFImage.Size? {
     do throws(NewspaperError) {
-      return try await places.scanSizes.get(page, .atHand).size
+      return try await places.scanSizes.get(page, freshness).size
     } catch {
       switch error {
       case .malformed, .serverError: return nil

@@ -55,7 +55,7 @@ public struct LocGovService: NewspaperDirectory, NewspaperArchive {
       [name = server.site.name] page, freshness async throws(NewspaperError) in
       let files = try await issueFiles.get(page.issue, freshness).page(page, source: name)
       let image = TileEndpoint(site: tileServer.site).image(files.segment, size: nil)
-      return try await tileServer.information(of: image, showing: page)
+      return try await tileServer.information(of: image, showing: page, freshness: freshness)
     }
     places = FilePlaces(
       server: server, tiles: tileServer.site.name, issueFiles: issueFiles, scanSizes: scanSizes)

@@ -38,6 +38,8 @@ extension ProbeArchive {
     throw .notHere(what: .page(page))
   }
 
+  func isHere(_ part: PagePart, of page: PageID) async -> Bool { false }
+
   func location(of file: PageFile, of page: PageID) async throws(NewspaperError) -> PageFileLocation {
     throw .notHere(what: .page(page))
   }

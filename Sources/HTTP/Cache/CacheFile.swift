@@ -20,6 +20,17 @@ struct CacheFile {
     lastRead = Double(status.st_mtim.tv_sec)
   }
 
+  /// Its header; nil if that is invalid, or if the body, which is not read, has another size than it says.
+  func head() throws(FileFailure) -> CacheHead? {
+    // Nearly all headers are shorter than what is read first.
+    for size in [4096, CacheHead.longest] {
+      guard let bytes = try WholeFile(path: path).read(atMost: size) else { return nil }
+      guard let head = CacheHead(of: bytes) else { continue }
+      return self.bytes - head.size == head.length ? head : nil
+    }
+    return nil
+  }
+
   /// The files of a cache: those in the folders with two-digit names. Anything else is left alone.
   static func all(in directory: String) throws(FileFailure) -> [CacheFile] {
     var files: [CacheFile] = []

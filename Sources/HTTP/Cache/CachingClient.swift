@@ -44,6 +44,22 @@ public final class CachingClient: HTTPClient {
     return response
   }
 
+  /// Neither reports nor pins them: nothing was used.
+  public func keptAddresses(of requests: [HTTPRequest]) async -> Set<String> {
+    let storable = requests.filter { $0.shelfLife != nil }
+    do throws(FileFailure) {
+      let heads = try await cache.heads(for: storable.map(\.url))
+      return Set(
+        storable.filter { request in
+          guard let head = heads[request.url] else { return false }
+          return head.entry.status == 200 && head.length <= request.bodyLimit
+        }.map(\.url))
+    } catch {
+      tell(error)
+      return []
+    }
+  }
+
   public func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
     guard request.shelfLife != nil, let entry = await entry(for: request) else {
       return try await client.send(request)

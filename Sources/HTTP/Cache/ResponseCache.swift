@@ -63,6 +63,17 @@ public actor ResponseCache {
     return entry
   }
 
+  /// The headers of the entries for `urls`, without those that are damaged as far as that shows without reading bodies:
+  /// an entry that is cut off does not count.
+  func heads(for urls: [String]) throws(FileFailure) -> [String: CacheHead] {
+    var heads: [String: CacheHead] = [:]
+    for url in urls {
+      let head = try CacheFile(path: file(for: url).path)?.head()
+      if let head, head.entry.url == url { heads[url] = head }
+    }
+    return heads
+  }
+
   /// - Parameter isPinned: whether it stays, however full the cache is.
   func store(_ entry: CacheEntry, isPinned: Bool = false) throws(FileFailure) {
     let file = file(for: entry.url)
@@ -164,14 +175,9 @@ public actor ResponseCache {
 
   // MARK: Files
 
-  /// Nearly all headers are shorter than what is read first.
   private func isFresh(_ file: CacheFile) throws(FileFailure) -> Bool {
-    for size in [4096, CacheHead.longest] {
-      guard let bytes = try WholeFile(path: file.path).read(atMost: size) else { return false }
-      guard let head = CacheHead(of: bytes) else { continue }
-      return file.bytes - head.size == head.length && head.entry.freshUntil > clock.now
-    }
-    return false
+    guard let head = try file.head() else { return false }
+    return head.entry.freshUntil > clock.now
   }
 
   private func file(for url: String) -> WholeFile {

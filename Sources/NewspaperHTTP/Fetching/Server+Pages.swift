@@ -6,8 +6,7 @@ extension Server {
   public func layout(
     _ url: String, of page: PageID, freshness: Freshness, reading: LayoutReading
   ) async throws(NewspaperError) -> PageLayout {
-    let question = ResourceRequest(url, subject: .part("layout", of: page), shelfLife: .infinity, page: page)
-    return try await file(question, of: .xml, freshness: freshness) {
+    try await file(.layout(url, of: page), of: .xml, freshness: freshness) {
       [host = site.host] file throws(NewspaperError) in
       try reading(file.value, host)
     }
@@ -17,8 +16,7 @@ extension Server {
   public func layoutText(
     _ url: String, of page: PageID, freshness: Freshness, reading: LayoutReading
   ) async throws(NewspaperError) -> PageText {
-    let question = ResourceRequest(url, subject: .part("layout", of: page), shelfLife: .infinity, page: page)
-    return try await file(question, of: .xml, freshness: freshness) {
+    try await file(.layout(url, of: page), of: .xml, freshness: freshness) {
       [host = site.host] file throws(NewspaperError) in
       let layout = try reading(file.value, host)
       let text = PrintedText(layout).lines.joined(separator: "\n")
@@ -29,12 +27,12 @@ extension Server {
   /// Requests the size of a page's scan from an image service, which never changes. A missing response
   /// counts as one without it; a failure does not, as the next request may succeed.
   public func information(
-    of image: IIIFImage, showing page: PageID
+    of image: IIIFImage, showing page: PageID, freshness: Freshness
   ) async throws(NewspaperError) -> ImageInformation {
     let question = ResourceRequest(
       image.service + "/info.json", subject: .scan(of: page), shelfLife: .infinity)
     do throws(NewspaperError) {
-      return try await answer(question, as: ImageInformation.self, freshness: .atHand).value
+      return try await answer(question, as: ImageInformation.self, freshness: freshness).value
     } catch .notFound {
       return .none
     }
@@ -45,12 +43,23 @@ extension Server {
   public func scan(
     _ url: String, of page: PageID, showing region: PageBox, from image: IIIFImage? = nil
   ) async throws(NewspaperError) -> PageScan {
-    let question = ResourceRequest(url, subject: .scan(of: page), shelfLife: .infinity)
     let size = image?.size.map { ScanSize(width: $0.width, height: $0.height) }
-    return try await file(question, of: .jpeg, freshness: .atHand) {
+    return try await file(.picture(url, of: page), of: .jpeg, freshness: .atHand) {
       PageScan(
         jpeg: $0.value, region: region, origin: $0.origin, size: size, iiif: image == nil ? nil : url,
         address: url)
     }
+  }
+}
+
+extension ResourceRequest {
+  /// For the ALTO file of a page, which never changes.
+  public static func layout(_ url: String, of page: PageID) -> ResourceRequest {
+    ResourceRequest(url, subject: .part("layout", of: page), shelfLife: .infinity, page: page)
+  }
+
+  /// For a picture of a page, which never changes.
+  public static func picture(_ url: String, of page: PageID) -> ResourceRequest {
+    ResourceRequest(url, subject: .scan(of: page), shelfLife: .infinity)
   }
 }

@@ -22,7 +22,7 @@ public final class Server: Sendable {
 
   public let site: Site
   let client: any HTTPClient
-  private let webPageIsBotCheck: Bool
+  let webPageIsBotCheck: Bool
   private let clock: @Sendable () -> Double
   let memory = Mutex(Memory())
 
@@ -84,11 +84,7 @@ public final class Server: Sendable {
   private func ask<Result: Sendable>(
     _ question: ResourceRequest, for content: HTTPContent, _ freshness: Freshness, read: Reading<Result>
   ) async throws(NewspaperError) -> Result {
-    var request = HTTPRequest.for(
-      content, question.url, timeout: question.timeout, shelfLife: question.shelfLife)
-    request.webPageIsBotCheck = webPageIsBotCheck
-    request.keepsMissing = question.keepsMissing
-    request.label = question.page?.issue.lccn.description
+    var request = request(question, for: content)
     let kept = await client.kept(request)
     // A kept response that cannot be read, for example one from a newer version of this program, counts as
     // missing.

@@ -38,6 +38,11 @@ public struct CorpusArchive: DecoratedArchive {
     return try await archive.text(of: page, freshness: freshness)
   }
 
+  public func isHere(_ part: PagePart, of page: PageID) async -> Bool {
+    if part == .text, (try? await corpus.text(of: page)) != nil { return true }
+    return await archive.isHere(part, of: page)
+  }
+
   /// Stored data comes first, since it has all pages and knows the previous and next issues; the network
   /// last.
   public func issue(_ id: IssueID, freshness: Freshness) async throws(NewspaperError) -> Issue {

@@ -80,27 +80,17 @@ import Newspapers
     return JobExtent(listed: list, unlisted: unlisted, held: held, here: await here(list))
   }
 
-  /// Those of `list` of which a part is here.
+  /// Those of `list` whose texts are here, and those whose pictures are, as the queue stores them.
   private func here(_ list: [PageID]) async -> [QueuedJob.Part: Set<PageID>] {
-    [.text: await texts(of: list), .scan: await scans(of: list)]
-  }
-
-  /// Those of `list` whose texts are here.
-  private func texts(of list: [PageID]) async -> Set<PageID> {
-    var found = (try? await holdings.held(of: list)) ?? []
-    for page in list where !found.contains(page) {
-      if (try? await kept?.text(of: page, freshness: .kept)) != nil { found.insert(page) }
+    var texts = (try? await holdings.held(of: list)) ?? []
+    var scans: Set<PageID> = []
+    guard let kept else { return [.text: texts, .scan: scans] }
+    // A year has thousands of pages, whose texts and pictures are only counted.
+    for page in list {
+      if !texts.contains(page), await kept.isHere(.text, of: page) { texts.insert(page) }
+      if await kept.isHere(.scan(QueueSource.scanView), of: page) { scans.insert(page) }
     }
-    return found
-  }
-
-  /// Those of `list` whose pictures are here as the queue stores them.
-  private func scans(of list: [PageID]) async -> Set<PageID> {
-    var found: Set<PageID> = []
-    for page in list where (try? await kept?.scan(of: page, QueueSource.scanView)) != nil {
-      found.insert(page)
-    }
-    return found
+    return [.text: texts, .scan: scans]
   }
 
   /// What of `scopes` can be queued, and what each takes.

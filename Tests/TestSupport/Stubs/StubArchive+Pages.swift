@@ -14,3 +14,15 @@ extension StubArchive.Contents {
     return contents
   }
 }
+
+extension StubArchive {
+  public func isHere(_ part: PagePart, of page: PageID) async -> Bool {
+    let contents = contents
+    guard contents.failure == nil else { return false }
+    switch part {
+    case .text: return contents.texts[page] != nil && contents.pageFailures[page] == nil
+    case .scan(let view):
+      return contents.scans[page] != nil && (scanFailure ?? contents.scanFailure(of: page, view)) == nil
+    }
+  }
+}

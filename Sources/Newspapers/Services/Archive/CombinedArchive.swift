@@ -46,6 +46,11 @@ extension CombinedArchive {
     try await archive(for: .page(page)).scan(of: page, view)
   }
 
+  /// Errors in finding the archive are reported when the page is read.
+  public func isHere(_ part: PagePart, of page: PageID) async -> Bool {
+    do { return try await archive(for: .page(page)).isHere(part, of: page) } catch { return false }
+  }
+
   /// Errors in finding the archive are reported when the picture is requested.
   public func requests(for view: ScanView, of page: PageID) async -> [String] {
     do { return try await archive(for: .page(page)).requests(for: view, of: page) } catch { return [] }

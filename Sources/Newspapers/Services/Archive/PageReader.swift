@@ -12,6 +12,10 @@ public protocol PageReader: Sendable {
   /// A picture of the page or part of it: one small request for each view not seen before.
   func scan(of page: PageID, _ view: ScanView) async throws(NewspaperError) -> PageScan
 
+  /// Whether this machine has a part of the page, so that reading it takes no request: nothing is sent, and nothing
+  /// large is read. What it has may still prove to be damaged.
+  func isHere(_ part: PagePart, of page: PageID) async -> Bool
+
   /// The hosts that must be asked for a picture, once for each request, as far as known without one; empty if
   /// this machine has it anyway.
   func requests(for view: ScanView, of page: PageID) async -> [String]
@@ -43,4 +47,11 @@ extension PageReader {
   public func location(
     of file: PageFile, of page: PageID, insteadOf gone: PageFileLocation
   ) async throws(NewspaperError) -> PageFileLocation? { nil }
+}
+
+/// What a reader may have of a page.
+public enum PagePart: Hashable, Sendable {
+  case text
+  /// A picture of the page, as it was requested.
+  case scan(ScanView)
 }

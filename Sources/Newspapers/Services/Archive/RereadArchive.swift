@@ -31,6 +31,14 @@ public struct RereadArchive: DecoratedArchive {
     return try await merged(readings, page, freshness).layout
   }
 
+  public func isHere(_ part: PagePart, of page: PageID) async -> Bool {
+    guard part == .text, let readings = try? await store.readings(of: page), readings.isPreferred else {
+      return await archive.isHere(part, of: page)
+    }
+    // Readings of parts need the source's words.
+    return (try? await merged(readings, page, .kept)) != nil
+  }
+
   /// Requests the source's words only if they are needed.
   private func merged(
     _ readings: PageReadings, _ page: PageID, _ freshness: Freshness

@@ -43,6 +43,12 @@ public struct ShelvedArchive: DecoratedArchive {
     }
   }
 
+  public func isHere(_ part: PagePart, of page: PageID) async -> Bool {
+    if await archive.isHere(part, of: page) { return true }
+    guard part == .text else { return false }
+    return await shelved(page) != nil
+  }
+
   /// An index that cannot be read is reported where it is searched; the page may still be available
   /// elsewhere.
   private func shelved(_ page: PageID) async -> PageText? { try? await shelf(page) }

@@ -15,6 +15,13 @@ public struct StoredScans: DecoratedArchive {
     }
   }
 
+  public func isHere(_ part: PagePart, of page: PageID) async -> Bool {
+    if await archive.isHere(part, of: page) { return true }
+    guard case .scan(let view) = part else { return false }
+    for other in view.standIns where await archive.isHere(.scan(other), of: page) { return true }
+    return false
+  }
+
   /// Nil if this machine does not have the page in any size.
   private func stored(
     _ page: PageID, insteadOf view: ScanView

@@ -1,0 +1,30 @@
+import HTTP
+import Newspapers
+
+/// What this machine has of a server.
+extension Server {
+  /// Those of `questions` that are answered by stored responses, which are not read: nothing is sent.
+  public func kept(
+    _ questions: [ResourceRequest], as content: HTTPContent
+  ) async -> Set<ResourceRequest> {
+    // An answer of which only parts were requested may be stored as a whole.
+    let wholes = questions.compactMap(\.ofWholeResponse)
+    let requests = (questions + wholes).map { request($0, for: content) }
+    let addresses = await client.keptAddresses(of: requests)
+    return Set(
+      questions.filter { question in
+        [question, question.ofWholeResponse].compactMap(\.self).contains {
+          addresses.contains(request($0, for: content).url)
+        }
+      })
+  }
+
+  func request(_ question: ResourceRequest, for content: HTTPContent) -> HTTPRequest {
+    var request = HTTPRequest.for(
+      content, question.url, timeout: question.timeout, shelfLife: question.shelfLife)
+    request.webPageIsBotCheck = webPageIsBotCheck
+    request.keepsMissing = question.keepsMissing
+    request.label = question.page?.issue.lccn.description
+    return request
+  }
+}
