@@ -50,6 +50,10 @@ extension LocGovService {
     return list
   }
 
+  public func keptYears(of lccn: LCCN, in years: ClosedRange<Int>) async -> [Int] {
+    await issueListing.keptYears(of: lccn, in: years)
+  }
+
   /// The list of issues of a nonexistent newspaper is empty: only its issues in other years or its record tell
   /// the difference. Issues come first, since some newspapers have issues but no record.
   private func checkExistence(

@@ -1,3 +1,4 @@
+import HTTP
 import NewspaperHTTP
 import Newspapers
 
@@ -13,22 +14,37 @@ struct IssueListing: Sendable {
   }
 
   let server: Server
+  private let endpoint: Endpoint
   private let parts: KeyedMemo<Part, IssueListPage>
 
   /// In seconds: a page of a thousand rows is slow.
   private static let timeout = 90.0
 
   init(server: Server, endpoint: Endpoint) {
-    self.server = server
+    (self.server, self.endpoint) = (server, endpoint)
     parts = KeyedMemo(limit: 16) { part, freshness async throws(NewspaperError) in
-      let question = ResourceRequest(
-        endpoint.issues(of: part.lccn, in: part.years, part.place), subject: .issueList(of: part.lccn),
-        timeout: IssueListing.timeout)
+      let question = IssueListing.request(part, endpoint)
       return try await server.answer(question, as: ListResponse<IssueListRow>.self, freshness: freshness) {
         answer throws(NewspaperError) in
         try IssueListPage(answer, part.place, of: part.lccn, in: part.years, host: server.site.host)
       }
     }
+  }
+
+  private static func request(_ part: Part, _ endpoint: Endpoint) -> ResourceRequest {
+    ResourceRequest(
+      endpoint.issues(of: part.lccn, in: part.years, part.place), subject: .issueList(of: part.lccn),
+      timeout: timeout)
+  }
+
+  /// Those of `years` of whose lists this machine has the first page, without which none can be read.
+  @concurrent
+  func keptYears(of lccn: LCCN, in years: ClosedRange<Int>) async -> [Int] {
+    let questions = years.map { year in
+      IssueListing.request(Part(lccn: lccn, years: year...year, place: .first), endpoint)
+    }
+    let kept = await server.kept(questions, as: .json)
+    return zip(years, questions).filter { kept.contains($0.1) }.map { $0.0 }
   }
 
   /// The issues of `years`, or all.

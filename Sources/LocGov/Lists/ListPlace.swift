@@ -9,6 +9,9 @@ struct ListPlace: Hashable, Sendable {
   /// Whether the list is in reverse order.
   var isFromTheEnd = false
 
+  /// Where a list that is fetched as a whole begins.
+  static let first = ListPlace(page: 1, size: Endpoint.largestPage)
+
   /// Rows before the page.
   var start: Int { (page - 1) * size }
 

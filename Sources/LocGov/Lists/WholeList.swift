@@ -49,7 +49,8 @@ struct WholeList<Page: WholeListPage>: Sendable {
   private mutating func gather(
     isFromTheEnd: Bool, _ mostPages: Int, _ progress: Progress, _ ask: Ask
   ) async throws(NewspaperError) -> Bool {
-    var place = ListPlace(page: 1, size: Endpoint.largestPage, isFromTheEnd: isFromTheEnd)
+    var place = ListPlace.first
+    place.isFromTheEnd = isFromTheEnd
     var latest: [String?] = []
     while place.start < Endpoint.reach {
       guard let page = try await ask(place) else { return true }

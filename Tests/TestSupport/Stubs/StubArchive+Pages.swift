@@ -16,6 +16,11 @@ extension StubArchive.Contents {
 }
 
 extension StubArchive {
+  public func keptYears(of lccn: LCCN, in years: ClosedRange<Int>) async -> [Int] {
+    let contents = contents
+    return years.filter { contents.failure(ofListOf: lccn, in: $0...$0) == nil }
+  }
+
   public func isHere(_ part: PagePart, of page: PageID) async -> Bool {
     let contents = contents
     guard contents.failure == nil else { return false }

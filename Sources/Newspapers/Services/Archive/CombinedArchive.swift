@@ -30,6 +30,11 @@ extension CombinedArchive {
     try await archive(of: lccn).issues(of: lccn, in: years, freshness: freshness)
   }
 
+  /// Errors in finding the archive are reported when issues are requested.
+  public func keptYears(of lccn: LCCN, in years: ClosedRange<Int>) async -> [Int] {
+    do { return try await archive(of: lccn).keptYears(of: lccn, in: years) } catch { return [] }
+  }
+
   public func issue(_ id: IssueID, freshness: Freshness) async throws(NewspaperError) -> Issue {
     try await archive(for: .issue(id)).issue(id, freshness: freshness)
   }

@@ -37,6 +37,10 @@ public protocol IssueArchive: Sendable {
     of lccn: LCCN, in years: ClosedRange<Int>?, freshness: Freshness
   ) async throws(NewspaperError) -> IssueList
 
+  /// Those of `years` with lists of their issues on this machine, in ascending order: one look, which reads no list and
+  /// sends nothing. A list may still prove to be damaged. None if there are only lists of all years.
+  func keptYears(of lccn: LCCN, in years: ClosedRange<Int>) async -> [Int]
+
   /// The issue with its pages; `.notFound` if the source does not have it.
   func issue(_ id: IssueID, freshness: Freshness) async throws(NewspaperError) -> Issue
 
@@ -58,6 +62,9 @@ extension IssueArchive {
   public var kept: Set<LCCN> { [] }
 
   public func name(of lccn: LCCN) -> String { name }
+
+  /// None, for an archive that has all years in one list.
+  public func keptYears(of lccn: LCCN, in years: ClosedRange<Int>) async -> [Int] { [] }
 
   /// None, for an archive that is not on the web.
   public func webAddress(of lccn: LCCN) -> String? { nil }

@@ -55,7 +55,7 @@ extension IssueArchive {
         issues: all.issues.filter { years.contains($0.date.year) }, years: nil, origin: all.origin)
     }
     var lists: [(year: Int, list: IssueList)] = []
-    for year in years {
+    for year in await keptYears(of: lccn, in: years) {
       if let list = try? await issues(of: lccn, in: year...year, freshness: .kept) {
         lists.append((year, list))
       }
