@@ -10,8 +10,7 @@ import Newspapers
   /// Whether no requests are sent.
   public let isOffline: Bool
   private let clock: any WallClock
-  private let holdings: any MachineHoldings
-  private let kept: (any NewspaperArchive)?
+  let pricing: JobPricing
   /// Those that the reader canceled, the last at the end.
   private var canceled: [QueuedJob] = []
   /// How many canceled jobs can be restored.
@@ -32,7 +31,7 @@ import Newspapers
     kept: (any NewspaperArchive)? = nil
   ) {
     (self.queue, self.source, self.isOffline, self.clock) = (queue, source, isOffline, clock)
-    (self.holdings, self.kept) = (holdings, kept)
+    pricing = JobPricing(holdings: holdings, kept: kept)
   }
 
   /// The jobs as lists show them, running ones first, finished ones last.
@@ -53,44 +52,6 @@ import Newspapers
       router?.announce("Nothing can be queued offline: start with --source loc, or a site's address")
     }
     return !isOffline
-  }
-
-  /// What downloading `pages` takes.
-  /// - Parameter held: newspapers for which no server is contacted.
-  func extent(of pages: [PageID], held: Set<LCCN>) async -> JobExtent {
-    JobExtent(of: pages, held: held, here: await here(pages))
-  }
-
-  /// What an issue whose list of pages is here takes of servers.
-  func extent(of issue: Issue, held: Set<LCCN>) async -> JobExtent {
-    let list = issue.pagesWithScan
-    return JobExtent(listed: list, held: held, here: await here(list))
-  }
-
-  /// What `issues` take of servers.
-  func extent(of issues: [IssueID], held: Set<LCCN>) async -> JobExtent {
-    var (list, unlisted): ([PageID], [IssueID]) = ([], [])
-    for id in issues {
-      if let issue = try? await kept?.issue(id, freshness: .kept) {
-        list += issue.pagesWithScan
-      } else {
-        unlisted.append(id)
-      }
-    }
-    return JobExtent(listed: list, unlisted: unlisted, held: held, here: await here(list))
-  }
-
-  /// Those of `list` whose texts are here, and those whose pictures are, as the queue stores them.
-  private func here(_ list: [PageID]) async -> [QueuedJob.Part: Set<PageID>] {
-    var texts = (try? await holdings.held(of: list)) ?? []
-    var scans: Set<PageID> = []
-    guard let kept else { return [.text: texts, .scan: scans] }
-    // A year has thousands of pages, whose texts and pictures are only counted.
-    for page in list {
-      if !texts.contains(page), await kept.isHere(.text, of: page) { texts.insert(page) }
-      if await kept.isHere(.scan(QueueSource.scanView), of: page) { scans.insert(page) }
-    }
-    return [.text: texts, .scan: scans]
   }
 
   /// What of `scopes` can be queued, and what each takes.

@@ -28,16 +28,6 @@ public struct JobExtent: Hashable, Sendable {
   /// The typical number of pages in an issue.
   private static let usualPages = 4
 
-  /// - Parameters:
-  ///   - pages: those of all issues; nil if unknown.
-  ///   - isHere: whether all of it is on this machine.
-  public init(issues: Int, pages: Int?, isHere: Bool = false) {
-    self.pages = pages ?? issues * JobExtent.usualPages
-    isExact = pages != nil
-    let all = isHere ? Asked(issues: 0, pages: 0) : Asked(issues: issues, pages: self.pages)
-    asked = Asked.ofEachPart { _ in all }
-  }
-
   /// Issues whose pages are not counted.
   /// - Parameter held: newspapers that need no requests.
   public init(of issues: [IssueID], held: Set<LCCN>) {
@@ -101,15 +91,4 @@ public struct JobExtent: Hashable, Sendable {
   }
 
   private var about: String { isExact ? "" : "about " }
-}
-
-extension IssueArchive {
-  /// The pages of all issues of `list`, counted from local data. For newspapers that are completely here.
-  public func keptPages(of list: IssueList, _ lccn: LCCN) async throws(NewspaperError) -> Int {
-    var pages = 0
-    for issue in list.issues {
-      pages += try await self.issue(issue.id(of: lccn), freshness: .kept).pages.count
-    }
-    return pages
-  }
 }

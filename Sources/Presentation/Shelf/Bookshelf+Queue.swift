@@ -24,12 +24,12 @@ extension Bookshelf {
   /// What downloading `pages` takes, as far as that is known.
   /// - Parameter held: newspapers for which no server is contacted.
   public func extent(of pages: [PageID], held: Set<LCCN>) async -> JobExtent? {
-    await desk?.extent(of: pages, held: held)
+    await desk?.pricing.extent(of: pages, held: held)
   }
 
   /// What `issues` take of servers: of those whose lists of pages are here, only what is not.
   public func extent(of issues: [IssueID], held: Set<LCCN>) async -> JobExtent? {
-    await desk?.extent(of: issues, held: held)
+    await desk?.pricing.extent(of: issues, held: held)
   }
 
   /// Asks what of an issue to take, and queues that.
@@ -39,7 +39,7 @@ extension Bookshelf {
   ) async {
     var extent = JobExtent(of: [issue], held: archive.held)
     if let desk, !desk.isOffline, let listed = try? await archive.issue(issue, freshness: .kept) {
-      extent = await desk.extent(of: listed, held: archive.held)
+      extent = await desk.pricing.extent(of: listed, held: archive.held)
     }
     await queue(
       [JobScope(.issue(issue), extent: extent)], title: title,

@@ -36,8 +36,14 @@ struct QueueServices: Sendable {
     _ named: Source?, _ settings: Settings, _ log: AccessLog, purpose: Access.Purpose
   ) -> QueueSource {
     let services = Services(settings: settings, named: named, log: log, purpose: purpose)
-    let kept = Services(settings: settings, named: .offline, usual: named, log: log)
-    return services.queueSource(kept: kept.source.service.archive)
+    return services.queueSource(kept: kept(of: named, settings, log))
+  }
+
+  /// What this machine has of a source's pages; it sends nothing.
+  static func kept(
+    of named: Source?, _ settings: Settings, _ log: AccessLog
+  ) -> any NewspaperArchive {
+    Services(settings: settings, named: .offline, usual: named, log: log).source.service.archive
   }
 
   /// Prefetches pages before they are read; nil if the settings turn that off, no server is used, or the

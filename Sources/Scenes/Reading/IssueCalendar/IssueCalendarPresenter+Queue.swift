@@ -9,8 +9,6 @@ extension IssueCalendarPresenter {
     await shelf?.queue(issue, title: title, from: archive, router)
   }
 
-  private var isHeld: Bool { archive.held.contains(lccn) }
-
   public func queueYear() async {
     guard let content = state.content else { return }
     guard content.year.issueCount != 0 else {
@@ -21,11 +19,6 @@ extension IssueCalendarPresenter {
     var extent: JobExtent?
     if content.year.issueCount != nil {
       extent = await shelf?.extent(of: calendar.issues(in: year).map { $0.id(of: lccn) }, held: archive.held)
-    }
-    if isHeld, let list = try? await archive.issues(of: lccn, in: year...year, freshness: .kept),
-      let pages = try? await archive.keptPages(of: list, lccn)
-    {
-      extent = JobExtent(issues: list.issues.count, pages: pages, isHere: true)
     }
     let first = PageID(issue: IssueID(lccn: lccn, date: content.date, edition: 1), sequence: 1)
     await shelf?.queue(

@@ -63,13 +63,12 @@ import Presentation
   }
 
   /// Says what jobs would take, and adds nothing: one request for each job whose issues or pages this machine does not know.
-  /// - Parameter holdings: the pages whose texts cost nothing.
   public func estimate(
-    _ jobs: [QueuedJob], asking archive: any IssueArchive, holdings: any MachineHoldings
+    _ jobs: [QueuedJob], asking archive: any IssueArchive, pricing: JobPricing
   ) async -> Int32 {
     await perform { () async throws(NewspaperError) in
       for job in jobs {
-        let extent = try await extent(of: job, archive, holdings)
+        let extent = try await extent(of: job, archive, pricing)
         output.note("\(job.name): \(extent.words(of: job.parts, queue.pace(job.source)))")
       }
       return ExitStatus.done
@@ -77,27 +76,20 @@ import Presentation
   }
 
   private func extent(
-    of job: QueuedJob, _ archive: any IssueArchive, _ holdings: any MachineHoldings
+    of job: QueuedJob, _ archive: any IssueArchive, _ pricing: JobPricing
   ) async throws(NewspaperError) -> JobExtent {
     switch job.wanted {
     case .issue(let id):
-      let pages = try await archive.issue(id, freshness: .atHand).pagesWithScan
-      // Its list is here by now.
-      return JobExtent(
-        listed: pages, held: archive.held, here: [.text: try await holdings.held(of: pages)])
-    case .issues(let ids): return JobExtent(of: ids, held: archive.held)
+      let issue = try await archive.issue(id, freshness: .atHand)
+      return await pricing.extent(of: issue, held: archive.held)
+    case .issues(let ids): return await pricing.extent(of: ids, held: archive.held)
     case .year(let lccn, let year):
       let list = try await archive.issues(of: lccn, in: year...year, freshness: .atHand)
       guard !list.issues.isEmpty else {
         throw .notFound(what: .issues(of: lccn, in: year), source: list.origin.name)
       }
-      guard archive.held.contains(lccn) else {
-        return JobExtent(issues: list.issues.count, pages: nil, isHere: false)
-      }
-      let pages = try await archive.keptPages(of: list, lccn)
-      return JobExtent(issues: list.issues.count, pages: pages, isHere: true)
-    case .pages(let pages):
-      return JobExtent(of: pages, held: archive.held, here: [.text: try await holdings.held(of: pages)])
+      return await pricing.extent(of: list.issues.map { $0.id(of: lccn) }, held: archive.held)
+    case .pages(let pages): return await pricing.extent(of: pages, held: archive.held)
     }
   }
 

@@ -172,7 +172,10 @@ extension QueueCommand {
       let keeper = QueueKeeper(QueueServices(settings, log: log).queue, output: output)
       let archive = services.service.archive
       return dryRun
-        ? await keeper.estimate([job], asking: archive, holdings: services.holdings)
+        ? await keeper.estimate(
+          [job], asking: archive,
+          pricing: JobPricing(
+            holdings: services.holdings, kept: QueueServices.kept(of: used, settings, log)))
         : await keeper.add([job], knownBy: archive, services.offline())
     }
   }

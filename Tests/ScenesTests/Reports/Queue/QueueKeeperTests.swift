@@ -56,4 +56,36 @@ import Testing
     #expect(second.notes == ["nothing was resumed"])
     #expect(try await file.contents().jobs[1].failures == [failure])
   }
+
+  /// The same as the screens of these issues say: see `YearQueueTests`.
+  @Test(
+    arguments: [
+      ([.text], "about 6 pages, about 120 KB, about 5 requests"),
+      ([.text, .scan], "about 6 pages, about 3.7 MB, about 9 requests"),
+    ] as [(Set<QueuedJob.Part>, String)])
+  func `what is on this machine costs nothing in an estimate, either`(
+    parts: Set<QueuedJob.Part>, words: String
+  ) async throws {
+    let pages = try ["1865-10-02", "1865-10-03", "1865-10-04"].map { try PageID.sample(1, day: $0) }
+    let lccn = pages[0].issue.lccn
+    let listed = pages.map { ListedIssue(date: $0.issue.date) }
+    var (contents, stored) = (StubArchive.Contents(), StubArchive.Contents())
+    contents.issues[lccn] = listed
+    stored.issues[lccn] = Array(listed.prefix(2))
+    stored.texts[pages[1]] = "gold"
+    for page in pages.prefix(2) { stored.scans[page] = StubArchive.picture }
+    let kept = StubArchive(stored)
+    let pricing = JobPricing(
+      holdings: StubHoldings([HeldPage(page: pages[0], title: "", place: "")]), kept: kept)
+    let output = RecordingOutput()
+    let keeper = QueueKeeper(
+      StageQueue.queue(QueueFile(path: folder.file("queue.jsonl"))), output: output)
+    for wanted in [QueuedJob.Wanted.year(lccn, 1865), .issues(pages.map(\.issue))] {
+      let job = QueuedJob(id: 0, wanted: wanted, parts: parts, added: 1)
+      #expect(
+        await keeper.estimate([job], asking: StubArchive(contents), pricing: pricing) == ExitStatus.done)
+    }
+    #expect(output.notes.count == 2 && output.notes.allSatisfy { $0.contains(words) }, "\(output.notes)")
+    #expect(!kept.asked.contains { $0.hasPrefix("text") || $0.hasPrefix("scan") }, "they are only counted")
+  }
 }
