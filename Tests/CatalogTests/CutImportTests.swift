@@ -93,6 +93,17 @@ struct CutImportTests {
     #expect(try await folder.importFiles(folder.write(short, as: "b.csv")).imported == 2)
   }
 
+  @Test(arguments: [1, 9, 40])
+  func `a truncated address at the end of a table is noticed`(missing: Int) async throws {
+    let link = "https://chroniclingamerica.loc.gov/lccn/sn1000000"
+    let rows = (1...3).map { "\(link)\($0)/issues/,Ohio,Star,sn1000000\($0),\(link)\($0)/essays/" }
+    let whole = (["Persistent Link,State,Title,LCCN,More Info"] + rows).joined(separator: "\r\n")
+    let path = try folder.write(String(whole.dropLast(missing)), as: "newspapers.csv")
+    try await expectUnreadable(path, "it ends inside record 3. Use --partial")
+    #expect(try await folder.importFiles(path, tolerance: .cutFiles).imported == 2)
+    #expect(try await folder.importFiles(folder.write(whole, as: "whole.csv")).imported == 3)
+  }
+
   @Test func `a broken record in the middle does not make a file count as truncated`() async throws {
     let broken = MARCSample.record(2).replacing("tag=\"245\" ind1", with: "tag=\"245 ind1")
     let path = try folder.write(

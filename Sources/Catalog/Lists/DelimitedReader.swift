@@ -9,9 +9,13 @@ struct DelimitedReader {
   private(set) var isCut = false
   /// The fewest fields of a row so far: lists made by hand leave out the last ones.
   private var fewestFields = Int.max
+  /// Whether all last fields so far end with a slash, as the addresses in the Library's list do; nil before
+  /// the first that is not empty.
+  private var endsWithSlash: Bool?
   /// No list has rows longer than a few thousand bytes; a quote that is never closed must not fill the
   /// memory.
   private static let longestRow = 1 << 20
+  private static let slash = UInt8(ascii: "/")
 
   init(_ input: consuming BlockReader, separator: UInt8) {
     self.input = input
@@ -38,7 +42,11 @@ struct DelimitedReader {
         input.consume(used)
         let isBlank = fields.allSatisfy { field in field.allSatisfy { $0 <= UInt8(ascii: " ") } }
         if end == .quoted || !isBlank {
-          isCut = end == .quoted || end == .file && lacksEnd(fields.count)
+          isCut = end == .quoted || end == .file && lacksEnd(fields)
+          // The first row has the names of the columns.
+          if fewestFields != .max, let last = lastByte(of: fields) {
+            endsWithSlash = endsWithSlash != false && last == DelimitedReader.slash
+          }
           fewestFields = min(fewestFields, fields.count)
         }
         return fields
@@ -54,11 +62,19 @@ struct DelimitedReader {
     case line, file, quoted
   }
 
-  /// Whether a row of so many fields that no line end follows is only the beginning of one. Editors and
-  /// spreadsheets may leave out the last line end, but write all fields; they do not write vertical bars, and
-  /// the sites that do end each line.
-  private func lacksEnd(_ fields: Int) -> Bool {
-    fewestFields != .max && (fields < fewestFields || separator == UInt8(ascii: "|"))
+  /// Whether a row that no line end follows is only the beginning of one. Editors and spreadsheets may leave
+  /// out the last line end, but write all fields; they do not write vertical bars, and the sites that do end
+  /// each line. If the last field may be anything, it looks whole wherever it ends.
+  private func lacksEnd(_ fields: [[UInt8]]) -> Bool {
+    guard fewestFields != .max else { return false }
+    if fields.count < fewestFields || separator == UInt8(ascii: "|") { return true }
+    guard endsWithSlash == true, let last = lastByte(of: fields) else { return false }
+    return last != DelimitedReader.slash
+  }
+
+  /// The last byte of a row's last field that is no space or line end; nil if there is none.
+  private func lastByte(of fields: [[UInt8]]) -> UInt8? {
+    fields.last?.last { $0 > UInt8(ascii: " ") }
   }
 
   /// The fields of the first row, how many bytes it takes, and where it ends; none until that has been read.
