@@ -6,7 +6,7 @@ import SQLiteStorage
 struct CatalogBuilder {
   private let queue: DatabaseQueue
   private let coverages: [String: DigitizedCoverage]
-  private let issns: [String: String]
+  private let issns: KnownISSNs
   private var terms = TermIndex()
   private var arrangement = Arrangement()
   private var numbers: Set<String> = []
@@ -18,7 +18,7 @@ struct CatalogBuilder {
   ///   - coverages: what is digitized of each newspaper, by LCCN.
   ///   - issns: ISSNs of newspapers whose own rows may have none, by LCCN.
   init(path: String, coverages: [String: DigitizedCoverage], issns: [String: String] = [:]) throws {
-    (self.coverages, self.issns) = (coverages, issns)
+    (self.coverages, self.issns) = (coverages, KnownISSNs(issns))
     var configuration = Configuration()
     configuration.allowsUnsafeTransactions = true
     configuration.prepareDatabase { db in
@@ -51,52 +51,62 @@ struct CatalogBuilder {
   @discardableResult
   mutating func add(_ newspapers: PackedNewspapers) throws -> Int {
     let before = count
-    let newspapers = newspapers.completed(by: issns)
+    let issns = issns
     try queue.inDatabase { db in
       let insertion = try db.cachedStatement(sql: CatalogBuilder.insertion)
       let search = try db.cachedStatement(sql: "INSERT INTO search (rowid, words) VALUES (?, ?)")
-      try newspapers.withBytes { bytes in
-        for number in 0..<newspapers.count {
-          func text(_ column: Int) -> UnsafeBufferPointer<UInt8> {
-            UnsafeBufferPointer(rebasing: bytes[newspapers.text(column, of: number)])
+      try issns.withBytes { known in
+        try newspapers.withBytes { bytes in
+          for number in 0..<newspapers.count {
+            let lccn = String(
+              decoding: bytes[newspapers.text(StoredNewspaper.Text.lccn, of: number)], as: UTF8.self)
+            guard !removed.contains(lccn), numbers.insert(lccn).inserted else { continue }
+            let issn = issns[lccn]
+            func text(_ column: Int) -> UnsafeBufferPointer<UInt8> {
+              let own = newspapers.text(column, of: number)
+              guard column == StoredNewspaper.Text.issn, own.isEmpty, let issn else {
+                return UnsafeBufferPointer(rebasing: bytes[own])
+              }
+              return UnsafeBufferPointer(rebasing: known[issn])
+            }
+            func string(_ column: Int) -> String { String(decoding: text(column), as: UTF8.self) }
+            let row = arrangement.count + 1
+            let coverage = coverages[lccn]
+            insertion.bind(row, at: 1)
+            for column in 0..<StoredNewspaper.textCount {
+              insertion.bind(text(column), at: Int32(column) + 2)
+            }
+            insertion.bind(newspapers.kinds[number].rawValue, at: 21)
+            insertion.bind(coverage?.firstIssue?.description, at: 22)
+            insertion.bind(coverage?.lastIssue?.description, at: 23)
+            insertion.bind(coverage?.issueCount, at: 24)
+            insertion.bind(
+              RowSum.listed(row, (0..<StoredNewspaper.listedCount).lazy.map(text), coverage), at: 25)
+            insertion.bind(
+              RowSum.record(
+                (StoredNewspaper.listedCount..<StoredNewspaper.textCount).lazy.map(text)), at: 26)
+            try insertion.step(db)
+            search.bind(row, at: 1)
+            let places = string(StoredNewspaper.Text.places)
+            let title = string(StoredNewspaper.Text.title)
+            search.bind(
+              SearchableWords.of([
+                title, string(StoredNewspaper.Text.otherTitles), places,
+                string(StoredNewspaper.Text.placeOfPublication), string(StoredNewspaper.Text.publisher),
+              ]), at: 2)
+            try search.step(db)
+            terms.add(
+              TermIndex.Values(
+                places: places, languages: string(StoredNewspaper.Text.languages),
+                frequency: text(StoredNewspaper.Text.frequencyWords).isEmpty
+                  ? string(StoredNewspaper.Text.frequency) : string(StoredNewspaper.Text.frequencyWords),
+                ethnicities: string(StoredNewspaper.Text.ethnicities), isDigitized: coverage != nil,
+                isCurrent: newspapers.years[number].isCurrent), row: row)
+            let years = newspapers.years[number]
+            arrangement.add(
+              sortTitle: TitleText.sortKey(title), lccn: lccn, place: Lines.first(of: places), years: years,
+              merit: CatalogBuilder.merit(lccn, coverage, years))
           }
-          func string(_ column: Int) -> String { String(decoding: text(column), as: UTF8.self) }
-          let lccn = string(StoredNewspaper.Text.lccn)
-          guard !removed.contains(lccn), numbers.insert(lccn).inserted else { continue }
-          let row = arrangement.count + 1
-          let coverage = coverages[lccn]
-          insertion.bind(row, at: 1)
-          for column in 0..<StoredNewspaper.textCount { insertion.bind(text(column), at: Int32(column) + 2) }
-          insertion.bind(newspapers.kinds[number].rawValue, at: 21)
-          insertion.bind(coverage?.firstIssue?.description, at: 22)
-          insertion.bind(coverage?.lastIssue?.description, at: 23)
-          insertion.bind(coverage?.issueCount, at: 24)
-          insertion.bind(
-            RowSum.listed(row, (0..<StoredNewspaper.listedCount).lazy.map(text), coverage), at: 25)
-          insertion.bind(
-            RowSum.record(
-              (StoredNewspaper.listedCount..<StoredNewspaper.textCount).lazy.map(text)), at: 26)
-          try insertion.step(db)
-          search.bind(row, at: 1)
-          let places = string(StoredNewspaper.Text.places)
-          let title = string(StoredNewspaper.Text.title)
-          search.bind(
-            SearchableWords.of([
-              title, string(StoredNewspaper.Text.otherTitles), places,
-              string(StoredNewspaper.Text.placeOfPublication), string(StoredNewspaper.Text.publisher),
-            ]), at: 2)
-          try search.step(db)
-          terms.add(
-            TermIndex.Values(
-              places: places, languages: string(StoredNewspaper.Text.languages),
-              frequency: text(StoredNewspaper.Text.frequencyWords).isEmpty
-                ? string(StoredNewspaper.Text.frequency) : string(StoredNewspaper.Text.frequencyWords),
-              ethnicities: string(StoredNewspaper.Text.ethnicities), isDigitized: coverage != nil,
-              isCurrent: newspapers.years[number].isCurrent), row: row)
-          let years = newspapers.years[number]
-          arrangement.add(
-            sortTitle: TitleText.sortKey(title), lccn: lccn, place: Lines.first(of: places), years: years,
-            merit: CatalogBuilder.merit(lccn, coverage, years))
         }
       }
       // Leaves nothing bound to freed bytes.

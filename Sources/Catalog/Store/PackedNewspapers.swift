@@ -31,31 +31,6 @@ struct PackedNewspapers: Sendable {
     ends.append(bytes.count)
   }
 
-  /// The same with the ISSNs of those that have none.
-  /// - Parameter issns: by LCCN.
-  func completed(by issns: [String: String]) -> PackedNewspapers {
-    guard !issns.isEmpty else { return self }
-    var missing: [Int: String] = [:]
-    for number in 0..<count where text(StoredNewspaper.Text.issn, of: number).isEmpty {
-      let lccn = String(decoding: bytes[text(StoredNewspaper.Text.lccn, of: number)], as: UTF8.self)
-      missing[number] = issns[lccn]
-    }
-    guard !missing.isEmpty else { return self }
-    var whole = PackedNewspapers()
-    for number in 0..<count {
-      for column in 0..<StoredNewspaper.textCount {
-        if column == StoredNewspaper.Text.issn, let issn = missing[number] {
-          whole.append(issn)
-        } else {
-          whole.bytes.append(contentsOf: bytes[text(column, of: number)])
-          whole.ends.append(whole.bytes.count)
-        }
-      }
-    }
-    (whole.kinds, whole.years) = (kinds, years)
-    return whole
-  }
-
   /// Calls `use` with the texts, which `text` locates.
   func withBytes<Result>(_ use: (UnsafeBufferPointer<UInt8>) throws -> Result) rethrows -> Result {
     try bytes.withUnsafeBufferPointer(use)
