@@ -45,8 +45,9 @@ import Testing
       (["Three times a week"], "Three times a week"), (["weekly ed.: The bee.", "biweekly"], "Biweekly"),
       (["\"Daily\" appears in title ornament."], nil), (["Other editions available."], nil),
       (["Irregular numbering."], nil), (["Daily except Sunday"], "Daily except Sunday"),
+      (["Weekly Began in 1901; ceased in 1913? Cf. State Gazetteers. \"The Advocate.\""], "Weekly"),
     ] as [([String], String?)])
-  func `a description that is a frequency is the newspaper's`(texts: [String], words: String?) throws {
+  func `a frequency may begin a description`(texts: [String], words: String?) throws {
     let fields = [
       "title": ["The bee (Omaha, Neb.) 1890-1892"], "number_lccn": ["sn83000001"], "description": texts,
     ]

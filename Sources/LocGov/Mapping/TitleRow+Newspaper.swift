@@ -19,14 +19,10 @@ extension TitleRow {
 
   private var frequencyInWords: String? { frequencies.first.map(Capitalized.frequency) }
 
-  /// What the row says, otherwise those of its descriptions that are frequencies, not notes.
+  /// What the row says, otherwise those with which its descriptions begin; notes follow them in the same text.
   var frequencies: [String] {
-    guard frequency.texts.isEmpty else { return frequency.texts }
-    return description.texts.filter { $0.count <= TitleRow.longestFrequency && FrequencyName.isFrequency($0) }
+    frequency.texts.isEmpty ? description.texts.compactMap(FrequencyName.beginning) : frequency.texts
   }
-
-  /// Notes may follow it in the same text.
-  private static let longestFrequency = 40
 
   private var coverage: DigitizedCoverage? {
     let coverage = DigitizedCoverage(

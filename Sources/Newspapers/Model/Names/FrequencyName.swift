@@ -18,17 +18,49 @@ public enum FrequencyName {
     codes.firstIndex(of: code).map { terms[$0].name }
   }
 
-  /// Whether `words` say how often a newspaper appears, and nothing else: `Weekly ed. also published.` is a note.
-  public static func isFrequency(_ words: String) -> Bool {
-    guard let first = words.trimmed.first, first.isLetter || first == "[", let term = of(words) else {
-      return false
+  /// How often a newspaper appears, if `description` begins with that, as the Library's descriptions do:
+  /// `Weekly` for `Weekly Began in 1901; ceased in 1913?`, `Daily (except Sun.)` for `Daily (except Sun.) Vol.
+  /// 1, no. 1-`. Nil for a note about other editions or numbers, such as `Weekly ed. also published.`
+  public static func beginning(_ description: String) -> String? {
+    guard let first = description.trimmed.first, first.isLetter || first == "[", let term = of(description)
+    else { return nil }
+    let words = description.split(whereSeparator: \.isWhitespace)
+    var end = term.split(separator: " ").count
+    guard end <= words.count, words[end - 1].last != ":" else { return nil }
+    let open = words[end - 1].contains("(") ? end - 1 : end
+    if open < words.count, words[open].contains("(") {
+      guard let close = words[open...].firstIndex(where: { $0.contains(")") }) else { return nil }
+      end = close + 1
     }
-    let next = words.split(separator: " ").dropFirst(term.split(separator: " ").count).first
-    return next.map { $0.first?.isLetter != true || joining.contains($0.lowercased()) } ?? true
+    guard end < words.count else { return joined(words[...]) }
+    if joining.contains(String(words[end])) {
+      let note = words[end...].firstIndex { notes.contains(String($0)) }
+      let clause = joined(words[..<(note ?? words.count)])
+      return clause.count <= longestClause ? clause : joined(words[..<end])
+    }
+    return beginsNote(words[end]) && term != "Other" ? joined(words[..<end]) : nil
+  }
+
+  /// Without the sign that separates them from what follows.
+  private static func joined(_ words: ArraySlice<Substring>) -> String {
+    let text = words.joined(separator: " ")
+    guard let last = text.last, last == "," || last == ";" else { return text }
+    return String(text.dropLast())
+  }
+
+  /// Notes about numbers, dates and publishers begin with a capital, a digit or one of these signs; those
+  /// about other editions go on in small letters: `Weekly ed.: The bee`.
+  private static func beginsNote(_ word: Substring) -> Bool {
+    guard let first = word.first else { return false }
+    return first.isUppercase || first.isNumber || "-<[\"“'".contains(first)
   }
 
   /// What follows a term that is not in parentheses: `Daily except Sunday`.
   private static let joining: Set<String> = ["during", "except", "in", "on", "throughout", "when"]
+  /// How most notes about dates and numbers begin; days and months after `except` have capitals, too.
+  private static let notes: Set<String> = ["Began", "Ceased", "Description", "No.", "Vol."]
+  /// The length of the longest clause that surely has no notes in it.
+  private static let longestClause = 40
 
   private static func folded(_ words: String) -> String {
     var folded = TitleText.folded(words)
