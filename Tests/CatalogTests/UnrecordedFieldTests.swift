@@ -1,3 +1,4 @@
+import GRDB
 import Newspapers
 import TestSupport
 import Testing
@@ -41,6 +42,10 @@ struct UnrecordedFieldTests {
       (NewspaperQuery(state: "Ohio", language: "German", from: 1860, to: 1865), 2, [.language, .years]),
       (NewspaperQuery(state: "Ohio", language: "German", frequency: "Weekly"), 1, [.language, .frequency]),
       (NewspaperQuery(language: "German", words: "star 3"), 1, [.language]),
+      (NewspaperQuery(isCurrent: true), 2, [.current]),
+      (NewspaperQuery(language: "German", isCurrent: true), 1, [.current]),
+      (NewspaperQuery(frequency: "Weekly", isCurrent: true), 2, [.frequency, .current]),
+      (NewspaperQuery(isCurrent: true, from: 1900), 2, [.current, .years]),
       (NewspaperQuery(isDigitized: true), 0, []),
     ] as [(NewspaperQuery, Int, Set<NewspaperFilter>)])
   func `they are counted once, and what is unknown of them is named`(
@@ -55,6 +60,18 @@ struct UnrecordedFieldTests {
     let inMemory = NewspaperIndex(parts.newspapers).listing(query, window, origin: listing.origin)
     #expect(inMemory.gaps == listing.gaps)
     #expect(inMemory.newspapers.map(\.lccn) == listing.newspapers.map(\.lccn))
+  }
+
+  @Test func `catalogs of earlier versions know whose end is not recorded`() async throws {
+    let parts = try await QueriedCatalog(newspapers())
+    let deleted = try await DatabaseQueue(path: parts.folder.file.path).write { db in
+      try db.execute(sql: "DELETE FROM term WHERE kind = \(Term.Kind.unknownEnd.rawValue)")
+      return db.changesCount
+    }
+    #expect(deleted == 1)
+    let listing = try await parts.catalog.newspapers(
+      matching: NewspaperQuery(isCurrent: true), window: Window(offset: 0, limit: 10))
+    #expect(listing.gaps == ListGaps(unknown: 2, fields: [.current]))
   }
 
   @Test func `a record that names no people is of none, a row of a list may be of any`() async throws {

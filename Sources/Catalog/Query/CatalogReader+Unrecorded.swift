@@ -15,7 +15,7 @@ extension CatalogReader {
       case .frequency: [.frequency, .frequencyWords]
       case .state, .digitized, .current, .years, .issueYears, .words: []
       }
-    var rows = RowSet(count: count, isFull: !kinds.isEmpty)
+    var rows = try filter == .current ? unknownEnds(db) : RowSet(count: count, isFull: !kinds.isEmpty)
     for kind in kinds {
       try remove(kind, from: &rows, db) { _ in true }
     }
@@ -23,6 +23,24 @@ extension CatalogReader {
     // Most newspapers were made for no people in particular, and their records name none.
     if filter == .ethnicity, let last = try lastRecord(db) { (1...last).forEach { rows.remove($0) } }
     unrecordedRows[filter] = rows
+    return rows
+  }
+
+  /// The newspapers whose end is unknown.
+  private func unknownEnds(_ db: Database) throws -> RowSet {
+    var (rows, isKnown) = (RowSet(count: count), false)
+    let terms = try db.cachedStatement(sql: "SELECT newspapers, sum FROM term WHERE kind = ?")
+    terms.bind(Term.Kind.unknownEnd.rawValue, at: 1)
+    try terms.forEach(db) { term in
+      RowList.forEach(in: try term.checkedBytes(0, sum: 1)) { rows.insert($0) }
+      isKnown = true
+    }
+    guard !isKnown else { return rows }
+    // Catalogs of earlier versions have no such term.
+    try db.cachedStatement(sql: "SELECT id, end_year FROM newspaper").forEach(db) { row in
+      let years = PublicationYears(start: .unknown, end: CatalogYear(row.text(1)))
+      if years.hasUnknownEnd { rows.insert(row.number(0)) }
+    }
     return rows
   }
 

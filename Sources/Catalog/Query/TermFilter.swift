@@ -39,9 +39,11 @@ struct TermFilter {
     let all = RowSet(count: count, isFull: true)
     var found = Found(rows: all, possible: all)
     let isPlaced = try narrowToPlace(&found, reader, db)
-    for (kind, isWanted) in [(Term.Kind.digitized, query.isDigitized), (.current, query.isCurrent)]
-    where isWanted {
-      found.narrow(to: try rows(kind, folded: "yes", db) { _ in true })
+    if query.isDigitized { found.narrow(to: try rows(.digitized, folded: "yes", db) { _ in true }) }
+    if query.isCurrent {
+      found.narrow(
+        to: try rows(.current, folded: "yes", db) { _ in true }, by: .current,
+        unknown: try reader.unrecorded(.current, db))
     }
     for (kind, filter, wanted) in [
       (Term.Kind.language, NewspaperFilter.language, query.language),

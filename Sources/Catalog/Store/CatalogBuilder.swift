@@ -95,14 +95,14 @@ struct CatalogBuilder {
                 string(StoredNewspaper.Text.placeOfPublication), string(StoredNewspaper.Text.publisher),
               ]), at: 2)
             try search.step(db)
+            let years = newspapers.years[number]
             terms.add(
               TermIndex.Values(
                 places: places, languages: string(StoredNewspaper.Text.languages),
                 frequency: text(StoredNewspaper.Text.frequencyWords).isEmpty
                   ? string(StoredNewspaper.Text.frequency) : string(StoredNewspaper.Text.frequencyWords),
                 ethnicities: string(StoredNewspaper.Text.ethnicities), isDigitized: coverage != nil,
-                isCurrent: newspapers.years[number].isCurrent), row: row)
-            let years = newspapers.years[number]
+                years: years), row: row)
             arrangement.add(
               sortTitle: TitleText.sortKey(title), lccn: lccn, place: Lines.first(of: places), years: years,
               merit: CatalogBuilder.merit(lccn, coverage, years))

@@ -11,6 +11,8 @@ struct Term: Hashable, Sendable {
     /// How often a newspaper appears in all words that its row shows, if there are more of them than in the
     /// term.
     case frequencyWords
+    /// Of newspapers whose end is unknown: they may still be published.
+    case unknownEnd
   }
 
   let kind: Kind

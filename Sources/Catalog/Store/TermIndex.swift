@@ -18,7 +18,7 @@ struct TermIndex {
     let frequency: String
     let ethnicities: String
     let isDigitized: Bool
-    let isCurrent: Bool
+    let years: PublicationYears
   }
 
   mutating func add(_ values: Values, row: Int) {
@@ -29,7 +29,8 @@ struct TermIndex {
     addFrequency(values.frequency, row)
     add(.ethnicity, values.ethnicities, row)
     if values.isDigitized { add(.digitized, "yes", row) }
-    if values.isCurrent { add(.current, "yes", row) }
+    if values.years.isCurrent { add(.current, "yes", row) }
+    if values.years.hasUnknownEnd { add(.unknownEnd, "yes", row) }
   }
 
   private mutating func addFrequency(_ words: String, _ row: Int) {
@@ -100,7 +101,7 @@ struct TermIndex {
     switch term.kind {
     case .county, .city:
       TitleText.folded(term.name.split(separator: "--").last.map(String.init) ?? "")
-    case .state, .language, .frequency, .ethnicity, .digitized, .current, .frequencyWords:
+    case .state, .language, .frequency, .ethnicity, .digitized, .current, .frequencyWords, .unknownEnd:
       TitleText.folded(term.name)
     }
   }

@@ -55,10 +55,13 @@ public struct NewspaperIndex: Sendable {
     var found = IndexMatches(newspapers: [])
     for newspaper in newspapers {
       guard var unknown = place.unknownParts(of: newspaper.places),
-        !query.isCurrent || newspaper.years?.isCurrent == true,
         !filters.contains(.issueYears)
           || newspaper.coverage?.overlaps(from: query.issuesFrom, to: query.issuesTo) ?? false
       else { continue }
+      if query.isCurrent, newspaper.years?.isCurrent != true {
+        guard newspaper.years?.hasUnknownEnd ?? true else { continue }
+        unknown.insert(.current)
+      }
       if let frequency, !FrequencyName.matches(frequency, newspaper.frequency ?? "") {
         guard newspaper.frequency?.nonEmpty == nil else { continue }
         unknown.insert(.frequency)

@@ -44,6 +44,9 @@ public struct PublicationYears: Hashable, Sendable, CustomStringConvertible {
   /// Whether it is still published, as `lifespan` sees it: `999?` is a slip for 9999.
   public var isCurrent: Bool { end.range?.upperBound == Lifespan.stillOpen }
 
+  /// Whether its end is unknown, so that it may still be published.
+  public var hasUnknownEnd: Bool { end.range == nil }
+
   /// Whether it may have appeared in some year of `from...to`. False if neither end is known.
   public func overlaps(from: Int?, to: Int?, thisYear: Int = Lifespan.thisYear) -> Bool {
     from == nil && to == nil || lifespan?.overlaps(from: from, to: to, thisYear: thisYear) ?? false

@@ -29,7 +29,8 @@ public enum NewspaperFilter: CaseIterable, Hashable, Sendable {
     case .ethnicity: "ethnicity"
     case .frequency: "frequency"
     case .digitized, .issueYears: "digitized issues"
-    case .current, .years: "years"
+    case .current: "end year"
+    case .years: "years"
     case .words: "words"
     }
   }

@@ -37,14 +37,17 @@ import Testing
     #expect(shown.states.last?.content?.gap == words)
   }
 
-  @Test func `an empty list says so, too`() async {
+  @Test(arguments: [
+    (NewspaperQuery(state: "Oregon", language: "Polish"), "language"),
+    (NewspaperQuery(isCurrent: true), "end year"),
+  ])
+  func `an empty list says so, too`(query: NewspaperQuery, field: String) async {
     let view = RecordingView<NewspaperListContent>()
-    let query = NewspaperQuery(state: "Oregon", language: "Polish")
     await NewspaperListPresenter(query: query, directory: directory).present(on: view)
     guard case .empty(let nothing)? = view.states.last else {
       Issue.record("\(view.states)")
       return
     }
-    #expect(nothing.advice.contains("1 newspaper with unknown language left out."), "\(nothing)")
+    #expect(nothing.advice.contains("1 newspaper with unknown \(field) left out."), "\(nothing)")
   }
 }
