@@ -10,7 +10,7 @@ struct WordSearchTests {
   /// Typed and deleted letter by letter, as readers do: earlier results may help, but must not mislead.
   @Test func `a typed search finds what the same search finds alone`() async throws {
     let parts = try await QueriedCatalog()
-    let phrases = ["daily news o", "evening star", "the sun 1", "the zzz d", "oregon daily"]
+    let phrases = ["st louis r", "daily news o", "evening star", "the sun 1", "the zzz d", "oregon daily"]
     for phrase in phrases {
       let typed = (1...phrase.count).map { String(phrase.prefix($0)) }
       for words in typed + typed.reversed() + ["evening daily", "evening news", "daily news"] {
@@ -22,6 +22,33 @@ struct WordSearchTests {
         #expect(found.newspapers == alone.newspapers, "\(words)")
       }
     }
+  }
+
+  @Test(
+    arguments: [
+      ("saint louis", [1, 2, 3]), ("St. Louis", [1, 2, 3, 4]), ("saint louis republic", [1]),
+      ("st louis republic", [1]), ("republic saint louis", [1]), ("saint luois", [1, 2, 3]), ("st", [1, 4]),
+      ("Ft. Worth", [5, 6]), ("fort worth", [5, 6]), ("mount", []),
+    ] as [(String, [Int])])
+  func `abbreviated names of places are found written out, and the reverse`(
+    words: String, numbers: [Int]
+  ) async throws {
+    let all = [
+      ("St. Louis republic", "Missouri"), ("Saint Louis advocate", "Missouri"),
+      ("Banner", "Missouri--Saint Louis--Saint Louis"), ("Louis Star's paper", "Ohio"),
+      ("Ft. Worth record", "Texas"), ("Record", "Texas--Tarrant--Fort Worth"),
+    ]
+    let newspapers = try all.enumerated().map { number, facts in
+      Newspaper(
+        lccn: try LCCN("sn8700000\(number + 1)"), title: facts.0, places: [Place(facts.1)].compactMap(\.self))
+    }
+    let parts = try await QueriedCatalog(newspapers)
+    let query = NewspaperQuery(words: words)
+    let found = try await parts.catalog.newspapers(
+      matching: query, window: Window(offset: 0, limit: 10)
+    ).newspapers.map(\.lccn)
+    #expect(found.compactMap { $0.description.last?.wholeNumberValue }.sorted() == numbers)
+    #expect(NewspaperIndex(parts.newspapers).matching(query).map(\.lccn) == found)
   }
 
   @Test(arguments: [

@@ -22,7 +22,8 @@ final class CatalogReader {
 
   /// Words and the rows that have all of them.
   struct SoughtWords {
-    let needles: [String]
+    /// For each word the ways in which it may be written.
+    let needles: [[SoughtWord]]
     let rows: RowSet
   }
 

@@ -21,12 +21,13 @@ struct Mending {
   }
 
   /// Nil if no single letter explains it.
-  func mended(_ needles: [String], _ db: Database) throws -> WordSearch.Result? {
+  func mended(_ sought: SoughtWords, _ db: Database) throws -> WordSearch.Result? {
+    let needles = sought.words
     let unknown = needles.indices.filter { !lexicon.knows(needles[$0]) }
     guard unknown.count < 2 else { return nil }
     var phrases: [Phrase] = []
     for place in unknown.isEmpty ? Array(needles.indices.prefix(Mending.placeLimit)) : unknown {
-      phrases += try self.phrases(needles, mending: place, db)
+      phrases += try self.phrases(sought, mending: place, db)
     }
     phrases.sort { ($0.isTitle ? 1 : 0, $0.rows.count) > ($1.isTitle ? 1 : 0, $1.rows.count) }
     guard let likeliest = phrases.first else { return nil }
@@ -37,15 +38,17 @@ struct Mending {
       meant: phrases.prefix(Mending.phraseLimit).map(\.words))
   }
 
-  /// What `needles` may stand for if the one at `place` is mistyped.
-  private func phrases(_ needles: [String], mending place: Int, _ db: Database) throws -> [Phrase] {
-    let ways = lexicon.neighbors(of: needles[place])
+  /// What the words may stand for if the one at `place` is mistyped.
+  private func phrases(
+    _ sought: SoughtWords, mending place: Int, _ db: Database
+  ) throws -> [Phrase] {
+    let ways = lexicon.neighbors(of: sought.words[place])
     guard !ways.isEmpty else { return [] }
-    var others = needles
+    var others = sought.ways
     others.remove(at: place)
-    let rest = others.isEmpty ? nil : try search.rows(with: others.map { [$0] }, db)
+    let rest = others.isEmpty ? nil : try search.rows(with: others, db)
     func having(_ ways: [String]) throws -> RowSet {
-      var rows = try search.rows(with: [ways], db)
+      var rows = try search.rows(with: [ways.map { SoughtWord($0) }], db)
       if let rest { rows.formIntersection(rest) }
       return rows
     }
@@ -54,7 +57,7 @@ struct Mending {
     return try ways.compactMap { way in
       let rows = try having([way])
       guard !rows.isEmpty else { return nil }
-      var words = needles
+      var words = sought.words
       words[place] = way
       let phrase = words.joined(separator: " ")
       let hash = TitleHash.of(TitleText.sortKey(phrase))

@@ -2,9 +2,9 @@ import GRDB
 import Newspapers
 import SQLiteStorage
 
-/// Puts what words found in the order of `Relevance`: newspapers with exactly that title, or that title and
-/// place, come first, whatever their merit. The best of the others by merit, as many as a reader may look at,
-/// are ranked by where the words are, and the rest follow by merit.
+/// Puts what words found in the order of `Relevance`: newspapers with exactly that title, in any spelling, or
+/// that title and place, come first, whatever their merit. The best of the others by merit, as many as a
+/// reader may look at, are ranked by where the words are, and the rest follow by merit.
 struct Ranking {
   let reader: CatalogReader
 
@@ -47,7 +47,7 @@ struct Ranking {
     return tiers.flatMap(\.self)
   }
 
-  /// The rows in the first two tiers.
+  /// The rows in the first three tiers.
   private func titled(
     _ relevance: [Relevance], in found: RowSet, _ db: Database
   ) throws -> [Int: Relevance.Tier] {

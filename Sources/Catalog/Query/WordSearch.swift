@@ -25,39 +25,45 @@ struct WordSearch {
       for row in exact { rows.insert(row) }
       return Result(rows: rows, closestWords: nil)
     }
-    let needles = SoughtWords(words).words
-    guard !needles.isEmpty else { return nil }
-    let rows = try rows(of: needles, db)
+    let sought = SoughtWords(words)
+    guard !sought.isEmpty else { return nil }
+    let rows = try rows(of: sought.ways, db)
     guard rows.isEmpty else { return Result(rows: rows, closestWords: nil) }
     let lexicon = try db.cachedStatement(sql: "SELECT words, counts, sum FROM lexicon").first(db) { row in
       Lexicon(
         Array(try row.checkedBytes(0, sum: 2)), counts: Array(StoredNumbers<UInt32>(bytes: row.bytes(1))))
     }
     guard let lexicon else { throw DatabaseError.damaged("the words are missing") }
-    return try Mending(search: self, lexicon: lexicon).mended(needles, db) ?? guess(needles, lexicon, db)
+    return try Mending(search: self, lexicon: lexicon).mended(sought, db) ?? guess(sought, lexicon, db)
       ?? Result(rows: rows, closestWords: nil)
   }
 
   /// What was probably meant by words that never occur together.
-  private func guess(_ needles: [String], _ lexicon: Lexicon, _ db: Database) throws -> Result? {
+  private func guess(_ sought: SoughtWords, _ lexicon: Lexicon, _ db: Database) throws -> Result? {
+    let needles = sought.words
     guard let closest = lexicon.closest(to: needles) else { return nil }
     let kept = needles.indices.filter { closest[$0] == [needles[$0]] }
-    if kept.count < needles.count, let result = try result(closest, db) { return result }
+    if kept.count < needles.count, let result = try result(closest, sought, db) { return result }
     // A mistyped word may occur anyway: the directory has a “Milwuakee”. A long word is more likely to be
     // mistyped.
     for place in kept.sorted(by: { needles[$0].utf8.count > needles[$1].utf8.count }) {
       var ways = closest
       ways[place] = lexicon.others(like: needles[place])
-      if !ways[place].isEmpty, let result = try result(ways, db) { return result }
+      if !ways[place].isEmpty, let result = try result(ways, sought, db) { return result }
     }
     return nil
   }
 
-  /// Nil if nothing has the words, each of which has several spellings.
-  private func result(_ ways: [[String]], _ db: Database) throws -> Result? {
-    let found = try rows(with: ways, db)
+  /// Nil if nothing has the words, each of which may mean several.
+  private func result(
+    _ closest: [[String]], _ sought: SoughtWords, _ db: Database
+  ) throws -> Result? {
+    let needles = zip(closest, sought.ways).map { words, ways in
+      words == [ways[0].letters] ? ways : words.map { SoughtWord($0) }
+    }
+    let found = try rows(with: needles, db)
     guard !found.isEmpty else { return nil }
-    let meant = try ways.map { ways in try commonest(ways, in: found, db) }
+    let meant = try closest.map { words in try commonest(words, in: found, db) }
     return Result(rows: found, closestWords: meant.joined(separator: " "))
   }
 
@@ -66,7 +72,7 @@ struct WordSearch {
     guard words.count > 1 else { return words[0] }
     var best = (word: words[0], count: 0)
     for word in words {
-      var having = try match([[word]], db)
+      var having = try match([[SoughtWord(word)]], db)
       having.formIntersection(rows)
       if having.count > best.count { best = (word, having.count) }
     }
@@ -74,34 +80,35 @@ struct WordSearch {
   }
 
   /// While a search is being typed, all words but the last have already been searched for.
-  private func rows(of needles: [String], _ db: Database) throws -> RowSet {
+  private func rows(of needles: [[SoughtWord]], _ db: Database) throws -> RowSet {
     let earlier = Array(needles.dropLast())
     if let latest = reader.latestWords, latest.needles == earlier { reader.settledWords = latest }
     var rows: RowSet
     if let settled = reader.settledWords, settled.needles == earlier, let last = needles.last {
-      rows = try self.rows(with: [[last]], db)
+      rows = try self.rows(with: [last], db)
       rows.formIntersection(settled.rows)
     } else {
-      rows = try self.rows(with: needles.map { [$0] }, db)
+      rows = try self.rows(with: needles, db)
     }
     reader.latestWords = CatalogReader.SoughtWords(needles: needles, rows: rows)
     return rows
   }
 
   /// - Parameter needles: for each word the ways in which it may be written.
-  func rows(with needles: [[String]], _ db: Database) throws -> RowSet {
+  func rows(with needles: [[SoughtWord]], _ db: Database) throws -> RowSet {
     var found: RowSet?
     func narrow(to rows: RowSet) {
       if found == nil { found = rows } else { found?.formIntersection(rows) }
     }
-    let (numbers, words) = (needles.filter { isNumber($0[0]) }, needles.filter { !isNumber($0[0]) })
+    let numbers = needles.filter { isNumber($0[0].letters) }
+    let words = needles.filter { !isNumber($0[0].letters) }
     if !words.isEmpty { narrow(to: try match(words, db)) }
     for number in numbers {
       // The beginning of an LCCN is not a word; but there are titles like “1776”.
       var rows = try match([number], db)
       let statement = try db.cachedStatement(sql: "SELECT id FROM newspaper WHERE lccn >= ? AND lccn < ?")
-      statement.bind(number[0], at: 1)
-      statement.bind(number[0] + "~", at: 2)
+      statement.bind(number[0].letters, at: 1)
+      statement.bind(number[0].letters + "~", at: 2)
       try statement.forEachNumber(db) { rows.insert($0) }
       narrow(to: rows)
     }
@@ -114,10 +121,13 @@ struct WordSearch {
     return letters <= 3 && rest.count >= 2 && rest.allSatisfy { (0x30...0x39).contains($0) }
   }
 
-  private func match(_ needles: [[String]], _ db: Database) throws -> RowSet {
+  private func match(_ needles: [[SoughtWord]], _ db: Database) throws -> RowSet {
     // Folded words are letters and digits: inside quotes nothing in them has a special meaning in FTS5.
-    let pattern = needles.map { ways in "(" + ways.map { "\"\($0)\" *" }.joined(separator: " OR ") + ")" }
-      .joined(separator: " AND ")
+    let pattern = needles.map { ways in
+      let words = ways.map { $0.isWhole ? "\"\($0.letters)\"" : "\"\($0.letters)\" *" }
+      return "(" + words.joined(separator: " OR ") + ")"
+    }
+    .joined(separator: " AND ")
     var rows = RowSet(count: count)
     let statement = try db.cachedStatement(sql: "SELECT rowid FROM search WHERE search MATCH ?")
     statement.bind(pattern, at: 1)

@@ -9,8 +9,8 @@ final class WordIndex: Sendable {
   }
 
   private let newspapers: [Newspaper]
-  /// The folded words of each newspaper with a space before each, so that ` wor` finds the beginning of a
-  /// word. Built on first use: most lists are never searched.
+  /// The folded words of each newspaper with a space before and after each, so that ` wor` finds the
+  /// beginning of a word. Built on first use: most lists are never searched.
   private let haystacks = Mutex<[String]?>(nil)
   /// All words except numbers; built when a search first finds nothing.
   private let lexicon = Mutex<Lexicon?>(nil)
@@ -24,29 +24,33 @@ final class WordIndex: Sendable {
 
   /// Those that have all of `sought`, or else those that have them except for a mistyped letter.
   func find(_ sought: SoughtWords) -> Result {
-    let found = newspapers(with: sought.words)
+    let found = newspapers(with: sought.ways)
     guard found.isEmpty else { return Result(newspapers: found) }
-    return mended(sought.words) ?? Result(newspapers: [])
+    return mended(sought) ?? Result(newspapers: [])
   }
 
-  private func newspapers(with words: [String]) -> [Newspaper] {
-    let needles = words.map { " " + $0 }
-    return zip(newspapers, folded()).filter { _, haystack in needles.allSatisfy(haystack.contains) }
-      .map(\.0)
+  /// - Parameter words: for each word the ways in which it may be written.
+  private func newspapers(with words: [[SoughtWord]]) -> [Newspaper] {
+    let needles = words.map { ways in ways.map { " " + $0.letters + ($0.isWhole ? " " : "") } }
+    return zip(newspapers, folded()).filter { _, haystack in
+      needles.allSatisfy { ways in ways.contains { haystack.contains($0) } }
+    }
+    .map(\.0)
   }
 
   /// What was meant if one letter of one word is wrong; nil if that does not explain it.
-  private func mended(_ needles: [String]) -> Result? {
-    let lexicon = vocabulary()
+  private func mended(_ sought: SoughtWords) -> Result? {
+    let (lexicon, needles) = (vocabulary(), sought.words)
     let unknown = needles.indices.filter { !lexicon.knows(needles[$0]) }
     guard unknown.count < 2 else { return nil }
     // A mistyped word may still occur in another newspaper's title: if every word is known, each is tried.
     var phrases: [(words: String, newspapers: [Newspaper])] = []
     for place in unknown.isEmpty ? Array(needles.indices) : unknown {
       for way in neighbors(of: needles[place], in: lexicon) {
-        var words = needles
+        var (words, ways) = (needles, sought.ways)
         words[place] = way
-        let found = newspapers(with: words)
+        ways[place] = [SoughtWord(way)]
+        let found = newspapers(with: ways)
         if !found.isEmpty { phrases.append((words.joined(separator: " "), found)) }
       }
     }
@@ -75,7 +79,7 @@ final class WordIndex: Sendable {
       let made = newspapers.enumerated().map { position, newspaper in
         let places = newspaper.places.map(\.cataloged) + [newspaper.placeName].compactMap(\.self)
         let texts = [newspaper.title] + places + moreTexts(position) + [newspaper.lccn.description]
-        return " " + SearchableWords.of(texts)
+        return " " + SearchableWords.of(texts) + " "
       }
       kept = made
       return made

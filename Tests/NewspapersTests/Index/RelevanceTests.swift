@@ -36,6 +36,20 @@ import Testing
     #expect(found("evening star", in: stars.reversed()) == found("evening star", in: stars))
   }
 
+  @Test func `the title in another spelling comes after the exact one, before its words`() throws {
+    let papers = [
+      try newspaper("sn00000001", "Saint Louis republic and news", "Missouri--Saint Louis", issues: 90_000),
+      try newspaper("sn00000002", "St. Louis republic", "Missouri--Saint Louis", issues: 12_000),
+      try newspaper("sn00000003", "Saint Louis republic", "Missouri--Saint Louis"),
+      try newspaper("sn00000004", "The republic", "Missouri----Saint Louis", issues: 10),
+    ]
+    #expect(
+      found("saint louis republic", in: papers)
+        == ["sn00000003", "sn00000002", "sn00000004", "sn00000001"])
+    #expect(
+      found("st. louis republic", in: papers) == ["sn00000002", "sn00000003", "sn00000004", "sn00000001"])
+  }
+
   @Test func `among undigitized ones the longest run comes first, and records of copies last`()
     throws
   {

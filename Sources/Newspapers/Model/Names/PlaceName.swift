@@ -30,6 +30,33 @@ public enum PlaceName {
     return [name] + all.filter { $0 != name }
   }
 
+  /// `saint` for `st`, and the reverse; nil for any other word.
+  /// - Parameter folded: in small letters, without a period.
+  static func otherForm(of folded: String) -> String? {
+    for (short, long) in words {
+      if folded == short.lowercased() { return long.lowercased() }
+      if folded == long.lowercased() { return short.lowercased() }
+    }
+    return nil
+  }
+
+  /// A title with all of these words written out, and with all abbreviated, unless that is the title itself.
+  /// - Parameter folded: as `TitleText.folded` has it.
+  static func otherSpellings(ofTitle folded: String) -> Set<String> {
+    let parts = folded.split(separator: " ").map(String.init)
+    let places = parts.indices.dropLast().filter { otherForm(of: parts[$0]) != nil }
+    guard !places.isEmpty else { return [] }
+    var (long, short) = (parts, parts)
+    for place in places {
+      if full(parts[place]) == nil {
+        short[place] = otherForm(of: parts[place]) ?? parts[place]
+      } else {
+        long[place] = otherForm(of: parts[place]) ?? parts[place]
+      }
+    }
+    return Set([long, short].map { $0.joined(separator: " ") }).subtracting([folded])
+  }
+
   /// The word itself, or all ways to write it.
   private static func forms(of word: String) -> [String] {
     let long = (full(word) ?? word).lowercased()
