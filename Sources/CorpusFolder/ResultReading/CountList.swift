@@ -44,10 +44,18 @@ struct CountList {
 
   /// CROSS JOIN keeps the order of the tables (sqlite.org/optoverview.html), so that the default list needs
   /// no sorting.
-  private var tables: String {
-    "cell CROSS JOIN term \(query.onlyHits ? "" : "LEFT ")JOIN \"count\" ON \"count\".term = term.number "
+  private static func joined(onlyHits: Bool) -> String {
+    "cell CROSS JOIN term \(onlyHits ? "" : "LEFT ")JOIN \"count\" ON \"count\".term = term.number "
       + "AND \"count\".year = cell.year AND \"count\".state = cell.state"
   }
+
+  private static let usualOrder = "cell.year, cell.state, term.number"
+
+  /// All rows in the default order, which is that of their first columns.
+  static let everything =
+    "SELECT \(columns) FROM \(joined(onlyHits: false)) ORDER BY \(usualOrder)"
+
+  private var tables: String { CountList.joined(onlyHits: query.onlyHits) }
 
   /// What `count(_:terms:)` reads.
   static let columns = """
@@ -56,7 +64,7 @@ struct CountList {
     """
 
   private var order: String {
-    let usual = "cell.year, cell.state, term.number"
+    let usual = CountList.usualOrder
     return switch query.order {
     case .year: usual
     // Unknown ones come last.

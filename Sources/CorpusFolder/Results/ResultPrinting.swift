@@ -5,17 +5,10 @@ import SQLiteStorage
 
 /// The rows of a result, for programs that do not read SQLite.
 public enum ResultPrinting {
-  /// Each term in each year of each state, whether it occurs there or not.
+  /// Each term in each year of each state, whether it occurs there or not, by year, state and term.
   /// - Parameter path: that of the result.
   public static func counts(_ path: String, _ use: (CorpusCount) -> Void) throws(NewspaperError) {
-    try read(
-      path,
-      """
-      SELECT \(CountList.columns) FROM term CROSS JOIN cell
-      LEFT JOIN "count" ON "count".term = term.number AND "count".year = cell.year AND "count".state = cell.state
-      ORDER BY term.number, cell.year, cell.state
-      """
-    ) { row, terms in use(CountList.count(row, terms: terms)) }
+    try read(path, CountList.everything) { row, terms in use(CountList.count(row, terms: terms)) }
   }
 
   /// The places where terms occur, without the titles of their newspapers.

@@ -98,8 +98,8 @@ extension CorpusCommand {
 
     @Option(
       help: ArgumentHelp(
-        "Print the rows as csv, tsv or jsonl instead of the result's path: counts for terms, ordered by term, year "
-          + "and state; hits for a concordance.",
+        "Print the rows as csv, tsv or jsonl instead of the result's path: counts for terms, ordered by year, state "
+          + "and term; hits for a concordance.",
         valueName: "format"))
     var format: RowFormat?
 
