@@ -22,6 +22,8 @@ struct ExportedPage: Codable {
   let text: String
   /// The text of a reading made on the machine.
   let reading: String?
+  /// The site that `source` names, with its scheme; nil for others, and in lines of earlier versions.
+  let site: String?
 
   static func read(_ line: ArraySlice<UInt8>) throws -> ExportedPage {
     try JSONDecoder().decode(ExportedPage.self, from: Data(line))
@@ -42,7 +44,8 @@ struct ExportedPage: Codable {
       languages: languages ?? [],
       batch: batch, source: source ?? name,
       way: KeptPage.Way.allCases.first { $0.written == way } ?? .imported, fetched: fetched ?? now,
-      quality: quality, read: read, reading: reading?.nonEmpty)
+      quality: quality, read: read, reading: reading?.nonEmpty,
+      home: site.flatMap { IssueSource($0) })
   }
 }
 

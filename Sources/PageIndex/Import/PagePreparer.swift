@@ -54,7 +54,7 @@ struct PagePreparer {
           bytes += page.text.utf8.count
           guard let stored else { continue }
           let sum = sums.sha256(of: page.text)
-          if stored.contains(StoredText(page: page.page, sha256: sum)), page.read == nil, !page.hasReading {
+          if StoredText.has(page, sum, among: stored), page.read == nil, !page.hasReading {
             same.append(page)
             passedOver += 1
             continue
@@ -96,6 +96,15 @@ struct PagePreparer {
 struct StoredText: Hashable, Sendable {
   let page: PageID
   let sha256: [UInt8]
+  /// Whether the index knows the site that the page is from.
+  let hasSite: Bool
+
+  /// Whether the index has all of a page: its text, and its site if the page says one.
+  static func has(_ page: KeptPage, _ sha256: [UInt8], among stored: Set<StoredText>) -> Bool {
+    if stored.contains(StoredText(page: page.page, sha256: sha256, hasSite: true)) { return true }
+    return page.home == nil
+      && stored.contains(StoredText(page: page.page, sha256: sha256, hasSite: false))
+  }
 }
 
 extension WordHashes {

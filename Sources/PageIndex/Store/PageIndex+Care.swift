@@ -58,6 +58,9 @@ extension PageIndex {
         do { _ = try StoredReading.text(of: row.number(7), db) } catch let error as DatabaseError
           where error.isDamage
         { note("\(name): its reading was changed or cannot be read") }
+        do { _ = try StoredSite.site(of: row.number(7), db) } catch let error as DatabaseError
+          where error.isDamage
+        { note("\(name): its site was changed or cannot be read") }
       }
       let indexed = try Int.fetchOne(db, sql: "SELECT count(*) FROM words_docsize") ?? 0
       if indexed != pages { note("the index of words has \(indexed) pages instead of \(pages)") }

@@ -8,13 +8,15 @@ extension PageIndex {
   func storedTexts() throws(NewspaperError) -> Set<StoredText> {
     try readFile { db in
       var texts: Set<StoredText> = []
+      let hasSite = try StoredSite.exists(db) ? "id IN (SELECT page FROM site)" : "0"
       let statement = try db.cachedStatement(
         sql: """
-          SELECT lccn, day, edition, sequence, sha256 FROM page WHERE origin <> \(KeptPage.Way.found.rawValue)
+          SELECT lccn, day, edition, sequence, sha256, \(hasSite) FROM page
+          WHERE origin <> \(KeptPage.Way.found.rawValue)
           """)
       try statement.forEach(db) { row in
         guard let page = PageIndex.page(row) else { return }
-        texts.insert(StoredText(page: page, sha256: Array(row.bytes(4))))
+        texts.insert(StoredText(page: page, sha256: Array(row.bytes(4)), hasSite: row.number(5) != 0))
       }
       return texts
     } ?? []
@@ -55,6 +57,10 @@ extension PageIndex {
     do { reading = try StoredReading.text(of: id, db) } catch let error as DatabaseError
       where error.isUnreadable
     { note("\(PageIndex.name(of: id, db)): its reading was changed or cannot be read") }
+    var home: IssueSource?
+    do { home = try StoredSite.site(of: id, db) } catch let error as DatabaseError where error.isUnreadable {
+      note("\(PageIndex.name(of: id, db)): its site was changed or cannot be read")
+    }
     let statement = try db.cachedStatement(
       sql: """
         SELECT lccn, day, edition, sequence, title, state, county, city, language, batch, source, fetched, text, sha256,
@@ -72,7 +78,8 @@ extension PageIndex {
         county: row.optionalText(6), city: row.optionalText(7),
         languages: languages.isEmpty ? nil : languages, batch: row.optionalText(9), source: row.text(10),
         way: KeptPage.Way(rawValue: row.number(15))?.written, fetched: row.real(11),
-        read: row.optionalReal(16), quality: row.optionalReal(17), text: text, reading: reading)
+        read: row.optionalReal(16), quality: row.optionalReal(17), text: text, reading: reading,
+        site: home?.stored)
       return try exported.written()
     }
   }

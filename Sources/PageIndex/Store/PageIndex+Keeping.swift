@@ -29,6 +29,7 @@ extension PageIndex {
     return try await write { db in
       try PageIndex.bringUpToDate(db)
       if pages.contains(where: \.page.hasReading) { try PageSchema.addReadings(db) }
+      if pages.contains(where: { $0.page.home != nil }) { try PageSchema.addSites(db) }
       // Do this before writing anything: looking up words makes FTS5 flush everything it has deferred.
       let mended = try mended ?? pages.map { page in try PageIndex.mended(page, db) }
       let writer = try PageWriter(db)

@@ -9,7 +9,6 @@ import SQLiteStorage
 /// that come with the program are searched, in memory.
 public actor PageIndex {
   public nonisolated let path: String
-  private let database: PageDatabase
   /// SQLite blocks.
   private let executor = QueueExecutor(label: "pages")
   public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
@@ -19,9 +18,7 @@ public actor PageIndex {
   /// What is known about a newspaper apart from its pages here.
   private let describe: @Sendable (LCCN) async -> Newspaper?
 
-  private var file: (queue: DatabaseQueue, identity: FileIdentity)?
-  /// Of a file that may only be read: SQLite does not notice what other programs write to it.
-  private var readAsOf: FileState?
+  private var file: OpenPageDatabase
   private var memory: DatabaseQueue?
   /// What was known during an import; nil for a newspaper of which nothing was.
   private var looked: [LCCN: Newspaper?] = [:]
@@ -40,7 +37,7 @@ public actor PageIndex {
     self.path = path
     self.ownPages = ownPages
     self.describe = describe
-    database = PageDatabase(path: path, patience: patience)
+    file = OpenPageDatabase(PageDatabase(path: path, patience: patience))
   }
 
   /// Reads the index: the file, or the one in memory if there is none.
@@ -76,11 +73,7 @@ public actor PageIndex {
       queue = open
     } else {
       let own = try await ownPages()
-      let made = try perform { try database.make { try PageIndex.put(own, in: $0) } }
-      guard let identity = try database.identity() else { throw .local(what: "\(path) disappeared") }
-      file = (made, identity)
-      readAsOf = nil
-      queue = made
+      queue = try perform { try file.make { try PageIndex.put(own, in: $0) } }
     }
     return try perform { try queue.writeInImmediateTransaction(work) }
   }
@@ -91,21 +84,8 @@ public actor PageIndex {
     return try perform { try queue.writeWithoutTransaction(work) }
   }
 
-  /// Nil if there is no file. One that replaced another is reopened, and one that may only be read and was changed.
-  private func openFile() throws(NewspaperError) -> DatabaseQueue? {
-    guard let identity = try database.identity() else {
-      file = nil
-      return nil
-    }
-    if let file, file.identity == identity, readAsOf == nil || readAsOf == FileState(path: path) {
-      return file.queue
-    }
-    let state = FileState(path: path)
-    let queue = try perform { try database.open() }
-    file = (queue, identity)
-    readAsOf = queue.configuration.readonly ? state : nil
-    return queue
-  }
+  /// Nil if there is no file.
+  private func openFile() throws(NewspaperError) -> DatabaseQueue? { try perform { try file.queue() } }
 
   private func perform<Answer>(_ work: () throws -> Answer) throws(NewspaperError) -> Answer {
     do { return try work() } catch { throw NewspaperError(error, index: path) }

@@ -5,9 +5,11 @@ import GRDB
 enum PageSchema {
   /// Distinguishes the index from other programs' files; “BsPg”.
   static let applicationID: Int32 = 0x4273_5067
-  /// 2 since readings can be stored: a file is upgraded by the first one.
-  static let version: Int32 = 2
+  /// Raised with the tables that were added since, each by the first page that needs it.
+  static let version = sitesVersion
   private static let firstVersion: Int32 = 1
+  private static let readingsVersion: Int32 = 2
+  private static let sitesVersion: Int32 = 3
   /// The version of `FoldedText`: an index made with another version is rebuilt before anything is added to
   /// it.
   static let foldVersion = "1"
@@ -40,7 +42,25 @@ enum PageSchema {
     try db.execute(
       sql: """
         CREATE TABLE reading (page INTEGER PRIMARY KEY, sha256 BLOB NOT NULL, text BLOB NOT NULL) STRICT;
-        PRAGMA user_version = \(version);
         """)
+    try raise(to: readingsVersion, db)
+  }
+
+  /// Adds a table for the sites of pages, of which `page.source` has only the names: scheme, host, port and path,
+  /// without credentials. Pages stored before have no row.
+  static func addSites(_ db: Database) throws {
+    guard try !StoredSite.exists(db) else { return }
+    // The ID of a removed page may be given to another.
+    try db.execute(
+      sql: """
+        CREATE TABLE site (page INTEGER PRIMARY KEY, address TEXT NOT NULL) STRICT;
+        CREATE TRIGGER page_removed AFTER DELETE ON page BEGIN DELETE FROM site WHERE page = old.id; END;
+        """)
+    try raise(to: sitesVersion, db)
+  }
+
+  private static func raise(to version: Int32, _ db: Database) throws {
+    let present = try Int32.fetchOne(db, sql: "PRAGMA user_version") ?? firstVersion
+    if present < version { try db.execute(sql: "PRAGMA user_version = \(version)") }
   }
 }

@@ -80,6 +80,7 @@ struct PageWriter {
     let id = try stored?.id ?? add(page, of: newspaper, mended: mended)
     var outcome = Outcome.added
     if let stored { outcome = try write(page, of: newspaper, mended: mended, over: stored) }
+    try put(siteOf: page.page, at: id, isNew: outcome != .passedOver)
     if outcome != .passedOver, let newspaper, !page.page.newspaper.isDescribed {
       try complete(id, page.page, newspaper)
     }

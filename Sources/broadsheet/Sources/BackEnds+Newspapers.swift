@@ -25,6 +25,8 @@ extension BackEnds {
         seen.note(found.newspaper, of: lccn)
       }
     }
-    return KnowingShelf(shelf: shelf, look: look) { [seen] in seen.languages(of: $0) }
+    return KnowingShelf(
+      shelf: shelf, look: look, languages: { [seen] in seen.languages(of: $0) },
+      home: { service.archive.webAddress(of: $0).flatMap { IssueSource($0) } })
   }
 }

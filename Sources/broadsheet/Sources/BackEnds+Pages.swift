@@ -97,6 +97,7 @@ extension BackEnds {
     let local = localSearch
     let keeping = KeepingServer(
       server: PricedServer(server, pace: pace(of: address), now: now),
+      home: isSite ? IssueSource(address.url) : nil,
       shelf: PageIndexShelf(index: pages, ways: settings.index.ways),
       seen: seen,
       texts: { [self] ids async throws(NewspaperError) in try await keptTexts(of: ids, from: server.name) },

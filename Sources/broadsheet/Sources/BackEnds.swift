@@ -92,7 +92,7 @@ struct BackEnds: Sendable {
   /// The readings made on this machine.
   let readings: ReadingFiles
   /// Where the reader found pages.
-  private let remembered: LibrarySources
+  private let remembered: JoinedSources
 
   let readLayout: LayoutReading = { file, host throws(NewspaperError) in
     do throws(ALTOError) {
@@ -111,10 +111,11 @@ struct BackEnds: Sendable {
     catalogFile = CatalogFile(path: settings.dataDirectory + "/catalog.sqlite")
     catalogFile.adopt(settings.dataDirectory + "/catalogue.sqlite")
     let (file, archive) = (catalogFile, DemonstrationArchive(readLayout: readLayout))
-    remembered = LibrarySources(settings.ownLibrary())
     readings = ReadingFiles(folder: settings.dataDirectory + "/readings")
+    let index = settings.dataDirectory + "/pages.sqlite"
+    remembered = JoinedSources([LibrarySources(settings.ownLibrary()), IndexedSources(path: index)])
     pages = PageIndex(
-      path: settings.dataDirectory + "/pages.sqlite",
+      path: index,
       ownPages: { () async throws(NewspaperError) in try await BackEnds.pages(of: archive) },
       describe: { [seen] in await BackEnds.newspaper($0, file, seen) })
   }

@@ -5,6 +5,8 @@ import PageIndex
 /// text get the local one. What rows say about their newspapers is remembered, for pages that are read later.
 struct KeepingServer: DecoratedServer {
   let server: any SearchingServer
+  /// Nil for the Library.
+  let home: IssueSource?
   let shelf: PageIndexShelf
   let seen: SeenNewspapers
   /// The texts of those of the pages that this machine has from the server.
@@ -28,7 +30,7 @@ struct KeepingServer: DecoratedServer {
         KeptPage(
           page: row.facts.page, text: text, title: row.facts.title, places: row.facts.places,
           languages: row.facts.languages, batch: row.facts.batch, source: server.name, way: .found,
-          fetched: answer.origin.asOf)
+          fetched: answer.origin.asOf, home: home)
       }
     }
     do throws(NewspaperError) {

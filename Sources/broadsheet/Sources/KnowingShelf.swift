@@ -9,12 +9,14 @@ struct KnowingShelf: PageShelf {
   let look: @Sendable (LCCN, IssueID?) async -> Void
   /// What is known about the languages of a page itself.
   let languages: @Sendable (PageID) -> [String]
+  /// Who has a page, which may be another source than that of its text.
+  let home: @Sendable (PageID) -> IssueSource?
 
   func takes(_ way: KeptPage.Way) -> Bool { shelf.takes(way) }
 
   func keep(_ pages: [KeptPage]) async throws(NewspaperError) -> KeptCount {
     for issue in Set(pages.filter { takes($0.way) }.map(\.page.issue)) { await look(issue.lccn, issue) }
-    return try await shelf.keep(pages.map { $0.completed(by: languages($0.page)) })
+    return try await shelf.keep(pages.map { $0.completed(by: languages($0.page), at: home($0.page)) })
   }
 
   /// Adds what is known by now to the pages of these newspapers.

@@ -32,4 +32,18 @@ struct FoundSourceTests {
     // The reader's choice takes precedence over what is remembered.
     #expect(try await program.run("issues", lccn, "--source", "loc").exitCode == 69)
   }
+
+  @Test func `a page whose text came from a site is listed and cited there`() async throws {
+    let server = try await PageSite.openONI.start()
+    let program = try Program()
+    let read = try await program.run("read", lccn, date, "--source", server.url)
+    #expect(read.exitCode == 0, "\(read)")
+    let address = "\(server.url)/lccn/\(lccn)/\(date)/ed-1/seq-1/"
+    let found = try await program.run("search", "ships", "--source", "here", "--format", "jsonl")
+    #expect(found.output.contains(address), "\(found)")
+    let cited = try await program.run("cite", "\(lccn)/\(date)/ed-1/seq-1", "--style", "plain")
+    #expect(cited.output.contains(address) && !cited.output.contains("loc.gov"), "\(cited)")
+    let exported = try await program.run("index", "export")
+    #expect(exported.output.contains("\"site\":\"\(server.url)\""), "\(exported)")
+  }
 }

@@ -57,6 +57,12 @@ public enum IssueSource: Hashable, Sendable {
     }
   }
 
+  /// Whether this is the site that the origin of a text names: `example.org/papers`, without a scheme.
+  package func isSite(named name: String) -> Bool {
+    guard case .site(let address) = self, let mark = address.place(of: "://") else { return false }
+    return IssueSource("\(address[..<mark.upperBound])\(name)") == self
+  }
+
   /// The newspaper's web page; nil if it is not on the web; the same for the issue and the page.
   public func webAddress(of lccn: LCCN) -> String? {
     switch self {

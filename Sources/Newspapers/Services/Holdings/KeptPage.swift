@@ -22,6 +22,8 @@ public struct KeptPage: Hashable, Sendable {
   public let read: Double?
   /// The text of a reading made on another machine; nil without one.
   public let reading: String?
+  /// The site that `source` names, with its scheme; nil for the Library and for files, or if that is not known.
+  public let home: IssueSource?
 
   /// How the page got here.
   public enum Way: Int, CaseIterable, Hashable, Sendable {
@@ -39,7 +41,7 @@ public struct KeptPage: Hashable, Sendable {
   public init(
     page: PageID, text: String, title: String? = nil, places: [Place] = [], languages: [String] = [],
     batch: String? = nil, source: String, way: Way, fetched: Double,
-    quality: Double? = nil, read: Double? = nil, reading: String? = nil
+    quality: Double? = nil, read: Double? = nil, reading: String? = nil, home: IssueSource? = nil
   ) {
     self.page = page
     self.text = text
@@ -54,6 +56,8 @@ public struct KeptPage: Hashable, Sendable {
     self.quality = quality
     self.read = read
     self.reading = reading
+    // A text may have come from elsewhere than the page: from a file, or from the index itself.
+    self.home = home?.isSite(named: source) == true ? home : nil
   }
 
   /// What it says about its newspaper.
@@ -61,11 +65,11 @@ public struct KeptPage: Hashable, Sendable {
     Newspaper(lccn: page.issue.lccn, title: title ?? "", places: places, languages: languages)
   }
 
-  /// A copy with these languages if the page says none itself.
-  public func completed(by languages: [String]) -> KeptPage {
-    guard self.languages.isEmpty, !languages.isEmpty else { return self }
-    return KeptPage(
-      page: page, text: text, title: title, places: places, languages: languages, batch: batch,
-      source: source, way: way, fetched: fetched, quality: quality, read: read, reading: reading)
+  /// A copy with these languages and this site if the page says none itself.
+  public func completed(by languages: [String], at home: IssueSource?) -> KeptPage {
+    KeptPage(
+      page: page, text: text, title: title, places: places,
+      languages: self.languages.isEmpty ? languages : self.languages, batch: batch, source: source, way: way,
+      fetched: fetched, quality: quality, read: read, reading: reading, home: self.home ?? home)
   }
 }

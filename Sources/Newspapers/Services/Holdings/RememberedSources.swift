@@ -5,6 +5,20 @@ public protocol RememberedSources: Sendable {
   func source(of work: PageAddress) -> IssueSource?
 }
 
+/// What several remember: the first one that knows a source is believed.
+public struct JoinedSources: RememberedSources {
+  private let parts: [any RememberedSources]
+
+  public init(_ parts: [any RememberedSources]) { self.parts = parts }
+
+  public func source(of work: PageAddress) -> IssueSource? {
+    for part in parts {
+      if let source = part.source(of: work) { return source }
+    }
+    return nil
+  }
+}
+
 /// Remembers nothing.
 public struct NoRememberedSources: RememberedSources {
   public init() {}
