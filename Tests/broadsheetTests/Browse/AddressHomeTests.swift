@@ -30,7 +30,8 @@ struct AddressHomeTests {
   @Test(arguments: [
     "show ADDRESS", "show --coverage ADDRESS", "issues ADDRESS", "read ADDRESS/DATE/ed-1/seq-2/",
     "read ADDRESS/DATE/ed-1/ --page 2", "image ADDRESS/DATE/ed-1/seq-1.json -o HOME/x.jpg",
-    "get ADDRESS/DATE/ed-1/ --as text,json,text -o HOME",
+    "get ADDRESS/DATE/ed-1/ --as text,json,text -o HOME", "bookmarks add ADDRESS",
+    "bookmarks add ADDRESS/DATE/ed-1/ ADDRESS/DATE/ed-1/seq-2/",
   ]) func `the address's site is asked`(command: String) async throws {
     let (server, library, program) = try await servers()
     let words = command.replacing("ADDRESS", with: "\(server.url)/papers/lccn/\(site.lccn)")

@@ -33,6 +33,24 @@ struct FoundSourceTests {
     #expect(try await program.run("issues", lccn, "--source", "loc").exitCode == 69)
   }
 
+  @Test func `an address is bookmarked at its site`() async throws {
+    let server = try await PageSite.openONI.start()
+    let program = try Program()
+    let address = "\(server.url)/lccn/\(lccn)/\(date)/ed-1/"
+    let refused = try await program.run("bookmarks", "add", "bsd00000001", address, "--source", "loc")
+    #expect(refused.exitCode == 64 && refused.errors.contains("The address belongs to "), "\(refused)")
+    #expect(try await program.run("bookmarks", "list").output.isEmpty, "neither is added")
+    let added = try await program.run("bookmarks", "add", address, "bsd00000001", "\(address)seq-1/")
+    #expect(added.exitCode == 0, "\(added)")
+    #expect(added.errors.split(separator: "\n").filter { $0.hasPrefix("bookmarked ") }.count == 3, "\(added)")
+    let exported = try await program.run("bookmarks", "export")
+    #expect(exported.output.split(separator: "\"\(server.url)\"").count == 3, "\(exported)")
+    let offline = try await program.run(
+      "bookmarks", "add", "http://site.example/lccn/\(lccn)/", "--source", "here")
+    #expect(offline.exitCode == 0, "\(offline)")
+    #expect(try await program.run("bookmarks", "export").output.contains("\"http://site.example\""))
+  }
+
   @Test func `a page whose text came from a site is listed and cited there`() async throws {
     let server = try await PageSite.openONI.start()
     let program = try Program()

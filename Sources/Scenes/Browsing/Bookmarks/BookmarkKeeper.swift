@@ -17,12 +17,13 @@ import Presentation
 
   /// Adds bookmarks. Titles come from `directory`. If it cannot be reached, the bookmark has only the LCCN,
   /// unless a server says that there is no such newspaper.
-  /// - Parameter archive: receives no requests, but its local lists show which issues and pages do not exist, and it
-  ///   knows who has them.
+  /// - Parameters:
+  ///   - source: who has them; nil if the archive knows.
+  ///   - archive: receives no requests, but its local lists show which issues and pages do not exist.
   /// - Returns: the exit code.
   public func add(
-    _ targets: [PageAddress], note: String?, tags: [String], asking directory: any NewspaperDirectory,
-    knownBy archive: any NewspaperArchive
+    _ targets: [PageAddress], at source: IssueSource?, note: String?, tags: [String],
+    asking directory: any NewspaperDirectory, knownBy archive: any NewspaperArchive
   ) async -> Int32 {
     var exitCode = ExitStatus.done
     var isReachable = true
@@ -56,7 +57,7 @@ import Presentation
       let code = await keep(
         Bookmark(
           record?.detail.newspaper ?? Newspaper(lccn: target.lccn, title: ""), target: target,
-          at: Citing.source(of: target, archive), note: note ?? "", tags: tags, added: clock.now),
+          at: source ?? Citing.source(of: target, archive), note: note ?? "", tags: tags, added: clock.now),
         removesNote: note == "")
       if code != ExitStatus.done { return code }
     }
