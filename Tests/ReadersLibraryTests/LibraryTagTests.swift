@@ -25,4 +25,17 @@ struct LibraryTagTests {
     let notes = try await library.excerpts(matching: ExcerptQuery(tags: [sought]), window: all)
     #expect(notes.rows.map(\.id) == ["0000000000000001"])
   }
+
+  @Test(arguments: [
+    ("New York, war", 1), ("war , ,new york,", 1), ("#war", 2), ("war, peace", 0), (" , ", 0),
+  ]) func `commas separate tags, written or sought`(sought: String, count: Int) async throws {
+    try await library.put(Bookmark(Newspaper.samples[0], tags: ["war, New York"], added: 1))
+    try await library.put(Bookmark(Newspaper.samples[1], tags: ["war"], added: 2))
+    #expect(try await library.bookmarks(matching: BookmarkQuery(tag: sought), window: all).total == count)
+    for (id, sample) in Excerpt.samples.prefix(2).enumerated() {
+      let tags = id == 0 ? ["war, New York"] : ["war"]
+      try await library.put(Excerpt(id: "000000000000000\(id)", of: sample.page, tags: tags, added: 1))
+    }
+    #expect(try await library.excerpts(matching: ExcerptQuery(tags: [sought]), window: all).total == count)
+  }
 }

@@ -16,9 +16,13 @@ struct Condition {
     }
   }
 
+  /// - Parameter tag: as the reader writes it: commas separate several, of which none may be missing.
   mutating func require(tag: String) {
-    terms.append("broadsheet_has_tag(tags, ?)")
-    arguments += [tag]
+    let tags = OwnWords.tags([tag])
+    for tag in tags.isEmpty ? [tag] : tags {
+      terms.append("broadsheet_has_tag(tags, ?)")
+      arguments += [tag]
+    }
   }
 
   /// Whether the tags, which are stored as lines, have the one that is wanted. SQLite itself ignores case for

@@ -56,7 +56,7 @@ struct ClipCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("A note of your own.", valueName: "text"))
   var note: String?
 
-  @Option(help: ArgumentHelp("A tag. Repeatable.", valueName: "text"))
+  @Option(help: ArgumentHelp("A tag. Repeatable; commas separate several, too.", valueName: "text"))
   var tag: [String] = []
 
   @Option(

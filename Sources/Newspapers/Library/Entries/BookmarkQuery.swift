@@ -9,7 +9,7 @@ public struct BookmarkQuery: Hashable, Sendable {
 
   /// Words of the title, places, LCCN, day, note or tags. All must occur, anywhere in a word, ignoring case.
   public var words: String
-  /// Only those with this tag, ignoring case.
+  /// Only those with this tag, ignoring case; commas separate several, of which none may be missing.
   public var tag: String?
   public var order: Order
 

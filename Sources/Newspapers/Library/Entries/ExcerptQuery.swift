@@ -3,7 +3,7 @@ public struct ExcerptQuery: Hashable, Sendable {
   /// Words of headline, authors, note, text, tags, or of the newspaper's title, places or LCCN. All must occur, anywhere
   /// in a word, ignoring case.
   public var words: String
-  /// Only those with all these tags, ignoring case.
+  /// Only those with all these tags, ignoring case; commas separate several, too.
   public var tags: [String]
   /// Only those from this newspaper.
   public var lccn: LCCN?

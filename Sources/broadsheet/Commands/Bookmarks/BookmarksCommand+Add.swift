@@ -27,7 +27,7 @@ extension BookmarksCommand {
     @Option(help: ArgumentHelp("A note, on one line.", valueName: "words"))
     var note: String?
 
-    @Option(help: ArgumentHelp("A tag; can be repeated.", valueName: "tag"))
+    @Option(help: ArgumentHelp("A tag. Repeatable; commas separate several, too.", valueName: "tag"))
     var tag: [String] = []
 
     @OptionGroup var source: SourceOptions

@@ -19,7 +19,10 @@ extension BookmarksCommand {
         "Only bookmarks with all these words in title, place, LCCN, day, tags or note.", valueName: "words"))
     var query: String?
 
-    @Option(help: ArgumentHelp("Only bookmarks with this tag.", valueName: "tag"))
+    @Option(
+      help: ArgumentHelp(
+        "Only bookmarks with this tag; if commas separate several, only those with all of the tags.",
+        valueName: "tag"))
     var tag: String?
 
     @Option(help: ArgumentHelp("Order: newest, title or place.", valueName: "order"))

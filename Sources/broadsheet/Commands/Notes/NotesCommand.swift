@@ -36,7 +36,8 @@ struct NoteQueryOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Only notes with this tag; if repeated, only those with all of the tags.", valueName: "tag"))
+      "Only notes with this tag; if repeated, or if commas separate several, only those with all of the tags.",
+      valueName: "tag"))
   var tag: [String] = []
 
   @Option(help: ArgumentHelp("Only notes of this newspaper.", valueName: "LCCN"), transform: LCCN.argument)
@@ -57,7 +58,8 @@ struct NoteTextOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "A tag. Repeatable; edit replaces all of them, and an empty one removes them.", valueName: "tag"))
+      "A tag. Repeatable; commas separate several, too; edit replaces all of them, and an empty one removes them.",
+      valueName: "tag"))
   var tag: [String] = []
 
   @Option(help: ArgumentHelp("The headline of the article.", valueName: "text"))
