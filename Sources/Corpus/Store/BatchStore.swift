@@ -68,11 +68,12 @@ public struct BatchStore: Sendable {
     }
     var options = options
     if keepsWay, let earlier = way(of: batch) { options.takeWay(of: earlier) }
-    if !isForced, let receipt = try present(path, batch, options, mayBeMore: keepsWay) {
-      return Outcome(receipt: receipt, wasThere: true)
+    let existing = isForced ? nil : standing(batch)
+    if let existing, try isMade(existing, of: path, options, mayBeMore: keepsWay) {
+      return Outcome(receipt: existing, wasThere: true)
     }
-    let standing = isForced ? nil : try? whole(batch)
-    if let standing, !keepsWay, standing.options != options.written {
+    let whole = existing.flatMap { $0.isComplete ? $0 : nil }
+    if let whole, !keepsWay, whole.options != options.written {
       throw .unreadable(
         what: "\(batch) already has pages made with other options: --force replaces them")
     }
@@ -90,7 +91,7 @@ public struct BatchStore: Sendable {
     guard let receipt = StoredReceipt(lines: lines) else {
       throw .damaged(what: "\(path): no receipt was made")
     }
-    if standing != nil, !receipt.isComplete {
+    if whole != nil, !receipt.isComplete {
       pages.remove(CorpusLayout.pageFile + ".part")
       throw .damaged(what: "\(path) is incomplete: the existing pages were kept")
     }
