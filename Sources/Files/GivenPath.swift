@@ -52,6 +52,13 @@ public struct GivenPath: Sendable {
     }
   }
 
+  /// Whether it is a pipe, such as the shell makes of `<(command)`: it can be read only once, and its name says
+  /// nothing about its contents.
+  public var isPipe: Bool {
+    var status = stat()
+    return withBytes { stat($0, &status) } == 0 && status.st_mode & S_IFMT == S_IFIFO
+  }
+
   /// Whether Swift may have repaired a name.
   static func isRepaired(_ text: String) -> Bool { text.unicodeScalars.contains("\u{FFFD}") }
 

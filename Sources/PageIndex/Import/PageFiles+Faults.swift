@@ -1,3 +1,5 @@
+import Files
+
 extension PageFiles {
   /// What could not be read.
   struct Faults {
@@ -29,4 +31,9 @@ extension PageFiles {
   }
 
   mutating func note(_ fault: String) { faults.note(fault) }
+
+  /// Whether a path is standard input or a given pipe, whose name does not say what it has.
+  static func isStream(_ path: String, isGiven: Bool) -> Bool {
+    path == "-" || isGiven && GivenPath(path).isPipe
+  }
 }

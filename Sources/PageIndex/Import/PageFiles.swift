@@ -103,17 +103,19 @@ struct PageFiles {
     guard let entry = try archive.next() else {
       readBefore += archive.position
       reader = nil
-      if !archive.hasEntries, path != "-" { takeNothing(of: path, isGiven: isGiven, bytes: archive.position) }
+      if !archive.hasEntries, !PageFiles.isStream(path, isGiven: isGiven) {
+        takeNothing(of: path, isGiven: isGiven, bytes: archive.position)
+      }
       return
     }
     switch entry {
     case .file(let path):
       guard let name = PageFileName(path) else { return skip(path, isGiven: false) }
       try read(name, path, archive)
-    case .whole where path == "-": lines = ExportLines(archive, name: archive.name)
     case .whole:
-      guard let name = PageFileName(path) else { return skip(path, isGiven: isGiven) }
-      try read(name, path, archive)
+      if let name = PageFileName(path) { return try read(name, path, archive) }
+      guard PageFiles.isStream(path, isGiven: isGiven) else { return skip(path, isGiven: isGiven) }
+      lines = ExportLines(archive, name: archive.name)
     }
   }
 

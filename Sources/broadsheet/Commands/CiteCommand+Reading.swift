@@ -73,7 +73,7 @@ extension CiteCommand {
     }
     let name = work.lowercased()
     let isAddress = (try? PageAddress(work)) != nil
-    guard name.hasSuffix(".json"), OpenFolder.exists(work) else {
+    guard name.hasSuffix(".json") || GivenPath(work).isPipe, OpenFolder.exists(work) else {
       return isAddress ? nil : fault(ofFile: work)
     }
     do throws(NewspaperError) {

@@ -166,6 +166,11 @@ struct ResolveCommand: AsyncParsableCommand {
     if isInPlace, let address = addresses.first {
       return "--in-place is for files, and there is no file “\(address)”"
     }
+    if isInPlace || isChecked || namesFiles, let pipe = files.first(where: { GivenPath($0).isPipe }) {
+      return isInPlace
+        ? "--in-place needs files: \(pipe) is a pipe, and cannot be replaced"
+        : "--check and --files read a text twice: they need files, and \(pipe) is a pipe"
+    }
     return files.count > 1 && !isInPlace && !isDryRun
       ? "only one text can go to standard output: use --in-place or --dry-run" : nil
   }
