@@ -167,7 +167,7 @@ let package = Package(
     .target(
       name: "TestSupport",
       dependencies: [
-        "CPty", "CTLS", "CVterm", "HTTP", "MVP", "Newspapers", "Scans",
+        "Clock", "CPty", "CTLS", "CVterm", "HTTP", "MVP", "Newspapers", "Scans",
         .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "GRDB", package: "GRDB.swift"),
       ],

@@ -12,13 +12,13 @@ extension SceneBuilder {
     case .counts(let query):
       CorpusResultScreen(
         presenter: CorpusResultPresenter(query: query, result: result, router: router),
-        components: components)
+        clock: clock, components: components)
     case .hits(let query):
       ConcordanceScreen(
         presenter: ConcordancePresenter(
           query: query, result: result, archive: service.archive, router: router, desktop: desktop,
           citer: citer),
-        components: components)
+        clock: clock, components: components)
     case .filterPicker(let query, let tallies, let reply):
       picker("Filter by", CountFilterOptions(query: query, tallies: tallies), reply, router)
     case .valuePicker(let kind, let tallies, let reply):

@@ -10,13 +10,14 @@ extension SceneBuilder {
       presenter: HomePresenter(
         shelf: shelf, archive: service.archive, holdings: holdings, isLocal: service.directory.isLocal,
         clock: clock, session: session, router: router),
-      components: components)
+      clock: clock, components: components)
   }
 
   func map(at state: String?, _ router: any Router<Route>) -> any Screen {
     StateMapScreen(
       presenter: StateMapPresenter(directory: service.directory, state: state, router: router),
-      list: StateListPresenter(directory: service.directory, router: router), components: components)
+      list: StateListPresenter(directory: service.directory, router: router), clock: clock,
+      components: components)
   }
 
   /// - Parameters:
@@ -103,6 +104,6 @@ extension SceneBuilder {
   ) -> any Screen {
     PickerScreen(
       title: title, presenter: PickerPresenter(options: options, reply: reply, router: router),
-      columns: columns, components: components)
+      columns: columns, clock: clock, components: components)
   }
 }

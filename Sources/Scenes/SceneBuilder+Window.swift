@@ -29,7 +29,8 @@ extension SceneBuilder {
         }
       },
       help: { title, bindings in
-        HelpScreen(presenter: HelpPresenter(title: title, bindings: bindings), components: components)
+        HelpScreen(
+          presenter: HelpPresenter(title: title, bindings: bindings), clock: clock, components: components)
       })
     if shelf.desk?.isOffline == true { window.unhinted = QueueKeys.adding }
     session?.onWish = { [weak window, weak session] wanted in

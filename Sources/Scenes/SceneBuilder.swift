@@ -49,7 +49,7 @@ import TerminalUI
   public init(
     service: NewspaperService,
     library: any PersonalLibrary = NoLibrary(), saver: (any PageSaver)? = nil, desktop: any Desktop,
-    clock: any WallClock = SystemClock(), meter: any RequestMeter = NoRequestMeter(),
+    clock: any WallClock, meter: any RequestMeter = NoRequestMeter(),
     turnsRightToLeft: Bool = true, searched: SearchedSource = SearchedSource(), asksOnRest: Bool = true,
     preview: FrontPagePreview = .ask,
     queries: any QueryHistory = NoQueryHistory(), citation: CitationStyle = .chicago,
@@ -92,7 +92,8 @@ import TerminalUI
     case .excerpt(let excerpt):
       reader(excerpt.page, title: excerpt.newspaper.title.nonEmpty, excerpt: excerpt, router)
     case .jobs:
-      JobsScreen(presenter: JobsPresenter(desk: shelf.desk, router: router), components: components)
+      JobsScreen(
+        presenter: JobsPresenter(desk: shelf.desk, router: router), clock: clock, components: components)
     case .jobFailurePicker(let job, let reply):
       picker(JobFailureOptions(job: job).title, JobFailureOptions(job: job), reply, router)
     case .queuePicker(let offers, let reply):
@@ -102,21 +103,22 @@ import TerminalUI
       NotesScreen(
         presenter: NotesPresenter(
           shelf: shelf, service: service, router: router, desktop: desktop, citer: citer),
-        components: components)
+        clock: clock, components: components)
     case .address:
-      AddressScreen(presenter: AddressPresenter(read: addresses, router: router), components: components)
+      AddressScreen(
+        presenter: AddressPresenter(read: addresses, router: router), clock: clock, components: components)
     case .clipping(let page, let title, let start, let query):
       ClippingScreen(
         presenter: ClippingPresenter(
           page: page, title: title, start: start, foundBy: query, archive: service.archive, maker: clipMaker,
           shelf: shelf, router: router),
-        scan: scan, turnsRightToLeft: turnsRightToLeft, components: components)
+        scan: scan, turnsRightToLeft: turnsRightToLeft, clock: clock, components: components)
     case .rereading(let page, let region):
       RereadingScreen(
         presenter: RereadingPresenter(
           Rereader.Order(page: page, region: region), rereader: service.rereader, showsKept: true,
           router: router),
-        components: components)
+        clock: clock, components: components)
     case .calendar(let lccn, let title, let date, let edition):
       IssueCalendarScreen(
         presenter: IssueCalendarPresenter(
@@ -134,13 +136,13 @@ import TerminalUI
           isLocal: service.directory.isLocal,
           archive: service.archive, router: router,
           desktop: desktop, citer: citer),
-        components: components)
+        clock: clock, components: components)
     case .places(let query):
       PlaceListScreen(
         presenter: PlaceListPresenter(
           path: PlacePath(state: query.state), filters: PlacePath().query(query),
           directory: service.directory, router: router),
-        components: components)
+        clock: clock, components: components)
     case .map(let state): map(at: state, router)
     case .search(let text, let isAsked, let order, let source):
       SearchScreen(
@@ -164,7 +166,8 @@ import TerminalUI
     case .searchTrendPicker(let trend, let notes, let reply): periods(of: trend, notes, reply, router)
     case .variantPicker(let proposals, let reply):
       VariantPickerScreen(
-        presenter: VariantPickerPresenter(proposals, reply: reply, router: router), components: components)
+        presenter: VariantPickerPresenter(proposals, reply: reply, router: router), clock: clock,
+        components: components)
     case .facetPicker(let query, let reply):
       picker("Filter by", FacetOptions(directory: service.directory, query: query), reply, router)
     case .facetValuePicker(let filter, let query, let reply):
@@ -177,7 +180,7 @@ import TerminalUI
     case .citationPicker(let reference, let current, let reply):
       CitationPickerScreen(
         presenter: CitationPickerPresenter(reference, current: current, reply: reply, router: router),
-        components: components)
+        clock: clock, components: components)
     case .saveAsPicker(let files, let reply):
       picker("Save this page as", SaveAsOptions(files: files), reply, router)
     case .pictureOrderPicker(let offers, let reply):

@@ -1,4 +1,5 @@
 import Catalog
+import Clock
 import CorpusFolder
 import HTTP
 import NewspaperHTTP
@@ -111,7 +112,8 @@ struct Services: Sendable {
   func clipMaker(into folder: ClipFolder, keepsExcerpts: Bool = true) -> ClipMaker {
     ClipMaker(
       service: service, cutting: ClipCutter(), files: folder,
-      library: keepsExcerpts ? ownLibrary() : nil, program: "\(Program.name) \(Program.version)")
+      library: keepsExcerpts ? ownLibrary() : nil, clock: SystemClock(),
+      program: "\(Program.name) \(Program.version)")
   }
 
   /// Where a queued job gets its pages and stores them.

@@ -1,4 +1,3 @@
-import Clock
 import MVP
 import Newspapers
 import Presentation
@@ -80,10 +79,15 @@ import Testing
 
   @Test func `a record says when the wait is over, and that R loads it now`() async throws {
     let directory = StubDirectory(Newspaper.samples)
-    let stage = Stage(columns: 110, rows: 24, service: directory)
+    let clock = MovedClock()
+    let stage = Stage(columns: 110, rows: 24, service: directory, clock: clock)
     try await stage.wait(for: "1 of 5")
-    directory.failure = .rateLimited(host: "news.example", until: SystemClock().now + 1.5)
+    directory.failure = .rateLimited(host: "news.example", until: clock.now + 60)
     stage.press("Enter")
+    try await stage.wait(for: "is refusing requests")
+    try await stage.settle()
+    #expect(!stage.lines.contains { $0.contains("The wait is over") }, "\(stage.lines)")
+    clock.move(bySeconds: 60)
     let lines = try await stage.wait(for: "The wait is over: R loads it now.")
     #expect(
       !lines.contains { $0.contains("Wait until then") || $0.contains("when the wait is over") }, "\(lines)")

@@ -16,10 +16,6 @@ import Testing
   let desktop = RecordingDesktop()
   private var canvas: Canvas
 
-  struct StoppedClock: WallClock {
-    let now: Double
-  }
-
   /// The canvas never showed the expected text.
   struct NeverShown: Error {
     let text: String
@@ -29,7 +25,7 @@ import Testing
   init(
     columns: Int, rows: Int, service: any NewspaperDirectory = StarterCatalog(),
     archive: any NewspaperArchive = StubArchive(), search: SearchSources = SearchSources(),
-    library: any PersonalLibrary = NoLibrary(), now: Double = 1_750_000_000,
+    library: any PersonalLibrary = NoLibrary(), now: Double = 1_750_000_000, clock: (any WallClock)? = nil,
     route: Route = .newspapers(NewspaperQuery()), meter: any RequestMeter = NoRequestMeter(),
     asksOnRest: Bool = true, preview: FrontPagePreview = .ask, queries: any QueryHistory = NoQueryHistory(),
     kept: (any NewspaperArchive)? = nil,
@@ -43,7 +39,7 @@ import Testing
       service: NewspaperService(directory: service, archive: archive, kept: kept, search: search),
       library: library,
       desktop: desktop,
-      clock: StoppedClock(now: now),
+      clock: clock ?? StoppedClock(now: now),
       meter: meter, asksOnRest: asksOnRest, preview: preview, queries: queries, addresses: addresses,
       result: result, holdings: holdings, desk: desk, ahead: ahead, session: session
     ).window(keys: keys)

@@ -31,7 +31,7 @@ import TestSupport
     _ store: any QueueStore, holdings: any MachineHoldings = NoHoldings(), kept: (any NewspaperArchive)? = nil
   ) -> JobDesk {
     JobDesk(
-      queue(store), clock: Stage.StoppedClock(now: 1_750_000_000), holdings: holdings, kept: kept)
+      queue(store), clock: StoppedClock(now: 1_750_000_000), holdings: holdings, kept: kept)
   }
 
   static func queue(_ store: any QueueStore) -> ReadingQueue {

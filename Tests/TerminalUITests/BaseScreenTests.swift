@@ -2,6 +2,7 @@ import MVP
 import Pending
 import Terminal
 import Testing
+import TestSupport
 
 @testable import TerminalUI
 
@@ -25,7 +26,7 @@ import Testing
   private final class SlowScreen: BaseScreen<SlowPresenter> {}
 
   @Test func `a note is written while a file is being downloaded`() async throws {
-    let screen = PlainScreen(presenter: Presenter())
+    let screen = PlainScreen(presenter: Presenter(), clock: StoppedClock())
     let (answers, answer) = AsyncStream<Void>.makeStream()
     var written: [String] = []
     screen.download { _ in
@@ -43,7 +44,7 @@ import Testing
   }
 
   @Test func `what closing cut short begins again, but no intent of the reader's`() async throws {
-    let screen = SlowScreen(presenter: SlowPresenter())
+    let screen = SlowScreen(presenter: SlowPresenter(), clock: StoppedClock())
     for number in 1...2 {
       screen.appear()
       while screen.presenter.starts < number { try await Task.sleep(for: .milliseconds(2)) }
@@ -80,7 +81,7 @@ import Testing
   private final class WaitingScreen: BaseScreen<WaitingPresenter> {}
 
   private func loading() async throws -> WaitingScreen {
-    let screen = WaitingScreen(presenter: WaitingPresenter())
+    let screen = WaitingScreen(presenter: WaitingPresenter(), clock: StoppedClock())
     screen.appear()
     while screen.presenter.state != .loading("Loading") { try await Task.sleep(for: .milliseconds(2)) }
     return screen
@@ -136,7 +137,7 @@ import Testing
   }
 
   @Test(arguments: [24, 42, 80]) func `what is loading is wrapped to its pane`(columns: Int) {
-    let screen = PlainScreen(presenter: Presenter())
+    let screen = PlainScreen(presenter: Presenter(), clock: StoppedClock())
     let words = "Loading newspaper sn83045462 from www.loc.gov"
     screen.presenter.show(.loading(words))
     var canvas = Canvas(size: Size(rows: 20, columns: columns))

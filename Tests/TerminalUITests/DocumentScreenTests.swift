@@ -2,6 +2,7 @@ import MVP
 import Terminal
 @testable import TerminalUI
 import Testing
+import TestSupport
 
 @MainActor @Suite(.timeLimit(.minutes(2))) struct DocumentScreenTests {
   private struct Text: DocumentContent {
@@ -21,7 +22,7 @@ import Testing
   private let screen: DocumentScreen<Presenter>
 
   init() {
-    screen = DocumentScreen(presenter: presenter)
+    screen = DocumentScreen(presenter: presenter, clock: StoppedClock())
     screen.appear()
   }
 

@@ -2,6 +2,7 @@ import MVP
 import Terminal
 @testable import TerminalUI
 import Testing
+import TestSupport
 import Text
 
 /// Rows of a list that are drawn once for several frames.
@@ -35,7 +36,7 @@ import Text
     }
   }
 
-  private let screen = Screen(presenter: Presenter())
+  private let screen = Screen(presenter: Presenter(), clock: StoppedClock())
 
   /// The lines of a frame, and which of its rows were drawn.
   private func frame(

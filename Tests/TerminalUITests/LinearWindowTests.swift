@@ -1,6 +1,7 @@
 import MVP
 @testable import TerminalUI
 import Testing
+import TestSupport
 
 /// Accessible mode while something is slow.
 @MainActor @Suite(.timeLimit(.minutes(2))) struct LinearWindowTests {
@@ -22,10 +23,9 @@ import Testing
   }
 
   private func window(_ say: @escaping @MainActor ([String]) -> Void) -> LinearWindow<Int> {
-    let navigator = Navigator<Int> { _, _ in DocumentScreen(presenter: SlowPresenter()) }
-    return LinearWindow(
-      window: ScreenWindow(navigator: navigator) { _, _ in DocumentScreen(presenter: SlowPresenter()) },
-      say: say)
+    func screen() -> any Screen { DocumentScreen(presenter: SlowPresenter(), clock: StoppedClock()) }
+    let navigator = Navigator<Int> { _, _ in screen() }
+    return LinearWindow(window: ScreenWindow(navigator: navigator) { _, _ in screen() }, say: say)
   }
 
   @Test func `slow work is announced, and a text is said part by part`() async {
@@ -64,10 +64,10 @@ import Testing
     var lines: [String] = []
     for links in 1...3 {
       let presenter = LinkedPresenter(links: links)
-      let navigator = Navigator<Int> { _, _ in DocumentScreen(presenter: presenter) }
+      func screen() -> any Screen { DocumentScreen(presenter: presenter, clock: StoppedClock()) }
+      let navigator = Navigator<Int> { _, _ in screen() }
       let window = LinearWindow(
-        window: ScreenWindow(navigator: navigator) { _, _ in DocumentScreen(presenter: presenter) },
-        say: { lines += $0 })
+        window: ScreenWindow(navigator: navigator) { _, _ in screen() }, say: { lines += $0 })
       await window.begin(from: [1])
       lines = []
       await window.take("open")

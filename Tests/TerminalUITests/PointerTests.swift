@@ -2,6 +2,7 @@ import MVP
 import Terminal
 import TerminalUI
 import Testing
+import TestSupport
 
 /// How mouse events reach screens.
 @MainActor @Suite(.timeLimit(.minutes(2))) struct PointerTests {
@@ -15,7 +16,7 @@ import Testing
 
     init(isPopup: Bool) {
       opensPopup = isPopup
-      super.init(presenter: Presenter())
+      super.init(presenter: Presenter(), clock: StoppedClock())
     }
 
     override var placement: ScreenPlacement { opensPopup ? .popup(columns: 20, rows: 10) : .pane }

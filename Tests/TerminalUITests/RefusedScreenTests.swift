@@ -1,7 +1,7 @@
-import Clock
 import MVP
 import Terminal
 import Testing
+import TestSupport
 
 @testable import TerminalUI
 
@@ -11,10 +11,6 @@ import Testing
 
   private final class PlainScreen: BaseScreen<Presenter> {}
 
-  private struct StoppedClock: WallClock {
-    let now: Double
-  }
-
   private func lines(_ screen: PlainScreen) -> String {
     var canvas = Canvas(size: Size(rows: 10, columns: 60))
     screen.draw(on: &canvas, in: Rect(canvas.size), theme: .mono, isFocused: true)
@@ -23,8 +19,7 @@ import Testing
 
   @Test(arguments: [(999.0, true), (1000.0, false)])
   func `advises to wait until the refusal is over`(now: Double, isRefused: Bool) {
-    let screen = PlainScreen(presenter: Presenter())
-    screen.wallClock = StoppedClock(now: now)
+    let screen = PlainScreen(presenter: Presenter(), clock: StoppedClock(now: now))
     screen.presenter.show(
       .failed(
         Failure(

@@ -1,6 +1,7 @@
 import MVP
 import Pending
 import Terminal
+import TestSupport
 @testable import TerminalUI
 
 /// A window of plain screens, to be opened in tabs.
@@ -89,11 +90,11 @@ import Terminal
   private var canvas = Canvas(size: Size(rows: 10, columns: 100))
 
   init(_ place: Place = .list) {
-    let navigator = Navigator<Place> { Screen(presenter: Presenter($0, $1)) }
+    let navigator = Navigator<Place> { Screen(presenter: Presenter($0, $1), clock: StoppedClock()) }
     window = ScreenWindow(
       navigator: navigator, shared: [KeyBinding("another", "a", help: "open another tab")],
       onShared: { $1.openInNewTab(.item(5)) },
-      help: { _, _ in Screen(presenter: Presenter(.popup(0), navigator)) })
+      help: { _, _ in Screen(presenter: Presenter(.popup(0), navigator), clock: StoppedClock()) })
     window.navigator.open(place)
   }
 

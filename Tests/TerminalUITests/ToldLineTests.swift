@@ -2,6 +2,7 @@ import MVP
 import Terminal
 @testable import TerminalUI
 import Testing
+import TestSupport
 import Text
 
 /// Lines above the status bar, for what it has no room for.
@@ -37,7 +38,7 @@ import Text
     let notice: Notice?
     init(_ notice: Notice?) {
       self.notice = notice
-      super.init(presenter: Presenter())
+      super.init(presenter: Presenter(), clock: StoppedClock())
     }
     override var title: String { "Popup" }
     override var placement: ScreenPlacement { .popup(columns: 20, rows: 4) }
@@ -47,7 +48,7 @@ import Text
   private let window: ScreenWindow<Int>
 
   init() async throws {
-    let navigator = Navigator<Int> { _, _ in List(presenter: Presenter()) }
+    let navigator = Navigator<Int> { _, _ in List(presenter: Presenter(), clock: StoppedClock()) }
     window = ScreenWindow(navigator: navigator, help: { _, _ in Popup(nil) })
     navigator.open(0)
     let list = try #require(navigator.top as? List)

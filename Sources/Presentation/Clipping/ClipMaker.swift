@@ -19,7 +19,7 @@ public struct ClipMaker: Sendable {
   ///   - program: name and version, for the sidecar.
   public init(
     service: NewspaperService, cutting: any ClipCutting, files: any ClipFiles,
-    library: (any ExcerptLibrary)?, clock: any WallClock = SystemClock(), program: String
+    library: (any ExcerptLibrary)?, clock: any WallClock, program: String
   ) {
     self.service = service
     self.cutting = cutting

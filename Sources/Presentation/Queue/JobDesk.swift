@@ -27,7 +27,7 @@ import Newspapers
   ///   - kept: what this machine has of pages, which costs nothing, either; it sends nothing.
   public init(
     _ queue: ReadingQueue, source: String? = nil, isOffline: Bool = false,
-    clock: any WallClock = SystemClock(), holdings: any MachineHoldings = NoHoldings(),
+    clock: any WallClock, holdings: any MachineHoldings = NoHoldings(),
     kept: (any NewspaperArchive)? = nil
   ) {
     (self.queue, self.source, self.isOffline, self.clock) = (queue, source, isOffline, clock)

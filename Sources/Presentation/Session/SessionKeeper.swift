@@ -25,7 +25,7 @@ import Newspapers
   ///     stays.
   public init(
     library: any PersonalLibrary, running: (any OpenSessions)? = nil,
-    clock: any WallClock = SystemClock(), isOn: Bool = true, isWhole: Bool = true
+    clock: any WallClock, isOn: Bool = true, isWhole: Bool = true
   ) {
     self.running = running
     (self.library, self.clock, self.isOn, self.isWhole) = (library, clock, isOn, isWhole)

@@ -31,7 +31,7 @@ import Newspapers
   public let onWrite = Listeners()
 
   public init(
-    library: any PersonalLibrary, desk: JobDesk? = nil, clock: any WallClock = SystemClock()
+    library: any PersonalLibrary, desk: JobDesk? = nil, clock: any WallClock
   ) {
     self.library = library
     self.desk = desk

@@ -3,5 +3,5 @@ import Newspapers
 
 extension IssueDate {
   /// The current day in the reader's time zone.
-  public static func today(_ clock: any WallClock = SystemClock()) -> IssueDate { Moment.date(clock.now) }
+  public static func today(_ clock: any WallClock) -> IssueDate { Moment.date(clock.now) }
 }

@@ -29,7 +29,7 @@ extension BaseScreen: StatefulScreen {
     case .failed(let failure):
       let retrying = refreshHint == nil ? [] : ["\(key: "refresh", "R") tries again"]
       let ways = failure.refusal == nil ? retrying : waysOn
-      let advice = failure.currentScreenAdvice(now: wallClock.now)
+      let advice = failure.currentScreenAdvice(now: clock.now)
       return Speech("Error: " + told([failure.message] + advice + ways))
     case .content(let content): return words(content).noting(status.notices.map { told([$0.words]) })
     case .refreshing(let content): return words(content)

@@ -16,7 +16,7 @@ extension DocumentScreen: SpokenScreen {
       let all = statements(of: content)
       let start = min(spokenStart, max(0, all.count - 1))
       let end = min(all.count, start + Self.spokenStatements)
-      let links = content.document(now: wallClock.now).linkCount
+      let links = content.document(now: clock.now).linkCount
       return Speech(
         "", Array(all[start..<end]), choices: links > 0 ? 1...links : nil,
         choosing: "A number follows that link",
@@ -25,7 +25,7 @@ extension DocumentScreen: SpokenScreen {
   }
 
   private func statements(of content: P.Content) -> [String] {
-    let document = content.document(now: wallClock.now).changingFailures {
+    let document = content.document(now: clock.now).changingFailures {
       LinearHelp.typed(keyNames.resolved($0))
     }
     var statements = document.statements
@@ -49,7 +49,7 @@ extension DocumentScreen: SpokenScreen {
   }
 
   public func choose(_ number: Int) -> Bool {
-    guard let count = presenter.state.content?.document(now: wallClock.now).linkCount,
+    guard let count = presenter.state.content?.document(now: clock.now).linkCount,
       (1...max(1, count)).contains(number), count > 0
     else { return false }
     presenter.follow(link: number - 1)

@@ -15,7 +15,7 @@ extension BaseScreen {
   /// Whether a server refuses requests, so that retrying makes it worse.
   public final var isRefused: Bool {
     guard let refusal = trouble?.refusal else { return false }
-    return !refusal.isOver(now: wallClock.now)
+    return !refusal.isOver(now: clock.now)
   }
 
   /// How to retry what failed to load, if that may help, and where else to go meanwhile: sentences without

@@ -18,7 +18,7 @@ extension BaseScreen {
     case .empty(let nothing): StateView.draw(nothing, keyNames, on: &canvas, in: rect, theme: theme)
     case .failed(let failure):
       StateView.draw(
-        failure, keyNames, waysOn: waysOn, now: wallClock.now, on: &canvas, in: rect, theme: theme)
+        failure, keyNames, waysOn: waysOn, now: clock.now, on: &canvas, in: rect, theme: theme)
     case .content(let content), .refreshing(let content), .stale(let content, _):
       drawContent(content, on: &canvas, in: rect, theme: theme, isFocused: isFocused)
     }

@@ -14,7 +14,7 @@ public let wheelStep = 3
   /// What the reader presses or types for the commands in sentences.
   public final var keyNames = KeyNames()
   /// Decides whether a server's refusal is over.
-  public final var wallClock: any WallClock = SystemClock()
+  public final let clock: any WallClock
   /// What is being typed, and what for.
   public internal(set) final var typing: Prompt<P>?
   /// True if no other screen covers this one. Only then may it tell the router about itself.
@@ -30,8 +30,9 @@ public let wheelStep = 3
   /// Whether the reader stopped waiting for the rest of what is shown.
   final var isPartial = false
 
-  public init(presenter: P, components: [any ScreenComponent] = []) {
+  public init(presenter: P, clock: any WallClock, components: [any ScreenComponent] = []) {
     self.presenter = presenter
+    self.clock = clock
     self.components = components
     for component in components { component.onChange = { [weak self] in self?.onChange() } }
   }

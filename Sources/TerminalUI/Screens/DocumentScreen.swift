@@ -83,7 +83,7 @@ import Text
     guard laidOut?.content != content || laidOut?.isRefused != isRefused || layout?.width != width else {
       return
     }
-    let document = content.document(now: wallClock.now).changingFailures(keyNames.resolved)
+    let document = content.document(now: clock.now).changingFailures(keyNames.resolved)
     if let laidOut, laidOut.document.blocks.first != document.blocks.first { scroll.scroll(to: 0) }
     layout = DocumentLayout(document, width: width)
     laidOut = (content, document, isRefused)

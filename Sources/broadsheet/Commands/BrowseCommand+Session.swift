@@ -1,3 +1,4 @@
+import Clock
 import MVP
 import Newspapers
 import Presentation
@@ -13,7 +14,7 @@ extension BrowseCommand {
   ) async -> (SessionKeeper, trouble: String?) {
     let keeper = SessionKeeper(
       library: library, running: OpenSessionFile(folder: settings.stateDirectory + "/open"),
-      isOn: settings.keepsSession, isWhole: isWhole)
+      clock: SystemClock(), isOn: settings.keepsSession, isWhole: isWhole)
     return (keeper, await keeper.adopt())
   }
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Clock
 import CorpusFolder
 import Files
 import FoundationEssentials
@@ -69,7 +70,6 @@ struct BrowseCommand: AsyncParsableCommand {
   var showsHits = false
 
   @OptionGroup var images: ImagesOptions
-
   @OptionGroup var source: SourceOptions
   @OptionGroup var screen: ScreenOptions
 
@@ -140,7 +140,7 @@ struct BrowseCommand: AsyncParsableCommand {
       saver: ToldSaver(saver: services.saver(into: FileManager.default.currentDirectoryPath), log: log),
       desktop: isAccessible
         ? SpokenDesktop(ProcessDesktop(session: session), output: output) : ProcessDesktop(session: session),
-      meter: services.source.meter,
+      clock: SystemClock(), meter: services.source.meter,
       turnsRightToLeft: !VisualOrder.isDoneByTerminal(environment: environment),
       searched: SearchedSource(named: named?.name, usual: settings.source?.name),
       asksOnRest: (settings.preview ?? .rest) == .rest, preview: settings.preview?.ofFrontPages ?? .ask,

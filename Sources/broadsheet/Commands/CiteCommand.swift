@@ -1,5 +1,6 @@
 import ArgumentParser
 import Citations
+import Clock
 import Files
 import MVP
 import Newspapers
@@ -147,8 +148,8 @@ struct CiteCommand: AsyncParsableCommand {
     let view = CiteText(
       style: style, isInReferenceTags: isInReferenceTags, isStrict: isStrict, saysCredit: saysCredit,
       output: copied ?? output)
-    let order = CiteOrder(items, details: details, today: .today(), saysCredit: saysCredit)
-    await CitePresenter(order, holdings: holdings).present(on: view)
+    let order = CiteOrder(items, details: details, today: .today(SystemClock()), saysCredit: saysCredit)
+    await CitePresenter(order, holdings: holdings, clock: SystemClock()).present(on: view)
     if copied?.copy() == false { output.note("the terminal is gone: nothing was copied") }
     output.exit(view.exitCode)
   }

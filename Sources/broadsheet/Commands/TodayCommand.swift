@@ -1,4 +1,5 @@
 import ArgumentParser
+import Clock
 import MVP
 import Newspapers
 import Presentation
@@ -59,7 +60,7 @@ struct TodayCommand: AsyncParsableCommand {
       format: format.chosen(for: output), page: paging.page, pageSize: paging.size, output: output)
     let service = try source.services().service
     try await StateName.check(state, in: service.directory)
-    let day = date ?? IssueDate.today().adding(years: -(yearsAgo ?? 100))
+    let day = date ?? IssueDate.today(SystemClock()).adding(years: -(yearsAgo ?? 100))
     let presenter = FrontPagesPresenter(
       date: day, state: state,
       archive: service.archive, pageSize: paging.size, firstRow: paging.firstRow)

@@ -31,7 +31,7 @@ import Presentation
     isOffline = source == .offline
     desk = JobDesk(
       QueueServices(settings, log: log).queue, source: source?.name, isOffline: isOffline,
-      holdings: holdings, kept: kept)
+      clock: SystemClock(), holdings: holdings, kept: kept)
     desk.onWork = { [weak self] in self?.isWoken = true }
   }
 

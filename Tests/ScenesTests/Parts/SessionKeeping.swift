@@ -14,7 +14,7 @@ extension SessionKeeping {
   var library: LibraryFile { LibraryFile(path: folder.file("library.sqlite")) }
 
   func keeper(at time: Double, isOn: Bool = true, isWhole: Bool = true) -> SessionKeeper {
-    SessionKeeper(library: library, clock: Stage.StoppedClock(now: time), isOn: isOn, isWhole: isWhole)
+    SessionKeeper(library: library, clock: StoppedClock(now: time), isOn: isOn, isWhole: isWhole)
   }
 
   func page(_ sequence: Int) throws -> Route { .page(try .sample(sequence), title: "Evening star") }

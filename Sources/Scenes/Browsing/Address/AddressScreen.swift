@@ -1,3 +1,4 @@
+import Clock
 import MVP
 import Terminal
 import TerminalUI
@@ -5,8 +6,10 @@ import Text
 
 /// A popup for an address: the typed text is explained at once, and Enter opens it.
 public final class AddressScreen: BaseScreen<AddressPresenter> {
-  public override init(presenter: AddressPresenter, components: [any ScreenComponent] = []) {
-    super.init(presenter: presenter, components: components)
+  public override init(
+    presenter: AddressPresenter, clock: any WallClock, components: [any ScreenComponent] = []
+  ) {
+    super.init(presenter: presenter, clock: clock, components: components)
     type(AddressScreen.prompt(""))
   }
 

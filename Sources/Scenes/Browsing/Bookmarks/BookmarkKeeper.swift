@@ -9,7 +9,7 @@ import Presentation
   private let output: any TextOutput
   private let clock: any WallClock
 
-  public init(library: any PersonalLibrary, output: any TextOutput, clock: any WallClock = SystemClock()) {
+  public init(library: any PersonalLibrary, output: any TextOutput, clock: any WallClock) {
     self.library = library
     self.output = output
     self.clock = clock

@@ -33,7 +33,7 @@ public final class HomePresenter: MvpPresenter<HomeContent> {
   ///   - router: nil for a view that cannot go anywhere.
   public init(
     shelf: Bookshelf, archive: (any IssueArchive)? = nil, holdings: any MachineHoldings = NoHoldings(),
-    isLocal: Bool = false, clock: any WallClock = SystemClock(), session: SessionKeeper? = nil,
+    isLocal: Bool = false, clock: any WallClock, session: SessionKeeper? = nil,
     router: (any Router<Route>)? = nil
   ) {
     self.shelf = shelf

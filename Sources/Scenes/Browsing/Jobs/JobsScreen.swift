@@ -1,3 +1,4 @@
+import Clock
 import MVP
 import Newspapers
 import Presentation
@@ -10,9 +11,11 @@ public final class JobsScreen: ListScreen<JobsPresenter> {
   /// Whether the information about a job goes below its name, because a line has no room for both.
   private var isBroken = false
 
-  public override init(presenter: JobsPresenter, components: [any ScreenComponent] = []) {
+  public override init(
+    presenter: JobsPresenter, clock: any WallClock, components: [any ScreenComponent] = []
+  ) {
     let ticker = JobTicker(presenter: presenter)
-    super.init(presenter: presenter, components: [ticker] + components)
+    super.init(presenter: presenter, clock: clock, components: [ticker] + components)
   }
 
   public override var title: String { "Jobs" }

@@ -6,7 +6,6 @@ import TerminalUI
 
 /// A newspaper's record for `browse`.
 public final class NewspaperDetailScreen: DocumentScreen<NewspaperDetailPresenter> {
-  private let clock: any WallClock
   let frontPage: FrontPagePane
   /// Whether the page takes precedence if it is on this machine and there is no room for both.
   let isPageFirst: Bool
@@ -20,10 +19,9 @@ public final class NewspaperDetailScreen: DocumentScreen<NewspaperDetailPresente
     presenter: NewspaperDetailPresenter, pictures: ThumbnailsPresenter, preview: FrontPagePreview = .ask,
     isPageFirst: Bool = false, clock: any WallClock, components: [any ScreenComponent] = []
   ) {
-    self.clock = clock
     self.isPageFirst = isPageFirst
     frontPage = FrontPagePane(presenter: pictures, preview: preview)
-    super.init(presenter: presenter, components: [AgeTicker(), frontPage] + components)
+    super.init(presenter: presenter, clock: clock, components: [AgeTicker(), frontPage] + components)
   }
 
   /// A record that has not loaded has a name, too, if the list or an earlier session knew it.

@@ -7,17 +7,15 @@ import TerminalUI
 
 /// The newspaper list for `browse`.
 public final class NewspaperListScreen: ListScreen<NewspaperListPresenter> {
-  private let clock: any WallClock
   /// A list of all newspapers does not belong to anything opened before, however the reader filters it later.
   public override var startsTrail: Bool { isOfAll }
   private let isOfAll: Bool
 
-  public init(
+  public override init(
     presenter: NewspaperListPresenter, clock: any WallClock, components: [any ScreenComponent] = []
   ) {
-    self.clock = clock
     isOfAll = presenter.query.filterWords.isEmpty
-    super.init(presenter: presenter, components: [AgeTicker()] + components)
+    super.init(presenter: presenter, clock: clock, components: [AgeTicker()] + components)
   }
 
   public override var title: String {

@@ -15,7 +15,7 @@ import Text
   /// - Parameter service: knows newspapers and addresses; it is used only for what is on this machine.
   public init(
     library: any ExcerptLibrary, service: NewspaperService, output: any TextOutput,
-    clock: any WallClock = SystemClock()
+    clock: any WallClock
   ) {
     self.library = library
     self.service = service

@@ -1,3 +1,4 @@
+import Clock
 import MVP
 import Terminal
 import TerminalUI
@@ -13,10 +14,11 @@ public final class StateMapScreen: BaseScreen<StateMapPresenter> {
 
   /// - Parameter list: of the newspapers of the selected state.
   public init(
-    presenter: StateMapPresenter, list: StateListPresenter, components: [any ScreenComponent] = []
+    presenter: StateMapPresenter, list: StateListPresenter, clock: any WallClock,
+    components: [any ScreenComponent] = []
   ) {
     newspapers = StateListPane(presenter: list)
-    super.init(presenter: presenter, components: [newspapers] + components)
+    super.init(presenter: presenter, clock: clock, components: [newspapers] + components)
   }
 
   public override var title: String { "Map · \(presenter.filter.words)" }

@@ -1,3 +1,4 @@
+import Clock
 import MVP
 import Newspapers
 import Terminal
@@ -16,11 +17,11 @@ public final class PickerScreen<Options: PickerOptions>: ListScreen<PickerPresen
   private static var fewestForWords: Int { 8 }
 
   public init(
-    title: String, presenter: PickerPresenter<Options>, columns: Int = 46,
+    title: String, presenter: PickerPresenter<Options>, columns: Int = 46, clock: any WallClock,
     components: [any ScreenComponent] = []
   ) {
     (name, self.columns) = (title, columns)
-    super.init(presenter: presenter, components: components)
+    super.init(presenter: presenter, clock: clock, components: components)
     type(PickerScreen.prompt(title))
   }
 

@@ -20,7 +20,6 @@ struct PageCell {
 
 /// A list of pages, shown as small pictures if there is room for them.
 public class PageGridScreen<P: PageGridPresenting>: ListScreen<P> {
-  let clock: any WallClock
   let pictures: ThumbnailPane
   /// How the pictures are arranged; nil while it is a list.
   private(set) var grid: PictureGrid?
@@ -28,9 +27,8 @@ public class PageGridScreen<P: PageGridPresenting>: ListScreen<P> {
   init(
     presenter: P, pictures: ThumbnailsPresenter, clock: any WallClock, components: [any ScreenComponent]
   ) {
-    self.clock = clock
     self.pictures = ThumbnailPane(presenter: pictures)
-    super.init(presenter: presenter, components: [AgeTicker(), self.pictures] + components)
+    super.init(presenter: presenter, clock: clock, components: [AgeTicker(), self.pictures] + components)
   }
 
   // MARK: What a screen of pages says

@@ -1,3 +1,4 @@
+import Clock
 import MVP
 import Newspapers
 import Terminal
@@ -29,11 +30,11 @@ public final class ClippingScreen: BaseScreen<ClippingPresenter> {
   /// - Parameter turnsRightToLeft: whether the terminal leaves the order of Hebrew and Arabic lines to programs.
   public init(
     presenter: ClippingPresenter, scan: PageScanPresenter, turnsRightToLeft: Bool = true,
-    components: [any ScreenComponent] = []
+    clock: any WallClock, components: [any ScreenComponent] = []
   ) {
     self.turnsRightToLeft = turnsRightToLeft
     self.scan = PageScanPane(presenter: scan)
-    super.init(presenter: presenter, components: [self.scan] + components)
+    super.init(presenter: presenter, clock: clock, components: [self.scan] + components)
   }
 
   public override var title: String { "Clip" }

@@ -8,7 +8,6 @@ import Text
 
 /// A newspaper's issues for `browse`: the year, the month, the day, and all years at a glance, if they fit.
 public final class IssueCalendarScreen: BaseScreen<IssueCalendarPresenter> {
-  private let clock: any WallClock
   let frontPage: FrontPagePane
   var showsFrontPage = false
   private var cells = CalendarCells()
@@ -17,9 +16,8 @@ public final class IssueCalendarScreen: BaseScreen<IssueCalendarPresenter> {
     presenter: IssueCalendarPresenter, pictures: ThumbnailsPresenter, preview: FrontPagePreview = .ask,
     clock: any WallClock, components: [any ScreenComponent] = []
   ) {
-    self.clock = clock
     frontPage = FrontPagePane(presenter: pictures, preview: preview)
-    super.init(presenter: presenter, components: [AgeTicker(), frontPage] + components)
+    super.init(presenter: presenter, clock: clock, components: [AgeTicker(), frontPage] + components)
   }
 
   public override var title: String {

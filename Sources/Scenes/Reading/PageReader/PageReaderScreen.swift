@@ -8,7 +8,6 @@ import Text
 
 /// A page's text for `browse`.
 public final class PageReaderScreen: BaseScreen<PageReaderPresenter> {
-  private let clock: any WallClock
   let pane: PageTextPane
   let scan: PageScanPane
   /// Whether to show the scan; nil if it depends on the available room.
@@ -41,10 +40,9 @@ public final class PageReaderScreen: BaseScreen<PageReaderPresenter> {
     clock: any WallClock,
     components: [any ScreenComponent] = []
   ) {
-    self.clock = clock
     pane = PageTextPane(turnsRightToLeft: turnsRightToLeft)
     self.scan = PageScanPane(presenter: scan)
-    super.init(presenter: presenter, components: [AgeTicker(), self.scan] + components)
+    super.init(presenter: presenter, clock: clock, components: [AgeTicker(), self.scan] + components)
     pane.opening = opening
   }
 

@@ -1,3 +1,4 @@
+import Clock
 import MVP
 import Newspapers
 import Presentation
@@ -28,8 +29,10 @@ public final class RereadingScreen: BaseScreen<RereadingPresenter> {
     let source: [String]
   }
 
-  public override init(presenter: RereadingPresenter, components: [any ScreenComponent] = []) {
-    super.init(presenter: presenter, components: components)
+  public override init(
+    presenter: RereadingPresenter, clock: any WallClock, components: [any ScreenComponent] = []
+  ) {
+    super.init(presenter: presenter, clock: clock, components: components)
   }
 
   public override var title: String { "Read again" }

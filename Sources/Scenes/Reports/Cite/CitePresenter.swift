@@ -33,7 +33,7 @@ public final class CitePresenter: MvpPresenter<CiteContent> {
 
   /// - Parameter holdings: knows newspapers with a page here but no record.
   public init(
-    _ order: CiteOrder, holdings: any MachineHoldings = NoHoldings(), clock: any WallClock = SystemClock()
+    _ order: CiteOrder, holdings: any MachineHoldings = NoHoldings(), clock: any WallClock
   ) {
     (self.order, self.holdings, self.clock) = (order, holdings, clock)
   }

@@ -12,7 +12,7 @@ import Presentation
   /// At most this many nonexistent things are named; more are only counted.
   private static let mostTold = 20
 
-  public init(_ queue: ReadingQueue, output: any TextOutput, clock: any WallClock = SystemClock()) {
+  public init(_ queue: ReadingQueue, output: any TextOutput, clock: any WallClock) {
     (self.queue, self.output, self.clock) = (queue, output, clock)
   }
 

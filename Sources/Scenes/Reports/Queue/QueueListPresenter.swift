@@ -15,7 +15,7 @@ public final class QueueListPresenter: MvpPresenter<QueueListContent> {
   private let queue: ReadingQueue
   private let clock: any WallClock
 
-  public init(_ queue: ReadingQueue, clock: any WallClock = SystemClock()) {
+  public init(_ queue: ReadingQueue, clock: any WallClock) {
     (self.queue, self.clock) = (queue, clock)
   }
 

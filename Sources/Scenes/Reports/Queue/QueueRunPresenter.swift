@@ -36,7 +36,7 @@ public final class QueueRunPresenter: MvpPresenter<QueueRunContent> {
 
   /// - Parameter rest: a function that waits.
   public init(
-    _ queue: ReadingQueue, clock: any WallClock = SystemClock(),
+    _ queue: ReadingQueue, clock: any WallClock,
     rest: @escaping @Sendable (Duration) async throws(NewspaperError) -> Void = QueueRunPresenter.sleep
   ) {
     (self.queue, self.clock, self.rest) = (queue, clock, rest)

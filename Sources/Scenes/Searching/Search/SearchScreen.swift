@@ -8,7 +8,6 @@ import Text
 
 /// A search of the text of pages, for `browse`.
 public final class SearchScreen: ListScreen<SearchPresenter> {
-  private let clock: any WallClock
   private var isFolded = false
   /// What is being typed.
   var typed = Typed.query
@@ -32,7 +31,6 @@ public final class SearchScreen: ListScreen<SearchPresenter> {
     presenter: SearchPresenter, scan: PageScanPresenter? = nil, isAsked: Bool, asksOnRest: Bool = true,
     clock: any WallClock, components: [any ScreenComponent] = []
   ) {
-    self.clock = clock
     let pane: PageScanPane? = if let scan { PageScanPane(presenter: scan) } else { nil }
     passages = PassageLoader(presenter: presenter, rest: asksOnRest ? PassageLoader.usualRest : nil)
     preview = HitPreviewPane(presenter: HitPreviewPresenter(archive: presenter.archive), scan: pane)
@@ -40,7 +38,7 @@ public final class SearchScreen: ListScreen<SearchPresenter> {
     // Not as one expression: the optimizer of Swift 6.3 crashes on it.
     var parts: [any ScreenComponent] = [AgeTicker(), passages, preview, facets]
     if let pane { parts.append(pane) }
-    super.init(presenter: presenter, components: parts + components)
+    super.init(presenter: presenter, clock: clock, components: parts + components)
     if !isAsked || presenter.line.query == nil, presenter.asked != nil { edit(presenter.line.text) }
   }
 

@@ -12,7 +12,7 @@ public final class TrendPresenter: MvpPresenter<TrendContent> {
 
   public init(
     _ text: String, by period: SearchTrend.Period, sources: SearchSources,
-    clock: any WallClock = SystemClock()
+    clock: any WallClock
   ) {
     self.text = text
     self.period = period

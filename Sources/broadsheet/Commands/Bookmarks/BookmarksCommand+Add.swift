@@ -1,4 +1,5 @@
 import ArgumentParser
+import Clock
 import Newspapers
 import Presentation
 import Scenes
@@ -35,7 +36,7 @@ extension BookmarksCommand {
     @MainActor func run() async throws {
       let output = StandardOutput()
       let settings = try Settings.forCommand()
-      let keeper = BookmarkKeeper(library: settings.ownLibrary(), output: output)
+      let keeper = BookmarkKeeper(library: settings.ownLibrary(), output: output, clock: SystemClock())
       var services = HomeServices(source)
       // Nothing is added if one of the addresses cannot be looked up.
       let parts = try places.map { ($0, try services.service(for: $0.home)) }
@@ -76,9 +77,9 @@ extension BookmarksCommand {
 
     @MainActor func run() async throws {
       let output = StandardOutput()
-      let exitCode = await BookmarkKeeper(library: try Settings.forCommand().ownLibrary(), output: output)
-        .remove(targets)
-      output.exit(exitCode)
+      let keeper = BookmarkKeeper(
+        library: try Settings.forCommand().ownLibrary(), output: output, clock: SystemClock())
+      output.exit(await keeper.remove(targets))
     }
   }
 }

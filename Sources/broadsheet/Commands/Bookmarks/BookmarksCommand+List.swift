@@ -1,4 +1,5 @@
 import ArgumentParser
+import Clock
 import MVP
 import Newspapers
 import Presentation
@@ -35,7 +36,8 @@ extension BookmarksCommand {
       let view = BookmarksText(format: format.chosen(for: output), output: output)
       let presenter = BookmarksPresenter(
         query: BookmarkQuery(words: query ?? "", tag: tag, order: sort),
-        shelf: Bookshelf(library: try Settings.forCommand().ownLibrary()), windowSize: .max)
+        shelf: Bookshelf(library: try Settings.forCommand().ownLibrary(), clock: SystemClock()),
+        windowSize: .max)
       await presenter.present(on: view)
       output.exit(view.exitCode)
     }

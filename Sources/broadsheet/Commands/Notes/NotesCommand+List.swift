@@ -1,4 +1,5 @@
 import ArgumentParser
+import Clock
 import Files
 import MVP
 import Newspapers
@@ -25,8 +26,8 @@ extension NotesCommand {
       let services = Services(
         settings: settings, named: nil, log: AccessLog(reader: .standardError, logger: nil))
       let presenter = NotesPresenter(
-        query: notes.query, shelf: Bookshelf(library: settings.ownLibrary()), service: services.service,
-        windowSize: .max)
+        query: notes.query, shelf: Bookshelf(library: settings.ownLibrary(), clock: SystemClock()),
+        service: services.service, windowSize: .max)
       await presenter.present(on: view)
       output.exit(view.exitCode)
     }
@@ -127,6 +128,7 @@ extension SourceOptions {
   @MainActor func noteKeeper(_ output: any TextOutput) throws -> NoteKeeper {
     let settings = try Settings.forCommand()
     return NoteKeeper(
-      library: settings.ownLibrary(), service: services(settings).service, output: output)
+      library: settings.ownLibrary(), service: services(settings).service, output: output,
+      clock: SystemClock())
   }
 }

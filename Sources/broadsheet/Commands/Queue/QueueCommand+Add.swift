@@ -169,7 +169,7 @@ extension QueueCommand {
       let job = QueuedJob(
         id: 0, wanted: wanted, title: title ?? known ?? "", parts: parts, source: used?.name,
         priority: priority, added: SystemClock().now)
-      let keeper = QueueKeeper(QueueServices(settings, log: log).queue, output: output)
+      let keeper = QueueKeeper(QueueServices(settings, log: log).queue, output: output, clock: SystemClock())
       let archive = services.service.archive
       return dryRun
         ? await keeper.estimate(

@@ -45,7 +45,7 @@ struct QueueCommand: AsyncParsableCommand {
       let output = StandardOutput()
       let view = QueueListText(format: format.chosen(for: output), output: output)
       let queue = QueueServices(try .forCommand(), log: AccessLog(reader: .standardError, logger: nil)).queue
-      await QueueListPresenter(queue).present(on: view)
+      await QueueListPresenter(queue, clock: SystemClock()).present(on: view)
       output.exit(view.exitCode == ExitStatus.done ? view.faultCode : view.exitCode)
     }
   }
@@ -66,7 +66,8 @@ struct QueueCommand: AsyncParsableCommand {
       let output = StandardOutput()
       let log = AccessLog(reader: .standardError, logger: verbose ? .lines(StandardError.note) : nil)
       let view = QueueRunText(output: output, now: { SystemClock().now })
-      await QueueRunPresenter(QueueServices(try .forCommand(), log: log).queue).present(on: view)
+      let queue = QueueServices(try .forCommand(), log: log).queue
+      await QueueRunPresenter(queue, clock: SystemClock()).present(on: view)
       output.exit(view.exitCode)
     }
   }
@@ -125,6 +126,6 @@ struct QueueCommand: AsyncParsableCommand {
   @MainActor private static func perform(_ work: (QueueKeeper) async -> Int32) async throws {
     let output = StandardOutput()
     let services = QueueServices(try .forCommand(), log: AccessLog(reader: .standardError, logger: nil))
-    output.exit(await work(QueueKeeper(services.queue, output: output)))
+    output.exit(await work(QueueKeeper(services.queue, output: output, clock: SystemClock())))
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Clock
 import HTTP
 import MVP
 import Newspapers
@@ -28,7 +29,7 @@ extension SearchCommand {
   ) async throws {
     guard let query = try? SearchQuery.read(text).query else { return }
     let settings = try Settings.forCommand()
-    let keeper = SearchKeeper(library: settings.ownLibrary(), output: output)
+    let keeper = SearchKeeper(library: settings.ownLibrary(), output: output, clock: SystemClock())
     let used = source ?? settings.source
     if let exitCode = await keeper.save(query, as: name, source: used?.name, order: order, replaces: force) {
       throw ExitCode(exitCode)

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Clock
 import MVP
 import Newspapers
 import Presentation
@@ -174,7 +175,7 @@ struct SearchCommand: AsyncParsableCommand {
     if all { try await printAll(text, remark, in: sort, service, sources, output) }
     let view = SearchText(
       format: format.chosen(for: output), snippets: snippets ?? 1, hasHeader: header, remark: remark,
-      output: output
+      output: output, clock: SystemClock()
     ) { Citing.address(of: $0, service.archive) }
     // Requested by number; whatever comes along is printed anyway.
     let passages = (snippets ?? 0) > 0 ? PassageOrder(limit: mostPassages, tell: output.note) : nil

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Clock
 import MVP
 import Newspapers
 import Presentation
@@ -101,7 +102,8 @@ struct WatchCommand: AsyncParsableCommand {
       targets, saved: SavedSearches(library), library: library,
       choices: .init(
         isOfAll: names.isEmpty, startsOver: baseline, isDryRun: isDryRun,
-        allowed: yes ? Int.max : maxRequests))
+        allowed: yes ? Int.max : maxRequests),
+      clock: SystemClock())
     await presenter.present(on: view)
     log.tellTroubles()
     // What could not be printed counts as new next time.

@@ -39,7 +39,7 @@ import Testing
   @Test func `the view is updated only on changes`() async {
     let meter = SetMeter(RequestBudget(spent: 1, limit: 15, nextAt: 0))
     let view = RecordingView<BudgetContent>()
-    let presenter = BudgetPresenter(meter: meter, clock: Stage.StoppedClock(now: 1000))
+    let presenter = BudgetPresenter(meter: meter, clock: StoppedClock(now: 1000))
     await presenter.present(on: view)
     await presenter.start()
     meter.set(RequestBudget(spent: 2, limit: 15, nextAt: 0))

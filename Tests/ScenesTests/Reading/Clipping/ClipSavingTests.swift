@@ -56,7 +56,7 @@ import Testing
     let archive = StubArchive(contents, name: "news.example")
     let maker = ClipMaker(
       service: NewspaperService(directory: directory, archive: archive),
-      cutting: cutter, files: files, library: nil, program: "Broadsheet")
+      cutting: cutter, files: files, library: nil, clock: StoppedClock(), program: "Broadsheet")
     return ClippingPresenter(
       page: page, title: nil, start: .point(x: 0.2, y: 0.2), foundBy: nil, archive: archive, maker: maker,
       shelf: Bookshelf(library: LibraryFile(path: folder.file("library.sqlite"))), router: router)

@@ -42,7 +42,8 @@ import Testing
     let running = try await file.contents()
     try await file.change(1) { ($0.state, $0.ended) = (.done, 5) }
     let first = RecordingOutput()
-    let pausing = QueueKeeper(StageQueue.queue(EarlierQueue(file: file, seen: running)), output: first)
+    let pausing = QueueKeeper(
+      StageQueue.queue(EarlierQueue(file: file, seen: running)), output: first, clock: StoppedClock())
     #expect(await pausing.pause(nil) == ExitStatus.done)
     #expect(first.notes.count == 1 && first.notes[0].hasPrefix("paused job 2: "), "\(first.notes)")
     let paused = try await file.contents()
@@ -51,7 +52,8 @@ import Testing
     let failure = QueuedJob.Failure(item: "sn83045462/1866-01-01", reason: "it is not there")
     try await file.change(2) { ($0.state, $0.failures) = (.running, [failure]) }
     let second = RecordingOutput()
-    let resuming = QueueKeeper(StageQueue.queue(EarlierQueue(file: file, seen: paused)), output: second)
+    let resuming = QueueKeeper(
+      StageQueue.queue(EarlierQueue(file: file, seen: paused)), output: second, clock: StoppedClock())
     #expect(await resuming.resume(nil) == ExitStatus.done)
     #expect(second.notes == ["nothing was resumed"])
     #expect(try await file.contents().jobs[1].failures == [failure])
@@ -79,7 +81,7 @@ import Testing
       holdings: StubHoldings([HeldPage(page: pages[0], title: "", place: "")]), kept: kept)
     let output = RecordingOutput()
     let keeper = QueueKeeper(
-      StageQueue.queue(QueueFile(path: folder.file("queue.jsonl"))), output: output)
+      StageQueue.queue(QueueFile(path: folder.file("queue.jsonl"))), output: output, clock: StoppedClock())
     for wanted in [QueuedJob.Wanted.year(lccn, 1865), .issues(pages.map(\.issue))] {
       let job = QueuedJob(id: 0, wanted: wanted, parts: parts, added: 1)
       #expect(

@@ -18,7 +18,7 @@ public final class SearchText: ListText<SearchContent> {
   ///   - address: that of a page's web page; nil if it has none.
   public init(
     format: ListFormat, snippets: Int = 1, hasHeader: Bool = false, remark: String = "",
-    output: any TextOutput, clock: any WallClock = SystemClock(),
+    output: any TextOutput, clock: any WallClock,
     address: @escaping (PageID) -> String?
   ) {
     self.clock = clock

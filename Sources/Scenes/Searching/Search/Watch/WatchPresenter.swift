@@ -60,7 +60,7 @@ public final class WatchPresenter: MvpPresenter<WatchContent> {
   ///   - library: remembers what was reported.
   public init(
     _ targets: [WatchTarget], saved: SavedSearches, library: any WatchLibrary, choices: Choices,
-    clock: any WallClock = SystemClock()
+    clock: any WallClock
   ) {
     self.targets = targets
     self.saved = saved
