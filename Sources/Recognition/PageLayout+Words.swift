@@ -2,7 +2,7 @@ import Newspapers
 
 extension PageLayout {
   /// - Parameter place: that of the picture on the page.
-  init(_ words: [ReadWord], of picture: Picture, at place: PageBox) {
+  init(_ words: [ReadWord], of picture: GrayPixels, at place: PageBox) {
     var blocks: [[[ReadWord]]] = []
     for word in words {
       if word.beginsBlock || blocks.isEmpty { blocks.append([]) }

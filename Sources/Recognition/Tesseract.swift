@@ -33,7 +33,7 @@ public struct Tesseract: TextRecognizer {
     _ region: PageBox, of scan: PageScan, languages: [String], progress: @escaping @Sendable (Double) -> Void
   ) async throws(NewspaperError) -> RecognizedText {
     try check(languages)
-    let (picture, place) = try await Picture.decoded(region, of: scan)
+    let (picture, place) = try await GrayPixels.decoded(region, of: scan)
     if Task.isCancelled { throw .canceled }
     let answer = await OwnThread.run { job in
       func read(isOneBlock: Bool) -> (outcome: ctesseract_outcome, words: [ReadWord]) {

@@ -24,7 +24,7 @@ enum TesseractLibrary {
   static var version: String { ctesseract_version().map { String(cString: $0) } ?? "" }
 
   static func read(
-    _ image: Picture, languages: [String], isOneBlock: Bool, progress: @escaping (Double) -> Bool
+    _ image: GrayPixels, languages: [String], isOneBlock: Bool, progress: @escaping (Double) -> Bool
   ) -> (outcome: ctesseract_outcome, words: [ReadWord]) {
     let work = Work(progress: progress)
     let outcome = ctesseract_read(
@@ -69,7 +69,7 @@ enum TesseractLibrary {
 }
 
 /// Gray pixels.
-struct Picture: Sendable {
+struct GrayPixels: Sendable {
   let width: Int
   let height: Int
   let pixels: [UInt8]

@@ -42,7 +42,7 @@ struct PlainPageTests {
       ([0xFE, 0xFF, 0, 0x61, 0xD8, 0x3D, 0xDE, 0], "a😀", 0), ([0xFF, 0xFE, 0x61, 0, 0x00], "a\u{FFFD}", 1),
     ] as [([UInt8], String, Int)])
   func `invalid UTF-8 is replaced and counted`(bytes: [UInt8], text: String, replaced: Int) async throws {
-    let decoded = PlainText.decoded(bytes)
+    let decoded = OCRText.decoded(bytes)
     #expect(decoded.text == Array(text.utf8) && decoded.replaced == replaced)
     let outcome = try await read(bytes)
     #expect(try outcome.values("text") == [text] && outcome.receipt.replaced == replaced)

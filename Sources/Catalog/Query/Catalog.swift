@@ -74,7 +74,7 @@ public actor Catalog: NewspaperDirectory {
   public func states() async throws(NewspaperError) -> [StateTally] {
     try read { _, db in
       let statement = try db.cachedStatement(sql: "SELECT name, count FROM term WHERE kind = ? ORDER BY name")
-      statement.bind(Term.Kind.state.rawValue, at: 1)
+      statement.bind(CatalogTerm.Kind.state.rawValue, at: 1)
       var states: [StateTally] = []
       try statement.forEach(db) { row in
         states.append(StateTally(state: row.text(0), newspaperCount: row.number(1)))

@@ -6,7 +6,7 @@ extension CatalogReader {
   /// The rows of which nothing is recorded that `filter` compares; none if it compares no such field.
   func unrecorded(_ filter: NewspaperFilter, _ db: Database) throws -> RowSet {
     if let known = unrecordedRows[filter] { return known }
-    let kinds: [Term.Kind] =
+    let kinds: [CatalogTerm.Kind] =
       switch filter {
       case .county: [.county]
       case .city: [.city]
@@ -30,7 +30,7 @@ extension CatalogReader {
   private func unknownEnds(_ db: Database) throws -> RowSet {
     var (rows, isKnown) = (RowSet(count: count), false)
     let terms = try db.cachedStatement(sql: "SELECT newspapers, sum FROM term WHERE kind = ?")
-    terms.bind(Term.Kind.unknownEnd.rawValue, at: 1)
+    terms.bind(CatalogTerm.Kind.unknownEnd.rawValue, at: 1)
     try terms.forEach(db) { term in
       RowList.forEach(in: try term.checkedBytes(0, sum: 1)) { rows.insert($0) }
       isKnown = true
@@ -46,7 +46,7 @@ extension CatalogReader {
 
   /// Removes the newspapers of the terms whose names `isMeant` accepts.
   private func remove(
-    _ kind: Term.Kind, from rows: inout RowSet, _ db: Database, where isMeant: (String) -> Bool
+    _ kind: CatalogTerm.Kind, from rows: inout RowSet, _ db: Database, where isMeant: (String) -> Bool
   ) throws {
     let terms = try db.cachedStatement(sql: "SELECT name, newspapers, sum FROM term WHERE kind = ?")
     terms.bind(kind.rawValue, at: 1)

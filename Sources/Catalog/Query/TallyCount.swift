@@ -10,11 +10,11 @@ struct TallyCount {
   var query = NewspaperQuery()
 
   func tallies(_ reader: CatalogReader, _ db: Database) throws -> NewspaperTallies {
-    var tallies: [Term.Kind: [NewspaperTallies.Tally]] = [:]
-    var older: [Term.Kind: [String: Int]] = [:]
+    var tallies: [CatalogTerm.Kind: [NewspaperTallies.Tally]] = [:]
+    var older: [CatalogTerm.Kind: [String: Int]] = [:]
     let filter = PlaceFilter(query)
     // Whatever has a place has a state.
-    let within: [Term.Kind] = filter.isEmpty ? [.state] : [.county, .city]
+    let within: [CatalogTerm.Kind] = filter.isEmpty ? [.state] : [.county, .city]
     var unplaced = rows ?? RowSet(count: reader.count, isFull: true)
     let sql = """
       SELECT kind, name, count, newspapers, sum,
@@ -22,7 +22,7 @@ struct TallyCount {
           OR instr(name, 'Ste. ') OR instr(name, 'Ft. ') OR instr(name, 'Mt. ') FROM term
       """
     try db.cachedStatement(sql: sql).forEach(db) { term in
-      guard let kind = Term.Kind(rawValue: term.number(0)) else { return }
+      guard let kind = CatalogTerm.Kind(rawValue: term.number(0)) else { return }
       let count = try count(term)
       guard count > 0 else { return }
       let name = kind == .county ? term.text(1) + "--" : term.text(1)
@@ -41,7 +41,7 @@ struct TallyCount {
     for (kind, counts) in older {
       tallies[kind] = TallyCount.joined(tallies[kind] ?? [], counts)
     }
-    func sorted(_ kind: Term.Kind) -> [NewspaperTallies.Tally] {
+    func sorted(_ kind: CatalogTerm.Kind) -> [NewspaperTallies.Tally] {
       (tallies[kind] ?? []).sorted { ($1.count, $0.name) < ($0.count, $1.name) }
     }
     return NewspaperTallies(

@@ -46,7 +46,7 @@ struct TermFilter {
         unknown: try reader.unrecorded(.current, db))
     }
     for (kind, filter, wanted) in [
-      (Term.Kind.language, NewspaperFilter.language, query.language),
+      (CatalogTerm.Kind.language, NewspaperFilter.language, query.language),
       (.ethnicity, .ethnicity, query.ethnicity),
     ] {
       guard let wanted else { continue }
@@ -87,7 +87,7 @@ struct TermFilter {
   private func placeRows(_ db: Database) throws -> RowSet? {
     let filter = PlaceFilter(query)
     guard !filter.isEmpty else { return nil }
-    let (kind, name): (Term.Kind, String?) =
+    let (kind, name): (CatalogTerm.Kind, String?) =
       query.city != nil
       ? (.city, query.city) : query.county != nil ? (.county, query.county) : (.state, query.state)
     // Catalogs of earlier versions have counties by both names, and places as they were written.
@@ -106,7 +106,7 @@ struct TermFilter {
   }
 
   private func rows(
-    _ kind: Term.Kind, folded: String, _ db: Database, where isMeant: (String) -> Bool
+    _ kind: CatalogTerm.Kind, folded: String, _ db: Database, where isMeant: (String) -> Bool
   ) throws -> RowSet {
     var found = RowSet(count: count)
     let terms = try db.cachedStatement(

@@ -3,8 +3,8 @@ import Newspapers
 /// Collects which newspapers have which terms, as they arrive.
 struct TermIndex {
   /// The number of each term, per kind; the kinds' raw values begin with 1.
-  private var numbers = [[String: Int]](repeating: [:], count: Term.Kind.allCases.count + 1)
-  private(set) var terms: [Term] = []
+  private var numbers = [[String: Int]](repeating: [:], count: CatalogTerm.Kind.allCases.count + 1)
+  private(set) var terms: [CatalogTerm] = []
   private(set) var lists: [RowList] = []
   /// Places repeat: each line of the column is parsed only once.
   private var places: [Substring: [Int]] = [:]
@@ -46,7 +46,7 @@ struct TermIndex {
     return [number(.frequency, name)] + (isAll ? [] : [number(.frequencyWords, words)])
   }
 
-  private mutating func add(_ kind: Term.Kind, _ names: String, _ row: Int) {
+  private mutating func add(_ kind: CatalogTerm.Kind, _ names: String, _ row: Int) {
     guard !names.isEmpty else { return }
     if names.utf8.contains(0x0A) {
       for name in Lines.split(names) { lists[number(kind, String(name))].append(row) }
@@ -68,10 +68,10 @@ struct TermIndex {
     return found
   }
 
-  private mutating func number(_ kind: Term.Kind, _ name: String) -> Int {
+  private mutating func number(_ kind: CatalogTerm.Kind, _ name: String) -> Int {
     if let known = numbers[kind.rawValue][name] { return known }
     numbers[kind.rawValue][name] = terms.count
-    terms.append(Term(kind: kind, name: name))
+    terms.append(CatalogTerm(kind: kind, name: name))
     lists.append(RowList())
     return terms.count - 1
   }
@@ -97,7 +97,7 @@ struct TermIndex {
   }
 
   /// The name in a filter: the last part of a place.
-  static func folded(_ term: Term) -> String {
+  static func folded(_ term: CatalogTerm) -> String {
     switch term.kind {
     case .county, .city:
       TitleText.folded(term.name.split(separator: "--").last.map(String.init) ?? "")

@@ -63,7 +63,7 @@ struct ALTOText {
       }
       gap = .block
     }
-    if !wantsWords { characters = PlainText.characters(bytes) }
+    if !wantsWords { characters = OCRText.characters(bytes) }
   }
 
   private mutating func write(_ gap: Gap) {

@@ -56,7 +56,7 @@ struct CorpusPage {
     self.file = file
     self.text = options.hyphens == .join ? JoinedLines.joined(text) : text
     source = .ocr
-    characters = PlainText.characters(self.text)
+    characters = OCRText.characters(self.text)
     frame = file.origin?.frame
     wordCount = estimate()
   }

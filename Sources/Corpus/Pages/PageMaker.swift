@@ -95,8 +95,8 @@ struct PageMaker {
   }
 
   private mutating func writeText(_ file: PageFileFound, _ bytes: [UInt8]) throws(CorpusFailure) {
-    var (text, replaced) = PlainText.decoded(bytes)
-    if PlainText.isNotAvailable(text) {
+    var (text, replaced) = OCRText.decoded(bytes)
+    if OCRText.isNotAvailable(text) {
       fault(file.path, "Text not available")
       text = []
     }

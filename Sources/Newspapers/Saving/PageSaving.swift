@@ -3,10 +3,10 @@ public struct PageSaving: Sendable {
   private let archive: any NewspaperArchive
   private let saver: any PageSaver
   private let prefersKept: Bool
-  private let picture: Picture?
+  private let picture: MadePicture?
 
   /// A picture that is not simply the source's file of the page.
-  public struct Picture: Sendable {
+  public struct MadePicture: Sendable {
     fileprivate let view: ScanView
     fileprivate let make: @Sendable (PageScan) async throws(NewspaperError) -> [UInt8]
 
@@ -26,7 +26,8 @@ public struct PageSaving: Sendable {
   ///     request.
   ///   - picture: how to make pictures; nil for the source's largest picture of the page.
   public init(
-    archive: any NewspaperArchive, saver: any PageSaver, prefersKept: Bool = false, picture: Picture? = nil
+    archive: any NewspaperArchive, saver: any PageSaver, prefersKept: Bool = false,
+    picture: MadePicture? = nil
   ) {
     self.archive = archive
     self.saver = saver

@@ -110,7 +110,7 @@ extension PageIndex {
       for id in found {
         find.bind(id, at: 1)
         try find.forEach(db) { row in
-          let source = try SourceText(row.bytes(0), sha256: row.bytes(1), words: row.number(2))
+          let source = try StoredSource(row.bytes(0), sha256: row.bytes(1), words: row.number(2))
           let text = try StoredReading.indexed(with: source.indexed, of: id, db)
           try writer.removeWords(of: id, text: text, mended: row.text(3))
         }

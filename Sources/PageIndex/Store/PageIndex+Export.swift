@@ -69,7 +69,7 @@ extension PageIndex {
     statement.bind(id, at: 1)
     return try statement.first(db) { row in
       guard let page = PageIndex.page(row) else { throw DatabaseError.damaged("a page has no number or day") }
-      let source = try SourceText(row.bytes(12), sha256: row.bytes(13), words: row.number(14))
+      let source = try StoredSource(row.bytes(12), sha256: row.bytes(13), words: row.number(14))
       if source.text == nil { note("\(PageIndex.name(row)): its text was changed or cannot be read") }
       guard let text = source.text ?? reading.map({ _ in "" }) else { return nil }
       let languages = row.text(8).split(separator: "\n").map(String.init)

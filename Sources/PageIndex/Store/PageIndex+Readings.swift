@@ -86,11 +86,11 @@ extension PageWriter {
     try addWords(of: id, body: body, mended: Array(mended.utf8))
   }
 
-  private func source(of id: Int) throws -> (text: SourceText, mended: String) {
+  private func source(of id: Int) throws -> (text: StoredSource, mended: String) {
     let statement = try db.cachedStatement(sql: "SELECT text, sha256, words, mended FROM page WHERE id = ?")
     statement.bind(id, at: 1)
     let found = try statement.first(db) { row in
-      (try SourceText(row.bytes(0), sha256: row.bytes(1), words: row.number(2)), row.text(3))
+      (try StoredSource(row.bytes(0), sha256: row.bytes(1), words: row.number(2)), row.text(3))
     }
     guard let found else { throw DatabaseError.damaged("a page disappeared") }
     return found

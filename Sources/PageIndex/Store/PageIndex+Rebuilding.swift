@@ -32,7 +32,7 @@ extension PageIndex {
         """)
     try pages.forEach(db) { row in
       let id = row.number(4)
-      let source = try SourceText(row.bytes(5), sha256: row.bytes(6), words: row.number(7))
+      let source = try StoredSource(row.bytes(5), sha256: row.bytes(6), words: row.number(7))
       // Words of texts that are left out do not count as mended, either.
       let mended = source.text == nil ? [] : Array(row.bytes(8))
       var (reading, isReadingDamaged) = (String?.none, false)

@@ -131,7 +131,7 @@ struct PageWriter {
     find.bind(issue.edition, at: 3)
     find.bind(page.page.page.sequence, at: 4)
     let found = try find.first(db) { row in
-      let source = try SourceText(row.bytes(2), sha256: row.bytes(1), words: row.number(3))
+      let source = try StoredSource(row.bytes(2), sha256: row.bytes(1), words: row.number(3))
       return (
         id: row.number(0), isSame: row.bytes(1).elementsEqual(page.sha256), source: source,
         mended: row.text(4), origin: row.number(5), lacksFacts: row.number(6) != 0

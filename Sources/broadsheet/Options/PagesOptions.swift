@@ -7,8 +7,8 @@ struct PagesOptions: ParsableArguments {
   @Option(
     name: [.customLong("page"), .customLong("pages")],
     help: ArgumentHelp("Which pages: 2, or 1-3,5. Default: the first.", valueName: "numbers"),
-    transform: PageSelection.argument)
-  var selection: PageSelection?
+    transform: PageRanges.argument)
+  var selection: PageRanges?
 
   @Flag(name: .customLong("all"), help: "All pages of the issue.")
   var isAll = false

@@ -49,7 +49,7 @@ struct PageOptionTests {
   @Test(arguments: [
     "", "0", "-1", "3-1", "1-", "-", ",", "1,", "one", "1-2-3", "1-1001", "99999999999999999999", "1 2",
   ])
-  func `invalid pages are refused`(written: String) { #expect(PageSelection(written) == nil) }
+  func `invalid pages are refused`(written: String) { #expect(PageRanges(written) == nil) }
 
   private static let page = "https://www.loc.gov/resource/sn83045462/1865-10-02/ed-1/?sp=2"
 

@@ -35,7 +35,7 @@ public final class SavePresenter: MvpPresenter<SaveContent> {
       archive: archive, saver: saver, prefersKept: isList,
       picture: order.picture.flatMap { picture in
         cutting.map { cutting in
-          PageSaving.Picture(view: picture.view) { scan async throws(NewspaperError) in
+          PageSaving.MadePicture(view: picture.view) { scan async throws(NewspaperError) in
             do throws(ClipError) { return try await picture.file(of: scan, by: cutting).bytes } catch {
               throw error.newspaperError
             }

@@ -1,11 +1,11 @@
 import Newspapers
 import Scans
 
-extension Picture {
+extension GrayPixels {
   /// The pixels of `region`, or of everything the scan shows if that is less, and where they are on the page.
   static func decoded(
     _ region: PageBox, of scan: PageScan
-  ) async throws(NewspaperError) -> (picture: Picture, place: PageBox) {
+  ) async throws(NewspaperError) -> (picture: GrayPixels, place: PageBox) {
     do throws(ScanError) {
       let size = try JPEGHeader(of: scan.jpeg).size
       let columns = span(region.x, region.width, scan.region.x, scan.region.width, size.width)
@@ -24,7 +24,7 @@ extension Picture {
         height: Double(rows.count) * down)
       let isWhole = scan.region == .whole && columns.count == size.width && rows.count == size.height
       return (
-        Picture(width: image.width, height: image.height, pixels: image.pixels), isWhole ? .whole : place
+        GrayPixels(width: image.width, height: image.height, pixels: image.pixels), isWhole ? .whole : place
       )
     } catch {
       let words = error.description.hasSuffix(".") ? String(error.description.dropLast()) : error.description

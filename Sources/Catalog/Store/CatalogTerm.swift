@@ -1,5 +1,5 @@
 /// A value to filter lists by.
-struct Term: Hashable, Sendable {
+struct CatalogTerm: Hashable, Sendable {
   enum Kind: Int, CaseIterable, Sendable {
     case state = 1
     /// Named `State--County`, found by the county.

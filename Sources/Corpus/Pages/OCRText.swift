@@ -1,7 +1,7 @@
 import Files
 
 /// The text of an `ocr.txt`, which should be UTF-8.
-enum PlainText {
+enum OCRText {
   /// What chronam wrote if its index had no text for a page.
   static let notAvailable = Array("Text not available".utf8)
 

@@ -2,7 +2,7 @@ import GRDB
 import SQLiteStorage
 
 /// The text of a page from its source, which may be damaged without the other pages being so.
-struct SourceText {
+struct StoredSource {
   /// Nil if it is damaged.
   let text: String?
   /// Whether the index of words has it: a rebuild leaves out a damaged one.
