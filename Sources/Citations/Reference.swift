@@ -83,7 +83,7 @@ extension Reference {
     return issue?.lccn
   }
 
-  /// Whether the newspaper's number stands in for its title.
+  /// Whether the newspaper's number is given as its title.
   public var isUntitled: Bool { lccn.map { title == $0.cited } ?? false }
 
   var isWebPage: Bool { issue == nil }

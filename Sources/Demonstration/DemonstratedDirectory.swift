@@ -9,7 +9,7 @@ public struct DemonstratedDirectory: DecoratedDirectory {
 
   public init(_ directory: any NewspaperDirectory) { self.directory = directory }
 
-  public var standIn: (any NewspaperDirectory)? { directory.standIn }
+  public var fallback: (any NewspaperDirectory)? { directory.fallback }
 
   /// If words are searched on this machine and match, the demonstration newspaper comes last.
   public func newspapers(

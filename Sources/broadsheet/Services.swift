@@ -16,7 +16,7 @@ struct Services: Sendable {
   private let backEnds: BackEnds
   /// For screens, which show what is here beside what would have to be requested.
   private let kept: OfflineSource?
-  /// Whether the reader chose the source of a command, for which nothing stands in then.
+  /// Whether the reader chose the source of a command, which has no fallback then.
   private let isChosen: Bool
   /// Puts pages into the index: a command that reads or saves pages has it finish before it ends.
   let keeping: PageKeeping

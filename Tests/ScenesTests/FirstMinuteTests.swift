@@ -13,10 +13,10 @@ import Testing
   private let source = StubDirectory(Newspaper.many(1000), name: "live.example")
 
   private func presenter(
-    standIn: [Newspaper], held: [LCCN] = [], kept: [LCCN] = [], shelf: Bookshelf? = nil
+    fallback: [Newspaper], held: [LCCN] = [], kept: [LCCN] = [], shelf: Bookshelf? = nil
   ) -> NewspaperListPresenter {
     let directory = NewspaperRepository(
-      source: source, fallback: StubDirectory(standIn, name: "built-in catalog", isLocal: true))
+      source: source, fallback: StubDirectory(fallback, name: "built-in catalog", isLocal: true))
     let archive = StubArchive()
     (archive.contents.held, archive.contents.kept) = (Set(held), Set(kept))
     return NewspaperListPresenter(
@@ -24,8 +24,8 @@ import Testing
       router: router)
   }
 
-  @Test func `the stand-in is shown before the source has answered`() async throws {
-    let presenter = presenter(standIn: Array(Newspaper.many(1000).prefix(20)))
+  @Test func `the fallback is shown before the source has answered`() async throws {
+    let presenter = presenter(fallback: Array(Newspaper.many(1000).prefix(20)))
     source.wait(for: { @MainActor [view] in
       #expect(view.states.last?.content?.total == 20)
       #expect(view.states.last?.content?.origin.awaited == "live.example")
@@ -36,8 +36,8 @@ import Testing
   }
 
   @Test func `the reader's row keeps its newspaper when the list is replaced`() async throws {
-    let standIn = [3, 9, 27].map { Newspaper.many(1000)[$0] }
-    let presenter = presenter(standIn: standIn)
+    let fallback = [3, 9, 27].map { Newspaper.many(1000)[$0] }
+    let presenter = presenter(fallback: fallback)
     let anchors = Anchors()
     source.wait(for: { @MainActor in presenter.select(row: 2) })
     presenter.attach(anchors)
@@ -49,8 +49,8 @@ import Testing
   @Test func `a row missing from the answer's first page keeps the list, and the reader is informed`()
     async throws
   {
-    let standIn = [3, 900].map { Newspaper.many(1000)[$0] }
-    let presenter = presenter(standIn: standIn)
+    let fallback = [3, 900].map { Newspaper.many(1000)[$0] }
+    let presenter = presenter(fallback: fallback)
     source.wait(for: { @MainActor in presenter.select(row: 1) })
     await presenter.present(on: view)
     #expect(presenter.state.content?.total == 2)
@@ -60,15 +60,15 @@ import Testing
   }
 
   @Test func `the source is asked before a local list is called empty`() async {
-    let presenter = presenter(standIn: [])
+    let presenter = presenter(fallback: [])
     await presenter.present(on: view)
     #expect(presenter.state.content?.total == 1000)
     #expect(!view.states.contains { if case .empty = $0 { true } else { false } })
   }
 
-  @Test func `an outage leaves the stand-in in place and says why`() async {
+  @Test func `an outage leaves the fallback in place and says why`() async {
     source.failure = .unreachable(host: "live.example", .nameNotResolved)
-    let presenter = presenter(standIn: Array(Newspaper.many(1000).prefix(20)))
+    let presenter = presenter(fallback: Array(Newspaper.many(1000).prefix(20)))
     await presenter.present(on: view)
     #expect(presenter.state.content?.total == 20)
     #expect(presenter.state.content?.origin.notice?.hasPrefix("live.example cannot be reached") == true)
@@ -78,7 +78,7 @@ import Testing
   @Test func `without a network, readable newspapers are marked and named`() async {
     source.failure = .unreachable(host: "live.example", .nameNotResolved)
     let known = Newspaper.many(20)
-    let presenter = presenter(standIn: known, held: [known[3].lccn], kept: [known[5].lccn])
+    let presenter = presenter(fallback: known, held: [known[3].lccn], kept: [known[5].lccn])
     await presenter.present(on: view)
     #expect(presenter.state.content?.local == [known[3].lccn: .all, known[5].lccn: .some])
     #expect(
@@ -97,7 +97,7 @@ import Testing
     ])
     let known = Newspaper.samples
     for (held, says) in [(1, false), (2, true)] {
-      let presenter = presenter(standIn: known, held: [known[held].lccn], shelf: Bookshelf(library: library))
+      let presenter = presenter(fallback: known, held: [known[held].lccn], shelf: Bookshelf(library: library))
       await presenter.present(on: view)
       #expect(presenter.state.content?.local == [known[held].lccn: .all])
       #expect(router.announcements.isEmpty != says, "\(router.announcements)")
@@ -107,7 +107,7 @@ import Testing
   @Test func `the tip about readable newspapers waits until the reader is back from another screen`() async {
     source.failure = .unreachable(host: "live.example", .nameNotResolved)
     let known = Newspaper.many(20)
-    let presenter = presenter(standIn: known, held: [known[3].lccn])
+    let presenter = presenter(fallback: known, held: [known[3].lccn])
     presenter.cover()
     await presenter.present(on: view)
     #expect(router.announcements.isEmpty)
@@ -120,7 +120,7 @@ import Testing
 
   @Test func `in a server's list no row is marked, since all can be read`() async {
     let known = Newspaper.many(20)
-    let presenter = presenter(standIn: known, held: [known[3].lccn])
+    let presenter = presenter(fallback: known, held: [known[3].lccn])
     await presenter.present(on: view)
     #expect(presenter.state.content?.local == [:] && router.announcements.isEmpty)
   }

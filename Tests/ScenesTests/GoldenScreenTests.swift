@@ -84,7 +84,7 @@ import Testing
     try await stage.expect("failed-80x24")
   }
 
-  @Test func `a stand-in says that it is one`() async throws {
+  @Test func `a fallback says that it is one`() async throws {
     let live = StubDirectory([], name: "www.loc.gov")
     live.failure = .botCheck(host: "www.loc.gov")
     let catalog = StubDirectory(Newspaper.samples, name: "starter catalog", isLocal: true)
@@ -93,6 +93,6 @@ import Testing
     let stage = Stage(
       columns: 160, rows: 24, service: NewspaperRepository(source: live, fallback: catalog))
     try await stage.wait(for: "1 of 5")
-    try await stage.expect("stand-in-160x24")
+    try await stage.expect("fallback-160x24")
   }
 }

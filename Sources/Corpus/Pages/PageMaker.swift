@@ -3,7 +3,7 @@ import Newspapers
 
 /// Turns what is found in an archive into lines.
 ///
-/// A page has two files, one after the other. If the wanted one is missing, the other one stands in for it or
+/// A page has two files, one after the other. If the wanted one is missing, the other one is its fallback or
 /// shows that it is missing, so it is kept until the next page begins.
 struct PageMaker {
   private let options: CorpusOptions

@@ -39,7 +39,7 @@ struct LocGovList: NewspaperList {
     source.sizes.forget()
   }
 
-  /// An old answer that stands in during an outage does not count: it has already been imported.
+  /// An old answer, the fallback during an outage, does not count: it has already been imported.
   private func page(_ place: ListPlace) async throws(NewspaperError) -> ListingPage? {
     let page = try await source.pageUnlessPastTheEnd(place, of: list, .recent)
     if let cause = page?.origin.fallbackFor?.error { throw cause }

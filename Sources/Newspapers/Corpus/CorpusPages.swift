@@ -33,7 +33,7 @@ public struct CorpusArchive: DecoratedArchive {
       do { other = try await archive.text(of: page, freshness: freshness) } catch _ { throw error }
       return PageText(
         page: page, text: other.text, layout: other.layout,
-        origin: other.origin.substituting(for: corpus.name, after: error), readings: other.readings)
+        origin: other.origin.asFallback(for: corpus.name, after: error), readings: other.readings)
     }
     return try await archive.text(of: page, freshness: freshness)
   }

@@ -43,7 +43,7 @@ public struct DigitizedList: NewspaperList {
     let window = Window(offset: offset, limit: DigitizedList.pageSize)
     let listing = try await directory.newspapers(
       matching: NewspaperQuery(), window: window, freshness: .recent)
-    // An old answer that stands in during an outage is not news: it has already been imported.
+    // An old answer, the fallback during an outage, is not news: it has already been imported.
     if let cause = listing.origin.fallbackFor?.error { throw cause }
     return listing
   }

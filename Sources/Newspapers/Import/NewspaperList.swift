@@ -8,7 +8,7 @@ public protocol NewspaperList: Sendable {
 
   /// The length of the list and the requests it takes: one request, whose response `newspapers` needs as
   /// well.
-  /// - Throws: whatever the request failed with; an old answer that stands in during an outage does not
+  /// - Throws: whatever the request failed with; an old answer, the fallback during an outage, does not
   ///   count.
   func size() async throws(NewspaperError) -> NewspaperListProgress
 

@@ -11,7 +11,7 @@ public struct PageScan: Hashable, Sendable {
   public let iiif: String?
   /// Where the picture came from, whether from such a service or not; nil if it has no address.
   public let address: String?
-  /// The width in pixels in which it is stored, if it stands in for a picture that is not on this machine;
+  /// The width in pixels in which it is stored, if it is the fallback for one that is not on this machine;
   /// `.max` for that of the scan. Nil if it is what was wanted.
   public let storedWidth: Int?
 

@@ -11,8 +11,8 @@ extension ScanView {
       + Array(stride(from: min(wanted, screenWidth + 100) - 100, to: 0, by: -100))
   }
 
-  /// The whole page in each size in which it may be stored, the best first to stand in for this view.
-  var standIns: [ScanView] {
+  /// The whole page in each size in which it may be stored, the best fallback for this view first.
+  var fallbacks: [ScanView] {
     let wanted = min(Double(width) / max(region.width, 0.001), Double(ScanView.screenWidth + 100))
     let near = max(Int((wanted / 100).rounded(.up)) * 100, 100)
     let widths = ScanView.storedWidths(near: near)

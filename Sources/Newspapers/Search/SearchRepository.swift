@@ -27,7 +27,7 @@ public struct SearchRepository: FullTextSearch {
       }
       // No results here say nothing about the source.
       guard here.count.most != 0 else { throw error }
-      return here.substituting(for: source.name, after: error)
+      return here.asFallback(for: source.name, after: error)
     }
   }
 
@@ -73,11 +73,11 @@ public struct SearchRepository: FullTextSearch {
 }
 
 extension SearchHits {
-  /// The same, standing in for `name`, which failed with `error`.
-  fileprivate func substituting(for name: String, after error: NewspaperError) -> SearchHits {
+  /// The same, as the fallback for `name`, which failed with `error`.
+  fileprivate func asFallback(for name: String, after error: NewspaperError) -> SearchHits {
     SearchHits(
       hits: hits, offset: offset, count: count, hasMore: hasMore, order: order,
-      origin: origin.substituting(for: name, after: error), notes: notes, requests: requests,
+      origin: origin.asFallback(for: name, after: error), notes: notes, requests: requests,
       requestsLeft: requestsLeft)
   }
 }

@@ -45,7 +45,7 @@ public enum NewspaperError: Error, Hashable, Sendable {
   /// `source` failed with `cause`, and what stood in for it failed with `error`.
   indirect case inFallback(for: String, cause: NewspaperError, error: NewspaperError)
 
-  /// Whether another source may stand in: this one cannot be reached, refuses, or responds with nonsense.
+  /// Whether another source may be the fallback: this one cannot be reached, refuses, or responds with nonsense.
   public var isOutage: Bool {
     switch self {
     case .unreachable, .timedOut, .botCheck, .rateLimited, .degraded, .serverError, .malformed,
@@ -61,7 +61,7 @@ public enum NewspaperError: Error, Hashable, Sendable {
   /// Whether it is not on this machine, and no server may be asked.
   public var isNotHere: Bool { if case .notHere = self { true } else { false } }
 
-  /// Whether what this machine has may stand in: no source could answer, or none may be asked.
+  /// Whether what this machine has may be the fallback: no source could answer, or none may be asked.
   public var leavesWhatIsHere: Bool { isOutage || isNotHere }
 
   /// Whether the next request would fail too, so that a command with several things to do stops: there is no

@@ -87,8 +87,8 @@ public struct Origin: Hashable, Sendable {
     return origin
   }
 
-  /// A copy that stands in for `name`, which failed with `error`.
-  public func substituting(for name: String, after error: NewspaperError) -> Origin {
+  /// A copy that is the fallback for `name`, which failed with `error`.
+  public func asFallback(for name: String, after error: NewspaperError) -> Origin {
     var origin = self
     origin.fallbackFor = Fallback(name: name, error: error)
     return origin
@@ -97,7 +97,7 @@ public struct Origin: Hashable, Sendable {
   /// What this machine has, because `name` could not be asked due to `error`.
   public static func holdings(asOf: Double, without name: String, because error: NewspaperError) -> Origin {
     let here = Origin(name: "this machine", asOf: asOf, isLive: true)
-    return error.isOutage ? here.substituting(for: name, after: error) : here
+    return error.isOutage ? here.asFallback(for: name, after: error) : here
   }
 
   /// The same, to be read until `name` has answered.

@@ -1,7 +1,7 @@
 import Newspapers
 
 extension PageScan {
-  /// A note on a stored picture that stands in for `view`; nil if it shows no less than that.
+  /// A note on a stored picture that is the fallback for `view`; nil if it shows no less than that.
   /// - Parameter pixels: the width of the picture that a part was cut from; nil if unknown.
   func note(insteadOf view: ScanView, pixels: Int?) -> String? {
     guard let storedWidth else { return nil }

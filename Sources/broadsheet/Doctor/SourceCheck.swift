@@ -41,8 +41,8 @@ struct SourceCheck: DoctorCheck {
   /// Whether the imported catalog is used for lists. Issues, pages and searches still come from the Library.
   private var listsAreLocal: Bool { source == nil && services.hasCatalog }
 
-  /// If no source was named, the catalog stands in, so that the program still works.
-  private var hasStandIn: Bool { source == nil }
+  /// If no source was named, the catalog is the fallback, so that the program still works.
+  private var hasFallback: Bool { source == nil }
 
   private var words: String {
     let origin = named == nil ? settings.written[.source]?.place : "--source"
@@ -107,7 +107,7 @@ struct SourceCheck: DoctorCheck {
 
   private func trouble(_ name: String, _ error: NewspaperError, _ more: String = "") -> Finding {
     let failure = Failure(error)
-    if hasStandIn {
+    if hasFallback {
       let use = listsAreLocal ? "only lists and what is on this machine work" : "using the starter catalog"
       let words = "\(failure.message)\(more); \(use)"
       return .warning(name, words, advice: failure.advice)

@@ -6,7 +6,7 @@ import Terminal
 
 /// The settings from the environment and the configuration file.
 struct Settings: Sendable {
-  /// Nil if none is named: then it is the Library, with the starter catalog as its stand-in.
+  /// Nil if none is named: then it is the Library, with the starter catalog as its fallback.
   let source: Source?
   let locURL: SiteAddress
   let tileURL: SiteAddress

@@ -48,9 +48,9 @@ struct BackEnds: Sendable {
 
   /// - Parameter catalog: the imported newspapers.
   func imported(
-    _ catalog: any NewspaperDirectory, orElse substitute: any NewspaperDirectory
+    _ catalog: any NewspaperDirectory, orElse initial: any NewspaperDirectory
   ) -> any NewspaperDirectory {
-    ImportableDirectory(catalog, orElse: substitute) { [catalogFile] in catalogFile.exists }
+    ImportableDirectory(catalog, orElse: initial) { [catalogFile] in catalogFile.exists }
   }
 
   var importer: CatalogImporter { CatalogImporter(file: catalogFile, now: now) }

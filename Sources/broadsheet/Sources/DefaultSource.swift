@@ -6,7 +6,7 @@ import Newspapers
 import Presentation
 
 /// Used if the user named no source: imported newspapers, if any, otherwise the Library, with the starter
-/// catalog as its stand-in; issues and pages from where the reader found them, from the Library, or from the site
+/// catalog as its fallback; issues and pages from where the reader found them, from the Library, or from the site
 /// that lists the newspaper.
 struct DefaultSource: NewspaperSource {
   private let library: LocGovSource

@@ -1,7 +1,7 @@
 import Newspapers
 import Synchronization
 
-/// The imported newspapers as soon as there are any, and before that what stands in for them: another program may
+/// The imported newspapers as soon as there are any, and before that an initial directory: another program may
 /// import some while this one runs.
 ///
 /// A list stays with the directory that began it, since rows of both would not be one list.
@@ -14,7 +14,7 @@ final class ImportableDirectory: DecoratedDirectory {
   }
 
   private let catalog: any NewspaperDirectory
-  private let substitute: any NewspaperDirectory
+  private let initial: any NewspaperDirectory
   private let hasCatalog: @Sendable () -> Bool
   private let choices: Mutex<Choices>
 
@@ -23,21 +23,21 @@ final class ImportableDirectory: DecoratedDirectory {
 
   /// - Parameter hasCatalog: whether newspapers were imported.
   init(
-    _ catalog: any NewspaperDirectory, orElse substitute: any NewspaperDirectory,
+    _ catalog: any NewspaperDirectory, orElse initial: any NewspaperDirectory,
     hasCatalog: @escaping @Sendable () -> Bool
   ) {
-    (self.catalog, self.substitute, self.hasCatalog) = (catalog, substitute, hasCatalog)
+    (self.catalog, self.initial, self.hasCatalog) = (catalog, initial, hasCatalog)
     choices = Mutex(Choices(usesCatalog: hasCatalog()))
   }
 
-  var directory: any NewspaperDirectory { choices.withLock { $0.usesCatalog } ? catalog : substitute }
+  var directory: any NewspaperDirectory { choices.withLock { $0.usesCatalog } ? catalog : initial }
 
   private func look() {
     let isThere = hasCatalog()
     choices.withLock { $0.usesCatalog = isThere }
   }
 
-  var standIn: (any NewspaperDirectory)? { directory.standIn }
+  var fallback: (any NewspaperDirectory)? { directory.fallback }
 
   func newspapers(
     matching query: NewspaperQuery, window: Window, freshness: Freshness
@@ -58,7 +58,7 @@ final class ImportableDirectory: DecoratedDirectory {
       }
       return choices.usesCatalog
     }
-    return usesCatalog ? catalog : substitute
+    return usesCatalog ? catalog : initial
   }
 
   func lccns(

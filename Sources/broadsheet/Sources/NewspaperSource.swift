@@ -7,7 +7,7 @@ protocol NewspaperSource: Sendable {
   /// What feeds presenters.
   var service: NewspaperService { get }
 
-  /// The bare directory, for `doctor`: without a stand-in, a cache or retries.
+  /// The bare directory, for `doctor`: without a fallback, a cache or retries.
   /// - Parameter watch: sees every request before it waits for its turn.
   func bareDirectory(watch: (any HTTPClient) -> any HTTPClient) -> any NewspaperDirectory
 

@@ -36,7 +36,7 @@ final class OwnKnowledge: KnownNewspapers {
     }
     var known = backEnds.seen[lccn]
     if !OwnKnowledge.isEnough(known) {
-      // The catalog is left out: it stands in for no source that the reader chose.
+      // The catalog is left out: it is the fallback for no source that the reader chose.
       let stated = try? await backEnds.pages.stated(lccn)
       known = known?.completed(by: stated) ?? stated
     }

@@ -34,7 +34,7 @@ struct SnippetTests {
     #expect(found.kind == .match)
   }
 
-  @Test func `other forms stand in only for what the page would not match without`() {
+  @Test func `other forms count only if the page would not match without`() {
     let either = SearchExpression.any([SnippetTests.word("organization"), SnippetTests.word("university")])
     let text = "The university. Mines. Organ and piano duo."
     let found = SnippetTests.findings(either, text)

@@ -62,7 +62,7 @@ struct NewspaperRepositoryTests {
     #expect(try await repository.newspaper(number).origin.fallbackFor == nil)
   }
 
-  @Test func `a named source has no stand-in`() async {
+  @Test func `a named source has no fallback`() async {
     live.failure = outage
     await #expect(throws: outage) { try await list(NewspaperRepository(source: live)) }
   }
@@ -78,7 +78,7 @@ struct NewspaperRepositoryTests {
     #expect(catalog.asked == 0)
   }
 
-  @Test func `what the stand-in lacks is reported with the reason for using it`() async throws {
+  @Test func `what the fallback lacks is reported with the reason for using it`() async throws {
     live.failure = outage
     let repository = NewspaperRepository(source: live, fallback: catalog)
     let number = try LCCN("sn00000000")
@@ -113,7 +113,7 @@ struct NewspaperRepositoryTests {
     #expect(try await list(repository).total == 5)
   }
 
-  @Test func `an older answer of the source takes precedence over the stand-in`() async throws {
+  @Test func `an older answer of the source takes precedence over the fallback`() async throws {
     live.isPastItsTime = true
     let listing = try await atHand(NewspaperRepository(source: live, fallback: catalog))
     #expect(listing.total == 5 && listing.origin.awaited == nil && listing.origin.isStale)

@@ -26,7 +26,7 @@ struct SearchedFrontPagesTests {
     }
   }
 
-  @Test func `local ones stand in for a source that cannot be reached, and say so`() async throws {
+  @Test func `local ones are the fallback for a source that cannot be reached, and say so`() async throws {
     let outage = NewspaperError.timedOut(host: "h", seconds: 9)
     let found = try await pages(of: "1897-07-20", because: outage)
     #expect(found.total == 1 && found.origin.fallbackFor == .init(name: "the source", error: outage))

@@ -15,14 +15,14 @@ struct StoredScansTests {
   }
 
   @Test(arguments: [100, 300, 900, 1600, Int.max], [200, 850, 1600, 3000, Int.max])
-  func `a whole page in any size stands in for any other`(stored: Int, wanted: Int) async throws {
+  func `a whole page in any size is the fallback for any other`(stored: Int, wanted: Int) async throws {
     archive.contents.scanWidths[page] = stored
     let scan = try await StoredScans(of: archive).scan(of: page, ScanView(width: wanted))
     #expect(scan.storedWidth == (stored == wanted ? nil : stored))
     #expect(scan.size == ScanSize(width: 6000, height: 8000))
   }
 
-  @Test func `what stands in for a part says nothing about the size of the scan`() async throws {
+  @Test func `the fallback for a part says nothing about the size of the scan`() async throws {
     archive.contents.scanWidths[page] = 1600
     let scan = try await StoredScans(of: archive).scan(of: page, ScanView(region: part, width: .max))
     #expect(scan.region == .whole && scan.storedWidth == 1600 && scan.size == nil && scan.iiif == nil)
@@ -37,7 +37,7 @@ struct StoredScansTests {
     #expect(widths.prefix(6) == ["1450", "1500", "1600", "\(Int.max)", "1400", "1300"], "\(widths)")
   }
 
-  @Test func `where a source can be asked, nothing stands in`() async throws {
+  @Test func `where a source can be asked, there is no fallback`() async throws {
     archive.contents.scanWidths[page] = 1600
     archive.scanFailure = .unreachable(host: "news.example", .refused)
     await #expect(throws: NewspaperError.unreachable(host: "news.example", .refused)) {

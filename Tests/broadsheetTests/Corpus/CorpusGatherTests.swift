@@ -150,7 +150,7 @@ struct CorpusGatherTests {
     #expect(try await out("reuse") != out("reuse", "--words"))
   }
 
-  /// A stand-in for Spark that takes the same command line and writes the same files.
+  /// Instead of Spark, a program that takes the same command line and writes the same files.
   @Test func `Spark's output is gathered at once`() async throws {
     var corpus = try corpus()
     let out = try write(corpus, [Self.cells + Self.counts + Self.hits])

@@ -44,7 +44,7 @@ struct DoctorSourceTests {
     #expect(outcome.exitCode == 0 && server.requests.isEmpty && explained(outcome.output) == 0)
   }
 
-  @Test func `a named source must answer, and others have a stand-in`() async throws {
+  @Test func `a named source must answer, and others have a fallback`() async throws {
     let unnamed = try await Program().run("doctor")
     #expect(unnamed.exitCode == 0 && unnamed.output.contains("Broadsheet works, with 1 warning."))
     #expect(unnamed.output.contains("using the starter catalog"))

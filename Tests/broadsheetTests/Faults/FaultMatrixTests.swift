@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test func `without a named source, the catalog stands in`() async throws {
+  @Test func `without a named source, the catalog is the fallback`() async throws {
     try await forEachRow(checkDefault)
   }
 

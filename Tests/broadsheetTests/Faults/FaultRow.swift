@@ -4,7 +4,7 @@ import Testing
 
 /// One way in which a server can fail, and its consequences.
 struct FaultRow: Sendable, CustomTestStringConvertible {
-  /// What stands in for the Library.
+  /// The fallback for the Library.
   enum Server: Sendable {
     /// Bytes sent on a connection.
     case raw(Fault)

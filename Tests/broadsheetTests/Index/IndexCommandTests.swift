@@ -63,7 +63,7 @@ struct IndexCommandTests {
     let read = try await program.run("read", "--source", source, "sn83000001", "1900-01-01")
     #expect(read.exitCode == 0 && read.output.contains("A submarine was seen"), "\(read)")
     #expect((source == "loc") == read.errors.contains("cannot be reached"), "\(read.errors)")
-    // If the Library was not named, this machine stands in for it.
+    // If the Library was not named, this machine is its fallback.
     let named = source == "loc" ? [] : ["--source", source]
     let terminal = try program.browse(["browse", "--search", "submarine"] + named)
     #expect(terminal.wait(for: "A submarine was seen off the harbor"))

@@ -110,7 +110,7 @@ import Testing
     }
   }
 
-  @Test func `no text of another server stands in for a source that was chosen`() async throws {
+  @Test func `no text of another server is the fallback for a source that was chosen`() async throws {
     let site = PageSite.openONI
     let server = try await site.start()
     let program = try site.program(server)

@@ -102,7 +102,7 @@ struct OfflineCommandTests {
     #expect(outcome.output.contains("New-York tribune") && outcome.output.contains("Evening star"))
   }
 
-  @Test func `without a network the catalog stands in and says so`() async throws {
+  @Test func `without a network the catalog is the fallback and says so`() async throws {
     let outcome = try await Program().run("list")
     #expect(outcome.exitCode == 0 && outcome.lines.count == 50)
     #expect(

@@ -22,7 +22,7 @@ struct ServedCommandTests {
     #expect(outcome.output.contains("Digitized      19,999 issues, 1866-04-10 to 1922-12-31"))
   }
 
-  @Test func `an unknown newspaper of the Library exits with 66 without a stand-in`() async throws {
+  @Test func `an unknown newspaper of the Library exits with 66 without a fallback`() async throws {
     let server = try await LoopbackServer.start(.locGov)
     let outcome = try await Program(["BROADSHEET_LOC_URL": server.url]).run("show", "sn00000000")
     #expect(outcome.exitCode == 66)
@@ -60,7 +60,7 @@ struct ServedCommandTests {
     #expect(outcome.errors.contains(words), "\(outcome.errors)")
   }
 
-  @Test func `the catalog stands in for a refusing Library`() async throws {
+  @Test func `the catalog is the fallback for a refusing Library`() async throws {
     let server = try await LoopbackServer.start { _ in
       LoopbackResponse(
         status: 403, headers: ["cf-mitigated": "challenge", "Content-Type": "text/html"],

@@ -78,8 +78,8 @@ import Testing
         "\(outcome.errors)")
     }
     #expect(proxy.requests.count == 1, "a block is not asked into")
-    let standIn = try await program.run("list")
-    #expect(standIn.exitCode == 0 && standIn.lines.count == 50 && proxy.requests.count == 1)
+    let fallback = try await program.run("list")
+    #expect(fallback.exitCode == 0 && fallback.lines.count == 50 && proxy.requests.count == 1)
   }
 
   @Test func `a web page instead of data stops all programs for a minute`() async throws {

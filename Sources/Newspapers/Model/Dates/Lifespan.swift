@@ -3,7 +3,7 @@ import Glibc
 /// The years in which a newspaper may have appeared: what lists are filtered, counted and sorted by.
 ///
 /// A year with unknown digits is the range of years it can mean. If one end is not known at all, the other
-/// end stands in for it: of `????–1890` only 1890 is known. If the ends were cataloged in reverse order, the
+/// end is taken for it: of `????–1890` only 1890 is known. If the ends were cataloged in reverse order, the
 /// earlier one counts first. Nothing counts in a future year: `20??` and newspapers still published end this
 /// year.
 public struct Lifespan: Hashable, Sendable {

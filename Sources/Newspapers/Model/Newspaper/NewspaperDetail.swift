@@ -41,7 +41,7 @@ public struct NewspaperDetail: Hashable, Sendable {
     self.otherWebAddresses = otherWebAddresses
   }
 
-  /// Whether its record does not name it, so that its number stands in for its title.
+  /// Whether its record does not name it, so that its number is shown as its title.
   public var isUntitled: Bool { newspaper.isUntitled }
 
   /// A copy with what only `other` says about the newspaper. Its web pages stay its own.

@@ -6,7 +6,7 @@ public struct SearchWatcher: Sendable {
   private let lookedUp: Set<SearchField.Name>
 
   /// - Parameters:
-  ///   - search: that of the same server, without any substitute.
+  ///   - search: that of the same server, without any fallback.
   ///   - lookedUp: the fields that this search looks up as well.
   ///   - lookup: the newspapers that have a field, as that search looks them up.
   public init(

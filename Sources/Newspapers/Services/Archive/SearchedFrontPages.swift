@@ -19,7 +19,7 @@ public struct SearchedFrontPages: DecoratedArchive {
     } catch {
       guard error.leavesWhatIsHere else { throw error }
       let found = try await found(date, state, window)
-      if found.total > 0 { return error.isOutage ? found.standing(in: archive.name, because: error) : found }
+      if found.total > 0 { return error.isOutage ? found.asFallback(for: archive.name, after: error) : found }
       guard error.isNotHere else { throw error }
       // If a day has pages here, an empty result for a state means none, not unknown.
       guard state != nil, try await self.found(date, nil, window).total > 0 else { throw error }
@@ -49,9 +49,9 @@ public struct SearchedFrontPages: DecoratedArchive {
 
 extension FrontPageList {
   /// The same instead of what `name` would have sent.
-  fileprivate func standing(in name: String, because error: NewspaperError) -> FrontPageList {
+  fileprivate func asFallback(for name: String, after error: NewspaperError) -> FrontPageList {
     FrontPageList(
       date: date, pages: pages, offset: offset, total: total,
-      origin: origin.substituting(for: name, after: error))
+      origin: origin.asFallback(for: name, after: error))
   }
 }

@@ -27,7 +27,7 @@ public struct ShelvedArchive: DecoratedArchive {
         guard error.leavesWhatIsHere else { throw error }
         guard let text = await shelved(page) else { throw await naming(page, error) }
         return error.isNotHere
-          ? text : text.substituting(for: archive.name(of: page.issue.lccn), after: error)
+          ? text : text.asFallback(for: archive.name(of: page.issue.lccn), after: error)
       }
     case .kept, .atHand:
       do {
@@ -66,7 +66,7 @@ public struct ShelvedArchive: DecoratedArchive {
 }
 
 extension PageText {
-  fileprivate func substituting(for name: String, after error: NewspaperError) -> PageText {
-    PageText(page: page, text: text, layout: layout, origin: origin.substituting(for: name, after: error))
+  fileprivate func asFallback(for name: String, after error: NewspaperError) -> PageText {
+    PageText(page: page, text: text, layout: layout, origin: origin.asFallback(for: name, after: error))
   }
 }

@@ -1,4 +1,5 @@
-/// Another archive, where a stored picture of the whole page stands in for one that is not on this machine.
+/// Another archive, where a stored picture of the whole page is the fallback for one that is not on this
+/// machine.
 ///
 /// That happens only if no source may be asked: what a server can still send is better.
 public struct StoredScans: DecoratedArchive {
@@ -18,7 +19,7 @@ public struct StoredScans: DecoratedArchive {
   public func isHere(_ part: PagePart, of page: PageID) async -> Bool {
     if await archive.isHere(part, of: page) { return true }
     guard case .scan(let view) = part else { return false }
-    for other in view.standIns where await archive.isHere(.scan(other), of: page) { return true }
+    for other in view.fallbacks where await archive.isHere(.scan(other), of: page) { return true }
     return false
   }
 
@@ -26,9 +27,9 @@ public struct StoredScans: DecoratedArchive {
   private func stored(
     _ page: PageID, insteadOf view: ScanView
   ) async throws(NewspaperError) -> PageScan? {
-    for other in view.standIns {
+    for other in view.fallbacks {
       do throws(NewspaperError) {
-        return try await archive.scan(of: page, other).standing(in: view, width: other.width)
+        return try await archive.scan(of: page, other).asFallback(for: view, width: other.width)
       } catch {
         guard error.isNotHere else { throw error }
       }
@@ -40,7 +41,7 @@ public struct StoredScans: DecoratedArchive {
 extension PageScan {
   /// The same instead of `view`, which it does not show exactly.
   /// - Parameter width: the width in which it is stored.
-  fileprivate func standing(in view: ScanView, width: Int) -> PageScan {
+  fileprivate func asFallback(for view: ScanView, width: Int) -> PageScan {
     // Its pixels are not those of the part in the scan.
     let isPart = view.region != region
     return PageScan(

@@ -40,8 +40,8 @@ public protocol NewspaperDirectory: Sendable {
   /// every list unchanged.
   func abilities() async throws(NewspaperError) -> ListAbilities
 
-  /// What stands in for it if the user named no source; nil if nothing does.
-  var standIn: (any NewspaperDirectory)? { get }
+  /// Its fallback if the user named no source; nil if there is none.
+  var fallback: (any NewspaperDirectory)? { get }
 
   /// Drops what is kept in memory, so that everything is requested again.
   func refresh() async
@@ -49,7 +49,7 @@ public protocol NewspaperDirectory: Sendable {
 
 extension NewspaperDirectory {
   /// Nothing.
-  public var standIn: (any NewspaperDirectory)? { nil }
+  public var fallback: (any NewspaperDirectory)? { nil }
 
   /// All there are.
   public func abilities() async throws(NewspaperError) -> ListAbilities { .all }

@@ -1,12 +1,12 @@
 import Synchronization
 
-/// The directory that presenters get: a source and, if the user named none, a catalog that stands in for it.
+/// The directory that presenters get: a source and, if the user named none, a catalog as its fallback.
 ///
 /// What is on this machine is shown at once: if `.atHand` is enough and no answer of the source is stored,
 /// the catalog answers, and the answer says that the source has yet to be asked (`Origin.awaited`). An outage
 /// of the source is answered from the catalog, too, and every such answer says so (`Origin.fallbackFor`). The
-/// catalog then stands in until `refresh()`, so that a list does not change while it is being read and a
-/// server that refuses is left alone. If one answer makes no sense, the catalog stands in for that list, or
+/// catalog then answers until `refresh()`, so that a list does not change while it is being read and a
+/// server that refuses is left alone. If one answer makes no sense, the catalog answers for that list, or
 /// that record, alone. Answers of a live source are kept in memory until `refresh()`.
 public final class NewspaperRepository: NewspaperDirectory {
   private struct Memory {
@@ -24,7 +24,7 @@ public final class NewspaperRepository: NewspaperDirectory {
   }
 
   private let source: any NewspaperDirectory
-  private let fallback: (any NewspaperDirectory)?
+  public let fallback: (any NewspaperDirectory)?
   private let memory = Mutex(Memory())
 
   /// Windows of lists kept in memory; more than a reader revisits.
@@ -37,7 +37,6 @@ public final class NewspaperRepository: NewspaperDirectory {
 
   public var name: String { source.name }
   public var isLocal: Bool { source.isLocal }
-  public var standIn: (any NewspaperDirectory)? { fallback }
 
   public func newspapers(
     matching query: NewspaperQuery, window: Window, freshness: Freshness
@@ -58,7 +57,7 @@ public final class NewspaperRepository: NewspaperDirectory {
       try await service.newspapers(matching: query, window: window, freshness: freshness)
     }
     if let error = outage {
-      return listing.with(listing.origin.substituting(for: source.name, after: error))
+      return listing.with(listing.origin.asFallback(for: source.name, after: error))
     }
     if !source.isLocal {
       memory.withLock {
@@ -89,7 +88,7 @@ public final class NewspaperRepository: NewspaperDirectory {
       try await service.newspaper(lccn, freshness: freshness)
     }
     if let error = outage {
-      return record.from(record.origin.substituting(for: source.name, after: error))
+      return record.from(record.origin.asFallback(for: source.name, after: error))
     }
     if !source.isLocal { memory.withLock { $0.records[lccn] = record } }
     return record
@@ -134,12 +133,12 @@ public final class NewspaperRepository: NewspaperDirectory {
     await fallback?.refresh()
   }
 
-  /// Why the catalog stands in for the source, or for its list of `query`.
+  /// Why the catalog answers for the source, or for its list of `query`.
   private func outage(of query: NewspaperQuery? = nil) -> NewspaperError? {
     memory.withLock { memory in memory.outage ?? query.flatMap { memory.failures[$0] } }
   }
 
-  /// An answer of the source, or of the catalog with the outage because of which it stands in.
+  /// An answer of the source, or of the catalog with the outage because of which it answers.
   ///
   /// - Parameter query: the list to which the answer belongs. Once the catalog has answered for it, all of it is
   ///   the catalog's.

@@ -16,7 +16,7 @@ public struct WatchedDirectory: DecoratedDirectory {
     self.tellRecord = tellRecord
   }
 
-  public var standIn: (any NewspaperDirectory)? { directory.standIn }
+  public var fallback: (any NewspaperDirectory)? { directory.fallback }
 
   public func newspapers(
     matching query: NewspaperQuery, window: Window, freshness: Freshness

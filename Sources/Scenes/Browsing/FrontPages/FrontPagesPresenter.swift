@@ -74,7 +74,7 @@ public final class FrontPagesPresenter: MvpPresenter<FrontPagesContent>, PageGri
           freshness: freshness)
         guard asked == date, !Task.isCancelled else { return }
         if let source, list.origin.name != source {
-          // Rows of what stands in for a source do not continue its list, nor the other way around.
+          // Rows of a fallback do not continue the list of its source, nor the other way around.
           if let cause = list.origin.fallbackFor?.error { throw cause }
           pages = [:]
           return await load(wanted, freshness)

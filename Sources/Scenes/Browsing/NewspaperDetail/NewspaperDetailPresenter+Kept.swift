@@ -4,9 +4,9 @@ import Presentation
 
 /// What this machine knows about a newspaper that the reader's library remembers.
 extension NewspaperDetailPresenter {
-  /// Shows the record if it, or its substitute, is on this machine; the preview stays if neither is.
+  /// Shows the record if it, or that of the fallback, is on this machine; the preview stays if neither is.
   func showKept() async {
-    for directory in [directory, directory.standIn].compactMap(\.self) {
+    for directory in [directory, directory.fallback].compactMap(\.self) {
       guard let record = try? await directory.newspaper(lccn, freshness: .kept) else { continue }
       let content = NewspaperDetailContent(record, listed: preview?.row).asked(by: lccn)
       return show(.content(content.marked(bookmark)))

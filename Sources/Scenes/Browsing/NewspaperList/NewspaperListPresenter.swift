@@ -93,7 +93,7 @@ public final class NewspaperListPresenter: MvpPresenter<NewspaperListContent>, L
     // The local list can be read while the newer one is loading, and no key waits for that.
     PendingWork.current?.settle()
     showWaiting("Loading newspapers from \(directory.name)")
-    if listing.origin.awaited != nil { return try await replaceStandIn() }
+    if listing.origin.awaited != nil { return try await replaceFallback() }
     let (newer, newerListing) = try await fetch(wanted, .recent)
     pages = newer
     await showPages(wanted, of: newerListing)

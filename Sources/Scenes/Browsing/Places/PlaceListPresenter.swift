@@ -25,7 +25,7 @@ public final class PlaceListPresenter: MvpPresenter<PlaceListContent>, ListPrese
   /// The name that was most likely meant instead of the current place's; nil if that is known, or resembles
   /// none.
   private(set) var similarState: String?
-  /// What stands in for a source that does not count, and why.
+  /// The fallback for a source that does not count, and why.
   private var notice: String?
 
   /// - Parameters:

@@ -127,7 +127,7 @@ public final class PageScanPresenter: MvpPresenter<PageScanContent> {
   private func add(_ views: [ScanView], of page: PageID) async -> Bool {
     guard let view = views.first else { return false }
     let words = "Loading the scan from \(archive.name(of: page.issue.lccn))"
-    // The picture of another page does not stand in for this one.
+    // The picture of another page is no fallback for this one.
     if let shown = state.content, shown.page != page { show(.loading(words)) } else { showWaiting(words) }
     do throws(NewspaperError) {
       let scan = try await archive.scan(of: page, view)
@@ -165,7 +165,7 @@ public final class PageScanPresenter: MvpPresenter<PageScanContent> {
     // A source that cannot crop has sent everything it has.
     let width = min(
       scan.storedWidth ?? (isWhole && view.region != .whole ? .max : view.width), Int.max / 4)
-    // The substitute for a part may already be shown.
+    // The fallback for a part may already be shown.
     if scan.storedWidth == nil || pictures.first.map({ $0.width < width }) ?? true {
       count += 1
       let picture = ScanPicture(scan: scan, width: width, number: count)
@@ -176,7 +176,7 @@ public final class PageScanPresenter: MvpPresenter<PageScanContent> {
     return true
   }
 
-  /// Says why the picture that stands in for another one has less detail than what is visible needs.
+  /// Says why a picture that is the fallback for another one has less detail than what is visible needs.
   private func sayLack(_ error: NewspaperError) {
     guard let view, !pictures.contains(where: { $0.serves(view) }) else { return }
     lacked = view.region

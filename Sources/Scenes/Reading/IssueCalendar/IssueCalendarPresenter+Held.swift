@@ -52,7 +52,7 @@ extension IssueCalendarPresenter {
   private func keptOrigin(of kept: KeptIssues, because error: NewspaperError) -> Origin {
     guard let years = kept.years else {
       return error.isOutage
-        ? kept.origin.substituting(for: archive.name(of: lccn), after: error) : kept.origin
+        ? kept.origin.asFallback(for: archive.name(of: lccn), after: error) : kept.origin
     }
     return kept.origin.lacking("issues of years other than \(IssueWords.years(years))", because: error)
   }

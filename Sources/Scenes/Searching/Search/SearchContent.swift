@@ -25,7 +25,7 @@ public struct SearchContent: MovableContent, SourcedContent {
   public let count: SearchCount
   /// Whether there are hits after `total`, which have to be requested.
   public let hasMore: Bool
-  /// Whether the hits are on this machine, including when it stands in for a server.
+  /// Whether the hits are on this machine, including when it is the fallback for a server.
   public let isLocal: Bool
   /// What the reader should know about this answer: sentences without a period.
   public let notes: [String]

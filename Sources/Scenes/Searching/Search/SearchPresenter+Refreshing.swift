@@ -37,7 +37,7 @@ extension SearchPresenter {
     switch state {
     case .stale(_, let failure): failure.canRetry && failure.refusal == nil
     case .content(let content):
-      results?.standsInFor != nil
+      results?.fallbackFor != nil
         || !isTyping && content.isLocal && !staysHere
           && unansweredQuery == content.identity.query
     case .idle, .loading, .refreshing, .empty, .failed: false

@@ -11,11 +11,11 @@ struct SearchResults {
   let wanted: SearchOrder?
   /// The source that was asked first, and is asked on refresh.
   let asked: any FullTextSearch
-  /// The source that answered and gets further requests: this machine, if it stands in for a server.
+  /// The source that answered and gets further requests: this machine, if it is the fallback for a server.
   let source: any FullTextSearch
   let pageSize: Int
-  /// What it stands in for.
-  let standsInFor: Origin.Fallback?
+  /// What it is the fallback for.
+  let fallbackFor: Origin.Fallback?
   /// What was found for the same query before: its passages need not be requested again.
   private let formerRows: [PageID: SearchRow]
   /// By number.
@@ -37,9 +37,9 @@ struct SearchResults {
     formerRows = former.map { $0.query == query ? $0.rowsByPage : [:] } ?? [:]
     (self.query, self.wanted, self.asked, self.pageSize) = (query, wanted, asked, pageSize)
     order = first.order
-    standsInFor = first.origin.fallbackFor
-    // A server's earlier answer may stand in for it, too.
-    let isHere = standsInFor != nil && first.origin.name == local?.name
+    fallbackFor = first.origin.fallbackFor
+    // A server's earlier answer may be its fallback, too.
+    let isHere = fallbackFor != nil && first.origin.name == local?.name
     source = isHere ? local ?? asked : asked
     last = first
     take(first)
@@ -59,7 +59,7 @@ struct SearchResults {
     let hits = try await source.hits(
       of: query, order: order, window: Window(offset: page * pageSize, limit: pageSize),
       freshness: freshness)
-    // Rows of what stands in for the source do not continue its list.
+    // Rows of a fallback do not continue the list of its source.
     if let cause = hits.origin.fallbackFor?.error, hits.origin.name != source.name { throw cause }
     return hits
   }
@@ -138,10 +138,10 @@ struct SearchResults {
     return wanted.filter { pages[$0] == nil && $0 * pageSize < total }
   }
 
-  /// The part of the list that arrived last does not say what it stands in for.
+  /// The part of the list that arrived last does not say what it is the fallback for.
   private var origin: Origin {
-    guard let standsInFor, last.origin.fallbackFor == nil else { return last.origin }
-    return last.origin.substituting(for: standsInFor.name, after: standsInFor.error)
+    guard let fallbackFor, last.origin.fallbackFor == nil else { return last.origin }
+    return last.origin.asFallback(for: fallbackFor.name, after: fallbackFor.error)
   }
 
   var identity: SearchContent.Identity { .init(query: query, order: order, source: source.name) }

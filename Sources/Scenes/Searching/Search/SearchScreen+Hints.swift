@@ -23,7 +23,7 @@ extension SearchScreen {
       })
   }
 
-  /// While other rows stand in for a server's, asking it again comes first.
+  /// While the rows are a fallback for a server's, asking it again comes first.
   private func retryingFirst(_ hints: [KeyBinding]) -> [KeyBinding] {
     guard presenter.canAskAgain, let refresh = hints.first(where: { $0.command == .refresh }) else {
       return hints

@@ -13,7 +13,7 @@ enum WholeInput {
   /// Whether standard input is a pipe or a file with bytes that nobody has read yet. Does not wait.
   static var isWaiting: Bool {
     var count: CInt = 0
-    // Fails for what has no such number: /dev/null, which also stands in for a closed standard input.
+    // Fails for what has no such number: /dev/null, which is also what a closed standard input becomes.
     return !isTyped && ioctl(STDIN_FILENO, UInt(FIONREAD), &count) == 0 && count > 0
   }
 

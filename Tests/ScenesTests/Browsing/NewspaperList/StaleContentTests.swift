@@ -88,7 +88,7 @@ import Testing
     let error = NewspaperError.unreachable(host: "www.loc.gov", .nameNotResolved)
     let origin = Origin(name: "www.loc.gov", asOf: 0, isLive: true, isStale: true)
     #expect(
-      OriginContent(origin.substituting(for: "www.loc.gov", after: error)).notice
+      OriginContent(origin.asFallback(for: "www.loc.gov", after: error)).notice
         == "www.loc.gov cannot be reached: its name could not be resolved; showing its previous response")
   }
 }

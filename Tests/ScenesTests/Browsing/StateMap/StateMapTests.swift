@@ -27,7 +27,7 @@ import Testing
     try await stage.expect("map-\(columns)x\(rows)")
   }
 
-  @Test func `a stand-in for a server is named on a line of 80 columns`() async throws {
+  @Test func `a fallback for a server is named on a line of 80 columns`() async throws {
     let stage = Stage(columns: 80, rows: 24, service: UncountedDirectory(), route: .map(state: nil))
     try await stage.wait(for: "OH")
     try await stage.wait(for: "counted in the starter catalog  ")
@@ -38,7 +38,7 @@ import Testing
     private let catalog = StarterCatalog()
     var name: String { "www.loc.gov" }
     var isLocal: Bool { false }
-    var standIn: (any NewspaperDirectory)? { catalog }
+    var fallback: (any NewspaperDirectory)? { catalog }
 
     func newspapers(
       matching query: NewspaperQuery, window: Window, freshness: Freshness

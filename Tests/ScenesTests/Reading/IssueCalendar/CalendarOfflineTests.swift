@@ -64,7 +64,7 @@ import Testing
     try await stage.wait(for: "1884-03-08")
   }
 
-  @Test func `the days of pages here stand in for a server that does not answer`() async throws {
+  @Test func `the days of pages here are the fallback for a server that does not answer`() async throws {
     let stage = try stage([try .sample(1), try .sample(1, day: "1865-04-17")], outage)
     try await stage.wait(for: "1865  2 issues here; the whole list is not on this machine")
     #expect(stage.lines.contains { $0.contains("this machine did not answer within 30 s") }, "\(stage.lines)")

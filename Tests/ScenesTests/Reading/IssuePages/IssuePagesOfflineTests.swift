@@ -40,7 +40,7 @@ import Testing
     #expect(stage.navigator.screens.count == 2)
   }
 
-  @Test func `a local edition stands in for one that is not here`() async throws {
+  @Test func `a local edition is the fallback for one that is not here`() async throws {
     let stage = try stage([
       try .sample(1, edition: 2), try .sample(3, edition: 2), try .sample(1, edition: 3),
     ])

@@ -122,7 +122,7 @@ import Testing
     try await stage.wait(for: "Canceled")
   }
 
-  @Test func `a failure comes before the order of what stands in`() async throws {
+  @Test func `a failure comes before the order of its fallback`() async throws {
     remote.failure = .unreachable(host: "www.loc.gov", .nameNotResolved)
     here.notes = [.orderedBy(.date, reason: "each word is on more than half of all pages here")]
     let stage = Stage(

@@ -41,7 +41,7 @@ public final class WholeSearchPresenter: MvpPresenter<WholeSearchContent> {
         let hits = try await source.hits(
           of: query, order: order, window: Window(offset: offset, limit: limit),
           freshness: .atHand)
-        // “All pages” of a source cannot come from its substitute.
+        // “All pages” of a source cannot come from its fallback.
         if let cause = hits.origin.fallbackFor?.error { throw cause }
         requests += hits.requests
         let whole = requests + hits.requestsLeft

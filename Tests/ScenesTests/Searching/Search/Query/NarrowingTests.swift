@@ -157,7 +157,7 @@ import Testing
     #expect(stage.lines.contains { $0.contains("Pages by year") }, "\(stage.lines)")
   }
 
-  @Test func `counts are this machine's if it stands in for a server, and R asks the server again`()
+  @Test func `counts are this machine's if it is the fallback for a server, and R asks the server again`()
     async throws
   {
     let here = StubSearch(try TextSearch.Page.many(60))

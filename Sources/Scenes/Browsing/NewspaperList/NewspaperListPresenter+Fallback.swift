@@ -6,7 +6,7 @@ import Presentation
 extension NewspaperListPresenter {
   /// Replaces this machine's list with the source's own, keeping the reader's row where it was on the screen;
   /// if that cannot be found without more requests, the list stays and says so.
-  func replaceStandIn() async throws(NewspaperError) {
+  func replaceFallback() async throws(NewspaperError) {
     let (first, listing) = try await fetch([0], .recent)
     guard let listing else { return }
     guard let content = state.content, content.identity == query else {
