@@ -29,7 +29,7 @@ extension ScreenWindow {
       on: &canvas, in: whole.dropBottom(told.panes.lines.count), popups: body, theme: theme)
     if palette != nil {
       palette?.draw(on: &canvas, in: body, theme: theme)
-      paletteList = CommandPalette.list(in: CommandPalette.frame(in: body))
+      paletteList = palette?.list(in: body)
     }
     chrome.draw(
       on: &canvas, top: top, prompt: palette?.editor ?? top.prompt,

@@ -4,27 +4,36 @@ import Text
 extension CommandPalette {
   private static let width = 76
   /// Rows of commands; more would hide the screen to which they apply.
-  private static let most = 14
+  private static let most = 15
 
   /// Where it is drawn, frame and all.
-  /// - Parameter body: the area between the title bar and the status bar.
-  static func frame(in body: Rect) -> Frame {
+  /// - Parameters:
+  ///   - body: the area between the title bar and the status bar.
+  ///   - lines: those of the list.
+  private static func frame(in body: Rect, lines: Int) -> Frame {
     let columns = min(width, max(body.columns - 4, min(body.columns, 20)))
     let place = Rect(
-      row: body.row, column: body.column, rows: min(most + 4, body.rows), columns: body.columns)
+      row: body.row, column: body.column, rows: min(lines + 3, body.rows), columns: body.columns)
     return Frame(title: "Commands", columns: columns, rows: place.rows, in: place)
   }
 
-  /// The rows of the list within the frame: below the line being typed.
-  static func list(in frame: Frame) -> Rect { frame.inside.dropTop(1) }
+  /// Where its list is drawn: below the line being typed, as tall as what matches.
+  func list(in body: Rect) -> Rect { CommandPalette.list(in: frame(in: body)) }
+
+  private func frame(in body: Rect) -> Frame {
+    CommandPalette.frame(in: body, lines: min(CommandPalette.most, max(1, matches.count)))
+  }
+
+  private static func list(in frame: Frame) -> Rect { frame.inside.dropTop(1) }
 
   mutating func draw(on canvas: inout Canvas, in body: Rect, theme: Theme) {
-    let frame = CommandPalette.frame(in: body)
+    let frame = frame(in: body)
     frame.draw(on: &canvas, theme: theme, footer: footer)
     let (inside, list) = (frame.inside, CommandPalette.list(in: frame))
     guard inside.rows > 0 else { return }
     canvas.write(editor, in: inside.top(1), theme: theme)
-    fit(rows: list.rows)
+    // A page stays as long, however few commands match now.
+    fit(rows: CommandPalette.list(in: CommandPalette.frame(in: body, lines: CommandPalette.most)).rows)
     if matches.isEmpty, list.rows > 0 {
       canvas.write(
         TextWidth.truncated("  No command matches.", to: list.columns), row: list.row, column: list.column,

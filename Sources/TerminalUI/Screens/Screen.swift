@@ -95,7 +95,7 @@ public enum ScreenPlacement: Hashable, Sendable {
   /// Takes both panes, because it needs the space.
   case whole
   /// Is above the panes, as large as it needs to be: at most `columns` by `rows` including its frame. It begins
-  /// where one of `whole` rows would, if that is given: then it stays in place while it has fewer.
+  /// where one of `whole` rows would, if that is given: then it stays in place while its rows are narrowed.
   case popup(columns: Int, rows: Int, whole: Int? = nil)
 
   var isPopup: Bool { if case .popup = self { true } else { false } }

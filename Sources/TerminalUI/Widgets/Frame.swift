@@ -8,12 +8,13 @@ struct Frame {
 
   var inside: Rect { outside.inset(rows: 1, columns: 2) }
 
-  /// - Parameter whole: the rows of the box whose upper edge it shares; nil for its own.
+  /// - Parameter whole: the rows of the box whose upper edge it shares, if there is room below that; nil for its
+  ///   own.
   init(title: String, columns: Int, rows: Int, whole: Int? = nil, in body: Rect) {
     self.title = title
     let columns = min(columns, body.columns)
     let rows = min(rows, body.rows)
-    let above = (body.rows - min(whole ?? rows, body.rows)) / 2
+    let above = min((body.rows - min(whole ?? rows, body.rows)) / 2, body.rows - rows)
     outside = Rect(
       row: body.row + above, column: body.column + (body.columns - columns) / 2, rows: rows, columns: columns)
   }

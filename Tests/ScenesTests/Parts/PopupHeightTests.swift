@@ -18,18 +18,38 @@ import Testing
     return end - top + 1
   }
 
-  @Test func `a picker is as tall as its rows, and typing does not make it smaller`() async throws {
-    let stage = Stage(columns: 80, rows: 50)
+  @Test(arguments: [50, 24])
+  func `a picker stays in place while typing narrows it, and takes only its lines`(rows: Int) async throws {
+    let stage = Stage(columns: 80, rows: rows)
     try await stage.wait(for: "1 of 479")
     stage.press("f")
     try await stage.wait(for: "Decade of issues")
-    #expect(height(of: "Filter by", stage) == 11, "\(stage.lines)")
+    let top = top(of: "Filter by", stage)
+    #expect(height(of: "Filter by", stage) == 11 && top != nil, "\(stage.lines)")
     stage.type("polis")
     try await stage.wait(for: "Indianapolis")
-    #expect(height(of: "Filter by", stage) == 11, "\(stage.lines)")
+    #expect(height(of: "Filter by", stage) == 5 && self.top(of: "Filter by", stage) == top, "\(stage.lines)")
     stage.type("zzz")
     try await stage.wait(for: "No match")
-    #expect(height(of: "Filter by", stage) == 11, "\(stage.lines)")
+    #expect(height(of: "Filter by", stage) == 3 && self.top(of: "Filter by", stage) == top, "\(stage.lines)")
+    for _ in 1...8 { stage.press("Backspace") }
+    stage.type("a")
+    try await stage.wait(untilGone: "No match")
+    let lines = stage.lines
+    #expect(height(of: "Filter by", stage) > 18 && lines.contains { $0.contains("╰─") }, "\(lines)")
+  }
+
+  @Test func `the commands take only the lines of those that match`() async throws {
+    let stage = Stage(columns: 80, rows: 50)
+    try await stage.wait(for: "1 of 479")
+    stage.press(":")
+    #expect(height(of: "Commands", stage) == 18, "\(stage.lines)")
+    let top = top(of: "Commands", stage)
+    stage.type("open-in-browser")
+    #expect(height(of: "Commands", stage) == 4 && self.top(of: "Commands", stage) == top, "\(stage.lines)")
+    stage.type("zzz")
+    #expect(height(of: "Commands", stage) == 4, "\(stage.lines)")
+    #expect(stage.lines.contains { $0.contains("No command matches.") }, "\(stage.lines)")
   }
 
   /// The line of the screen where the frame with `title` begins.

@@ -11,8 +11,8 @@ public final class PickerScreen<Options: PickerOptions>: ListScreen<PickerPresen
   private let columns: Int
   /// The most lines between its edges.
   private static var most: Int { 20 }
-  /// The fewest.
-  private static var fewest: Int { 3 }
+  /// The fewest while it loads: what is loading, and how to cancel that.
+  private static var fewestWhileLoading: Int { 3 }
   /// The fewest for a failure and its advice.
   private static var fewestForWords: Int { 8 }
 
@@ -31,22 +31,23 @@ public final class PickerScreen<Options: PickerOptions>: ListScreen<PickerPresen
 
   public override var title: String { name }
 
-  /// As tall as its rows, so that what it belongs to can be seen. Typing does not make it smaller.
+  /// As tall as its rows and frame, so that what it belongs to can be seen. It begins in the same place while it
+  /// is narrowed.
   public override var placement: ScreenPlacement {
     let fewest =
       switch presenter.state {
       case .failed: PickerScreen.fewestForWords
-      case .idle, .loading, .content, .refreshing, .stale, .empty: PickerScreen.fewest
+      case .idle, .loading: PickerScreen.fewestWhileLoading
+      case .content, .refreshing, .stale, .empty: 1
       }
-    return .popup(
-      columns: columns,
-      rows: min(PickerScreen.most, max(fewest, lines(presenter.whole), lines(presenter.state.content))) + 2)
+    let rows = max(fewest, presenter.state.content.map { lines($0) } ?? 0)
+    return .popup(columns: columns, rows: rows + 2, whole: presenter.whole.map { lines($0) + 2 })
   }
 
-  private func lines(_ content: PickerContent?) -> Int {
-    guard let content else { return 0 }
+  private func lines(_ content: PickerContent) -> Int {
     let footer = footerRows(for: content)
-    return footer > 0 ? max(leastRowsWithFooter, content.rows.count + footer) : content.rows.count
+    let lines = content.rows.count + footer
+    return min(PickerScreen.most, footer > 0 ? max(leastRowsWithFooter, lines) : lines)
   }
 
   public override var status: ScreenStatus { ScreenStatus(source: "Type to narrow", position: position) }
