@@ -11,6 +11,11 @@ extension [MarkedLine] {
     }
     return nil
   }
+
+  /// The same, or else the first line.
+  func line(showing mark: Int) -> (line: MarkedLine, mark: Int)? {
+    line(ofMark: mark) ?? first.map { ($0, 0) }
+  }
 }
 
 /// A line of a page's text with the hits in it: free of terminal control characters.

@@ -55,6 +55,22 @@ public struct SearchContent: MovableContent, SourcedContent {
       || rows.contains { !$0.snippets.isEmpty || !$0.placeholder(isOnRest: true).isEmpty }
   }
 
+  /// A lower list is taken in at a glance: there, a line of each page's passages will do.
+  private static let leastRowsForMore = 30
+
+  /// How many lines of `width` cells each row has for its passages: one or, if a high list has room for all rows,
+  /// as many as the longest takes.
+  /// - Parameter lines: those of the list; each row takes one more for the page.
+  func passageRows(in lines: Int, width: Int) -> Int {
+    guard hasPassages else { return 0 }
+    guard lines >= SearchContent.leastRowsForMore, offset == 0, rows.count == total, !rows.isEmpty else {
+      return 1
+    }
+    let most = lines / total - 1
+    guard most > 1 else { return 1 }
+    return min(most, max(1, rows.map { $0.passageRows(width: width) }.max() ?? 1))
+  }
+
   /// Whether no page was found, which is not the same as a window past the end.
   var foundNothing: Bool { rows.isEmpty && (count.most == 0 || offset == 0) }
 

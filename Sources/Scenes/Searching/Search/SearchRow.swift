@@ -70,9 +70,7 @@ public struct SearchRow: Hashable, Sendable {
   /// The marks of all snippets.
   public var markCount: Int { snippets.reduce(0) { $0 + $1.markCount } }
 
-  /// The snippet with mark number `mark` of the row, and which mark of the snippet that is; the first snippet if there is no
-  /// such mark, nil if there are no snippets.
-  func snippet(ofMark mark: Int) -> (line: MarkedLine, mark: Int)? {
-    snippets.line(ofMark: mark) ?? snippets.first.map { ($0, 0) }
-  }
+  /// How many lines of `width` cells the passages take that came with the list. One that is requested later does
+  /// not count: rows would move while they are read.
+  func passageRows(width: Int) -> Int { listed.snippets.isEmpty ? 0 : snippets.wrapped(to: width).count }
 }

@@ -136,7 +136,8 @@ public final class SearchScreen: ListScreen<SearchPresenter> {
   // MARK: Drawing
 
   private var columns = SearchColumns()
-  private var hasPassages = true
+  /// How many lines of passages each row has.
+  private var passageRows = 1
 
   public override func drawTop(on canvas: inout Canvas, in rect: Rect, theme: Theme) -> Rect {
     let top = rect.top(rect.rows > 8 ? 3 : 2)
@@ -153,13 +154,13 @@ public final class SearchScreen: ListScreen<SearchPresenter> {
     _ content: SearchContent, on canvas: inout Canvas, in rect: Rect, theme: Theme, isFocused: Bool
   ) {
     columns.hasPlaces = content.hasPlaces
-    hasPassages = content.hasPassages
     passages.rest(on: isOnTop ? content.row(at: cursor.row) : nil)
     let list = drawBeside(content, on: &canvas, in: rect, theme: theme)
+    passageRows = passageRows(of: content, in: list)
     super.drawContent(content, on: &canvas, in: list, theme: theme, isFocused: isFocused)
   }
 
-  public override var rowHeight: Int { isFolded || !hasPassages ? 1 : 2 }
+  public override var rowHeight: Int { isFolded ? 1 : 1 + passageRows }
 
   public override var headerRows: Int { 1 }
 

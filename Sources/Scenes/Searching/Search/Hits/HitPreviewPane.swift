@@ -139,13 +139,7 @@ import Text
 
   private func lines(of passages: [MarkedLine], width: Int) -> [[MarkedLine.Piece]] {
     if let wrapped, wrapped.width == width, wrapped.passages == passages { return wrapped.lines }
-    var lines: [[MarkedLine.Piece]] = []
-    var first = 0
-    for passage in passages {
-      if !lines.isEmpty { lines.append([]) }
-      lines += passage.wrapped(to: width, firstMark: first)
-      first += passage.markCount
-    }
+    let lines = passages.wrapped(to: width, gap: 1)
     wrapped = Wrapped(passages: passages, width: width, lines: lines)
     return lines
   }

@@ -1,5 +1,20 @@
 import Text
 
+extension [MarkedLine] {
+  /// The texts in lines of at most `width` cells, one below the other. Marks are numbered across all of them.
+  /// - Parameter gap: how many empty lines are between two texts.
+  func wrapped(to width: Int, gap: Int = 0) -> [[MarkedLine.Piece]] {
+    var lines: [[MarkedLine.Piece]] = []
+    var first = 0
+    for line in self {
+      if !lines.isEmpty { lines += Array<[MarkedLine.Piece]>(repeating: [], count: gap) }
+      lines += line.wrapped(to: width, firstMark: first)
+      first += line.markCount
+    }
+    return lines
+  }
+}
+
 extension MarkedLine {
   /// A part of a line on the screen.
   struct Piece: Hashable {

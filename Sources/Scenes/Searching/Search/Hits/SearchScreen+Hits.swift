@@ -12,6 +12,8 @@ extension SearchScreen {
   /// With this many, there is room for counts, too.
   private static let columnsForFacets = 150
   private static let facetColumns = 26
+  /// The cells beside a passage.
+  private static let passageMargins = 5
 
   /// Which hit of `row` is shown.
   func number(of row: SearchRow) -> Int { hit?.page == row.page ? hit?.number ?? 0 : 0 }
@@ -32,23 +34,39 @@ extension SearchScreen {
     if presenter.notedPages.contains(row.page) {
       canvas.write("♦", row: rect.row + 1, column: rect.column + 2, width: 1, style: style.strong)
     }
-    let room = rect.dropTop(1).dropLeft(4).left(rect.columns - 5)
-    guard let (line, mark) = passage(of: row, isSelected: isSelected) else {
+    let room = rect.dropTop(1).dropLeft(4).left(rect.columns - SearchScreen.passageMargins)
+    let shown = texts(of: row, isSelected: isSelected)
+    guard let (line, mark) = shown.passages.line(showing: shown.mark ?? 0) else {
       let words = keyNames.resolved(row.placeholder(isOnRest: passages.isOnRest))
       canvas.write(
         TextWidth.truncated(words, to: room.columns), row: room.row, column: room.column, width: room.columns,
         style: style.weak)
       return
     }
-    MarkedLineView(line: line, mark: isSelected ? mark : nil)
-      .draw(on: &canvas, in: room, style: style, theme: theme)
+    if room.rows > 1 {
+      MarkedLinesView(passages: shown.passages, mark: shown.mark).draw(on: &canvas, in: room, style: style)
+    } else {
+      MarkedLineView(line: line, mark: isSelected ? mark : nil)
+        .draw(on: &canvas, in: room, style: style, theme: theme)
+    }
   }
 
-  /// What the row shows: the best of its passages until the reader goes to another hit.
-  private func passage(of row: SearchRow, isSelected: Bool) -> (line: MarkedLine, mark: Int)? {
-    guard isSelected else { return row.snippet(ofMark: 0) }
-    let known = hit?.page == row.page ? preview.passages(of: row.page) : nil
-    return known?.line(ofMark: number(of: row)) ?? row.snippet(ofMark: number(of: row))
+  /// How many lines of passages each row of `content` has in a list of the size of `list`.
+  func passageRows(of content: SearchContent, in list: Rect) -> Int {
+    let footer = list.rows >= leastRowsWithFooter ? footerRows(for: content) : 0
+    return content.passageRows(
+      in: list.rows - headerRows - footer, width: list.columns - SearchScreen.passageMargins)
+  }
+
+  /// What the row shows: its passages, the best first, until the reader goes to another hit; then those with
+  /// that hit. The mark is nil if the row is not selected.
+  private func texts(of row: SearchRow, isSelected: Bool) -> (passages: [MarkedLine], mark: Int?) {
+    guard isSelected else { return (row.snippets, nil) }
+    let wanted = number(of: row)
+    if hit?.page == row.page, let known = preview.passages(of: row.page), known.line(ofMark: wanted) != nil {
+      return (known, wanted)
+    }
+    return (row.snippets, row.snippets.line(ofMark: wanted) == nil ? 0 : wanted)
   }
 
   private func count(of row: SearchRow) -> Int {
