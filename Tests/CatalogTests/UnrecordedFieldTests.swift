@@ -65,7 +65,7 @@ struct UnrecordedFieldTests {
   @Test func `catalogs of earlier versions know whose end is not recorded`() async throws {
     let parts = try await QueriedCatalog(newspapers())
     let deleted = try await DatabaseQueue(path: parts.folder.file.path).write { db in
-      try db.execute(sql: "DELETE FROM term WHERE kind = \(Term.Kind.unknownEnd.rawValue)")
+      try db.execute(sql: "DELETE FROM term WHERE kind = \(CatalogTerm.Kind.unknownEnd.rawValue)")
       return db.changesCount
     }
     #expect(deleted == 1)

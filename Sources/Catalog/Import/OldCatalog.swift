@@ -4,6 +4,8 @@ import SQLiteStorage
 
 /// The file that an import replaces, of this version or an older one: its contents go into the new one.
 struct OldCatalog {
+  private typealias Column = StoredNewspaper.Column
+
   private let queue: DatabaseQueue
   /// For messages: it is this file that is damaged, not the new one.
   private let path: String
@@ -40,11 +42,11 @@ struct OldCatalog {
     _ kind: StoredNewspaper.Kind, _ use: ([StoredNewspaper]) throws(NewspaperError) -> Void
   ) throws(NewspaperError) {
     try read { db in
-      let hasSums = try db.columns(in: "newspaper").contains { $0.name == "listed_sum" }
+      let hasSums = try db.columns(in: "newspaper").contains { $0.name == Column.listedSum.name }
       let rows = try Row.fetchCursor(
         db,
         sql: """
-          SELECT \(StoredNewspaper.columns)\(hasSums ? ", listed_sum, record_sum" : "") FROM newspaper
+          SELECT \(hasSums ? Column.list : Column.list(of: Column.withoutSums)) FROM newspaper
           WHERE kind = ? ORDER BY id
           """, arguments: [kind.rawValue])
       var some: [StoredNewspaper] = []
@@ -87,14 +89,15 @@ struct OldCatalog {
 
   private static func check(_ row: Row, _ newspaper: StoredNewspaper) throws {
     var (listed, record) = (Checksum(), Checksum())
-    listed.add(try row.decode(Int.self, atIndex: 20))
+    listed.add(try row.decode(Int.self, atIndex: Column.id.index))
     for text in newspaper.texts.prefix(StoredNewspaper.listedCount) { listed.add(text) }
     RowSum.add(
-      first: try row.decode(atIndex: 21), last: try row.decode(atIndex: 22),
-      issues: try row.decode(atIndex: 23), to: &listed)
+      first: try row.decode(atIndex: Column.firstIssue.index),
+      last: try row.decode(atIndex: Column.lastIssue.index),
+      issues: try row.decode(atIndex: Column.issues.index), to: &listed)
     for text in newspaper.texts.dropFirst(StoredNewspaper.listedCount) { record.add(text) }
-    guard try listed.value == row.decode(Int.self, atIndex: 24),
-      try record.value == row.decode(Int.self, atIndex: 25)
+    guard try listed.value == row.decode(Int.self, atIndex: Column.listedSum.index),
+      try record.value == row.decode(Int.self, atIndex: Column.recordSum.index)
     else {
       throw DatabaseError.damaged("a newspaper was changed")
     }

@@ -4,19 +4,26 @@ import SQLiteStorage
 
 /// A complete row of the catalog.
 enum RecordRow {
-  static let columns = """
-    \(ListedRow.columns), ethnicities, other_titles, place_of_publication, publisher, subjects, notes, preceding,
-    succeeding, oclc, issn, holdings, record_sum
-    """
+  /// Those behind the columns of a list's row.
+  enum Column: Int32, SelectedColumn {
+    case ethnicities, otherTitles, placeOfPublication, publisher, subjects, notes, preceding, succeeding
+    case oclc, issn, holdings, recordSum
 
-  /// The texts behind those that a list shows.
+    static let texts = allCases.filter { $0 != .recordSum }
+
+    var place: Int32 { ListedRow.Column.isListed.place + 1 + rawValue }
+  }
+
+  static let columns = "\(ListedRow.Column.list), \(Column.list)"
+
+  /// The texts behind those that a list shows, in the order of `Column.texts`.
   /// - Throws: `DatabaseError` if they are not what was stored.
   static func texts(_ row: StatementColumns) throws -> [String] {
-    let first = ListedRow.columnCount
-    let last = first + Int32(StoredNewspaper.textCount - StoredNewspaper.listedCount)
     var sum = Checksum()
-    let texts = (first..<last).map { row.text($0, &sum) }
-    guard sum.value == row.number(last) else { throw DatabaseError.damaged("the record was changed") }
+    let texts = Column.texts.map { row.text($0, &sum) }
+    guard sum.value == row.number(Column.recordSum) else {
+      throw DatabaseError.damaged("the record was changed")
+    }
     return texts
   }
 
@@ -27,13 +34,14 @@ enum RecordRow {
     return try statement.first(db) { row in
       let newspaper = try ListedRow.newspaper(row)
       let texts = try RecordRow.texts(row)
+      func text(_ column: Column) -> String { texts[Int(column.rawValue)] }
       return NewspaperDetail(
-        newspaper: newspaper, otherTitles: Lines.strings(texts[1]),
-        placeOfPublication: texts[2].nonEmpty, publisher: texts[3].nonEmpty,
-        subjects: Lines.strings(texts[4]),
-        notes: Lines.strings(texts[5]) + Lines.strings(texts[10]).map { "Held: \($0)" },
-        preceding: RelatedTitle.read(texts[6]), succeeding: RelatedTitle.read(texts[7]),
-        oclc: texts[8].nonEmpty, issn: texts[9].nonEmpty,
+        newspaper: newspaper, otherTitles: Lines.strings(text(.otherTitles)),
+        placeOfPublication: text(.placeOfPublication).nonEmpty, publisher: text(.publisher).nonEmpty,
+        subjects: Lines.strings(text(.subjects)),
+        notes: Lines.strings(text(.notes)) + Lines.strings(text(.holdings)).map { "Held: \($0)" },
+        preceding: RelatedTitle.read(text(.preceding)), succeeding: RelatedTitle.read(text(.succeeding)),
+        oclc: text(.oclc).nonEmpty, issn: text(.issn).nonEmpty,
         webAddress: sources.first?.webAddress(of: lccn) ?? IssueSource.libraryAddress(of: lccn),
         otherWebAddresses: sources.dropFirst().compactMap { $0.webAddress(of: lccn) })
     }

@@ -59,17 +59,19 @@ struct CatalogBuilder {
         try newspapers.withBytes { bytes in
           for number in 0..<newspapers.count {
             let lccn = String(
-              decoding: bytes[newspapers.text(StoredNewspaper.Text.lccn, of: number)], as: UTF8.self)
+              decoding: bytes[newspapers.text(StoredNewspaper.Column.lccn.index, of: number)], as: UTF8.self)
             guard !removed.contains(lccn), numbers.insert(lccn).inserted else { continue }
             let issn = issns[lccn]
             func text(_ column: Int) -> UnsafeBufferPointer<UInt8> {
               let own = newspapers.text(column, of: number)
-              guard column == StoredNewspaper.Text.issn, own.isEmpty, let issn else {
+              guard column == StoredNewspaper.Column.issn.index, own.isEmpty, let issn else {
                 return UnsafeBufferPointer(rebasing: bytes[own])
               }
               return UnsafeBufferPointer(rebasing: known[issn])
             }
-            func string(_ column: Int) -> String { String(decoding: text(column), as: UTF8.self) }
+            func string(_ column: StoredNewspaper.Column) -> String {
+              String(decoding: text(column.index), as: UTF8.self)
+            }
             let row = arrangement.count + 1
             let coverage = coverages[lccn]
             insertion.bind(row, at: 1)
@@ -87,21 +89,21 @@ struct CatalogBuilder {
                 (StoredNewspaper.listedCount..<StoredNewspaper.textCount).lazy.map(text)), at: 26)
             try insertion.step(db)
             search.bind(row, at: 1)
-            let places = string(StoredNewspaper.Text.places)
-            let title = string(StoredNewspaper.Text.title)
+            let places = string(.places)
+            let title = string(.title)
             search.bind(
               SearchableWords.of([
-                title, string(StoredNewspaper.Text.otherTitles), places,
-                string(StoredNewspaper.Text.placeOfPublication), string(StoredNewspaper.Text.publisher),
+                title, string(.otherTitles), places,
+                string(.placeOfPublication), string(.publisher),
               ]), at: 2)
             try search.step(db)
             let years = newspapers.years[number]
             terms.add(
               TermIndex.Values(
-                places: places, languages: string(StoredNewspaper.Text.languages),
-                frequency: text(StoredNewspaper.Text.frequencyWords).isEmpty
-                  ? string(StoredNewspaper.Text.frequency) : string(StoredNewspaper.Text.frequencyWords),
-                ethnicities: string(StoredNewspaper.Text.ethnicities), isDigitized: coverage != nil,
+                places: places, languages: string(.languages),
+                frequency: text(StoredNewspaper.Column.frequencyWords.index).isEmpty
+                  ? string(.frequency) : string(.frequencyWords),
+                ethnicities: string(.ethnicities), isDigitized: coverage != nil,
                 years: years), row: row)
             arrangement.add(
               sortTitle: TitleText.sortKey(title), lccn: lccn, place: Lines.first(of: places), years: years,

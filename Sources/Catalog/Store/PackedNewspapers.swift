@@ -1,4 +1,5 @@
 import Newspapers
+import SQLiteStorage
 
 /// Newspapers on their way from the reading task to the writing one.
 ///

@@ -1,22 +1,37 @@
 import GRDB
 import Newspapers
+import SQLiteStorage
 
 extension StoredNewspaper {
-  /// The columns that `init(row:)` reads.
-  static let columns = """
-    lccn, title, places, start_year, end_year, languages, frequency, frequency_words, ethnicities, other_titles,
-    place_of_publication, publisher, subjects, notes, preceding, succeeding, oclc, issn, holdings, kind, id,
-    first_issue, last_issue, issues
-    """
+  /// A row of the table: the texts, in the order of `texts`, and what else is stored.
+  enum Column: Int32, SelectedColumn {
+    case lccn, title, places, startYear, endYear, languages, frequency, frequencyWords
+    // A list does not show these.
+    case ethnicities, otherTitles, placeOfPublication, publisher, subjects, notes, preceding, succeeding
+    case oclc, issn, holdings
+    case kind, id, firstIssue, lastIssue, issues
+    // Older files have no sums.
+    case listedSum, recordSum
+
+    static let withoutSums = allCases.filter { $0 != .listedSum && $0 != .recordSum }
+  }
+
+  static var textCount: Int { Column.kind.index }
+  /// How many of the texts, from the start, a list shows.
+  static var listedCount: Int { Column.ethnicities.index }
 
   /// - Throws: `RowDecodingError` if a column has something other than text, as only a damaged file does.
   init(row: Row) throws {
-    let texts: [String] = try (0..<StoredNewspaper.textCount).map { try row.decode(atIndex: $0) }
+    func text(_ column: Column) throws -> String { try row.decode(atIndex: column.index) }
     self.init(
-      kind: Kind(rawValue: try row.decode(atIndex: 19)) ?? .listed, lccn: texts[0], title: texts[1],
-      places: texts[2], startYear: texts[3], endYear: texts[4], languages: texts[5], frequency: texts[6],
-      frequencyWords: texts[7], ethnicities: texts[8], otherTitles: texts[9], placeOfPublication: texts[10],
-      publisher: texts[11], subjects: texts[12], notes: texts[13], preceding: texts[14],
-      succeeding: texts[15], oclc: texts[16], issn: texts[17], holdings: texts[18])
+      kind: Kind(rawValue: try row.decode(atIndex: Column.kind.index)) ?? .listed,
+      lccn: try text(.lccn), title: try text(.title), places: try text(.places),
+      startYear: try text(.startYear), endYear: try text(.endYear), languages: try text(.languages),
+      frequency: try text(.frequency), frequencyWords: try text(.frequencyWords),
+      ethnicities: try text(.ethnicities), otherTitles: try text(.otherTitles),
+      placeOfPublication: try text(.placeOfPublication), publisher: try text(.publisher),
+      subjects: try text(.subjects), notes: try text(.notes), preceding: try text(.preceding),
+      succeeding: try text(.succeeding), oclc: try text(.oclc), issn: try text(.issn),
+      holdings: try text(.holdings))
   }
 }

@@ -44,30 +44,11 @@ struct StoredNewspaper: Equatable, Sendable {
     PublicationYears(start: CatalogYear(startYear), end: CatalogYear(endYear))
   }
 
-  static let textCount = 19
-  /// How many of the texts, from the start, a list shows.
-  static let listedCount = 8
-
-  /// All texts, in the order of the table's columns.
+  /// All texts, in the order of their `Column`s.
   var texts: [String] {
     [
       lccn, title, places, startYear, endYear, languages, frequency, frequencyWords, ethnicities, otherTitles,
       placeOfPublication, publisher, subjects, notes, preceding, succeeding, oclc, issn, holdings,
     ]
-  }
-
-  /// The index of each text in `texts`.
-  enum Text {
-    static let lccn = 0
-    static let title = 1
-    static let places = 2
-    static let languages = 5
-    static let frequency = 6
-    static let frequencyWords = 7
-    static let ethnicities = 8
-    static let otherTitles = 9
-    static let placeOfPublication = 10
-    static let publisher = 11
-    static let issn = 17
   }
 }
