@@ -38,6 +38,14 @@ extension StatementColumns {
     optionalNumber(column.place)
   }
 
+  @inlinable public func real(_ column: some SelectedColumn) -> Double { real(column.place) }
+
+  @inlinable public func optionalReal(_ column: some SelectedColumn) -> Double? { optionalReal(column.place) }
+
+  @inlinable public func bytes(_ column: some SelectedColumn) -> UnsafeRawBufferPointer {
+    bytes(column.place)
+  }
+
   @inlinable public func text(_ column: some SelectedColumn, _ sum: inout Checksum) -> String {
     text(column.place, &sum)
   }

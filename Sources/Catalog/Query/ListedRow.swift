@@ -15,11 +15,13 @@ enum ListedRow {
     }
   }
 
+  static let columns = Column.list
+
   /// The newspapers of `rows`, in their order.
   /// - Throws: `DatabaseError` if one of them is missing, or is not what was stored.
   static func newspapers(_ rows: [Int], _ db: Database) throws -> [Newspaper] {
     let statement = try db.cachedStatement(
-      sql: "SELECT \(Column.list) FROM newspaper WHERE id = ?")
+      sql: "SELECT \(columns) FROM newspaper WHERE id = ?")
     return try rows.map { row in
       statement.bind(row, at: 1)
       guard let newspaper = try statement.first(db, newspaper) else {

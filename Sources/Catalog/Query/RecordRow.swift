@@ -14,7 +14,7 @@ enum RecordRow {
     var place: Int32 { ListedRow.Column.isListed.place + 1 + rawValue }
   }
 
-  static let columns = "\(ListedRow.Column.list), \(Column.list)"
+  static let columns = "\(ListedRow.columns), \(Column.list)"
 
   /// The texts behind those that a list shows, in the order of `Column.texts`.
   /// - Throws: `DatabaseError` if they are not what was stored.

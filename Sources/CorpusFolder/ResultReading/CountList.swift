@@ -58,10 +58,22 @@ struct CountList {
   private var tables: String { CountList.joined(onlyHits: query.onlyHits) }
 
   /// What `count(_:terms:)` reads.
-  static let columns = """
-    term.number, cell.year, cell.state, coalesce("count".hits, 0), coalesce("count".pages_with, 0), \
-    cell.words, cell.pages, cell.issues
-    """
+  static let columns = Column.list
+
+  private enum Column: Int32, SelectedColumn {
+    case number, year, state, hits, pagesWith, words, pages, issues
+
+    var sql: String {
+      switch self {
+      case .number: "term.number"
+      case .hits, .pagesWith: "coalesce(\"count\".\(name), 0)"
+      case .year, .state, .words, .pages, .issues: "cell.\(name)"
+      }
+    }
+
+    /// The place of the first column behind them.
+    static var end: Int32 { issues.place + 1 }
+  }
 
   private var order: String {
     let usual = CountList.usualOrder
@@ -113,16 +125,17 @@ struct CountList {
         AND "count".state = cell.state WHERE term.number = ? AND cell.year = ? AND cell.state = ?
         """)
     try statement.setArguments([cell.term, cell.year, cell.state])
-    return try statement.first(db) { count($0, terms: terms, kept: $0.number(8)) }
+    return try statement.first(db) { count($0, terms: terms, kept: $0.number(Column.end)) }
   }
 
   /// A row that begins with `columns`.
   static func count(_ row: StatementColumns, terms: [String], kept: Int? = nil) -> CorpusCount {
-    let term = row.number(0)
+    let term = row.number(Column.number)
     return CorpusCount(
-      CountCell(term: term, year: row.number(1), state: row.text(2)),
-      word: terms.indices.contains(term) ? terms[term] : "", hits: row.number(3), pagesWith: row.number(4),
-      words: row.number(5), pages: row.number(6), issues: row.number(7), keptHits: kept)
+      CountCell(term: term, year: row.number(Column.year), state: row.text(Column.state)),
+      word: terms.indices.contains(term) ? terms[term] : "", hits: row.number(Column.hits),
+      pagesWith: row.number(Column.pagesWith), words: row.number(Column.words),
+      pages: row.number(Column.pages), issues: row.number(Column.issues), keptHits: kept)
   }
 
   static func tallies(_ db: Database, terms: [String]) throws -> CountTallies {

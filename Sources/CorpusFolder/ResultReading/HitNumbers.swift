@@ -92,22 +92,29 @@ struct HitNumbers {
     }
   }
 
+  private enum Column: Int32, SelectedColumn {
+    case number, term, id, batch, year, state, start, left, match, right, quality
+
+    /// Some are words of SQL.
+    var sql: String { self == .left || self == .right ? "\"\(name)\"" : name }
+  }
+
   /// What `hit(_:terms:title:)` reads.
-  static let columns = """
-    number, term, id, batch, year, state, start, "left", match, "right", quality
-    """
+  static let columns = Column.list
 
   /// A row of `columns`.
   /// - Parameter title: that of the page with an ID.
   static func hit(
     _ row: StatementColumns, terms: [String], title: (_ id: String) -> String? = { _ in nil }
   ) -> CorpusHit {
-    let (id, term) = (row.text(2), row.number(1))
+    let (id, term) = (row.text(Column.id), row.number(Column.term))
     return CorpusHit(
-      number: row.number(0), cell: CountCell(term: term, year: row.number(4), state: row.text(5)),
-      word: terms.indices.contains(term) ? terms[term] : "", id: id, title: title(id), batch: row.text(3),
-      start: row.number(6), left: row.text(7), match: row.text(8), right: row.text(9),
-      quality: row.optionalReal(10))
+      number: row.number(Column.number),
+      cell: CountCell(term: term, year: row.number(Column.year), state: row.text(Column.state)),
+      word: terms.indices.contains(term) ? terms[term] : "", id: id, title: title(id),
+      batch: row.text(Column.batch), start: row.number(Column.start), left: row.text(Column.left),
+      match: row.text(Column.match), right: row.text(Column.right),
+      quality: row.optionalReal(Column.quality))
   }
 
   /// The batch according to a hit on the page, or else to one in the same issue.

@@ -82,12 +82,16 @@ struct HitList {
     try Int.fetchOne(db, sql: "SELECT count(*) FROM page") ?? 0
   }
 
+  /// What a hit shows of a page, besides which one it is.
+  private enum Column: Int32, SelectedColumn {
+    case title, state, county, city, language, batch, text
+
+    var place: Int32 { PageColumn.end + rawValue }
+    static let all = "\(PageColumn.list), \(list)"
+  }
+
   private func row(_ id: Int, _ db: Database) throws -> HitRow? {
-    let statement = try db.cachedStatement(
-      sql: """
-        SELECT lccn, day, edition, sequence, title, state, county, city, language, batch, text FROM page
-        WHERE id = ?
-        """)
+    let statement = try db.cachedStatement(sql: "SELECT \(Column.all) FROM page WHERE id = ?")
     // One damaged page hides no others: they are all listed, and the note says so.
     var isDamaged = false
     func undamaged(_ read: () throws -> String?) throws -> String? {
@@ -99,19 +103,15 @@ struct HitList {
     let reading = try undamaged { try StoredReading.text(of: id, db) }
     statement.bind(id, at: 1)
     return try statement.first(db) { row in
-      guard let lccn = try? LCCN(row.text(0)), let date = PreparedPage.date(row.number(1)) else {
-        throw DatabaseError.damaged("a page has no number or day")
+      guard let page = PageIndex.page(row) else { throw DatabaseError.damaged("a page has no number or day") }
+      let place = row.optionalText(Column.state).map {
+        Place(state: $0, county: row.optionalText(Column.county), city: row.optionalText(Column.city))
       }
-      let place = row.optionalText(5).map {
-        Place(state: $0, county: row.optionalText(6), city: row.optionalText(7))
-      }
-      let text = try undamaged { try PackedText.unpack(row.bytes(10)) }
+      let text = try undamaged { try PackedText.unpack(row.bytes(Column.text)) }
       return HitRow(
-        page: PageID(
-          issue: IssueID(lccn: lccn, date: date, edition: row.number(2)), sequence: row.number(3)),
-        title: row.text(4), place: place, languages: row.text(8).split(separator: "\n").map(String.init),
-        batch: row.optionalText(9), text: text ?? "",
-        reading: reading, isDamaged: isDamaged)
+        page: page, title: row.text(Column.title), place: place,
+        languages: row.text(Column.language).split(separator: "\n").map(String.init),
+        batch: row.optionalText(Column.batch), text: text ?? "", reading: reading, isDamaged: isDamaged)
     }
   }
 

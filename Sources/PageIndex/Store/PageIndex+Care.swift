@@ -31,6 +31,13 @@ extension PageIndex {
     }
   }
 
+  /// What is checked of a page, besides which one it is.
+  private enum Checked: Int32, SelectedColumn {
+    case text, sha256, words, id
+
+    var place: Int32 { PageColumn.end + rawValue }
+  }
+
   /// Reads the whole file: checks what SQLite and FTS5 can check, the checksum of every text, and whether
   /// `words` has every page.
   public func check() async throws(NewspaperError) -> IndexCheck {
@@ -45,17 +52,19 @@ extension PageIndex {
       }
       var pages = 0
       let statement = try db.makeStatement(
-        sql: "SELECT lccn, day, edition, sequence, text, sha256, words, id FROM page ORDER BY id")
+        sql: "SELECT \(PageColumn.list), \(Checked.list) FROM page ORDER BY id")
       try statement.forEach(db) { row in
         pages += 1
         let name = PageIndex.name(row)
         do {
-          let folded = FoldedText(try PackedText.unpack(row.bytes(4), sha256: row.bytes(5)))
-          if folded.count != row.number(6) { note("\(name): its words were counted differently") }
+          let text = try PackedText.unpack(row.bytes(Checked.text), sha256: row.bytes(Checked.sha256))
+          if FoldedText(text).count != row.number(Checked.words) {
+            note("\(name): its words were counted differently")
+          }
         } catch let error as DatabaseError where error.isDamage {
           note("\(name): its text was changed or cannot be read")
         }
-        do { _ = try StoredReading.text(of: row.number(7), db) } catch let error as DatabaseError
+        do { _ = try StoredReading.text(of: row.number(Checked.id), db) } catch let error as DatabaseError
           where error.isDamage
         { note("\(name): its reading was changed or cannot be read") }
         do { _ = try StoredSite.site(of: row.number(7), db) } catch let error as DatabaseError

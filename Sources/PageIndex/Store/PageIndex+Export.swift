@@ -11,21 +11,26 @@ extension PageIndex {
       let hasSite = try StoredSite.exists(db) ? "id IN (SELECT page FROM site)" : "0"
       let statement = try db.cachedStatement(
         sql: """
-          SELECT lccn, day, edition, sequence, sha256, \(hasSite) FROM page
-          WHERE origin <> \(KeptPage.Way.found.rawValue)
+          SELECT \(PageColumn.list), sha256, \(hasSite) FROM page WHERE origin <> \(KeptPage.Way.found.rawValue)
           """)
       try statement.forEach(db) { row in
         guard let page = PageIndex.page(row) else { return }
-        texts.insert(StoredText(page: page, sha256: Array(row.bytes(4)), hasSite: row.number(5) != 0))
+        texts.insert(
+          StoredText(
+            page: page, sha256: Array(row.bytes(PageColumn.end)), hasSite: row.number(PageColumn.end + 1) != 0
+          ))
       }
       return texts
     } ?? []
   }
 
-  /// From the first four columns: LCCN, day, edition, sequence.
-  static func page(_ row: StatementColumns) -> PageID? {
-    guard let lccn = try? LCCN(row.text(0)), let date = PreparedPage.date(row.number(1)) else { return nil }
-    return PageID(issue: IssueID(lccn: lccn, date: date, edition: row.number(2)), sequence: row.number(3))
+  /// What a line has of a page, besides which one it is.
+  private enum Exported: Int32, SelectedColumn {
+    case title, state, county, city, language, batch, source, fetched, text, sha256, words, origin
+    case read, quality
+
+    var place: Int32 { PageColumn.end + rawValue }
+    static let columns = "\(PageColumn.list), \(list)"
   }
 
   /// Some pages as lines of JSON, by id. What cannot be read does not keep back the rest.
@@ -61,24 +66,22 @@ extension PageIndex {
     do { home = try StoredSite.site(of: id, db) } catch let error as DatabaseError where error.isUnreadable {
       note("\(PageIndex.name(of: id, db)): its site was changed or cannot be read")
     }
-    let statement = try db.cachedStatement(
-      sql: """
-        SELECT lccn, day, edition, sequence, title, state, county, city, language, batch, source, fetched, text, sha256,
-          words, origin, read, quality FROM page WHERE id = ?
-        """)
+    let statement = try db.cachedStatement(sql: "SELECT \(Exported.columns) FROM page WHERE id = ?")
     statement.bind(id, at: 1)
     return try statement.first(db) { row in
       guard let page = PageIndex.page(row) else { throw DatabaseError.damaged("a page has no number or day") }
-      let source = try StoredSource(row.bytes(12), sha256: row.bytes(13), words: row.number(14))
+      let source = try StoredSource(
+        row.bytes(Exported.text), sha256: row.bytes(Exported.sha256), words: row.number(Exported.words))
       if source.text == nil { note("\(PageIndex.name(row)): its text was changed or cannot be read") }
       guard let text = source.text ?? reading.map({ _ in "" }) else { return nil }
-      let languages = row.text(8).split(separator: "\n").map(String.init)
+      let languages = row.text(Exported.language).split(separator: "\n").map(String.init)
       let exported = ExportedPage(
-        page: WrittenPage(page), title: row.text(4), state: row.optionalText(5),
-        county: row.optionalText(6), city: row.optionalText(7),
-        languages: languages.isEmpty ? nil : languages, batch: row.optionalText(9), source: row.text(10),
-        way: KeptPage.Way(rawValue: row.number(15))?.written, fetched: row.real(11),
-        read: row.optionalReal(16), quality: row.optionalReal(17), text: text, reading: reading,
+        page: WrittenPage(page), title: row.text(Exported.title), state: row.optionalText(Exported.state),
+        county: row.optionalText(Exported.county), city: row.optionalText(Exported.city),
+        languages: languages.isEmpty ? nil : languages, batch: row.optionalText(Exported.batch),
+        source: row.text(Exported.source), way: KeptPage.Way(rawValue: row.number(Exported.origin))?.written,
+        fetched: row.real(Exported.fetched), read: row.optionalReal(Exported.read),
+        quality: row.optionalReal(Exported.quality), text: text, reading: reading,
         site: home?.stored)
       return try exported.written()
     }
@@ -86,7 +89,7 @@ extension PageIndex {
 
   /// For display, even if most of the page cannot be read.
   private static func name(of id: Int, _ db: Database) -> String {
-    let name = try? db.cachedStatement(sql: "SELECT lccn, day, edition, sequence FROM page WHERE id = ?")
+    let name = try? db.cachedStatement(sql: "SELECT \(PageColumn.list) FROM page WHERE id = ?")
     name?.bind(id, at: 1)
     return (try? name?.first(db) { row in PageIndex.name(row) }) ?? "page \(id) of the file"
   }

@@ -13,6 +13,13 @@ extension PageIndex {
     let hasReading: Bool
   }
 
+  /// What words are rebuilt from, besides which page it is.
+  private enum Rebuilt: Int32, SelectedColumn {
+    case id, text, sha256, words, mended
+
+    var place: Int32 { PageColumn.end + rawValue }
+  }
+
   /// Rebuilds the words if they were folded in another way.
   static func bringUpToDate(_ db: Database) throws {
     let version = try String.fetchOne(db, sql: "SELECT value FROM meta WHERE key = 'fold'")
@@ -27,14 +34,13 @@ extension PageIndex {
     let writer = try PageWriter(db)
     var (damaged, counts): ([DamagedPage], [(id: Int, words: Int)]) = ([], [])
     let pages = try db.makeStatement(
-      sql: """
-        SELECT lccn, day, edition, sequence, id, text, sha256, words, mended FROM page ORDER BY id
-        """)
+      sql: "SELECT \(PageColumn.list), \(Rebuilt.list) FROM page ORDER BY id")
     try pages.forEach(db) { row in
-      let id = row.number(4)
-      let source = try StoredSource(row.bytes(5), sha256: row.bytes(6), words: row.number(7))
+      let (id, words) = (row.number(Rebuilt.id), row.number(Rebuilt.words))
+      let source = try StoredSource(
+        row.bytes(Rebuilt.text), sha256: row.bytes(Rebuilt.sha256), words: words)
       // Words of texts that are left out do not count as mended, either.
-      let mended = source.text == nil ? [] : Array(row.bytes(8))
+      let mended = source.text == nil ? [] : Array(row.bytes(Rebuilt.mended))
       var (reading, isReadingDamaged) = (String?.none, false)
       do { reading = try StoredReading.text(of: id, db) } catch let error as DatabaseError
         where error.isDamage
@@ -45,7 +51,7 @@ extension PageIndex {
             id: id, name: name(row), lacksSource: source.text == nil, hasReading: reading != nil))
       }
       let own = FoldedText(source.text ?? "")
-      if own.count != row.number(7) { counts.append((id, own.count)) }
+      if own.count != words { counts.append((id, own.count)) }
       let both = reading == nil ? own : FoldedText(StoredReading.joined(source.text ?? "", reading))
       try writer.addWords(of: id, body: both.bytes, mended: mended)
     }
@@ -113,11 +119,5 @@ extension PageIndex {
       return text.map { !sums.sha256(of: $0).elementsEqual(row.bytes(1)) } ?? true
     }
     return isDamaged ?? false
-  }
-
-  /// From the first four columns: LCCN, day, edition, sequence. For display, even if no page can have them.
-  static func name(_ row: StatementColumns) -> String {
-    let date = PreparedPage.date(row.number(1))?.description ?? "day \(row.number(1))"
-    return "\(row.text(0))/\(date)/ed-\(row.number(2))/seq-\(row.number(3))"
   }
 }
