@@ -25,28 +25,31 @@ extension MadeLibrary {
     return rows
   }
 
-  func issues(_ query: [String: String]) -> [[String: Any]] {
+  /// The LCCN and the dates of a newspaper's issues.
+  func issues(_ query: [String: String]) -> [(lccn: String, date: String)] {
     guard let lccn = facets(query).first(where: { $0.field == "number_lccn" })?.value else { return [] }
     var dates = titles.first { $0.lccn == lccn }?.issueDates ?? []
     let years = (query["dates"] ?? "").split(separator: "/").compactMap { Int($0) }
     if years.count == 2 { dates = dates.filter { years[0]...years[1] ~= Int($0.prefix(4)) ?? 0 } }
     if query["sb"] == "date_desc" { dates.reverse() }
-    return dates.map { MadeLibrary.issue(lccn, $0, page: nil) }
+    return dates.map { (lccn, $0) }
   }
 
-  /// The day's issue of each title that has one.
-  func frontPages(_ query: [String: String]) -> [[String: Any]] {
+  /// The titles with an issue on the day, and the day.
+  func frontPages(_ query: [String: String]) -> [(title: MadeTitle, day: String)] {
     let day = String((query["dates"] ?? "").prefix(10))
     let state = facets(query).first { $0.field == "location_state" }?.value
-    let found = titles.filter { (state == nil || $0.state == state) && $0.issueDates.contains(day) }
-    return found.map { title in
-      MadeLibrary.issue(title.lccn, day, page: 1).merging([
-        "title": "Image 1 of \(title.name) (Salem, Or.), today", "location_state": [title.state],
-      ]) { $1 }
-    }
+    return titles.filter { (state == nil || $0.state == state) && $0.issueDates.contains(day) }
+      .map { ($0, day) }
   }
 
-  private static func issue(_ lccn: String, _ date: String, page: Int?) -> [String: Any] {
+  static func frontPage(of title: MadeTitle, on day: String) -> [String: Any] {
+    issue(title.lccn, day, page: 1).merging([
+      "title": "Image 1 of \(title.name) (Salem, Or.), today", "location_state": [title.state],
+    ]) { $1 }
+  }
+
+  static func issue(_ lccn: String, _ date: String, page: Int? = nil) -> [String: Any] {
     let kind = page == nil ? "item" : "resource"
     let id = "http://www.loc.gov/\(kind)/\(lccn)/\(date)/ed-1/" + (page.map { "?sp=\($0)" } ?? "")
     return ["id": id, "date": date, "number_lccn": [lccn], "number_edition": ["1"]]
@@ -59,7 +62,10 @@ extension MadeLibrary {
     }
   }
 
-  func page(of rows: [[String: Any]], _ query: [String: String]) -> FixtureResponse {
+  /// - Parameter row: turns what is on the page into JSON.
+  func page<Row>(
+    of rows: [Row], _ query: [String: String], as row: (Row) -> [String: Any]
+  ) -> FixtureResponse {
     let asked = max(1, query["c"].flatMap { Int($0) } ?? 25)
     let size = moods.fixedRows ?? min(asked, moods.mostRows ?? asked)
     var number = max(1, query["sp"].flatMap { Int($0) } ?? 1)
@@ -74,7 +80,7 @@ extension MadeLibrary {
     let start = min((number - 1) * size, rows.count)
     let end = min(start + size, rows.count)
     let doubled = number > 1 ? min(moods.doubles, end - start) : 0
-    let given = Array(rows[start - doubled..<start] + rows[start + doubled..<end])
+    let given = (rows[start - doubled..<start] + rows[start + doubled..<end]).map(row)
     var pagination: [String: Any] = ["current": number, "perpage": moods.label ?? size]
     if moods.totalIsLength {
       pagination["total"] = rows.count

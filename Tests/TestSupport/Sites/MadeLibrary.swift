@@ -66,14 +66,15 @@ public final class MadeLibrary: Sendable {
       return scan(path.split(separator: "/").dropFirst(3).map(String.init), size.width, size.height)
     }
     switch path {
-    case "/collections/chronicling-america/titles/": return page(of: rows(query).map(\.listed), query)
+    case "/collections/chronicling-america/titles/": return page(of: rows(query), query, as: \.listed)
     case "/collections/directory-of-us-newspapers-in-american-libraries/":
-      return page(of: rows(query).map(\.found), query)
+      return page(of: rows(query), query, as: \.found)
     case "/collections/chronicling-america/":
       switch query["dl"] {
-      case "title": return page(of: rows(query).map(\.found), query)
-      case "issue": return page(of: issues(query), query)
-      case "page": return page(of: frontPages(query), query)
+      case "title": return page(of: rows(query), query, as: \.found)
+      case "issue": return page(of: issues(query), query) { MadeLibrary.issue($0.lccn, $0.date) }
+      case "page":
+        return page(of: frontPages(query), query) { MadeLibrary.frontPage(of: $0.title, on: $0.day) }
       default: return nil
       }
     default:

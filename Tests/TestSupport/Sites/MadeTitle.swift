@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// A newspaper of a `MadeLibrary`.
 struct MadeTitle: Sendable {
@@ -26,10 +27,19 @@ struct MadeTitle: Sendable {
   }
 
   /// Consecutive days from 1900-01-01.
-  var issueDates: [String] {
-    let first = Date(timeIntervalSince1970: -2_208_988_800)
-    return (0..<issueCount).map {
-      first.addingTimeInterval(Double($0) * 86_400).formatted(.iso8601.year().month().day())
+  var issueDates: [String] { MadeTitle.days(issueCount) }
+
+  private static let madeDays = Mutex<[String]>([])
+
+  /// Formatted once for all titles.
+  private static func days(_ count: Int) -> [String] {
+    madeDays.withLock { days in
+      let first = Date(timeIntervalSince1970: -2_208_988_800)
+      while days.count < count {
+        days.append(
+          first.addingTimeInterval(Double(days.count) * 86_400).formatted(.iso8601.year().month().day()))
+      }
+      return Array(days.prefix(count))
     }
   }
 
