@@ -6,8 +6,8 @@ import Testing
   private typealias Number = MemoTests.Number
   private typealias Source = MemoTests.Source
 
-  private func wait(until condition: () -> Bool) async {
-    while !condition(), !Task.isCancelled { await Task.yield() }
+  private func wait(until condition: () async -> Bool) async {
+    while await !condition(), !Task.isCancelled { await Task.yield() }
   }
 
   @Test func `an expired value is enough only for callers that accept any`() async throws {
@@ -28,7 +28,7 @@ import Testing
     let first = Task { try await kept.get(.atHand) }
     await wait { source.begun == 1 }
     let second = Task { try await kept.get(.recent) }
-    for _ in 0..<1000 { await Task.yield() }
+    await wait { await kept.waiting == 2 }
     source.open()
     #expect(await (try? first.value)?.number == 1)
     #expect(await (try? second.value)?.number == 1)
@@ -41,7 +41,7 @@ import Testing
     let first = Task { try await kept.get(.atHand) }
     await wait { source.begun == 1 }
     let second = Task { try await kept.get(.recent) }
-    for _ in 0..<1000 { await Task.yield() }
+    await wait { await kept.waiting == 2 }
     source.open()
     #expect(await (try? first.value)?.number == 1)
     #expect(await (try? second.value)?.number == 2)
@@ -53,7 +53,7 @@ import Testing
     let kept = source.kept()
     let callers = (0..<3).map { _ in Task { try await kept.get(.recent) } }
     await wait { source.begun == 1 }
-    for _ in 0..<1000 { await Task.yield() }
+    await wait { await kept.waiting == 3 }
     source.open()
     for caller in callers { #expect(await (try? caller.value)?.number == 1) }
     #expect(source.begun == 1)
@@ -67,7 +67,7 @@ import Testing
     let here = Task { try await kept.get(.kept) }
     await wait { source.begun == 2 }
     let second = Task { try await kept.get(.atHand) }
-    for _ in 0..<1000 { await Task.yield() }
+    await wait { await kept.waiting == 3 }
     source.open()
     #expect(await (try? first.value)?.number == 1)
     #expect(await (try? here.value)?.number == 2)

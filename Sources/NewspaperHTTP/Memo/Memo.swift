@@ -42,6 +42,9 @@ public actor Memo<Value: Expiring & Sendable> {
     return try await result(of: start(freshness))
   }
 
+  /// How many callers wait for a fetch.
+  package var waiting: Int { runs.values.reduce(0) { $0 + $1.waiting.count } }
+
   /// Drops the kept value. A fetch in progress still serves those who wait for it, but no new callers.
   public func forget() {
     value = nil
