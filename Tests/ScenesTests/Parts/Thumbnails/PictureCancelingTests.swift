@@ -16,9 +16,9 @@ import Testing
   private func stage(
     _ route: Route, _ archive: StubArchive, columns: Int = 80, preview: FrontPagePreview = .ask
   ) async throws -> Stage {
-    archive.wait {
-      if archive.asked.last?.hasPrefix("scan") == true { try? await Task.sleep(for: .seconds(600)) }
-    }
+    archive.wait(at: { question in
+      if question.hasPrefix("scan") { try? await Task.sleep(for: .seconds(600)) }
+    })
     let stage = Stage(
       columns: columns, rows: 35, service: StubDirectory(Newspaper.samples, isLocal: true),
       archive: archive, preview: preview, kept: kept)
