@@ -10,14 +10,16 @@ import Testing
 @MainActor @Suite(.timeLimit(.minutes(2))) struct MapPlacesTests {
   private struct Missing: Error {}
 
+  private let catalog = StarterCatalog()
+
   private func total(_ query: NewspaperQuery) async throws -> Int? {
-    try await StarterCatalog().newspapers(matching: query, window: Window(offset: 0, limit: 1)).total
+    try await catalog.newspapers(matching: query, window: Window(offset: 0, limit: 1)).total
   }
 
   @Test(arguments: [(false, 0), (true, 0), (true, 11)])
   func `they count what the map counts, and what they open`(isDigitized: Bool, decades: Int) async throws {
     let router = RecordingRouter<Route>()
-    let map = StateMapPresenter(directory: StarterCatalog(), router: router)
+    let map = StateMapPresenter(directory: catalog, router: router)
     let view = RecordingView<StateMapContent>()
     await map.present(on: view)
     if isDigitized { await map.toggleDigitized() }
@@ -28,7 +30,7 @@ import Testing
       map.openPlaces()
       guard case .places(let query)? = router.opened.last else { throw Missing() }
       let places = PlaceListPresenter(
-        path: PlacePath(state: query.state), filters: query, directory: StarterCatalog(), router: router)
+        path: PlacePath(state: query.state), filters: query, directory: catalog, router: router)
       let list = RecordingView<PlaceListContent>()
       await places.present(on: list)
       let content = try #require(list.states.last?.content)

@@ -9,6 +9,8 @@ import Testing
 
 /// The map of the states over the starter catalog.
 @MainActor @Suite(.timeLimit(.minutes(2))) struct StateMapTests {
+  private let catalog = StarterCatalog()
+
   private func stage(_ columns: Int = 80, _ rows: Int = 24, state: String? = nil) async throws -> Stage {
     let stage = Stage(columns: columns, rows: rows, route: .map(state: state))
     if columns >= 77 { try await stage.wait(for: "OH") }
@@ -69,7 +71,7 @@ import Testing
   func `a number is the number of newspapers that it opens`(keys: [Key]) async throws {
     let router = RecordingRouter<Route>()
     let view = RecordingView<StateMapContent>()
-    let presenter = StateMapPresenter(directory: StarterCatalog(), router: router)
+    let presenter = StateMapPresenter(directory: catalog, router: router)
     await presenter.present(on: view)
     for key in keys {
       switch key {
@@ -103,10 +105,10 @@ import Testing
   }
 
   @Test func `decades without newspapers are skipped`() async throws {
-    let presenter = StateMapPresenter(directory: StarterCatalog())
+    let presenter = StateMapPresenter(directory: catalog)
     let view = RecordingView<StateMapContent>()
     await presenter.present(on: view)
-    let decades = try await StarterCatalog().tallies(matching: NewspaperQuery()).decades
+    let decades = try await catalog.tallies(matching: NewspaperQuery()).decades
     let counted = decades.filter { $0.count > 0 }.compactMap { Int($0.name) }
     for decade in counted {
       await presenter.step(decades: 1)
@@ -121,7 +123,7 @@ import Testing
   private struct Missing: Error {}
 
   private func total(_ query: NewspaperQuery) async throws -> Int? {
-    try await StarterCatalog().newspapers(matching: query, window: Window(offset: 0, limit: 1)).total
+    try await catalog.newspapers(matching: query, window: Window(offset: 0, limit: 1)).total
   }
 
   @Test func `arrows go to the nearest tile, and stay on the map`() async throws {
