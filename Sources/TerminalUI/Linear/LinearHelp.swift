@@ -40,7 +40,8 @@ import Text
   static func keys(
     _ speech: Speech, on screen: any Screen, isFirst: Bool, unhinted: Set<Command> = []
   ) -> String {
-    let choosing = speech.choices == nil ? "" : "\(speech.choosing). "
+    let choosing =
+      (speech.choices == nil ? "" : "\(speech.choosing). ") + (isNarrowed(screen) ? "\(narrowing) " : "")
     var words: [String] = []
     if let next = speech.next { words.append("m \(next)") }
     if let previous = speech.previous { words.append("p \(previous)") }
@@ -73,17 +74,25 @@ import Text
     }
   }
 
+  /// Whether `screen` narrows what there is to choose from to whatever is typed, now.
+  static func isNarrowed(_ screen: any Screen) -> Bool {
+    screen.prompt != nil && (screen as? any SpokenScreen)?.narrowsByTyping == true
+  }
+
+  private static let narrowing = "Type words to narrow."
+
   /// Everything that can be typed, one statement for each.
   static func lines(of bindings: [KeyBinding], on screen: any Screen, _ speech: Speech) -> [String] {
     let choosing = speech.choices == nil ? [] : ["\(speech.choosing)."]
     // If there is no more to say now, there may be later.
     let next = speech.next.flatMap { $0 == "more" ? nil : $0 } ?? "say more"
     let previous = speech.previous.flatMap { $0 == "previous" ? nil : $0 } ?? "say what came before"
-    let common = [
-      "m: \(next). p: \(previous). An empty line: say it again.",
-      "b: go back. q: quit. h: this help.",
-      "Type any of these commands by name or key; add a number to apply it to that row.",
+    let moving = [
+      "m: \(next). p: \(previous). An empty line: say it again.", "b: go back. q: quit. h: this help.",
     ]
+    // Commands would only be looked for in the list.
+    guard !isNarrowed(screen) else { return choosing + [narrowing] + moving }
+    let common = moving + ["Type any of these commands by name or key; add a number to apply it to that row."]
     let isChoosing = speech.choices != nil && screen.prompt == nil
     let opens = isChoosing && (screen as? any SpokenScreen)?.opensSelected == true
     let own = (opens ? bindings.filter { $0.command == .open } : []) + spoken(bindings, on: screen)

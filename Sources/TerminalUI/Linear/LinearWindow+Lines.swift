@@ -148,7 +148,5 @@ extension LinearWindow {
   private func press(_ key: Key) { window.handle(.key(key)) }
 
   /// Whether typing narrows a list to choose from.
-  func isPicker(_ screen: any Screen) -> Bool {
-    screen.prompt != nil && screen.placement.isPopup && screen is any SpokenScreen
-  }
+  func isPicker(_ screen: any Screen) -> Bool { LinearHelp.isNarrowed(screen) }
 }

@@ -8,6 +8,8 @@ extension ListScreen: SpokenScreen {
 
   public var unspoken: Set<Command> { (self as? any SpokenList)?.unspokenInList ?? [] }
 
+  public var narrowsByTyping: Bool { (self as? any SpokenList)?.wordsNarrow ?? false }
+
   public func prepareSpeech() {
     guard let content = presenter.state.content,
       cursor.height != Self.spokenRows || cursor.total != content.total
@@ -24,7 +26,7 @@ extension ListScreen: SpokenScreen {
       }
       let total = content.isOpenEnded ? content.total - 1 : content.total
       let own = self as? any SpokenList
-      let heading = own?.spokenHeading ?? "\(SpokenText.words(title)), \(total)"
+      let heading = own?.spokenHeading ?? "\(SpokenText.words(title)), \(Numerals.grouped(total))"
       let rows = shown.count < content.total ? "Rows \(shown.lowerBound + 1) to \(shown.upperBound)" : ""
       let place = cursor.row - shown.lowerBound
       return Speech(

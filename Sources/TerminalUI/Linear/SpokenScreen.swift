@@ -11,6 +11,8 @@
   func choose(_ number: Int) -> Bool
   /// Whether there is a selected item, which `open` without a number opens.
   var opensSelected: Bool { get }
+  /// Whether any line but a number narrows what there is to choose from.
+  var narrowsByTyping: Bool { get }
   /// Makes the item with that number the target of the next command; false if there is none.
   func point(at number: Int) -> Bool
 }
@@ -21,6 +23,7 @@ extension SpokenScreen {
   public func turn(by parts: Int) -> Bool { false }
   public func choose(_ number: Int) -> Bool { point(at: number) && handle(.open, count: nil) }
   public var opensSelected: Bool { true }
+  public var narrowsByTyping: Bool { false }
   public func point(at number: Int) -> Bool { false }
 }
 
@@ -34,9 +37,12 @@ extension SpokenScreen {
   var unspokenInList: Set<Command> { get }
   /// What a number does: `A number opens that row`.
   var choosing: String { get }
+  /// Whether any line but a number narrows the list.
+  var wordsNarrow: Bool { get }
 }
 
 extension SpokenList {
   public var unspokenInList: Set<Command> { [] }
   public var choosing: String { "A number opens that row" }
+  public var wordsNarrow: Bool { false }
 }

@@ -133,6 +133,14 @@ struct AccessibleScreensTests {
     #expect(lines.contains { $0.contains("match 1 of ") })
   }
 
+  @Test func `a headline for a citation is typed as any other line`() async throws {
+    let lines = try await program.answers(to: ["i", "7", "yC", "headline", "Geese win"], ["bsd00000001"])
+    #expect(lines.contains("Headline: type a line; an empty one cancels."), "\(lines)")
+    #expect(
+      lines.contains { $0.hasPrefix("Cite as: ") && $0.hasSuffix(" styles. Headline: Geese win.") },
+      "\(lines)")
+  }
+
   @Test func `keys typed as advice names them work`() async throws {
     let lines = try await program.answers(to: ["y l 8"])
     #expect(lines.count == 3 && lines[1].hasPrefix("That is the text to copy"))
@@ -151,7 +159,8 @@ struct AccessibleScreensTests {
     terminal.send("i\n7\ns\n1\n")
     #expect(terminal.wait(for: "Saved \(name), 4 KB, in "), "\(terminal.screenText)")
     terminal.send("s\nb\ns\n1\n")
-    #expect(terminal.wait(for: "1. Keep it, and save another, -2.txt."), "\(terminal.screenText)")
+    let other = name.replacing(".txt", with: "-2.txt")
+    #expect(terminal.wait(for: "1. Keep it, and save another, \(other)."), "\(terminal.screenText)")
     terminal.send("b\n")
     #expect(terminal.wait(for: "Nothing saved; \(name) was not changed."), "\(terminal.screenText)")
     terminal.send("q\n")

@@ -56,8 +56,8 @@ struct AccessibleTests {
     let lines = try await answers(to: [
       "f", "stat", "1", "oreg", "1", "bookmark 2", "'", "edit-note 1", "fine", "Tab",
     ])
-    #expect(lines[0] == "Filter by, 9." && lines[1] == "1. State, 53.")
-    #expect(lines.contains("State, 1.") && lines.contains("1. Oregon, 9."))
+    #expect(lines[0] == "Filter by: 9 choices." && lines[1] == "1. State, 53.")
+    #expect(lines.contains("State, “oreg”: 1 choice.") && lines.contains("1. Oregon, 9."))
     #expect(lines.contains("Newspapers, Oregon, 9, by title."))
     #expect(lines.contains("Bookmarks, 1. Tab goes to history."))
     #expect(lines.contains("Note: type a line; an empty one cancels."))

@@ -20,8 +20,12 @@ struct CountFilterOptions: PickerOptions {
       query.onlyHits ? [] : [PickerOption(PickerContent.Row("Only rows with hits"), CountChoice.onlyHits)]
     let deep = kinds.flatMap { kind, values in
       values.map {
-        let note = "\(kind.rawValue.lowercased()) \(Numerals.grouped($0.hits))"
-        return PickerOption(PickerContent.Row($0.name, note: note), $0.choice, isDeep: true)
+        let name = kind.rawValue.lowercased()
+        return PickerOption(
+          PickerContent.Row(
+            $0.name, note: "\(name) \(Numerals.grouped($0.hits))",
+            spoken: "\($0.name), \(name), \(Numerals.count($0.hits, "hit"))"),
+          $0.choice, isDeep: true)
       }
     }
     return menu + onlyHits + deep

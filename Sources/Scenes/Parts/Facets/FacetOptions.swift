@@ -62,9 +62,11 @@ struct FacetOptions: PickerOptions {
   ) -> [PickerOption<FacetChoice>] {
     guard filter != .digitized, filter != .current else { return [] }
     return values.map { value in
-      let words = [filter.name.lowercased(), value.count.map(Numerals.grouped)].compactMap(\.self)
+      let name = filter.name.lowercased()
+      let note = [name, value.count.map(Numerals.grouped)].compactMap(\.self).joined(separator: " ")
+      let spoken = [value.title, name, value.count.map { Numerals.count($0, "newspaper") }].compactMap(\.self)
       return PickerOption(
-        .init(value.title, note: words.joined(separator: " ")),
+        .init(value.title, note: note, spoken: spoken.joined(separator: ", ")),
         .value(filter, value.name), isDeep: true)
     }
   }

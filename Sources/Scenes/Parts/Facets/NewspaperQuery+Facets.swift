@@ -57,6 +57,20 @@ extension NewspaperQuery {
     return query
   }
 
+  /// What to call a filter with the value that it has: `Years` for some that are not a decade.
+  func name(of filter: NewspaperFilter) -> String {
+    func isDecade(_ from: Int?, _ to: Int?) -> Bool {
+      guard let from, let to else { return false }
+      return from.isMultiple(of: 10) && to == from + 9
+    }
+    return switch filter {
+    case .years where !isDecade(from, to): from == to ? "Year" : "Years"
+    case .issueYears where !isDecade(issuesFrom, issuesTo):
+      issuesFrom == issuesTo ? "Year of issues" : "Years of issues"
+    default: filter.name
+    }
+  }
+
   /// The value of a filter, in words; nil if it is not set.
   func words(for filter: NewspaperFilter) -> String? {
     switch filter {

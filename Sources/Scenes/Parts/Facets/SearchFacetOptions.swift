@@ -14,8 +14,12 @@ struct SearchFacetOptions: PickerOptions {
     }
       + kinds.flatMap { facet in
         zip(facet.names, facet.values).map { name, value in
-          let note = "\(facet.kind.rawValue) \(Numerals.grouped(value.count))"
-          return PickerOption(.init(name, note: note), .field(value.field), isDeep: true)
+          let kind = facet.kind.rawValue
+          return PickerOption(
+            .init(
+              name, note: "\(kind) \(Numerals.grouped(value.count))",
+              spoken: "\(name), \(kind), \(Numerals.count(value.count, "page"))"),
+            .field(value.field), isDeep: true)
         }
       }
   }
@@ -46,7 +50,7 @@ struct SearchFieldOptions: PickerOptions {
 
   func options() async throws(NewspaperError) -> [PickerOption<Int?>] {
     fields.enumerated().map { PickerOption(.init("✕ \($1)"), $0) } + [
-      PickerOption(.init("✕ All of these"), nil)
+      PickerOption(.init("✕ All of these", spoken: "Remove all of these"), nil)
     ]
   }
 }

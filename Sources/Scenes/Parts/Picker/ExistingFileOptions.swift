@@ -7,7 +7,9 @@ struct ExistingFileOptions: PickerOptions {
 
   func options() async throws(NewspaperError) -> [PickerOption<ExistingFileChoice>] {
     [
-      PickerOption(.init("Keep it, and save another", note: ending), .keep),
+      PickerOption(
+        .init("Keep it, and save another", note: ending, spoken: "Keep it, and save another, \(otherName)"),
+        .keep),
       PickerOption(.init("Replace it"), .replace),
     ]
   }

@@ -9,12 +9,18 @@ public struct PickerContent: WindowedContent {
     public let isCurrent: Bool
     /// Shown below the list while the row is selected; empty if there is nothing more to show.
     public let detail: String
+    /// What accessible mode says in place of the title and the note, if they are not words: a bar, a bare number.
+    public let spoken: String
 
-    public init(_ title: String, note: String = "", isCurrent: Bool = false, detail: String = "") {
+    /// - Parameter spoken: by default the title and the note.
+    public init(
+      _ title: String, note: String = "", isCurrent: Bool = false, detail: String = "", spoken: String? = nil
+    ) {
       self.title = title
       self.note = note
       self.isCurrent = isCurrent
       self.detail = detail
+      self.spoken = spoken ?? [title, note].filter { !$0.isEmpty }.joined(separator: ", ")
     }
   }
 

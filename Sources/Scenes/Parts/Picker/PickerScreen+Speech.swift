@@ -4,18 +4,30 @@ import Text
 
 /// The choices in words, for accessible mode: with what is below the list for the selected one.
 extension PickerScreen: SpokenList {
+  /// `Queue 1905: 4 choices`; `Filter by, “gh”: 1 choice` for what was typed.
   public var spokenHeading: String {
-    "\(SpokenText.words(title)), \(presenter.state.content?.total ?? 0)"
+    let typed = prompt?.text ?? ""
+    let name = SpokenText.words(title) + (typed.isEmpty ? "" : ", “\(typed)”")
+    let count = Numerals.count(presenter.state.content?.total ?? 0, "choice")
+    return SpokenText.sentences([name.last == "?" ? "\(name) \(count)" : "\(name): \(count)", sharedDetail])
   }
 
   public var choosing: String { "A number chooses that row" }
 
+  public var wordsNarrow: Bool { true }
+
   public func statement(ofRow number: Int) -> String? {
     guard let row = presenter.state.content?.row(at: number) else { return nil }
-    let name = (row.isCurrent ? "• " : "") + row.title
-    let words = row.detail.isEmpty ? [name, row.note] : [name]
     return SpokenText.sentences([
-      words.map(SpokenText.words).filter { !$0.isEmpty }.joined(separator: ", "), row.detail,
+      (row.isCurrent ? "• " : "") + row.spoken, row.detail == sharedDetail ? "" : row.detail,
     ])
+  }
+
+  /// What is below the list whichever row is selected: said once.
+  private var sharedDetail: String {
+    guard let rows = presenter.state.content?.rows, rows.count > 1, let first = rows.first?.detail,
+      rows.allSatisfy({ $0.detail == first })
+    else { return "" }
+    return first
   }
 }

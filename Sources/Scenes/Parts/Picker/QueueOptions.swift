@@ -9,6 +9,7 @@ struct QueueOptions: PickerOptions {
   static let columns = 64
 
   func options() async throws(NewspaperError) -> [PickerOption<JobOffer>] {
-    offers.map { PickerOption(.init($0.name, note: $0.price, detail: $0.detail), $0) }
+    // The detail begins with the price.
+    offers.map { PickerOption(.init($0.name, note: $0.price, detail: $0.detail, spoken: $0.name), $0) }
   }
 }

@@ -21,10 +21,18 @@ struct SearchTrendOptions: PickerOptions {
         most > 0 && length > 0 ? max(1, Int((length / most * SearchTrendOptions.width).rounded())) : 0
       let bar = String(repeating: "█", count: cells)
       let rate = row.perMillion.map { " · \(Numerals.grouped(Int($0.rounded()))) per million" } ?? ""
+      let count = SearchWords.grouped(row.found) + rate
       return PickerOption(
-        .init("\(row.name) \(bar)", note: SearchWords.grouped(row.found) + rate, detail: leftOut),
+        .init(
+          "\(row.name) \(bar)", note: count, detail: leftOut, spoken: "\(spokenName(row)), \(count)"),
         SearchField(.date, [.dates(row.days)]))
     }
+  }
+
+  /// `July 1904` for `1904-07`.
+  private func spokenName(_ row: SearchTrend.Row) -> String {
+    guard trend.period == .month, let day = row.days.from else { return row.name }
+    return "\(IssueDate.monthNames[day.month - 1]) \(day.year)"
   }
 
   /// The longest bar, in cells.

@@ -19,7 +19,7 @@ import Testing
     stage.press("Enter")
     try await stage.wait(for: "Newspapers · 1850–1869")
     stage.press("f")
-    try await stage.wait(for: "✕ Decade: 1850–1869")
+    try await stage.wait(for: "✕ Years: 1850–1869")
     stage.type("decade")
     stage.press("Enter")
     try await stage.wait(for: "Any decade")
