@@ -56,11 +56,12 @@ import Text
   }
 
   /// `binding`, or else the command that its hint names: `i` where Enter shows the issues. Nil if neither is
-  /// useful.
+  /// useful: a number opens its row, unless it does something else.
   private static func said(_ binding: KeyBinding, on screen: any Screen) -> KeyBinding? {
     if let spoken = spoken([binding], on: screen).first { return spoken }
-    guard binding.command == .open,
-      let named = screen.bindings.first(where: { $0.command.description == binding.hint })
+    guard binding.command == .open else { return nil }
+    if let screen = screen as? any SpokenScreen, screen.choosingCommand != .open { return binding }
+    guard let named = screen.bindings.first(where: { $0.command.description == binding.hint })
     else { return nil }
     return named.hint == nil ? named : nil
   }

@@ -10,6 +10,8 @@ extension ListScreen: SpokenScreen {
 
   public var narrowsByTyping: Bool { (self as? any SpokenList)?.wordsNarrow ?? false }
 
+  public var choosingCommand: Command { (self as? any SpokenList)?.numberCommand ?? .open }
+
   public func prepareSpeech() {
     guard let content = presenter.state.content,
       cursor.height != Self.spokenRows || cursor.total != content.total
@@ -29,8 +31,9 @@ extension ListScreen: SpokenScreen {
       let heading = own?.spokenHeading ?? "\(SpokenText.words(title)), \(Numerals.grouped(total))"
       let rows = shown.count < content.total ? "Rows \(shown.lowerBound + 1) to \(shown.upperBound)" : ""
       let place = cursor.row - shown.lowerBound
+      let closing = [SpokenText.sentence(own?.spokenClosing ?? "")].filter { !$0.isEmpty }
       return Speech(
-        SpokenText.sentences([heading, rows]), statements, place: place < shown.count ? place : nil,
+        SpokenText.sentences([heading, rows]), statements + closing, place: place < shown.count ? place : nil,
         choices: shown.isEmpty ? nil : shown.lowerBound + 1...shown.upperBound,
         choosing: own?.choosing ?? "A number opens that row",
         next: shown.upperBound < content.total ? "more" : nil,

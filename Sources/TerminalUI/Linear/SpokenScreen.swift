@@ -7,8 +7,10 @@
   var speech: Speech { get }
   /// Moves forward by that many parts, or back; false if there is no more.
   func turn(by parts: Int) -> Bool
-  /// Opens the item with that number; false if there is none.
+  /// Does to the item with that number what numbers do; false if there is none.
   func choose(_ number: Int) -> Bool
+  /// What a number does to its item.
+  var choosingCommand: Command { get }
   /// Whether there is a selected item, which `open` without a number opens.
   var opensSelected: Bool { get }
   /// Whether any line but a number narrows what there is to choose from.
@@ -21,7 +23,8 @@ extension SpokenScreen {
   public var unspoken: Set<Command> { [] }
   public func prepareSpeech() {}
   public func turn(by parts: Int) -> Bool { false }
-  public func choose(_ number: Int) -> Bool { point(at: number) && handle(.open, count: nil) }
+  public func choose(_ number: Int) -> Bool { point(at: number) && handle(choosingCommand, count: nil) }
+  public var choosingCommand: Command { .open }
   public var opensSelected: Bool { true }
   public var narrowsByTyping: Bool { false }
   public func point(at number: Int) -> Bool { false }
@@ -37,6 +40,10 @@ extension SpokenScreen {
   var unspokenInList: Set<Command> { get }
   /// What a number does: `A number opens that row`.
   var choosing: String { get }
+  /// The command of a number.
+  var numberCommand: Command { get }
+  /// What to say after the rows, such as the total of those chosen; may be empty.
+  var spokenClosing: String { get }
   /// Whether any line but a number narrows the list.
   var wordsNarrow: Bool { get }
 }
@@ -44,5 +51,7 @@ extension SpokenScreen {
 extension SpokenList {
   public var unspokenInList: Set<Command> { [] }
   public var choosing: String { "A number opens that row" }
+  public var numberCommand: Command { .open }
+  public var spokenClosing: String { "" }
   public var wordsNarrow: Bool { false }
 }

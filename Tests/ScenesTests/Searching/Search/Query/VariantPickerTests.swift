@@ -44,6 +44,28 @@ import Testing
     try await stage.wait(for: "(gold OR goid OR bold) -silver")
   }
 
+  @Test func `in accessible mode a number chooses a variant or drops it, and the total is said`() async throws
+  {
+    let transcript = await Transcript(of: try stage("gold -silver"))
+    await transcript.type("v")
+    let all = transcript.lines
+    #expect(all.contains("1. Chosen: goid, i for l, 2 pages, 2 new."), "\(all)")
+    #expect(all.contains("Gold: 5 pages here; 1 variant adds up to 2 pages."), "\(all)")
+    #expect(
+      all.last == "A number chooses that variant or drops it. x choose, open search, b back, h help.",
+      "\(all)")
+    await transcript.type("2")
+    #expect(
+      transcript.lines.suffix(3) == [
+        "> 2", "2. Chosen: bold, another letter, 4 pages, 4 new.",
+        "Gold: 5 pages here; 2 variants add up to 6 pages.",
+      ], "\(transcript.lines)")
+    await transcript.type("1", "open")
+    #expect(
+      transcript.lines.contains { $0.contains("(gold OR bold) -silver") },
+      "\(transcript.lines)")
+  }
+
   @Test(arguments: [80, 120]) func `a long variant of one of several words does not run into its cause`(
     columns: Int
   ) async throws {
