@@ -26,6 +26,19 @@ import Testing
     #expect(output.notes.last == "4 states and countries, 4 newspapers")
   }
 
+  @Test func `accessible mode tells a county and a city of the same name apart`() async {
+    let newspapers = ["Connecticut--Hartford--Bristol", "Connecticut--Hartford"].enumerated()
+      .map { Newspaper.sample("sn0000000\($0)", "Blade", $1) }
+    let transcript = await Transcript(
+      of: Stage(
+        columns: 80, rows: 24, service: StubDirectory(newspapers, isLocal: true),
+        route: .places(NewspaperQuery(state: "Connecticut"))))
+    #expect(
+      transcript.lines.dropFirst().prefix(2).sorted() == [
+        "1. Hartford, county, 1 newspaper.", "2. Hartford, city, 1 newspaper.",
+      ], "\(transcript.lines)")
+  }
+
   @Test func `one country is called one`() async {
     #expect(await lines(["Germany--Berlin"]) == ["Germany\tcountry\t1\tGermany"])
     #expect(output.notes.last == "1 country, 1 newspaper")
