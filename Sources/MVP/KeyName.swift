@@ -10,21 +10,25 @@ public enum KeyName {
     "\u{10FE00}", "\u{10FE01}", "\u{10FE02}"
   )
   private static let (hintStart, hintEnd): (Character, Character) = ("\u{10FE03}", "\u{10FE04}")
+  private static let typedStart: Character = "\u{10FE05}"
 
   static func hint(_ words: String) -> String { "\(hintStart)\(words)\(hintEnd)" }
+  static func typed(_ words: String) -> String { "\(typedStart)\(words)\(hintEnd)" }
 
   /// `text` with or without what concerns only those who press keys.
-  /// - Parameter keeps: whether it stays.
+  /// - Parameter keeps: whether it stays; otherwise what concerns only those who type commands does.
   public static func hints(in text: String, keeps: Bool) -> String {
-    guard has(hintStart, text) else { return text }
-    var isHint = false
+    guard has(hintStart, text) || has(typedStart, text) else { return text }
+    var isKept = true
     return String(
       text.filter { character in
-        if character == hintStart || character == hintEnd {
-          isHint = character == hintStart
-          return false
+        switch character {
+        case hintStart: isKept = keeps
+        case typedStart: isKept = !keeps
+        case hintEnd: isKept = true
+        default: return isKept
         }
-        return keeps || !isHint
+        return false
       })
   }
 
@@ -71,4 +75,9 @@ extension DefaultStringInterpolation {
 
   /// What can be done next; left out where commands are typed, because help says it.
   public mutating func appendInterpolation(hint words: String) { appendInterpolation(KeyName.hint(words)) }
+
+  /// `pressed` on a drawn screen, and `typed` where commands are typed.
+  public mutating func appendInterpolation(drawn pressed: String, typed: String) {
+    appendInterpolation(KeyName.hint(pressed) + KeyName.typed(typed))
+  }
 }

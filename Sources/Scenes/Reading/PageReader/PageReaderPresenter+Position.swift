@@ -19,10 +19,18 @@ extension PageReaderPresenter {
     former = position
     if place == 0 { place = position.place }
     guard place > 0 else { return }
-    let (line, lines) = words.line(at: place)
     let isAtEnd = position.isAtEnd && position.place == place
-    let stop = isAtEnd ? "At the end" : "At line \(Numerals.grouped(line)) of \(Numerals.grouped(lines))"
+    let stop = isAtEnd ? "At the end" : stopWords(words)
     router?.announce("\(stop), where you stopped\(hint: "; \(key: "first", "gg") starts over")")
+  }
+
+  /// `At line 12 of 33`. Where commands are typed, numbers are those of what is said: `At paragraph 3 of 9`.
+  private func stopWords(_ words: PageWords) -> String {
+    let (line, lines) = words.line(at: place)
+    let drawn = "At line \(Numerals.grouped(line)) of \(Numerals.grouped(lines))"
+    guard mode == .reading else { return drawn }
+    let (paragraph, paragraphs) = words.paragraph(at: place)
+    return "\(drawn: drawn, typed: "At paragraph \(paragraph) of \(paragraphs)")"
   }
 
   /// Remembers where the page is left, to be stored as soon as something can wait for that.

@@ -36,6 +36,17 @@ struct PageWords {
     return (min(line, linePlaces.count), linePlaces.count)
   }
 
+  /// The same for paragraphs.
+  func paragraph(at place: Int) -> (paragraph: Int, of: Int) {
+    var (paragraph, count, before) = (1, 0, 0)
+    for text in paragraphs where !text.isEmpty {
+      count += 1
+      if before <= place { paragraph = count }
+      before += PageInk.count(in: text.unicodeScalars)
+    }
+    return (paragraph, count)
+  }
+
   private init(_ printed: PrintedText, _ origin: OriginContent) {
     paragraphs = printed.paragraphs
     lines = printed.lines

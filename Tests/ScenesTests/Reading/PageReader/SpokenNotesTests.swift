@@ -2,6 +2,7 @@ import Newspapers
 import Presentation
 import ReadersLibrary
 import Scenes
+import Terminal
 import TestSupport
 import Testing
 
@@ -18,6 +19,20 @@ import Testing
 
   private func transcript(_ route: Route) async -> Transcript {
     await Transcript(of: Stage(columns: 80, rows: 24, archive: archive, library: library, route: route))
+  }
+
+  @Test func `where the reader stopped is said in paragraphs, whose numbers can be typed`() async throws {
+    let page = try PageID.sample(1)
+    let first = Stage(
+      columns: 80, rows: 24, archive: archive, library: library, route: .page(page, title: nil))
+    try await first.wait(for: "196 words")
+    first.press("C-d", "Q")
+    await first.finishPendingWrites()
+    let lines = await transcript(.page(page, title: nil)).lines
+    let stop = try #require(
+      lines.first?.wholeMatch(of: /At paragraph ([0-9]+) of ([0-9]+), where you stopped\./))
+    #expect(lines[1].hasSuffix(" Paragraph \(stop.1) of \(stop.2)."), "\(lines)")
+    #expect(lines[2].hasPrefix("\(stop.1). "), "\(lines)")
   }
 
   @Test func `the heading counts notes and clips, and a clip follows its paragraph`() async throws {
