@@ -25,18 +25,24 @@ extension BaseScreen: StatefulScreen {
     switch presenter.state {
     case .idle: return Speech()
     case .loading(let text): return Speech(SpokenText.sentence(text))
-    case .empty(let nothing): return Speech(told([nothing.message] + nothing.advice))
+    case .empty(let nothing): return Speech(placed(told([nothing.message] + nothing.advice)))
     case .failed(let failure):
       let retrying = refreshHint == nil ? [] : ["\(key: "refresh", "R") tries again"]
       let ways = failure.refusal == nil ? retrying : waysOn
       let advice = failure.currentScreenAdvice(now: clock.now)
-      return Speech("Error: " + told([failure.message] + advice + ways))
+      return Speech(placed("Error: " + told([failure.message] + advice + ways)))
     case .content(let content): return words(content).noting(status.notices.map { told([$0.words]) })
     case .refreshing(let content): return words(content)
     case .stale(let content, let failure):
       let others = status.notices.filter { $0 != staleNotice }.map { told([$0.words]) }
       return words(content).noting(["Not updated. " + SpokenText.sentence(failure.message)] + others)
     }
+  }
+
+  /// `words` after what they are about: the screen says nothing else.
+  private func placed(_ words: String) -> String {
+    let place = SpokenText.words((self as? any SpokenTitled)?.spokenTitle ?? title)
+    return place.isEmpty ? words : "\(place.capitalizedAtStart)\(place.last == "?" ? "" : ":") \(words)"
   }
 
   private func told(_ words: [String]) -> String {

@@ -55,3 +55,9 @@ extension SpokenList {
   public var spokenClosing: String { "" }
   public var wordsNarrow: Bool { false }
 }
+
+/// A screen whose title is too short to be said before what failed, or was not found.
+@MainActor public protocol SpokenTitled: AnyObject {
+  /// What the reader asked for: `Search for gold rush`.
+  var spokenTitle: String { get }
+}

@@ -111,7 +111,9 @@ struct AccessibleScreensTests {
       to: ["i", "7", "e", "Geese *again*", "gn", "/zebra", "/", "", "1"], ["bsd00000001"])
     let note = "1. Note. The Demonstration Herald, March 7, 1903, page 1. Your words: Geese *again*."
     #expect(lines.count { $0 == note } == 2)
-    #expect(lines.contains("No match for “zebra”. Type / and then an empty line to clear the search."))
+    #expect(
+      lines.contains(
+        "Notes, “zebra”: No match for “zebra”. Type / and then an empty line to clear the search."))
     #expect(lines.contains { $0.hasPrefix("Your ") && $0.contains("Geese *again*") }, "\(lines)")
   }
 

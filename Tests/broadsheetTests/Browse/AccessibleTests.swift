@@ -66,7 +66,7 @@ struct AccessibleTests {
     #expect(
       lines.last { !$0.hasPrefix("Number") && !$0.hasPrefix("b back") }
         == "R reload, Tab next list, / find, b back, h help.")
-    #expect(lines.contains("No newspapers opened yet. Type Tab for pages read."))
+    #expect(lines.contains("History: No newspapers opened yet. Type Tab for pages read."))
   }
 
   @Test func `the calendar reads out a month, and a page its paragraphs`() async throws {
@@ -139,7 +139,8 @@ struct AccessibleTests {
     var program = program
     program.environment["BROADSHEET_SOURCE"] = "http://127.0.0.1:1"
     let lines = try await program.run("browse", "--accessible", "--list").lines
-    #expect(lines[0].hasPrefix("Error: 127.0.0.1:1 cannot be reached: the connection was refused."))
+    #expect(
+      lines[0].hasPrefix("Newspapers: Error: 127.0.0.1:1 cannot be reached: the connection was refused."))
     #expect(lines[0].hasSuffix("R tries again.") && lines[1].hasPrefix("R retry, "))
     #expect(
       try await answers(to: ["yl 1"]) == [

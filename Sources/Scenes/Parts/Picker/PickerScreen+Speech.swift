@@ -3,13 +3,18 @@ import TerminalUI
 import Text
 
 /// The choices in words, for accessible mode: with what is below the list for the selected one.
-extension PickerScreen: SpokenList {
+extension PickerScreen: SpokenList, SpokenTitled {
   /// `Queue 1905: 4 choices`; `Filter by, “gh”: 1 choice` for what was typed.
   public var spokenHeading: String {
-    let typed = prompt?.text ?? ""
-    let name = SpokenText.words(title) + (typed.isEmpty ? "" : ", “\(typed)”")
+    let name = SpokenText.words(spokenTitle)
     let count = Numerals.count(presenter.state.content?.total ?? 0, "choice")
     return SpokenText.sentences([name.last == "?" ? "\(name) \(count)" : "\(name): \(count)", sharedDetail])
+  }
+
+  /// With what was typed.
+  public var spokenTitle: String {
+    let typed = prompt?.text ?? ""
+    return typed.isEmpty ? title : "\(title), “\(typed)”"
   }
 
   public var choosing: String { "A number chooses that row" }

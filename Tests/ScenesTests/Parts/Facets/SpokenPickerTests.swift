@@ -28,6 +28,15 @@ import Testing
       "\(transcript.lines)")
   }
 
+  @Test func `a list without a match says what was typed, and that other words may match`() async {
+    let transcript = await transcript()
+    await transcript.type("f", "zzz")
+    #expect(
+      transcript.lines.suffix(2) == [
+        "Filter by, “zzz”: No match.", "Type words to narrow. b back, h help.",
+      ], "\(transcript.lines)")
+  }
+
   @Test func `its help lists nothing that would become words to look for`() async throws {
     let transcript = await transcript()
     await transcript.type("f", "h")
