@@ -3,9 +3,7 @@
 public enum SpokenText {
   private static let signs: [(written: String, said: String)] = [
     ("; · ", "; "), (": · ", ": "), (" · ", ", "), (" › ", ", "), ("· ", ""), ("? not known", "not known"),
-    ("★ ", ""),
-    ("✗ ", ""),
-    ("▸ ", ""),
+    ("✗ ", ""), ("▸ ", ""), ("◆ ", ""),
     ("✕ ", "Remove "), ("♦ ", ""), ("▪ ", ""), ("● ", ""), ("✓ ", ""), (" ›", ""), ("• ", "chosen: "),
     ("[ ] ", "not chosen: "), ("[x] ", "chosen: "),
   ]
@@ -14,7 +12,7 @@ public enum SpokenText {
   public static func words(_ text: String) -> String { words(text, keepsDates: false) }
 
   private static func words(_ text: String, keepsDates: Bool) -> String {
-    var text = text
+    var text = withoutStars(text)
     for (written, said) in signs where text.contains(written) { text = text.replacing(written, with: said) }
     // An ellipsis before a closing quotation mark says that words were left out.
     if text.contains("…") { text = text.replacing(/\s?…(?!”)/, with: "") }
@@ -23,6 +21,7 @@ public enum SpokenText {
         "\(match.1)\(date(match.2, match.3, match.4) ?? "\(match.2)-\(match.3)-\(match.4)")"
       }
     }
+    text = text.replacing(/(^|[ (])ed\. ([0-9]{1,2})(?![0-9])/) { "\($0.1)edition \($0.2)" }
     // Neither is touched in an address.
     text = text.replacing(/~([0-9])/) { "about \($0.1)" }
     text = text.replacing(/([0-9])%(?![0-9A-Fa-f]{2})/) { "\($0.1) percent" }
@@ -35,6 +34,13 @@ public enum SpokenText {
       return years.isEmpty ? "years unknown" : years
     }
     return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
+  /// A star means a bookmark, unless the words already say so: `★ Bookmarked: Evening star`.
+  private static func withoutStars(_ text: String) -> String {
+    guard text.contains("★ ") else { return text }
+    let isSaid = text.contains("bookmark") || text.contains("Bookmark")
+    return text.replacing("★ ", with: isSaid ? "" : "Bookmark: ")
   }
 
   private static let units: [Substring: String] = ["s": "second", "min": "minute", "h": "hour"]

@@ -27,6 +27,10 @@ struct SpokenTextTests {
     ("Note removed: “same captain as in the…”", "Note removed: “same captain as in the…”."),
     ("2 hats in 6 s", "2 hats in 6 seconds."),
     ("Issues by year: · none in 1897–1902", "Issues by year: none in 1897 to 1902."),
+    ("★ Bookmarked: “Boise news”", "Bookmarked: “Boise news”."), ("★ page 3", "Bookmark: page 3."),
+    ("★ Tags of the bookmark restored: Boise news", "Tags of the bookmark restored: Boise news."),
+    ("◆ 2 pages here", "2 pages here."), ("✕ State: Washington", "Remove State: Washington."),
+    ("Oct 2, 1865, ed. 2, page 1", "Oct 2, 1865, edition 2, page 1."), ("2nd ed. 1905", "2nd ed. 1905."),
     ("up to 52 a year; · none in 1892–1898", "Up to 52 a year; none in 1892 to 1898."),
   ])
   func `symbols become words`(text: String, sentence: String) {
