@@ -110,6 +110,9 @@ import Text
       .replacing("then Esc", with: "and then an empty line")
   }
 
+  /// What is typed for an empty line, which cancels.
+  static let emptyLine = "-"
+
   /// What is being asked for, and the existing text.
   static func asking(_ prompt: LineEditor, on screen: any Screen) -> [String] {
     let label = prompt.label.trimmed
@@ -117,8 +120,9 @@ import Text
       label.hasPrefix("/")
       ? "Words to find" : label.hasSuffix(":") ? String(label.dropLast()) : label
     let now = prompt.text.isEmpty ? "" : " Now: \(prompt.text.trimmed)"
-    let fault = screen.promptFault.map { ["Error: " + SpokenText.sentence($0)] } ?? []
-    let typing = now.isEmpty ? "type a line" : "type a line in place of what is there"
+    let fault = screen.promptFault.map { ["Error: " + SpokenText.sentence($0, keepsDates: true)] } ?? []
+    let clearing = prompt.emptyMeaning.map { ", or \(emptyLine) \($0)" } ?? ""
+    let typing = now.isEmpty ? "type a line" : "type a line in place of what is there\(clearing)"
     return fault + ["\(name): \(typing); an empty one cancels.\(now)"]
   }
 }

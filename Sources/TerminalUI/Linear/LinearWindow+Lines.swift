@@ -30,7 +30,8 @@ extension LinearWindow {
   private func typeLine(_ line: String) {
     guard !line.isEmpty else { return press("Esc") }
     press("C-u")
-    window.handle(.paste(line))
+    let clears = line == LinearHelp.emptyLine && window.navigator.top?.prompt?.emptyMeaning != nil
+    if !clears { window.handle(.paste(line)) }
     press("Enter")
   }
 

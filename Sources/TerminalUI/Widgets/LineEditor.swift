@@ -23,6 +23,9 @@ public struct LineEditor: Hashable, Sendable {
   /// Whether a pending request, such as a completion, is about to change it: keys have to wait.
   var isAwaited = false
 
+  /// What an empty line means, for readers who cannot enter one: `for any date`; nil if nothing.
+  let emptyMeaning: String?
+
   /// The most characters accepted, which keeps out a pasted book.
   private let limit: Int
 
@@ -32,11 +35,12 @@ public struct LineEditor: Hashable, Sendable {
   /// - Parameters:
   ///   - limit: longer than anything that makes sense here.
   ///   - lineEnd: what stands for a line end of a paste.
+  ///   - emptyMeaning: what an empty line means: `for no tags`.
   public init(
     label: String, hint: String, text: String = "", isSuggestion: Bool = false, isInPlace: Bool = false,
-    limit: Int = 200, lineEnd: String = " "
+    limit: Int = 200, lineEnd: String = " ", emptyMeaning: String? = nil
   ) {
-    self.lineEnd = lineEnd
+    (self.lineEnd, self.emptyMeaning) = (lineEnd, emptyMeaning)
     self.isSuggestion = isSuggestion && !text.isEmpty
     self.isInPlace = isInPlace
     self.limit = limit
@@ -49,7 +53,9 @@ public struct LineEditor: Hashable, Sendable {
   /// The same line with a different text.
   /// - Parameter position: of the cursor; nil puts it at the end.
   public func replaced(by text: String, position: Int? = nil) -> LineEditor {
-    var editor = LineEditor(label: label, hint: hint, isInPlace: isInPlace, limit: limit, lineEnd: lineEnd)
+    var editor = LineEditor(
+      label: label, hint: hint, isInPlace: isInPlace, limit: limit, lineEnd: lineEnd,
+      emptyMeaning: emptyMeaning)
     _ = editor.insert(text)
     editor.position = min(position ?? editor.position, editor.text.count)
     return editor

@@ -36,10 +36,11 @@ struct AccessibleScreensTests {
       to: ["gs", "geese", "e", "", "d", "never", "1903", "n", "n", "z"])
     let headings = lines.filter { $0.hasPrefix("Search for geese") }
     #expect(headings.count == 3 && headings.last?.hasPrefix("Search for geese date:1903: ") == true)
-    #expect(lines.contains { $0.hasPrefix("Error: “never” is not a date, such as 1905, ") })
+    #expect(
+      lines.contains { $0.hasPrefix("Error: “never” is not a date, such as 1905, 1905-07, 1905-07-04, ") })
     #expect(
       lines.contains(
-        "Dates: type a line in place of what is there; an empty one cancels. Now: never"))
+        "Dates: type a line in place of what is there, or - for any date; an empty one cancels. Now: never"))
     // The row that the next command applies to is announced as soon as it changes.
     #expect(lines.suffix(3).first == "Last hit on this page; n again: next page.")
     #expect(

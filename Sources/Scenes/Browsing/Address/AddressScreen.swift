@@ -22,7 +22,11 @@ public final class AddressScreen: BaseScreen<AddressPresenter> {
   public override var placement: ScreenPlacement { .popup(columns: 76, rows: 9) }
 
   public override var promptFault: String? {
-    presenter.state.content.flatMap { $0.isFault ? $0.words : nil }
+    guard let content = presenter.state.content, content.isFault else { return nil }
+    // Said where the address cannot be seen.
+    let subject = "It "
+    return content.words.hasPrefix(subject)
+      ? "“\(prompt?.text ?? "")” \(content.words.dropFirst(subject.count))" : content.words
   }
 
   public override func promptChanged(_ text: String) { perform { await $0.look(at: text) } }

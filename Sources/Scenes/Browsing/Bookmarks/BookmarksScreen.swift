@@ -64,13 +64,15 @@ public final class BookmarksScreen: ListScreen<BookmarksPresenter> {
     case .editNote:
       guard let bookmark = bookmark(of: row) else { return true }
       type(
-        LineEditor(label: "Note: ", hint: "Enter saves, Esc cancels", text: bookmark.note),
+        LineEditor(
+          label: "Note: ", hint: "Enter saves, Esc cancels", text: bookmark.note, emptyMeaning: "for no note"),
         for: .write { await $0.edit(bookmark, note: $1) })
     case .editTags:
       guard let bookmark = bookmark(of: row) else { return true }
       let tags = bookmark.tags.joined(separator: ", ")
       type(
-        LineEditor(label: "Tags: ", hint: "separated by commas; Enter saves", text: tags),
+        LineEditor(
+          label: "Tags: ", hint: "separated by commas; Enter saves", text: tags, emptyMeaning: "for no tags"),
         for: .write { await $0.edit(bookmark, tags: $1) })
     case .remove: carryOut { await $0.remove(row) }
     case .bookmark: carryOut { await $0.toggleBookmark(row: row) }

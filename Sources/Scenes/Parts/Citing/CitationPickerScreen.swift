@@ -32,13 +32,15 @@ public final class CitationPickerScreen: ListScreen<CitationPickerPresenter> {
       type(
         LineEditor(
           label: "Headline: ", hint: "Enter accepts, Esc cancels", text: presenter.reference.headline ?? "",
-          limit: 1000),
+          limit: 1000, emptyMeaning: "for no headline"),
         for: .write { $0.setHeadline($1) })
     case .author:
       guard presenter.takesDetails else { return true }
       let known = CitedAuthor.written(presenter.reference.authors)
       type(
-        LineEditor(label: "Author: ", hint: "Last, First; next one", text: authors ?? known, limit: 1000),
+        LineEditor(
+          label: "Author: ", hint: "Last, First; next one", text: authors ?? known, limit: 1000,
+          emptyMeaning: "for no author"),
         for: .write { [weak self] in
           self?.authors = $1
           $0.setAuthors($1)

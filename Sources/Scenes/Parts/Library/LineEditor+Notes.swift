@@ -6,12 +6,12 @@ extension LineEditor {
   static func note(_ note: String, label: String) -> LineEditor {
     LineEditor(
       label: label, hint: "Enter saves, Esc cancels", text: TypedNote.line(of: note), limit: TypedNote.limit,
-      lineEnd: TypedNote.lineEnd)
+      lineEnd: TypedNote.lineEnd, emptyMeaning: "for no note")
   }
 
   static func tags(_ tags: [String], label: String) -> LineEditor {
     LineEditor(
       label: label, hint: "separated by commas; Enter saves", text: tags.joined(separator: ", "),
-      limit: TypedNote.limit)
+      limit: TypedNote.limit, emptyMeaning: "for no tags")
   }
 }

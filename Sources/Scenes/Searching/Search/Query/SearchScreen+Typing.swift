@@ -129,6 +129,6 @@ extension SearchScreen {
     type(
       LineEditor(
         label: "Dates: ", hint: words ?? "1897..1899, 1913-03; empty for any date", text: text,
-        isSuggestion: fault == nil))
+        isSuggestion: fault == nil, emptyMeaning: "for any date"))
   }
 }
