@@ -6,16 +6,24 @@ public struct KeyBinding: Hashable, Sendable {
   public let help: String
   /// For the hint bar: one or two words; nil leaves the binding out.
   public let hint: String?
+  /// The help where commands are typed as lines, and keys such as Tab do nothing.
+  let typedHelp: String
 
-  public init(_ command: Command, _ keys: KeySequence..., help: String, hint: String? = nil) {
-    self.init(command, keys: keys, help: help, hint: hint)
+  /// - Parameter typedHelp: by default `help`.
+  public init(
+    _ command: Command, _ keys: KeySequence..., help: String, hint: String? = nil, typedHelp: String? = nil
+  ) {
+    self.init(command, keys: keys, help: help, hint: hint, typedHelp: typedHelp)
   }
 
-  public init(_ command: Command, keys: [KeySequence], help: String, hint: String? = nil) {
+  public init(
+    _ command: Command, keys: [KeySequence], help: String, hint: String? = nil, typedHelp: String? = nil
+  ) {
     self.command = command
     self.keys = keys
     self.help = help
     self.hint = hint
+    self.typedHelp = typedHelp ?? help
   }
 
   /// The keys as help prints them; consecutive digits are combined: `Alt-1…9`.
@@ -39,11 +47,11 @@ public struct KeyBinding: Hashable, Sendable {
 
   /// The same command with other keys.
   func with(_ keys: [KeySequence]) -> KeyBinding {
-    KeyBinding(command, keys: keys, help: help, hint: hint)
+    KeyBinding(command, keys: keys, help: help, hint: hint, typedHelp: typedHelp)
   }
 
   /// The same binding with other words in the hint bar.
   public func hinting(_ hint: String) -> KeyBinding {
-    KeyBinding(command, keys: keys, help: help, hint: hint)
+    KeyBinding(command, keys: keys, help: help, hint: hint, typedHelp: typedHelp)
   }
 }

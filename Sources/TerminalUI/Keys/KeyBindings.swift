@@ -25,7 +25,8 @@ public enum KeyBindings {
       help: "go to the tab with that number"),
     KeyBinding(.nextTab, "g >", "M-Right", "C-PgDn", help: "go to the next tab"),
     KeyBinding(.previousTab, "g <", "M-Left", "C-PgUp", help: "go to the previous tab"),
-    KeyBinding(.closeTab, "g q", help: "close the tab; so does q on its first screen"),
+    KeyBinding(
+      .closeTab, "g q", help: "close the tab; so does q on its first screen", typedHelp: "close the tab"),
     KeyBinding(.reopenTab, "g r", help: "reopen the last tab closed, as it was"),
   ]
 

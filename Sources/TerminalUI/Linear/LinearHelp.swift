@@ -97,16 +97,33 @@ import Text
     let isChoosing = speech.choices != nil && screen.prompt == nil
     let opens = isChoosing && (screen as? any SpokenScreen)?.opensSelected == true
     let own = (opens ? bindings.filter { $0.command == .open } : []) + spoken(bindings, on: screen)
-    let told = own.map { binding in
-      "\(binding.command)" + (key(of: binding).map { ", or \($0)" } ?? "") + ": "
-        + SpokenText.sentence(binding.help, keepsDates: true)
+    // A command does the same whichever of its bindings is typed: the screen's own says what.
+    var told: [(binding: KeyBinding, keys: [String])] = []
+    for binding in own {
+      let keys = [key(of: binding)].compactMap(\.self)
+      if let known = told.firstIndex(where: { $0.binding.command == binding.command }) {
+        told[known].keys += keys
+      } else {
+        told.append((binding, keys))
+      }
     }
-    return choosing + common + told
+    return choosing + common
+      + told.map { binding, keys in
+        "\(binding.command)" + keys.map { ", or \($0)" }.joined() + ": " + help(of: binding)
+      }
+  }
+
+  /// A line has its answer at once, and no count.
+  private static func help(of binding: KeyBinding) -> String {
+    let help = binding.typedHelp.replacing(/,? as you type/, with: "")
+      .replacing(/; with a count, [^;]+/, with: "")
+    return SpokenText.sentence(typed(help), keepsDates: true)
   }
 
   /// `words` for readers who type lines rather than press keys.
   static func typed(_ words: String) -> String {
-    words.replacing("Press ", with: "Type ").replacing("press ", with: "type ")
+    words.replacing("press twice", with: "type it twice").replacing("press again", with: "type it again")
+      .replacing("Press ", with: "Type ").replacing("press ", with: "type ")
       .replacing("then Esc", with: "and then an empty line")
   }
 

@@ -25,6 +25,23 @@ struct AccessibleLineTests {
         && lines.last?.hasSuffix(": type a line; an empty one cancels.") == true, "\(lines)")
   }
 
+  @Test func `help says what lines do, not keys, and each command once`() async throws {
+    let lines = try await program.answers(to: ["h", "gs", "geese", "h"])
+    #expect(lines.contains("find, or /: Search titles, places and LCCNs."), "\(lines)")
+    #expect(lines.contains("bookmarks, or ', or gb: Show bookmarks, history, saved searches and filters."))
+    #expect(lines.contains("find, or /: Type a new query."))
+    #expect(lines.contains("dates, or d: Search other dates: 1897..1899, 1913-03, or - for any date."))
+    #expect(lines.contains("mark, or M: Mark or unmark the page."))
+    #expect(lines.contains("close, or gq: Close the tab."))
+    #expect(
+      lines.contains {
+        $0.hasPrefix("count-exactly, or c: ") && $0.hasSuffix("; type it twice, since it takes requests.")
+      }, "\(lines)")
+    #expect(!lines.contains { $0.contains("as you type") || $0.contains("Ctrl-") })
+    let counted = lines.filter { $0.contains("with a count") }.map { $0.prefix { $0 != "," } }
+    #expect(counted == ["next-found", "previous-found", "wider-dates", "narrower-dates"], "\(lines)")
+  }
+
   @Test func `an address that cannot be opened is named`() async throws {
     let lines = try await program.answers(to: ["ga nonsense"])
     #expect(

@@ -33,7 +33,7 @@ public enum SearchKeys {
       KeyBinding(
         .find, "/",
         help: "type a new query: Tab completes it, Up and Down recall earlier ones, and Ctrl-R finds one",
-        hint: "new query"),
+        hint: "new query", typedHelp: "type a new query"),
       KeyBinding(.editQuery, "e", help: "edit the query", hint: "edit"),
       KeyBinding(
         .nextMatch, "n",
@@ -61,7 +61,8 @@ public enum SearchKeys {
           "chart the pages found over time, and narrow to a period; a server takes a request for each period",
         hint: "trend"),
       KeyBinding(
-        .dates, "d", help: "search other dates: 1897..1899, 1913-03, or empty for any date", hint: "dates"),
+        .dates, "d", help: "search other dates: 1897..1899, 1913-03, or empty for any date", hint: "dates",
+        typedHelp: "search other dates: 1897..1899, 1913-03, or - for any date"),
       KeyBinding(.widerDates, "<", help: "widen the dates by a decade at each end"),
       KeyBinding(.narrowerDates, ">", help: "narrow the dates by a decade at each end"),
       KeyBinding(.sort, "s", help: "choose the sort order: best match, date or title", hint: "sort"),
