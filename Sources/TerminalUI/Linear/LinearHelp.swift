@@ -120,6 +120,11 @@ import Text
     return SpokenText.sentence(typed(help), keepsDates: true)
   }
 
+  /// `1 to 20`; `1` if there is only one.
+  static func range(_ choices: ClosedRange<Int>) -> String {
+    choices.count == 1 ? "\(choices.lowerBound)" : "\(choices.lowerBound) to \(choices.upperBound)"
+  }
+
   /// `words` for readers who type lines rather than press keys.
   static func typed(_ words: String) -> String {
     words.replacing("press twice", with: "type it twice").replacing("press again", with: "type it again")

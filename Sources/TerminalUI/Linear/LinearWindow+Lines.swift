@@ -54,7 +54,7 @@ extension LinearWindow {
   private func choose(_ number: Int, on spoken: (any SpokenScreen)?) -> String? {
     if spoken?.choose(number) == true { return nil }
     return spoken?.speech.choices.map {
-      "Error: no number \(number) here. Type \($0.lowerBound) to \($0.upperBound)."
+      "Error: no number \(number) here. Type \(LinearHelp.range($0))."
     } ?? "Error: no numbers here. h lists what can be done."
   }
 
