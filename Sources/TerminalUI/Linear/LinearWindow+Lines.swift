@@ -99,7 +99,7 @@ extension LinearWindow {
       if window.navigator.top?.prompt != nil { typeLine(String(line.dropFirst()).trimmed) }
       return nil
     }
-    var words = line.split(separator: " ").map(String.init)
+    let words = line.split(separator: " ").map(String.init)
     if words.count == 2, words[0] == Command.tab.description, Int(words[1]) != nil {
       runCommand(words: line)
       return nil
@@ -109,25 +109,33 @@ extension LinearWindow {
       reply(text)
       return nil
     }
+    return run(words, on: top)
+  }
+
+  /// Runs a command by its name or key, which a number may follow.
+  private func run(_ typed: [String], on top: any Screen) -> String? {
     let spoken = top as? any SpokenScreen
-    if words.count > 1, let number = words.last.flatMap({ Int($0) }) {
-      if binding(of: words.dropLast())?.command == .open { return choose(number, on: spoken) }
-      guard spoken?.point(at: number) == true else { return "Error: no number \(number) here." }
-      words.removeLast()
+    var (words, number) = (typed[...], Int?.none)
+    // `g 1` is a key, too.
+    if words.count > 1, binding(of: words) == nil, let last = words.last.flatMap({ Int($0) }) {
+      (words, number) = (words.dropLast(), last)
     }
     let name = words.joined(separator: " ")
-    let typed = binding(of: words[...])
-    if typed?.command == .open, let choices = spoken?.speech.choices {
+    let found = binding(of: words)
+    if found?.command == .open, let number { return choose(number, on: spoken) }
+    if found?.command == .open, let choices = spoken?.speech.choices {
       guard spoken?.opensSelected == true else { return openOne(of: choices, on: spoken) }
       runCommand(.open)
       return nil
     }
-    guard let binding = typed, !LinearHelp.isUnspoken(binding.command, on: top) else {
+    // Before anything moves: what is typed next would apply to another row.
+    guard let found, !LinearHelp.isUnspoken(found.command, on: top) else {
       return "Error: “\(name)” is not a command here. h lists all."
     }
-    isTelling = LinearHelp.telling.contains(binding.command)
-    let isByKey = binding.command.description != name
-    runCommand(words: binding.command == .tab && isByKey ? "tab \(name.suffix(1))" : "\(binding.command)")
+    if let number, spoken?.point(at: number) != true { return "Error: no number \(number) here." }
+    isTelling = LinearHelp.telling.contains(found.command)
+    let isByKey = found.command.description != name
+    runCommand(words: found.command == .tab && isByKey ? "tab \(name.suffix(1))" : "\(found.command)")
     return nil
   }
 

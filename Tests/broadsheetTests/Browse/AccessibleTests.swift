@@ -135,6 +135,15 @@ struct AccessibleTests {
     #expect(try await answers(to: [typed]) == [answer])
   }
 
+  @Test func `a command that does not exist leaves the row that the next one applies to`() async throws {
+    #expect(
+      try await answers(to: ["foo 5", "down 5", "yl"]) == [
+        "Error: “foo” is not a command here. h lists all.",
+        "Error: “down” is not a command here. h lists all.", "sn98066259",
+        "That is the text to copy; accessible mode has no clipboard.",
+      ])
+  }
+
   @Test func `a failing source suggests what to do, and copied text is printed`() async throws {
     var program = program
     program.environment["BROADSHEET_SOURCE"] = "http://127.0.0.1:1"
