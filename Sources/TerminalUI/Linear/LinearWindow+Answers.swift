@@ -43,6 +43,10 @@ extension LinearWindow {
       let isOther = said.speech.statements.count != speech.statements.count
       return isOther ? ["Rows have new numbers; an empty line reads them out."] : []
     }
+    if speech.goesOn(after: said.speech) {
+      let heading = speech.lines(afterNotes: heardNotes, isWhole: false)
+      return ["More has been loaded; m says it."] + heading + [keys]
+    }
     guard said.speech.isLike(speech) else { return whole }
     let changed = zip(said.speech.statements, speech.statements).filter { $0 != $1 }.map(\.1)
     if let place = speech.place, place != said.speech.place, changed.isEmpty {

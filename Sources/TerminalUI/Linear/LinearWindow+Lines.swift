@@ -41,7 +41,10 @@ extension LinearWindow {
     if let number = Int(line) { return choose(number, on: spoken) }
     switch line {
     case "": break
-    case "m": if spoken?.turn(by: 1) != true { return "Error: no more here." }
+    case "m":
+      if spoken?.turn(by: 1) == true { return nil }
+      guard let key = spoken?.loadsMore else { return "Error: no more here." }
+      return "Error: no more is loaded; \(key) loads more."
     case "p": if spoken?.turn(by: -1) != true { return "Error: this is the beginning." }
     case "b": isPicker(top) ? press("Esc") : runCommand(.back)
     case "q": window.handle(.endOfInput)

@@ -29,7 +29,9 @@ extension ListScreen: SpokenScreen {
       let total = content.isOpenEnded ? content.total - 1 : content.total
       let own = self as? any SpokenList
       let heading = own?.spokenHeading ?? "\(SpokenText.words(title)), \(Numerals.grouped(total))"
-      let rows = shown.count < content.total ? "Rows \(shown.lowerBound + 1) to \(shown.upperBound)" : ""
+      let range = "Rows \(shown.lowerBound + 1) to \(shown.upperBound)"
+      let loaded = loadsMore.map { "\(range) of \(Numerals.grouped(total)) loaded; \($0) loads more" }
+      let rows = loaded ?? (shown.count < content.total ? range : "")
       let place = cursor.row - shown.lowerBound
       let closing = [SpokenText.sentence(own?.spokenClosing ?? "")].filter { !$0.isEmpty }
       return Speech(
@@ -49,6 +51,8 @@ extension ListScreen: SpokenScreen {
     bringToTop(row: max(0, wanted))
     return true
   }
+
+  public var loadsMore: String? { (self as? any SpokenList)?.loadsMoreRows }
 
   public func point(at number: Int) -> Bool {
     guard number > 0, cursor.visible.contains(number - 1), presenter.state.content?.row(at: number - 1) != nil

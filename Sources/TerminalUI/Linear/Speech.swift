@@ -36,11 +36,20 @@ public struct Speech: Hashable, Sendable {
       && choices == other.choices && next == other.next && previous == other.previous
   }
 
+  /// Whether it is the same part of the same list as `earlier`, after which nothing came then.
+  func goesOn(after earlier: Speech) -> Bool {
+    earlier.next == nil && next != nil && choices != nil && choices == earlier.choices
+      && statements == earlier.statements && place == earlier.place
+  }
+
   /// Everything that is said except the keys.
-  /// - Parameter heard: the notes that need not be said again.
-  func lines(afterNotes heard: [String] = []) -> [String] {
+  /// - Parameters:
+  ///   - heard: the notes that need not be said again.
+  ///   - isWhole: whether the statements are said, too.
+  func lines(afterNotes heard: [String] = [], isWhole: Bool = true) -> [String] {
     let news = notes.filter { !heard.contains($0) }
     let heading = ([heading] + news).filter { !$0.isEmpty }.joined(separator: " ")
+    guard isWhole else { return [heading].filter { !$0.isEmpty } }
     // A list begins with its first row unless it says otherwise.
     let isElsewhere = place.map { $0 > 0 && statements.indices.contains($0) } ?? false
     let now = place.flatMap { isElsewhere ? "Now at: \(statements[$0])" : nil } ?? ""

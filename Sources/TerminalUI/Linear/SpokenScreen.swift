@@ -7,6 +7,8 @@
   var speech: Speech { get }
   /// Moves forward by that many parts, or back; false if there is no more.
   func turn(by parts: Int) -> Bool
+  /// What is typed to load more than is there, which takes a request; nil if nothing more is known of.
+  var loadsMore: String? { get }
   /// Does to the item with that number what numbers do; false if there is none.
   func choose(_ number: Int) -> Bool
   /// What a number does to its item.
@@ -25,6 +27,7 @@ extension SpokenScreen {
   public func turn(by parts: Int) -> Bool { false }
   public func choose(_ number: Int) -> Bool { point(at: number) && handle(choosingCommand, count: nil) }
   public var choosingCommand: Command { .open }
+  public var loadsMore: String? { nil }
   public var opensSelected: Bool { true }
   public var narrowsByTyping: Bool { false }
   public func point(at number: Int) -> Bool { false }
@@ -46,6 +49,8 @@ extension SpokenScreen {
   var spokenClosing: String { get }
   /// Whether any line but a number narrows the list.
   var wordsNarrow: Bool { get }
+  /// What is typed to load more rows, which takes a request; nil if no more are known of.
+  var loadsMoreRows: String? { get }
 }
 
 extension SpokenList {
@@ -54,6 +59,7 @@ extension SpokenList {
   public var numberCommand: Command { .open }
   public var spokenClosing: String { "" }
   public var wordsNarrow: Bool { false }
+  public var loadsMoreRows: String? { nil }
 }
 
 /// A screen whose title is too short to be said before what failed, or was not found.

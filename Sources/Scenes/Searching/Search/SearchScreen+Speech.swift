@@ -13,6 +13,10 @@ extension SearchScreen: SpokenList {
 
   public var unspokenInList: Set<Command> { [.foldSnippets] }
 
+  public var loadsMoreRows: String? {
+    presenter.state.content?.hasMore == true ? keyNames.name(of: .more, usual: "a") : nil
+  }
+
   public func statement(ofRow number: Int) -> String? {
     guard let row = presenter.state.content?.row(at: number) else { return nil }
     let place = [row.titleWords, row.page.issue.date.words, "page \(row.page.sequence)"].joined(

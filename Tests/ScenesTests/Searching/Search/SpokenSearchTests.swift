@@ -31,4 +31,29 @@ import Testing
       of: Stage(columns: 80, rows: 24, service: directory, route: .newspapers(NewspaperQuery(state: "Ohio"))))
     #expect(list.lines.contains { $0.hasPrefix("Newspapers, Ohio: Error: ") }, "\(list.lines)")
   }
+
+  @Test func `a list that a server would continue says so, and what was loaded`() async throws {
+    let remote = StubSearch(try TextSearch.Page.many(100), name: "www.loc.gov", isLocal: false)
+    let transcript = await Transcript(
+      of: Stage(
+        columns: 80, rows: 24, search: SearchSources(remote: remote), now: 600,
+        route: .search("gold", isAsked: true)))
+    func answer(to line: String) async -> [String] {
+      let before = transcript.lines.count
+      await transcript.type(line)
+      return Array(transcript.lines.dropFirst(before + 2))
+    }
+    #expect(
+      transcript.lines.first?.hasSuffix("Rows 1 to 20 of 40 loaded; a loads more.") == true,
+      "\(transcript.lines)")
+    #expect(await answer(to: "m").first?.hasSuffix("Rows 21 to 40 of 40 loaded; a loads more.") == true)
+    #expect(await answer(to: "m") == ["Error: no more is loaded; a loads more."])
+    let more = await answer(to: "a")
+    #expect(more.count == 3 && more[0] == "More has been loaded; m says it.", "\(more)")
+    #expect(more[1].hasSuffix("Rows 21 to 40 of 80 loaded; a loads more."), "\(more)")
+    #expect(more[2].contains(". m more, "), "\(more)")
+    #expect(await answer(to: "m").contains { $0.hasPrefix("41. ") })
+    await transcript.type("m", "a", "m")
+    #expect(await answer(to: "m") == ["Error: no more here."])
+  }
 }
