@@ -31,8 +31,10 @@ extension IssueCalendarScreen: SpokenScreen {
       // “Days with issues: 2” sounds like two days.
       let named = issues.count == 1 ? "Only day" : "Days"
       let list = issues.isEmpty ? "" : "\(named) with issues: \(issues.joined(separator: ", "))"
-      let own = SpokenText.sentences(
-        ["Selected: day \(content.date.day), \(content.issueWords)"] + content.ownWords)
+      // The selected edition is the one that is opened and bookmarked.
+      let edition = "edition \(content.edition + 1) of \(content.editions.count)"
+      let issue = content.editions.count > 1 ? edition : content.issueWords
+      let own = SpokenText.sentences(["Selected: day \(content.date.day), \(issue)"] + content.ownWords)
       return Speech(
         SpokenText.sentences(sentences), [SpokenText.sentence(list), own].filter { !$0.isEmpty },
         choices: 1...days.count,
