@@ -22,6 +22,16 @@ import Testing
     }
   }
 
+  /// What is said to `line`.
+  func answer(to line: String) async -> [String] {
+    let before = lines.count
+    await type(line)
+    return Array(lines.dropFirst(before + 2))
+  }
+
+  /// Cancels what a typed line waits for; false if that is nothing.
+  func interrupt() -> Bool { window.interrupt() }
+
   /// Ends, and expects the transcript to be as recorded.
   func expect(_ name: String) async throws {
     await window.end()

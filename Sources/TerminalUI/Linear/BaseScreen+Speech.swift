@@ -30,12 +30,14 @@ extension BaseScreen: StatefulScreen {
       let retrying = refreshHint == nil ? [] : ["\(key: "refresh", "R") tries again"]
       let ways = failure.refusal == nil ? retrying : waysOn
       let advice = failure.currentScreenAdvice(now: clock.now)
-      return Speech(placed("Error: " + told([failure.message] + advice + ways)))
+      let words = told([failure.message] + advice + ways)
+      return Speech(placed("Error: " + words)).failing(words)
     case .content(let content): return words(content).noting(status.notices.map { told([$0.words]) })
     case .refreshing(let content): return words(content)
     case .stale(let content, let failure):
       let others = status.notices.filter { $0 != staleNotice }.map { told([$0.words]) }
-      return words(content).noting(["Not updated. " + SpokenText.sentence(failure.message)] + others)
+      let message = SpokenText.sentence(failure.message)
+      return words(content).noting(["Not updated. " + message] + others).failing(message)
     }
   }
 

@@ -10,8 +10,20 @@ import Text
     .first, .last, .nextLink, .previousLink, .open,
   ]
 
-  /// Commands that say what they changed, so that a list is not repeated after them.
-  static let telling: Set<Command> = ["bookmark", "undo", "remove"]
+  /// What the reader expects of a command's answer.
+  enum Deed {
+    case change
+    /// Says itself what it changed, so that a list is not repeated after it.
+    case telling
+    /// Asks again for what is shown.
+    case retrying
+  }
+
+  private static let telling: Set<Command> = ["bookmark", "undo", "remove"]
+
+  static func deed(of command: Command) -> Deed {
+    command == .refresh ? .retrying : telling.contains(command) ? .telling : .change
+  }
 
   /// Commands that ask for a line, which may be typed after them at once.
   static let asking: Set<Command> = [

@@ -23,7 +23,10 @@ extension LinearWindow {
       lines = LinearHelp.asking(prompt, on: top)
     } else {
       let speech = speech(of: top)
-      lines = news(speech, of: top, isWhole: isWhole, hasNote: !notes.isEmpty)
+      // A failure says itself that it was canceled, unless that was said before.
+      let saysCanceled = wasCanceled && notes.isEmpty && (speech.failure == nil || said?.speech == speech)
+      lines = saysCanceled ? ["Canceled."] : []
+      lines += news(speech, of: top, isWhole: isWhole, hasNote: !notes.isEmpty)
       // A note that ended on its own screen would be news the next time.
       if !speech.notes.isEmpty || said?.screen === top { heardNotes = speech.notes }
       said = Said(screen: top, speech: speech)
@@ -37,9 +40,9 @@ extension LinearWindow {
     let keys = LinearHelp.keys(speech, on: top, isFirst: window.isFirstScreen, unhinted: window.unhinted)
     let whole = speech.lines(afterNotes: isWhole ? [] : heardNotes) + [keys]
     guard !isWhole, let said, said.screen === top else { return whole }
-    if said.speech == speech { return hasNote ? [] : ["Nothing changed. " + keys] }
+    if said.speech == speech { return hasNote ? [] : unchanged(speech, keys) }
     // The change has already been said; only numbers may differ now.
-    if hasNote, isTelling {
+    if hasNote, deed == .telling {
       let isOther = said.speech.statements.count != speech.statements.count
       return isOther ? ["Rows have new numbers; an empty line reads them out."] : []
     }
@@ -53,6 +56,13 @@ extension LinearWindow {
       return [speech.statements[place]]
     }
     return changed.isEmpty ? [keys] : changed
+  }
+
+  /// What is said if the screen says the same as before.
+  private func unchanged(_ speech: Speech, _ keys: String) -> [String] {
+    if wasCanceled { return [keys] }
+    if deed == .retrying, let failure = speech.failure { return ["Failed again: " + failure, keys] }
+    return ["Nothing changed. " + keys]
   }
 
   func speech(of screen: any Screen) -> Speech {

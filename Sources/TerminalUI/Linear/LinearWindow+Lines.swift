@@ -136,7 +136,7 @@ extension LinearWindow {
       return "Error: “\(name)” is not a command here. h lists all."
     }
     if let number, spoken?.point(at: number) != true { return "Error: no number \(number) here." }
-    isTelling = LinearHelp.telling.contains(found.command)
+    deed = LinearHelp.deed(of: found.command)
     let isByKey = found.command.description != name
     runCommand(words: found.command == .tab && isByKey ? "tab \(name.suffix(1))" : "\(found.command)")
     return nil

@@ -12,8 +12,10 @@ import Text
   var heardNotes: [String] = []
   /// Which tab was shown then, and of how many; nil if it was the only one.
   var saidTab: String?
-  /// Whether the current command itself says what it changed.
-  var isTelling = false
+  /// The kind of the current command.
+  var deed = LinearHelp.Deed.change
+  /// Whether the reader canceled what it waited for.
+  private(set) var wasCanceled = false
   /// Whether a typed line has not been answered yet.
   private var isAnswering = false
 
@@ -46,7 +48,7 @@ import Text
   /// Does what the reader typed, and says the result.
   public func take(_ typed: String) async {
     window.announcement = nil
-    (isAnswering, isTelling) = (true, false)
+    (isAnswering, deed, wasCanceled) = (true, .change, false)
     // No screen is retained meanwhile: a question ends with its screen, and something may be waiting for
     // that.
     switch respond(to: typed) {
@@ -58,7 +60,11 @@ import Text
 
   /// Cancels what the reader waits for.
   /// - Returns: false if nothing pending can be canceled.
-  public func interrupt() -> Bool { isAnswering && window.navigator.top?.abandonWork() == true }
+  public func interrupt() -> Bool {
+    guard isAnswering, window.navigator.top?.abandonWork() == true else { return false }
+    wasCanceled = true
+    return true
+  }
 
   /// There will be no more lines.
   public func end() async {

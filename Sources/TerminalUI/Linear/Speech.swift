@@ -4,6 +4,8 @@ public struct Speech: Hashable, Sendable {
   public var heading: String
   /// What the reader should know about all of it, such as that a source cannot be reached; said once.
   public var notes: [String] = []
+  /// Why what was asked for is missing or out of date: sentences; nil if it is not.
+  var failure: String?
   public var statements: [String]
   /// The statement to which commands without a number apply.
   public var place: Int?
@@ -27,6 +29,12 @@ public struct Speech: Hashable, Sendable {
   func noting(_ notes: [String]) -> Speech {
     var speech = self
     speech.notes = notes
+    return speech
+  }
+
+  func failing(_ failure: String) -> Speech {
+    var speech = self
+    speech.failure = failure
     return speech
   }
 

@@ -38,22 +38,44 @@ import Testing
       of: Stage(
         columns: 80, rows: 24, search: SearchSources(remote: remote), now: 600,
         route: .search("gold", isAsked: true)))
-    func answer(to line: String) async -> [String] {
-      let before = transcript.lines.count
-      await transcript.type(line)
-      return Array(transcript.lines.dropFirst(before + 2))
-    }
     #expect(
       transcript.lines.first?.hasSuffix("Rows 1 to 20 of 40 loaded; a loads more.") == true,
       "\(transcript.lines)")
-    #expect(await answer(to: "m").first?.hasSuffix("Rows 21 to 40 of 40 loaded; a loads more.") == true)
-    #expect(await answer(to: "m") == ["Error: no more is loaded; a loads more."])
-    let more = await answer(to: "a")
+    let next = await transcript.answer(to: "m")
+    #expect(next.first?.hasSuffix("Rows 21 to 40 of 40 loaded; a loads more.") == true, "\(next)")
+    #expect(await transcript.answer(to: "m") == ["Error: no more is loaded; a loads more."])
+    let more = await transcript.answer(to: "a")
     #expect(more.count == 3 && more[0] == "More has been loaded; m says it.", "\(more)")
     #expect(more[1].hasSuffix("Rows 21 to 40 of 80 loaded; a loads more."), "\(more)")
     #expect(more[2].contains(". m more, "), "\(more)")
-    #expect(await answer(to: "m").contains { $0.hasPrefix("41. ") })
+    #expect(await transcript.answer(to: "m").contains { $0.hasPrefix("41. ") })
     await transcript.type("m", "a", "m")
-    #expect(await answer(to: "m") == ["Error: no more here."])
+    #expect(await transcript.answer(to: "m") == ["Error: no more here."])
+  }
+
+  @Test func `what fails again says why again, and what is canceled says so`() async throws {
+    let remote = StubSearch(try TextSearch.Page.samples(), name: "www.loc.gov", isLocal: false)
+    remote.failure = .unreachable(host: "www.loc.gov", .nameNotResolved)
+    let transcript = await Transcript(
+      of: Stage(
+        columns: 80, rows: 24, search: SearchSources(remote: remote), now: 600,
+        route: .search("gold", isAsked: true)))
+    let failure = try #require(transcript.lines.first { $0.hasPrefix("Error: ") })
+    let again = await transcript.answer(to: "R")
+    #expect(again.first == "Failed again: \(failure.dropFirst("Error: ".count))", "\(again)")
+    remote.wait(for: { try? await Task.sleep(for: .seconds(90)) })
+    func canceled() async throws -> [String] {
+      async let answer = transcript.answer(to: "R")
+      while !transcript.interrupt() { try await Task.sleep(for: .milliseconds(5)) }
+      return await answer
+    }
+    #expect(try await canceled().first?.hasPrefix("Error: Canceled.") == true)
+    #expect(try await canceled().first == "Canceled.")
+    remote.wait(for: nil)
+    remote.failure = nil
+    await transcript.type("R")
+    remote.wait(for: { try? await Task.sleep(for: .seconds(90)) })
+    let kept = try await canceled()
+    #expect(kept.count == 2 && kept[0] == "Canceled." && kept[1].hasPrefix("A number opens"), "\(kept)")
   }
 }
