@@ -15,14 +15,19 @@ import Text
     case change
     /// Says itself what it changed, so that a list is not repeated after it.
     case telling
+    /// Goes somewhere: if the reader is there already, the place is said again.
+    case going
     /// Asks again for what is shown.
     case retrying
   }
 
   private static let telling: Set<Command> = ["bookmark", "undo", "remove"]
 
+  private static let going: Set<Command> = ["next-match", "previous-match"]
+
   static func deed(of command: Command) -> Deed {
-    command == .refresh ? .retrying : telling.contains(command) ? .telling : .change
+    if command == .refresh { return .retrying }
+    return telling.contains(command) ? .telling : going.contains(command) ? .going : .change
   }
 
   /// Commands that ask for a line, which may be typed after them at once.

@@ -40,7 +40,7 @@ extension LinearWindow {
     let keys = LinearHelp.keys(speech, on: top, isFirst: window.isFirstScreen, unhinted: window.unhinted)
     let whole = speech.lines(afterNotes: isWhole ? [] : heardNotes) + [keys]
     guard !isWhole, let said, said.screen === top else { return whole }
-    if said.speech == speech { return hasNote ? [] : unchanged(speech, keys) }
+    if said.speech == speech { return hasNote ? [] : unchanged(speech, keys, whole) }
     // The change has already been said; only numbers may differ now.
     if hasNote, deed == .telling {
       let isOther = said.speech.statements.count != speech.statements.count
@@ -59,10 +59,12 @@ extension LinearWindow {
   }
 
   /// What is said if the screen says the same as before.
-  private func unchanged(_ speech: Speech, _ keys: String) -> [String] {
+  private func unchanged(_ speech: Speech, _ keys: String, _ whole: [String]) -> [String] {
     if wasCanceled { return [keys] }
     if deed == .retrying, let failure = speech.failure { return ["Failed again: " + failure, keys] }
-    return ["Nothing changed. " + keys]
+    guard deed == .going else { return ["Nothing changed. " + keys] }
+    guard let place = speech.place, speech.statements.indices.contains(place) else { return whole }
+    return [speech.statements[place]]
   }
 
   func speech(of screen: any Screen) -> Speech {

@@ -38,7 +38,10 @@ extension LinearWindow {
   /// - Returns: why nothing was done; nil if something was.
   private func perform(_ line: String, on top: any Screen) -> String? {
     let spoken = top as? any SpokenScreen
-    if let number = Int(line) { return choose(number, on: spoken) }
+    if let number = Int(line) {
+      deed = .going
+      return choose(number, on: spoken)
+    }
     switch line {
     case "": break
     case "m":

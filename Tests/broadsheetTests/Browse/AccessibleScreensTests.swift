@@ -63,6 +63,14 @@ struct AccessibleScreensTests {
       "\(lines)")
   }
 
+  @Test func `the only match and the current paragraph are read again`() async throws {
+    let lines = try await program.answers(
+      to: ["i", "7", "/captain", "n", "m", "N", "11", "11"], ["bsd00000001"])
+    #expect(lines.count { $0.hasSuffix("“captain”: match 1 of 1. Paragraph 11 of 47.") } == 5, "\(lines)")
+    #expect(lines.count { $0.hasPrefix("11. Captain Vane has sold eleven geese") } == 5, "\(lines)")
+    #expect(!lines.contains { $0.hasPrefix("Nothing changed") }, "\(lines)")
+  }
+
   @Test func `what is selected is opened without a number, and anything by its number`() async throws {
     let lines = try await program.answers(
       to: ["i", "n", "open", "b", "open 7", "b", "Enter", "b", "h"], ["bsd00000001"])

@@ -11,6 +11,8 @@ extension PageReaderScreen {
     guard presenter.isLastMatch(going: steps) else {
       endedMatches = nil
       pane.showsMatch = true
+      // The only match is gone to again.
+      spoken.match = nil
       presenter.moveMatch(by: steps)
       return markScan()
     }
