@@ -156,7 +156,7 @@ import Terminal
     if palette != nil { palette?.paste(text) } else { navigator.top?.paste(text) }
   }
 
-  private func perform(_ command: Command, count: Int?, on screen: any Screen, key: Key) {
+  func perform(_ command: Command, count: Int?, on screen: any Screen, key: Key) {
     if let objection = objection(to: command, on: screen) { return announce(objection) }
     let wasLaidOut = isLaidOut
     let isTaken = screen.handle(command, count: count)

@@ -15,7 +15,7 @@ public struct KeyMap: Sendable {
   private var count: Int?
 
   /// More rows than any list has; keeps a long count from overflowing.
-  private static let largestCount = 9_999_999
+  static let largestCount = 9_999_999
 
   public init(_ bindings: [KeyBinding] = []) {
     var commands: [KeySequence: Command] = [:]

@@ -110,7 +110,7 @@ import Text
     ]
     // Commands would only be looked for in the list.
     guard !isNarrowed(screen) else { return choosing + [narrowing] + moving }
-    let common = moving + ["Type any of these commands by name or key; add a number to apply it to that row."]
+    let common = moving + ["Type any of these commands by name or key\(numbers(on: screen))."]
     let isChoosing = speech.choices != nil && screen.prompt == nil
     let opens = isChoosing && (screen as? any SpokenScreen)?.opensSelected == true
     let own = (opens ? bindings.filter { $0.command == .open } : []) + spoken(bindings, on: screen)
@@ -126,20 +126,33 @@ import Text
     }
     return choosing + common
       + told.map { binding, keys in
-        "\(binding.command)" + keys.map { ", or \($0)" }.joined() + ": " + help(of: binding)
+        "\(binding.command)" + keys.map { ", or \($0)" }.joined() + ": " + help(of: binding, on: screen)
       }
-  }
-
-  /// A line has its answer at once, and no count.
-  private static func help(of binding: KeyBinding) -> String {
-    let help = binding.typedHelp.replacing(/,? as you type/, with: "")
-      .replacing(/; with a count, [^;]+/, with: "")
-    return SpokenText.sentence(typed(help), keepsDates: true)
   }
 
   /// `1 to 20`; `1` if there is only one.
   static func range(_ choices: ClosedRange<Int>) -> String {
     choices.count == 1 ? "\(choices.lowerBound)" : "\(choices.lowerBound) to \(choices.upperBound)"
+  }
+
+  /// What a number after a command means.
+  private static func numbers(on screen: any Screen) -> String {
+    guard let spoken = screen as? any SpokenScreen else { return "" }
+    let count = spoken.counted.isEmpty ? "" : " as a count where one is named"
+    guard let item = spoken.pointed else { return count.isEmpty ? "" : "; add a number\(count)" }
+    return "; add a number to apply it to that \(item)" + (count.isEmpty ? "" : ", or\(count)")
+  }
+
+  /// A line has its answer at once, and a count only where one can be typed.
+  private static func help(of binding: KeyBinding, on screen: any Screen) -> String {
+    var help = binding.typedHelp.replacing(/,? as you type/, with: "")
+    let isCounted = (screen as? any SpokenScreen)?.counted.contains(binding.command) == true
+    if !isCounted {
+      help = help.replacing(/; with a count, [^;]+/, with: "")
+    } else if !help.contains("; with a count") {
+      help += "; with a count, N times"
+    }
+    return SpokenText.sentence(typed(help), keepsDates: true)
   }
 
   /// `words` for readers who type lines rather than press keys.

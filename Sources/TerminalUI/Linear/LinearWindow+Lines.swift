@@ -138,8 +138,16 @@ extension LinearWindow {
     guard let found, !LinearHelp.isUnspoken(found.command, on: top) else {
       return "Error: “\(name)” is not a command here. h lists all."
     }
-    if let number, spoken?.point(at: number) != true { return "Error: no number \(number) here." }
     deed = LinearHelp.deed(of: found.command)
+    if let number {
+      if spoken?.counted.contains(found.command) == true {
+        guard number > 0 else { return "Error: a count is at least 1." }
+        window.perform(found.command, count: number)
+        return nil
+      }
+      guard spoken?.pointed != nil else { return "Error: “\(name)” takes no number here." }
+      guard spoken?.point(at: number) == true else { return "Error: no number \(number) here." }
+    }
     let isByKey = found.command.description != name
     runCommand(words: found.command == .tab && isByKey ? "tab \(name.suffix(1))" : "\(found.command)")
     return nil

@@ -54,6 +54,10 @@ extension ListScreen: SpokenScreen {
 
   public var loadsMore: String? { (self as? any SpokenList)?.loadsMoreRows }
 
+  public var pointed: String? { "row" }
+
+  public var counted: Set<Command> { (self as? any SpokenList)?.countedInList ?? [] }
+
   public func point(at number: Int) -> Bool {
     guard number > 0, cursor.visible.contains(number - 1), presenter.state.content?.row(at: number - 1) != nil
     else {

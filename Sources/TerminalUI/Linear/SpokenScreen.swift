@@ -17,8 +17,12 @@
   var opensSelected: Bool { get }
   /// Whether any line but a number narrows what there is to choose from.
   var narrowsByTyping: Bool { get }
+  /// What a number after a command names: `row`; nil if commands apply to nothing that has a number.
+  var pointed: String? { get }
   /// Makes the item with that number the target of the next command; false if there is none.
   func point(at number: Int) -> Bool
+  /// Commands after which a number is a count instead.
+  var counted: Set<Command> { get }
 }
 
 extension SpokenScreen {
@@ -30,7 +34,9 @@ extension SpokenScreen {
   public var loadsMore: String? { nil }
   public var opensSelected: Bool { true }
   public var narrowsByTyping: Bool { false }
+  public var pointed: String? { nil }
   public func point(at number: Int) -> Bool { false }
+  public var counted: Set<Command> { [] }
 }
 
 /// A list with its own words for its rows.
@@ -49,6 +55,8 @@ extension SpokenScreen {
   var spokenClosing: String { get }
   /// Whether any line but a number narrows the list.
   var wordsNarrow: Bool { get }
+  /// Commands after which a number is a count, not a row.
+  var countedInList: Set<Command> { get }
   /// What is typed to load more rows, which takes a request; nil if no more are known of.
   var loadsMoreRows: String? { get }
 }
@@ -59,6 +67,7 @@ extension SpokenList {
   public var numberCommand: Command { .open }
   public var spokenClosing: String { "" }
   public var wordsNarrow: Bool { false }
+  public var countedInList: Set<Command> { [] }
   public var loadsMoreRows: String? { nil }
 }
 

@@ -71,6 +71,27 @@ struct AccessibleScreensTests {
     #expect(!lines.contains { $0.hasPrefix("Nothing changed") }, "\(lines)")
   }
 
+  @Test func `a number after a command is a day, a count, or refused`() async throws {
+    let lines = try await program.answers(
+      to: ["i", "l 3", "next-day 2", "n 0", "bookmark 14", "", "h", "7", "/the", "n 2", "bookmark 2", "h"],
+      ["bsd00000001"])
+    #expect(lines.contains("Selected: day 10, no issue.") && lines.contains("Selected: day 12, no issue."))
+    #expect(lines.contains("Error: a count is at least 1."))
+    #expect(lines.contains { $0.hasPrefix("Selected: day 14, edition 1 of 2. Bookmarked.") }, "\(lines)")
+    #expect(
+      lines.contains(
+        "Type any of these commands by name or key; add a number to apply it to that day, or as a count "
+          + "where one is named."))
+    #expect(lines.contains { $0.contains("“the”: match 3 of ") }, "\(lines)")
+    #expect(lines.contains("Error: “bookmark” takes no number here."))
+    #expect(
+      lines.contains(
+        "Type any of these commands by name or key; add a number as a count where one is named."))
+    #expect(lines.contains("previous-page, or [: Go to the previous page; with a count, N times."))
+    let found = try await program.answers(to: ["gs geese", "h"])
+    #expect(found.contains("mark, or M: Mark or unmark the page."), "\(found)")
+  }
+
   @Test func `what is selected is opened without a number, and anything by its number`() async throws {
     let lines = try await program.answers(
       to: ["i", "n", "open", "b", "open 7", "b", "Enter", "b", "h"], ["bsd00000001"])
@@ -159,26 +180,5 @@ struct AccessibleScreensTests {
     let lines = try await program.answers(to: ["y l 8"])
     #expect(lines.count == 3 && lines[1].hasPrefix("That is the text to copy"))
     #expect(lines.last?.hasPrefix("8. America. ") == true)
-  }
-}
-
-/// Files are saved in the working directory.
-@OwnThread struct AccessibleSavingTests {
-  @Test func `an unanswered question ends, and its file is not overwritten`() throws {
-    let folder = TemporaryFolder()
-    try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: true)
-    let terminal = try Program(["BROADSHEET_SOURCE": "offline"]).browse(
-      ["browse", "--accessible", "bsd00000001"], in: URL(filePath: folder.path), rows: 100, columns: 160)
-    let name = "bsd00000001_1903-03-07_ed-1_seq-1.txt"
-    terminal.send("i\n7\ns\n1\n")
-    #expect(terminal.wait(for: "Saved \(name), 4 KB, in "), "\(terminal.screenText)")
-    terminal.send("s\nb\ns\n1\n")
-    let other = name.replacing(".txt", with: "-2.txt")
-    #expect(terminal.wait(for: "1. Keep it, and save another, \(other)."), "\(terminal.screenText)")
-    terminal.send("b\n")
-    #expect(terminal.wait(for: "Nothing saved; \(name) was not changed."), "\(terminal.screenText)")
-    terminal.send("q\n")
-    #expect(terminal.exitStatus() == .exited(0))
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [name])
   }
 }

@@ -8,6 +8,8 @@ import Text
 extension FrontPagesScreen: SpokenList {
   public var unspokenInList: Set<Command> { Command.ofPictures }
 
+  public var countedInList: Set<Command> { [.nextDay, .previousDay, .nextYear, .previousYear] }
+
   public var spokenHeading: String { presenter.state.content?.summary ?? title }
 
   public func statement(ofRow number: Int) -> String? {

@@ -62,6 +62,8 @@ extension HomeScreen: SpokenScreen {
     return (words, named)
   }
 
+  public var pointed: String? { "row" }
+
   public func point(at number: Int) -> Bool {
     prepareSpeech()
     guard let content = presenter.state.content, content.rows.indices.contains(number - 1) else {

@@ -29,6 +29,10 @@ extension StateMapScreen: SpokenScreen {
     }
   }
 
+  public var pointed: String? { "row" }
+
+  public var counted: Set<Command> { [.nextDecade, .previousDecade] }
+
   public func point(at number: Int) -> Bool {
     guard let content = presenter.state.content else { return false }
     let entries = entries(content)

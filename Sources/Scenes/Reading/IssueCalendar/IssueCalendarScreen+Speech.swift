@@ -47,12 +47,21 @@ extension IssueCalendarScreen: SpokenScreen {
     return handle(parts > 0 ? .nextMonth : .previousMonth, count: nil)
   }
 
-  public func choose(_ number: Int) -> Bool {
+  public var pointed: String? { "day" }
+
+  public var counted: Set<Command> {
+    [
+      .nextDay, .previousDay, .nextWeek, .previousWeek, .nextMonth, .previousMonth, .nextYear, .previousYear,
+      .nextIssue, .previousIssue, .thisDay,
+    ]
+  }
+
+  public func point(at number: Int) -> Bool {
     guard let content = presenter.state.content,
       let date = IssueDate(year: content.date.year, month: content.date.month, day: number)
     else { return false }
     presenter.select(date)
-    return handle(.open, count: nil)
+    return true
   }
 
   private static func days(of date: IssueDate) -> [IssueDate] {

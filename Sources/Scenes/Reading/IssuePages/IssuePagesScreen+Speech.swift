@@ -8,6 +8,8 @@ import Text
 extension IssuePagesScreen: SpokenList {
   public var unspokenInList: Set<Command> { Command.ofPictures }
 
+  public var countedInList: Set<Command> { [.nextEdition] }
+
   public var spokenHeading: String {
     presenter.state.content.map {
       SpokenText.sentences([$0.title, $0.heading.replacing(" · ", with: ", ")])

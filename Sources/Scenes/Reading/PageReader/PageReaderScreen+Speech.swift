@@ -13,6 +13,13 @@ extension PageReaderScreen: SpokenScreen {
     Set(PageScanKeys.bindings.map(\.command)).union([.readOn, .clip, .turnRightToLeft, .foldNotes])
   }
 
+  public var counted: Set<Command> {
+    [
+      .nextPage, .previousPage, .nextIssue, .previousIssue, .nextMatch, .previousMatch, .nextFound,
+      .previousFound,
+    ]
+  }
+
   public func prepareSpeech() {
     guard let content = presenter.state.content else { return }
     // A new page starts at the beginning, and a search at its match.

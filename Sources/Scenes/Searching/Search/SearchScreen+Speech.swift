@@ -13,6 +13,10 @@ extension SearchScreen: SpokenList {
 
   public var unspokenInList: Set<Command> { [.foldSnippets] }
 
+  public var countedInList: Set<Command> {
+    [.nextFound, .previousFound, .widerDates, .narrowerDates]
+  }
+
   public var loadsMoreRows: String? {
     presenter.state.content?.hasMore == true ? keyNames.name(of: .more, usual: "a") : nil
   }
