@@ -171,8 +171,12 @@ import Text
     let name =
       label.hasPrefix("/")
       ? "Words to find" : label.hasSuffix(":") ? String(label.dropLast()) : label
-    let now = prompt.text.isEmpty ? "" : " Now: \(prompt.text.trimmed)"
+    let text = prompt.text.trimmed
     let fault = screen.promptFault.map { ["Error: " + SpokenText.sentence($0, keepsDates: true)] } ?? []
+    if prompt.isBeginning {
+      return fault + ["\(name): type a line to follow “\(text)”; an empty one cancels."]
+    }
+    let now = prompt.text.isEmpty ? "" : " Now: \(text)"
     let clearing = prompt.emptyMeaning.map { ", or \(emptyLine) \($0)" } ?? ""
     let typing = now.isEmpty ? "type a line" : "type a line in place of what is there\(clearing)"
     return fault + ["\(name): \(typing); an empty one cancels.\(now)"]

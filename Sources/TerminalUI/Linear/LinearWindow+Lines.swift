@@ -27,10 +27,12 @@ extension LinearWindow {
     return .done(isWhole: line.isEmpty)
   }
 
+  /// Types an answer: in place of the text that is there, unless the answer follows it.
   private func typeLine(_ line: String) {
     guard !line.isEmpty else { return press("Esc") }
-    press("C-u")
-    let clears = line == LinearHelp.emptyLine && window.navigator.top?.prompt?.emptyMeaning != nil
+    let prompt = window.navigator.top?.prompt
+    if prompt?.isBeginning != true { press("C-u") }
+    let clears = line == LinearHelp.emptyLine && prompt?.emptyMeaning != nil
     if !clears { window.handle(.paste(line)) }
     press("Enter")
   }
@@ -82,15 +84,6 @@ extension LinearWindow {
     return nil
   }
 
-  /// Answers what a command asks for, if it asks: replaces what it suggests, or follows what it begins with,
-  /// such as the newspaper to search.
-  private func reply(_ text: String) {
-    guard let prompt = window.navigator.top?.prompt else { return }
-    guard !prompt.text.isEmpty, !prompt.isSuggestion else { return typeLine(text) }
-    window.handle(.paste(text))
-    press("Enter")
-  }
-
   private func run(_ line: String, on top: any Screen) -> String? {
     if isPicker(top) {
       press("C-u")
@@ -112,7 +105,7 @@ extension LinearWindow {
     }
     if let (command, text) = question(in: words) {
       runCommand(command)
-      reply(text)
+      if window.navigator.top?.prompt != nil { typeLine(text) }
       return nil
     }
     return run(words, on: top)

@@ -19,6 +19,8 @@ public struct LineEditor: Hashable, Sendable {
   public private(set) var position: Int
   /// Whether the text is only a suggestion: typing replaces it, and any other key accepts it.
   public private(set) var isSuggestion: Bool
+  /// Whether the text is the beginning of what the reader types, such as the newspaper to search.
+  public let isBeginning: Bool
 
   /// Whether a pending request, such as a completion, is about to change it: keys have to wait.
   var isAwaited = false
@@ -38,11 +40,12 @@ public struct LineEditor: Hashable, Sendable {
   ///   - emptyMeaning: what an empty line means: `for no tags`.
   public init(
     label: String, hint: String, text: String = "", isSuggestion: Bool = false, isInPlace: Bool = false,
-    limit: Int = 200, lineEnd: String = " ", emptyMeaning: String? = nil
+    isBeginning: Bool = false, limit: Int = 200, lineEnd: String = " ", emptyMeaning: String? = nil
   ) {
     (self.lineEnd, self.emptyMeaning) = (lineEnd, emptyMeaning)
     self.isSuggestion = isSuggestion && !text.isEmpty
     self.isInPlace = isInPlace
+    self.isBeginning = isBeginning
     self.limit = limit
     self.label = label
     self.hint = hint

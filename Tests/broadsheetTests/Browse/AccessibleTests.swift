@@ -109,6 +109,17 @@ struct AccessibleTests {
     #expect(lines.contains { $0.hasPrefix("The Demonstration Herald, July 1904.") })
   }
 
+  @Test func `words to find follow the newspaper they are to be found in, whenever they are typed`()
+    async throws
+  {
+    let asked = try await answers(to: ["search", "geese"], "bsd00000001")
+    #expect(
+      asked.first
+        == "Words to find: type a line to follow “lccn:bsd00000001”; an empty one cancels.")
+    #expect(asked.contains { $0.hasPrefix("Search for lccn:bsd00000001 geese: ") }, "\(asked)")
+    #expect(try await answers(to: ["search geese"], "bsd00000001") == Array(asked.dropFirst()))
+  }
+
   @Test func `a search lists its pages with the words around the hits`() async throws {
     let lines = try await answers(to: ["gs", "foo (", "", "gs", "geese", "1", "n"])
     #expect(lines[0] == "Words to find: type a line; an empty one cancels.")

@@ -27,14 +27,15 @@ extension SearchScreen {
   /// Lets the reader type a new query, or edit the one that is there.
   func edit(_ text: String, isNew: Bool = true) {
     presenter.beginTyping(isNew: isNew)
-    continueTyping(text)
+    // What another screen fills in ends where the words begin.
+    continueTyping(text, isBeginning: isNew && text.last == " ")
   }
 
-  private func continueTyping(_ text: String) {
+  private func continueTyping(_ text: String, isBeginning: Bool = false) {
     edit(
       LineEditor(
         label: "/ ", hint: "Enter searches, Tab completes, Up recalls, Esc goes back", text: text,
-        isInPlace: true, limit: SearchQuery.longest))
+        isInPlace: true, isBeginning: isBeginning, limit: SearchQuery.longest))
   }
 
   private func edit(_ editor: LineEditor) {
