@@ -32,8 +32,12 @@ import Text
 
   /// Commands that ask for a line, which may be typed after them at once.
   static let asking: Set<Command> = [
-    .find, "go-to-date", "go-to-title", "search", "dates", "save-search", "open-address",
+    .find, "go-to-date", "go-to-title", "search", "edit-query", "dates", "save-search", "save-filters",
+    "open-address", "edit-note", "edit-tags",
   ]
+
+  /// Those that ask for what is to be written about an item.
+  static let askingAboutItem: Set<Command> = ["edit-note", "edit-tags"]
 
   /// What to type for commands whose default keys mean something else, or cannot be typed.
   nonisolated static func line(for command: String) -> String? {

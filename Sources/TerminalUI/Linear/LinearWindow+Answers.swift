@@ -91,7 +91,7 @@ extension LinearWindow {
   }
 
   /// Waits until the top screen has what was requested, and says what it is doing if that takes long.
-  private func settle() async {
+  func settle() async {
     var due = ContinuousClock.now + LinearWindow.patience
     while isWaiting {
       if due < .now {

@@ -27,16 +27,6 @@ extension LinearWindow {
     return .done(isWhole: line.isEmpty)
   }
 
-  /// Types an answer: in place of the text that is there, unless the answer follows it.
-  private func typeLine(_ line: String) {
-    guard !line.isEmpty else { return press("Esc") }
-    let prompt = window.navigator.top?.prompt
-    if prompt?.isBeginning != true { press("C-u") }
-    let clears = line == LinearHelp.emptyLine && prompt?.emptyMeaning != nil
-    if !clears { window.handle(.paste(line)) }
-    press("Enter")
-  }
-
   /// - Returns: why nothing was done; nil if something was.
   private func perform(_ line: String, on top: any Screen) -> String? {
     let spoken = top as? any SpokenScreen
@@ -67,21 +57,11 @@ extension LinearWindow {
   }
 
   /// The command whose name or key was typed; nil if there is none here.
-  private func binding(of words: ArraySlice<String>) -> KeyBinding? {
+  func binding(of words: ArraySlice<String>) -> KeyBinding? {
     let (name, key) = (words.joined(separator: " "), words.joined())
     return window.bindings.first { binding in
       binding.command.description == name || binding.keys.contains { $0.description == key }
     }
-  }
-
-  /// A command that asks for a line, and what was typed after it as the answer: `gd 1897-03-05`.
-  private func question(in words: [String]) -> (command: Command, answer: String)? {
-    for count in 1..<max(1, words.count) {
-      guard let command = binding(of: words.prefix(count))?.command, LinearHelp.asking.contains(command)
-      else { continue }
-      return (command, words.dropFirst(count).joined(separator: " "))
-    }
-    return nil
   }
 
   private func run(_ line: String, on top: any Screen) -> String? {
@@ -103,11 +83,7 @@ extension LinearWindow {
       runCommand(words: line)
       return nil
     }
-    if let (command, text) = question(in: words) {
-      runCommand(command)
-      if window.navigator.top?.prompt != nil { typeLine(text) }
-      return nil
-    }
+    if let question = question(in: words, of: line) { return ask(question, on: top as? any SpokenScreen) }
     return run(words, on: top)
   }
 
@@ -153,15 +129,15 @@ extension LinearWindow {
       + "“open \(choices.upperBound)”."
   }
 
-  private func runCommand(_ command: Command) { runCommand(words: command.description) }
+  func runCommand(_ command: Command) { runCommand(words: command.description) }
 
-  private func runCommand(words: String) {
+  func runCommand(words: String) {
     press(":")
     window.handle(.paste(words))
     press("Enter")
   }
 
-  private func press(_ key: Key) { window.handle(.key(key)) }
+  func press(_ key: Key) { window.handle(.key(key)) }
 
   /// Whether typing narrows a list to choose from.
   func isPicker(_ screen: any Screen) -> Bool { LinearHelp.isNarrowed(screen) }

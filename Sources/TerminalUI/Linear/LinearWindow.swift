@@ -14,6 +14,8 @@ import Text
   var saidTab: String?
   /// The kind of the current command.
   var deed = LinearHelp.Deed.change
+  /// What was typed after a command that has not asked for it yet.
+  var awaitedAnswer: String?
   /// Whether the reader canceled what it waited for.
   private(set) var wasCanceled = false
   /// Whether a typed line has not been answered yet.
@@ -53,7 +55,9 @@ import Text
     // that.
     switch respond(to: typed) {
     case .told(let lines): say(lines)
-    case .done(let isWhole): await answer(isWhole: isWhole)
+    case .done(let isWhole):
+      await answerQuestion()
+      await answer(isWhole: isWhole)
     }
     isAnswering = false
   }
