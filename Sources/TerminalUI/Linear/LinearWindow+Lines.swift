@@ -17,6 +17,8 @@ extension LinearWindow {
       return .told(["Error: keys like that do nothing here. Type a word and press Enter; h lists all."])
     }
     guard let top = window.navigator.top else { return .told([]) }
+    // A Tab alone is the key, not an empty line.
+    if line.isEmpty, typed.contains("\t") { return pressTab(on: top) }
     if top.prompt != nil, !isPicker(top) {
       typeLine(line)
     } else if ["h", "help", "?"].contains(line) {
@@ -25,6 +27,15 @@ extension LinearWindow {
       return .told([trouble])
     }
     return .done(isWhole: line.isEmpty)
+  }
+
+  private func pressTab(on top: any Screen) -> Response {
+    if top.prompt != nil {
+      press("Tab")
+    } else if let trouble = perform("Tab", on: top) {
+      return .told([trouble])
+    }
+    return .done(isWhole: false)
   }
 
   /// - Returns: why nothing was done; nil if something was.

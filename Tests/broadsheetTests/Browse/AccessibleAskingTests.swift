@@ -34,6 +34,13 @@ struct AccessibleAskingTests {
     #expect(lines.count { $0.contains("type a line") } == 1, "\(lines)")
   }
 
+  @Test func `a line of a Tab is the key, and completes what is asked for`() async throws {
+    let lines = try await program.answers(to: ["gb", "\t", "gs", "sta", "e", "\t", "", "\t"])
+    #expect(lines.contains { $0.hasPrefix("History: No newspapers opened yet. ") }, "\(lines)")
+    #expect(lines.contains { $0.hasPrefix("Words to find: ") && $0.hasSuffix("Now: state:") }, "\(lines)")
+    #expect(lines.last == "Error: “Tab” is not a command here. h lists all.")
+  }
+
   @Test func `filters are saved under the name that was typed`() async throws {
     let lines = try await program.answers(to: ["/boise", "save-filters Idaho"])
     #expect(lines.contains("Filters saved: “Idaho”."), "\(lines)")
