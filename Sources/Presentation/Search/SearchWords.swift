@@ -156,8 +156,10 @@ public enum SearchWords {
   }
 
   /// For a search that found no page: only a search for everything shows that there is none.
-  public static func nothing(_ count: SearchCount) -> String {
-    count.most == nil ? "none of the words searched for is on any page" : "no pages found"
+  /// - Parameter hasMore: whether pages are left to check.
+  public static func nothing(_ count: SearchCount, hasMore: Bool) -> String {
+    if hasMore { return "no page found so far" }
+    return count.most == nil ? "none of the words searched for is on any page" : "no pages found"
   }
 
   /// The same without advice, for a picture.

@@ -8,6 +8,15 @@ public enum MadeQueries {
     return (0..<count).map { _ in part(&dice, depth: 0) }.joined(separator: dice.once(in: 3) ? " OR " : " ")
   }
 
+  /// That many phrases, each of which takes a list of its own at every server; up to 48.
+  public static func phrases(_ count: Int) -> String {
+    let words = MadePage.vocabulary
+    return (0..<count).map { number in
+      let (first, step) = (number % words.count, 1 + number / words.count)
+      return "\"\(words[first]) \(words[(first + step) % words.count])\""
+    }.joined(separator: " OR ")
+  }
+
   private static func part(_ dice: inout SeededDice, depth: Int) -> String {
     func word() -> String { MadePage.vocabulary[dice.below(MadePage.vocabulary.count)] }
     switch dice.below(depth > 1 ? 6 : 10) {

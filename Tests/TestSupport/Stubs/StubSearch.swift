@@ -10,6 +10,7 @@ public final class StubSearch: FullTextSearch {
     var notes: [SearchNote] = []
     var allowed = SearchPlan.allowed
     var gate: (@Sendable () async -> Void)?
+    var emptyWindows = 0
   }
 
   public var name: String { search.name }
@@ -46,6 +47,12 @@ public final class StubSearch: FullTextSearch {
     set { script.withLock { $0.notes = newValue } }
   }
 
+  /// How many of the next windows have no page yet, though the list goes on.
+  public var emptyWindows: Int {
+    get { script.withLock { $0.emptyWindows } }
+    set { script.withLock { $0.emptyWindows = newValue } }
+  }
+
   /// All requests, in order: `hits gold date 0+40`, `facet gold decade`.
   public var asked: [String] { script.withLock { $0.asked } }
 
@@ -57,6 +64,12 @@ public final class StubSearch: FullTextSearch {
   ) async throws(NewspaperError) -> SearchHits {
     try await pass("hits \(query) \(order.rawValue) \(window.offset)+\(window.limit)")
     let hits = try await search.hits(of: query, order: order, window: window, freshness: freshness)
+    if emptyWindows > 0 {
+      emptyWindows -= 1
+      return SearchHits(
+        hits: [], offset: window.offset, count: .between(least: 0, most: hits.count.most), hasMore: true,
+        order: order, origin: hits.origin, notes: notes, requests: 1)
+    }
     return SearchHits(
       hits: withholdsPassages ? hits.hits.map(StubSearch.bare) : hits.hits, offset: hits.offset,
       count: exactRequests == nil ? hits.count : .between(least: 0, most: hits.count.most),

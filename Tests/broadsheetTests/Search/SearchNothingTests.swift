@@ -37,6 +37,20 @@ struct SearchNothingTests {
     #expect(explained.output.contains("at least that many"), "\(explained)")
   }
 
+  /// No page has that edition, but only the first two hundred of those with “gold” were checked.
+  @Test func `a search that was not read to the end has not found nothing`() async throws {
+    var dice = SeededDice(3)
+    let server = try await LoopbackServer.start(
+      answering: MadeLibraryPages(try MadePage.made(600, &dice)).answer(to:))
+    let program = try Program(["BROADSHEET_LOC_URL": server.url])
+    let search = ["search", "--source", "loc", "gold edition:7", "--max-requests"]
+    let part = try await program.run(search + ["2"])
+    #expect(part.exitCode == 0 && part.errors.hasPrefix("no page found so far; 2 requests\n"), "\(part)")
+    #expect(part.errors.contains("Only 200 of about "), "\(part)")
+    let whole = try await program.run(search + ["9"])
+    #expect(whole.exitCode == 0 && whole.errors.hasPrefix("no pages found"), "\(whole)")
+  }
+
   @Test func `a page past the end is not nothing, even if all hits are on the first`() async throws {
     let search = ["search", "--source", "here", "fire"]
     let count = try await Program().run(search + ["--count"]).output.trimmingCharacters(in: .newlines)

@@ -19,14 +19,21 @@ struct SearchCursor {
     next = start
   }
 
-  /// The requests left to its end.
+  /// The requests left to its end, as far as its length is known: at least one if nothing was read.
   var requestsLeft: Int {
-    guard let next, let total, next < total else { return 0 }
+    guard let next else { return 0 }
+    guard let total else { return taken == 0 ? 1 : 0 }
+    guard next < total else { return 0 }
     return (total - next + size - 1) / size
   }
 
   /// Whether more rows have to be requested to know the next one.
   var isDry: Bool { rows.isEmpty && next != nil }
+
+  /// Whether all its rows that do not come after `day` have been received.
+  func isRead(through day: IssueDate, before comes: (IssueDate, IssueDate) -> Bool) -> Bool {
+    next == nil || rows.last.map { comes(day, $0.day) } ?? false
+  }
 
   /// Removes and returns the first rows that do not come after `day`.
   mutating func take(

@@ -78,7 +78,7 @@ extension SearchProgress {
     guard plan.isNative, !handsOnAtOnce, let reach = capabilities.reach, window.offset >= reach else {
       return
     }
-    if cursors[0].total == nil { _ = try await advance(freshness) }
+    if cursors[0].total == nil, cursors[0].next != nil { try await fill(List(stream: 0), freshness) }
     guard let total = cursors[0].total, total > window.offset else { return }
     throw .unsupported(
       source: server.name, what: .other("rows after the first \(reach) of a list; narrow the dates"))

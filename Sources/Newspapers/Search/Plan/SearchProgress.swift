@@ -5,8 +5,8 @@ struct SearchProgress {
   let capabilities: SearchCapabilities
   private let matcher: PageMatcher
   private let checks: [PageMatcher?]
-  private(set) var cursors: [SearchCursor]
-  private(set) var excluded: [[SearchCursor]]
+  var cursors: [SearchCursor]
+  var excluded: [[SearchCursor]]
   private(set) var hits: [SearchHit] = []
   /// How many rows of the server's list precede `hits`: a list that is shown as it is can begin anywhere.
   private(set) var skipped = 0
@@ -57,11 +57,7 @@ struct SearchProgress {
     try await checkReach(of: window, freshness)
     go(to: window.offset)
     if !isPastTheEnd(window) { try checkPrice(of: window.offset + 1, since: begun) }
-    var isFirst = true
-    while wants(window), responses - begun < patience, try await advance(freshness) {
-      if isFirst, !isPastTheEnd(window) { try checkPrice(of: window.end, since: begun) }
-      isFirst = false
-    }
+    try await read(window, freshness, since: begun)
     if known < window.offset { try checkProgress(to: window, since: begun) }
     let isCutShort = wants(window) && !isDone && !handsOnAtOnce
     var notes = notes
@@ -94,62 +90,33 @@ struct SearchProgress {
 
   var isDone: Bool { cursors.allSatisfy { $0.rows.isEmpty && $0.next == nil } }
 
-  /// Reads the next rows; false at the end.
-  mutating func advance(_ freshness: Freshness) async throws(NewspaperError) -> Bool {
-    if isDone { return false }
-    if cursors.count == 1, excluded[0].isEmpty {
-      if cursors[0].isDry { cursors[0] = try await filled(cursors[0], freshness) }
-      for row in cursors[0].rows { add(row, of: 0) }
-      cursors[0].rows = []
-      return true
-    }
-    try await advanceDay(freshness)
-    return true
-  }
-
-  // MARK: By days
-
-  /// Reads the next day from all lists: servers order the rows of a day in their own ways.
-  private mutating func advanceDay(_ freshness: Freshness) async throws(NewspaperError) {
-    for index in cursors.indices where cursors[index].isDry {
-      cursors[index] = try await filled(cursors[index], freshness)
-    }
-    guard let day = cursors.compactMap({ $0.rows.first?.day }).min(by: comes) else { return }
-    // Do everything that may fail first, so that no row is lost if it does.
-    for index in cursors.indices {
-      cursors[index] = try await reaching(day, cursors[index], freshness)
-      guard let first = cursors[index].rows.first, !comes(day, first.day) else { continue }
-      for exclusion in excluded[index].indices {
-        excluded[index][exclusion] = try await reaching(day, excluded[index][exclusion], freshness)
+  /// Reads the lists until `window` has its rows, or no more requests are allowed.
+  /// - Parameter begun: the responses before this window.
+  private mutating func read(
+    _ window: Window, _ freshness: Freshness, since begun: Int
+  ) async throws(NewspaperError) {
+    var isFirst = true
+    while wants(window), !isDone {
+      if let list = nextList {
+        guard responses - begun < patience else { break }
+        try await fill(list, freshness)
+        continue
       }
+      // Rows that have arrived take no request.
+      takeRows()
+      if isFirst, !isPastTheEnd(window) { try checkPrice(of: window.end, since: begun) }
+      isFirst = false
     }
-    var found: [(row: NativeRow, stream: Int)] = []
-    for index in cursors.indices {
-      let rows = cursors[index].take(upTo: day, before: comes)
-      guard !rows.isEmpty else { continue }
-      var unwanted: Set<PageID> = []
-      for exclusion in excluded[index].indices {
-        unwanted.formUnion(excluded[index][exclusion].take(upTo: day, before: comes).map(\.facts.page))
-      }
-      found += rows.filter { !unwanted.contains($0.facts.page) }.map { ($0, index) }
-    }
-    for (row, stream) in found.sorted(by: { $0.row.facts.page < $1.row.facts.page }) { add(row, of: stream) }
+    if wants(window), !handsOnAtOnce { takePartOfDay() }
   }
 
-  /// The list with all its rows that do not come after `day`.
-  private mutating func reaching(
-    _ day: IssueDate, _ cursor: SearchCursor, _ freshness: Freshness
-  ) async throws(NewspaperError) -> SearchCursor {
-    var cursor = cursor
-    while cursor.next != nil, cursor.rows.last.map({ !comes(day, $0.day) }) ?? true {
-      cursor = try await filled(cursor, freshness)
+  /// Reads the next response of a list.
+  mutating func fill(_ list: List, _ freshness: Freshness) async throws(NewspaperError) {
+    if let exclusion = list.exclusion {
+      excluded[list.stream][exclusion] = try await filled(excluded[list.stream][exclusion], freshness)
+    } else {
+      cursors[list.stream] = try await filled(cursors[list.stream], freshness)
     }
-    return cursor
-  }
-
-  /// Whether one day comes before another in the plan's order.
-  private var comes: (IssueDate, IssueDate) -> Bool {
-    plan.order == .dateDescending ? { $0 > $1 } : { $0 < $1 }
   }
 
   // MARK: Rows
@@ -172,7 +139,7 @@ struct SearchProgress {
     return cursor
   }
 
-  private mutating func add(_ row: NativeRow, of stream: Int) {
+  mutating func add(_ row: NativeRow, of stream: Int) {
     let facts = row.facts
     guard !seen.contains(facts.page) else { return }
     if let check = checks[stream] {

@@ -71,7 +71,7 @@ public struct SearchContent: MovableContent, SourcedContent {
     return min(most, max(1, rows.map { $0.passageRows(width: width) }.max() ?? 1))
   }
 
-  /// Whether no page was found, which is not the same as a window past the end.
+  /// Whether no page was found, at least so far, which is not the same as a window past the end.
   var foundNothing: Bool { rows.isEmpty && (count.most == 0 || offset == 0) }
 
   /// `61 pages`.

@@ -33,7 +33,8 @@ extension SearchPresenter {
     if source.isLocal {
       advice.append(whatIsHere)
     }
-    let words = SearchWords.nothing(hits.count)
+    let hasMore = hits.hasMore && !source.isLocal
+    let words = SearchWords.nothing(hits.count, hasMore: hasMore)
     guard presenter.router != nil else { return EmptyState(words, advice: advice) }
     if source.isLocal, let remote = presenter.remote {
       if presenter.isTyping {
@@ -42,9 +43,18 @@ extension SearchPresenter {
         advice.append("Press \(key: "search-here", "H") again to search \(remote.name).")
       }
     }
-    // While the query is being typed, e is a letter.
-    if !presenter.isTyping { advice.append("Press \(key: "edit-query", "e") to change the query.") }
+    // While the query is being typed, these are letters.
+    if !presenter.isTyping {
+      if hasMore { advice.append("Press \(key: "more", "a") to check more pages.") }
+      advice.append("Press \(key: "edit-query", "e") to change the query.")
+    }
     return EmptyState(words.capitalizedAtStart, advice: advice)
+  }
+
+  /// Whether no page was found so far, and more can be checked.
+  var isCutShort: Bool {
+    guard case .empty = state, let results, !results.source.isLocal else { return false }
+    return results.last.hasMore
   }
 
   /// Shows what was found from `row` on, or that nothing was.

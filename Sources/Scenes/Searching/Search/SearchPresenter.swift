@@ -183,7 +183,7 @@ public final class SearchPresenter: MvpPresenter<SearchContent>, ListPresenting 
         guard !Task.isCancelled, results?.query == asked.query, results?.order == asked.order else { return }
         results?.take(hits)
       }
-      if let results { show(.content(results.content(showing: rows))) }
+      if let results { show(results, from: rows.lowerBound) }
     } catch {
       if error != .canceled { showFailure(Failure(error)) }
     }

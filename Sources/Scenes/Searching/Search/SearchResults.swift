@@ -56,9 +56,10 @@ struct SearchResults {
 
   /// Requests a page of the list by its number.
   func hits(from page: Int, _ freshness: Freshness) async throws(NewspaperError) -> SearchHits {
+    // A page that was loaded in part continues; a recent first one would begin anew, and stop at the same row.
     let hits = try await source.hits(
       of: query, order: order, window: Window(offset: page * pageSize, limit: pageSize),
-      freshness: freshness)
+      freshness: pages[page] == nil ? freshness : freshness.acceptingOld)
     // Rows of a fallback do not continue the list of its source.
     if let cause = hits.origin.fallbackFor?.error, hits.origin.name != source.name { throw cause }
     return hits

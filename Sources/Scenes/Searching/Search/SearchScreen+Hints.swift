@@ -7,7 +7,7 @@ import TerminalUI
 extension SearchScreen {
   /// Those that do something now.
   func offered(_ bindings: [KeyBinding]) -> [KeyBinding] {
-    let hasMore = presenter.state.content?.hasMore == true
+    let hasMore = presenter.state.content?.hasMore == true || presenter.isCutShort
     let hasFields = presenter.line.query?.conditions.isEmpty == false
     let isBlank = presenter.line.text.allSatisfy(\.isWhitespace)
     return retryingFirst(

@@ -53,7 +53,8 @@ public final class SearchScreen: ListScreen<SearchPresenter> {
   public override var contentName: String { "Pages" }
 
   public override func needsContent(_ command: Command) -> Bool {
-    SearchKeys.needingPage.contains(command) || super.needsContent(command)
+    if command == .more, presenter.isCutShort { return false }
+    return SearchKeys.needingPage.contains(command) || super.needsContent(command)
   }
 
   public override var contentHints: [KeyBinding] { offered(bindings) }

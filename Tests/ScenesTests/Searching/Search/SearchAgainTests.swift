@@ -27,6 +27,19 @@ import Testing
     return stage
   }
 
+  @Test func `no page so far is not said to be none, and more can be checked`() async throws {
+    remote.emptyWindows = 2
+    let stage = try await stage()
+    stage.press("Enter")
+    let lines = try await stage.wait(for: "No page found so far")
+    #expect(lines[23].contains("a more"), "\(lines)")
+    stage.press("a")
+    try await stage.settle()
+    #expect(remote.emptyWindows == 0 && stage.lines.contains { $0.contains("No page found so far") })
+    stage.press("a")
+    try await stage.wait(for: "5 pages · www.loc.gov")
+  }
+
   @Test func `after a server failed, R asks it again, past what is stored, and the bar says so`()
     async throws
   {

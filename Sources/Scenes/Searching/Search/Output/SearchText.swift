@@ -37,7 +37,9 @@ public final class SearchText: ListText<SearchContent> {
   public override func summary(of content: SearchContent) -> String {
     let last = content.offset + content.rows.count
     let requests = content.requests > 0 ? "; \(Numerals.count(content.requests, "request"))" : ""
-    if content.foundNothing { return "\(SearchWords.nothing(content.count))\(remark)\(requests)" }
+    if content.foundNothing {
+      return "\(SearchWords.nothing(content.count, hasMore: content.hasMore))\(remark)\(requests)"
+    }
     guard !content.rows.isEmpty else { return "past the end: \(content.summary)\(remark)\(requests)" }
     return
       "hits \(Numerals.grouped(content.offset + 1)) to \(Numerals.grouped(last)) of \(content.summary)\(remark)\(requests)"
