@@ -107,6 +107,9 @@ extension BackEnds {
     let known = fieldLookup(titles: titles, isSite: isSite)
     return PlannedSearch(
       keeping, lookup: lookup(titles: titles, isSite: isSite),
+      elsewhere: { field, some async throws(NewspaperError) in
+        try await known.newspapers(without: field, among: some)
+      },
       vocabulary: { beginning async throws(NewspaperError) in try await local.words(beginning: beginning) },
       // A catalog that cannot be read is reported where it is needed: a server can be searched without it.
       unknownValues: { field in (try? await known.unknownValues(of: field)) ?? [] },
@@ -126,7 +129,9 @@ extension BackEnds {
   }
 
   private func fieldLookup(titles: any NewspaperDirectory, isSite: Bool) -> FieldLookup {
-    FieldLookup(titles: titles, catalog: offline, library: settings.ownLibrary(), titlesAreAll: isSite)
+    FieldLookup(
+      titles: titles, catalog: offline, library: settings.ownLibrary(), titlesAreAll: isSite,
+      isOfDigitized: !isSite)
   }
 
   private func lookup(titles: any NewspaperDirectory, isSite: Bool) -> NewspaperLookup {

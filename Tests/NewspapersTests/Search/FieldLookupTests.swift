@@ -46,6 +46,47 @@ struct FieldLookupTests {
     }
   }
 
+  /// The catalog has newspapers whose pages no server has.
+  @Test(arguments: [SearchField(.title, [.words("star")]), SearchField(.state, [.name("Ohio")])])
+  func `a server is asked only for digitized newspapers, as far as it is known which are`(
+    field: SearchField
+  ) async throws {
+    let newspapers = try (1...4).map {
+      Newspaper(lccn: try LCCN("sn8400000\($0)"), title: "Evening star", places: [Place(state: "Ohio")])
+    }
+    let lccns = newspapers.map(\.lccn)
+    let catalog = StubDirectory(newspapers, name: "catalog", isLocal: true)
+    func found(isOfDigitized: Bool) async throws -> Set<LCCN> {
+      try await FieldLookup(
+        titles: catalog, catalog: catalog, library: NoLibrary(), isOfDigitized: isOfDigitized
+      ).newspapers(with: field)
+    }
+    catalog.digitized = Set(lccns.prefix(2))
+    #expect(try await found(isOfDigitized: true) == Set(lccns.prefix(2)))
+    #expect(try await found(isOfDigitized: false) == Set(lccns))
+    catalog.digitized = []
+    await #expect(
+      throws: NewspaperError.notFound(what: .other("digitized newspaper with \(field)"), source: "catalog")
+    ) { try await found(isOfDigitized: true) }
+    catalog.lacksDigitized = true
+    #expect(try await found(isOfDigitized: true) == Set(lccns))
+  }
+
+  @Test func `only records that say where a newspaper appeared tell that it was not elsewhere`() async throws
+  {
+    let (here, elsewhere, anywhere) = (
+      try LCCN("sn84000001"), try LCCN("sn84000002"), try LCCN("sn84000003")
+    )
+    let lookup = lookup([
+      Newspaper(lccn: here, title: "Star", places: [Place(state: "Ohio", city: "Toledo")]),
+      Newspaper(lccn: elsewhere, title: "Star", places: [Place(state: "Ohio", city: "Akron")]),
+      Newspaper(lccn: anywhere, title: "Star", places: [Place(state: "Ohio")]),
+    ])
+    let toledo = SearchField(.city, [.name("Toledo")])
+    #expect(
+      try await lookup.newspapers(without: toledo, among: [here, elsewhere, anywhere]) == [elsewhere])
+  }
+
   @Test func `a record says some fields and not others`() async throws {
     let (all, none) = (try LCCN("sn84024547"), try LCCN("sn84000001"))
     let lookup = lookup([

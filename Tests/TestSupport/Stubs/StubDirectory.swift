@@ -12,6 +12,8 @@ public final class StubDirectory: NewspaperDirectory {
     var gate: (@Sendable () async -> Void)?
     var coverage: DigitizedCoverage?
     var isPastItsTime = false
+    var digitized: Set<LCCN>?
+    var lacksDigitized = false
   }
 
   private let index: NewspaperIndex
@@ -41,6 +43,18 @@ public final class StubDirectory: NewspaperDirectory {
     set { script.withLock { $0.coverage = newValue } }
   }
 
+  /// Which of its newspapers are digitized; nil for all.
+  public var digitized: Set<LCCN>? {
+    get { script.withLock { $0.digitized } }
+    set { script.withLock { $0.digitized = newValue } }
+  }
+
+  /// Whether it does not know which of its newspapers are digitized.
+  public var lacksDigitized: Bool {
+    get { script.withLock { $0.lacksDigitized } }
+    set { script.withLock { $0.lacksDigitized = newValue } }
+  }
+
   /// Whether stored answers have expired; new ones never have.
   public var isPastItsTime: Bool {
     get { script.withLock { $0.isPastItsTime } }
@@ -61,7 +75,15 @@ public final class StubDirectory: NewspaperDirectory {
     guard stated.orders.contains(query.order) else {
       throw .unsupported(source: name, what: .option("sorting by \(query.order.rawValue)"))
     }
-    return index.listing(query, window, origin: origin(freshness))
+    guard query.isDigitized else { return index.listing(query, window, origin: origin(freshness)) }
+    if lacksDigitized {
+      return NewspaperListing(
+        newspapers: [], offset: window.offset, total: 0, origin: origin(freshness),
+        gaps: ListGaps(lacksDigitized: true))
+    }
+    let digitized = digitized
+    let listed = index.newspapers.filter { digitized?.contains($0.lccn) ?? true }
+    return NewspaperIndex(listed).listing(query, window, origin: origin(freshness))
   }
 
   public func newspaper(_ lccn: LCCN, freshness: Freshness) async throws(NewspaperError) -> NewspaperRecord {

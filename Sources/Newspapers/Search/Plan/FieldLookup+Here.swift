@@ -6,6 +6,14 @@ extension FieldLookup: FieldNewspapers {
     try await known(field, among: some)
   }
 
+  /// Those of `some` whose records say that they do not have what a field asks for.
+  public func newspapers(
+    without field: SearchField, among some: Set<LCCN>
+  ) async throws(NewspaperError) -> Set<LCCN> {
+    guard let having = try await known(field, among: some) else { return [] }
+    return try await newspapers(saying: field.name, among: some.subtracting(having))
+  }
+
   public func parts(with field: SearchField) async throws(NewspaperError) -> Set<PageAddress> {
     var parts: Set<PageAddress> = []
     for case .name(let name) in field.values {

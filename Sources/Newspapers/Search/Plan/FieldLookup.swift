@@ -4,6 +4,7 @@ public struct FieldLookup: Sendable {
   let catalog: any NewspaperDirectory
   let library: any PersonalLibrary
   private let titlesAreAll: Bool
+  private let isOfDigitized: Bool
 
   /// - Parameters:
   ///   - titles: what the source lists.
@@ -11,21 +12,24 @@ public struct FieldLookup: Sendable {
   ///   - library: the reader's bookmarks and history.
   ///   - titlesAreAll: whether the source has no newspapers other than those it lists, so that others with a
   ///     field do not matter.
+  ///   - isOfDigitized: whether the source has no pages of newspapers that are not digitized, which the catalog
+  ///     has, too.
   public init(
     titles: any NewspaperDirectory, catalog: any NewspaperDirectory, library: any PersonalLibrary,
-    titlesAreAll: Bool = false
+    titlesAreAll: Bool = false, isOfDigitized: Bool = false
   ) {
     self.titles = titles
     self.catalog = catalog
     self.library = library
     self.titlesAreAll = titlesAreAll
+    self.isOfDigitized = isOfDigitized
   }
 
   /// - Throws: `.notFound` if no newspaper has it: a server would answer with a plausible zero. Its subject
   ///   is `.match` if the catalog has none at all, because the value may be mistyped, and `.collected` if a
   ///   collection of the reader's own has none.
   public func newspapers(with field: SearchField) async throws(NewspaperError) -> Set<LCCN> {
-    let found = try await known(field) ?? []
+    let found = try await known(field, isDigitized: isOfDigitized) ?? []
     if titlesAreAll, !found.isEmpty, field.name != .in, field.name != .title {
       let listed = try await titles.lccns(matching: NewspaperQuery(), among: found)
       guard listed.isEmpty else { return listed }
@@ -36,22 +40,30 @@ public struct FieldLookup: Sendable {
       let hasParts = try await !parts(with: field).isEmpty
       throw .notFound(what: .collected(field, hasParts: hasParts), source: "reader’s library")
     }
-    throw .notFound(what: .match(field), source: field.name == .title ? titles.name : catalog.name)
+    let source = field.name == .title ? titles.name : catalog.name
+    if isOfDigitized, try await known(field)?.isEmpty == false {
+      throw .notFound(what: .other("digitized newspaper with \(field)"), source: source)
+    }
+    throw .notFound(what: .match(field), source: source)
   }
 
   /// The same if finding none is an answer. Nil for a field that says nothing about newspapers.
-  /// - Parameter some: the newspapers that matter; nil for all.
-  func known(_ field: SearchField, among some: Set<LCCN>? = nil) async throws(NewspaperError) -> Set<LCCN>? {
+  /// - Parameters:
+  ///   - some: the newspapers that matter; nil for all.
+  ///   - isDigitized: whether only digitized ones do, as far as it is known which are.
+  func known(
+    _ field: SearchField, among some: Set<LCCN>? = nil, isDigitized: Bool = false
+  ) async throws(NewspaperError) -> Set<LCCN>? {
     var found: Set<LCCN> = []
     for value in field.values {
-      guard let more = try await newspapers(field.name, value, some) else { return nil }
+      guard let more = try await newspapers(field.name, value, some, isDigitized) else { return nil }
       found.formUnion(more)
     }
     return found
   }
 
   private func newspapers(
-    _ name: SearchField.Name, _ value: SearchField.Value, _ some: Set<LCCN>?
+    _ name: SearchField.Name, _ value: SearchField.Value, _ some: Set<LCCN>?, _ isDigitized: Bool
   ) async throws(NewspaperError) -> Set<LCCN>? {
     let text: String
     switch value {
@@ -59,22 +71,37 @@ public struct FieldLookup: Sendable {
     case .words(let words): text = words
     case .dates, .yearDay, .numbers: return nil
     }
+    let query: NewspaperQuery
     switch name {
-    case .title: return try await titled(text)
+    case .title: return try await titled(text, isDigitized)
     case .in: return try await collection(text)
-    case .state: return try await catalog.lccns(matching: NewspaperQuery(state: text), among: some)
-    case .county: return try await catalog.lccns(matching: NewspaperQuery(county: text), among: some)
-    case .city: return try await catalog.lccns(matching: NewspaperQuery(city: text), among: some)
-    case .ethnicity: return try await catalog.lccns(matching: NewspaperQuery(ethnicity: text), among: some)
-    case .frequency: return try await catalog.lccns(matching: NewspaperQuery(frequency: text), among: some)
+    case .state: query = NewspaperQuery(state: text, isDigitized: isDigitized)
+    case .county: query = NewspaperQuery(county: text, isDigitized: isDigitized)
+    case .city: query = NewspaperQuery(city: text, isDigitized: isDigitized)
+    case .ethnicity: query = NewspaperQuery(ethnicity: text, isDigitized: isDigitized)
+    case .frequency: query = NewspaperQuery(frequency: text, isDigitized: isDigitized)
     case .lccn, .language, .date, .on, .page, .edition, .batch, .saved, .is: return nil
     }
+    return try await catalog.lccns(matching: FieldLookup.answerable(query, by: catalog), among: some)
+  }
+
+  /// The same query, or one for all newspapers if nobody knows which are digitized.
+  private static func answerable(
+    _ query: NewspaperQuery, by directory: any NewspaperDirectory
+  ) async throws(NewspaperError) -> NewspaperQuery {
+    guard query.isDigitized else { return query }
+    let list = try await directory.newspapers(matching: query, window: .first, freshness: .atHand)
+    guard list.gaps.lacksDigitized else { return query }
+    var all = query
+    all.isDigitized = false
+    return all
   }
 
   /// Lists are searched more loosely than this: by prefixes, places and numbers.
-  private func titled(_ words: String) async throws(NewspaperError) -> Set<LCCN> {
+  private func titled(_ words: String, _ isDigitized: Bool) async throws(NewspaperError) -> Set<LCCN> {
     guard let pattern = WordPattern([SearchWord(words)]) else { return [] }
-    return try await titles.lccns(matching: NewspaperQuery(words: words)) { newspaper in
+    let query = NewspaperQuery(isDigitized: isDigitized, words: words)
+    return try await titles.lccns(matching: FieldLookup.answerable(query, by: titles)) { newspaper in
       !pattern.places(in: FoldedText(newspaper.title)).isEmpty
     }
   }

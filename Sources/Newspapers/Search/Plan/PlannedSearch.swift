@@ -6,6 +6,7 @@ public actor PlannedSearch: FullTextSearch {
 
   nonisolated let server: any SearchingServer
   nonisolated let lookup: NewspaperLookup
+  nonisolated let elsewhere: NewspaperExclusion
   nonisolated let vocabulary: WordLookup
   nonisolated let unknownValues: UnknownValues
   let allowance: SearchAllowance
@@ -20,20 +21,23 @@ public actor PlannedSearch: FullTextSearch {
 
   /// - Parameters:
   ///   - lookup: the newspapers that have a field which the server does not know.
+  ///   - elsewhere: those of some newspapers that are known not to have a place.
   ///   - vocabulary: looks up words on this machine's pages by prefix: no server accepts prefixes.
   ///   - unknownValues: tells a mistyped language, place or frequency from one that no page found has.
   ///   - allowed: how many requests the first hits may take.
   ///   - now: the time, in seconds since 1970.
   public init(
-    _ server: any SearchingServer, lookup: @escaping NewspaperLookup, vocabulary: @escaping WordLookup,
+    _ server: any SearchingServer, lookup: @escaping NewspaperLookup,
+    elsewhere: @escaping NewspaperExclusion = { _, _ in [] }, vocabulary: @escaping WordLookup,
     unknownValues: @escaping UnknownValues = { _ in [] }, allowed: Int = SearchPlan.allowed,
     now: @escaping @Sendable () -> Double
   ) {
-    self.init(server, lookup, vocabulary, unknownValues, SearchAllowance(requests: allowed), now)
+    self.init(server, lookup, elsewhere, vocabulary, unknownValues, SearchAllowance(requests: allowed), now)
   }
 
   private init(
-    _ server: any SearchingServer, _ lookup: @escaping NewspaperLookup, _ vocabulary: @escaping WordLookup,
+    _ server: any SearchingServer, _ lookup: @escaping NewspaperLookup,
+    _ elsewhere: @escaping NewspaperExclusion, _ vocabulary: @escaping WordLookup,
     _ unknownValues: @escaping UnknownValues, _ allowance: SearchAllowance,
     _ now: @escaping @Sendable () -> Double
   ) {
@@ -44,6 +48,7 @@ public actor PlannedSearch: FullTextSearch {
       self.server = server
     }
     self.lookup = lookup
+    self.elsewhere = elsewhere
     self.vocabulary = vocabulary
     self.unknownValues = unknownValues
     self.allowance = allowance
@@ -61,7 +66,7 @@ public actor PlannedSearch: FullTextSearch {
   }
 
   public nonisolated func allowing(_ allowance: SearchAllowance) -> any FullTextSearch {
-    PlannedSearch(server, lookup, vocabulary, unknownValues, allowance, now)
+    PlannedSearch(server, lookup, elsewhere, vocabulary, unknownValues, allowance, now)
   }
 
   public func refresh() async {

@@ -20,13 +20,23 @@ extension SearchCapabilities {
 }
 
 extension PlannedSearch {
-  /// The newspapers with those fields of a query that are looked up.
+  /// The newspapers with those fields of a query that are looked up. If each takes a request, those that the
+  /// catalog has elsewhere than the query's places do not count.
   func newspapers(
     of query: SearchQuery, _ capabilities: SearchCapabilities
   ) async throws(NewspaperError) -> [SearchField: Set<LCCN>] {
-    try await query.expression.newspapers(lookup) { name, isWanted in
+    var newspapers = try await query.expression.newspapers(lookup) { name, isWanted in
       capabilities.looksUp(name, isWanted: isWanted)
     }
+    guard capabilities.fields[.lccn] == .values(1) else { return newspapers }
+    for place in query.requiredFields where [.state, .county, .city].contains(place.name) {
+      for (field, found) in newspapers {
+        let left = found.subtracting(try await elsewhere(place, found))
+        // The server may know places that the catalog does not have.
+        if !left.isEmpty { newspapers[field] = left }
+      }
+    }
+    return newspapers
   }
 
   /// The fields of a query of which the server may have more pages.

@@ -78,3 +78,7 @@ public struct SearchAddress: Sendable {
 ///
 /// Throws `.notFound` if no newspaper does: a server would answer with a plausible zero.
 public typealias NewspaperLookup = @Sendable (SearchField) async throws(NewspaperError) -> Set<LCCN>
+
+/// Those of some newspapers that are known not to have what a field asks for. Makes no request.
+public typealias NewspaperExclusion =
+  @Sendable (SearchField, Set<LCCN>) async throws(NewspaperError) -> Set<LCCN>

@@ -72,7 +72,7 @@ extension NewspaperDirectory {
   func lccns(
     matching query: NewspaperQuery, where isMeant: (Newspaper) -> Bool
   ) async throws(NewspaperError) -> Set<LCCN> {
-    var (found, window): (Set<LCCN>, Window) = ([], Window(offset: 0, limit: 1000))
+    var (found, window): (Set<LCCN>, Window) = ([], .first)
     while true {
       let list = try await newspapers(matching: query, window: window, freshness: .atHand)
       // If words only resemble those asked for, they do not match.
@@ -107,4 +107,9 @@ extension NewspaperDirectory {
   public func coverage(of lccn: LCCN) async throws(NewspaperError) -> DigitizedCoverage? {
     try await coverage(of: lccn, freshness: .recent)
   }
+}
+
+extension Window {
+  /// The first of those in which a list of newspapers is read to its end.
+  static let first = Window(offset: 0, limit: 1000)
 }
