@@ -14,6 +14,28 @@ struct TitleSearchTests {
       vocabulary: { _ in [] }, now: { 1_795_000_000 })
   }
 
+  @Test func `a title that is counted narrows to its own newspaper, if that is known`() async throws {
+    var dice = SeededDice(3)
+    let library = MadeLibraryPages(try MadePage.made(100, &dice))
+    let client = StubHTTPClient { request async throws(HTTPError) in
+      do { return try library.answer(to: request.url).response(to: request.url) } catch {
+        throw .invalidURL(request.url)
+      }
+    }
+    let star = try LCCN("sn83030214")
+    let search = PlannedSearch(
+      LocGovService(client: client, readLayout: TestLayout.read, now: { 1_795_000_000 }).pages,
+      lookup: { _ in [] }, vocabulary: { _ in [] },
+      named: { $0.name.hasPrefix("the evening star") ? star : nil }, now: { 1_795_000_000 })
+    let facet = try await search.facet(.title, of: SearchQuery.read("gold").query, freshness: .recent)
+    #expect(facet.values.count == 4)
+    for value in facet.values {
+      let isStar = value.name.hasPrefix("The Evening Star")
+      #expect(value.field.name == (isStar ? .lccn : .title), "\(value)")
+      #expect(!isStar || value.field == SearchField(.lccn, [.name("sn83030214")]))
+    }
+  }
+
   /// Each takes a request, but more than eight are a check of each row.
   @Test func `newspapers that the catalog has in other places are not asked for`() async throws {
     let many = Set(try (1...9).map { try LCCN("sn8303021\($0)") })

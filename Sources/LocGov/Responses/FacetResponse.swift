@@ -95,7 +95,7 @@ struct FacetResponse: Decodable, Sendable {
       let words = title.prefix { $0 != "(" }.trimmed
       return .init(
         name: name(ofTitle: title), count: count,
-        field: SearchField(.title, [.words(words.isEmpty ? title : words)]))
+        field: SearchField(.title, [.words(words.isEmpty ? title : words)]), line: TitleLine(title))
     }
   }
 }

@@ -87,6 +87,31 @@ struct FieldLookupTests {
       try await lookup.newspapers(without: toledo, among: [here, elsewhere, anywhere]) == [elsewhere])
   }
 
+  @Test func `a line with title, place and years says which newspaper is meant, or none`() async throws {
+    let papers = [
+      ("sn83045462", "Evening star", "Washington", "1854-1972"),
+      ("sn84024300", "Evening star", "Washington", "1852-1854"),
+      ("sn87062272", "Evening star", "Independence", "1854-1972"),
+      ("sn84000001", "The bee", "Omaha", "1880-9999"),
+      ("sn84000002", "The news", "Salem", "1901-1902"), ("sn84000003", "The news", "Salem", "1901-1902"),
+    ]
+    let lookup = lookup(
+      try papers.map { lccn, title, city, years in
+        Newspaper(
+          lccn: try LCCN(lccn), title: title, places: [Place(state: "Ohio", city: city)],
+          years: PublicationYears(years))
+      })
+    for (line, meant) in [
+      ("evening star. (washington, d.c.) 1854-1972", "sn83045462"),
+      ("evening star (independence [mo.]) 1854-1972", "sn87062272"),
+      ("the bee (omaha, neb. ;) 1880-current", "sn84000001"), ("evening star (washington, d.c.)", nil),
+      ("evening star (dayton, ohio) 1854-1972", nil), ("the news (salem, or.) 1901-1902", nil),
+    ] as [(String, String?)] {
+      let found = try await lookup.newspaper(named: TitleLine(line))
+      #expect(found?.description == meant, "\(line)")
+    }
+  }
+
   @Test func `a record says some fields and not others`() async throws {
     let (all, none) = (try LCCN("sn84024547"), try LCCN("sn84000001"))
     let lookup = lookup([

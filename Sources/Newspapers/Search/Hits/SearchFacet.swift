@@ -21,6 +21,12 @@ public struct SearchFacet: Hashable, Sendable {
     self.requests = requests
   }
 
+  /// The same with more known about its values.
+  func with(_ values: [Value]) -> SearchFacet {
+    SearchFacet(
+      kind: kind, values: values, scope: scope, origin: origin, remainder: remainder, requests: requests)
+  }
+
   /// Pages that none of the values counts.
   public enum Remainder: Hashable, Sendable {
     /// This many pages say nothing about it.
@@ -53,12 +59,22 @@ public struct SearchFacet: Hashable, Sendable {
     /// Where a newspaper appeared, which tells it apart from others of its title; nil if unknown, and for all
     /// other kinds.
     public let place: Place?
+    /// The newspaper's title, place and years as the server has them; nil if it gave its LCCN.
+    public let line: TitleLine?
 
-    public init(name: String, count: Int, field: SearchField, place: Place? = nil) {
+    public init(
+      name: String, count: Int, field: SearchField, place: Place? = nil, line: TitleLine? = nil
+    ) {
       self.name = name
       self.count = count
       self.field = field
       self.place = place
+      self.line = line
+    }
+
+    /// The same for the pages of one newspaper only.
+    func narrowing(to lccn: LCCN) -> Value {
+      Value(name: name, count: count, field: SearchField(.lccn, [.name(lccn.description)]), place: place)
     }
   }
 }

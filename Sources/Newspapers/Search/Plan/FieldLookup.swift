@@ -4,7 +4,7 @@ public struct FieldLookup: Sendable {
   let catalog: any NewspaperDirectory
   let library: any PersonalLibrary
   private let titlesAreAll: Bool
-  private let isOfDigitized: Bool
+  let isOfDigitized: Bool
 
   /// - Parameters:
   ///   - titles: what the source lists.
@@ -86,7 +86,7 @@ public struct FieldLookup: Sendable {
   }
 
   /// The same query, or one for all newspapers if nobody knows which are digitized.
-  private static func answerable(
+  static func answerable(
     _ query: NewspaperQuery, by directory: any NewspaperDirectory
   ) async throws(NewspaperError) -> NewspaperQuery {
     guard query.isDigitized else { return query }

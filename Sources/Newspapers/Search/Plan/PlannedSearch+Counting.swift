@@ -91,6 +91,19 @@ extension PlannedSearch {
     guard let facet = facets.facet(kind, requests: facets.origin.asOf >= begun ? 1 : 0) else {
       throw .unsupported(source: name, what: .other("counts by \(kind.rawValue)"))
     }
-    return facet
+    guard kind == .title else { return facet }
+    return try await naming(facet)
+  }
+
+  /// The same with the LCCNs of newspapers that are known by their titles, places and years: others may have the same
+  /// title.
+  private nonisolated func naming(_ facet: SearchFacet) async throws(NewspaperError) -> SearchFacet {
+    var values: [SearchFacet.Value] = []
+    for value in facet.values {
+      var lccn: LCCN?
+      if let line = value.line { lccn = try await named(line) }
+      values.append(lccn.map { value.narrowing(to: $0) } ?? value)
+    }
+    return facet.with(values)
   }
 }

@@ -9,6 +9,7 @@ public actor PlannedSearch: FullTextSearch {
   nonisolated let elsewhere: NewspaperExclusion
   nonisolated let vocabulary: WordLookup
   nonisolated let unknownValues: UnknownValues
+  nonisolated let named: NamedNewspaper
   let allowance: SearchAllowance
   nonisolated let now: @Sendable () -> Double
   /// The latest searches, with their progress.
@@ -24,35 +25,33 @@ public actor PlannedSearch: FullTextSearch {
   ///   - elsewhere: those of some newspapers that are known not to have a place.
   ///   - vocabulary: looks up words on this machine's pages by prefix: no server accepts prefixes.
   ///   - unknownValues: tells a mistyped language, place or frequency from one that no page found has.
+  ///   - named: the newspaper that a server's line with title, place and years is about.
   ///   - allowed: how many requests the first hits may take.
   ///   - now: the time, in seconds since 1970.
   public init(
     _ server: any SearchingServer, lookup: @escaping NewspaperLookup,
     elsewhere: @escaping NewspaperExclusion = { _, _ in [] }, vocabulary: @escaping WordLookup,
-    unknownValues: @escaping UnknownValues = { _ in [] }, allowed: Int = SearchPlan.allowed,
-    now: @escaping @Sendable () -> Double
+    unknownValues: @escaping UnknownValues = { _ in [] }, named: @escaping NamedNewspaper = { _ in nil },
+    allowed: Int = SearchPlan.allowed, now: @escaping @Sendable () -> Double
   ) {
-    self.init(server, lookup, elsewhere, vocabulary, unknownValues, SearchAllowance(requests: allowed), now)
-  }
-
-  private init(
-    _ server: any SearchingServer, _ lookup: @escaping NewspaperLookup,
-    _ elsewhere: @escaping NewspaperExclusion, _ vocabulary: @escaping WordLookup,
-    _ unknownValues: @escaping UnknownValues, _ allowance: SearchAllowance,
-    _ now: @escaping @Sendable () -> Double
-  ) {
-    // Only a request for all pages goes beyond what the server serves of a list.
-    if allowance.reachesAll, !(server is LongLists) {
-      self.server = LongLists(server)
-    } else {
-      self.server = server
-    }
+    self.server = server
     self.lookup = lookup
     self.elsewhere = elsewhere
     self.vocabulary = vocabulary
     self.unknownValues = unknownValues
-    self.allowance = allowance
+    self.named = named
+    allowance = SearchAllowance(requests: allowed)
     self.now = now
+  }
+
+  /// The same search for a reader who allows something else.
+  private init(_ other: PlannedSearch, _ allowance: SearchAllowance) {
+    // Only a request for all pages goes beyond what the server serves of a list.
+    server = allowance.reachesAll && !(other.server is LongLists) ? LongLists(other.server) : other.server
+    (lookup, elsewhere) = (other.lookup, other.elsewhere)
+    (vocabulary, unknownValues, named) = (other.vocabulary, other.unknownValues, other.named)
+    self.allowance = allowance
+    now = other.now
   }
 
   public func hits(
@@ -66,7 +65,7 @@ public actor PlannedSearch: FullTextSearch {
   }
 
   public nonisolated func allowing(_ allowance: SearchAllowance) -> any FullTextSearch {
-    PlannedSearch(server, lookup, elsewhere, vocabulary, unknownValues, allowance, now)
+    PlannedSearch(self, allowance)
   }
 
   public func refresh() async {

@@ -82,3 +82,6 @@ public typealias NewspaperLookup = @Sendable (SearchField) async throws(Newspape
 /// Those of some newspapers that are known not to have what a field asks for. Makes no request.
 public typealias NewspaperExclusion =
   @Sendable (SearchField, Set<LCCN>) async throws(NewspaperError) -> Set<LCCN>
+
+/// The newspaper that a title line is about; nil if none is known, or several may be meant. Makes no request.
+public typealias NamedNewspaper = @Sendable (TitleLine) async throws(NewspaperError) -> LCCN?
