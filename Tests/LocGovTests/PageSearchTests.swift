@@ -181,7 +181,9 @@ struct PageSearchTests {
       now: { 1_795_000_000 })
     let query = try SearchQuery.read((0..<9).map { "\"word w\($0)\"" }.joined(separator: " OR ")).query
     await #expect(
-      throws: NewspaperError.tooCostly(source: "www.loc.gov", requests: 9, seconds: 297, limit: 8)
+      throws: NewspaperError.tooCostly(
+        source: "www.loc.gov", requests: 9, seconds: 297, limit: 8,
+        excess: .parts(.phrases, surplus: 1, of: 9))
     ) {
       try await search.hits(of: query, order: .date, window: Window(offset: 0, limit: 5), freshness: .recent)
     }

@@ -28,8 +28,8 @@ public enum NewspaperError: Error, Hashable, Sendable {
   /// there are no newspapers.
   case notASite(source: String, lacking: String)
   /// A search of `source` takes more requests than `limit`, which the user allowed; `seconds` is how long
-  /// they take.
-  case tooCostly(source: String, requests: Int, seconds: Int, limit: Int)
+  /// they take, and `excess` what it has too much of.
+  case tooCostly(source: String, requests: Int, seconds: Int, limit: Int, excess: SearchExcess = .pages)
   /// Nothing that is known here has this value of a search's field; those that may have been meant.
   case unknownValue(SearchField.Name, String, meant: [String])
   /// It is not on this machine, and no other source may be contacted.

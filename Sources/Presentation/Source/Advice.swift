@@ -47,11 +47,11 @@ struct Advice {
     case .tooLarge: anywhere = ["Request less at a time."]
     case .notFound(let what, _): self = Advice(missing: what)
     case .unsupported(_, let what): self = Advice(lacking: what)
-    case .tooCostly(_, let requests, _, let limit):
-      anywhere = ["Narrow it by a state, a title, or years, or search for fewer alternatives."]
+    case .tooCostly(_, let requests, _, let limit, let excess):
+      self = Advice(cheapening: excess)
       // Where so many are too few, no option allows more.
       if limit < SearchAllowance.most {
-        atCommands = ["Or allow it: \(SearchWords.option(allowing: requests))."]
+        atCommands.append("Or allow it: \(SearchWords.option(allowing: requests)).")
       }
     case .unknownValue(_, _, let meant):
       if meant.isEmpty { anywhere = ["Check the spelling."] }

@@ -62,7 +62,7 @@ extension Failure {
     case .unsupported(let source, let what): "\(named(source)) does not offer \(what)"
     case .notASite(let source, let lacking):
       "\(source) does not look like an Open ONI or chronam site: it has no \(lacking)"
-    case .tooCostly(let source, let requests, let seconds, let limit):
+    case .tooCostly(let source, let requests, let seconds, let limit, _):
       "this search takes \(requests) requests to \(source), about \(ProgressWords.estimate(seconds)); \(limit) are allowed"
     case .unknownValue(let field, let value, let meant): SearchWords.unknown(field, value, meant)
     case .notHere(let what): "this machine has no \(what)"

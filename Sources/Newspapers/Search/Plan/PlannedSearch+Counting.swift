@@ -6,7 +6,7 @@ extension PlannedSearch {
     let capabilities = try await server.capabilities()
     let plan = try await plan(query, order: .date)
     if let kept = try await keptCount(of: plan, capabilities) { return kept }
-    guard plan.requests <= allowance.requests else { throw tooCostly(plan.requests, capabilities) }
+    guard plan.requests <= allowance.requests else { throw tooCostly(plan, capabilities) }
     if plan.isNative {
       let total = try await total(of: plan.streams[0].search, freshness)
       return plan.count(ofListed: .exact(total), findsForms: capabilities.findsForms)
@@ -20,10 +20,10 @@ extension PlannedSearch {
       .count
   }
 
-  func tooCostly(_ requests: Int, _ capabilities: SearchCapabilities) -> NewspaperError {
+  func tooCostly(_ plan: SearchPlan, _ capabilities: SearchCapabilities) -> NewspaperError {
     .tooCostly(
-      source: name, requests: requests, seconds: Int(Double(requests) * capabilities.seconds),
-      limit: allowance.requests)
+      source: name, requests: plan.requests, seconds: Int(Double(plan.requests) * capabilities.seconds),
+      limit: allowance.requests, excess: plan.excess(over: allowance.requests))
   }
 
   private func total(of search: NativeSearch, _ freshness: Freshness) async throws(NewspaperError) -> Int {

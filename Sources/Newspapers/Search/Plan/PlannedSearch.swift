@@ -101,7 +101,7 @@ public actor PlannedSearch: FullTextSearch {
     let capabilities = try await server.capabilities()
     let plan = try await plan(query, order: order)
     guard plan.requests <= allowance.requests else {
-      throw tooCostly(plan.requests, capabilities)
+      throw tooCostly(plan, capabilities)
     }
     let run = SearchRun(
       SearchProgress(

@@ -94,6 +94,6 @@ public struct SearchPlanner: Sendable {
     .tooCostly(
       source: source, requests: SearchPlanner.mostStreams + 1,
       seconds: Int(capabilities.seconds * Double(SearchPlanner.mostStreams + 1)),
-      limit: SearchPlanner.mostStreams)
+      limit: SearchPlanner.mostStreams, excess: .lists([]))
   }
 }

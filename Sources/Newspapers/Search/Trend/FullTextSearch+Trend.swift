@@ -36,7 +36,10 @@ extension FullTextSearch {
       allowed = explanation.allowed
     }
     guard requests <= allowed else {
-      throw .tooCostly(source: name, requests: requests, seconds: seconds, limit: allowed)
+      let affordable = allowed * queries.count / requests
+      throw .tooCostly(
+        source: name, requests: requests, seconds: seconds, limit: allowed,
+        excess: affordable > 0 ? .periods(affordable) : .lists([]))
     }
     return requests
   }

@@ -27,7 +27,7 @@ extension SearchPresenter {
     } catch {
       guard error != .canceled else { return }
       showResults()
-      if case .tooCostly(_, let requests, let seconds, _) = error, !isAllowed,
+      if case .tooCostly(_, let requests, let seconds, _, _) = error, !isAllowed,
         requests <= SearchAllowance.whole, results?.query == asked.query
       {
         pricedTrend = asked.query

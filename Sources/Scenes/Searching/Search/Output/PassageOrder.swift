@@ -29,7 +29,8 @@ import Presentation
     guard let place = places.first else { return hits.replacing(filled, requests: 0) }
     let seconds = Int(places.reduce(0) { $0 + $1.seconds }.rounded(.up))
     guard places.count <= limit else {
-      throw .tooCostly(source: place.host, requests: places.count, seconds: seconds, limit: limit)
+      throw .tooCostly(
+        source: place.host, requests: places.count, seconds: seconds, limit: limit, excess: .passages(limit))
     }
     tell(SearchWords.price(ofPassages: places.count, at: place.host, seconds: seconds))
     var (asked, isTold) = (0, false)
