@@ -35,6 +35,29 @@ struct ExcessTests {
     #expect(made.asked.count == 0)
   }
 
+  /// The lengths of all intersections are needed, too.
+  @Test func `a refused exact count says what it takes, not what the lists take`() async throws {
+    let search = made.search(
+      try made.library(20), SearchAllowance(requests: 8, countsExactly: true))
+    await #expect(
+      throws: NewspaperError.tooCostly(
+        source: "www.loc.gov", requests: 511, seconds: 511 * 33, limit: 12, excess: .lists([.phrases]))
+    ) { try await search.count(of: self.made.query(MadeQueries.phrases(9)), freshness: .recent) }
+    #expect(made.asked.count == 0)
+  }
+
+  /// No page is of two days.
+  @Test func `an exact count from at most twelve lists takes no permission`() async throws {
+    let library = try made.library(100)
+    let query = try made.query("gold on:01-03 date:1890..1900")
+    let meant = library.pages.filter { page in
+      page.words.contains("gold") && (page.page.issue.date.month, page.page.issue.date.day) == (1, 3)
+    }.count
+    let search = made.search(library, SearchAllowance(requests: 8, countsExactly: true))
+    #expect(try await search.count(of: query, freshness: .recent) == .exact(meant))
+    #expect(made.asked.count == 11 && meant > 0)
+  }
+
   @Test func `leaving out what is named is enough`() async throws {
     #expect(try await excess("(\(MadeQueries.phrases(2))) page:1..3") == nil)
     #expect(

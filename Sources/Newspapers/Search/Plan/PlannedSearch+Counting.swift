@@ -6,15 +6,20 @@ extension PlannedSearch {
     let capabilities = try await server.capabilities()
     let plan = try await plan(query, order: .date)
     if let kept = try await keptCount(of: plan, capabilities) { return kept }
-    guard plan.requests <= allowance.requests else { throw tooCostly(plan, capabilities) }
+    let exact = plan.isNative ? nil : ExactCount(plan, capabilities)
+    if plan.requests > allowance.requests {
+      // Lengths of lists may be allowed where their rows are not.
+      guard allowance.countsExactly, let exact else { throw tooCostly(plan, capabilities) }
+      guard exact.isAllowed(by: allowance) else { throw tooCostly(exact, of: plan, capabilities) }
+    }
     if plan.isNative {
       let total = try await total(of: plan.streams[0].search, freshness)
       return plan.count(ofListed: .exact(total), findsForms: capabilities.findsForms)
     }
-    if let count = ExactCount(plan, capabilities), count.isAllowed(by: allowance) {
+    if let exact, exact.isAllowed(by: allowance) {
       var totals: [NativeSearch: Int] = [:]
-      for search in count.searches { totals[search] = try await total(of: search, freshness) }
-      return plan.count(ofListed: count.count(totals), findsForms: capabilities.findsForms)
+      for search in exact.searches { totals[search] = try await total(of: search, freshness) }
+      return plan.count(ofListed: exact.count(totals), findsForms: capabilities.findsForms)
     }
     return try await hits(of: query, order: .date, window: Window(offset: 0, limit: 1), freshness: freshness)
       .count
@@ -24,6 +29,14 @@ extension PlannedSearch {
     .tooCostly(
       source: name, requests: plan.requests, seconds: Int(Double(plan.requests) * capabilities.seconds),
       limit: allowance.requests, excess: plan.excess(over: allowance.requests))
+  }
+
+  private func tooCostly(
+    _ exact: ExactCount, of plan: SearchPlan, _ capabilities: SearchCapabilities
+  ) -> NewspaperError {
+    .tooCostly(
+      source: name, requests: exact.requests, seconds: Int(Double(exact.requests) * capabilities.seconds),
+      limit: max(ExactCount.offered, allowance.requests), excess: .lists(plan.severalParts))
   }
 
   private func total(of search: NativeSearch, _ freshness: Freshness) async throws(NewspaperError) -> Int {

@@ -22,9 +22,7 @@ public enum SearchExcess: Hashable, Sendable {
 extension SearchPlan {
   /// What to leave out for a plan that takes more than `limit` requests.
   func excess(over limit: Int) -> SearchExcess {
-    var kinds = dimensions.filter { $0.prices.count > 1 }
-    kinds.sort { $0.prices.count > $1.prices.count }
-    for (part, prices, rest) in kinds {
+    for (part, prices, rest) in dimensions {
       // Whichever are left: the most expensive ones have to be affordable.
       var (kept, price) = (0, rest)
       for next in prices.sorted(by: >) {
@@ -34,10 +32,13 @@ extension SearchPlan {
       }
       if kept > 0 { return .parts(part, surplus: prices.count - kept, of: prices.count) }
     }
-    return .lists(kinds.map(\.part))
+    return .lists(severalParts)
   }
 
-  /// What has several parts: the requests that each part takes, and those that none of them does.
+  /// What the plan has several of, most first.
+  var severalParts: [SearchExcess.Part] { dimensions.map(\.part) }
+
+  /// What has several parts, most first: the requests that each part takes, and those that none of them does.
   private var dimensions: [(part: SearchExcess.Part, prices: [Int], rest: Int)] {
     let areOfPhrases = streams.allSatisfy { stream in
       stream.search.clauses.contains { if case .phrase = $0 { true } else { false } }
@@ -50,7 +51,7 @@ extension SearchPlan {
     }
     let most = streams.map(\.excluded.count).max() ?? 0
     dimensions.append((.exclusions, Array(repeating: streams.count, count: most), streams.count))
-    return dimensions
+    return dimensions.filter { $0.prices.count > 1 }.sorted { $0.prices.count > $1.prices.count }
   }
 
   /// The requests of streams that have the same part.
