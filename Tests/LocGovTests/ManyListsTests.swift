@@ -34,6 +34,14 @@ import Testing
     #expect(made.asked.count <= 8)
   }
 
+  /// No page has that edition.
+  @Test func `if all pages take too many requests, that is known after the first`() async throws {
+    let search = made.search(
+      try made.library(600), SearchAllowance(requests: 3, reachesAll: true))
+    let first = try await hits(search, made.query("gold edition:7"), .atHand)
+    #expect(made.asked.count == 1 && first.hits.isEmpty && first.hasMore && first.requestsLeft > 2)
+  }
+
   /// The Library has more pages of the first day than the first two responses.
   @Test func `of a day that takes more requests than are allowed, what arrived is shown`() async throws {
     var (dice, day): (SeededDice, [MadePage]) = (SeededDice(5), [])

@@ -63,6 +63,7 @@ struct SearchServerTests {
     #expect(!server.requests.contains { $0.target.contains("gold") }, "something was asked")
     #expect(try await program.run("search", query, "--max-requests", "9").exitCode == 0)
     #expect(try await program.run("search", query, "--yes").exitCode == 0)
+    #expect(try await program.run("search", query, "--all").exitCode == 0)
   }
 
   @Test(arguments: Kind.allCases) func `a page far behind the first one is listed, and priced truly`(

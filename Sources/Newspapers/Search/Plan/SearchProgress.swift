@@ -100,6 +100,8 @@ struct SearchProgress {
       if let list = nextList {
         guard responses - begun < patience else { break }
         try await fill(list, freshness)
+        // Whoever wants all pages wants none if they take more than is allowed.
+        if handsOnAtOnce, responses - begun + requestsForRest > patience { break }
         continue
       }
       // Rows that have arrived take no request.

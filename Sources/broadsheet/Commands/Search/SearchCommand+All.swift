@@ -35,7 +35,7 @@ extension SearchCommand {
     }
     let presenter = WholeSearchPresenter(
       text, order: order == .dateDescending ? .dateDescending : .date, sources: sources,
-      allowed: yes ? .max : maxRequests ?? SearchAllowance.whole
+      allowed: allowed
     ) { view.isWanted }
     let interruption = interruptNote(file)
     await presenter.present(on: view)

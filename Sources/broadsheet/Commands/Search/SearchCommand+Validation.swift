@@ -4,6 +4,11 @@ import Presentation
 import Scenes
 
 extension SearchCommand {
+  /// How many requests the search may take.
+  var allowed: Int {
+    yes ? .max : maxRequests ?? (all ? SearchAllowance.whole : SearchPlan.allowed)
+  }
+
   /// How many requests passages may take.
   var mostPassages: Int { yes ? 1000 : max(maxRequests ?? 0, PassageOrder.allowed) }
 

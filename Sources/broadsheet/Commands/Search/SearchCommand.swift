@@ -122,7 +122,8 @@ struct SearchCommand: AsyncParsableCommand {
   @Option(
     name: .customLong("max-requests"),
     help: ArgumentHelp(
-      "Allow this many requests at once, 1 to 1000. Default: \(SearchPlan.allowed).", valueName: "number"))
+      "Allow this many requests at once, 1 to 1000. Default: \(SearchPlan.allowed); "
+        + "\(SearchAllowance.whole) with --all.", valueName: "number"))
   var maxRequests: Int?
 
   @Flag(help: "Allow as many requests as the search takes.")
@@ -149,9 +150,7 @@ struct SearchCommand: AsyncParsableCommand {
     let service = try source.services().service
     let sources = service.search.allowing(
       SearchAllowance(
-        requests: yes ? .max : maxRequests ?? SearchPlan.allowed, passages: snippets ?? 1,
-        countsExactly: exact,
-        reachesAll: all))
+        requests: allowed, passages: snippets ?? 1, countsExactly: exact, reachesAll: all))
     let (text, remark) = try await varied(typed, sources, output)
     if let trend { await printTrend(by: trend, text, remark, sources, output) }
     let size = limit ?? paging.size
