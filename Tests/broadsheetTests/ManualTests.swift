@@ -51,6 +51,8 @@ struct ManualTests {
       let query = String(try #require(example.line.wholeMatch(of: /broadsheet search '(.+)'/)).1)
       let explained = try await program.run("search", "--explain", query)
       #expect(explained.exitCode == 0, "\(explained)")
+      // What is allowed without an option is enough.
+      #expect(!explained.output.contains("--max-requests"), "\(explained)")
     }
   }
 

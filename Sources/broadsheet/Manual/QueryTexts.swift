@@ -81,7 +81,7 @@ enum QueryTexts {
         + #"A date with the month's name works, too, in quotes: date:"July 4, 1876"."#
     case .on:
       "A day of any year, by month and day: on:07-04. The Library of Congress also needs a range of at most 20 years: "
-        + "on:07-04 date:1900..1910."
+        + "on:07-04 date:1900..1907, which takes a request for each year."
     case .page: "The position in the issue: page:front or page:1, page:2..4."
     case .edition: "The edition of the day: edition:2."
     case .batch: "The batch that the page was digitized in: batch:curiv_ocotillo_ver01."
@@ -116,7 +116,7 @@ enum QueryTexts {
       "Words near each other, without the baseball news:"
     ),
     (
-      "broadsheet search 'parade on:07-04 page:front date:1900..1910'",
+      "broadsheet search 'parade on:07-04 page:front date:1900..1907'",
       "Front pages of Independence Day, year by year:"
     ),
     (

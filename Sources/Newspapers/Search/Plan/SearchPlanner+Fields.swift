@@ -112,7 +112,7 @@ extension SearchPlanner {
       throw .unsupported(
         source: source,
         what: .option(
-          "searching for a day of the year over more than \(most) years: add a range such as date:1900..1910")
+          "searching for a day of the year over more than \(most) years: add a range such as date:1900..1907")
       )
     }
     return SearchField(.date, days)
