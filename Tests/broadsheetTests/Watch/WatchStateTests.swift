@@ -166,6 +166,9 @@ struct WatchStateTests {
     #expect(
       price.output.hasPrefix("mine: 21 new batches at ")
         && price.output.contains(kind == .library ? ": at least 21 requests" : ": at least 1 request,"))
+    let further =
+      kind == .library ? "100 matching pages" : "20 matching pages, including those of older batches"
+    #expect(price.output.contains("1 more for every further \(further); how many there are is not known"))
     #expect(try await program.run("watch", "--max-requests", "2").exitCode == 64)
     #expect(Set(try await program.run("watch", "--yes").pages) == meant)
   }

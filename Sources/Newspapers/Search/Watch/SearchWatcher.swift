@@ -126,14 +126,16 @@ public struct SearchWatcher: Sendable {
 
   // MARK: Requests
 
-  /// What the first pages of a plan take, in requests and seconds. Requests no pages.
-  public func price(of plan: WatchPlan) async throws(NewspaperError) -> (requests: Int, seconds: Int) {
-    var (requests, seconds) = (0, 0)
+  /// What a plan takes, as far as that is known. Requests no pages.
+  public func price(of plan: WatchPlan) async throws(NewspaperError) -> WatchCost {
+    var cost = WatchCost(readsOtherBatches: !list.findsByBatch)
     for query in plan.queries {
       let explanation = try await search.explanation(of: query, order: .date)
-      (requests, seconds) = (requests + explanation.requests, seconds + explanation.seconds)
+      cost.requests += explanation.requests
+      cost.seconds += explanation.seconds
+      cost.rows = explanation.rowsPerResponse
     }
-    return (requests, seconds)
+    return cost
   }
 
   /// The pages that a plan finds.

@@ -18,6 +18,19 @@ public struct WatchPlan: Hashable, Sendable {
   public static let allowed = 20
 }
 
+/// What the queries of a plan take. How many pages they find is only known once they are asked.
+public struct WatchCost: Hashable, Sendable {
+  /// The requests for the first pages, and the seconds that these take.
+  public var requests = 0
+  public var seconds = 0
+  /// How many pages come with each request; any more take another. 0 if nothing is requested.
+  public var rows = 0
+  /// Whether pages of other batches come along: the server only finds all pages of their newspapers.
+  public let readsOtherBatches: Bool
+
+  public init(readsOtherBatches: Bool) { self.readsOtherBatches = readsOtherBatches }
+}
+
 /// The pages of a search that are in new batches.
 public struct WatchFindings: Hashable, Sendable {
   public let hits: [SearchHit]

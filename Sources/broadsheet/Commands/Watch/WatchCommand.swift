@@ -23,7 +23,7 @@ struct WatchCommand: AsyncParsableCommand {
 
       The list of batches takes one request, and is kept for a day; sites send it in parts of 25. At the \
       Library, each new batch that can have pages takes a request or more; at other sites, all of them \
-      together. More than \(WatchPlan.allowed) requests for a search, or \(WatchPlan.mostBatches) batches, \
+      together, and pages of older batches are read, too. --dry-run says what a run takes at least. More than \(WatchPlan.allowed) requests for a search, or \(WatchPlan.mostBatches) batches, \
       are refused unless you allow them.
       """)
 

@@ -10,9 +10,7 @@ enum WatchWords {
   }
 
   /// For a run that requests nothing.
-  static func price(
-    of plan: WatchPlan, at server: String, _ price: (requests: Int, seconds: Int)
-  ) -> WatchPrice {
+  static func price(of plan: WatchPlan, at server: String, _ price: WatchCost) -> WatchPrice {
     let place = SearchWords.place(server)
     guard !plan.new.isEmpty else { return WatchPrice(words: "no new batches \(place)", batches: []) }
     let new = batches(plan.new.count, "new ")
@@ -21,7 +19,7 @@ enum WatchWords {
     }
     let some = plan.batches.count < plan.new.count ? ", \(plan.batches.count) of which can have pages" : ""
     return WatchPrice(
-      words: "\(new) \(place)\(some): at least \(cost(price))",
+      words: "\(new) \(place)\(some): at least \(cost(price))\(rest(price))",
       batches: plan.batches.map { batch in
         Sanitizer.sanitized(batch.name) + (batch.ingested.map { ", ingested \($0.words)" } ?? "")
       })
@@ -33,9 +31,7 @@ enum WatchWords {
       batches: [])
   }
 
-  static func tooMany(
-    _ plan: WatchPlan, at server: String, _ price: (requests: Int, seconds: Int)
-  ) -> Failure {
+  static func tooMany(_ plan: WatchPlan, at server: String, _ price: WatchCost) -> Failure {
     Failure(
       "\(batches(plan.batches.count, "new ")) \(SearchWords.place(server)) can have pages of it: at least "
         + "\(cost(price)); \(WatchPlan.mostBatches) batches are allowed",
@@ -58,7 +54,15 @@ enum WatchWords {
     exitCode: ExitStatus.usage)
 
   /// `3 requests, about 99 s`.
-  private static func cost(_ price: (requests: Int, seconds: Int)) -> String {
+  private static func cost(_ price: WatchCost) -> String {
     RequestPrice(requests: price.requests, seconds: price.seconds).words
+  }
+
+  /// What is not known before the first request.
+  private static func rest(_ price: WatchCost) -> String {
+    guard price.rows > 0 else { return "" }
+    let others = price.readsOtherBatches ? ", including those of older batches" : ""
+    return ", and 1 more for every further \(Numerals.count(price.rows, "matching page"))\(others); "
+      + "how many there are is not known yet"
   }
 }
