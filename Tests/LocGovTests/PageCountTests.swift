@@ -95,7 +95,8 @@ struct PageCountTests {
   @Test func `lengths that contradict each other give no count below zero`() async throws {
     let search = made.search { url in
       let count = url.contains("fire") ? 145 : 101
-      let row = #"{"id": "http://www.loc.gov/resource/sn84022673/1905-07-04/ed-1/?sp=1"}"#
+      let found = #""page_coordinate_data": {"searchTerms": {"gold": [[1, 1, 1, 1]]}}"#
+      let row = #"{"id": "http://www.loc.gov/resource/sn84022673/1905-07-04/ed-1/?sp=1", \#(found)}"#
       return .json(#"{"results": [\#(row)], "pagination": {"of": \#(count), "next": null}}"#)
     }
     let query = try made.query("\"gold rush\" -\"fire engine\"")

@@ -1,10 +1,12 @@
 import NewspaperHTTP
 import Newspapers
 
-/// How the pages of a search are distributed, with `at=facets,pagination`.
+/// How the pages of a search are distributed, with `at=facets,results,pagination`.
 struct FacetResponse: Decodable, Sendable {
   /// How many pages there are; nil if the response does not say.
   let total: Int?
+  /// Some of the pages.
+  let rows: [PageSearchRow]
   private let facets: [Facet]
 
   private struct Facet: Decodable, Sendable {
@@ -20,11 +22,12 @@ struct FacetResponse: Decodable, Sendable {
     let count: LenientLabels
   }
 
-  private enum CodingKeys: String, CodingKey { case facets, pagination }
+  private enum CodingKeys: String, CodingKey { case facets, results, pagination }
 
   init(from decoder: any Decoder) throws {
     let answer = try decoder.container(keyedBy: CodingKeys.self)
     facets = try answer.decode([Facet].self, forKey: .facets)
+    rows = try answer.decodeIfPresent([PageSearchRow].self, forKey: .results) ?? []
     total = try answer.decodeIfPresent(PaginationResponse.self, forKey: .pagination)?.of.count
   }
 

@@ -54,6 +54,7 @@ extension PageSearch {
     }
     try filter.checkMost(of: rows.map(\.facts.languages), against: search.language, "language")
     guard !search.clauses.isEmpty else { return }
+    try checkMadeUp(search, total: total, rows: rows.count, host: host)
     try check(total: total, host: host)
     let asked = Set(search.clauses.flatMap(\.words).flatMap { FoldedText($0).words })
     let found = rows.filter { !$0.words.isEmpty }

@@ -8,29 +8,44 @@ extension PageSearch {
 
   /// Includes a single row, which reveals an ignored filter.
   func total(of search: NativeSearch, freshness: Freshness) async throws(NewspaperError) -> Int {
-    try await asking(search, .relevance) { parameters, _ throws(NewspaperError) in
+    try await asking(search, .relevance) { parameters, isSimple throws(NewspaperError) in
       let sheet = try await self.sheet(
         ListPlace(page: 1, size: 1), parameters, search, freshness, isCount: true)
+      if !sheet.rows.isEmpty {
+        try await self.checkWords(
+          of: search, in: sheet.rows.compactMap(\.self), isSimple: isSimple, age: sheet.origin, freshness)
+      }
       return try PageSearch.count(sheet.total, rows: sheet.rows.count, host: self.server.site.host)
     }
   }
 
+  /// Asks for a single row, too, for the same reason.
   func facets(of search: NativeSearch, freshness: Freshness) async throws(NewspaperError) -> NativeFacets {
-    try await asking(search, .relevance) { parameters, _ throws(NewspaperError) in
+    try await asking(search, .relevance) { parameters, isSimple throws(NewspaperError) in
       let question = ResourceRequest(
         self.server.site.url(
           PageSearchAddress.path,
-          [("fo", "json"), ("at", "facets,pagination")] + parameters + [("c", "1"), ("sp", "1")]),
+          [("fo", "json"), ("at", "facets,results,pagination")] + parameters + [("c", "1"), ("sp", "1")]),
         subject: PageSearch.counting, timeout: PageSearch.timeout)
-      return try await self.server.answer(question, as: FacetResponse.self, freshness: freshness) {
-        [host = self.server.site.host] answer throws(NewspaperError) in
+      let found: FoundFacets = try await self.server.answer(
+        question, as: FacetResponse.self, freshness: freshness
+      ) {
+        [host = self.server.site.host, tiles = TileEndpoint(site: self.tiles.site)]
+        answer throws(NewspaperError) in
         let total = try PageSearch.count(answer.value.total, rows: 0, host: host)
         if total == 0, answer.isNotWorthKeeping { throw .degraded(host: host) }
         let values = try answer.value.values(host: host)
-        if !search.clauses.isEmpty { try PageSearch.check(total: total, host: host) }
         try PageSearch.check(values, total, against: search, host: host)
-        return NativeFacets(values: values, total: total, origin: answer.origin)
+        let rows = answer.value.rows.compactMap { $0.native(found: search, tiles) }
+        try PageSearch.check(rows, total, against: search, host: host)
+        return FoundFacets(
+          facets: NativeFacets(values: values, total: total, origin: answer.origin), rows: rows)
       }
+      if found.facets.total > 0 {
+        try await self.checkWords(
+          of: search, in: found.rows, isSimple: isSimple, age: found.facets.origin, freshness)
+      }
+      return found.facets
     }
   }
 
@@ -54,4 +69,12 @@ extension PageSearch {
       }
     }
   }
+}
+
+/// Counts, with some of the pages counted.
+private struct FoundFacets: Sendable, Doubtful {
+  let facets: NativeFacets
+  let rows: [NativeRow]
+
+  var isDoubtful: Bool { facets.isDoubtful }
 }

@@ -13,6 +13,9 @@ final class PageSearch: SearchingServer {
   private let reach: Int
   /// When the advanced search was last seen to ignore part of a request, in seconds since 1970.
   private let ignored = Mutex<Double?>(nil)
+  /// When the server was last seen to search for words, in seconds since 1970, by the parameters of a search for a
+  /// made-up word.
+  let heeded = Mutex<[String: Double]>([:])
 
   /// - Parameters:
   ///   - tiles: the server that shows passages of pages.
@@ -35,8 +38,9 @@ final class PageSearch: SearchingServer {
   static let timeout = 90.0
   /// The number of pages held on 2026-07-01: a search that finds nearly all of them has ignored the words.
   static let everything = 23_500_000
-  /// Seconds for which the advanced search is not tried again after it ignored something.
-  private static let pause = 3600.0
+  /// Seconds for which the advanced search is not tried again after it ignored something, and for which it is known
+  /// to search for words.
+  static let pause = 3600.0
 
   func capabilities() async throws(NewspaperError) -> SearchCapabilities {
     SearchCapabilities(
@@ -98,6 +102,7 @@ final class PageSearch: SearchingServer {
     }
     server.forgetOutage()
     tiles.forgetOutage()
+    heeded.withLock { $0 = [:] }
   }
 
   private func rows(
@@ -111,6 +116,12 @@ final class PageSearch: SearchingServer {
           try await self.sheet(place, parameters, search, freshness)
         }
         sent.note(sheet?.origin)
+        if let sheet, !sheet.rows.isEmpty,
+          let other = try await self.checkWords(
+            of: search, in: sheet.rows.compactMap(\.self), isSimple: isSimple, age: sheet.origin, freshness)
+        {
+          sent.note(other)
+        }
         return sheet
       } catch {
         sent.note(nil)

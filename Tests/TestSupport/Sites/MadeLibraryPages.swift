@@ -41,7 +41,8 @@ public struct MadeLibraryPages: Sendable {
             ? words(query, page) && places(query, page) && days(query, page) : simple(query, page))
       }, query)
     if query["at"]?.contains("facets") == true {
-      return .json(facets(of: found), headers: MadeLibraryPages.kept)
+      let rows = query["at"]?.contains("results") == true ? found.prefix(1).map { row($0, query) } : []
+      return .json(facets(of: found, rows), headers: MadeLibraryPages.kept)
     }
     let size = query["c"].flatMap(Int.init) ?? 40
     let number = query["sp"].flatMap(Int.init) ?? 1
@@ -59,8 +60,8 @@ public struct MadeLibraryPages: Sendable {
 
   private static let kept = ["Cache-Control": "public, max-age=86400"]
 
-  /// `at=facets,pagination`: decades, and the most frequent of everything else.
-  private func facets(of found: [MadePage]) -> String {
+  /// `at=facets,results,pagination`: decades, and the most frequent of everything else.
+  private func facets(of found: [MadePage], _ rows: [String]) -> String {
     func facet(_ type: String, _ values: [String], isByTime: Bool = false) -> String {
       var counts = Dictionary(values.map { ($0, 1) }, uniquingKeysWith: +).sorted {
         ($1.value, $0.key) < ($0.value, $1.key)
@@ -78,7 +79,7 @@ public struct MadeLibraryPages: Sendable {
       return "\(first) to \(first + 9)"
     }
     return """
-      {"pagination": {"of": \(found.count), "next": null}, "facets": [
+      {"pagination": {"of": \(found.count), "next": null}, "results": [\(rows.joined(separator: ","))], "facets": [
       \(facet("dates", decades, isByTime: true)), \(facet("location_state", found.flatMap { $0.states.map { $0.lowercased() } })),
       \(facet("language", found.map { $0.language.lowercased() })),
       \(facet("partof_title", found.map { "\($0.title.lowercased()) (made up)" }))]}
@@ -162,7 +163,8 @@ public struct MadeLibraryPages: Sendable {
 
   private func row(_ page: MadePage, _ query: [String: String]) -> String {
     let issue = page.page.issue
-    let words = Set((query["qs"] ?? "").split { $0 == " " || $0 == "!" }.map(String.init)).filter(
+    let asked = (query["qs"] ?? query["q"] ?? "").split { " !\"".contains($0) }.map(String.init)
+    let words = Set(asked).filter(
       page.words.contains
     )
     .sorted()

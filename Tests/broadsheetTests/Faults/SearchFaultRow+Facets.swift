@@ -6,7 +6,7 @@ extension SearchFaultRow {
     -> FixtureResponse
   {
     .json(
-      #"{"pagination": {"of": \#(total), "next": null}, "facets": [\#(facets)]}"#,
+      #"{"pagination": {"of": \#(total), "next": null}, "results": [\#(total > 0 ? row(1) : "")], "facets": [\#(facets)]}"#,
       headers: ["Cache-Control": cache])
   }
 

@@ -39,7 +39,7 @@ struct SearchFaultRow: Sendable, CustomTestStringConvertible {
   }
 
   /// - Parameter marks: the word that the row highlights.
-  private static func row(
+  static func row(
     _ page: Int, state: String = "oregon", date: String = "1905-07-04", marks: String = "gold"
   )
     -> String
@@ -102,6 +102,13 @@ struct SearchFaultRow: Sendable, CustomTestStringConvertible {
       name: "marks of other words", server: .library,
       answers: [rows([row(1, marks: "silver"), row(2, marks: "silver"), row(3, marks: "silver")])],
       message: ignored + "it marks “silver”, which was not asked for", exitCode: 69, requests: 2),
+    SearchFaultRow(
+      name: "pages without the words, as many as with a made-up word", server: .library,
+      answers: [rows([bare])], message: ignored + "it found 1 page with a made-up word", exitCode: 69,
+      requests: 4),
+    SearchFaultRow(
+      name: "pages without what was found on them, but none with a made-up word", server: .library,
+      answers: [rows([bare]), rows([])], message: "hits 1 to 1 of 1 page", exitCode: 0, requests: 2),
     SearchFaultRow(
       name: "rows that are no pages of newspapers", server: .library,
       answers: [rows([row(1), #"{"id": "http://www.loc.gov/item/2010630192/"}"#, row(2)])],

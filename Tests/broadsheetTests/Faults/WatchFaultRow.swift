@@ -52,7 +52,7 @@ struct WatchFaultRow: Sendable, CustomTestStringConvertible {
       """
       {"pagination": {"of": 1, "next": null}, "results": [{"id": "http://www.loc.gov/resource/sn84022673/1905-07-04/ed-1/?sp=1",
       "title": "Image 1 of The Columbian (Saint Helens, Or.), July 4, 1905", "batch": ["\(batch)"],
-      "number_lccn": ["sn84022673"]}]}
+      "number_lccn": ["sn84022673"], "page_coordinate_data": {"searchTerms": {"gold": [[1, 1, 1, 1]]}}}]}
       """, headers: ["Cache-Control": "public, max-age=86400"])
   }
 
