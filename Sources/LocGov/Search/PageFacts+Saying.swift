@@ -5,8 +5,8 @@ extension PageFacts {
   func says(_ name: SearchField.Name) -> Bool {
     switch name {
     case .state: !places.isEmpty
-    case .county: places.contains { $0.county != nil }
-    case .city: places.contains { $0.city != nil }
+    case .county: !counties.isEmpty || places.contains { $0.county != nil }
+    case .city: !cities.isEmpty || places.contains { $0.city != nil }
     case .batch: batch != nil
     default: true
     }

@@ -9,27 +9,17 @@ extension PageSearchRow {
   func native(found search: NativeSearch, _ tiles: TileEndpoint) -> NativeRow? {
     guard let page = id.first.flatMap({ try? PageAddress($0) })?.page else { return nil }
     let line = PageTitle(title.first ?? "")
+    let places = RowPlaces(
+      states: state, counties: county, cities: city, composite: compositeLocation, printed: line.place)
     let facts = PageFacts(
-      page: page, title: line.title.nonEmpty ?? page.issue.lccn.description, places: places,
+      page: page, title: line.title.nonEmpty ?? page.issue.lccn.description, places: places.places,
+      counties: places.counties, cities: places.cities,
       languages: language.texts.map(CapitalizedName.of), batch: batch.first,
       frequencies: frequency.texts.isEmpty ? nil : frequency.texts)
     let snippet = found?.passage
     return NativeRow(
       facts: facts, snippets: snippet.map { [$0] } ?? [], boxes: found?.pageBoxes ?? [],
       words: found?.words ?? [], passage: snippet == nil ? passage(search, tiles) : nil)
-  }
-
-  /// Each state with the first county and city, then with every other one by itself: rows do not say which of
-  /// several belong together.
-  private var places: [Place] {
-    let (counties, cities) = (county.texts.map(CapitalizedName.of), city.texts.map(CapitalizedName.of))
-    return state.texts.flatMap { name -> [Place] in
-      let state = CapitalizedName.of(name)
-      var places = [Place(state: state, county: counties.first, city: cities.first)]
-      places += counties.dropFirst().map { Place(state: state, county: $0) }
-      places += cities.dropFirst().map { Place(state: state, city: $0) }
-      return places
-    }
   }
 
   /// Where the passage is that the row lacks. Only the page's path is taken from the answer, never an address.

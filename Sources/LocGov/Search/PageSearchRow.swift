@@ -9,6 +9,8 @@ struct PageSearchRow: Decodable, Sendable {
   let state: LenientLabels
   let county: LenientLabels
   let city: LenientLabels
+  /// The same by level, `1/united states/oregon/`; not in every row.
+  let compositeLocation: LenientLabels
   /// In lower case: `german`.
   let language: LenientLabels
   /// The newspaper's, in lower case: `weekly`.
@@ -64,6 +66,7 @@ struct PageSearchRow: Decodable, Sendable {
     case state = "location_state"
     case county = "location_county"
     case city = "location_city"
+    case compositeLocation = "composite_location"
     case frequency = "publication_frequency"
     case coordinates = "word_coordinates_url"
     case images = "image_url"
@@ -77,6 +80,7 @@ struct PageSearchRow: Decodable, Sendable {
     state = try row.decode(LenientLabels.self, forKey: .state)
     county = try row.decode(LenientLabels.self, forKey: .county)
     city = try row.decode(LenientLabels.self, forKey: .city)
+    compositeLocation = try row.decode(LenientLabels.self, forKey: .compositeLocation)
     language = try row.decode(LenientLabels.self, forKey: .language)
     frequency = try row.decode(LenientLabels.self, forKey: .frequency)
     batch = try row.decode(LenientLabels.self, forKey: .batch)

@@ -4,6 +4,9 @@ public struct PageFacts: Hashable, Sendable {
   /// The newspaper's title.
   public let title: String
   public let places: [Place]
+  /// Counties and cities of the newspaper besides those of `places`, if the source does not say in which state.
+  public let counties: [String]
+  public let cities: [String]
   /// English names.
   public let languages: [String]
   /// Without `batch_`; nil if unknown.
@@ -13,12 +16,14 @@ public struct PageFacts: Hashable, Sendable {
   public let printed: PrintedLabels
 
   public init(
-    page: PageID, title: String, places: [Place] = [], languages: [String] = [], batch: String? = nil,
+    page: PageID, title: String, places: [Place] = [], counties: [String] = [], cities: [String] = [],
+    languages: [String] = [], batch: String? = nil,
     frequencies: [String]? = nil, printed: PrintedLabels = PrintedLabels()
   ) {
     self.page = page
     self.title = title
     self.places = places
+    (self.counties, self.cities) = (counties, cities)
     self.languages = languages
     self.batch = batch
     self.frequencies = frequencies
@@ -66,8 +71,9 @@ public struct PageFacts: Hashable, Sendable {
     return switch name {
     case .lccn: page.issue.lccn.description == value
     case .state: isThere(places.map(\.state), value)
-    case .county: CountyName.spellings(of: value).contains { isPlace(places.map(\.county), $0) }
-    case .city: isPlace(places.map(\.city), value)
+    case .county:
+      CountyName.spellings(of: value).contains { isPlace(places.map(\.county), $0) || isPlace(counties, $0) }
+    case .city: isPlace(places.map(\.city), value) || isPlace(cities, value)
     case .language: isThere(languages, value)
     case .batch: isThere([batch], value)
     case .frequency:
