@@ -58,6 +58,28 @@ struct SearchTrendTests {
     #expect(try String(contentsOfFile: file, encoding: .utf8) == "earlier")
   }
 
+  /// The Library has no such distance, so it gives only upper bounds.
+  @Test func `a count that is known only as a range is not drawn as one that is known`() async throws {
+    var dice = SeededDice(11)
+    let server = try await LoopbackServer.start(
+      answering: MadeLibraryPages(try MadePage.made(160, &dice)).answer(to:))
+    let program = try Program(["BROADSHEET_SOURCE": "loc", "BROADSHEET_LOC_URL": server.url])
+    let file = program.home.appending(path: "range.svg").path
+    let trend = ["--trend", "year", "--plot", file, "--force"]
+    let ranges = try await program.run(
+      ["search", "gold near/7 rush date:1895..1899", "--format", "table"] + trend)
+    let hatched = try String(contentsOfFile: file, encoding: .utf8)
+    #expect(ranges.output.contains("░") && !ranges.output.contains("█"), "\(ranges)")
+    #expect(!ranges.errors.contains("most in"), "\(ranges)")
+    #expect(XMLCheck(hatched).isWhole && hatched.contains("Pages found: solid at least, hatched at most"))
+    #expect(hatched.contains("url(#hatch)") && !hatched.contains("fill=\"#3b6ea5\"><title>"), "\(hatched)")
+    let counts = try await program.run(["search", "gold date:1895..1899", "--format", "table"] + trend)
+    let solid = try String(contentsOfFile: file, encoding: .utf8)
+    #expect(counts.output.contains("█") && !counts.output.contains("░"), "\(counts)")
+    #expect(counts.errors.contains("most in") && solid.contains("Pages found</text>"), "\(counts)")
+    #expect(!solid.contains("hatch") && solid.contains("fill=\"#3b6ea5\"><title>"), "\(solid)")
+  }
+
   private nonisolated static let hasRsvg = dlopen("librsvg-2.so.2", RTLD_NOW) != nil
   private nonisolated static let identify = ["/usr/bin/identify", "/usr/local/bin/identify"].first {
     FileManager.default.isExecutableFile(atPath: $0)

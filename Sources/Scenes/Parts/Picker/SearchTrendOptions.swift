@@ -10,16 +10,15 @@ struct SearchTrendOptions: PickerOptions {
 
   func options() async throws(NewspaperError) -> [PickerOption<SearchField>] {
     let hasRates = trend.rows.contains { $0.perMillion != nil }
-    func length(_ row: SearchTrend.Row) -> Double {
-      hasRates ? row.perMillion ?? 0 : Double(row.found.most ?? row.found.least)
+    func length(_ row: SearchTrend.Row, _ count: Int) -> Double {
+      hasRates ? row.perMillion ?? 0 : Double(count)
     }
-    let most = trend.rows.map(length).max() ?? 0
+    func most(_ row: SearchTrend.Row) -> Double { length(row, row.found.most ?? row.found.least) }
+    let longest = trend.rows.map(most).max() ?? 0
     let leftOut = notes.map(SearchWords.sentence).joined(separator: "\n")
     return trend.rows.map { row in
-      let length = length(row)
-      let cells =
-        most > 0 && length > 0 ? max(1, Int((length / most * SearchTrendOptions.width).rounded())) : 0
-      let bar = String(repeating: "█", count: cells)
+      let bar = RangeBar.text(
+        least: length(row, row.found.least), most: most(row), of: longest, width: SearchTrendOptions.width)
       let rate = row.perMillion.map { " · \(Numerals.grouped(Int($0.rounded()))) per million" } ?? ""
       let count = SearchWords.grouped(row.found) + rate
       return PickerOption(

@@ -13,8 +13,13 @@ public struct TrendContent: Hashable, Sendable {
     let perMillion: Double?
     /// `few pages` if too few are held for a rate; nil if there is nothing to say.
     let note: String?
-    /// The length of its bar: the rate if there are rates, otherwise the count.
+    /// The length of its bar: the rate if there are rates, otherwise the most pages that it may have.
     let length: Double
+    /// The part of it that is certain.
+    let certainLength: Double
+
+    /// Whether the number of pages has no known upper bound.
+    var isOpenEnded: Bool { found.most == nil }
   }
 
   let rows: [Row]
@@ -36,10 +41,12 @@ public struct TrendContent: Hashable, Sendable {
     let hasRates = trend.rows.contains { $0.perMillion != nil }
     self.hasRates = hasRates
     rows = trend.rows.map { row in
-      Row(
+      let rate = hasRates ? row.perMillion ?? 0 : nil
+      return Row(
         period: row.name, found: row.found, held: row.held, perMillion: row.perMillion,
         note: row.held.flatMap { $0 == 0 ? "no pages" : $0 < SearchTrend.fewest ? "few pages" : nil },
-        length: hasRates ? row.perMillion ?? 0 : Double(row.found.most ?? row.found.least))
+        length: rate ?? Double(row.found.most ?? row.found.least),
+        certainLength: rate ?? Double(row.found.least))
     }
     self.query = Sanitizer.sanitized(query.description)
     self.notes = notes
@@ -62,8 +69,22 @@ public struct TrendContent: Hashable, Sendable {
       withForms: counts.contains(where: \.hasForms))
   }
 
-  /// The longest bar.
-  var most: Row? { rows.max { $0.length < $1.length }.flatMap { $0.length > 0 ? $0 : nil } }
+  /// The length of the longest bar.
+  var longest: Double { rows.map(\.length).max() ?? 0 }
+
+  /// The period with the most pages, or the highest rate; nil if there are none, or if ranges leave it open.
+  var most: Row? {
+    guard let most = rows.max(by: { $0.certainLength < $1.certainLength }), most.certainLength > 0 else {
+      return nil
+    }
+    let isCertain = rows.allSatisfy { row in
+      row == most || !row.isOpenEnded && row.length <= most.certainLength
+    }
+    return isCertain ? most : nil
+  }
+
+  /// Whether some numbers of pages are known only as ranges.
+  var hasRanges: Bool { rows.contains { $0.certainLength < $0.length } }
 
   /// `3,214 pages at www.loc.gov over 10 decades`: periods without a page are counted, too.
   var summary: String {

@@ -23,10 +23,11 @@ public struct TrendPlot {
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 \(width) \(height)\" role=\"img\" "
           + "font-family=\"sans-serif\" font-size=\"13\" fill=\"#222\">",
         "<title>\(XMLText.escaped(title))</title>",
+        content.hasRanges ? TrendPlot.hatching : nil,
         "<rect width=\"\(width)\" height=\"\(height)\" fill=\"#fff\"/>",
         text(title, x: TrendPlot.left, y: 32, " font-size=\"18\""),
         text(axis, x: TrendPlot.left, y: 56, " fill=\"#555\""),
-      ] + ticks + bars + labels
+      ].compactMap(\.self) + ticks + bars + labels
       + [
         // Figures get separated from their text, so the figure itself says which pages it leaves out.
         leftOut.map { text($0, x: TrendPlot.left, y: height - 32, " font-size=\"12\" fill=\"#555\"") },
@@ -37,10 +38,23 @@ public struct TrendPlot {
 
   /// What the bars mean.
   private var axis: String {
-    content.hasRates
-      ? "Pages found per million pages held; no bar where fewer than \(Numerals.grouped(SearchTrend.fewest)) are held"
-      : "Pages found"
+    if content.hasRates {
+      return
+        "Pages found per million pages held; no bar where fewer than \(Numerals.grouped(SearchTrend.fewest)) are held"
+    }
+    let legend = [
+      content.hasRanges ? "solid at least, hatched at most" : nil,
+      content.rows.contains(where: \.isOpenEnded) ? "≥ no upper bound known" : nil,
+    ].compactMap(\.self)
+    return legend.isEmpty ? "Pages found" : "Pages found: \(legend.joined(separator: "; "))"
   }
+
+  private static let (color, hatch) = ("#3b6ea5", "hatch")
+
+  private static let hatching =
+    "<defs><pattern id=\"\(hatch)\" width=\"6\" height=\"6\" patternUnits=\"userSpaceOnUse\" "
+    + "patternTransform=\"rotate(45)\"><rect width=\"6\" height=\"6\" fill=\"#e3ebf3\"/>"
+    + "<rect width=\"2\" height=\"6\" fill=\"\(color)\"/></pattern></defs>"
 
   private var source: String { "\(content.summary), counted \(content.day) with Broadsheet" }
 
@@ -53,7 +67,7 @@ public struct TrendPlot {
 
   /// The value at the top.
   private var scale: (top: Double, step: Double) {
-    let most = max(content.most?.length ?? 0, 1)
+    let most = max(content.longest, 1)
     var step = 1.0
     // 1, 2, 5, 10, 20 …: at most five steps.
     var factors = [2.0, 2.5, 2.0]
@@ -86,18 +100,30 @@ public struct TrendPlot {
     Double(TrendPlot.width - TrendPlot.left - TrendPlot.right) / Double(max(1, content.rows.count))
   }
 
+  /// Solid up to what is certain, hatched up to what may be.
   private var bars: [String] {
-    content.rows.enumerated().compactMap { number, row -> String? in
-      guard row.length > 0 else { return nil }
-      let (x, y) = (Double(TrendPlot.left) + (Double(number) + 0.1) * slot, y(row.length))
-      let height = Double(TrendPlot.height - TrendPlot.bottom) - y
+    content.rows.enumerated().flatMap { number, row -> [String] in
+      let x = Double(TrendPlot.left) + (Double(number) + 0.1) * slot
       let words = [
         "\(row.period): \(SearchWords.pages(row.found))", row.held.map { "of \(Numerals.grouped($0))" },
       ].compactMap(\.self).joined(separator: " ")
-      return
-        "<rect x=\"\(short(x))\" y=\"\(short(y))\" width=\"\(short(slot * 0.8))\" height=\"\(short(height))\" "
-        + "fill=\"#3b6ea5\"><title>\(XMLText.escaped(words))</title></rect>"
+      let middle = TrendPlot.left + Int((Double(number) + 0.5) * slot)
+      return [
+        bar(at: x, from: 0, to: row.certainLength, TrendPlot.color, words),
+        bar(at: x, from: row.certainLength, to: row.length, "url(#\(TrendPlot.hatch))", words),
+        row.isOpenEnded ? text("≥", x: middle, y: Int(y(row.length)) - 4, " text-anchor=\"middle\"") : nil,
+      ].compactMap(\.self)
     }
+  }
+
+  /// Nil if it has no height.
+  private func bar(
+    at x: Double, from low: Double, to high: Double, _ fill: String, _ words: String
+  ) -> String? {
+    guard high > low else { return nil }
+    return
+      "<rect x=\"\(short(x))\" y=\"\(short(y(high)))\" width=\"\(short(slot * 0.8))\" "
+      + "height=\"\(short(y(low) - y(high)))\" fill=\"\(fill)\"><title>\(XMLText.escaped(words))</title></rect>"
   }
 
   /// The names of as many periods as fit.

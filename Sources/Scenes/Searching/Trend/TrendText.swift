@@ -41,12 +41,11 @@ public final class TrendText: ListText<TrendContent> {
   }
 
   private static func table(_ content: TrendContent?, _ width: Int) -> TextTable {
-    let (rows, most) = (content?.rows ?? [], content?.most?.length ?? 0)
+    let (rows, longest) = (content?.rows ?? [], content?.longest ?? 0)
     let room = Double(min(40, max(8, width - 44)))
     func bar(_ row: TrendContent.Row) -> String {
-      guard most > 0, row.length > 0 else { return row.note ?? "" }
-      let bar = String(repeating: "█", count: max(1, Int((row.length / most * room).rounded())))
-      return bar + (row.note.map { " \($0)" } ?? "")
+      let bar = RangeBar.text(least: row.certainLength, most: row.length, of: longest, width: room)
+      return [bar, row.note ?? ""].filter { !$0.isEmpty }.joined(separator: " ")
     }
     var columns: [TextTable.Column] = [
       .init(header: (content?.kind ?? "").uppercased()), .init(header: "PAGES", alignRight: true),
