@@ -13,7 +13,7 @@ struct PastedSearchTests {
       "near/10(labor strike) state:Alabama"
     ),
     (
-      "https://www.loc.gov/collections/chronicling-america/?qs=alaska+yukon&ops=OR&start_date=1897-07-01&end_date=1899-12-31",
+      "https://www.loc.gov/collections/chronicling-america/?searchType=advanced&qs=alaska+yukon&ops=OR&start_date=1897-07-01&end_date=1899-12-31",
       "(alaska OR yukon) date:1897-07..1899"
     ),
     (
@@ -25,7 +25,7 @@ struct PastedSearchTests {
       #"(labor OR "general strike") date:1900"#
     ),
     (
-      "https://www.loc.gov/collections/chronicling-america/?dl=page&qs=flood&ops=AND&start_date=1600-01-01&end_date=2100-12-31&front_pages_only=true",
+      "https://www.loc.gov/collections/chronicling-america/?dl=page&searchType=Advanced&qs=flood&ops=AND&start_date=1600-01-01&end_date=2100-12-31&front_pages_only=true",
       "flood page:1"
     ),
     (
@@ -96,7 +96,11 @@ struct PastedSearchTests {
       ])
     let page = try SearchQuery.read(
       "https://www.loc.gov/resource/sn83030214/1905-07-04/ed-1/?sp=4&q=parade&r=0,1,2")
-    #expect(page.notes == ["The address means parade."])
+    #expect(
+      page.notes == [
+        "The address means parade.",
+        "The address is of a page, sn83030214/1905-07-04/ed-1/seq-4; the search is for all pages.",
+      ])
   }
 
   @Test(arguments: [

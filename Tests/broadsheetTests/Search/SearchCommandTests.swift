@@ -71,8 +71,8 @@ struct SearchCommandTests {
     (["river state:(Ohio OR Iowa)", "--state", "Iowa"], "river state:Iowa"),
     (["river", "--state", "Ohio", "--state", "New York"], #"river state:(Ohio OR "New York")"#),
     (["river edition:1..3", "--edition", "2"], "river edition:2"),
-    (["https://www.loc.gov/collections/chronicling-america/?qs=river&ops=AND", "--front"], "river page:1"),
-    (["https://www.loc.gov/collections/chronicling-america/?qs=river", "state:Ohio"], "river state:Ohio"),
+    (["https://www.loc.gov/collections/chronicling-america/?q=river&dl=page", "--front"], "river page:1"),
+    (["www.loc.gov/collections/chronicling-america/?q=river", "state:Ohio"], "river state:Ohio"),
   ])
   func `an option for a field of the query narrows it`(arguments: [String], meant: String) async throws {
     let program = try Program(["COLUMNS": "80"])

@@ -1,5 +1,19 @@
-/// Parts of an address that make no search.
+/// Parts of an address that make no search by themselves.
 extension PastedSearch {
+  /// Searches the newspaper whose address it is. Of an issue or a page, it is the search that found it.
+  mutating func readPlace() {
+    let shown = value("sp").map { "?sp=\($0)" } ?? ""
+    guard isOfPage, let address = try? PageAddress(place + shown) else { return }
+    switch address {
+    case .newspaper(let lccn):
+      if place.contains("/item/") { parts.append(.field(SearchField(.lccn, [.name(lccn.description)]))) }
+    case .issue(let issue):
+      notes.append("The address is of an issue, \(issue); the search is for all pages.")
+    case .page(let page):
+      notes.append("The address is of a page, \(page); the search is for all pages.")
+    }
+  }
+
   mutating func noteOthers() {
     if let order = value("sb") ?? value("sort"), order != "relevance" {
       notes.append("The address sorts by \(order); choose the order here.")

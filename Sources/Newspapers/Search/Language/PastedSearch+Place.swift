@@ -1,9 +1,18 @@
 /// Addresses among the words of a query.
 extension PastedSearch {
-  /// Whether the text begins like an address.
+  /// Whether the text begins like an address. Browsers hide the scheme, so the Library's need none.
   static func begins(_ text: some StringProtocol) -> Bool {
-    text.hasPrefix("https://") || text.hasPrefix("http://")
+    text.hasPrefix("https://") || text.hasPrefix("http://") || lacksScheme(text)
   }
+
+  /// The address with its scheme.
+  static func whole(_ address: String) -> String { lacksScheme(address) ? "https://\(address)" : address }
+
+  private static func lacksScheme(_ text: some StringProtocol) -> Bool {
+    hosts.contains { text.prefix($0.count).lowercased() == $0 }
+  }
+
+  private static let hosts = ["www.loc.gov/", "chroniclingamerica.loc.gov/"]
 
   /// The words of `text` that are addresses, each up to the next space; none for text that cannot be read.
   static func places(in text: String) -> [Range<String.Index>] {

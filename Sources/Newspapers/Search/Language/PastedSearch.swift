@@ -1,7 +1,11 @@
 /// A search as the address of a web page: of www.loc.gov, of the old Chronicling America, or of a state's site.
 struct PastedSearch {
   let parameters: [(name: String, value: String)]
-  private var parts: [SearchExpression] = []
+  /// Without those that the site ignores.
+  var heeded: [(name: String, value: String)]
+  /// The address up to its parameters.
+  let place: String
+  var parts: [SearchExpression] = []
   var notes: [String] = []
   /// Whether it is the address of a found page, whose parameters are about the page, too.
   let isOfPage: Bool
@@ -10,7 +14,8 @@ struct PastedSearch {
   init?(_ text: String) {
     let address = text.trimmed
     guard PastedSearch.begins(address), !address.contains(where: \.isWhitespace) else { return nil }
-    let place = address.prefix { $0 != "?" }
+    let place = address.prefix { $0 != "?" && $0 != "#" }
+    self.place = String(place)
     isOfPage = ["/resource/", "/item/", "/lccn/"].contains { place.contains($0) }
     // The address of a found page has the search after its “#”.
     let separator: Character = address.contains("?") ? "?" : "#"
@@ -22,21 +27,24 @@ struct PastedSearch {
       }
       return (String(pair[0]), value)
     }
+    heeded = self.parameters
   }
 
   /// What the address searches for.
   /// - Throws: `SearchQueryError` if it is not a search, or if a value in it cannot be read.
   mutating func expression() throws(SearchQueryError) -> SearchExpression {
+    let ignored = dropIgnored()
     try readLibrary()
     try readSite()
     try readFields()
-    guard !parts.isEmpty else { throw .noSearch(1) }
+    guard !parts.isEmpty else { throw ignored.map { .findsEverything($0, 1) } ?? .noSearch(1) }
+    readPlace()
     noteOthers()
     return .all(parts.mergingFields())
   }
 
-  func value(_ name: String) -> String? { parameters.first { $0.name == name }?.value }
-  private func values(_ name: String) -> [String] { parameters.filter { $0.name == name }.map(\.value) }
+  func value(_ name: String) -> String? { heeded.first { $0.name == name }?.value }
+  private func values(_ name: String) -> [String] { heeded.filter { $0.name == name }.map(\.value) }
 
   // MARK: Words
 
@@ -120,9 +128,9 @@ struct PastedSearch {
       let pair = facet.split(separator: ":", maxSplits: 1).map(String.init)
       guard pair.count == 2 else { continue }
       if pair[0] == "number_page" {
-        try append(.page, String(pair[1].drop { $0 == "0" }))
+        try append(.page, String(pair[1].drop { $0 == "0" }), isFacet: true)
       } else if let field = PastedSearch.facets[pair[0]] {
-        try append(field, pair[1])
+        try append(field, pair[1], isFacet: true)
       } else if pair[0] != "partof", pair[0] != "original-format", pair[0] != "online-format" {
         noteIgnored(facet)
       }
@@ -136,10 +144,13 @@ struct PastedSearch {
     try readDates()
   }
 
-  private mutating func append(_ name: SearchField.Name, _ written: String) throws(SearchQueryError) {
-    // Repeated values mean any of them.
+  /// - Parameter isFacet: whether pages need it besides other values of its name. Of repeated parameters, they need one.
+  private mutating func append(
+    _ name: SearchField.Name, _ written: String, isFacet: Bool = false
+  ) throws(SearchQueryError) {
     for text in SearchToken.plain(written).split(separator: "!") {
-      parts.append(.field(SearchField(name, [try SearchField.Value(String(text), of: name)])))
+      let field = SearchExpression.field(SearchField(name, [try SearchField.Value(String(text), of: name)]))
+      parts.append(isFacet ? .all([field]) : field)
     }
   }
 

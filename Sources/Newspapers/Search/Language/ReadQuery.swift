@@ -37,7 +37,8 @@ extension SearchQuery {
     var pasted = search
     let query = try SearchQuery(pasted.expression())
     return ReadQuery(
-      query: query, notes: ["The address means \(query)."] + pasted.notes, address: address)
+      query: query, notes: ["The address means \(query)."] + pasted.notes,
+      address: PastedSearch.whole(address))
   }
 
   /// Reads a query with an address in it, which stands for its query in parentheses.
@@ -64,7 +65,7 @@ extension SearchQuery {
       let expression = try parser.parseQuery()
       let query = try SearchQuery(expression)
       return ReadQuery(
-        query: query, notes: pasted.notes + parser.notes + ["Read as \(query)."], address: address)
+        query: query, notes: pasted.notes + parser.notes + ["Read as \(query)."], address: pasted.address)
     } catch {
       // Columns are those of what was typed.
       let end = column + group.count

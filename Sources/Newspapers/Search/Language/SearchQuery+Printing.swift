@@ -45,7 +45,7 @@ extension SearchWord: CustomStringConvertible {
     ["OR", "AND", "NOT", "NEAR"].contains(text)
       || text.unicodeScalars.contains { ":()|*".unicodeScalars.contains($0) }
       || text.hasPrefix("-") || text.hasPrefix("=") || text.hasSuffix("~")
-      || text.lowercased().hasPrefix("near/")
+      || text.lowercased().hasPrefix("near/") || PastedSearch.begins(text)
   }
 }
 
