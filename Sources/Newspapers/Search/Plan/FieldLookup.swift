@@ -1,6 +1,6 @@
 /// Looks up the newspapers that match a field, if neither pages nor servers say so.
 public struct FieldLookup: Sendable {
-  private let titles: any NewspaperDirectory
+  let titles: any NewspaperDirectory
   let catalog: any NewspaperDirectory
   let library: any PersonalLibrary
   private let titlesAreAll: Bool
@@ -95,15 +95,6 @@ public struct FieldLookup: Sendable {
     var all = query
     all.isDigitized = false
     return all
-  }
-
-  /// Lists are searched more loosely than this: by prefixes, places and numbers.
-  private func titled(_ words: String, _ isDigitized: Bool) async throws(NewspaperError) -> Set<LCCN> {
-    guard let pattern = WordPattern([SearchWord(words)]) else { return [] }
-    let query = NewspaperQuery(isDigitized: isDigitized, words: words)
-    return try await titles.lccns(matching: FieldLookup.answerable(query, by: titles)) { newspaper in
-      !pattern.places(in: FoldedText(newspaper.title)).isEmpty
-    }
   }
 
   static let everything = Window(offset: 0, limit: .max)

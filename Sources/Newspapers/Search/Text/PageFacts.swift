@@ -55,8 +55,9 @@ public struct PageFacts: Hashable, Sendable {
   }
 
   private func titleHas(_ words: String) -> Bool {
-    guard let pattern = WordPattern([SearchWord(words)]) else { return true }
-    return !pattern.places(in: FoldedText(title)).isEmpty
+    let wanted = WantedTitle(words)
+    guard let pattern = WordPattern([SearchWord(wanted.name)]) else { return true }
+    return wanted.isOf(places) && !pattern.places(in: FoldedText(title)).isEmpty
   }
 
   private func has(_ name: SearchField.Name, _ value: String) -> Bool {
