@@ -130,7 +130,11 @@ public enum SearchWords {
 
   /// `the frequency “Weakly” is not known; did you mean Weekly?`
   static func unknown(_ field: SearchField.Name, _ value: String, _ meant: [String]) -> String {
-    "the \(field.rawValue) “\(value)” is not known"
+    if meant.isEmpty, [.lccn, .county, .city].contains(field) {
+      let name = field == .lccn ? "LCCN" : field.rawValue
+      return "the \(name) “\(value)” is not in this machine's catalog; check it"
+    }
+    return "the \(field.rawValue) “\(value)” is not known"
       + (meant.isEmpty ? "" : "; did you mean \(meant.joined(separator: " or "))?")
   }
 

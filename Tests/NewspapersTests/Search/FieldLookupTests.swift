@@ -150,4 +150,14 @@ struct FieldLookupTests {
     let mistyped = try await lookup.unknownValues(of: SearchField(.frequency, frequencies))
     #expect(mistyped.map(\.value) == ["Weakly"] && mistyped.map(\.meant) == [["Weekly"]])
   }
+
+  @Test func `numbers that the catalog lacks are told, and batches without a version`() async throws {
+    let lookup = lookup([Newspaper(lccn: try LCCN("sn83045462"), title: "Evening star")])
+    let numbers = ["sn83045462", "sn83045463"].map { SearchField.Value.name($0) }
+    let unknown = try await lookup.unknownValues(of: SearchField(.lccn, numbers))
+    #expect(unknown.map(\.value) == ["sn83045463"] && unknown.map(\.meant) == [[]])
+    let batches = ["xohi_beta_ver01", "xohi_beta"].map { SearchField.Value.name($0) }
+    let odd = try await lookup.unknownValues(of: SearchField(.batch, batches))
+    #expect(odd.map(\.value) == ["xohi_beta"] && odd.map(\.meant) == [["xohi_beta_ver01"]])
+  }
 }

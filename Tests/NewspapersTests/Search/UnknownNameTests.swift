@@ -11,7 +11,10 @@ struct UnknownNameTests {
       SearchCapabilities(
         alternatives: .max, phrases: .max, nears: .max, distances: nil, bringsText: false, findsForms: false,
         orders: Set(SearchOrder.allCases), rows: 100, seconds: 1,
-        fields: [.city: .values(1), .county: .values(1), .language: .values(1)])
+        fields: [
+          .city: .values(1), .county: .values(1), .language: .values(1), .lccn: .values(1),
+          .batch: .values(1),
+        ])
     }
 
     func rows(
@@ -34,7 +37,7 @@ struct UnknownNameTests {
     unknownValues: { field in
       field.values.compactMap { value in
         guard case .name(let name) = value else { return nil }
-        return Resemblance.names(meantBy: name, among: ["Omaha", "Goodhue", "Swedish"]).map {
+        return Resemblance.names(meantBy: name, among: ["Omaha", "Goodhue", "Swedish", "sn83045462"]).map {
           (value: name, meant: $0)
         }
       }
@@ -46,10 +49,14 @@ struct UnknownNameTests {
       ("lindqvist county:Godhue", .unknownValue(.county, "Godhue", meant: ["Goodhue"])),
       ("lindqvist language:Sweedish", .unknownValue(.language, "Sweedish", meant: ["Swedish"])),
       ("lindqvist language:Klingon", .unknownValue(.language, "Klingon", meant: [])),
-      // The server may have places that nobody here knows.
-      ("lindqvist city:Red_Wing", nil), ("lindqvist city:Omaha", nil),
+      ("lindqvist city:Red_Wing", .unknownValue(.city, "Red_Wing", meant: [])),
+      ("lindqvist lccn:2017218620", .unknownValue(.lccn, "2017218620", meant: [])),
+      ("lindqvist batch:xohi_beta", .unknownValue(.batch, "xohi_beta", meant: [])),
+      ("lindqvist city:Omaha", nil), ("lindqvist lccn:sn83045462", nil),
     ] as [(String, SearchNote?)])
-  func `a name that resembles a known one is pointed out`(text: String, note: SearchNote?) async throws {
+  func `a name that is not known is pointed out, with one that it resembles`(text: String, note: SearchNote?)
+    async throws
+  {
     let query = try SearchQuery.read(text).query
     let hits = try await search.hits(
       of: query, order: .date, window: Window(offset: 0, limit: 5), freshness: .recent)

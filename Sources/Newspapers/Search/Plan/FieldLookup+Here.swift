@@ -60,32 +60,6 @@ extension FieldLookup: FieldNewspapers {
     }
     return records
   }
-
-  public func unknownValues(
-    of field: SearchField
-  ) async throws(NewspaperError) -> [(value: String, meant: [String])] {
-    let tallies = try await catalog.tallies(matching: NewspaperQuery())
-    let names: [String] =
-      switch field.name {
-      case .county: tallies.counties.compactMap { Place($0.name)?.county }
-      case .city: tallies.cities.compactMap { Place($0.name)?.city }
-      // Not every list has all that there are.
-      case .language: tallies.languages.map(\.name) + LanguageName.all
-      case .ethnicity: tallies.ethnicities.map(\.name)
-      case .frequency: tallies.frequencies.map(\.name) + FrequencyName.all
-      case .lccn, .title, .in, .state, .date, .on, .page, .edition, .batch, .saved, .is: []
-      }
-    guard !names.isEmpty else { return [] }
-    var unknown: [(value: String, meant: [String])] = []
-    for case .name(let name) in field.values {
-      guard let meant = Resemblance.names(meantBy: name, among: Set(names).sorted()) else { continue }
-      if field.name == .frequency, FrequencyName.of(name) != nil { continue }
-      // Frequencies are found by their words, too, which are not counted.
-      let found = try await known(SearchField(field.name, [.name(name)]))
-      if found?.isEmpty ?? true { unknown.append((name, Array(meant.prefix(5)))) }
-    }
-    return unknown
-  }
 }
 
 extension Newspaper {

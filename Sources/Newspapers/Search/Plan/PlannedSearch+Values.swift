@@ -16,15 +16,17 @@ extension PlannedSearch {
     }
   }
 
-  /// The languages and places of a query that are not known. Of places, this machine may know few of a server's:
-  /// only those that resemble a known one are told.
+  /// The names and numbers of a query that are not known. This machine may know few of a server's, so they explain a
+  /// search that finds nothing, and refuse none.
   func unknownNames(in query: SearchQuery) async throws(NewspaperError) -> [SearchNote] {
     var notes: [SearchNote] = []
-    for field in query.requiredFields where [.language, .city, .county].contains(field.name) {
-      for (value, meant) in try await unknownValues(field) where field.name == .language || !meant.isEmpty {
+    for field in query.requiredFields where PlannedSearch.names.contains(field.name) {
+      for (value, meant) in try await unknownValues(field) {
         notes.append(.unknownValue(field.name, value, meant: meant))
       }
     }
     return notes
   }
+
+  private static let names: Set<SearchField.Name> = [.lccn, .county, .city, .language, .batch]
 }
