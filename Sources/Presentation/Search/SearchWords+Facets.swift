@@ -10,18 +10,30 @@ extension SearchWords {
     case .unsaid(let count):
       "\(Numerals.count(count, "page")) \(count == 1 ? "gives" : "give") no \(kind.rawValue)"
     case .unlisted(let count):
-      "\(Numerals.count(count, "page")) \(count == 1 ? "has another" : "have other") \(kind.rawValue)\(count == 1 ? "" : "s") or none"
+      "\(mayOverlap(kind) ? "at least " : "")\(Numerals.count(count, "page")) \(count == 1 ? "has another" : "have other") \(kind.rawValue)\(count == 1 ? "" : "s") or none"
     case .unequal(let sum, let total):
       "the \(kind.rawValue)s add up to \(Numerals.grouped(sum)) of \(Numerals.count(total, "page"))"
     }
   }
 
   /// The same for a line of a narrow column: `none given`.
-  public static func brief(_ remainder: SearchFacet.Remainder) -> (name: String, count: Int) {
+  /// - Returns: as `count` `≥226` if there may be more.
+  public static func brief(
+    _ remainder: SearchFacet.Remainder, of kind: SearchFacet.Kind
+  ) -> (name: String, count: String) {
     switch remainder {
-    case .unsaid(let count): ("none given", count)
-    case .unlisted(let count): ("others or none", count)
-    case .unequal(let sum, let total): ("not counted", total - sum)
+    case .unsaid(let count): ("none given", Numerals.grouped(count))
+    case .unlisted(let count):
+      ("others or none", (mayOverlap(kind) ? "≥" : "") + Numerals.grouped(count))
+    case .unequal(let sum, let total): ("not counted", Numerals.grouped(total - sum))
+    }
+  }
+
+  /// Whether a page may count for several values, so that their sum is more than the number of pages.
+  private static func mayOverlap(_ kind: SearchFacet.Kind) -> Bool {
+    switch kind {
+    case .state, .language: true
+    case .decade, .year, .title: false
     }
   }
 }

@@ -31,7 +31,8 @@ public struct SearchFacet: Hashable, Sendable {
   public enum Remainder: Hashable, Sendable {
     /// This many pages say nothing about it.
     case unsaid(Int)
-    /// This many pages have other values or say nothing: the source lists only the most frequent values.
+    /// This many pages have other values or say nothing: the source lists only the most frequent values. Of states and
+    /// languages, of which a page may have several, at least this many.
     case unlisted(Int)
     /// The counts, which should cover all pages, add up to this many of `of`.
     case unequal(Int, of: Int)

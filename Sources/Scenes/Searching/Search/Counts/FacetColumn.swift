@@ -83,22 +83,22 @@ import Text
       TextWidth.padded(
         TextWidth.truncated("\(facet.kind.name) (\(scope))", to: rect.columns), to: rect.columns),
       row: rect.row, column: rect.column, width: rect.columns, style: theme[.columnHeader])
-    let left = facet.remainder.map(SearchWords.brief)
+    let left = facet.remainder.map { SearchWords.brief($0, of: facet.kind) }
     let most = facet.values.map(\.count).max() ?? 1
-    let counts = facet.values.map(\.count) + [left?.count ?? 0]
-    let numbers = counts.map { TextWidth.of(Numerals.grouped($0)) }.max() ?? 1
+    let counts = facet.values.map { Numerals.grouped($0.count) } + [left?.count ?? ""]
+    let numbers = counts.map { TextWidth.of($0) }.max() ?? 1
     let bars = min(6, max(0, rect.columns - numbers - 12))
     let room = max(4, rect.columns - numbers - bars - 2)
-    func write(_ name: String, _ count: Int, bar: String, row: Int) {
+    func write(_ name: String, _ count: String, bar: String, row: Int) {
       let name = TextWidth.padded(TextWidth.truncated(Sanitizer.sanitized(name), to: room), to: room)
-      let count = TextWidth.padded(Numerals.grouped(count), to: numbers, alignRight: true)
+      let count = TextWidth.padded(count, to: numbers, alignRight: true)
       canvas.write(
         "\(name) \(count) \(bar)", row: row, column: rect.column, width: rect.columns, style: theme[.muted])
     }
     let shown = facet.values.prefix(max(0, rect.rows - (left == nil ? 1 : 2)))
     for (number, (name, value)) in zip(names, shown).enumerated() {
       let bar = String(repeating: "█", count: max(1, value.count * bars / max(1, most)))
-      write(name, value.count, bar: bars > 0 ? bar : "", row: rect.row + 1 + number)
+      write(name, counts[number], bar: bars > 0 ? bar : "", row: rect.row + 1 + number)
     }
     if let left, rect.rows > 1 { write(left.name, left.count, bar: "", row: rect.row + 1 + shown.count) }
   }
