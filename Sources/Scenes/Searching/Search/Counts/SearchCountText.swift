@@ -56,7 +56,7 @@ public final class SearchCountText: ListText<SearchCountContent> {
     case nil: break
     case .count(let count, _, _, _): output.write([SearchWords.number(count)])
     case .facet(let facet, _):
-      let rows = facet.values.map { SearchFacetFields($0, facet) }
+      let rows = zip(facet.names, facet.values).map { SearchFacetFields($1, named: $0, facet) }
       output.write(
         rows, as: format, hasHeader: hasHeader, table: SearchCountText.table, fields: { $0 },
         json: { JSONLines.object($0.json) })
@@ -77,6 +77,7 @@ public final class SearchCountText: ListText<SearchCountContent> {
 struct SearchFacetFields: DelimitedFields {
   struct JSON: Encodable {
     let kind: String
+    /// Of newspapers with the same title, also the place or the LCCN.
     let value: String
     let count: Int
     /// How many pages were counted, if not all.
@@ -91,10 +92,11 @@ struct SearchFacetFields: DelimitedFields {
 
   var values: [String] { [json.value, String(json.count), json.of.map(String.init) ?? "all"] }
 
-  init(_ value: SearchFacet.Value, _ facet: SearchFacet) {
+  /// - Parameter name: the value's, unlike those of all others.
+  init(_ value: SearchFacet.Value, named name: String, _ facet: SearchFacet) {
     let seen: Int? = if case .seen(let count) = facet.scope { count } else { nil }
     json = JSON(
-      kind: facet.kind.rawValue, value: Sanitizer.sanitized(value.name), count: value.count, of: seen,
+      kind: facet.kind.rawValue, value: Sanitizer.sanitized(name), count: value.count, of: seen,
       field: value.field.description)
   }
 }
