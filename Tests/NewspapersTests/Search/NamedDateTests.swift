@@ -6,9 +6,9 @@ struct NamedDateTests {
   @Test(arguments: [
     (#"date:"July 4, 1876""#, "date:1876-07-04"), (#"date:"4 jul. 1876""#, "date:1876-07-04"),
     (#"date:"July 1876""#, "date:1876-07"),
-    (#"date:"July 4, 1876..August 1876""#, "date:1876-07-04..1876-08"),
+    (#"date:"July 4, 1876..August 1876""#, "date:1876-07-04..1876-08-31"),
     (#"date:"July 4, 1876..""#, "date:1876-07-04.."),
-    (#"date:"1870..July 4, 1876""#, "date:1870..1876-07-04"),
+    (#"date:"1870..July 4, 1876""#, "date:1870-01-01..1876-07-04"),
   ])
   func `a month's name is unambiguous`(typed: String, read: String) throws {
     #expect(try SearchQuery.read("gold \(typed)").query.description == "gold \(read)")

@@ -14,7 +14,7 @@ struct PastedSearchTests {
     ),
     (
       "https://www.loc.gov/collections/chronicling-america/?searchType=advanced&qs=alaska+yukon&ops=OR&start_date=1897-07-01&end_date=1899-12-31",
-      "(alaska OR yukon) date:1897-07..1899"
+      "(alaska OR yukon) date:1897-07..1899-12"
     ),
     (
       "https://www.loc.gov/collections/chronicling-america/?q=%22gold+rush%22&dates=1897/1899&fa=location_state:washington%7Cnumber_page:0000000001",
@@ -34,7 +34,7 @@ struct PastedSearchTests {
     ),
     (
       "https://chroniclingamerica.loc.gov/search/pages/results/?andtext=gold&ortext=alaska+yukon&phrasetext=steamer+portland&proxtext=&proxdistance=5&date1=07%2F04%2F1897&date2=12%2F31%2F1897&dateFilterType=range&language=ger&lccn=sn83030214&sequence=1",
-      #"gold (alaska OR yukon) "steamer portland" lccn:sn83030214 language:German date:1897-07-04..1897 page:1"#
+      #"gold (alaska OR yukon) "steamer portland" lccn:sn83030214 language:German date:1897-07-04..1897-12-31 page:1"#
     ),
     (
       "https://chroniclingamerica.loc.gov/lccn/sn83030214/1905-07-04/ed-1/seq-1/#date1=1789&index=0&rows=20&words=parade&searchType=basic&sequence=0&state=&date2=1963&proxtext=parade&y=0&x=0&dateFilterType=yearRange&page=1",
@@ -42,7 +42,7 @@ struct PastedSearchTests {
     ),
     (
       "https://chroniclingamerica.loc.gov/search/pages/results/?andtext=gold&date1=5%2F1898&date2=12%2F1898&dateFilterType=range",
-      "gold date:1898-05..1898"
+      "gold date:1898-05..1898-12"
     ),
     (
       "https://oregonnews.uoregon.edu/search/pages/results/?proxtext=flood&city=Portland&county=Multnomah&yearRange=1890-1894&sort=date",

@@ -40,7 +40,7 @@ struct TrendTests {
     #expect(trend.rows.map(\.name) == ["1896", "1897", "1898"] && trend.rows.allSatisfy { $0.held == nil })
     #expect(
       remote.asked == [
-        "count gold date:1896-06..1896", "count gold date:1897", "count gold date:1898",
+        "count gold date:1896-06..1896-12", "count gold date:1897", "count gold date:1898",
       ])
     let whole = try await remote.count(of: query("gold date:1896-06..1898"), freshness: .recent)
     #expect(trend.rows.reduce(0) { $0 + $1.found.least } == whole.least)

@@ -69,7 +69,7 @@ extension IssueDateRange: CustomStringConvertible {
 
   private init(from: IssueDate, known to: IssueDate) { (self.from, self.to) = (from, to) }
 
-  /// In the shortest form.
+  /// In the shortest form in which both ends are of one kind: years, months or days.
   public var description: String {
     switch (from, to) {
     case (nil, nil): ".."
@@ -79,25 +79,22 @@ extension IssueDateRange: CustomStringConvertible {
     }
   }
 
+  /// `1918-09-01..1918-09-07`, not `1918-09..1918-09-07`, which reads as if it began with any day of September.
   private static func written(_ from: IssueDate, _ to: IssueDate) -> String {
-    let (first, last) = (begin(from), end(to))
-    if from == to { return from.description }
-    // A whole year, or a whole month.
-    if first == last { return first }
-    if begin(from, byMonth: true) == end(to, byMonth: true) { return end(to, byMonth: true) }
-    return "\(first)..\(last)"
+    let length = max(begin(from).count, end(to).count)
+    let (first, last) = (from.description.prefix(length), to.description.prefix(length))
+    return first == last ? String(first) : "\(first)..\(last)"
   }
 
   /// `1905` for the first day of a year, `1905-07` for that of a month.
-  private static func begin(_ date: IssueDate, byMonth: Bool = false) -> String {
-    if date.day > 1 { return date.description }
-    return String(date.description.prefix(date.month > 1 || byMonth ? 7 : 4))
+  private static func begin(_ date: IssueDate) -> String {
+    String(date.description.prefix(date.day > 1 ? 10 : date.month > 1 ? 7 : 4))
   }
 
   /// `1905` for the last day of a year, `1905-07` for that of a month.
-  private static func end(_ date: IssueDate, byMonth: Bool = false) -> String {
-    if date.day < IssueDate.days(in: date.month, of: date.year) { return date.description }
-    return String(date.description.prefix(date.month < 12 || byMonth ? 7 : 4))
+  private static func end(_ date: IssueDate) -> String {
+    let isMonth = date.day == IssueDate.days(in: date.month, of: date.year)
+    return String(date.description.prefix(!isMonth ? 10 : date.month < 12 ? 7 : 4))
   }
 
   /// For people: `1913`, `March 1913`, `1897 to 1899`, `since March 1, 1913`, `until June 30, 1889`.
