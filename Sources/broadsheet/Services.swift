@@ -136,6 +136,11 @@ struct Services: Sendable {
   /// The title of a job's newspaper, as far as this machine knows it; nil for several newspapers.
   func title(of wanted: QueuedJob.Wanted) async -> String? {
     guard let lccn = wanted.newspaper else { return nil }
+    return await title(of: lccn)
+  }
+
+  /// The title of a newspaper, as far as this machine knows it.
+  func title(of lccn: LCCN) async -> String? {
     let cataloged = await BackEnds.newspaper(lccn, backEnds.catalogFile)
     if let cataloged, !cataloged.isUntitled { return cataloged.title }
     // A record that was read, of which nothing is requested.

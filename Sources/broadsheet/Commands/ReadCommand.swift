@@ -63,7 +63,12 @@ struct ReadCommand: AsyncParsableCommand {
     let exitCode: Int32
     if let list = pages.place.list {
       exitCode = try await source.forPages(of: list, output) { services, lines, isFirst in
-        let listed = lines.map { ListedPage(page: $0.page, title: $0.title) }
+        // Plain addresses have no titles.
+        var titles: [LCCN: String] = [:]
+        for lccn in Set(lines.filter { $0.title == nil }.map(\.page.issue.lccn)) {
+          titles[lccn] = await services.title(of: lccn)
+        }
+        let listed = lines.map { ListedPage(page: $0.page, title: $0.title ?? titles[$0.page.issue.lccn]) }
         return await read(.pages(listed, isFirst: isFirst), services, turns, output)
       }
     } else {

@@ -26,6 +26,17 @@ struct FromSearchTests {
     #expect(json.output.components(separatedBy: "\"paragraphs\"").count == headings.count + 1)
   }
 
+  @Test func `pages named by address only are headed by the titles that the catalog has`() async throws {
+    let program = try Program()
+    let page = "sn83045462_1912-11-01_ed-1_seq-1"
+    try program.write(Data("a fair day".utf8), to: "pages/\(page).txt")
+    #expect(try await program.run("index", "add", program.home.path + "/pages").exitCode == 0)
+    let list = try write("https://www.loc.gov/resource/sn83045462/1912-11-01/ed-1/?sp=1\n", program)
+    let read = try await program.run(["read", "--from-search", "-", "--source", "offline"], from: list)
+    #expect(read.exitCode == 0 && read.output.contains("== Evening star · "), "\(read)")
+    #expect(!read.output.contains("Newspaper sn83045462"), "\(read)")
+  }
+
   @Test func `lines that name no page are reported by number after the others are done`() async throws {
     let program = try Program()
     let list = try write(
