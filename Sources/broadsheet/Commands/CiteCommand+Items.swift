@@ -16,13 +16,14 @@ extension CiteCommand {
     var items: [CiteOrder.Item] = []
     for work in try CiteCommand.joined(works) {
       if work == "-" {
-        items += try readLines(&services, settings, output)
+        items += try readLines(of: "-", &services, settings, output)
       } else if let file = CiteCommand.file(work) {
         items.append(CiteOrder.Item(file, at: try services.service(for: .anywhere)))
       } else {
         items.append(try item(GivenPlace.argument(work), &services, settings))
       }
     }
+    if let list { items += try readLines(of: list, &services, settings, output) }
     for search in searches {
       let query = try SearchFault.read(search, reportingTo: output).query
       // A saved search has its own source.
@@ -32,36 +33,38 @@ extension CiteCommand {
     return items
   }
 
+  /// - Parameter path: `-` for standard input.
   @MainActor private func readLines(
-    _ services: inout HomeServices, _ settings: Settings, _ output: StandardOutput
+    of path: String, _ services: inout HomeServices, _ settings: Settings, _ output: StandardOutput
   ) throws -> [CiteOrder.Item] {
-    var lines = try StandardLines()
+    var lines = try StandardLines(of: path)
+    let name = path == "-" ? "standard input" : path
     var items: [CiteOrder.Item] = []
     while let line = try lines.next() {
       let number = lines.number
       guard !line.isEmpty, !(number == 1 && line.hasPrefix("date\ttitle\t")) else { continue }
-      if number == 1, let refusal = PageLine.refusal(of: line.trimmed, in: "standard input") {
+      if number == 1, let refusal = PageLine.refusal(of: line.trimmed, in: name) {
         throw ExitCode(output.fail(Failure(refusal)))
       }
-      items.append(try item(ofLine: line, number, &services, settings))
+      items.append(try item(ofLine: line, number, of: name, &services, settings))
     }
-    if items.isEmpty { output.note("standard input names nothing to cite") }
+    if items.isEmpty { output.note("\(name) names nothing to cite") }
     return items
   }
 
   @MainActor private func item(
-    ofLine line: String, _ number: Int, _ services: inout HomeServices, _ settings: Settings
+    ofLine line: String, _ number: Int, of input: String, _ services: inout HomeServices, _ settings: Settings
   ) throws -> CiteOrder.Item {
     let service = try services.service(for: .anywhere)
     func fault(_ reason: String, _ exitCode: Int32) -> CiteOrder.Item {
-      let failure = Failure("line \(number) of standard input: \(reason)", exitCode: exitCode)
+      let failure = Failure("line \(number) of \(input): \(reason)", exitCode: exitCode)
       return CiteOrder.Item(.fault(failure), at: service)
     }
     let name = line.trimmed
     switch CiteCommand.read(line) {
     case .success(let read):
       let place = read.place
-      if CiteCommand.mayBeSidecar(name), let file = CiteCommand.file(name, number: number) {
+      if CiteCommand.mayBeSidecar(name), let file = CiteCommand.file(name, number: number, of: input) {
         return CiteOrder.Item(file, at: service)
       }
       if let site = place.home.siteElsewhere(named: source.source, settings) {
@@ -69,7 +72,9 @@ extension CiteCommand {
       }
       return try item(place, as: read.row, &services, settings)
     case .failure(let reason):
-      if let file = CiteCommand.file(name, number: number) { return CiteOrder.Item(file, at: service) }
+      if let file = CiteCommand.file(name, number: number, of: input) {
+        return CiteOrder.Item(file, at: service)
+      }
       return fault(reason.reason, ExitStatus.badData)
     }
   }

@@ -104,12 +104,12 @@ extension CiteCommand {
   }
 
   /// The same with the number of the line that named the file.
-  static func file(_ line: String, number: Int) -> CiteOrder.Item.Work? {
+  static func file(_ line: String, number: Int, of input: String) -> CiteOrder.Item.Work? {
     let found = file(line)
     guard case .fault(let failure)? = found else { return found }
     return .fault(
       Failure(
-        "line \(number) of standard input: \(failure.message)", advice: failure.advice,
+        "line \(number) of \(input): \(failure.message)", advice: failure.advice,
         exitCode: failure.exitCode))
   }
 

@@ -47,6 +47,13 @@ struct CiteCommand: AsyncParsableCommand {
   var searches: [String] = []
 
   @Option(
+    name: .customLong("from-search"),
+    help: ArgumentHelp(
+      "Also cite the pages that search printed into a file; with -, the same as - among the items.",
+      valueName: "file"), completion: .file())
+  var list: String?
+
+  @Option(
     help: ArgumentHelp(
       "\(CitationStyle.allCases.map(\.rawValue).joined(separator: ", ")). Default: the setting citation, or chicago.",
       valueName: "style"))
@@ -111,10 +118,10 @@ struct CiteCommand: AsyncParsableCommand {
 
   func validate() throws {
     let works = try CiteCommand.joined(works)
-    if works.isEmpty, searches.isEmpty {
+    if works.isEmpty, searches.isEmpty, list == nil {
       throw ValidationError("Nothing to cite: give a page, an issue, an LCCN, or --search.")
     }
-    if works.count + searches.count > 1 || works == ["-"] {
+    if works.count + searches.count > 1 || works == ["-"] || list != nil {
       if details.isAboutPage || details.title != nil {
         throw ValidationError(
           "--headline, --author, --page, --section, --edition-label and --title apply to a single item: cite "
@@ -122,7 +129,9 @@ struct CiteCommand: AsyncParsableCommand {
       }
     }
     try CiteCommand.check(details, of: works.first)
-    if works.filter({ $0 == "-" }).count > 1 { throw ValidationError("- can be given only once.") }
+    if (works + [list].compactMap(\.self)).filter({ $0 == "-" }).count > 1 {
+      throw ValidationError("- can be given only once.")
+    }
     if isCopied, !CopiedOutput.isPossible {
       throw ValidationError("--copy needs a terminal, because it uses the terminal's clipboard.")
     }

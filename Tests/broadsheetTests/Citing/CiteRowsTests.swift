@@ -59,6 +59,23 @@ struct CiteRowsTests {
     #expect(cited.errors.contains("line 1 of standard input: it is not a row of search, today, "), "\(cited)")
   }
 
+  @Test func `what search printed can be named as read and get take it`() async throws {
+    let program = try Program()
+    let rows = "sn83045462/1865-04-10/ed-1/seq-3\nhttps://www.loc.gov/item/sn83045462/1865-04-11/ed-1/\n"
+    try program.write(Data(rows.utf8), to: "list")
+    let list = program.home.appending(path: "list")
+    let cite = ["cite", "--source", "offline", "--style", "plain"]
+    let piped = try await program.run(cite + ["-"], from: list)
+    #expect(piped.lines.count == 2 && piped.exitCode == 0, "\(piped)")
+    #expect(try await program.run(cite + ["--from-search", "-"], from: list) == piped)
+    #expect(try await program.run(cite + ["--from-search", list.path]) == piped)
+    let twice = try await program.run(cite + ["-", "--from-search", "-"], from: list)
+    #expect(twice.exitCode == 64 && twice.output.isEmpty, "\(twice)")
+    try program.write(Data("nothing\n".utf8), to: "list")
+    let fault = try await program.run(cite + ["--from-search", list.path])
+    #expect(fault.errors.contains("line 1 of \(list.path): ") && fault.exitCode == 65, "\(fault)")
+  }
+
   @Test func `CSV is not read`() async throws {
     let cited = try await cite("lccn,date,edition,title,place,page", try Program())
     #expect(cited.exitCode == 65 && cited.errors.contains("is CSV: print it with --format jsonl or tsv"))

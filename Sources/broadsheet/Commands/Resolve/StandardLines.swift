@@ -1,6 +1,6 @@
 import Files
 
-/// The lines of standard input.
+/// The lines of standard input, or of a file.
 struct StandardLines {
   private let input: TextInput
   private var bytes: [UInt8] = []
@@ -10,7 +10,8 @@ struct StandardLines {
   /// Of the last line that was read, from 1.
   private(set) var number = 0
 
-  init() throws(FileFailure) { input = try TextInput("-") }
+  /// - Parameter path: `-` for standard input.
+  init(of path: String = "-") throws(FileFailure) { input = try TextInput(path) }
 
   /// Without the end of the line; nil at the end.
   mutating func next() throws(FileFailure) -> String? {
