@@ -8,7 +8,15 @@ import Text
 extension SearchScreen: SpokenList {
   public var spokenHeading: String {
     guard let content = presenter.state.content else { return "Search" }
-    return SpokenText.sentence("Search for \(SpokenText.words(presenter.line.text)): \(content.summary)")
+    let heading = "Search for \(SpokenText.words(presenter.line.text)): \(content.summary)"
+    return SpokenText.sentences([heading] + (unchosen.map { [$0] } ?? []))
+  }
+
+  /// That variants of words were asked for but not chosen: the reading below the query line says so, too.
+  private var unchosen: String? {
+    let words = presenter.line.query?.expression.words.filter(\.wantsVariants).map(\.text) ?? []
+    return words.isEmpty
+      ? nil : "Variants of \(SpokenText.words(words.listed)) are not chosen yet, so none were searched for"
   }
 
   public var unspokenInList: Set<Command> { [.foldSnippets] }

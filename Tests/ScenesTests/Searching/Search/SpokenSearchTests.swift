@@ -6,6 +6,20 @@ import Testing
 
 /// What accessible mode says about an answer.
 @MainActor @Suite(.timeLimit(.minutes(2))) struct SpokenSearchTests {
+  @Test func `that variants were not chosen is said`() async throws {
+    for (query, isSaid) in [("gold~", true), ("gold", false)] {
+      let local = StubSearch(try TextSearch.Page.samples())
+      let transcript = await Transcript(
+        of: Stage(
+          columns: 80, rows: 24, search: SearchSources(local: local), now: 600,
+          route: .search(query, isAsked: true)))
+      let said = transcript.lines.contains {
+        $0.contains("Variants of gold are not chosen yet, so none were searched for.")
+      }
+      #expect(said == isSaid, "\(query): \(transcript.lines)")
+    }
+  }
+
   @Test func `what the reader should know about an answer is said once`() async throws {
     let local = StubSearch(try TextSearch.Page.samples())
     local.notes = [.unsaid(.state, pages: 12, known: 0)]
@@ -60,16 +74,17 @@ import Testing
       of: Stage(
         columns: 80, rows: 24, search: SearchSources(remote: remote), now: 600,
         route: .search("gold", isAsked: true)))
-    let failure = try #require(transcript.lines.first { $0.hasPrefix("Error: ") })
+    let place = "Search for gold: Error: "
+    let failure = try #require(transcript.lines.first { $0.hasPrefix(place) })
     let again = await transcript.answer(to: "R")
-    #expect(again.first == "Failed again: \(failure.dropFirst("Error: ".count))", "\(again)")
+    #expect(again.first == "Failed again: \(failure.dropFirst(place.count))", "\(again)")
     remote.wait(for: { try? await Task.sleep(for: .seconds(90)) })
     func canceled() async throws -> [String] {
       async let answer = transcript.answer(to: "R")
       while !transcript.interrupt() { try await Task.sleep(for: .milliseconds(5)) }
       return await answer
     }
-    #expect(try await canceled().first?.hasPrefix("Error: Canceled.") == true)
+    #expect(try await canceled().first?.hasPrefix(place + "Canceled.") == true)
     #expect(try await canceled().first == "Canceled.")
     remote.wait(for: nil)
     remote.failure = nil
