@@ -18,6 +18,7 @@ struct QueryErrorTests {
     ("a ()", 3, "There is nothing in these parentheses."),
     (#"a "flood"#, 3, "This quotation mark is never closed."),
     ("date:1913-02-30 flood", 6, "There is no February 30, 1913."),
+    ("Harrison~*", 10, "~ comes after *. Did you mean Harrison*~?"),
     ("date:1918..1914 war", 6, "1918 is later than 1914. Did you mean date:1914..1918?"),
     (
       "date:1914-1918 war", 6,

@@ -50,6 +50,10 @@ extension SearchParser {
     if wantsVariants { bare.removeLast() }
     let isBeginning = bare.hasSuffix("*")
     if isBeginning { bare.removeLast() }
+    if isBeginning, bare.hasSuffix("~") {
+      throw SearchQueryError(
+        column: column + text.count - 1, "~ comes after *.", suggestion: "\(bare.dropLast())*~")
+    }
     if let star = bare.firstIndex(of: "*") {
       let rest = bare.filter { $0 != "*" }
       let offset = text.distance(from: text.startIndex, to: star)
