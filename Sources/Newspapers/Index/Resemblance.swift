@@ -18,10 +18,16 @@ public enum Resemblance {
     let limit = max(1, written.count / 3)
     let distances = folded.map { EditDistance.between(written, $0[...], limit: limit)?.whole ?? .max }
     if let least = distances.min(), least <= limit {
-      return zip(names, distances).filter { $0.1 == least }.map(\.0)
+      return unlike(zip(names, distances).filter { $0.1 == least }.map(\.0))
     }
     let shared = folded.map { zip($0, written).prefix { $0 == $1 }.count }
     guard let most = shared.max(), most >= 2, 2 * most >= written.count else { return [] }
-    return zip(names, shared).filter { $0.1 == most }.map(\.0)
+    return unlike(zip(names, shared).filter { $0.1 == most }.map(\.0))
+  }
+
+  /// Without names that differ from an earlier one only in case or accents: lists may have `New York` and `new York`.
+  private static func unlike(_ names: [String]) -> [String] {
+    var seen: Set<String> = []
+    return names.filter { seen.insert(TitleText.folded($0)).inserted }
   }
 }

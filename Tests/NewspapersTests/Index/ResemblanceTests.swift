@@ -19,6 +19,11 @@ struct ResemblanceTests {
     #expect(Resemblance.names(like: written, among: Self.states) == meant)
   }
 
+  @Test func `a name that a list has in two spellings is meant once`() {
+    #expect(Resemblance.names(like: "New Yrok", among: ["New York", "new York", "Newark"]) == ["New York"])
+    #expect(Resemblance.names(like: "new", among: ["New York", "new York"]) == ["New York"])
+  }
+
   @Test func `without names, nothing is meant`() {
     #expect(Resemblance.names(like: "Ohio", among: []).isEmpty)
   }
