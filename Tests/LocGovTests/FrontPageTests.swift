@@ -24,6 +24,22 @@ import Testing
     )
   }
 
+  @Test(arguments: [
+    ("Evening star (Washington, District of Columbia), January 6, 1916", "Washington, D.C."),
+    ("Evening star", "Washington, D.C."), ("The star (Salem, Or.), January 6, 1916", "Salem, Or."),
+  ])
+  func `places are written as searches write them`(title: String, place: String) async throws {
+    let row = """
+      {"id": "http://www.loc.gov/resource/sn83045462/1916-01-06/ed-1/?sp=1", "title": "Image 1 of \(title)",
+       "location_state": ["district of columbia"], "location_city": ["washington"]}
+      """
+    let service = LocGovService(StubHTTPClient(.json(#"{"results": [\#(row)], "pagination": {"of": 1}}"#)))
+    let list = try await service.frontPages(
+      of: try #require(IssueDate("1916-01-06")), state: nil, window: Window(offset: 0, limit: 1),
+      freshness: .recent)
+    #expect(list.pages.map(\.place) == [place])
+  }
+
   @Test func `front pages of another day or state are detected`() async throws {
     let rows = try Fixture.text("loc.gov/front-pages.json").dropLast(2) + #","pagination":{"of":3}}"#
     let service = LocGovService(StubHTTPClient(.json(String(rows))))

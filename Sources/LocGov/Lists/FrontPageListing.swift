@@ -67,10 +67,15 @@ struct FrontPageListing {
     }
     try filter.check(row.state.texts, against: state, "state")
     let line = PageTitle(row.title.first ?? "")
-    let place = [row.city, row.state].compactMap(\.first).map(CapitalizedName.of).joined(separator: ", ")
+    let places = RowPlaces(
+      states: row.state, counties: LenientLabels(), cities: row.city, composite: LenientLabels(),
+      printed: line.place
+    ).places
+    // As searches write it.
+    let printed = line.place?.replacing(CountyName.stateWithoutCounties, with: "D.C.")
     return FrontPage(
       page: page, title: line.title.nonEmpty ?? page.issue.lccn.description,
-      place: line.place ?? place.nonEmpty, picture: picture(row, of: page))
+      place: printed ?? places.first?.description, picture: picture(row, of: page))
   }
 
   /// An address with the path of the page's files. Rows may have the picture of another page, which is left out.
