@@ -26,6 +26,59 @@ struct StandingPagesTests {
     await #expect(throws: CorpusFailure.self) { try await readOthers() }
     #expect(opened.taken() == 1)
   }
+
+  /// Two archives of one batch, and a store.
+  private func made(
+    _ folder: TemporaryFolder, second: [UInt8]
+  ) throws -> (paths: [String], store: BatchStore) {
+    var paths: [String] = []
+    for (name, bytes) in [("a", ArchiveBuilder(pages: MadePage.pages(5)).tar), ("b", second)] {
+      try FileManager.default.createDirectory(
+        atPath: folder.file(name), withIntermediateDirectories: true)
+      paths.append(folder.file("\(name)/dlc_fiji_ver01.tar"))
+      try Data(bytes).write(to: URL(filePath: paths[paths.count - 1]))
+    }
+    return (paths, BatchStore(folder: folder.file("corpus")))
+  }
+
+  @Test(arguments: [false, true])
+  func `a second archive of a batch replaces complete pages only in another run`(
+    isForced: Bool
+  ) async throws {
+    let folder = TemporaryFolder()
+    let (paths, store) = try made(folder, second: ArchiveBuilder(pages: MadePage.pages(3)).tar)
+    let name = BatchName(paths[0])
+    let options = CorpusOptions()
+    _ = try await store.read(paths[0], as: name, options, note: { _ in })
+    let words =
+      "\(paths[1]): the pages of dlc_fiji_ver01 were just read from \(paths[0]), which differs: they were kept"
+    func readSecond() async throws {
+      _ = try await store.read(
+        paths[1], as: name, options, isForced: isForced, after: paths[0], note: { (_: String) in })
+    }
+    await #expect(throws: CorpusFailure.damaged(what: words)) { try await readSecond() }
+    #expect(try store.receipt(of: "dlc_fiji_ver01")?.pages == 5)
+    let later = try await store.read(paths[1], as: name, options, isForced: isForced, note: { _ in })
+    #expect(later.receipt.pages == 3 && later.replaced?.pages == 5)
+    let again = try await store.read(
+      paths[1], as: name, options, isForced: isForced, after: paths[0], note: { _ in })
+    #expect(again.wasThere && again.replaced == nil)
+  }
+
+  @Test func `complete pages stay if a cut archive is read by force`() async throws {
+    let folder = TemporaryFolder()
+    let (paths, store) = try made(folder, second: ArchiveBuilder(pages: MadePage.pages(3)).members)
+    let name = BatchName(paths[0])
+    let options = CorpusOptions()
+    _ = try await store.read(paths[0], as: name, options, note: { _ in })
+    let words = "\(paths[1]) is incomplete: the existing pages were kept"
+    func readCut() async throws {
+      _ = try await store.read(paths[1], as: name, options, isForced: true, note: { (_: String) in })
+    }
+    await #expect(throws: CorpusFailure.damaged(what: words)) { try await readCut() }
+    #expect(try store.receipt(of: "dlc_fiji_ver01")?.pages == 5)
+    #expect(try await store.read(paths[0], as: name, options, note: { _ in }).wasThere)
+  }
 }
 
 /// How often a file was opened (inotify(7)).

@@ -15,6 +15,8 @@ public struct BatchStore: Sendable {
     public let receipt: StoredReceipt
     /// Whether its pages were there already.
     public let wasThere: Bool
+    /// That of pages of another archive, which these replaced.
+    public var replaced: StoredReceipt?
   }
 
   public func pagesPath(of batch: String) -> String {
@@ -53,14 +55,16 @@ public struct BatchStore: Sendable {
   /// Reads an archive, unless its pages already exist, made from the same bytes in the same way.
   /// - Parameters:
   ///   - path: an archive, a batch folder, or `-` for standard input.
-  ///   - isForced: whether to read it in any case. Otherwise whole pages that were made in another way stay,
-  ///     and pages of an incomplete archive never replace complete ones.
+  ///   - isForced: whether to read it in any case. Otherwise whole pages that were made in another way stay.
+  ///     Pages of an incomplete archive never replace complete ones.
+  ///   - other: the archive that the batch was just read from: its complete pages stay, even if forced.
   ///   - keepsWay: whether existing pages are made again as they were made before, and stay if they are of
   ///     the same archive and include those that are wanted; `options` then only say which pages those are.
   ///   - meter: counts the pages.
   @concurrent public func read(
     _ path: String, as name: BatchName, _ options: CorpusOptions, isForced: Bool = false,
-    keepsWay: Bool = false, meter: JobMeter? = nil, note: @escaping @Sendable (String) -> Void
+    after other: String? = nil, keepsWay: Bool = false, meter: JobMeter? = nil,
+    note: @escaping @Sendable (String) -> Void
   ) async throws(CorpusFailure) -> Outcome {
     guard let batch = name.batch, name.isPlain else {
       throw .missing(
@@ -68,12 +72,18 @@ public struct BatchStore: Sendable {
     }
     var options = options
     if keepsWay, let earlier = way(of: batch) { options.takeWay(of: earlier) }
-    let existing = isForced ? nil : standing(batch)
-    if let existing, try isMade(existing, of: path, options, mayBeMore: keepsWay) {
+    let existing = standing(batch)
+    if let existing, !isForced || other != nil,
+      try isMade(existing, of: path, options, mayBeMore: keepsWay)
+    {
       return Outcome(receipt: existing, wasThere: true)
     }
     let whole = existing.flatMap { $0.isComplete ? $0 : nil }
-    if let whole, !keepsWay, whole.options != options.written {
+    if whole != nil, let other {
+      throw .damaged(
+        what: "\(path): the pages of \(batch) were just read from \(other), which differs: they were kept")
+    }
+    if let whole, !isForced, !keepsWay, whole.options != options.written {
       throw .unreadable(
         what: "\(batch) already has pages made with other options: --force replaces them")
     }
@@ -96,7 +106,8 @@ public struct BatchStore: Sendable {
       throw .damaged(what: "\(path) is incomplete: the existing pages were kept")
     }
     try keep(receipt, batch, writer, pages)
-    return Outcome(receipt: receipt, wasThere: false)
+    return Outcome(
+      receipt: receipt, wasThere: false, replaced: existing.flatMap { $0.sha1 == receipt.sha1 ? nil : $0 })
   }
 
   func open(_ name: String) throws(CorpusFailure) -> OpenFolder {

@@ -15,6 +15,8 @@ import Presentation
   private let tolerated: Int
   private let hasReceipts: Bool
   private var faults = 0
+  /// The archives that batches were read from, by their names.
+  private var sources: [String: String] = [:]
   private var isWhole = true
   /// The status of this machine's first failure; nil if there was none.
   private var failed: Int32?
@@ -55,13 +57,18 @@ import Presentation
   private mutating func keep(
     _ path: String, as name: BatchName, in store: BatchStore
   ) async throws(CorpusFailure) {
+    let other = name.batch.flatMap { sources[$0] }
     let outcome = try await store.read(
-      path, as: name, options, isForced: isForced, keepsWay: keepsWay,
+      path, as: name, options, isForced: isForced, after: other == path ? nil : other, keepsWay: keepsWay,
       note: { StandardError.note("broadsheet: \($0)") })
+    if let batch = name.batch { sources[batch] = path }
     faults += outcome.receipt.faults
     if !outcome.receipt.isComplete { isWhole = false }
     var words = "\(name.batch ?? path): \(Numerals.count(outcome.receipt.pages, "page"))"
     if outcome.wasThere { words += ", already there" }
+    if let replaced = outcome.replaced {
+      words += "; replaced \(Numerals.count(replaced.pages, "page")) of another archive"
+    }
     if !outcome.receipt.isComplete { words += "; the archive is not whole" }
     StandardError.note(words)
   }
