@@ -33,6 +33,25 @@ extension VerificationTests {
     #expect(try await faults(corpus, plans[0]) == [])
   }
 
+  @Test func `an archive that could not be fetched is reported`() async throws {
+    let (corpus, listed) = try await made()
+    let lost = try #require(
+      OCRArchive(address: "https://example.org/data/ocr/dlc_lost_ver01.tar.bz2", size: 100))
+    let plan = CorpusPlan(selection: BatchSelection(), batches: listed.batches + [PlannedBatch(lost)])
+    try await corpus.keep(plan, [])
+    try await corpus.describe()
+    // What nobody tried to fetch is not a fault.
+    #expect(try await faults(corpus, plan) == [])
+    _ = try await corpus.fetch([PlannedBatch(lost)]) { _ in }
+    #expect(
+      try await faults(corpus, plan)
+        == [
+          CorpusFault(
+            "archives/dlc_lost_ver01.tar.bz2",
+            "it could not be fetched: example.org does not have the archive", isMissing: true)
+        ])
+  }
+
   @Test func `pages of an archive of another size than is listed are said to be`() async throws {
     let (corpus, listed) = try await made()
     let size = try #require(listed.batches[0].archive.size)

@@ -20,11 +20,27 @@ extension CorpusFolder {
       if let fault = try difference(from: batch.archive) { faults.append(fault) }
       await tell()
     }
-    check.missing = try await status(of: plan).count { $0.state == .planned || $0.state == .fetching }
+    let states = try await status(of: plan)
+    check.missing = states.count { $0.state == .planned || $0.state == .fetching }
+    faults += states.filter { $0.state == .faulty }.compactMap { unreported($0, reported) }
     if !Task.isCancelled { try Manifest(path).verify(&check, &faults, except: reported) }
     await tell()
     if Task.isCancelled { throw .canceled }
     return check
+  }
+
+  /// What is wrong with a faulty batch of which nothing was reported: no file of it may be here.
+  private func unreported(_ status: BatchStatus, _ reported: Set<String>) -> CorpusFault? {
+    let archive = status.batch.archive
+    let name = CorpusFolder.archivePath(of: archive)
+    let receipt = "\(CorpusLayout.receipts)/\(CorpusLayout.receiptFile(of: archive.batch))"
+    guard reported.isDisjoint(with: [name, receipt, CorpusFolder.pagesPath(of: archive.batch)]) else {
+      return nil
+    }
+    let why = status.trouble.map { ": \($0)" } ?? ""
+    return CorpusFault(
+      name, (status.hasArchive ? "its batch is faulty" : "it could not be fetched") + why,
+      isMissing: !status.hasArchive)
   }
 
   private func verify(

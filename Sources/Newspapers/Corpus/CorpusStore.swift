@@ -126,9 +126,15 @@ public struct CorpusFault: Hashable, Sendable {
   public let isAtSource: Bool
   /// Whether this is an archive whose pages are here, so that it is not needed.
   public let hasPages: Bool
+  /// Whether this is an archive that could not be fetched.
+  public let isMissing: Bool
 
-  public init(_ path: String, _ what: String, isAtSource: Bool = false, hasPages: Bool = false) {
-    (self.path, self.what, self.isAtSource, self.hasPages) = (path, what, isAtSource, hasPages)
+  public init(
+    _ path: String, _ what: String, isAtSource: Bool = false, hasPages: Bool = false,
+    isMissing: Bool = false
+  ) {
+    (self.path, self.what, self.isAtSource) = (path, what, isAtSource)
+    (self.hasPages, self.isMissing) = (hasPages, isMissing)
   }
 }
 

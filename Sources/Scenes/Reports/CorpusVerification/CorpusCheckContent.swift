@@ -31,6 +31,8 @@ public struct CorpusCheckContent: Hashable, Sendable {
     case "archives" where fault.hasPages:
       return
         "If an archive that was not the one read is damaged, you can remove it: its pages are here."
+    case "archives" where fault.isMissing:
+      return "\(command("fetch", folder)) tries again to get what could not be fetched."
     case "archives": return "\(command("fetch", folder)) downloads damaged archives again."
     case "receipts" where fault.isAtSource:
       let again = "\(command("plan", folder, "--refresh")) and \(command("fetch", folder)) fetch it again"

@@ -17,5 +17,7 @@ import Testing
     #expect(content.advice.count == 3 && content.advice[2].contains("you can remove it"), "\(content.advice)")
     content.add(CorpusFault("archives/a_three_ver01.tar.bz2", "it has 1 byte"))
     #expect(content.advice.count == 4 && content.advice[3].contains("fetch C1"), "\(content.advice)")
+    content.add(CorpusFault("archives/a_four_ver01.tar.bz2", "it could not be fetched", isMissing: true))
+    #expect(content.advice.count == 5 && content.advice[4].contains("tries again"), "\(content.advice)")
   }
 }
