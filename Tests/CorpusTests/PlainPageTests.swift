@@ -72,13 +72,34 @@ struct PlainPageTests {
       ArchiveBuilder.Page(MadePage.name(2), text: "two", alto: "<alto/>"),
     ]
     let outcome = try await runner.read(ArchiveBuilder(pages: pages).tar)
-    #expect(try outcome.faults == ["its ocr.txt is missing"] && outcome.receipt.pages == 1)
+    #expect(try outcome.faults == ["it has no ocr.txt next to it"] && outcome.receipt.pages == 1)
   }
 
   @Test func `a duplicate page is a fault, wherever it is`() async throws {
     let pages = MadePage.pages(2) + MadePage.pages(1)
     let outcome = try await CorpusRunner().read(ArchiveBuilder(pages: pages).tar)
     #expect(try outcome.faults == ["the archive has this page twice"] && outcome.receipt.pages == 2)
+  }
+
+  @Test func `of a page whose files are apart, the first is used, and that is said`() async throws {
+    let pages = MadePage.pages(3)
+    let texts = pages.map { ArchiveBuilder.Page($0.name, text: $0.text) }
+    let altos = pages.map { ArchiveBuilder.Page($0.name, alto: $0.alto) }
+    let fault = "the page was read from its ocr.txt, which is elsewhere in the archive"
+    let before = try await CorpusRunner().read(ArchiveBuilder(pages: texts + altos).tar)
+    #expect(try before.values("text_source") == ["ocr", "ocr", "ocr"] && before.receipt.isComplete)
+    #expect(try before.faults == [fault, fault, fault])
+    let after = try await CorpusRunner().read(ArchiveBuilder(pages: altos + texts).tar)
+    #expect(try after.values("text_source") == ["alto", "alto", "alto"] && after.faults == [])
+    var runner = CorpusRunner()
+    runner.options.text = .ocr
+    let plain = try await runner.read(ArchiveBuilder(pages: texts + altos).tar)
+    #expect(try plain.receipt.pages == 3 && plain.faults == [])
+    // A page that is only there as text, and twice, is still a fault.
+    let twice = try await CorpusRunner().read(ArchiveBuilder(pages: texts + texts).tar)
+    #expect(
+      try twice.faults == [String](repeating: "the archive has this page twice", count: 3)
+        && twice.receipt.pages == 3)
   }
 
   @Test func `twenty faults are reported, and the rest are counted`() async throws {

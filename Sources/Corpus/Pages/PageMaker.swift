@@ -4,7 +4,8 @@ import Newspapers
 /// Turns what is found in an archive into lines.
 ///
 /// A page has two files, one after the other. If the wanted one is missing, the other one is its fallback or
-/// shows that it is missing, so it is kept until the next page begins.
+/// shows that it is missing, so it is kept until the next page begins. It is not kept any longer, since memory
+/// must not grow with the archive: of a page whose files are apart, the first is used.
 struct PageMaker {
   private let options: CorpusOptions
   private let name: BatchName
@@ -13,6 +14,8 @@ struct PageMaker {
   private let sums: Digest
   private let pagesSum: Digest
   private var seen = PageRegistry()
+  /// Those of them that were read from their other file.
+  private var fallbacks = PageRegistry()
   /// A page's other file, held until the wanted one arrives; nil if its bytes are not wanted.
   private var other: (file: PageFileFound, bytes: [UInt8]?)?
   private var last: PageID?
@@ -77,8 +80,16 @@ struct PageMaker {
   private mutating func settle() throws(CorpusFailure) {
     guard let (file, bytes) = other else { return }
     other = nil
-    guard let bytes else { return fault(file.path, "its ocr.txt is missing") }
-    if isNew(file) { try writeText(file, bytes) }
+    // Its wanted file was read before, apart from this one.
+    if PageMaker.contains(file.page, &seen), !PageMaker.contains(file.page, &fallbacks) { return }
+    guard let bytes else { return fault(file.path, "it has no ocr.txt next to it") }
+    guard isNew(file) else { return }
+    if let place = fallbacks.place(of: file.page) { _ = fallbacks.insert(place) }
+    try writeText(file, bytes)
+  }
+
+  private static func contains(_ page: PageID, _ registry: inout PageRegistry) -> Bool {
+    registry.place(of: page).map { registry.contains($0) } ?? false
   }
 
   private mutating func read(_ file: PageFileFound, _ bytes: [UInt8]) throws(CorpusFailure) -> ALTOPage? {
@@ -144,7 +155,12 @@ struct PageMaker {
       return false
     }
     if seen.insert(place).isNew { return true }
-    fault(file.path, "the archive has this page twice")
+    let isApart = file.kind == .alto && PageMaker.contains(file.page, &fallbacks)
+    fault(
+      file.path,
+      isApart
+        ? "the page was read from its ocr.txt, which is elsewhere in the archive"
+        : "the archive has this page twice")
     return false
   }
 

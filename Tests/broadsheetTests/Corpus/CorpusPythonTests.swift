@@ -9,9 +9,7 @@ struct CorpusPythonTests {
 
   private func compare(
     _ bytes: [UInt8], _ options: [String] = [], _ location: SourceLocation = #_sourceLocation
-  )
-    async throws
-  {
+  ) async throws {
     let program = try Program()
     try program.write(Data(bytes), to: "dlc_fiji_ver01.tar")
     try await compare(program.home.path + "/dlc_fiji_ver01.tar", program, options, location)
@@ -90,7 +88,8 @@ struct CorpusPythonTests {
     builder.add("sn83030214/1900/02/07/ed-1/seq-1/ocr.xml", Array("<html/>".utf8))
     builder.add(
       "sn83030214/1900/02/08/ed-1/seq-1/ocr.xml", Array("<!DOCTYPE a [<!ENTITY b 'c'>]><alto/>".utf8))
-    builder.add("sn83030214/1900/01/10/ed-1/seq-1/ocr.xml", Array("<alto/>".utf8))
+    let late = ["01/10", "02/04"].map { "sn83030214/1900/\($0)/ed-1/seq-1/ocr.xml" }
+    for name in late { builder.add(name, Array("<alto/>".utf8)) }
     let blocks = (0..<60).map {
       "<TextBlock LANG=\"l\($0 % 55)\"><TextLine><String CONTENT=\"a\"/></TextLine></TextBlock>"
     }

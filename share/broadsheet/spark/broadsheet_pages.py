@@ -712,6 +712,7 @@ class Maker:
         self.options = options
         self.archive, self.batch = archive, _ = batch_name(name)
         self.seen, self.other, self.last = set(), None, None
+        self.fallbacks = set()  # Pages that were read from their other file.
         self.pages_sum = hashlib.sha256()
         self.receipt = {
             "kind": "receipt", "archive": archive, "bytes": 0, "sha1": "", "members": 0, "pages": 0, "without_text": 0,
@@ -731,7 +732,9 @@ class Maker:
 
     def is_new(self, path, page):
         if page in self.seen:
-            self.fault(path, "the archive has this page twice")
+            is_apart = self.options.text == "alto" and path.endswith(".xml") and page in self.fallbacks
+            self.fault(path, "the page was read from its ocr.txt, which is elsewhere in the archive" if is_apart
+                       else "the archive has this page twice")
             return False
         self.seen.add(page)
         return True
@@ -741,9 +744,12 @@ class Maker:
             return
         (path, page), data = self.other
         self.other = None
+        if page in self.seen and page not in self.fallbacks:
+            return  # Its wanted file was read before, apart from this one.
         if data is None:
-            self.fault(path, "its ocr.txt is missing")
+            self.fault(path, "it has no ocr.txt next to it")
         elif self.is_new(path, page):
+            self.fallbacks.add(page)
             self.take_text(path, page, data)
 
     def take(self, path, page, kind, data, origin=None):
