@@ -14,3 +14,10 @@ struct TitleStates {
     states = Dictionary(titles.map { ($0.lccn, $0.state ?? "") }) { $1 }
   }
 }
+
+extension JobInputs {
+  /// How many newspapers have no known state, of those that the list names.
+  public var newspapersWithoutState: Int {
+    plan.namedNewspapers.count { (states[$0.description] ?? "").isEmpty }
+  }
+}

@@ -10,7 +10,13 @@ public struct CorpusPlan: Hashable, Sendable {
     (self.selection, self.batches, self.source) = (selection, batches, source)
   }
 
-  /// The same, or else the server of the first archive, where servers keep them; nil if it is elsewhere.
+  /// The newspapers whose pages were requested, as far as the list names those in its batches.
+  public var namedNewspapers: Set<LCCN> {
+    let named = Set(batches.flatMap(\.archive.newspapers))
+    return selection.newspapers.isEmpty ? named : named.intersection(selection.newspapers)
+  }
+
+  /// The source, or else the server of the first archive, where servers keep them; nil if it is elsewhere.
   public var server: IssueSource? {
     source
       ?? batches.first.flatMap { batch in

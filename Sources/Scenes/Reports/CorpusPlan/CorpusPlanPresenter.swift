@@ -47,7 +47,7 @@ public final class CorpusPlanPresenter: MvpPresenter<CorpusPlanContent> {
       }
       let newspapers = Set(plan.batches.flatMap(\.archive.newspapers)).compactMap { known[$0] }
       var notices = CorpusPlanWords(
-        listing: listing, plan: plan, changes: changes, isFirst: earlier == nil,
+        listing: listing, plan: plan, changes: changes, known: known, isFirst: earlier == nil,
         takesChanged: order.takesChanged
       ).notices
       if !order.isDryRun {

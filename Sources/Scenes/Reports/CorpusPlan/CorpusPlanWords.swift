@@ -7,6 +7,8 @@ struct CorpusPlanWords {
   let listing: OCRArchiveListing
   let plan: CorpusPlan
   let changes: CorpusPlanChanges
+  /// The newspapers that this machine knows.
+  let known: [LCCN: Newspaper]
   let isFirst: Bool
   let takesChanged: Bool
 
@@ -18,7 +20,18 @@ struct CorpusPlanWords {
       notices.append(
         "\(doubt.count) of \(doubt.total) may not match, because \(doubt.reason)\(remedy(for: doubt))")
     }
+    if let unknownStates { notices.append(unknownStates) }
     return notices
+  }
+
+  /// Jobs count by state.
+  private var unknownStates: String? {
+    let unknown = plan.namedNewspapers.filter { known[$0]?.places.compactMap(\.state).first == nil }
+    guard !unknown.isEmpty else { return nil }
+    let remedy =
+      unknown.contains { known[$0] == nil }
+      ? "; “broadsheet sync” gets the Library's list, and this command then adds the states" : ""
+    return StateWords.unknown(unknown.count) + remedy
   }
 
   private func remedy(for doubt: BatchDoubt) -> String {

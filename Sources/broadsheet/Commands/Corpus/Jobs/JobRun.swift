@@ -147,8 +147,15 @@ import Presentation
 
   /// Rows without states look as if the newspapers had none.
   private func noteStates() {
-    guard inputs.states.isEmpty, !inputs.batches.isEmpty else { return }
+    guard !inputs.batches.isEmpty else { return }
     let plan = ShellLine.of(["broadsheet", "corpus", "plan", command.folder])
+    let unknown = inputs.newspapersWithoutState
+    if unknown > 0 {
+      return output.note(
+        "\(StateWords.unknown(unknown)): “broadsheet sync” gets the Library's list, then “\(plan)” adds the states"
+      )
+    }
+    guard inputs.states.isEmpty else { return }
     output.note(
       "titles.jsonl of this corpus is missing or empty, so the rows have no states: “\(plan)” writes it again"
     )
