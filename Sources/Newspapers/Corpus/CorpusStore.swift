@@ -74,6 +74,17 @@ public struct BatchStatus: Hashable, Sendable {
   }
 }
 
+extension BatchStatus {
+  /// Whether its archive is yet to be fetched: it is not here, or not complete as far as known, and was not
+  /// read.
+  public var isToFetch: Bool {
+    let archive = batch.archive
+    // Nothing distinguishes a complete archive from an incomplete one.
+    let hasNoSum = archive.sha1 == nil && archive.sha256 == nil && archive.size == nil
+    return state != .checked && state != .read && !(hasArchive && hasNoSum)
+  }
+}
+
 /// While archives are fetched.
 public struct FetchProgress: Hashable, Sendable {
   /// How many of the requested archives are here.

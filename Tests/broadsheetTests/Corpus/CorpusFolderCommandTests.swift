@@ -25,6 +25,7 @@ import Testing
     let folder = program.home.path + "/corpus"
     let everything = try await program.run("corpus", "plan", folder)
     #expect(everything.exitCode == 64 && everything.errors.contains("some 2.5 TB"), "\(everything)")
+    #expect(everything.errors.contains("all that the Library of Congress has"), "\(everything)")
     let dry = try await program.run("corpus", "plan", "--all", "--dry-run")
     #expect(dry.exitCode == 0 && dry.lines.first == "Batches   2, with 2 newspapers", "\(dry)")
     #expect(!FileManager.default.fileExists(atPath: folder))
@@ -139,6 +140,12 @@ import Testing
       rolled.exitCode == 0 && rolled.errors.contains("; both archives are read\nread 49 pages\n"), "\(rolled)"
     )
     #expect(rolled.output == folder + "/pages\n")
+    let planned = try await program.run("corpus", "plan", folder)
+    #expect(planned.errors.hasSuffix("; all of it is fetched or read\n"), "\(planned)")
+    #expect(planned.output.contains("Download  nothing: "), "\(planned)")
+    #expect(!planned.errors.contains("enough room"), "\(planned)")
+    let nothing = try await program.run("corpus", "fetch", folder)
+    #expect(nothing.errors == "nothing to do; both archives are read\n", "\(nothing)")
     #expect(fields(try await program.run("corpus", "status", folder)).map { $0[1] } == ["read", "read"])
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder + "/archives") == [])
     let card = try String(contentsOfFile: folder + "/README.md", encoding: .utf8)

@@ -37,8 +37,10 @@ public struct CorpusFetchContent: Hashable, Sendable {
     var state: String { self == .fetchedAndRead ? "read" : "fetched" }
   }
 
-  /// - Parameter had: archives that were here before.
-  init(_ report: FetchReport, had: Int, of total: Int, done: Deed) {
+  /// - Parameters:
+  ///   - had: archives that were here before, or were read before.
+  ///   - removed: archives that were read and are no longer here.
+  init(_ report: FetchReport, had: Int, of total: Int, removed: Int = 0, done: Deed) {
     let count = report.fetched.count
     var parts = [
       count == 0
@@ -46,10 +48,12 @@ public struct CorpusFetchContent: Hashable, Sendable {
         : "\(done.rawValue) \(CorpusFetchContent.archives(count)), \(ProgressWords.size(report.bytes))"
     ]
     let here = had + count + report.found
+    let isAlike = removed == 0 || done == .fetchedAndRead
+    let state = isAlike ? done.state : removed >= here ? "read" : "fetched or read"
     parts.append(
       here == total
-        ? "\(CorpusFetchContent.all(total)) \(done.state)"
-        : "\(Numerals.grouped(here)) of \(CorpusFetchContent.archives(total)) \(here == 1 ? "is" : "are") \(done.state)"
+        ? "\(CorpusFetchContent.all(total)) \(state)"
+        : "\(Numerals.grouped(here)) of \(CorpusFetchContent.archives(total)) \(here == 1 ? "is" : "are") \(state)"
     )
     // Those found here were read or removed.
     let hasDone = done == .fetchedAndRead && report.found > 0

@@ -35,8 +35,9 @@ public final class CorpusFetchPresenter: MvpPresenter<CorpusFetchContent> {
           await self?.show(.refreshing(CorpusFetchContent(progress, interval: interval)))
         }
       }
+      let removed = try await store.status(of: plan).count { $0.state == .read && !$0.hasArchive }
       let content = CorpusFetchContent(
-        report, had: total - missing.count, of: total,
+        report, had: total - missing.count, of: total, removed: removed,
         done: folder != nil ? .took : reads ? .fetchedAndRead : .fetched)
       guard let end = report.end else { return show(.content(content)) }
       // No other source has them.
@@ -56,14 +57,8 @@ public final class CorpusFetchPresenter: MvpPresenter<CorpusFetchContent> {
     _ plan: CorpusPlan, _ store: any CorpusStore
   ) async throws(NewspaperError) -> [PlannedBatch] {
     try await store.status(of: plan)
-      .filter { $0.state != .checked && $0.state != .read && !($0.hasArchive && $0.batch.archive.hasNoSum) }
-      .map(\.batch).sorted {
+      .filter(\.isToFetch).map(\.batch).sorted {
         ($0.archive.size ?? 0, $1.archive.batch) > ($1.archive.size ?? 0, $0.archive.batch)
       }
   }
-}
-
-extension OCRArchive {
-  /// Whether nothing distinguishes a complete archive from an incomplete one.
-  fileprivate var hasNoSum: Bool { sha1 == nil && sha256 == nil && size == nil }
 }

@@ -5,16 +5,19 @@ import Presentation
 extension CorpusPlanContent {
   /// - Parameters:
   ///   - newspapers: the known ones in its batches.
+  ///   - states: those of its batches.
   ///   - free: bytes where the corpus will be; nil if unknown.
   init(
     _ plan: CorpusPlan, _ selection: BatchSelection, _ newspapers: [Newspaper], _ means: CorpusMeans,
-    free: Int?, notices: [String], outcome: String
+    _ states: [BatchStatus], free: Int?, notices: [String], outcome: String
   ) {
     let estimate = CorpusEstimate(plan.batches.map(\.archive))
     let rolling = estimate.rollingDisk(jobs: means.cores)
     let interval = plan.batches.first.map { means.interval($0.archive.address) } ?? 0
     (self.estimate, cores, self.outcome) = (estimate, means.cores, outcome)
-    fetchSeconds = estimate.fetchSeconds(interval: interval, rate: nil)
+    let missing = CorpusEstimate(states.filter(\.isToFetch).map(\.batch.archive))
+    let unread = CorpusEstimate(states.filter { !$0.isToFetch && $0.state != .read }.map(\.batch.archive))
+    fetchSeconds = missing.fetchSeconds(interval: interval, rate: nil)
     let titles =
       estimate.titles > 0 ? ", with \(Numerals.count(estimate.titles, "newspaper"))" : ""
     var lines = [
@@ -28,7 +31,7 @@ extension CorpusPlanContent {
         "Archives",
         ProgressWords.size(estimate.bytes)
           + (estimate.unsized > 0 ? ", with a guess for \(estimate.unsized) of unknown size" : "")),
-      Line("Download", CorpusPlanContent.download(estimate, means, interval)),
+      Line("Download", CorpusPlanContent.download(missing, of: estimate, means, interval)),
       Line(
         "Disk",
         "\(ProgressWords.size(estimate.wholeDisk)) with archives and pages; "
@@ -47,16 +50,22 @@ extension CorpusPlanContent {
             ? "" : ", at the usual speed; “broadsheet doctor --speed” measures yours")))
     self.lines = lines
     work = CorpusPlanContent.work(estimate, means)
+    let needed = missing.rollingDisk(jobs: means.cores) + unread.storedPages
+    let isTooFull = free.map { needed > 0 && $0 < needed + reserve } ?? false
     self.notices =
       notices + CorpusPlanContent.advice(estimate, selection, newspapers)
-      + (free.map { $0 < rolling + reserve ? ["this disk does not have enough room for it"] : [] }
-        ?? [])
+      + (isTooFull ? ["this disk does not have enough room for it"] : [])
   }
 
+  /// - Parameter estimate: of the archives that are still to be downloaded.
   private static func download(
-    _ estimate: CorpusEstimate, _ means: CorpusMeans, _ interval: Double
+    _ estimate: CorpusEstimate, of all: CorpusEstimate, _ means: CorpusMeans, _ interval: Double
   ) -> String {
+    guard estimate.archives > 0 else { return "nothing: all archives are fetched or read" }
     var parts: [String] = []
+    if estimate.archives < all.archives {
+      parts.append("\(Numerals.grouped(estimate.archives)) of \(Numerals.count(all.archives, "archive"))")
+    }
     if interval > 0 {
       parts.append(
         "\(ProgressWords.span(estimate.fetchSeconds(interval: interval, rate: nil))) at 9 archives in 10 minutes, one below the server's limit"
@@ -67,8 +76,10 @@ extension CorpusPlanContent {
         "\(ProgressWords.span(estimate.fetchSeconds(interval: interval, rate: rate))) at \(ProgressWords.rate(Int(rate), 1))"
       )
     }
-    return parts.isEmpty
-      ? "\(ProgressWords.size(estimate.bytes)); the server has no known limit" : parts.joined(separator: "; ")
+    if interval <= 0, means.rate == nil {
+      parts.append("\(ProgressWords.size(estimate.bytes)); the server has no known limit")
+    }
+    return parts.joined(separator: "; ")
   }
 
   /// How long other jobs take, estimated from measurements relative to reading the pages; empty if less than

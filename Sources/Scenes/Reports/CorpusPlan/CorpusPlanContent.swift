@@ -23,7 +23,7 @@ public struct CorpusPlanContent: Hashable, Sendable {
   public let work: [Work]
   /// Cores of this machine.
   public let cores: Int
-  /// Seconds to download the archives, at the server's limit.
+  /// Seconds to download the archives that are not here yet, at the server's limit.
   public let fetchSeconds: Double
   /// What is new, and what to know, one sentence each, without a period.
   public let notices: [String]

@@ -26,11 +26,11 @@ public final class CorpusPlanPresenter: MvpPresenter<CorpusPlanContent> {
     showWaiting("Loading the list of batches")
     do throws(NewspaperError) {
       let earlier = try await store?.plan()
-      if let refusal = refusal(earlier) { return show(.failed(refusal)) }
-      let selection = earlier?.selection ?? selection
       guard let list = service.ocrArchives else {
         throw .unsupported(source: service.name, what: "the OCR of whole batches")
       }
+      if let refusal = refusal(earlier) { return show(.failed(refusal)) }
+      let selection = earlier?.selection ?? selection
       // What differs now must not be compared with a stored list.
       if earlier != nil || order.takesChanged { await list.refresh() }
       let listing = try await list.archives()
@@ -57,11 +57,12 @@ public final class CorpusPlanPresenter: MvpPresenter<CorpusPlanContent> {
         try await store?.describe()
       }
       let free = await store?.freeSpace()
+      let found = try await states(of: plan)
       show(
         .content(
           CorpusPlanContent(
-            plan, selection, newspapers, means, free: free,
-            notices: notices, outcome: outcome(plan))))
+            plan, selection, newspapers, means, found, free: free,
+            notices: notices, outcome: outcome(plan, found))))
     } catch {
       let failure = Failure(error)
       // The pages on this machine are no help here.
@@ -69,6 +70,12 @@ public final class CorpusPlanPresenter: MvpPresenter<CorpusPlanContent> {
         error.isOutage
           ? Failure(failure.message, advice: failure.screenAdvice, exitCode: failure.exitCode) : failure)
     }
+  }
+
+  /// Without a folder, nothing is here.
+  private func states(of plan: CorpusPlan) async throws(NewspaperError) -> [BatchStatus] {
+    if let store { return try await store.status(of: plan) }
+    return plan.batches.map { BatchStatus($0, .planned, bytesHere: 0, hasArchive: false) }
   }
 
   /// The newspapers to store: a site's list does not say which are in its archives, so all of its newspapers are.
@@ -96,9 +103,8 @@ public final class CorpusPlanPresenter: MvpPresenter<CorpusPlanContent> {
     guard let earlier else {
       guard selection.takesAll, !order.takesAll else { return nil }
       // Nothing has been requested yet: only the Library's size is known.
-      let size = order.source == .library ? ", some 2.5 TB" : ""
       return Failure(
-        "without a filter this would be all that \(service.name) has\(size)",
+        "without a filter, this would be all that \(everything)",
         commandAdvice: [
           "Choose batches with --lccn, --state, --awardee, --from, --to, --new-since or --batches.",
           "Or say --all.",
@@ -111,6 +117,15 @@ public final class CorpusPlanPresenter: MvpPresenter<CorpusPlanContent> {
         "Plan the new one in a folder of its own.",
         "Without filters, the plan is compared with the list as it is now.",
       ], exitCode: ExitStatus.usage)
+  }
+
+  /// The service is named after its lists of newspapers, which may be local.
+  private var everything: String {
+    switch order.source {
+    case .library: "the Library of Congress has, some 2.5 TB"
+    case .site(let address): "\(address) has"
+    case .demonstration, nil: "\(service.name) has"
+    }
   }
 
   /// A name that the list does not have is an error: it may be misspelled.
@@ -155,10 +170,12 @@ public final class CorpusPlanPresenter: MvpPresenter<CorpusPlanContent> {
       "no batch of \(source) matches", commandAdvice: [advice], exitCode: ExitStatus.notFound)
   }
 
-  private func outcome(_ plan: CorpusPlan) -> String {
+  private func outcome(_ plan: CorpusPlan, _ states: [BatchStatus]) -> String {
     let count = Numerals.batches(plan.batches.count)
     guard let store, !order.isDryRun else { return "\(count); nothing was written" }
+    let planned = "planned \(count) in \(store.path)"
+    guard states.contains(where: \.isToFetch) else { return "\(planned); all of it is fetched or read" }
     let fetch = ShellLine.of(["broadsheet", "corpus", "fetch", store.path])
-    return "planned \(count) in \(store.path); “\(fetch)” gets the archives"
+    return "\(planned); “\(fetch)” gets the archives"
   }
 }

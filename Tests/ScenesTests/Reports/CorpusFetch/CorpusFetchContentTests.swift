@@ -32,6 +32,16 @@ import Testing
         == ["nothing to do", "both archives are fetched"])
   }
 
+  @Test func `archives that were read and removed are not said to be here`() {
+    let report = FetchReport()
+    #expect(
+      CorpusFetchContent(report, had: 2, of: 2, removed: 2, done: .fetched).parts
+        == ["nothing to do", "both archives are read"])
+    #expect(
+      CorpusFetchContent(report, had: 3, of: 3, removed: 1, done: .fetched).parts
+        == ["nothing to do", "all 3 archives are fetched or read"])
+  }
+
   @Test func `without listed sizes, what has come is shown`() {
     let progress = FetchProgress(
       done: 1, total: 3, bytes: 12_000, totalBytes: 0, received: 12_000, seconds: 1)
