@@ -23,10 +23,10 @@ public enum ResultWords {
     return "\(job) \(terms(summary.terms)) in \(name(summary))"
   }
 
-  /// `41 hits in 20,314 words of 22 pages, 8 issues, 3 archives`.
+  /// `41 hits; 22 pages read: 20,314 words, 8 issues, 3 archives`. Not all of the pages have hits.
   public static func size(_ summary: CorpusResultSummary) -> String {
-    "\(Numerals.count(summary.hits, "hit")) in \(Numerals.count(summary.words, "word")) of "
-      + "\(Numerals.count(summary.pages, "page")), \(Numerals.count(summary.issues, "issue")), "
+    "\(Numerals.count(summary.hits, "hit")); \(Numerals.count(summary.pages, "page")) read: "
+      + "\(Numerals.count(summary.words, "word")), \(Numerals.count(summary.issues, "issue")), "
       + Numerals.count(summary.batches, "archive")
   }
 

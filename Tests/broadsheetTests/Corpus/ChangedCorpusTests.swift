@@ -28,7 +28,7 @@ struct ChangedCorpusTests {
     let corpus = try corpus()
     _ = try await corpus.run("pages")
     try corpus.program.write(Data("{}".utf8), to: "corpus/receipts/a_one_ver01.jsonl")
-    #expect(try await corpus.run("terms", "liberty").errors == "12 hits in 6 pages\n")
+    #expect(try await corpus.run("terms", "liberty").errors == "12 hits; 6 pages read\n")
     let pages = try await corpus.run("pages")
     #expect(pages.exitCode == 0 && pages.errors == "read 6 pages\n", "\(pages)")
   }
@@ -36,7 +36,7 @@ struct ChangedCorpusTests {
   @Test func `pages of an archive that was replaced at its source are not counted as its own`() async throws {
     let corpus = try corpus()
     _ = try await corpus.run("pages")
-    #expect(try await corpus.run("terms", "liberty").errors == "12 hits in 6 pages\n")
+    #expect(try await corpus.run("terms", "liberty").errors == "12 hits; 6 pages read\n")
     let new = ArchiveBuilder(pages: [MadeCorpus.Page("sn83030214", "1901-01-01", "Liberty").made]).tar
     try Data(new).write(to: URL(filePath: corpus.path + "/new"))
     try corpus.list("a_one_ver01", asIn: corpus.path + "/new")
@@ -49,7 +49,7 @@ struct ChangedCorpusTests {
     #expect(status.output.contains("its pages come from an earlier archive"), "\(status)")
     try corpus.write(new, "a_one_ver01")
     #expect(try await corpus.run("pages").errors == "read 1 page\n")
-    #expect(try await corpus.run("terms", "liberty").errors == "1 hit in 1 page\n")
+    #expect(try await corpus.run("terms", "liberty").errors == "1 hit; 1 page read\n")
     #expect(try await corpus.run("pages").errors == "all pages are already there\n")
   }
 

@@ -48,7 +48,7 @@ struct CorpusGatherTests {
     let own = try await corpus.run("terms", "liberty")
     let out = try write(corpus, [Self.hits.reversed() + Self.counts, Self.cells.reversed()])
     let gathered = try await corpus.run("gather", out)
-    #expect(gathered.exitCode == 0 && gathered.errors == "6 hits in 4 pages\n", "\(gathered)")
+    #expect(gathered.exitCode == 0 && gathered.errors == "6 hits; 4 pages read\n", "\(gathered)")
     #expect(gathered.output != own.output)
     for table in ["term", "cell", "count"] {
       let sql = "SELECT * FROM \(table)"
@@ -162,7 +162,7 @@ struct CorpusGatherTests {
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: submit)
     corpus.program.environment["SPARK_HOME"] = corpus.program.home.path + "/spark"
     let outcome = try await corpus.run("terms", "liberty", "--engine", "spark")
-    #expect(outcome.exitCode == 0 && outcome.errors == "done\n6 hits in 4 pages\n", "\(outcome)")
+    #expect(outcome.exitCode == 0 && outcome.errors == "done\n6 hits; 4 pages read\n", "\(outcome)")
     #expect(outcome.lines.count == 1 && outcome.output.contains("/results/job-"), "\(outcome)")
     try corpus.program.write(Data("#!/bin/sh\nexit 74\n".utf8), to: "spark/bin/spark-submit")
     #expect(try await corpus.run("terms", "liberty", "--engine", "spark").exitCode == 74)

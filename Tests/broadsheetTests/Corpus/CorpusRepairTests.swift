@@ -34,14 +34,15 @@ struct CorpusRepairTests {
     let corpus = try corpus()
     try corpus.write(CorpusRepairTests.damaged, "a_one_ver01")
     let part = try await corpus.run("terms", "liberty")
-    #expect(part.exitCode == 65 && part.errors.hasPrefix("4 hits in 2 pages\n"), "\(part)")
+    #expect(part.exitCode == 65 && part.errors.hasPrefix("4 hits; 2 pages read\n"), "\(part)")
     // By now it is known not to be the listed one.
     #expect(try await state(corpus) == "faulty")
     #expect(try await corpus.run("terms", "liberty").exitCode == 66)
     try corpus.write(CorpusRepairTests.whole, "a_one_ver01")
     if areRead { #expect(try await corpus.run("pages").errors == "read 6 pages\n") }
     let all = try await corpus.run("terms", "liberty")
-    #expect(all.exitCode == 0 && all.errors == "12 hits in 6 pages\n" && all.output != part.output, "\(all)")
+    #expect(
+      all.exitCode == 0 && all.errors == "12 hits; 6 pages read\n" && all.output != part.output, "\(all)")
     #expect(try await corpus.run("terms", "liberty").errors.hasPrefix("this was counted before"))
   }
 
@@ -49,7 +50,7 @@ struct CorpusRepairTests {
     let corpus = try corpus()
     try corpus.list("a_one_ver01", ["sha1": NSNull()])
     let first = try await corpus.run("terms", "liberty")
-    #expect(first.errors == "12 hits in 6 pages\n", "\(first)")
+    #expect(first.errors == "12 hits; 6 pages read\n", "\(first)")
     let again = try await corpus.run("terms", "liberty")
     #expect(again.output == first.output && again.errors.hasPrefix("this was counted before"), "\(again)")
     // Without the journal, they are read again, and yield what is there.
@@ -82,7 +83,7 @@ struct CorpusRepairTests {
     try corpus.write(Array(CorpusRepairTests.whole.prefix(3 * 1024 + 512)), "a_one_ver01")
     let again = try await corpus.run("pages")
     #expect(again.exitCode == 65 && again.errors.contains("the existing pages were kept"), "\(again)")
-    #expect(try await corpus.run("terms", "liberty").errors == "12 hits in 6 pages\n")
+    #expect(try await corpus.run("terms", "liberty").errors == "12 hits; 6 pages read\n")
   }
 
   @Test func `pages of some newspapers do not stand for those of all`() async throws {
@@ -147,7 +148,7 @@ struct CorpusRepairTests {
     let read = try await corpus.program.run("corpus", "pages", "-o", corpus.path, archive)
     #expect(read.errors == "a_one_ver01: 6 pages\n", "\(read)")
     #expect(try await state(corpus) == "read")
-    #expect(try await corpus.run("terms", "liberty").errors == "12 hits in 6 pages\n")
+    #expect(try await corpus.run("terms", "liberty").errors == "12 hits; 6 pages read\n")
   }
 
   @Test func `an engine does not start without batches that nobody left out`() async throws {

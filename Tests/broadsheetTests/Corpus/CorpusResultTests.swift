@@ -42,7 +42,7 @@ struct CorpusResultTests {
     let again = try await corpus.run("terms", "liberty")
     #expect(again.exitCode == 0 && again.output == first.output, "\(again)")
     #expect(again.errors.hasPrefix("this was counted before") == areRead, "\(again)")
-    #expect(again.errors.hasSuffix("12 hits in 6 pages\n"), "\(again)")
+    #expect(again.errors.hasSuffix("12 hits; 6 pages read\n"), "\(again)")
     guard !areRead else { return }
     #expect(again.errors.hasPrefix("this was counted by an earlier version"), "\(again)")
     #expect(try corpus.description(of: again)["read_sha256"] is String)
@@ -62,7 +62,7 @@ struct CorpusResultTests {
     // From the archive, and from pages.
     for _ in 1...2 {
       let outcome = try await corpus.run("terms", "liberty")
-      #expect(outcome.exitCode == 0 && outcome.errors == "12 hits in 6 pages\n", "\(outcome)")
+      #expect(outcome.exitCode == 0 && outcome.errors == "12 hits; 6 pages read\n", "\(outcome)")
       let description = try corpus.description(of: outcome)
       #expect(description["left_out"] as? [String: Int] == ["faults": 1])
       let read = try #require((description["read"] as? [[String: Any]])?.first)
@@ -82,7 +82,7 @@ struct CorpusResultTests {
     try corpus.program.write(Data(), to: "corpus/ro-crate-metadata.json/file")
     let again = try await corpus.run("terms", "liberty")
     #expect(
-      again.exitCode == 0 && again.errors == "this was counted before: 12 hits in 6 pages\n", "\(again)")
+      again.exitCode == 0 && again.errors == "this was counted before: 12 hits; 6 pages read\n", "\(again)")
     #expect(again.output == first.output)
     let other = try await corpus.run("terms", "page")
     #expect(other.exitCode == 0 && other.errors.contains("the corpus has no new description"), "\(other)")

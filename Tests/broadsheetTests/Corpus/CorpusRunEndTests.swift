@@ -52,7 +52,7 @@ import Testing
     #expect(try await corpus.run("pages").errors == "all pages are already there\n")
     #expect(try corpus.program.files(in: "corpus/pages").count == 4)
     let terms = try await corpus.run("terms", "worda")
-    #expect(terms.errors == "\(Self.grouped(4 * 19 * 770)) hits in 76 pages\n", "\(terms)")
+    #expect(terms.errors == "\(Self.grouped(4 * 19 * 770)) hits; 76 pages read\n", "\(terms)")
   }
 
   private static func grouped(_ number: Int) -> String {

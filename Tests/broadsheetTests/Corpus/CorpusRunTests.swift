@@ -19,7 +19,7 @@ struct CorpusRunTests {
   @Test func `the same question is answered once, and other pages are another question`() async throws {
     let corpus = try corpus()
     let first = try await corpus.run("terms", "liberty", "PAGE", "page")
-    #expect(first.exitCode == 0 && first.errors == "18 hits in 6 pages\n", "\(first)")
+    #expect(first.exitCode == 0 && first.errors == "18 hits; 6 pages read\n", "\(first)")
     #expect(try corpus.program.files(in: "corpus/results").sorted().map { $0.suffix(12) }.count == 2)
     let again = try await corpus.run("terms", "Liberty", "page")
     #expect(again.output == first.output && again.errors.hasPrefix("this was counted before"), "\(again)")
@@ -27,7 +27,7 @@ struct CorpusRunTests {
     #expect(other.output != first.output)
     try corpus.write(ArchiveBuilder(pages: CorpusRunTests.pages.prefix(2).map(\.made)).tar, "a_one_ver01")
     let changed = try await corpus.run("terms", "liberty", "page")
-    #expect(changed.output != first.output && changed.errors == "6 hits in 2 pages\n", "\(changed)")
+    #expect(changed.output != first.output && changed.errors == "6 hits; 2 pages read\n", "\(changed)")
     let description = try corpus.description(of: first)
     #expect(description["schema"] as? String == "broadsheet.result/1")
     #expect((description["arguments"] as? [String: Any])?["terms"] as? [String] == ["liberty", "page"])
@@ -63,7 +63,7 @@ struct CorpusRunTests {
     try corpus.program.write(Data("# of the war\nliberty\r\n\n the liberty \npage*".utf8), to: "terms")
     let path = corpus.program.home.path + "/terms"
     let file = try await corpus.run("terms", "--terms-from", path)
-    #expect(file.errors == "24 hits in 6 pages\n", "\(file)")
+    #expect(file.errors == "24 hits; 6 pages read\n", "\(file)")
     let input = try await corpus.program.run(
       ["corpus", "run", corpus.path, "terms", "--terms-from", "-"], from: URL(filePath: path))
     #expect(input.output == file.output)
@@ -163,7 +163,7 @@ struct CorpusRunTests {
     #expect(again.errors == "all pages are already there\n", "sizes tell nothing: \(again)")
     let checked = try await corpus.run("pages", "--check")
     #expect(checked.exitCode == 0 && checked.errors.hasSuffix("read 6 pages\n"), "\(checked)")
-    #expect(try await corpus.run("terms", "liberty").errors == "12 hits in 6 pages\n")
+    #expect(try await corpus.run("terms", "liberty").errors == "12 hits; 6 pages read\n")
   }
 
   @Test func `the command to run can be pasted`() async throws {

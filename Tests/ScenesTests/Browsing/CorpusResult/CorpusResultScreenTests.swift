@@ -23,7 +23,8 @@ import Testing
   @Test func `the heading says what was counted and what is missing`() async throws {
     let lines = try await stage().lines
     #expect(lines[1] == " Counts of “river” in corpus herald", "\(lines)")
-    #expect(lines[2].contains("hits in ") && lines[2].contains("3 archives"))
+    #expect(
+      lines[2].contains(" hits; ") && lines[2].contains(" pages read: ") && lines[2].contains("3 archives"))
     #expect(lines[3].hasPrefix(" ! 1 archive has not been read: dlc_fiji_ver01"))
     #expect(lines[4].hasPrefix(" ! 1 archive could not be read completely, so"))
   }

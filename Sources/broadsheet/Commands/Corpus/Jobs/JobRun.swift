@@ -80,7 +80,7 @@ import Presentation
   private static func words(_ result: ResultWriter.Made) -> String {
     result.pages == 0
       ? "the corpus has no pages that its plan asks for, so nothing was counted"
-      : "\(Numerals.count(result.hits, "hit")) in \(Numerals.count(result.pages, "page"))"
+      : "\(Numerals.count(result.hits, "hit")); \(Numerals.count(result.pages, "page")) read"
   }
 
   private func show(_ result: ResultWriter.Made, _ job: CorpusJob) throws(NewspaperError) -> Int32 {
