@@ -1,3 +1,4 @@
+import Corpus
 import CorpusFolder
 import Foundation
 import Newspapers
@@ -24,6 +25,26 @@ extension VerificationTests {
     try await corpus.describe()
     let without = try String(contentsOfFile: corpus.path + "/ro-crate-metadata.json", encoding: .utf8)
     #expect(!without.contains("README.md"), "\(without)")
+  }
+
+  @Test func `pages in two batches are counted once, and their rows are too`() async throws {
+    let (corpus, plan) = try await made()
+    let name = "dlc_puli_ver01.tar.bz2"
+    let other = try #require(OCRArchive(address: "https://example.org/data/ocr/\(name)"))
+    try await corpus.keep(
+      CorpusPlan(selection: plan.selection, batches: plan.batches + [PlannedBatch(other)]), [])
+    let path = corpus.path + "/archives/" + name
+    try FileManager.default.copyItem(
+      atPath: corpus.path + "/archives/dlc_fiji_ver01.tar.bz2", toPath: path)
+    _ = try await BatchStore(folder: corpus.path).read(
+      path, as: BatchName(name), CorpusOptions(), note: { _ in })
+    let card = try String(contentsOfFile: try await corpus.writeCard().path, encoding: .utf8)
+    #expect(
+      card.contains("of 3 newspaper pages in 2 batches (6 rows: a page in two batches has one in each),"),
+      "\(card)")
+    try await corpus.describe()
+    let crate = try String(contentsOfFile: corpus.path + "/ro-crate-metadata.json", encoding: .utf8)
+    #expect(crate.contains("OCR text of newspaper pages in 6 rows (a page in two batches"), "\(crate)")
   }
 
   @Test func `a card is written once`() async throws {

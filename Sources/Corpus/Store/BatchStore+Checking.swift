@@ -25,6 +25,25 @@ extension BatchStore {
     return lines.flatMap { StoredReceipt(lines: $0) }
   }
 
+  /// How many different pages batches have: a page may be in several of them. All their pages are read.
+  public func differentPages(
+    of batches: [(batch: String, receipt: StoredReceipt)]
+  ) throws(CorpusFailure) -> Int {
+    guard batches.count > 1 else { return batches.first?.receipt.pages ?? 0 }
+    var registry = PageRegistry()
+    var count = 0
+    for (batch, receipt) in batches {
+      let stored = try pages(of: batch, receipt)
+      while let page = try stored.next() {
+        guard let place = registry.place(of: page), !registry.insert(place).isNew else {
+          count += 1
+          continue
+        }
+      }
+    }
+    return count
+  }
+
   /// Compares the pages of a batch with its receipt.
   /// - Parameters:
   ///   - isDeep: whether the text of each page is compared with its sum, too.

@@ -40,7 +40,11 @@ extension CorpusFolder {
     let path = cardPath
     guard try !hasCard() else { return (path, false) }
     let read = try readBatches(plan)
-    let lines = DataCard.lines(batches: read.count, pages: read.map(\.receipt.pages).reduce(0, +))
+    let pages = try translated { () throws(CorpusFailure) in
+      try store.differentPages(of: read.map { (batch: $0.batch, receipt: $0.receipt) })
+    }
+    let rows = read.map(\.receipt.pages).reduce(0, +)
+    let lines = DataCard.lines(batches: read.count, pages: pages, rows: rows)
     try local("write") { () throws(FileFailure) in
       try WholeFile(path: path).replace(
         with: [Array(lines.utf8)], by: path + ".new", isFlushed: true, isPrivate: false)
@@ -124,30 +128,32 @@ enum DataCard {
   /// A line that every card has.
   static let name = "pretty_name: Pages of American newspapers"
 
-  static func lines(batches: Int, pages: Int) -> String {
-    """
-    ---
-    license: other
-    license_name: public-domain-mark-1.0
-    license_link: \(Crate.license)
-    task_categories:
-    - text-generation
-    \(name)
-    configs:
-    - config_name: default
-      data_files: pages/*/*.jsonl.gz
-    ---
+  /// - Parameter rows: pages in two batches have a row in each.
+  static func lines(batches: Int, pages: Int, rows: Int) -> String {
+    let repeated = rows == pages ? "" : " (\(rows) rows: a page in two batches has one in each)"
+    return """
+      ---
+      license: other
+      license_name: public-domain-mark-1.0
+      license_link: \(Crate.license)
+      task_categories:
+      - text-generation
+      \(name)
+      configs:
+      - config_name: default
+        data_files: pages/*/*.jsonl.gz
+      ---
 
-    # Pages of American newspapers
+      # Pages of American newspapers
 
-    The OCR text of \(pages) newspaper pages in \(batches) \(batches == 1 ? "batch" : "batches"), one JSON object per line. `id` is the page's address
-    (LCCN, date, edition, sequence), `text` is in reading order, and a broken word ends in a soft hyphen (U+00AD) before the
-    line feed. `corpus.json` names the archives with their checksums, `titles.jsonl` the newspapers, and
-    `manifest-sha256.txt` has the checksums of all other files.
+      The OCR text of \(pages) newspaper pages in \(batches) \(batches == 1 ? "batch" : "batches")\(repeated), one JSON object per line. `id` is the page's address
+      (LCCN, date, edition, sequence), `text` is in reading order, and a broken word ends in a soft hyphen (U+00AD) before the
+      line feed. `corpus.json` names the archives with their checksums, `titles.jsonl` the newspapers, and
+      `manifest-sha256.txt` has the checksums of all other files.
 
-    The pages come from archives of the Library of Congress or a state's newspaper site, and were made with Broadsheet. OCR
-    has errors: `quality` says how good a page's text is likely to be.
+      The pages come from archives of the Library of Congress or a state's newspaper site, and were made with Broadsheet. OCR
+      has errors: `quality` says how good a page's text is likely to be.
 
-    """
+      """
   }
 }

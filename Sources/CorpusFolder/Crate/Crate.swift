@@ -84,7 +84,11 @@ struct Crate {
   }
 
   private func root(_ own: [(name: String, format: String)]) -> [String: Value] {
-    let pages = read.map(\.receipt.pages).reduce(0, +)
+    let rows = read.map(\.receipt.pages).reduce(0, +)
+    // How many of them are different would take reading them all.
+    let pages =
+      read.count > 1
+      ? "newspaper pages in \(rows) rows (a page in two batches has one in each)" : "\(rows) newspaper pages"
     var parts = own.map(\.name) + plan.batches.map(\.archive.address)
     parts += read.map(\.path)
     parts += runs.flatMap(\.paths)
@@ -92,7 +96,7 @@ struct Crate {
       "@id": .text("./"), "@type": .text("Dataset"),
       "name": .text("Pages of American newspapers: \(size)"),
       "description": .text(
-        "OCR text of \(pages) newspaper pages, from archives of the Library of Congress or a state's newspaper site. \(CorpusLayout.description) says which batches were chosen, and how."
+        "OCR text of \(pages), from archives of the Library of Congress or a state's newspaper site. \(CorpusLayout.description) says which batches were chosen, and how."
       ),
       "license": .reference(Crate.license), "datePublished": .text(day),
       "hasPart": .list(parts.map { .reference($0) }),
