@@ -99,7 +99,7 @@ import Testing
     let jsonl = try await program.run("browse", made.path, "--format", "jsonl")
     #expect(
       jsonl.lines.first
-        == #"{"hits":17,"issues":51,"pages":402,"pages_with":12,"per_million":14.1161,"state":"Ohio","term":"river","words":1204300,"year":1897}"#
+        == #"{"hits":17,"issues":51,"pages":402,"pages_with":12,"per_million_words":14.1161,"state":"Ohio","term":"river","words":1204300,"year":1897}"#
     )
     let json = try await program.run("browse", made.path, "--format", "json")
     let array = try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [[String: Any]]

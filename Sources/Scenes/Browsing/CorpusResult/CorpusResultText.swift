@@ -43,7 +43,7 @@ struct CountFields: DelimitedFields {
   let values: [String]
 
   static let names = [
-    "year", "state", "term", "hits", "pages_with", "words", "pages", "issues", "per_million",
+    "year", "state", "term", "hits", "pages_with", "words", "pages", "issues", "per_million_words",
   ]
 
   init(_ count: CorpusCount) {
@@ -68,12 +68,12 @@ struct CountJSON: Encodable {
   let pages: Int
   let issues: Int
   /// Nil if there are no words.
-  let perMillion: Double?
+  let perMillionWords: Double?
 
   init(_ count: CorpusCount) {
     (year, term, hits) = (count.cell.year, Sanitizer.sanitized(count.word), count.hits)
     state = count.cell.state.isEmpty ? nil : Sanitizer.sanitized(count.cell.state)
     (pagesWith, words, pages, issues) = (count.pagesWith, count.words, count.pages, count.issues)
-    perMillion = count.perMillion.map(RateWords.rounded)
+    perMillionWords = count.perMillion.map(RateWords.rounded)
   }
 }
