@@ -21,6 +21,13 @@ struct PlaceNameTests {
     #expect(PlaceName.spellings(of: "Toledo") == ["Toledo"])
   }
 
+  @Test func `the spellings of a name do not multiply without end`() {
+    let name = String(repeating: "st ", count: 9) + "paul"
+    let spellings = PlaceName.spellings(of: name)
+    #expect(spellings.count == 27 && spellings.first == name, "\(spellings.count)")
+    #expect(spellings.allSatisfy { $0.hasSuffix(" st st st st st st paul") })
+  }
+
   @Test(arguments: ["St. Louis", "Saint Louis", "st louis"])
   func `a page is in a city and a county however they are written`(typed: String) throws {
     let date = try #require(IssueDate("1900-01-01"))

@@ -19,12 +19,19 @@ public enum PlaceName {
     return changingWords(of: name) { full($0) }
   }
 
+  /// More than any place has; each word may triple the spellings.
+  private static let mostWords = 3
+
   /// How the same place may be written, the given name first: for comparison with names that were stored.
+  /// Only its first three words that are abbreviations, or may be abbreviated, are written in other ways.
   public static func spellings(of name: String) -> [String] {
     var all = [""]
     let parts = name.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+    var varied = 0
     for (index, part) in parts.enumerated() {
-      let ways = index < parts.count - 1 ? forms(of: part) : [part]
+      var ways = index < parts.count - 1 ? forms(of: part) : [part]
+      if ways.count > 1 { varied += 1 }
+      if varied > mostWords { ways = [part] }
       all = all.flatMap { start in ways.map { index == 0 ? $0 : "\(start) \($0)" } }
     }
     return [name] + all.filter { $0 != name }
