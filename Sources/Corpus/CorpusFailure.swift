@@ -9,7 +9,8 @@ public enum CorpusFailure: Error, Hashable, Sendable {
   case unwritable(what: String)
   /// Another program is making the same pages.
   case busy(what: String)
-  /// A file of pages does not match its receipt, or is not such a file.
+  /// A file of pages does not match its receipt, or is not such a file; or the name of an archive names no
+  /// batch.
   case damaged(what: String)
   /// A library is missing.
   case noLibrary(what: String)

@@ -14,7 +14,10 @@ public struct BatchName: Hashable, Sendable {
     let last = parts.count > 1 && parts.last == "data" ? parts[parts.count - 2] : parts.last
     archive = last.map(String.init) ?? path
     let endings = [".bz2", ".gz", ".xz", ".zst", ".tbz2", ".tgz", ".txz", ".tar"]
-    let name = endings.reduce(archive.removing(prefix: "batch_")) { $0.removing(suffix: $1) }
+    // Some file systems write them in capitals.
+    let name = endings.reduce(archive.removing(prefix: "batch_")) { name, ending in
+      name.suffix(ending.count).lowercased() == ending ? String(name.dropLast(ending.count)) : name
+    }
     batch = name.isEmpty || archive == "-" ? nil : name
   }
 

@@ -67,7 +67,7 @@ public struct BatchStore: Sendable {
     note: @escaping @Sendable (String) -> Void
   ) async throws(CorpusFailure) -> Outcome {
     guard let batch = name.batch, name.isPlain else {
-      throw .missing(
+      throw .damaged(
         what: "\(name.shown): its name is not a batch name, such as dlc_fiji_ver01: use --name")
     }
     var options = options

@@ -67,6 +67,14 @@ struct CorpusCommandTests {
     #expect(outcome.errors == "broadsheet: /nowhere.tar: No such file or directory\n")
   }
 
+  @Test func `a list of paths may end its lines as Windows does`() async throws {
+    let program = try Program()
+    let path = try archive(program, "a_one_ver01.tar", pages(2).tar)
+    let outcome = try await shell(
+      "printf '\\r\\n%s\\r\\n' \"$1\" | \"$0\" corpus pages --names-from -", program, path)
+    #expect(outcome.exitCode == 0 && outcome.lines.count == 2, "\(outcome)")
+  }
+
   @Test func `faults exit with 65 without receipts or beyond the tolerance`() async throws {
     let program = try Program()
     var builder = pages(3)

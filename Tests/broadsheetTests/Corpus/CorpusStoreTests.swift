@@ -111,7 +111,7 @@ struct CorpusStoreTests {
     let program = try Program()
     let path = try archive(program, "odd name.tar")
     let outcome = try await program.run("corpus", "pages", "-o", program.home.path + "/c", path)
-    #expect(outcome.exitCode == 66 && outcome.errors.contains("use --name"), "\(outcome)")
+    #expect(outcome.exitCode == 65 && outcome.errors.contains("use --name"), "\(outcome)")
     #expect(try program.files(in: "c").isEmpty)
     let named = try await program.run(
       "corpus", "pages", "-o", program.home.path + "/c", "--name", "dlc_x_ver01", "--text", "ocr", path)

@@ -277,7 +277,7 @@ def page_of(path):
         return None
     year, month, day, edition, sequence = map(int, numbers)
     if not (year >= 1 and 1 <= month <= 12 and 1 <= day <= days_in(year, month)):
-        return "its day is invalid"
+        return "there is no such date"
     if edition < 1 or sequence < 1:
         return "editions and pages are counted from 1"
     return (prefix + digits, f"{year:04}-{month:02}-{day:02}", edition, sequence), kind
@@ -701,7 +701,8 @@ def batch_name(path):
     archive = parts[-2] if len(parts) > 1 and parts[-1] == "data" else parts[-1] if parts else path
     name = archive.removeprefix("batch_")
     for ending in (".bz2", ".gz", ".xz", ".zst", ".tbz2", ".tgz", ".txz", ".tar"):
-        name = name.removesuffix(ending)
+        if name[-len(ending):].lower() == ending:
+            name = name[:-len(ending)]
     return archive, None if archive == "-" or not name else name
 
 

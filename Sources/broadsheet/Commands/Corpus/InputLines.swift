@@ -8,21 +8,25 @@ struct InputLines {
   private var isAtEnd = false
   private(set) var failure: FileFailure?
 
-  /// Nil at the end. Empty lines are skipped.
+  /// Nil at the end. Empty lines are skipped; a carriage return at the end of a line does not belong to it.
   mutating func next() -> String? {
     while true {
       if let end = pending.firstIndex(of: 0x0A) {
         let line = pending[..<end]
         pending.removeSubrange(...end)
-        if !line.isEmpty { return String(decoding: line, as: UTF8.self) }
+        if let path = InputLines.path(line) { return path }
       } else if isAtEnd {
-        guard !pending.isEmpty else { return nil }
         defer { pending.removeAll() }
-        return String(decoding: pending, as: UTF8.self)
+        return InputLines.path(pending[...])
       } else {
         fill()
       }
     }
+  }
+
+  private static func path(_ line: ArraySlice<UInt8>) -> String? {
+    let path = line.last == 0x0D ? line.dropLast() : line
+    return path.isEmpty ? nil : String(decoding: path, as: UTF8.self)
   }
 
   private mutating func fill() {
