@@ -175,6 +175,14 @@ import Testing
     let names = program.home.path + "/names"
     let planned = try await program.run("corpus", "plan", folder, "--batches", names, "--json")
     #expect(planned.exitCode == 0 && planned.output.contains(#""archives":1,"#), "\(planned)")
+    for (format, more) in [("csv", ""), ("tsv", ""), ("csv", "x,")] {
+      let rows = try await program.run("batches", "--awardee", "nbu", "--format", format)
+      let lines = (format == "csv" ? rows.lines : ["batch\tmore"] + rows.lines).map { more + $0 + "\r\n" }
+      try program.write(Data(("\u{FEFF}" + lines.joined()).utf8), to: "rows")
+      let list = try await program.run(
+        "corpus", "plan", "--dry-run", "--batches", program.home.path + "/rows", "--json")
+      #expect(list.exitCode == 0 && list.output.contains(#""archives":1,"#), "\(list)")
+    }
     let other = try await program.run("corpus", "plan", folder, "--awardee", "dlc")
     #expect(
       other.exitCode == 64 && other.errors.contains("already holds a different selection of batches"),

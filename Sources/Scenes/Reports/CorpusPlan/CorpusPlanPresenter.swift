@@ -133,8 +133,10 @@ public final class CorpusPlanPresenter: MvpPresenter<CorpusPlanContent> {
     let missing = selection.names.subtracting(batches.map(\.archive.batch)).sorted()
     guard let first = missing.first else { return nil }
     let others = missing.count - 1
+    // What is no name may be a line of any length.
+    let name = first.count > 60 ? "\(first.prefix(60))…" : first
     return Failure(
-      "the list has no batch \(first)" + (others > 0 ? ", and \(others) more that were named" : ""),
+      "the list has no batch \(name)" + (others > 0 ? ", and \(others) more that were named" : ""),
       commandAdvice: ["“broadsheet batches” lists what there is."], exitCode: ExitStatus.notFound)
   }
 

@@ -6,14 +6,21 @@ import Presentation
 /// Names of batches, as listed by the user.
 enum BatchNames {
   /// - Parameter path: `-` is standard input. A line has a name, with or without `batch_` and the archive's
-  ///   suffix; what follows it after white space is ignored, so that the rows of `batches` can be passed on.
+  ///   suffix, in its first column; the others are ignored, so that the rows of `batches` can be passed on,
+  ///   as a table, TSV or CSV. If the first line names a column `batch`, the name is there.
   /// - Throws: `ExitCode`, after saying what is wrong.
   static func read(_ path: String) throws -> Set<String> {
     var names: Set<String> = []
+    var column: Int?
     for line in try lines(path) {
-      guard let word = line.split(whereSeparator: \.isWhitespace).first, !word.hasPrefix("#") else {
-        continue
+      guard let start = line.first(where: { !$0.isWhitespace }), start != "#" else { continue }
+      let values = fields(line)
+      if column == nil {
+        column = values.firstIndex(of: "batch") ?? 0
+        if values.contains("batch") { continue }
       }
+      let field = values.dropFirst(column ?? 0).first ?? ""
+      guard let word = field.split(whereSeparator: \.isWhitespace).first else { continue }
       names.insert(String(String(word).removing(prefix: "batch_").prefix { $0 != "." }))
     }
     guard !names.isEmpty else {
@@ -23,9 +30,30 @@ enum BatchNames {
     return names
   }
 
+  /// The fields of a line: those between tabs, or of CSV.
+  private static func fields(_ line: Substring) -> [String] {
+    if line.contains("\t") {
+      return line.split(separator: "\t", omittingEmptySubsequences: false).map { String($0).trimmed }
+    }
+    var fields = [""]
+    var isQuoted = false
+    for sign in line {
+      switch sign {
+      // A doubled quote ends the quotes and begins them again; no name has one.
+      case "\"": isQuoted.toggle()
+      case "," where !isQuoted: fields.append("")
+      default: fields[fields.count - 1].append(sign)
+      }
+    }
+    return fields.map(\.trimmed)
+  }
+
   private static func lines(_ path: String) throws -> [Substring] {
     do throws(NewspaperError) {
-      let text = String(decoding: try WholeInput.bytes(of: path), as: UTF8.self)
+      let bytes = try WholeInput.bytes(of: path)
+      // Spreadsheets begin their files with a byte order mark.
+      let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+      let text = String(decoding: bytes.dropFirst(bytes.starts(with: mark) ? mark.count : 0), as: UTF8.self)
       return text.split(whereSeparator: \.isNewline)
     } catch {
       let failure = Failure(error)
