@@ -70,9 +70,14 @@ let package = Package(
     .target(name: "ALTO", dependencies: ["CExpat", "Newspapers"], swiftSettings: strict),
     // The contents of the XML files of NDNP batches.
     .target(name: "NDNP", dependencies: ["Newspapers"], swiftSettings: strict),
+    // What libarchive does not check or loses of compressed files.
+    .target(name: "Compression", dependencies: ["CZlib"], swiftSettings: strict),
     // Pages of OCR archives and batch folders, one per line.
     .target(
-      name: "Corpus", dependencies: ["ALTO", "CArchive", "CCrypto", "CZlib", "Files", "NDNP", "Newspapers"],
+      name: "Corpus",
+      dependencies: [
+        "ALTO", "CArchive", "CCrypto", "CZlib", "Compression", "Files", "NDNP", "Newspapers",
+      ],
       swiftSettings: strict),
     .target(name: "Demonstration", dependencies: ["CDemonstration", "Newspapers"], swiftSettings: strict),
     // What every SQLite file of the program needs. GRDB needs the headers of libsqlite3-dev.
@@ -86,7 +91,8 @@ let package = Package(
     .target(
       name: "Catalog",
       dependencies: [
-        "CArchive", "CStarterCatalog", "Demonstration", "Files", "Newspapers", "SQLiteStorage",
+        "CArchive", "CStarterCatalog", "Compression", "Demonstration", "Files", "Newspapers",
+        "SQLiteStorage",
         .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "GRDBSQLite", package: "GRDB.swift"),
       ],
@@ -103,7 +109,7 @@ let package = Package(
     .target(
       name: "PageIndex",
       dependencies: [
-        "CArchive", "CCrypto", "CZlib", "Files", "NDNP", "Newspapers", "SQLiteStorage",
+        "CArchive", "CCrypto", "CZlib", "Compression", "Files", "NDNP", "Newspapers", "SQLiteStorage",
         .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "GRDBSQLite", package: "GRDB.swift"),
       ],

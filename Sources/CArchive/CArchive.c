@@ -68,6 +68,8 @@ struct carchive {
   bool has_other;
   // Whether nothing more can be decompressed, since that is all, or since the rest is damaged.
   bool is_over, is_damaged;
+  // Whether a member of a tar archive was begun and not yet ended.
+  bool has_member;
 };
 
 static la_ssize_t next(struct archive *unused, void *context, const void **bytes) {
@@ -100,29 +102,6 @@ struct carchive *carchive_begin(carchive_source *source, void *context) {
   if (self && lib.archive_read_open(self->archive, self, NULL, next, NULL) == ARCHIVE_OK)
     lib.archive_read_next_header(self->archive, &self->entry);
   return self;
-}
-
-struct carchive *carchive_begin_entries(carchive_source *source, void *context) {
-  struct carchive *self = begin(source, context);
-  if (!self) return NULL;
-  lib.archive_read_support_format_tar(self->archive);
-  lib.archive_read_support_format_zip(self->archive);
-  lib.archive_read_open(self->archive, self, NULL, next, NULL);
-  return self;
-}
-
-int carchive_next(struct carchive *self, const char **path) {
-  for (;;) {
-    int result = lib.archive_read_next_header(self->archive, &self->entry);
-    if (result == ARCHIVE_EOF) return 0;
-    if (result != ARCHIVE_OK && result != ARCHIVE_WARN) return -1;
-    int is_raw = lib.archive_format(self->archive) == ARCHIVE_FORMAT_RAW;
-    if (!is_raw && lib.archive_entry_filetype(self->entry) != AE_IFREG) continue;
-    *path = is_raw ? NULL : lib.archive_entry_pathname(self->entry);
-    // A name in another encoding cannot be converted.
-    if (!is_raw && !*path) *path = "?";
-    return 1;
-  }
 }
 
 // Counts the zeros of the latest block from `place` on, up to the first other byte.
@@ -161,29 +140,72 @@ static la_ssize_t next_decompressed(struct archive *unused, void *context, const
   return decompress(context, bytes);
 }
 
-// Two readers, one after the other: libarchive's for tar does not say what the bytes behind the last member are.
-struct carchive *carchive_begin_tar(carchive_source *source, void *context) {
+// Opens the first of two readers, which decompresses, and makes the second one, which gets these bytes: libarchive's for
+// tar does not say what the bytes behind the last member are.
+static struct carchive *make_second(struct carchive *bytes) {
+  if (!bytes) return NULL;
   struct carchive *self = make(NULL, NULL);
-  if (!self) return NULL;
-  struct carchive *bytes = self->bytes = make(source, context);
-  if (!bytes) {
-    carchive_end(self);
+  if (!self) {
+    carchive_end(bytes);
     return NULL;
   }
-  lib.archive_read_support_filter_bzip2(bytes->archive);
-  lib.archive_read_support_filter_gzip(bytes->archive);
-  lib.archive_read_support_filter_xz(bytes->archive);
-  lib.archive_read_support_filter_zstd(bytes->archive);
-  lib.archive_read_support_format_raw(bytes->archive);
-  lib.archive_read_support_format_empty(bytes->archive);
+  self->bytes = bytes;
   int result = lib.archive_read_open(bytes->archive, bytes, NULL, next, NULL);
   if (result == ARCHIVE_OK) result = lib.archive_read_next_header(bytes->archive, &bytes->entry);
   self->is_over = result == ARCHIVE_EOF;
   self->is_damaged = result != ARCHIVE_OK && result != ARCHIVE_WARN && !self->is_over;
   lib.archive_read_support_format_tar(self->archive);
   lib.archive_read_set_option(self->archive, "tar", "read_concatenated_archives", "1");
+  return self;
+}
+
+struct carchive *carchive_begin_tar(carchive_source *source, void *context) {
+  struct carchive *bytes = make(source, context);
+  if (!bytes) return NULL;
+  lib.archive_read_support_filter_bzip2(bytes->archive);
+  lib.archive_read_support_filter_gzip(bytes->archive);
+  lib.archive_read_support_filter_xz(bytes->archive);
+  lib.archive_read_support_filter_zstd(bytes->archive);
+  lib.archive_read_support_format_raw(bytes->archive);
+  lib.archive_read_support_format_empty(bytes->archive);
+  struct carchive *self = make_second(bytes);
+  if (self) lib.archive_read_open(self->archive, self, NULL, next_decompressed, NULL);
+  return self;
+}
+
+struct carchive *carchive_begin_entries(carchive_source *source, void *context) {
+  struct carchive *self = make_second(begin(source, context));
+  if (!self) return NULL;
+  lib.archive_read_support_format_zip(self->archive);
+  lib.archive_read_support_format_raw(self->archive);
+  lib.archive_read_support_format_empty(self->archive);
   lib.archive_read_open(self->archive, self, NULL, next_decompressed, NULL);
   return self;
+}
+
+static int base_format(struct carchive *self) {
+  return lib.archive_format(self->archive) & ARCHIVE_FORMAT_BASE_MASK;
+}
+
+bool carchive_is_tar(struct carchive *self) { return base_format(self) == ARCHIVE_FORMAT_TAR; }
+
+bool carchive_is_zip(struct carchive *self) { return base_format(self) == ARCHIVE_FORMAT_ZIP; }
+
+int carchive_next(struct carchive *self, const char **path) {
+  for (;;) {
+    if (self->has_member && !carchive_end_member(self)) return -1;
+    self->has_member = false;
+    int result = lib.archive_read_next_header(self->archive, &self->entry);
+    if (result == ARCHIVE_EOF) return 0;
+    if (result != ARCHIVE_OK && result != ARCHIVE_WARN) return -1;
+    self->has_member = carchive_is_tar(self);
+    int is_raw = base_format(self) == ARCHIVE_FORMAT_RAW;
+    if (!is_raw && lib.archive_entry_filetype(self->entry) != AE_IFREG) continue;
+    *path = is_raw ? NULL : lib.archive_entry_pathname(self->entry);
+    // A name in another encoding cannot be converted.
+    if (!is_raw && !*path) *path = "?";
+    return 1;
+  }
 }
 
 int carchive_next_member(struct carchive *self, struct carchive_member *member) {

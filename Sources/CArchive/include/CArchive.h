@@ -28,12 +28,17 @@ struct carchive;
 /// `carchive_error`.
 struct carchive *carchive_begin(carchive_source *source, void *context);
 
-/// Starts reading the files in the tar or zip archive that `source` provides, compressed or not. Anything else is one file.
+/// Starts reading the files in the tar or zip archive that `source` provides, compressed or not, and in tar archives that
+/// follow it. Anything else is one file.
 struct carchive *carchive_begin_entries(carchive_source *source, void *context);
 
 /// Goes to the next regular file: 1 and its path, NULL if `source` itself is the file; 0 at the end, -1 on an error.
 /// The path is as in the archive, and valid until the next call; `carchive_read` then provides the file's bytes.
 int carchive_next(struct carchive *archive, const char **path);
+
+/// Whether the file that was begun last is in a tar archive; in a zip archive.
+bool carchive_is_tar(struct carchive *archive);
+bool carchive_is_zip(struct carchive *archive);
 
 /// Starts reading the tar archive that `source` provides, plain or compressed by bzip2, gzip, xz or zstd, and any that
 /// follow it. Everything else is an error.
@@ -59,10 +64,11 @@ int carchive_next_block(struct carchive *archive, const void **bytes, size_t *co
 bool carchive_end_member(struct carchive *archive);
 
 /// How many zeros follow the last member of a tar archive, and whether nothing else follows them: reads on as long as there
-/// are zeros. -1 if not all could be decompressed. Call this once `carchive_next_member` has returned 0 or -1.
+/// are zeros. -1 if not all could be decompressed. Call this once `carchive_next`
+/// or `carchive_next_member` has returned 0 or -1.
 int64_t carchive_zeros(struct carchive *archive, bool *is_end);
 
-/// How many bytes of a tar archive were used so far: of `source`, or of what was decompressed.
+/// How many bytes were used so far: of `source`, or of what was decompressed.
 int64_t carchive_position(struct carchive *archive, bool is_compressed);
 
 /// Writes the next decompressed bytes to `bytes`: returns how many, 0 at the end, -1 on an error.

@@ -1,3 +1,4 @@
+import Compression
 import Files
 import Glibc
 
@@ -6,18 +7,9 @@ final class ArchiveSource {
   private let descriptor: Int32
   private let block = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 17, alignment: 16)
   private let sum: Digest
-  private(set) var count = 0
-  /// Where the last byte ends that is not zero.
-  private(set) var contentEnd = 0
-  /// The first bytes, which tell what the file is if it is not an archive.
-  private(set) var beginning: [UInt8] = []
   private(set) var failure: FileFailure?
   private let name: String
-  private let isDecompressed: Bool
-  /// Nil if nothing is to be checked.
-  private var gzip: Result<GzipCheck, CorpusFailure>?
-  /// Nil if it is not compressed by xz.
-  private var xz: XZStreams?
+  private var streams: StreamCheck
 
   /// - Parameters:
   ///   - path: `-` is standard input.
@@ -25,7 +17,7 @@ final class ArchiveSource {
   ///     what follows the streams of xz is left out.
   init(_ path: String, isDecompressed: Bool = false) throws(CorpusFailure) {
     name = path == "-" ? "standard input" : path
-    self.isDecompressed = isDecompressed
+    streams = StreamCheck(isDecompressed: isDecompressed)
     sum = try Digest(.sha1)
     descriptor =
       path == "-"
@@ -42,21 +34,23 @@ final class ArchiveSource {
     if descriptor >= 0 { close(descriptor) }
   }
 
+  /// How many bytes were read.
+  var count: Int { streams.count }
+
+  /// Where the last byte ends that is not zero.
+  var contentEnd: Int { streams.contentEnd }
+
+  /// The first bytes, which tell what the file is if it is not an archive.
+  var beginning: [UInt8] { streams.beginning }
+
   /// The next bytes to decompress, valid until the next call; empty at the end, nil if the file cannot be read.
   func next() -> UnsafeRawBufferPointer? {
     guard let bytes = read() else { return nil }
-    guard var xz else { return bytes }
-    defer { self.xz = xz }
-    let count = xz.take(bytes)
-    guard count == 0 else { return UnsafeRawBufferPointer(rebasing: bytes[..<count]) }
-    let zeros = UnsafeMutableRawBufferPointer(rebasing: block[..<xz.missingZeros])
-    zeros.initializeMemory(as: UInt8.self, repeating: 0)
-    xz.addZeros()
-    return UnsafeRawBufferPointer(zeros)
+    return streams.decompressible(bytes, in: block)
   }
 
   /// Whether something else than zeros follows what is to be decompressed.
-  var isFollowed: Bool { xz?.isFollowed ?? false }
+  var isFollowed: Bool { streams.isFollowed }
 
   private func read() -> UnsafeRawBufferPointer? {
     guard let count = DescriptorInput.next(from: descriptor, into: block) else {
@@ -65,30 +59,21 @@ final class ArchiveSource {
     }
     let bytes = UnsafeRawBufferPointer(rebasing: block[..<count])
     sum.add(bytes)
-    if beginning.count < 512 { beginning += bytes.prefix(512 - beginning.count) }
-    check(bytes)
-    if let last = bytes.lastIndex(where: { $0 != 0 }) { contentEnd = self.count + last + 1 }
-    self.count += count
+    streams.note(bytes)
     return bytes
   }
 
-  private func check(_ bytes: UnsafeRawBufferPointer) {
-    if isDecompressed, count == 0 {
-      if bytes.first == GzipCheck.magic[0] {
-        gzip = Result { () throws(CorpusFailure) in try GzipCheck() }
-      }
-      if bytes.starts(with: XZStreams.magic) { xz = XZStreams() }
-    }
-    if case .success(let gzip)? = gzip { gzip.take(bytes) }
-  }
-
   /// Ends the check: decompressing the rest of a damaged file proves nothing.
-  func leaveGzip() { gzip = nil }
+  func leaveGzip() { streams.leaveGzip() }
 
   /// Whether gzip's own checksums are wrong. Call this once the source is drained.
   func isDamagedGzip() throws(CorpusFailure) -> Bool {
-    guard let gzip, beginning.starts(with: GzipCheck.magic) else { return false }
-    return try !gzip.get().isWhole
+    do throws(GzipCheck.Failure) { return try streams.isDamagedGzip() } catch {
+      switch error {
+      case .noLibrary(let reason): throw .noLibrary(what: "zlib cannot be loaded: \(reason)")
+      case .noMemory: throw .unreadable(what: "there is not enough memory to read an archive")
+      }
+    }
   }
 
   /// Reads the rest, for the checksum.

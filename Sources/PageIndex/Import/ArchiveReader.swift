@@ -1,4 +1,5 @@
 import CArchive
+import Compression
 import Files
 import Glibc
 import Newspapers
@@ -9,7 +10,7 @@ final class ArchiveReader {
   private final class Source {
     let descriptor: Int32
     let block = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 17, alignment: 16)
-    var position = 0
+    var streams = StreamCheck(isDecompressed: true)
     var failure: FileFailure?
     let name: String
 
@@ -55,7 +56,7 @@ final class ArchiveReader {
   deinit { carchive_end(archive) }
 
   /// How many bytes of the file have been read.
-  var position: Int { source.position }
+  var position: Int { source.streams.count }
 
   enum Entry {
     /// A file of an archive.
@@ -64,17 +65,70 @@ final class ArchiveReader {
     case whole
   }
 
-  /// Nil at the end.
+  /// Nil at the end. Throws there, too, if the archive may be cut off, or is not all that the file has.
   func next() throws(NewspaperError) -> Entry? {
     var path: UnsafePointer<CChar>?
     switch carchive_next(archive, &path) {
-    case 0: return nil
+    case 0:
+      if hasEntries, carchive_is_tar(archive) { try checkEnding() }
+      try checkStreams()
+      return nil
     case 1:
       hasEntries = true
       return path.map { .file(path: String(cString: $0)) } ?? .whole
-    default: throw failure()
+    default:
+      // What follows the mark of the end is no damage, although libarchive takes it for a member.
+      guard hasEntries, source.failure == nil, carchive_is_tar(archive) else { throw failure() }
+      try checkEnding()
+      try checkStreams()
+      return nil
     }
   }
+
+  /// The first bytes of what libarchive decompresses itself, up to where it ends: gzip, bzip2, xz and zstd.
+  private static let streams: [[UInt8]] = [
+    GzipCheck.magic, Array("BZh".utf8), [0xFD, 0x37, 0x7A, 0x58, 0x5A, 0], [0x28, 0xB5, 0x2F, 0xFD],
+  ]
+
+  /// The length of the mark that ends every tar archive: two empty blocks.
+  private static let endMark: Int64 = 1024
+
+  /// Readers of tar accept an archive that is cut between two members, or followed by something else.
+  private func checkEnding() throws(NewspaperError) {
+    var isEnd = false
+    let zeros = carchive_zeros(archive, &isEnd)
+    guard zeros >= 0, isEnd || zeros >= ArchiveReader.endMark else { throw failure() }
+    guard zeros >= ArchiveReader.endMark else {
+      throw .unreadable(what: "\(name) lacks the end mark of an archive: it may be cut off")
+    }
+    if !isEnd { throw followed }
+  }
+
+  /// libarchive stops where what it can decompress ends, and does not compare the checksums of gzip.
+  private func checkStreams() throws(NewspaperError) {
+    while let bytes = ArchiveReader.read(source) { if bytes.isEmpty { break } }
+    if source.failure != nil { throw failure() }
+    guard ArchiveReader.streams.contains(where: { source.streams.beginning.starts(with: $0) }) else { return }
+    if try isDamagedGzip() {
+      throw .unreadable(what: "\(name) is damaged: its gzip checksums are wrong")
+    }
+    // The directory at the end of a zip archive is not read.
+    guard !carchive_is_zip(archive) else { return }
+    let isUsedUp = carchive_position(archive, true) >= source.streams.contentEnd
+    if source.streams.isFollowed || !isUsedUp { throw followed }
+  }
+
+  private func isDamagedGzip() throws(NewspaperError) -> Bool {
+    do throws(GzipCheck.Failure) { return try source.streams.isDamagedGzip() } catch {
+      switch error {
+      case .noLibrary(let reason):
+        throw .local(what: "zlib, which checks \(name), cannot be loaded: \(reason)")
+      case .noMemory: throw .local(what: "there is not enough memory to read \(name)")
+      }
+    }
+  }
+
+  private var followed: NewspaperError { .unreadable(what: "\(name): something else follows the archive") }
 
   /// The bytes of the current file from where reading stopped, at most `limit`; empty at its end.
   func read(atMost limit: Int) throws(NewspaperError) -> [UInt8] {
@@ -101,12 +155,20 @@ final class ArchiveReader {
   }
 
   private static func next(_ source: Source, _ bytes: UnsafeMutablePointer<UnsafeRawPointer?>) -> Int {
+    guard let read = read(source) else { return -1 }
+    let next = source.streams.decompressible(read, in: source.block)
+    bytes.pointee = next.baseAddress
+    return next.count
+  }
+
+  /// The next bytes of the file; empty at its end, nil if it cannot be read.
+  private static func read(_ source: Source) -> UnsafeRawBufferPointer? {
     guard let count = DescriptorInput.next(from: source.descriptor, into: source.block) else {
       source.failure = FileFailure(source.name)
-      return -1
+      return nil
     }
-    source.position += count
-    bytes.pointee = UnsafeRawPointer(source.block.baseAddress)
-    return count
+    let bytes = UnsafeRawBufferPointer(rebasing: source.block[..<count])
+    source.streams.note(bytes)
+    return bytes
   }
 }
