@@ -8,7 +8,7 @@ public struct StreamCheck {
   /// The first bytes, at most 512, which tell what the file is.
   public private(set) var beginning: [UInt8] = []
   /// Nil if there is nothing to check.
-  private var gzip: Result<GzipCheck, GzipCheck.Failure>?
+  private var gzip: Result<GzipCheck, Gunzip.Failure>?
   /// Nil if it is not compressed by xz.
   private var xz: XZStreams?
   private let isDecompressed: Bool
@@ -22,8 +22,8 @@ public struct StreamCheck {
   /// Notes the next bytes of the file, at most a megabyte.
   public mutating func note(_ bytes: UnsafeRawBufferPointer) {
     if isDecompressed, count == 0 {
-      if bytes.first == GzipCheck.magic[0] {
-        gzip = Result { () throws(GzipCheck.Failure) in try GzipCheck() }
+      if bytes.first == Gunzip.magic[0] {
+        gzip = Result { () throws(Gunzip.Failure) in try GzipCheck() }
       }
       if bytes.starts(with: XZStreams.magic) { xz = XZStreams() }
     }
@@ -55,8 +55,8 @@ public struct StreamCheck {
   public mutating func leaveGzip() { gzip = nil }
 
   /// Whether gzip's own checksums are wrong, once all bytes are noted.
-  public func isDamagedGzip() throws(GzipCheck.Failure) -> Bool {
-    guard let gzip, beginning.starts(with: GzipCheck.magic) else { return false }
+  public func isDamagedGzip() throws(Gunzip.Failure) -> Bool {
+    guard let gzip, beginning.starts(with: Gunzip.magic) else { return false }
     return try !gzip.get().isWhole
   }
 }

@@ -1,7 +1,8 @@
 import CArchive
+import Compression
 import Newspapers
 
-/// A file compressed with gzip, xz, zstd or another program, read with libarchive.
+/// A file compressed with xz, zstd or another program, read with libarchive.
 final class CompressedFile: ByteSource {
   private final class Source {
     let file: any ByteSource
@@ -22,13 +23,17 @@ final class CompressedFile: ByteSource {
   /// What `read` throws for a file that ends too early.
   static let cutOff = NewspaperError.unreadable(what: "it is cut off")
 
-  /// The first bytes of compressed files (RFC 1952, RFC 8878, xz-file-format, bzip2, lzip).
+  /// The first bytes of compressed files other than gzip's (RFC 8878, xz-file-format, bzip2, lzip).
   private static let beginnings: [[UInt8]] = [
-    [0x1F, 0x8B], [0x28, 0xB5, 0x2F, 0xFD], [0xFD, 0x37, 0x7A, 0x58, 0x5A, 0], Array("BZh".utf8),
+    [0x28, 0xB5, 0x2F, 0xFD], [0xFD, 0x37, 0x7A, 0x58, 0x5A, 0], Array("BZh".utf8),
     Array("LZIP".utf8),
   ]
 
-  static func isCompressed(_ head: [UInt8]) -> Bool { beginnings.contains { head.starts(with: $0) } }
+  /// A file that begins with `head`, decompressed if it is compressed.
+  static func opened(_ file: PeekedSource, _ head: [UInt8]) throws(NewspaperError) -> PeekedSource {
+    if head.starts(with: Gunzip.magic) { return PeekedSource(try GunzippedFile(file)) }
+    return beginnings.contains { head.starts(with: $0) } ? PeekedSource(try CompressedFile(file)) : file
+  }
 
   init(_ file: any ByteSource) throws(NewspaperError) {
     if let error = CompressedFile.loadError {

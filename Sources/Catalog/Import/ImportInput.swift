@@ -16,8 +16,7 @@ struct ImportInput {
     size = file.size
     do throws(NewspaperError) {
       let raw = PeekedSource(file)
-      let isCompressed = CompressedFile.isCompressed(try raw.peek(8))
-      let peeked = isCompressed ? PeekedSource(try CompressedFile(raw)) : raw
+      let peeked = try CompressedFile.opened(raw, try raw.peek(8))
       kind = try FileKind(try peeked.peek(4096), file: name)
       self.source = peeked
     } catch {

@@ -68,7 +68,7 @@ final class ArchiveSource {
 
   /// Whether gzip's own checksums are wrong. Call this once the source is drained.
   func isDamagedGzip() throws(CorpusFailure) -> Bool {
-    do throws(GzipCheck.Failure) { return try streams.isDamagedGzip() } catch {
+    do throws(Gunzip.Failure) { return try streams.isDamagedGzip() } catch {
       switch error {
       case .noLibrary(let reason): throw .noLibrary(what: "zlib cannot be loaded: \(reason)")
       case .noMemory: throw .unreadable(what: "there is not enough memory to read an archive")

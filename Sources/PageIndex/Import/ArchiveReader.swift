@@ -87,7 +87,7 @@ final class ArchiveReader {
 
   /// The first bytes of what libarchive decompresses itself, up to where it ends: gzip, bzip2, xz and zstd.
   private static let streams: [[UInt8]] = [
-    GzipCheck.magic, Array("BZh".utf8), [0xFD, 0x37, 0x7A, 0x58, 0x5A, 0], [0x28, 0xB5, 0x2F, 0xFD],
+    Gunzip.magic, Array("BZh".utf8), [0xFD, 0x37, 0x7A, 0x58, 0x5A, 0], [0x28, 0xB5, 0x2F, 0xFD],
   ]
 
   /// The length of the mark that ends every tar archive: two empty blocks.
@@ -119,7 +119,7 @@ final class ArchiveReader {
   }
 
   private func isDamagedGzip() throws(NewspaperError) -> Bool {
-    do throws(GzipCheck.Failure) { return try source.streams.isDamagedGzip() } catch {
+    do throws(Gunzip.Failure) { return try source.streams.isDamagedGzip() } catch {
       switch error {
       case .noLibrary(let reason):
         throw .local(what: "zlib, which checks \(name), cannot be loaded: \(reason)")
