@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -24,5 +25,17 @@ struct CorpusTermsTests {
   func `a term is not shortened to its letters`(job: String, term: String, words: String) async throws {
     let outcome = try await dryRun(job, [term])
     #expect(outcome.exitCode == 64 && outcome.errors.contains(words) && outcome.output == "", "\(outcome)")
+  }
+
+  @Test func `terms in another encoding are refused and not counted as other words`() async throws {
+    let folder = TemporaryFolder()
+    try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: true)
+    let file = folder.file("terms.txt")
+    try Data("liberty\n".utf8 + [0x63, 0x61, 0x66, 0xE9, 0x0A]).write(to: URL(filePath: file))
+    let outcome = try await dryRun("terms", ["--terms-from", file])
+    #expect(outcome.exitCode == 65 && outcome.output == "", "\(outcome)")
+    #expect(outcome.errors.contains("\(file) is not UTF-8: convert it"), "\(outcome)")
+    let given = try await dryRun("terms", ["caf\u{FFFD}"])
+    #expect(given.exitCode == 65 && given.errors.contains("is not UTF-8"), "\(given)")
   }
 }

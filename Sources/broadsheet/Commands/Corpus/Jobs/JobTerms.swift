@@ -16,10 +16,12 @@ enum JobTerms {
     case unusable(what: String)
     /// The file cannot be read.
     case unread(what: String)
+    /// Its bytes are in another encoding.
+    case notUTF8(what: String)
 
     var words: String {
       switch self {
-      case .unusable(let what), .unread(let what): what
+      case .unusable(let what), .unread(let what), .notUTF8(let what): what
       }
     }
 
@@ -28,6 +30,7 @@ enum JobTerms {
       switch self {
       case .unusable: ExitStatus.usage
       case .unread: ExitStatus.inputOutput
+      case .notUTF8: ExitStatus.badData
       }
     }
   }
@@ -38,6 +41,10 @@ enum JobTerms {
 
   /// - Parameter file: lines; empty ones and those that begin with # are skipped. `-` is standard input.
   private static func terms(_ words: [String], file: String?) throws(Refusal) -> [Term] {
+    // What Swift makes of an argument's bytes that are not UTF-8.
+    if let word = words.first(where: { $0.unicodeScalars.contains("\u{FFFD}") }) {
+      throw .notUTF8(what: "“\(word)” is not UTF-8: type it on a terminal that uses UTF-8.")
+    }
     let written = words + (try file.map { path throws(Refusal) in try lines(path) } ?? [])
     var terms: [Term] = []
     for word in written {
@@ -76,8 +83,12 @@ enum JobTerms {
     do throws(NewspaperError) { bytes = try WholeInput.bytes(of: path) } catch {
       throw .unread(what: Failure.words(for: error))
     }
-    return bytes.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }).map {
-      String(decoding: $0, as: UTF8.self).trimmed
-    }.filter { !$0.isEmpty && !$0.hasPrefix("#") }
+    // Repaired terms would be other words.
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      let name = path == "-" ? "standard input" : path
+      throw .notUTF8(what: "\(name) is not UTF-8: convert it, for example with iconv.")
+    }
+    return text.split(whereSeparator: \.isNewline).map { String($0).trimmed }
+      .filter { !$0.isEmpty && !$0.hasPrefix("#") }
   }
 }
