@@ -7,6 +7,8 @@ struct DelimitedReader {
   private let separator: UInt8
   /// Whether the file ends inside the row that was read last.
   private(set) var isCut = false
+  /// Whether all bytes of the row that was read last are UTF-8.
+  private(set) var isUTF8 = true
   /// The fewest fields of a row so far: lists made by hand leave out the last ones.
   private var fewestFields = Int.max
   /// Whether all last fields so far end with a slash, as the addresses in the Library's list do; nil before
@@ -24,10 +26,17 @@ struct DelimitedReader {
 
   var position: Int { input.position }
 
-  /// The trimmed fields of the next nonempty row; nil at the end.
+  /// The trimmed fields of the next nonempty row; nil at the end. Bytes that are not UTF-8 are repaired.
   mutating func next() throws(NewspaperError) -> [String]? {
     while let row = try row() {
-      let fields = row.map { String(decoding: $0, as: UTF8.self).trimmed }
+      isUTF8 = true
+      let fields = row.map { field in
+        guard let text = String(validating: field, as: UTF8.self) else {
+          isUTF8 = false
+          return String(decoding: field, as: UTF8.self).trimmed
+        }
+        return text.trimmed
+      }
       if isCut || fields.contains(where: { !$0.isEmpty }) { return fields }
     }
     return nil

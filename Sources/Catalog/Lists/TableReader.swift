@@ -33,6 +33,7 @@ struct TableReader: RecordReader {
     guard let row = try rows.next() else { return .end }
     recordNumber += 1
     guard !rows.isCut else { return .cut("it ends inside record \(recordNumber)") }
+    guard rows.isUTF8 else { return .fault("it is not UTF-8") }
     func text(_ names: String...) -> String? {
       names.compactMap { columns[$0] }.first.flatMap { row.indices.contains($0) ? row[$0].nonEmpty : nil }
     }
