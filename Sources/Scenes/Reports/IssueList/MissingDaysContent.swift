@@ -10,10 +10,16 @@ public struct MissingDaysContent: Hashable, Sendable {
   /// In which years no day can be listed, and why.
   public let notices: [String]
   public let origin: OriginContent
+  /// Whether days may be missing in years of which none can be listed.
+  public let hasUnknownYears: Bool
 
-  /// `8 days missing in 1865`, `no days missing`.
+  /// `8 days missing in 1865`, `no days missing`, `not known which days are missing in 1866`.
   public var summary: String {
-    (days.isEmpty ? "no days" : Numerals.count(days.count, "day")) + " missing" + selection.words
+    guard hasUnknownYears else {
+      return (days.isEmpty ? "no days" : Numerals.count(days.count, "day")) + " missing" + selection.words
+    }
+    if days.isEmpty { return "not known which days are missing" + selection.words }
+    return "at least \(Numerals.count(days.count, "day")) missing" + selection.words
   }
 
   /// What has to be known about years of which no day is listed.

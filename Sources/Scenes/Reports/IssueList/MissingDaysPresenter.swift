@@ -88,6 +88,7 @@ public final class MissingDaysPresenter: MvpPresenter<MissingDaysContent> {
       .content(
         MissingDaysContent(
           days: years.flatMap(\.absentDays).filter(selection.contains), selection: selection,
-          notices: notices + MissingDaysContent.notices(years), origin: OriginContent(origin))))
+          notices: notices + MissingDaysContent.notices(years), origin: OriginContent(origin),
+          hasUnknownYears: years.contains { $0.isIncomplete || $0.weekdays.isEmpty })))
   }
 }

@@ -69,20 +69,27 @@ import Testing
     #expect(archive.asked == ["coverage \(lccn)", "issues \(lccn) 1864-1864"])
   }
 
-  @Test func `years of which nothing can be said are named`() async {
+  @Test func `years of which nothing can be said are named`() async throws {
     archive.contents.missing = [1866: 3]
     #expect(await print("1866-01-01", "1866-12-31") == 0)
     #expect(
       output.notes.suffix(2) == [
-        "not all issues of 1866 came: those days are not listed", "no days missing in 1866",
+        "not all issues of 1866 came: those days are not listed", "not known which days are missing in 1866",
       ], "\(output.notes)")
     #expect(output.lines.isEmpty)
+    let day = try #require(IssueDate("1865-01-09"))
+    let content = MissingDaysContent(
+      days: [day], selection: IssueSelection(), notices: [],
+      origin: OriginContent(Origin(name: "news.example", asOf: 0, isLive: true)), hasUnknownYears: true)
+    #expect(content.summary == "at least 1 day missing")
   }
 
   @Test func `a year without issues is named, and one of a weekly with its day is listed`() async {
     #expect(await print("1877-01-01", "1877-12-31", frequency: "Daily") == 0)
     #expect(
-      output.notes == ["no issues in 1877: those days are not listed", "no days missing in 1877"],
+      output.notes == [
+        "no issues in 1877: those days are not listed", "not known which days are missing in 1877",
+      ],
       "\(output.notes)")
     #expect(await print("1877-01-01", "1877-12-31", frequency: "Weekly (Fridays)") == 0)
     #expect(output.lines.count == 52 && output.notes.last == "52 days missing in 1877", "\(output.notes)")
