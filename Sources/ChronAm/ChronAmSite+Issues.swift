@@ -18,7 +18,9 @@ extension ChronAmSite {
       let issues = rows.compactMap(\.self)
       return IssueList(
         lccn: lccn, issues: issues, years: nil,
-        origin: answer.origin.lacking(.init(rows: "issues", came: issues.count, counted: rows.count)))
+        origin: answer.origin.lacking(
+          .init(
+            rows: "issues", came: issues.count, counted: rows.count, unreadable: rows.count - issues.count)))
     }
   }
 

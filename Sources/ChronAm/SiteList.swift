@@ -54,7 +54,7 @@ struct SiteList: Expiring, Sendable {
     var origin = answered.lacking(
       .init(
         rows: "newspapers", came: lccns.count, counted: lccns.count + unreadable,
-        withoutLCCN: localNumbers.count))
+        withoutLCCN: localNumbers.count, unreadable: unreadable))
     if hasUntitled, origin.gap == nil {
       let fault = NewspaperError.malformed(
         host: origin.name, what: "its list does not name all newspapers")

@@ -180,7 +180,9 @@ import Testing
       """#
     let listing = try await ChronAmService(StubHTTPClient(.json(json))).all()
     #expect(Set(listing.newspapers.map(\.title)) == ["The bee", "sn83030211"])
-    #expect(listing.origin.shortfall == .init(rows: "newspapers", came: 2, counted: 3, withoutLCCN: 1))
+    #expect(
+      listing.origin.shortfall
+        == .init(rows: "newspapers", came: 2, counted: 3, withoutLCCN: 1, unreadable: 1))
     #expect(listing.origin.gap?.what == "some titles")
   }
 }

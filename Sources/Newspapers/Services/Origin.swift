@@ -23,10 +23,12 @@ public struct Origin: Hashable, Sendable {
     public let counted: Int
     /// Newspapers, not counted in `counted`, that have only a number of the source's own.
     public let withoutLCCN: Int
+    /// Rows that arrived, but do not say what they are; not counted in `came`.
+    public let unreadable: Int
 
-    public init(rows: String, came: Int, counted: Int, withoutLCCN: Int = 0) {
+    public init(rows: String, came: Int, counted: Int, withoutLCCN: Int = 0, unreadable: Int = 0) {
       (self.rows, self.came, self.counted) = (rows, came, counted)
-      self.withoutLCCN = withoutLCCN
+      (self.withoutLCCN, self.unreadable) = (withoutLCCN, unreadable)
     }
   }
 

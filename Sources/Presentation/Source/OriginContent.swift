@@ -42,8 +42,12 @@ public struct OriginContent: Hashable, Sendable {
   private static func words(_ shortfall: Origin.Shortfall, of source: String) -> [String] {
     let (came, counted) = (Numerals.grouped(shortfall.came), Numerals.grouped(shortfall.counted))
     var words: [String] = []
-    if shortfall.came < shortfall.counted {
+    if shortfall.came + shortfall.unreadable < shortfall.counted {
       words.append("\(source) sent only \(came) of its \(counted) \(shortfall.rows)")
+    }
+    if shortfall.unreadable > 0 {
+      let unreadable = Numerals.grouped(shortfall.unreadable)
+      words.append("\(unreadable) of the \(counted) \(shortfall.rows) that \(source) lists cannot be read")
     }
     if shortfall.withoutLCCN > 0 {
       let others = Numerals.count(shortfall.withoutLCCN, "newspaper")

@@ -84,6 +84,12 @@ import Testing
     #expect(OriginContent(origin).notice == words)
   }
 
+  @Test func `a row that cannot be read was sent nevertheless`() {
+    let origin = Origin(name: "host", asOf: 0, isLive: true)
+      .lacking(.init(rows: "issues", came: 938, counted: 939, unreadable: 1))
+    #expect(OriginContent(origin).notice == "1 of the 939 issues that host lists cannot be read")
+  }
+
   @Test func `an old answer of the source itself is identified as such`() {
     let error = NewspaperError.unreachable(host: "www.loc.gov", .nameNotResolved)
     let origin = Origin(name: "www.loc.gov", asOf: 0, isLive: true, isStale: true)
