@@ -10,6 +10,8 @@ public struct WholeListContent: Hashable, Sendable {
   /// The length of the whole list.
   public let total: Int
   public let isLast: Bool
+  /// How many rows come before the first that is printed.
+  let passedOver: Int
   /// How many rows the source counts but did not send, as far as is known.
   let missing: Int
   let source: String
@@ -21,7 +23,7 @@ public struct WholeListContent: Hashable, Sendable {
   /// - Parameter newspapers: those of the `listing` that no earlier page had.
   init(
     _ newspapers: [Newspaper], of listing: NewspaperListing, query: NewspaperQuery, isLast: Bool,
-    missing: Int, local: @autoclosure () -> [LCCN: LocalPages]
+    passedOver: Int, missing: Int, local: @autoclosure () -> [LCCN: LocalPages]
   ) {
     let content = NewspaperListContent(
       rows: newspapers.map { NewspaperRow($0, in: query.state) }, offset: listing.offset,
@@ -30,7 +32,7 @@ public struct WholeListContent: Hashable, Sendable {
     ).holding(local())
     self.local = content.local
     (rows, offset, total, self.isLast) = (content.rows, content.offset, content.total, isLast)
-    (self.missing, source) = (missing, content.origin.source)
+    (self.passedOver, self.missing, source) = (passedOver, missing, content.origin.source)
     notices = [content.origin.notice, content.approximation, content.gap].compactMap(\.self)
   }
 }

@@ -46,13 +46,14 @@ public final class WholeListPresenter: MvpPresenter<WholeListContent> {
         }
         let isLast = window.offset + pageSize >= listing.total
         let new = listing.newspapers.filter { known.insert($0.lccn).inserted }
+        let passedOver = (firstPage - 1) * pageSize
         let missing =
-          isLast && !listing.isOpenEnded
-          ? max(0, listing.total - (firstPage - 1) * pageSize - known.count) : 0
+          isLast && !listing.isOpenEnded ? max(0, listing.total - passedOver - known.count) : 0
         show(
           .content(
             WholeListContent(
-              new, of: listing, query: query, isLast: isLast, missing: missing, local: local)))
+              new, of: listing, query: query, isLast: isLast, passedOver: passedOver, missing: missing,
+              local: local)))
         if isLast { return }
         page += 1
       }

@@ -39,9 +39,13 @@ public final class WholeListText: MvpView {
     if content.offset >= content.total, isFirst {
       return "past the end: \(Numerals.count(content.total, "newspaper"))"
     }
-    let came = Numerals.count(content.total - content.missing, "newspaper")
-    return content.missing == 0
-      ? came : "\(came) of \(Numerals.grouped(content.total)) that \(content.source) counts"
+    let wanted = content.total - content.passedOver
+    let came = Numerals.count(wanted - content.missing, "newspaper")
+    let counted =
+      content.missing == 0
+      ? came : "\(came) of \(Numerals.grouped(wanted)) that \(content.source) counts"
+    guard content.passedOver > 0 else { return counted }
+    return "\(counted) after the first \(Numerals.grouped(content.passedOver))"
   }
 
   private func write(_ content: WholeListContent) {

@@ -52,6 +52,12 @@ import Testing
     #expect(output.notes == ["99 newspapers of 100 that news.example counts"])
   }
 
+  @Test func `a list from a later page on counts only the rows that it prints`() async {
+    #expect(await list(StubDirectory(Newspaper.many(350)), as: .tsv, from: 3) == 0)
+    #expect(output.lines.count == 150)
+    #expect(output.notes == ["150 newspapers after the first 200"])
+  }
+
   @Test(arguments: [(ListFormat.json, 1), (.csv, 1), (.tsv, 0), (.table, 0), (.jsonl, 0)])
   func `an empty list says so`(format: ListFormat, lines: Int) async {
     #expect(await list(StubDirectory([]), as: format, NewspaperQuery(state: "Ohio")) == 0)
