@@ -113,4 +113,30 @@ struct DamagedIndexTests {
       #expect(said == "no failure" || said.hasPrefix(damaged.path), "\(said)")
     }
   }
+
+  @Test func `what can be read of a damaged table is exported, and the check goes on`() async throws {
+    for day in 1...28 {
+      let text = (0..<400).map { "word\($0 * day % 977)" }.joined(separator: " ")
+      try await shelf.index.keep([.made("sn83045462/1916-02-\(day < 10 ? "0" : "")\(day)", text)])
+    }
+    // The leaves of the table of pages, in the order of their ids.
+    let leaves = try await shelf.database().read { db in
+      try Int.fetchAll(
+        db, sql: "SELECT pageno FROM dbstat WHERE name = 'page' AND pagetype = 'leaf' ORDER BY path")
+    }
+    let leaf = try #require(leaves.count > 2 ? leaves[1] : nil)
+    try await shelf.index.settle()
+    var bytes = try Data(contentsOf: URL(filePath: shelf.path))
+    for index in (leaf - 1) * 4096..<leaf * 4096 { bytes[index] = 0xEE }
+    let damaged = Shelf()
+    try FileManager.default.createDirectory(atPath: damaged.folder.path, withIntermediateDirectories: true)
+    try bytes.write(to: URL(filePath: damaged.path))
+    var (last, lines, lost) = (0, 0, 0)
+    while let part = try await damaged.index.exported(after: last) {
+      (last, lines, lost) = (part.last, lines + part.lines.count, lost + part.lost)
+    }
+    #expect(lines > 0 && lost > 0 && lines + lost == 28, "\(lines) and \(lost)")
+    let check = try await damaged.index.check()
+    #expect(!check.faults.isEmpty)
+  }
 }

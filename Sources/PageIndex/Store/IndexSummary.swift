@@ -28,6 +28,8 @@ public struct IndexExport: Hashable, Sendable {
   public let lines: [[UInt8]]
   /// What cannot be read and is left out, one per line.
   public let faults: [String]
+  /// How many pages have no line because of that.
+  public let lost: Int
   /// The id of the last page.
   public let last: Int
 }

@@ -44,37 +44,62 @@ extension PageIndex {
     try withFile { db in
       var faults: [String] = []
       func note(_ fault: String) { if faults.count < 100 { faults.append(fault) } }
-      for line in try String.fetchAll(db, sql: "PRAGMA integrity_check(20)") where line != "ok" { note(line) }
+      // What is damaged so that SQLite cannot go on does not keep back the rest of the check.
+      func examine(_ what: String, _ work: () throws -> Void) throws {
+        do { try work() } catch let error as DatabaseError where error.isDamage {
+          note("\(what): \(error.message ?? error.resultCode.description)")
+        }
+      }
+      try examine("the file cannot be read completely") {
+        let lines = try String.fetchAll(db, sql: "PRAGMA integrity_check(20)")
+        for line in lines where line != "ok" { note(line) }
+      }
       do {
         try db.execute(sql: "INSERT INTO words (words) VALUES ('integrity-check')")
       } catch let error as DatabaseError where error.resultCode.primaryResultCode != .SQLITE_READONLY {
         note("the index of words is damaged: \(error.message ?? error.resultCode.description)")
       }
-      var pages = 0
-      let statement = try db.makeStatement(
-        sql: "SELECT \(PageColumn.list), \(Checked.list) FROM page ORDER BY id")
-      try statement.forEach(db) { row in
-        pages += 1
-        let name = PageIndex.name(row)
-        do {
-          let text = try PackedText.unpack(row.bytes(Checked.text), sha256: row.bytes(Checked.sha256))
-          if FoldedText(text).count != row.number(Checked.words) {
-            note("\(name): its words were counted differently")
-          }
-        } catch let error as DatabaseError where error.isDamage {
-          note("\(name): its text was changed or cannot be read")
+      var (pages, isListed) = (0, false)
+      try examine("not all pages can be listed") {
+        try PageIndex.checkPages(db) { fault in
+          if let fault { note(fault) } else { pages += 1 }
         }
-        do { _ = try StoredReading.text(of: row.number(Checked.id), db) } catch let error as DatabaseError
-          where error.isDamage
-        { note("\(name): its reading was changed or cannot be read") }
-        do { _ = try StoredSite.site(of: row.number(7), db) } catch let error as DatabaseError
-          where error.isDamage
-        { note("\(name): its site was changed or cannot be read") }
+        isListed = true
       }
-      let indexed = try Int.fetchOne(db, sql: "SELECT count(*) FROM words_docsize") ?? 0
-      if indexed != pages { note("the index of words has \(indexed) pages instead of \(pages)") }
+      try examine("the index of words is damaged") {
+        let indexed = try Int.fetchOne(db, sql: "SELECT count(*) FROM words_docsize") ?? 0
+        if isListed, indexed != pages {
+          note("the index of words has \(indexed) pages instead of \(pages)")
+        }
+      }
       return IndexCheck(pages: pages, faults: faults)
     } ?? IndexCheck(pages: 0, faults: [])
+  }
+
+  /// Reads every page.
+  /// - Parameter take: called with nil for each page, then with what is wrong with it.
+  private static func checkPages(_ db: Database, take: (String?) -> Void) throws {
+    let statement = try db.makeStatement(
+      sql: "SELECT \(PageColumn.list), \(Checked.list) FROM page ORDER BY id")
+    try statement.forEach(db) { row in
+      take(nil)
+      let name = PageIndex.name(row)
+      do {
+        let text = try PackedText.unpack(row.bytes(Checked.text), sha256: row.bytes(Checked.sha256))
+        if FoldedText(text).count != row.number(Checked.words) {
+          take("\(name): its words were counted differently")
+        }
+      } catch let error as DatabaseError where error.isDamage {
+        take("\(name): its text was changed or cannot be read")
+      }
+      let id = row.number(Checked.id)
+      do { _ = try StoredReading.text(of: id, db) } catch let error as DatabaseError where error.isDamage {
+        take("\(name): its reading was changed or cannot be read")
+      }
+      do { _ = try StoredSite.site(of: id, db) } catch let error as DatabaseError where error.isDamage {
+        take("\(name): its site was changed or cannot be read")
+      }
+    }
   }
 
   /// Merges the parts of the word index, frees the space of what was removed, and fills in missing fields of

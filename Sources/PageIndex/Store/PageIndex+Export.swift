@@ -37,21 +37,52 @@ extension PageIndex {
   /// - Parameter last: the id of the last page in the previous lines; 0 to begin.
   /// - Returns: nil at the end.
   public func exported(after last: Int) throws(NewspaperError) -> IndexExport? {
-    try readFile { db -> IndexExport? in
-      let ids = try Int.fetchAll(
-        db, sql: "SELECT id FROM page WHERE id > ? ORDER BY id LIMIT 50", arguments: [last])
+    // Outside a transaction, which ends where something cannot be read.
+    try withFile { db -> IndexExport? in
+      let ids = try PageIndex.ids(after: last, db)
       guard let last = ids.last else { return nil }
-      var (lines, faults): ([[UInt8]], [String]) = ([], [])
+      var (lines, faults, lost): ([[UInt8]], [String], Int) = ([], [], 0)
       for id in ids {
+        let before = faults.count
         do {
           let line = try PageIndex.line(of: id, db) { faults.append($0) }
-          if let line { lines.append(line) }
+          if let line { lines.append(line) } else if faults.count > before { lost += 1 }
         } catch let error as DatabaseError where error.isUnreadable {
+          guard PageIndex.mayExist(id, db) else { continue }
           faults.append("\(PageIndex.name(of: id, db)): its text was changed or cannot be read")
+          lost += 1
         }
       }
-      return IndexExport(lines: lines, faults: faults, last: last)
+      return IndexExport(lines: lines, faults: faults, lost: lost, last: last)
     } ?? nil
+  }
+
+  /// How many pages are exported at once.
+  private static let part = 50
+
+  /// The next ids, or numbers that may be ids if the pages between cannot be listed; none at the end.
+  private static func ids(after last: Int, _ db: Database) throws -> [Int] {
+    do {
+      return try Int.fetchAll(
+        db, sql: "SELECT id FROM page WHERE id > ? ORDER BY id LIMIT \(part)", arguments: [last])
+    } catch let error as DatabaseError where error.isUnreadable {
+      let end = try greatestID(db)
+      return last < end ? Array(last + 1...min(last + part, end)) : []
+    }
+  }
+
+  /// The table of words has the same ids, in another part of the file.
+  private static func greatestID(_ db: Database) throws -> Int {
+    do { return try Int.fetchOne(db, sql: "SELECT max(id) FROM page") ?? 0 } catch let error as DatabaseError
+      where error.isUnreadable
+    { return try Int.fetchOne(db, sql: "SELECT max(id) FROM words_docsize") ?? 0 }
+  }
+
+  /// Whether there was a page that cannot be read, as far as the table of words knows.
+  private static func mayExist(_ id: Int, _ db: Database) -> Bool {
+    let count = try? Int.fetchOne(
+      db, sql: "SELECT count(*) FROM words_docsize WHERE id = ?", arguments: [id])
+    return count != 0
   }
 
   /// Nil if nothing of its texts can be read.

@@ -19,15 +19,19 @@ extension IndexCommand {
 
     @MainActor func run() async throws {
       try await IndexCommand.perform { services, output throws(NewspaperError) in
-        var (last, count, faults) = (0, 0, 0)
+        var (last, count, faults, lost) = (0, 0, 0, 0)
         while output.failure == nil, let part = try await services.pages.exported(after: last) {
           for line in part.lines { output.write(line + [0x0A]) }
           for fault in part.faults { output.note("broadsheet: \(fault)") }
           last = part.last
           count += part.lines.count
           faults += part.faults.count
+          lost += part.lost
         }
-        if output.failure == nil { output.note("exported \(IndexCommand.pages(count))") }
+        if output.failure == nil {
+          let rest = lost > 0 ? "; \(IndexCommand.pages(lost)) cannot be read" : ""
+          output.note("exported \(IndexCommand.pages(count))\(rest)")
+        }
         return faults > 0 ? ExitStatus.badData : ExitStatus.done
       }
     }
