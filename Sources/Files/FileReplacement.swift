@@ -43,14 +43,19 @@ public final class FileReplacement {
 
   public func write(_ bytes: [UInt8]) throws(FileFailure) {
     guard bytes.withUnsafeBufferPointer({ DescriptorOutput.write($0, to: descriptor) }) else {
-      throw FileFailure(name)
+      throw unwritten
     }
+  }
+
+  /// Why the system call that failed last did, without the name of the unfinished file.
+  private var unwritten: FileFailure {
+    FileFailure(path, words: "cannot be written: \(String(cString: strerror(errno)))")
   }
 
   /// Gives the new file the old one's name, once it is on disk.
   /// - Parameter suffix: appended to the old file's name, which must not exist; nil to delete the old file.
   public func finish(keeping suffix: String?) throws(FileFailure) {
-    guard fsync(descriptor) == 0 || errno == EINVAL || errno == EROFS else { throw FileFailure(name) }
+    guard fsync(descriptor) == 0 || errno == EINVAL || errno == EROFS else { throw unwritten }
     var now = stat()
     guard stat(path, &now) == 0 else { throw FileFailure(path) }
     guard FileIdentity(now) == FileIdentity(before), now.st_size == before.st_size,

@@ -8,11 +8,12 @@ import Presentation
 extension ResolveRun {
   /// One text; problems with it are reported, and the others follow.
   mutating func rewrite(_ path: String) {
+    let before = report
     do throws(FileFailure) {
       let input = try TextInput(path)
       if command.isInPlace {
         if try input.hasNUL() {
-          return noteNUL(path)
+          return noteNUL(path, input)
         }
         let replacement = try FileReplacement(of: GivenPath(path))
         if let backup = command.backup, try wouldReplace(replacement.path + backup, changing: path) {
@@ -31,6 +32,8 @@ extension ResolveRun {
         }
       }
     } catch {
+      // Nothing in it was changed, so nothing counts.
+      if command.isInPlace { report = before }
       output.note("broadsheet: \(error.reason)")
       note(ExitStatus.inputOutput)
     }
@@ -77,6 +80,8 @@ extension ResolveRun {
     _ input: TextInput, _ path: String, write: ([UInt8]) throws(FileFailure) -> Void
   ) throws(FileFailure) -> Bool {
     var (isChanged, unclosedCode) = (false, Int?.none)
+    // What is to be changed in place is told once the new text is written.
+    var untold: [(FoundLink, LinkCheck.Finding?)] = []
     let isText = try ResolveRun.read(input, with: rewriter(of: path), output) {
       piece throws(FileFailure) in
       try write(piece.output)
@@ -84,11 +89,16 @@ extension ResolveRun {
       for found in piece.found {
         isChanged = isChanged || found.new != nil
         let checked = finding(of: found.link)
-        try tell(found, in: path, checked)
+        if command.isInPlace {
+          untold.append((found, checked))
+        } else {
+          try tell(found, in: path, checked)
+        }
       }
     }
+    for (found, checked) in untold { try tell(found, in: path, checked) }
     if !isText {
-      noteNUL(path)
+      noteNUL(path, input)
     } else if let unclosedCode {
       let name = path == "-" ? "standard input" : path
       output.note(
@@ -98,8 +108,12 @@ extension ResolveRun {
     return isChanged && isText
   }
 
-  private mutating func noteNUL(_ path: String) {
-    output.note("broadsheet: \(path) is not a text file: it contains NUL bytes")
+  private mutating func noteNUL(_ path: String, _ input: TextInput) {
+    let name = path == "-" ? "standard input" : path
+    output.note(
+      input.isUTF16
+        ? "broadsheet: \(name) is in UTF-16: convert it to UTF-8 first with iconv"
+        : "broadsheet: \(name) is not a text file: it contains NUL bytes")
     note(ExitStatus.badData)
   }
 }

@@ -15,7 +15,7 @@ import Presentation
   /// What answers `--check` and `--files`; nil if neither is given.
   private let lookup: LinkCheck?
   private var check: LinkCheck?
-  private var report: LinkReport
+  var report: LinkReport
   let reportFile: LineFile?
   let mapFile: LineFile?
   private var exitCode = ExitStatus.done
