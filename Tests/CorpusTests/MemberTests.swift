@@ -29,8 +29,9 @@ struct MemberTests {
   }
 
   @Test(arguments: [
-    ("sn83030214/1866/02/30/ed-1/seq-1/ocr.xml", "its day is invalid"),
-    ("sn83030214/0/02/03/ed-1/seq-1/ocr.xml", "its day is invalid"),
+    ("sn83030214/1866/02/30/ed-1/seq-1/ocr.xml", "there is no such date"),
+    ("sn83030214/1866/13/01/ed-1/seq-1/ocr.xml", "there is no such date"),
+    ("sn83030214/0/02/03/ed-1/seq-1/ocr.xml", "there is no such date"),
     ("sn83030214/1866/02/03/ed-1/seq-0/ocr.xml", "editions and pages are counted from 1"),
     ("sn83030214/1866/02/03/ed-0/seq-1/ocr.xml", "editions and pages are counted from 1"),
   ]) func `an impossible page is a fault`(path: String, what: String) async throws {

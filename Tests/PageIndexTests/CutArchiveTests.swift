@@ -19,16 +19,19 @@ struct CutArchiveTests {
 
   private let twelve = CutArchiveTests.pages(1...12)
 
+  private var importer: PageImporter {
+    PageImporter(
+      index: shelf.index,
+      readLayout: { _, host throws(NewspaperError) in throw .malformed(host: host, what: "it is not ALTO") },
+      now: { 5 })
+  }
+
   private func expect(
     _ bytes: [UInt8], pages: Int = 12, faults: [String] = [], location: SourceLocation = #_sourceLocation
   ) async throws {
     try FileManager.default.createDirectory(atPath: files.path, withIntermediateDirectories: true)
     let path = files.file("a.tar")
     try Data(bytes).write(to: URL(filePath: path))
-    let importer = PageImporter(
-      index: shelf.index,
-      readLayout: { _, host throws(NewspaperError) in throw .malformed(host: host, what: "it is not ALTO") },
-      now: { 5 })
     for isTrial in [true, false] {
       let result = try await importer.add([path], isTrial: isTrial) { _ in }
       #expect(result.pages == pages, sourceLocation: location)
@@ -75,5 +78,16 @@ struct CutArchiveTests {
     var bytes = try ArchiveBuilder.compressed(twelve.tar, by: "gzip")
     bytes[bytes.count - 8] ^= 1
     try await expect(bytes, faults: [" is damaged: its gzip checksums are wrong"])
+  }
+
+  @Test func `skipped files of one name are named with their folders`() async throws {
+    var builder = CutArchiveTests.pages(1...1)
+    builder.add("odd/1/ocr.xml", [0x78])
+    builder.add("odd/2/ocr.xml", [0x78])
+    let path = files.file("a.tar")
+    try FileManager.default.createDirectory(atPath: files.path, withIntermediateDirectories: true)
+    try Data(builder.tar).write(to: URL(filePath: path))
+    let result = try await importer.add([path], isTrial: true) { _ in }
+    #expect(result.otherTexts == ["odd/1/ocr.xml", "odd/2/ocr.xml"])
   }
 }

@@ -29,7 +29,7 @@ enum MemberName: Hashable {
       return
     }
     guard let date = IssueDate(year: year, month: month, day: day) else {
-      self = .impossible(what: "its day is invalid")
+      self = .impossible(what: "there is no such date")
       return
     }
     guard edition > 0, sequence > 0 else {

@@ -24,10 +24,18 @@ extension PageFiles {
       return note("\(path) is neither an archive nor named like a page, such as \(PageImporter.exampleName)")
     }
     others += 1
-    let name = path.split(separator: "/").last.map(String.init) ?? path
+    let name = PageFiles.name(of: path)
     guard PageFileName.isText(name) else { return }
     otherTexts.count += 1
-    if otherTexts.names.count < 3 { otherTexts.names.append(name) }
+    guard otherTextPaths.count < 3 else { return }
+    otherTextPaths.append(path)
+    let names = otherTextPaths.map(PageFiles.name(of:))
+    // Archives have many files of one name, in folders of their own.
+    otherTexts.names = Set(names).count == names.count ? names : otherTextPaths
+  }
+
+  private static func name(of path: String) -> String {
+    path.split(separator: "/").last.map(String.init) ?? path
   }
 
   mutating func note(_ fault: String) { faults.note(fault) }

@@ -24,6 +24,7 @@ struct PageFiles {
   var others = 0
   /// How many of them are nevertheless texts, and the names of the first ones.
   var otherTexts = (count: 0, names: [String]())
+  var otherTextPaths: [String] = []
 
   /// In bytes: ALTO takes ten times as much as its text.
   private static let longest = 4 * PackedText.limit

@@ -83,7 +83,7 @@ struct CorpusCommandTests {
     let plain = try await program.run("corpus", "pages", path)
     #expect(plain.exitCode == 65 && plain.lines.count == 3, "\(plain)")
     #expect(
-      plain.errors == "broadsheet: x.tar: sn83030214/1866/02/30/ed-1/seq-1/ocr.xml: its day is invalid\n")
+      plain.errors == "broadsheet: x.tar: sn83030214/1866/02/30/ed-1/seq-1/ocr.xml: there is no such date\n")
     #expect(try await program.run("corpus", "pages", "--tolerate", "1", path).exitCode == 0)
     #expect(try await program.run("corpus", "pages", "--receipts", path).exitCode == 0)
     #expect(try await program.run("corpus", "pages", "--receipts", "--tolerate", "0", path).exitCode == 65)
