@@ -164,7 +164,7 @@ struct ImportTests {
     ("", "is empty"), ("hello\n", "neither MARCXML"),
     ("01395nas a2200337 a 4500001001300000003", "binary MARC"),
     ("<html><p>not found</p></html>", "no newspaper records"), ("{\"items\": []}", "newspapers"),
-    ("{", "JSON"),
+    ("{]", "JSON"), ("{", "is cut off"),
     ("title,lccn\n", "no newspaper records"), ("\u{1F}\u{8B}garbage", "neither"),
   ])
   func `a file of another kind is reported`(text: String, reason: String) async throws {

@@ -1,8 +1,8 @@
 import FoundationEssentials
 import Newspapers
 
-/// The newspapers in a `newspapers.json` as chronam sites provide it: `{"newspapers": [{"lccn", "title",
-/// "state", "url"}]}`.
+/// The newspapers in a `newspapers.json` as chronam sites provide it, `{"newspapers": [{"lccn", "title", "state",
+/// "url"}]}`, or in what `list` writes as JSON or JSON Lines.
 struct JSONListReader: RecordReader {
   private struct Answer: Decodable {
     let newspapers: [Entry]
@@ -10,19 +10,16 @@ struct JSONListReader: RecordReader {
 
   /// An entry, or why it is invalid.
   private struct Entry: Decodable {
-    struct Fields: Decodable {
-      let lccn: String
-      let title: String
-      let state: String?
-      let url: String?
-    }
+    let fields: JSONListRow?
 
-    let fields: Fields?
-
-    init(from decoder: any Decoder) throws { fields = try? Fields(from: decoder) }
+    init(from decoder: any Decoder) throws { fields = try? JSONListRow(from: decoder) }
   }
 
   private let entries: [Entry]
+  /// Why nothing follows the entries; nil if they are all.
+  private let failure: NewspaperError?
+  /// Whether it is cut off, which is said once.
+  private var isCut: Bool
   let position: Int
   private(set) var recordNumber = 0
 
@@ -32,51 +29,52 @@ struct JSONListReader: RecordReader {
   /// - Throws: `.unreadable` if it is not JSON or not a list of newspapers.
   init(_ source: any ByteSource) throws(NewspaperError) {
     var input = BlockReader(source)
-    while try input.fill() {
-      guard input.count < JSONListReader.limit else { throw .unreadable(what: "it is larger than 256 MB") }
-    }
-    let data = input.withBytes { bytes, end in Data(bytes[..<end]) }
-    do {
-      entries = try JSONDecoder().decode(Answer.self, from: data).newspapers
-    } catch DecodingError.dataCorrupted(let context) where context.codingPath.isEmpty {
-      throw .unreadable(what: "it is not valid JSON")
+    var failure: NewspaperError?
+    do throws(NewspaperError) {
+      while try input.fill() {
+        guard input.count < JSONListReader.limit else { throw .unreadable(what: "it is larger than 256 MB") }
+      }
     } catch {
-      throw .unreadable(what: "it is JSON, but not a list of newspapers: \(JSONListReader.words(error))")
+      // What came before the end of a compressed file that is cut off is there.
+      guard error == CompressedFile.cutOff else { throw error }
+      failure = error
     }
+    (entries, isCut) = try input.withBytes { bytes, end throws(NewspaperError) in
+      try JSONListReader.entries(UnsafeBufferPointer(rebasing: bytes[..<end]))
+    }
+    self.failure = failure
     position = source.position
   }
 
-  mutating func next() throws(NewspaperError) -> ReadRecord {
-    guard recordNumber < entries.count else { return .end }
-    recordNumber += 1
-    guard let fields = entries[recordNumber - 1].fields else { return .fault("it has no LCCN or title") }
-    let lccn: LCCN
-    do throws(LCCNError) {
-      lccn = try LCCN(fields.lccn)
-    } catch {
-      return .fault(error.description)
+  private static func entries(
+    _ bytes: UnsafeBufferPointer<UInt8>
+  ) throws(NewspaperError) -> (entries: [Entry], isCut: Bool) {
+    let decoder = JSONDecoder()
+    if let whole = try? decoder.decode(Answer.self, from: Data(bytes)) { return (whole.newspapers, false) }
+    let list = JSONRows(bytes)
+    var entries: [Entry] = []
+    for row in list.rows {
+      guard let entry = try? decoder.decode(Entry.self, from: Data(bytes[row])) else {
+        throw .unreadable(what: "it is not valid JSON")
+      }
+      entries.append(entry)
     }
-    let line = ListedTitle(ListedTitle.unescaped(fields.title))
-    guard !line.name.isEmpty else { return .fault("\(lccn) has no title") }
-    var newspaper = StoredNewspaper(kind: .listed)
-    newspaper.lccn = lccn.description
-    newspaper.title = line.name
-    newspaper.places = fields.state?.nonEmpty.map(Lines.line) ?? ""
-    (newspaper.placeOfPublication, newspaper.startYear, newspaper.endYear) = (
-      line.place, line.start, line.end
-    )
-    let source = fields.url.flatMap { IssueSource($0) } ?? .library
-    let digitized = DigitizedCoverage(firstIssue: nil, lastIssue: nil, issueCount: nil)
-    return .listed(newspaper, Coverage(source: source.stored, lccn: newspaper.lccn, digitized: digitized))
+    guard !list.isOther else { throw .unreadable(what: "it is not valid JSON") }
+    guard list.isCut || entries.isEmpty || entries.contains(where: { $0.fields != nil }) else {
+      throw .unreadable(what: "it is JSON, but not a list of newspapers")
+    }
+    return (entries, list.isCut)
   }
 
-  private static func words(_ error: any Error) -> String {
-    guard let error = error as? DecodingError else { return "\(error)" }
-    switch error {
-    case .keyNotFound(let key, _): return "“\(key.stringValue)” is missing"
-    case .dataCorrupted(let context), .typeMismatch(_, let context), .valueNotFound(_, let context):
-      return context.debugDescription
-    @unknown default: return "it cannot be decoded"
+  mutating func next() throws(NewspaperError) -> ReadRecord {
+    guard recordNumber < entries.count else {
+      if let failure { throw failure }
+      guard isCut else { return .end }
+      isCut = false
+      recordNumber += 1
+      return .cut("it ends inside record \(recordNumber)")
     }
+    recordNumber += 1
+    return entries[recordNumber - 1].fields?.record ?? .fault("it has no LCCN or title")
   }
 }

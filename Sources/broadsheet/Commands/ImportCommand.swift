@@ -10,10 +10,10 @@ struct ImportCommand: AsyncParsableCommand {
     commandName: "import", _superCommandName: Program.name,
     abstract: "Import newspapers from files into the local catalog.",
     discussion: """
-      Files can be MARCXML, newspapers.txt, the CSV that replaced it, or newspapers.json, compressed or \
-      not; the format is detected from the contents. Importing again updates the catalog: a site's \
+      Files can be MARCXML, newspapers.txt, the CSV that replaced it, newspapers.json, or what list \
+      printed as CSV, JSON or JSON Lines, compressed or not; the format is detected from the contents. Importing again updates the catalog: a site's \
       list of what is digitized (newspapers.txt, its CSV or newspapers.json) replaces its earlier one, so \
-      import lists that belong together with one command; a CSV that list printed adds to them. A MARC \
+      import lists that belong together with one command; what list printed adds to them. A MARC \
       record marked as deleted removes its newspaper. Nothing changes until everything has been read, so \
       you can stop an import at any time. What you import is added to the starter catalog.
       """)

@@ -82,7 +82,7 @@ struct ImportCommandTests {
 
   @Test func `a list that is not JSON is reported`() async throws {
     let program = try Program()
-    try program.write(Data("{\n\"newspapers\": [\n".utf8), to: "bad.json")
+    try program.write(Data("{\n\"newspapers\": [\nlccn".utf8), to: "bad.json")
     let path = program.home.appending(path: "bad.json").path
     let outcome = try await program.run("import", path)
     #expect(outcome.exitCode == 65 && outcome.errors.contains("\(path) is not valid JSON"), "\(outcome)")
