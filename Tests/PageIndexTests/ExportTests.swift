@@ -90,4 +90,18 @@ struct ExportTests {
     #expect(try await other.found("is:read").isEmpty)
     #expect(try await other.index.text(of: page("sn83000001/1900-01-02/3"), from: "any.example") != nil)
   }
+
+  @Test func `the pages of a corpus are added, and its faults reported`() async throws {
+    let page =
+      #""lccn":"sn83000001","date":"1900-01-02","edition":1,"sequence":3,"batch":"dlc_a_ver01","text":"gold","quality":0.5"#
+    let lines = [
+      "{\(page)}", #"{"kind":"page",\#(page.replacing(":3,", with: ":4,"))}"#,
+      #"{"kind":"fault","archive":"a.tar","member":null,"what":"the archive is cut off or damaged"}"#,
+      #"{"kind":"archive","complete":false}"#,
+    ]
+    let result = try await add(lines)
+    #expect(result.count == KeptCount(added: 2))
+    #expect(result.faults == ["\(files.file("pages.jsonl")), line 3: the archive is cut off or damaged"])
+    #expect(try await other.found("gold batch:dlc_a_ver01").count == 2)
+  }
 }

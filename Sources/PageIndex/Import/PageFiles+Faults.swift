@@ -1,4 +1,5 @@
 import Files
+import Newspapers
 
 extension PageFiles {
   /// What could not be read.
@@ -32,6 +33,19 @@ extension PageFiles {
     let names = otherTextPaths.map(PageFiles.name(of:))
     // Archives have many files of one name, in folders of their own.
     otherTexts.names = Set(names).count == names.count ? names : otherTextPaths
+  }
+
+  /// What `index export` did not write may be a corpus.
+  mutating func readCorpusLine(_ bytes: ArraySlice<UInt8>, _ name: String, _ number: Int) {
+    let line = CorpusLine.read(bytes)
+    if let page = line?.keptPage(source: name, now: now) { return ready.append(page) }
+    switch line?.kind {
+    case "fault": note("\(name), line \(number): \(line?.what ?? "something could not be read")")
+    case nil, "page":
+      note("\(name), line \(number): not a page that “broadsheet index export” or “corpus pages” wrote")
+    // Counts and sums of an archive.
+    default: break
+    }
   }
 
   private static func name(of path: String) -> String {

@@ -6,7 +6,7 @@ import Newspapers
 /// The pages in files and folders, one by one.
 struct PageFiles {
   private let readLayout: LayoutReading
-  private let now: Double
+  let now: Double
 
   /// What is still to be opened, the next one last.
   private var paths: [(path: String, isGiven: Bool)]
@@ -16,7 +16,7 @@ struct PageFiles {
   var issues: [String: NDNPIssue] = [:]
   /// The one whose files are being read.
   var folder = ""
-  private var ready: [KeptPage] = []
+  var ready: [KeptPage] = []
   private var readBefore = 0
 
   var faults = Faults()
@@ -190,9 +190,10 @@ struct PageFiles {
       lines = nil
       return
     }
-    guard let page = (try? ExportedPage.read(line.bytes))?.keptPage(source: line.name, now: now) else {
-      return note("\(line.name), line \(line.number): not a page that “broadsheet index export” wrote")
+    if let page = (try? ExportedPage.read(line.bytes))?.keptPage(source: line.name, now: now) {
+      ready.append(page)
+    } else {
+      readCorpusLine(line.bytes, line.name, line.number)
     }
-    ready.append(page)
   }
 }

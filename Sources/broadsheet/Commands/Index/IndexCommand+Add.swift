@@ -12,8 +12,8 @@ extension IndexCommand {
       discussion: """
         Takes folders, tar and zip archives, compressed or not, and single files: the Library's OCR archives \
         (LCCN/YYYY/MM/DD/ed-N/seq-N/ocr.txt or ocr.xml), NDNP batches (LCCN/REEL/YYYYMMDDEE/NNNN.xml), files \
-        with the names that “broadsheet get” gives them, and what “broadsheet index export” wrote. Nothing \
-        is unpacked to disk. Titles and places come from the catalog, and batches from names such as \
+        with the names that “broadsheet get” gives them, and what “broadsheet index export”, “corpus pages” or \
+        “corpus run DIR pages” wrote. Nothing is unpacked to disk. Titles and places come from the catalog, and batches from names such as \
         NAME_ver01.tar.bz2 or batch_NAME. You can stop at any time: the same command continues from there, \
         because it skips pages that are already in the index. Pages without words are counted, but not added. \
         Other files in folders and archives are skipped. Missing or unreadable files, archives that are empty, \

@@ -1,0 +1,34 @@
+import FoundationEssentials
+import Newspapers
+
+/// A line that `corpus pages` or `corpus run DIR pages` wrote: a page with its text, or what could not be read.
+struct CorpusLine: Decodable {
+  /// Nil in files that have only pages.
+  let kind: String?
+  let lccn: String?
+  let date: String?
+  let edition: Int?
+  let sequence: Int?
+  let batch: String?
+  let text: String?
+  let quality: Double?
+  /// What a fault is.
+  let what: String?
+
+  /// Nil if it is no such line.
+  static func read(_ line: ArraySlice<UInt8>) -> CorpusLine? {
+    guard let read = try? JSONDecoder().decode(CorpusLine.self, from: Data(line)),
+      read.kind != nil || read.lccn != nil && read.text != nil
+    else { return nil }
+    return read
+  }
+
+  /// Nil if it is not a page.
+  func keptPage(source: String, now: Double) -> KeptPage? {
+    guard kind == nil || kind == "page", let lccn, let date, let edition, let sequence, let text,
+      let page = WrittenPage(lccn: lccn, date: date, edition: edition, sequence: sequence).page
+    else { return nil }
+    return KeptPage(
+      page: page, text: text, batch: batch, source: source, way: .imported, fetched: now, quality: quality)
+  }
+}
