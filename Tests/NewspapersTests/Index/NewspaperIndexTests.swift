@@ -143,6 +143,8 @@ import Testing
       Newspaper(lccn: try LCCN("sn83030214"), title: "Labor", placeName: "Specimen"),
     ]) { $0 == 0 ? ["Hérault Publishing Co."] : [] }
     #expect(index.matching(NewspaperQuery(words: words)).map(\.lccn.description) == ["sn86053687"])
+    // `labeille` is also a letter away from `abeille`.
+    #expect(index.hasMatch(NewspaperQuery(words: words)), "they are found as they are, not as a mistake")
     #expect(index.matching(NewspaperQuery(words: "specimen")).map(\.title) == ["Labor"])
   }
 
