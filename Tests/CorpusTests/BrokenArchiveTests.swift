@@ -58,9 +58,7 @@ struct BrokenArchiveTests {
     let cut = Array(twelve.members[..<(4 * 2048 + 1024 + 512 + 30)])
     try await expect(
       cut, pages: 4,
-      faults: [
-        "the archive ends or is damaged within it"
-      ])
+      faults: ["the archive ends or is damaged within it"])
     try await expect(
       try ArchiveBuilder.compressed(cut, by: "gzip"), pages: 4,
       faults: ["the archive ends or is damaged within it"])
