@@ -99,7 +99,10 @@ extension JobsScreenTests {
     archive.contents.held = [known.key]
     let issues = known.value.filter { $0.date.year == date.year }
     for issue in issues { archive.contents.pageCounts[issue.id(of: known.key)] = 6 }
-    let stage = stage(.calendar(known.key, title: nil, date: date))
+    let stage = Stage(
+      columns: 100, rows: 24, archive: archive, route: .home,
+      desk: StageQueue.makeDesk(store, kept: archive))
+    stage.navigator.open(.calendar(known.key, title: nil, date: date))
     try await stage.wait(for: "\(date.year)")
     stage.press("Y")
     try await stage.wait(for: "▸ Text ")
