@@ -26,17 +26,16 @@ extension PlannedSearch {
   }
 
   func tooCostly(_ plan: SearchPlan, _ capabilities: SearchCapabilities) -> NewspaperError {
-    .tooCostly(
-      source: name, requests: plan.requests, seconds: Int(Double(plan.requests) * capabilities.seconds),
-      limit: allowance.requests, excess: plan.excess(over: allowance.requests))
+    capabilities.tooCostly(
+      plan.requests, of: name, limit: allowance.requests, excess: plan.excess(over: allowance.requests))
   }
 
   private func tooCostly(
     _ exact: ExactCount, of plan: SearchPlan, _ capabilities: SearchCapabilities
   ) -> NewspaperError {
-    .tooCostly(
-      source: name, requests: exact.requests, seconds: Int(Double(exact.requests) * capabilities.seconds),
-      limit: max(ExactCount.offered, allowance.requests), excess: .lists(plan.severalParts))
+    capabilities.tooCostly(
+      exact.requests, of: name, limit: max(ExactCount.offered, allowance.requests),
+      excess: .lists(plan.severalParts))
   }
 
   private func total(of search: NativeSearch, _ freshness: Freshness) async throws(NewspaperError) -> Int {

@@ -68,3 +68,14 @@ public struct SearchCapabilities: Sendable {
     self.canRequest = canRequest
   }
 }
+
+extension SearchCapabilities {
+  /// The error for a search of `source` that takes more requests than `limit`.
+  func tooCostly(
+    _ requests: Int, of source: String, limit: Int, excess: SearchExcess = .pages
+  ) -> NewspaperError {
+    .tooCostly(
+      source: source, requests: requests, seconds: Int(Double(requests) * seconds), limit: limit,
+      excess: excess)
+  }
+}

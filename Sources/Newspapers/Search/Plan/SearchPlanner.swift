@@ -91,9 +91,7 @@ public struct SearchPlanner: Sendable {
   }
 
   var tooManyStreams: NewspaperError {
-    .tooCostly(
-      source: source, requests: SearchPlanner.mostStreams + 1,
-      seconds: Int(capabilities.seconds * Double(SearchPlanner.mostStreams + 1)),
-      limit: SearchPlanner.mostStreams, excess: .lists([]))
+    capabilities.tooCostly(
+      SearchPlanner.mostStreams + 1, of: source, limit: SearchPlanner.mostStreams, excess: .lists([]))
   }
 }

@@ -85,8 +85,6 @@ extension SearchProgress {
   }
 
   private func tooCostly(_ requests: Int) -> NewspaperError {
-    .tooCostly(
-      source: server.name, requests: requests, seconds: Int(Double(requests) * capabilities.seconds),
-      limit: patience)
+    capabilities.tooCostly(requests, of: server.name, limit: patience)
   }
 }
