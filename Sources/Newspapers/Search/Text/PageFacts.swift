@@ -55,9 +55,7 @@ public struct PageFacts: Hashable, Sendable {
   }
 
   private func titleHas(_ words: String) -> Bool {
-    let wanted = WantedTitle(words)
-    guard let pattern = WordPattern([SearchWord(wanted.name)]) else { return true }
-    return wanted.isOf(places) && !pattern.places(in: FoldedText(title)).isEmpty
+    WantedTitle(words)?.matches(title, in: places) ?? true
   }
 
   private func has(_ name: SearchField.Name, _ value: String) -> Bool {
