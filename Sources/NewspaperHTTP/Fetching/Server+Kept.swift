@@ -8,15 +8,12 @@ extension Server {
     _ questions: [ResourceRequest], as content: HTTPContent
   ) async -> Set<ResourceRequest> {
     // An answer of which only parts were requested may be stored as a whole.
-    let wholes = questions.compactMap(\.ofWholeResponse)
-    let requests = (questions + wholes).map { request($0, for: content) }
-    let addresses = await client.keptAddresses(of: requests)
+    let requests = questions.map { question in
+      [question, question.ofWholeResponse].compactMap(\.self).map { request($0, for: content) }
+    }
+    let addresses = await client.keptAddresses(of: requests.flatMap(\.self))
     return Set(
-      questions.filter { question in
-        [question, question.ofWholeResponse].compactMap(\.self).contains {
-          addresses.contains(request($0, for: content).url)
-        }
-      })
+      zip(questions, requests).filter { $0.1.contains { addresses.contains($0.url) } }.map { $0.0 })
   }
 
   func request(_ question: ResourceRequest, for content: HTTPContent) -> HTTPRequest {
