@@ -67,15 +67,17 @@ struct FrontPageListing {
     }
     try filter.check(row.state.texts, against: state, "state")
     let line = PageTitle(row.title.first ?? "")
-    let places = RowPlaces(
-      states: row.state, counties: LenientLabels(), cities: row.city, composite: LenientLabels(),
-      printed: line.place
-    ).places
-    // As searches write it.
-    let printed = line.place?.replacing(CountyName.stateWithoutCounties, with: "D.C.")
     return FrontPage(
       page: page, title: line.title.nonEmpty ?? page.issue.lccn.description,
-      place: printed ?? places.first?.description, picture: picture(row, of: page))
+      place: place(of: line, row), picture: picture(row, of: page))
+  }
+
+  /// The place in the title line, otherwise the first one of the row.
+  private func place(of line: PageTitle, _ row: IssueListRow) -> String? {
+    // As searches write it.
+    if let printed = line.place { return printed.replacing(CountyName.stateWithoutCounties, with: "D.C.") }
+    return FacetPlaces(cities: row.city, counties: LenientLabels(), states: row.state, printed: nil)
+      .places.first?.description
   }
 
   /// An address with the path of the page's files. Rows may have the picture of another page, which is left out.
