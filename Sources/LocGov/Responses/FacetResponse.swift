@@ -70,8 +70,7 @@ struct FacetResponse: Decodable, Sendable {
 
   /// `Minnesota Stats Tidning (St. Paul, Minn.), 1895–1939` for
   /// `minnesota stats tidning. (st. paul, minn. ;) 1895-1939`.
-  private static func name(ofTitle title: String) -> String {
-    let line = TitleLine(title)
+  private static func name(of line: TitleLine) -> String {
     var place = line.place ?? ""
     while let last = place.last, last.isWhitespace || ";:,".contains(last) { place.removeLast() }
     let name = CapitalizedName.of(line.name) + (place.isEmpty ? "" : " (\(CapitalizedName.of(place)))")
@@ -96,9 +95,10 @@ struct FacetResponse: Decodable, Sendable {
     case .title:
       // The place after it is not part of a title: `evening star (washington, d.c.)`.
       let words = title.prefix { $0 != "(" }.trimmed
+      let line = TitleLine(title)
       return .init(
-        name: name(ofTitle: title), count: count,
-        field: SearchField(.title, [.words(words.isEmpty ? title : words)]), line: TitleLine(title))
+        name: name(of: line), count: count,
+        field: SearchField(.title, [.words(words.isEmpty ? title : words)]), line: line)
     }
   }
 }
