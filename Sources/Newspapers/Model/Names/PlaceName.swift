@@ -50,18 +50,9 @@ public enum PlaceName {
   /// A title with all of these words written out, and with all abbreviated, unless that is the title itself.
   /// - Parameter folded: as `TitleText.folded` has it.
   static func otherSpellings(ofTitle folded: String) -> Set<String> {
-    let parts = folded.split(separator: " ").map(String.init)
-    let places = parts.indices.dropLast().filter { otherForm(of: parts[$0]) != nil }
-    guard !places.isEmpty else { return [] }
-    var (long, short) = (parts, parts)
-    for place in places {
-      if full(parts[place]) == nil {
-        short[place] = otherForm(of: parts[place]) ?? parts[place]
-      } else {
-        long[place] = otherForm(of: parts[place]) ?? parts[place]
-      }
-    }
-    return Set([long, short].map { $0.joined(separator: " ") }).subtracting([folded])
+    let long = changingWords(of: folded) { full($0) }
+    let short = changingWords(of: folded) { full($0) == nil ? otherForm(of: $0) : nil }
+    return Set([long, short]).subtracting([folded])
   }
 
   /// The word itself, or all ways to write it.
