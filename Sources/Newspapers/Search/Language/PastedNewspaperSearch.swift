@@ -9,7 +9,7 @@ public struct PastedNewspaperSearch: Hashable, Sendable {
   /// Nil if `text` is not an address, or that of something else.
   public init?(_ text: String) {
     guard let pasted = PastedSearch(text) else { return nil }
-    let place = text.trimmed.prefix { $0 != "?" && $0 != "#" }.lowercased()
+    let place = pasted.place.lowercased()
     if place.has("/collections/chronicling-america") {
       guard pasted.value("dl") == "title" || place.has("/titles") else { return nil }
       query.isDigitized = true
