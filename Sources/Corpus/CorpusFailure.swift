@@ -1,3 +1,5 @@
+import Compression
+
 /// Why this machine cannot read an archive, or what was made from one. A problem with the archive itself is
 /// not a failure but a fault, which is reported among its pages.
 public enum CorpusFailure: Error, Hashable, Sendable {
@@ -32,6 +34,16 @@ public enum CorpusFailure: Error, Hashable, Sendable {
     switch self {
     case .unwritable, .noLibrary, .canceled: true
     case .missing, .unreadable, .busy, .damaged: false
+    }
+  }
+}
+
+extension CorpusFailure {
+  /// - Parameter what: what was to be decompressed.
+  init(_ failure: Gunzip.Failure, reading what: String) {
+    switch failure {
+    case .noLibrary(let reason): self = .noLibrary(what: "zlib cannot be loaded: \(reason)")
+    case .noMemory: self = .unreadable(what: "there is not enough memory to read \(what)")
     }
   }
 }

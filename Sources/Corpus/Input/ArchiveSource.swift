@@ -69,10 +69,7 @@ final class ArchiveSource {
   /// Whether gzip's own checksums are wrong. Call this once the source is drained.
   func isDamagedGzip() throws(CorpusFailure) -> Bool {
     do throws(Gunzip.Failure) { return try streams.isDamagedGzip() } catch {
-      switch error {
-      case .noLibrary(let reason): throw .noLibrary(what: "zlib cannot be loaded: \(reason)")
-      case .noMemory: throw .unreadable(what: "there is not enough memory to read an archive")
-      }
+      throw CorpusFailure(error, reading: "an archive")
     }
   }
 

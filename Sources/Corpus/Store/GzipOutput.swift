@@ -2,8 +2,7 @@ import CZlib
 
 /// Compresses bytes into a gzip file (RFC 1952), without a time stamp: the same bytes make the same file.
 final class GzipOutput {
-  static let library = "libz.so.1"
-  static let loadError: String? = czlib_open(library).map { String(cString: $0) }
+  private static let loadError: String? = czlib_open(CZLIB_LIBRARY).map { String(cString: $0) }
 
   /// From 1 to 9. Measured on pages: 9 takes a fifth longer and saves a thousandth, 4 takes half as long and
   /// adds a thirtieth.
