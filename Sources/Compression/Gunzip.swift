@@ -23,9 +23,6 @@ public final class Gunzip {
   private let stream: OpaquePointer
   public private(set) var state = State.within
 
-  /// The first bytes of each file.
-  public static let magic: [UInt8] = [0x1F, 0x8B]
-
   private static let loadError: String? = czlib_open(CZLIB_LIBRARY).map { String(cString: $0) }
   /// What zlib is given at once, in bytes.
   private static let most = 1 << 20
@@ -44,7 +41,8 @@ public final class Gunzip {
     _ source: UnsafeRawBufferPointer, into room: UnsafeMutableRawBufferPointer
   ) -> (taken: Int, made: Int) {
     if state == .between, let first = source.first {
-      let isNext = first == Gunzip.magic[0] && (source.count < 2 || source[1] == Gunzip.magic[1])
+      let magic = CompressionMagic.gzip
+      let isNext = first == magic[0] && (source.count < 2 || source[1] == magic[1])
       state = isNext ? (czlib_begin_again(stream) ? .within : .damaged) : .over
     }
     guard state == .within else { return (0, 0) }

@@ -22,10 +22,10 @@ public struct StreamCheck {
   /// Notes the next bytes of the file, at most a megabyte.
   public mutating func note(_ bytes: UnsafeRawBufferPointer) {
     if isDecompressed, count == 0 {
-      if bytes.first == Gunzip.magic[0] {
+      if bytes.first == CompressionMagic.gzip[0] {
         gzip = Result { () throws(Gunzip.Failure) in try GzipCheck() }
       }
-      if bytes.starts(with: XZStreams.magic) { xz = XZStreams() }
+      if bytes.starts(with: CompressionMagic.xz) { xz = XZStreams() }
     }
     if beginning.count < StreamCheck.most { beginning += bytes.prefix(StreamCheck.most - beginning.count) }
     if case .success(let gzip)? = gzip { gzip.take(bytes) }
@@ -56,7 +56,7 @@ public struct StreamCheck {
 
   /// Whether gzip's own checksums are wrong, once all bytes are noted.
   public func isDamagedGzip() throws(Gunzip.Failure) -> Bool {
-    guard let gzip, beginning.starts(with: Gunzip.magic) else { return false }
+    guard let gzip, beginning.starts(with: CompressionMagic.gzip) else { return false }
     return try !gzip.get().isWhole
   }
 }

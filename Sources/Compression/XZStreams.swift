@@ -5,9 +5,7 @@
 struct XZStreams {
   private enum State { case within, between, over }
 
-  /// The first bytes of each stream.
-  static let magic: [UInt8] = [0xFD, 0x37, 0x7A, 0x58, 0x5A, 0x00]
-  /// The last bytes of each.
+  /// The last bytes of each stream.
   private static let endMagic: [UInt8] = [0x59, 0x5A]
   /// The length of a stream's header, and of its footer.
   private static let edge = 12
@@ -43,7 +41,7 @@ struct XZStreams {
         if end != nil { (state, padding) = (.between, 0) }
       } else if bytes[place] == 0 {
         (padding, place) = (padding + 1, place + 1)
-      } else if padding % 4 == 0, bytes[place...].starts(with: XZStreams.magic.prefix(bytes.count - place)) {
+      } else if padding % 4 == 0, XZStreams.begins(bytes[place...]) {
         (state, start) = (.within, position + place)
       } else {
         state = .over
@@ -53,6 +51,11 @@ struct XZStreams {
     latest = Array(latest.suffix(max(0, most - bytes.count)) + bytes.suffix(most))
     position += bytes.count
     return place
+  }
+
+  /// Whether another stream begins, as far as there are bytes.
+  private static func begins(_ bytes: Slice<UnsafeRawBufferPointer>) -> Bool {
+    bytes.starts(with: CompressionMagic.xz.prefix(bytes.count))
   }
 
   /// Where the stream ends in `bytes`; nil if it continues.

@@ -23,15 +23,14 @@ final class CompressedFile: ByteSource {
   /// What `read` throws for a file that ends too early.
   static let cutOff = NewspaperError.unreadable(what: "it is cut off")
 
-  /// The first bytes of compressed files other than gzip's (RFC 8878, xz-file-format, bzip2, lzip).
-  private static let beginnings: [[UInt8]] = [
-    [0x28, 0xB5, 0x2F, 0xFD], [0xFD, 0x37, 0x7A, 0x58, 0x5A, 0], Array("BZh".utf8),
-    Array("LZIP".utf8),
+  /// The first bytes of compressed files other than gzip's.
+  private static let beginnings = [
+    CompressionMagic.zstd, CompressionMagic.xz, CompressionMagic.bzip2, CompressionMagic.lzip,
   ]
 
   /// A file that begins with `head`, decompressed if it is compressed.
   static func opened(_ file: PeekedSource, _ head: [UInt8]) throws(NewspaperError) -> PeekedSource {
-    if head.starts(with: Gunzip.magic) { return PeekedSource(try GunzippedFile(file)) }
+    if head.starts(with: CompressionMagic.gzip) { return PeekedSource(try GunzippedFile(file)) }
     return beginnings.contains { head.starts(with: $0) } ? PeekedSource(try CompressedFile(file)) : file
   }
 

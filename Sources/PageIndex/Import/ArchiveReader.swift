@@ -86,8 +86,8 @@ final class ArchiveReader {
   }
 
   /// The first bytes of what libarchive decompresses itself, up to where it ends: gzip, bzip2, xz and zstd.
-  private static let streams: [[UInt8]] = [
-    Gunzip.magic, Array("BZh".utf8), [0xFD, 0x37, 0x7A, 0x58, 0x5A, 0], [0x28, 0xB5, 0x2F, 0xFD],
+  private static let streams = [
+    CompressionMagic.gzip, CompressionMagic.bzip2, CompressionMagic.xz, CompressionMagic.zstd,
   ]
 
   /// The length of the mark that ends every tar archive: two empty blocks.
