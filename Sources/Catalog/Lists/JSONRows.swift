@@ -1,4 +1,4 @@
-import Newspapers
+import Files
 
 /// The rows of a list in JSON, however it ends: objects in an array, in the one of `newspapers` of an object, or one
 /// after another as in JSON Lines.
@@ -14,7 +14,7 @@ struct JSONRows {
 
   /// - Parameter bytes: the whole file.
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
-    var place = JSONRows.skip(bytes, bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)
+    var place = JSONRows.skip(bytes, bytes.withoutByteOrderMark.startIndex)
     let begun = place < bytes.count && bytes[place] == UInt8(ascii: "[") ? place + 1 : nil
     let array = begun ?? JSONRows.array(in: bytes, at: place)
     if let array { place = array }
