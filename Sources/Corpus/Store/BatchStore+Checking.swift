@@ -35,10 +35,8 @@ extension BatchStore {
     for (batch, receipt) in batches {
       let stored = try pages(of: batch, receipt)
       while let page = try stored.next() {
-        guard let place = registry.place(of: page), !registry.insert(place).isNew else {
-          count += 1
-          continue
-        }
+        if let place = registry.place(of: page), !registry.insert(place).isNew { continue }
+        count += 1
       }
     }
     return count
