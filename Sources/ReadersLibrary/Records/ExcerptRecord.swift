@@ -22,8 +22,7 @@ struct ExcerptRecord {
       newspaper: NewspaperColumns(row, page.issue.lccn).newspaper,
       regions: regions.split(separator: "\n").map { try ExcerptRecord.region(String($0)) },
       headline: row.decode(forColumn: "headline"), authors: authors.split(separator: "\n").map(String.init),
-      // A library that is only read keeps its columns.
-      printedPage: row.hasColumn("printed_page") ? row.decode(forColumn: "printed_page") : "",
+      printedPage: row.decode(forColumn: "printed_page"),
       note: row.decode(forColumn: "note"), text: row.decode(forColumn: "text"),
       tags: tags.split(separator: "\n").map(String.init), foundBy: row.decode(forColumn: "query"),
       added: row.decode(forColumn: "added"), changed: row.decode(forColumn: "changed"))

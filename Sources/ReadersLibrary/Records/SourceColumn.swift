@@ -6,10 +6,7 @@ import Newspapers
 struct SourceColumn {
   let source: IssueSource?
 
-  init(_ row: Row) throws {
-    // A library that is only read keeps its columns.
-    source = try row.hasColumn("source") ? IssueSource(row.decode(forColumn: "source")) : nil
-  }
+  init(_ row: Row) throws { source = IssueSource(try row.decode(forColumn: "source")) }
 
   static func stored(_ source: IssueSource?) -> String { source?.stored ?? "" }
 
