@@ -51,71 +51,54 @@ struct CatalogBuilder {
   @discardableResult
   mutating func add(_ newspapers: PackedNewspapers) throws -> Int {
     let before = count
-    let issns = issns
     try queue.inDatabase { db in
       let insertion = try db.cachedStatement(sql: CatalogBuilder.insertion)
       let search = try db.cachedStatement(sql: "INSERT INTO search (rowid, words) VALUES (?, ?)")
-      try issns.withBytes { known in
-        try newspapers.withBytes { bytes in
-          for number in 0..<newspapers.count {
-            let lccn = String(
-              decoding: bytes[newspapers.text(StoredNewspaper.Column.lccn.index, of: number)], as: UTF8.self)
-            guard !removed.contains(lccn), numbers.insert(lccn).inserted else { continue }
-            let issn = issns[lccn]
-            func text(_ column: Int) -> UnsafeBufferPointer<UInt8> {
-              let own = newspapers.text(column, of: number)
-              guard column == StoredNewspaper.Column.issn.index, own.isEmpty, let issn else {
-                return UnsafeBufferPointer(rebasing: bytes[own])
-              }
-              return UnsafeBufferPointer(rebasing: known[issn])
-            }
-            func string(_ column: StoredNewspaper.Column) -> String {
-              String(decoding: text(column.index), as: UTF8.self)
-            }
-            let row = arrangement.count + 1
-            let coverage = coverages[lccn]
-            insertion.bind(row, at: 1)
-            for column in 0..<StoredNewspaper.textCount {
-              insertion.bind(text(column), at: Int32(column) + 2)
-            }
-            insertion.bind(newspapers.kinds[number].rawValue, at: 21)
-            insertion.bind(coverage?.firstIssue?.description, at: 22)
-            insertion.bind(coverage?.lastIssue?.description, at: 23)
-            insertion.bind(coverage?.issueCount, at: 24)
-            insertion.bind(
-              RowSum.listed(row, (0..<StoredNewspaper.listedCount).lazy.map(text), coverage), at: 25)
-            insertion.bind(
-              RowSum.record(
-                (StoredNewspaper.listedCount..<StoredNewspaper.textCount).lazy.map(text)), at: 26)
-            try insertion.step(db)
-            search.bind(row, at: 1)
-            let places = string(.places)
-            let title = string(.title)
-            search.bind(
-              SearchableWords.of([
-                title, string(.otherTitles), places,
-                string(.placeOfPublication), string(.publisher),
-              ]), at: 2)
-            try search.step(db)
-            let years = newspapers.years[number]
-            terms.add(
-              TermIndex.Values(
-                places: places, languages: string(.languages),
-                frequency: text(StoredNewspaper.Column.frequencyWords.index).isEmpty
-                  ? string(.frequency) : string(.frequencyWords),
-                ethnicities: string(.ethnicities), isDigitized: coverage != nil,
-                years: years), row: row)
-            arrangement.add(
-              sortTitle: TitleText.sortKey(title), lccn: lccn, place: Lines.first(of: places), years: years,
-              merit: CatalogBuilder.merit(lccn, coverage, years))
-          }
-        }
+      try newspapers.forEach(completedBy: issns) { newspaper in
+        guard !removed.contains(newspaper.lccn), numbers.insert(newspaper.lccn).inserted else { return }
+        let row = arrangement.count + 1
+        let coverage = coverages[newspaper.lccn]
+        try CatalogBuilder.insert(newspaper, coverage, at: row, insertion, db)
+        let (title, places) = (newspaper.string(.title), newspaper.string(.places))
+        search.bind(row, at: 1)
+        search.bind(
+          SearchableWords.of([
+            title, newspaper.string(.otherTitles), places,
+            newspaper.string(.placeOfPublication), newspaper.string(.publisher),
+          ]), at: 2)
+        try search.step(db)
+        terms.add(
+          TermIndex.Values(
+            places: places, languages: newspaper.string(.languages),
+            frequency: newspaper.isEmpty(.frequencyWords)
+              ? newspaper.string(.frequency) : newspaper.string(.frequencyWords),
+            ethnicities: newspaper.string(.ethnicities), isDigitized: coverage != nil,
+            years: newspaper.years), row: row)
+        arrangement.add(
+          sortTitle: TitleText.sortKey(title), lccn: newspaper.lccn, place: Lines.first(of: places),
+          years: newspaper.years, merit: CatalogBuilder.merit(newspaper.lccn, coverage, newspaper.years))
       }
       // Leaves nothing bound to freed bytes.
       insertion.unbind()
       search.unbind()
     }
     return count - before
+  }
+
+  private static func insert(
+    _ newspaper: PackedNewspaper, _ coverage: DigitizedCoverage?, at row: Int, _ insertion: Statement,
+    _ db: Database
+  ) throws {
+    let (all, listed) = (StoredNewspaper.textCount, StoredNewspaper.listedCount)
+    insertion.bind(row, at: 1)
+    for column in 0..<all { insertion.bind(newspaper.text(column), at: Int32(column) + 2) }
+    insertion.bind(newspaper.kind.rawValue, at: 21)
+    insertion.bind(coverage?.firstIssue?.description, at: 22)
+    insertion.bind(coverage?.lastIssue?.description, at: 23)
+    insertion.bind(coverage?.issueCount, at: 24)
+    insertion.bind(RowSum.listed(row, (0..<listed).lazy.map(newspaper.text), coverage), at: 25)
+    insertion.bind(RowSum.record((listed..<all).lazy.map(newspaper.text)), at: 26)
+    try insertion.step(db)
   }
 
   /// Writes what is to be looked up, and closes the file.
