@@ -1,4 +1,3 @@
-import FoundationEssentials
 import Newspapers
 
 /// A line that `corpus pages` or `corpus run DIR pages` wrote: a page with its text, or what could not be read.
@@ -14,14 +13,6 @@ struct CorpusLine: Decodable {
   let quality: Double?
   /// What a fault is.
   let what: String?
-
-  /// Nil if it is no such line.
-  static func read(_ line: ArraySlice<UInt8>) -> CorpusLine? {
-    guard let read = try? JSONDecoder().decode(CorpusLine.self, from: Data(line)),
-      read.kind != nil || read.lccn != nil && read.text != nil
-    else { return nil }
-    return read
-  }
 
   /// Nil if it is not a page.
   func keptPage(source: String, now: Double) -> KeptPage? {

@@ -25,10 +25,6 @@ struct ExportedPage: Codable {
   /// The site that `source` names, with its scheme; nil for others, and in lines of earlier versions.
   let site: String?
 
-  static func read(_ line: ArraySlice<UInt8>) throws -> ExportedPage {
-    try JSONDecoder().decode(ExportedPage.self, from: Data(line))
-  }
-
   func written() throws -> [UInt8] {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

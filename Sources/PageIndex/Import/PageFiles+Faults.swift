@@ -35,14 +35,12 @@ extension PageFiles {
     otherTexts.names = Set(names).count == names.count ? names : otherTextPaths
   }
 
-  /// What `index export` did not write may be a corpus.
-  mutating func readCorpusLine(_ bytes: ArraySlice<UInt8>, _ name: String, _ number: Int) {
-    let line = CorpusLine.read(bytes)
-    if let page = line?.keptPage(source: name, now: now) { return ready.append(page) }
-    switch line?.kind {
-    case "fault": note("\(name), line \(number): \(line?.what ?? "something could not be read")")
-    case nil, "page":
-      note("\(name), line \(number): not a page that “broadsheet index export” or “corpus pages” wrote")
+  /// - Parameter line: one that is not a page.
+  mutating func noteOther(_ line: ImportedLine?, _ place: String) {
+    let corpus: CorpusLine? = if case .corpus(let line)? = line { line } else { nil }
+    switch corpus?.kind {
+    case "fault": note("\(place): \(corpus?.what ?? "something could not be read")")
+    case nil, "page": note("\(place): not a page that “broadsheet index export” or “corpus pages” wrote")
     // Counts and sums of an archive.
     default: break
     }

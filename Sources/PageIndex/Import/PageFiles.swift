@@ -6,7 +6,7 @@ import Newspapers
 /// The pages in files and folders, one by one.
 struct PageFiles {
   private let readLayout: LayoutReading
-  let now: Double
+  private let now: Double
 
   /// What is still to be opened, the next one last.
   private var paths: [(path: String, isGiven: Bool)]
@@ -16,7 +16,7 @@ struct PageFiles {
   var issues: [String: NDNPIssue] = [:]
   /// The one whose files are being read.
   var folder = ""
-  var ready: [KeptPage] = []
+  private var ready: [KeptPage] = []
   private var readBefore = 0
 
   var faults = Faults()
@@ -190,10 +190,8 @@ struct PageFiles {
       lines = nil
       return
     }
-    if let page = (try? ExportedPage.read(line.bytes))?.keptPage(source: line.name, now: now) {
-      ready.append(page)
-    } else {
-      readCorpusLine(line.bytes, line.name, line.number)
-    }
+    let read = ImportedLine.read(line.bytes)
+    if let page = read?.keptPage(source: line.name, now: now) { return ready.append(page) }
+    noteOther(read, "\(line.name), line \(line.number)")
   }
 }
