@@ -83,11 +83,10 @@ struct HitList {
   }
 
   /// What a hit shows of a page, besides which one it is.
-  private enum Column: Int32, SelectedColumn {
+  private enum Column: Int32, PageFactColumn {
     case title, state, county, city, language, batch, text
 
-    var place: Int32 { PageColumn.end + rawValue }
-    static let all = "\(PageColumn.list), \(list)"
+    static let all = row
   }
 
   private func row(_ id: Int, _ db: Database) throws -> HitRow? {

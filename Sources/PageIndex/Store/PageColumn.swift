@@ -9,6 +9,15 @@ enum PageColumn: Int32, SelectedColumn {
   static var end: Int32 { sequence.place + 1 }
 }
 
+/// What a row has of a page behind its `PageColumn`s.
+protocol PageFactColumn: SelectedColumn {}
+
+extension PageFactColumn {
+  var place: Int32 { PageColumn.end + rawValue }
+  /// All columns of the row, as a `SELECT` lists them.
+  static var row: String { "\(PageColumn.list), \(list)" }
+}
+
 extension PageIndex {
   /// Nil if no page can have what is in the `PageColumn`s.
   static func page(_ row: StatementColumns) -> PageID? {

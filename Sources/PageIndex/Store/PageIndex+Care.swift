@@ -32,10 +32,8 @@ extension PageIndex {
   }
 
   /// What is checked of a page, besides which one it is.
-  private enum Checked: Int32, SelectedColumn {
+  private enum Checked: Int32, PageFactColumn {
     case text, sha256, words, id
-
-    var place: Int32 { PageColumn.end + rawValue }
   }
 
   /// Reads the whole file: checks what SQLite and FTS5 can check, the checksum of every text, and whether
@@ -79,8 +77,7 @@ extension PageIndex {
   /// Reads every page.
   /// - Parameter take: called with nil for each page, then with what is wrong with it.
   private static func checkPages(_ db: Database, take: (String?) -> Void) throws {
-    let statement = try db.makeStatement(
-      sql: "SELECT \(PageColumn.list), \(Checked.list) FROM page ORDER BY id")
+    let statement = try db.makeStatement(sql: "SELECT \(Checked.row) FROM page ORDER BY id")
     try statement.forEach(db) { row in
       take(nil)
       let name = PageIndex.name(row)

@@ -25,12 +25,11 @@ extension PageIndex {
   }
 
   /// What a line has of a page, besides which one it is.
-  private enum Exported: Int32, SelectedColumn {
+  private enum Exported: Int32, PageFactColumn {
     case title, state, county, city, language, batch, source, fetched, text, sha256, words, origin
     case read, quality
 
-    var place: Int32 { PageColumn.end + rawValue }
-    static let columns = "\(PageColumn.list), \(list)"
+    static let columns = row
   }
 
   /// Some pages as lines of JSON, by id. What cannot be read does not keep back the rest.

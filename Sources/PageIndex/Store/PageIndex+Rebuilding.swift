@@ -14,10 +14,8 @@ extension PageIndex {
   }
 
   /// What words are rebuilt from, besides which page it is.
-  private enum Rebuilt: Int32, SelectedColumn {
+  private enum Rebuilt: Int32, PageFactColumn {
     case id, text, sha256, words, mended
-
-    var place: Int32 { PageColumn.end + rawValue }
   }
 
   /// Rebuilds the words if they were folded in another way.
@@ -33,8 +31,7 @@ extension PageIndex {
     try db.execute(sql: "INSERT INTO words (words) VALUES ('delete-all')")
     let writer = try PageWriter(db)
     var (damaged, counts): ([DamagedPage], [(id: Int, words: Int)]) = ([], [])
-    let pages = try db.makeStatement(
-      sql: "SELECT \(PageColumn.list), \(Rebuilt.list) FROM page ORDER BY id")
+    let pages = try db.makeStatement(sql: "SELECT \(Rebuilt.row) FROM page ORDER BY id")
     try pages.forEach(db) { row in
       let (id, words) = (row.number(Rebuilt.id), row.number(Rebuilt.words))
       let source = try StoredSource(
