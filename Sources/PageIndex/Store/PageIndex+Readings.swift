@@ -24,11 +24,7 @@ extension PageIndex: ReadingIndex {
 /// The text of a page that was read again, from the file.
 enum StoredReading {
   /// Whether the file has such texts at all: files of earlier versions have no table for them.
-  static func exists(_ db: Database) throws -> Bool {
-    let statement = try db.cachedStatement(
-      sql: "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'reading'")
-    return try statement.first(db) { _ in true } ?? false
-  }
+  static func exists(_ db: Database) throws -> Bool { try PageSchema.hasTable("reading", db) }
 
   static func isThere(of id: Int, _ db: Database) throws -> Bool {
     guard try exists(db) else { return false }

@@ -1,4 +1,5 @@
 import GRDB
+import SQLiteStorage
 
 /// The tables of the index of pages. `sqlite3` can read them: `words` has the folded text (`FoldedText`), and
 /// its rowid is the page's ID.
@@ -57,6 +58,14 @@ enum PageSchema {
         CREATE TRIGGER page_removed AFTER DELETE ON page BEGIN DELETE FROM site WHERE page = old.id; END;
         """)
     try raise(to: sitesVersion, db)
+  }
+
+  /// Whether the file has a table: no page may have needed it yet.
+  static func hasTable(_ name: String, _ db: Database) throws -> Bool {
+    let statement = try db.cachedStatement(
+      sql: "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?")
+    statement.bind(name, at: 1)
+    return try statement.first(db) { _ in true } ?? false
   }
 
   private static func raise(to version: Int32, _ db: Database) throws {

@@ -5,11 +5,7 @@ import SQLiteStorage
 /// The site of a page, from the file.
 enum StoredSite {
   /// Whether the file has sites at all: files of earlier versions have no table for them.
-  static func exists(_ db: Database) throws -> Bool {
-    let statement = try db.cachedStatement(
-      sql: "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'site'")
-    return try statement.first(db) { _ in true } ?? false
-  }
+  static func exists(_ db: Database) throws -> Bool { try PageSchema.hasTable("site", db) }
 
   /// Nil if it is not known.
   static func site(of id: Int, _ db: Database) throws -> IssueSource? {
