@@ -12,9 +12,12 @@ struct PageWriter {
   private let addWords: Statement
   private let removeWords: Statement
   private let words = Words()
+  /// See `StoredSite.exists`.
+  let hasSites: Bool
 
   init(_ db: Database) throws {
     self.db = db
+    hasSites = try StoredSite.exists(db)
     find = try db.cachedStatement(
       sql: """
         SELECT id, sha256, text, words, mended, origin, \(PageIndex.lacksFacts) FROM page

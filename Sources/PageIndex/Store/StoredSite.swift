@@ -70,7 +70,7 @@ extension PageWriter {
   /// Stores which site a page is from, if the stored text is from there.
   /// - Parameter isNew: whether the stored text is the page's, whose site replaces the earlier one.
   func put(siteOf page: KeptPage, at id: Int, isNew: Bool) throws {
-    guard try StoredSite.exists(db) else { return }
+    guard hasSites else { return }
     if isNew { try db.execute(sql: "DELETE FROM site WHERE page = ?", arguments: [id]) }
     guard let home = page.home else { return }
     try db.execute(
