@@ -75,6 +75,6 @@ extension PageImporter.Progress {
     textBytes += bytes
     (faults, faultCount, unopenedCount) = (files.faults.lines, files.faults.count, files.faults.unopened)
     (otherFiles, fileBytes) = (files.others, files.position)
-    (otherTextCount, otherTexts) = files.otherTexts
+    (otherTextCount, otherTexts) = (files.otherTexts.count, files.otherTextNames)
   }
 }

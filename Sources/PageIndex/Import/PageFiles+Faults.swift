@@ -25,14 +25,16 @@ extension PageFiles {
       return note("\(path) is neither an archive nor named like a page, such as \(PageImporter.exampleName)")
     }
     others += 1
-    let name = PageFiles.name(of: path)
-    guard PageFileName.isText(name) else { return }
+    guard PageFileName.isText(PageFiles.name(of: path)) else { return }
     otherTexts.count += 1
-    guard otherTextPaths.count < 3 else { return }
-    otherTextPaths.append(path)
-    let names = otherTextPaths.map(PageFiles.name(of:))
-    // Archives have many files of one name, in folders of their own.
-    otherTexts.names = Set(names).count == names.count ? names : otherTextPaths
+    if otherTexts.paths.count < 3 { otherTexts.paths.append(path) }
+  }
+
+  /// The names of the first other texts, or their paths: archives have many files of one name, in folders of their
+  /// own.
+  var otherTextNames: [String] {
+    let names = otherTexts.paths.map(PageFiles.name(of:))
+    return Set(names).count == names.count ? names : otherTexts.paths
   }
 
   /// - Parameter line: one that is not a page.

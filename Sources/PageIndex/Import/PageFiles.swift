@@ -22,9 +22,8 @@ struct PageFiles {
   var faults = Faults()
   /// Files that are not pages.
   var others = 0
-  /// How many of them are nevertheless texts, and the names of the first ones.
-  var otherTexts = (count: 0, names: [String]())
-  var otherTextPaths: [String] = []
+  /// How many of them are nevertheless texts, and the paths of the first ones.
+  var otherTexts = (count: 0, paths: [String]())
 
   /// In bytes: ALTO takes ten times as much as its text.
   private static let longest = 4 * PackedText.limit
