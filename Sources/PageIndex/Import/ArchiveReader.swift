@@ -68,21 +68,17 @@ final class ArchiveReader {
   /// Nil at the end. Throws there, too, if the archive may be cut off, or is not all that the file has.
   func next() throws(NewspaperError) -> Entry? {
     var path: UnsafePointer<CChar>?
-    switch carchive_next(archive, &path) {
-    case 0:
-      if hasEntries, carchive_is_tar(archive) { try checkEnding() }
-      try checkStreams()
-      return nil
-    case 1:
+    let result = carchive_next(archive, &path)
+    if result == 1 {
       hasEntries = true
       return path.map { .file(path: String(cString: $0)) } ?? .whole
-    default:
-      // What follows the mark of the end is no damage, although libarchive takes it for a member.
-      guard hasEntries, source.failure == nil, carchive_is_tar(archive) else { throw failure() }
-      try checkEnding()
-      try checkStreams()
-      return nil
     }
+    let isTar = hasEntries && carchive_is_tar(archive)
+    // What follows the mark of the end is no damage, although libarchive takes it for a member.
+    guard result == 0 || isTar && source.failure == nil else { throw failure() }
+    if isTar { try checkEnding() }
+    try checkStreams()
+    return nil
   }
 
   /// The first bytes of what libarchive decompresses itself, up to where it ends: gzip, bzip2, xz and zstd.
