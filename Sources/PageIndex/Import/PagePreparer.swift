@@ -18,7 +18,7 @@ struct PagePreparer {
   typealias Chunks = Channel<Result<Chunk, NewspaperError>>
 
   /// The texts that the index has; nil for a trial, which only counts pages.
-  let stored: Set<StoredText>?
+  let stored: [PageID: StoredText]?
   /// The words that the index has.
   let known: WordHashes
   /// The index, for errors.
@@ -54,7 +54,7 @@ struct PagePreparer {
           bytes += page.text.utf8.count
           guard let stored else { continue }
           let sum = sums.sha256(of: page.text)
-          if StoredText.has(page, sum, among: stored), page.read == nil, !page.hasReading {
+          if stored[page.page]?.has(page, sum) == true, page.read == nil, !page.hasReading {
             same.append(page)
             passedOver += 1
             continue
@@ -93,17 +93,14 @@ struct PagePreparer {
 }
 
 /// A page's text in the index.
-struct StoredText: Hashable, Sendable {
-  let page: PageID
+struct StoredText: Sendable {
   let sha256: [UInt8]
   /// Whether the index knows the site that the page is from.
   let hasSite: Bool
 
   /// Whether the index has all of a page: its text, and its site if the page says one.
-  static func has(_ page: KeptPage, _ sha256: [UInt8], among stored: Set<StoredText>) -> Bool {
-    if stored.contains(StoredText(page: page.page, sha256: sha256, hasSite: true)) { return true }
-    return page.home == nil
-      && stored.contains(StoredText(page: page.page, sha256: sha256, hasSite: false))
+  func has(_ page: KeptPage, _ sha256: [UInt8]) -> Bool {
+    self.sha256 == sha256 && (hasSite || page.home == nil)
   }
 }
 

@@ -5,9 +5,9 @@ import SQLiteStorage
 extension PageIndex {
   /// The checksums of all texts but those that came with the responses to searches: if the same one is imported, it
   /// is kept from other responses.
-  func storedTexts() throws(NewspaperError) -> Set<StoredText> {
+  func storedTexts() throws(NewspaperError) -> [PageID: StoredText] {
     try readFile { db in
-      var texts: Set<StoredText> = []
+      var texts: [PageID: StoredText] = [:]
       let hasSite = try StoredSite.exists(db) ? "id IN (SELECT page FROM site)" : "0"
       let statement = try db.cachedStatement(
         sql: """
@@ -15,13 +15,11 @@ extension PageIndex {
           """)
       try statement.forEach(db) { row in
         guard let page = PageIndex.page(row) else { return }
-        texts.insert(
-          StoredText(
-            page: page, sha256: Array(row.bytes(PageColumn.end)), hasSite: row.number(PageColumn.end + 1) != 0
-          ))
+        texts[page] = StoredText(
+          sha256: Array(row.bytes(PageColumn.end)), hasSite: row.number(PageColumn.end + 1) != 0)
       }
       return texts
-    } ?? []
+    } ?? [:]
   }
 
   /// What a line has of a page, besides which one it is.
