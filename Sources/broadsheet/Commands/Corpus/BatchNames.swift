@@ -1,4 +1,5 @@
 import ArgumentParser
+import Files
 import MVP
 import Newspapers
 import Presentation
@@ -51,10 +52,7 @@ enum BatchNames {
   private static func lines(_ path: String) throws -> [Substring] {
     do throws(NewspaperError) {
       let bytes = try WholeInput.bytes(of: path)
-      // Spreadsheets begin their files with a byte order mark.
-      let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-      let text = String(decoding: bytes.dropFirst(bytes.starts(with: mark) ? mark.count : 0), as: UTF8.self)
-      return text.split(whereSeparator: \.isNewline)
+      return String(decoding: bytes.withoutByteOrderMark, as: UTF8.self).split(whereSeparator: \.isNewline)
     } catch {
       let failure = Failure(error)
       StandardError.note("broadsheet: \(failure.message)")
