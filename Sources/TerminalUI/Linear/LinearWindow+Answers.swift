@@ -19,7 +19,7 @@ extension LinearWindow {
     window.announcement = nil
     let tab = window.tabNumber.map { "Tab \($0.number) of \($0.total)." }
     var lines: [String]
-    if let prompt = top.prompt, !isPicker(top) {
+    if let prompt = top.prompt, !LinearHelp.isNarrowed(top) {
       lines = LinearHelp.asking(prompt, on: top)
     } else {
       let speech = speech(of: top)

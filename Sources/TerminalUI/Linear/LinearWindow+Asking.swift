@@ -51,7 +51,9 @@ extension LinearWindow {
     guard let answer = awaitedAnswer else { return }
     awaitedAnswer = nil
     await settle()
-    guard !answer.isEmpty, let top = window.navigator.top, top.prompt != nil, !isPicker(top) else { return }
+    guard !answer.isEmpty, let top = window.navigator.top, top.prompt != nil,
+      !LinearHelp.isNarrowed(top)
+    else { return }
     typeLine(answer)
   }
 

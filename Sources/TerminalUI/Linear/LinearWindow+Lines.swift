@@ -19,7 +19,7 @@ extension LinearWindow {
     guard let top = window.navigator.top else { return .told([]) }
     // A Tab alone is the key, not an empty line.
     if line.isEmpty, typed.contains("\t") { return pressTab(on: top) }
-    if top.prompt != nil, !isPicker(top) {
+    if top.prompt != nil, !LinearHelp.isNarrowed(top) {
       typeLine(line)
     } else if ["h", "help", "?"].contains(line) {
       return .told(LinearHelp.lines(of: window.bindings, on: top, speech(of: top)))
@@ -52,7 +52,7 @@ extension LinearWindow {
       guard let key = spoken?.loadsMore else { return "Error: no more here." }
       return "Error: no more is loaded; \(key) loads more."
     case "p": if spoken?.turn(by: -1) != true { return "Error: this is the beginning." }
-    case "b": isPicker(top) ? press("Esc") : runCommand(.back)
+    case "b": LinearHelp.isNarrowed(top) ? press("Esc") : runCommand(.back)
     case "q": window.handle(.endOfInput)
     default: return run(line, on: top)
     }
@@ -76,7 +76,7 @@ extension LinearWindow {
   }
 
   private func run(_ line: String, on top: any Screen) -> String? {
-    if isPicker(top) {
+    if LinearHelp.isNarrowed(top) {
       press("C-u")
       window.handle(.paste(line))
       return nil
@@ -149,7 +149,4 @@ extension LinearWindow {
   }
 
   func press(_ key: Key) { window.handle(.key(key)) }
-
-  /// Whether typing narrows a list to choose from.
-  func isPicker(_ screen: any Screen) -> Bool { LinearHelp.isNarrowed(screen) }
 }
