@@ -38,7 +38,7 @@ extension CiteCommand {
     of path: String, _ services: inout HomeServices, _ settings: Settings, _ output: StandardOutput
   ) throws -> [CiteOrder.Item] {
     var lines = try StandardLines(of: path)
-    let name = path == "-" ? "standard input" : path
+    let name = InputName.of(path)
     var items: [CiteOrder.Item] = []
     while let line = try lines.next() {
       let number = lines.number

@@ -29,7 +29,7 @@ struct PageList: Sendable {
   /// - Parameter path: `-` is standard input.
   /// - Throws: `.local` if it cannot be read; `.unreadable` if it is not a list of lines at all.
   init(of path: String) throws(NewspaperError) {
-    name = path == "-" ? "standard input" : path
+    name = InputName.of(path)
     let descriptor = path == "-" ? STDIN_FILENO : GivenPath(path).withBytes { open($0, O_RDONLY | O_CLOEXEC) }
     guard descriptor >= 0 else { throw failure }
     defer { if descriptor != STDIN_FILENO { close(descriptor) } }

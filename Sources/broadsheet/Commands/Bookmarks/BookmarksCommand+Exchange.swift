@@ -82,7 +82,7 @@ extension BookmarksCommand {
         let contents = try LibraryExchange.read(try WholeInput.bytes(of: file))
         for line in LibraryWords.merged(try await library.merge(contents)) { output.note(line) }
       } catch let error as LibraryDocumentError {
-        output.note("broadsheet: \(file == "-" ? "standard input" : file): \(error)")
+        output.note("broadsheet: \(InputName.of(file)): \(error)")
         output.note("  Nothing was imported.")
         throw ExitCode(ExitStatus.badData)
       } catch let error as NewspaperError {

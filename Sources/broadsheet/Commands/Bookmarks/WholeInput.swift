@@ -33,6 +33,6 @@ enum WholeInput {
   }
 
   private static func failure(_ path: String) -> NewspaperError {
-    .local(what: "cannot read \(path == "-" ? "standard input" : path): \(String(cString: strerror(errno)))")
+    .local(what: "cannot read \(InputName.of(path)): \(String(cString: strerror(errno)))")
   }
 }

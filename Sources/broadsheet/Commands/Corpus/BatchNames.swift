@@ -25,7 +25,7 @@ enum BatchNames {
       names.insert(String(String(word).removing(prefix: "batch_").prefix { $0 != "." }))
     }
     guard !names.isEmpty else {
-      StandardError.note("broadsheet: \(path == "-" ? "standard input" : path) names no batch")
+      StandardError.note("broadsheet: \(InputName.of(path)) names no batch")
       throw ExitCode(ExitStatus.badData)
     }
     return names

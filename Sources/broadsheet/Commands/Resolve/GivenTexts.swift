@@ -57,7 +57,7 @@ enum GivenTexts {
         guard (text == "-" ? FileIdentity.standardInput : FileIdentity(path: text)) == output else {
           continue
         }
-        let name = text == "-" ? "standard input" : text
+        let name = InputName.of(text)
         return Failure(
           "\(option) \(path) would replace a text that is to be read: \(name)",
           commandAdvice: ["Name another file with \(option)."], exitCode: ExitStatus.usage, canRetry: false)

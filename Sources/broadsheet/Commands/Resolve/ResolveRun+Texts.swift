@@ -100,7 +100,7 @@ extension ResolveRun {
     if !isText {
       noteNUL(path, input)
     } else if let unclosedCode {
-      let name = path == "-" ? "standard input" : path
+      let name = InputName.of(path)
       output.note(
         "\(name), line \(unclosedCode): the block of code that begins here is not closed: nothing after it was changed"
       )
@@ -109,7 +109,7 @@ extension ResolveRun {
   }
 
   private mutating func noteNUL(_ path: String, _ input: TextInput) {
-    let name = path == "-" ? "standard input" : path
+    let name = InputName.of(path)
     output.note(
       input.isUTF16
         ? "broadsheet: \(name) is in UTF-16: convert it to UTF-8 first with iconv"

@@ -15,7 +15,7 @@ final class TextInput {
 
   /// - Parameter given: a path, or `-`.
   init(_ given: String) throws(FileFailure) {
-    path = given == "-" ? "standard input" : given
+    path = InputName.of(given)
     descriptor = given == "-" ? STDIN_FILENO : GivenPath(given).withBytes { open($0, O_RDONLY | O_CLOEXEC) }
     guard descriptor >= 0 else { throw FileFailure(path) }
   }

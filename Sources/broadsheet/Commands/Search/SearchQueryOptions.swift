@@ -104,7 +104,7 @@ extension SearchQueryOptions {
     guard let file else { return words.joined(separator: " ") }
     let bytes = try WholeInput.bytes(of: file)
     guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw .unreadable(what: "\(file == "-" ? "standard input" : file) is not text in UTF-8")
+      throw .unreadable(what: "\(InputName.of(file)) is not text in UTF-8")
     }
     return text.split(whereSeparator: \.isNewline).joined(separator: " ")
   }

@@ -85,7 +85,7 @@ enum JobTerms {
     }
     // Repaired terms would be other words.
     guard let text = String(validating: bytes, as: UTF8.self) else {
-      let name = path == "-" ? "standard input" : path
+      let name = InputName.of(path)
       throw .notUTF8(what: "\(name) is not UTF-8: convert it, for example with iconv.")
     }
     return text.split(whereSeparator: \.isNewline).map { String($0).trimmed }
