@@ -28,18 +28,10 @@ public struct JobExtent: Hashable, Sendable {
   /// The typical number of pages in an issue.
   private static let usualPages = 4
 
-  /// Issues whose pages are not counted.
-  /// - Parameter held: newspapers that need no requests.
-  public init(of issues: [IssueID], held: Set<LCCN>) {
-    let lists = issues.filter { !held.contains($0.lccn) }.count
-    (pages, isExact) = (issues.count * JobExtent.usualPages, false)
-    asked = Asked.ofEachPart { _ in Asked(issues: lists, pages: lists * JobExtent.usualPages) }
-  }
-
   /// - Parameters:
   ///   - held: newspapers for which no server is contacted.
   ///   - here: the pages of which a part is here.
-  public init(of list: [PageID], held: Set<LCCN>, here: [QueuedJob.Part: Set<PageID>] = [:]) {
+  public init(of list: [PageID], held: Set<LCCN>, here: [QueuedJob.Part: Set<PageID>]) {
     let wanted = list.filter { !held.contains($0.issue.lccn) }
     (pages, isExact) = (list.count, true)
     asked = Asked.ofEachPart { part in Asked(wanted.filter { here[part]?.contains($0) != true }) }
@@ -52,7 +44,8 @@ public struct JobExtent: Hashable, Sendable {
   ///   - held: newspapers for which no server is contacted.
   ///   - here: those of the listed pages of which a part is here.
   public init(
-    listed list: [PageID], unlisted: [IssueID] = [], held: Set<LCCN>, here: [QueuedJob.Part: Set<PageID>]
+    listed list: [PageID] = [], unlisted: [IssueID] = [], held: Set<LCCN>,
+    here: [QueuedJob.Part: Set<PageID>] = [:]
   ) {
     let wanted = list.filter { !held.contains($0.issue.lccn) }
     let lists = unlisted.filter { !held.contains($0.lccn) }.count

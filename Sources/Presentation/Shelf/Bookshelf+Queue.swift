@@ -37,7 +37,7 @@ extension Bookshelf {
   public func queue(
     _ issue: IssueID, title: String?, from archive: any NewspaperArchive, _ router: (any Router<Route>)?
   ) async {
-    var extent = JobExtent(of: [issue], held: archive.held)
+    var extent = JobExtent(unlisted: [issue], held: archive.held)
     if let desk, !desk.isOffline, let listed = try? await archive.issue(issue, freshness: .kept) {
       extent = await desk.pricing.extent(of: listed, held: archive.held)
     }
