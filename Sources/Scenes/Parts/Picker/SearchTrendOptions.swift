@@ -9,16 +9,12 @@ struct SearchTrendOptions: PickerOptions {
   var notes: [SearchNote] = []
 
   func options() async throws(NewspaperError) -> [PickerOption<SearchField>] {
-    let hasRates = trend.rows.contains { $0.perMillion != nil }
-    func length(_ row: SearchTrend.Row, _ count: Int) -> Double {
-      hasRates ? row.perMillion ?? 0 : Double(count)
-    }
-    func most(_ row: SearchTrend.Row) -> Double { length(row, row.found.most ?? row.found.least) }
-    let longest = trend.rows.map(most).max() ?? 0
+    let lengths = trend.barLengths
+    let longest = lengths.map(\.most).max() ?? 0
     let leftOut = notes.map(SearchWords.sentence).joined(separator: "\n")
-    return trend.rows.map { row in
+    return zip(trend.rows, lengths).map { row, length in
       let bar = RangeBar.text(
-        least: length(row, row.found.least), most: most(row), of: longest, width: SearchTrendOptions.width)
+        least: length.least, most: length.most, of: longest, width: SearchTrendOptions.width)
       let rate = row.perMillion.map { " · \(Numerals.grouped(Int($0.rounded()))) per million" } ?? ""
       let count = SearchWords.grouped(row.found) + rate
       return PickerOption(

@@ -38,15 +38,12 @@ public struct TrendContent: Hashable, Sendable {
   let requests: Int
 
   init(_ trend: SearchTrend, query: SearchQuery, notes: [SearchNote], day: String) {
-    let hasRates = trend.rows.contains { $0.perMillion != nil }
-    self.hasRates = hasRates
-    rows = trend.rows.map { row in
-      let rate = hasRates ? row.perMillion ?? 0 : nil
-      return Row(
+    hasRates = trend.hasRates
+    rows = zip(trend.rows, trend.barLengths).map { row, length in
+      Row(
         period: row.name, found: row.found, held: row.held, perMillion: row.perMillion,
         note: row.held.flatMap { $0 == 0 ? "no pages" : $0 < SearchTrend.fewest ? "few pages" : nil },
-        length: rate ?? Double(row.found.most ?? row.found.least),
-        certainLength: rate ?? Double(row.found.least))
+        length: length.most, certainLength: length.least)
     }
     self.query = Sanitizer.sanitized(query.description)
     self.notes = notes
