@@ -20,12 +20,9 @@ struct CountFilterOptions: PickerOptions {
       query.onlyHits ? [] : [PickerOption(PickerContent.Row("Only rows with hits"), CountChoice.onlyHits)]
     let deep = kinds.flatMap { kind, values in
       values.map {
-        let name = kind.rawValue.lowercased()
-        return PickerOption(
-          PickerContent.Row(
-            $0.name, note: "\(name) \(Numerals.grouped($0.hits))",
-            spoken: "\($0.name), \(name), \(Numerals.count($0.hits, "hit"))"),
-          $0.choice, isDeep: true)
+        PickerOption(
+          PickerContent.Row($0.name, of: kind.rawValue.lowercased(), count: $0.hits, "hit"), $0.choice,
+          isDeep: true)
       }
     }
     return menu + onlyHits + deep

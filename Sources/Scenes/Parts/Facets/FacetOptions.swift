@@ -62,11 +62,8 @@ struct FacetOptions: PickerOptions {
   ) -> [PickerOption<FacetChoice>] {
     guard filter != .digitized, filter != .current else { return [] }
     return values.map { value in
-      let name = filter.name.lowercased()
-      let note = [name, value.count.map(Numerals.grouped)].compactMap(\.self).joined(separator: " ")
-      let spoken = [value.title, name, value.count.map { Numerals.count($0, "newspaper") }].compactMap(\.self)
-      return PickerOption(
-        .init(value.title, note: note, spoken: spoken.joined(separator: ", ")),
+      PickerOption(
+        .init(value.title, of: filter.name.lowercased(), count: value.count, "newspaper"),
         .value(filter, value.name), isDeep: true)
     }
   }

@@ -14,12 +14,9 @@ struct SearchFacetOptions: PickerOptions {
     }
       + kinds.flatMap { facet in
         zip(facet.names, facet.values).map { name, value in
-          let kind = facet.kind.rawValue
-          return PickerOption(
-            .init(
-              name, note: "\(kind) \(Numerals.grouped(value.count))",
-              spoken: "\(name), \(kind), \(Numerals.count(value.count, "page"))"),
-            .field(value.field), isDeep: true)
+          PickerOption(
+            PickerContent.Row(name, of: facet.kind.rawValue, count: value.count, "page"),
+            SearchFacetChoice.field(value.field), isDeep: true)
         }
       }
   }
