@@ -124,8 +124,7 @@ import Text
     _ passages: [MarkedLine], mark: Int, on canvas: inout Canvas, in rect: Rect, _ theme: Theme
   ) {
     let lines = lines(of: passages, width: max(8, rect.columns))
-    let wanted = lines.firstIndex { $0.contains { $0.mark == mark } } ?? 0
-    let top = max(0, min(wanted - rect.rows / 3, lines.count - rect.rows))
+    let top = lines.top(showing: mark, rows: rect.rows)
     for (number, line) in lines.dropFirst(top).prefix(rect.rows).enumerated() {
       var used = 0
       for piece in line {

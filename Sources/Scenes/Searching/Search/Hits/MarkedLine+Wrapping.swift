@@ -15,6 +15,14 @@ extension [MarkedLine] {
   }
 }
 
+extension [[MarkedLine.Piece]] {
+  /// The number of the first line that is visible if only `rows` are: so that those around a mark are.
+  func top(showing mark: Int?, rows: Int) -> Int {
+    let wanted = mark.flatMap { mark in firstIndex { $0.contains { $0.mark == mark } } } ?? 0
+    return Swift.max(0, Swift.min(wanted - rows / 3, count - rows))
+  }
+}
+
 extension MarkedLine {
   /// A part of a line on the screen.
   struct Piece: Hashable {

@@ -10,8 +10,7 @@ struct MarkedLinesView {
 
   func draw(on canvas: inout Canvas, in rect: Rect, style: RowStyle) {
     let lines = passages.wrapped(to: rect.columns)
-    let wanted = mark.flatMap { mark in lines.firstIndex { $0.contains { $0.mark == mark } } } ?? 0
-    let top = max(0, min(wanted - rect.rows / 3, lines.count - rect.rows))
+    let top = lines.top(showing: mark, rows: rect.rows)
     for (number, line) in lines.dropFirst(top).prefix(rect.rows).enumerated() {
       var used = 0
       func write(_ text: String, _ look: Style) {
