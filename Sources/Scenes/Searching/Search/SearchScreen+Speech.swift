@@ -8,15 +8,17 @@ import Text
 extension SearchScreen: SpokenList {
   public var spokenHeading: String {
     guard let content = presenter.state.content else { return "Search" }
-    let heading = "Search for \(SpokenText.words(presenter.line.text)): \(content.summary)"
-    return SpokenText.sentences([heading] + (unchosen.map { [$0] } ?? []))
+    return SpokenText.sentences([
+      "Search for \(SpokenText.words(presenter.line.text)): \(content.summary)", unchosen,
+    ])
   }
 
-  /// That variants of words were asked for but not chosen: the reading below the query line says so, too.
-  private var unchosen: String? {
+  /// That variants of words were asked for but not chosen: the reading below the query line says so, too. Empty if
+  /// none were.
+  private var unchosen: String {
     let words = presenter.line.query?.expression.words.filter(\.wantsVariants).map(\.text) ?? []
     return words.isEmpty
-      ? nil : "Variants of \(SpokenText.words(words.listed)) are not chosen yet, so none were searched for"
+      ? "" : "Variants of \(SpokenText.words(words.listed)) are not chosen yet, so none were searched for"
   }
 
   public var unspokenInList: Set<Command> { [.foldSnippets] }
