@@ -5,14 +5,6 @@ import Testing
 
 /// Counts by value, for other programs.
 @MainActor @Suite(.timeLimit(.minutes(1))) struct FacetTextTests {
-  private final class Memory: TextOutput {
-    let isTerminal = false
-    let width = 80
-    private(set) var lines: [String] = []
-    func write(_ lines: [String]) { self.lines += lines }
-    func note(_ line: String) {}
-  }
-
   @Test(arguments: [ListFormat.tsv, .table, .json])
   func `newspapers of the same title are told apart`(format: ListFormat) {
     let values = [("sn83000001", "New York", 5), ("sn83000002", "Baltimore", 3)].map { lccn, city, count in
@@ -22,7 +14,7 @@ import Testing
     }
     let facet = SearchFacet(
       kind: .title, values: values, scope: .all, origin: Origin(name: "h", asOf: 0, isLive: true))
-    let output = Memory()
+    let output = RecordingOutput()
     let text = SearchCountText(format: format, hasHeader: false, output: output)
     text.write(.facet(facet, notes: []))
     let lines = output.lines.joined(separator: "\n")
