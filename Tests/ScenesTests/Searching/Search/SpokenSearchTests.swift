@@ -6,13 +6,16 @@ import Testing
 
 /// What accessible mode says about an answer.
 @MainActor @Suite(.timeLimit(.minutes(2))) struct SpokenSearchTests {
+  private func searched(for query: String, in sources: SearchSources) async -> Transcript {
+    await Transcript(
+      of: Stage(
+        columns: 80, rows: 24, search: sources, now: 600, route: .search(query, isAsked: true)))
+  }
+
   @Test func `that variants were not chosen is said`() async throws {
     for (query, isSaid) in [("gold~", true), ("gold", false)] {
       let local = StubSearch(try TextSearch.Page.samples())
-      let transcript = await Transcript(
-        of: Stage(
-          columns: 80, rows: 24, search: SearchSources(local: local), now: 600,
-          route: .search(query, isAsked: true)))
+      let transcript = await searched(for: query, in: SearchSources(local: local))
       let said = transcript.lines.contains {
         $0.contains("Variants of gold are not chosen yet, so none were searched for.")
       }
@@ -23,20 +26,14 @@ import Testing
   @Test func `what the reader should know about an answer is said once`() async throws {
     let local = StubSearch(try TextSearch.Page.samples())
     local.notes = [.unsaid(.state, pages: 12, known: 0)]
-    let transcript = await Transcript(
-      of: Stage(
-        columns: 80, rows: 24, search: SearchSources(local: local), now: 600,
-        route: .search("gold", isAsked: true)))
+    let transcript = await searched(for: "gold", in: SearchSources(local: local))
     let said = transcript.lines.filter { $0.contains("12 pages") }
     #expect(said.count == 1 && said[0].contains(". 12 pages"), "\(transcript.lines)")
   }
 
   @Test func `a search that finds nothing names its query, and a list that fails itself`() async {
     let local = StubSearch([])
-    let search = await Transcript(
-      of: Stage(
-        columns: 80, rows: 24, search: SearchSources(local: local), now: 600,
-        route: .search("xyzzy", isAsked: true)))
+    let search = await searched(for: "xyzzy", in: SearchSources(local: local))
     #expect(
       search.lines.contains { $0.hasPrefix("Search for xyzzy: No pages found") }, "\(search.lines)")
     let directory = StubDirectory(Newspaper.samples)
@@ -48,10 +45,7 @@ import Testing
 
   @Test func `a list that a server would continue says so, and what was loaded`() async throws {
     let remote = StubSearch(try TextSearch.Page.many(100), name: "www.loc.gov", isLocal: false)
-    let transcript = await Transcript(
-      of: Stage(
-        columns: 80, rows: 24, search: SearchSources(remote: remote), now: 600,
-        route: .search("gold", isAsked: true)))
+    let transcript = await searched(for: "gold", in: SearchSources(remote: remote))
     #expect(
       transcript.lines.first?.hasSuffix("Rows 1 to 20 of 40 loaded; a loads more.") == true,
       "\(transcript.lines)")
@@ -70,10 +64,7 @@ import Testing
   @Test func `what fails again says why again, and what is canceled says so`() async throws {
     let remote = StubSearch(try TextSearch.Page.samples(), name: "www.loc.gov", isLocal: false)
     remote.failure = .unreachable(host: "www.loc.gov", .nameNotResolved)
-    let transcript = await Transcript(
-      of: Stage(
-        columns: 80, rows: 24, search: SearchSources(remote: remote), now: 600,
-        route: .search("gold", isAsked: true)))
+    let transcript = await searched(for: "gold", in: SearchSources(remote: remote))
     let place = "Search for gold: Error: "
     let failure = try #require(transcript.lines.first { $0.hasPrefix(place) })
     let again = await transcript.answer(to: "R")
