@@ -1,5 +1,4 @@
 import ChronAm
-import HTTP
 import Newspapers
 import TestSupport
 import Testing
@@ -23,11 +22,7 @@ import Testing
 
   private func client(isOpenONI: Bool) -> StubHTTPClient {
     let site = MadePageSite(pages, isOpenONI: isOpenONI)
-    return StubHTTPClient { request async throws(HTTPError) in
-      do { return try site.answer(to: request.url).response(to: request.url) } catch {
-        throw .invalidURL(request.url)
-      }
-    }
+    return StubHTTPClient.answering { try site.answer(to: $0) }
   }
 
   private func search(

@@ -1,5 +1,4 @@
 import ChronAm
-import HTTP
 import Newspapers
 import TestSupport
 import Testing
@@ -11,11 +10,7 @@ import Testing
     var dice = SeededDice(3)
     let pages = try MadePage.made(40, &dice)
     let site = MadePageSite(pages, isOpenONI: isOpenONI)
-    let client = StubHTTPClient { request async throws(HTTPError) in
-      do { return try site.answer(to: request.url).response(to: request.url) } catch {
-        throw .invalidURL(request.url)
-      }
-    }
+    let client = StubHTTPClient.answering { try site.answer(to: $0) }
     let search = PlannedSearch(
       ChronAmService(client).pages, lookup: { _ in [] }, vocabulary: { _ in [] }, allowed: lists,
       now: { ChronAmService.now })

@@ -6,11 +6,7 @@ import Testing
 
 struct PageSearchTests {
   private func search(_ site: MadePageSite, allowed: Int = .max) -> PlannedSearch {
-    let client = StubHTTPClient { request async throws(HTTPError) in
-      do { return try site.answer(to: request.url).response(to: request.url) } catch {
-        throw .invalidURL(request.url)
-      }
-    }
+    let client = StubHTTPClient.answering { try site.answer(to: $0) }
     let service = ChronAmService(
       client: client, site: "https://papers.example.org", readLayout: TestLayout.read, now: { 1_795_000_000 })
     return PlannedSearch(

@@ -1,4 +1,3 @@
-import HTTP
 import LocGov
 import Newspapers
 import Synchronization
@@ -28,11 +27,9 @@ struct MadeLibrarySearch {
     _ allowance: SearchAllowance = SearchAllowance(requests: .max),
     answer: @escaping @Sendable (String) throws -> FixtureResponse
   ) -> any FullTextSearch {
-    let client = StubHTTPClient { [asked] request async throws(HTTPError) in
-      asked.addresses.withLock { $0.append(request.url) }
-      do { return try answer(request.url).response(to: request.url) } catch {
-        throw .invalidURL(request.url)
-      }
+    let client = StubHTTPClient.answering { [asked] url in
+      asked.addresses.withLock { $0.append(url) }
+      return try answer(url)
     }
     let service = LocGovService(
       client: client, reach: reach, readLayout: TestLayout.read, now: { 1_795_000_000 })

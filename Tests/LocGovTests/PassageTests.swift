@@ -1,4 +1,3 @@
-import HTTP
 import LocGov
 import Newspapers
 import Synchronization
@@ -18,14 +17,9 @@ struct PassageTests {
     _ library: MadeLibraryPages,
     instead: @escaping @Sendable (_ url: String) throws -> FixtureResponse? = { _ in nil }
   ) -> PlannedSearch {
-    let client = StubHTTPClient { [asked] request async throws(HTTPError) in
-      asked.addresses.withLock { $0.append(request.url) }
-      do {
-        let answer = try instead(request.url) ?? library.answer(to: request.url)
-        return answer.response(to: request.url)
-      } catch {
-        throw .invalidURL(request.url)
-      }
+    let client = StubHTTPClient.answering { [asked] url in
+      asked.addresses.withLock { $0.append(url) }
+      return try instead(url) ?? library.answer(to: url)
     }
     let service = LocGovService(client: client, readLayout: TestLayout.read, now: { 1_795_000_000 })
     return PlannedSearch(

@@ -17,11 +17,7 @@ struct TitleSearchTests {
   @Test func `a title that is counted narrows to its own newspaper, if that is known`() async throws {
     var dice = SeededDice(3)
     let library = MadeLibraryPages(try MadePage.made(100, &dice))
-    let client = StubHTTPClient { request async throws(HTTPError) in
-      do { return try library.answer(to: request.url).response(to: request.url) } catch {
-        throw .invalidURL(request.url)
-      }
-    }
+    let client = StubHTTPClient.answering { try library.answer(to: $0) }
     let star = try LCCN("sn83030214")
     let search = PlannedSearch(
       LocGovService(client: client, readLayout: TestLayout.read, now: { 1_795_000_000 }).pages,

@@ -34,6 +34,17 @@ public final class StubHTTPClient: HTTPClient {
     self.init { _ async throws(HTTPError) in throw error }
   }
 
+  /// Responds to addresses; one for which `answer` fails is invalid.
+  public static func answering(
+    _ answer: @escaping @Sendable (_ url: String) throws -> FixtureResponse
+  ) -> StubHTTPClient {
+    StubHTTPClient { request async throws(HTTPError) in
+      do { return try answer(request.url).response(to: request.url) } catch {
+        throw .invalidURL(request.url)
+      }
+    }
+  }
+
   /// The requested addresses, in order.
   public var urls: [String] { requests.withLock { $0.map(\.url) } }
 
