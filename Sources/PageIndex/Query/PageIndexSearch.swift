@@ -123,7 +123,7 @@ public struct PageIndexSearch: FullTextSearch {
     for field in fields {
       var named = try await newspapers.newspapers(with: field, among: here)
       if field.name == .title {
-        named = (named ?? []).union(try await titled(field))
+        named = (named ?? []).union(try await titled(field, among: here))
       } else if named == nil, ![.state, .county, .city].contains(field.name) {
         throw .unsupported(source: name, what: .option("searching by \(field.name.rawValue)"))
       }
@@ -137,26 +137,5 @@ public struct PageIndexSearch: FullTextSearch {
       throw .unsupported(source: name, what: .option("searching by the name of a saved search"))
     }
     return PageSelection(expression, newspapers: found, others: others)
-  }
-
-  /// The newspapers of pages here that have the words in their titles.
-  private func titled(_ field: SearchField) async throws(NewspaperError) -> Set<LCCN> {
-    let matchers = field.values.compactMap { value -> PageMatcher? in
-      switch value {
-      case .words(let text), .name(let text): PageMatcher(.phrase([SearchWord(text)]))
-      case .dates, .yearDay, .numbers: nil
-      }
-    }
-    return try await index.read { db in
-      var found: Set<LCCN> = []
-      let titles = try db.cachedStatement(sql: "SELECT DISTINCT lccn, title FROM page")
-      try titles.forEach(db) { row in
-        let title = FoldedText(row.text(1))
-        guard matchers.contains(where: { $0.matches(title) { _ in true } }), let lccn = try? LCCN(row.text(0))
-        else { return }
-        found.insert(lccn)
-      }
-      return found
-    }
   }
 }
