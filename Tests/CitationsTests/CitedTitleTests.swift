@@ -84,7 +84,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("Las Vegas age", ["Las Vegas"], "Las Vegas Age"), ("La Junta tribune", ["La Junta"], "La Junta Tribune"),
+    ("Las Vegas age", ["Las Vegas"], "Las Vegas Age"),
+    ("Ft. Des Moines age", ["Fort Des Moines"], "Ft. Des Moines Age"),
+    ("La Junta tribune", ["La Junta"], "La Junta Tribune"),
     ("Burlington hawk-eye", ["Burlington"], "Burlington Hawk-Eye"), ("Alaska forum", [], "Alaska Forum"),
     ("Copper River current", ["Cordova"], "Copper River Current"),
     ("Valley City Zeitung und bote", ["Valley City"], "Valley City Zeitung und bote"),

@@ -49,6 +49,16 @@ struct RowPlaceTests {
       ])
   }
 
+  @Test func `the printed place is known whether it is abbreviated or not`() {
+    let found = places(
+      ["minnesota"], ["hennepin", "ramsey"], ["minneapolis", "saint paul"],
+      ["minnesota/hennepin/minneapolis", "minnesota/ramsey/saint paul"], printed: "St. Paul, Minn.")
+    #expect(found.places.first == Place(state: "Minnesota", county: "Ramsey", city: "Saint Paul"))
+    let unpaired = places(
+      ["minnesota", "wisconsin"], ["ramsey"], ["hudson", "saint paul"], printed: "St. Paul, Minn.")
+    #expect(unpaired.places.first == Place(state: "Minnesota", county: "Ramsey", city: "Saint Paul"))
+  }
+
   @Test func `a city below a state is in no county`() {
     let found = places(
       ["virginia"], [], ["norfolk"], ["virginia/norfolk"], printed: "Norfolk, Va.")

@@ -75,6 +75,6 @@ enum MARCPlaces {
   /// Whether `place` is the city of publication, in that state: `Choctaw Nation of Oklahoma` is not another
   /// country.
   private static func isPublished(_ place: Place, in state: String, as published: PublishedPlace) -> Bool {
-    place.city != nil && place.city == published.city && published.state(among: [state]) == state
+    place.city.map(published.isCity) == true && published.state(among: [state]) == state
   }
 }

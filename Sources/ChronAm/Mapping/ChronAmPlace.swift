@@ -12,7 +12,10 @@ enum ChronAmPlace {
     guard place.county == nil, let name = place.city, !written.contains("----") else {
       return Place(state: state, county: place.county, city: place.city)
     }
-    let isCity = cities.contains(name) || (placeOfPublication ?? "").hasPrefix(name)
+    let folded = PlaceName.folded(name)
+    let isCity =
+      cities.contains { PlaceName.folded($0) == folded }
+      || PlaceName.folded(placeOfPublication ?? "").hasPrefix(folded)
     return isCity ? Place(state: state, city: name) : Place(state: state, county: name)
   }
 }

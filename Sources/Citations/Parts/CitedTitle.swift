@@ -35,7 +35,10 @@ public enum CitedTitle {
   /// `Las Vegas age` without Las Vegas.
   private static func words(of title: String, without towns: [String]) -> Set<String> {
     var text = " \(TitleText.folded(title)) "
-    for town in towns { text = text.replacing(" \(TitleText.folded(town)) ", with: " ") }
+    // `St. Paul daily globe` is from Saint Paul.
+    for town in towns.flatMap(PlaceName.spellings) {
+      text = text.replacing(" \(TitleText.folded(town)) ", with: " ")
+    }
     return Set(text.split(separator: " ").map(String.init))
   }
 

@@ -28,7 +28,7 @@ struct FacetPlaces {
     let cities = self.cities.texts
     if cities.isEmpty { return [Place(state: state, county: county)] }
     let named =
-      cities.filter { printed.isCity($0) }.compactMap { _ in printed.city }
+      cities.filter { printed.isCity($0) }.compactMap { _ in printed.spelledOutCity }
       + cities.filter { !printed.isCity($0) }.map(CapitalizedName.of)
     return named.map { Place(state: state, county: county, city: $0) }
   }
@@ -37,6 +37,7 @@ struct FacetPlaces {
   private func printedPlace(in state: String) -> Place {
     guard cities.texts.contains(where: { printed.isCity($0) }) else { return Place(state: state) }
     let counties = self.counties.texts.map(CapitalizedName.of)
-    return Place(state: state, county: counties.count == 1 ? counties.first : nil, city: printed.city)
+    let county = counties.count == 1 ? counties.first : nil
+    return Place(state: state, county: county, city: printed.spelledOutCity)
   }
 }

@@ -71,7 +71,7 @@ struct RowPlaces {
       place.city.map(printed.isCity) == true && (state == nil || place.state == state)
     }
     let first = places.filter(isPrinted).map {
-      Place(state: $0.state, county: $0.county, city: printed.city)
+      Place(state: $0.state, county: $0.county, city: printed.spelledOutCity)
     }
     let others = places.filter { !isPrinted($0) }
     return first + others.filter { $0.state == state } + others.filter { $0.state != state }

@@ -34,5 +34,7 @@ struct PublishedPlaceTests {
       #expect(place.isCity("camp kalorama") && !place.isCity("Washington"))
     }
     #expect(!PublishedPlace("").isCity(""))
+    let abbreviated = PublishedPlace("St. Paul, Minn.")
+    #expect(abbreviated.isCity("saint paul") && abbreviated.spelledOutCity == "Saint Paul")
   }
 }

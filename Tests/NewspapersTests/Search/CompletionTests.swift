@@ -45,6 +45,17 @@ struct CompletionTests {
     #expect(try await candidates("").first == "lccn:")
   }
 
+  @Test(arguments: ["city:\"St. P", "city:\"saint p", "city:\"st p", "county:\"st. l"])
+  func `a place is proposed however its abbreviation is typed`(text: String) async throws {
+    let newspaper = Newspaper(
+      lccn: try LCCN("sn84000001"), title: "Pioneer",
+      places: [Place(state: "Minnesota", county: "Saint Louis", city: "Saint Paul")])
+    let completion = LocalCompletion(
+      catalog: StubDirectory([newspaper], isLocal: true), library: NoLibrary(), words: { _, _ in [] })
+    let candidates = try await completion.candidates(at: QueryPlace(in: text, before: text.count), limit: 5)
+    #expect(candidates.map(\.text) == [text.hasPrefix("city") ? "\"Saint Paul\"" : "\"Saint Louis\""])
+  }
+
   @Test func `values are the catalog's, quoted if necessary`() async throws {
     #expect(try await candidates("state:\"new y") == ["\"New York\""])
     #expect(try await candidates("state:york") == ["\"New York\""])

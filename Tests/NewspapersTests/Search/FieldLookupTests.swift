@@ -92,7 +92,7 @@ struct FieldLookupTests {
       ("sn83045462", "Evening star", "Washington", "1854-1972"),
       ("sn84024300", "Evening star", "Washington", "1852-1854"),
       ("sn87062272", "Evening star", "Independence", "1854-1972"),
-      ("sn84000001", "The bee", "Omaha", "1880-9999"),
+      ("sn84000001", "The bee", "Omaha", "1880-9999"), ("sn84000004", "Pioneer", "Saint Paul", "1875-1880"),
       ("sn84000002", "The news", "Salem", "1901-1902"), ("sn84000003", "The news", "Salem", "1901-1902"),
     ]
     let lookup = lookup(
@@ -105,6 +105,7 @@ struct FieldLookupTests {
       ("evening star. (washington, d.c.) 1854-1972", "sn83045462"),
       ("evening star (independence [mo.]) 1854-1972", "sn87062272"),
       ("the bee (omaha, neb. ;) 1880-current", "sn84000001"), ("evening star (washington, d.c.)", nil),
+      ("pioneer (st. paul, minn.) 1875-1880", "sn84000004"),
       ("evening star (dayton, ohio) 1854-1972", nil), ("the news (salem, or.) 1901-1902", nil),
     ] as [(String, String?)] {
       let found = try await lookup.newspaper(named: TitleLine(line))

@@ -35,8 +35,11 @@ public struct PublishedPlace: Hashable, Sendable {
     return state(among: []).map { Place(state: $0, city: city) }
   }
 
-  /// Whether it is the city's name, ignoring case.
-  public func isCity(_ name: String) -> Bool { city?.lowercased() == name.lowercased() }
+  /// Whether it is the city's name, as `PlaceName` compares names.
+  public func isCity(_ name: String) -> Bool { city.map(PlaceName.folded) == PlaceName.folded(name) }
+
+  /// The city's name, spelled out as nearly all catalogs have it; nil as for `city`.
+  public var spelledOutCity: String? { city.map(PlaceName.spelledOut) }
 
   /// The full name of the first city's state; nil if none is named, or it could be several.
   /// - Parameter states: those of the newspaper's record, which are tried first: `Miss.` may be Mississippi or Missouri.

@@ -44,8 +44,10 @@ public struct LocalCompletion: QueryCompleting {
     case .lccn, .title: return try await newspapers(field, typed, limit)
     case .state:
       return named(try await tallies().states.map(\.name) + StateName.all, typed)
-    case .county: return named(try await tallies().counties.compactMap { Place($0.name)?.county }, typed)
-    case .city: return named(try await tallies().cities.compactMap { Place($0.name)?.city }, typed)
+    case .county:
+      return named(try await tallies().counties.compactMap { Place($0.name)?.county }, typed, arePlaces: true)
+    case .city:
+      return named(try await tallies().cities.compactMap { Place($0.name)?.city }, typed, arePlaces: true)
     case .language: return named(try await tallies().languages.map(\.name), typed)
     case .ethnicity: return named(try await tallies().ethnicities.map(\.name), typed)
     case .frequency: return named(try await tallies().frequencies.map(\.name), typed)
@@ -74,16 +76,19 @@ public struct LocalCompletion: QueryCompleting {
   }
 
   /// Those of `names` with this prefix, then those with a later word that has it.
-  private func named(_ names: [String], _ typed: String) -> [QueryCandidate] {
-    let wanted = TitleText.folded(typed)
+  /// - Parameter arePlaces: whether words of them are abbreviated: `St. P` begins Saint Paul.
+  private func named(_ names: [String], _ typed: String, arePlaces: Bool = false) -> [QueryCandidate] {
+    let foldings: [(String) -> String] =
+      arePlaces ? [TitleText.folded, PlaceName.folded] : [TitleText.folded]
+    let wanted = foldings.map { $0(typed) }
     var seen: Set<String> = []
     var (first, later): ([QueryCandidate], [QueryCandidate]) = ([], [])
     for name in names where name != typed && seen.insert(name).inserted {
-      let folded = TitleText.folded(name)
+      let folded = zip(foldings.map { $0(name) }, wanted)
       let candidate = QueryCandidate(LocalCompletion.written(name))
-      if folded.hasPrefix(wanted) {
+      if folded.contains(where: { $0.hasPrefix($1) }) {
         first.append(candidate)
-      } else if folded.contains(" " + wanted) {
+      } else if folded.contains(where: { $0.contains(" " + $1) }) {
         later.append(candidate)
       }
     }

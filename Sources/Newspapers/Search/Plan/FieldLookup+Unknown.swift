@@ -17,9 +17,13 @@ extension FieldLookup {
       case .lccn, .title, .in, .state, .date, .on, .page, .edition, .batch, .saved, .is: []
       }
     guard !names.isEmpty else { return [] }
+    let isPlace = field.name == .county || field.name == .city
+    let folding = isPlace ? PlaceName.folded : TitleText.folded
     var unknown: [(value: String, meant: [String])] = []
     for case .name(let name) in field.values {
-      guard let meant = Resemblance.names(meantBy: name, among: Set(names).sorted()) else { continue }
+      guard let meant = Resemblance.names(meantBy: name, among: Set(names).sorted(), folding: folding) else {
+        continue
+      }
       if field.name == .frequency, FrequencyName.of(name) != nil { continue }
       // Frequencies are found by their words, too, which are not counted.
       let found = try await known(SearchField(field.name, [.name(name)]))
