@@ -91,11 +91,13 @@ struct StarterLayerTests {
     let before = try await catalog.newspapers(matching: NewspaperQuery(isDigitized: true), window: window)
     #expect(before.total == builtIn && before.gaps.lacksDigitized)
     #expect(try await catalog.tallies(matching: NewspaperQuery()).knowsDigitized == false)
+    #expect(try await !catalog.knowsDigitized())
     _ = try await importer.takeList(
       [.sample("sn83030214", "New-York tribune")], of: "chroniclingamerica.loc.gov")
     await catalog.refresh()
     let after = try await catalog.newspapers(matching: NewspaperQuery(isDigitized: true), window: window)
     #expect(after.total == 1 && !after.gaps.lacksDigitized)
+    #expect(try await catalog.knowsDigitized())
     #expect(try await folder.newspapers().count == builtIn + 1)
   }
 

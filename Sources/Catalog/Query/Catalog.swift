@@ -98,6 +98,10 @@ public actor Catalog: NewspaperDirectory {
     }
   }
 
+  public func knowsDigitized() async throws(NewspaperError) -> Bool {
+    try read { reader, _ in reader.knowsDigitized }
+  }
+
   /// Reopens the file, which may have been replaced.
   public func refresh() async {
     queue = nil

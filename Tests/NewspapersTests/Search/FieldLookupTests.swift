@@ -63,6 +63,7 @@ struct FieldLookupTests {
     }
     catalog.digitized = Set(lccns.prefix(2))
     #expect(try await found(isOfDigitized: true) == Set(lccns.prefix(2)))
+    #expect(catalog.asked == 1, "no list is read to learn whether it is known")
     #expect(try await found(isOfDigitized: false) == Set(lccns))
     catalog.digitized = []
     await #expect(

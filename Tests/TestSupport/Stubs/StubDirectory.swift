@@ -124,6 +124,8 @@ public final class StubDirectory: NewspaperDirectory {
 
   public func abilities() async throws(NewspaperError) -> ListAbilities { stated }
 
+  public func knowsDigitized() async throws(NewspaperError) -> Bool { !lacksDigitized }
+
   public func refresh() async {}
 
   private func origin(_ freshness: Freshness) -> Origin {

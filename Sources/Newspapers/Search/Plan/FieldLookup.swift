@@ -89,9 +89,7 @@ public struct FieldLookup: Sendable {
   static func answerable(
     _ query: NewspaperQuery, by directory: any NewspaperDirectory
   ) async throws(NewspaperError) -> NewspaperQuery {
-    guard query.isDigitized else { return query }
-    let list = try await directory.newspapers(matching: query, window: .first, freshness: .atHand)
-    guard list.gaps.lacksDigitized else { return query }
+    guard query.isDigitized, try await !directory.knowsDigitized() else { return query }
     var all = query
     all.isDigitized = false
     return all

@@ -34,5 +34,9 @@ extension DecoratedDirectory {
 
   public func abilities() async throws(NewspaperError) -> ListAbilities { try await directory.abilities() }
 
+  public func knowsDigitized() async throws(NewspaperError) -> Bool {
+    try await directory.knowsDigitized()
+  }
+
   public func refresh() async { await directory.refresh() }
 }

@@ -40,6 +40,10 @@ public protocol NewspaperDirectory: Sendable {
   /// every list unchanged.
   func abilities() async throws(NewspaperError) -> ListAbilities
 
+  /// Whether it is known which of its newspapers are digitized, so that a list of those is not empty for want of a list
+  /// that says so (`ListGaps.lacksDigitized`). Makes no request.
+  func knowsDigitized() async throws(NewspaperError) -> Bool
+
   /// Its fallback if the user named no source; nil if there is none.
   var fallback: (any NewspaperDirectory)? { get }
 
@@ -50,6 +54,9 @@ public protocol NewspaperDirectory: Sendable {
 extension NewspaperDirectory {
   /// Nothing.
   public var fallback: (any NewspaperDirectory)? { nil }
+
+  /// For a source whose lists say it.
+  public func knowsDigitized() async throws(NewspaperError) -> Bool { true }
 
   /// All there are.
   public func abilities() async throws(NewspaperError) -> ListAbilities { .all }

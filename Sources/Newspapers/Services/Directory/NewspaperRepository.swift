@@ -127,6 +127,12 @@ public final class NewspaperRepository: NewspaperDirectory {
     try await answer { service throws(NewspaperError) in try await service.abilities() }.answer
   }
 
+  /// Either may answer for a list.
+  public func knowsDigitized() async throws(NewspaperError) -> Bool {
+    guard try await source.knowsDigitized() else { return false }
+    return try await fallback?.knowsDigitized() ?? true
+  }
+
   public func refresh() async {
     memory.withLock { $0 = Memory() }
     await source.refresh()
