@@ -114,4 +114,33 @@ struct UnsaidPageTests {
     #expect(try await notes("gold OR language:Klingon", []) == [])
     #expect(try await notes("tin", []) == [])
   }
+
+  /// A catalog that has Lucas County in Ohio only.
+  private struct Atlas: FieldNewspapers {
+    func newspapers(
+      with field: SearchField, among some: Set<LCCN>
+    ) async throws(NewspaperError) -> Set<LCCN>? { [] }
+
+    func misplacedNames(in fields: [SearchField]) async throws(NewspaperError) -> [MisplacedName] {
+      [MisplacedName(.county, "Lucas", notIn: ["Iowa"], butIn: ["Ohio"])]
+    }
+  }
+
+  @Test func `a county that neither pages nor the catalog have in a state is told once no page is found`()
+    async throws
+  {
+    try await shelf.index.keep([
+      .made(
+        "sn83000001/1897-07-20/1", "gold", places: [Place(state: "Ohio", county: "Lucas", city: "Toledo")])
+    ])
+    let query = try SearchQuery.read("gold county:Lucas state:Iowa").query
+    func notes() async throws -> [SearchNote] { try await shelf.search(Atlas()).notes(on: query) }
+    #expect(
+      try await notes() == [.misplaced(MisplacedName(.county, "Lucas", notIn: ["Iowa"], butIn: ["Ohio"]))])
+    try await shelf.index.keep([
+      .made(
+        "sn83000002/1897-07-20/1", "tin", places: [Place(state: "Iowa", county: "Lucas", city: "Chariton")])
+    ])
+    #expect(try await notes().isEmpty)
+  }
 }

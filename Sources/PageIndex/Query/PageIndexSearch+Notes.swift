@@ -37,6 +37,18 @@ extension PageIndexSearch {
         if !notes.contains(note), try await count(of: alone) == 0 { notes.append(note) }
       }
     }
+    return notes + (try await misplacedNames(in: expression))
+  }
+
+  /// Counties and cities that are in other states than those asked for, of which pages here know nothing better.
+  private func misplacedNames(in expression: SearchExpression) async throws(NewspaperError) -> [SearchNote] {
+    let fields = expression.requiredFields
+    let states = fields.filter { $0.name == .state }.map(SearchExpression.field)
+    var notes: [SearchNote] = []
+    for misplaced in try await newspapers.misplacedNames(in: fields) {
+      let place = SearchExpression.field(SearchField(misplaced.field, [.name(misplaced.name)]))
+      if try await count(of: .all([place] + states)) == 0 { notes.append(.misplaced(misplaced)) }
+    }
     return notes
   }
 

@@ -125,6 +125,7 @@ public enum SearchWords {
     case .unchecked(let field):
       "pages whose \(field.rawValue) the source does not say are among those found"
     case .unknownValue(let field, let value, let meant): unknown(field, value, meant)
+    case .misplaced(let name): misplaced(name)
     }
   }
 
@@ -137,6 +138,19 @@ public enum SearchWords {
     return "the \(field.rawValue) “\(value)” is not known"
       + (meant.isEmpty ? "" : "; did you mean \(meant.joined(separator: " or "))?")
   }
+
+  /// `no Cook County in Ohio is in this machine's catalog; there is one in Illinois and Minnesota`.
+  private static func misplaced(_ place: MisplacedName) -> String {
+    let name = place.field == .county ? CountyName.whole(place.name, in: place.elsewhere[0]) : place.name
+    let more = place.elsewhere.count - mostStates
+    let others = more > 0 ? [Numerals.count(more, "other state")] : []
+    let elsewhere = (Array(place.elsewhere.prefix(mostStates)) + others).listed
+    let states = place.states.joined(separator: " or ")
+    return "no \(name) in \(states) is in this machine's catalog; there is one in \(elsewhere)"
+  }
+
+  /// How many states are named before the others are only counted.
+  private static let mostStates = 4
 
   /// `klond* stands for only 2 words from this machine's pages: klondike, klondikers`.
   private static func limits(of beginning: SpelledBeginning) -> String {

@@ -113,6 +113,7 @@ extension BackEnds {
       vocabulary: { beginning async throws(NewspaperError) in try await local.words(beginning: beginning) },
       // A catalog that cannot be read is reported where it is needed: a server can be searched without it.
       unknownValues: { field in (try? await known.unknownValues(of: field)) ?? [] },
+      misplacedNames: { fields in (try? await known.misplacedNames(in: fields)) ?? [] },
       named: { line async throws(NewspaperError) in try await known.newspaper(named: line) },
       now: now)
   }

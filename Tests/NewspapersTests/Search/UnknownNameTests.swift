@@ -1,4 +1,5 @@
 import Newspapers
+import TestSupport
 import Testing
 
 /// What is said about names in a query for which a server finds no page.
@@ -13,7 +14,7 @@ struct UnknownNameTests {
         orders: Set(SearchOrder.allCases), rows: 100, seconds: 1,
         fields: [
           .city: .values(1), .county: .values(1), .language: .values(1), .lccn: .values(1),
-          .batch: .values(1),
+          .batch: .values(1), .state: .values(1),
         ])
     }
 
@@ -62,5 +63,38 @@ struct UnknownNameTests {
       of: query, order: .date, window: Window(offset: 0, limit: 5), freshness: .recent)
     #expect(hits.notes == [note].compactMap(\.self))
     #expect(try await search.notes(on: query) == hits.notes)
+  }
+
+  @Test func `a county or city that is only in other states is pointed out with them`() async throws {
+    let places = [
+      Place(state: "Illinois", county: "Cook", city: "Chicago"),
+      Place(state: "Minnesota", county: "Cook", city: "Grand Marais"),
+      Place(state: "Ohio", county: "Lucas", city: "Toledo"),
+    ]
+    let newspapers = try places.enumerated().map {
+      Newspaper(lccn: try LCCN("sn8400000\($0)"), title: "Star", places: [$1])
+    }
+    let directory = StubDirectory(newspapers, isLocal: true)
+    let lookup = FieldLookup(titles: directory, catalog: directory, library: NoLibrary())
+    let search = PlannedSearch(
+      EmptyServer(), lookup: { _ in [] }, vocabulary: { _ in [] },
+      misplacedNames: { fields throws(NewspaperError) in try await lookup.misplacedNames(in: fields) },
+      now: { 0 })
+    let cook = SearchNote.misplaced(
+      MisplacedName(.county, "Cook", notIn: ["Ohio"], butIn: ["Illinois", "Minnesota"]))
+    let toledo = SearchNote.misplaced(
+      MisplacedName(.city, "Toledo", notIn: ["Iowa", "Oregon"], butIn: ["Ohio"]))
+    for (text, notes) in [
+      ("gold county:\"Cook County\" state:Ohio", [cook]),
+      ("gold city:toledo state:(Iowa OR Oregon)", [toledo]),
+      ("gold county:Cook state:(Ohio OR Illinois)", []), ("gold county:Cook", []),
+      ("gold county:Lake state:Ohio", []), ("gold county:Cook -state:Ohio", []),
+    ] as [(String, [SearchNote])] {
+      let query = try SearchQuery.read(text).query
+      let hits = try await search.hits(
+        of: query, order: .date, window: Window(offset: 0, limit: 5), freshness: .recent)
+      #expect(hits.notes == notes, "\(text)")
+      #expect(try await search.notes(on: query).explaining(nothing: false).isEmpty, "\(text)")
+    }
   }
 }

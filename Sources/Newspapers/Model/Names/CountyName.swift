@@ -15,6 +15,14 @@ public enum CountyName {
     return rest.isEmpty ? name : plain(rest, in: state)
   }
 
+  /// With the kind of place: `Cook County`, in Louisiana `Rapides Parish`. Cities that are in no county remain as they
+  /// are, such as `Baltimore City`.
+  public static func whole(_ name: String, in state: String) -> String {
+    let short = plain(name, in: state)
+    guard !short.hasSuffix(" City") else { return short }
+    return short + (state == "Louisiana" ? parish : county)
+  }
+
   /// How the same county may be written, the given name first: for comparison with names that were stored or
   /// typed.
   public static func spellings(of name: String) -> [String] {

@@ -24,13 +24,26 @@ public enum SearchNote: Hashable, Sendable {
   case unchecked(SearchField.Name)
   /// Nothing has this value of a field; the others are values that may have been meant.
   case unknownValue(SearchField.Name, String, meant: [String])
+  /// There is such a county or city, but not in the states searched.
+  case misplaced(MisplacedName)
+
+  /// Whether it explains why nothing was found.
+  fileprivate var explainsNothing: Bool {
+    switch self {
+    case .unknownValue, .misplaced: true
+    case .orderedBy, .unreadableRows, .damagedTexts, .simplified, .onlyFirst, .checked, .spelledOut, .partial,
+      .unsaid, .unchecked:
+      false
+    }
+  }
 }
 
 extension [SearchNote] {
-  /// Those that hold for a count: that a value is not known explains why nothing was found, and would be wrong of more.
+  /// Those that hold for a count: that a value is not known, or elsewhere, explains why nothing was found,
+  /// and would be wrong of more.
   public func explaining(nothing isNothing: Bool) -> [SearchNote] {
     guard !isNothing else { return self }
-    return filter { if case .unknownValue = $0 { false } else { true } }
+    return filter { !$0.explainsNothing }
   }
 
   /// Adds what an answer says, each note once; of rows that could not be read, the number in all.

@@ -57,3 +57,14 @@ extension SearchExpression {
     }
   }
 }
+
+extension SearchExpression {
+  /// The fields that hold for everything it finds, if it is in normal form.
+  public var requiredFields: [SearchField] {
+    switch self {
+    case .field(let field): [field]
+    case .all(let parts): parts.compactMap { if case .field(let field) = $0 { field } else { nil } }
+    default: []
+    }
+  }
+}

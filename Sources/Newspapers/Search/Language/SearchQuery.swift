@@ -28,13 +28,7 @@ public struct SearchQuery: Hashable, Sendable {
   }
 
   /// The fields that hold for every page found, each once.
-  public var requiredFields: [SearchField] {
-    switch expression {
-    case .field(let field): [field]
-    case .all(let parts): parts.compactMap { if case .field(let field) = $0 { field } else { nil } }
-    default: []
-    }
-  }
+  public var requiredFields: [SearchField] { expression.requiredFields }
 }
 
 extension SearchQuery {

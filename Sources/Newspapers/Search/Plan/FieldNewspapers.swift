@@ -18,6 +18,9 @@ public protocol FieldNewspapers: Sendable {
 
   /// The values of a field that no newspaper has, each with those that may have been meant.
   func unknownValues(of field: SearchField) async throws(NewspaperError) -> [(value: String, meant: [String])]
+
+  /// The names of counties and cities that no newspaper has in the states among the same fields, but others have.
+  func misplacedNames(in fields: [SearchField]) async throws(NewspaperError) -> [MisplacedName]
 }
 
 /// Where nobody is asked.
@@ -45,4 +48,7 @@ extension FieldNewspapers {
   public func unknownValues(
     of field: SearchField
   ) async throws(NewspaperError) -> [(value: String, meant: [String])] { [] }
+
+  /// None.
+  public func misplacedNames(in fields: [SearchField]) async throws(NewspaperError) -> [MisplacedName] { [] }
 }

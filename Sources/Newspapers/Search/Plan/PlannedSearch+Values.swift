@@ -16,7 +16,7 @@ extension PlannedSearch {
     }
   }
 
-  /// The names and numbers of a query that are not known. This machine may know few of a server's, so they explain a
+  /// The names and numbers of a query that are not known, or not in its states. This machine may know few of a server's, so they explain a
   /// search that finds nothing, and refuse none.
   func unknownNames(in query: SearchQuery) async throws(NewspaperError) -> [SearchNote] {
     var notes: [SearchNote] = []
@@ -25,7 +25,7 @@ extension PlannedSearch {
         notes.append(.unknownValue(field.name, value, meant: meant))
       }
     }
-    return notes
+    return notes + (try await misplacedNames(query.requiredFields)).map(SearchNote.misplaced)
   }
 
   private static let names: Set<SearchField.Name> = [.lccn, .county, .city, .language, .batch]

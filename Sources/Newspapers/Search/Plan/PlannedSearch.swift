@@ -9,6 +9,7 @@ public actor PlannedSearch: FullTextSearch {
   nonisolated let elsewhere: NewspaperExclusion
   nonisolated let vocabulary: WordLookup
   nonisolated let unknownValues: UnknownValues
+  nonisolated let misplacedNames: MisplacedNames
   nonisolated let named: NamedNewspaper
   let allowance: SearchAllowance
   nonisolated let now: @Sendable () -> Double
@@ -25,13 +26,15 @@ public actor PlannedSearch: FullTextSearch {
   ///   - elsewhere: those of some newspapers that are known not to have a place.
   ///   - vocabulary: looks up words on this machine's pages by prefix: no server accepts prefixes.
   ///   - unknownValues: tells a mistyped language, place or frequency from one that no page found has.
+  ///   - misplacedNames: tells a county or city of another state from one of which no page is found.
   ///   - named: the newspaper that a server's line with title, place and years is about.
   ///   - allowed: how many requests the first hits may take.
   ///   - now: the time, in seconds since 1970.
   public init(
     _ server: any SearchingServer, lookup: @escaping NewspaperLookup,
     elsewhere: @escaping NewspaperExclusion = { _, _ in [] }, vocabulary: @escaping WordLookup,
-    unknownValues: @escaping UnknownValues = { _ in [] }, named: @escaping NamedNewspaper = { _ in nil },
+    unknownValues: @escaping UnknownValues = { _ in [] },
+    misplacedNames: @escaping MisplacedNames = { _ in [] }, named: @escaping NamedNewspaper = { _ in nil },
     allowed: Int = SearchPlan.allowed, now: @escaping @Sendable () -> Double
   ) {
     self.server = server
@@ -39,6 +42,7 @@ public actor PlannedSearch: FullTextSearch {
     self.elsewhere = elsewhere
     self.vocabulary = vocabulary
     self.unknownValues = unknownValues
+    self.misplacedNames = misplacedNames
     self.named = named
     allowance = SearchAllowance(requests: allowed)
     self.now = now
@@ -49,7 +53,8 @@ public actor PlannedSearch: FullTextSearch {
     // Only a request for all pages goes beyond what the server serves of a list.
     server = allowance.reachesAll && !(other.server is LongLists) ? LongLists(other.server) : other.server
     (lookup, elsewhere) = (other.lookup, other.elsewhere)
-    (vocabulary, unknownValues, named) = (other.vocabulary, other.unknownValues, other.named)
+    (vocabulary, named) = (other.vocabulary, other.named)
+    (unknownValues, misplacedNames) = (other.unknownValues, other.misplacedNames)
     self.allowance = allowance
     now = other.now
   }

@@ -93,7 +93,7 @@ extension SearchNote {
     switch self {
     case .checked, .orderedBy: true
     case .unreadableRows, .damagedTexts, .simplified, .onlyFirst, .spelledOut, .partial, .unsaid,
-      .unchecked, .unknownValue:
+      .unchecked, .unknownValue, .misplaced:
       false
     }
   }
