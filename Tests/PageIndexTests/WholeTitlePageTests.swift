@@ -31,7 +31,7 @@ struct WholeTitlePageTests {
   @Test(
     arguments: [
       ("evening star (washington, d.c.) 1854-1972", ["sn83045462", "sn84000003"]),
-      ("Evening star (Washington, D.C.) 1854–1972", ["sn83045462", "sn84000003"]),
+      ("Evening Star (Washington, D.C.), 1854–1972", ["sn83045462", "sn84000003"]),
       ("evening star (toledo, ohio) 1854-1972", ["sn84000002", "sn84000003"]),
       ("star herald (washington, d.c.)", ["sn84000001"]),
       ("evening star (salem, or.) 1801-1802", []),

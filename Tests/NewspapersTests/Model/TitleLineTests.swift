@@ -21,6 +21,7 @@ struct TitleLineTests {
       ),
       ("Spray Courier (Spray, Or.) 1???-19??", "Spray Courier", "Spray, Or.", "????–19??"),
       ("Spray Courier (Spray, Or.) 1???-1???", "Spray Courier", "Spray, Or.", "????"),
+      ("Evening Star (Washington, D.C.), 1854–1972", "Evening Star", "Washington, D.C.", "1854–1972"),
       ("The Sun (Tulsa, Okla.) 1877–19??", "The Sun", "Tulsa, Okla.", "1877–19??"),
       ("The Sun (Tulsa (Indian Territory)) 1877-1878", "The Sun", "Tulsa (Indian Territory)", "1877–1878"),
       (

@@ -18,7 +18,9 @@ public struct TitleLine: Hashable, Sendable {
       return
     }
     let place = text[text.index(after: open)..<close].trimmed
-    let years = PublicationYears(listed: text[text.index(after: close)...].trimmed)
+    // Counts by title have a comma between the place and the years.
+    let rest = text[text.index(after: close)...].trimmed.removing(prefix: ",").trimmed
+    let years = PublicationYears(listed: rest)
     let isAtEnd = text.index(after: close) == text.endIndex
     let isPlace = endsWithPlace || place.contains { $0 == "," || $0 == "[" }
     let name = TitleText.cleaned(String(text[..<open]))
