@@ -107,6 +107,11 @@ struct FieldLookupTests {
       ("evening star (independence [mo.]) 1854-1972", "sn87062272"),
       ("the bee (omaha, neb. ;) 1880-current", "sn84000001"), ("evening star (washington, d.c.)", nil),
       ("pioneer (st. paul, minn.) 1875-1880", "sn84000004"),
+      ("the bee (omaha, neb.) 188?-????", "sn84000001"),
+      ("the bee (omaha, neb.) 1880-1922", "sn84000001"), ("the bee (omaha, neb.) 1871-1875", nil),
+      ("evening star (washington, d.c.) 1854-current", "sn83045462"),
+      ("evening star (washington, d.c.) 185?-18??", "sn84024300"),
+      ("evening star (washington, d.c.) 185?-????", nil), ("the bee (omaha, neb.) ????-????", nil),
       ("evening star (dayton, ohio) 1854-1972", nil), ("the news (salem, or.) 1901-1902", nil),
     ] as [(String, String?)] {
       let found = try await lookup.newspaper(named: TitleLine(line))

@@ -31,6 +31,8 @@ struct WholeTitleTests {
     (address + "searchType=advanced&partof_title=evening+star+(washington,+d.c.)+1854-1972", ["sn83045462"]),
     (address + "fa=partof_title:evening+star+(washington,+d.c.)+1860-1869", ["sn83045462", "sn83045463"]),
     ("flood title:\"Evening star (Washington, Ohio) 1854-1972\"", ["sn84000002"]),
+    ("flood title:\"Evening Star (Washington, D.C.), 1854–current\"", ["sn83045462"]),
+    ("flood title:\"Evening Star (Washington, D.C.), 185?–18??\"", ["sn83045463"]),
     ("flood title:\"evening star (toledo, ohio)\"", ["sn84000003"]),
     ("flood title:\"star herald\"", ["sn84000001"]),
   ])

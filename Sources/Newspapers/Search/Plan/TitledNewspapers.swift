@@ -4,8 +4,8 @@ public struct TitledNewspapers: Sendable {
   private var found: Set<LCCN> = []
   /// Those with exactly this title, if it is whole.
   private var named: Set<LCCN> = []
-  /// Those of them with the same years.
-  private var ofYears: Set<LCCN> = []
+  /// The years of those of them that say when they were published.
+  private var years: [LCCN: PublicationYears] = [:]
 
   /// Nil if the title has no letter or digit.
   /// - Parameter words: words of a title, or a title with place and years, as lists and facets of the Library have it,
@@ -31,15 +31,20 @@ public struct TitledNewspapers: Sendable {
     found.insert(newspaper.lccn)
     if wanted.isWhole, wanted.isNamed(newspaper.title) {
       named.insert(newspaper.lccn)
-      if wanted.years == newspaper.years { ofYears.insert(newspaper.lccn) }
+      if let published = newspaper.years { self.years[newspaper.lccn] = published }
     }
     return true
   }
 
-  /// Those of exactly this title and its years, or else of this title, or else all with its words.
+  /// Those of exactly this title and, as surely as any, its years, or else of this title, or else all with its words.
   public var lccns: Set<LCCN> {
     // Years tell newspapers of the same name apart, but catalogs do not always have the same ones.
-    if !ofYears.isEmpty { return ofYears }
+    if let wanted = wanted.years {
+      for agreement in PublicationYears.Agreement.allCases {
+        let meant = years.filter { $0.value.agrees(with: wanted, agreement) }
+        if !meant.isEmpty { return Set(meant.keys) }
+      }
+    }
     return named.isEmpty ? found : named
   }
 }
