@@ -72,4 +72,23 @@ struct IgnoredWordsTests {
     _ = try await search.facet(.decade, of: query, freshness: .recent)
     #expect(others == 0 && hits.requests == 1, "\(others), \(hits.requests)")
   }
+
+  @Test(arguments: [(true, 1), (false, 2)])
+  func `may take another request to tell, which is priced and counted`(marks: Bool, requests: Int)
+    async throws
+  {
+    let search = made.search(try library(ignoring: [], marks: marks))
+    let query = try made.query("gold state:Ohio")
+    #expect(try await search.explanation(of: query, order: .date).checkRequests == 1)
+    let fields = try await search.explanation(of: made.query("state:Ohio"), order: .date)
+    #expect(fields.checkRequests == 0)
+    #expect(try await search.facet(.decade, of: query, freshness: .recent).requests == requests)
+    let years = try made.query("gold date:1896..1899")
+    let price = try await search.trendPrice(by: .year, of: years)
+    #expect(price.requests == 4 && price.most == 8 && price.seconds == 264)
+    let before = made.asked.count
+    let trend = try await search.trend(by: .year, of: years, freshness: .recent)
+    let checked = marks ? 0 : trend.rows.count { $0.found.least > 0 }
+    #expect(trend.mostRequests == 8 && made.asked.count - before == 4 + checked)
+  }
 }

@@ -21,32 +21,48 @@ extension PageSearch {
 
   /// Asks for a single row, too, for the same reason.
   func facets(of search: NativeSearch, freshness: Freshness) async throws(NewspaperError) -> NativeFacets {
-    try await asking(search, .relevance) { parameters, isSimple throws(NewspaperError) in
-      let question = ResourceRequest(
-        self.server.site.url(
-          PageSearchAddress.path,
-          [("fo", "json"), ("at", "facets,results,pagination")] + parameters + [("c", "1"), ("sp", "1")]),
-        subject: PageSearch.counting, timeout: PageSearch.timeout)
-      let found: FoundFacets = try await self.server.answer(
-        question, as: FacetResponse.self, freshness: freshness
-      ) {
-        [host = self.server.site.host, tiles = TileEndpoint(site: self.tiles.site)]
-        answer throws(NewspaperError) in
-        let total = try PageSearch.count(answer.value.total, rows: 0, host: host)
-        if total == 0, answer.isNotWorthKeeping { throw .degraded(host: host) }
-        let values = try answer.value.values(host: host)
-        try PageSearch.check(values, total, against: search, host: host)
-        let rows = answer.value.rows.compactMap { $0.native(found: search, tiles) }
-        try PageSearch.check(rows, total, against: search, host: host)
-        return FoundFacets(
-          facets: NativeFacets(values: values, total: total, origin: answer.origin), rows: rows)
+    let sent = SentRequests(since: server.now)
+    return try await asking(search, .relevance) { parameters, isSimple throws(NewspaperError) in
+      do throws(NewspaperError) {
+        return try await self.facets(parameters, search, freshness, isSimple: isSimple, sent)
+      } catch {
+        sent.note(nil)
+        throw error
       }
-      if found.facets.total > 0 {
-        try await self.checkWords(
-          of: search, in: found.rows, isSimple: isSimple, age: found.facets.origin, freshness)
-      }
-      return found.facets
     }
+  }
+
+  private func facets(
+    _ parameters: [(name: String, value: String)], _ search: NativeSearch, _ freshness: Freshness,
+    isSimple: Bool, _ sent: SentRequests
+  ) async throws(NewspaperError) -> NativeFacets {
+    let question = ResourceRequest(
+      server.site.url(
+        PageSearchAddress.path,
+        [("fo", "json"), ("at", "facets,results,pagination")] + parameters + [("c", "1"), ("sp", "1")]),
+      subject: PageSearch.counting, timeout: PageSearch.timeout)
+    let found: FoundFacets = try await server.answer(
+      question, as: FacetResponse.self, freshness: freshness
+    ) {
+      [host = server.site.host, tiles = TileEndpoint(site: tiles.site)]
+      answer throws(NewspaperError) in
+      let total = try PageSearch.count(answer.value.total, rows: 0, host: host)
+      if total == 0, answer.isNotWorthKeeping { throw .degraded(host: host) }
+      let values = try answer.value.values(host: host)
+      try PageSearch.check(values, total, against: search, host: host)
+      let rows = answer.value.rows.compactMap { $0.native(found: search, tiles) }
+      try PageSearch.check(rows, total, against: search, host: host)
+      return FoundFacets(
+        facets: NativeFacets(values: values, total: total, origin: answer.origin), rows: rows)
+    }
+    sent.note(found.facets.origin)
+    if found.facets.total > 0,
+      let other = try await checkWords(
+        of: search, in: found.rows, isSimple: isSimple, age: found.facets.origin, freshness)
+    {
+      sent.note(other)
+    }
+    return found.facets.counting(sent.others(than: found.facets.origin))
   }
 
   /// Every page found has the state, the language and the requested days.

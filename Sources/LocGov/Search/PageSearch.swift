@@ -53,7 +53,7 @@ final class PageSearch: SearchingServer {
         .city: .values(1),
         .language: .values(1), .ethnicity: .lccns, .frequency: .rows, .date: .values(1), .on: .eachYear(20),
         .page: .values(1), .edition: .rows, .batch: .values(1),
-      ])
+      ], checksWords: true)
   }
 
   func rows(

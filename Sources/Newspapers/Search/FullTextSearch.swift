@@ -35,6 +35,12 @@ public protocol FullTextSearch: Sendable {
     by period: SearchTrend.Period, of query: SearchQuery, freshness: Freshness
   ) async throws(NewspaperError) -> SearchTrend
 
+  /// What such a trend takes of a server. Makes no request.
+  /// - Throws: `.unsupported` as `trend` does.
+  func trendPrice(
+    by period: SearchTrend.Period, of query: SearchQuery
+  ) async throws(NewspaperError) -> TrendPrice
+
   /// How `query` would be searched for, and what that takes. Requests no pages.
   func explanation(
     of query: SearchQuery, order: SearchOrder

@@ -52,6 +52,10 @@ public struct SearchRepository: FullTextSearch {
     try await source.trend(by: period, of: query, freshness: freshness)
   }
 
+  public func trendPrice(
+    by period: SearchTrend.Period, of query: SearchQuery
+  ) async throws(NewspaperError) -> TrendPrice { try await source.trendPrice(by: period, of: query) }
+
   public func explanation(
     of query: SearchQuery, order: SearchOrder
   ) async throws(NewspaperError) -> SearchExplanation {

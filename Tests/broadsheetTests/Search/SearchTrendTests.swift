@@ -140,12 +140,18 @@ struct SearchTrendTests {
       $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
     }
     #expect(whole.lines == ["\(counts.reduce(0) { $0 + (Int($1[1]) ?? 0) })"])
-    #expect(counts.allSatisfy { $0[2] == "" && $0[3] == "" } && trend.errors.hasSuffix("; 6 requests\n"))
-    let refused = try await program.run("search", "gold date:1890..1899", "--trend", "year")
-    #expect(refused.exitCode == 64 && refused.output == "" && refused.errors.contains("takes 10 requests"))
-    let allowed = try await program.run(
-      "search", "gold date:1890..1899", "--trend", "year", "--max-requests", "10")
-    #expect(allowed.exitCode == 0 && allowed.lines.count == 10, "\(allowed)")
+    #expect(counts.allSatisfy { $0[2] == "" && $0[3] == "" })
+    #expect(trend.errors.hasSuffix("; at most 12 requests\n"))
+    let decade = try await program.run("search", "gold date:1890..1899", "--trend", "year")
+    #expect(decade.exitCode == 0 && decade.lines.count == 10, "\(decade)")
+    #expect(decade.errors.contains("counting by year at "), "\(decade.errors)")
+    #expect(decade.errors.contains(": at most 20 requests, about 11 min\n"), "\(decade.errors)")
+    let refused = try await program.run("search", "gold date:1840..1905", "--trend", "year")
+    #expect(refused.exitCode == 64 && refused.output == "" && refused.errors.contains("takes 66 requests"))
+    let few = ["search", "gold date:1895..1900", "--trend", "year", "--max-requests"]
+    let tooFew = try await program.run(few + ["5"])
+    #expect(tooFew.exitCode == 64 && tooFew.errors.contains("takes 6 requests"), "\(tooFew)")
+    #expect(try await program.run(few + ["6"]).exitCode == 0)
     let open = try await program.run("search", "gold", "--trend", "decade")
     #expect(open.exitCode == 64 && open.errors.contains("without a first and a last year"), "\(open)")
   }

@@ -6,11 +6,20 @@ public struct NativeFacets: Sendable {
   /// How many pages the list has.
   public let total: Int
   public let origin: Origin
+  /// Requests sent besides the one for the counts.
+  public private(set) var others = 0
 
   public init(values: [SearchFacet.Kind: [SearchFacet.Value]], total: Int, origin: Origin) {
     self.values = values
     self.total = total
     self.origin = origin
+  }
+
+  /// The same after more requests.
+  public func counting(_ requests: Int) -> NativeFacets {
+    var facets = self
+    facets.others += requests
+    return facets
   }
 
   /// Nil if the server does not count by `kind`.

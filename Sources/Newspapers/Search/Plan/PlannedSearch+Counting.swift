@@ -100,7 +100,8 @@ extension PlannedSearch {
     }
     let begun = now()
     let facets = try await server.facets(of: plan.streams[0].search, freshness: freshness)
-    guard let facet = facets.facet(kind, requests: facets.origin.asOf >= begun ? 1 : 0) else {
+    let requests = facets.others + (facets.origin.asOf >= begun ? 1 : 0)
+    guard let facet = facets.facet(kind, requests: requests) else {
       throw .unsupported(source: name, what: .other("counts by \(kind.rawValue)"))
     }
     guard kind == .title else { return facet }

@@ -134,7 +134,7 @@ public actor PlannedSearch: FullTextSearch {
       isSuperset: plan.streams.contains(where: \.isSuperset), findsForms: capabilities.findsForms,
       countIsExact: plan.isNative && plan.beginnings.isEmpty,
       exactRequests: ExactCount(plan, capabilities)?.requests,
-      requests: plan.requests,
+      requests: plan.requests, checkRequests: capabilities.checksWords ? plan.wordedFields.count : 0,
       seconds: Int((Double(plan.requests) * capabilities.seconds).rounded()),
       allowed: allowance.requests, rowsPerResponse: capabilities.rows)
   }

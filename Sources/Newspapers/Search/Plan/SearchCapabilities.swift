@@ -27,6 +27,9 @@ public struct SearchCapabilities: Sendable {
   public let partial: Set<SearchField.Name>
   /// Fields that rows tell although requests have LCCNs instead: they are excluded here.
   public let told: Set<SearchField.Name>
+  /// Whether searching for words may take another request, which checks that the server heeds them: rows do not always
+  /// show what was found.
+  public let checksWords: Bool
   /// Whether a request can have a field with these values, if it can have such fields at all; otherwise it is
   /// handled here, on the rows of the response.
   public let canRequest: @Sendable (_ field: SearchField, _ hasWords: Bool) -> Bool
@@ -49,6 +52,7 @@ public struct SearchCapabilities: Sendable {
     rows: Int,
     seconds: Double, joinsSearches: Bool = false, reach: Int? = nil, fields: [SearchField.Name: Support],
     partial: Set<SearchField.Name> = [], told: Set<SearchField.Name> = [],
+    checksWords: Bool = false,
     canRequest: @escaping @Sendable (_ field: SearchField, _ hasWords: Bool) -> Bool = { _, _ in true }
   ) {
     self.alternatives = alternatives
@@ -65,6 +69,7 @@ public struct SearchCapabilities: Sendable {
     self.fields = fields
     self.partial = partial
     self.told = told
+    self.checksWords = checksWords
     self.canRequest = canRequest
   }
 }

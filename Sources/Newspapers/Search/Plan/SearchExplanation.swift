@@ -26,6 +26,8 @@ public struct SearchExplanation: Hashable, Sendable {
   private let lengthRequests: Int?
   /// The requests that the first hits take.
   public let requests: Int
+  /// The most requests that come with them to check that the server heeds words: one for lists with the same fields.
+  public let checkRequests: Int
   /// How long they take, including the pace.
   public let seconds: Int
   /// How many requests are allowed.
@@ -51,6 +53,9 @@ public struct SearchExplanation: Hashable, Sendable {
     }
     return lengthRequests
   }
+
+  /// The same with those that check that the server heeds words, at most.
+  public var mostCountRequests: Int { checkRequests > 0 ? 2 * countRequests : countRequests }
 
   /// The requests that an exact count takes; nil if counting is impossible, or if it is known with the first
   /// hits.
@@ -84,7 +89,8 @@ public struct SearchExplanation: Hashable, Sendable {
     gaps: [SearchGap] = [], source: String, lists: [List] = [],
     checks: [SearchCheck] = [],
     order: SearchOrder, orderReason: String? = nil, isSuperset: Bool = false, findsForms: Bool = false,
-    countIsExact: Bool = true, exactRequests: Int? = nil, requests: Int = 0, seconds: Int = 0,
+    countIsExact: Bool = true, exactRequests: Int? = nil, requests: Int = 0,
+    checkRequests: Int = 0, seconds: Int = 0,
     allowed: Int = SearchPlan.allowed, rowsPerResponse: Int = 0
   ) {
     self.query = query
@@ -101,6 +107,7 @@ public struct SearchExplanation: Hashable, Sendable {
     self.countIsExact = countIsExact
     lengthRequests = countIsExact ? nil : exactRequests
     self.requests = requests
+    self.checkRequests = checkRequests
     self.seconds = seconds
     self.allowed = allowed
     self.rowsPerResponse = rowsPerResponse

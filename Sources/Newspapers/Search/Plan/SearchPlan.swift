@@ -42,6 +42,11 @@ public struct SearchPlan: Hashable, Sendable {
   /// The requests that the first hits take.
   public var requests: Int { streams.reduce(0) { $0 + 1 + $1.excluded.count } }
 
+  /// The fields of lists that are of words, those of each list, but none twice.
+  var wordedFields: Set<[SearchField]> {
+    Set(streams.flatMap { [$0.search] + $0.excluded }.filter { !$0.clauses.isEmpty }.map(\.fields))
+  }
+
   /// Whether the server's list can be shown as it is: one list, nothing excluded, nothing checked.
   public var isNative: Bool {
     streams.count == 1 && streams[0].excluded.isEmpty && streams[0].check == nil && !streams[0].isSuperset

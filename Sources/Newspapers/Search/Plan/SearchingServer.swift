@@ -20,8 +20,8 @@ public protocol SearchingServer: Sendable {
     at source: PassageSource, of page: PageID, freshness: Freshness
   ) async throws(NewspaperError) -> FoundPassage
 
-  /// How all pages of a list are distributed: one request, or none if it was stored; `.unsupported` if it
-  /// cannot say.
+  /// How all pages of a list are distributed: one request, or none if it was stored, and perhaps another that checks
+  /// it; `.unsupported` if it cannot say.
   func facets(of search: NativeSearch, freshness: Freshness) async throws(NewspaperError) -> NativeFacets
 
   /// How many pages a list has: one request, or none if it was stored.

@@ -41,6 +41,12 @@ public struct ExpandedSearch: FullTextSearch {
     try await source.trend(by: period, of: try await saved.expanding(query), freshness: freshness)
   }
 
+  public func trendPrice(
+    by period: SearchTrend.Period, of query: SearchQuery
+  ) async throws(NewspaperError) -> TrendPrice {
+    try await source.trendPrice(by: period, of: try await saved.expanding(query))
+  }
+
   public func explanation(
     of query: SearchQuery, order: SearchOrder
   ) async throws(NewspaperError) -> SearchExplanation {

@@ -7,14 +7,14 @@ public struct SearchTrend: Hashable, Sendable {
   /// By time, without gaps.
   public let rows: [Row]
   public let origin: Origin
-  /// The requests that were sent for it.
-  public let requests: Int
+  /// The most requests that were sent for it: some counts may have been stored.
+  public let mostRequests: Int
 
-  public init(period: Period, rows: [Row], origin: Origin, requests: Int = 0) {
+  public init(period: Period, rows: [Row], origin: Origin, mostRequests: Int = 0) {
     self.period = period
     self.rows = rows
     self.origin = origin
-    self.requests = requests
+    self.mostRequests = mostRequests
   }
 
   /// Whether no period has a page.

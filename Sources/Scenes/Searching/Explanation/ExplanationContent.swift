@@ -119,7 +119,10 @@ public struct ExplanationContent: Hashable, Sendable {
     let more =
       count > explanation.allowed
       ? "; more than \(explanation.allowed): \(SearchWords.option(allowing: count))" : ""
-    return "\(hits(window)): \(bound)\(requests) to \(explanation.source), about \(time)\(more)"
+    // Only rows show whether they say what was found.
+    let checks = explanation.checkRequests
+    let check = checks > 0 ? "; up to \(Numerals.grouped(checks)) more to check that it heeds the words" : ""
+    return "\(hits(window)): \(bound)\(requests) to \(explanation.source), about \(time)\(check)\(more)"
   }
 
   /// `first 50 hits`, `hits 951 to 1,000`.

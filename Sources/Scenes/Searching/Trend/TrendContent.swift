@@ -35,7 +35,7 @@ public struct TrendContent: Hashable, Sendable {
   let day: String
   /// The total over all periods.
   let found: SearchCount
-  let requests: Int
+  let mostRequests: Int
 
   init(_ trend: SearchTrend, query: SearchQuery, notes: [SearchNote], day: String) {
     hasRates = trend.hasRates
@@ -51,7 +51,7 @@ public struct TrendContent: Hashable, Sendable {
     kind = trend.period.rawValue
     self.day = day
     found = TrendContent.sum(trend.rows.map(\.found))
-    requests = trend.requests
+    mostRequests = trend.mostRequests
   }
 
   private static func sum(_ counts: [SearchCount]) -> SearchCount {

@@ -28,7 +28,8 @@ public final class TrendText: ListText<TrendContent> {
         words += " of \(Numerals.grouped(held)) (\(TrendContent.words(rate)) per million)"
       }
     }
-    let asked = content.requests > 0 ? "; \(Numerals.count(content.requests, "request"))" : ""
+    let most = content.mostRequests
+    let asked = most > 0 ? "; at most \(Numerals.count(most, "request"))" : ""
     return "\(words)\(asked)"
   }
 

@@ -16,7 +16,8 @@ extension SearchCommand {
     if let refusal = OutputFile.refusal(of: [plot], isForced: force) { output.exit(output.fail(refusal)) }
     let view = TrendText(
       format: format.chosen(for: output), hasHeader: header, remark: remark, output: output)
-    let presenter = TrendPresenter(text, by: period, sources: sources, clock: SystemClock())
+    let presenter = TrendPresenter(
+      text, by: period, sources: sources, clock: SystemClock(), tell: output.note)
     await presenter.present(on: view)
     guard let plot, view.exitCode == ExitStatus.done else { output.exit(view.exitCode) }
     guard let content = presenter.state.content else {

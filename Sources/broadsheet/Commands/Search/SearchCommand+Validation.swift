@@ -6,7 +6,7 @@ import Scenes
 extension SearchCommand {
   /// How many requests the search may take.
   var allowed: Int {
-    yes ? .max : maxRequests ?? (all ? SearchAllowance.whole : SearchPlan.allowed)
+    yes ? .max : maxRequests ?? (all || trend != nil ? SearchAllowance.whole : SearchPlan.allowed)
   }
 
   /// How many requests passages may take.

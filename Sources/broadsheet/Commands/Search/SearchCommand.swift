@@ -65,13 +65,14 @@ struct SearchCommand: AsyncParsableCommand {
     help: ArgumentHelp(
       """
       Count the pages by decade, year, state, language or title, instead of printing them. At the Library, \
-      one request counts all pages by decade, or by the most frequent states, languages or titles.
+      one request counts all pages by decade, or by the most frequent states, languages or titles; another may \
+      check the count.
       """, valueName: "kind"))
   var facet: SearchFacet.Kind?
 
   @Option(
     help: ArgumentHelp(
-      "Print pages found and held by decade, year or month; at a server, pages found by decade or year, from --from to --to.",
+      "Print pages found and held by decade, year or month; at a server, pages found by decade or year, from --from to --to, with a request for each.",
       valueName: "period"))
   var trend: SearchTrend.Period?
 
@@ -123,7 +124,7 @@ struct SearchCommand: AsyncParsableCommand {
     name: .customLong("max-requests"),
     help: ArgumentHelp(
       "Allow this many requests at once, 1 to 1000. Default: \(SearchPlan.allowed); "
-        + "\(SearchAllowance.whole) with --all.", valueName: "number"))
+        + "\(SearchAllowance.whole) with --all or --trend.", valueName: "number"))
   var maxRequests: Int?
 
   @Flag(help: "Allow as many requests as the search takes.")

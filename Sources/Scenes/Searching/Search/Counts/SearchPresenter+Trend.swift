@@ -27,13 +27,13 @@ extension SearchPresenter {
     } catch {
       guard error != .canceled else { return }
       showResults()
-      if case .tooCostly(_, let requests, let seconds, _, _) = error, !isAllowed,
-        requests <= SearchAllowance.whole, results?.query == asked.query
+      if case .tooCostly(_, let requests, _, _, _) = error, !isAllowed, requests <= SearchAllowance.whole,
+        let price = try? await source.trendPrice(by: period, of: asked.query), results?.query == asked.query
       {
         pricedTrend = asked.query
         router?.announce(
-          "Counting by \(period.rawValue): \(Numerals.count(requests, "request")), "
-            + "about \(ProgressWords.estimate(seconds)); \(key: "trend", "t") again asks")
+          "Counting by \(period.rawValue): \(SearchWords.price(ofTrend: price)); "
+            + "\(key: "trend", "t") again asks")
       } else {
         sayNoCounts(error)
       }
