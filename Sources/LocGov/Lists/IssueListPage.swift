@@ -5,6 +5,7 @@ import Newspapers
 struct IssueListPage: WholeListPage, Expiring {
   let issues: [ListedIssue]
   let keys: [String?]
+  let readableKeys: Set<String>
   let total: Int?
   let hasMore: Bool?
   let origin: Origin
@@ -24,7 +25,7 @@ struct IssueListPage: WholeListPage, Expiring {
       throw .malformed(host: host, what: "there are \(total) issues, but \(which) arrived")
     }
     let filter = FilterCheck(host: host, row: "an issue")
-    var (issues, keys): ([ListedIssue], [String?]) = ([], [])
+    var (issues, keys, readableKeys): ([ListedIssue], [String?], Set<String>) = ([], [], [])
     for row in rows {
       guard let issue = row.issue else {
         keys.append(row.id.first)
@@ -38,14 +39,17 @@ struct IssueListPage: WholeListPage, Expiring {
           years.count == 1 ? "\(years.lowerBound)" : "\(years.lowerBound) to \(years.upperBound)"
         throw filter.ignored("is from \(issue.date) instead of \(asked)")
       }
+      let key = "\(issue.date) \(issue.edition)"
       issues.append(issue)
-      keys.append("\(issue.date) \(issue.edition)")
+      keys.append(key)
+      readableKeys.insert(key)
     }
     guard rows.isEmpty || !issues.isEmpty else {
       throw .malformed(host: host, what: "no row of the issue list has a date")
     }
     self.issues = issues
     self.keys = keys
+    self.readableKeys = readableKeys
     hasMore = answer.value.hasMore
     origin = answer.origin
   }

@@ -31,6 +31,8 @@ struct ListingPage: WholeListPage {
     keys = rows.isEmpty ? [] : listing.rows.map(\.key)
   }
 
+  var readableKeys: Set<String> { Set(zip(rows, keys).compactMap { $0 == nil ? nil : $1 }) }
+
   var sheet: ListSheet<Newspaper> {
     ListSheet(rows: rows, total: total, hasMore: hasMore, origin: origin)
   }

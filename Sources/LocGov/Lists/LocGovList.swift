@@ -15,9 +15,13 @@ struct LocGovList: NewspaperList {
   @concurrent
   func size() async throws(NewspaperError) -> NewspaperListProgress {
     let first = try await page(ListPlace(page: 1, size: Endpoint.largestPage))
-    let (total, size) = (first?.total, max(1, first?.rows.count ?? 0))
+    let (total, came) = (first?.total, first?.rows.count ?? 0)
+    let (size, unreadable) = (max(1, came), first?.rows.count { $0 == nil } ?? 0)
+    let counted = total ?? came
     return NewspaperListProgress(
-      fetched: first?.rows.count ?? 0, total: total, requests: total.map { max(1, ($0 + size - 1) / size) })
+      fetched: came - unreadable, total: total, requests: total.map { max(1, ($0 + size - 1) / size) },
+      origin: first?.origin.lacking(
+        .init(rows: "newspapers", came: counted - unreadable, counted: counted, unreadable: unreadable)))
   }
 
   @concurrent

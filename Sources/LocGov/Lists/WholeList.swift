@@ -4,16 +4,17 @@ import Newspapers
 /// A list that is fetched page by page until it is complete.
 ///
 /// Counts distinct rows: the Library's order is not stable, so pages overlap and rows fall between them. What
-/// a first pass misses is looked for in reverse order. What is still missing is reported
-/// (`Origin.shortfall`); more than one percent is an error.
+/// a first pass misses is looked for in reverse order. What is still missing is reported, as is what cannot be
+/// read (`Origin.shortfall`); more than one percent missing is an error.
 struct WholeList<Page: WholeListPage>: Sendable {
   /// Requests a page; nil past the end.
   typealias Ask = (ListPlace) async throws(NewspaperError) -> Page?
-  /// Called after each page with the number of rows so far.
+  /// Called after each page with the number of readable rows so far.
   typealias Progress = @Sendable (NewspaperListProgress) async -> Void
 
   private(set) var pages: [Page] = []
   private var known: Set<String> = []
+  private var readable: Set<String> = []
   /// Rows of the first pass that have no name: the second pass finds them again.
   private var unnamed = 0
   private var total: Int?
@@ -34,11 +35,13 @@ struct WholeList<Page: WholeListPage>: Sendable {
     guard let origin = list.joined else {
       throw .malformed(host: host, what: "no part of the list of \(rows) arrived")
     }
-    guard list.missing > 0, let total = list.total else { return (list.pages, origin) }
-    guard list.missing <= max(1, total / 100) else {
-      throw .malformed(host: host, what: "only \(list.came) of \(total) \(rows) arrived")
+    let (readable, counted) = (list.readable.count, list.came + list.missing)
+    guard list.missing <= max(1, counted / 100) else {
+      throw .malformed(host: host, what: "only \(list.came) of \(counted) \(rows) arrived")
     }
-    return (list.pages, origin.lacking(.init(rows: rows, came: list.came, counted: total)))
+    let shortfall = Origin.Shortfall(
+      rows: rows, came: readable, counted: counted, unreadable: list.came - readable)
+    return (list.pages, origin.lacking(shortfall))
   }
 
   private var came: Int { known.count + unnamed }
@@ -59,7 +62,7 @@ struct WholeList<Page: WholeListPage>: Sendable {
       // A server may have its own page size, which is then used for the rest.
       if place.page == 1, count > 0 { place = ListPlace(page: 1, size: count, isFromTheEnd: isFromTheEnd) }
       let pageCount = total.map { ($0 + place.size - 1) / place.size }
-      await progress(NewspaperListProgress(fetched: came, total: total, requests: pageCount))
+      await progress(NewspaperListProgress(fetched: readable.count, total: total, requests: pageCount))
       // Only what the first pass missed is looked for in reverse: the list may well continue.
       if isFromTheEnd, missing == 0 { return true }
       if count == 0 || page.hasMore != true && isAtTheEnd(place) { return true }
@@ -82,6 +85,7 @@ struct WholeList<Page: WholeListPage>: Sendable {
     let before = known.count
     let names = page.keys.compactMap(\.self)
     known.formUnion(names)
+    readable.formUnion(page.readableKeys)
     if !isFromTheEnd { unnamed += page.keys.count - names.count }
     pages.append(page)
     total = page.total ?? total

@@ -4,6 +4,8 @@ import Newspapers
 protocol WholeListPage: Sendable {
   /// What distinguishes each row from the others, whether it is usable or not; nil if nothing does.
   var keys: [String?] { get }
+  /// The keys of the rows that say what they are. A row without a key never does.
+  var readableKeys: Set<String> { get }
   /// The length of the whole list; nil if the server does not say.
   var total: Int? { get }
   /// Whether the list continues; nil if the server does not say.

@@ -30,8 +30,10 @@ public struct NewspaperListProgress: Hashable, Sendable {
   public let total: Int?
   /// The number of requests for the whole list; nil if unknown.
   public let requests: Int?
+  /// Where the list comes from, and what is known so far to be missing from it; nil if nothing is known.
+  public let origin: Origin?
 
-  public init(fetched: Int, total: Int?, requests: Int?) {
-    (self.fetched, self.total, self.requests) = (fetched, total, requests)
+  public init(fetched: Int, total: Int?, requests: Int?, origin: Origin? = nil) {
+    (self.fetched, self.total, self.requests, self.origin) = (fetched, total, requests, origin)
   }
 }

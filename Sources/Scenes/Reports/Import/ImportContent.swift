@@ -28,8 +28,9 @@ public struct ImportContent: Hashable, Sendable {
   }
 
   /// What would be done.
-  init(estimate parts: [String]) {
-    (fraction, self.parts, seconds, faults, isDone) = (nil, parts, 0, [], true)
+  /// - Parameter notices: anything else to say, such as what is missing.
+  init(estimate parts: [String], notices: [String] = []) {
+    (fraction, self.parts, seconds, faults, isDone) = (nil, parts, 0, notices, true)
   }
 
   public init(_ progress: ImportProgress) {

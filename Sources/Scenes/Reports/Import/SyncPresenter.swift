@@ -43,7 +43,9 @@ public final class SyncPresenter: MvpPresenter<ImportContent> {
       if isDryRun {
         let size = try await list.size()
         show(.refreshing(ImportContent(estimate: estimate(size))))
-        return show(.content(ImportContent(estimate: estimate(size) + ["nothing was changed"])))
+        let notices = [size.origin.flatMap { OriginContent($0).notice }].compactMap(\.self)
+        return show(
+          .content(ImportContent(estimate: estimate(size) + ["nothing was changed"], notices: notices)))
       }
       let all = try await list.newspapers { await self.show($0, since: began) }
       guard !all.newspapers.isEmpty else {

@@ -121,6 +121,28 @@ import Testing
       view.states.last?.content?.faults == ["host.example sent only 990 of its 1,000 newspapers"])
   }
 
+  @Test func `a dry run reports rows that cannot be read`() async {
+    struct Lacking: NewspaperList {
+      let name = "host.example"
+      let isOfDigitized = true
+      func refresh() async {}
+      func size() async throws(NewspaperError) -> NewspaperListProgress {
+        NewspaperListProgress(
+          fetched: 999, total: 1000, requests: 1,
+          origin: Origin(name: name, asOf: 0, isLive: true)
+            .lacking(.init(rows: "newspapers", came: 999, counted: 1000, unreadable: 1)))
+      }
+      func newspapers(
+        _ progress: @Sendable (NewspaperListProgress) async -> Void
+      ) async throws(NewspaperError) -> NewspaperListing { throw .canceled }
+    }
+    await run(Lacking(), isDryRun: true)
+    #expect(
+      view.states.last?.content?.faults == [
+        "1 of the 1,000 newspapers that host.example lists cannot be read"
+      ])
+  }
+
   @Test(arguments: [(14, false), (15, true)])
   func `a list that lost half of its newspapers raises a doubt`(gone: Int, isDoubted: Bool) async {
     await SyncPresenter(
