@@ -4,7 +4,7 @@ public struct IssueCalendar: Hashable, Sendable {
   public private(set) var issues: [ListedIssue] = []
   /// The years whose issues are known; nil if all are.
   public private(set) var knownYears: Set<Int>? = []
-  /// The known years of which the source counts more issues than it returned.
+  /// The known years of which the source counts more issues than it returned, readable or not.
   public private(set) var incompleteYears: Set<Int> = []
   /// The index range in `issues` of each year that has any.
   private var ranges: [Int: Range<Int>] = [:]
@@ -18,7 +18,8 @@ public struct IssueCalendar: Hashable, Sendable {
   /// Adds what a source has for more years, replacing what was known about them.
   /// - Parameter isPart: whether there are other issues of these years.
   public mutating func add(_ list: IssueList, isPart: Bool = false) {
-    let isIncomplete = isPart || list.origin.shortfall != nil
+    // A row without a readable date hides one day of any year, not whole years.
+    let isIncomplete = isPart || list.origin.shortfall?.missing ?? 0 > 0
     guard let years = list.years else {
       issues = list.issues
       knownYears = nil

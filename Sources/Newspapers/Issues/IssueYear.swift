@@ -7,7 +7,7 @@ public struct IssueYear: Hashable, Sendable {
   public let weekdays: Set<Weekday>
   /// The number of issues, counting each edition; nil if unknown.
   public let issueCount: Int?
-  /// Whether the source counts more issues than it returned: then no day is known to have none.
+  /// Whether the source counts more issues than it returned, readable or not: then no day is known to have none.
   public let isIncomplete: Bool
   private let start: Int
 

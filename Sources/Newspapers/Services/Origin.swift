@@ -26,6 +26,9 @@ public struct Origin: Hashable, Sendable {
     /// Rows that arrived, but do not say what they are; not counted in `came`.
     public let unreadable: Int
 
+    /// How many of `counted` did not arrive.
+    public var missing: Int { max(0, counted - came - unreadable) }
+
     public init(rows: String, came: Int, counted: Int, withoutLCCN: Int = 0, unreadable: Int = 0) {
       (self.rows, self.came, self.counted) = (rows, came, counted)
       (self.withoutLCCN, self.unreadable) = (withoutLCCN, unreadable)

@@ -42,7 +42,7 @@ public struct OriginContent: Hashable, Sendable {
   private static func words(_ shortfall: Origin.Shortfall, of source: String) -> [String] {
     let (came, counted) = (Numerals.grouped(shortfall.came), Numerals.grouped(shortfall.counted))
     var words: [String] = []
-    if shortfall.came + shortfall.unreadable < shortfall.counted {
+    if shortfall.missing > 0 {
       words.append("\(source) sent only \(came) of its \(counted) \(shortfall.rows)")
     }
     if shortfall.unreadable > 0 {

@@ -144,11 +144,12 @@ public final class StubArchive: NewspaperArchive {
     let contents = contents
     let missing = contents.missing.filter { years?.contains($0.key) ?? true }.values.reduce(0, +)
     let list = IssueList(lccn: lccn, issues: all, years: years, origin: origin)
-    guard missing > 0 else { return list }
-    let count = list.issues.count
+    let (count, unreadable) = (list.issues.count, contents.unreadable)
+    guard missing + unreadable > 0 else { return list }
     return IssueList(
       lccn: lccn, issues: all, years: years,
-      origin: origin.lacking(.init(rows: "issues", came: count, counted: count + missing)))
+      origin: origin.lacking(
+        .init(rows: "issues", came: count, counted: count + missing + unreadable, unreadable: unreadable)))
   }
 
   private func found<Value>(_ value: Value?, _ what: RequestSubject) throws(NewspaperError) -> Value {

@@ -22,6 +22,13 @@ public struct MissingDaysContent: Hashable, Sendable {
     return "at least \(Numerals.count(days.count, "day")) missing" + selection.words
   }
 
+  /// What has to be known about issues whose dates cannot be read.
+  static func notice(unreadable: Int) -> String {
+    unreadable == 1
+      ? "the issue that cannot be read may be from one of these days"
+      : "the issues that cannot be read may be from some of these days"
+  }
+
   /// What has to be known about years of which no day is listed.
   static func notices(_ years: [IssueYear]) -> [String] {
     func named(_ isMeant: (IssueYear) -> Bool) -> String? {

@@ -84,11 +84,15 @@ public final class MissingDaysPresenter: MvpPresenter<MissingDaysContent> {
     let years =
       first <= last
       ? (first...last).map { IssueYear($0, of: calendar, frequency: newspaper?.frequency, span: span) } : []
+    let days = years.flatMap(\.absentDays).filter(selection.contains)
+    if let unreadable = origin.shortfall?.unreadable, unreadable > 0, !days.isEmpty {
+      notices.append(MissingDaysContent.notice(unreadable: unreadable))
+    }
     show(
       .content(
         MissingDaysContent(
-          days: years.flatMap(\.absentDays).filter(selection.contains), selection: selection,
-          notices: notices + MissingDaysContent.notices(years), origin: OriginContent(origin),
+          days: days, selection: selection, notices: notices + MissingDaysContent.notices(years),
+          origin: OriginContent(origin),
           hasUnknownYears: years.contains { $0.isIncomplete || $0.weekdays.isEmpty })))
   }
 }

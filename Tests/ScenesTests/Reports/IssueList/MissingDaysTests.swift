@@ -84,6 +84,21 @@ import Testing
     #expect(content.summary == "at least 1 day missing")
   }
 
+  @Test func `an issue whose date cannot be read hides no year`() async {
+    archive.contents.unreadable = 1
+    #expect(await print("1865-12-01", "1865-12-31") == 0)
+    #expect(output.lines == ["1865-12-25\tMonday", "1865-12-26\tTuesday"])
+    #expect(output.notes.first?.hasSuffix("issues that news.example lists cannot be read") == true)
+    #expect(
+      output.notes.suffix(2) == [
+        "the issue that cannot be read may be from one of these days",
+        "2 days missing from December 1, 1865 to December 31, 1865",
+      ], "\(output.notes)")
+    archive.contents.missing = [1865: 1]
+    #expect(await print("1865-12-01", "1865-12-31") == 0)
+    #expect(output.notes.last?.hasPrefix("not known which days are missing") == true, "\(output.notes)")
+  }
+
   @Test func `a year without issues is named, and one of a weekly with its day is listed`() async {
     #expect(await print("1877-01-01", "1877-12-31", frequency: "Daily") == 0)
     #expect(
