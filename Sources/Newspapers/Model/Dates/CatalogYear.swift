@@ -10,7 +10,8 @@ public enum CatalogYear: Hashable, Sendable, CustomStringConvertible {
   case current
   case unknown
 
-  /// Parses `written`; anything that is not a year becomes `.unknown`.
+  /// Parses `written`; anything that is not a year becomes `.unknown`. `999?` is a slip for 9999, which means still
+  /// published.
   public init(_ written: String) {
     if let year = CatalogYear(printed: written) {
       self = year
@@ -46,7 +47,11 @@ public enum CatalogYear: Hashable, Sendable, CustomStringConvertible {
       }
     }
     guard known >= 2, (1000..<9999).contains(earliest) else { return nil }
-    self = known == 4 ? .exact(earliest) : .approximate(earliest: earliest, latest: latest)
+    if known == 4 {
+      self = .exact(earliest)
+    } else {
+      self = latest == Lifespan.stillOpen ? .current : .approximate(earliest: earliest, latest: latest)
+    }
   }
 
   /// The first possible year; nil if unknown.

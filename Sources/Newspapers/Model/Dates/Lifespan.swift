@@ -60,8 +60,6 @@ extension CatalogYear {
   var range: ClosedRange<Int>? {
     switch self {
     case .exact(let year): year <= Lifespan.thisYear ? year...year : nil
-    // `999?` is a slip for 9999, which means still published.
-    case .approximate(_, Lifespan.stillOpen): CatalogYear.current.range
     case .approximate(let earliest, let latest): earliest <= Lifespan.thisYear ? earliest...latest : nil
     case .current: Lifespan.thisDecade * 10...Lifespan.stillOpen
     case .unknown: nil

@@ -3,8 +3,9 @@ public struct PublicationYears: Hashable, Sendable, CustomStringConvertible {
   public let start: CatalogYear
   public let end: CatalogYear
 
+  /// - Parameter start: `.current`, which says when a newspaper ends, not when it began, becomes `.unknown`.
   public init(start: CatalogYear, end: CatalogYear) {
-    self.start = start
+    self.start = start == .current ? .unknown : start
     self.end = end
   }
 
@@ -17,8 +18,8 @@ public struct PublicationYears: Hashable, Sendable, CustomStringConvertible {
   /// Parses `1901-1913`, `18??-19??`, `1915-current`, `1897`.
   public init(_ written: String) {
     let parts = written.split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-    start = CatalogYear(parts.first ?? "")
-    end = CatalogYear(parts.count > 1 ? parts[1] : parts.first ?? "")
+    self.init(
+      start: CatalogYear(parts.first ?? ""), end: CatalogYear(parts.count > 1 ? parts[1] : parts.first ?? ""))
   }
 
   /// Parses years as lists print them after a title, with a hyphen or an en dash: also `1???-1???`, of which nothing is
@@ -41,7 +42,7 @@ public struct PublicationYears: Hashable, Sendable, CustomStringConvertible {
   /// The years in which it may have appeared; nil if neither end is known.
   public var lifespan: Lifespan? { Lifespan(start: start, end: end) }
 
-  /// Whether it is still published, as `lifespan` sees it: `999?` is a slip for 9999.
+  /// Whether it is still published, as `lifespan` sees it.
   public var isCurrent: Bool { end.range?.upperBound == Lifespan.stillOpen }
 
   /// Whether its end is unknown, so that it may still be published.
