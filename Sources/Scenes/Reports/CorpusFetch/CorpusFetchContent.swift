@@ -65,6 +65,19 @@ public struct CorpusFetchContent: Hashable, Sendable {
     exitCode = report.troubles.map { Failure($0.error).exitCode }.min() ?? ExitStatus.done
   }
 
+  /// Nothing is to be fetched.
+  /// - Parameter batches: all of the corpus.
+  init(had batches: [BatchStatus]) {
+    self.init(
+      FetchReport(), had: batches.count, of: batches.count, removed: CorpusFetchContent.removed(batches),
+      done: .fetched)
+  }
+
+  /// How many archives were read and are no longer here.
+  static func removed(_ batches: [BatchStatus]) -> Int {
+    batches.count { $0.state == .read && !$0.hasArchive }
+  }
+
   private static func left(_ progress: FetchProgress, archives: Int, _ interval: Double) -> String? {
     guard archives > 0 else { return nil }
     let limit = Double(max(0, archives - 3)) * interval

@@ -35,7 +35,7 @@ public final class CorpusFetchPresenter: MvpPresenter<CorpusFetchContent> {
           await self?.show(.refreshing(CorpusFetchContent(progress, interval: interval)))
         }
       }
-      let removed = try await store.status(of: plan).count { $0.state == .read && !$0.hasArchive }
+      let removed = CorpusFetchContent.removed(try await store.status(of: plan))
       let content = CorpusFetchContent(
         report, had: total - missing.count, of: total, removed: removed,
         done: folder != nil ? .took : reads ? .fetchedAndRead : .fetched)

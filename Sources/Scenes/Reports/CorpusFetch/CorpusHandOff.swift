@@ -32,7 +32,8 @@ public final class CorpusHandOffPresenter: MvpPresenter<CorpusHandOffContent> {
       guard let plan = try await store.plan() else { return show(.failed(.noCorpus(in: store.path))) }
       let missing = try await CorpusFetchPresenter.missing(plan, store).map(\.archive)
       guard let first = missing.first else {
-        return show(.empty(EmptyState("nothing to do: all archives are here")))
+        let words = CorpusFetchContent(had: try await store.status(of: plan)).parts
+        return show(.empty(EmptyState(words.joined(separator: "; "))))
       }
       let folder = store.path.hasSuffix("/") ? store.path + "archives" : store.path + "/archives"
       let interval = self.interval(first.address)
