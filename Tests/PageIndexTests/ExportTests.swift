@@ -104,4 +104,19 @@ struct ExportTests {
     #expect(result.faults == ["\(files.file("pages.jsonl")), line 3: the archive is cut off or damaged"])
     #expect(try await other.found("gold batch:dlc_a_ver01").count == 2)
   }
+
+  @Test func `the languages of a corpus's pages are found, also of pages that were added without`()
+    async throws
+  {
+    let page =
+      #""kind":"page","lccn":"sn83000001","date":"1900-01-02","edition":1,"sequence":3,"text":"gold""#
+    #expect(try await add(["{\(page)}"]).count == KeptCount(added: 1))
+    #expect(try await other.found("gold language:German").isEmpty)
+    let line = #"{\#(page),"language":"ger","languages":["ger","en-US","und","deu"]}"#
+    #expect(try await add([line]).count == KeptCount(passedOver: 1))
+    let found = ["sn83000001/1900-01-02/ed-1/seq-3"]
+    #expect(try await other.found("gold language:German") == found)
+    #expect(try await other.found("gold language:English") == found)
+    #expect(try await other.hits("gold").hits.first?.languages == ["German", "English"])
+  }
 }

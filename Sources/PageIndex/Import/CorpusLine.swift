@@ -9,6 +9,8 @@ struct CorpusLine: Decodable {
   let edition: Int?
   let sequence: Int?
   let batch: String?
+  /// As the page's OCR spells them.
+  let languages: [String]?
   let text: String?
   let quality: Double?
   /// What a fault is.
@@ -20,6 +22,7 @@ struct CorpusLine: Decodable {
       let page = WrittenPage(lccn: lccn, date: date, edition: edition, sequence: sequence).page
     else { return nil }
     return KeptPage(
-      page: page, text: text, batch: batch, source: source, way: .imported, fetched: now, quality: quality)
+      page: page, text: text, languages: LanguageName.english(marked: languages ?? []), batch: batch,
+      source: source, way: .imported, fetched: now, quality: quality)
   }
 }

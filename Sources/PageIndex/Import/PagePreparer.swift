@@ -97,10 +97,12 @@ struct StoredText: Sendable {
   let sha256: [UInt8]
   /// Whether the index knows the site that the page is from.
   let hasSite: Bool
+  /// Whether the index knows a language of the page.
+  let hasLanguage: Bool
 
-  /// Whether the index has all of a page: its text, and its site if the page says one.
+  /// Whether the index has all of a page: its text, and its site and languages if the page says any.
   func has(_ page: KeptPage, _ sha256: [UInt8]) -> Bool {
-    self.sha256 == sha256 && (hasSite || page.home == nil)
+    self.sha256 == sha256 && (hasSite || page.home == nil) && (hasLanguage || page.languages.isEmpty)
   }
 }
 

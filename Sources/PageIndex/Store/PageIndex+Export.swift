@@ -11,12 +11,14 @@ extension PageIndex {
       let hasSite = try StoredSite.exists(db) ? "id IN (SELECT page FROM site)" : "0"
       let statement = try db.cachedStatement(
         sql: """
-          SELECT \(PageColumn.list), sha256, \(hasSite) FROM page WHERE origin <> \(KeptPage.Way.found.rawValue)
+          SELECT \(PageColumn.list), sha256, \(hasSite), language IS NOT NULL FROM page
+          WHERE origin <> \(KeptPage.Way.found.rawValue)
           """)
       try statement.forEach(db) { row in
         guard let page = PageIndex.page(row) else { return }
         texts[page] = StoredText(
-          sha256: Array(row.bytes(PageColumn.end)), hasSite: row.number(PageColumn.end + 1) != 0)
+          sha256: Array(row.bytes(PageColumn.end)), hasSite: row.number(PageColumn.end + 1) != 0,
+          hasLanguage: row.number(PageColumn.end + 2) != 0)
       }
       return texts
     } ?? [:]

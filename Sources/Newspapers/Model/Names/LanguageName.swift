@@ -4,6 +4,19 @@ public enum LanguageName {
   /// letter; anything else unchanged.
   public static func english(_ written: String) -> String { names[TitleText.folded(written)] ?? written }
 
+  /// The English names of languages as OCR marks them, such as `en-US`, `ger` or `English`, each once. Codes without
+  /// meaning, such as `und`, and others that are not in the tables are left out.
+  public static func english(marked languages: [String]) -> [String] {
+    var known: Set<String> = []
+    return languages.compactMap { written in
+      // `en-US` is English.
+      guard let code = written.split(whereSeparator: { $0 == "-" || $0 == "_" }).first.map(String.init)
+      else { return nil }
+      let name = english(code)
+      return self.code(of: name) == nil ? LanguageCodes.name(of: code.lowercased()) : name
+    }.filter { known.insert($0).inserted }
+  }
+
   /// The code of a language in ISO 639-2, in its bibliographic form, which MARC records and chronam use: `ger`. Nil for
   /// languages that are not in the table.
   public static func code(of english: String) -> String? {
