@@ -13,7 +13,7 @@ final class LibraryConnection: Sendable {
   private let kept = Mutex<Kept?>(nil)
 
   private struct Kept {
-    let queue: DatabaseQueue
+    let opened: LibraryDatabase.Opened
     let state: FileState
   }
 
@@ -21,8 +21,14 @@ final class LibraryConnection: Sendable {
 
   /// - Returns: what `work` returns; nil if there is no file yet, or an empty one, which stays as it is.
   func ifThere<Answer>(_ work: (DatabaseQueue) throws -> Answer) throws -> Answer? {
-    guard let queue = try current() ?? database.opened() else { return nil }
-    return try use(queue, work)
+    guard let opened = try current() ?? database.opened() else { return nil }
+    return try use(opened, work)
+  }
+
+  /// The same for work that only reads.
+  func ifReadable<Answer>(_ work: (DatabaseQueue) throws -> Answer) throws -> Answer? {
+    guard let opened = try current(orCopy: true) ?? database.openedOrCopied() else { return nil }
+    return try use(opened, work)
   }
 
   /// Creates the file if there is none.
@@ -30,26 +36,27 @@ final class LibraryConnection: Sendable {
     try use(try current() ?? database.openedOrMade(), work)
   }
 
-  private func use<Answer>(_ queue: DatabaseQueue, _ work: (DatabaseQueue) throws -> Answer) throws -> Answer
-  {
-    let answer = try work(queue)
+  private func use<Answer>(
+    _ opened: LibraryDatabase.Opened, _ work: (DatabaseQueue) throws -> Answer
+  ) throws -> Answer {
+    let answer = try work(opened.queue)
     let state = FileState(path: database.path)
-    kept.withLock { $0 = state.map { Kept(queue: queue, state: $0) } }
+    kept.withLock { $0 = state.map { Kept(opened: opened, state: $0) } }
     return answer
   }
 
   /// The open file, unless it has changed since the last operation. It is removed from here, so that a failed
   /// one is not kept.
-  private func current() -> DatabaseQueue? {
+  /// - Parameter orCopy: whether a copy will do.
+  private func current(orCopy: Bool = false) -> LibraryDatabase.Opened? {
     let kept = kept.withLock { kept in
       defer { kept = nil }
       return kept
     }
-    guard let kept, kept.state == FileState(path: database.path), !LibraryConnection.hasMoved(kept.queue)
-    else {
-      return nil
-    }
-    return kept.queue
+    guard let kept, kept.state == FileState(path: database.path) else { return nil }
+    let opened = kept.opened
+    if opened.isCopy { return orCopy ? opened : nil }
+    return LibraryConnection.hasMoved(opened.queue) ? nil : opened
   }
 
   /// Whether the open file is no longer the one at its path (sqlite.org/c3ref/c_fcntl_begin_atomic_write.html,

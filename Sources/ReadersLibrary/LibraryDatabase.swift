@@ -12,13 +12,43 @@ struct LibraryDatabase: Sendable {
   /// Seconds to wait for other programs.
   let patience: Double
 
+  /// An open library.
+  struct Opened: Sendable {
+    let queue: DatabaseQueue
+    /// Whether it is a copy in memory, which is only for reading.
+    var isCopy = false
+  }
+
   /// - Returns: nil if there is no file yet, or one of 0 bytes, which a killed program may have left: it
   ///   stays as it is until something is written.
-  func opened() throws -> DatabaseQueue? {
+  func opened() throws -> Opened? {
     switch try size() {
     case nil, 0: nil
-    default: try open()
+    default: Opened(queue: try open())
     }
+  }
+
+  /// The same for reading only. An older file that cannot be changed, as on a read-only file system, is read
+  /// from an upgraded copy.
+  func openedOrCopied() throws -> Opened? {
+    do {
+      return try opened()
+    } catch let error as DatabaseError where LibraryDatabase.refusesChanges(error) {
+      return Opened(queue: try upgradedCopy(), isCopy: true)
+    }
+  }
+
+  /// Whether the file cannot be changed, or no journal can be made beside it.
+  private static func refusesChanges(_ error: DatabaseError) -> Bool {
+    [.SQLITE_READONLY, .SQLITE_CANTOPEN].contains(error.resultCode)
+  }
+
+  /// A copy in memory with the tables that this program knows. The file stays as it is.
+  func upgradedCopy() throws -> DatabaseQueue {
+    let copy = try DatabaseQueue(configuration: configuration)
+    try openedForReading().backup(to: copy)
+    try LibrarySchema.migrator.migrate(copy)
+    return copy
   }
 
   /// Bytes; nil if there is no file.
@@ -40,15 +70,15 @@ struct LibraryDatabase: Sendable {
   }
 
   /// Creates the file and its folder if necessary.
-  func openedOrMade() throws -> DatabaseQueue {
+  func openedOrMade() throws -> Opened {
     try makeFolder()
     // Accessible only to its owner; an existing file is left as it is.
     let descriptor = Glibc.open(path, O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, 0o600)
     if descriptor >= 0 { close(descriptor) }
-    return try open()
+    return Opened(queue: try open())
   }
 
-  private func open() throws -> DatabaseQueue {
+  private var configuration: Configuration {
     var configuration = Configuration()
     configuration.busyMode = .timeout(patience)
     configuration.label = "library"
@@ -56,6 +86,10 @@ struct LibraryDatabase: Sendable {
       try db.execute(sql: "PRAGMA synchronous = EXTRA")
       db.add(function: Condition.hasTag)
     }
+    return configuration
+  }
+
+  private func open() throws -> DatabaseQueue {
     let queue = try DatabaseQueue(path: path, configuration: configuration)
     while try !isReady(queue) {
       let before = try migrations(of: queue)

@@ -35,14 +35,14 @@ public struct LibraryFile: PersonalLibrary {
     orElse nothing: Answer, _ read: @escaping @Sendable (Database) throws -> Answer
   ) async throws(NewspaperError) -> Answer {
     let connection = connection
-    return try await perform { try connection.ifThere { try $0.read(read) } ?? nothing }
+    return try await perform { try connection.ifReadable { try $0.read(read) } ?? nothing }
   }
 
   /// The same for callers that cannot wait: it blocks them.
   func readingAtOnce<Answer: Sendable>(
     orElse nothing: Answer, _ read: (Database) throws -> Answer
   ) throws -> Answer {
-    try queue.sync { try connection.ifThere { try $0.read(read) } ?? nothing }
+    try queue.sync { try connection.ifReadable { try $0.read(read) } ?? nothing }
   }
 
   /// Runs in one transaction.
