@@ -16,9 +16,9 @@ import Testing
     device.leave()
     close(pty.program)
     let received = reader()
-    let end = received.count - ScreenSequence.leave.utf8CodeUnitCount
-    #expect(end == ScreenSequence.enter.utf8CodeUnitCount + frame.count)
-    #expect(received[ScreenSequence.enter.utf8CodeUnitCount..<end].elementsEqual(frame))
+    let end = received.count - ScreenSequence.leave(.modern).utf8CodeUnitCount
+    #expect(end == ScreenSequence.enter(.modern).utf8CodeUnitCount + frame.count)
+    #expect(received[ScreenSequence.enter(.modern).utf8CodeUnitCount..<end].elementsEqual(frame))
     close(pty.terminal)
   }
 
@@ -33,7 +33,7 @@ import Testing
     try Array("after".utf8).withUnsafeBytes { try device.write($0) }
     close(pty.program)
     let text = String(decoding: reader(), as: UTF8.self)
-    #expect(text == "\(ScreenSequence.enter)\(ScreenSequence.leave)")
+    #expect(text == "\(ScreenSequence.enter(.modern))\(ScreenSequence.leave(.modern))")
     close(pty.terminal)
   }
 

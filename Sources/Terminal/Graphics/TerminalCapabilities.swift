@@ -12,6 +12,7 @@ public struct TerminalCapabilities: Hashable, Sendable {
   private var cell: PixelSize?
   private let hasColors: Bool
   private let hasBlocks: Bool
+  private let kind: TerminalKind
 
   /// - Parameter repertoire: that of the environment if it is nil.
   public init(environment: [String: String], repertoire: Repertoire? = nil) {
@@ -19,12 +20,13 @@ public struct TerminalCapabilities: Hashable, Sendable {
     program = environment["LC_TERMINAL"] ?? environment["TERM_PROGRAM"] ?? ""
     term = environment["TERM"] ?? ""
     isInTmux = Tmux.isAround(environment)
+    kind = TerminalKind(environment: environment)
     hasBlocks = (repertoire ?? .detect(environment: environment)) == .unicode
     hasColors = ColorDepth.detect(environment: environment) != .none
   }
 
-  /// False for the Linux console and GNU screen, which would display the queries.
-  public var canBeAsked: Bool { isInTmux || term != "linux" && !term.hasPrefix("screen") }
+  /// False for GNU screen and older terminals, which would display the queries.
+  public var canBeAsked: Bool { isInTmux || kind == .modern && !term.hasPrefix("screen") }
 
   public mutating func take(_ answer: TerminalReply) {
     switch answer {

@@ -1,8 +1,12 @@
 /// Where the terminal writes next, after the bytes sent so far.
 struct CursorPosition {
+  private let movesToColumns: Bool
   /// Nil if unknown.
   private(set) var row: Int?
   private(set) var column: Int?
+
+  /// - Parameter movesToColumns: whether the terminal can move along its line to a column that is given by number.
+  init(movesToColumns: Bool = true) { self.movesToColumns = movesToColumns }
 
   /// Makes the position unknown.
   mutating func forget() {
@@ -20,7 +24,7 @@ struct CursorPosition {
 
   /// Sends the shortest common sequence that moves to a place.
   mutating func move(to row: Int, _ column: Int, in output: inout ControlBytes) {
-    if self.row == row {
+    if self.row == row, movesToColumns || column == 0 || self.column.map({ $0 <= column }) == true {
       moveAlong(to: column, in: &output)
     } else if column == 0, let present = self.row, present + 1 == row {
       output.append("\r\n")

@@ -5,8 +5,10 @@ extension Renderer {
   mutating func paint(row: Int, of canvas: borrowing Canvas) {
     let start = row * size.columns
     guard !isShown(start, asIn: canvas.cells, at: start) else { return }
+    // Where lines always wrap, a character in the last cell would scroll the screen.
+    let end = size.columns - (terminal == .ansi && row == size.rows - 1 ? 1 : 0)
     var column = 0
-    while column < size.columns {
+    while column < end {
       let index = start + column
       let cell = canvas.cells[index]
       if cell == shown[index] {
@@ -19,7 +21,7 @@ extension Renderer {
         column = erase(from: column, row: row, of: canvas)
       } else {
         if position.row != row || position.column != column { move(to: row, column, over: canvas) }
-        let run = run(from: index, to: start + size.columns, of: canvas.cells)
+        let run = run(from: index, to: start + end, of: canvas.cells)
         if run > 0 {
           output.append(bytesOf: canvas.cells[index..<index + run])
           position.advance(by: run)
@@ -28,6 +30,7 @@ extension Renderer {
           put(cell, isLast: column + cell.width == size.columns)
           column += cell.width
         }
+        if terminal == .ansi, column >= size.columns { position.forget() }
       }
     }
     shown.replaceSubrange(start..<start + size.columns, with: canvas.cells[start..<start + size.columns])
@@ -73,7 +76,7 @@ extension Renderer {
     pen.change(to: .plain, in: &output)
     if end == size.columns {
       output.append("\u{1b}[K")
-    } else if changedEnd - column > Renderer.shortRun {
+    } else if changedEnd - column > Renderer.shortRun, terminal >= .vt220 {
       output.append(control: "X", changedEnd - column)
     } else {
       for _ in column..<changedEnd { output.append(" ") }
@@ -101,7 +104,7 @@ extension Renderer {
     // A picture's color is its number, so no other color will do.
     if !pen.draws(blank: cell) { pen.change(to: cell.style, isExact: cell.isPicture, in: &output) }
     // Without line wrap, tmux puts marks for the last column on the preceding character.
-    let hasToWrap = isLast && cell.hasMarks
+    let hasToWrap = isLast && cell.hasMarks && terminal == .modern
     if hasToWrap { output.append("\u{1b}[?7h") }
     if repertoire == .unicode || cell.isPicture {
       cell.forEachScalar { output.append(scalar: $0) }

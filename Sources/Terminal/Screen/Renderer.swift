@@ -4,13 +4,14 @@
 /// translation), and expects to be the only writer. After anything else, call `invalidate()`.
 public struct Renderer: ~Copyable {
   private let isSynchronized: Bool
+  let terminal: TerminalKind
   let repertoire: Repertoire
   /// What the terminal shows, row by row.
   var shown: [Cell] = []
   var size = Size(rows: 0, columns: 0)
   var output = ControlBytes()
   var pen: Pen
-  var position = CursorPosition()
+  var position: CursorPosition
   var pictures = PictureBoard()
   /// The tiles of pictures that this frame has to send, by place.
   var missingTiles: [Rect: [UInt8]] = [:]
@@ -19,11 +20,16 @@ public struct Renderer: ~Copyable {
 
   /// A renderer for a terminal in an unknown state. `synchronized` makes the terminal show a frame only when
   /// all of it has arrived (mode 2026); terminals without this mode ignore it. Characters outside `repertoire`
-  /// are replaced by similar ones.
-  public init(colorDepth: ColorDepth, repertoire: Repertoire = .unicode, synchronized: Bool = true) {
+  /// are replaced by similar ones. `terminal` limits the control sequences.
+  public init(
+    colorDepth: ColorDepth, repertoire: Repertoire = .unicode, terminal: TerminalKind = .modern,
+    synchronized: Bool = true
+  ) {
     self.repertoire = repertoire
+    self.terminal = terminal
     pen = Pen(colorDepth: colorDepth)
-    isSynchronized = synchronized
+    position = CursorPosition(movesToColumns: terminal >= .console)
+    isSynchronized = synchronized && terminal == .modern
   }
 
   /// Makes the next frame paint everything: after a resize, after resuming, or on request.
@@ -48,7 +54,7 @@ public struct Renderer: ~Copyable {
     if hasPictures {
       paintWithPictures(canvas)
     } else {
-      if let hint = canvas.scrollHint { scroll(hint, for: canvas) }
+      if let hint = canvas.scrollHint, terminal >= .vt100 { scroll(hint, for: canvas) }
       for row in 0..<size.rows { paint(row: row, of: canvas) }
     }
     placeCursor(of: canvas)
@@ -72,7 +78,7 @@ public struct Renderer: ~Copyable {
   private mutating func placeCursor(of canvas: borrowing Canvas) {
     let place = canvas.cursor.flatMap { canvas.contains($0.row, $0.column) ? $0 : nil }
     if let place { position.move(to: place.row, place.column, in: &output) }
-    guard isCursorShown != (place != nil) else { return }
+    guard terminal >= .vt220, isCursorShown != (place != nil) else { return }
     output.append(place != nil ? "\u{1b}[?25h" : "\u{1b}[?25l")
     isCursorShown = place != nil
   }

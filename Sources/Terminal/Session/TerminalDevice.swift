@@ -6,6 +6,7 @@ import Synchronization
 final class TerminalDevice: Sendable {
   let input: Int32
   let output: Int32
+  let kind: TerminalKind
   /// True if the terminal should report the mouse while we own the screen.
   private let takesMouse: Bool
   /// Nil while we do not own the screen.
@@ -19,8 +20,9 @@ final class TerminalDevice: Sendable {
     let output: TerminalOutput
   }
 
-  init(input: Int32, output: Int32, takesMouse: Bool = false) {
-    self.takesMouse = takesMouse
+  init(input: Int32, output: Int32, kind: TerminalKind = .modern, takesMouse: Bool = false) {
+    self.kind = kind
+    self.takesMouse = takesMouse && kind == .modern
     self.input = input
     self.output = output
   }
@@ -61,7 +63,7 @@ final class TerminalDevice: Sendable {
       borrowed = Loan(settings: settings, output: output)
       cfmakeraw(&settings)
       guard tcsetattr(input, TCSADRAIN, &settings) == 0 else { throw .lastFailure(of: "tcsetattr") }
-      try output.send(ScreenSequence.enter)
+      try output.send(ScreenSequence.enter(kind))
       if takesMouse { try output.send(ScreenSequence.mouse) }
     }
   }
@@ -74,7 +76,7 @@ final class TerminalDevice: Sendable {
       var (settings, order) = (loan.settings, TCSADRAIN)
       // A terminal that has gone away needs nothing restored, so failures do not matter. This does not wait
       // for what the terminal has not taken by now.
-      do throws(TerminalError) { try loan.output.send(ScreenSequence.leave) } catch { order = TCSANOW }
+      do throws(TerminalError) { try loan.output.send(ScreenSequence.leave(kind)) } catch { order = TCSANOW }
       tcsetattr(input, order, &settings)
     }
   }

@@ -18,8 +18,10 @@ public final class TerminalSession: Sendable {
 
   /// A session on two descriptors of one terminal. Does not touch the terminal yet. Without `takesMouse` the
   /// terminal keeps the mouse for selecting text.
-  public init(input: Int32 = 0, output: Int32 = 1, takesMouse: Bool = true) {
-    device = TerminalDevice(input: input, output: output, takesMouse: takesMouse)
+  public init(
+    input: Int32 = 0, output: Int32 = 1, kind: TerminalKind = .modern, takesMouse: Bool = true
+  ) {
+    device = TerminalDevice(input: input, output: output, kind: kind, takesMouse: takesMouse)
   }
 
   deinit { giveBackIfOpen() }
@@ -28,7 +30,7 @@ public final class TerminalSession: Sendable {
   public static func check(environment: [String: String]) throws(TerminalError) {
     guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else { throw .notATerminal }
     let term = environment["TERM"] ?? ""
-    guard !term.isEmpty, term != "dumb" else { throw .unsuitable(term: term) }
+    guard !term.isEmpty, !["dumb", "unknown", "vt52"].contains(term) else { throw .unsuitable(term: term) }
   }
 
   /// The current size of the screen.
@@ -38,7 +40,7 @@ public final class TerminalSession: Sendable {
   /// - Parameter take: called by the main loop with all events that are pending, so that one redraw handles them.
   @MainActor public func open(_ take: @escaping @MainActor ([TerminalEvent]) -> Void) throws(TerminalError) {
     guard loop == nil else { return }
-    let leave = ScreenSequence.leave
+    let leave = ScreenSequence.leave(device.kind)
     cterminal_guard_arm(device.input, device.output, leave.utf8Start, Int32(leave.utf8CodeUnitCount))
     isOpen.withLock { $0 = true }
     do throws(TerminalError) {
@@ -110,8 +112,12 @@ public final class TerminalSession: Sendable {
     loop?.add(device.resume())
   }
 
-  /// Puts `text` on the clipboard (OSC 52). Not all terminals support this, and none reports whether it does.
+  /// Whether text can be put on the terminal's clipboard, as far as known: no terminal reports that.
+  public var mayHaveClipboard: Bool { device.kind == .modern }
+
+  /// Puts `text` on the clipboard (OSC 52), if there may be one.
   public func copyToClipboard(_ text: String) {
+    guard mayHaveClipboard else { return }
     var sequence = ClipboardSequence.text(text)
     // A failure to write will surface in the next frame; there is nothing to report here.
     _ = sequence.withUTF8 { bytes in

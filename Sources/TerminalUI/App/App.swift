@@ -36,7 +36,8 @@ import Terminal
     (self.guide, self.rememberGround, theme) = (guide, rememberGround, guide.theme)
     canvas = Canvas(size: session.size)
     let repertoire = repertoire ?? .detect(environment: environment)
-    renderer = Renderer(colorDepth: colorDepth, repertoire: repertoire)
+    renderer = Renderer(
+      colorDepth: colorDepth, repertoire: repertoire, terminal: TerminalKind(environment: environment))
     capabilities = TerminalCapabilities(environment: environment, repertoire: repertoire)
   }
 

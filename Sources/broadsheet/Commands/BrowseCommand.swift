@@ -123,7 +123,7 @@ struct BrowseCommand: AsyncParsableCommand {
     if !isAccessible { try check(environment, output, isAddress: !screens.isEmpty) }
     let named = try (place?.home ?? home).source(named: source.source, settings)
     let theme = try screen.themeChoice(settings)
-    let session = TerminalSession(takesMouse: screen.takesMouse(settings))
+    let session = screen.session(settings, environment)
     let (log, file) = BrowseCommand.log(isVerbose: source.verbose, settings)
     defer {
       log.tellTroubles()

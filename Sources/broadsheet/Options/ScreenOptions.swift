@@ -1,5 +1,6 @@
 import ArgumentParser
 import Presentation
+import Terminal
 import TerminalUI
 
 /// Options of full-screen commands.
@@ -22,7 +23,11 @@ struct ScreenOptions: ParsableArguments {
       valueName: "name"), completion: .list(ThemeChoice.names))
   var theme: ThemeName?
 
-  func takesMouse(_ settings: Settings) -> Bool { !leavesMouse && settings.takesMouse }
+  /// The terminal that the screen is drawn on.
+  func session(_ settings: Settings, _ environment: [String: String]) -> TerminalSession {
+    TerminalSession(
+      kind: TerminalKind(environment: environment), takesMouse: !leavesMouse && settings.takesMouse)
+  }
 
   func isAccessible(_ settings: Settings, _ environment: [String: String]) -> Bool {
     accessible || settings.isAccessible || environment["TERM"] == "dumb"

@@ -57,7 +57,12 @@ import Terminal
   private nonisolated static let advice =
     "set BROWSER\(hint: ", or press \(key: "copy-address", "yu") to copy the address")"
 
-  func copy(_ text: String) throws(DesktopError) { session.copyToClipboard(text) }
+  func copy(_ text: String) throws(DesktopError) {
+    guard session.mayHaveClipboard else {
+      throw DesktopError(.failure("This terminal has no clipboard"))
+    }
+    session.copyToClipboard(text)
+  }
 
   func append(
     to file: String, _ text: (_ present: String) -> String?

@@ -19,6 +19,27 @@ import Testing
     #expect(terminal.output.allSatisfy { $0 < 0x80 })
   }
 
+  @Test(arguments: ["vt100", "vt220", "ansi", "linux"])
+  func `an older terminal gets no queries and no modes that it would show`(term: String) throws {
+    let terminal = try terminal(["TERM": term])
+    #expect(terminal.wait(for: "1 of 479"))
+    terminal.send("jyu")
+    #expect(terminal.wait(for: "This terminal has no clipboard"))
+    terminal.send("Q")
+    #expect(terminal.exitStatus() == .exited(0))
+    let output = String(decoding: terminal.output, as: UTF8.self)
+    let unknown = ["_", "]", "[>", "[c", "[16t", "[?1049", "[?2004", "[?1002", "[?1006", "[?2026", "[?2031"]
+    for sequence in unknown { #expect(!output.contains("\u{1b}" + sequence), "\(sequence)") }
+  }
+
+  @Test(arguments: ["unknown", "vt52"]) func `a terminal without a screen is told of other ways`(
+    term: String
+  ) throws {
+    let terminal = try terminal(["TERM": term])
+    #expect(terminal.wait(for: "browse --accessible"))
+    #expect(terminal.screenText.contains("A “\(term)” terminal cannot show a full screen."))
+  }
+
   @Test func `if pictures cannot be shown, v says why`() throws {
     let terminal = try terminal(["TERM": "vt100"], "browse", "bsd00000001")
     #expect(terminal.wait(for: "LCCN"))
