@@ -28,6 +28,16 @@ extension ReadingPosition {
     return lines == 0 || place == 0 ? nil : "to line \(Numerals.grouped(line))"
   }
 
+  /// `about 29 percent read`, for those who hear the text in paragraphs: printed lines are not counted there; nil
+  /// if the page was left at its beginning or end.
+  public var spokenShare: String? {
+    guard lines > 0, place > 0, !isAtEnd else { return nil }
+    return "about \(max(1, min(99, 100 * (line - 1) / lines))) percent read"
+  }
+
+  /// The same as `words`, for those who hear it: `Oct 2, 1865, page 1, about 29 percent read`.
+  public var spokenWords: String { "\(pageWords), \(spokenShare ?? lineWords)" }
+
   /// `Oct 2, 1865, page 1, line 120 of 410`.
   public var words: String { "\(pageWords), \(lineWords)" }
 }

@@ -28,7 +28,7 @@ extension BookmarksScreen: SpokenList {
 
   /// Only a bookmark's is the reader's own.
   private func note(_ row: LibraryRow) -> String {
-    guard case .bookmark = row.item else { return row.note }
+    guard case .bookmark = row.item else { return row.spokenNote }
     return row.note.isEmpty ? "" : "Note: \(row.note)"
   }
 

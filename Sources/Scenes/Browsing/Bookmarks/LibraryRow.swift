@@ -14,6 +14,8 @@ public struct LibraryRow: Hashable, Sendable {
   public let tags: String
   /// The note, a search's query, what saved filters show, or where the reader stopped.
   public let note: String
+  /// The same for those who hear it.
+  public let spokenNote: String
   /// When it was added, opened or saved.
   public let day: String
   public let isBookmarked: Bool
@@ -28,13 +30,15 @@ public struct LibraryRow: Hashable, Sendable {
   /// - Parameter position: where the reader last stopped in the newspaper; nil if it was not.
   public init(_ visit: Visit, position: ReadingPosition? = nil, isBookmarked: Bool) {
     self.init(
-      .visit(visit), visit.newspaper, note: position.map { "read \($0.words)" } ?? "", day: visit.opened,
+      .visit(visit), visit.newspaper, note: position.map { "read \($0.words)" } ?? "",
+      spokenNote: position.map { "read \($0.spokenWords)" }, day: visit.opened,
       isBookmarked: isBookmarked)
   }
 
   public init(_ position: ReadingPosition, isBookmarked: Bool) {
     self.init(
-      .position(position), position.newspaper, note: position.words, day: position.read,
+      .position(position), position.newspaper, note: position.words,
+      spokenNote: position.spokenWords, day: position.read,
       isBookmarked: isBookmarked)
   }
 
@@ -43,6 +47,7 @@ public struct LibraryRow: Hashable, Sendable {
     title = filter.name
     (place, years, tags) = ("", "", "")
     note = filter.query.listWords
+    spokenNote = note
     day = Moment.day(filter.saved)
     isBookmarked = false
   }
@@ -54,14 +59,14 @@ public struct LibraryRow: Hashable, Sendable {
     let order = search.order.map { "by \($0.rawValue)" }
     note = ([search.query, order] + [search.source.map(SearchWords.place(ofSource:))]).compactMap(\.self)
       .joined(separator: " · ")
+    spokenNote = note
     day = Moment.day(search.changed)
     isBookmarked = false
   }
 
   private init(
     _ item: ShelfItem, _ newspaper: Newspaper, part: PageAddress? = nil, tags: String = "", note: String = "",
-    day: Double,
-    isBookmarked: Bool
+    spokenNote: String? = nil, day: Double, isBookmarked: Bool
   ) {
     self.item = item
     let row = NewspaperRow(newspaper)
@@ -70,6 +75,7 @@ public struct LibraryRow: Hashable, Sendable {
     years = part?.issue?.date.shortWords ?? row.years
     self.tags = tags
     self.note = note
+    self.spokenNote = spokenNote ?? note
     self.day = Moment.day(day)
     self.isBookmarked = isBookmarked
   }

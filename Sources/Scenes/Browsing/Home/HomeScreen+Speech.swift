@@ -1,4 +1,5 @@
 import MVP
+import Presentation
 import Terminal
 import TerminalUI
 import Text
@@ -43,13 +44,19 @@ extension HomeScreen: SpokenScreen {
     // One form of dates: sections with more room write them so.
     let (detail, more, note) =
       (
-        SpokenText.spellingMonths(in: row.detail), SpokenText.spellingMonths(in: row.more),
+        SpokenText.spellingMonths(in: row.detail), SpokenText.spellingMonths(in: place(row)),
         SpokenText.spellingMonths(in: said.words)
       )
     let words = [
       title, detail, more, here, note, row.reason, row.isBookmarked ? "bookmarked" : nil,
     ].compactMap(\.self).filter { !$0.isEmpty }.joined(separator: ", ")
     return [words] + (said.command.map { ["Typing \($0) does the same"] } ?? [])
+  }
+
+  /// Where the reader stopped, as a share: paragraphs are said, not printed lines.
+  private static func place(_ row: HomeRow) -> String {
+    guard case .position(let position) = row.target else { return row.more }
+    return position.spokenShare ?? row.more
   }
 
   /// A key alone means nothing: it names a command, unless that is opening the row, which any number does.

@@ -88,12 +88,18 @@ public struct IssueCalendarContent: Hashable, Sendable {
 
   /// - Parameter isShort: whether a page's lines are not counted, to save room.
   func ownWords(isShort: Bool) -> [String] {
+    ownWords { isShort ? $0.shortLineWords : $0.lineWords }
+  }
+
+  /// The same for those who hear it.
+  var spokenOwnWords: [String] { ownWords { $0.spokenShare ?? $0.lineWords } }
+
+  private func ownWords(_ line: (ReadingPosition) -> String) -> [String] {
     [
       own.notes[date].map { "♦ \($0.words)" }, bookmarkWords,
       own.read[date].map { position in
         let edition = editions.count > 1 ? "ed. \(position.page.issue.edition), " : ""
-        let line = isShort ? position.shortLineWords : position.lineWords
-        let place = "\(edition)page \(position.page.sequence), \(line)"
+        let place = "\(edition)page \(position.page.sequence), \(line(position))"
         return position.isAtEnd ? "✓ read to \(place)" : "✓ begun: \(place)"
       },
       own.here[date].map { "◆ \(Numerals.count($0, "page")) here" },

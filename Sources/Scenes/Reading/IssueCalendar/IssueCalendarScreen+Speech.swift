@@ -34,7 +34,7 @@ extension IssueCalendarScreen: SpokenScreen {
       // The selected edition is the one that is opened and bookmarked.
       let edition = "edition \(content.edition + 1) of \(content.editions.count)"
       let issue = content.editions.count > 1 ? edition : content.issueWords
-      let own = SpokenText.sentences(["Selected: day \(content.date.day), \(issue)"] + content.ownWords)
+      let own = SpokenText.sentences(["Selected: day \(content.date.day), \(issue)"] + content.spokenOwnWords)
       return Speech(
         SpokenText.sentences(sentences), [SpokenText.sentence(list), own].filter { !$0.isEmpty },
         choices: 1...days.count,

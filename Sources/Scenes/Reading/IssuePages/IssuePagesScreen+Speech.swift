@@ -16,15 +16,15 @@ extension IssuePagesScreen: SpokenList {
     } ?? title
   }
 
-  /// `Read to line 120`; `Read` at the end.
-  private static func spoken(_ progress: String) -> String {
-    progress.hasPrefix("to ") ? "Read \(progress)" : "Read to the end"
+  /// `About 29 percent read`; nothing for a page that was only opened.
+  private static func spoken(_ position: ReadingPosition) -> String {
+    position.isAtEnd ? "Read to the end" : position.spokenShare ?? ""
   }
 
   public func statement(ofRow number: Int) -> String? {
     presenter.state.content?.row(at: number).map { row in
       SpokenText.sentences(
-        [row.name, row.facts, row.progress.map(IssuePagesScreen.spoken) ?? ""].filter { !$0.isEmpty }
+        [row.name, row.facts, row.position.map(IssuePagesScreen.spoken) ?? ""].filter { !$0.isEmpty }
           + (row.words == nil ? [] : ["Text on this machine"]))
     }
   }

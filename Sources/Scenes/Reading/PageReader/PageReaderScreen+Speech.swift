@@ -8,6 +8,18 @@ import Text
 extension PageReaderScreen: SpokenScreen {
   private static let spokenTexts = 5
 
+  /// The part of a page to say.
+  struct SpokenPart {
+    var page: PageID?
+    var mode = PageMode.reading
+    /// The first text to say, not counting empty ones.
+    var text = 0
+    /// How many characters of it to leave out, as counted by `PageInk`: the reader stopped there.
+    var skipped = 0
+    /// The match that was said last.
+    var match: Int?
+  }
+
   /// Commands for the scan, and for moving in the drawing.
   public var unspoken: Set<Command> {
     Set(PageScanKeys.bindings.map(\.command)).union([.readOn, .clip, .turnRightToLeft, .foldNotes])
@@ -24,7 +36,10 @@ extension PageReaderScreen: SpokenScreen {
     guard let content = presenter.state.content else { return }
     // A new page starts at the beginning, and a search at its match.
     if spoken.page != presenter.page || spoken.mode != content.mode {
-      spoken = (presenter.page, content.mode, text(at: presenter.place, in: content), nil)
+      let (places, first) = (places(content), text(at: presenter.place, in: content))
+      let skipped = places.indices.contains(first) ? max(0, presenter.place - places[first]) : 0
+      spoken = SpokenPart(page: presenter.page, mode: content.mode, text: first, skipped: skipped)
+      presenter.isAtEnd = first + PageReaderScreen.spokenTexts >= places.count
     }
     guard let find = content.find, let current = find.current, spoken.match != current else { return }
     spoken.match = current
@@ -47,7 +62,7 @@ extension PageReaderScreen: SpokenScreen {
 
   /// The spoken text is the reader's position: the page reopens there.
   private func say(text: Int) {
-    spoken.text = text
+    (spoken.text, spoken.skipped) = (text, 0)
     guard let content = presenter.state.content else { return }
     let places = places(content)
     guard places.indices.contains(text) else { return }
@@ -70,13 +85,33 @@ extension PageReaderScreen: SpokenScreen {
       ])
       // Printed text is said as printed.
       let notes = spokenNotes(content)
-      let lines = (start..<end).flatMap { ["\($0 + 1). \(texts[$0])"] + (notes[$0] ?? []) }
+      // A paragraph may be as long as a column.
+      let skipped = content.mode == .reading ? spoken.skipped : 0
+      let first = skipped > 0 && start < end ? PageReaderScreen.rest(of: texts[start], after: skipped) : nil
+      let lines = (start..<end).flatMap { number in
+        let text = number == start ? first.map { "Continued: \($0)" } : nil
+        return ["\(number + 1). \(text ?? texts[number])"] + (notes[number] ?? [])
+      }
       let about = start == 0 ? notes[nil] ?? [] : []
       return Speech(
         heading, about + lines, choices: texts.isEmpty ? nil : 1...texts.count,
         choosing: "A number goes to that \(kind.lowercased())", next: end < texts.count ? "more" : nil,
         previous: start > 0 ? "previous" : nil)
     }
+  }
+
+  /// What follows that many counted characters, from the beginning of the word there; nil if that is all of
+  /// it, or nothing.
+  private static func rest(of text: String, after skipped: Int) -> Substring? {
+    let scalars = text.unicodeScalars
+    var (count, word) = (0, scalars.startIndex)
+    for place in scalars.indices {
+      if scalars[place].properties.isWhitespace { word = scalars.index(after: place) }
+      let isCounted = PageInk.count(in: CollectionOfOne(scalars[place])) > 0
+      if isCounted, count >= skipped { return word > scalars.startIndex ? text[word...] : nil }
+      if isCounted { count += 1 }
+    }
+    return nil
   }
 
   /// The reader's notes and clips by the number of the nonempty text where they begin; nil for the whole page.

@@ -22,8 +22,8 @@ public final class PageReaderScreen: BaseScreen<PageReaderPresenter> {
   var held: (row: Int, column: Int)?
   /// Whether movement keys apply to the scan.
   var isScanFocused = false { didSet { scan.isInUse = isScanFocused } }
-  /// For accessible mode: the next text to say, and the match said last.
-  var spoken = (page: PageID?.none, mode: PageMode.reading, text: 0, match: Int?.none)
+  /// For accessible mode.
+  var spoken = SpokenPart()
   /// The page whose end was announced to the reader.
   var endedPage: PageID?
   /// The page whose last match was announced to the reader.

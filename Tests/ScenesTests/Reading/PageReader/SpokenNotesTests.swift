@@ -35,6 +35,42 @@ import Testing
     #expect(lines[2].hasPrefix("\(stop.1). "), "\(lines)")
   }
 
+  @Test func `a paragraph that was left in its middle is said from there, and whole by its number`()
+    async throws
+  {
+    let page = try PageID.sample(1)
+    let words = (1...200).map { "word\($0)" }
+    archive.contents.texts[page] = words.joined(separator: " ")
+    let first = Stage(
+      columns: 44, rows: 12, archive: archive, library: library, route: .page(page, title: nil))
+    try await first.wait(for: "word43")
+    first.press("C-d", "Q")
+    await first.finishPendingWrites()
+    let place = try #require(try await library.position(in: page)).place
+    var before = 0
+    let word = try #require(
+      words.first { word in
+        defer { before += word.count }
+        return before == place
+      })
+    let next = await transcript(.page(page, title: nil))
+    #expect(word != "word1" && next.lines[2].hasPrefix("1. Continued: \(word) "), "\(next.lines)")
+    #expect(await next.answer(to: "1").contains { $0.hasPrefix("1. word1 word2 ") }, "\(next.lines)")
+  }
+
+  @Test func `where the reader stopped is a share in lists, which do not count printed lines`() throws {
+    func words(_ line: Int, place: Int = 900, isAtEnd: Bool = false) throws -> String {
+      ReadingPosition(
+        try .sample(1), of: Newspaper.samples[1], place: place, line: line, lines: 400, isAtEnd: isAtEnd,
+        read: 1
+      ).spokenWords
+    }
+    #expect(try words(101) == "Oct 2, 1865, page 1, about 25 percent read")
+    #expect(try words(1) == "Oct 2, 1865, page 1, about 1 percent read")
+    #expect(try words(1, place: 0) == "Oct 2, 1865, page 1, top")
+    #expect(try words(380, isAtEnd: true) == "Oct 2, 1865, page 1, end")
+  }
+
   @Test func `the heading counts notes and clips, and a clip follows its paragraph`() async throws {
     let page = try PageID.sample(1)
     let clip = Excerpt(
