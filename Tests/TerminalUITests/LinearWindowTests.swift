@@ -33,7 +33,7 @@ import TestSupport
     let window = window { lines += $0 }
     await window.begin(from: [1])
     #expect(lines.first == "Progress: Loading the text from www.example.org.")
-    #expect(lines[1] == "Paragraph 1." && lines.count == 22 && lines[21].hasPrefix("m more, "))
+    #expect(lines[1] == "Paragraph 1." && lines.count == 22 && lines[21].hasPrefix("m more (20 left), "))
     lines = []
     await window.take("m")
     #expect(lines.first == "Paragraph 21." && lines.last?.hasPrefix("p previous, ") == true)
@@ -42,6 +42,30 @@ import TestSupport
     #expect(lines == ["Error: no more here."])
     await window.take("q")
     #expect(window.isFinished)
+    await window.end()
+  }
+
+  @Test(arguments: ["m 3", "m3", "3 m", "3m"])
+  func `a number with m says so many, and p goes back by so many`(line: String) async {
+    var lines: [String] = []
+    let window = window { lines += $0 }
+    func answer(to line: String) async -> [String] {
+      lines = []
+      await window.take(line)
+      return lines
+    }
+    await window.begin(from: [1])
+    let more = await answer(to: line)
+    #expect(more.prefix(3) == ["Paragraph 21.", "Paragraph 22.", "Paragraph 23."], "\(more)")
+    #expect(more.count == 4 && more[3].hasPrefix("m more (17 left), p previous, "), "\(more)")
+    #expect(await answer(to: "m").first == "Paragraph 24.")
+    let before = await answer(to: "p 2")
+    #expect(before.prefix(2) == ["Paragraph 22.", "Paragraph 23."] && before.count == 3, "\(before)")
+    #expect(await answer(to: "p").first == "Paragraph 2.")
+    for line in ["m 0", "p 501", "m 99999999999999999999"] {
+      #expect(await answer(to: line) == ["Error: type a number from 1 to 500 after m or p."])
+    }
+    #expect(await answer(to: "m x").first?.contains("is not a command here") == true)
     await window.end()
   }
 

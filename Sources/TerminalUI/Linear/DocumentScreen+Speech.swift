@@ -8,19 +8,16 @@ extension DocumentScreen: SpokenScreen {
   /// Which link is selected is not said.
   public var opensSelected: Bool { false }
 
-  /// How many statements to say at a time.
-  private static var spokenStatements: Int { 20 }
-
   public var speech: Speech {
     speech { content in
       let all = statements(of: content)
-      let start = min(spokenStart, max(0, all.count - 1))
-      let end = min(all.count, start + Self.spokenStatements)
+      let said = spoken.range(of: all.count)
       let links = content.document(now: clock.now).linkCount
       return Speech(
-        "", Array(all[start..<end]), choices: links > 0 ? 1...links : nil,
+        "", Array(all[said]), choices: links > 0 ? 1...links : nil,
         choosing: "A number follows that link",
-        next: end < all.count ? "more" : nil, previous: start > 0 ? "previous" : nil)
+        next: said.upperBound < all.count ? "more" : nil, left: all.count - said.upperBound,
+        previous: said.lowerBound > 0 ? "previous" : nil)
     }
   }
 
@@ -40,12 +37,9 @@ extension DocumentScreen: SpokenScreen {
     return statements
   }
 
-  public func turn(by parts: Int) -> Bool {
-    guard let count = presenter.state.content.map(statements)?.count else { return false }
-    let wanted = spokenStart + parts * Self.spokenStatements
-    guard wanted < count, parts > 0 || spokenStart > 0 else { return false }
-    spokenStart = max(0, wanted)
-    return true
+  public func turn(isForward: Bool, saying count: Int?) -> Bool {
+    guard let total = presenter.state.content.map(statements)?.count else { return false }
+    return spoken.turn(isForward: isForward, saying: count, of: total)
   }
 
   public func choose(_ number: Int) -> Bool {

@@ -56,7 +56,7 @@ import Text
     bindings.filter { ![.back, .quit].contains($0.command) && !isUnspoken($0.command, on: screen) }
   }
 
-  /// `A number opens that row. m more, / find, f filter, b back, h help.`
+  /// `A number opens that row. m more (459 left), / find, f filter, b back, h help.`
   /// - Parameter unhinted: commands that are useless now.
   static func keys(
     _ speech: Speech, on screen: any Screen, isFirst: Bool, unhinted: Set<Command> = []
@@ -64,7 +64,7 @@ import Text
     let choosing =
       (speech.choices == nil ? "" : "\(speech.choosing). ") + (isNarrowed(screen) ? "\(narrowing) " : "")
     var words: [String] = []
-    if let next = speech.next { words.append("m \(next)") }
+    if let next = speech.next { words.append("m \(next)" + speech.leftWords) }
     if let previous = speech.previous { words.append("p \(previous)") }
     for binding in screen.hints {
       guard let hint = binding.hint, let spoken = said(binding, on: screen),
@@ -110,7 +110,8 @@ import Text
     let next = speech.next.flatMap { $0 == "more" ? nil : $0 } ?? "say more"
     let previous = speech.previous.flatMap { $0 == "previous" ? nil : $0 } ?? "say what came before"
     let moving = [
-      "m: \(next). p: \(previous). An empty line: say it again.", "b: go back. q: quit. h: this help.",
+      "m: \(next). p: \(previous). A number after them, such as m 10: that many. An empty line: say it again.",
+      "b: go back. q: quit. h: this help.",
     ]
     // Commands would only be looked for in the list.
     guard !isNarrowed(screen) else { return choosing + [narrowing] + moving }

@@ -45,18 +45,41 @@ extension LinearWindow {
       deed = .going
       return choose(number, on: spoken)
     }
+    if let turn = LinearWindow.turn(in: line) {
+      return self.turn(isForward: turn.isForward, saying: turn.count, on: spoken)
+    }
     switch line {
     case "": break
-    case "m":
-      if spoken?.turn(by: 1) == true { return nil }
-      guard let key = spoken?.loadsMore else { return "Error: no more here." }
-      return "Error: no more is loaded; \(key) loads more."
-    case "p": if spoken?.turn(by: -1) != true { return "Error: this is the beginning." }
     case "b": LinearHelp.isNarrowed(top) ? press("Esc") : runCommand(.back)
     case "q": window.handle(.endOfInput)
     default: return run(line, on: top)
     }
     return nil
+  }
+
+  /// The most that are said at a time.
+  private static var most: Int { 500 }
+
+  /// `m` or `p`, and how many to say: `m`, `m 10`, `m10`, `10 p`.
+  private static func turn(in line: String) -> (isForward: Bool, count: Int?)? {
+    let words = line.split(separator: " ").joined()
+    guard let key = ["m", "p"].first(where: { words.hasPrefix($0) || words.hasSuffix($0) }) else {
+      return nil
+    }
+    let digits = words.hasPrefix(key) ? words.dropFirst() : words.dropLast()
+    guard digits.allSatisfy({ ("0"..."9").contains($0) }) else { return nil }
+    return (key == "m", digits.isEmpty ? nil : Int(digits) ?? .max)
+  }
+
+  /// - Returns: why nothing was done; nil if something was.
+  private func turn(isForward: Bool, saying count: Int?, on spoken: (any SpokenScreen)?) -> String? {
+    if let count, !(1...LinearWindow.most).contains(count) {
+      return "Error: type a number from 1 to \(LinearWindow.most) after m or p."
+    }
+    if spoken?.turn(isForward: isForward, saying: count) == true { return nil }
+    guard isForward else { return "Error: this is the beginning." }
+    guard let key = spoken?.loadsMore else { return "Error: no more here." }
+    return "Error: no more is loaded; \(key) loads more."
   }
 
   /// Opens the item with that number.

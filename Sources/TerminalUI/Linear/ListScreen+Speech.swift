@@ -3,8 +3,8 @@ import Terminal
 import Text
 
 extension ListScreen: SpokenScreen {
-  /// How many rows to say at a time.
-  private static var spokenRows: Int { 20 }
+  /// How many rows to say at a time unless the reader asks for another number.
+  private static var usualRows: Int { 20 }
 
   public var unspoken: Set<Command> { (self as? any SpokenList)?.unspokenInList ?? [] }
 
@@ -14,9 +14,10 @@ extension ListScreen: SpokenScreen {
 
   public func prepareSpeech() {
     guard let content = presenter.state.content,
-      cursor.height != Self.spokenRows || cursor.total != content.total
+      cursor.height != spokenRows || cursor.total != content.total
     else { return }
-    cursor.fit(total: content.total, height: Self.spokenRows)
+    if cursor.total != content.total { spokenRows = Self.usualRows }
+    cursor.fit(total: content.total, height: spokenRows)
     moveCursor(to: cursor.row)
   }
 
@@ -33,22 +34,27 @@ extension ListScreen: SpokenScreen {
       let loaded = loadsMore.map { "\(range) of \(Numerals.grouped(total)) loaded; \($0) loads more" }
       let rows = loaded ?? (shown.count < content.total ? range : "")
       let place = cursor.row - shown.lowerBound
+      let knowsAll = !content.isOpenEnded && loadsMore == nil
       let closing = [SpokenText.sentence(own?.spokenClosing ?? "")].filter { !$0.isEmpty }
       return Speech(
         SpokenText.sentences([heading, rows]), statements + closing, place: place < shown.count ? place : nil,
         choices: shown.isEmpty ? nil : shown.lowerBound + 1...shown.upperBound,
         choosing: own?.choosing ?? "A number opens that row",
         next: shown.upperBound < content.total ? "more" : nil,
+        left: knowsAll ? total - shown.upperBound : nil,
         previous: shown.lowerBound > 0 ? "previous" : nil)
     }
   }
 
-  public func turn(by parts: Int) -> Bool {
-    let wanted = cursor.top + parts * Self.spokenRows
-    guard presenter.state.content != nil, wanted < cursor.total, parts > 0 || cursor.top > 0 else {
+  public func turn(isForward: Bool, saying count: Int?) -> Bool {
+    let wanted = count ?? Self.usualRows
+    let next = isForward ? cursor.top + cursor.height : cursor.top - wanted
+    guard presenter.state.content != nil, next < cursor.total, isForward || cursor.top > 0 else {
       return false
     }
-    bringToTop(row: max(0, wanted))
+    spokenRows = wanted
+    cursor.fit(total: cursor.total, height: wanted)
+    bringToTop(row: max(0, next))
     return true
   }
 

@@ -1,3 +1,5 @@
+import MVP
+
 /// What a screen says in accessible mode, one statement per line.
 public struct Speech: Hashable, Sendable {
   /// The heading: what is shown, and which part of it.
@@ -16,15 +18,21 @@ public struct Speech: Hashable, Sendable {
   /// What m and p go to, if there is more: `more`, `next month`.
   public var next: String?
   public var previous: String?
+  /// How many statements m has yet to say; nil if it goes to something else.
+  public var left: Int?
 
   public init(
     _ heading: String = "", _ statements: [String] = [], place: Int? = nil,
     choices: ClosedRange<Int>? = nil, choosing: String = "A number opens that row", next: String? = nil,
-    previous: String? = nil
+    left: Int? = nil, previous: String? = nil
   ) {
     (self.heading, self.statements, self.choices) = (heading, statements, choices)
     (self.choosing, self.next, self.previous, self.place) = (choosing, next, previous, place)
+    self.left = left
   }
+
+  /// ` (459 left)`; empty if that is not known.
+  var leftWords: String { left.map { " (\(Numerals.grouped($0)) left)" } ?? "" }
 
   func noting(_ notes: [String]) -> Speech {
     var speech = self

@@ -5,8 +5,9 @@
   /// Loads what is about to be said.
   func prepareSpeech()
   var speech: Speech { get }
-  /// Moves forward by that many parts, or back; false if there is no more.
-  func turn(by parts: Int) -> Bool
+  /// Goes on to what is said next, or back; false if there is no more.
+  /// - Parameter count: how many to say, or to go on by; nil for the usual number.
+  func turn(isForward: Bool, saying count: Int?) -> Bool
   /// What is typed to load more than is there, which takes a request; nil if nothing more is known of.
   var loadsMore: String? { get }
   /// Does to the item with that number what numbers do; false if there is none.
@@ -28,7 +29,7 @@
 extension SpokenScreen {
   public var unspoken: Set<Command> { [] }
   public func prepareSpeech() {}
-  public func turn(by parts: Int) -> Bool { false }
+  public func turn(isForward: Bool, saying count: Int?) -> Bool { false }
   public func choose(_ number: Int) -> Bool { point(at: number) && handle(choosingCommand, count: nil) }
   public var choosingCommand: Command { .open }
   public var loadsMore: String? { nil }

@@ -7,8 +7,8 @@ import Text
 @MainActor open class DocumentScreen<P: DocumentPresenting>: BaseScreen<P> {
   private var scroll = TextScroll()
   private var focusedLink: Int?
-  /// The first statement to say in accessible mode.
-  final var spokenStart = 0
+  /// The statements to say in accessible mode.
+  final var spoken = SpokenWindow(usual: 20)
   private var layout: DocumentLayout?
   /// What `layout` was computed from: the document is rebuilt on each access, and frames are many.
   private var laidOut: (content: P.Content, document: Document, isRefused: Bool)?

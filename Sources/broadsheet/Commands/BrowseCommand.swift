@@ -30,9 +30,9 @@ struct BrowseCommand: AsyncParsableCommand {
       the session before that. Whatever you opened with an argument or --search is not remembered.
 
       With --accessible, for screen readers and braille displays, browse prints statements, one per line, and reads typed lines: \
-      a number opens the item with that number, m says more, p says what came before, b goes back, / followed by words finds \
-      them, and q quits. You can also type any key or command of the screen, followed by a row's number, a count or an \
-      answer: bookmark 3, next-issue 2, gd 1897-03-05. h lists all of them. Ctrl-C cancels loading; if nothing is loading, it quits.
+      a number opens the item with that number, m says more, m 10 the next 10, p says what came before, b goes back, / followed \
+      by words finds them, and q quits. You can also type any key or command of the screen, followed by a row's number, a \
+      count or an answer: bookmark 3, next-issue 2, gd 1897-03-05. h lists all of them. Ctrl-C cancels loading; if nothing is loading, it quits.
 
       Marks in a list: ★ bookmarked; in lists on this machine, also ● every page can be read without a \
       network, ✓ pages you have read are kept.

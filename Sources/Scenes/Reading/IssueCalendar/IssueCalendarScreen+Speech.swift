@@ -42,9 +42,9 @@ extension IssueCalendarScreen: SpokenScreen {
     }
   }
 
-  public func turn(by parts: Int) -> Bool {
+  public func turn(isForward: Bool, saying count: Int?) -> Bool {
     guard presenter.state.content != nil else { return false }
-    return handle(parts > 0 ? .nextMonth : .previousMonth, count: nil)
+    return handle(isForward ? .nextMonth : .previousMonth, count: count)
   }
 
   public var pointed: String? { "day" }

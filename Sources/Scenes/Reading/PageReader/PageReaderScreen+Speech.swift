@@ -6,15 +6,13 @@ import Text
 
 /// The page in words, for accessible mode: a few paragraphs at a time.
 extension PageReaderScreen: SpokenScreen {
-  private static let spokenTexts = 5
-
   /// The part of a page to say.
   struct SpokenPart {
     var page: PageID?
     var mode = PageMode.reading
-    /// The first text to say, not counting empty ones.
-    var text = 0
-    /// How many characters of it to leave out, as counted by `PageInk`: the reader stopped there.
+    /// The texts to say, not counting empty ones.
+    var texts = SpokenWindow(usual: 5)
+    /// How many characters of the first one to leave out, as counted by `PageInk`: the reader stopped there.
     var skipped = 0
     /// The match that was said last.
     var match: Int?
@@ -38,12 +36,14 @@ extension PageReaderScreen: SpokenScreen {
     if spoken.page != presenter.page || spoken.mode != content.mode {
       let (places, first) = (places(content), text(at: presenter.place, in: content))
       let skipped = places.indices.contains(first) ? max(0, presenter.place - places[first]) : 0
-      spoken = SpokenPart(page: presenter.page, mode: content.mode, text: first, skipped: skipped)
-      presenter.isAtEnd = first + PageReaderScreen.spokenTexts >= places.count
+      spoken = SpokenPart(page: presenter.page, mode: content.mode, skipped: skipped)
+      spoken.texts.go(to: first)
+      presenter.isAtEnd = spoken.texts.range(of: places.count).upperBound >= places.count
     }
     guard let find = content.find, let current = find.current, spoken.match != current else { return }
     spoken.match = current
-    say(text: content.texts.prefix(find.matches[current].text).count { !$0.isEmpty })
+    spoken.texts.go(to: content.texts.prefix(find.matches[current].text).count { !$0.isEmpty })
+    noteSpokenPlace()
   }
 
   /// The number of characters before each nonempty text: this is how places are counted.
@@ -61,21 +61,22 @@ extension PageReaderScreen: SpokenScreen {
   }
 
   /// The spoken text is the reader's position: the page reopens there.
-  private func say(text: Int) {
-    (spoken.text, spoken.skipped) = (text, 0)
+  private func noteSpokenPlace() {
+    spoken.skipped = 0
     guard let content = presenter.state.content else { return }
     let places = places(content)
-    guard places.indices.contains(text) else { return }
-    presenter.place = places[text]
-    presenter.isAtEnd = text + PageReaderScreen.spokenTexts >= places.count
+    let said = spoken.texts.range(of: places.count)
+    guard !said.isEmpty else { return }
+    presenter.place = places[said.lowerBound]
+    presenter.isAtEnd = said.upperBound >= places.count
   }
 
   public var speech: Speech {
     speech { content in
       let texts = content.texts.filter { !$0.isEmpty }
       let kind = content.mode == .reading ? "Paragraph" : "Line"
-      let start = min(spoken.text, max(0, texts.count - 1))
-      let end = min(texts.count, start + PageReaderScreen.spokenTexts)
+      let said = spoken.texts.range(of: texts.count)
+      let (start, end) = (said.lowerBound, said.upperBound)
       let estimate = content.quality?.basis == .confidence || content.quality == nil ? "" : ", estimate"
       let heading = SpokenText.sentences([
         "\(content.heading.title), \(content.heading.words)", presenter.isBookmarked ? "Bookmarked" : "",
@@ -87,8 +88,8 @@ extension PageReaderScreen: SpokenScreen {
       let notes = spokenNotes(content)
       // A paragraph may be as long as a column.
       let skipped = content.mode == .reading ? spoken.skipped : 0
-      let first = skipped > 0 && start < end ? PageReaderScreen.rest(of: texts[start], after: skipped) : nil
-      let lines = (start..<end).flatMap { number in
+      let first = skipped > 0 && !said.isEmpty ? PageReaderScreen.rest(of: texts[start], after: skipped) : nil
+      let lines = said.flatMap { number in
         let text = number == start ? first.map { "Continued: \($0)" } : nil
         return ["\(number + 1). \(text ?? texts[number])"] + (notes[number] ?? [])
       }
@@ -96,7 +97,7 @@ extension PageReaderScreen: SpokenScreen {
       return Speech(
         heading, about + lines, choices: texts.isEmpty ? nil : 1...texts.count,
         choosing: "A number goes to that \(kind.lowercased())", next: end < texts.count ? "more" : nil,
-        previous: start > 0 ? "previous" : nil)
+        left: texts.count - end, previous: start > 0 ? "previous" : nil)
     }
   }
 
@@ -126,18 +127,18 @@ extension PageReaderScreen: SpokenScreen {
     }
   }
 
-  public func turn(by parts: Int) -> Bool {
-    let count = presenter.state.content?.texts.count { !$0.isEmpty } ?? 0
-    let wanted = spoken.text + parts * PageReaderScreen.spokenTexts
-    guard wanted < count, parts > 0 || spoken.text > 0 else { return false }
-    say(text: max(0, wanted))
+  public func turn(isForward: Bool, saying count: Int?) -> Bool {
+    let total = presenter.state.content?.texts.count { !$0.isEmpty } ?? 0
+    guard spoken.texts.turn(isForward: isForward, saying: count, of: total) else { return false }
+    noteSpokenPlace()
     return true
   }
 
   public func choose(_ number: Int) -> Bool {
     let count = presenter.state.content?.texts.count { !$0.isEmpty } ?? 0
     guard number >= 1, number <= count else { return false }
-    say(text: number - 1)
+    spoken.texts.go(to: number - 1)
+    noteSpokenPlace()
     return true
   }
 }

@@ -6,28 +6,23 @@ import Text
 
 /// The two texts of a page in words, one at a time, for accessible mode.
 extension RereadingScreen: SpokenScreen {
-  private static let spokenTexts = 5
-
   public var speech: Speech {
     speech { content in
       let side = spokenSide(content)
-      let start = min(spokenStart, max(0, side.paragraphs.count - 1))
-      let end = min(side.paragraphs.count, start + RereadingScreen.spokenTexts)
+      let (said, total) = (spoken.range(of: side.paragraphs.count), side.paragraphs.count)
       let heading = SpokenText.sentences(
         ["Read again: \(content.heading)", "\(side.name): \(side.measures)"]
-          + content.notes + ["Paragraph \(start + 1) of \(side.paragraphs.count)"])
+          + content.notes + ["Paragraph \(said.lowerBound + 1) of \(total)"])
       return Speech(
-        heading, side.paragraphs[start..<end].enumerated().map { "\(start + $0 + 1). \($1)" },
-        next: end < side.paragraphs.count ? "more" : nil, previous: start > 0 ? "previous" : nil)
+        heading, said.map { "\($0 + 1). \(side.paragraphs[$0])" },
+        next: said.upperBound < total ? "more" : nil, left: total - said.upperBound,
+        previous: said.lowerBound > 0 ? "previous" : nil)
     }
   }
 
-  public func turn(by parts: Int) -> Bool {
-    let count = presenter.state.content.map { spokenSide($0).paragraphs.count } ?? 0
-    let wanted = spokenStart + parts * RereadingScreen.spokenTexts
-    guard wanted < count, parts > 0 || spokenStart > 0 else { return false }
-    spokenStart = max(0, wanted)
-    return true
+  public func turn(isForward: Bool, saying count: Int?) -> Bool {
+    let total = presenter.state.content.map { spokenSide($0).paragraphs.count } ?? 0
+    return spoken.turn(isForward: isForward, saying: count, of: total)
   }
 
   private func spokenSide(_ content: RereadingContent) -> RereadingContent.Side {

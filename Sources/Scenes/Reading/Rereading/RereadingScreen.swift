@@ -10,10 +10,10 @@ import Text
 public final class RereadingScreen: BaseScreen<RereadingPresenter> {
   private var scroll = TextScroll()
   private(set) var showsSource = false {
-    didSet { spokenStart = 0 }
+    didSet { spoken.go(to: 0) }
   }
   /// The first paragraph to say in accessible mode.
-  var spokenStart = 0
+  var spoken = SpokenWindow(usual: 5)
   private var isBeside = false
   private var laidOut: Layout?
 

@@ -44,7 +44,7 @@ import Testing
     #expect(
       transcript.lines[(asked + 1)...] == [
         "A number chooses that row.", "Type words to narrow.",
-        "m: say more. p: say what came before. An empty line: say it again.",
+        "m: say more. p: say what came before. A number after them, such as m 10: that many. An empty line: say it again.",
         "b: go back. q: quit. h: this help.",
       ])
   }
