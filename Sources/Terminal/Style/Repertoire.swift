@@ -28,23 +28,26 @@ extension Repertoire {
   public func printed(_ text: String) -> String {
     guard self != .unicode, !text.utf8.allSatisfy({ $0 < 0x80 }) else { return text }
     let words = text.replacing("…", with: "...").replacing("½", with: "1/2")
-    return String(String.UnicodeScalarView(words.unicodeScalars.map(shown)))
+    guard self == .ascii else { return String(String.UnicodeScalarView(words.unicodeScalars.map(shown))) }
+    return words.unicodeScalars.map(Repertoire.written).joined()
+  }
+
+  /// Whether letters of `text` are printed as question marks.
+  public func lacksLetters(of text: String) -> Bool {
+    self == .ascii && !text.utf8.allSatisfy { $0 < 0x80 }
+      && text.unicodeScalars.contains { $0.properties.isAlphabetic && Repertoire.written($0) == "?" }
+  }
+
+  private static func written(_ scalar: Unicode.Scalar) -> String {
+    if scalar.isASCII { return String(scalar) }
+    return marks[scalar].map { String($0) } ?? spelling(of: scalar) ?? "?"
   }
 
   /// What is shown for `scalar`, in as many cells.
   func shown(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
     if self == .unicode || scalar.isASCII { return scalar }
     if let mark = Repertoire.marks[scalar] { return mark }
-    return self == .ascii ? Repertoire.letter(of: scalar) ?? "?" : scalar
-  }
-
-  /// The letter that `é` and `Ł` are variants of, by their names in Unicode; nil if there is none in ASCII.
-  private static func letter(of scalar: Unicode.Scalar) -> Unicode.Scalar? {
-    let words = (scalar.properties.name ?? "").split(separator: " ")
-    guard words.count >= 4, words[0] == "LATIN", words[2] == "LETTER",
-      let letter = words[3].unicodeScalars.first
-    else { return nil }
-    return words[1] == "SMALL" ? letter.properties.lowercaseMapping.unicodeScalars.first : letter
+    return self == .ascii ? Repertoire.spelling(of: scalar)?.unicodeScalars.first ?? "?" : scalar
   }
 
   /// No digits: numbers may be next to them.

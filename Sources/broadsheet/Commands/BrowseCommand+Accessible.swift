@@ -13,9 +13,16 @@ extension BrowseCommand {
     in window: ScreenWindow<Route>, from routes: [Route], or former: OpenTabs<Route>?,
     _ repertoire: Repertoire, _ output: StandardOutput
   ) async -> Int32 {
-    // A tab is a control character, too.
-    let linear = LinearWindow(window: window) { lines in
-      output.write(lines.map { repertoire.printed(Sanitizer.sanitized($0)) })
+    var isToldOfLetters = false
+    let linear = LinearWindow(window: window) { said in
+      // A tab is a control character, too.
+      let lines = said.map { Sanitizer.sanitized($0) }
+      output.write(lines.map(repertoire.printed))
+      guard !isToldOfLetters, lines.contains(where: repertoire.lacksLetters) else { return }
+      isToldOfLetters = true
+      output.write([
+        "Letters of other scripts are printed as question marks: set LANG to a UTF-8 locale, such as C.UTF-8."
+      ])
     }
     let typed = TypedLines()
     let interrupt = InterruptAction {
