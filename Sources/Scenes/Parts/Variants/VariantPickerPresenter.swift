@@ -34,6 +34,9 @@ public final class VariantPickerPresenter: MvpPresenter<VariantPickerContent>, L
 
   public override func start() async { show() }
 
+  /// The words whose variants they are.
+  public var words: [String] { proposals.map(\.word.text) }
+
   /// Selects or deselects the variant.
   public func tick(row: Int) {
     guard places.indices.contains(row) else { return }

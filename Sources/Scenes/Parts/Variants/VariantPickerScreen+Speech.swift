@@ -5,7 +5,8 @@ import Text
 /// The variants in words, for accessible mode: a number chooses one or drops it.
 extension VariantPickerScreen: SpokenList {
   public var spokenHeading: String {
-    "\(title), \(Numerals.grouped(presenter.state.content?.total ?? 0))"
+    let words = SpokenText.words(presenter.words.listed)
+    return "\(title) of \(words), \(Numerals.grouped(presenter.state.content?.total ?? 0))"
   }
 
   public var choosing: String { "A number chooses that variant or drops it" }

@@ -49,6 +49,7 @@ import Testing
     let transcript = await Transcript(of: try stage("gold -silver"))
     await transcript.type("v")
     let all = transcript.lines
+    #expect(all.contains("Variants of gold, 7."), "\(all)")
     #expect(all.contains("1. Chosen: goid, i for l, 2 pages, 2 new."), "\(all)")
     #expect(all.contains("Gold: 5 pages here; 1 variant adds up to 2 pages."), "\(all)")
     #expect(
