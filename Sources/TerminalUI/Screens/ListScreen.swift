@@ -154,6 +154,7 @@ import Text
     _ content: P.Content, on canvas: inout Canvas, in rect: Rect, theme: Theme, isFocused: Bool
   ) {
     // A pane of a few lines has room only for rows.
+    let headerRows = rect.rows > headerRows ? headerRows : 0
     let footerRows = rect.rows >= leastRowsWithFooter ? footerRows(for: content) : 0
     let body = rect.dropTop(headerRows).dropBottom(footerRows)
     let hadHeight = cursor.height

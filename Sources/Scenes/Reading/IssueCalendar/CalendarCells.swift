@@ -27,8 +27,11 @@ struct CalendarCells {
 
   /// The days of a month, and its heading, which stands for the month.
   mutating func note(_ month: MonthGrid, drawnIn rect: Rect, of whole: Rect) {
-    note(rect.top(1).left(MonthGrid.width), of: whole, showsDays: false) { _, _ in month.selectedDay }
-    note(rect.dropTop(1), of: whole, showsDays: true) { month.day(row: $0 + 1, column: $1) }
+    let named = min(1, month.part(in: rect).headRows)
+    note(rect.top(named).left(MonthGrid.width), of: whole, showsDays: false) { _, _ in month.selectedDay }
+    note(rect.dropTop(named), of: whole, showsDays: true) {
+      month.day(row: $0 + named, column: $1, in: rect)
+    }
   }
 
   func day(row: Int, column: Int) -> (day: IssueDate, isShown: Bool)? {

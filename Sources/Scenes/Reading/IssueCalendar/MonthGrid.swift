@@ -19,10 +19,31 @@ struct MonthGrid {
     IssueDate(year: content.date.year, month: month ?? content.date.month, day: 1)
   }
 
+  /// What is drawn where there is no room for the whole month: the selected day is always in it.
+  struct Part {
+    /// The lines above the weeks: the month, then the days of the week.
+    let headRows: Int
+    /// The first week and the first day of the week, from 0.
+    let week: Int
+    let weekday: Int
+  }
+
+  /// The part that is drawn in `rect`.
+  func part(in rect: Rect) -> Part {
+    let place = (first?.weekday.rawValue ?? 0) + selectedDay.day - 1
+    let headRows = max(0, min(2, rect.rows - 1))
+    let (weeks, days) = (rect.rows - headRows, rect.columns / 4)
+    return Part(
+      headRows: headRows, week: max(0, place / 7 - max(1, weeks) + 1),
+      weekday: max(0, place % 7 - max(1, days) + 1))
+  }
+
   /// The day drawn at a cell of the grid; nil if there is none.
-  func day(row: Int, column: Int) -> IssueDate? {
-    guard let first, row >= 2, (0..<28).contains(column) else { return nil }
-    let number = (row - 2) * 7 + column / 4 - first.weekday.rawValue
+  func day(row: Int, column: Int, in rect: Rect) -> IssueDate? {
+    let part = part(in: rect)
+    guard let first, row >= part.headRows, (0..<28 - 4 * part.weekday).contains(column) else { return nil }
+    let place = (row - part.headRows + part.week) * 7 + column / 4 + part.weekday
+    let number = place - first.weekday.rawValue
     guard (0..<IssueDate.days(in: first.month, of: first.year)).contains(number) else { return nil }
     return first.adding(days: number)
   }
@@ -34,16 +55,20 @@ struct MonthGrid {
 
   func draw(on canvas: inout Canvas, in rect: Rect, theme: Theme, isFocused: Bool) {
     guard let first else { return }
+    let part = part(in: rect)
     func write(_ text: String, row: Int, column: Int, style: Style) {
-      guard row < rect.rows else { return }
+      guard (0..<rect.rows).contains(row), column >= 0 else { return }
       canvas.write(
         text, row: rect.row + row, column: rect.column + column, width: max(0, rect.columns - column),
         style: style)
     }
-    write(
-      "\(IssueDate.monthNames[first.month - 1]) \(first.year)", row: 0, column: 1, style: theme[.heading])
-    for day in Weekday.allCases {
-      write(String(day.abbreviation.prefix(2)), row: 1, column: day.rawValue * 4 + 1, style: theme[.muted])
+    if part.headRows > 0 {
+      let name = "\(IssueDate.monthNames[first.month - 1]) \(first.year)"
+      write(name, row: 0, column: 1, style: theme[.heading])
+    }
+    for day in Weekday.allCases where part.headRows > 1 {
+      let column = (day.rawValue - part.weekday) * 4 + 1
+      write(String(day.abbreviation.prefix(2)), row: 1, column: column, style: theme[.muted])
     }
     for number in 0..<IssueDate.days(in: first.month, of: first.year) {
       let date = first.adding(days: number)
@@ -51,7 +76,9 @@ struct MonthGrid {
       let mark = CalendarMark(date, in: content)
       let isSelected = marksSelected && date == content.date
       let isToday = date.month == content.today.month && date.day == content.today.day
-      let (row, column) = (2 + place / 7, place % 7 * 4)
+      let row = part.headRows + place / 7 - part.week
+      let column = (place % 7 - part.weekday) * 4
+      guard row >= part.headRows, column >= 0 else { continue }
       let style = mark.style(
         isSelected: isSelected, isToday: isToday, isFocused: isFocused, theme: theme)
       var number = style

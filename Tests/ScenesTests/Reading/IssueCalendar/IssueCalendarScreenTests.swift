@@ -36,6 +36,17 @@ import Testing
     try await stage.wait(for: "313 issues")
   }
 
+  @Test(arguments: [(20, 6), (20, 8), (27, 7), (40, 12)])
+  func `the selected day is visible on a screen of any size`(columns: Int, rows: Int) async throws {
+    for day in [1, 12, 15, 23, 29, 30] {
+      let number = (day < 10 ? " " : "") + "\(day)"
+      let stage = calendar("1865-04-" + (day < 10 ? "0" : "") + "\(day)", columns: columns, rows: rows)
+      let lines = try await stage.wait(for: "▸\(number)")
+      let cursor = try #require(stage.cursor)
+      #expect(lines[cursor.row].contains("▸\(number)"), "\(lines)")
+    }
+  }
+
   @Test func `a newspaper of a single year has one year, not two`() async throws {
     archive.contents.issues[lccn] = try ["1865-09-30", "1865-10-02"].map {
       ListedIssue(date: try #require(IssueDate($0)))

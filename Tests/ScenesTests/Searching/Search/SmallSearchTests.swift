@@ -1,0 +1,17 @@
+import Newspapers
+import Presentation
+import Scenes
+import TestSupport
+import Testing
+
+/// A search on the smallest screen.
+@MainActor @Suite(.timeLimit(.minutes(2))) struct SmallSearchTests {
+  @Test func `the selected row takes the line of the column headings`() async throws {
+    let stage = Stage(
+      columns: 20, rows: 6, search: SearchSources(local: StubSearch(try TextSearch.Page.samples())),
+      now: 600, route: .search("gold", isAsked: true))
+    try await stage.wait(for: "▸")
+    let cursor = try #require(stage.cursor)
+    #expect(stage.lines[cursor.row].contains("▸"), "\(stage.lines)")
+  }
+}
