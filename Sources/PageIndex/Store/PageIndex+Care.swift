@@ -101,25 +101,36 @@ extension PageIndex {
 
   /// Merges the parts of the word index, frees the space of what was removed, and fills in missing fields of
   /// pages.
-  /// - Parameter rebuilds: whether to rebuild the words from the texts, and to remove damaged texts.
+  /// - Parameter rebuilds: whether to rebuild the words from the texts, even if the index of words cannot be read at
+  ///   all, and to remove damaged texts.
   @discardableResult
   public func tidy(rebuilds: Bool = false) async throws(NewspaperError) -> IndexTidying {
     let completed = try await complete()
     var removed: [String] = []
     _ = try withFile { db in
-      try db.inTransaction(.immediate) {
-        if rebuilds {
-          removed = try PageIndex.removeDamaged(try PageIndex.rebuild(db), db)
-        } else {
-          try PageIndex.bringUpToDate(db)
-        }
-        try db.execute(sql: "INSERT INTO words (words) VALUES ('optimize')")
-        return .commit
+      do { removed = try PageIndex.tidyWords(db, rebuilds: rebuilds) } catch let error as DatabaseError
+        where rebuilds && error.isDamage
+      {
+        // If it is the words that are damaged, everything else can be read without them.
+        removed = try PageIndex.tidyWords(db, rebuilds: true, renews: true)
       }
       try db.execute(sql: "VACUUM")
       try db.execute(sql: "PRAGMA wal_checkpoint(TRUNCATE)")
     }
     return IndexTidying(completed: completed, removed: removed)
+  }
+
+  /// - Parameter renews: whether nothing of the present index of words can be used.
+  /// - Returns: the damaged texts that were removed, one per line.
+  private static func tidyWords(_ db: Database, rebuilds: Bool, renews: Bool = false) throws -> [String] {
+    var removed: [String] = []
+    try db.inTransaction(.immediate) {
+      if renews { try PageSchema.renewWords(db) }
+      if rebuilds { removed = try removeDamaged(try rebuild(db), db) } else { try bringUpToDate(db) }
+      try db.execute(sql: "INSERT INTO words (words) VALUES ('optimize')")
+      return .commit
+    }
+    return removed
   }
 
   /// Moves the contents of the write-ahead log into the file, unless another program is reading; then they

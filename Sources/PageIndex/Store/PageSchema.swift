@@ -26,15 +26,36 @@ enum PageSchema {
           fetched REAL NOT NULL, read REAL, mended TEXT NOT NULL, text BLOB NOT NULL,
           UNIQUE (lccn, day, edition, sequence)) STRICT;
         CREATE INDEX page_day ON page (day, lccn, edition, sequence);
-        CREATE VIRTUAL TABLE words USING fts5(
-          body, mended, content='', tokenize="unicode61 remove_diacritics 2");
+        \(words)
         CREATE VIRTUAL TABLE vocabulary USING fts5vocab(words, 'row');
         CREATE TABLE meta (key TEXT PRIMARY KEY NOT NULL, value TEXT NOT NULL) STRICT;
-        INSERT INTO words (words, rank) VALUES ('hashsize', 8388608);
         INSERT INTO meta VALUES ('fold', '\(foldVersion)');
         PRAGMA application_id = \(applicationID);
         PRAGMA user_version = \(firstVersion);
         """)
+  }
+
+  private static let words = """
+    CREATE VIRTUAL TABLE words USING fts5(
+      body, mended, content='', tokenize="unicode61 remove_diacritics 2");
+    INSERT INTO words (words, rank) VALUES ('hashsize', 8388608);
+    """
+
+  /// Replaces the index of words by an empty one. SQLite does not drop a damaged one, because it opens it first: here,
+  /// it is forgotten without being read, and VACUUM frees its space.
+  static func renewWords(_ db: Database) throws {
+    try db.execute(sql: "PRAGMA writable_schema = ON")
+    let forgetting = Result {
+      try db.execute(
+        sql: """
+          DELETE FROM sqlite_master
+          WHERE tbl_name IN ('words', 'words_data', 'words_idx', 'words_docsize', 'words_config')
+          """)
+    }
+    // That also ends ON, whatever happened.
+    try db.execute(sql: "PRAGMA writable_schema = RESET")
+    try forgetting.get()
+    try db.execute(sql: words)
   }
 
   /// Adds a table for readings. `words` has them after the source's text.

@@ -20,7 +20,11 @@ struct StoredSource {
 
 extension DatabaseError {
   /// Whether something in the file is not what was written there.
-  var isDamage: Bool { resultCode.primaryResultCode == .SQLITE_CORRUPT }
+  var isDamage: Bool {
+    if resultCode.primaryResultCode == .SQLITE_CORRUPT { return true }
+    // FTS5 has no code of its own for an index without its configuration.
+    return ["invalid fts5 file format", "no such fts5 table"].contains { message?.hasPrefix($0) ?? false }
+  }
 
   /// Whether something in the file cannot be read, be it damaged or on a bad spot of the disk.
   var isUnreadable: Bool { isDamage || resultCode.primaryResultCode == .SQLITE_IOERR }
