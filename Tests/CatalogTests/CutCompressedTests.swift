@@ -34,6 +34,24 @@ struct CutCompressedTests {
     #expect(report.imported == rows && report.faultCount == 1)
   }
 
+  @Test(.enabled(if: ArchiveBuilder.isInstalled("xz"), "needs xz"))
+  func `where the end of what is there is lost, that is said`() async throws {
+    let rows = (1...40_000).map { "sn1\(1_000_000 + $0),Star no. \($0 &* 7919 % 10_007),Ohio\n" }.joined()
+    let plain = try folder.write("lccn,title,state\n" + rows, as: "list.csv")
+    let packed = try #require(try Shell.output(["xz", "-c", plain]))
+    let path = try folder.write(packed.prefix(packed.count * 9 / 10), as: "cut.csv.xz")
+    let what = "\(path) is cut off, and up to 128 KB of text before that place cannot be decompressed"
+    let advice = ". Use --partial to import its complete records"
+    await #expect(throws: NewspaperError.unreadable(what: what + advice)) {
+      try await folder.importFiles(path)
+    }
+    let report = try await folder.importFiles(path, tolerance: .cutFiles)
+    #expect(report.faults.map(\.reason) == [what])
+    let there = try SharedData.output(of: ["sh", "-c", "xz -dc '\(path)' 2>/dev/null || true"])
+    let lost = there.count { $0 == UInt8(ascii: "\n") } - 1 - report.imported
+    #expect(report.imported > 20_000 && lost >= 0 && lost * 25 < 1 << 17, "\(lost)")
+  }
+
   @Test func `gzip files that follow one another are one, and wrong checksums are damage`() async throws {
     let (_, packed) = try gzipped(40)
     let more = try #require(

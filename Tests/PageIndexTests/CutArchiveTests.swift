@@ -80,6 +80,25 @@ struct CutArchiveTests {
     try await expect(bytes, faults: [" is damaged: its gzip checksums are wrong"])
   }
 
+  @Test(.enabled(if: ArchiveBuilder.isInstalled("xz"), "needs xz"))
+  func `the pages of a cut file of pages are added, except the last few`() async throws {
+    try FileManager.default.createDirectory(atPath: files.path, withIntermediateDirectories: true)
+    let lines = (1...6000).map { number in
+      #"{"kind":"page","lccn":"sn83000001","date":"1900-01-02","edition":1,"sequence":\#(number),"#
+        + #""text":"gold \#((0..<9).map { String($0 + number &* 7919 % 10_007) }.joined(separator: " "))"}"#
+    }
+    let path = files.file("pages.jsonl")
+    try Data(lines.map { $0 + "\n" }.joined().utf8).write(to: URL(filePath: path))
+    let packed = try SharedData.output(of: ["xz", "-c", path])
+    let cut = files.file("cut.jsonl.xz")
+    try Data(packed.prefix(packed.count * 9 / 10)).write(to: URL(filePath: cut))
+    let there = try SharedData.output(of: ["sh", "-c", "xz -dc '\(cut)' 2>/dev/null || true"])
+    let result = try await importer.add([cut], isTrial: true) { _ in }
+    let count = there.count { $0 == UInt8(ascii: "\n") }
+    #expect(count > 3000 && result.pages <= count && (count - result.pages) * 120 < 1 << 17)
+    #expect(result.faults.count == 1)
+  }
+
   @Test func `skipped files of one name are named with their folders`() async throws {
     var builder = CutArchiveTests.pages(1...1)
     builder.add("odd/1/ocr.xml", [0x78])

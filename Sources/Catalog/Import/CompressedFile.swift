@@ -17,11 +17,20 @@ final class CompressedFile: ByteSource {
 
   private let source: Source
   private let archive: OpaquePointer
+  /// What was decompressed and not yet read. It is libarchive's, until the next block is requested.
+  private var waiting = UnsafeRawBufferPointer(start: nil, count: 0)
 
   private static let loadError: String? = carchive_open(CARCHIVE_LIBRARY).map { String(cString: $0) }
 
-  /// What `read` throws for a file that ends too early.
+  /// What is thrown for a file that ends too early, if all that can be decompressed was read.
   static let cutOff = NewspaperError.unreadable(what: "it is cut off")
+
+  /// What `read` throws for such a file: libarchive drops what its filter for zstd has decompressed of the last 128 KB,
+  /// and others of the last 64 KB.
+  private static let cutOffEarly = NewspaperError.unreadable(
+    what: "it is cut off, and up to 128 KB of text before that place cannot be decompressed")
+
+  static func isCutOff(_ error: NewspaperError) -> Bool { error == cutOff || error == cutOffEarly }
 
   /// The first bytes of compressed files other than gzip's.
   private static let beginnings = [
@@ -52,15 +61,28 @@ final class CompressedFile: ByteSource {
 
   var position: Int { source.file.position }
 
+  /// Reads at most one block: if the room were filled from several, an error in the last one would lose the others.
   func read(into room: UnsafeMutableRawBufferPointer) throws(NewspaperError) -> Int {
-    let count = carchive_read(archive, room.baseAddress, room.count)
-    guard count < 0 else { return count }
-    if let error = source.error { throw error }
+    while waiting.isEmpty {
+      var (start, count, offset): (UnsafeRawPointer?, Int, Int64) = (nil, 0, 0)
+      let result = carchive_next_block(archive, &start, &count, &offset)
+      if result == 0 { return 0 }
+      guard result > 0 else { throw failure }
+      waiting = UnsafeRawBufferPointer(start: start, count: count)
+    }
+    let taken = min(room.count, waiting.count)
+    room.copyMemory(from: UnsafeRawBufferPointer(rebasing: waiting.prefix(taken)))
+    waiting = UnsafeRawBufferPointer(rebasing: waiting.dropFirst(taken))
+    return taken
+  }
+
+  private var failure: NewspaperError {
+    if let error = source.error { return error }
     // A whole file: the program that wrote it marked where it ends.
-    if source.isAtEnd { throw CompressedFile.cutOff }
+    if source.isAtEnd { return CompressedFile.cutOffEarly }
     let words = carchive_error(archive).map { String(cString: $0) } ?? "unknown"
     let reason = words.split(separator: " ").joined(separator: " ")
-    throw .unreadable(what: "it cannot be decompressed: \(reason)")
+    return .unreadable(what: "it cannot be decompressed: \(reason)")
   }
 
   private static func next(_ source: Source, _ bytes: UnsafeMutablePointer<UnsafeRawPointer?>) -> Int {

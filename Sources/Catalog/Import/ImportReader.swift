@@ -64,7 +64,7 @@ struct ImportReader {
         // A compressed file that is cut cannot be decompressed to its end.
         guard case .unreadable(let what) = named, reader.recordNumber > 0 else { throw named }
         guard tolerance == .cutFiles else {
-          throw error == CompressedFile.cutOff ? .unreadable(what: what + ImportReader.partialAdvice) : named
+          throw CompressedFile.isCutOff(error) ? .unreadable(what: what + ImportReader.partialAdvice) : named
         }
         batch.faults.append(ImportFault(file: batch.file, record: reader.recordNumber, reason: what))
         return true

@@ -36,7 +36,7 @@ struct JSONListReader: RecordReader {
       }
     } catch {
       // What came before the end of a compressed file that is cut off is there.
-      guard error == CompressedFile.cutOff else { throw error }
+      guard CompressedFile.isCutOff(error) else { throw error }
       failure = error
     }
     (entries, isCut) = try input.withBytes { bytes, end throws(NewspaperError) in

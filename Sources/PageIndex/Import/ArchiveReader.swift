@@ -144,6 +144,18 @@ final class ArchiveReader {
     return bytes
   }
 
+  /// The next bytes of the current file, as many as were decompressed at once; empty at its end. Unlike `read`, this
+  /// loses none of those before a failure.
+  func readBlock() throws(NewspaperError) -> [UInt8] {
+    var (start, count, offset): (UnsafeRawPointer?, Int, Int64) = (nil, 0, 0)
+    while count == 0 {
+      let result = carchive_next_block(archive, &start, &count, &offset)
+      guard result >= 0 else { throw failure() }
+      if result == 0 { return [] }
+    }
+    return Array(UnsafeRawBufferPointer(start: start, count: count))
+  }
+
   private func failure() -> NewspaperError {
     if let failure = source.failure { return .local(what: "\(name) cannot be read: \(failure.words)") }
     let words = carchive_error(archive).map { String(cString: $0) } ?? "it is cut off"

@@ -33,7 +33,7 @@ struct ExportLines {
       guard buffer.count <= ExportLines.longest else {
         throw .unreadable(what: "\(name), line \(number + 1): longer than any page")
       }
-      let more = try archive.read(atMost: 1 << 20)
+      let more = try archive.readBlock()
       if more.isEmpty { isAtEnd = true } else { buffer += more }
     }
   }
