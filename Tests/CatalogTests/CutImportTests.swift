@@ -93,6 +93,24 @@ struct CutImportTests {
     #expect(try await folder.importFiles(folder.write(short, as: "b.csv")).imported == 2)
   }
 
+  @Test(arguments: [1, 2, 5])
+  func `a list of our own that ends inside its last field is truncated, a spreadsheet's copy of it is not`(
+    missing: Int
+  ) async throws {
+    let header =
+      "lccn,title,place,state,start_year,end_year,languages,frequency,first_issue,last_issue,issues"
+    let rows = (1...3).map {
+      "sn1000000\($0),Star,,Ohio,1900,1901,English,Daily,1900-01-02,1901-01-02,12345"
+    }
+    let whole = ([header] + rows).map { $0 + "\n" }.joined()
+    let path = try folder.write(String(whole.dropLast(missing)), as: "list.csv")
+    try await expectUnreadable(path, "it ends inside record 3. Use --partial")
+    #expect(try await folder.importFiles(path, tolerance: .cutFiles).imported == 2)
+    #expect(try await folder.importFiles(folder.write(whole, as: "whole.csv")).imported == 3)
+    let copy = ([header] + rows).joined(separator: "\r\n")
+    #expect(try await folder.importFiles(folder.write(copy, as: "copy.csv")).imported == 3)
+  }
+
   @Test(arguments: [1, 9, 40])
   func `a truncated address at the end of a table is noticed`(missing: Int) async throws {
     let link = "https://chroniclingamerica.loc.gov/lccn/sn1000000"

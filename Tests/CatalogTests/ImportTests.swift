@@ -52,6 +52,7 @@ struct ImportTests {
       83045276,Kurjer polski,Wisconsin--Milwaukee--Milwaukee,Wisconsin,1888,19??,Polish|English,Daily,,,
       sn83045462,Evening star,District of Columbia--Washington,District of Columbia,1854,1972,English,Daily,1854-12-16,1963-12-31,35812
       sn90099405,The Signal,Kentucky|Tennessee,Kentucky|Tennessee,1899,1901,English,Weekly,,,
+
       """
     try await folder.importFiles(try folder.write(table, as: "list.csv"))
     let courier = try #require(
@@ -70,6 +71,7 @@ struct ImportTests {
       let table = """
         lccn,title,place,state,start_year,end_year,languages,frequency,first_issue,last_issue,issues
         sn83030214,New-York tribune,New York--New York,New York,1866,1924,English,Daily,\(first),1924-03-17,\(issues)
+
         """
       return try folder.write(table, as: "own.csv")
     }

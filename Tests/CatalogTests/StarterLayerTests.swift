@@ -128,6 +128,7 @@ struct StarterLayerTests {
     let table = """
       lccn,title,place,state,start_year,end_year,languages,frequency,first_issue,last_issue,issues
       sn83030214,New-York tribune,New York--New York,New York,1866,1924,English,Daily,1866-04-10,1924-03-17,5
+
       """
     let path = try folder.write(table, as: "own.csv")
     _ = try await importer.importNewspapers(from: [path], tolerance: .faultyRecords) { _ in }

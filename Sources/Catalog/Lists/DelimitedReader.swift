@@ -5,6 +5,8 @@ import Newspapers
 struct DelimitedReader {
   private var input: BlockReader
   private let separator: UInt8
+  /// Whether whoever wrote the table ends each line, the last one, too.
+  private let endsEachLine: Bool
   /// Whether the file ends inside the row that was read last.
   private(set) var isCut = false
   /// Whether all bytes of the row that was read last are UTF-8.
@@ -19,9 +21,11 @@ struct DelimitedReader {
   private static let longestRow = 1 << 20
   private static let slash = UInt8(ascii: "/")
 
-  init(_ input: consuming BlockReader, separator: UInt8) {
+  /// - Parameter endsEachLine: whether a last line without a line end is cut.
+  init(_ input: consuming BlockReader, separator: UInt8, endsEachLine: Bool) {
     self.input = input
     self.separator = separator
+    self.endsEachLine = endsEachLine
   }
 
   var position: Int { input.position }
@@ -72,11 +76,10 @@ struct DelimitedReader {
   }
 
   /// Whether a row that no line end follows is only the beginning of one. Editors and spreadsheets may leave
-  /// out the last line end, but write all fields; they do not write vertical bars, and the sites that do end
-  /// each line. If the last field may be anything, it looks whole wherever it ends.
+  /// out the last line end, but write all fields. If the last field may be anything, it looks whole wherever it ends.
   private func lacksEnd(_ fields: [[UInt8]]) -> Bool {
     guard fewestFields != .max else { return false }
-    if fields.count < fewestFields || separator == UInt8(ascii: "|") { return true }
+    if fields.count < fewestFields || endsEachLine { return true }
     guard endsWithSlash == true, let last = lastByte(of: fields) else { return false }
     return last != DelimitedReader.slash
   }

@@ -18,13 +18,21 @@ struct TableReader: RecordReader {
     let separator = ["|", "\t", ","].max { left, right in
       header.count(of: left) < header.count(of: right)
     }
-    rows = DelimitedReader(input, separator: separator?.asciiValue ?? UInt8(ascii: ","))
+    rows = DelimitedReader(
+      input, separator: separator?.asciiValue ?? UInt8(ascii: ","),
+      endsEachLine: separator == "|" || TableReader.isOwn(header))
     let names = try rows.next() ?? []
     columns = Dictionary(
       names.enumerated().map { (TitleText.folded($1), $0) }, uniquingKeysWith: { first, _ in first })
     guard columns["lccn"] != nil, columns["title"] != nil else {
       throw .unreadable(what: "it has no LCCN and title columns")
     }
+  }
+
+  /// Whether the table is as `list --format csv` writes it, with a line feed after each line. Columns are only ever
+  /// added, and spreadsheets, which may leave out the last line end, write two bytes for each.
+  private static func isOwn(_ header: String) -> Bool {
+    header.hasPrefix("lccn,title,place,state,start_year,end_year,") && header.last != "\r"
   }
 
   var position: Int { rows.position }
