@@ -105,6 +105,19 @@ struct PageCountTests {
     #expect(count.least >= 0 && (count.most ?? 0) >= 0, "\(count)")
   }
 
+  /// The Library measures distances only between words, which may be there without their phrase.
+  @Test func `pages near a phrase are not left out for its words`() async throws {
+    let library = try made.library()
+    let search = made.search(library, SearchAllowance(requests: 8, countsExactly: true))
+    let query = try made.query("gold -near/5(\"rush silver\" mine)")
+    let gold = library.pages.filter { $0.words.contains("gold") }
+    let meant = gold.filter { !$0.text.contains(/rush silver( \w+){0,5} mine|mine( \w+){0,5} rush silver/) }
+    let hits = try await search.hits(
+      of: query, order: .date, window: Window(offset: 0, limit: 500), freshness: .recent)
+    #expect(Set(hits.hits.map(\.page)).isSuperset(of: meant.map(\.page)) && meant.count < gold.count)
+    #expect(try await search.count(of: query, freshness: .recent) == .between(least: 0, most: gold.count))
+  }
+
   @Test func `unless requested, at most two requests go beyond the lists`() async throws {
     let library = try made.library()
     let search = made.search(library, SearchAllowance())

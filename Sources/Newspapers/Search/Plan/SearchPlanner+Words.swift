@@ -32,13 +32,15 @@ extension SearchPlanner {
     return streams
   }
 
-  /// Whether less is excluded than requested, because the server lacks that distance.
+  /// Whether less is excluded than requested, because the server lacks that distance, or that of phrases.
   private func isOnlyNarrower(_ part: SearchExpression) -> Bool {
-    guard case .near(let within, _) = part, !capabilities.bringsText, let distances = capabilities.distances
-    else {
-      return false
-    }
-    return !distances.contains(within)
+    guard case .near(let within, let parts) = part, !capabilities.bringsText else { return false }
+    return !SearchPlanner.areWords(parts) || capabilities.distances?.contains(within) == false
+  }
+
+  /// Servers measure distances only between words.
+  private static func areWords(_ parts: [SearchExpression]) -> Bool {
+    parts.allSatisfy { if case .word = $0 { true } else { false } }
   }
 
   /// Alternatives beyond those that a request accepts are requested one by one, the fewest first.
@@ -112,7 +114,9 @@ extension SearchPlanner {
       if case .all(let words) = clauses.first { return [.all(words + [word.asked])] + clauses.dropFirst() }
       return [.all([word.asked])] + clauses
     case .phrase(let words): return clauses + [.phrase(words.map(\.asked))]
-    case .near(let within, _):
+    case .near(let within, let parts):
+      // As single words, those of a phrase would exclude pages without the phrase.
+      guard SearchPlanner.areWords(parts) else { return nil }
       // A narrower clause would let through excluded pages; a wider one would exclude too much.
       guard let distances = capabilities.distances else {
         return clauses + [.near(within: within, part.words.map(\.asked))]
