@@ -38,6 +38,8 @@ struct SearchCountTests {
     #expect(near.output.contains("..") && near.exitCode == 0)
     #expect(
       near.errors.contains("; no exact count, because the server cannot search for exactly this"), "\(near)")
+    let all = try await program.run("search", "gold near/7 rush", "--all", "--format", "tsv")
+    #expect(all.exitCode == 0 && all.errors.contains("at most \(all.lines.count) pages at "), "\(all)")
     let site = try await LoopbackServer.start(answering: MadePageSite(pages).answer(to:))
     let checked = try Program(["BROADSHEET_SOURCE": site.url])
     let bounds = try await checked.run("search", "gold -rush", "--count", "--exact")

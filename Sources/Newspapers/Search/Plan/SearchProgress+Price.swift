@@ -8,8 +8,9 @@ extension SearchProgress {
     let isCut = notes.contains { if case .onlyFirst = $0 { true } else { false } }
     let isUnsure = isCut || plan.streams.contains(where: \.isSuperset)
     let checked = hits.count - unchecked
-    if isDone, !isUnsure {
-      return unchecked == 0 ? .exact(checked) : .between(least: checked, most: hits.count)
+    if isDone, !isCut {
+      let least = isUnsure ? 0 : checked
+      return least == hits.count ? .exact(least) : .between(least: least, most: hits.count)
     }
     var (least, most): (Int, Int?) = (isUnsure ? 0 : checked, 0)
     for (cursor, exclusions) in zip(cursors, excluded) {

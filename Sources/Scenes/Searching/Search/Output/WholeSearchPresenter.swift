@@ -106,7 +106,9 @@ public struct WholeSearchContent: Hashable, Sendable {
       default: false
       }
     }
-    let pages = limits.isEmpty ? Numerals.count(found, "page") : SearchWords.pages(hits.count)
+    // Some rows could not be checked.
+    let isBound = hits.count.most == found && counted < found
+    let pages = limits.isEmpty && !isBound ? Numerals.count(found, "page") : SearchWords.pages(hits.count)
     summary = "\(pages)\(missing) \(SearchWords.place(source))\(asked)"
     self.limits = limits.map { "; \(SearchWords.words(for: $0))" }.joined()
   }
