@@ -177,7 +177,7 @@ public enum SearchWords {
   /// - Parameter hasMore: whether pages are left to check.
   public static func nothing(_ count: SearchCount, hasMore: Bool) -> String {
     if hasMore { return "no page found so far" }
-    return count.most == nil ? "none of the words searched for is on any page" : "no pages found"
+    return count.most == nil ? "no page found, but there may be some" : "no pages found"
   }
 
   /// The same without advice, for a picture.

@@ -29,6 +29,7 @@ struct SearchNothingTests {
     #expect(
       outcome.errors.lowercased().contains("gol* stands for only 1 word from this machine's pages: golf"),
       "\(outcome)")
+    #expect(!outcome.errors.contains("none of the words"), "\(outcome)")
     #expect(!options.contains("--count") || outcome.lines == ["0.."], "\(outcome)")
     #expect(
       !options.contains("json") || outcome.output.contains("\"gol* stands for only 1 word"), "\(outcome)")
