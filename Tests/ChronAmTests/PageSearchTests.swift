@@ -51,6 +51,26 @@ struct PageSearchTests {
     #expect(asked > 60 && found > 600)
   }
 
+  /// Without both words is without either one: the same rows, of which more pass.
+  @Test(arguments: [
+    "gold NOT (rush silver mine)",
+    "\"gold rush\" OR \"gold mine\" OR (\"gold rush\" -bell) OR (gold -river -bell)",
+    "(gold -river) OR (gold -bell -\"mine strike\") OR (gold -mine)",
+  ])
+  func `lists that differ only in what is checked here are one list`(text: String) async throws {
+    var dice = SeededDice(7)
+    let pages = try MadePage.made(150, &dice)
+    let search = search(MadePageSite(pages))
+    let query = try SearchQuery.read(text).query
+    let meant = Set(pages.filter { MadeQueries.means(query.expression, $0) }.map(\.page))
+    let streams = try await search.plan(query, order: .date).streams
+    #expect(Set(streams.map(\.search)).count == streams.count, "\(streams.map(\.search))")
+    let found = try await search.hits(
+      of: query, order: .date, window: Window(offset: 0, limit: 500), freshness: .recent)
+    #expect(Set(found.hits.map(\.page)) == meant && found.hits.count == meant.count, "\(found.count)")
+    #expect(found.count == .withForms(meant.count), "\(found.count)")
+  }
+
   /// Open ONI fails on names of two words; chronam knows only codes, and ignores them without words.
   @Test(arguments: [
     (true, "gold language:\"Scottish Gaelic\""), (false, "gold language:\"Scottish Gaelic\""),

@@ -23,10 +23,21 @@ public struct SearchPlan: Hashable, Sendable {
     /// The fields of the query that a field with LCCNs in `check` stands for.
     let lookedUp: [SearchField: [SearchField]]
 
-    /// Whether both find the same pages: different fields may stand for the same newspapers.
-    func asksSame(as other: Stream) -> Bool {
-      (search, excluded, check, isSuperset)
-        == (other.search, other.excluded, other.check, other.isSuperset)
+    /// One list for the pages of both; nil if they need two. Different fields may stand for the same newspapers.
+    func joined(with other: Stream) -> Stream? {
+      guard (search, excluded, isSuperset) == (other.search, other.excluded, other.isSuperset) else {
+        return nil
+      }
+      guard let check, check != other.check else { return self }
+      guard let more = other.check else { return other }
+      // Rows that do not say what a field asks for pass each check, but not both as alternatives.
+      guard check.fields.isEmpty, more.fields.isEmpty else { return nil }
+      var parts = [check]
+      if case .any(let known) = check { parts = known }
+      return Stream(
+        search: search, excluded: excluded,
+        check: parts.contains(more) ? check : .any(parts + [more]), isSuperset: isSuperset,
+        lookedUp: lookedUp)
     }
   }
 

@@ -22,7 +22,12 @@ public struct SearchPlanner: Sendable {
       streams += try self.streams(for: branch, lccns)
     }
     let unique = streams.reduce(into: [SearchPlan.Stream]()) { unique, stream in
-      if !unique.contains(where: { $0.asksSame(as: stream) }) { unique.append(stream) }
+      for (place, other) in unique.enumerated() {
+        guard let both = other.joined(with: stream) else { continue }
+        unique[place] = both
+        return
+      }
+      unique.append(stream)
     }
     let isOne = unique.count <= 1 && (unique.first?.excluded ?? []).isEmpty
     var (kept, reason): (SearchOrder, String?) = (order, nil)
