@@ -36,7 +36,7 @@ public struct SearchExplanation: Hashable, Sendable {
   public let rowsPerResponse: Int
 
   /// The requests that the hits of `window` take: the most if the server's list is shown as it is, so that
-  /// they come with its responses; otherwise the fewest, since those before them have to be read, too.
+  /// they come with its responses; otherwise an estimate, since those before them have to be read, too.
   public func requests(for window: Window) -> Int {
     guard requests > 0, rowsPerResponse > 0 else { return requests }
     if countIsExact { return (window.end - 1) / rowsPerResponse - window.offset / rowsPerResponse + 1 }

@@ -113,8 +113,9 @@ public struct ExplanationContent: Hashable, Sendable {
     guard explanation.requests > 0 else { return "nothing" }
     let count = explanation.requests(for: window)
     let requests = Numerals.count(count, "request")
-    // How many pages there are is not known, nor how many of those read are shown.
-    let bound = !explanation.countIsExact ? "at least " : count > 1 ? "up to " : ""
+    // How many pages there are is not known, nor how many of those read are shown: short lists take fewer
+    // requests, and lists of which few rows pass take more.
+    let bound = !explanation.countIsExact ? "about " : count > 1 ? "up to " : ""
     let time = ProgressWords.estimate(count * explanation.secondsPerRequest)
     let more =
       count > explanation.allowed
