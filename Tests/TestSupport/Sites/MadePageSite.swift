@@ -87,7 +87,17 @@ public struct MadePageSite: Sendable {
     }
 
     func matches(_ page: MadePage, isOpenONI: Bool) -> Bool {
-      words(page.words) && fields(page, isOpenONI) && dates(page.page.issue.date, isOpenONI)
+      words(page.words) && fields(page, isOpenONI) && language(page, isOpenONI)
+        && dates(page.page.issue.date, isOpenONI)
+    }
+
+    /// chronam looks for the words in what OCR read in that language, and so ignores it without words.
+    private func language(_ page: MadePage, _ isOpenONI: Bool) -> Bool {
+      let wanted = all("language")
+      if wanted.isEmpty { return true }
+      if isOpenONI { return wanted.contains(page.language) }
+      let hasWords = ["andtext", "ortext", "phrasetext", "proxtext"].contains { first($0) != nil }
+      return !hasWords || wanted.contains(page.language == "German" ? "ger" : "eng")
     }
 
     private func words(_ words: [String]) -> Bool {
