@@ -17,11 +17,12 @@ struct ExactCount {
       plan.streams.allSatisfy({ $0.check == nil && !$0.isSuperset })
     else { return nil }
     var factors: [NativeSearch: Int] = [:]
-    // The lists of the plan come first, since those may be known.
-    var order: [NativeSearch] = []
+    // The lists of the plan come first, as it writes them: with their words in another order, those that are kept
+    // would not be found.
+    var written: [NativeSearch] = []
     func add(_ search: NativeSearch, _ factor: Int) {
       let key = search.canonical
-      if factors[key] == nil { order.append(key) }
+      if factors[key] == nil { written.append(search) }
       factors[key, default: 0] += factor
     }
     for stream in plan.streams {
@@ -45,8 +46,8 @@ struct ExactCount {
       }
       for (search, sign) in signed { add(search, sign) }
     }
-    terms = order.compactMap { search in
-      factors[search].flatMap { $0 == 0 ? nil : (search, $0) }
+    terms = written.compactMap { search in
+      factors[search.canonical].flatMap { $0 == 0 ? nil : (search, $0) }
     }
     self.plan = plan
   }
@@ -61,10 +62,10 @@ struct ExactCount {
     return requests <= plan.requests + ExactCount.unasked && requests <= allowance.requests
   }
 
-  /// - Parameter totals: the length of each of `searches`. Lengths that contradict each other give bounds: pages may have
-  ///   been added between two requests.
+  /// - Parameter totals: the length of each of `searches`, by its canonical form. Lengths that contradict each other
+  ///   give bounds: pages may have been added between two requests.
   func count(_ totals: [NativeSearch: Int]) -> SearchCount {
-    let sum = terms.reduce(0) { $0 + $1.factor * (totals[$1.search] ?? 0) }
+    let sum = terms.reduce(0) { $0 + $1.factor * (totals[$1.search.canonical] ?? 0) }
     var (least, most): (Int, Int?) = (0, 0)
     for stream in plan.streams {
       // Lists whose lengths cancel out were not requested.

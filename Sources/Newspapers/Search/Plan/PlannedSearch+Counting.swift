@@ -1,12 +1,13 @@
 /// Counting the pages of plans.
 extension PlannedSearch {
   /// Exact for as many requests as the list takes and two more, or as many as the reader allows; otherwise
-  /// bounds. If all pages were listed before and the responses are still fresh, those are counted.
+  /// bounds. If all pages were listed before and the responses are still fresh, those are counted. Older responses
+  /// count while the server cannot answer.
   public func count(of query: SearchQuery, freshness: Freshness) async throws(NewspaperError) -> SearchCount {
     let capabilities = try await server.capabilities()
     let plan = try await plan(query, order: .date)
-    if let kept = try await keptCount(of: plan, capabilities) { return kept }
     let exact = plan.isNative ? nil : ExactCount(plan, capabilities)
+    if let kept = try await keptCount(of: plan, capabilities, acceptingBounds: exact == nil) { return kept }
     if plan.requests > allowance.requests {
       // Lengths of lists may be allowed where their rows are not.
       guard allowance.countsExactly, let exact else { throw tooCostly(plan, capabilities) }
@@ -17,12 +18,29 @@ extension PlannedSearch {
       return plan.count(ofListed: .exact(total), findsForms: capabilities.findsForms)
     }
     if let exact, exact.isAllowed(by: allowance) {
-      var totals: [NativeSearch: Int] = [:]
-      for search in exact.searches { totals[search] = try await total(of: search, freshness) }
-      return plan.count(ofListed: exact.count(totals), findsForms: capabilities.findsForms)
+      do throws(NewspaperError) {
+        var totals: [NativeSearch: Int] = [:]
+        for search in exact.searches { totals[search.canonical] = try await total(of: search, freshness) }
+        return plan.count(ofListed: exact.count(totals), findsForms: capabilities.findsForms)
+      } catch {
+        // The lists of the plan may be here, though not the lengths of others.
+        guard error.isOutage, let kept = try await keptBounds(of: query) else { throw error }
+        return kept
+      }
     }
     return try await hits(of: query, order: .date, window: Window(offset: 0, limit: 1), freshness: freshness)
       .count
+  }
+
+  /// What the first rows of a plan's lists say, however old; nil if they are not here.
+  private func keptBounds(of query: SearchQuery) async throws(NewspaperError) -> SearchCount? {
+    do throws(NewspaperError) {
+      return try await hits(of: query, order: .date, window: Window(offset: 0, limit: 1), freshness: .kept)
+        .count
+    } catch {
+      if error == .canceled { throw error }
+      return nil
+    }
   }
 
   func tooCostly(_ plan: SearchPlan, _ capabilities: SearchCapabilities) -> NewspaperError {
@@ -39,19 +57,26 @@ extension PlannedSearch {
   }
 
   private func total(of search: NativeSearch, _ freshness: Freshness) async throws(NewspaperError) -> Int {
-    for order in [SearchOrder.date, .relevance] {
-      if let rows = try await keptRows(of: search, order), !rows.isOpenEnded { return rows.total }
+    var old: NativeRows?
+    for order in SearchOrder.allCases {
+      guard let rows = try await keptRows(of: search, order), !rows.isOpenEnded else { continue }
+      if !rows.origin.isStale { return rows.total }
+      if old.map({ $0.origin.asOf < rows.origin.asOf }) ?? true { old = rows }
     }
-    return try await server.total(of: search, freshness: freshness)
+    do throws(NewspaperError) {
+      return try await server.total(of: search, freshness: freshness)
+    } catch {
+      guard error.isOutage, let old else { throw error }
+      return old.total
+    }
   }
 
-  /// The first rows of a list that was loaded; nil if it was not, or too long ago.
+  /// The first rows of a list that was loaded, however long ago; nil if it was not.
   private func keptRows(
     of search: NativeSearch, _ order: SearchOrder
   ) async throws(NewspaperError) -> NativeRows? {
     do throws(NewspaperError) {
-      let rows = try await server.rows(of: search, order: order, from: 0, freshness: .kept)
-      return rows.origin.isStale ? nil : rows
+      return try await server.rows(of: search, order: order, from: 0, freshness: .kept)
     } catch {
       if error == .canceled { throw error }
       // The stored response is useless; the server is asked.
@@ -63,11 +88,13 @@ extension PlannedSearch {
   private static let most = 10_000
 
   /// The pages of several lists, or of rows that are checked here, if all of them were listed before.
+  /// - Parameter acceptingBounds: whether rows that leave the count of the lists open are enough: the server would
+  ///   not say more.
   private func keptCount(
-    of plan: SearchPlan, _ capabilities: SearchCapabilities
+    of plan: SearchPlan, _ capabilities: SearchCapabilities, acceptingBounds: Bool
   ) async throws(NewspaperError) -> SearchCount? {
     guard !plan.isNative, let first = plan.streams.first,
-      try await keptRows(of: first.search, plan.order) != nil
+      let rows = try await keptRows(of: first.search, plan.order), !rows.origin.isStale
     else { return nil }
     var progress = SearchProgress(
       plan, server: server, capabilities: capabilities,
@@ -77,8 +104,9 @@ extension PlannedSearch {
         Window(offset: 0, limit: PlannedSearch.most), .kept,
         before: Origin(name: name, asOf: now(), isLive: true))
       // Their count may still be a bound, because of words that are unknown here; so may a server's.
-      guard !hits.hasMore, !hits.origin.isStale, case .exact = progress.listed else { return nil }
-      return hits.count
+      guard !hits.hasMore, !hits.origin.isStale else { return nil }
+      if case .exact = progress.listed { return hits.count }
+      return acceptingBounds ? hits.count : nil
     } catch {
       if error == .canceled { throw error }
       return nil
