@@ -53,8 +53,9 @@ enum Main {
         output.note("Error: \(unknown)")
         output.exit(ExitStatus.usage)
       }
+      let isScript = arguments.contains { $0.hasPrefix("--generate-completion-script") }
       let isWhole = words == Program.version && VersionText.isMeant(arguments)
-      let lines = isWhole ? VersionText.lines : [words]
+      let lines = isWhole ? VersionText.lines : [isScript ? CompletionScript.completingHelp(words) : words]
       output.write(Array((lines.joined(separator: "\n") + "\n").utf8))
       output.exit(ExitStatus.done)
     }

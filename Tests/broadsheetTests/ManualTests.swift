@@ -82,16 +82,51 @@ struct ManualTests {
     "broadsheet search --query-file ", "broadsheet get -o ", "broadsheet image -o ", "broadsheet clip -o ",
   ]) func `files and folders are completed where a command takes them`(line: String) async throws {
     let program = try Program()
-    let script = try await program.run("--generate-completion-script", "bash")
-    try program.write(Data(script.output.utf8), to: "completions")
     try program.write(Data(), to: "here/folder/file")
+    let offered = try await program.completions(of: line)
+    #expect(offered.contains { $0.hasPrefix("folder") }, "\(offered)")
+  }
+
+  @Test(arguments: [
+    ("browse --theme ", "cornsilk"), ("browse --theme ", "contrast-dark"), ("theme show ", "cornsilk"),
+    ("list --source ", "loc"), ("list --source ", "https://papers.example.org"), ("help ", "corpus"),
+    ("help ", "theme"), ("help queue ", "pause"),
+  ]) func `names of themes, sources and commands are completed`(line: String, name: String) async throws {
+    let program = try Program()
+    try program.configure("source: https://papers.example.org\n")
+    try program.write(Data("extends: dark\n".utf8), to: ".config/broadsheet/themes/cornsilk.yaml")
+    let offered = try await program.completions(of: "broadsheet \(line)")
+    #expect(offered.contains(name), "\(offered)")
+    #expect(Set(offered).count == offered.count)
+  }
+
+  @Test func `a mistake in the settings leaves the themes to complete`() async throws {
+    let program = try Program()
+    try program.configure("theme: [\n")
+    try program.write(Data("extends: dark\n".utf8), to: ".config/broadsheet/themes/cornsilk.yaml")
+    #expect(try await program.completions(of: "broadsheet browse --theme ").contains("cornsilk"))
+    #expect(try await program.completions(of: "broadsheet list --source ") == ["loc", "here", "offline"])
+  }
+
+  @Test(arguments: [
+    ("zsh", "'1:command:(browse list"), ("fish", "\"broadsheet help\" -eq 1' -fka 'browse list"),
+  ]) func `every shell completes the names of commands after help`(shell: String, part: String) async throws {
+    #expect(try await Program().run("--generate-completion-script", shell).output.contains(part))
+  }
+}
+
+extension Program {
+  /// What bash offers at the end of `line`, in the folder `here`.
+  fileprivate func completions(of line: String) async throws -> [String] {
+    let script = try await run("--generate-completion-script", "bash")
+    try write(Data(script.output.utf8), to: "completions")
+    try write(Data(), to: "here/file")
     let words = line.split(separator: " ")
     let completing = """
-      source "$HOME/completions"; cd "$HOME/here"
+      source "$HOME/completions"; cd "$HOME/here"; broadsheet() { "\(Program.path)" "$@"; }
       COMP_WORDS=(\(line) ''); COMP_CWORD=\(words.count); COMP_LINE='\(line)'; COMP_POINT=${#COMP_LINE}
       _broadsheet broadsheet '' \(words.last ?? ""); printf '%s\\n' "${COMPREPLY[@]}"
       """
-    let outcome = try await program.run(["-c", completing], executable: "/bin/bash")
-    #expect(outcome.lines.contains { $0.hasPrefix("folder") }, "\(outcome)")
+    return try await run(["-c", completing], executable: "/bin/bash").lines
   }
 }

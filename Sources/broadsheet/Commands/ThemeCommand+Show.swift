@@ -17,7 +17,7 @@ extension ThemeCommand {
 
     @Argument(
       help: ArgumentHelp("The theme. Default: the one in your settings.", valueName: "name"),
-      completion: .list(ThemeChoice.names))
+      completion: Completions.themes)
     var name: String?
 
     @MainActor func run() async throws {

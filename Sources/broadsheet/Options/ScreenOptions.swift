@@ -20,7 +20,7 @@ struct ScreenOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "The colors: auto asks the terminal whether it is dark or light; see broadsheet-themes(7).",
-      valueName: "name"), completion: .list(ThemeChoice.names))
+      valueName: "name"), completion: Completions.themes)
   var theme: ThemeName?
 
   /// The terminal that the screen is drawn on.

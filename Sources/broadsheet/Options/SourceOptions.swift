@@ -13,7 +13,7 @@ struct SourceOptions: ParsableArguments {
         newspaper, from that site; searches of pages go to the Library. If you choose a source, no other \
         stands in for it.
         """,
-      valueName: "loc|offline|URL"),
+      valueName: "loc|offline|URL"), completion: Completions.sources,
     transform: Source.argument)
   var source: Source?
 
