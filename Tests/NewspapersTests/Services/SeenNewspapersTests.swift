@@ -40,6 +40,22 @@ struct SeenNewspapersTests {
     #expect(places("Oregon--Wheeler--", isRecord: true) == ["Oregon--Wheeler--Spray"])
   }
 
+  @Test func `of several fuller places the fullest counts, however a city is spelled`() throws {
+    let state = [Place(state: "Minnesota")]
+    let rows = ["Minnesota--Ramsey--", "Minnesota--Ramsey--Saint Paul", "Minnesota--Saint Paul"]
+      .compactMap { Place($0) }
+    let (seen, lccn) = (SeenNewspapers(), try LCCN("sn97071004"))
+    seen.note(Newspaper(lccn: lccn, title: "Star", places: state), of: lccn)
+    seen.note(Newspaper(lccn: lccn, title: "Star", places: rows), of: lccn)
+    #expect(seen[lccn]?.places == [rows[1]])
+    let (other, city) = (try LCCN("sn97071005"), [Place(state: "Minnesota", city: "St. Paul")])
+    seen.note(Newspaper(lccn: other, title: "Star", places: city), of: other)
+    seen.note(Newspaper(lccn: other, title: "Star", places: [rows[2]]), of: other)
+    #expect(seen[other]?.places == city, "it says no more")
+    seen.note(Newspaper(lccn: other, title: "Star", places: rows), of: other)
+    #expect(seen[other]?.places == [rows[1]])
+  }
+
   @Test func `the languages of a page that was found are its own`() throws {
     let (seen, lccn) = (SeenNewspapers(), try LCCN("sn97071004"))
     let date = try #require(IssueDate("1916-01-06"))

@@ -43,10 +43,20 @@ public struct Place: Hashable, Sendable, CustomStringConvertible {
     return parts + [written[start...]]
   }
 
-  /// Whether `other` says all that this place says, and more: `Oregon--Wheeler--Spray` of `Oregon`.
+  /// Whether `other` says all that this place says, and more: `Oregon--Wheeler--Spray` of `Oregon`, and
+  /// `Minnesota--Ramsey--Saint Paul` of `Minnesota--St. Paul`.
   public func isCompleted(by other: Place) -> Bool {
-    self != other && state == other.state && (county == nil || county == other.county)
-      && (city == nil || city == other.city)
+    fullness < other.fullness && state == other.state && Place.says(county, other.county)
+      && Place.says(city, other.city)
+  }
+
+  /// How much it says besides the state.
+  fileprivate var fullness: Int { (county == nil ? 0 : 1) + (city == nil ? 0 : 1) }
+
+  /// Whether `other` is what `name` says, if it says anything.
+  private static func says(_ name: String?, _ other: String?) -> Bool {
+    guard let name, name != other else { return true }
+    return other.map { PlaceName.folded(name) == PlaceName.folded($0) } ?? false
   }
 
   /// Whether its county is missing. A city without one may be in none, but only for the District of Columbia is
@@ -81,7 +91,11 @@ public struct Place: Hashable, Sendable, CustomStringConvertible {
 extension [Place] {
   /// Each as fully as `others` say it, and each once.
   package func completed(by others: [Place]) -> [Place] {
-    map { place in others.first(where: place.isCompleted) ?? place }.withoutDoubles
+    map { place in
+      let fuller = others.filter(place.isCompleted)
+      let most = fuller.map(\.fullness).max()
+      return fuller.first { $0.fullness == most } ?? place
+    }.withoutDoubles
   }
 
   /// These, and those of `others` about which they say nothing.
