@@ -81,14 +81,16 @@ public struct StateMapContent: Hashable, Sendable {
 /// Which newspapers the map counts.
 public struct StateMapFilter: Hashable, Sendable {
   public var isDigitized = false
-  /// The first year of a decade; nil for all years.
+  /// The first year of a decade in which the newspapers were published, whichever of their issues are
+  /// digitized; nil for all years.
   public var decade: Int?
 
   public init() {}
 
-  /// `digitized · 1860s`, `all newspapers · all years`
+  /// `digitized · published in the 1860s`, `all newspapers · all years`
   public var words: String {
-    (isDigitized ? "digitized" : "all newspapers") + " · " + (decade.map { "\($0)s" } ?? "all years")
+    (isDigitized ? "digitized" : "all newspapers") + " · "
+      + (decade.map { "published in the \($0)s" } ?? "all years")
   }
 
   func query(state: String?) -> NewspaperQuery {

@@ -14,8 +14,9 @@ public enum StateMapKeys {
     KeyBinding(.countyList, "c", help: "list the counties and cities of the state", hint: "counties"),
     KeyBinding(.find, "/", help: "go to a state by its name or postal code", hint: "find"),
     KeyBinding(.digitizedOnly, "d", help: "count digitized newspapers only, or all", hint: "digitized"),
-    KeyBinding(.previousDecade, "<", help: "count the newspapers of the previous decade", hint: "earlier"),
-    KeyBinding(.nextDecade, ">", help: "count the newspapers of the next decade", hint: "later"),
+    KeyBinding(
+      .previousDecade, "<", help: "count the newspapers published in the previous decade", hint: "earlier"),
+    KeyBinding(.nextDecade, ">", help: "count the newspapers published in the next decade", hint: "later"),
     KeyBinding(.places, "p", help: "show the states as a list", hint: "list"),
     KeyBinding(.left, "h", "Left", help: "go to the state on the left"),
     KeyBinding(.right, "l", "Right", help: "go to the state on the right"),

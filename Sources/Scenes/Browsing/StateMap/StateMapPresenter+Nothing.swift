@@ -8,7 +8,7 @@ extension StateMapPresenter {
     let origin = tile.state.map { "of \($0)" } ?? "from elsewhere"
     let (isDigitized, decade) = (content.filter.isDigitized, content.filter.decade)
     let none =
-      "No \(isDigitized ? "digitized " : "")newspapers \(origin) \(decade.map { "in the \($0)s" } ?? "here")"
+      "No \(isDigitized ? "digitized " : "")newspapers \(origin) \(decade.map { "published in the \($0)s" } ?? "here")"
     if isDigitized { return "\(none); \(key: "digitized-only", "d") counts all" }
     if decade != nil {
       return "\(none); \(key: "previous-decade", "<") and \(key: "next-decade", ">") change the decade"

@@ -23,4 +23,18 @@ import Testing
     let wanted = position.prefix { $0 != ":" }
     try await stage.wait(for: " \(wanted): ")
   }
+
+  /// A newspaper of the decade may have only later issues digitized.
+  @Test func `a decade is said to be one of publication`() async throws {
+    let site = [Newspaper.sample("sn00000001", "A paper", "Ohio--Franklin--Columbus")]
+    let stage = Stage(
+      columns: 120, rows: 35, service: StubDirectory(site, isLocal: true), route: .map(state: "Iowa"))
+    try await stage.wait(for: "Iowa: 0")
+    stage.press("d")
+    try await stage.wait(for: "Map · digitized · all years")
+    stage.press(">")
+    try await stage.wait(for: "Map · digitized · published in the 1")
+    stage.press("Enter")
+    try await stage.wait(for: "No digitized newspapers of Iowa published in the 1")
+  }
 }
