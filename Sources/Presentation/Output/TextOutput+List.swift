@@ -12,7 +12,7 @@ extension TextOutput {
     fields: (Row) -> Fields, json: (Row) -> String
   ) {
     switch format {
-    case .table: if !rows.isEmpty { write(table(rows).lines(width: width)) }
+    case .table: if !rows.isEmpty { write(table(rows).lines(width: tableWidth)) }
     case .tsv: write((hasHeader ? [Fields.tsvHeader] : []) + rows.map { fields($0).tsv })
     case .csv: write([Fields.csvHeader] + rows.flatMap { fields($0).csvLines })
     case .jsonl: write(rows.map(json))

@@ -25,6 +25,8 @@ public struct EmphasizedRun: Hashable, Sendable {
   var isTerminal: Bool { get }
   /// The width of the terminal in cells, or a default if there is none.
   var width: Int { get }
+  /// The width of tables in cells: `Int.max`, which cuts nothing, where nobody sees how wide a line is.
+  var tableWidth: Int { get }
 
   /// Writes lines of data.
   func write(_ lines: [String])
@@ -44,6 +46,9 @@ public enum LineEnding: String, Hashable, Sendable {
 }
 
 extension TextOutput {
+  /// For outputs that somebody sees.
+  public var tableWidth: Int { width }
+
   /// For outputs that keep lines.
   public func write(_ lines: [String], ending: LineEnding) { write(lines) }
 

@@ -46,7 +46,7 @@ public final class WholeRowsText<Row: Hashable & Sendable, Fields: DelimitedFiel
     case .csv: output.write((content.isFirst ? [Fields.csvHeader] : []) + content.rows.map { fields($0).csv })
     case .tsv: output.write(content.rows.map { fields($0).tsv })
     case .table:
-      let lines = content.rows.isEmpty ? [] : table(content.rows).lines(width: output.width)
+      let lines = content.rows.isEmpty ? [] : table(content.rows).lines(width: output.tableWidth)
       output.write(content.isFirst ? lines : Array(lines.dropFirst()))
     }
   }

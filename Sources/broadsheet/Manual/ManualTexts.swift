@@ -56,7 +56,7 @@ enum ManualTexts {
       "COLORFGBG",
       "Whether the terminal is dark or light, for the theme auto, if the terminal does not answer."
     ),
-    ("COLUMNS", "The width of tables and records."),
+    ("COLUMNS", "The width of tables and records. On a pipe, tables are only cut if it is set."),
     (
       "https_proxy, http_proxy, all_proxy, no_proxy",
       "Proxies, as in curl(1): all but http_proxy can also be written in capitals."

@@ -13,6 +13,7 @@ import Text
 
   var isTerminal: Bool { output.isTerminal }
   var width: Int { output.width }
+  var tableWidth: Int { output.tableWidth }
 
   func write(_ lines: [String]) { write(lines, ending: .lineFeed) }
 

@@ -24,6 +24,7 @@ import Text
 
   var isTerminal: Bool { output.isTerminal }
   var width: Int { output.width }
+  var tableWidth: Int { output.tableWidth }
   /// Whether the reader has left the pager.
   var isClosed: Bool { isPaging && pager?.isClosed == true }
 

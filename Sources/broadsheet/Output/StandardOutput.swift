@@ -13,10 +13,18 @@ import Text
 
   /// `COLUMNS` if it is set, otherwise the terminal's width, otherwise 80.
   var width: Int {
-    if let columns = getenv("COLUMNS").flatMap({ Int(String(cString: $0)) }), columns > 0 { return columns }
+    if let columns = StandardOutput.columns { return columns }
     var size = winsize()
     guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
     return Int(size.ws_col)
+  }
+
+  /// On a pipe, tables are only cut if `COLUMNS` says how wide they may be.
+  var tableWidth: Int { isTerminal ? width : StandardOutput.columns ?? .max }
+
+  /// What `COLUMNS` says; nil if it says nothing.
+  private static var columns: Int? {
+    getenv("COLUMNS").flatMap { Int(String(cString: $0)) }.flatMap { $0 > 0 ? $0 : nil }
   }
 
   /// The terminal's rows, otherwise 24.

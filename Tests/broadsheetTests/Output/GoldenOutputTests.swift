@@ -20,6 +20,17 @@ struct GoldenOutputTests {
     try Golden.expect(outcome.lines, in: "output/places.\(format)")
   }
 
+  /// 80 is a guess where there is no terminal.
+  @Test(arguments: [["list", "--state", "Oregon"], ["list", "--state", "Oregon", "--all"]])
+  func `on a pipe, a table is cut only to the columns that are set`(arguments: [String]) async throws {
+    let command = arguments + ["--source", "offline", "--format", "table"]
+    let whole = try await Program().run(command)
+    #expect(whole.exitCode == 0 && whole.output.contains("Daily capital journal  "))
+    #expect(!whole.output.contains("…") && whole.lines.contains { $0.count > 80 })
+    let cut = try await Program(["COLUMNS": "80"]).run(command)
+    #expect(cut.output.contains("…") && cut.lines.allSatisfy { $0.count <= 80 })
+  }
+
   @Test func `a county needs its state`() async throws {
     let outcome = try await Program().run("places", "--source", "offline", "--county", "Lucas")
     #expect(outcome.exitCode == 64 && outcome.errors.contains("--county needs --state"))

@@ -15,7 +15,7 @@ public final class BookmarksText: ListText<BookmarksContent> {
   public override func write(_ content: BookmarksContent?) {
     output.write(
       content?.rows.compactMap(\.bookmark) ?? [], as: format,
-      table: { BookmarksText.table($0, width: output.width) },
+      table: { BookmarksText.table($0, width: output.tableWidth) },
       fields: BookmarkFields.init, json: { JSONLines.object(BookmarkJSON($0)) })
   }
 

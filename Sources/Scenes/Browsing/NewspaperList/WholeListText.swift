@@ -60,7 +60,7 @@ public final class WholeListText: MvpView {
       let table = NewspaperListText.table(content.rows)
       // A later part has no header of its own, so it needs the columns of the first.
       let shown = isFirst && content.isLast ? table.withoutEmptyColumns : table
-      let lines = content.rows.isEmpty ? [] : shown.lines(width: output.width)
+      let lines = content.rows.isEmpty ? [] : shown.lines(width: output.tableWidth)
       output.write(isFirst ? lines : Array(lines.dropFirst()))
     case .tsv, .jsonl:
       output.write(

@@ -37,7 +37,7 @@ public final class CorpusPlanText: MvpView {
         .init(header: "100 × 8 CORES", alignRight: true),
       ],
       rows: content.work.map { [$0.name] + $0.seconds.map(ProgressWords.span) })
-    return facts + [""] + table.lines(width: output.width)
+    return facts + [""] + table.lines(width: output.tableWidth)
   }
 }
 

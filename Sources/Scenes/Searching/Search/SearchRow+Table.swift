@@ -9,7 +9,7 @@ extension SearchRow {
     let date = TextWidth.padded(day, to: 12)
     let number = "p. \(page.sequence)"
     let whence = (place.isEmpty ? "" : " · \(place)") + (hit.isReadAgain ? " · read again here" : "")
-    let room = max(10, output.width - 12 - 2 - 2 - TextWidth.of(number))
+    let room = max(10, output.tableWidth - 12 - 2 - 2 - TextWidth.of(number))
     let head = "\(date)  \(TextWidth.truncated(titleWords + whence, to: room))  \(number)"
     return [[EmphasizedRun(head)]]
       + snippets.prefix(count).map { snippet in
