@@ -70,6 +70,16 @@ struct ManualTests {
     #expect(try await Program().run("manual", "/nonexistent").exitCode == 74)
   }
 
+  /// A folder that only pages made has no plan.
+  @Test func `the help of pages says what jobs need besides`() async throws {
+    let program = try Program()
+    try program.write(Data(), to: "corpus/receipts/dlc_made_ver01.jsonl")
+    let refused = try await program.run("corpus", "run", program.home.path + "/corpus", "terms", "liberty")
+    #expect(refused.exitCode == 66 && refused.errors.contains("broadsheet corpus plan"), "\(refused)")
+    let help = try await program.run("corpus", "pages", "--help").words
+    #expect(help.contains("run, status and verify also need a plan in the folder"))
+  }
+
   @Test(arguments: ["bash", "zsh", "fish"])
   func `completions are generated`(shell: String) async throws {
     let outcome = try await Program().run("--generate-completion-script", shell)

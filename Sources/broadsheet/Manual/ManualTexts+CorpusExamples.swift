@@ -24,7 +24,7 @@ extension ManualTexts {
       ),
       (
         "ls *.tar.bz2 | xargs -r -P 8 -n 1 broadsheet corpus pages -o corpus",
-        "Keep the pages of all archives here, eight archives at once:"
+        "Keep the pages of all archives here for other programs, eight archives at once:"
       ),
       (
         "broadsheet corpus run ohio terms influenza 'spanish flu' --format csv > flu.csv",

@@ -31,6 +31,9 @@ extension CorpusCommand {
         in the folder, and its faults and receipt into receipts/NAME.jsonl, which is written last. An \
         archive whose pages already exist is not read again, so you can repeat a command that was stopped. \
         Several can run at once: ls *.tar.bz2 | xargs -r -P 8 -n 1 broadsheet corpus pages -o DIR
+
+        These pages are for other programs. broadsheet corpus run, status and verify also need a plan in \
+        the folder, from broadsheet corpus plan.
         """)
 
     @Argument(
