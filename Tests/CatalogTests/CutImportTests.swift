@@ -35,7 +35,7 @@ struct CutImportTests {
     for _ in 0..<2 {
       try await expectUnreadable(unreadable, "“x” is not an LCCN")
       try await expectUnreadable(two, ", and 1 more")
-      try await expectUnreadable(holdings, "has no newspaper records")
+      try await expectUnreadable(holdings, "has no newspaper records: it has MARC holdings records;")
       try await folder.importFiles(folder.write(MARCSample.collection([MARCSample.record(3)]), as: "a.xml"))
     }
     #expect(try await folder.numbers() == ["sn10000003"])

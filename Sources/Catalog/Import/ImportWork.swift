@@ -131,7 +131,9 @@ struct ImportWork {
   /// Why an import without any newspapers changes nothing.
   private var nothing: NewspaperError {
     guard let fault = faults.first else {
-      return .unreadable(what: "\(last.file) has no newspaper records")
+      let holdings = ": it has MARC holdings records; import the bibliographic records they belong to instead"
+      return .unreadable(
+        what: "\(last.file) has no newspaper records" + (passedOver > 0 ? holdings : ""))
     }
     return .unreadable(
       what: "nothing could be imported: record \(fault.record) of \(fault.file): \(fault.reason)"
