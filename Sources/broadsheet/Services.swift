@@ -78,7 +78,8 @@ struct Services: Sendable {
   var rereader: Rereader { rereader(of: source.service) }
 
   private func rereader(of service: NewspaperService) -> Rereader {
-    let shelved = ShelvedArchive(StoredScans(of: service.archive), holdings: holdings) {
+    let stored = StoredScans(of: backEnds.downloaded(service.archive))
+    let shelved = ShelvedArchive(stored, holdings: holdings) {
       [backEnds, isChosen] page async throws(NewspaperError) in
       let name = isChosen ? service.archive.name(of: page.issue.lccn) : nil
       return try await backEnds.keptText(of: page, from: name)
@@ -128,8 +129,7 @@ struct Services: Sendable {
       archive: archive, kept: ShelvedArchive(kept, shelf: text),
       shelf: backEnds.shelf(of: source),
       pdfs: PageSaving(
-        archive: archive,
-        saver: backEnds.saver(into: backEnds.settings.dataDirectory + "/pdf", backEnds.access.client)),
+        archive: archive, saver: backEnds.saver(into: backEnds.pdfFolder, backEnds.access.client)),
       held: { pages async throws(NewspaperError) in try await index.held(of: pages) })
   }
 

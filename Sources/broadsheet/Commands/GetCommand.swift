@@ -14,7 +14,8 @@ struct GetCommand: AsyncParsableCommand {
       have left a NAME.part, it is kept, too, and NAME is not saved. If one file is not available, the \
       others are still saved: each failure is reported with its reason, and the exit status is that of the \
       first. The command stops if a server refuses requests or cannot be reached; with --source offline, it \
-      saves what is on this machine and reports the rest. Symbolic links in the folder are never followed.
+      saves what is on this machine and reports the rest. A PDF that the queue has downloaded is copied from \
+      there. Symbolic links in the folder are never followed.
 
       --from-search saves the pages of a search, each once; the same command continues where it stopped, and \
       texts on this machine are saved without a request. Lines that do not name a page are reported at the \
