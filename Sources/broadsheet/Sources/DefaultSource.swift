@@ -10,11 +10,14 @@ import Presentation
 /// that lists the newspaper.
 struct DefaultSource: NewspaperSource {
   private let library: LocGovSource
+  /// One instance, which knows who lists an issue.
+  private let archive: SourcedArchive
   private let backEnds: BackEnds
 
   init(_ backEnds: BackEnds) {
     self.backEnds = backEnds
     library = LocGovSource(backEnds)
+    archive = backEnds.sourcedArchive(library: library.locGov)
   }
 
   var service: NewspaperService {
@@ -23,9 +26,7 @@ struct DefaultSource: NewspaperSource {
       orElse: NewspaperRepository(source: library.locGov, fallback: StarterCatalog()))
     return NewspaperService(
       directory: DemonstratedDirectory(repository),
-      archive: backEnds.archive(
-        SearchedFrontPages(
-          backEnds.sourcedArchive(library: library.locGov), search: backEnds.localSearch)),
+      archive: backEnds.archive(SearchedFrontPages(archive, search: backEnds.localSearch)),
       search: SearchSources(
         local: backEnds.localSearch,
         remote: SearchRepository(source: library.search, fallback: backEnds.localSearch),

@@ -5,12 +5,21 @@ protocol CombinedArchive: NewspaperArchive {
 
   /// The archive that answers for an issue or a page, which may be another one's.
   func archive(for work: PageAddress) throws(NewspaperError) -> any NewspaperArchive
+
+  /// The same, once it is known which one lists the issue: that may take requests, unless `freshness` is `.kept`.
+  func archive(
+    asking work: PageAddress, _ freshness: Freshness
+  ) async throws(NewspaperError) -> any NewspaperArchive
 }
 
 extension CombinedArchive {
   func archive(for work: PageAddress) throws(NewspaperError) -> any NewspaperArchive {
     try archive(of: work.lccn)
   }
+
+  func archive(
+    asking work: PageAddress, _ freshness: Freshness
+  ) async throws(NewspaperError) -> any NewspaperArchive { try archive(for: work) }
 
   public func coverageByYear(
     of lccn: LCCN, freshness: Freshness
@@ -36,29 +45,31 @@ extension CombinedArchive {
   }
 
   public func issue(_ id: IssueID, freshness: Freshness) async throws(NewspaperError) -> Issue {
-    try await archive(for: .issue(id)).issue(id, freshness: freshness)
+    try await archive(asking: .issue(id), freshness).issue(id, freshness: freshness)
   }
 
   public func text(of page: PageID, freshness: Freshness) async throws(NewspaperError) -> PageText {
-    try await archive(for: .page(page)).text(of: page, freshness: freshness)
+    try await archive(asking: .page(page), freshness).text(of: page, freshness: freshness)
   }
 
   public func layout(of page: PageID, freshness: Freshness) async throws(NewspaperError) -> PageLayout {
-    try await archive(for: .page(page)).layout(of: page, freshness: freshness)
+    try await archive(asking: .page(page), freshness).layout(of: page, freshness: freshness)
   }
 
   public func scan(of page: PageID, _ view: ScanView) async throws(NewspaperError) -> PageScan {
-    try await archive(for: .page(page)).scan(of: page, view)
+    try await archive(asking: .page(page), .atHand).scan(of: page, view)
   }
 
   /// Errors in finding the archive are reported when the page is read.
   public func isHere(_ part: PagePart, of page: PageID) async -> Bool {
-    do { return try await archive(for: .page(page)).isHere(part, of: page) } catch { return false }
+    do { return try await archive(asking: .page(page), .kept).isHere(part, of: page) } catch { return false }
   }
 
   /// Errors in finding the archive are reported when the picture is requested.
   public func requests(for view: ScanView, of page: PageID) async -> [String] {
-    do { return try await archive(for: .page(page)).requests(for: view, of: page) } catch { return [] }
+    do { return try await archive(asking: .page(page), .kept).requests(for: view, of: page) } catch {
+      return []
+    }
   }
 
   /// Errors in finding the archive are reported when a file is requested.
@@ -67,12 +78,12 @@ extension CombinedArchive {
   }
 
   public func location(of file: PageFile, of page: PageID) async throws(NewspaperError) -> PageFileLocation {
-    try await archive(for: .page(page)).location(of: file, of: page)
+    try await archive(asking: .page(page), .atHand).location(of: file, of: page)
   }
 
   public func location(
     of file: PageFile, of page: PageID, insteadOf gone: PageFileLocation
   ) async throws(NewspaperError) -> PageFileLocation? {
-    try await archive(for: .page(page)).location(of: file, of: page, insteadOf: gone)
+    try await archive(asking: .page(page), .atHand).location(of: file, of: page, insteadOf: gone)
   }
 }

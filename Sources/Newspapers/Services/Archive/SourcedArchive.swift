@@ -1,17 +1,19 @@
 import Synchronization
 
-/// Issues and pages from whichever source has them: where the reader found them, or else the first source known to
-/// have the newspaper's issues, or the Library if none is known.
+/// Issues and pages from whichever source has them: where the reader found them, or else whoever lists the issue: the
+/// first source known to have the newspaper's issues, or the Library if none is known.
 public final class SourcedArchive: CombinedArchive {
   private struct Memory {
     /// Nil for a newspaper that no source is known to have.
     var sources: [LCCN: IssueSource?] = [:]
     var sites: [String: any NewspaperArchive] = [:]
+    /// Of newspapers of which the reader found something at a site.
+    var listers: [LCCN: IssueListers] = [:]
   }
 
   private let library: any NewspaperArchive
   private let sources: any IssueSources
-  private let remembered: any RememberedSources
+  let remembered: any RememberedSources
   private let site: @Sendable (String) -> any NewspaperArchive
   private let memory = Mutex(Memory())
 
@@ -31,7 +33,7 @@ public final class SourcedArchive: CombinedArchive {
 
   public var name: String { library.name }
 
-  public func name(of lccn: LCCN) -> String { known(.newspaper(lccn)).name(of: lccn) }
+  public func name(of lccn: LCCN) -> String { sender(of: lccn).name(of: lccn) }
 
   public func holds(_ lccn: LCCN) -> Bool { known(.newspaper(lccn)).holds(lccn) }
 
@@ -42,17 +44,24 @@ public final class SourcedArchive: CombinedArchive {
     try await library.frontPages(of: date, state: state, window: window, freshness: freshness)
   }
 
-  public func webAddress(of lccn: LCCN) -> String? { known(.newspaper(lccn)).webAddress(of: lccn) }
+  public func webAddress(of lccn: LCCN) -> String? { sender(of: lccn).webAddress(of: lccn) }
 
   public func webAddress(of page: PageID) -> String? { known(.page(page)).webAddress(of: page) }
 
   public func refresh() async {
     let sites = memory.withLock { memory in
       memory.sources = [:]
+      memory.listers = [:]
       return memory.sites.values
     }
     await library.refresh()
     for site in sites { await site.refresh() }
+  }
+
+  /// Whose the record of a newspaper is: of one that no source is known to have, the site where the reader found it.
+  private func sender(of lccn: LCCN) -> any NewspaperArchive {
+    if (try? source(of: lccn)) == nil, let site = try? siteFound(of: lccn) { return site }
+    return known(.newspaper(lccn))
   }
 
   /// Errors in the lookup are reported when something is requested.
@@ -66,10 +75,30 @@ public final class SourcedArchive: CombinedArchive {
   }
 
   func archive(for work: PageAddress) throws(NewspaperError) -> any NewspaperArchive {
-    guard work.issue != nil, case .site(let address) = remembered.source(of: work) else {
-      return try archive(of: work.lccn)
+    guard let issue = work.issue else { return try archive(of: work.lccn) }
+    switch remembered.source(of: work) {
+    case .site(let address): return archive(at: address)
+    case .library, .demonstration: return try archive(of: issue.lccn)
+    case nil:
+      if let lister = lister(of: issue) { return lister.archive }
+      return try archive(of: issue.lccn)
     }
-    return archive(at: address)
+  }
+
+  /// Who lists an issue; nil if no list has said so.
+  func lister(of issue: IssueID) -> IssueListers.Lister? {
+    memory.withLock { $0.listers[issue.lccn]?[issue.date.year] }
+  }
+
+  /// Whether it has to be found out who lists an issue.
+  func needsLister(of issue: IssueID) -> Bool { lister(of: issue)?.isFirm != true }
+
+  /// Remembers who lists the issues of `years`, or all if it is nil.
+  func note(
+    _ archive: any NewspaperArchive, listing lccn: LCCN, in years: ClosedRange<Int>?, isFirm: Bool
+  ) {
+    let lister = IssueListers.Lister(archive: archive, isFirm: isFirm)
+    memory.withLock { $0.listers[lccn, default: IssueListers()].note(lister, in: years) }
   }
 
   /// The site where the reader found something of a newspaper; nil if a site is asked for it anyway, or if the
