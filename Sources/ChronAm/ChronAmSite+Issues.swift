@@ -8,7 +8,7 @@ extension ChronAmSite {
   func issues(
     of lccn: LCCN, _ endpoint: Endpoint, _ freshness: Freshness
   ) async throws(NewspaperError) -> IssueList {
-    let question = ResourceRequest(endpoint.title(lccn), subject: .newspaper(lccn))
+    let question = ResourceRequest(endpoint.title(lccn), subject: .newspaper(lccn), listed: lccn)
     return try await server.answer(question, as: TitleResponse.self, freshness: freshness) {
       [host = server.site.host] answer throws(NewspaperError) in
       _ = try detail(lccn, endpoint, answer.value)

@@ -41,7 +41,7 @@ struct ChronAmSite: Sendable {
   func title(
     _ lccn: LCCN, _ endpoint: Endpoint, _ freshness: Freshness
   ) async throws(NewspaperError) -> NewspaperRecord {
-    let question = ResourceRequest(endpoint.title(lccn), subject: .newspaper(lccn))
+    let question = ResourceRequest(endpoint.title(lccn), subject: .newspaper(lccn), listed: lccn)
     return try await server.answer(question, as: TitleResponse.self, freshness: freshness) {
       answer throws(NewspaperError) in
       NewspaperRecord(detail: try detail(lccn, endpoint, answer.value), origin: answer.origin)

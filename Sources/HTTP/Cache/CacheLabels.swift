@@ -11,9 +11,7 @@ enum CacheLabels {
   ///   - label: a file name; anything else is ignored.
   ///   - path: the entry's file.
   static func set(_ label: String, of path: String, in directory: String) throws(FileFailure) {
-    guard !label.isEmpty, !label.hasPrefix("."), !label.utf8.contains(UInt8(ascii: "/")),
-      label.utf8.count < 200
-    else { return }
+    guard isUsable(label) else { return }
     let folder = folder(in: directory)
     try Folder.make(folder)
     // Created next to it and renamed, so that other programs see the old link or the new one.
@@ -25,6 +23,18 @@ enum CacheLabels {
     }
   }
 
+  private static func isUsable(_ label: String) -> Bool {
+    !label.isEmpty && !label.hasPrefix(".") && !label.utf8.contains(UInt8(ascii: "/"))
+      && label.utf8.count < 200
+  }
+
+  /// The address of a label's entry; nil if there is none, or if it cannot be read.
+  static func address(of label: String, in directory: String) -> String? {
+    let file = WholeFile(path: "\(folder(in: directory))/\(label)")
+    guard isUsable(label), let bytes = try? file.read(atMost: CacheHead.longest) else { return nil }
+    return CacheHead(of: bytes)?.entry.url
+  }
+
   static func names(in directory: String) throws(FileFailure) -> [String] {
     try Folder.names(in: folder(in: directory))
   }
@@ -34,5 +44,12 @@ enum CacheLabels {
   static func all(in directory: String) -> Set<String> {
     let names = (try? names(in: directory)) ?? []
     return Set(names.filter { !$0.hasPrefix(".") && access("\(folder(in: directory))/\($0)", F_OK) == 0 })
+  }
+}
+
+extension ResponseCache {
+  /// The address of the response that was stored last under a label; nil if there is none.
+  public nonisolated func address(of label: String) -> String? {
+    CacheLabels.address(of: label, in: directory)
   }
 }

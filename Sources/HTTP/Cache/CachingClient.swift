@@ -97,7 +97,7 @@ public final class CachingClient: HTTPClient {
       url: entry.url, answeredBy: entry.answeredBy, asOf: clock.now,
       freshUntil: clock.now + freshness(control, request.shelfLife ?? 0), status: entry.status,
       headers: headers, body: entry.body)
-    await store(renewed)
+    await store(renewed, label: request.label)
     return renewed
   }
 

@@ -15,6 +15,8 @@ public struct ResourceRequest: Hashable, Sendable {
   public let keepsMissing: Bool
   /// The page that can be read once the response is stored; nil if it is not a page's text.
   public let page: PageID?
+  /// The newspaper whose issues the response lists, for a site: that says who has them. Nil for anything else.
+  public let listed: LCCN?
 
   /// The same without selecting parts of the response (`at=` of www.loc.gov); nil if it selects none.
   var ofWholeResponse: ResourceRequest? {
@@ -25,7 +27,7 @@ public struct ResourceRequest: Hashable, Sendable {
     guard rest.count < parameters.count else { return nil }
     return ResourceRequest(
       parts[0] + "?" + rest.joined(separator: "&"), subject: subject, timeout: timeout, shelfLife: shelfLife,
-      keepsMissing: keepsMissing, page: page)
+      keepsMissing: keepsMissing, page: page, listed: listed)
   }
 
   /// Lists and records change rarely, and a day's delay does not matter.
@@ -34,7 +36,7 @@ public struct ResourceRequest: Hashable, Sendable {
   public init(
     _ url: String, subject: RequestSubject, timeout: Double = HTTPRequest.defaultTimeout,
     shelfLife: Double = day,
-    keepsMissing: Bool = false, page: PageID? = nil
+    keepsMissing: Bool = false, page: PageID? = nil, listed: LCCN? = nil
   ) {
     self.url = url
     self.subject = subject
@@ -42,5 +44,6 @@ public struct ResourceRequest: Hashable, Sendable {
     self.shelfLife = shelfLife
     self.keepsMissing = keepsMissing
     self.page = page
+    self.listed = listed
   }
 }

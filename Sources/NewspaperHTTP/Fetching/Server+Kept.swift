@@ -21,7 +21,20 @@ extension Server {
       content, question.url, timeout: question.timeout, shelfLife: question.shelfLife)
     request.webPageIsBotCheck = webPageIsBotCheck
     request.keepsMissing = question.keepsMissing
-    request.label = question.page?.issue.lccn.description
+    request.label =
+      question.page?.issue.lccn.description ?? question.listed.map(ResponseCache.label(ofListOf:))
     return request
   }
+}
+
+extension ResponseCache {
+  /// The site that sent a newspaper's stored list of issues; of several, the one that sent it last. Nil if none is
+  /// stored.
+  public nonisolated func siteListing(_ lccn: LCCN) -> IssueSource? {
+    let source = address(of: ResponseCache.label(ofListOf: lccn)).flatMap { IssueSource($0) }
+    return source == .library ? nil : source
+  }
+
+  /// No LCCN, which is what labels of pages are.
+  static func label(ofListOf lccn: LCCN) -> String { "\(lccn).list" }
 }

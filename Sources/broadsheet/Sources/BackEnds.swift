@@ -57,7 +57,10 @@ struct BackEnds: Sendable {
 
   /// Issues and pages from where the reader found them, or from the site that lists the newspaper, as far as the
   /// catalog knows, otherwise from the Library.
-  func sourcedArchive(library: any NewspaperArchive) -> SourcedArchive {
+  /// - Parameter remembered: where the reader found them.
+  func sourcedArchive(
+    library: any NewspaperArchive, remembered: any RememberedSources
+  ) -> SourcedArchive {
     SourcedArchive(library: library, sources: issueSources, remembered: remembered) {
       site($0, access.client)
     }
@@ -92,7 +95,7 @@ struct BackEnds: Sendable {
   /// The readings made on this machine.
   let readings: ReadingFiles
   /// Where the reader found pages.
-  private let remembered: JoinedSources
+  let remembered: JoinedSources
 
   let readLayout: LayoutReading = { file, host throws(NewspaperError) in
     do throws(ALTOError) {

@@ -17,7 +17,7 @@ struct DefaultSource: NewspaperSource {
   init(_ backEnds: BackEnds) {
     self.backEnds = backEnds
     library = LocGovSource(backEnds)
-    archive = backEnds.sourcedArchive(library: library.locGov)
+    archive = backEnds.sourcedArchive(library: library.locGov, remembered: backEnds.remembered)
   }
 
   var service: NewspaperService {
