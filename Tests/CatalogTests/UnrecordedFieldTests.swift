@@ -74,6 +74,23 @@ struct UnrecordedFieldTests {
     #expect(listing.gaps == ListGaps(unknown: 2, fields: [.current]))
   }
 
+  @Test func `an end known only by its first digit is shown, and no newspaper of today`() async throws {
+    let folder = try TestFolder()
+    let ends = ["1uuu", "uuuu"].enumerated().map { number, end in
+      MARCSample.record(number + 1).replacing("18541972", with: "1854" + end)
+    }
+    try await folder.importFiles(folder.write(MARCSample.collection(ends), as: "a.xml"))
+    let catalog = Catalog(file: folder.file)
+    let window = Window(offset: 0, limit: 10)
+    let all = try await catalog.newspapers(matching: NewspaperQuery(), window: window)
+    #expect(all.newspapers.map { $0.years?.description } == ["1854–1???", "1854–????"])
+    let current = try await catalog.newspapers(matching: NewspaperQuery(isCurrent: true), window: window)
+    #expect(current.total == 0 && current.gaps == ListGaps(unknown: 1, fields: [.current]))
+    let inMemory = NewspaperIndex(all.newspapers).listing(
+      NewspaperQuery(isCurrent: true), window, origin: all.origin)
+    #expect(inMemory.gaps == current.gaps)
+  }
+
   @Test func `a record that names no people is of none, a row of a list may be of any`() async throws {
     let folder = try TestFolder()
     let record = try folder.write(MARCSample.collection((1...3).map { MARCSample.record($0) }), as: "a.xml")

@@ -25,7 +25,7 @@ import Testing
 
   @Test(
     arguments: [
-      ("lccn/sn97071004", "sn97071004", "????–19??"),
+      ("lccn/sn97071004", "sn97071004", "1???–19??"),
       ("lccn/sn83025242", "sn83025242", "188?–1934"),
       ("lccn/sn84021903", "sn84021903", "1829–183?"),
       ("drift/title-current", "sn88086023", "1888–current"),

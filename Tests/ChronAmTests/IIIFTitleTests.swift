@@ -44,7 +44,7 @@ import Testing
     #expect(detail.newspaper.title == "Spray courier")
     #expect(detail.newspaper.languages == ["English"])
     #expect(detail.newspaper.places == [Place(state: "Oregon", county: "Wheeler", city: "Spray")])
-    #expect(detail.newspaper.years?.description == "????–1916")
+    #expect(detail.newspaper.years?.description == "1???–1916")
     #expect(detail.newspaper.coverage == nil)
     #expect(detail.notes.isEmpty && detail.subjects.isEmpty)
   }

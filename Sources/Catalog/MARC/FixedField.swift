@@ -3,7 +3,7 @@ import Newspapers
 /// Field 008: fixed-position data in a serial's catalog record
 /// (www.loc.gov/marc/bibliographic/bd008s.html).
 struct FixedField {
-  /// As parsed by `CatalogYear`: `190?`, `????`.
+  /// As parsed by `CatalogYear`: `190?`, `1???`, `????`.
   let start: String
   let end: String
   /// The English name of a state or territory.

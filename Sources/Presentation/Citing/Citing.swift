@@ -162,7 +162,7 @@ extension PublicationYears {
     func words(_ year: CatalogYear) -> String {
       switch year {
       case .exact, .current: "\(year)"
-      case .approximate, .unknown: "[\(year)]"
+      case .approximate, .millennium, .unknown: "[\(year)]"
       }
     }
     if isOneYear { return start == .unknown ? nil : words(start) }

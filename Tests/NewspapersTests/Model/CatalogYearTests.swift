@@ -19,7 +19,11 @@ import Testing
     ("Current", .current),
     ("present", .current),
     ("9999", .current),
-    ("1???", .unknown),
+    ("1???", .millennium(earliest: 1000)),
+    ("1uuu", .millennium(earliest: 1000)),
+    ("2uuu", .millennium(earliest: 2000)),
+    ("3uuu", .unknown),
+    ("9???", .unknown),
     ("????", .unknown),
     ("uuuu", .unknown),
     ("1?66", .unknown),
@@ -42,6 +46,7 @@ import Testing
     (CatalogYear.exact(1866), "1866"),
     (.approximate(earliest: 1830, latest: 1839), "183?"),
     (.approximate(earliest: 1800, latest: 1899), "18??"),
+    (.millennium(earliest: 1000), "1???"),
     (.current, "current"),
     (.unknown, "????"),
   ])
@@ -54,6 +59,7 @@ import Testing
     #expect([CatalogYear("183?").earliest, CatalogYear("183?").latest] == [1830, 1839])
     #expect([CatalogYear("1866").earliest, CatalogYear("1866").latest] == [1866, 1866])
     #expect([CatalogYear.current.earliest, CatalogYear.current.latest] == [nil, nil])
+    #expect([CatalogYear("1???").earliest, CatalogYear("1???").latest] == [nil, nil])
     #expect([CatalogYear.unknown.earliest, CatalogYear.unknown.latest] == [nil, nil])
   }
 }

@@ -16,6 +16,8 @@ import Testing
     ("1897", "1897"),
     ("1829-", "1829–????"),
     ("uuuu-uuuu", "????"),
+    ("1865-1uuu", "1865–1???"),
+    ("1uuu-1uuu", "1???–1???"),
     ("", "????"),
   ])
   func `ranges are parsed and printed`(written: String, printed: String) {

@@ -19,8 +19,8 @@ struct TitleLineTests {
         "East Oregonian : E.O. (Pendleton, OR) 1888-current", "East Oregonian : E.O", "Pendleton, OR",
         "1888–current"
       ),
-      ("Spray Courier (Spray, Or.) 1???-19??", "Spray Courier", "Spray, Or.", "????–19??"),
-      ("Spray Courier (Spray, Or.) 1???-1???", "Spray Courier", "Spray, Or.", "????"),
+      ("Spray Courier (Spray, Or.) 1???-19??", "Spray Courier", "Spray, Or.", "1???–19??"),
+      ("Spray Courier (Spray, Or.) 1???-1???", "Spray Courier", "Spray, Or.", "1???–1???"),
       ("Evening Star (Washington, D.C.), 1854–1972", "Evening Star", "Washington, D.C.", "1854–1972"),
       ("The Sun (Tulsa, Okla.) 1877–19??", "The Sun", "Tulsa, Okla.", "1877–19??"),
       ("The Sun (Tulsa (Indian Territory)) 1877-1878", "The Sun", "Tulsa (Indian Territory)", "1877–1878"),

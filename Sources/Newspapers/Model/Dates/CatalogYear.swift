@@ -6,6 +6,9 @@ public enum CatalogYear: Hashable, Sendable, CustomStringConvertible {
   case exact(Int)
   /// From `earliest` to `latest`: `183?` is 1830 to 1839, `18??` is 1800 to 1899.
   case approximate(earliest: Int, latest: Int)
+  /// Only the first digit is known, so it says little more than whether a newspaper ended: `1???` is some year from
+  /// 1000 to 1999. `earliest` is the first of them.
+  case millennium(earliest: Int)
   /// Still published.
   case current
   case unknown
@@ -46,6 +49,10 @@ public enum CatalogYear: Hashable, Sendable, CustomStringConvertible {
         return nil
       }
     }
+    if known == 1, earliest == 1000 || earliest == 2000 {
+      self = .millennium(earliest: earliest)
+      return
+    }
     guard known >= 2, (1000..<9999).contains(earliest) else { return nil }
     if known == 4 {
       self = .exact(earliest)
@@ -54,30 +61,44 @@ public enum CatalogYear: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// The first possible year; nil if unknown.
+  /// The first possible year; nil if unknown or known only by its first digit.
   public var earliest: Int? {
     switch self {
     case .exact(let year): year
     case .approximate(let earliest, _): earliest
-    case .current, .unknown: nil
+    case .millennium, .current, .unknown: nil
     }
   }
 
-  /// The last possible year; nil if unknown or current.
+  /// The last possible year; nil if unknown, known only by its first digit, or current.
   public var latest: Int? {
     switch self {
     case .exact(let year): year
     case .approximate(_, let latest): latest
-    case .current, .unknown: nil
+    case .millennium, .current, .unknown: nil
     }
   }
 
-  /// As the catalog prints it: `1866`, `183?`, `18??`, `current`, `????`.
+  /// Whether it is unknown, or known only by its first digit.
+  var isVague: Bool {
+    switch self {
+    case .exact, .approximate, .current: false
+    case .millennium, .unknown: true
+    }
+  }
+
+  /// The one of this and `other` that says more; this one if both say as much.
+  func completed(by other: CatalogYear) -> CatalogYear {
+    self == .unknown || isVague && !other.isVague ? other : self
+  }
+
+  /// As the catalog prints it: `1866`, `183?`, `18??`, `1???`, `current`, `????`.
   public var description: String {
     switch self {
     case .exact(let year): String(year)
     case .approximate(let earliest, let latest):
       latest - earliest > 9 ? "\(earliest / 100)??" : "\(earliest / 10)?"
+    case .millennium(let earliest): "\(earliest / 1000)???"
     case .current: "current"
     case .unknown: "????"
     }

@@ -2,8 +2,8 @@ import Glibc
 
 /// The years in which a newspaper may have appeared: what lists are filtered, counted and sorted by.
 ///
-/// A year with unknown digits is the range of years it can mean. If one end is not known at all, the other
-/// end is taken for it: of `????–1890` only 1890 is known. If the ends were cataloged in reverse order, the
+/// A year with unknown digits is the range of years it can mean. If of one end not even the century is known, the
+/// other end is taken for it: of `????–1890` only 1890 is known. If the ends were cataloged in reverse order, the
 /// earlier one counts first. Nothing counts in a future year: `20??` and newspapers still published end this
 /// year.
 public struct Lifespan: Hashable, Sendable {
@@ -56,13 +56,20 @@ public struct Lifespan: Hashable, Sendable {
 }
 
 extension CatalogYear {
-  /// The years that may be meant; from this decade on for `current`; nil if unknown or in the future.
+  /// The years that may be meant; from this decade on for `current`; nil if unknown, in the future, or more than a
+  /// century.
   var range: ClosedRange<Int>? {
     switch self {
     case .exact(let year): year <= Lifespan.thisYear ? year...year : nil
     case .approximate(let earliest, let latest): earliest <= Lifespan.thisYear ? earliest...latest : nil
     case .current: Lifespan.thisDecade * 10...Lifespan.stillOpen
-    case .unknown: nil
+    case .millennium, .unknown: nil
     }
+  }
+
+  /// The same, however many years they are.
+  var possibleRange: ClosedRange<Int>? {
+    guard case .millennium(let earliest) = self else { return range }
+    return earliest <= Lifespan.thisYear ? earliest...earliest + 999 : nil
   }
 }

@@ -22,7 +22,7 @@ public struct PublicationYears: Hashable, Sendable, CustomStringConvertible {
       start: CatalogYear(parts.first ?? ""), end: CatalogYear(parts.count > 1 ? parts[1] : parts.first ?? ""))
   }
 
-  /// Parses years as lists print them after a title, with a hyphen or an en dash: also `1???-1???`, of which nothing is
+  /// Parses years as lists print them after a title, with a hyphen or an en dash: also `????-????`, of which nothing is
   /// known. Nil for anything else, which belongs to the title.
   public init?(listed: String) {
     let text = listed.replacing("–", with: "-")
@@ -33,10 +33,9 @@ public struct PublicationYears: Hashable, Sendable, CustomStringConvertible {
 
   /// A copy with what only `other` knows of its ends: whoever knows both is right about both.
   public func completed(by other: PublicationYears?) -> PublicationYears {
-    guard let other, start == .unknown || end == .unknown else { return self }
-    if other.start != .unknown, other.end != .unknown { return other }
-    return PublicationYears(
-      start: start == .unknown ? other.start : start, end: end == .unknown ? other.end : end)
+    guard let other, start.isVague || end.isVague else { return self }
+    if !other.start.isVague, !other.end.isVague { return other }
+    return PublicationYears(start: start.completed(by: other.start), end: end.completed(by: other.end))
   }
 
   /// The years in which it may have appeared; nil if neither end is known.
@@ -45,8 +44,8 @@ public struct PublicationYears: Hashable, Sendable, CustomStringConvertible {
   /// Whether it is still published, as `lifespan` sees it.
   public var isCurrent: Bool { end.range?.upperBound == Lifespan.stillOpen }
 
-  /// Whether its end is unknown, so that it may still be published.
-  public var hasUnknownEnd: Bool { end.range == nil }
+  /// Whether its end is unknown, so that it may still be published. `1???` says that it ended.
+  public var hasUnknownEnd: Bool { end.possibleRange == nil }
 
   /// Whether it may have appeared in some year of `from...to`. False if neither end is known.
   public func overlaps(from: Int?, to: Int?, thisYear: Int = Lifespan.thisYear) -> Bool {
@@ -78,11 +77,13 @@ public struct PublicationYears: Hashable, Sendable, CustomStringConvertible {
     return max(0, last - first)
   }
 
-  /// Whether one year says both ends. `19??–19??` does not: these may be any two years of a century.
+  /// Whether one year says both ends. `19??–19??` and `1???–1???` do not: these may be any two years of that time.
   public var isOneYear: Bool {
     guard start == end else { return false }
-    if case .approximate = start { return false }
-    return true
+    return switch start {
+    case .approximate, .millennium: false
+    case .exact, .current, .unknown: true
+    }
   }
 
   /// `1866–1924`, with an en dash as printed catalogs write ranges; `1902` if both ends are that year.
