@@ -8,9 +8,10 @@ import Testing
 /// read by Python, patterns as ranges of years, an unknown end equal to the other one.
 @Suite(.enabled(if: SharedData.isThere, "needs the shared data; set BROADSHEET_SHARED_DATA to its folder"))
 struct RealYearTests {
-  private static let counts: [(from: Int?, to: Int?, count: Int)] = [
-    (2001, nil, 14_340), (nil, 1878, 46_493), (1700, 1701, 8), (1690, 1699, 2), (1860, 1869, 19_373),
-    (1900, nil, 90_679), (nil, 1800, 5819),
+  /// `perhaps`: those left out although they may be in the range, because an end is unknown.
+  private static let counts: [(from: Int?, to: Int?, count: Int, perhaps: Int)] = [
+    (2001, nil, 14_340, 6720), (nil, 1878, 46_493, 1635), (1700, 1701, 8, 1638), (1690, 1699, 2, 1638),
+    (1860, 1869, 19_373, 2757), (1900, nil, 90_679, 10_517), (nil, 1800, 5819, 1635),
   ]
 
   @Test func `lists of years match the independent counts`() async throws {
@@ -19,11 +20,11 @@ struct RealYearTests {
     try await folder.importFiles(folder.write(bytes, as: "directory.tsv"))
     let catalog = Catalog(file: folder.file)
     let window = Window(offset: 0, limit: 1)
-    for (from, to, count) in Self.counts {
+    for (from, to, count, perhaps) in Self.counts {
       let listing = try await catalog.newspapers(
         matching: NewspaperQuery(from: from, to: to), window: window)
       #expect(listing.total == count, "\(from ?? 0) to \(to ?? 0)")
-      #expect(listing.gaps == ListGaps(unknown: 350, fields: [.years]))
+      #expect(listing.gaps == ListGaps(unknown: perhaps, fields: [.years]))
     }
     for decade in try await catalog.decades(matching: NewspaperQuery(state: "Ohio")) {
       let from = try #require(Int(decade.name))

@@ -62,16 +62,44 @@ struct UnrecordedFieldTests {
     #expect(inMemory.newspapers.map(\.lccn) == listing.newspapers.map(\.lccn))
   }
 
+  @Test(
+    arguments: [
+      (NewspaperQuery(from: 1895, to: 1895), ["1890–1895"], 6),
+      (NewspaperQuery(from: 1880, to: 1885), ["1885–????"], 3),
+      (NewspaperQuery(from: 2001), [], 4),
+      (NewspaperQuery(from: 1895, to: 1895, words: "star 3"), [], 1),
+      (NewspaperQuery(isCurrent: true, from: 1895, to: 1895), [], 3),
+    ] as [(NewspaperQuery, [String], Int)])
+  func `newspapers with one unknown end are counted if they may have appeared then`(
+    query: NewspaperQuery, years: [String], count: Int
+  ) async throws {
+    let all = [
+      "1890-1895", "1890-????", "1885-????", "????-1899", "1890-1???", "????-????", "????-1???", "1896-????",
+    ]
+    let parts = try await QueriedCatalog(
+      all.enumerated().map { try newspaper($0.offset, ["Ohio"], years: $0.element) })
+    let window = Window(offset: 0, limit: 10)
+    let listing = try await parts.catalog.newspapers(matching: query, window: window)
+    #expect(listing.newspapers.compactMap(\.years?.description) == years)
+    #expect(listing.gaps.unknown == count && listing.gaps.fields.contains(.years), "\(listing.gaps)")
+    let inMemory = NewspaperIndex(parts.newspapers).listing(query, window, origin: listing.origin)
+    #expect(inMemory.gaps == listing.gaps)
+  }
+
   @Test func `catalogs of earlier versions know whose end is not recorded`() async throws {
     let parts = try await QueriedCatalog(newspapers())
     let deleted = try await DatabaseQueue(path: parts.folder.file.path).write { db in
-      try db.execute(sql: "DELETE FROM term WHERE kind = \(CatalogTerm.Kind.unknownEnd.rawValue)")
+      try db.execute(
+        sql: "DELETE FROM arrangement WHERE name = ?", arguments: [CatalogSchema.possibleYears])
       return db.changesCount
     }
     #expect(deleted == 1)
     let listing = try await parts.catalog.newspapers(
       matching: NewspaperQuery(isCurrent: true), window: Window(offset: 0, limit: 10))
     #expect(listing.gaps == ListGaps(unknown: 2, fields: [.current]))
+    let later = try await parts.catalog.newspapers(
+      matching: NewspaperQuery(from: 1905, to: 1920), window: Window(offset: 0, limit: 10))
+    #expect(later.total == 1 && later.gaps == ListGaps(unknown: 2, fields: [.years]))
   }
 
   @Test func `an end known only by its first digit is shown, and no newspaper of today`() async throws {

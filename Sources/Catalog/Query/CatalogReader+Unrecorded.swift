@@ -26,21 +26,32 @@ extension CatalogReader {
     return rows
   }
 
+  /// For each row the first and the last of its `PossibleYears`, one after the other; 0 if it may be any year.
+  func possibleYears(_ db: Database) throws -> [Int16] {
+    if let readPossibleYears { return readPossibleYears }
+    var all: [Int16] = []
+    all.reserveCapacity(2 * count)
+    try forEachPart(of: CatalogSchema.possibleYears, db) { (numbers: StoredNumbers<Int16>) in
+      all.append(contentsOf: numbers)
+      return true
+    }
+    if all.isEmpty {
+      // Catalogs of earlier versions have none.
+      let years = try db.cachedStatement(sql: "SELECT start_year, end_year FROM newspaper ORDER BY id")
+      try years.forEach(db) { row in
+        all += PossibleYears(PublicationYears(from: row.text(0), to: row.text(1))).stored
+      }
+    }
+    guard all.count == 2 * count else { throw DatabaseError.damaged("years are missing") }
+    readPossibleYears = all
+    return all
+  }
+
   /// The newspapers whose end is unknown.
   private func unknownEnds(_ db: Database) throws -> RowSet {
-    var (rows, isKnown) = (RowSet(count: count), false)
-    let terms = try db.cachedStatement(sql: "SELECT newspapers, sum FROM term WHERE kind = ?")
-    terms.bind(CatalogTerm.Kind.unknownEnd.rawValue, at: 1)
-    try terms.forEach(db) { term in
-      RowList.forEach(in: try term.checkedBytes(0, sum: 1)) { rows.insert($0) }
-      isKnown = true
-    }
-    guard !isKnown else { return rows }
-    // Catalogs of earlier versions have no such term.
-    try db.cachedStatement(sql: "SELECT id, end_year FROM newspaper").forEach(db) { row in
-      let years = PublicationYears(start: .unknown, end: CatalogYear(row.text(1)))
-      if years.hasUnknownEnd { rows.insert(row.number(0)) }
-    }
+    var rows = RowSet(count: count)
+    let years = try possibleYears(db)
+    for row in stride(from: 1, through: count, by: 1) where years[2 * row - 1] == 0 { rows.insert(row) }
     return rows
   }
 

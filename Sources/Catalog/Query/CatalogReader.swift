@@ -14,7 +14,8 @@ final class CatalogReader {
   private var spans: [Int16]?
   private var titleHashes: [UInt32]?
   private var issueSpans: [IssueSpan]?
-  /// By filter, once they were needed.
+  /// Once they were needed: `possibleYears`, and `unrecorded` by filter.
+  var readPossibleYears: [Int16]?
   var unrecordedRows: [NewspaperFilter: RowSet] = [:]
   /// The last search, and the last one without its unfinished word.
   var latestWords: SoughtWords?

@@ -38,14 +38,18 @@ final class Matches {
     }
     if query.filters.contains(.years) {
       narrow(to: all)
-      var (inTime, undated) = (RowSet(count: reader.count), RowSet(count: reader.count))
+      var (inTime, perhaps) = (RowSet(count: reader.count), RowSet(count: reader.count))
+      let possible = try reader.possibleYears(db)
       try reader.spans(db).withUnsafeBufferPointer { spans in
         (found?.possible ?? all).forEach { row in
-          guard let lifespan = Lifespan(of: row, in: spans) else { return undated.insert(row) }
-          if lifespan.overlaps(from: query.from, to: query.to) { inTime.insert(row) }
+          if Lifespan(of: row, in: spans)?.overlaps(from: query.from, to: query.to) == true {
+            inTime.insert(row)
+          } else if PossibleYears(of: row, in: possible).overlaps(from: query.from, to: query.to) {
+            perhaps.insert(row)
+          }
         }
       }
-      found?.narrow(to: inTime, by: .years, unknown: undated)
+      found?.narrow(to: inTime, by: .years, unknown: perhaps)
     }
     rows = found?.rows
     self.words = words
@@ -80,5 +84,16 @@ extension Lifespan {
   init?(of row: Int, in spans: UnsafeBufferPointer<Int16>) {
     guard row > 0, 2 * row <= spans.count else { return nil }
     self.init(first: Int(spans[2 * row - 2]), last: Int(spans[2 * row - 1]))
+  }
+}
+
+extension PossibleYears {
+  /// A row's, from 1; any years if it has none.
+  init(of row: Int, in stored: [Int16]) {
+    guard row > 0, 2 * row <= stored.count else {
+      self.init(first: 0, last: 0)
+      return
+    }
+    self.init(first: Int(stored[2 * row - 2]), last: Int(stored[2 * row - 1]))
   }
 }

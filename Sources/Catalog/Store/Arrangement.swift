@@ -89,6 +89,9 @@ struct Arrangement: Sendable {
     }
   }
 
+  /// The same of each row's `PossibleYears`; 0 if it may be any year.
+  func possibleYears() -> [Int16] { years.flatMap { PossibleYears($0).stored } }
+
   private func rowsByTitle() -> [UInt32] {
     titles.withUnsafeBufferPointer { titles in
       // The first eight bytes nearly always decide.
@@ -107,4 +110,9 @@ struct Arrangement: Sendable {
       .map { $0.1 + 1 }
     }
   }
+}
+
+extension PossibleYears {
+  /// First and last year, each 0 if it may be any.
+  var stored: [Int16] { [Int16(clamping: first ?? 0), Int16(clamping: last ?? 0)] }
 }

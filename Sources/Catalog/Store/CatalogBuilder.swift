@@ -119,6 +119,7 @@ struct CatalogBuilder {
       try BuiltLookups.write(sorted.byMerit, as: CatalogSchema.merit, to: db)
       try BuiltLookups.write(sorted.titleHashes, as: CatalogSchema.titleHashes, to: db)
       try BuiltLookups.write(arrangement.spans(), as: CatalogSchema.spans, to: db)
+      try BuiltLookups.write(arrangement.possibleYears(), as: CatalogSchema.possibleYears, to: db)
       for coverage in coverage { try coverage.insert(into: db) }
       for lccn in removed {
         try db.execute(sql: "INSERT INTO removed (lccn) VALUES (?)", arguments: [lccn])

@@ -48,10 +48,11 @@ enum CatalogSchema {
   /// whole file. `sum` is the `Checksum` of the blob beside it.
   static let partSize = 16_384
   /// Arrangements besides those of `NewspaperOrder`: rows by `Relevance.merit`, and for each row the hash of
-  /// its sort title and its `Lifespan`.
+  /// its sort title, its `Lifespan` and its `PossibleYears`, which catalogs of earlier versions do not have.
   static let merit = "merit"
   static let titleHashes = "titles"
   static let spans = "spans"
+  static let possibleYears = "possible"
 
   private static let lookups = """
     CREATE TABLE term (

@@ -11,8 +11,7 @@ struct CatalogTerm: Hashable, Sendable {
     /// How often a newspaper appears in all words that its row shows, if there are more of them than in the
     /// term.
     case frequencyWords
-    /// Of newspapers whose end is unknown: they may still be published.
-    case unknownEnd
+    // 10 is taken: catalogs of earlier versions have it for newspapers with an unknown end.
   }
 
   let kind: Kind

@@ -30,7 +30,6 @@ struct TermIndex {
     add(.ethnicity, values.ethnicities, row)
     if values.isDigitized { add(.digitized, "yes", row) }
     if values.years.isCurrent { add(.current, "yes", row) }
-    if values.years.hasUnknownEnd { add(.unknownEnd, "yes", row) }
   }
 
   private mutating func addFrequency(_ words: String, _ row: Int) {
@@ -101,7 +100,7 @@ struct TermIndex {
     switch term.kind {
     case .county, .city:
       TitleText.folded(term.name.split(separator: "--").last.map(String.init) ?? "")
-    case .state, .language, .frequency, .ethnicity, .digitized, .current, .frequencyWords, .unknownEnd:
+    case .state, .language, .frequency, .ethnicity, .digitized, .current, .frequencyWords:
       TitleText.folded(term.name)
     }
   }

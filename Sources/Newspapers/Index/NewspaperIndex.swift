@@ -70,12 +70,9 @@ public struct NewspaperIndex: Sendable {
         guard newspaper.languages.isEmpty else { continue }
         unknown.insert(.language)
       }
-      if filters.contains(.years) {
-        if let lifespan = newspaper.years?.lifespan {
-          guard lifespan.overlaps(from: query.from, to: query.to) else { continue }
-        } else {
-          unknown.insert(.years)
-        }
+      if filters.contains(.years), newspaper.years?.overlaps(from: query.from, to: query.to) != true {
+        guard PossibleYears(newspaper.years).overlaps(from: query.from, to: query.to) else { continue }
+        unknown.insert(.years)
       }
       if unknown.isEmpty {
         found.newspapers.append(newspaper)

@@ -16,7 +16,8 @@ struct ListCommand: AsyncParsableCommand {
 
       A year with unknown digits matches every year it can mean: 188? is 1880 to 1889. If only one end is \
       known, it stands for both. Newspapers with neither year known match no --from or --to, and those whose \
-      end is unknown do not match --current; standard error says how many were left out. At the Library, --from and --to are its own filter, which may go by the \
+      end is unknown do not match --current; standard error says how many were left out, and how many more \
+      may match --from and --to because one end is unknown. At the Library, --from and --to are its own filter, which may go by the \
       years published or by those digitized; the response is checked against the years published.
 
       In CSV, a field that starts like a formula (=, +, -, @) gets a leading apostrophe, so spreadsheets \

@@ -82,14 +82,20 @@ extension NewspaperListContent {
 
 extension ListGaps {
   /// For people, without a period; nil if nothing is left out.
-  var words: String? { words(unknown: "\(Numerals.count(unknown, "newspaper")) with unknown") }
+  var words: String? {
+    // Of many newspapers only one end is unknown.
+    let years = ["start", "end year"]
+    return words(unknown: "\(Numerals.count(unknown, "newspaper")) with unknown \(unknownFields(years))")
+  }
 
   /// For a line that lists newspapers and has little room.
-  var shortWords: String? { words(unknown: "\(Numerals.grouped(unknown)) without") }
+  var shortWords: String? {
+    words(unknown: "\(Numerals.grouped(unknown)) lacking \(unknownFields([NewspaperFilter.years.field]))")
+  }
 
   private func words(unknown words: String) -> String? {
     let parts = [
-      unknown > 0 ? "\(words) \(unknownFields) left out" : nil,
+      unknown > 0 ? "\(words) left out" : nil,
       lacksDigitized
         ? "digitized titles are from the starter catalog only; run “broadsheet sync” for the rest" : nil,
     ].compactMap(\.self)
@@ -97,8 +103,15 @@ extension ListGaps {
   }
 
   /// `city, language or years`.
-  private var unknownFields: String {
-    let names = NewspaperFilter.allCases.filter(fields.contains).map(\.field)
+  /// - Parameter years: what to call the years, which have the end year, too.
+  private func unknownFields(_ years: [String]) -> String {
+    let names = NewspaperFilter.allCases.filter(fields.contains).flatMap { filter -> [String] in
+      switch filter {
+      case .years: years
+      case .current: fields.contains(.years) ? [] : [filter.field]
+      default: [filter.field]
+      }
+    }
     guard let last = names.last, names.count > 1 else { return names.first ?? "" }
     return names.dropLast().joined(separator: ", ") + " or " + last
   }

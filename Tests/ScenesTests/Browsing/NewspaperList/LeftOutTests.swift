@@ -18,10 +18,11 @@ import Testing
 
   private nonisolated static let lists: [(query: NewspaperQuery, words: String?)] = [
     (NewspaperQuery(state: "Oregon"), nil),
+    (NewspaperQuery(from: 1930), "1 newspaper with unknown start or end year left out"),
     (NewspaperQuery(language: "English"), "1 newspaper with unknown language left out"),
     (
       NewspaperQuery(state: "Oregon", city: "Portland", language: "English", from: 1900),
-      "1 newspaper with unknown city, language or years left out"
+      "1 newspaper with unknown city, language, start or end year left out"
     ),
   ]
 
@@ -39,7 +40,8 @@ import Testing
 
   @Test(arguments: [
     (NewspaperQuery(state: "Oregon", language: "Polish"), "language"),
-    (NewspaperQuery(isCurrent: true), "end year"),
+    (NewspaperQuery(isCurrent: true), "end year"), (NewspaperQuery(from: 1990), "start or end year"),
+    (NewspaperQuery(isCurrent: true, from: 1990), "start or end year"),
   ])
   func `an empty list says so, too`(query: NewspaperQuery, field: String) async {
     let view = RecordingView<NewspaperListContent>()
