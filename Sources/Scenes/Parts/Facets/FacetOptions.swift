@@ -15,11 +15,10 @@ struct FacetOptions: PickerOptions {
     let all = try await FacetValues(directory, matching: query)
     var values: [NewspaperFilter: [FacetValues.Value]] = [:]
     for filter in FacetOptions.filters where offered.contains(filter) {
-      // Choosing a value replaces the current one, so what the filter leaves out counts, too.
-      let isFree = query.words(for: filter) == nil || !all.areCounted
-      values[filter] =
-        try await isFree
-        ? all[filter] : FacetValues(directory, matching: query.without(filter))[filter]
+      // Choosing a value replaces the current one, and a county also the city, so what they leave out counts, too.
+      let wider = query.without(filter)
+      let isFree = wider == query || !all.areCounted
+      values[filter] = try await isFree ? all[filter] : FacetValues(directory, matching: wider)[filter]
     }
     let known = FacetOptions.filters.filter { values[$0]?.isEmpty == false }
     return ActiveFilterOptions.rows(query)

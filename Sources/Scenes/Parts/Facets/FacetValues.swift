@@ -13,9 +13,11 @@ struct FacetValues: Sendable {
 
   private let tallies: NewspaperTallies?
   private let states: [StateTally]
+  private let query: NewspaperQuery
 
   /// Counts what matches `query`. For a source that cannot count, only the states are known.
   init(_ directory: any NewspaperDirectory, matching query: NewspaperQuery) async throws(NewspaperError) {
+    self.query = query
     do {
       tallies = try await directory.tallies(matching: query)
       states = []
@@ -35,10 +37,16 @@ struct FacetValues: Sendable {
     func values(_ tallies: [NewspaperTallies.Tally]) -> [Value] {
       tallies.map { Value(name: $0.name, title: FacetValues.title($0.name, of: filter), count: $0.count) }
     }
+    // Newspapers of several places are also counted in those outside of the chosen state or county, which would
+    // replace it.
+    func inside(_ tallies: [NewspaperTallies.Tally], county: String? = nil) -> [NewspaperTallies.Tally] {
+      let place = PlaceFilter(NewspaperQuery(state: query.state, county: county))
+      return place.isEmpty ? tallies : tallies.filter { Place($0.name).map(place.matches) ?? false }
+    }
     return switch filter {
     case .state: values(tallies.states)
-    case .county: values(tallies.counties)
-    case .city: FacetValues.cities(tallies.cities)
+    case .county: values(inside(tallies.counties))
+    case .city: FacetValues.cities(inside(tallies.cities, county: query.county))
     case .language: values(tallies.languages)
     case .ethnicity: values(tallies.ethnicities)
     case .frequency: values(tallies.frequencies)

@@ -61,6 +61,38 @@ import Testing
     }
   }
 
+  @Test(
+    arguments: [
+      (NewspaperQuery(state: "Ohio"), ["Toledo, Ohio|2", "Mentor, Ohio|1"]),
+      (NewspaperQuery(state: "Ohio", county: "Lucas"), ["Toledo, Ohio|2"]),
+      (NewspaperQuery(state: "Ohio", city: "Toledo"), nil),
+    ] as [(NewspaperQuery, [String]?)])
+  func `only places of the chosen state and county are offered`(
+    query: NewspaperQuery, cities: [String]?
+  ) async throws {
+    let counties = ["Lucas, Ohio|2", "Lake, Ohio|1"]
+    let newspapers = [
+      ["Ohio--Lucas--Toledo", "Illinois--Alexander--Cairo"], ["Ohio--Lucas--Toledo", "Ohio--Lake--Mentor"],
+      ["Illinois--Alexander--Cairo"],
+    ].enumerated().compactMap { number, places in
+      try? Newspaper(
+        lccn: LCCN("sn8000000\(number)"), title: "Paper \(number)", places: places.compactMap { Place($0) })
+    }
+    let directory = StubDirectory(newspapers, isLocal: true)
+    let all = try await FacetOptions(directory: directory, query: query).options()
+    for (filter, values) in [(.county, counties), (.city, cities)] as [(NewspaperFilter, [String]?)] {
+      guard let values else { continue }
+      let options = try await FacetValueOptions(directory: directory, filter: filter, query: query).options()
+      #expect(titles(Array(options.dropFirst())) == values)
+      #expect(all.contains { $0.value == .values(filter) && $0.row.note == "\(values.count) ›" })
+      for option in options.dropFirst() {
+        let opened = try await directory.newspapers(
+          matching: query.applying(option.value), window: Window(offset: 0, limit: 10))
+        #expect(String(opened.total) == option.row.note, "\(option.row.title)")
+      }
+    }
+  }
+
   @Test func `filters that nothing would match are not offered`() async throws {
     let newspaper = Newspaper(
       lccn: try LCCN("sn80000001"), title: "Paper", years: PublicationYears("1880-1890"))
