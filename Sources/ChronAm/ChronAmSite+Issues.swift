@@ -12,15 +12,11 @@ extension ChronAmSite {
     return try await server.answer(question, as: TitleResponse.self, freshness: freshness) {
       [host = server.site.host] answer throws(NewspaperError) in
       _ = try detail(lccn, endpoint, answer.value)
-      guard let rows = answer.value.listedIssues else {
+      guard let listed = answer.value.titleIssues else {
         throw .malformed(host: host, what: "newspaper \(lccn) has no issue list")
       }
-      let issues = rows.compactMap(\.self)
       return IssueList(
-        lccn: lccn, issues: issues, years: nil,
-        origin: answer.origin.lacking(
-          .init(
-            rows: "issues", came: issues.count, counted: rows.count, unreadable: rows.count - issues.count)))
+        lccn: lccn, issues: Array(listed.issues), years: nil, origin: answer.origin.lacking(listed.shortfall))
     }
   }
 

@@ -44,7 +44,9 @@ struct ChronAmSite: Sendable {
     let question = ResourceRequest(endpoint.title(lccn), subject: .newspaper(lccn), listed: lccn)
     return try await server.answer(question, as: TitleResponse.self, freshness: freshness) {
       answer throws(NewspaperError) in
-      NewspaperRecord(detail: try detail(lccn, endpoint, answer.value), origin: answer.origin)
+      NewspaperRecord(
+        detail: try detail(lccn, endpoint, answer.value),
+        origin: answer.value.titleIssues.map { answer.origin.lacking($0.shortfall) } ?? answer.origin)
     }
   }
 

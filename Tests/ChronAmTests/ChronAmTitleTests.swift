@@ -68,12 +68,12 @@ import Testing
           webAddress: "https://papers.example.org/lccn/sn83030214/"))
   }
 
-  @Test func `an issue with an unreadable date still counts`() async throws {
+  @Test func `an issue with an unreadable date does not count`() async throws {
     let detail = try await ChronAmService.detail("chronam/drift/title-odd-issues.json", "sn83030214")
     #expect(
       detail.newspaper.coverage
         == DigitizedCoverage(
-          firstIssue: IssueDate("1866-04-10"), lastIssue: IssueDate("1866-04-12"), issueCount: 4))
+          firstIssue: IssueDate("1866-04-10"), lastIssue: IssueDate("1866-04-12"), issueCount: 2))
   }
 
   @Test func `links inside an answer are not trusted`() async throws {

@@ -14,7 +14,7 @@ extension ChronAmTitle {
       lccn: asked, title: name,
       places: place.texts.compactMap { ChronAmPlace.place($0, placeOfPublication: placeOfPublication) },
       years: startYear.labels.isEmpty && endYear.labels.isEmpty ? nil : years,
-      coverage: issues.map { DigitizedCoverage(dates: $0.map(\.date)) })
+      coverage: titleIssues?.coverage)
     return NewspaperDetail(
       newspaper: newspaper, placeOfPublication: placeOfPublication, publisher: publisher.first,
       subjects: SubjectHeading.cleaned(subject.texts), webAddress: webAddress)

@@ -19,7 +19,7 @@ extension IIIFTitle {
       years: start == nil && end == nil
         ? nil : PublicationYears(start: CatalogYear(start ?? ""), end: CatalogYear(end ?? "")),
       languages: metadata("language").texts, frequency: metadata("frequency").first,
-      coverage: manifests.map { DigitizedCoverage(dates: $0.map(\.label)) })
+      coverage: titleIssues?.coverage)
     return NewspaperDetail(
       newspaper: newspaper, otherTitles: metadata("alt title").texts, placeOfPublication: placeOfPublication,
       publisher: metadata("publisher").first, subjects: SubjectHeading.cleaned(metadata("subject").texts),

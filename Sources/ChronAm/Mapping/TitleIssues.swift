@@ -1,0 +1,75 @@
+import NewspaperHTTP
+import Newspapers
+
+/// The issues in the response for a title, which is its record and its list of issues.
+struct TitleIssues {
+  /// Each once, even if rows repeat it.
+  let issues: Set<ListedIssue>
+  /// How many rows have no readable date.
+  let unreadable: Int
+
+  /// - Parameter rows: the date as written, and the address of the issue.
+  init(_ rows: [(date: String?, address: String?)]) {
+    let read = rows.map { ListedIssue(date: $0.date, address: $0.address) }
+    issues = Set(read.compactMap(\.self))
+    unreadable = read.count { $0 == nil }
+  }
+
+  /// What a list of the issues lacks. Repeated rows are not counted.
+  var shortfall: Origin.Shortfall {
+    .init(
+      rows: "issues", came: issues.count, counted: issues.count + unreadable, unreadable: unreadable)
+  }
+
+  /// What the list has. If none of its rows can be read, it only says that something is digitized.
+  var coverage: DigitizedCoverage {
+    let dates = issues.map(\.date)
+    return DigitizedCoverage(
+      firstIssue: dates.min(), lastIssue: dates.max(),
+      issueCount: issues.isEmpty && unreadable > 0 ? nil : issues.count)
+  }
+}
+
+extension ChronAmTitle {
+  /// Nil if the response does not say.
+  var titleIssues: TitleIssues? {
+    issues.map { TitleIssues($0.map { (date: $0.date.first, address: $0.url.first) }) }
+  }
+}
+
+extension IIIFTitle {
+  /// Nil if the response does not say.
+  var titleIssues: TitleIssues? {
+    manifests.map { TitleIssues($0.map { (date: $0.label.first, address: $0.id.first) }) }
+  }
+}
+
+extension TitleResponse {
+  /// Nil if the response does not say.
+  var titleIssues: TitleIssues? {
+    switch self {
+    case .chronAm(let title): title.titleIssues
+    case .iiif(let title): title.titleIssues
+    }
+  }
+}
+
+extension ListedIssue {
+  /// From the date as written, and the address `…/1865-10-02/ed-1.json`, which has the edition and the date
+  /// again. A date in a future year is a mistake, and counts as unreadable.
+  fileprivate init?(date: String?, address: String?) {
+    let parts = (address ?? "").split(separator: "/").suffix(2)
+    let dates = [date.flatMap { IssueDate($0) }, parts.first.flatMap { IssueDate($0) }]
+    guard let date = dates.compactMap(\.self).first(where: { $0.year <= Lifespan.thisYear }) else {
+      return nil
+    }
+    let digits = (parts.last ?? "").removing(prefix: "ed-").prefix { $0 != "." }
+    let edition = Int(digits).flatMap { IssueID.editions.contains($0) ? $0 : nil }
+    self.init(date: date, edition: edition ?? 1)
+  }
+}
+
+extension Substring {
+  /// Empty if it does not begin with the prefix.
+  fileprivate func removing(prefix: String) -> Substring { hasPrefix(prefix) ? dropFirst(prefix.count) : "" }
+}
