@@ -44,7 +44,8 @@ import Testing
         == DigitizedCoverage(
           firstIssue: IssueDate("1787-03-24"), lastIssue: IssueDate("1788-01-05"), issueCount: 5))
     let shortfall = try #require(list.origin.shortfall)
-    #expect(shortfall == .init(rows: "issues", came: 5, counted: 8, unreadable: 3))
+    #expect(
+      shortfall == .init(rows: "issues", came: 5, counted: 8, unreadable: 3, unreadableYears: [1787: 1]))
     #expect(shortfall.missing == 0 && record.origin.shortfall == shortfall)
   }
 

@@ -7,18 +7,34 @@ struct TitleIssues {
   let issues: Set<ListedIssue>
   /// How many rows have no readable date.
   let unreadable: Int
+  /// How many of them at least name a year.
+  let unreadableYears: [Int: Int]
 
   /// - Parameter rows: the date as written, and the address of the issue.
   init(_ rows: [(date: String?, address: String?)]) {
-    let read = rows.map { ListedIssue(date: $0.date, address: $0.address) }
-    issues = Set(read.compactMap(\.self))
-    unreadable = read.count { $0 == nil }
+    var (issues, unreadable, years): (Set<ListedIssue>, Int, [Int: Int]) = ([], 0, [:])
+    for row in rows {
+      if let issue = ListedIssue(date: row.date, address: row.address) {
+        issues.insert(issue)
+      } else {
+        unreadable += 1
+        if let year = row.date.flatMap(TitleIssues.year) { years[year, default: 0] += 1 }
+      }
+    }
+    (self.issues, self.unreadable, unreadableYears) = (issues, unreadable, years)
+  }
+
+  /// The year of a date that does not exist: 1885 of `1885-02-30`. Nil if newspapers of that year cannot be there.
+  private static func year(of date: String) -> Int? {
+    let digits = date.prefix { $0.isASCII && $0.isNumber }
+    return digits.count == 4 ? Int(digits).flatMap { KeptIssues.possibleYears.contains($0) ? $0 : nil } : nil
   }
 
   /// What a list of the issues lacks. Repeated rows are not counted.
   var shortfall: Origin.Shortfall {
     .init(
-      rows: "issues", came: issues.count, counted: issues.count + unreadable, unreadable: unreadable)
+      rows: "issues", came: issues.count, counted: issues.count + unreadable, unreadable: unreadable,
+      unreadableYears: unreadableYears)
   }
 
   /// What the list has. If none of its rows can be read, it only says that something is digitized.

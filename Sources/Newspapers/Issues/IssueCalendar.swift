@@ -6,6 +6,8 @@ public struct IssueCalendar: Hashable, Sendable {
   public private(set) var knownYears: Set<Int>? = []
   /// The known years of which the source counts more issues than it returned, readable or not.
   public private(set) var incompleteYears: Set<Int> = []
+  /// How many issues of a year have a date that cannot be read, of each year that has any.
+  public private(set) var unreadable: [Int: Int] = [:]
   /// The index range in `issues` of each year that has any.
   private var ranges: [Int: Range<Int>] = [:]
   /// The number of issues of each month that has any, by `year * 12 + month - 1`.
@@ -18,11 +20,12 @@ public struct IssueCalendar: Hashable, Sendable {
   /// Adds what a source has for more years, replacing what was known about them.
   /// - Parameter isPart: whether there are other issues of these years.
   public mutating func add(_ list: IssueList, isPart: Bool = false) {
-    // A row without a readable date hides one day of any year, not whole years.
-    let isIncomplete = isPart || list.origin.shortfall?.missing ?? 0 > 0
+    // A row without a readable date hides one day, not whole years.
+    let isIncomplete = isPart || !list.origin.isWhole
+    let unreadable = list.origin.shortfall?.unreadableYears ?? [:]
     guard let years = list.years else {
       issues = list.issues
-      knownYears = nil
+      (knownYears, self.unreadable) = (nil, unreadable)
       let (first, last) = (issues.first?.date.year ?? 1, issues.last?.date.year ?? 0)
       incompleteYears = isIncomplete && first <= last ? Set(first...last) : []
       return index()
@@ -32,6 +35,8 @@ public struct IssueCalendar: Hashable, Sendable {
     issues.replaceSubrange(earlier..<later, with: list.issues)
     let covered = years.clamped(to: 1...9999)
     knownYears?.formUnion(covered)
+    self.unreadable = self.unreadable.filter { !covered.contains($0.key) }
+      .merging(unreadable.filter { covered.contains($0.key) }) { $1 }
     if isIncomplete { incompleteYears.formUnion(covered) } else { incompleteYears.subtract(covered) }
     index()
   }

@@ -4,7 +4,8 @@ public struct IssueCoverage: Hashable, Sendable {
   public let digitized: DigitizedCoverage
   /// The number of issues of each year that is known.
   public let years: [Int: Int]
-  /// Whether years missing from `years` have no issues; otherwise their numbers are unknown.
+  /// Whether years missing from `years` have no issues, unless `origin` says of some that they cannot be read; otherwise
+  /// their numbers are unknown.
   public let isComplete: Bool
   public let origin: Origin
 
@@ -22,6 +23,6 @@ public struct IssueCoverage: Hashable, Sendable {
         firstIssue: list.issues.first?.date, lastIssue: list.issues.last?.date,
         issueCount: list.issues.count),
       years: list.issues.reduce(into: [:]) { $0[$1.date.year, default: 0] += 1 },
-      isComplete: list.years == nil && list.origin.shortfall == nil, origin: list.origin)
+      isComplete: list.years == nil && list.origin.isWhole, origin: list.origin)
   }
 }

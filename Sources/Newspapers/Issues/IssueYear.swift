@@ -9,6 +9,8 @@ public struct IssueYear: Hashable, Sendable {
   public let issueCount: Int?
   /// Whether the source counts more issues than it returned, readable or not: then no day is known to have none.
   public let isIncomplete: Bool
+  /// How many issues have a date that cannot be read: each may be from a day that seems to lack one.
+  public let unreadableCount: Int
   private let start: Int
 
   /// - Parameters:
@@ -20,6 +22,7 @@ public struct IssueYear: Hashable, Sendable {
     start = first.ordinal
     let count = last.ordinal - first.ordinal + 1
     isIncomplete = calendar.incompleteYears.contains(year)
+    unreadableCount = calendar.unreadable[year] ?? 0
     let isOutside = { (day: IssueDate) in span.map { !$0.contains(day) } ?? false }
     guard calendar.isKnown(year) else {
       days = (0..<count).map { isOutside(IssueDate(ordinal: first.ordinal + $0)) ? .outside : .unknown }

@@ -16,10 +16,13 @@ public struct YearlyCoverage: Hashable, Sendable {
       last - first < 500
     else { return nil }
     self.first = first
+    let shortfall = coverage.origin.shortfall
+    let isComplete = coverage.isComplete && shortfall?.unreadableOfNoYear ?? 0 == 0
     years = (first...last).map { year in
       if let count = coverage.years[year] { return count > 0 ? .issues(count) : .missing }
       let isBeside = firstIssue.map { year < $0 } ?? false || lastIssue.map { year > $0 } ?? false
-      return coverage.isComplete || isBeside ? .missing : .unknown
+      if shortfall?.unreadableYears[year] != nil { return .unknown }
+      return isComplete || isBeside ? .missing : .unknown
     }
   }
 

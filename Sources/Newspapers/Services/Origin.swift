@@ -25,15 +25,27 @@ public struct Origin: Hashable, Sendable {
     public let withoutLCCN: Int
     /// Rows that arrived, but do not say what they are; not counted in `came`.
     public let unreadable: Int
+    /// How many of these are from each year, as far as they name one.
+    public let unreadableYears: [Int: Int]
 
     /// How many of `counted` did not arrive.
     public var missing: Int { max(0, counted - came - unreadable) }
 
-    public init(rows: String, came: Int, counted: Int, withoutLCCN: Int = 0, unreadable: Int = 0) {
+    public init(
+      rows: String, came: Int, counted: Int, withoutLCCN: Int = 0, unreadable: Int = 0,
+      unreadableYears: [Int: Int] = [:]
+    ) {
       (self.rows, self.came, self.counted) = (rows, came, counted)
       (self.withoutLCCN, self.unreadable) = (withoutLCCN, unreadable)
+      self.unreadableYears = unreadableYears
     }
+
+    /// How many unreadable rows do not even name a year.
+    public var unreadableOfNoYear: Int { max(0, unreadable - unreadableYears.values.reduce(0, +)) }
   }
+
+  /// Whether all rows came that the source counts, readable or not.
+  public var isWhole: Bool { (shortfall?.missing ?? 0) == 0 }
 
   /// What the answer lacks that its source should have; nil if it is complete.
   public private(set) var gap: Gap?

@@ -9,6 +9,11 @@ public enum IssueWords {
     "\(Numerals.grouped(issues)) issue\(issues == 1 ? "" : "s")"
   }
 
+  /// `1 issue of 1885 has a date that cannot be read`.
+  public static func unreadable(_ issues: Int, of year: Int) -> String {
+    "\(count(issues)) of \(year) \(issues == 1 ? "has a date" : "have dates") that cannot be read"
+  }
+
   /// `1863`, `1870–1874`.
   public static func years(_ years: ClosedRange<Int>) -> String {
     years.count == 1 ? "\(years.lowerBound)" : "\(years.lowerBound)–\(years.upperBound)"

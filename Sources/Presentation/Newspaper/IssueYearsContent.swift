@@ -37,7 +37,7 @@ public struct IssueYearsContent: Hashable, Sendable {
 
   public init(_ coverage: IssueCoverage, published: PublicationYears?) {
     counts = coverage.years
-    isComplete = coverage.isComplete
+    isComplete = coverage.isComplete && coverage.origin.shortfall?.unreadable ?? 0 == 0
     let years = YearlyCoverage(coverage, published: published)
     let most = years?.most ?? 0
     first = years?.first ?? 0

@@ -107,6 +107,31 @@ import Testing
     #expect(calendar.incompleteYears == [])
   }
 
+  @Test func `an issue whose date cannot be read is doubted only in the year that it names`() throws {
+    func lacking(_ unreadable: [Int: Int], _ years: ClosedRange<Int>? = nil) throws -> IssueList {
+      IssueList(
+        lccn: lccn, issues: try list(nil).issues, years: years,
+        origin: Origin(name: "news.example", asOf: 0, isLive: true).lacking(
+          .init(rows: "issues", came: 4, counted: 6, unreadable: 2, unreadableYears: unreadable)))
+    }
+    let span = try span
+    let whole = try lacking([1865: 1, 1866: 1])
+    var calendar = IssueCalendar(whole)
+    #expect(calendar.incompleteYears == [] && calendar.unreadable == [1865: 1, 1866: 1])
+    let year = IssueYear(1866, of: calendar, frequency: "Daily", span: span)
+    #expect(!year.isIncomplete && year.unreadableCount == 1)
+    #expect(IssueYear(1867, of: calendar, frequency: "Daily", span: span).unreadableCount == 0)
+    calendar.add(try list(1865...1865))
+    #expect(calendar.unreadable == [1866: 1])
+    #expect(IssueCoverage(of: whole).isComplete)
+    let years = try [[1867: 2], [1868: 2], [1868: 1]].map {
+      YearlyCoverage(IssueCoverage(of: try lacking($0)), published: nil)?.ranges(.unknown)
+    }
+    #expect(years[0] == [], "\(years)")
+    #expect(years[1] == [1868...1868], "\(years)")
+    #expect(years[2]?.contains { $0.contains(1869) } == true, "one may be of any year: \(years)")
+  }
+
   @Test(arguments: [
     ("1800-01-01", "1865-10-02"), ("1865-10-05", "1865-10-02"), ("1865-10-06", "1865-10-09"),
     ("1867-10-02", "1867-10-02"), ("1999-01-01", "1870-10-02"),

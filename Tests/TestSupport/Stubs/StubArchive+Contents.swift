@@ -32,6 +32,7 @@ extension StubArchive {
     public var isAskedByYear = false
     public var missing: [Int: Int] = [:]  // how many issues of a year it counts but does not return
     public var unreadable = 0  // how many rows of each list of issues have no date
+    public var unreadableYears: [Int: Int] = [:]  // how many of them name a year
     public var listedYears: Set<Int>?  // those whose issues it lists, one by one; nil for all, also at once
     /// The newspapers that it reports as readable without a network, in full and in part.
     public var held: Set<LCCN> = [], kept: Set<LCCN> = []

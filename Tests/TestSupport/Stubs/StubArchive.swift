@@ -149,7 +149,9 @@ public final class StubArchive: NewspaperArchive {
     return IssueList(
       lccn: lccn, issues: all, years: years,
       origin: origin.lacking(
-        .init(rows: "issues", came: count, counted: count + missing + unreadable, unreadable: unreadable)))
+        .init(
+          rows: "issues", came: count, counted: count + missing + unreadable, unreadable: unreadable,
+          unreadableYears: contents.unreadableYears)))
   }
 
   private func found<Value>(_ value: Value?, _ what: RequestSubject) throws(NewspaperError) -> Value {

@@ -20,7 +20,7 @@ public struct KeptIssues: Hashable, Sendable {
       years: issues.reduce(into: Dictionary(uniqueKeysWithValues: none)) {
         $0[$1.date.year, default: 0] += 1
       },
-      isComplete: years == nil && origin.shortfall == nil, origin: origin)
+      isComplete: years == nil && origin.isWhole, origin: origin)
   }
 
   /// Whether the lists are about all of `years`, or about all years there are if that is nil.

@@ -24,11 +24,13 @@ public struct CalendarYears: Hashable, Sendable {
   init(_ calendar: IssueCalendar, coverage: IssueCoverage?, span: ClosedRange<IssueDate>) {
     let most = calendar.largestMonth
     let counts = calendar.counts
+    // Numbers from a list that did not come whole are the least, whether or not their year is loaded.
+    let isShort = coverage.map { !$0.origin.isWhole } ?? false
     let months =
       span.lowerBound.year * 12 + span.lowerBound.month...span.upperBound.year * 12 + span.upperBound.month
     rows = (span.lowerBound.year...span.upperBound.year).map { year in
       let isKnown = calendar.isKnown(year)
-      let isIncomplete = calendar.incompleteYears.contains(year)
+      let isIncomplete = isKnown ? calendar.incompleteYears.contains(year) : isShort
       let marks = (1...12).map { month -> Character in
         guard months.contains(year * 12 + month) else { return " " }
         guard isKnown else { return CalendarYears.unknown }

@@ -58,7 +58,7 @@ public struct IssueCalendarContent: Hashable, Sendable {
     self.origin = OriginContent(origin)
   }
 
-  /// The year in words: its issues, their weekdays, and how many are missing.
+  /// The year in words: its issues, their weekdays, how many are missing, and how many have unreadable dates.
   public var yearWords: String {
     guard let count = year.issueCount else {
       return awaitedYear == year.year
@@ -68,7 +68,10 @@ public struct IssueCalendarContent: Hashable, Sendable {
     if isHeldOnly, year.isIncomplete {
       return "\(count == 0 ? "nothing" : IssueWords.count(count)) here; the whole list is not on this machine"
     }
-    guard count > 0 || year.isIncomplete else { return "no issues" }
+    let unreadable = year.unreadableCount
+    let doubt = unreadable > 0 ? IssueWords.unreadable(unreadable, of: year.year) : ""
+    func joined(_ parts: [String]) -> String { parts.filter { !$0.isEmpty }.joined(separator: " · ") }
+    guard count > 0 || year.isIncomplete else { return joined(["no issues", doubt]) }
     let absent = year.absentCount
     let isAwaited = awaitedYear == year.year
     let gaps =
@@ -76,8 +79,7 @@ public struct IssueCalendarContent: Hashable, Sendable {
       ? (isAwaited ? "incomplete; loading …" : "incomplete; press \(key: "refresh", "R")")
       : year.weekdays.isEmpty
         ? "" : absent == 0 ? "none missing" : "\(absent) day\(absent == 1 ? "" : "s") missing"
-    return [IssueWords.count(count), IssueWords.weekdays(year.weekdays), gaps]
-      .filter { !$0.isEmpty }.joined(separator: " · ")
+    return joined([IssueWords.count(count), IssueWords.weekdays(year.weekdays), gaps, doubt])
   }
 
   /// The selected edition; nil if the day has no issue.

@@ -22,11 +22,19 @@ public struct MissingDaysContent: Hashable, Sendable {
     return "at least \(Numerals.count(days.count, "day")) missing" + selection.words
   }
 
-  /// What has to be known about issues whose dates cannot be read.
-  static func notice(unreadable: Int) -> String {
-    unreadable == 1
-      ? "the issue that cannot be read may be from one of these days"
-      : "the issues that cannot be read may be from some of these days"
+  /// What has to be known about issues whose dates cannot be read: those of years that have days, and others.
+  static func notices(unreadable shortfall: Origin.Shortfall?, _ days: [IssueDate]) -> [String] {
+    guard let shortfall, !days.isEmpty else { return [] }
+    let years = Set(days.map(\.year))
+    let named = shortfall.unreadableYears.filter { years.contains($0.key) }.sorted { $0.key < $1.key }.map {
+      let (which, days) = $0.value == 1 ? ("it", "one of these days") : ("they", "some of these days")
+      return "\(IssueWords.unreadable($0.value, of: $0.key)): \(which) may be from \(days)"
+    }
+    return switch shortfall.unreadableOfNoYear {
+    case 0: named
+    case 1: named + ["the issue that cannot be read may be from one of these days"]
+    default: named + ["the issues that cannot be read may be from some of these days"]
+    }
   }
 
   /// What has to be known about years of which no day is listed.

@@ -85,9 +85,7 @@ public final class MissingDaysPresenter: MvpPresenter<MissingDaysContent> {
       first <= last
       ? (first...last).map { IssueYear($0, of: calendar, frequency: newspaper?.frequency, span: span) } : []
     let days = years.flatMap(\.absentDays).filter(selection.contains)
-    if let unreadable = origin.shortfall?.unreadable, unreadable > 0, !days.isEmpty {
-      notices.append(MissingDaysContent.notice(unreadable: unreadable))
-    }
+    notices += MissingDaysContent.notices(unreadable: origin.shortfall, days)
     show(
       .content(
         MissingDaysContent(

@@ -118,6 +118,19 @@ import Testing
     #expect(presenter.state.content?.yearWords == "no issues")
   }
 
+  @Test func `a date that cannot be read is told of its year, and hides no other day`() async throws {
+    (archive.contents.unreadable, archive.contents.unreadableYears) = (1, [1865: 1])
+    let presenter = try presenter("1865-04-15")
+    await presenter.present(on: view)
+    #expect(archive.asked == ["coverage \(lccn)", "issues \(lccn) all"])
+    #expect(
+      presenter.state.content?.yearWords == "308 issues · Monday to Saturday · 8 days missing"
+        + " · 1 issue of 1865 has a date that cannot be read")
+    #expect(presenter.state.content?.years.rows.first { $0.year == 1865 }?.count == "308")
+    presenter.move(years: 1)
+    #expect(presenter.state.content?.yearWords.contains("cannot be read") == false)
+  }
+
   @Test func `this day is found in the visible year and a number of years ago`() async throws {
     let presenter = try presenter("1870-03-05")
     await presenter.present(on: view)

@@ -94,6 +94,14 @@ import Testing
         "the issue that cannot be read may be from one of these days",
         "2 days missing from December 1, 1865 to December 31, 1865",
       ], "\(output.notes)")
+    archive.contents.unreadableYears = [1865: 1]
+    #expect(await print("1865-12-01", "1865-12-31") == 0)
+    #expect(
+      output.notes.dropLast().last
+        == "1 issue of 1865 has a date that cannot be read: it may be from one of these days")
+    archive.contents.unreadableYears = [1871: 1]
+    #expect(await print("1865-12-01", "1865-12-31") == 0)
+    #expect(output.notes.dropLast().last?.hasSuffix("lists cannot be read") == true, "\(output.notes)")
     archive.contents.missing = [1865: 1]
     #expect(await print("1865-12-01", "1865-12-31") == 0)
     #expect(output.notes.last?.hasPrefix("not known which days are missing") == true, "\(output.notes)")
