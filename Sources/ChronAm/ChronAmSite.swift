@@ -19,7 +19,7 @@ struct ChronAmSite: Sendable {
     } catch .serverError(let host, let status) where status >= 500 {
       let error = NewspaperError.serverError(host: host, status: status)
       return Endpoint(site: server.site, root: .site, doubt: Endpoint.Doubt(error: error, time: server.now))
-    } catch .notFound, .serverError, .malformed {
+    } catch .notFound, .serverError, .cutOff, .malformed {
       return Endpoint(site: server.site, root: .site)
     }
   }

@@ -111,7 +111,7 @@ extension LocGovService {
       return try await places.scanSizes.get(page, freshness).size
     } catch {
       switch error {
-      case .malformed, .serverError: return nil
+      case .cutOff, .malformed, .serverError: return nil
       default: throw error
       }
     }

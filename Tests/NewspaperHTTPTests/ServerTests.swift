@@ -177,10 +177,7 @@ import Testing
         .malformed(host: "example.org", what: "it redirects to an unsafe address")
       ),
       (.unreadable(reason: "no gzip"), .malformed(host: "example.org", what: "no gzip")),
-      (
-        .cutOff,
-        .malformed(host: "example.org", what: "the connection closed before the response was complete")
-      ),
+      (.cutOff, .cutOff(host: "example.org")),
       (.canceled, .canceled),
       (.other(code: 7, reason: "no route"), .unreachable(host: "example.org", .other(reason: "no route"))),
     ] as [(HTTPError, NewspaperError)])

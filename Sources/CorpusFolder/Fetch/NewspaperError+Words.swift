@@ -10,6 +10,7 @@ extension NewspaperError {
     case .unreachable(let host, _): "\(host) could not be reached"
     case .timedOut(let host, _): "\(host) did not answer"
     case .serverError(let host, let status): "\(host) failed with HTTP status \(status)"
+    case .cutOff(let host): "\(host) closed the connection before the archive was complete"
     case .malformed(_, let what), .local(let what), .unreadable(let what), .notInstalled(let what, _): what
     case .degraded, .ignoredFilter, .tooLarge, .unsupported, .notASite, .tooCostly, .unknownValue, .notHere,
       .canceled, .inFallback:

@@ -23,8 +23,7 @@ extension NewspaperError {
         self = .unreachable(host: host, .redirected(to: other, fault))
       }
     case .unreadable(let reason): self = .malformed(host: host, what: reason)
-    case .cutOff:
-      self = .malformed(host: host, what: "the connection closed before the response was complete")
+    case .cutOff: self = .cutOff(host: host)
     case .unreachable:
       self = .unreachable(host: host, .other(reason: "there is no route to it from this machine"))
     case .blocked(let until): self = .rateLimited(host: host, until: until)

@@ -146,8 +146,8 @@ public actor QueueRunner {
       walks[job.id] = walk
       return try await write(job, walk, [failure], isOver: false).map { .went($0) } ?? .went(job)
     case .unreachable, .botCheck: return await halt(job, error, until: nil)
-    case .malformed, .ignoredFilter, .tooLarge, .notFound, .unsupported, .notASite, .tooCostly, .unknownValue,
-      .notHere,
+    case .cutOff, .malformed, .ignoredFilter, .tooLarge, .notFound, .unsupported, .notASite, .tooCostly,
+      .unknownValue, .notHere,
       .unreadable, .notInstalled, .local, .inFallback:
       walks[job.id] = nil
       let words = describe(error)

@@ -78,7 +78,7 @@ struct QueueWalk: Sendable {
   /// does. A list that was not found (404) may be there again.
   private func isWorthWaiting(for error: NewspaperError) -> Bool {
     switch error {
-    case .malformed: !isSecondRound
+    case .cutOff, .malformed: !isSecondRound
     case .serverError(_, let status): !isSecondRound && (status >= 500 || status == 404)
     case .inFallback(_, _, let error): isWorthWaiting(for: error)
     default: false

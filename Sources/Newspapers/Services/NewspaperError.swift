@@ -12,7 +12,9 @@ public enum NewspaperError: Error, Hashable, Sendable {
   case degraded(host: String)
   /// `host` failed (HTTP status 5xx) or responded with a status that has no meaning here.
   case serverError(host: String, status: Int)
-  /// The response of `host` is cut off, is not JSON, or lacks something required; `what` says which and
+  /// `host` closed the connection before its response was complete.
+  case cutOff(host: String)
+  /// The response of `host` is not complete or not JSON, or lacks something required; `what` says which and
   /// where.
   case malformed(host: String, what: String)
   /// `host` ignored a filter or words, and returned what was not asked for; `what` says what: `a page has the
@@ -48,7 +50,7 @@ public enum NewspaperError: Error, Hashable, Sendable {
   /// Whether another source may be the fallback: this one cannot be reached, refuses, or responds with nonsense.
   public var isOutage: Bool {
     switch self {
-    case .unreachable, .timedOut, .botCheck, .rateLimited, .degraded, .serverError, .malformed,
+    case .unreachable, .timedOut, .botCheck, .rateLimited, .degraded, .serverError, .cutOff, .malformed,
       .ignoredFilter,
       .tooLarge:
       true
@@ -74,7 +76,7 @@ public enum NewspaperError: Error, Hashable, Sendable {
       .canceled:
       true
     case .serverError(_, let status): (502...504).contains(status)
-    case .malformed, .ignoredFilter, .tooLarge, .notFound, .unsupported, .unreadable, .tooCostly,
+    case .cutOff, .malformed, .ignoredFilter, .tooLarge, .notFound, .unsupported, .unreadable, .tooCostly,
       .unknownValue:
       false
     case .inFallback(_, _, let error): error.endsWork

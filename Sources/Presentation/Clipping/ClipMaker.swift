@@ -103,7 +103,7 @@ public struct ClipMaker: Sendable {
       return text
     } catch {
       switch error {
-      case .notFound, .unsupported, .malformed, .ignoredFilter, .notHere:
+      case .notFound, .unsupported, .cutOff, .malformed, .ignoredFilter, .notHere:
         notes.append("the clip has no text: \(Failure.words(for: error))")
         return nil
       default: throw .source(error)

@@ -17,12 +17,13 @@ struct Advice {
     case .botCheck(let host):
       anywhere = [
         "Open the page in a browser: your network may want you to sign in. Or try from another network.",
-        "After many requests, wait an hour: any request before then may extend the block.",
+        LibraryHosts.contains(host)
+          ? "After many requests, wait an hour: any request before then may extend the block."
+          : "After many requests, wait a few minutes before you try again.",
       ]
       atCommands = [Advice.otherSource(than: host)]
     case .rateLimited(let host, let until):
-      let wait = until == nil ? "Wait an hour" : "Wait until then"
-      anywhere = ["\(wait): any request before then may extend the \(until == nil ? "block" : "wait")."]
+      anywhere = [Advice.waiting(for: host, until: until)]
       atCommands = [Advice.otherSource(than: host)]
     case .serverError(_, status: 401):
       anywhere = [
@@ -34,6 +35,9 @@ struct Advice {
       atCommands = [Advice.otherSource(than: host)]
     case .degraded(let host), .serverError(let host, _):
       anywhere = ["Try again in a few minutes."]
+      atCommands = [Advice.otherSource(than: host)]
+    case .cutOff(let host):
+      anywhere = ["Try again: an unfinished file is resumed if the server allows that."]
       atCommands = [Advice.otherSource(than: host)]
     case .malformed(let host, _):
       anywhere = [
@@ -74,6 +78,16 @@ struct Advice {
     case .local, .unreadable, .canceled: break
     case .inFallback(let source, _, _):
       anywhere = ["Try again when \(source) can be reached; the starter catalog holds only a selection."]
+    }
+  }
+
+  /// The Library blocks for an hour, and a request may restart that hour; other servers do not say that they do.
+  private static func waiting(for host: String, until: Double?) -> String {
+    switch (LibraryHosts.contains(host), until) {
+    case (true, nil): "Wait an hour: any request before then may extend the block."
+    case (true, _?): "Wait until then: any request before then may extend the wait."
+    case (false, nil): "Wait a few minutes before you try again: it did not say how long."
+    case (false, _?): "Wait until then before you try again."
     }
   }
 

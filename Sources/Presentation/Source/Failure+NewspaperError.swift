@@ -33,7 +33,7 @@ extension Failure {
   private static func canRetry(_ error: NewspaperError) -> Bool {
     switch error {
     case .notHere, .notASite, .unsupported, .tooCostly, .unknownValue: false
-    case .unreachable, .timedOut, .botCheck, .rateLimited, .degraded, .serverError, .malformed,
+    case .unreachable, .timedOut, .botCheck, .rateLimited, .degraded, .serverError, .cutOff, .malformed,
       .ignoredFilter,
       .tooLarge, .notFound, .notInstalled, .local, .unreadable, .canceled, .inFallback:
       true
@@ -54,6 +54,7 @@ extension Failure {
       "\(host) is refusing requests " + (until.map { "until \(Moment.until($0))" } ?? "for now")
     case .degraded(let host): "\(host) is overloaded: it returned an unreliable empty response"
     case .serverError(let host, let status): "\(host) failed with HTTP status \(status)"
+    case .cutOff(let host): "\(host) closed the connection before its response was complete"
     case .malformed(let host, let what): "\(host) sent an unreadable response: \(what)"
     case .ignoredFilter(let host, let what): "\(host) ignored the filter: \(what)"
     case .tooLarge(let host, let limit):
@@ -93,8 +94,8 @@ extension Failure {
   /// See EXIT STATUS in the manual.
   private static func exitCode(for error: NewspaperError) -> Int32 {
     switch error {
-    case .unreachable, .timedOut, .botCheck, .degraded, .serverError, .malformed, .ignoredFilter, .tooLarge,
-      .notASite,
+    case .unreachable, .timedOut, .botCheck, .degraded, .serverError, .cutOff, .malformed, .ignoredFilter,
+      .tooLarge, .notASite,
       .notInstalled:
       ExitStatus.unavailable
     case .rateLimited: ExitStatus.tryLater

@@ -3,8 +3,7 @@ import Newspapers
 import TestSupport
 
 extension FaultRow {
-  private static let cut =
-    "HOST sent an unreadable response: the connection closed before the response was complete"
+  private static let cut = "HOST closed the connection before its response was complete"
   private static let late = "HOST did not answer within 1 s"
 
   /// No connection, or one that fails.
@@ -30,16 +29,16 @@ extension FaultRow {
       .timedOut(host: $0, seconds: 1)
     },
     FaultRow("it hangs up", .raw(.closeBeforeResponse), message: cut, requests: 2) {
-      .malformed(host: $0, what: "the connection closed before the response was complete")
+      .cutOff(host: $0)
     },
     FaultRow("its answer is cut off", .raw(.cutBody(promised: 1000, sent: 10)), message: cut, requests: 2) {
-      .malformed(host: $0, what: "the connection closed before the response was complete")
+      .cutOff(host: $0)
     },
     FaultRow(
       "its answer is cut between chunks",
       .raw(.raw("HTTP/1.1 200 OK\nContent-Type: application/json\nTransfer-Encoding: chunked\n\n5\n{\"res")),
       message: cut, requests: 2
-    ) { .malformed(host: $0, what: "the connection closed before the response was complete") },
+    ) { .cutOff(host: $0) },
     FaultRow(
       "it does not speak HTTP", .raw(.garbage),
       message: "HOST sent an unreadable response: Received HTTP/0.9 when not allowed"

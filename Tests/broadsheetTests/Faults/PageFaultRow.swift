@@ -67,11 +67,11 @@ struct PageFaultRow: Sendable, CustomTestStringConvertible {
     PageFaultRow("status 500", answer(500, "text/plain", ""), "HOST failed with HTTP status 500"),
     PageFaultRow(
       "the answer is cut off", .raw(.cutBody(promised: 1000, sent: 10)),
-      unreadable + "the connection closed before the response was complete"),
+      "HOST closed the connection before its response was complete"),
     PageFaultRow(
       "a file of unknown length is cut off",
       .raw(.raw("HTTP/1.1 200 OK\nContent-Type: application/pdf\nConnection: close\n\n%PDF-1.4 and no more")),
-      unreadable + "the connection closed before the response was complete", at: [.get]),
+      "HOST closed the connection before its response was complete", at: [.get]),
     PageFaultRow("a web page instead, 200", answer(200, "text/html", page), check),
     PageFaultRow(
       "another kind of file", answer(200, "text/plain", "tribune"), unreadable + "the response is not JSON",
