@@ -25,7 +25,8 @@ public final class QueueRunPresenter: MvpPresenter<QueueRunContent> {
   private let clock: any WallClock
   private let rest: @Sendable (Duration) async throws(NewspaperError) -> Void
   private var content = QueueRunContent()
-  private var told: Double?
+  /// The reason for waiting that was reported last.
+  private var told: Wait?
   /// The right to work on the queue; nil while nothing can be requested.
   private var hold: (any QueueHold)?
 
@@ -76,14 +77,7 @@ public final class QueueRunPresenter: MvpPresenter<QueueRunContent> {
         note: "broadsheet: paused \(job.name): \(Failure.words(for: error))",
         exitCode: Failure(error).exitCode)
     case .halted(_, let error, let until?) where until > clock.now:
-      // Reported once, however often it is checked.
-      if told != until {
-        // Only a refusal says until when.
-        let wait =
-          if case .rateLimited = error { "waiting until then" } else { "trying once more in a few seconds" }
-        add(note: "\(Failure.words(for: error)); \(wait)", exitCode: ExitStatus.done)
-      }
-      told = until
+      tell(Wait(error, until: until, now: clock.now))
       show(.refreshing(content))
       try await wait(until: until)
       return true
@@ -91,6 +85,52 @@ public final class QueueRunPresenter: MvpPresenter<QueueRunContent> {
     }
     show(.refreshing(content))
     return true
+  }
+
+  /// A server may refuse many requests in a row, so a reason is reported once while the same would be said.
+  private func tell(_ wait: Wait) {
+    guard told?.says(wait) != true else { return }
+    add(note: wait.words, exitCode: ExitStatus.done)
+    told = wait
+  }
+
+  /// Why the queue waits.
+  private struct Wait {
+    let words: String
+    /// A host that refuses requests for a short time, and the seconds; nil for other reasons.
+    private let short: (host: String, seconds: Int)?
+    /// When it ends, unless `words` say so.
+    private let until: Double?
+
+    /// Refusals for fewer seconds are reported in seconds, others by the time when they end.
+    private static let minute = 60.0
+
+    init(_ error: NewspaperError, until: Double, now: Double) {
+      switch error {
+      case .rateLimited(let host, _) where until - now < Wait.minute:
+        let seconds = max(1, Int((until - now).rounded(.up)))
+        words =
+          "\(Sanitizer.sanitized(host)) is refusing requests for \(Numerals.count(seconds, "second")); waiting"
+        short = (host, seconds)
+        self.until = nil
+      case .rateLimited:
+        words = "\(Failure.words(for: error)); waiting until then"
+        short = nil
+        self.until = nil
+      default:
+        // Only a refusal says until when.
+        words = "\(Failure.words(for: error)); trying once more in a few seconds"
+        short = nil
+        self.until = until
+      }
+    }
+
+    /// Whether another one needs no report after this one. It may be the rest of the same short refusal.
+    func says(_ other: Wait) -> Bool {
+      guard let short else { return words == other.words && until == other.until }
+      guard let another = other.short else { return false }
+      return another.host == short.host && another.seconds <= short.seconds
+    }
   }
 
   /// Waits until `time`, but not while there is a job that need not wait. Meanwhile other programs may work on

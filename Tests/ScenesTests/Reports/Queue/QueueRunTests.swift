@@ -61,4 +61,29 @@ import Testing
     #expect(notes.dropFirst().map { $0.suffix(13) } == ["begun at 5020", "begun at 9000"], "\(notes)")
     #expect(!clock.wasHeld, "other programs may work on the queue meanwhile")
   }
+
+  @Test func `refusals are reported once while the same would be said, short ones in seconds`() async throws {
+    let clock = RestingClock()
+    let store = QueueFile(path: folder.file("queue.jsonl"))
+    _ = try await store.add([QueuedJob(id: 0, wanted: .year(try LCCN("sn83045462"), 1865), added: 1)])
+    let runner = QueueRunner(
+      store: store,
+      sources: { _ throws(NewspaperError) in
+        let now = clock.now
+        if now < 5200 {
+          throw NewspaperError.rateLimited(host: "news.example", until: now < 5040 ? now + 8 : 5250)
+        }
+        throw NewspaperError.local(what: "begun")
+      }, describe: { "\($0)" }, now: { clock.now })
+    let presenter = QueueRunPresenter(
+      ReadingQueue(store: store, runner: runner) { _ in QueuePace(list: 6, page: 2, isOneServer: false) },
+      clock: clock, rest: { time async throws(NewspaperError) in _ = clock.rest(time) })
+    await presenter.start()
+    let notes = (presenter.state.content?.lines ?? []).compactMap { line -> String? in
+      if case .note(let text) = line { text } else { nil }
+    }
+    #expect(notes.first == "news.example is refusing requests for 8 seconds; waiting")
+    #expect(notes.count == 3, "\(notes)")
+    #expect(notes.dropFirst().first?.hasSuffix("waiting until then") == true)
+  }
 }
