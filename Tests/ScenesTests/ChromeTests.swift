@@ -54,7 +54,7 @@ import Testing
     let both = "\(meant)  www.loc.gov did not answer within 30 s; showing the starter catalog"
     #expect(wide.lines[22].contains(both), "\(wide.lines)")
     let spoken = try #require(wide.navigator.top as? any SpokenScreen).speech
-    let silent = "Www.loc.gov did not answer within 30 seconds; showing the starter catalog."
+    let silent = "www.loc.gov did not answer within 30 seconds; showing the starter catalog."
     #expect(spoken.notes == ["\(meant).", silent])
   }
 
