@@ -34,13 +34,25 @@ struct LibraryDatabase: Sendable {
     do {
       return try opened()
     } catch let error as DatabaseError where LibraryDatabase.refusesChanges(error) {
-      return Opened(queue: try upgradedCopy(), isCopy: true)
+      // If there is nothing to copy, as of a folder, the first failure says more.
+      guard let copy = try? upgradedCopy() else { throw error }
+      return Opened(queue: copy, isCopy: true)
     }
   }
 
   /// Whether the file cannot be changed, or no journal can be made beside it.
   private static func refusesChanges(_ error: DatabaseError) -> Bool {
     [.SQLITE_READONLY, .SQLITE_CANTOPEN].contains(error.resultCode)
+  }
+
+  /// Whether the file is older and cannot be changed, so that `openedOrCopied` makes a copy. Tries nothing.
+  /// - Parameter db: the file, open for reading.
+  func isReadFromCopy(_ db: Database) throws -> Bool {
+    guard try !LibrarySchema.migrator.hasCompletedMigrations(db) else { return false }
+    var status = stat()
+    // SQLite follows no link to a journal.
+    let hasLink = lstat(path + "-journal", &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+    return hasLink || access(path, W_OK) != 0 || access(Folder.holding(path), W_OK) != 0
   }
 
   /// A copy in memory with the tables that this program knows. The file stays as it is.

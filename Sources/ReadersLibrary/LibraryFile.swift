@@ -9,7 +9,10 @@ public enum LibraryCondition: Hashable, Sendable {
   case none
   /// A file of 0 bytes.
   case empty
-  case good(bookmarks: Int, visits: Int, filters: Int, searches: Int, excerpts: Int = 0, positions: Int = 0)
+  /// `isCopy`: an older version's, read from an upgraded copy in memory because the file cannot be written.
+  case good(
+    bookmarks: Int, visits: Int, filters: Int, searches: Int, excerpts: Int = 0, positions: Int = 0,
+    isCopy: Bool = false)
 }
 
 /// The reader's library, in its own SQLite file. Nothing that happens to the catalog or the cache affects it.
@@ -81,7 +84,8 @@ public struct LibraryFile: PersonalLibrary {
             bookmarks: try count("bookmark"), visits: try count("visit"), filters: try count("filter"),
             searches: try db.tableExists("search") ? try count("search") : 0,
             excerpts: try db.tableExists("excerpt") ? try count("excerpt") : 0,
-            positions: try db.tableExists("position") ? try count("position") : 0)
+            positions: try db.tableExists("position") ? try count("position") : 0,
+            isCopy: try database.isReadFromCopy(db))
         }
       }
     }

@@ -38,4 +38,18 @@ struct OlderLibraryTests {
     #expect(bookmarks == [[Bookmark.samples[0].newspaper.title, ""]])
     #expect(try Data(contentsOf: URL(filePath: path)) == before)
   }
+
+  @Test func `an examination says whether a copy is read, and changes nothing`() async throws {
+    try await makeOlder()
+    let library = LibraryFile(path: path)
+    #expect(try await library.examine() == .good(bookmarks: 1, visits: 0, filters: 0, searches: 0))
+    // Keeps SQLite from making its journal. Permissions would not stop root.
+    try FileManager.default.createSymbolicLink(
+      atPath: path + "-journal", withDestinationPath: folder.file("nowhere/journal"))
+    let before = try Data(contentsOf: URL(filePath: path))
+    #expect(
+      try await library.examine() == .good(bookmarks: 1, visits: 0, filters: 0, searches: 0, isCopy: true))
+    #expect(try await library.bookmarked().count == 1)
+    #expect(try Data(contentsOf: URL(filePath: path)) == before)
+  }
 }

@@ -21,7 +21,8 @@ struct LibraryCheck: DoctorCheck {
             "bookmarks", "\(path) is empty (0 bytes)",
             advice: ["If you had bookmarks, restore that file. The next bookmark starts a new library in it."]
           ))
-      case .good(let bookmarks, let visits, let filters, let searches, let excerpts, let positions):
+      case .good(
+        let bookmarks, let visits, let filters, let searches, let excerpts, let positions, let isCopy):
         let words = [(bookmarks, "bookmark"), (visits, "newspaper"), (filters, "saved filter")].map {
           "\(Numerals.grouped($0)) \($1)\($0 == 1 ? "" : "s")"
         }
@@ -32,6 +33,7 @@ struct LibraryCheck: DoctorCheck {
           .good(
             "bookmarks",
             "\(words[0]), \(words[1]) in the history, \(read), \(words[2]), \(saved), \(taken)"))
+        if isCopy { await report(LibraryCheck.copied(path)) }
       }
     } catch {
       await report(
@@ -42,5 +44,12 @@ struct LibraryCheck: DoctorCheck {
             advice: ["If it is damaged, move it away, restore a copy, or import an export."],
             exitCode: ExitStatus.inputOutput)))
     }
+  }
+
+  private static func copied(_ path: String) -> Finding {
+    .warning(
+      "upgrade",
+      "\(path) is from an older version and cannot be written: it is read from a copy in memory",
+      advice: ["Make it and its folder writable; until then, nothing can be added or changed."])
   }
 }

@@ -13,6 +13,8 @@ struct TerminalCheck: DoctorCheck {
       return
     }
     await report(terminal)
+    // The warning says the rest.
+    if terminal.mark == .good { await report(kind) }
     await report(colors)
     await report(characters)
     if value("TMUX") != nil { await report(.note("inside", "tmux")) }
@@ -34,6 +36,20 @@ struct TerminalCheck: DoctorCheck {
         advice: ["\(error)", "broadsheet browse --accessible runs here, and so do list and show."])
     }
     return .good("terminal", words)
+  }
+
+  /// Which control sequences are used.
+  private var kind: Finding {
+    let name: String
+    switch TerminalKind(environment: environment) {
+    case .ansi: name = "ANSI"
+    case .vt100: name = "VT100"
+    case .vt220: name = "VT220"
+    case .console: name = "Linux console"
+    case .modern: return .good("kind", "modern: all control sequences are used")
+    }
+    return .note(
+      "kind", "\(name), according to TERM: no mouse, pictures or clipboard, and no screen of its own")
   }
 
   private var colors: Finding {

@@ -40,6 +40,15 @@ import Testing
     #expect(terminal.screenText.contains("A “\(term)” terminal cannot show a full screen."))
   }
 
+  @Test(arguments: [
+    ("vt100", "VT100, according to TERM"), ("xterm-256color", "modern: all control sequences"),
+  ])
+  func `doctor says which control sequences a terminal gets`(term: String, words: String) throws {
+    let terminal = try terminal(["TERM": term], "doctor", "--offline")
+    #expect(terminal.exitStatus() == .exited(0))
+    #expect(String(decoding: terminal.output, as: UTF8.self).contains(words))
+  }
+
   @Test func `if pictures cannot be shown, v says why`() throws {
     let terminal = try terminal(["TERM": "vt100"], "browse", "bsd00000001")
     #expect(terminal.wait(for: "LCCN"))
