@@ -64,6 +64,10 @@ public struct CitedCollection: Hashable, Sendable {
   public static let chroniclingAmerica = CitedCollection(
     name: "Chronicling America", institution: "Library of Congress")
 
+  /// The Library's records of newspapers, most of which are not digitized.
+  public static let newspaperDirectory = CitedCollection(
+    name: "U.S. Newspaper Directory", institution: "Library of Congress")
+
   /// `Chronicling America, Library of Congress`
   var words: String { [name, institution].compactMap(\.self).joined(separator: ", ") }
 }

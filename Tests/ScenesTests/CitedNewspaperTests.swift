@@ -71,6 +71,29 @@ import Testing
     #expect(CitationStyle.chicago.citation(reference).hasPrefix("“\(reference.title),” "))
   }
 
+  @Test func `a newspaper that is not digitized is in the Library's directory, in every style`() throws {
+    func reference(_ address: String, isUndigitized: Bool = true, at host: String = "www.loc.gov") throws
+      -> Reference
+    {
+      let lccn = try LCCN("sn92060454")
+      let record = NewspaperRecord(
+        detail: NewspaperDetail(newspaper: Newspaper(lccn: lccn, title: "The union times")),
+        origin: Origin(name: "catalog", asOf: 0, isLive: false), isUndigitized: isUndigitized)
+      return Citing.reference(
+        to: try PageAddress("\(lccn)\(address)"), record: record, archive: StubArchive(name: host))
+    }
+    let undigitized = try reference("")
+    #expect(undigitized.address == "https://www.loc.gov/lccn/sn92060454/")
+    for style in CitationStyle.allCases {
+      let citation = style.citation(undigitized)
+      #expect(citation.contains("U.S. Newspaper Directory"), "\(style): \(citation)")
+      #expect(!citation.contains("Chronicling America"), "\(style): \(citation)")
+    }
+    #expect(try reference("", isUndigitized: false).collection == .chroniclingAmerica)
+    #expect(try reference("/1902-01-01").collection == .chroniclingAmerica)
+    #expect(try reference("", at: "news.example").collection == CitedCollection(name: "news.example"))
+  }
+
   @Test func `another title keeps the place and the years`() throws {
     var details = Citing.Details()
     details.title = "Times"

@@ -77,6 +77,10 @@ public enum Citing {
       to: address, newspaper: record.detail.newspaper, publishedIn: record.detail.placeOfPublication,
       fetched: fetched, archive: archive, details)
     (reference.issn, reference.oclc) = (record.detail.issn, record.detail.oclc)
+    // The Library describes it, but has nothing of it.
+    if case .newspaper = address, record.isUndigitized, reference.collection == .chroniclingAmerica {
+      reference.collection = .newspaperDirectory
+    }
     return reference
   }
 
@@ -149,6 +153,7 @@ extension Reference {
       case .search: self.address
       }
     var reference = self
+    guard address != self.address else { return reference }
     reference.address = address
     reference.collection = address.map(PermanentAddress.collection)
     return reference
