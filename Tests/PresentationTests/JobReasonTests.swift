@@ -35,6 +35,20 @@ import Testing
     #expect(reason([text, scan]) == "www.loc.gov has no text, and others")
   }
 
+  @Test func `what its source lists without pages is said of a job that is done`() {
+    let job = QueuedJob(
+      id: 1, wanted: .year(lccn, 1865), state: .done, added: 1,
+      progress: .init(issues: 2, listed: 2, pages: 4, done: 4, bytes: 900),
+      gaps: [
+        .init(item: "sn83045462/1865", reason: "3 of the 5 issues that news.example lists cannot be read"),
+        .init(item: "sn83045462/1865-10-02/ed-1", reason: "news.example has no pages"),
+      ])
+    #expect(
+      job.gapWords == "1 issue without pages, 3 of the 5 issues that news.example lists cannot be read")
+    let row = JobRow(job, isRunning: false, pace: QueuePace(list: 6, page: 2, isOneServer: false), now: 9)
+    #expect(row.detail.hasSuffix(job.gapWords))
+  }
+
   @Test func `there is none until a job is finished`() {
     #expect(reason([], .done) == "" && reason(["www.loc.gov has no page ITEM"], .waiting) == "")
   }

@@ -118,12 +118,17 @@ public actor QueueRunner {
     _ job: QueuedJob, _ walk: QueueWalk, _ failures: [QueuedJob.Failure], isOver: Bool
   ) async throws(NewspaperError) -> QueuedJob? {
     let time = now()
-    let (progress, foundMost, title) = (walk.progress, walk.foundMost, walk.newTitle)
+    let (progress, gaps, foundMost, title) = (walk.progress, walk.gaps, walk.foundMost, walk.newTitle)
     return try await store.change(job.id) { stored in
       if stored.title.isEmpty, let title { stored = stored.titled(title) }
       if isOver || progress.done >= stored.progress.done || !foundMost { stored.progress = progress }
       for failure in failures where !stored.failures.contains(where: { $0.item == failure.item }) {
         stored.failures.append(failure)
+      }
+      for gap in gaps where !stored.gaps.contains(gap) { stored.gaps.append(gap) }
+      // Nothing at all is not what the reader wanted.
+      if isOver, progress.done == 0, stored.failures.isEmpty {
+        (stored.failures, stored.gaps) = (stored.gaps, [])
       }
       // The reader may have paused it meanwhile.
       guard stored.state == .waiting || stored.state == .running else { return }

@@ -15,6 +15,8 @@ struct QueueWalk: Sendable {
   /// How many pages were here before.
   private var found = 0
   private(set) var progress = QueuedJob.Progress()
+  /// What lists have, but nothing can be downloaded of.
+  private(set) var gaps: [QueuedJob.Failure] = []
 
   var failureCount: Int { failed.count }
 
@@ -99,20 +101,6 @@ struct QueueWalk: Sendable {
     return .waits(error)
   }
 
-  private enum Item {
-    case year(LCCN, Int)
-    case issue(IssueID)
-    case page(PageID)
-
-    var name: String {
-      switch self {
-      case .year(let lccn, let year): "\(lccn)/\(year)"
-      case .issue(let id): "\(id)"
-      case .page(let page): "\(page)"
-      }
-    }
-  }
-
   private var nextItem: Item? {
     mutating get {
       while let page = rest.first, failed.contains("\(page)") { rest.removeFirst() }
@@ -134,6 +122,9 @@ struct QueueWalk: Sendable {
         throw .notFound(what: .issues(of: lccn, in: year), source: list.origin.name)
       }
       issues = list.issues.map { $0.id(of: lccn) }[...]
+      if let words = list.origin.unreadableWords {
+        gaps.append(QueuedJob.Failure(item: item.name, reason: words))
+      }
       progress.issues = list.issues.count
       return .went(wasHere: false)
     case .issue(let id):
@@ -142,6 +133,10 @@ struct QueueWalk: Sendable {
       // Issues may belong to several newspapers.
       if job.title.isEmpty { title = issue.title }
       rest = issue.pagesWithScan[...]
+      if rest.isEmpty {
+        let none = NewspaperError.notFound(what: .other("pages of issue \(id)"), source: issue.origin.name)
+        gaps.append(QueuedJob.Failure(item: item.name, reason: describe(none)))
+      }
       progress.pages += rest.count
       return .went(wasHere: true)
     case .page(let page):

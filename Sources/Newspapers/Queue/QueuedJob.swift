@@ -108,17 +108,19 @@ public struct QueuedJob: Hashable, Sendable, Identifiable {
   public var ended: Double?
   public var progress: Progress
   public var failures: [Failure]
+  /// What its source lists, but has no pages of: a job without it is done.
+  public var gaps: [Failure]
   /// Why it is paused, if not by the reader: a sentence without a period.
   public var note: String?
 
   public init(
     id: Int, wanted: Wanted, title: String = "", parts: Set<Part> = [.text], source: String? = nil,
     priority: Priority = .normal, state: State = .waiting, added: Double, ended: Double? = nil,
-    progress: Progress = Progress(), failures: [Failure] = [], note: String? = nil
+    progress: Progress = Progress(), failures: [Failure] = [], gaps: [Failure] = [], note: String? = nil
   ) {
     (self.id, self.wanted, self.title, self.parts, self.source) = (id, wanted, title, parts, source)
     (self.priority, self.state, self.added, self.ended) = (priority, state, added, ended)
-    (self.progress, self.failures, self.note) = (progress, failures, note)
+    (self.progress, self.failures, self.gaps, self.note) = (progress, failures, gaps, note)
   }
 
   /// The same with another number.
@@ -137,7 +139,7 @@ public struct QueuedJob: Hashable, Sendable, Identifiable {
 
   /// Restarts it from the beginning: pages that are already here take no request.
   public mutating func restart() {
-    (state, ended, failures, note) = (.waiting, nil, [], nil)
+    (state, ended, failures, gaps, note) = (.waiting, nil, [], [], nil)
   }
 
   /// Whether the reader can pause it.

@@ -42,10 +42,11 @@ public struct JobRow: Hashable, Sendable, Identifiable {
         !$0.isEmpty
       }.joined(separator: ", ")
     case .paused: detail = Sanitizer.sanitized(job.note ?? "").nonEmpty ?? "you paused it"
-    case .failed: detail = job.failureWords
+    case .failed: detail = [job.failureWords, job.gapWords].filter { !$0.isEmpty }.joined(separator: ", ")
     case .done:
       let size = ProgressWords.size(job.progress.bytes)
-      detail = ([size] + (job.ended.map { [Moment.shortAge($0, now: now)] } ?? [])).joined(separator: ", ")
+      let age = job.ended.map { Moment.shortAge($0, now: now) } ?? ""
+      detail = [size, job.gapWords, age].filter { !$0.isEmpty }.joined(separator: ", ")
     }
   }
 

@@ -84,6 +84,15 @@ extension QueuedJob {
       .joined(separator: ", ")
   }
 
+  /// `2 issues without pages`, `3 of the 9 issues that news.example lists cannot be read`; empty if its source has
+  /// all that it lists.
+  public var gapWords: String {
+    let issues = gaps.filter(\.isOfIssue)
+    let others = gaps.filter { !$0.isOfIssue }.map { Sanitizer.sanitized($0.reason) }
+    let empty = issues.isEmpty ? [] : ["\(Numerals.count(issues.count, "issue")) without pages"]
+    return (empty + others).joined(separator: ", ")
+  }
+
   /// All pages of the job, counted or estimated; nil if nobody knows how many there are.
   public var knownPages: Int? { progress.allPages.flatMap { $0 == 0 && lacksList ? nil : $0 } }
 
@@ -111,6 +120,8 @@ extension QueuedJob {
 extension QueuedJob.Failure {
   /// Whether it is a page, not an issue or the list of a year's issues.
   fileprivate var isOfPage: Bool { if case .page? = try? PageAddress(item) { true } else { false } }
+
+  fileprivate var isOfIssue: Bool { if case .issue? = try? PageAddress(item) { true } else { false } }
 
   /// The reason without the page's address, which would make equal reasons for other pages look different.
   fileprivate var kind: String {

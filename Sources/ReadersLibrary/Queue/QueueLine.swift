@@ -29,6 +29,7 @@ struct QueueLine: Codable {
   var done: Int?
   var bytes: Int?
   var failures: [Failure]?
+  var gaps: [Failure]?
   var note: String?
 
   struct Failure: Codable {
@@ -57,7 +58,17 @@ struct QueueLine: Codable {
     let progress = job.progress
     (issues, listed, pages) = (progress.issues, progress.listed, progress.pages)
     (done, bytes) = (progress.done, progress.bytes)
-    failures = job.failures.isEmpty ? nil : job.failures.map { Failure(item: $0.item, reason: $0.reason) }
+    failures = QueueLine.written(job.failures)
+    gaps = QueueLine.written(job.gaps)
+  }
+
+  /// Nil if there are none.
+  private static func written(_ failures: [QueuedJob.Failure]) -> [Failure]? {
+    failures.isEmpty ? nil : failures.map { Failure(item: $0.item, reason: $0.reason) }
+  }
+
+  private static func read(_ failures: [Failure]?) -> [QueuedJob.Failure] {
+    (failures ?? []).map { QueuedJob.Failure(item: $0.item, reason: $0.reason) }
   }
 
   var text: String {
@@ -116,7 +127,7 @@ struct QueueLine: Codable {
         added: added, ended: ended.flatMap(Timestamp.read),
         progress: QueuedJob.Progress(
           issues: issues, listed: listed ?? 0, pages: pages ?? 0, done: done ?? 0, bytes: bytes ?? 0),
-        failures: (failures ?? []).map { QueuedJob.Failure(item: $0.item, reason: $0.reason) }, note: note)
+        failures: QueueLine.read(failures), gaps: QueueLine.read(gaps), note: note)
     }
   }
 

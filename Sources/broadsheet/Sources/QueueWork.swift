@@ -99,7 +99,10 @@ import Presentation
   }
 
   private static func words(ended job: QueuedJob) -> Notice {
-    guard job.state == .failed else { return "✓ Kept for reading offline: \(job.name), \(job.pageWords)" }
+    guard job.state == .failed else {
+      let parts = [job.name, job.pageWords, job.gapWords].filter { !$0.isEmpty }
+      return "✓ Kept for reading offline: \(parts.joined(separator: ", "))"
+    }
     return .failure("\(job.failureWords); \(key: "jobs", "gj") shows why: \(job.name)")
   }
 

@@ -49,6 +49,8 @@ struct JobJSON: Encodable {
   let done: Int
   let bytes: Int
   let failures: [Missing]
+  /// What its source lists, but has no pages of.
+  let gaps: [Missing]
   let added: String
   let ended: String?
   let source: String?
@@ -80,10 +82,12 @@ struct JobJSON: Encodable {
     }
     (isExact, pages, done) = (job.isCounted, job.knownPages, job.progress.done)
     bytes = job.progress.bytes
-    failures = job.failures.map {
-      Missing(item: Sanitizer.sanitized($0.item), reason: Sanitizer.sanitized($0.reason))
-    }
+    (failures, gaps) = (JobJSON.missing(job.failures), JobJSON.missing(job.gaps))
     (added, ended) = (Timestamp.written(job.added), job.ended.map(Timestamp.written))
     (source, note) = (job.source, job.note.map(Sanitizer.sanitized))
+  }
+
+  private static func missing(_ failures: [QueuedJob.Failure]) -> [Missing] {
+    failures.map { Missing(item: Sanitizer.sanitized($0.item), reason: Sanitizer.sanitized($0.reason)) }
   }
 }

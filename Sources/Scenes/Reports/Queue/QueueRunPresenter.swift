@@ -161,11 +161,16 @@ public final class QueueRunPresenter: MvpPresenter<QueueRunContent> {
   private func end(_ job: QueuedJob) {
     content.current = nil
     content.lines.append(.ended(row(job)))
-    for failure in job.failures.prefix(QueueRunPresenter.mostNamed) {
+    name(job.failures, exitCode: ExitStatus.notFound)
+    name(job.gaps, exitCode: ExitStatus.done)
+  }
+
+  private func name(_ failures: [QueuedJob.Failure], exitCode: Int32) {
+    for failure in failures.prefix(QueueRunPresenter.mostNamed) {
       let words = "\(Sanitizer.sanitized(failure.item)): \(Sanitizer.sanitized(failure.reason))"
-      add(note: words, exitCode: ExitStatus.notFound)
+      add(note: words, exitCode: exitCode)
     }
-    let more = job.failures.count - QueueRunPresenter.mostNamed
+    let more = failures.count - QueueRunPresenter.mostNamed
     if more > 0 { content.lines.append(.note("and \(Numerals.grouped(more)) more")) }
   }
 

@@ -36,7 +36,8 @@ struct QueueCommand: AsyncParsableCommand {
       discussion: """
         On a terminal, prints a table; on a pipe, tab-separated ID, state (waiting, running, paused, failed or done), \
         priority, name, parts, pages, pages done, failures, bytes, time added and ended, source, and why it is paused. \
-        --format json also has each failure with its reason. Exits with status 65 if a line of the queue cannot be read.
+        --format json also has each failure with its reason, and as gaps, what the source lists but has no pages \
+        of. Exits with status 65 if a line of the queue cannot be read.
         """)
 
     @OptionGroup var format: FormatOptions
