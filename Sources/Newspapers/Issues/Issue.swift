@@ -25,6 +25,12 @@ public struct Issue: Hashable, Sendable {
     pages.filter(\.hasScan).map { PageID(issue: id, sequence: $0.sequence) }
   }
 
+  /// Its first page, if that is not `page`, which it lacks; nil if it has `page`, or no pages.
+  public func firstPage(insteadOf page: PageID) -> PageID? {
+    guard !pages.contains(where: { $0.sequence == page.sequence }) else { return nil }
+    return (pages.first(where: \.hasScan) ?? pages.first).map { PageID(issue: id, sequence: $0.sequence) }
+  }
+
   /// What it says about its newspaper.
   public var newspaper: Newspaper { Newspaper(lccn: id.lccn, title: title, places: places) }
 

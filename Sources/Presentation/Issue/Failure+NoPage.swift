@@ -5,11 +5,20 @@ extension Failure {
   /// The failure for a page that its issue does not have.
   /// - Parameter sequences: of the issue's pages.
   public static func noPage(_ page: PageID, _ sequences: [Int]) -> Failure {
+    guard !sequences.isEmpty else {
+      return Failure("issue \(page.issue) has no pages", exitCode: ExitStatus.notFound)
+    }
     let pages =
       PageNumbers.hasGaps(sequences)
       ? "pages \(PageNumbers.words(sequences))" : Numerals.count(sequences.count, "page")
     return Failure(
       "issue \(page.issue) has no page \(page.sequence): it has \(pages)", exitCode: ExitStatus.notFound)
+  }
+
+  /// What is said when an issue is opened at another page because it has no page 1.
+  /// - Parameter page: the first that it has.
+  public static func opening(_ page: PageID) -> String {
+    "issue \(page.issue) has no page 1: this is page \(page.sequence), its first"
   }
 
   /// Why a page, or a file of it, is unavailable; if its issue has no such page, it says which pages it has, and

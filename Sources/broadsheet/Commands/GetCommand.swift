@@ -71,7 +71,10 @@ struct GetCommand: AsyncParsableCommand {
         })
     }
     let services = try source.services(for: pages.place.home)
-    output.exit(try await save(.issue(try pages.place.issue, pages.sequences), services, output))
+    let issue = try pages.place.issue
+    output.exit(
+      try await save(
+        pages.namesOnlyIssue ? .first(issue) : .issue(issue, pages.sequences), services, output))
   }
 
   /// Pages at different sites are saved one site after another, but into one folder.

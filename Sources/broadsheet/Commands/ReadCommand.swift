@@ -78,7 +78,9 @@ struct ReadCommand: AsyncParsableCommand {
         output.finish()
         output.exit(exitCode)
       }
-      exitCode = await read(.issue(try pages.place.issue, pages.sequences), services, turns, output)
+      let issue = try pages.place.issue
+      exitCode = await read(
+        pages.namesOnlyIssue ? .first(issue) : .issue(issue, pages.sequences), services, turns, output)
     }
     output.finish()
     output.exit(exitCode)

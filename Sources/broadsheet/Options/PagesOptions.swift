@@ -23,6 +23,9 @@ struct PagesOptions: ParsableArguments {
     }
   }
 
+  /// Whether only the issue is named, so that its first page is meant, whatever its number.
+  var namesOnlyIssue: Bool { !isAll && place.namedPage == nil && selection == nil }
+
   /// In the order named; nil for all pages of the issue.
   var sequences: [Int]? {
     if isAll { return nil }

@@ -15,6 +15,8 @@ import Presentation
   public enum Selection: Hashable, Sendable {
     /// Pages of an issue by their numbers; nil for all of them.
     case issue(IssueID, [Int]?)
+    /// Page 1 of an issue, or the first one that it has.
+    case first(IssueID)
     /// Pages of any newspapers, each of which gets a heading. Pages on this machine are not requested.
     /// `isFirst` is for the first ones printed.
     case pages([ListedPage], isFirst: Bool)
@@ -42,7 +44,8 @@ import Presentation
     switch selection {
     case .pages(let pages, let isFirst):
       return await print(pages, of: nil, isFirst ? .first : .further, .atHand, archive, output, isClosed)
-    case .issue(let issue, let sequences):
+    case .issue, .first:
+      guard let (issue, sequences) = asked else { return ExitStatus.done }
       var found: Issue?
       // A single page's text does not need its issue.
       if sequences?.count != 1 || format == .json {
@@ -61,6 +64,15 @@ import Presentation
       }
       let heading: PageReaderText.Heading = wanted.count == 1 ? .none : .first
       return await print(pages, of: found, heading, .recent, archive, output, isClosed)
+    }
+  }
+
+  /// The issue and the numbers of its pages; nil for a list of pages.
+  private var asked: (issue: IssueID, sequences: [Int]?)? {
+    switch selection {
+    case .issue(let issue, let sequences): (issue, sequences)
+    case .first(let issue): (issue, [1])
+    case .pages: nil
     }
   }
 
@@ -100,7 +112,15 @@ import Presentation
       let presenter = PageReaderPresenter(
         page: page, title: listed.title, issue: issue, mode: mode, archive: archive, freshness: freshness,
         asksForIssue: false, usesLayout: usesLayout)
-      await presenter.present(on: view)
+      await presenter.start()
+      if case .first = selection, case .failed = presenter.state,
+        let known = presenter.issue ?? issue, let first = known.firstPage(insteadOf: page)
+      {
+        output.note("broadsheet: \(Failure.opening(first))")
+        return await print(
+          [ListedPage(page: first, title: nil)], of: known, heading, freshness, archive, output, isClosed)
+      }
+      presenter.attach(view)
       if exitCode == ExitStatus.done { exitCode = view.exitCode }
       if view.isWithoutText { withoutText += 1 }
       guard view.exitCode != ExitStatus.done else { continue }
@@ -118,7 +138,7 @@ import Presentation
       output.note("\(missing) of \(pages.count) pages could not be read")
     }
     // Of a list, only some pages are printed here.
-    if case .issue = selection, withoutText > 0, withoutText == pages.count { return ExitStatus.notFound }
+    if asked != nil, withoutText > 0, withoutText == pages.count { return ExitStatus.notFound }
     return exitCode
   }
 

@@ -19,6 +19,8 @@ public struct SaveOrder: Hashable, Sendable {
   public enum Selection: Hashable, Sendable {
     /// Pages of an issue by their numbers; nil for all of them.
     case issue(IssueID, [Int]?)
+    /// Page 1 of an issue, or the first one that it has.
+    case first(IssueID)
     /// Pages of any newspapers, each once. Texts that this machine has are not requested.
     case pages([PageID])
   }

@@ -13,6 +13,7 @@ public final class SavePresenter: MvpPresenter<SaveContent> {
   /// The files that are not on this machine, where no source may be asked, and the first reason.
   private var absent: (count: Int, failure: Failure?) = (0, nil)
   private var hasLookedForIssue = false
+  private var hasSaidFirst = false
 
   private struct Item {
     let file: PageFile
@@ -68,6 +69,7 @@ public final class SavePresenter: MvpPresenter<SaveContent> {
   private func pages() async throws(NewspaperError) -> [PageID] {
     switch order.selection {
     case .pages(let pages): return pages
+    case .first(let issue): return [PageID(issue: issue, sequence: 1)]
     case .issue(let issue, let numbers?): return numbers.map { PageID(issue: issue, sequence: $0) }
     case .issue(let issue, nil):
       let found: Issue
@@ -106,6 +108,12 @@ public final class SavePresenter: MvpPresenter<SaveContent> {
     } catch {
       if case .notFound(let what, _) = error {
         try await lookForIssue(lacking: what)
+        if let first = await firstPage(insteadOf: item.page) {
+          if !hasSaidFirst { content.add(note: Failure.opening(first), exitCode: ExitStatus.done) }
+          hasSaidFirst = true
+          let name = order.template.name(of: item.file, of: first)
+          return try await take(Item(file: item.file, page: first, name: name), isOnly: isOnly)
+        }
         // A long list of nonexistent pages takes no more requests because of that.
         content.addMissing(await Failure(error, of: item.page, in: archive, freshness: .kept))
       } else if isOnly || error.endsReading {
@@ -123,8 +131,12 @@ public final class SavePresenter: MvpPresenter<SaveContent> {
   /// Where a page is missing, its whole issue may be: then there is nothing to save.
   /// - Throws: `.notFound` if it is.
   private func lookForIssue(lacking what: RequestSubject) async throws(NewspaperError) {
-    guard case .issue(let issue, _?) = order.selection, !hasLookedForIssue, what != .issue(issue)
-    else { return }
+    let asked: IssueID? =
+      switch order.selection {
+      case .issue(let issue, _?), .first(let issue): issue
+      case .issue, .pages: nil
+      }
+    guard let issue = asked, !hasLookedForIssue, what != .issue(issue) else { return }
     hasLookedForIssue = true
     do throws(NewspaperError) { _ = try await archive.issue(issue, freshness: .recent) } catch {
       switch error {
@@ -133,6 +145,14 @@ public final class SavePresenter: MvpPresenter<SaveContent> {
       default: return
       }
     }
+  }
+
+  /// Where only the issue was named and it has no page 1; its pages are known by now.
+  private func firstPage(insteadOf page: PageID) async -> PageID? {
+    guard case .first(let issue) = order.selection,
+      let found = try? await archive.issue(issue, freshness: .kept)
+    else { return nil }
+    return found.firstPage(insteadOf: page)
   }
 
   private static func namesPage(_ error: NewspaperError) -> Bool {

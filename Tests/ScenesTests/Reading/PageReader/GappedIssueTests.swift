@@ -36,6 +36,22 @@ import Testing
       ])
   }
 
+  @Test func `an issue without page 1 is read from its first page, which is said`() async throws {
+    let issue = try PageID.sample(1).issue
+    archive.contents.sequences[issue] = [2, 4]
+    archive.contents.texts[try .sample(1)] = nil
+    archive.contents.texts[try .sample(2)] = "the second page"
+    let output = RecordingOutput()
+    let code = await PageReading(.first(issue), mode: .reading, format: .text, turnsRightToLeft: false)
+      .run(archive, output)
+    #expect(code == 0 && output.lines.contains("the second page"))
+    #expect(output.notes == ["broadsheet: issue \(issue) has no page 1: this is page 2, its first"])
+    archive.contents.sequences[issue] = []
+    archive.contents.texts[try .sample(2)] = nil
+    let (nothing, status) = try await read([1])
+    #expect(status == 66 && nothing.notes.contains { $0.contains("issue \(issue) has no pages") })
+  }
+
   @Test func `a missing page is reported`() async throws {
     let (output, code) = try await read([3])
     #expect(code == 66 && output.lines.isEmpty)
