@@ -16,6 +16,8 @@ final class PageSearch: SearchingServer {
     let total: Int
     /// The end of the farthest rows that came or were left out.
     let end: Int
+    /// The rows per response that the site gives instead of those requested; nil if it gives those.
+    let size: Int?
   }
 
   enum Dialect: Sendable {
@@ -64,9 +66,7 @@ final class PageSearch: SearchingServer {
     of search: NativeSearch, order: SearchOrder, from start: Int, freshness: Freshness
   ) async throws(NewspaperError) -> NativeRows {
     let request = PageSearchRequest(search: search, order: order, dialect: try await dialect())
-    // A page of results begins at a multiple of its size: after small ones, a large one has to wait for that.
-    let size = PageSearch.sizes.first { start.isMultiple(of: $0) } ?? 1
-    let found = try await rows(request, from: start, size: size, freshness)
+    let found = try await rows(request, from: start, freshness)
     guard found.total == 0 else { return found }
     return found.counting(try await checkNames(of: request, freshness))
   }
@@ -89,6 +89,31 @@ final class PageSearch: SearchingServer {
 
   static let path = "/search/pages/results/"
 
+  private func rows(
+    _ request: PageSearchRequest, from start: Int, _ freshness: Freshness
+  ) async throws(NewspaperError) -> NativeRows {
+    do {
+      return try await rows(request, from: start, size: size(of: request.search, at: start), freshness)
+    } catch .malformed(let host, let what) {
+      // The site may have its own size of pages, which only the first one reveals.
+      guard start > 0, ownSize(of: request.search) == nil else { throw .malformed(host: host, what: what) }
+      let begun = server.now
+      let first = try await responseRows(request, from: 0, size: PageSearch.rowsPerResponse, freshness)
+      guard ownSize(of: request.search) != nil else { throw .malformed(host: host, what: what) }
+      let rest = try await rows(request, from: start, size: size(of: request.search, at: start), freshness)
+      return rest.counting(1 + (first.origin.asOf >= begun ? 1 : 0))
+    }
+  }
+
+  /// A page of results begins at a multiple of its size: after small ones, a large one has to wait for that.
+  private func size(of search: NativeSearch, at start: Int) -> Int {
+    let own = ownSize(of: search)
+    let sizes = ([own].compactMap(\.self) + PageSearch.sizes).filter { $0 <= own ?? .max }
+    return sizes.first { start.isMultiple(of: $0) } ?? 1
+  }
+
+  private func ownSize(of search: NativeSearch) -> Int? { lists.withLock { $0[search]?.size } }
+
   /// At an Open ONI site, one page without text fails the whole response: smaller responses leave it out.
   private func rows(
     _ request: PageSearchRequest, from start: Int, size: Int, _ freshness: Freshness
@@ -96,7 +121,7 @@ final class PageSearch: SearchingServer {
     do {
       return try await responseRows(request, from: start, size: size, freshness)
     } catch .serverError(let host, status: 500) {
-      if let smaller = PageSearch.sizes.first(where: { $0 < size }) {
+      if let smaller = PageSearch.sizes.first(where: { $0 < size && start.isMultiple(of: $0) }) {
         return try await rows(request, from: start, size: smaller, freshness)
       }
       // The first page of a search says whether the site can be searched at all.
@@ -148,7 +173,11 @@ final class PageSearch: SearchingServer {
         [host = server.site.host] answer throws(NewspaperError) in
         try PageSearch.read(answer, request.search, from: start, size: size, host: host)
       }
-      note(request.search, total: rows.total, end: rows.next ?? rows.total)
+      let due = min(size, rows.total - start)
+      let given = rows.next.map { $0 - start } ?? due
+      note(
+        request.search, total: rows.total, end: rows.next ?? rows.total,
+        size: given == due || rows.rows.isEmpty ? nil : given)
       return rows
     } catch .notFound where start > 0 {
       // A part of a list is missing, not the search.
@@ -159,42 +188,10 @@ final class PageSearch: SearchingServer {
     }
   }
 
-  private func note(_ search: NativeSearch, total: Int, end: Int) {
-    lists.withLock { $0[search] = Listed(total: total, end: max(end, $0[search]?.end ?? 0)) }
-  }
-
-  private static func read(
-    _ answer: Resource<PageSearchResponse>, _ search: NativeSearch, from start: Int, size: Int, host: String
-  ) throws(NewspaperError) -> NativeRows {
-    let (total, isPastTheEnd) = try answer.value.total(from: start, host: host)
-    guard !isPastTheEnd else {
-      return NativeRows(rows: [], total: min(total, start), next: nil, origin: answer.origin)
-    }
-    let items = answer.value.items
-    let rows = items.compactMap(\.row)
-    guard items.isEmpty || !rows.isEmpty else {
-      throw .malformed(host: host, what: "no page found has an address")
-    }
-    let filter = FilterCheck(host: host, row: "a page")
-    for row in rows { try check(row.facts, against: search, filter) }
-    try filter.checkMost(of: rows.map(\.facts.languages), against: search.language, "language")
-    let notes: [SearchNote] = rows.count < items.count ? [.unreadableRows(items.count - rows.count)] : []
-    return NativeRows(
-      rows: rows, total: total, next: start + size < total ? start + size : nil, origin: answer.origin,
-      notes: notes)
-  }
-
-  /// Every row must satisfy the request; a newspaper's languages say nothing about its pages.
-  private static func check(
-    _ facts: PageFacts, against search: NativeSearch, _ filter: FilterCheck
-  ) throws(NewspaperError) {
-    for field in search.fields where field.name != .language {
-      if field.name == .state || field.name == .county || field.name == .city, facts.places.isEmpty {
-        continue
-      }
-      if field.name == .frequency, facts.frequencies?.isEmpty ?? true { continue }
-      guard facts.holds(field) == false else { continue }
-      throw filter.ignored("is \(facts.page), not of \(field)")
+  private func note(_ search: NativeSearch, total: Int, end: Int, size: Int? = nil) {
+    lists.withLock { lists in
+      let known = lists[search]
+      lists[search] = Listed(total: total, end: max(end, known?.end ?? 0), size: size ?? known?.size)
     }
   }
 }
