@@ -9,6 +9,22 @@ struct ListSheet<Row: Hashable & Sendable>: Sendable {
   /// Whether the list continues; nil if the server does not say.
   let hasMore: Bool?
   let origin: Origin
+
+  /// The same without rows that come again if not as many came as `place` has, or without those beyond as many: they say
+  /// nothing about the size of pages.
+  func withoutRepeats(at place: ListPlace) -> ListSheet {
+    guard let total else { return self }
+    let due = min(place.size, max(0, total - place.start))
+    guard rows.count != due else { return self }
+    var surplus = rows.count > due ? rows.count - due : rows.count
+    var known: Set<Row> = []
+    let distinct = rows.filter { row in
+      guard surplus > 0, let row, !known.insert(row).inserted else { return true }
+      surplus -= 1
+      return false
+    }
+    return ListSheet(rows: distinct, total: total, hasMore: hasMore, origin: origin)
+  }
 }
 
 /// Part of the rows of a longer list.

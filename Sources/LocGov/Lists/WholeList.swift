@@ -58,7 +58,7 @@ struct WholeList<Page: WholeListPage>: Sendable {
     while place.start < Endpoint.reach {
       guard let page = try await ask(place) else { return true }
       let isNews = take(page, isFromTheEnd)
-      let count = page.keys.count
+      let count = page.rowCount(at: place)
       // A server may have its own page size, which is then used for the rest.
       if place.page == 1, count > 0 { place = ListPlace(page: 1, size: count, isFromTheEnd: isFromTheEnd) }
       let pageCount = total.map { ($0 + place.size - 1) / place.size }

@@ -12,3 +12,14 @@ protocol WholeListPage: Sendable {
   var hasMore: Bool? { get }
   var origin: Origin { get }
 }
+
+extension WholeListPage {
+  /// Its length. Rows that come again say nothing about it if not as many came as `place` has.
+  func rowCount(at place: ListPlace) -> Int {
+    guard let total else { return keys.count }
+    let due = min(place.size, max(0, total - place.start))
+    let names = keys.compactMap(\.self)
+    let distinct = keys.count - names.count + Set(names).count
+    return keys.count > due ? max(due, distinct) : keys.count < due ? distinct : due
+  }
+}

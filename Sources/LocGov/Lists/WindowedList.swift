@@ -11,6 +11,10 @@ struct WindowedList<Row: Hashable & Sendable> {
   /// Requests a page; nil past the end.
   let ask: (ListPlace) async throws(NewspaperError) -> ListSheet<Row>?
 
+  private func page(_ place: ListPlace) async throws(NewspaperError) -> ListSheet<Row>? {
+    try await ask(place)?.withoutRepeats(at: place)
+  }
+
   /// The rows of `window`.
   func rows(_ window: Window) async throws(NewspaperError) -> ListWindow<Row> {
     let wanted = min(window.limit, Endpoint.largestPage)
@@ -18,10 +22,10 @@ struct WindowedList<Row: Hashable & Sendable> {
     let place = ListPlace(page: window.offset / size + 1, size: size)
     let answer: ListSheet<Row>?
     do throws(NewspaperError) {
-      answer = try await ask(place)
+      answer = try await page(place)
     } catch {
       // An empty page in the middle of a list is past the end of one with larger pages.
-      guard case .malformed = error, place.page > 1, let first = try? await ask(WindowedList.firstRow),
+      guard case .malformed = error, place.page > 1, let first = try? await page(WindowedList.firstRow),
         let found = try await larger(window, than: place, first)
       else { throw error }
       return found
@@ -32,7 +36,7 @@ struct WindowedList<Row: Hashable & Sendable> {
     }
     let given = sheet.rows.count
     let mayBeAnother = given > size || given == 0 && !place.isPastTheEnd(of: total)
-    if place.page > 1, mayBeAnother, let first = try await ask(WindowedList.firstRow),
+    if place.page > 1, mayBeAnother, let first = try await page(WindowedList.firstRow),
       let found = try await larger(window, than: place, first)
     {
       return found
@@ -45,7 +49,7 @@ struct WindowedList<Row: Hashable & Sendable> {
     if given < size || given < total { sizes.note(given, asked: size) }
     let other = ListPlace(page: window.offset / given + 1, size: given)
     if place.page == 1, other.page == 1 { return try await filled(window, from: other, sheet) }
-    guard let found = try await ask(other) else { throw .serverError(host: host, status: 404) }
+    guard let found = try await page(other) else { throw .serverError(host: host, status: 404) }
     return try await filled(window, from: other, found)
   }
 
@@ -56,7 +60,7 @@ struct WindowedList<Row: Hashable & Sendable> {
   ) async throws(NewspaperError) -> Bool {
     guard given == due - 1, total - place.start <= place.size else { return false }
     let last = ListPlace(page: (total - 1) / given + 1, size: given)
-    return try await ask(last)?.rows.count ?? 0 < total - last.start
+    return try await page(last)?.rows.count ?? 0 < total - last.start
   }
 
   /// Continues from `place`, which is the window's first page.
@@ -81,7 +85,7 @@ struct WindowedList<Row: Hashable & Sendable> {
       skipped = 0
       let next = ListPlace(page: place.page + 1, size: size)
       // An absurd total could overflow the number of the next page's first row.
-      guard missing > 0, place.start < total, total - place.start > size, let more = try await ask(next)
+      guard missing > 0, place.start < total, total - place.start > size, let more = try await page(next)
       else { return ListWindow(rows: rows, total: total, isOpenEnded: false, origin: joined) }
       (place, sheet, origin) = (next, more, joined)
     }
@@ -92,7 +96,7 @@ struct WindowedList<Row: Hashable & Sendable> {
   private func nothing(
     of window: Window, at place: ListPlace
   ) async throws(NewspaperError) -> ListWindow<Row> {
-    guard let first = try await ask(WindowedList.firstRow) else {
+    guard let first = try await page(WindowedList.firstRow) else {
       throw .serverError(host: host, status: 404)
     }
     guard let total = first.total else { return try await walked(window, place, nil) }
@@ -115,7 +119,7 @@ struct WindowedList<Row: Hashable & Sendable> {
     if size < total { sizes.note(size, asked: 1) }
     let other = ListPlace(page: window.offset / size + 1, size: size)
     if other.page == 1 { return try await filled(window, from: other, first) }
-    guard let sheet = try await ask(other) else { return nil }
+    guard let sheet = try await page(other) else { return nil }
     return try await filled(window, from: other, sheet)
   }
 
@@ -126,7 +130,7 @@ struct WindowedList<Row: Hashable & Sendable> {
     let (end, overflow) = window.offset.addingReportingOverflow(window.limit)
     let all = sizes.size(for: min(mostAtOnce ?? asked.size, overflow ? .max : end))
     var place = ListPlace(page: 1, size: first == nil ? max(asked.size, all) : asked.size)
-    guard var sheet = if let first { first } else { try await ask(place) } else {
+    guard var sheet = if let first { first } else { try await page(place) } else {
       throw .serverError(host: host, status: 404)
     }
     if !sheet.rows.isEmpty { place = ListPlace(page: 1, size: sheet.rows.count) }
@@ -136,7 +140,7 @@ struct WindowedList<Row: Hashable & Sendable> {
     var isEnded = sheet.rows.isEmpty
     while !isEnded, sheet.hasMore != false, overflow || rows.count < end {
       place = ListPlace(page: place.page + 1, size: place.size)
-      guard place.start < Endpoint.reach, let next = try await ask(place) else {
+      guard place.start < Endpoint.reach, let next = try await page(place) else {
         isEnded = true
         break
       }

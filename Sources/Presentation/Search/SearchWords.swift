@@ -101,6 +101,8 @@ public enum SearchWords {
     case .orderedBy(let order, let reason): "sorted by \(order.rawValue): \(reason)"
     case .unreadableRows(let count):
       "\(Numerals.count(count, "row")) could not be read and \(count == 1 ? "is" : "are") left out"
+    case .missingRows(let count, let total, let isLeftOut): missing(count, of: total, isLeftOut: isLeftOut)
+    case .lateRows(let count): late(count)
     case .damagedTexts:
       "the texts of some pages found are damaged; “broadsheet index check” names them"
     case .simplified(let reason): "searched in a simpler way: \(reason)"

@@ -4,6 +4,11 @@ public enum SearchNote: Hashable, Sendable {
   case orderedBy(SearchOrder, reason: String)
   /// Rows of the answer were not pages of newspapers, or could not be read.
   case unreadableRows(Int)
+  /// The source counts `of` rows in a list, but so many of them did not come, even at its end. If it is a list of pages
+  /// to leave out, some that are found may have to be left out.
+  case missingRows(Int, of: Int, isLeftOut: Bool)
+  /// So many rows of pages to leave out came after those of later days, so that such pages may have been found.
+  case lateRows(Int)
   /// The texts of some pages found are damaged, so they cannot be shown.
   case damagedTexts
   /// The server could only be asked in a simpler way; `reason` says why, as the end of a sentence.
@@ -27,12 +32,20 @@ public enum SearchNote: Hashable, Sendable {
   /// There is such a county or city, but not in the states searched.
   case misplaced(MisplacedName)
 
+  /// Whether rows of a list did not come, or not as they should: how many is known at its end.
+  public var isShortfall: Bool {
+    switch self {
+    case .unreadableRows, .missingRows, .lateRows: true
+    default: false
+    }
+  }
+
   /// Whether it explains why nothing was found.
   fileprivate var explainsNothing: Bool {
     switch self {
     case .unknownValue, .misplaced: true
-    case .orderedBy, .unreadableRows, .damagedTexts, .simplified, .onlyFirst, .checked, .spelledOut, .partial,
-      .unsaid, .unchecked:
+    case .orderedBy, .unreadableRows, .missingRows, .lateRows, .damagedTexts, .simplified, .onlyFirst,
+      .checked, .spelledOut, .partial, .unsaid, .unchecked:
       false
     }
   }

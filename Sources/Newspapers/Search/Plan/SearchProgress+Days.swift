@@ -7,10 +7,10 @@ extension SearchProgress {
   }
 
   /// Whether the rows of several lists are merged.
-  private var isMerged: Bool { cursors.count > 1 || !(excluded.first ?? []).isEmpty }
+  var isMerged: Bool { cursors.count > 1 || !(excluded.first ?? []).isEmpty }
 
   /// The day of the next rows.
-  private var nextDay: IssueDate? { cursors.compactMap { $0.rows.first?.day }.min(by: comes) }
+  private var nextDay: IssueDate? { cursors.compactMap { $0.nextDay(before: comes) }.min(by: comes) }
 
   /// The list whose next response has to arrive before the next rows can be taken; nil if all that they need is
   /// here. Of several lists, that is all rows of a day: servers order them in their own ways.
@@ -19,7 +19,7 @@ extension SearchProgress {
     guard isMerged, let day = nextDay else { return nil }
     for (index, cursor) in cursors.enumerated() {
       if !cursor.isRead(through: day, before: comes) { return List(stream: index) }
-      guard let first = cursor.rows.first, !comes(day, first.day) else { continue }
+      guard let first = cursor.nextDay(before: comes), !comes(day, first) else { continue }
       let exclusion = excluded[index].firstIndex { !$0.isRead(through: day, before: comes) }
       if let exclusion { return List(stream: index, exclusion: exclusion) }
     }
@@ -49,17 +49,19 @@ extension SearchProgress {
     for index in streams {
       let rows = cursors[index].take(upTo: day, before: comes)
       guard !rows.isEmpty else { continue }
-      var unwanted: Set<PageID> = []
-      for exclusion in excluded[index].indices {
-        unwanted.formUnion(excluded[index][exclusion].take(upTo: day, before: comes).map(\.facts.page))
+      // Rows of earlier days may still come.
+      for row in rows where !excluded[index].contains(where: { $0.pages.contains(row.facts.page) }) {
+        found.append((row, index))
       }
-      found += rows.filter { !unwanted.contains($0.facts.page) }.map { ($0, index) }
+      for exclusion in excluded[index].indices {
+        _ = excluded[index][exclusion].take(upTo: day, before: comes)
+      }
     }
     for (row, stream) in found.sorted(by: { $0.row.facts.page < $1.row.facts.page }) { add(row, of: stream) }
   }
 
   /// Whether one day comes before another in the plan's order.
-  private var comes: (IssueDate, IssueDate) -> Bool {
+  var comes: (IssueDate, IssueDate) -> Bool {
     plan.order == .dateDescending ? { $0 > $1 } : { $0 < $1 }
   }
 }

@@ -3,14 +3,20 @@ extension SearchProgress {
   /// How many pages the lists have together, as far as the responses say.
   var listed: SearchCount {
     let isChecked = plan.streams.contains { $0.check != nil || $0.isSuperset }
-    if plan.isNative, let total = cursors[0].total { return .exact(total) }
+    if plan.isNative, let total = cursors[0].total {
+      let missing = cursors[0].next == nil ? cursors[0].missing : 0
+      return missing > 0 ? .between(least: max(0, total - missing), most: total) : .exact(total)
+    }
     // A list that the server cuts off may lack pages to show, and pages to exclude.
     let isCut = notes.contains { if case .onlyFirst = $0 { true } else { false } }
     let isUnsure = isCut || plan.streams.contains(where: \.isSuperset)
-    let checked = hits.count - unchecked
+    // Any row that did not come may be a page that is wanted, or one to leave out.
+    let unexcluded = excluded.joined().reduce(0) { $0 + $1.missing + $1.unreadable + $1.late }
+    let checked = max(0, hits.count - unchecked - unexcluded)
     if isDone, !isCut {
       let least = isUnsure ? 0 : checked
-      return least == hits.count ? .exact(least) : .between(least: least, most: hits.count)
+      let most = hits.count + cursors.reduce(0) { $0 + $1.missing + $1.unreadable }
+      return least == most ? .exact(least) : .between(least: least, most: most)
     }
     var (least, most): (Int, Int?) = (isUnsure ? 0 : checked, 0)
     for (cursor, exclusions) in zip(cursors, excluded) {
@@ -25,12 +31,30 @@ extension SearchProgress {
     return least == most ? .exact(least) : .between(least: least, most: most)
   }
 
+  /// The lists of which not all rows came.
+  var shortfalls: [SearchNote] {
+    func notes(on cursors: [SearchCursor], isLeftOut: Bool) -> [SearchNote] {
+      var known: Set<NativeSearch> = []
+      return cursors.compactMap { cursor -> SearchNote? in
+        // A later page may still have rows that are wanted.
+        guard cursor.missing > 0, isLeftOut || cursor.next == nil, let total = cursor.total,
+          known.insert(cursor.search).inserted
+        else { return nil }
+        return .missingRows(cursor.missing, of: total, isLeftOut: isLeftOut)
+      }
+    }
+    let late = excluded.joined().reduce(0) { $0 + $1.late }
+    return notes(on: cursors, isLeftOut: false) + notes(on: Array(excluded.joined()), isLeftOut: true)
+      + (late > 0 ? [.lateRows(late)] : [])
+  }
+
   /// How many rows of the server's lists were examined.
   var rowsTaken: Int { cursors.reduce(0) { $0 + $1.taken } }
 
   /// The requests that the rest of the rows take.
   var requestsForRest: Int {
-    (cursors + excluded.flatMap(\.self)).reduce(0) { $0 + $1.requestsLeft }
+    let all = (cursors + excluded.joined()).map { (search: $0.search, left: $0.requestsLeft) }
+    return Dictionary(all.map { ($0.search, $0.left) }, uniquingKeysWith: max).values.reduce(0, +)
   }
 
   /// How many rows are known to the end of those read so far.

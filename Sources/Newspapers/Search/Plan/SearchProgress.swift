@@ -16,9 +16,16 @@ struct SearchProgress {
   private(set) var unchecked = 0
   private var origin: Origin?
   private var requests = 0
+  /// What was requested.
+  private var asked: Set<Asked> = []
   /// The responses so far, including stored ones.
   private(set) var responses = 0
   private let now: @Sendable () -> Double
+
+  private struct Asked: Hashable {
+    let search: NativeSearch
+    let start: Int
+  }
 
   /// The most requests for one window: rows that pass the check may be rare among those the server finds.
   let patience: Int
@@ -60,7 +67,7 @@ struct SearchProgress {
     try await read(window, freshness, since: begun)
     if known < window.offset { try checkProgress(to: window, since: begun) }
     let isCutShort = wants(window) && !isDone && !handsOnAtOnce
-    var notes = notes
+    var notes = notes + shortfalls
     if isCutShort, let most = listed.most {
       notes.append(.checked(rows: rowsTaken, of: most, requests: responses + requestsForRest))
     }
@@ -127,7 +134,8 @@ struct SearchProgress {
     _ cursor: SearchCursor, _ freshness: Freshness
   ) async throws(NewspaperError) -> SearchCursor {
     guard let start = cursor.next else { return cursor }
-    responses += 1
+    // A list that several parts of the plan have is requested once.
+    if asked.insert(Asked(search: cursor.search, start: start)).inserted { responses += 1 }
     let begun = now()
     let answer = try await server.rows(
       of: cursor.search, order: plan.order, from: start, freshness: freshness)
@@ -137,7 +145,7 @@ struct SearchProgress {
     origin = answer.origin.joined(with: origin)
     notes.take(answer.notes)
     var cursor = cursor
-    cursor.take(answer)
+    cursor.take(answer, before: isMerged ? comes : nil)
     return cursor
   }
 

@@ -92,8 +92,8 @@ extension SearchNote {
   fileprivate var isPassing: Bool {
     switch self {
     case .checked, .orderedBy: true
-    case .unreadableRows, .damagedTexts, .simplified, .onlyFirst, .spelledOut, .partial, .unsaid,
-      .unchecked, .unknownValue, .misplaced:
+    case .unreadableRows, .missingRows, .lateRows, .damagedTexts, .simplified, .onlyFirst, .spelledOut,
+      .partial, .unsaid, .unchecked, .unknownValue, .misplaced:
       false
     }
   }

@@ -82,6 +82,8 @@ public struct WholeSearchContent: Hashable, Sendable {
   public let isLast: Bool
   /// What to know before reading the rows.
   let notices: [String]
+  /// What did not come, which is known at the end.
+  let shortfalls: [String]
   /// What to know at the end.
   let summary: String
   /// What beginnings of words and fields stood for, which has already been a notice.
@@ -96,7 +98,9 @@ public struct WholeSearchContent: Hashable, Sendable {
     self.found = found
     isLast = !hits.hasMore
     notices =
-      [OriginContent(hits.origin).notice].compactMap(\.self) + hits.notes.compactMap(WholeSearchContent.words)
+      [OriginContent(hits.origin).notice].compactMap(\.self)
+      + hits.notes.filter { !$0.isShortfall }.compactMap(WholeSearchContent.words)
+    shortfalls = hits.notes.filter(\.isShortfall).map { SearchWords.words(for: $0) }
     let counted = hits.count.least
     let missing = counted > found ? " of \(Numerals.grouped(counted)) that it counts" : ""
     let asked = requests > 0 ? "; \(Numerals.count(requests, "request"))" : ""
@@ -106,16 +110,19 @@ public struct WholeSearchContent: Hashable, Sendable {
       default: false
       }
     }
-    // Some rows could not be checked.
+    // Some rows could not be checked, or did not come.
     let isBound = hits.count.most == found && counted < found
-    let pages = limits.isEmpty && !isBound ? Numerals.count(found, "page") : SearchWords.pages(hits.count)
+    let lacks = !shortfalls.isEmpty && hits.count.most != counted
+    let bounds = lacks ? SearchWords.pages(hits.count, found: found) : SearchWords.pages(hits.count)
+    let pages = limits.isEmpty && !isBound && !lacks ? Numerals.count(found, "page") : bounds
     summary = "\(pages)\(missing) \(SearchWords.place(source))\(asked)"
     self.limits = limits.map { "; \(SearchWords.words(for: $0))" }.joined()
   }
 
   /// - Parameter remark: what the count says about itself.
   func receipt(_ remark: String) -> SearchReceipt {
-    SearchReceipt(summary: summary + limits + remark, count: count, addresses: addresses)
+    let lacks = shortfalls.map { "; \($0)" }.joined()
+    return SearchReceipt(summary: summary + lacks + limits + remark, count: count, addresses: addresses)
   }
 
   /// While everything is being checked, the progress of checking is not worth a note.

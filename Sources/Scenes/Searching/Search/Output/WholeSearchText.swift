@@ -46,6 +46,7 @@ public final class WholeSearchText: MvpView {
       write(content)
       isFirst = false
       if content.isLast, isWanted {
+        for shortfall in content.shortfalls { output.note(shortfall) }
         output.note(content.summary + remark + (file.map { ", saved in \($0.path)" } ?? ""))
       }
     case .failed(let failure), .stale(_, let failure):
